@@ -185,7 +185,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   });
   const registration = startRegistering(
     online,
-    commandBodies(commands, games, { programs: programs !== undefined }, log),
+    commandBodies(commands, games, { features, programs: programs !== undefined }, log),
     log,
   );
   const uploads = parts.shards?.ids.includes(0) ?? true;

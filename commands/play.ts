@@ -1,10 +1,11 @@
 import type { AnyGame, SeatDesign } from '@longtable/kit';
-import type { ChatInputCommandInteraction } from 'discord.js';
-import { readChosenDesigns, readSeatDesignOption, suggestDesigns } from '../bot/features/editor/options.ts';
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { sendProgramSecret } from '../bot/features/programs/buttons.ts';
 import { playCommand } from '../bot/gateway/play-command.ts';
 import { Refusal } from '../bot/host/refusal.ts';
+import type { Bot } from '../bot/interactions/bot.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
+import type { ReadPlayOptions } from '../bot/interactions/feature.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import {
   askForFiles,
@@ -22,7 +23,7 @@ import { readClock, readTerms } from '../bot/screens/new-game/terms.ts';
 import { texts } from './words/texts.ts';
 
 export const command: Command = {
-  data: (games, features) => playCommand(games, features).data,
+  data: (games, installation) => playCommand(games, installation).data,
 
   menus: {
     person: { label: texts.menus.challenge, access: 'anyone', execute: ({ reply }) => askForChallengeGame(reply) },
@@ -40,13 +41,13 @@ export const command: Command = {
     const given: OwnOptions = isOther
       ? readTypedOptions(reply.interaction, game, bot.context.now())
       : await readOwnOptions(reply, game);
-    const { uploads = [], seatDesign = {} } = given;
+    const { uploads = [], brings } = given;
     const perTurn = readClock(reply.interaction, game, home.server);
     const { terms, features } = readTerms(reply.interaction);
     const request = {
       game,
       place: home.place,
-      sitters: seating.sitters.map((sitter) => (sitter.kind === 'person' ? { ...sitter, ...seatDesign } : sitter)),
+      sitters: seating.sitters.map((sitter) => (brings && sitter.kind === 'person' ? { ...sitter, brings } : sitter)),
       options: given.options,
       terms: {
         ...terms,
@@ -65,23 +66,32 @@ export const command: Command = {
 
   offers: () => true,
   autocomplete: (interaction, bot) =>
-    asksForOptions(interaction) ? suggestOptions(interaction, bot) : suggestDesigns(interaction, bot),
+    asksForOptions(interaction) ? suggestOptions(interaction, bot) : suggestFromFeatures(interaction, bot),
 };
 
 /** A game's own options, with the uploaded files and the design for the user's seat. */
 interface OwnOptions {
   readonly options: Readonly<Record<string, unknown>>;
   readonly uploads?: readonly UploadedOption[];
-  readonly seatDesign?: { readonly brings?: SeatDesign };
+  readonly brings?: SeatDesign | undefined;
 }
 
-/** Reads the options of a game's own subcommand. */
-async function readOwnOptions(
-  { interaction, bot }: Reply<ChatInputCommandInteraction>,
-  game: AnyGame,
-): Promise<OwnOptions> {
-  const given = await readOptions(interaction, bot, game);
-  const designs = await readChosenDesigns(interaction, bot, game);
-  const seatDesign = await readSeatDesignOption(interaction, bot, game);
-  return { options: { ...designs.options, ...given.options }, uploads: given.uploads, seatDesign };
+/** Reads the options of a game's own subcommand, including those that features add. */
+async function readOwnOptions(reply: Reply<ChatInputCommandInteraction>, game: AnyGame): Promise<OwnOptions> {
+  const { interaction, bot } = reply;
+  const { options, uploads } = await readOptions(interaction, bot, game);
+  let added: ReadPlayOptions = {};
+  for (const { play } of bot.features) {
+    const read = await play?.read(reply, game);
+    added = { ...added, ...read, options: { ...added.options, ...read?.options } };
+  }
+  return { ...added, options: { ...added.options, ...options }, uploads };
+}
+
+async function suggestFromFeatures(interaction: AutocompleteInteraction, bot: Bot): Promise<void> {
+  for (const { play } of bot.features) {
+    const suggestions = await play?.suggest?.(interaction, bot);
+    if (suggestions) return interaction.respond(suggestions);
+  }
+  return interaction.respond([]);
 }

@@ -4,6 +4,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { commandsForm } from '@longtable/playground/limits/commands';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { FEATURES } from '../bot/features/index.ts';
 import { commandProblems, commandSize } from '../bot/gateway/command-limits.ts';
 import { withLocalNames } from '../bot/gateway/command-names.ts';
 import { playCommand } from '../bot/gateway/play-command.ts';
@@ -12,7 +13,7 @@ import { loadCommands } from '../bot/interactions/command.ts';
 import { builtInGames } from '../games/index.ts';
 import { recordingLog } from './context.ts';
 
-const FEATURES = { programs: true };
+const INSTALLATION = { programs: true, features: FEATURES };
 const commands = await loadCommands(new URL('../commands/', import.meta.url));
 
 /** Third-party games with options of their own. */
@@ -29,11 +30,12 @@ const gamesOf = (count: number): AnyGame[] =>
     }),
   }));
 
-const bodiesFor = (games: readonly AnyGame[], log = recordingLog()) => commandBodies(commands, games, FEATURES, log);
+const bodiesFor = (games: readonly AnyGame[], log = recordingLog()) =>
+  commandBodies(commands, games, INSTALLATION, log);
 const problemsOf = (bodies: unknown) => commandsForm.safeParse(bodies).error?.issues ?? [];
 
 test('gives each built-in game a subcommand of /play within Discord’s limits', () => {
-  const { data, others } = playCommand(builtInGames, FEATURES);
+  const { data, others } = playCommand(builtInGames, INSTALLATION);
   expect(others).toEqual([]);
   expect(data.options?.map(({ name }) => name)).toEqual(builtInGames.map(({ id }) => id));
   expect(problemsOf(bodiesFor(builtInGames))).toEqual([]);
@@ -46,7 +48,7 @@ test.each([1, 2, 5, 20, 60])('registers every command with %i third-party games'
   expect(problemsOf(bodies)).toEqual([]);
   expect(bodies.map(({ name }) => name)).toEqual(bodiesFor(builtInGames).map(({ name }) => name));
   expect(log.lines.filter(({ level }) => level === 'error')).toEqual([]);
-  const { data, others } = playCommand(games, FEATURES);
+  const { data, others } = playCommand(games, INSTALLATION);
   const names = data.options?.map(({ name }) => name) ?? [];
   expect(names.slice(0, builtInGames.length)).toEqual(builtInGames.map(({ id }) => id));
   expect(names.includes('other')).toBe(others.length > 0);
@@ -56,14 +58,14 @@ test.each([1, 2, 5, 20, 60])('registers every command with %i third-party games'
 });
 
 test('gives as many games a subcommand of /play as fit', () => {
-  const { data, others } = playCommand([...builtInGames, ...gamesOf(60)], FEATURES);
+  const { data, others } = playCommand([...builtInGames, ...gamesOf(60)], INSTALLATION);
   const sizeOf = (options: typeof data.options) => commandSize(withLocalNames({ ...data, options }));
   const [last, other] = data.options?.slice(-2) ?? [];
   expect([others.length > 0, other?.name]).toEqual([true, 'other']);
   // The next game has the same options as the last one.
   expect(sizeOf(data.options) + sizeOf([last as never]) - sizeOf([])).toBeGreaterThan(8000);
   const small = gamesOf(30).map((game) => ({ ...game, summary: 's', options: z.object({}), computers: undefined }));
-  const shortened = playCommand(small as unknown as AnyGame[], { programs: false });
+  const shortened = playCommand(small as unknown as AnyGame[], { programs: false, features: FEATURES });
   expect(shortened.data.options?.length).toBeLessThanOrEqual(25);
   expect(shortened.others.length + (shortened.data.options?.length ?? 0)).toBe(31);
 });
@@ -83,8 +85,8 @@ test('opens a game that exceeds a limit itself with /play other', () => {
   );
   const large = { ...game, options: many };
   expect(describeOptions(large.options)).toHaveLength(30);
-  expect(playCommand([large], FEATURES).others).toEqual([large]);
-  expect(playCommand([{ ...game, id: 'other' }], FEATURES).others).toHaveLength(1);
+  expect(playCommand([large], INSTALLATION).others).toEqual([large]);
+  expect(playCommand([{ ...game, id: 'other' }], INSTALLATION).others).toHaveLength(1);
 });
 
 test('measures commands as Discord does', () => {
@@ -103,5 +105,5 @@ test('measures commands as Discord does', () => {
   expect(commandProblems({ name: 'a', options: [{ name: 'b', choices: options }] })).toEqual([
     '/a b has 26 of 25 choices',
   ]);
-  expect(commandSize(withLocalNames(playCommand(builtInGames, FEATURES).data))).toBeLessThanOrEqual(8000);
+  expect(commandSize(withLocalNames(playCommand(builtInGames, INSTALLATION).data))).toBeLessThanOrEqual(8000);
 });

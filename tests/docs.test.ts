@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { FEATURES } from '../bot/features/index.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
 import { readSettings } from '../bot/settings.ts';
 import { builtInGames } from '../games/index.ts';
@@ -28,7 +29,7 @@ const codeIn = (text: string) => [
 ];
 
 const commands = [...(await loadCommands(new URL('../commands/', import.meta.url))).values()].flatMap(
-  (command) => command.data(builtInGames, { programs: true }) ?? [],
+  (command) => command.data(builtInGames, { programs: true, features: FEATURES }) ?? [],
 );
 const settings = Object.keys(
   readSettings({

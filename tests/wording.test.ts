@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
+import { FEATURES } from '../bot/features/index.ts';
 import { withLocalNames } from '../bot/gateway/command-names.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
 import { LOCALES } from '../bot/render/text.ts';
@@ -18,7 +19,7 @@ import {
 } from './wording/texts.ts';
 
 const commands = [...(await loadCommands(new URL('../commands/', import.meta.url))).values()].flatMap((command) => {
-  const data = command.data(builtInGames, { programs: true });
+  const data = command.data(builtInGames, { programs: true, features: FEATURES });
   return data ? [withLocalNames(data, LANGUAGES) as Described] : [];
 });
 const sources = readSources();

@@ -50,12 +50,6 @@ const step = word('step', [
   'open',
 ]);
 const historyAct = word('act', ['newer', 'older', 'replay', 'file']);
-const action = word('action', [
-  ...['left', 'right', 'up', 'down', 'dab', 'stroke', 'brush', 'goto', 'fill', 'shape', 'map'],
-  ...['entry', 'group', 'form', 'extra', 'many', 'add', 'copy', 'drop'],
-  ...['before', 'after', 'undo', 'edit', 'more', 'help', 'rename', 'twin', 'share', 'try', 'file', 'delete', 'sure'],
-] as const);
-const workshopStep = word('step', ['list', 'kind', 'start', 'open', 'shared', 'copy', 'try', 'takeBack']);
 const sure = code('sure', [
   [true, 'yes'],
   [false, 'no'],
@@ -90,7 +84,6 @@ const FORMATS = {
   openSeat: idFormat`openSeat|${table}`,
   computer: idFormat`computer|${table}|${key('level')}`,
   computers: idFormat`computers|${table}`,
-  bring: idFormat`bring|${table}`,
   match: idFormat`match|${table}`,
   variant: idFormat`variant|${table}|${key('option')}|${key('value')}`,
   plan: idFormat`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
@@ -149,8 +142,6 @@ const FORMATS = {
   achievements: idFormat`achievements|${person('person')}|${page}`,
   leaders: idFormat`leaders|${game}|${word('period', ['week', 'season', 'all-time', 'past'])}`,
   history: idFormat`history|${historyAct}|${person('person')}|${page}`,
-  design: idFormat`design|${key('draft')}|${action}`,
-  workshop: idFormat`workshop|${workshopStep}|${rest('what')}`,
   display: idFormat`display|${word('how', DISPLAYS)}`,
   showAs: idFormat`showAs|${table}|${word('how', DISPLAYS)}`,
   preference: idFormat`preference|${word('what', PREFERENCES)}|${rest('value')}`,

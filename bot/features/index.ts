@@ -7,7 +7,7 @@ import { buttons as tables } from '../screens/tables/watch.ts';
 import { buttons as agreements } from './agreements/buttons.ts';
 import { analysis } from './analysis/index.ts';
 import { buttons as daily } from './daily/buttons.ts';
-import { buttons as editor } from './editor/buttons.ts';
+import { editor } from './editor/index.ts';
 import { buttons as history } from './history/buttons.ts';
 import { buttons as lessons } from './lessons/buttons.ts';
 import { buttons as lobby } from './lobby/quick-match.ts';
@@ -22,13 +22,12 @@ import { buttons as settings } from './settings/setup.ts';
 import { tournaments } from './tournaments/index.ts';
 
 /** The features in the order in which they appear on the screen. */
-export const FEATURES: readonly Feature[] = [tournaments, pictures, analysis];
+export const FEATURES: readonly Feature[] = [tournaments, editor, pictures, analysis];
 
 /** All buttons by the kind of their custom id. */
 export const BUTTONS: Buttons = {
   ...agreements,
   ...daily,
-  ...editor,
   ...fairPlay,
   ...history,
   ...lessons,

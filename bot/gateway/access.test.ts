@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { duel } from '@longtable/duel';
-import type { AnyDesign, Document } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { codeOf, open, person, place, refusalOf, testContext } from '../../tests/context.ts';
 import { allIds, makeId } from '../../tests/ids.ts';
 import { accesses, accessPage } from '../../tools/docs/access.ts';
-import { beginDraft } from '../features/editor/drafts.ts';
-import { type DesignKind, designKindsOf } from '../features/editor/kinds.ts';
 import { BUTTONS } from '../features/index.ts';
 import { tournamentKind } from '../features/tournaments/record.ts';
 import { resign } from '../host/actions/resign.ts';
@@ -57,13 +54,12 @@ const ADMITTED: Readonly<Record<Access, readonly Name[]>> = {
   invited: [],
   replaced: [],
   managed: [],
-  draft: PLAYER,
   request: PLAYER,
 };
 
 const GONE = { of: async () => undefined, channel: async () => undefined };
 let bot: Bot;
-let target: { table: string; draft: string; request: string; tournament: string };
+let target: { table: string; request: string; tournament: string };
 
 beforeAll(async () => {
   const context = await testContext([noughts, duel]);
@@ -76,10 +72,7 @@ beforeAll(async () => {
     request: { game: noughts, options: {}, sitters, place: place('c') },
     threadName: 'noughts',
   });
-  const kind = designKindsOf([duel])[0] as DesignKind;
-  const { doc } = (kind.design as AnyDesign).starts[0] as { doc: Document };
-  const begun = await beginDraft(context, 'ada', kind, { name: 'A deck', doc });
-  target = { table, draft: 'id' in begun ? begun.id : '', request, tournament: 'cup' };
+  target = { table, request, tournament: 'cup' };
   vi.spyOn(context.storage.store(tournamentKind), 'get').mockImplementation(
     async () => ({ guild: 'g', organiser: 'ada' }) as never,
   );

@@ -3,6 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../games/index.ts';
 import { noughtsWithComputers, recordingLog } from '../../tests/context.ts';
+import { FEATURES } from '../features/index.ts';
 import type { Command } from '../interactions/command.ts';
 import { commandProblems, commandSize } from './command-limits.ts';
 import { withLocalNames } from './command-names.ts';
@@ -15,18 +16,18 @@ const namesOf = ({ data }: ReturnType<typeof playCommand>) => data.options?.map(
 const optionsOf = ({ data }: ReturnType<typeof playCommand>, at = 0) =>
   ((data.options?.[at] as { options?: { name: string }[] } | undefined)?.options ?? []).map(({ name }) => name);
 const spy = builtInGames.find(({ id }) => id === 'spy') as AnyGame;
-const FEATURES = { programs: true };
+const INSTALLATION = { programs: true, features: FEATURES };
 
 test('has a subcommand for each game, in their order', () => {
-  const play = playCommand([named('b'), named('a')], FEATURES);
+  const play = playCommand([named('b'), named('a')], INSTALLATION);
   expect([namesOf(play), play.others]).toEqual([['b', 'a'], []]);
   expect(optionsOf(play)).toContain('program');
-  expect(optionsOf(playCommand([named('b')], { programs: false }))).not.toContain('program');
+  expect(optionsOf(playCommand([named('b')], { programs: false, features: FEATURES }))).not.toContain('program');
 });
 
 test('leaves games that do not fit to another subcommand, and their rare options first', () => {
   const games = many(30);
-  const play = playCommand(games, FEATURES);
+  const play = playCommand(games, INSTALLATION);
   const names = namesOf(play);
   expect(names.at(-1)).toBe('other');
   expect(names.length).toBeLessThanOrEqual(25);
@@ -37,11 +38,11 @@ test('leaves games that do not fit to another subcommand, and their rare options
 
 test('has rare options only while all games fit with them', () => {
   const few = (count: number) => Array.from({ length: count }, (_, n) => ({ ...noughts, id: `g${n}` }) as AnyGame);
-  const [full, short] = [playCommand(few(20), FEATURES), playCommand(few(25), FEATURES)];
+  const [full, short] = [playCommand(few(20), INSTALLATION), playCommand(few(25), INSTALLATION)];
   expect([full.others, short.others]).toEqual([[], []]);
   expect(optionsOf(full)).toEqual(['opponent', 'program', 'clock', 'name', 'rated', 'best-of-two']);
   expect([namesOf(short).length, optionsOf(short)]).toEqual([25, ['opponent', 'clock', 'name', 'rated']]);
-  const over = playCommand(few(26), FEATURES);
+  const over = playCommand(few(26), INSTALLATION);
   expect([namesOf(over).slice(-2), over.others.map(({ id }) => id)]).toEqual([
     ['g23', 'other'],
     ['g24', 'g25'],
@@ -49,7 +50,7 @@ test('has rare options only while all games fit with them', () => {
 });
 
 test('shows as many games as fit into the size of a command', () => {
-  const play = playCommand(many(26), FEATURES);
+  const play = playCommand(many(26), INSTALLATION);
   const size = commandSize(withLocalNames(play.data));
   const [first] = play.data.options ?? [];
   const another = { ...play.data, options: [...(play.data.options ?? []), { ...first, name: 'game-99' }] };
@@ -58,13 +59,13 @@ test('shows as many games as fit into the size of a command', () => {
 });
 
 test('still shows a small game after one that does not fit', () => {
-  const play = playCommand([...many(20), spy, { ...noughts, id: 'small' } as AnyGame], FEATURES);
+  const play = playCommand([...many(20), spy, { ...noughts, id: 'small' } as AnyGame], INSTALLATION);
   expect([namesOf(play).slice(-2), play.others.map(({ id }) => id)]).toEqual([['small', 'other'], ['spy']]);
   expect(optionsOf(play, 21)).toEqual(['game', 'opponent', 'computer', 'clock', 'options']);
 });
 
 test('has options for seats, clock, terms, the game, its files and designs', () => {
-  expect(optionsOf(playCommand([spy], FEATURES))).toEqual([
+  expect(optionsOf(playCommand([spy], INSTALLATION))).toEqual([
     ...['opponent', 'computer', 'computers-only', 'program', 'clock', 'name', 'spectators-see-all', 'rated'],
     ...['best-of-two', 'hints', 'match', 'scenario', 'cast', 'janitor-round', 'tempo'],
     ...['match-file', 'scenario-file', 'characters-file', 'own-files'],
@@ -75,7 +76,7 @@ test('has options for seats, clock, terms, the game, its files and designs', () 
 test('leaves a game whose own options Discord rejects, or with the name of the other subcommand, to it', () => {
   const long = named('long', { summary: 'x'.repeat(101) });
   for (const odd of [long, named('other')]) {
-    const play = playCommand([named('a'), odd], FEATURES);
+    const play = playCommand([named('a'), odd], INSTALLATION);
     expect([namesOf(play), play.others.map(({ id }) => id)]).toEqual([['a', 'other'], [odd.id]]);
   }
 });
@@ -97,7 +98,7 @@ test('registers no command that exceeds a limit, and logs it', () => {
       play: { access: 'anyone', data: () => ({ ...data('play'), options: [{ ...data('noughts'), type: 1 }] }) },
     }) as never,
   );
-  const bodies = commandBodies(commands, [noughts, named('rare')], FEATURES, log);
+  const bodies = commandBodies(commands, [noughts, named('rare')], INSTALLATION, log);
   expect(bodies.map(({ name }) => name)).toEqual(['good', 'Look', 'Moderate', 'Watch', 'play']);
   const permissions = bodies.map((body) => body.default_member_permissions);
   expect(permissions).toEqual([undefined, undefined, '32', undefined, undefined]);

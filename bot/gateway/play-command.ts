@@ -4,8 +4,7 @@ import {
   ApplicationCommandOptionType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import { designCommandOptions } from '../features/editor/options.ts';
-import type { InstallationFeatures } from '../interactions/command.ts';
+import type { Installation } from '../interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../render/command-data.ts';
 import { filesOption } from '../screens/new-game/files.ts';
 import { discordOptions } from '../screens/new-game/options.ts';
@@ -24,11 +23,11 @@ type PlayCommand = RESTPostAPIChatInputApplicationCommandsJSONBody;
  */
 export function playCommand(
   games: readonly AnyGame[],
-  features: InstallationFeatures,
+  installation: Installation,
 ): { readonly data: PlayCommand; readonly others: readonly AnyGame[] } {
   const play = { name: 'play', ...localizedDescription(texts.options.play), ...EVERYWHERE };
   const withOptions = (options: APIApplicationCommandSubcommandOption[]) => ({ ...play, options });
-  const own = games.map((game) => ({ game, option: subcommandOf(game, features) }));
+  const own = games.map((game) => ({ game, option: subcommandOf(game, installation) }));
   const isValid = ({ game, option }: (typeof own)[number]) => game.id !== OTHER && isAccepted(withOptions([option]));
   const short = own.map(({ game, option }) => ({ game, option: withoutRareOptions(option) }));
   for (const some of [own, short]) {
@@ -63,7 +62,7 @@ function withoutRareOptions(option: APIApplicationCommandSubcommandOption): APIA
   return { ...option, options: option.options?.filter(({ name }) => !RARE_OPTIONS.includes(name)) ?? [] };
 }
 
-function subcommandOf(game: AnyGame, { programs }: InstallationFeatures): APIApplicationCommandSubcommandOption {
+function subcommandOf(game: AnyGame, { programs, features }: Installation): APIApplicationCommandSubcommandOption {
   return {
     type: ApplicationCommandOptionType.Subcommand,
     name: game.id,
@@ -75,7 +74,7 @@ function subcommandOf(game: AnyGame, { programs }: InstallationFeatures): APIApp
       ...termOptions(game),
       ...discordOptions(game),
       ...filesOption(game),
-      ...designCommandOptions(game),
+      ...features.flatMap(({ play }) => play?.options(game) ?? []),
     ],
   };
 }

@@ -13,7 +13,7 @@ import {
 } from 'discord.js';
 import type { Log } from '../host/context.ts';
 import type { Access } from '../interactions/access.ts';
-import type { Command, InstallationFeatures, Menus } from '../interactions/command.ts';
+import type { Command, Installation, Menus } from '../interactions/command.ts';
 import { EVERYWHERE, localizedName, ON_SERVERS } from '../render/command-data.ts';
 import { commandProblems } from './command-limits.ts';
 import { withLocalNames } from './command-names.ts';
@@ -35,11 +35,11 @@ function forAdmins(access: Access) {
 export function commandBodies(
   commands: ReadonlyMap<string, Command>,
   games: readonly AnyGame[],
-  features: InstallationFeatures,
+  installation: Installation,
   log: Log,
 ): RESTPostAPIApplicationCommandsJSONBody[] {
   return [...commands].flatMap(([name, command]) => {
-    const plain = command.data(games, features);
+    const plain = command.data(games, installation);
     const data = plain && withLocalNames(plain);
     const problems = data ? commandProblems(data) : [];
     if (problems.length > 0) log.error({ command: name, problems }, 'A command exceeds Discord’s limits; left it out');

@@ -47,6 +47,11 @@ export interface HostFeature extends TableFeature {
   readonly records?: readonly RecordKind<unknown>[];
   /** Kinds of the records that are deleted with the log of a table. They have its id. */
   readonly logRecords?: readonly RecordKind<unknown>[];
+  /** Records that the cleanup passes to `run` when they are due. */
+  readonly expiring?: readonly {
+    readonly kind: RecordKind<unknown>;
+    run(context: Context, id: string): Promise<unknown>;
+  }[];
   /** Side effects of every change of a table, of its opening, and of its end. */
   readonly changed?: readonly SideEffect[];
   readonly opened?: readonly SideEffect[];
@@ -62,6 +67,8 @@ export interface HostFeature extends TableFeature {
     remove?(context: Context, person: string): Promise<unknown>;
   };
   readonly serverData?: {
+    /** Returns the servers about which the feature has data. */
+    servers?(context: Context): AsyncIterable<string>;
     /** Returns the feature's data about a server, as fields of the exported file. */
     export?(context: Context, guild: string): Promise<object>;
     /** Deletes what is unfinished on a server that has removed the bot. */

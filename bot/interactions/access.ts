@@ -1,4 +1,3 @@
-import { type OpenDraft, readDraft } from '../features/editor/drafts.ts';
 import { ignoreRefusal, Refusal } from '../host/refusal.ts';
 import { cachedTable, findTable } from '../host/table/find.ts';
 import { ownRequest, type PendingRequest } from './pending.ts';
@@ -16,8 +15,6 @@ export interface Resolved extends ResolvedTable {
   rules: AtTable | undefined;
   /** A spectator of a finished table, or anyone with a replay file. */
   replay: AtTable | undefined;
-  /** The owner of a draft. */
-  draft: OpenDraft;
   /** The user who requested a table that is not open yet, or who has a seat in the request. Only managers can set up the lobby. */
   request: PendingRequest;
 }
@@ -27,17 +24,14 @@ export type Access = keyof Resolved;
 /** Access types that a button can declare, by the fields of its custom id. */
 export type AccessOf<Data> = Data extends { readonly table: string }
   ? TableAccess
-  : Data extends { readonly draft: string }
-    ? 'draft'
-    : Data extends { readonly request: string }
-      ? 'request'
-      : 'anyone' | 'manager' | 'rules' | 'replay';
+  : Data extends { readonly request: string }
+    ? 'request'
+    : 'anyone' | 'manager' | 'rules' | 'replay';
 
 /** Parts of a custom id that decide about access. */
 interface Target {
   readonly kind?: string;
   readonly table?: string | undefined;
-  readonly draft?: string;
   readonly request?: string;
   readonly act?: string;
   readonly surface?: string;
@@ -52,8 +46,6 @@ export async function admit(reply: Reply, access: Access, target: Target): Promi
       return undefined;
     case 'manager':
       return managedServer(reply);
-    case 'draft':
-      return readDraft(bot.context, reply.user.id, target.draft ?? '');
     case 'request':
       if (isLobbySetup(target) && !isManager(reply)) throw new Refusal('notManager');
       return ownRequest(bot.context, reply.user.id, target.request ?? '');

@@ -6,9 +6,9 @@ import type { Programs } from '../features/programs/port.ts';
 import type { Context, Log } from '../host/context.ts';
 import type { Delivery } from '../host/delivery/delivery.ts';
 import type { Messages } from '../messages/messages.ts';
+import type { Pictures } from '../messages/pictures.ts';
 import type { Feature } from './feature.ts';
 import type { Layouts } from './layouts.ts';
-import type { Pictures } from '../messages/pictures.ts';
 
 /** Dependencies of commands and buttons. */
 export interface Bot {

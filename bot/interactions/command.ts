@@ -14,11 +14,14 @@ import { MAX_OPTIONS } from '../discord-limits.ts';
 import { languageOf } from '../render/text.ts';
 import type { Access, Resolved } from './access.ts';
 import type { Bot } from './bot.ts';
+import type { Feature } from './feature.ts';
 import type { Reply } from './reply.ts';
 import type { Answerable } from './responder.ts';
 import type { TableAccess } from './table-access.ts';
 
-export interface InstallationFeatures {
+/** What an installation offers besides the core. */
+export interface Installation {
+  readonly features: readonly Feature[];
   /** Whether the port for programs is open. */
   readonly programs: boolean;
 }
@@ -46,7 +49,7 @@ interface CommandBase {
   /** Returns the command for Discord's API. Undefined if it is not available with these games and features. */
   data(
     games: readonly AnyGame[],
-    context: InstallationFeatures,
+    installation: Installation,
   ): RESTPostAPIChatInputApplicationCommandsJSONBody | undefined;
   /** Returns the table option: null for the table of this channel, undefined for none. */
   table?(options: ChatInputCommandInteraction['options']): string | null | undefined;

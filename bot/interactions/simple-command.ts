@@ -1,14 +1,14 @@
 import type { AnyGame, Text } from '@longtable/kit';
 import { Refusal } from '../host/refusal.ts';
 import { EVERYWHERE, gameOption, localizedDescription } from '../render/command-data.ts';
-import { type Command, findGame, type InstallationFeatures } from './command.ts';
+import { type Command, findGame, type Installation } from './command.ts';
 import type { Reply } from './reply.ts';
 
 /** Returns the description of a command without options. */
 export function withName(
   name: string,
   description: Text,
-  isOffered: (games: readonly AnyGame[], offered: InstallationFeatures) => boolean = () => true,
+  isOffered: (games: readonly AnyGame[], offered: Installation) => boolean = () => true,
 ): Pick<Command, 'data'> {
   return {
     data: (games, offered) =>

@@ -5,6 +5,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../games/index.ts';
+import { FEATURES } from '../features/index.ts';
 import { withLocalNames } from '../gateway/command-names.ts';
 import { loadCommands } from '../interactions/command.ts';
 import { LOCALES } from './text.ts';
@@ -22,7 +23,7 @@ interface Part {
 const games = [...builtInGames, noughts, guess];
 const loaded = await loadCommands(new URL('../../commands/', import.meta.url));
 const commands = [...loaded.values()].flatMap((command) => {
-  const data = command.data(games, { programs: true });
+  const data = command.data(games, { programs: true, features: FEATURES });
   return data ? [withLocalNames(data, LANGUAGES) as Part] : [];
 });
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -2,11 +2,11 @@ import { type Language, labelled, type Seat, say } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
-import { seatDesignKind } from '../features/editor/seat-designs.ts';
 import { optionButtons } from '../host/actions/variant.ts';
 import { isChallenge } from '../host/table/find.ts';
 import {
   canStart,
+  fromFeatures,
   hostOf,
   isSeated,
   isUnanswered,
@@ -107,14 +107,19 @@ export function drawWaitingPanel(
     rows: isHost
       ? [
           ...buttonRows(
-            [...startButton(loaded), ...variantButtons(loaded), ...designButton(loaded), ...lookButton(loaded)],
+            [
+              ...startButton(loaded),
+              ...variantButtons(loaded),
+              ...fromFeatures(loaded, 'seatButtons'),
+              ...lookButton(loaded),
+            ],
             language,
           ),
           row([guestMenu(table, language)]),
           ...computerRows(loaded, language),
           ...buttonRows(changes(table), language),
         ]
-      : buttonRows([...designButton(loaded), ...lookButton(loaded), leaveButton(table)], language),
+      : buttonRows([...fromFeatures(loaded, 'seatButtons'), ...lookButton(loaded), leaveButton(table)], language),
   });
 }
 
@@ -142,12 +147,6 @@ function variantButtons({ table, game }: LoadedTable): ButtonSpec[] {
     label,
     Secondary,
   ]);
-}
-
-/** Returns the button to choose a design for a seat. Empty if the game has none for seats. */
-export function designButton({ table, game }: LoadedTable): ButtonSpec[] {
-  const design = seatDesignKind(game);
-  return design ? [[{ kind: 'bring', table: table.id }, design.second.perSeat.choose, Secondary]] : [];
 }
 
 /** Returns the button that shows files, decks and values. Empty if there is nothing to show. */

@@ -1,5 +1,4 @@
 import { dailyAttemptsKind, dailyBoardKind } from '../../bot/features/daily/record.ts';
-import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from '../../bot/features/editor/record.ts';
 import { listChunkKind, listKind } from '../../bot/features/history/list-record.ts';
 import { traceKind } from '../../bot/features/history/trace-record.ts';
 import { moderationKind } from '../../bot/features/moderation/record.ts';
@@ -19,10 +18,6 @@ import { deadlineKind, digestKind, finishedTableKind, interactionKind, outboxEnt
 export const RECORD_KINDS = [
   dailyAttemptsKind,
   dailyBoardKind,
-  draftKind,
-  sharedDesignKind,
-  draftListKind,
-  sharedListKind,
   listKind,
   listChunkKind,
   userSettingsKind,

@@ -22,7 +22,6 @@ export const ACCESS_DESCRIPTIONS: Readonly<Record<Access, string>> = {
   invited: 'users who are invited to the table, anywhere',
   replaced: 'players whom the computer stands in for, anywhere',
   managed: 'members with the permission Manage Server, on the server of the table',
-  draft: 'the owner of the draft, anywhere',
   request: 'the user who asked for the table, anywhere; only managers set up the lobby',
 };
 

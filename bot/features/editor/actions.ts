@@ -1,6 +1,5 @@
 import { eachLanguage, say } from '@longtable/kit';
 import type { MessageComponentInteraction, ModalMessageModalSubmitInteraction } from 'discord.js';
-import type { Id } from '../../custom-ids/ids.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { replaceWithResult } from '../../interactions/settled.ts';
 import { wholeBoard } from './board.ts';
@@ -18,6 +17,7 @@ import {
   TYPED_FIELD,
   valueFields,
 } from './forms.ts';
+import type { DesignId } from './ids.ts';
 import { drawDelete, drawMore } from './panel.ts';
 import { previewDesign, replaceMessage, showEdited } from './preview.ts';
 import { shareDraft } from './sharing.ts';
@@ -25,7 +25,7 @@ import { texts } from './words/texts.ts';
 
 export async function pressDesign(
   reply: Reply<MessageComponentInteraction>,
-  id: Id<'design'>,
+  id: DesignId,
   open: OpenDraft,
 ): Promise<void> {
   const { context } = reply.bot;
@@ -40,11 +40,7 @@ export async function pressDesign(
 }
 
 /** Runs an action that does not change the document: opens forms and pages, or copies, shares, tries, downloads or deletes the draft. */
-async function runOtherAction(
-  reply: Reply<MessageComponentInteraction>,
-  id: Id<'design'>,
-  open: OpenDraft,
-): Promise<void> {
+async function runOtherAction(reply: Reply<MessageComponentInteraction>, id: DesignId, open: OpenDraft): Promise<void> {
   const { context } = reply.bot;
   const person = reply.user.id;
   const language = reply.language;
@@ -94,7 +90,7 @@ async function runOtherAction(
 
 export async function submitDesign(
   reply: Reply<ModalMessageModalSubmitInteraction>,
-  { draft, action }: Id<'design'>,
+  { draft, action }: DesignId,
 ): Promise<void> {
   const { context } = reply.bot;
   const person = reply.user.id;

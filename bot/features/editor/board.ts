@@ -1,16 +1,16 @@
 import { type Cell, columnName, type Fault, fieldName, type Language, say, windowStart } from '@longtable/kit';
 import { signAt, sizeOf } from '@longtable/kit/design/painting';
 import { ButtonStyle, ComponentType } from 'discord.js';
-import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import { button, row } from '../../render/components.ts';
 import type { Row } from '../../render/message.ts';
 import { codeBlock } from '../../render/text.ts';
 import type { BoardDraft } from './boards.ts';
 import type { OpenDraft } from './drafts.ts';
+import { type DesignId, designId } from './ids.ts';
 import { texts } from './words/texts.ts';
 
-type EditAction = Id<'design'>['action'];
+type EditAction = DesignId['action'];
 
 /** Maximum number of characters beside the row number on a phone. */
 const MAX_SIGNS = 32;
@@ -106,7 +106,7 @@ function nameAt({ board, design }: BoardDraft, place: Cell, language: Language):
 
 export function boardRows({ id, draft }: OpenDraft, boardDraft: BoardDraft, language: Language): Row[] {
   const { at, boards } = boardDraft;
-  const make = (action: EditAction) => makeId({ kind: 'design', draft: id, action });
+  const make = (action: EditAction) => designId.make({ draft: id, action });
   const { Primary, Secondary, Success } = ButtonStyle;
   const press = (
     action: EditAction,

@@ -1,9 +1,9 @@
 import type { AnyDesign, AnyGame, Document, SeatDesign } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
+import { seatDesignKind } from '../../host/table/seat-designs.ts';
 import { readDraft } from './drafts.ts';
 import { type DesignKind, faultsIn, optionsOf, tooLarge } from './kinds.ts';
-import { seatDesignKind } from './seat-designs.ts';
 import { readShared } from './sharing.ts';
 
 /** Returns the options for playing with a design: one of the user's drafts, or one shared on the server. */

@@ -6,8 +6,8 @@ import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { LIMITS } from '../../host/limits.ts';
 import { changeServer } from '../../host/settings/server.ts';
+import { chosenDesignOf } from '../../host/table/seat-designs.ts';
 import { readDraft, readDraftList } from './drafts.ts';
-import { chosenDesignOf } from './seat-designs.ts';
 
 const GAMES = [duel, dungeon];
 const START = duel.designs?.[0]?.starts[0]?.id ?? '';

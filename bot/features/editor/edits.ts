@@ -1,5 +1,4 @@
 import { parseCell, type Resize } from '@longtable/kit/design/painting';
-import type { Id } from '../../custom-ids/ids.ts';
 import { Refusal } from '../../host/refusal.ts';
 import {
   BOARD_ACTIONS,
@@ -26,8 +25,9 @@ import {
 } from './draft-lists.ts';
 import type { EditResult, OpenDraft } from './drafts.ts';
 import { TYPED_FIELD } from './forms.ts';
+import type { DesignId } from './ids.ts';
 
-type EditAction = Id<'design'>['action'];
+type EditAction = DesignId['action'];
 
 /** Applies the selected values to a draft. Returns undefined if they are not among the offered values. */
 type Edit<Draft> = (draft: Draft, chosen: readonly string[]) => EditResult | undefined;

@@ -7,13 +7,13 @@ import {
   type ModalSubmitInteraction,
   TextInputStyle,
 } from 'discord.js';
-import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_FORM_TITLE, MAX_INPUT, MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { iconOn } from '../../render/emojis.ts';
 import type { BoardDraft } from './boards.ts';
 import { extraGroup, listDraftOf } from './draft-lists.ts';
 import type { OpenDraft } from './drafts.ts';
+import { type DesignId, designId } from './ids.ts';
 import { texts } from './words/texts.ts';
 
 /** Custom id of the text input in forms with a single field. */
@@ -27,7 +27,7 @@ export const NAME_LENGTH = { min: 6, max: 40 } as const;
 
 export function askForField(
   reply: Reply<MessageComponentInteraction>,
-  id: Id<'design'>,
+  id: DesignId,
   { cursor }: BoardDraft,
   language: Language,
 ) {
@@ -35,7 +35,7 @@ export function askForField(
   const placeholder = fieldName(cursor);
   return reply.form({
     title: say(id.action === 'fill' ? texts.forms.fillTo : texts.buttons.goTo, language),
-    custom_id: makeId(id),
+    custom_id: designId.make(id),
     components: [
       labelComponent(say(texts.forms.square, language), {
         type: ComponentType.TextInput,
@@ -51,13 +51,13 @@ export function askForField(
 
 export function askForName(
   reply: Reply<MessageComponentInteraction>,
-  id: Id<'design'>,
+  id: DesignId,
   open: OpenDraft,
   language: Language,
 ) {
   return reply.form({
     title: say(texts.buttons.rename, language),
-    custom_id: makeId(id),
+    custom_id: designId.make(id),
     components: [
       labelComponent(say(texts.forms.name, language), {
         type: ComponentType.TextInput,
@@ -91,8 +91,8 @@ export function valueFields(open: OpenDraft, which: 'open' | 'extra', language: 
   return components.length > 0 ? { title, components } : undefined;
 }
 
-export function askForValues(reply: Reply<MessageComponentInteraction>, id: Id<'design'>, fields: Fields) {
-  return reply.form({ ...fields, custom_id: makeId(id) });
+export function askForValues(reply: Reply<MessageComponentInteraction>, id: DesignId, fields: Fields) {
+  return reply.form({ ...fields, custom_id: designId.make(id) });
 }
 
 /** Returns the input of a field, or its menus if it has options. */

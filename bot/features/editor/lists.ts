@@ -11,15 +11,15 @@ import {
   windowStart,
 } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
-import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import { button, inRows, row } from '../../render/components.ts';
 import type { Row } from '../../render/message.ts';
 import { extraGroup, type ListDraft, multiChoiceField } from './draft-lists.ts';
 import type { OpenDraft } from './drafts.ts';
+import { type DesignId, designId } from './ids.ts';
 import { texts } from './words/texts.ts';
 
-type EditAction = Id<'design'>['action'];
+type EditAction = DesignId['action'];
 
 const MAX_ROWS = 12;
 const MAX_LINE = 34;
@@ -69,7 +69,7 @@ export function entryName({ fields, line }: EntryList, entry: Entry, language: L
 /** Returns the menus for entries, groups of a fixed entry and properties, and the buttons for the selected entry. */
 export function listRows({ id, draft }: OpenDraft, listDraft: ListDraft, language: Language): Row[] {
   const { list, entries, entry, groups, group, index } = listDraft;
-  const make = (action: EditAction) => makeId({ kind: 'design', draft: id, action });
+  const make = (action: EditAction) => designId.make({ draft: id, action });
   const { Primary, Secondary, Danger } = ButtonStyle;
   const press = (
     action: EditAction,
@@ -127,7 +127,7 @@ export function listTabs(id: string, { design, sheet }: ListDraft, language: Lan
   const other = design.lists[(sheet + 1) % design.lists.length];
   if (!other || design.lists.length === 1) return [];
   const label = `▸ ${say(other.name, language)}`;
-  return [button(makeId({ kind: 'design', draft: id, action: 'after' }), label, ButtonStyle.Secondary)];
+  return [button(designId.make({ draft: id, action: 'after' }), label, ButtonStyle.Secondary)];
 }
 
 interface Option {

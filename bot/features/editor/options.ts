@@ -5,15 +5,18 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
+import { MAX_OPTION_LABEL } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
+import { type SeatDesignKind, seatDesignKind } from '../../host/table/seat-designs.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { matchingSuggestions, type Suggestion } from '../../interactions/command.ts';
+import type { ReadPlayOptions } from '../../interactions/feature.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { languageOf } from '../../render/text.ts';
 import { designOptions, pairOptions, readSeatDesign } from './choices.ts';
 import { readDraftList } from './drafts.ts';
-import { type SeatDesignKind, seatDesignKind } from './seat-designs.ts';
 import { sharedListOf } from './sharing.ts';
 import { texts } from './words/texts.ts';
 
@@ -50,17 +53,16 @@ export function designCommandOptions(game: AnyGame): APIApplicationCommandBasicO
   }));
 }
 
-/** Returns the game options for the designs selected in `/play`. Refuses one that is not available. */
-export async function readChosenDesigns(
-  interaction: ChatInputCommandInteraction,
-  { context }: Bot,
-  { designs = [] }: AnyGame,
-): Promise<{ readonly options: Record<string, string> }> {
+/** Reads the designs selected in `/play`, for the table and for the user's own seat. Refuses one that is not available. */
+export async function readDesignOptions(
+  { interaction, bot: { context } }: Reply<ChatInputCommandInteraction>,
+  game: AnyGame,
+): Promise<ReadPlayOptions> {
   let options: Record<string, string> = {};
-  for (const design of designs) {
+  for (const design of game.designs ?? []) {
     options = { ...options, ...(await readChosenDesign(interaction, context, design)) };
   }
-  return { options };
+  return { options, brings: await readSeatDesignOption(interaction, context, game) };
 }
 
 async function readChosenDesign(
@@ -76,16 +78,15 @@ async function readChosenDesign(
   return pairOptions(context, user.id, guildId, [first, second]);
 }
 
-/** Returns the design that the user selected for their own seat. Without a selection, returns an empty object. */
-export async function readSeatDesignOption(
+/** Returns the design that the user selected for their own seat. Undefined without a selection. */
+async function readSeatDesignOption(
   { options, user, guildId }: ChatInputCommandInteraction,
-  { context }: Bot,
+  context: Context,
   game: AnyGame,
-): Promise<{ readonly brings?: SeatDesign }> {
+): Promise<SeatDesign | undefined> {
   const design = seatDesignKind(game);
   const chosen = design && options.getString(seatOptionName(design));
-  if (!chosen) return {};
-  return { brings: await readSeatDesign(context, { person: user.id, guild: guildId, game }, chosen) };
+  return chosen ? readSeatDesign(context, { person: user.id, guild: guildId, game }, chosen) : undefined;
 }
 
 interface DesignSuggestion {
@@ -120,21 +121,23 @@ export async function listDesigns(
 }
 
 /** Suggests drafts and shared designs. For the user's own seat, built-in designs are suggested too. */
-export async function suggestDesigns(interaction: AutocompleteInteraction, { context }: Bot): Promise<void> {
+export async function suggestDesigns(
+  interaction: AutocompleteInteraction,
+  { context }: Bot,
+): Promise<Suggestion[] | undefined> {
   const { name: focused, value } = interaction.options.getFocused(true);
   const game = context.games.get(interaction.options.getSubcommand());
   const language = languageOf(interaction.locale);
   const own = game && seatDesignKind(game);
   const isForSeat = own !== undefined && focused === seatOptionName(own);
   const design = isForSeat ? own : game && optionsFor(game).find(({ name }) => name === focused)?.design;
-  if (!game || !design) return interaction.respond([]);
+  if (!game || !design) return undefined;
   const designs = await listDesigns(context, { person: interaction.user.id, guild: interaction.guildId }, game, design);
   const all = [...designs, ...(isForSeat ? builtInDesigns(own) : [])].map(({ name, value: id }) => ({
     name: say(name, language),
     value: id,
   }));
-  const matching = all.filter(({ name }) => name.toLowerCase().includes(value.toLowerCase()));
-  await interaction.respond(matching.slice(0, MAX_OPTIONS));
+  return matchingSuggestions(all, value);
 }
 
 function seatOptionName({ id }: Design): string {

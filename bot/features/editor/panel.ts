@@ -2,7 +2,6 @@ import { type Fault, fieldName, type Language, labelled, say, type Text } from '
 import { RESIZES } from '@longtable/kit/design/painting';
 import type { Picture } from '@longtable/kit/picture';
 import { ButtonStyle, ComponentType } from 'discord.js';
-import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import { button, inRows, row } from '../../render/components.ts';
 import type { DisplaySettings } from '../../render/display.ts';
@@ -14,12 +13,13 @@ import { boardLine, boardLines, boardRows, boardSentence, boardSize } from './bo
 import { BOARD_ACTIONS, boardDraftOf } from './boards.ts';
 import { listDraftOf, type RejectedValue } from './draft-lists.ts';
 import type { OpenDraft } from './drafts.ts';
+import { type DesignId, designId, workshopId } from './ids.ts';
 import { type DesignKind, faultsIn } from './kinds.ts';
 import { entryName, listDetails, listLines, listRows, listTabs } from './lists.ts';
 import { boardPicture, listPicture } from './picture.ts';
 import { texts } from './words/texts.ts';
 
-type EditAction = Id<'design'>['action'];
+type EditAction = DesignId['action'];
 
 const { Primary, Secondary, Success, Danger } = ButtonStyle;
 const MAX_FAULTS = 2;
@@ -65,7 +65,7 @@ function pictureOf(open: OpenDraft, faults: readonly Fault[], language: Language
 function lastRow(open: OpenDraft, isValid: boolean, language: Language): Row {
   const listDraft = listDraftOf(open);
   const press = (action: EditAction, label: Text, style: typeof Secondary | typeof Success) =>
-    button(makeId({ kind: 'design', draft: open.id, action }), say(label, language), style);
+    button(designId.make({ draft: open.id, action }), say(label, language), style);
   return row([
     ...(listDraft ? listTabs(open.id, listDraft, language) : []),
     ...(isValid ? [press('try', texts.buttons.tryIt, Success), press('file', texts.buttons.download, Secondary)] : []),
@@ -107,7 +107,7 @@ function rejectedLine({ field, typed, reason }: RejectedValue, open: OpenDraft, 
 
 export function drawMore(open: OpenDraft, language: Language, isShared: boolean, inServer: boolean): Drawn {
   const { id, design, draft } = open;
-  const make = (action: EditAction) => makeId({ kind: 'design', draft: id, action });
+  const make = (action: EditAction) => designId.make({ draft: id, action });
   const press = (
     action: EditAction,
     label: Text,
@@ -123,7 +123,7 @@ export function drawMore(open: OpenDraft, language: Language, isShared: boolean,
     press('twin', texts.buttons.copyDraft),
     ...(inServer && isValid ? [press('share', isShared ? texts.buttons.shareAgain : texts.buttons.share)] : []),
     press('help', texts.buttons.help),
-    button(makeId({ kind: 'workshop', step: 'list', what: '' }), say(texts.buttons.allDesigns, language), Secondary),
+    button(workshopId.make({ step: 'list', what: '' }), say(texts.buttons.allDesigns, language), Secondary),
     press('delete', texts.buttons.delete, Danger),
     press('edit', texts.buttons.backToEditor, Primary),
   ];
@@ -143,7 +143,7 @@ export function drawMore(open: OpenDraft, language: Language, isShared: boolean,
 /** Asks for a confirmation before a draft is deleted. */
 export function drawDelete(open: OpenDraft, language: Language): Drawn {
   const press = (action: EditAction, label: Text, style: typeof Secondary | typeof Danger) =>
-    button(makeId({ kind: 'design', draft: open.id, action }), say(label, language), style);
+    button(designId.make({ draft: open.id, action }), say(label, language), style);
   const rows = [
     row([press('sure', texts.buttons.deleteForGood, Danger), press('edit', common.buttons.cancel, Secondary)]),
   ];

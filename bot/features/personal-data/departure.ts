@@ -8,8 +8,6 @@ import { DAY_MS, MINUTE_MS } from '../../host/duration.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { readTableOrQuarantine, tableDrops } from '../../host/table/find.ts';
 import { dropLog } from '../../host/table/state.ts';
-import { purgeShared } from '../editor/data.ts';
-import { sharedListKind } from '../editor/record.ts';
 
 /** Time after which the tables of a server that removed the bot are deleted. */
 const GRACE_MS = 7 * DAY_MS;
@@ -42,8 +40,9 @@ export async function compareServers(
   present: ReadonlySet<string>,
   isOurs: (guild: string) => boolean,
 ): Promise<void> {
-  for (const kept of [context.storage.store(serverTablesKind), context.storage.store(sharedListKind)]) {
-    for await (const guild of kept.ids()) {
+  const known = context.features.flatMap(({ serverData }) => serverData?.servers?.(context) ?? []);
+  for (const guilds of [context.storage.store(serverTablesKind).ids(), ...known]) {
+    for await (const guild of guilds) {
       if (isServer(guild) && isOurs(guild) && !present.has(guild)) await recordDeparture(context, guild);
     }
   }
@@ -65,7 +64,6 @@ export async function purgeDeparted(context: Context): Promise<void> {
 export async function purgeServer(context: Context, guild: string): Promise<void> {
   for (const id of await tablesIn(context, guild)) await purgeTable(context, id);
   for (const { serverData } of context.features) await serverData?.purge?.(context, guild);
-  await purgeShared(context, guild);
   await context.storage.transact({
     writes: [context.storage.store(departureKind).drop(guild), context.storage.store(serverTablesKind).drop(guild)],
   });

@@ -9,7 +9,6 @@ import { readTableOrQuarantine } from '../../host/table/find.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import { programsOf, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
 import { dailyAttemptsKind } from '../daily/record.ts';
-import { exportDesigns } from '../editor/data.ts';
 import { historyListId, puzzleListId, readAll } from '../history/lists.ts';
 import { planOf } from '../plans/plan.ts';
 import { readScores } from '../puzzles/rating.ts';
@@ -31,7 +30,6 @@ export async function exportPerson(context: Context, person: string): Promise<ob
     puzzles: await readScores(context, person),
     heldBack: (await readOrQuarantine(context, digestKind, person))?.tables ?? [],
     invitations: await invitationsOf(context, person),
-    designs: await exportDesigns(context, person),
     ...(await fromAll(context, ({ personalData }) => personalData?.export?.(context, person))),
     tables: await inSlices([...live, ...past.flat()], (id) => exportTable(context, id, person)),
   };

@@ -16,7 +16,6 @@ import { withoutNames, withoutOwner } from '../../host/table/names.ts';
 import { latecomersAt, seatsOf, withoutPlansOf } from '../../host/table/table.ts';
 import { secondTableOf } from '../../host/table/terms.ts';
 import { dailyAttemptsKind } from '../daily/record.ts';
-import { forgetDesigns } from '../editor/data.ts';
 import { dropList, historyListId, playerListId, puzzleListId, readAll, removeFrom } from '../history/lists.ts';
 import { traceWrites } from '../history/record.ts';
 import { puzzleScoresKind } from '../puzzles/record.ts';
@@ -103,6 +102,5 @@ async function dropRecords(context: Context, person: string, standing: PlayerSta
     ...(await dropList(context, puzzleListId(person))),
   ]);
   await dropUnder(`digest:${person}`, () => [context.storage.store(digestKind).drop(person)]);
-  await forgetDesigns(context, person);
   await dropUnder(`person:${person}`, () => [context.storage.store(userSettingsKind).drop(person)]);
 }

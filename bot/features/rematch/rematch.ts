@@ -8,8 +8,8 @@ import type { Context } from '../../host/context.ts';
 import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import { findTable, findTableAt } from '../../host/table/find.ts';
+import { seatsWithDesigns } from '../../host/table/seat-designs.ts';
 import { invitedTo, type LoadedTable, latecomersAt, personsAt, seatsOf } from '../../host/table/table.ts';
-import { seatsWithDesigns } from '../editor/seat-designs.ts';
 import { levelAbove } from '../ratings/levels.ts';
 
 /** A user who plays again, optionally with the same seed or against the next stronger computer. */

@@ -1,7 +1,6 @@
 import type { Seat, SeatDesign } from '@longtable/kit';
 import type { Transaction } from '../../../storage/index.ts';
 import type { Notice, Table } from '../../../storage/records/table.ts';
-import { checkDesign, chosenDesignOf } from '../../features/editor/seat-designs.ts';
 import { checkBlocks } from '../../features/moderation/blocks.ts';
 import { recordAcceptance } from '../../features/people/invitations.ts';
 import { ratingRefusal } from '../../features/ratings/player-stats.ts';
@@ -11,6 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { needsThread } from '../table/find.ts';
 import type { TableChange } from '../table/line.ts';
 import { newNotice, startNotices, turnNotices } from '../table/notices.ts';
+import { checkDesign, chosenDesignOf } from '../table/seat-designs.ts';
 import {
   canStart,
   hostOf,

@@ -1,8 +1,5 @@
-import type { SeatDesign } from '@longtable/kit';
 import type { Display } from '../../../storage/records/person.ts';
-import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { Latecomer } from '../../../storage/records/table-features.ts';
-import { checkDesign, withoutDesign } from '../../features/editor/seat-designs.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import { checkBlocks } from '../../features/moderation/blocks.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
@@ -13,7 +10,6 @@ import { endTable } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import { cleanName } from '../table/names.ts';
 import { hasOnePerson, type LoadedTable, personsAt, programsOf, seatsOf } from '../table/table.ts';
-import { joinTable } from './join.ts';
 
 /** Restarts the inactivity timer at a player's request. */
 export async function keepTable(context: Context, id: string, person: string): Promise<LoadedTable> {
@@ -79,26 +75,4 @@ export async function removeName(context: Context, id: string): Promise<LoadedTa
 
 function withoutName({ terms: { name, ...terms }, ...table }: Table): Table {
   return { ...table, terms };
-}
-
-/** Sets or removes the design for a user's seat at a waiting table. A user without a seat joins with it. */
-export async function setSeatDesign(
-  context: Context,
-  id: string,
-  { id: person, name }: Latecomer,
-  design: SeatDesign | undefined,
-): Promise<LoadedTable> {
-  const found = await findTable(context, id);
-  if (seatsOf(found.table, person).length === 0) return joinTable(context, id, person, name, design);
-  return changeTable(context, id, ({ table }) => {
-    if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
-    checkDesign(table, design);
-    const seats = table.seats.map(
-      (sitter): SeatOccupant =>
-        sitter.kind === 'person' && sitter.id === person
-          ? ({ ...withoutDesign(sitter), ...(design && { brings: design }) } as SeatOccupant)
-          : sitter,
-    );
-    return { table: { ...table, seats, times: { ...table.times, movedAt: context.now() } } };
-  });
 }

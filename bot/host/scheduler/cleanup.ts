@@ -1,8 +1,6 @@
 import type { Store } from '../../../storage/index.ts';
 import { requestKind } from '../../../storage/records/request.ts';
 import { finishedTableKind, interactionKind } from '../../../storage/records/time.ts';
-import { dropExpiredDraft } from '../../features/editor/drafts.ts';
-import { draftKind } from '../../features/editor/record.ts';
 import { traceKind } from '../../features/history/trace-record.ts';
 import { dismissLatecomers } from '../actions/leave.ts';
 import { compactOrDelete } from '../commit/retention.ts';
@@ -43,7 +41,8 @@ export class Cleanup {
       await dismissLatecomers(context, id);
       await compactOrDelete(context, id);
     });
-    await this.#eachDue(this.#context.storage.store(draftKind), dropExpiredDraft);
+    for (const { kind, run } of this.#context.features.flatMap(({ expiring = [] }) => expiring))
+      await this.#eachDue(this.#context.storage.store(kind), run);
     await this.#context.storage.sweep();
   }
 

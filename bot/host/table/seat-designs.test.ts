@@ -2,14 +2,8 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { person, resultOrCode } from '../../../tests/context.ts';
-import {
-  checkDesign,
-  isOpenToDesigns,
-  seatDesignKind,
-  seatsWithDesigns,
-  withoutDesign,
-} from '../../features/editor/seat-designs.ts';
 import { FEATURES } from '../../features/index.ts';
+import { checkDesign, isOpenToDesigns, seatDesignKind, seatsWithDesigns, withoutDesign } from './seat-designs.ts';
 import { hasOwnContent } from './terms.ts';
 
 const hero = { id: 'hero', second: { perSeat: { option: 'heroes' } } };

@@ -39,6 +39,8 @@ export interface TableFeature {
   titles?(loaded: LoadedTable, language: Language): readonly string[];
   /** Lines at the end of a player's panel. */
   panelLines?(loaded: LoadedTable, seat: Seat, language: Language): readonly string[];
+  /** Buttons for the players of a table that has not started. */
+  seatButtons?(loaded: LoadedTable): readonly FeatureButton[];
   /** Buttons on the public board during a game. */
   boardButtons?(loaded: LoadedTable): readonly FeatureButton[];
   /** Buttons on the panel of a seat during a game, and those that it has only if there is room. */
@@ -55,7 +57,7 @@ export interface TableFeature {
 }
 
 /** Returns what the features add to a table, in their order. */
-export function fromFeatures<const Hook extends Exclude<keyof TableFeature, 'id' | 'tableRecords'>>(
+export function fromFeatures<const Hook extends ListHook>(
   loaded: LoadedTable,
   hook: Hook,
   ...rest: Parameters<NonNullable<TableFeature[Hook]>> extends [LoadedTable, ...infer Rest] ? Rest : never
@@ -65,6 +67,13 @@ export function fromFeatures<const Hook extends Exclude<keyof TableFeature, 'id'
     return ask?.(loaded, ...rest) ?? [];
   });
 }
+
+/** Hooks that return a list for a table. */
+type ListHook = {
+  [Name in keyof TableFeature]-?: NonNullable<TableFeature[Name]> extends (...given: never[]) => readonly unknown[]
+    ? Name
+    : never;
+}[keyof TableFeature];
 
 type Added<Hook extends keyof TableFeature> =
   NonNullable<TableFeature[Hook]> extends (...given: never[]) => readonly (infer Each)[] ? Each : never;

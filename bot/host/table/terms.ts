@@ -9,9 +9,9 @@ import {
   type Seat,
 } from '@longtable/kit';
 import { LOG_CHUNK_SIZE, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
-import { chosenDesignOf, withSeatDesigns } from '../../features/editor/seat-designs.ts';
 import { DAY_MS } from '../duration.ts';
 import { Refusal } from '../refusal.ts';
+import { chosenDesignOf, withSeatDesigns } from './seat-designs.ts';
 import {
   isFinished,
   isNonComputer,

@@ -11,9 +11,9 @@ import {
   type Text,
 } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
-import { chosenDesignOf, seatDesignKind } from '../../features/editor/seat-designs.ts';
 import { firstSeatShare } from '../../features/ratings/first-seat.ts';
 import { isOnScale, NEAR } from '../../features/ratings/levels.ts';
+import { chosenDesignOf, seatDesignKind } from '../../host/table/seat-designs.ts';
 import { isExercise, isFinished, type LoadedTable, personsAt } from '../../host/table/table.ts';
 import {
   firstGamePoints,

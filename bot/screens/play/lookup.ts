@@ -12,7 +12,7 @@ import { ButtonStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { hasBegun, type LoadedTable, seatsOf } from '../../host/table/table.ts';
+import { fromFeatures, hasBegun, type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import { optionsAt } from '../../host/table/terms.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -22,7 +22,6 @@ import { buttonRows } from '../../render/controls.ts';
 import type { Row } from '../../render/message.ts';
 import { termLines } from '../../render/opponents/terms.ts';
 import { codeBlock, plainLine, withoutLinks } from '../../render/text.ts';
-import { designButton } from '../../render/waiting.ts';
 import { texts } from './words/texts.ts';
 
 /** Maximum number of lines on a page. */
@@ -49,13 +48,13 @@ export async function showLookupPage(reply: Reply, at: AtTable, number: number):
     title: `**${plainLine(sheet.title)}**`,
     board: block.join(''),
     end: words,
-    rows: [...pageRows(table.id, sheets, sheets.indexOf(sheet)), ...designRows(at, language)],
+    rows: [...pageRows(table.id, sheets, sheets.indexOf(sheet)), ...seatRows(at, language)],
   });
 }
 
-/** Returns the button to choose a design before the start. Empty if the game has none for seats. */
-function designRows(loaded: LoadedTable, language: Language): Row[] {
-  return loaded.table.status === 'open' ? buttonRows(designButton(loaded), language) : [];
+/** Returns the features' buttons before the start. */
+function seatRows(loaded: LoadedTable, language: Language): Row[] {
+  return loaded.table.status === 'open' ? buttonRows(fromFeatures(loaded, 'seatButtons'), language) : [];
 }
 
 /** Seed of the sample game before a table starts. The table's own seed is secret. */

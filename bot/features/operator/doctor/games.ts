@@ -3,6 +3,7 @@ import { namesIn } from '@longtable/kit/load';
 import { playCommand } from '../../../gateway/play-command.ts';
 import { openSandboxed } from '../../../host/sandbox/sandbox.ts';
 import type { Settings } from '../../../settings.ts';
+import { FEATURES } from '../../index.ts';
 import { type Finding, runCheck, some } from './finding.ts';
 
 /** Checks that the games can be loaded and have a command each. */
@@ -10,7 +11,7 @@ export function examineGames(own: readonly AnyGame[], { GAMES, PROGRAM_PORT }: S
   return runCheck('Games', async () => {
     const { games, errors } = await openSandboxed(own, namesIn(GAMES), () => {});
     if (errors.length > 0) return { found: `${errors.length} not loaded`, todo: errors.join(' ') };
-    const { others } = playCommand(games, { programs: PROGRAM_PORT !== undefined });
+    const { others } = playCommand(games, { features: FEATURES, programs: PROGRAM_PORT !== undefined });
     const names = others.map(({ id }) => id);
     const without = names.length > 0 ? `; /play is full, so /play other opens ${some(names)}` : '';
     return { found: `${games.length}${without}` };

@@ -1,15 +1,15 @@
 import { duel } from '@longtable/duel';
 import { expect, test } from 'vitest';
 import { codeOf, open, person, testContext } from '../../../tests/context.ts';
-import { readSeatDesign } from '../../features/editor/choices.ts';
-import { beginDraft } from '../../features/editor/drafts.ts';
-import { chosenDesignOf } from '../../features/editor/seat-designs.ts';
-import { rematch } from '../../features/rematch/rematch.ts';
+import { joinTable } from '../../host/actions/join.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { chosenDesignOf } from '../../host/table/seat-designs.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
 import { drawWaiting } from '../../render/waiting.ts';
-import type { LoadedTable } from '../table/table.ts';
-import { joinTable } from './join.ts';
-import { setSeatDesign } from './keep.ts';
-import { resign } from './resign.ts';
+import { rematch } from '../rematch/rematch.ts';
+import { readSeatDesign } from './choices.ts';
+import { beginDraft } from './drafts.ts';
+import { setSeatDesign } from './seat-design.ts';
 
 const ADA = { id: 'ada', name: 'Ada' };
 const BO = { id: 'bo', name: 'Bo' };

@@ -1,8 +1,9 @@
 import { MAX_LINE_LENGTH } from '@longtable/kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DECISIONS } from '../host/actions/overtime.ts';
-import { type Id, type Kind, makeId, makeValue, parseId, parseValue } from './ids.ts';
+import { makeValue, parseValue } from '../bot/custom-ids/ids.ts';
+import { DECISIONS } from '../bot/host/actions/overtime.ts';
+import { type Id, makeId, parseId } from './ids.ts';
 
 const table = fc.stringMatching(/^[\w-]{8}$/);
 const line = fc.string({ maxLength: MAX_LINE_LENGTH });
@@ -86,7 +87,7 @@ test('round-trips the value of a menu option', () => {
 });
 
 /** Custom ids of older messages. */
-const POSTED: Record<Kind, string> = {
+const POSTED: Record<string, string> = {
   display: 'display|colour',
   moderate: 'moderate|close|K3_x-9aB',
   sanction: 'sanction|block|123456789012345678|t1',

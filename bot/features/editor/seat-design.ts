@@ -1,28 +1,41 @@
-import { type AnyGame, say } from '@longtable/kit';
-import { ComponentType, type MessageComponentInteraction } from 'discord.js';
-import { makeId } from '../../custom-ids/ids.ts';
+import { type AnyGame, type SeatDesign, say } from '@longtable/kit';
+import { ButtonStyle, ComponentType, type MessageComponentInteraction } from 'discord.js';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
+import type { Latecomer } from '../../../storage/records/table-features.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
-import { setSeatDesign } from '../../host/actions/keep.ts';
+import { joinTable } from '../../host/actions/join.ts';
+import { changeTable } from '../../host/commit/commit.ts';
+import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { hasBegun, type LoadedTable } from '../../host/table/table.ts';
-import type { Buttons } from '../../interactions/button.ts';
+import { findTable } from '../../host/table/find.ts';
+import {
+  checkDesign,
+  isOpenToDesigns,
+  type SeatDesignKind,
+  seatDesignKind,
+  withoutDesign,
+} from '../../host/table/seat-designs.ts';
+import { type FeatureButton, hasBegun, type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import { requireRole } from '../../interactions/roles.ts';
 import { showOutcome } from '../../interactions/settled.ts';
 import { row } from '../../render/components.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { pressDesign, submitDesign } from './actions.ts';
 import { readSeatDesign } from './choices.ts';
+import { bringId } from './ids.ts';
 import { builtInDesigns, listDesigns } from './options.ts';
-import { runOverviewAction } from './overview.ts';
-import { isOpenToDesigns, type SeatDesignKind, seatDesignKind } from './seat-designs.ts';
 import { texts } from './words/texts.ts';
 
 /** Value of the option that leaves the design of a seat to the table. */
 const NONE = '-';
 
+/** Returns the button to choose a design for a seat. Empty if the game has none for seats. */
+export function seatDesignButtons({ table, game }: LoadedTable): FeatureButton[] {
+  const design = seatDesignKind(game);
+  return design ? [[bringId.make({ table: table.id }), design.second.perSeat.choose, ButtonStyle.Secondary]] : [];
+}
+
 /** Asks a user in private for the design of their seat, or stores the selected one. Seats users who have no seat yet. */
-async function chooseSeatDesign(reply: Reply<MessageComponentInteraction>, found: LoadedTable): Promise<void> {
+export async function chooseSeatDesign(reply: Reply<MessageComponentInteraction>, found: LoadedTable): Promise<void> {
   const design = seatDesignKind(found.game);
   if (!design) throw new Refusal('draftGone');
   const { interaction } = reply;
@@ -56,7 +69,7 @@ async function askForSeatDesign(
       value,
     })),
   ];
-  const custom_id = makeId({ kind: 'bring', table: table.id });
+  const custom_id = bringId.make({ table: table.id });
   const placeholder = say(design.second.perSeat.choose, language);
   const menu = row([
     { type: ComponentType.StringSelect, custom_id, placeholder, options: options.slice(0, MAX_OPTIONS) },
@@ -64,26 +77,24 @@ async function askForSeatDesign(
   await reply.private({ content: isOpen ? '' : say(texts.seats.builtInOnly, language), components: [menu] });
 }
 
-/** Runs an action unless the server limits designs to roles that the user does not have. */
-async function unlessForbidden(reply: Reply, act: () => Promise<unknown>): Promise<void> {
-  await requireRole(reply, 'designRoles');
-  await act();
+/** Sets or removes the design for a user's seat at a waiting table. A user without a seat joins with it. */
+export async function setSeatDesign(
+  context: Context,
+  id: string,
+  { id: person, name }: Latecomer,
+  design: SeatDesign | undefined,
+): Promise<LoadedTable> {
+  const found = await findTable(context, id);
+  if (seatsOf(found.table, person).length === 0) return joinTable(context, id, person, name, design);
+  return changeTable(context, id, ({ table }) => {
+    if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
+    checkDesign(table, design);
+    const seats = table.seats.map(
+      (sitter): SeatOccupant =>
+        sitter.kind === 'person' && sitter.id === person
+          ? ({ ...withoutDesign(sitter), ...(design && { brings: design }) } as SeatOccupant)
+          : sitter,
+    );
+    return { table: { ...table, seats, times: { ...table.times, movedAt: context.now() } } };
+  });
 }
-
-export const buttons: Buttons<'design' | 'workshop' | 'bring'> = {
-  design: {
-    access: 'draft',
-    press: ({ reply, id, at: open }) => unlessForbidden(reply, () => pressDesign(reply, id, open)),
-    submit: ({ reply, id }) => unlessForbidden(reply, () => submitDesign(reply, id)),
-  },
-
-  bring: {
-    access: 'visitor',
-    press: ({ reply, at }) => chooseSeatDesign(reply, at),
-  },
-
-  workshop: {
-    access: 'anyone',
-    press: ({ reply, id }) => unlessForbidden(reply, () => runOverviewAction(reply, id)),
-  },
-};

@@ -1,0 +1,52 @@
+import { button, type OwnAccess } from '../../interactions/button.ts';
+import type { Feature } from '../../interactions/feature.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { requireRole } from '../../interactions/roles.ts';
+import { pressDesign, submitDesign } from './actions.ts';
+import { exportDesigns, forgetDesigns, purgeShared } from './data.ts';
+import { dropExpiredDraft, type OpenDraft, readDraft } from './drafts.ts';
+import { bringId, type DesignId, designId, workshopId } from './ids.ts';
+import { designCommandOptions, readDesignOptions, suggestDesigns } from './options.ts';
+import { runOverviewAction } from './overview.ts';
+import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from './record.ts';
+import { chooseSeatDesign, seatDesignButtons } from './seat-design.ts';
+
+const draftAccess: OwnAccess<DesignId, OpenDraft> = {
+  name: 'draft',
+  admits: 'the owner of the draft, anywhere',
+  resolve: (reply, { draft }) => readDraft(reply.bot.context, reply.user.id, draft),
+};
+
+/** Runs an action unless the server limits designs to roles that the user does not have. */
+async function unlessForbidden(reply: Reply, act: () => Promise<unknown>): Promise<void> {
+  await requireRole(reply, 'designRoles');
+  await act();
+}
+
+export const editor: Feature = {
+  id: 'editor',
+  commands: ['design'],
+  records: [draftKind, draftListKind, sharedDesignKind, sharedListKind],
+  expiring: [{ kind: draftKind, run: dropExpiredDraft }],
+
+  play: { options: designCommandOptions, read: readDesignOptions, suggest: suggestDesigns },
+  seatButtons: seatDesignButtons,
+  buttons: {
+    design: button(designId, {
+      access: draftAccess,
+      press: ({ reply, id, at: open }) => unlessForbidden(reply, () => pressDesign(reply, id, open)),
+      submit: ({ reply, id }) => unlessForbidden(reply, () => submitDesign(reply, id)),
+    }),
+    bring: button(bringId, { access: 'visitor', press: ({ reply, at }) => chooseSeatDesign(reply, at) }),
+    workshop: button(workshopId, {
+      access: 'anyone',
+      press: ({ reply, id }) => unlessForbidden(reply, () => runOverviewAction(reply, id)),
+    }),
+  },
+
+  personalData: {
+    export: async (context, person) => ({ designs: await exportDesigns(context, person) }),
+    remove: forgetDesigns,
+  },
+  serverData: { servers: ({ storage }) => storage.store(sharedListKind).ids(), purge: purgeShared },
+};
