@@ -9,7 +9,7 @@ import { seatFor } from '../bot/interactions/table-access.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
 import { texts as common } from '../bot/render/words/texts.ts';
-import { suggestLines } from '../bot/screens/play/hint.ts';
+import { suggestLines } from '../bot/screens/play/suggest-lines.ts';
 import { texts } from './words/texts.ts';
 
 const MOVE = 'move';

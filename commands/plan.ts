@@ -7,7 +7,7 @@ import { findTableAt } from '../bot/host/table/find.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
-import { suggestLines } from '../bot/screens/play/hint.ts';
+import { suggestLines } from '../bot/screens/play/suggest-lines.ts';
 import { texts } from './words/texts.ts';
 
 const MOVE = 'move';

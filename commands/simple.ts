@@ -5,7 +5,6 @@ import { showProgram } from '../bot/features/programs/buttons.ts';
 import { showLeaderboard } from '../bot/features/ratings/leaderboard.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { withGame, withName } from '../bot/interactions/simple-command.ts';
-import { showHint } from '../bot/screens/play/hint.ts';
 import { showLookupPage, showRules } from '../bot/screens/play/lookup.ts';
 import { openPanel } from '../bot/screens/play/panel.ts';
 import { join, leave } from '../bot/screens/seats/seats.ts';
@@ -18,11 +17,6 @@ export const commands: Readonly<Record<string, Command>> = {
     ...withName('daily', texts.about.daily),
     access: 'anyone',
     execute: ({ reply }) => showDailies(reply),
-  },
-  hint: {
-    ...withName('hint', texts.about.hint),
-    access: 'player',
-    execute: ({ reply, at }) => showHint(reply, at),
   },
   join: {
     ...withName('join', texts.about.join),

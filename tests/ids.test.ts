@@ -19,7 +19,7 @@ const offer = {
 };
 const ids: fc.Arbitrary<Id> = fc.oneof(
   fc.record({
-    kind: fc.constantFrom('panel', 'join', 'giveUp', 'seats', 'invite', 'hint', 'boardHere'),
+    kind: fc.constantFrom('panel', 'join', 'giveUp', 'seats', 'invite', 'boardHere'),
     table,
   }),
   fc.record({ kind: fc.constantFrom('thread', 'files'), request: table }),
@@ -108,7 +108,6 @@ const POSTED: Record<string, string> = {
   panel: 'panel|K3_x-9aB',
   more: 'more|K3_x-9aB',
   look: 'look|K3_x-9aB|12',
-  notes: 'notes|K3_x-9aB|enemy',
   rulesPage: 'rulesPage|duel|1|K3_x-9aB',
   watch: 'watch|K3_x-9aB|spectator',
   seats: 'seats|K3_x-9aB',
@@ -159,7 +158,6 @@ const POSTED: Record<string, string> = {
   next: 'next|K3_x-9aB',
   log: 'log|K3_x-9aB|0',
   rules: 'rules|K3_x-9aB',
-  hint: 'hint|K3_x-9aB',
   boardHere: 'boardHere|K3_x-9aB',
   inbox: 'inbox|0',
   again: 'again|K3_x-9aB|same',

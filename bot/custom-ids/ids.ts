@@ -99,12 +99,9 @@ const FORMATS = {
   more: idFormat`more|${table}`,
   rules: idFormat`rules|${table}`,
   rulesPage: idFormat`rulesPage|${game}|${page}|${optionalKey('table')}`,
-  hint: idFormat`hint|${table}`,
   boardHere: idFormat`boardHere|${table}`,
   inbox: idFormat`inbox|${page}`,
   look: idFormat`look|${table}|${page}`,
-  /** Without a mark, opens the player's notes. With one, the mark is set on the selected options. */
-  notes: idFormat`notes|${table}|${optionalKey('mark')}`,
   watch: idFormat`watch|${table}|${perspective('viewer')}`,
   seats: idFormat`seats|${table}`,
   pause: idFormat`pause|${table}`,

@@ -8,11 +8,13 @@ import { buttons as agreements } from './agreements/buttons.ts';
 import { analysis } from './analysis/index.ts';
 import { buttons as daily } from './daily/buttons.ts';
 import { editor } from './editor/index.ts';
+import { hints } from './hints/index.ts';
 import { buttons as history } from './history/buttons.ts';
 import { buttons as lessons } from './lessons/buttons.ts';
 import { buttons as lobby } from './lobby/quick-match.ts';
 import { buttons as moderation } from './moderation/buttons.ts';
 import { buttons as fairPlay } from './moderation/fair-play.ts';
+import { notes } from './notes/index.ts';
 import { buttons as people } from './people/buttons.ts';
 import { pictures } from './pictures/index.ts';
 import { buttons as plans } from './plans/buttons.ts';
@@ -22,7 +24,7 @@ import { buttons as settings } from './settings/setup.ts';
 import { tournaments } from './tournaments/index.ts';
 
 /** The features in the order in which they appear on the screen. */
-export const FEATURES: readonly Feature[] = [tournaments, editor, pictures, analysis];
+export const FEATURES: readonly Feature[] = [notes, hints, tournaments, editor, pictures, analysis];
 
 /** All buttons by the kind of their custom id. */
 export const BUTTONS: Buttons = {

@@ -40,7 +40,6 @@ export type ButtonSpec = readonly [
 ];
 
 const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
-  hint: SIGNS.hint,
   undo: SIGNS.back,
   more: SIGNS.more,
   rematch: SIGNS.again,
@@ -78,7 +77,7 @@ export function controlButtons(loaded: LoadedTable, language: Language) {
     agreement: { offer },
   } = table;
   const more: ButtonSpec = [{ kind: 'more', table: id }, texts.buttons.more, Secondary];
-  const late = [...latecomerButton(loaded), ...fromFeatures(loaded, 'boardButtons')];
+  const late = [...latecomerButton(loaded), ...fromFeatures(loaded, 'pageButtons')];
   switch (table.status) {
     case 'playing': {
       const exercise = table.features.lesson ? lessonButtons(id) : puzzleHintButton(loaded);
@@ -93,6 +92,7 @@ export function controlButtons(loaded: LoadedTable, language: Language) {
           ...panel,
           ...display,
           ...(offer ? answerButtons(id, offer) : []),
+          ...fromFeatures(loaded, 'boardButtons'),
           ...exercise,
           ...undo,
           ...late,
@@ -136,10 +136,7 @@ export function displayButton({ table, game }: LoadedTable, display: Display): B
 }
 
 function lessonButtons(table: string): ButtonSpec[] {
-  return [
-    [{ kind: 'hint', table }, texts.buttons.hint, Secondary],
-    [{ kind: 'leave', table }, texts.buttons.leaveLesson, Secondary],
-  ];
+  return [[{ kind: 'leave', table }, texts.buttons.leaveLesson, Secondary]];
 }
 
 function secondGameButton(loaded: LoadedTable): ButtonSpec[] {

@@ -2,9 +2,9 @@ import { type Choice, type Language, MAX_LINE_LENGTH, type Seat, say, type Text 
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import { makeId, type Surface } from '../custom-ids/ids.ts';
 import { MAX_ROW_BUTTONS } from '../discord-limits.ts';
-import { notableFor, readerAt } from '../host/table/names.ts';
+import { readerAt } from '../host/table/names.ts';
 import { fromFeatures, hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
-import { hasSecretMoves, menuFor, objectionToHelp } from '../host/table/terms.ts';
+import { hasSecretMoves, menuFor } from '../host/table/terms.ts';
 import { button, inRows } from './components.ts';
 import {
   afterGameButtons,
@@ -150,10 +150,7 @@ function withPanelButtons(
   const isText = display !== 'picture';
   const switcher = buttonsFor(displayButton(loaded, display), language);
   const tail = [
-    ...buttonsFor(
-      [...notesButton(loaded, seat, language), ...fromFeatures(loaded, 'extraPanelButtons', seat), ...next],
-      language,
-    ),
+    ...buttonsFor([...fromFeatures(loaded, 'extraPanelButtons', seat), ...next], language),
     ...(isText ? switcher : []),
     ...pagesButton(loaded, seat, language),
     ...(isText ? [] : switcher),
@@ -161,8 +158,9 @@ function withPanelButtons(
   const least = buttonsFor(
     [
       ...(rows.length > 0 ? [] : [going]),
-      ...hintButton(loaded, seat),
       ...fromFeatures(loaded, 'panelButtons', seat),
+      ...puzzleHintButton(loaded),
+      ...fromFeatures(loaded, 'pageButtons'),
       logButton(loaded),
       [{ kind: 'more', table: id }, texts.buttons.more, ButtonStyle.Secondary],
     ],
@@ -191,19 +189,6 @@ const UNDO_SIGN = '↩';
 function maxButtonsBelow(last: Row | undefined): number {
   const isAlone = last?.components.length === 1 && last.components[0]?.type === ComponentType.Button;
   return isAlone ? MAX_ROW_BUTTONS - 1 : MAX_ROW_BUTTONS;
-}
-
-function hintButton(loaded: LoadedTable, seat: Seat): ButtonSpec[] {
-  const { table, game } = loaded;
-  if (table.features.puzzle) return puzzleHintButton(loaded);
-  const isOffered =
-    onTurn(loaded).includes(seat) && (game.computers || table.features.lesson) && !objectionToHelp(table);
-  return isOffered ? [[{ kind: 'hint', table: table.id }, texts.buttons.hint, ButtonStyle.Secondary]] : [];
-}
-
-function notesButton(loaded: LoadedTable, seat: Seat, language: Language): ButtonSpec[] {
-  const id = { kind: 'notes', table: loaded.table.id, mark: undefined } as const;
-  return notableFor(loaded, seat, language) ? [[id, texts.buttons.notes, ButtonStyle.Secondary]] : [];
 }
 
 function pagesButton(loaded: LoadedTable, seat: Seat, language: Language): APIButtonComponentWithCustomId[] {

@@ -72,17 +72,6 @@ const plan = z.strictObject({
   mark: z.int().min(0),
 });
 
-/** A symbol that a player has put on something. Visible only to that player. */
-const note = z.strictObject({
-  seat: seatNumber,
-  about: z.string(),
-  mark: z.string(),
-  /** Number of moves played when the mark was set. */
-  from: z.int().min(0),
-  /** Number of moves played when the mark was replaced or removed. Replays show earlier marks too. */
-  until: z.int().min(0).optional(),
-});
-
 export type Latecomer = z.infer<typeof latecomer>;
 export type Plan = z.infer<typeof plan>;
 export type NextStep = z.infer<typeof nextStep>;
@@ -96,7 +85,6 @@ export const FEATURES = {
   nextStep: besideTable('next-step', nextStep),
   latecomers: besideTable('latecomers', z.array(latecomer)),
   plans: besideTable('plans', z.array(plan)),
-  notes: besideTable('notes', z.array(note)),
 };
 
 type CoreFeatures = {

@@ -3,10 +3,11 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { runa } from '@longtable/runa';
 import { spy } from '@longtable/spy';
-import { expect, test } from 'vitest';
-import { open, person, place, refusalOf, testContext } from '../../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { noughtsWithComputers, open, person, place, refusalOf, testContext } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { choicePath, hintFor, labelsOf, moveText, pathText } from './hint.ts';
+import { hintFor } from './hint.ts';
 
 test("returns the computer's move", async () => {
   const context = await testContext();
@@ -18,34 +19,6 @@ test("returns the computer's move", async () => {
   const both = await playLine(context, begun.table.id, { person: 'bo' }, 'pick 7');
   const acting = guess.turn(both.table.state as never)[0] === 0 ? 'ada' : 'bo';
   expect(await hintFor(context, both, acting)).toMatchObject({ line: 'guess 1' });
-});
-
-test('tells a move as its story, or by its labels if its outcome is unknown', async () => {
-  const context = await testContext();
-  const { state } = (await open(context)).table;
-  const reader = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] } as const;
-  expect(moveText(noughts, state, 0, 'b2', reader)).toBe('You take b2.');
-  const rolls: AnyGame = {
-    ...noughts,
-    play: (...move) => ({ ...noughts.play(...move), undoable: undefined }) as never,
-  };
-  expect(moveText(rolls, state, 0, 'b2', reader)).toBe('b2');
-  expect(moveText(rolls, state, 0, 'b2', { ...reader, open: true })).toBe('You take b2.');
-});
-
-test.each([
-  [['4', '4 twos'], '4 twos'],
-  [['Bid 4…', '4 twos'], 'Bid 4 twos'],
-  [['Bid', 'Bid 4 twos'], 'Bid 4 twos'],
-  [['4', 'Bid 4 twos'], 'Bid 4 twos'],
-  [['D4', 'D4'], 'D4'],
-  [['D4 ›', '↑ D5'], 'D4 › ↑ D5'],
-  [['Walk 1', '12'], 'Walk 1 › 12'],
-  [['Walk', '…', 'North'], 'Walk › North'],
-  [['Bid 4 4', '4 4 twos'], 'Bid 4 4 twos'],
-  [['Take a card', 'a card back'], 'Take a card back'],
-])('joins the labels %j to one path', (labels, path) => {
-  expect(choicePath(labels, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] })).toBe(path);
 });
 
 test('returns the shortcut of a card that needs a target', async () => {
@@ -81,44 +54,6 @@ test('refuses hints for strangers and for games without computers', async () => 
   expect(await refusalOf(hintFor(context, begun, 'ada'))).toMatchObject({ code: 'noAdvice' });
 });
 
-const READER = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] } as const;
-const MENU: Readonly<Record<string, readonly object[]>> = {
-  '': [
-    { line: 'go ', label: 'Go…', final: false },
-    { line: 'go north', label: 'Go far north', final: true },
-    { line: 'say ', label: 'Say', final: false, input: {} },
-    { line: 'end', label: 'End turn', final: true },
-  ],
-  'go ': [
-    { line: 'go n', label: 'North', final: true },
-    { line: 'go s', label: 'South', final: true },
-  ],
-};
-const menus = {
-  ...noughts,
-  choices: (_: unknown, seat: number, partial: string) => (seat === 0 ? (MENU[partial] ?? []) : []),
-  shortcuts: { choices: () => [{ line: '>go', label: 'Go home', final: true }], lines: () => ({ lines: [] }) },
-} as unknown as AnyGame;
-
-test.each([
-  ['go s', ['Go…', 'South'], 'Go › South'],
-  ['go north', ['Go far north'], 'Go far north'],
-  ['say hello', ['Say', 'hello'], 'Say › hello'],
-  ['end', ['End turn'], 'End turn'],
-  ['ending', undefined, 'ending'],
-  ['to end', undefined, 'to end'],
-  ['>go', undefined, 'Go home'],
-])('finds the labels that lead to %s', (line, labels, path) => {
-  expect(labelsOf(menus, {}, 0, line)).toEqual(labels);
-  expect(pathText(menus, {}, 0, line, READER)).toBe(path);
-});
-
-test('describes a shortcut and a move that is not allowed by their labels', () => {
-  const play = () => ({ refused: { code: 'no', sentence: 'No.' } });
-  expect(moveText({ ...menus, play } as unknown as AnyGame, {}, 0, 'go s', READER)).toBe('Go › South');
-  expect(moveText(menus, {}, 0, '>go', READER)).toBe('Go home');
-});
-
 test('returns the move and the reason of a hint, or a refusal if the computer fails', async () => {
   const context = await testContext();
   const begun = await open(context, { game: guess, help: true });
@@ -128,4 +63,32 @@ test('returns the move and the reason of a hint, or a refusal if the computer fa
   const all = { line: 'pick 2', move: 'Pick 2.', why: 'It is low.' };
   expect(await hintOf(async () => all)).toEqual({ seat: 0, ...all });
   expect(await refusalOf(hintOf(() => Promise.reject(new Error('failed'))))).toMatchObject({ code: 'noHint' });
+});
+
+describe('a hint', () => {
+  async function hintOf(game: AnyGame, lesson = false) {
+    const bot = await openFeatureBot([game]);
+    const sitters = [person('ada'), { kind: 'computer' as const, level: 'master' }];
+    const { id } = (await open(bot.context, { game, sitters, help: true, ...(lesson && { lesson }) })).table;
+    return (await bot.user('ada').press({ kind: 'hint', table: id }, { isPrivate: true })).text;
+  }
+  const advising = (advice: object): AnyGame => ({
+    ...noughtsWithComputers,
+    computers: { ...noughtsWithComputers.computers!, hint: () => ({ line: 'b2', ...advice }) },
+  });
+
+  test('is the board with the move in the game’s words and the reason', async () => {
+    expect(await hintOf(advising({ move: 'Take the centre', why: 'It is in four rows.' }))).toMatch(
+      /```\n {2}a b c[\s\S]*\*\*Take the centre\*\*\nIt is in four rows\./,
+    );
+    const plain = await hintOf(advising({}));
+    expect(plain).toMatch(/\*\*.*b2.*\*\*$/);
+    expect(plain).not.toContain('lesson');
+  });
+
+  test('names the next step in a lesson', async () => {
+    expect(await hintOf({ ...noughts, computers: noughtsWithComputers.computers! }, true)).toMatch(
+      /Next step in the lesson: \*\*/,
+    );
+  });
 });

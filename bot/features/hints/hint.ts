@@ -1,21 +1,23 @@
-import {
-  type AnyGame,
-  isShortcut,
-  type Reader,
-  read,
-  type Seat,
-  storyLines,
-  summarize,
-  type Text,
-  type Words,
-} from '@longtable/kit';
+import { type Reader, type Seat, say, type Text } from '@longtable/kit';
+import { ButtonStyle } from 'discord.js';
+import { makeId } from '../../custom-ids/ids.ts';
 import { seatToMove } from '../../host/actions/move.ts';
 import { computerSeed } from '../../host/computers/pool.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
+import { readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { objectionToHelp } from '../../host/table/terms.ts';
+import { showPage } from '../../interactions/panel.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { button, row } from '../../render/components.ts';
+import { drawTableView } from '../../render/display.ts';
+import type { Row } from '../../render/message.ts';
+import { pathText } from '../../render/move-text.ts';
+import { plainLine } from '../../render/text.ts';
 import { progressAt } from '../lessons/lesson.ts';
+import { showHints } from '../puzzles/hint.ts';
+import { texts } from './words/texts.ts';
 
 /** A suggested move. */
 export interface Hint {
@@ -50,55 +52,31 @@ export function seatToAdvise(loaded: LoadedTable, person: string): Seat {
   return seat;
 }
 
-/**
- * Returns a move as text: its story if it reveals nothing or the reader may see everything, otherwise the labels of the
- * choices that lead to it.
- */
-export function moveText(game: AnyGame, state: unknown, seat: Seat, line: string, reader: Reader): string {
-  const outcome = isShortcut(line) ? undefined : game.play(state, seat, line);
-  const isTold = outcome && !outcome.refused && (outcome.undoable === true || reader.open);
-  const story = isTold
-    ? summarize(storyLines(game, outcome.events, reader), (lines) => lines.length <= MAX_SENTENCES)
-    : [];
-  if (story.length > 0) return story.map(({ text }) => text).join(' ');
-  return pathText(game, state, seat, line, reader);
+/** Shows the move that the computer suggests below the board, with a button that plays it. In a puzzle, shows the puzzle's hints. */
+export async function showHint(reply: Reply, loaded: LoadedTable): Promise<void> {
+  if (loaded.table.features.puzzle) return showHints(reply, loaded.table.id);
+  const hint = await hintFor(reply.bot.context, loaded, reply.user.id);
+  const reader = readerAt(loaded, hint.seat, reply.language);
+  await showPage(reply, loaded, {
+    ...drawTableView(loaded.game, loaded.table, reader, await reply.display),
+    end: hintLines(loaded, hint, reader),
+    rows: [playRow(loaded, hint, reader)],
+  });
 }
 
-/** Returns the labels of the choices that lead to a line or shortcut. */
-export function pathText(game: AnyGame, state: unknown, seat: Seat, line: string, reader: Reader): string {
-  const shortcut = game.shortcuts?.choices(state, seat, '').find((choice) => choice.line === line);
-  return choicePath(shortcut ? [shortcut.label] : (labelsOf(game, state, seat, line) ?? [line]), reader);
+function hintLines({ game, table }: LoadedTable, { seat, line, move, why }: Hint, reader: Reader): string[] {
+  const { language } = reader;
+  // A lesson names what to press.
+  const words = move && !table.features.lesson ? say(move, language) : pathText(game, table.state, seat, line, reader);
+  const way = `**${plainLine(words)}**`;
+  return [
+    table.features.lesson ? say(texts.inLesson({ move: way }), language) : way,
+    ...(why === undefined ? [] : [plainLine(say(why, language))]),
+  ];
 }
 
-const MAX_SENTENCES = 3;
-
-/** Returns the labels of the choices from a partial line to the whole line. Undefined if no choices lead there. */
-export function labelsOf(game: AnyGame, state: unknown, seat: Seat, line: string, partial = ''): Words[] | undefined {
-  for (const choice of game.choices(state, seat, partial)) {
-    if (!line.startsWith(choice.line)) continue;
-    if (choice.input) return [choice.label, line.slice(choice.line.length)];
-    if (choice.final && choice.line === line) return [choice.label];
-    const rest = choice.final ? undefined : labelsOf(game, state, seat, line, choice.line);
-    if (rest) return [choice.label, ...rest];
-  }
-  return undefined;
-}
-
-/** Suffix of labels that open further choices. */
-const SUBMENU_SUFFIX = / ?[›…]$/u;
-
-/** Joins labels into one path: “D4 › ↑ D5”. A label that continues the one before is joined to it: “Bid 4 twos” for “Bid 4” and “4 twos”. */
-export function choicePath(labels: readonly Words[], reader: Reader): string {
-  const steps = labels.map((label) => read(label, reader).replace(SUBMENU_SUFFIX, '')).filter(Boolean);
-  const path: string[] = [];
-  for (const step of steps) path.push(...joinSteps(path.pop(), step));
-  return path.join(' › ');
-}
-
-/** Returns one label if the second contains the first or starts with its last words, otherwise both. */
-function joinSteps(first: string | undefined, second: string): string[] {
-  if (first === undefined || ` ${second} `.includes(` ${first} `)) return [second];
-  const words = first.split(' ');
-  const start = words.findIndex((_, at) => `${second} `.startsWith(`${words.slice(at).join(' ')} `));
-  return start < 0 ? [first, second] : [[...words.slice(0, start), second].join(' ')];
+function playRow({ table }: LoadedTable, { seat, line }: Hint, { language }: Reader): Row {
+  const turn = table.turns[seat]?.count ?? 0;
+  const id = makeId({ kind: 'choice', surface: 'panel', act: 'play', page: 0, table: table.id, seat, turn, line });
+  return row([button(id, say(texts.playIt, language), ButtonStyle.Success)]);
 }

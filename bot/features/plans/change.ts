@@ -8,7 +8,7 @@ import { accepted, Refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { isExercise, type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
-import { choicePath, labelsOf } from '../hints/hint.ts';
+import { choicePath, labelsOf } from '../../render/move-text.ts';
 import { type PlanTurn, planTurnsAt, turnIn } from './coming-turns.ts';
 import { expectedAt } from './expected.ts';
 import { awaitedAt, planned, planOf, withPlan } from './plan.ts';

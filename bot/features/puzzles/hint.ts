@@ -11,10 +11,10 @@ import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { drawTableView } from '../../render/display.ts';
 import { message } from '../../render/message.ts';
+import { moveText, pathText } from '../../render/move-text.ts';
 import { quoteLines } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { moveText, pathText } from '../hints/hint.ts';
 import { type GamePuzzle, puzzleAt, solutionOf, takeHints } from './puzzle.ts';
 import { texts } from './words/texts.ts';
 

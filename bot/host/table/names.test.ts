@@ -1,22 +1,9 @@
-import type { NoteTargets } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Ending, SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { Features } from '../../../storage/records/table-features.ts';
 import { noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
-import {
-  cleanName,
-  levelName,
-  namesAt,
-  notableFor,
-  readerAt,
-  toStored,
-  withName,
-  withoutNames,
-  withoutStandIns,
-} from './names.ts';
-import type { LoadedTable } from './table.ts';
+import { cleanName, levelName, namesAt, readerAt, toStored, withName, withoutNames, withoutStandIns } from './names.ts';
 
 const COMPUTER: SeatOccupant = { kind: 'computer', level: 'steady' };
 const gone: SeatOccupant = { kind: 'gone', id: 'ada', name: 'Ada', at: 0, level: 'steady' };
@@ -106,39 +93,10 @@ test('removes the names of a table without a result only after its notices are s
   expect(toStored(playing)).toBe(playing);
 });
 
-test("shows a viewer their own notes at a move, and everything after the game's end", () => {
-  const note = (seat: number, from: number, until?: number) => ({
-    seat,
-    from,
-    until,
-    thing: 't',
-    text: `${seat}${from}`,
-  });
-  const features = { notes: [note(0, 2), note(0, 4, 6), note(1, 0)] } as unknown as Features;
-  const texts = (viewer: number, move?: number) =>
-    readerAt({ features: FEATURES, table: at({ features }), game: noughts }, viewer, 'en', move).notes?.map(
-      (one) => (one as unknown as { text: string }).text,
-    );
-  expect([texts(0, 1), texts(0, 2), texts(0, 4), texts(0, 6)]).toEqual([undefined, ['02'], ['02', '04'], ['02']]);
-  expect([texts(0), texts(1), texts(2)]).toEqual([['02'], ['10'], undefined]);
+test("shows everything after the game's end", () => {
   const openTo = (changes: Partial<Table>) =>
     readerAt({ features: FEATURES, table: at(changes), game: noughts }, 0, 'en').open;
   expect(openTo({})).toBeUndefined();
   expect(openTo({ status: 'over', ending: { by: 'game' } })).toBe(true);
   expect(openTo({ status: 'over', ending: { by: 'nobody' } })).toBeUndefined();
-});
-
-test('offers notes on the first page with things to annotate, only during the game', () => {
-  const withTargets = (...targets: (NoteTargets | undefined)[]) => {
-    const pages = () => targets.map((noteTargets) => ({ noteTargets }));
-    return { ...noughts, face: { ...noughts.face, pages } } as unknown as LoadedTable['game'];
-  };
-  const [none, some] = [{ things: [] }, { things: [{ id: 'x' }] }] as unknown as NoteTargets[];
-  const notable = (changes: Partial<Table>, ...targets: (NoteTargets | undefined)[]) =>
-    notableFor({ features: FEATURES, table: at(changes), game: withTargets(...targets) }, 0, 'en');
-  expect(notable({}, undefined, some)).toBe(some);
-  expect(notable({}, none)).toBeUndefined();
-  expect(notable({}, undefined)).toBeUndefined();
-  expect(notable({ status: 'paused' }, some)).toBeUndefined();
-  expect(notableFor({ features: FEATURES, table, game: noughts }, 0, 'en')).toBeUndefined();
 });

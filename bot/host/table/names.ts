@@ -1,15 +1,7 @@
-import {
-  type AnyGame,
-  type Language,
-  type NoteTargets,
-  type Reader,
-  type Seat,
-  say,
-  type Viewer,
-} from '@longtable/kit';
+import { type AnyGame, type Language, type Reader, say, type Viewer } from '@longtable/kit';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { texts } from '../words/texts.ts';
-import { hasBegun, isFinished, type LoadedTable } from './table.ts';
+import { fromFeatures, hasBegun, isFinished, type LoadedTable } from './table.ts';
 
 /** Maximum length of a Discord display name and of a table's name. */
 export const MAX_NAME_LENGTH = 32;
@@ -117,27 +109,16 @@ export function openSpectatorAt(loaded: LoadedTable, language: Language): Reader
   return { ...readerAt(loaded, 'spectator', language), open: true, live: true };
 }
 
-/** Returns the things that a seat can annotate now, or undefined if there are none. */
-export function notableFor(loaded: LoadedTable, seat: Seat, language: Language): NoteTargets | undefined {
-  const { table, game } = loaded;
-  if (table.status !== 'playing') return undefined;
-  const pages = game.face.pages?.(table.state, readerAt(loaded, seat, language)) ?? [];
-  const notable = pages.map((page) => page.noteTargets).find(Boolean);
-  return notable?.things.length ? notable : undefined;
-}
-
 /** Returns the reader for a viewer of a table, with the notes after `move`. After the end of the game nothing is hidden. */
 export function readerAt(
-  { table }: LoadedTable,
+  loaded: LoadedTable,
   viewer: Viewer,
   language: Language,
   move = Number.POSITIVE_INFINITY,
 ): Reader {
+  const { table } = loaded;
   const isOpen = table.status === 'over' && hasBegun(table);
-  const notes =
-    table.features.notes?.filter(
-      ({ seat, from, until }) => seat === viewer && from <= move && (until === undefined || move < until),
-    ) ?? [];
+  const notes = fromFeatures(loaded, 'notes', viewer, move);
   return {
     viewer,
     language,

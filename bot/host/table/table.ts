@@ -2,10 +2,12 @@ import {
   type AnyGame,
   type Language,
   placesOf,
+  type Reader,
   type Result,
   resultOfPlaces,
   type Seat,
   type Text,
+  type Viewer,
 } from '@longtable/kit';
 import type { RecordKind } from '../../../storage/index.ts';
 import type { BoardLocation, SeatOccupant, Table } from '../../../storage/records/table.ts';
@@ -46,8 +48,10 @@ export interface TableFeature {
   /** Buttons on the panel of a seat during a game, and those that it has only if there is room. */
   panelButtons?(loaded: LoadedTable, seat: Seat): readonly FeatureButton[];
   extraPanelButtons?(loaded: LoadedTable, seat: Seat): readonly FeatureButton[];
-  /** A player's buttons under “More” that open pages to read. */
-  morePages?(loaded: LoadedTable, seat: Seat): readonly FeatureButton[];
+  /** Buttons that open pages to read about a game, on the board, on panels and under “More”. */
+  pageButtons?(loaded: LoadedTable): readonly FeatureButton[];
+  /** A viewer's own marks on things, as they were after a move. */
+  notes?(loaded: LoadedTable, viewer: Viewer, move: number): NonNullable<Reader['notes']>;
   /** Buttons after a game that lead to the next one. */
   nextButtons?(loaded: LoadedTable): readonly FeatureButton[];
   /** Other buttons after a game. */

@@ -1,21 +1,16 @@
-import { type NoteTargets, type Seat, say, type Text } from '@longtable/kit';
-import { ButtonStyle, ComponentType } from 'discord.js';
-import { makeId } from '../../custom-ids/ids.ts';
+import { type Seat, say, type Text } from '@longtable/kit';
+import { ButtonStyle } from 'discord.js';
 import { checkOffer, type OfferKind } from '../../features/agreements/agreement.ts';
-import { seatToAdvise } from '../../features/hints/hint.ts';
 import { NO_PLAN, seatToPlan } from '../../features/plans/change.ts';
 import { showProgram } from '../../features/programs/buttons.ts';
-import { takeNotes } from '../../host/actions/notes.ts';
 import { ignoreRefusal, Refusal, unlessRefused } from '../../host/refusal.ts';
 import { readPerson } from '../../host/settings/person.ts';
-import { notableFor, readerAt } from '../../host/table/names.ts';
 import { fromFeatures, type LoadedTable, nonComputerCount, programsOf, seatsOf } from '../../host/table/table.ts';
 import type { Button } from '../../interactions/button.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { inRows, row } from '../../render/components.ts';
+import { inRows } from '../../render/components.ts';
 import { type ButtonSpec, buttonsFor, displayButton, logButton, puzzleHintButton } from '../../render/controls.ts';
-import type { Row } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { watch } from '../tables/watch.ts';
 
@@ -63,25 +58,15 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
   );
   return [
     logButton(loaded),
-    ...fromFeatures(loaded, 'morePages', seat),
+    ...fromFeatures(loaded, 'pageButtons'),
     [{ kind: 'rules', table }, common.buttons.rules, Secondary],
     ...onlyIf(loaded.game.face.pages !== undefined, [
       { kind: 'look', table, page: 0 },
       common.buttons.lookUp,
       Secondary,
     ]),
-    ...onlyIf(notableFor(loaded, seat, 'en') !== undefined, [
-      { kind: 'notes', table, mark: undefined },
-      common.buttons.notes,
-      Secondary,
-    ]),
-    ...onlyIf(unlessRefused(() => seatToAdvise(loaded, person)) !== undefined, [
-      { kind: 'hint', table },
-      common.buttons.hint,
-      Secondary,
-    ]),
-    ...puzzleHintButton(loaded),
     ...added.flat(),
+    ...puzzleHintButton(loaded),
     ...onlyIf(nonComputerCount(loaded.table) > 1 && unlessRefused(() => seatToPlan(loaded, person)) !== undefined, [
       { kind: 'plan', act: 'show', table, mark: NO_PLAN },
       common.buttons.plan,
@@ -109,46 +94,4 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
 
 function onlyIf(holds: boolean, labelled: ButtonSpec): ButtonSpec[] {
   return holds ? [labelled] : [];
-}
-
-/** Opens the player's notes, or sets a mark on the selected items. */
-export const notesButton: Button<'notes'> = {
-  access: 'player',
-  async press({ reply, id: { table, mark }, at }) {
-    const { interaction, user } = reply;
-    const found =
-      mark !== undefined && interaction.isStringSelectMenu()
-        ? await takeNotes(reply.bot.context, table, user.id, mark, interaction.values)
-        : at;
-    await showNotes(reply, found, at.seat);
-  },
-};
-
-async function showNotes(reply: Reply, loaded: LoadedTable, seat: Seat): Promise<void> {
-  const notable = notableFor(loaded, seat, reply.language);
-  if (!notable) throw new Refusal('over');
-  const title = `**${say(common.buttons.notes, reply.language)}**`;
-  const end = [say(common.replies.aboutNotes, reply.language)];
-  await showPage(reply, loaded, { title, end, rows: markRows(loaded, seat, notable, reply) });
-}
-
-/** Returns a menu for each mark, in which the items with that mark are selected. */
-function markRows(loaded: LoadedTable, seat: Seat, { things, labels }: NoteTargets, { language }: Reply): Row[] {
-  const { notes = [] } = readerAt(loaded, seat, language);
-  return labels.map(({ id: mark, name }) => {
-    const options = things.map(({ id, name: label }) => {
-      const isMarked = notes.some((note) => note.about === id && note.mark === mark);
-      return { label, value: id, default: isMarked };
-    });
-    return row([
-      {
-        type: ComponentType.StringSelect,
-        custom_id: makeId({ kind: 'notes', table: loaded.table.id, mark }),
-        placeholder: `${say(name, language)}…`,
-        min_values: 0,
-        max_values: options.length,
-        options,
-      },
-    ]);
-  });
 }

@@ -20,7 +20,6 @@ export const de: RenderWords = {
     keepTable: 'Tisch behalten',
     takeSeatBack: 'Platz zurücknehmen',
     more: 'Mehr',
-    notes: 'Notizen',
     lookUp: 'Nachschlagen',
     pause: 'Pause',
     resume: 'Weiterspielen',
@@ -81,7 +80,6 @@ export const de: RenderWords = {
   replies: {
     seatIsYours: 'Der Platz gehört wieder dir.',
     whatElse: 'Was möchtest du tun?',
-    aboutNotes: 'Nur du siehst deine Notizen. Halte fest, wer wer ist.',
     nothingHappened: 'Es ist noch nichts passiert.',
     programTaken: 'Du hast seinen Platz übernommen.',
     programReplaced: 'Der Computer hat den Platz übernommen.',

@@ -25,7 +25,6 @@ export const en = {
     keepTable: 'Keep the table',
     takeSeatBack: 'Take back my seat',
     more: 'More',
-    notes: 'Notes',
     lookUp: 'Look up',
     pause: 'Pause',
     resume: 'Keep playing',
@@ -86,7 +85,6 @@ export const en = {
   replies: {
     seatIsYours: 'The seat is yours again.',
     whatElse: 'What would you like to do?',
-    aboutNotes: 'Only you can see your notes. Mark who’s who.',
     nothingHappened: 'Nothing has happened yet.',
     programTaken: 'You’ve taken over its seat.',
     programReplaced: 'The computer has taken over its seat.',

@@ -20,7 +20,6 @@ export const es: RenderWords = {
     keepTable: 'Conservar la mesa',
     takeSeatBack: 'Recuperar mi puesto',
     more: 'Más',
-    notes: 'Notas',
     lookUp: 'Consultar',
     pause: 'Pausar',
     resume: 'Reanudar',
@@ -81,7 +80,6 @@ export const es: RenderWords = {
   replies: {
     seatIsYours: 'El puesto vuelve a ser tuyo.',
     whatElse: '¿Qué quieres hacer?',
-    aboutNotes: 'Solo tú puedes ver tus notas. Elige por quién tomas a cada persona.',
     nothingHappened: 'Todavía no ha pasado nada.',
     programTaken: 'Has ocupado su puesto.',
     programReplaced: 'La máquina ha ocupado su puesto.',

@@ -20,7 +20,6 @@ export const fr: RenderWords = {
     keepTable: 'Garder la table',
     takeSeatBack: 'Reprendre ma place',
     more: 'Plus',
-    notes: 'Notes',
     lookUp: 'Consulter',
     pause: 'Pause',
     resume: 'Reprendre',
@@ -81,7 +80,6 @@ export const fr: RenderWords = {
   replies: {
     seatIsYours: 'La place est de nouveau à toi.',
     whatElse: 'Que veux-tu faire ?',
-    aboutNotes: 'Tes notes ne sont visibles que par toi. Indique qui est quoi.',
     nothingHappened: 'Il ne s’est encore rien passé.',
     programTaken: 'Tu as pris sa place.',
     programReplaced: 'L’ordinateur a pris sa place.',

@@ -2,10 +2,6 @@ import { german } from '@longtable/kit';
 import type { PlayWords } from './en.ts';
 
 export const de: PlayWords = {
-  hint: {
-    inLesson: ({ move }) => `Nächster Schritt der Lektion: ${move}`,
-    playIt: 'Spielen',
-  },
   lookup: {
     table: 'Dieser Tisch',
     entries: ({ count, names, more }) =>

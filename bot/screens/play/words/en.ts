@@ -1,9 +1,5 @@
 import { english } from '@longtable/kit';
 export const en = {
-  hint: {
-    inLesson: ({ move }: { move: string }) => `Next step in the lesson: ${move}`,
-    playIt: 'Play it',
-  },
   lookup: {
     table: 'This table',
     entries: ({ count, names, more }: { count: number; names: readonly string[]; more: boolean }) =>

@@ -2,10 +2,6 @@ import { spanish } from '@longtable/kit';
 import type { PlayWords } from './en.ts';
 
 export const es: PlayWords = {
-  hint: {
-    inLesson: ({ move }) => `Siguiente paso de la lección: ${move}`,
-    playIt: 'Jugarla',
-  },
   lookup: {
     table: 'Esta mesa',
     entries: ({ count, names, more }) =>

@@ -2,10 +2,6 @@ import { french } from '@longtable/kit';
 import type { PlayWords } from './en.ts';
 
 export const fr: PlayWords = {
-  hint: {
-    inLesson: ({ move }) => `Prochaine étape de la leçon : ${move}`,
-    playIt: 'Jouer ce coup',
-  },
   lookup: {
     table: 'Cette table',
     entries: ({ count, names, more }) =>

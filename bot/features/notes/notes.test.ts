@@ -1,11 +1,25 @@
+import type { NoteTargets } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { spy } from '@longtable/spy';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import type { Table } from '../../../storage/records/table.ts';
+import type { Features } from '../../../storage/records/table-features.ts';
 import { codeOf, open, testContext } from '../../../tests/context.ts';
-import { findTable } from '../table/find.ts';
-import { notableFor, readerAt } from '../table/names.ts';
-import { playLine } from './move.ts';
-import { takeNotes } from './notes.ts';
-import { resign } from './resign.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { findTable } from '../../host/table/find.ts';
+import { readerAt } from '../../host/table/names.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import { FEATURES } from '../index.ts';
+import { notableFor, takeNotes } from './notes.ts';
+
+let table: Table;
+
+beforeAll(async () => {
+  ({ table } = await open(await testContext()));
+});
+
+const at = (changes: Partial<Table>): Table => ({ ...table, ...changes });
 
 test('returns the notes as they were after an earlier move', async () => {
   const context = await testContext([spy]);
@@ -56,4 +70,36 @@ test('stores notes for one player, without a move and with one mark per thing', 
   expect(await codeOf(take('cleo', 'enemy', '3'))).toBe('notYourTable');
   await resign(context, table.id, 'bo');
   expect(await codeOf(take('ada', 'enemy', '3'))).toBe('over');
+});
+
+test('shows a viewer their own notes at a move', () => {
+  const note = (seat: number, from: number, until?: number) => ({
+    seat,
+    from,
+    until,
+    thing: 't',
+    text: `${seat}${from}`,
+  });
+  const features = { notes: [note(0, 2), note(0, 4, 6), note(1, 0)] } as unknown as Features;
+  const texts = (viewer: number, move?: number) =>
+    readerAt({ features: FEATURES, table: at({ features }), game: noughts }, viewer, 'en', move).notes?.map(
+      (one) => (one as unknown as { text: string }).text,
+    );
+  expect([texts(0, 1), texts(0, 2), texts(0, 4), texts(0, 6)]).toEqual([undefined, ['02'], ['02', '04'], ['02']]);
+  expect([texts(0), texts(1), texts(2)]).toEqual([['02'], ['10'], undefined]);
+});
+
+test('offers notes on the first page with things to annotate, only during the game', () => {
+  const withTargets = (...targets: (NoteTargets | undefined)[]) => {
+    const pages = () => targets.map((noteTargets) => ({ noteTargets }));
+    return { ...noughts, face: { ...noughts.face, pages } } as unknown as LoadedTable['game'];
+  };
+  const [none, some] = [{ things: [] }, { things: [{ id: 'x' }] }] as unknown as NoteTargets[];
+  const notable = (changes: Partial<Table>, ...targets: (NoteTargets | undefined)[]) =>
+    notableFor({ features: FEATURES, table: at(changes), game: withTargets(...targets) }, 0, 'en');
+  expect(notable({}, undefined, some)).toBe(some);
+  expect(notable({}, none)).toBeUndefined();
+  expect(notable({}, undefined)).toBeUndefined();
+  expect(notable({ status: 'paused' }, some)).toBeUndefined();
+  expect(notableFor({ features: FEATURES, table, game: noughts }, 0, 'en')).toBeUndefined();
 });

@@ -1,9 +1,7 @@
-import type { AnyGame, Choice } from '@longtable/kit';
-import { noughts } from '@longtable/kit/testing/games/noughts';
+import type { Choice } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
-import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import { suggestLines } from './hint.ts';
+import { open, testContext } from '../../../tests/context.ts';
+import { suggestLines } from './suggest-lines.ts';
 
 const step = (line: string, label = line): Choice => ({ line, label, final: false });
 const final = (line: string, label = line): Choice => ({ line, label, final: true });
@@ -50,33 +48,5 @@ describe('suggested lines', () => {
   test('are at most 25 of 100 characters', async () => {
     const many = await suggest('', { '': Array.from({ length: 30 }, (_, at) => final(`${at}`, 'x'.repeat(200))) });
     expect([many.length, many[0]?.name.length]).toEqual([25, 100]);
-  });
-});
-
-describe('a hint', () => {
-  async function hintOf(game: AnyGame, lesson = false) {
-    const bot = await openFeatureBot([game]);
-    const sitters = [person('ada'), { kind: 'computer' as const, level: 'master' }];
-    const { id } = (await open(bot.context, { game, sitters, help: true, ...(lesson && { lesson }) })).table;
-    return (await bot.user('ada').press({ kind: 'hint', table: id }, { isPrivate: true })).text;
-  }
-  const advising = (advice: object): AnyGame => ({
-    ...noughtsWithComputers,
-    computers: { ...noughtsWithComputers.computers!, hint: () => ({ line: 'b2', ...advice }) },
-  });
-
-  test('is the board with the move in the game’s words and the reason', async () => {
-    expect(await hintOf(advising({ move: 'Take the centre', why: 'It is in four rows.' }))).toMatch(
-      /```\n {2}a b c[\s\S]*\*\*Take the centre\*\*\nIt is in four rows\./,
-    );
-    const plain = await hintOf(advising({}));
-    expect(plain).toMatch(/\*\*.*b2.*\*\*$/);
-    expect(plain).not.toContain('lesson');
-  });
-
-  test('names the next step in a lesson', async () => {
-    expect(await hintOf({ ...noughts, computers: noughtsWithComputers.computers! }, true)).toMatch(
-      /Next step in the lesson: \*\*/,
-    );
   });
 });

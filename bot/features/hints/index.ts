@@ -1,0 +1,37 @@
+import { SIGNS } from '@longtable/kit/picture';
+import { ButtonStyle } from 'discord.js';
+import { idFormat, key } from '../../custom-ids/fields.ts';
+import { unlessRefused } from '../../host/refusal.ts';
+import { type FeatureButton, type LoadedTable, onTurn } from '../../host/table/table.ts';
+import { objectionToHelp } from '../../host/table/terms.ts';
+import { button } from '../../interactions/button.ts';
+import type { Feature } from '../../interactions/feature.ts';
+import { seatToAdvise, showHint } from './hint.ts';
+import { texts } from './words/texts.ts';
+
+const hintId = idFormat`hint|${key('table')}`;
+
+function hintButton({ table }: LoadedTable): FeatureButton {
+  return [hintId.make({ table: table.id }), texts.hint, ButtonStyle.Secondary, SIGNS.hint];
+}
+
+export const hints: Feature = {
+  id: 'hints',
+  commands: ['hint'],
+
+  boardButtons: (loaded) => (loaded.table.features.lesson ? [hintButton(loaded)] : []),
+  panelButtons(loaded, seat) {
+    const { table, game } = loaded;
+    const isOffered =
+      onTurn(loaded).includes(seat) && (game.computers || table.features.lesson) && !objectionToHelp(table);
+    return isOffered ? [hintButton(loaded)] : [];
+  },
+  async moreButtons(_, loaded, seat) {
+    const player = loaded.table.seats[seat];
+    const isOffered = player?.kind === 'person' && unlessRefused(() => seatToAdvise(loaded, player.id)) !== undefined;
+    return isOffered ? [hintButton(loaded)] : [];
+  },
+  buttons: {
+    hint: button(hintId, { access: 'player', press: ({ reply, at: loaded }) => showHint(reply, loaded) }),
+  },
+};

@@ -1,0 +1,10 @@
+import { showHint } from '../bot/features/hints/hint.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { withName } from '../bot/interactions/simple-command.ts';
+import { texts } from './words/texts.ts';
+
+export const command: Command = {
+  ...withName('hint', texts.about.hint),
+  access: 'player',
+  execute: ({ reply, at: loaded }) => showHint(reply, loaded),
+};
