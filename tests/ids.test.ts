@@ -88,12 +88,14 @@ test('round-trips the value of a menu option', () => {
 
 /** Custom ids of older messages. */
 const POSTED: Record<string, string> = {
+  tournament: 'tournament|join|K3_x-9aB',
   display: 'display|colour',
   moderate: 'moderate|close|K3_x-9aB',
   sanction: 'sanction|block|123456789012345678|t1',
   fairPlay: 'fairPlay|show|often|duel|1|2',
   inviter: 'inviter|refuse|123456789012345678',
   showAs: 'showAs|K3_x-9aB|picture',
+  analysis: 'analysis|try|K3_x-9aB|12',
   join: 'join|K3_x-9aB',
   bring: 'bring|K3_x-9aB',
   begin: 'begin|K3_x-9aB',
@@ -108,6 +110,7 @@ const POSTED: Record<string, string> = {
   panel: 'panel|K3_x-9aB',
   more: 'more|K3_x-9aB',
   look: 'look|K3_x-9aB|12',
+  notes: 'notes|K3_x-9aB|enemy',
   rulesPage: 'rulesPage|duel|1|K3_x-9aB',
   watch: 'watch|K3_x-9aB|spectator',
   seats: 'seats|K3_x-9aB',
@@ -158,6 +161,7 @@ const POSTED: Record<string, string> = {
   next: 'next|K3_x-9aB',
   log: 'log|K3_x-9aB|0',
   rules: 'rules|K3_x-9aB',
+  hint: 'hint|K3_x-9aB',
   boardHere: 'boardHere|K3_x-9aB',
   inbox: 'inbox|0',
   again: 'again|K3_x-9aB|same',

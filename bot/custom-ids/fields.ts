@@ -103,6 +103,9 @@ export interface IdFormat<Data> {
   parse(text: string): Data | undefined;
 }
 
+/** The fields of an id. */
+export type ParsedId<Format> = Format extends IdFormat<infer Data> ? Data : never;
+
 /** Template tag for a format: words with fields between them, such as `look|${table}|${page}`. */
 export function idFormat<const Fields extends readonly AnyField[]>(
   words: TemplateStringsArray,

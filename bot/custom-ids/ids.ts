@@ -28,7 +28,7 @@ const line = rest('line');
 const surface = code('surface', [
   ['board', 'b'],
   ['panel', 'q'],
-  ['plan', 'a'],
+  ['page', 'a'],
 ]);
 const OPTION_ACTS = [
   ['play', 'p'],
@@ -86,7 +86,6 @@ const FORMATS = {
   computers: idFormat`computers|${table}`,
   match: idFormat`match|${table}`,
   variant: idFormat`variant|${table}|${key('option')}|${key('value')}`,
-  plan: idFormat`plan|${word('act', ['show', 'type', 'back', 'clear'])}|${table}|${mark}`,
   program: idFormat`program|${table}|${word('act', PROGRAM_ACTS)}`,
   lobby: idFormat`lobby|${word('act', ['create', 'here', 'friend'])}|${key('request')}`,
   opponent: idFormat`opponent`,
@@ -161,7 +160,7 @@ export type Id<K extends Kind = Kind> = {
 /** Effect of a choice: plays the line, opens the next step, asks for text, or turns the page. */
 export type Act = Id<'choice'>['act'];
 
-/** Message in which a choice is shown: the public board, a private panel, or a plan. In a plan, `turn` is the plan's mark. */
+/** Message in which a choice is shown: the public board, a private panel, or a page of a feature, which handles the choice. */
 export type Surface = Id<'choice'>['surface'];
 
 /** Table, seat and turn for which a choice was offered, and the surface that shows it. */

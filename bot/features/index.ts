@@ -17,14 +17,14 @@ import { buttons as fairPlay } from './moderation/fair-play.ts';
 import { notes } from './notes/index.ts';
 import { buttons as people } from './people/buttons.ts';
 import { pictures } from './pictures/index.ts';
-import { buttons as plans } from './plans/buttons.ts';
+import { plans } from './plans/index.ts';
 import { buttons as programs } from './programs/buttons.ts';
 import { buttons as puzzles } from './puzzles/start.ts';
 import { buttons as settings } from './settings/setup.ts';
 import { tournaments } from './tournaments/index.ts';
 
 /** The features in the order in which they appear on the screen. */
-export const FEATURES: readonly Feature[] = [notes, hints, tournaments, editor, pictures, analysis];
+export const FEATURES: readonly Feature[] = [notes, hints, tournaments, editor, pictures, analysis, plans];
 
 /** All buttons by the kind of their custom id. */
 export const BUTTONS: Buttons = {
@@ -37,7 +37,6 @@ export const BUTTONS: Buttons = {
   ...moderation,
   ...newGame,
   ...people,
-  ...plans,
   ...play,
   ...programs,
   ...puzzles,

@@ -58,6 +58,8 @@ export interface HostFeature extends TableFeature {
   readonly ended?: readonly SideEffect[];
   /** Returns what the feature adds to a requested table. Undefined if the request does not concern it. */
   opening?(context: Context, request: Request): Promise<Opening | undefined>;
+  /** Plays the next move of a seat for which `playsNext` is true. */
+  playNext?(context: Context, loaded: LoadedTable, seat: Seat): Promise<LoadedTable>;
   /** Returns a player's buttons under “More”. */
   moreButtons?(context: Context, loaded: LoadedTable, seat: Seat): Promise<readonly FeatureButton[]>;
   readonly personalData?: {
@@ -65,6 +67,10 @@ export interface HostFeature extends TableFeature {
     export?(context: Context, person: string): Promise<object>;
     /** Deletes the feature's data about a user. */
     remove?(context: Context, person: string): Promise<unknown>;
+    /** Returns the feature's data about a user's seats at a table, as fields of the exported table. */
+    exportSeats?(table: Table, seats: readonly Seat[]): object;
+    /** Returns a table without the feature's data about a user's seats. */
+    removeSeats?(table: Table, seats: readonly Seat[]): Table;
   };
   readonly serverData?: {
     /** Returns the servers about which the feature has data. */

@@ -6,7 +6,6 @@ import { FEATURES } from '../../storage/records/table-features.ts';
 import { dailyAttempt, dailyRanking } from '../features/daily/daily.ts';
 import { weeklyRanking } from '../features/daily/deal.ts';
 import { nextStepEffect } from '../features/next-step/next-step.ts';
-import { planEffects } from '../features/plans/plan.ts';
 import { puzzleEffects } from '../features/puzzles/rating.ts';
 import { historyEffects } from '../features/ratings/effects.ts';
 import { matchEffects } from '../features/rematch/match.ts';
@@ -18,7 +17,7 @@ import { Outbox } from './outbox/outbox.ts';
 import { WorkerPool } from './workers/pool.ts';
 
 const SIDE_EFFECTS: Context['sideEffects'] = {
-  changed: [planEffects, tableListEffects],
+  changed: [tableListEffects],
   opened: [dailyAttempt],
   ended: [historyEffects, matchEffects, puzzleEffects, dailyRanking, weeklyRanking, nextStepEffect],
 };

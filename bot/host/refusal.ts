@@ -22,6 +22,11 @@ export class Refusal extends StoppedError {
   }
 }
 
+/** Returns a function that makes the refusals of a feature, given their sentences by code. */
+export function refusalsOf<Code extends string>(sentences: Readonly<Record<Code, Text>>): (code: Code) => Refusal {
+  return (code) => new Refusal(code, sentences[code]);
+}
+
 type Outcome = { readonly refused?: GameRefusal | undefined };
 
 /** Returns the outcome of a move or setup. Throws if the game refuses it. */

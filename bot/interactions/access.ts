@@ -63,7 +63,7 @@ export async function admit(reply: Reply, access: Access, target: Target): Promi
 
 /** Whether a press plays a line. Its commit checks seat and turn again, so a cached table is sufficient. */
 function isPlay(access: Access, { act, surface }: Target): boolean {
-  return access === 'chooser' && act === 'play' && surface !== 'plan';
+  return access === 'chooser' && act === 'play' && surface !== 'page';
 }
 
 /** Whether a press sets up the server's lobby channel. */

@@ -6,12 +6,15 @@ import type {
 } from 'discord.js';
 import type { RecordKind } from '../../storage/index.ts';
 import type { IdFormat } from '../custom-ids/fields.ts';
+import type { Id } from '../custom-ids/ids.ts';
 import type { HostFeature } from '../host/context.ts';
+import type { LoadedTable } from '../host/table/table.ts';
 import type { Painter } from '../messages/pictures.ts';
 import type { Bot } from './bot.ts';
 import type { AnyButton } from './button.ts';
 import type { Suggestion } from './command.ts';
 import type { Reply } from './reply.ts';
+import type { OnMessage } from './responder.ts';
 
 /** A feature of the bot: everything that it adds to the core. `bot/features/index.ts` lists them in the order on the screen. */
 export interface Feature extends HostFeature {
@@ -22,6 +25,8 @@ export interface Feature extends HostFeature {
   readonly buttons?: Readonly<Record<string, AnyButton>>;
   /** Opens the painter of pictures. */
   painter?(): Painter;
+  /** Handles a choice on a page of the feature. */
+  choose?(reply: Reply<OnMessage>, choice: Id<'choice'>, loaded: LoadedTable): Promise<void>;
   /** Work on records that become due, by any process. */
   readonly due?: readonly DueRecord[];
   /** Called when the bot may have got access to channels of a server. */

@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../host/duration.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { duration, shortDay } from './duration.ts';
 import { boardAddress, everyoneAt, mentionsOf, nameAt } from './names.ts';
-import { answerLine, CLOSED, clockLine, latecomerLine, offerLine, planNotes, status, vacationLines } from './status.ts';
+import { answerLine, CLOSED, clockLine, latecomerLine, offerLine, status, vacationLines } from './status.ts';
 
 let table: Table;
 beforeEach(async () => {
@@ -72,24 +72,6 @@ test('lists vacations and latecomers, by mention without a name', () => {
   const waiting = { latecomers: [{ id: 'cleo' }, { id: 'dan', name: 'Dan' }] } as unknown as Features;
   expect(latecomerLine(at({ features: waiting }), 'en')).toMatch(/<@cleo>.*Dan/);
   expect(latecomerLine(at(), 'en')).toBe('');
-});
-
-test('reports the played, dropped and remaining moves of a plan, or why it stopped', () => {
-  const notes = (plan: object) =>
-    planNotes(
-      at({ features: { plans: [{ seat: 0, mark: 1, ready: true, steps: [], ...plan }] } as unknown as Features }),
-      0,
-      'en',
-    ).map((line) => line.slice(0, 2));
-  expect(notes({ steps: [{ line: 'a1' }] })).toEqual(['-#']);
-  expect(notes({ played: [{ line: 'a1' }], dropped: [{ line: 'b1' }], steps: [{ line: 'c1' }] })).toEqual([
-    '✓ ',
-    '⚠ ',
-    '-#',
-  ]);
-  expect(notes({ played: [{ line: 'a1' }] })).toEqual(['✓ ']);
-  expect(notes({})).toEqual([]);
-  expect(planNotes(at(), 0, 'en')).toEqual([]);
 });
 
 test('shows when a waiting table ends: its invitation, or itself', () => {

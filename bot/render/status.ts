@@ -1,8 +1,6 @@
 import { type Language, labelled, type Seat, say, type Text, type Viewer } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
-import type { Plan } from '../../storage/records/table-features.ts';
 import { yetToAgree } from '../features/agreements/agreement.ts';
-import { planOf } from '../features/plans/plan.ts';
 import { readerAt } from '../host/table/names.ts';
 import {
   canStart,
@@ -154,35 +152,6 @@ export function vacationLines(loaded: LoadedTable, language: Language): string[]
 export function latecomerLine({ table }: LoadedTable, language: Language): string {
   const names = (table.features.latecomers ?? []).map(({ id, name }) => (name ? plainLine(name) : `<@${id}>`));
   return names.length > 0 ? say(texts.status.latecomers({ names }), language) : '';
-}
-
-/** Returns the lines about a player's plan: the moves that were played or dropped since the player's own last move, and the rest or why it stopped. */
-export function planNotes({ table }: LoadedTable, seat: Seat, language: Language): string[] {
-  const plan = planOf(table, seat);
-  if (!plan) return [];
-  const { plan: words, planPlayed, planStopped } = texts.status;
-  const moves = movesText(plan.played, language);
-  const rest = plan.stopped ? planStopped[plan.stopped] : words({ moves: plan.steps.length });
-  return [
-    ...(moves ? [`✓ ${say(planPlayed({ moves }), language)}`] : []),
-    ...droppedNotes(plan, language),
-    ...(plan.stopped || plan.steps.length > 0 ? [`-# ${say(rest, language)}`] : []),
-  ];
-}
-
-/** Returns a line about the moves that were dropped from a plan. Empty if there are none. */
-export function droppedNotes({ dropped }: Plan, language: Language): string[] {
-  const moves = movesText(dropped, language);
-  return moves ? [`⚠ ${say(texts.status.planDropped({ moves }), language)}`] : [];
-}
-
-function movesText(moves: Plan['played'] = [], language: Language): string {
-  return moves.map((move) => plannedWords(move, language)).join(' · ');
-}
-
-/** Returns the labels of a planned move, or its line if they are unknown. */
-export function plannedWords({ line, words }: Plan['steps'][number], language: Language): string {
-  return plainLine(words ? say(words, language) : line);
 }
 
 /** Returns the seat whose menus are on the public board: the only seat to move, if a person has it and its choices are not secret. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
-import { seatNumber } from './table-parts.ts';
 import { translation } from './text.ts';
 
 /**
@@ -47,33 +46,7 @@ const nextStep = z.discriminatedUnion('kind', [
 /** A user who waits for a seat in the next game. */
 const latecomer = z.strictObject({ id: z.string(), name: z.string().optional() });
 
-const plannedMove = z.strictObject({
-  line: z.string(),
-  /** Labels of the line's choices, if known. */
-  words: translation.optional(),
-});
-
-/** Moves planned for the player's next turns. Visible only to that player. */
-const plan = z.strictObject({
-  seat: seatNumber,
-  /** Each step may wait for a certain reply. */
-  steps: z.array(plannedMove.extend({ after: z.string().optional() })),
-  /** Steps that were played since the player's last own move. */
-  played: z.array(plannedMove).optional(),
-  /** Steps that had become impossible since then. */
-  dropped: z.array(plannedMove).optional(),
-  /** Reply chosen for the next step if its line is not chosen yet. */
-  reply: z.string().optional(),
-  /** Whether the first step is played in the seat's current or next turn. False in a turn that had started before the plan. */
-  ready: z.boolean(),
-  /** Reason for stopping: another reply, an illegal line, or an undo. */
-  stopped: z.enum(['reply', 'line', 'undo']).optional(),
-  /** Version of the plan. */
-  mark: z.int().min(0),
-});
-
 export type Latecomer = z.infer<typeof latecomer>;
-export type Plan = z.infer<typeof plan>;
 export type NextStep = z.infer<typeof nextStep>;
 
 /** The records that features keep beside a table, by the names under which the table lists them. */
@@ -84,7 +57,6 @@ export const FEATURES = {
   puzzle: besideTable('puzzle', puzzle),
   nextStep: besideTable('next-step', nextStep),
   latecomers: besideTable('latecomers', z.array(latecomer)),
-  plans: besideTable('plans', z.array(plan)),
 };
 
 type CoreFeatures = {

@@ -277,8 +277,8 @@ export const events = z.strictObject({
   newestPress: z.int().min(0),
   /** Number of the last events since each seat's own last move. */
   sinceOwnTurn: z.array(z.int().min(0)),
-  /** Number of events before these that each seat has not seen, because its plan has moved since. Undefined without plans. */
-  beforePlans: z.array(z.int().min(0)).optional(),
+  /** Number of events before these that each seat has not seen, because a feature has moved for it since. Undefined without such moves. */
+  unseenBefore: z.array(z.int().min(0)).optional(),
 });
 
 export const agreement = z.strictObject({ offer: offer.nullable(), answer: answer.optional() });

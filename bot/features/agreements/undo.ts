@@ -32,10 +32,9 @@ export async function takeBack(
     pings: { ...table.pings, notices: [] },
     times: { ...table.times, movedAt: context.now() },
   };
-  // Plans stop after an accepted undo, so their owners are notified like other players.
-  const asked = way.unilateral ? back : { ...back, features: { ...back.features, plans: undefined } };
-  const notices = turnNotices(loaded, { ...loaded, table: asked }, agreeing);
-  return { table: { ...back, pings: { ...back.pings, notices } }, writes };
+  const undone = way.unilateral ? back : loaded.features.reduce((at, feature) => feature.afterUndo?.(at) ?? at, back);
+  const notices = turnNotices(loaded, { ...loaded, table: undone }, agreeing);
+  return { table: { ...undone, pings: { ...undone.pings, notices } }, writes };
 }
 
 /** Takes back only a seat's sealed move. Later moves, notices and offers of other seats are kept. */

@@ -10,7 +10,6 @@ import { readLogIfIntact } from '../../host/table/state.ts';
 import { programsOf, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
 import { dailyAttemptsKind } from '../daily/record.ts';
 import { historyListId, puzzleListId, readAll } from '../history/lists.ts';
-import { planOf } from '../plans/plan.ts';
 import { readScores } from '../puzzles/rating.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 
@@ -75,7 +74,7 @@ async function exportTable(context: Context, id: string, person: string): Promis
     seats: seatsFor(table, person),
     name: mine.flatMap((seat) => nameAt(table, seat))[0],
     moves,
-    plan: mine.flatMap((seat) => planOf(table, seat)?.steps ?? []),
+    ...Object.assign({}, ...context.features.map(({ personalData }) => personalData?.exportSeats?.(table, mine))),
   };
 }
 

@@ -13,7 +13,7 @@ import { readOrQuarantine } from '../../host/read.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { withoutNames, withoutOwner } from '../../host/table/names.ts';
-import { latecomersAt, seatsOf, withoutPlansOf } from '../../host/table/table.ts';
+import { latecomersAt, seatsOf } from '../../host/table/table.ts';
 import { secondTableOf } from '../../host/table/terms.ts';
 import { dailyAttemptsKind } from '../daily/record.ts';
 import { dropList, historyListId, playerListId, puzzleListId, readAll, removeFrom } from '../history/lists.ts';
@@ -57,7 +57,10 @@ async function anonymise(context: Context, id: string, person: string): Promise<
     if (!table.seats.some((sitter) => isThem(sitter) || isForThem(sitter)) && table.terms.opener !== person)
       return undefined;
     const mine = seatsOf(table, person);
-    const left = withoutPlansOf(withoutNames(table, isThem), mine);
+    const left = context.features.reduce(
+      (without, { personalData }) => personalData?.removeSeats?.(without, mine) ?? without,
+      withoutNames(table, isThem),
+    );
     const { opener } = left.terms;
     const unnamed = {
       ...left,

@@ -1,19 +1,20 @@
 import { type Language, MAX_LINE_LENGTH, say, type Text } from '@longtable/kit';
 import { ComponentType, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
-import { type Id, makeId } from '../../custom-ids/ids.ts';
+import type { ParsedId } from '../../custom-ids/fields.ts';
+import type { Id } from '../../custom-ids/ids.ts';
 import { isRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
-import type { Buttons } from '../../interactions/button.ts';
+import { button } from '../../interactions/button.ts';
 import { askForText } from '../../interactions/choice-form.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
 import type { PanelOpen } from '../../render/panel.ts';
-import { texts as common } from '../../render/words/texts.ts';
 import { clearPlan, expectReply, planLine, removeLastStep, type Step, seatToPlan } from './change.ts';
 import { continuationFrom } from './expected.ts';
+import { planId } from './ids.ts';
 import { drawPlan } from './panel.ts';
 import { planOf } from './plan.ts';
 import { texts } from './words/texts.ts';
@@ -22,6 +23,8 @@ import { texts } from './words/texts.ts';
 const LINE_FIELD = 'line';
 const IF_FIELD = 'if';
 const MAX_CONDITION = 100;
+
+type PlanId = ParsedId<typeof planId>;
 
 export async function showPlan(reply: Reply, loaded: LoadedTable, open: PanelOpen = {}): Promise<void> {
   const seat = seatToPlan(loaded, reply.user.id);
@@ -44,11 +47,7 @@ export async function addToPlan(reply: Reply, table: string, step: Step): Promis
   await showChangedPlan(reply, table, planLine(reply.bot.context, table, reply.user.id, step));
 }
 
-async function changePlan(
-  reply: Reply<MessageComponentInteraction>,
-  id: Id<'plan'>,
-  found: LoadedTable,
-): Promise<void> {
+async function changePlan(reply: Reply<MessageComponentInteraction>, id: PlanId, found: LoadedTable): Promise<void> {
   const { table, act, mark } = id;
   const person = reply.user.id;
   if (act === 'back') return showChangedPlan(reply, table, removeLastStep(reply.bot.context, table, person, mark));
@@ -76,7 +75,7 @@ export async function choosePlan(reply: Reply<OnMessage>, choice: Id<'choice'>, 
   await showPlan(reply, found, { opened: { partial: line, page: choice.page } });
 }
 
-function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined, language: Language) {
+function formFor(loaded: LoadedTable, id: PlanId, reply: string | undefined, language: Language) {
   const input = (customId: string, label: Text, required: boolean, maxLength: number, value?: string) => ({
     type: ComponentType.Label as const,
     label: say(label, language),
@@ -90,8 +89,8 @@ function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined,
     },
   });
   return {
-    title: say(common.buttons.plan, language),
-    custom_id: makeId(id),
+    title: say(texts.panel.open, language),
+    custom_id: planId.make(id),
     components: [
       input(LINE_FIELD, texts.form.line, true, MAX_LINE_LENGTH),
       input(IF_FIELD, isPrivate(loaded) ? texts.form.ifLog : texts.form.ifReply, false, MAX_CONDITION, reply),
@@ -99,15 +98,13 @@ function formFor(loaded: LoadedTable, id: Id<'plan'>, reply: string | undefined,
   };
 }
 
-export const buttons: Buttons<'plan'> = {
-  /** Shows the player's plan, removes moves from it, or asks for a typed move. */
-  plan: {
-    access: 'player',
-    press: ({ reply, id, at }) => changePlan(reply, id, at),
-    submit({ reply, id: { table } }) {
-      const line = reply.interaction.fields.getTextInputValue(LINE_FIELD);
-      const after = reply.interaction.fields.getTextInputValue(IF_FIELD);
-      return addToPlan(reply, table, { line, after });
-    },
+/** Shows the player's plan, removes moves from it, or asks for a typed move. */
+export const planButton = button(planId, {
+  access: 'player',
+  press: ({ reply, id, at }) => changePlan(reply, id, at),
+  submit({ reply, id: { table } }) {
+    const line = reply.interaction.fields.getTextInputValue(LINE_FIELD);
+    const after = reply.interaction.fields.getTextInputValue(IF_FIELD);
+    return addToPlan(reply, table, { line, after });
   },
-};
+});

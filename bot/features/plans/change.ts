@@ -1,21 +1,22 @@
 import { eachLanguage, labelled, type Seat, say } from '@longtable/kit';
 import { correctSpelling } from '@longtable/kit/spelling';
-import type { Plan } from '../../../storage/records/table-features.ts';
 import { MAX_TYPED_LENGTH } from '../../host/actions/move.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
-import { accepted, Refusal } from '../../host/refusal.ts';
+import { accepted, Refusal, refusalsOf } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { isExercise, type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { choicePath, labelsOf } from '../../render/move-text.ts';
-import { type PlanTurn, planTurnsAt, turnIn } from './coming-turns.ts';
+import { type PlanTurn, planTurnsAt, turnHead, turnIn } from './coming-turns.ts';
 import { expectedAt } from './expected.ts';
 import { awaitedAt, planned, planOf, withPlan } from './plan.ts';
-import { turnHead } from './planned.ts';
+import type { Plan } from './record.ts';
 import { linesOf, longerReply } from './reply.ts';
+import { texts } from './words/texts.ts';
 import { planWorldsAt } from './worlds.ts';
 
+const refusal = refusalsOf(texts.refusals);
 /** Maximum number of planned lines. */
 const MAX_STEPS = 20;
 const MAX_REPLY_LENGTH = 200;
@@ -36,7 +37,7 @@ export function seatToPlan({ table }: LoadedTable, person: string): Seat {
   if (seat === undefined) throw new Refusal('notYourTable');
   if (table.status === 'over') throw new Refusal('over');
   if (table.status === 'open') throw new Refusal('notStarted');
-  if (table.seats.length === 1 || isExercise(table)) throw new Refusal('planAlone');
+  if (table.seats.length === 1 || isExercise(table)) throw refusal('planAlone');
   return seat;
 }
 
@@ -45,7 +46,7 @@ export function planLine(context: Context, id: string, person: string, step: Ste
   return changePlan(context, id, person, mark, (plan, loaded) => {
     const { stopped, reply, ...going } = restarted(plan);
     const after = step.after?.trim() || reply;
-    if (plan.steps.length >= MAX_STEPS) throw new Refusal('planFull');
+    if (plan.steps.length >= MAX_STEPS) throw refusal('planFull');
     if (step.line.length > MAX_TYPED_LENGTH || (after?.length ?? 0) > MAX_REPLY_LENGTH) throw new Refusal('tooLong');
     const ahead = { ...loaded, table: withPlan(loaded.table, withReply(going, after)) };
     const turns = planTurnsAt(ahead, plan.seat, going);
@@ -67,7 +68,7 @@ function moveIn(ahead: LoadedTable, loaded: LoadedTable, seat: Seat, typed: stri
 /** Returns a line for one of the coming turns, whose name it starts with. Refuses a line that is impossible in that turn. */
 function moveInTurn(turns: readonly PlanTurn[], seat: Seat, typed: string): PlannedMove {
   const turn = turnIn(turns, typed.trim());
-  if (!turn) throw new Refusal(turns.length > 0 ? 'planTurn' : 'planNothing');
+  if (!turn) throw refusal(turns.length > 0 ? 'planTurn' : 'planNothing');
   const { name, at } = turn;
   const line = spelledAt([at], seat, typed.trim().slice(turnHead(name).length));
   const words = wordsFor([at], seat, line);
@@ -113,7 +114,7 @@ async function changePlan(
   return changeTable(context, id, (found) => {
     const seat = seatToPlan(found, person);
     const made = planOf(found.table, seat);
-    if (mark !== undefined && mark !== (made?.mark ?? NO_PLAN)) throw new Refusal('planChanged');
+    if (mark !== undefined && mark !== (made?.mark ?? NO_PLAN)) throw refusal('planChanged');
     const changed = change(made ?? newPlan(context, found, seat), found);
     const table = planned(found.table, { ...found, table: withPlan(found.table, changed) });
     return { table, isPrivate: true };

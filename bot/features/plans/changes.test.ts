@@ -2,7 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
-import type { Features, Plan } from '../../../storage/records/table-features.ts';
+import type { Features } from '../../../storage/records/table-features.ts';
 import { codeOf, open, person, resultOrCode, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
@@ -12,7 +12,8 @@ import { FEATURES } from '../index.ts';
 import { clearPlan, expectReply, NO_PLAN, planLine, removeLastStep, seatToPlan } from './change.ts';
 import { type PlanTurn, turnChoices, turnIn } from './coming-turns.ts';
 import { continuationFrom, expectedAt } from './expected.ts';
-import { planEffects, planOf, withPlan } from './plan.ts';
+import { planEffects, planOf, withPlan, withPlansStopped } from './plan.ts';
+import type { Plan } from './record.ts';
 import { linesOf, longerReply, playPlan } from './reply.ts';
 
 const NOW = 5_000_000;
@@ -193,23 +194,19 @@ test('continues from the expected position, or from the current one in the own t
   expect(from(over, 1)).toBeUndefined();
 });
 
-test('stops plans after an agreed undo only', async () => {
-  const before = { ...withPlanOf(plan()).table, log: { ...table.log, moveCount: 2 } };
-  const offer = { what: 'undo', seat: 0 } as never;
-  const stoppedBy = async (was: Table, moveCount: number) => {
-    const after = { ...before, log: { ...table.log, moveCount } };
-    const effects = await planEffects(context, was as never, { features: FEATURES, table: after, game: noughts });
-    const collected = await effects?.collect();
-    const amended = collected && 'amend' in collected ? collected.amend?.(after) : undefined;
+test('stops plans after an undo, and has no side effects without plans', async () => {
+  const before = withPlanOf(plan()).table;
+  const stoppedBy = async (after: Table) => {
+    const collected = await planEffects(context, before, {
+      features: FEATURES,
+      table: after,
+      game: noughts,
+    })?.collect();
+    const amended = collected?.amend?.(after);
     return amended && planOf(amended, 1)?.stopped;
   };
-  const offered = { ...before, agreement: { offer } };
-  expect([await stoppedBy(offered, 1), await stoppedBy(offered, 2), await stoppedBy(before, 1)]).toEqual([
-    'undo',
-    undefined,
-    undefined,
-  ]);
-  expect(await planEffects(context, table as never, { features: FEATURES, table, game: noughts })).toBeUndefined();
+  expect([await stoppedBy(withPlansStopped(before)), await stoppedBy(before)]).toEqual(['undo', undefined]);
+  expect(planEffects(context, table, { features: FEATURES, table, game: noughts })).toBeUndefined();
 });
 
 /** Lets ada play a1 after bo has planned. Returns the table after bo's plan was played. */

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { open, person } from '../../../tests/context.ts';
 import { type Answer, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
+import { makeValue } from '../../custom-ids/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { findTable } from '../../host/table/find.ts';
 import { planOf } from './plan.ts';
@@ -20,7 +21,7 @@ async function begin(game: AnyGame = noughts) {
   const choose = (line: string, more: Partial<Id<'choice'>> = {}, who = 'bo') =>
     bot.user(who).press(
       {
-        ...{ kind: 'choice', surface: 'plan', act: 'play', page: 0, table: id },
+        ...{ kind: 'choice', surface: 'page', act: 'play', page: 0, table: id },
         ...{ seat: 1, turn: 0, line, ...more },
       },
       { isPrivate: true, message: 'panel' },
@@ -67,6 +68,18 @@ describe('a choice in a plan', () => {
       expect(late.text).toMatch(/^⚠ /);
       expect(await plan()).toEqual(before);
     }
+  });
+
+  test('adds to the plan and plays nothing, also from a menu', async () => {
+    const { bot, id, plan, choose } = await begin();
+    await choose('b1', { seat: 0 }, 'ada');
+    expect((await plan(0))?.steps).toMatchObject([{ line: 'b1' }]);
+    const turn = (await plan(0))?.mark ?? 0;
+    const menu: Id<'menu'> = { kind: 'menu', surface: 'page', page: 0, table: id, seat: 0, turn, line: '' };
+    const answer = await bot.user('ada').press(menu, { values: [makeValue({ act: 'play', line: 'b2' })] });
+    expect(answer.refused).toBeUndefined();
+    expect((await plan(0))?.steps).toMatchObject([{ line: 'b1' }, { line: 'b2' }]);
+    expect((await findTable(bot.context, id)).table.log.moveCount).toBe(0);
   });
 
   test('that is not possible is refused', async () => {

@@ -8,11 +8,11 @@ import { autoplay } from '../../host/delivery/autoplay.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readLog } from '../../host/table/state.ts';
 import { onTurn } from '../../host/table/table.ts';
-import { planNotes } from '../../render/status.ts';
 import { FEATURES } from '../index.ts';
 import { planLine } from './change.ts';
 import { planTurnsAt } from './coming-turns.ts';
 import { continuationFrom } from './expected.ts';
+import { planNotes } from './panel.ts';
 import { planOf } from './plan.ts';
 
 const PEOPLE = ['ada', 'bo'] as const;

@@ -1,9 +1,9 @@
 import type { Choice, Seat } from '@longtable/kit';
-import type { Plan } from '../../../storage/records/table-features.ts';
 import { type LoadedTable, onTurn } from '../../host/table/table.ts';
 import { choicesFor, isPrivate } from '../../host/table/terms.ts';
 import { type PlanTurn, planTurnsAt, turnChoices } from './coming-turns.ts';
 import { awaitedAt, planOf } from './plan.ts';
+import type { Plan } from './record.ts';
 import { linesOf } from './reply.ts';
 import { type Condition, choicesIn, planWorldsAt } from './worlds.ts';
 

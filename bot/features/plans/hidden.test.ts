@@ -2,11 +2,11 @@ import { type AnyGame, refuse } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
-import type { Plan } from '../../../storage/records/table-features.ts';
 import { open, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../index.ts';
 import { continuationFrom } from './expected.ts';
 import { withPlan } from './plan.ts';
+import type { Plan } from './record.ts';
 import { choicesIn, planWorldsAt } from './worlds.ts';
 
 interface State {

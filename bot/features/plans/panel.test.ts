@@ -24,7 +24,7 @@ test('shows an empty plan with the replies that it can wait for', async () => {
   );
   expect(text).toContain('Which move by Ada should your plan wait for?');
   expect(labels.slice(-2)).toEqual(['Type a move', 'Back to game']);
-  expect(ids).toContainEqual(expect.objectContaining({ kind: 'choice', surface: 'plan', seat: 0, line: 'a1' }));
+  expect(ids).toContainEqual(expect.objectContaining({ kind: 'choice', surface: 'page', seat: 0, line: 'a1' }));
 });
 
 test('numbers the planned moves and their conditions', async () => {
@@ -40,7 +40,7 @@ test('shows the reply that the next move waits for, and asks what to play then',
   const { bot, id, press } = await begin();
   const choice = {
     kind: 'choice',
-    surface: 'plan',
+    surface: 'page',
     act: 'play',
     page: 0,
     table: id,

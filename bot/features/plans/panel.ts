@@ -1,6 +1,5 @@
 import { type Language, type Seat, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
-import type { Plan } from '../../../storage/records/table-features.ts';
 import { makeId, makeValue } from '../../custom-ids/ids.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { type LoadedTable, onTurn } from '../../host/table/table.ts';
@@ -9,18 +8,17 @@ import { row } from '../../render/components.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { type DisplaySettings, drawTableView } from '../../render/display.ts';
 import { type DrawnMenu, drawMenu, NO_MENU } from '../../render/menu.ts';
-import type { Parts } from '../../render/message.ts';
-import { type Row, roomBeside } from '../../render/message.ts';
+import { type Parts, type Row, roomBeside } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
 import type { PanelOpen } from '../../render/panel.ts';
-import { CLOSED, droppedNotes, headOf, listName, type OpenMenu, plannedWords } from '../../render/status.ts';
+import { CLOSED, headOf, listName, type OpenMenu } from '../../render/status.ts';
 import { plainLine } from '../../render/text.ts';
-import { texts as common } from '../../render/words/texts.ts';
 import { NO_PLAN } from './change.ts';
-import { turnIn } from './coming-turns.ts';
+import { turnHead, turnIn } from './coming-turns.ts';
 import { continuationFrom, type PlanContinuation } from './expected.ts';
+import { planId } from './ids.ts';
 import { isEmpty, planOf } from './plan.ts';
-import { turnHead } from './planned.ts';
+import type { Plan } from './record.ts';
 import { texts } from './words/texts.ts';
 
 const { Secondary, Danger } = ButtonStyle;
@@ -57,7 +55,7 @@ export function drawPlan(
 function planLines(plan: Plan | undefined, language: Language): string[] {
   const steps = (plan?.steps ?? []).map((step, index) => `${index + 1}. ${stepWords(step, language)}`);
   const begun = plan?.reply === undefined ? [] : [`${steps.length + 1}. ${ifWords(plan.reply, '…', language)}`];
-  const stopped = plan?.stopped ? [say(common.status.planStopped[plan.stopped], language)] : [];
+  const stopped = plan?.stopped ? [say(texts.status.stopped[plan.stopped], language)] : [];
   const dropped = plan ? droppedNotes(plan, language) : [];
   const lines = [...stopped, ...dropped, ...steps, ...begun];
   return [say(texts.panel.title, language), ...(lines.length > 0 ? lines : [say(texts.panel.empty, language)])];
@@ -124,7 +122,7 @@ function conditionRows(
   }));
   const custom_id = makeId({
     kind: 'menu',
-    surface: 'plan',
+    surface: 'page',
     table: loaded.table.id,
     seat: other,
     turn,
@@ -141,7 +139,7 @@ function planMenu(
   { opened, language, room }: { readonly opened: OpenMenu; readonly language: Language; readonly room: number },
 ): DrawnMenu {
   const mark = planOf(loaded.table, seat)?.mark ?? NO_PLAN;
-  const offer = { surface: 'plan' as const, table: loaded.table.id, seat: chooser, turn: mark };
+  const offer = { surface: 'page' as const, table: loaded.table.id, seat: chooser, turn: mark };
   const turn = turnIn(turns, opened.partial);
   const [at, head] = turn ? [turn.at, turnHead(turn.name)] : [first, ''];
   const choices = choicesAfter(opened.partial).map((choice) => ({ ...choice, line: choice.line.slice(head.length) }));
@@ -157,11 +155,40 @@ function controls(loaded: LoadedTable, plan: Plan | undefined, onward: PlanConti
   const isListed = loaded.game.comingTurns !== undefined || (onward !== undefined && isPrivate(loaded));
   const type: ButtonSpec[] = isListed
     ? []
-    : [[{ kind: 'plan', act: 'type', table: id, mark }, texts.panel.typeMove, Secondary]];
+    : [[planId.make({ act: 'type', table: id, mark }), texts.panel.typeMove, Secondary]];
   if (!plan || isEmpty(plan)) return type;
   return [
     ...type,
-    [{ kind: 'plan', act: 'back', table: id, mark }, texts.panel.removeLast, Secondary],
-    [{ kind: 'plan', act: 'clear', table: id, mark }, texts.panel.clearPlan, Danger],
+    [planId.make({ act: 'back', table: id, mark }), texts.panel.removeLast, Secondary],
+    [planId.make({ act: 'clear', table: id, mark }), texts.panel.clearPlan, Danger],
   ];
+}
+
+/** Returns the lines about a player's plan: the moves that were played or dropped since the player's own last move, and the rest or why it stopped. */
+export function planNotes({ table }: LoadedTable, seat: Seat, language: Language): string[] {
+  const plan = planOf(table, seat);
+  if (!plan) return [];
+  const { planned, played, stopped } = texts.status;
+  const moves = movesText(plan.played, language);
+  const rest = plan.stopped ? stopped[plan.stopped] : planned({ moves: plan.steps.length });
+  return [
+    ...(moves ? [`✓ ${say(played({ moves }), language)}`] : []),
+    ...droppedNotes(plan, language),
+    ...(plan.stopped || plan.steps.length > 0 ? [`-# ${say(rest, language)}`] : []),
+  ];
+}
+
+/** Returns a line about the moves that were dropped from a plan. Empty if there are none. */
+function droppedNotes({ dropped }: Plan, language: Language): string[] {
+  const moves = movesText(dropped, language);
+  return moves ? [`⚠ ${say(texts.status.dropped({ moves }), language)}`] : [];
+}
+
+function movesText(moves: Plan['played'] = [], language: Language): string {
+  return moves.map((move) => plannedWords(move, language)).join(' · ');
+}
+
+/** Returns the labels of a planned move, or its line if they are unknown. */
+function plannedWords({ line, words }: Plan['steps'][number], language: Language): string {
+  return plainLine(words ? say(words, language) : line);
 }

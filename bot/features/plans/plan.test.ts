@@ -9,13 +9,13 @@ import { autoplay } from '../../host/delivery/autoplay.ts';
 import { openContext } from '../../host/open.ts';
 import { findTable, readTable } from '../../host/table/find.ts';
 import { readLog } from '../../host/table/state.ts';
-import { planNotes } from '../../render/status.ts';
 import { storyLinesFor } from '../../render/story.ts';
 import { answerOffer, propose } from '../agreements/agreement.ts';
 import { exportPerson } from '../personal-data/export.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
 import { clearPlan, expectReply, planLine, removeLastStep } from './change.ts';
 import { expectedAt } from './expected.ts';
+import { planNotes } from './panel.ts';
 import { planOf } from './plan.ts';
 import { playPlan } from './reply.ts';
 

@@ -1,10 +1,9 @@
 import type { Seat } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
-import type { Plan } from '../../../storage/records/table-features.ts';
 import type { SideEffect } from '../../host/context.ts';
 import { type LoadedTable, onTurn } from '../../host/table/table.ts';
-import { startsTurn } from './coming-turns.ts';
-import { isPlanned } from './planned.ts';
+import { isPlanned, startsTurn } from './coming-turns.ts';
+import type { Plan } from './record.ts';
 
 export function planOf({ features }: Table, seat: Seat): Plan | undefined {
   return features.plans?.find((plan) => plan.seat === seat);
@@ -22,12 +21,17 @@ export function withPlan(table: Table, plan: Plan): Table {
   return withPlans(table, left);
 }
 
+export function withoutPlansOf(table: Table, seats: readonly Seat[]): Table {
+  return withPlans(table, table.features.plans?.filter(({ seat }) => !seats.includes(seat)) ?? []);
+}
+
 function withPlans(table: Table, plans: Plan[]): Table {
   return { ...table, features: { ...table.features, plans: plans.length > 0 ? plans : undefined } };
 }
 
-function withPlansStopped(table: Table, why: NonNullable<Plan['stopped']>): Table {
-  return (table.features.plans ?? []).reduce((stopped, plan) => withPlan(stopped, { ...plan, stopped: why }), table);
+/** Stops all plans after an undo. */
+export function withPlansStopped(table: Table): Table {
+  return (table.features.plans ?? []).reduce((stopped, plan) => withPlan(stopped, { ...plan, stopped: 'undo' }), table);
 }
 
 /** Returns a seat on turn whose plan has a line to play now. */
@@ -36,16 +40,10 @@ export function plannedSeat(loaded: LoadedTable): Seat | undefined {
 }
 
 /** Updates the plans of a table after every change. */
-export const planEffects: SideEffect = (_, before, after) => {
-  if (!after.table.features.plans) return undefined;
-  return { collect: async () => ({ amend: (table) => planned(before, { ...after, table: undone(before, table) }) }) };
-};
-
-/** Stops all plans if the change is an undo that the other players accepted. */
-function undone(before: Table | undefined, after: Table): Table {
-  const isAgreed = before?.agreement.offer?.what === 'undo' && after.log.moveCount < before.log.moveCount;
-  return isAgreed ? withPlansStopped(after, 'undo') : after;
-}
+export const planEffects: SideEffect = (_, before, after) =>
+  after.table.features.plans && {
+    collect: async () => ({ amend: (table) => planned(before, { ...after, table }) }),
+  };
 
 /**
  * Returns the table with updated plans. Plans of waiting seats and at the start of another turn become ready. Plans are

@@ -65,7 +65,7 @@ test('takes a reply to wait for and a move from menus', async () => {
   const choose = async (seat: number, line: string) =>
     bot.user('bo').press(
       {
-        ...{ kind: 'choice', surface: 'plan', act: 'play', page: 0, table: id },
+        ...{ kind: 'choice', surface: 'page', act: 'play', page: 0, table: id },
         ...{ seat, turn: (await plan())?.mark ?? 0, line },
       },
       { isPrivate: true },
@@ -76,7 +76,7 @@ test('takes a reply to wait for and a move from menus', async () => {
   expect((await plan())?.steps).toMatchObject([{ line: 'b2', after: expect.stringContaining('a1') }]);
   const opened = {
     kind: 'choice',
-    surface: 'plan',
+    surface: 'page',
     act: 'step',
     page: 0,
     table: id,

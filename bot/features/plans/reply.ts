@@ -1,5 +1,4 @@
 import { LANGUAGES, type Seat, storyTexts } from '@longtable/kit';
-import type { Plan } from '../../../storage/records/table-features.ts';
 import { afterPersonsLine } from '../../host/actions/move.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
@@ -7,11 +6,12 @@ import { Refusal, unlessRefused } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { newNotice } from '../../host/table/notices.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
-import { afterPlannedMove, storyFor } from '../../host/table/story.ts';
+import { afterMoveFor, storyFor } from '../../host/table/story.ts';
 import { type LoadedTable, onTurn, personsAt } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
+import { currentSteps } from './coming-turns.ts';
 import { plannedSeat, planOf, withPlan } from './plan.ts';
-import { currentSteps } from './planned.ts';
+import type { Plan } from './record.ts';
 
 /** Separator of the lines of a reply. */
 const NEXT = ';';
@@ -42,7 +42,7 @@ async function isAsExpected(context: Context, loaded: LoadedTable, seat: Seat, r
 /** Whether the events since the seat's last move, also a planned one, contain these words. */
 function hasStoryText(loaded: LoadedTable, seat: Seat, words: string): boolean {
   const { game, table } = loaded;
-  const { beforePlans: _, ...newest } = table.events;
+  const { unseenBefore: _, ...newest } = table.events;
   const { events } = storyFor({ ...loaded, table: { ...table, events: newest } }, seat);
   return LANGUAGES.some((language) =>
     storyTexts(game, events, readerAt(loaded, seat, language)).some((line) => folded(line).includes(folded(words))),
@@ -74,7 +74,7 @@ export async function playPlan(
       return { table: withTurnNotice(withPlan(loaded.table, withoutSteps(loaded, plan, impossible)), seat) };
     }
     const steps = plan.steps.filter((step) => step !== next.step);
-    const events = afterPlannedMove(loaded.table.events, played.table.events, seat);
+    const events = afterMoveFor(loaded.table.events, played.table.events, seat);
     const table = { ...played.table, events };
     // Only a line without a condition can follow in the same turn, and none that is added to a finished plan.
     const [following] = currentSteps({ ...loaded, table }, { ...plan, steps });

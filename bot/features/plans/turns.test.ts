@@ -2,7 +2,6 @@ import { type AnyGame, refuse } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
-import type { Plan } from '../../../storage/records/table-features.ts';
 import { codeOf, open, person, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
 import { findTable, tableWrites } from '../../host/table/find.ts';
@@ -11,6 +10,7 @@ import { planLine } from './change.ts';
 import { planTurnsAt, startsTurn } from './coming-turns.ts';
 import { continuationFrom } from './expected.ts';
 import { planOf, withPlan } from './plan.ts';
+import type { Plan } from './record.ts';
 import { playPlan } from './reply.ts';
 import { planWorldsAt } from './worlds.ts';
 

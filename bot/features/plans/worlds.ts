@@ -8,11 +8,11 @@ import {
   storyTexts,
   type Translation,
 } from '@longtable/kit';
-import type { Plan } from '../../../storage/records/table-features.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { type LoadedTable, onTurn } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
 import { awaitedAt, planOf } from './plan.ts';
+import type { Plan } from './record.ts';
 
 /** An opponent move that a plan can wait for, and the story text the player would see after it. */
 export interface Condition {

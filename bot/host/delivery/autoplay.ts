@@ -1,16 +1,14 @@
 import { firstLine, type Seat, say } from '@longtable/kit';
 import { LockTimeoutError } from '../../../storage/index.ts';
-import { plannedSeat } from '../../features/plans/plan.ts';
-import { playPlan } from '../../features/plans/reply.ts';
 import { playLine } from '../actions/move.ts';
 import { computerSeed } from '../computers/pool.ts';
 import type { Context } from '../context.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
-import { computerOnTurn, type LoadedTable, nonComputerCount } from '../table/table.ts';
+import { computerOnTurn, isPlayedFor, type LoadedTable, nonComputerCount, onTurn } from '../table/table.ts';
 
 /**
- * Plays moves of computers and planned moves as long as one of them is next, and calls `played` after each. Returns false if the process shuts down
+ * Plays moves of computers and of features for players as long as one of them is next, and calls `played` after each. Returns false if the process shuts down
  * meanwhile.
  */
 export async function autoplay(
@@ -37,14 +35,17 @@ export async function autoplay(
   return true;
 }
 
-/** Whether a computer or a planned move is next. */
+/** Whether a move of a computer or of a feature for a player is next. */
 function isAutomatic(loaded: LoadedTable): boolean {
-  return computerOnTurn(loaded) !== undefined || plannedSeat(loaded) !== undefined;
+  return computerOnTurn(loaded) !== undefined || onTurn(loaded).some((seat) => isPlayedFor(loaded, seat));
 }
 
 async function playNext(context: Context, loaded: LoadedTable): Promise<LoadedTable | undefined> {
-  const planned = plannedSeat(loaded);
-  return planned === undefined ? playComputer(context, loaded) : playPlan(context, loaded, planned).catch(staleIfBusy);
+  for (const seat of onTurn(loaded)) {
+    const feature = context.features.find(({ playsNext }) => playsNext?.(loaded, seat));
+    if (feature) return feature.playNext?.(context, loaded, seat).catch(staleIfBusy);
+  }
+  return playComputer(context, loaded);
 }
 
 /** Plays one move of the computer on turn: the one it computed, otherwise the first legal one. Undefined if the process shuts down. */

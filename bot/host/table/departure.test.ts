@@ -33,17 +33,16 @@ test.each([
   expect(goesOnWithout({ features: FEATURES, table, game: rules as never }, 0)).toBe(goesOn);
 });
 
-test('seats the strongest computer for a player who leaves, and keeps the player’s name and the others’ plans', async () => {
-  const plan = (seat: number) => ({ seat, steps: [], ready: true, mark: 0 });
+test('seats the strongest computer for a player who leaves, and keeps the player’s name', async () => {
   const { context, table } = await tableWith(three, {
-    features: { plans: [plan(0), plan(2)], latecomers: [{ id: 'dan' }] } as Features,
+    features: { latecomers: [{ id: 'dan' }] } as Features,
     agreement: { offer: { what: 'draw', seat: 1 }, answer: { seat: 1 } } as never,
   });
   const { table: after } = concede(context, { features: FEATURES, table, game }, LEFT);
   expect(after).toMatchObject({
     status: 'playing',
     seats: [{ kind: 'gone', id: 'ada', at: NOW, name: 'Ada', level: 'master' }, person('bo'), person('cy')],
-    features: { plans: [plan(2)], latecomers: [{ id: 'dan' }] },
+    features: { latecomers: [{ id: 'dan' }] },
     agreement: { offer: null, answer: { seat: 1 } },
   });
   const { table: nameless } = concede(context, { features: FEATURES, table, game }, { by: 'time', seat: 1 });

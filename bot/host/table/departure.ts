@@ -3,7 +3,7 @@ import type { Ending, SeatOccupant, Table } from '../../../storage/records/table
 import type { Context } from '../context.ts';
 import type { TableChange } from './line.ts';
 import { endNotices } from './notices.ts';
-import { isNonComputer, type LoadedTable, nonComputerCount, withoutPlansOf } from './table.ts';
+import { isNonComputer, type LoadedTable, nonComputerCount } from './table.ts';
 import { firstGamePoints, hasCounted, isLongEnough, isRated } from './terms.ts';
 
 /**
@@ -58,7 +58,7 @@ function withComputerFor(table: Table, seat: Seat, level: string, at: number): T
       ? { kind: 'gone', id: sitter.id, at, ...(sitter.name && { name: sitter.name }), level }
       : { kind: 'computer', level };
   return {
-    ...withoutPlansOf(table, [seat]),
+    ...table,
     seats: table.seats.with(seat, after),
     agreement: { ...table.agreement, offer: null },
   };

@@ -2,10 +2,8 @@ import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { LOG_CHUNK_SIZE, type Table } from '../../../storage/records/table.ts';
-import type { Plan } from '../../../storage/records/table-features.ts';
 import { open, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
-import { currentSteps, isPlanned } from '../../features/plans/planned.ts';
 import type { Context } from '../context.ts';
 import { afterLine, afterLines, afterOpening, type TableChange, withoutSealed } from './line.ts';
 
@@ -142,39 +140,4 @@ test('marks the seat of a sealed move until the next visible one', () => {
   expect(play(accepting(true), { turns: both }).turns.map((turn) => turn.sealed)).toEqual([undefined, undefined]);
   expect(withoutSealed(both, [1]).map((turn) => turn.sealed)).toEqual([true, undefined]);
   expect(withoutSealed(both).map((turn) => turn.sealed)).toEqual([undefined, undefined]);
-});
-
-const plan = (more: Partial<Plan> = {}): Plan =>
-  ({
-    seat: 0,
-    steps: [{ line: 'Ann: hit' }, { line: 'bea: run' }, { line: 'BEA: Rest' }],
-    ready: true,
-    mark: 0,
-    ...more,
-  }) as Plan;
-
-test('selects the steps that are planned for the current turn', () => {
-  const linesAt = (turns?: { name: string; isCurrent?: boolean }[]) => {
-    const comingTurns = (state: unknown, seat: number) => (state === table.state && seat === 0 ? turns : []);
-    const game = { ...noughts, ...(turns && { comingTurns }) } as unknown as AnyGame;
-    return currentSteps({ features: FEATURES, table, game }, plan()).map(({ step, line }) => [step.line, line]);
-  };
-  expect(linesAt([{ name: 'Ann' }, { name: 'Bea', isCurrent: true }])).toEqual([
-    ['bea: run', 'run'],
-    ['BEA: Rest', 'Rest'],
-  ]);
-  expect(linesAt([{ name: 'Ann' }])).toEqual([]);
-  expect(linesAt().map(([, line]) => line)).toEqual(['Ann: hit', 'bea: run', 'BEA: Rest']);
-});
-
-test.each([
-  ['a ready plan', plan(), true],
-  ['a plan that is not ready', plan({ ready: false }), false],
-  ['a stopped plan', plan({ stopped: 'line' }), false],
-  ['an empty plan', plan({ steps: [] }), false],
-  ['a plan of another seat', plan({ seat: 1 }), false],
-])('knows whether the next move of a seat is planned: %s', (_, one, expected) => {
-  expect(isPlanned({ features: FEATURES, table: { ...table, features: { plans: [one] } }, game: noughts }, 0)).toBe(
-    expected,
-  );
 });

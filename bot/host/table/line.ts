@@ -15,7 +15,7 @@ export interface TableChange {
   readonly writes?: readonly Write[];
   /** A message for the player who made the change. */
   readonly note?: Text | undefined;
-  /** Whether only one player sees the change, such as a plan. Then the table gets no new revision, side effect or delivery. */
+  /** Whether only one player sees the change. Then the table gets no new revision, side effect or delivery. */
   readonly isPrivate?: boolean;
 }
 

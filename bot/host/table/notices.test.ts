@@ -1,7 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { Features } from '../../../storage/records/table-features.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import {
@@ -93,15 +92,14 @@ test('asks the players who have come to move, not the mover and not players who 
   expect(await asked([0], [0], 0)).toEqual([]);
 });
 
-test('does not ask a player whose next move is planned', async () => {
-  const plan = { seat: 1, steps: [{ line: 'a1' }], ready: true };
-  const told = async (change: object) => {
-    const features = { plans: [{ ...plan, ...change }] } as unknown as Features;
-    return abouts(turnNotices(await tableWith({}, [0]), await tableWith({ features }, [1]), 0)).at(-1);
+test('does not ask a player for whom a feature plays the next move', async () => {
+  const told = async (played?: number) => {
+    const features = [{ id: 'x', playsNext: (_: LoadedTable, seat: number) => seat === played }];
+    return abouts(turnNotices(await tableWith({}, [0]), { ...(await tableWith({}, [1])), features }, 0)).at(-1);
   };
-  expect(await told({})).not.toBe('turn 1');
-  for (const change of [{ ready: false }, { stopped: 'x' }, { steps: [] }, { seat: 0 }])
-    expect(await told(change)).toBe('turn 1');
+  expect(await told(1)).not.toBe('turn 1');
+  expect(await told(0)).toBe('turn 1');
+  expect(await told()).toBe('turn 1');
 });
 
 test('drops the notices of seats that have moved since, and no other kinds', async () => {

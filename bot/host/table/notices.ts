@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import type { Seat } from '@longtable/kit';
 import { Lru } from '../../../storage/lru.ts';
 import type { Notice, SentPing, Table } from '../../../storage/records/table.ts';
-import { isPlanned } from '../../features/plans/planned.ts';
-import { isSamePerson, isUnanswered, type LoadedTable, nonComputerCount, onTurn } from './table.ts';
+import { isPlayedFor, isSamePerson, isUnanswered, type LoadedTable, nonComputerCount, onTurn } from './table.ts';
 import { hasSecretMoves } from './terms.ts';
 
 /** Returns the table's notices after a move, adding a `turn` notice for players who have just come to move. The mover is never notified. */
@@ -24,7 +23,7 @@ function newlyAsked(before: LoadedTable, after: LoadedTable, mover: Seat | undef
   const { table } = after;
   const asked = onTurn(before);
   const mine = (seat: Seat) => mover !== undefined && isSamePerson(table, seat, mover);
-  const isFree = (seat: Seat) => table.seats[seat]?.kind === 'person' && !isPlanned(after, seat);
+  const isFree = (seat: Seat) => table.seats[seat]?.kind === 'person' && !isPlayedFor(after, seat);
   return onTurn(after).filter((seat) => isFree(seat) && !asked.includes(seat) && !mine(seat));
 }
 

@@ -22,7 +22,6 @@ import {
   withoutAnswer,
   withoutLatecomers,
   withoutOffer,
-  withoutPlansOf,
 } from './table.ts';
 
 let base: Table;
@@ -109,17 +108,14 @@ test('ranks players who left last, the first of them at the bottom', () => {
   });
 });
 
-test('changes offers, answers and plans of a table and nothing else', () => {
+test('changes offers and answers of a table and nothing else', () => {
   const agreement = { offer: { what: 'draw', seat: 0 }, answer: { seat: 1 } } as never;
-  const plan = (seat: number) => ({ seat, steps: [], ready: true, mark: 0 });
-  const table = { ...base, agreement, features: { plans: [plan(0), plan(1)], lesson: true as const } };
+  const table = { ...base, agreement, features: { lesson: true as const } };
   expect(withoutOffer(table)).toEqual({ ...table, agreement: { offer: null, answer: { seat: 1 } } });
   expect(withoutAnswer(table)).toEqual({
     ...table,
     agreement: { offer: { what: 'draw', seat: 0 }, answer: undefined },
   });
-  expect(withoutPlansOf(table, [0])).toEqual({ ...table, features: { plans: [plan(1)], lesson: true } });
-  expect(withoutPlansOf(table, [0, 1]).features).toEqual({ plans: undefined, lesson: true });
 });
 
 test('keeps a list of users who wait for the next game, unless there was no result', () => {

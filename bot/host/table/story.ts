@@ -41,23 +41,23 @@ export function appendStory(told: StoryState, news: readonly GameEvent[], teller
   const isSilent = news.length === 0 && teller.joined !== false;
   const newestTurn = isSilent || goesOn(teller) ? told.newestTurn + news.length : news.length;
   const newestPress = teller.joined === true ? told.newestPress + news.length : news.length;
-  const beforePlans = told.beforePlans?.map((number, other) => (other === teller.seat ? 0 : number));
-  const unseen = sinceOwnTurn.map((number, other) => number + (beforePlans?.[other] ?? 0));
+  const unseenBefore = told.unseenBefore?.map((number, other) => (other === teller.seat ? 0 : number));
+  const unseen = sinceOwnTurn.map((number, other) => number + (unseenBefore?.[other] ?? 0));
   const most = Math.min(MAX_EVENTS, Math.max(newestTurn, ...unseen));
   const list = lastOf([...told.list, ...news], most);
-  return { list, newestTurn, newestPress, sinceOwnTurn, ...(beforePlans && { beforePlans }) };
+  return { list, newestTurn, newestPress, sinceOwnTurn, ...(unseenBefore && { unseenBefore }) };
 }
 
-/** Returns the story after a planned move of a seat, whose player has not seen the move and the events before it. Secret moves keep their own story. */
-export function afterPlannedMove(before: StoryState, after: StoryState, seat: Seat): StoryState {
+/** Returns the story after a move that a feature played for a seat, whose player has not seen it and the events before it. Secret moves keep their own story. */
+export function afterMoveFor(before: StoryState, after: StoryState, seat: Seat): StoryState {
   if (after.list.some(isViewerEvents)) return after;
   const news = lastOf(after.list, after.newestPress);
-  const unseen = (before.beforePlans?.[seat] ?? 0) + (before.sinceOwnTurn[seat] ?? 0) + news.length;
-  const beforePlans = after.sinceOwnTurn.map((_, other) =>
-    other === seat ? Math.min(MAX_EVENTS, unseen) : (before.beforePlans?.[other] ?? 0),
+  const unseen = (before.unseenBefore?.[seat] ?? 0) + (before.sinceOwnTurn[seat] ?? 0) + news.length;
+  const unseenBefore = after.sinceOwnTurn.map((_, other) =>
+    other === seat ? Math.min(MAX_EVENTS, unseen) : (before.unseenBefore?.[other] ?? 0),
   );
-  const list = lastOf([...before.list, ...news], Math.max(after.list.length, ...beforePlans));
-  return { ...after, list, beforePlans };
+  const list = lastOf([...before.list, ...news], Math.max(after.list.length, ...unseenBefore));
+  return { ...after, list, unseenBefore };
 }
 
 function goesOn({ seats, seat, before = seat, joined, isSealed }: StoryMove): boolean {
@@ -84,7 +84,7 @@ export function newestTurn({ list, newestTurn }: StoryState): GameEvent[] {
 }
 
 /**
- * Returns the events since the viewer's seat last acted, other than by a plan. If there are none, returns those of the viewer's last press, and
+ * Returns the events since the viewer's seat last acted itself. If there are none, returns those of the viewer's last press, and
  * to others the newest turn. With secret moves, always returns the newest turn, with what the viewer saw while waiting for a person as `seen`.
  */
 export function storyFor(
@@ -94,7 +94,7 @@ export function storyFor(
   const { turns, events } = loaded.table;
   const all = newestTurn(events);
   if (viewer === 'spectator') return { events: all, isSinceOwnTurn: false };
-  const own = (events.sinceOwnTurn[viewer] ?? 0) + (events.beforePlans?.[viewer] ?? 0);
+  const own = (events.sinceOwnTurn[viewer] ?? 0) + (events.unseenBefore?.[viewer] ?? 0);
   // While seats decide simultaneously, the last revealed events are shown.
   const isSealed = turns.some(({ sealed }) => sealed) && own <= events.newestTurn;
   const count = isSealed ? 0 : own;

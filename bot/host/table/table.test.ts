@@ -26,7 +26,6 @@ import {
   waitingAt,
   withLatecomer,
   withoutLatecomers,
-  withoutPlansOf,
 } from './table.ts';
 
 const OPEN: SeatOccupant = { kind: 'open' };
@@ -192,13 +191,6 @@ describe('latecomers', () => {
     expect(latecomersAt(withoutLatecomers(two, ['bo']))).toEqual(['cleo']);
     expect(withoutLatecomers(two, ['bo', 'cleo']).features.latecomers).toBeUndefined();
   });
-});
-
-test('removes the plans of some seats, and the feature with the last one', () => {
-  const plan = (seat: number) => ({ seat, steps: [], ready: true });
-  const table = at({ features: { plans: [plan(0), plan(1)] } as unknown as Features });
-  expect(withoutPlansOf(table, [0]).features.plans).toEqual([plan(1)]);
-  expect(withoutPlansOf(table, [0, 1]).features.plans).toBeUndefined();
 });
 
 test('counts players, owners, replaced, invited and waiting users as members', () => {

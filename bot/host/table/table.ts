@@ -37,6 +37,10 @@ export interface TableFeature {
   readonly id: string;
   /** Records that the feature keeps beside a table, by their names in `table.features`. */
   readonly tableRecords?: Readonly<Record<string, RecordKind<unknown>>>;
+  /** Whether the feature plays the next move of a seat for its player. See `HostFeature.playNext`. */
+  playsNext?(loaded: LoadedTable, seat: Seat): boolean;
+  /** Returns the table after an undo that the other players have accepted. */
+  afterUndo?(table: Table): Table;
   /** Parts of the title, such as “Round 2”. */
   titles?(loaded: LoadedTable, language: Language): readonly string[];
   /** Lines at the end of a player's panel. */
@@ -81,6 +85,11 @@ type ListHook = {
 
 type Added<Hook extends keyof TableFeature> =
   NonNullable<TableFeature[Hook]> extends (...given: never[]) => readonly (infer Each)[] ? Each : never;
+
+/** Whether a feature plays the next move of a seat for its player, who is then not notified. */
+export function isPlayedFor(loaded: LoadedTable, seat: Seat): boolean {
+  return loaded.features.some((feature) => feature.playsNext?.(loaded, seat));
+}
 
 /** Returns the seats of a user. More than one only if they play both sides. */
 export function seatsOf(table: Table, person: string): Seat[] {
@@ -277,11 +286,6 @@ function withoutLeavers({ seats }: Table, result: Result | undefined): Result | 
   const stayed = placesOf(result, seats.length).map((level) => level.filter((seat) => !left.includes(seat)));
   const last = left.sort((one, other) => (leftAt(other) ?? 0) - (leftAt(one) ?? 0)).map((seat) => [seat]);
   return resultOfPlaces([...stayed.filter((level) => level.length > 0), ...last]);
-}
-
-export function withoutPlansOf(table: Table, seats: readonly Seat[]): Table {
-  const others = table.features.plans?.filter(({ seat }) => !seats.includes(seat));
-  return { ...table, features: { ...table.features, plans: others?.length ? others : undefined } };
 }
 
 export function withoutOffer(table: Table): Table {

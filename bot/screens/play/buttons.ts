@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Id, parseValue } from '../../custom-ids/ids.ts';
-import { choosePlan } from '../../features/plans/buttons.ts';
 import { playLine, seatToMove } from '../../host/actions/move.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
@@ -27,10 +26,10 @@ export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'next' | 'log' | 'lo
     /** Makes a choice in the game. Text from its form is appended to the line. */
     choice: {
       access: 'chooser',
-      press: ({ reply, id: choice, at }) => handlerFor(choice)(reply, choice, at),
+      press: ({ reply, id: choice, at }) => choose(reply, choice, at),
       submit({ reply, id: choice, at }) {
         const line = choice.line + formValueOf(reply.interaction);
-        return handlerFor(choice)(reply, { ...choice, act: 'play', line }, at);
+        return choose(reply, { ...choice, act: 'play', line }, at);
       },
     },
 
@@ -41,10 +40,9 @@ export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'next' | 'log' | 'lo
         const values = reply.interaction.isStringSelectMenu() ? reply.interaction.values.map(parseValue) : [];
         const [chosen, ...others] = values.filter((value) => value !== undefined);
         if (!chosen) return reply.say(common.replies.menuOutdated);
-        const make = menu.surface === 'plan' ? choosePlan : choose;
         const more = others.map((other) => other.line);
         const line = more.length > 0 ? joinLines(at, menu, chosen.line, more) : chosen.line;
-        return make(reply, { ...menu, kind: 'choice', page: 0, ...chosen, line }, at);
+        return choose(reply, { ...menu, kind: 'choice', page: 0, ...chosen, line }, at);
       },
     },
 
@@ -91,10 +89,6 @@ export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'next' | 'log' | 'lo
     more: moreButton,
   };
 
-function handlerFor({ surface }: Id<'choice'>): typeof choose {
-  return surface === 'plan' ? choosePlan : choose;
-}
-
 /** Joins the lines of several selected choices with the game's separator. */
 function joinLines(at: LoadedTable, menu: Id<'menu'>, first: string, more: readonly string[]): string {
   const join = menuFor(at, menu.seat, menu.line).find(({ line }) => line === first)?.several?.join ?? '';
@@ -103,8 +97,12 @@ function joinLines(at: LoadedTable, menu: Id<'menu'>, first: string, more: reado
 
 type Choice = Id<'choice'>;
 
-/** Runs a choice: plays its line, opens the next menu or page, or asks for text. */
+/** Runs a choice: plays its line, opens the next menu or page, or asks for text. A choice on a page of a feature is left to the feature. */
 async function choose(reply: Reply<OnMessage>, choice: Choice, at: LoadedTable): Promise<void> {
+  if (choice.surface === 'page') {
+    const feature = reply.bot.features.find((each) => each.choose);
+    return feature?.choose?.(reply, choice, at) ?? reply.say(common.replies.menuOutdated);
+  }
   const mover = { ...actorOf(reply.interaction), button: { seat: choice.seat, turn: choice.turn } };
   if (choice.act === 'play') {
     // The display settings are read while the move is committed. `showPanel` handles a failure.

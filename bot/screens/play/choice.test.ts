@@ -6,7 +6,6 @@ import { noughtsWithComputers, open, person, type ShortRequest } from '../../../
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { makeValue } from '../../custom-ids/ids.ts';
-import { planOf } from '../../features/plans/plan.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { findTable } from '../../host/table/find.ts';
 
@@ -59,10 +58,10 @@ describe('a step', () => {
 });
 
 describe('a menu', () => {
-  const select = async (lines: readonly string[], surface: Id<'menu'>['surface'] = 'board') => {
+  const select = async (lines: readonly string[]) => {
     const at = await begin(menus);
-    const turn = surface === 'plan' ? 0 : await at.turnOf(0);
-    const menu: Id<'menu'> = { kind: 'menu', surface, page: 0, table: at.id, seat: 0, turn, line: '' };
+    const turn = await at.turnOf(0);
+    const menu: Id<'menu'> = { kind: 'menu', surface: 'board', page: 0, table: at.id, seat: 0, turn, line: '' };
     const values = lines.map((line) => makeValue({ act: 'play', line }));
     return { ...at, answer: await at.bot.user('ada').press(menu, { values }) };
   };
@@ -85,23 +84,6 @@ describe('a menu', () => {
     const values = ['b2', 'b1'].map((line) => makeValue({ act: 'play', line }));
     await bot.user('ada').press({ ...menu, turn: await turnOf(0) }, { values: [...values, '?'] });
     expect(played).toEqual(['b2+b1']);
-  });
-
-  test('in a plan adds to the plan and plays nothing', async () => {
-    const { answer, read } = await select(['b1'], 'plan');
-    const table = await read();
-    expect(answer.refused).toBeUndefined();
-    expect(table.log.moveCount).toBe(0);
-    expect(planOf(table, 0)?.steps).toMatchObject([{ line: 'b1' }]);
-  });
-});
-
-describe('a plan', () => {
-  test('takes the choices on its page', async () => {
-    const { bot, choice, read } = await begin(menus);
-    await bot.user('ada').press(await choice('b1', { surface: 'plan', turn: 0 }), { isPrivate: true });
-    const table = await read();
-    expect([table.log.moveCount, planOf(table, 0)?.steps.length]).toEqual([0, 1]);
   });
 });
 

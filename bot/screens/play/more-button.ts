@@ -1,11 +1,10 @@
 import { type Seat, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { checkOffer, type OfferKind } from '../../features/agreements/agreement.ts';
-import { NO_PLAN, seatToPlan } from '../../features/plans/change.ts';
 import { showProgram } from '../../features/programs/buttons.ts';
-import { ignoreRefusal, Refusal, unlessRefused } from '../../host/refusal.ts';
+import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { readPerson } from '../../host/settings/person.ts';
-import { fromFeatures, type LoadedTable, nonComputerCount, programsOf, seatsOf } from '../../host/table/table.ts';
+import { fromFeatures, type LoadedTable, programsOf, seatsOf } from '../../host/table/table.ts';
 import type { Button } from '../../interactions/button.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -67,11 +66,6 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
     ]),
     ...added.flat(),
     ...puzzleHintButton(loaded),
-    ...onlyIf(nonComputerCount(loaded.table) > 1 && unlessRefused(() => seatToPlan(loaded, person)) !== undefined, [
-      { kind: 'plan', act: 'show', table, mark: NO_PLAN },
-      common.buttons.plan,
-      Secondary,
-    ]),
     ...offers.flat(),
     ...onlyIf(status === 'paused', [{ kind: 'resume', table }, common.buttons.resume, Success]),
     ...onlyIf(loaded.table.terms.openToSpectators === true, [

@@ -1,3 +1,4 @@
+import { german } from '@longtable/kit';
 import type { PlansWords } from './en.ts';
 
 export const de: PlansWords = {
@@ -20,10 +21,28 @@ export const de: PlansWords = {
     typeMove: 'Zug eintippen',
     removeLast: 'Letzten entfernen',
     clearPlan: 'Plan löschen',
+    open: 'Vorausplanen',
   },
   form: {
     line: 'Dein Zug',
     ifReply: 'Nur nach diesem Gegenzug (optional)',
     ifLog: 'Nur wenn im Verlauf steht … (optional)',
+  },
+  status: {
+    planned: ({ moves }) => `Dein Plan: ${german.count(moves, 'Zug', 'Züge')}. Nur du siehst ihn.`,
+    played: ({ moves }) => `Dein Plan wurde gespielt: **${moves}**.`,
+    dropped: ({ moves }) => `Aus deinem Plan gestrichen, weil es nicht mehr möglich ist: **${moves}**.`,
+    stopped: {
+      reply: 'Dein Plan wurde gestoppt: Es wurde anders gespielt.',
+      line: 'Dein Plan wurde gestoppt: Der nächste Zug ist nicht mehr möglich.',
+      undo: 'Dein Plan wurde gestoppt: Ein Zug wurde zurückgenommen.',
+    },
+  },
+  refusals: {
+    planNothing: 'Gerade gibt es nichts zu planen.',
+    planTurn: 'Wähle, für wessen Zug der Plan gilt. Ein getippter Zug beginnt mit diesem Namen und einem Doppelpunkt.',
+    planAlone: 'Du spielst hier allein und musst auf niemanden warten. Zieh einfach.',
+    planFull: 'Dein Plan hat die Höchstlänge erreicht. Warte, bis ein Teil davon gespielt ist.',
+    planChanged: 'Dein Plan hat sich inzwischen geändert. So steht er jetzt.',
   },
 };

@@ -1,3 +1,5 @@
+import { english } from '@longtable/kit';
+
 export const en = {
   panel: {
     title: '**Your plan** (only you can see it)',
@@ -19,11 +21,30 @@ export const en = {
     typeMove: 'Type a move',
     removeLast: 'Remove last',
     clearPlan: 'Clear plan',
+    open: 'Plan ahead',
   },
   form: {
     line: 'Your move',
     ifReply: 'Only if they play… (optional)',
     ifLog: 'Only if the log says… (optional)',
+  },
+  status: {
+    planned: ({ moves }: { moves: number }) =>
+      `Your plan: ${english.count(moves, 'move', 'moves')}. Only you can see it.`,
+    played: ({ moves }: { moves: string }) => `Your plan was played: **${moves}**.`,
+    dropped: ({ moves }: { moves: string }) => `Dropped from your plan because it’s no longer possible: **${moves}**.`,
+    stopped: {
+      reply: 'Your plan stopped because your opponent played something else.',
+      line: 'Your plan stopped because its next move is no longer legal.',
+      undo: 'Your plan stopped because a move was undone.',
+    },
+  },
+  refusals: {
+    planNothing: 'There’s nothing you can plan right now.',
+    planTurn: 'Choose whose turn it’s for. A typed move starts with that name and a colon.',
+    planAlone: 'You’re the only player here, so there’s nothing to wait for. Just play your move.',
+    planFull: 'Your plan has reached its limit. Wait until some of it has been played.',
+    planChanged: 'Your plan has changed since then. Here’s the current version.',
   },
 };
 

@@ -1,3 +1,4 @@
+import { spanish } from '@longtable/kit';
 import type { PlansWords } from './en.ts';
 
 export const es: PlansWords = {
@@ -20,10 +21,28 @@ export const es: PlansWords = {
     typeMove: 'Escribir una jugada',
     removeLast: 'Quitar la última',
     clearPlan: 'Borrar el plan',
+    open: 'Planificar',
   },
   form: {
     line: 'Tu jugada',
     ifReply: 'Solo tras esta jugada (opcional)',
     ifLog: 'Solo si el registro dice… (opcional)',
+  },
+  status: {
+    planned: ({ moves }) => `Tu plan: ${spanish.count(moves, 'jugada', 'jugadas')}. Solo tú puedes verlo.`,
+    played: ({ moves }) => `Se ha jugado tu plan: **${moves}**.`,
+    dropped: ({ moves }) => `Eliminado de tu plan porque ya no es posible: **${moves}**.`,
+    stopped: {
+      reply: 'Tu plan se detuvo porque tu rival jugó otra cosa.',
+      line: 'Tu plan se detuvo porque la siguiente jugada ya no es posible.',
+      undo: 'Tu plan se detuvo porque se deshizo una jugada.',
+    },
+  },
+  refusals: {
+    planNothing: 'Ahora mismo no hay nada que planificar.',
+    planTurn: 'Elige para el turno de quién es. Una jugada escrita empieza con ese nombre y dos puntos.',
+    planAlone: 'Aquí juegas en solitario, no hay nada que esperar. Haz tu jugada.',
+    planFull: 'Tu plan está completo. Espera a que se juegue una parte.',
+    planChanged: 'Tu plan ha cambiado desde entonces. Esta es la versión actual.',
   },
 };

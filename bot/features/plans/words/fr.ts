@@ -21,10 +21,28 @@ export const fr: PlansWords = {
     typeMove: 'Taper un coup',
     removeLast: 'Retirer le dernier',
     clearPlan: 'Effacer le plan',
+    open: 'Planifier',
   },
   form: {
     line: 'Ton coup',
     ifReply: 'Seulement après ce coup (facultatif)',
     ifLog: 'Seulement si l’historique dit… (facultatif)',
+  },
+  status: {
+    planned: ({ moves }) => `Ton plan : ${french.count(moves, 'coup', 'coups')}. Il n’est visible que par toi.`,
+    played: ({ moves }) => `Ton plan a été joué : **${moves}**.`,
+    dropped: ({ moves }) => `Retiré de ton plan, car ce n’est plus possible : **${moves}**.`,
+    stopped: {
+      reply: 'Ton plan s’est arrêté : ton adversaire a joué autre chose.',
+      line: 'Ton plan s’est arrêté : le prochain coup n’est plus possible.',
+      undo: 'Ton plan s’est arrêté : un coup a été annulé.',
+    },
+  },
+  refusals: {
+    planNothing: 'Il n’y a rien à planifier pour l’instant.',
+    planTurn: 'Choisis pour le tour de qui tu planifies. Un coup tapé commence par ce nom et deux-points.',
+    planAlone: 'Tu joues en solo ici, il n’y a rien à attendre. Joue simplement ton coup.',
+    planFull: 'Ton plan est complet. Attends que des coups soient joués.',
+    planChanged: 'Ton plan a changé depuis. Voici la version actuelle.',
   },
 };

@@ -128,11 +128,6 @@ export const refusals: HostWords['refusals'] = {
   notWaiting: 'Das kann nur entscheiden, wer auf diese Person wartet.',
   noClock:
     'Dieses Spiel hat keine Bedenkzeit, also kann niemand auf Zeit verlieren. Beende es ohne Verlierer oder warte weiter.',
-  planNothing: 'Gerade gibt es nichts zu planen.',
-  planTurn: 'Wähle, für wessen Zug der Plan gilt. Ein getippter Zug beginnt mit diesem Namen und einem Doppelpunkt.',
-  planAlone: 'Du spielst hier allein und musst auf niemanden warten. Zieh einfach.',
-  planFull: 'Dein Plan hat die Höchstlänge erreicht. Warte, bis ein Teil davon gespielt ist.',
-  planChanged: 'Dein Plan hat sich inzwischen geändert. So steht er jetzt.',
   nothingToLookUp: 'An diesem Tisch gibt es nichts nachzuschlagen. `/regeln` erklärt das Spiel.',
   cannotWatch: 'Ich finde keinen solchen Tisch, bei dem du zusehen darfst. Wähle einen aus der Liste.',
   notABoard: 'Das ist kein Brett. Nutze das beim Brett eines Spiels.',

@@ -115,11 +115,6 @@ export const refusals: HostWords['refusals'] = {
   notWaiting: 'Solo puede decidirlo alguien que esté esperando a esa persona.',
   noClock:
     'Esta partida no tiene reloj, así que nadie puede perder por tiempo. Termínala sin perdedor o sigue esperando.',
-  planNothing: 'Ahora mismo no hay nada que planificar.',
-  planTurn: 'Elige para el turno de quién es. Una jugada escrita empieza con ese nombre y dos puntos.',
-  planAlone: 'Aquí juegas en solitario, no hay nada que esperar. Haz tu jugada.',
-  planFull: 'Tu plan está completo. Espera a que se juegue una parte.',
-  planChanged: 'Tu plan ha cambiado desde entonces. Esta es la versión actual.',
   nothingToLookUp: 'No hay nada que consultar en esta mesa. `/reglas` explica el juego.',
   cannotWatch: 'No encuentro ninguna mesa con ese nombre que puedas ver. Elige una de la lista.',
   notABoard: 'Eso no es un tablero. Usa esto en el tablero de una partida.',

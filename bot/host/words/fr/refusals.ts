@@ -122,11 +122,6 @@ export const refusals: HostWords['refusals'] = {
   notWaiting: 'Seule une personne qui attend ce joueur peut en décider.',
   noClock:
     'Cette partie n’a pas de limite de temps, personne ne peut donc perdre au temps. Termine-la sans perdant, ou attends encore.',
-  planNothing: 'Il n’y a rien à planifier pour l’instant.',
-  planTurn: 'Choisis pour le tour de qui tu planifies. Un coup tapé commence par ce nom et deux-points.',
-  planAlone: 'Tu joues en solo ici, il n’y a rien à attendre. Joue simplement ton coup.',
-  planFull: 'Ton plan est complet. Attends que des coups soient joués.',
-  planChanged: 'Ton plan a changé depuis. Voici la version actuelle.',
   nothingToLookUp: 'Il n’y a rien à consulter à cette table. `/règles` explique le jeu.',
   cannotWatch: 'Je ne trouve pas de table de ce nom que tu puisses regarder. Choisis-en une dans la liste.',
   notABoard: 'Ce n’est pas un plateau. Utilise cette commande sur le plateau d’une partie.',

@@ -24,7 +24,6 @@ export const de: RenderWords = {
     pause: 'Pause',
     resume: 'Weiterspielen',
     offerDraw: 'Remis anbieten',
-    plan: 'Vorausplanen',
     undo: 'Zurücknehmen',
     playAgain: 'Noch einmal',
     sameSeeds: 'Mit gleichen Seeds spielen',

@@ -41,14 +41,6 @@ export const status: RenderWords['status'] = {
   latecomers: ({ names }) =>
     `-# ${german.list(names)} ${names.length > 1 ? 'spielen' : 'spielt'} beim nächsten Mal mit.`,
   onVacation: ({ name, until }) => `${name} ist bis ${until} im Urlaub.`,
-  plan: ({ moves }) => `Dein Plan: ${german.count(moves, 'Zug', 'Züge')}. Nur du siehst ihn.`,
-  planPlayed: ({ moves }) => `Dein Plan wurde gespielt: **${moves}**.`,
-  planDropped: ({ moves }) => `Aus deinem Plan gestrichen, weil es nicht mehr möglich ist: **${moves}**.`,
-  planStopped: {
-    reply: 'Dein Plan wurde gestoppt: Es wurde anders gespielt.',
-    line: 'Dein Plan wurde gestoppt: Der nächste Zug ist nicht mehr möglich.',
-    undo: 'Dein Plan wurde gestoppt: Ein Zug wurde zurückgenommen.',
-  },
   sinceYourTurn: 'Seit deinem letzten Zug',
   delayed: 'Die Züge sind geheim, darum hinkt dieses Brett etwas hinterher.',
   declined: ({ name }) => `**${name} hat abgelehnt.**`,

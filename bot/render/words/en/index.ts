@@ -29,7 +29,6 @@ export const en = {
     pause: 'Pause',
     resume: 'Keep playing',
     offerDraw: 'Offer a draw',
-    plan: 'Plan ahead',
     undo: 'Undo',
     playAgain: 'Play again',
     sameSeeds: 'Play same seeds',

@@ -40,15 +40,6 @@ export const status = {
   untilNextMove: 'The request expires with the next move.',
   latecomers: ({ names }: { names: readonly string[] }) => `-# ${english.list(names)} will join the next game.`,
   onVacation: ({ name, until }: { name: string; until: string }) => `${name} is on vacation until ${until}.`,
-  plan: ({ moves }: { moves: number }) => `Your plan: ${english.count(moves, 'move', 'moves')}. Only you can see it.`,
-  planPlayed: ({ moves }: { moves: string }) => `Your plan was played: **${moves}**.`,
-  planDropped: ({ moves }: { moves: string }) =>
-    `Dropped from your plan because it’s no longer possible: **${moves}**.`,
-  planStopped: {
-    reply: 'Your plan stopped because your opponent played something else.',
-    line: 'Your plan stopped because its next move is no longer legal.',
-    undo: 'Your plan stopped because a move was undone.',
-  },
   sinceYourTurn: 'Since your last turn',
   delayed: 'Moves are secret, so this board is a little behind.',
   declined: ({ name }: { name: string }) => `**${name} declined.**`,

@@ -24,7 +24,6 @@ export const es: RenderWords = {
     pause: 'Pausar',
     resume: 'Reanudar',
     offerDraw: 'Ofrecer empate',
-    plan: 'Planificar',
     undo: 'Deshacer',
     playAgain: 'Jugar otra vez',
     sameSeeds: 'Otra con las mismas semillas',

@@ -41,14 +41,6 @@ export const status: RenderWords['status'] = {
   latecomers: ({ names }) =>
     `-# ${spanish.list(names)} ${names.length > 1 ? 'se unirán' : 'se unirá'} a la próxima partida.`,
   onVacation: ({ name, until }) => `${name} está de vacaciones hasta el ${until}.`,
-  plan: ({ moves }) => `Tu plan: ${spanish.count(moves, 'jugada', 'jugadas')}. Solo tú puedes verlo.`,
-  planPlayed: ({ moves }) => `Se ha jugado tu plan: **${moves}**.`,
-  planDropped: ({ moves }) => `Eliminado de tu plan porque ya no es posible: **${moves}**.`,
-  planStopped: {
-    reply: 'Tu plan se detuvo porque tu rival jugó otra cosa.',
-    line: 'Tu plan se detuvo porque la siguiente jugada ya no es posible.',
-    undo: 'Tu plan se detuvo porque se deshizo una jugada.',
-  },
   sinceYourTurn: 'Desde tu último turno',
   delayed: 'Las jugadas son secretas, así que este tablero va algo por detrás.',
   declined: ({ name }) => `**${name} ha rechazado la invitación.**`,

@@ -24,7 +24,6 @@ export const fr: RenderWords = {
     pause: 'Pause',
     resume: 'Reprendre',
     offerDraw: 'Proposer la nulle',
-    plan: 'Planifier',
     undo: 'Annuler le coup',
     playAgain: 'Rejouer',
     sameSeeds: 'Rejouer, mêmes graines',

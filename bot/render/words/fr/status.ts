@@ -41,14 +41,6 @@ export const status: RenderWords['status'] = {
   latecomers: ({ names }) =>
     `-# ${french.list(names)} ${names.length > 1 ? 'joueront' : 'jouera'} la prochaine partie.`,
   onVacation: ({ name, until }) => `${name} est en vacances jusqu’au ${until}.`,
-  plan: ({ moves }) => `Ton plan : ${french.count(moves, 'coup', 'coups')}. Il n’est visible que par toi.`,
-  planPlayed: ({ moves }) => `Ton plan a été joué : **${moves}**.`,
-  planDropped: ({ moves }) => `Retiré de ton plan, car ce n’est plus possible : **${moves}**.`,
-  planStopped: {
-    reply: 'Ton plan s’est arrêté : ton adversaire a joué autre chose.',
-    line: 'Ton plan s’est arrêté : le prochain coup n’est plus possible.',
-    undo: 'Ton plan s’est arrêté : un coup a été annulé.',
-  },
   sinceYourTurn: 'Depuis ton dernier tour',
   delayed: 'Les coups sont secrets, donc ce plateau a un peu de retard.',
   declined: ({ name }) => `**${name} a refusé.**`,

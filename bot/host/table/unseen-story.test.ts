@@ -2,7 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
-import { afterPlannedMove, appendStory, firstEvents, type StoryState, storyFor } from './story.ts';
+import { afterMoveFor, appendStory, firstEvents, type StoryState, storyFor } from './story.ts';
 
 const seats = [person('ada'), person('bo')];
 const told = (kinds: string, change: Partial<StoryState> = {}): StoryState => ({
@@ -18,21 +18,21 @@ const move = (before: StoryState, seat: number, kind: string, joined?: boolean) 
 
 test('keeps what a player has not seen before and with a planned move', () => {
   const before = told('xab', { sinceOwnTurn: [2, 0] });
-  const after = afterPlannedMove(before, move(before, 0, 'p'), 0);
-  expect([kindsOf(after), after.beforePlans]).toEqual(['abp', [3, 0]]);
+  const after = afterMoveFor(before, move(before, 0, 'p'), 0);
+  expect([kindsOf(after), after.unseenBefore]).toEqual(['abp', [3, 0]]);
   const replied = move(after, 1, 'c');
-  expect([kindsOf(replied), replied.beforePlans, replied.sinceOwnTurn]).toEqual(['abpc', [3, 0], [1, 0]]);
-  const again = afterPlannedMove(replied, move(replied, 0, 'q'), 0);
-  expect([kindsOf(again), again.beforePlans]).toEqual(['abpcq', [5, 0]]);
+  expect([kindsOf(replied), replied.unseenBefore, replied.sinceOwnTurn]).toEqual(['abpc', [3, 0], [1, 0]]);
+  const again = afterMoveFor(replied, move(replied, 0, 'q'), 0);
+  expect([kindsOf(again), again.unseenBefore]).toEqual(['abpcq', [5, 0]]);
   // The plan of the other player does not change what the first has not seen.
-  const theirs = afterPlannedMove(again, move(again, 1, 'r'), 1);
-  expect(theirs.beforePlans).toEqual([5, 2]);
+  const theirs = afterMoveFor(again, move(again, 1, 'r'), 1);
+  expect(theirs.unseenBefore).toEqual([5, 2]);
 });
 
 test('forgets it after an own move', () => {
-  const before = told('abp', { sinceOwnTurn: [0, 1], beforePlans: [3, 1] });
+  const before = told('abp', { sinceOwnTurn: [0, 1], unseenBefore: [3, 1] });
   const after = move(before, 0, 'z');
-  expect([after.beforePlans, after.sinceOwnTurn]).toEqual([
+  expect([after.unseenBefore, after.sinceOwnTurn]).toEqual([
     [0, 1],
     [0, 2],
   ]);
@@ -40,10 +40,10 @@ test('forgets it after an own move', () => {
 
 test('keeps at most 100 unseen events', () => {
   const before = told('a'.repeat(100), { sinceOwnTurn: [99, 0] });
-  expect(afterPlannedMove(before, move(before, 0, 'p'), 0).beforePlans).toEqual([100, 0]);
+  expect(afterMoveFor(before, move(before, 0, 'p'), 0).unseenBefore).toEqual([100, 0]);
   const fuller = told('a'.repeat(100), { sinceOwnTurn: [100, 0] });
-  const after = afterPlannedMove(fuller, move(fuller, 0, 'p'), 0);
-  expect([after.beforePlans, after.list.length]).toEqual([[100, 0], 100]);
+  const after = afterMoveFor(fuller, move(fuller, 0, 'p'), 0);
+  expect([after.unseenBefore, after.list.length]).toEqual([[100, 0], 100]);
 });
 
 test('leaves the story of secret moves as it is', () => {
@@ -51,7 +51,7 @@ test('leaves the story of secret moves as it is', () => {
     ...told('a'),
     list: [{ kind: 'telling', to: 0, begins: false, events: [] }, { kind: 'a' }],
   } as StoryState;
-  expect(afterPlannedMove(told('x'), secret, 0)).toBe(secret);
+  expect(afterMoveFor(told('x'), secret, 0)).toBe(secret);
 });
 
 test('counts all events of one press, and those of the setup as one turn', () => {
@@ -72,7 +72,7 @@ test('shows what happened before plans, and revealed events while seats decide s
     return [story.events.map(({ kind }) => kind).join(''), story.isSinceOwnTurn];
   };
   const moved = [{ count: 1 }, { count: 1 }];
-  expect(shown(told('abcd', { sinceOwnTurn: [1, 0], beforePlans: [2, 0] }), moved)).toEqual(['bcd', true]);
+  expect(shown(told('abcd', { sinceOwnTurn: [1, 0], unseenBefore: [2, 0] }), moved)).toEqual(['bcd', true]);
   expect(shown(told('abcd', { newestTurn: 2 }), moved, 'spectator')).toEqual(['cd', false]);
   const sealed = [{ count: 1, sealed: true }, { count: 1 }];
   expect(shown(told('abcd', { sinceOwnTurn: [2, 0], newestTurn: 3 }), sealed)).toEqual(['bcd', false]);
