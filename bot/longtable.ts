@@ -5,7 +5,6 @@ import { digestKind } from '../storage/records/time.ts';
 import { Boards } from './boards/boards.ts';
 import { sendDigest } from './boards/digest.ts';
 import { IdFormats } from './custom-ids/ids.ts';
-import { iconColoursOf, startUploading } from './features/emojis/upload.ts';
 import type { RecordingFormat } from './features/history/replay.ts';
 import { BUTTONS } from './features/index.ts';
 import { tellOfFairPlay } from './features/moderation/fair-play.ts';
@@ -15,7 +14,7 @@ import { login, onFatalClose } from './gateway/login.ts';
 import { commandBodies, startRegistering } from './gateway/register.ts';
 import { makeRequest } from './gateway/request.ts';
 import { BotRest } from './gateway/rest.ts';
-import { type OutcomeListener, Router } from './gateway/router.ts';
+import { Router } from './gateway/router.ts';
 import { isOnOurShards, Servers } from './gateway/servers.ts';
 import { ComputerPool } from './host/computers/pool.ts';
 import type { Context, Log, Work } from './host/context.ts';
@@ -31,7 +30,7 @@ import { WorkerPool } from './host/workers/pool.ts';
 import type { Bot } from './interactions/bot.ts';
 import type { AnyButton } from './interactions/button.ts';
 import type { Command } from './interactions/command.ts';
-import { type Feature, idFormatsOf } from './interactions/feature.ts';
+import { type Feature, idFormatsOf, type OutcomeListener } from './interactions/feature.ts';
 import { Layouts } from './interactions/layouts.ts';
 import { findRepair } from './interactions/permissions.ts';
 import { type Invites, invitesOf } from './invite.ts';
@@ -172,6 +171,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     client: online,
     layouts,
     log,
+    emojis,
     ids: new IdFormats(idFormatsOf(features)),
     attachmentOrigins,
     programs,
@@ -188,19 +188,8 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     commandBodies(commands, games, { features, programs: programs !== undefined }, log),
     log,
   );
-  const uploads = parts.shards?.ids.includes(0) ?? true;
-  const after = context.limits.emojisAfter;
-  const upload =
-    parts.emojis &&
-    startUploading({
-      client: online,
-      emojis,
-      log,
-      icons: parts.emojis,
-      colours: iconColoursOf(games),
-      isUploader: uploads,
-      delayMs: after,
-    });
+  const isFirst = parts.shards?.ids.includes(0) ?? true;
+  const started = features.map(({ start }) => start?.(bot, { emojis: parts.emojis, isFirst }));
   const dueKinds = [digestKind, ...features.flatMap(({ due = [] }) => due.map(({ kind }) => kind))];
   for (const work of parts.fatalWork ?? []) await quarantineFatal(context, messages, dueKinds, work);
   delivery.start();
@@ -250,7 +239,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     },
     close: async () => {
       registration.stop();
-      await upload?.stop();
+      for (const stop of await Promise.all(started)) await stop?.();
       const answered = router.close();
       await programs?.close();
       await scheduler.stop();

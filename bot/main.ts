@@ -8,7 +8,6 @@ import type { Logger } from 'pino';
 import { builtInGames as own } from '../games/index.ts';
 import { protocols, recordings } from '../games/services.ts';
 import { damageMessage, openStorage, type Storage } from '../storage/index.ts';
-import { EmojiDrawer, iconColoursOf } from './features/emojis/upload.ts';
 import { FEATURES } from './features/index.ts';
 import type { ProgramPort } from './features/programs/port.ts';
 import type { Work } from './host/context.ts';
@@ -18,7 +17,7 @@ import { loadCommands } from './interactions/command.ts';
 import { LOCAL_SERVER } from './local-server.ts';
 import { openLog } from './log.ts';
 import { startLongtable } from './longtable.ts';
-import { emojiName, iconsOf } from './render/emojis.ts';
+import { iconsOf } from './render/emojis.ts';
 import { readEnvironmentFile, readSettings, requireToken, type Settings, unknownSettings } from './settings.ts';
 import { parseShards } from './shards.ts';
 import { recordDeath, takeRepeated } from './watchdog/deaths.ts';
@@ -65,9 +64,8 @@ function stackOf(error: unknown): string {
 async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Work>): Promise<void> {
   const report = (about: object, message: string) => log.error(about, message);
   const { games, errors: complaints } = await openSandboxed(own, namesIn(settings.GAMES), report);
-  const operator = settings.METRICS_PORT === undefined ? undefined : await import('./features/operator/index.ts');
-  const metrics = operator && new operator.Metrics();
-  const storage = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS, onCommit: metrics?.onCommit });
+  const observer = await FEATURES.find(({ observe }) => observe)?.observe?.(settings);
+  const storage = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS, onCommit: observer?.onCommit });
   await requireWritableStorage(storage);
   const ahead = Math.round((storage.now() - Date.now()) / 1000);
   if (ahead !== 0) log.warn({ ahead }, 'The database clock differs from this machine’s; the database clock is used');
@@ -98,15 +96,13 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
     programs: portOf(settings),
     emojis: iconsOf(games),
     greetsEmpty: playground !== undefined,
-    onInteraction: metrics?.observeInteraction,
+    onInteraction: observer?.onInteraction,
     onFatalClose: onFatalClose,
   });
-  const { METRICS_PORT: port = 0, METRICS_HOST: host } = settings;
-  metrics?.observe(longtable);
-  const endpoint = metrics && (await operator?.openEndpoint({ host, port }, longtable, metrics));
+  const endObservation = await observer?.watch(longtable);
   close = async () => {
     log.info({}, 'Shutting down: finishing moves in progress');
-    await endpoint?.close();
+    await endObservation?.();
     await longtable.close();
     await playground?.close();
     await storage.close();
@@ -163,13 +159,10 @@ async function openPlayground(settings: Settings, games: readonly AnyGame[]) {
   const playground = await startPlayground({ ...options, ...rules });
   // The bot may create the lobby channel.
   playground.world.serverPermissions |= PermissionFlagsBits.ManageChannels;
-  // Uploading them would take minutes because of rate limits, and the first messages would have none.
-  const drawer = new EmojiDrawer(iconColoursOf(games));
-  for (const icon of iconsOf(games))
-    playground.addEmoji(emojiName(icon), async () => Buffer.from(await drawer.draw(icon), 'base64'));
+  const prepared = FEATURES.map(({ prepareLocal }) => prepareLocal?.(playground, games));
   const close = async () => {
     await playground.close();
-    await drawer.close();
+    for (const end of prepared) await end?.();
   };
   return { ...playground, close, startFaults: () => playground.faults.set(faults) };
 }

@@ -41,6 +41,7 @@ import { InteractionTokens } from '../bot/messages/interaction-tokens.ts';
 import { Messages } from '../bot/messages/messages.ts';
 import { Pictures } from '../bot/messages/pictures.ts';
 import { loadDisplaySettings } from '../bot/render/display.ts';
+import { Emojis } from '../bot/render/emojis.ts';
 import { openStorage } from '../storage/index.ts';
 import { recordingLog } from './context.ts';
 import { FakeRest, type SentMessage } from './fake-rest.ts';
@@ -176,7 +177,19 @@ export async function openFeatureBot(
   );
   const delivery = new Delivery(context, boards);
   const bot: Bot = {
-    ...{ context, features: FEATURES, boards, delivery, messages, pictures, client, layouts, log, ids: allIds },
+    ...{
+      context,
+      features: FEATURES,
+      boards,
+      delivery,
+      messages,
+      pictures,
+      client,
+      layouts,
+      log,
+      ids: allIds,
+      emojis: new Emojis(),
+    },
     ...{ attachmentOrigins: [FILE_ORIGIN], recordings, programs, support },
   };
   onTestFinished(async () => {

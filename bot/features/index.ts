@@ -8,6 +8,7 @@ import { buttons as agreements } from './agreements/buttons.ts';
 import { analysis } from './analysis/index.ts';
 import { buttons as daily } from './daily/buttons.ts';
 import { editor } from './editor/index.ts';
+import { emojis } from './emojis/index.ts';
 import { hints } from './hints/index.ts';
 import { buttons as history } from './history/buttons.ts';
 import { buttons as lessons } from './lessons/buttons.ts';
@@ -15,6 +16,7 @@ import { buttons as lobby } from './lobby/quick-match.ts';
 import { buttons as moderation } from './moderation/buttons.ts';
 import { buttons as fairPlay } from './moderation/fair-play.ts';
 import { notes } from './notes/index.ts';
+import { operation } from './operator/index.ts';
 import { buttons as people } from './people/buttons.ts';
 import { pictures } from './pictures/index.ts';
 import { plans } from './plans/index.ts';
@@ -24,7 +26,17 @@ import { buttons as settings } from './settings/setup.ts';
 import { tournaments } from './tournaments/index.ts';
 
 /** The features in the order in which they appear on the screen. */
-export const FEATURES: readonly Feature[] = [notes, hints, tournaments, editor, pictures, analysis, plans];
+export const FEATURES: readonly Feature[] = [
+  notes,
+  hints,
+  tournaments,
+  editor,
+  pictures,
+  emojis,
+  operation,
+  analysis,
+  plans,
+];
 
 /** All buttons by the kind of their custom id. */
 export const BUTTONS: Buttons = {

@@ -22,6 +22,7 @@ import { quarantineFailed } from '../host/table/find.ts';
 import { texts } from '../host/words/texts.ts';
 import type { Bot } from '../interactions/bot.ts';
 import { type Command, type Menus, suggestGames } from '../interactions/command.ts';
+import type { OutcomeListener } from '../interactions/feature.ts';
 import { showNoteInPanel } from '../interactions/panel.ts';
 import { type InteractionChannel, Reply } from '../interactions/reply.ts';
 import type { Answerable } from '../interactions/responder.ts';
@@ -32,13 +33,6 @@ import { type ButtonsByKind, press, runCommand, runOnMessage, submit } from './h
 
 /** Time to wait for the reply of another process with the same shard. Discord waits three seconds. */
 const OTHER_PROCESS_MS = 1000;
-
-/** Called after every interaction with its kind, outcome and duration. */
-export type OutcomeListener = (
-  kind: 'command' | 'typing' | 'press' | 'form',
-  outcome: 'answered' | 'elsewhere' | 'failed',
-  ms: number,
-) => void;
 
 /** Routes interactions to their handlers, logs each one, and tracks running ones for shutdown. */
 export class Router {

@@ -62,6 +62,8 @@ export interface HostFeature extends TableFeature {
   playNext?(context: Context, loaded: LoadedTable, seat: Seat): Promise<LoadedTable>;
   /** Returns a player's buttons under “More”. */
   moreButtons?(context: Context, loaded: LoadedTable, seat: Seat): Promise<readonly FeatureButton[]>;
+  /** Lists the channels in whose threads the feature opens games, with what they are used for. */
+  threadChannels?(storage: Storage): AsyncIterable<{ guild: string; channel: string; use: string }>;
   readonly personalData?: {
     /** Returns the feature's data about a user, as fields of the exported file. */
     export?(context: Context, person: string): Promise<object>;

@@ -7,6 +7,7 @@ import type { Context, Log } from '../host/context.ts';
 import type { Delivery } from '../host/delivery/delivery.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { Pictures } from '../messages/pictures.ts';
+import type { Emojis } from '../render/emojis.ts';
 import type { Feature } from './feature.ts';
 import type { Layouts } from './layouts.ts';
 
@@ -21,6 +22,7 @@ export interface Bot {
   readonly client: Client<true>;
   readonly layouts: Layouts;
   readonly log: Log;
+  readonly emojis: Emojis;
   /** Formats of all custom ids. */
   readonly ids: IdFormats;
   /** Formats of other programs' recordings. */

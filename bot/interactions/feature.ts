@@ -10,6 +10,7 @@ import type { Id } from '../custom-ids/ids.ts';
 import type { HostFeature } from '../host/context.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import type { Painter } from '../messages/pictures.ts';
+import type { Settings } from '../settings.ts';
 import type { Bot } from './bot.ts';
 import type { AnyButton } from './button.ts';
 import type { Suggestion } from './command.ts';
@@ -23,6 +24,14 @@ export interface Feature extends HostFeature {
   readonly play?: PlayOptions;
   /** Buttons, menus and forms by the kind of their custom id. */
   readonly buttons?: Readonly<Record<string, AnyButton>>;
+  /** Commands that the feature adds to the command line. */
+  readonly cli?: Readonly<Record<string, CliCommand>>;
+  /** Returns an observer of the running bot. Undefined if the settings ask for none. */
+  observe?(settings: Settings): Promise<Observer> | undefined;
+  /** Starts background work. Returns the function that stops it. */
+  start?(bot: Bot, options: StartOptions): Promise<() => Promise<void>> | undefined;
+  /** Prepares a local Discord for these games. Returns the function that ends it. */
+  prepareLocal?(local: LocalDiscord, games: readonly AnyGame[]): () => Promise<void>;
   /** Opens the painter of pictures. */
   painter?(): Painter;
   /** Handles a choice on a page of the feature. */
@@ -46,6 +55,46 @@ interface PlayOptions {
 export interface ReadPlayOptions {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly brings?: SeatDesign | undefined;
+}
+
+/** A command of the program `longtable`. `run` returns the exit code and loads only the modules it needs. */
+export interface CliCommand {
+  readonly takes?: string;
+  readonly about: string;
+  run(args: readonly string[]): Promise<number>;
+}
+
+/** Measures a running bot. */
+export interface Observer {
+  /** Starts to measure a commit. Returns the function that ends it. */
+  onCommit?(): () => void;
+  onInteraction?: OutcomeListener;
+  /** Called when the bot is ready. Returns the function that ends the observation. */
+  watch(running: RunningBot): Promise<() => Promise<void>>;
+}
+
+/** Called after every interaction with its kind, outcome and duration. */
+export type OutcomeListener = (
+  kind: 'command' | 'typing' | 'press' | 'form',
+  outcome: 'answered' | 'elsewhere' | 'failed',
+  ms: number,
+) => void;
+
+export interface RunningBot {
+  readonly bot: Bot;
+  readonly gateway: { readonly servers: ReadonlySet<string> };
+}
+
+/** A local Discord that the bot runs on. */
+export interface LocalDiscord {
+  addEmoji(name: string, draw: () => Promise<Buffer>): void;
+}
+
+export interface StartOptions {
+  /** Icons to upload as application emojis. */
+  readonly emojis?: readonly string[] | undefined;
+  /** Whether this process does what only one process does. */
+  readonly isFirst: boolean;
 }
 
 interface DueRecord {

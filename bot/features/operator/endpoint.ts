@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Status } from 'discord.js';
-import type { Longtable } from '../../longtable.ts';
+import type { RunningBot } from '../../interactions/feature.ts';
 import type { Metrics } from './metrics.ts';
 
 /** HTTP port for the operator: `/metrics` for Prometheus, `/health` for supervisors. */
@@ -25,7 +25,7 @@ interface EndpointOptions {
 
 export async function openEndpoint(
   { host, port, cacheMs = 5000, timeoutMs = 5000 }: EndpointOptions,
-  longtable: Longtable,
+  longtable: Pick<RunningBot, 'bot'>,
   metrics: Metrics,
 ): Promise<Endpoint> {
   const { storage } = longtable.bot.context;
@@ -47,7 +47,7 @@ export async function openEndpoint(
 }
 
 interface Checks {
-  readonly longtable: Longtable;
+  readonly longtable: Pick<RunningBot, 'bot'>;
   readonly metrics: Metrics;
   /** Rejects if the storage cannot be written. */
   probeStorage(): Promise<void>;

@@ -1,2 +1,64 @@
-export { openEndpoint } from './endpoint.ts';
-export { Metrics } from './metrics.ts';
+import type { CliCommand, Feature, Observer } from '../../interactions/feature.ts';
+import type { OperatorCommand } from './commands.ts';
+
+/** Commands for operators, in the order of the help. */
+const cli: Readonly<Record<string, CliCommand>> = {
+  doctor: {
+    about: 'checks token, permissions, channels in use, database, disk and ports, and says what to do',
+    run: operator('doctor'),
+  },
+  check: { about: 'counts the stored records and names those that can’t be read', run: operator('check') },
+  repair: { about: 'rebuilds quarantined tables from their logs', run: operator('repair') },
+  backup: {
+    takes: '<file or folder/> [--keep N]',
+    about: 'copies the database to a file while the bot runs; in a folder, --keep deletes all but the N newest copies',
+    run: operator('backup'),
+  },
+  restore: {
+    takes: '<file>',
+    about: 'replaces the database by a backup; stop the bot first',
+    run: operator('restore'),
+  },
+  move: {
+    takes: '<from> <to>',
+    about: 'copies everything to another, empty database, e.g. from sqlite:data/longtable.sqlite to postgres://…',
+    run: operator('move'),
+  },
+  admin: {
+    takes: '<servers | tables | close | export | delete> […]',
+    about: 'lists servers and tables, closes a table, exports or deletes a user or a server',
+    run: operator('admin'),
+  },
+};
+
+function operator(what: OperatorCommand): CliCommand['run'] {
+  return async (given) => {
+    const [{ operate }, { readEnvironmentFile }] = await Promise.all([
+      import('./commands.ts'),
+      import('../../settings.ts'),
+    ]);
+    readEnvironmentFile();
+    // A client library that still tries to connect would keep the process alive.
+    process.exit(await operate(what, given, process.env));
+  };
+}
+
+export const operation: Feature = {
+  id: 'operator',
+  cli,
+  observe: ({ METRICS_PORT: port, METRICS_HOST: host }) => (port === undefined ? undefined : openMetrics(host, port)),
+};
+
+async function openMetrics(host: string, port: number): Promise<Observer> {
+  const [{ Metrics }, { openEndpoint }] = await Promise.all([import('./metrics.ts'), import('./endpoint.ts')]);
+  const metrics = new Metrics();
+  return {
+    onCommit: metrics.onCommit,
+    onInteraction: metrics.observeInteraction,
+    async watch(running) {
+      metrics.observe(running);
+      const endpoint = await openEndpoint({ host, port }, running, metrics);
+      return endpoint.close;
+    },
+  };
+}

@@ -1,8 +1,7 @@
 import { Status } from 'discord.js';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { OutcomeListener } from '../../gateway/router.ts';
 import type { Counts } from '../../host/context.ts';
-import type { Longtable } from '../../longtable.ts';
+import type { OutcomeListener, RunningBot } from '../../interactions/feature.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -45,7 +44,7 @@ export class Metrics {
   readonly onCommit = (): (() => void) => this.#commits.startTimer();
 
   /** Registers the metrics of a bot. */
-  observe({ bot, gateway }: Longtable): void {
+  observe({ bot, gateway }: RunningBot): void {
     const { context, boards, client } = bot;
     for (const [name, help] of Object.entries(HELP) as [keyof Counts, string][]) {
       this.#counter(`longtable_${name}_total`, help, () => context.counts[name]);

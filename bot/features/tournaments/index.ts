@@ -9,7 +9,7 @@ import { tournamentId } from './ids.ts';
 import { type PairingLink, pairingLink, tournamentKind, tournamentListKind } from './record.ts';
 import { tournamentResult } from './result.ts';
 import { resumeTournaments, syncTournament } from './sync.ts';
-import { dropTournaments, tournamentsOf } from './tournament.ts';
+import { dropTournaments, threadChannels, tournamentsOf } from './tournament.ts';
 import { texts } from './words/texts.ts';
 
 declare module '../../../storage/records/table-features.ts' {
@@ -58,6 +58,7 @@ export const tournaments: Feature = {
     }),
   },
 
+  threadChannels,
   accessChanged: resumeTournaments,
   personalData: { export: exportTournaments, remove: forgetEntrant },
   serverData: {

@@ -1,4 +1,4 @@
-import type { Transaction, Write } from '../../../storage/index.ts';
+import type { Storage, Transaction, Write } from '../../../storage/index.ts';
 import type { Context } from '../../host/context.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { Refusal } from '../../host/refusal.ts';
@@ -105,4 +105,13 @@ export async function dropTournaments(context: Context, guild: string): Promise<
       context.storage.store(tournamentListKind).drop(listId({ past: guild })),
     ),
   );
+}
+
+/** Lists the channels of all unfinished tournaments. */
+export async function* threadChannels(storage: Storage) {
+  const tournaments = storage.store(tournamentKind);
+  for await (const id of tournaments.ids()) {
+    const tournament = await tournaments.get(id).catch(() => undefined);
+    if (tournament && tournament.status !== 'over') yield { ...tournament, use: 'a tournament' };
+  }
 }

@@ -6,26 +6,26 @@ import { serverTablesKind } from '../../../../storage/records/table-lists.ts';
 import { isServer } from '../../../host/commit/table-lists.ts';
 import { Layouts, permissionsIn } from '../../../interactions/layouts.ts';
 import { FOR_GAMES_IN_THREADS, permissionsNeededIn } from '../../../interactions/permissions.ts';
-import { tournamentKind } from '../../tournaments/record.ts';
+import { FEATURES } from '../../index.ts';
 import { type Finding, permissionNames, some } from './finding.ts';
 
 /** Maximum number of servers whose channels are checked, because each needs four requests. */
 const MAX_SERVERS = 50;
 
 const LOBBY = 'the lobby';
-const TOURNAMENT = 'a tournament';
 
 /** Servers by id, with the channels that Longtable uses there and what for. */
 type UsedChannels = Map<string, Map<string, string>>;
 
-/** Checks the permissions in lobbies, log channels, forums, allowed channels, and channels with tournaments or boards. `names` has the names of servers by id. */
+/** Checks the permissions in lobbies, log channels, forums, allowed channels, and channels that features use or that have boards. `names` has the names of servers by id. */
 export async function examineChannels(
   storage: Storage,
   rest: REST,
   me: string,
   names: ReadonlyMap<string, string>,
 ): Promise<Omit<Finding, 'about'>> {
-  const used = [...(await usedChannels(storage))].filter(([server]) => names.has(server));
+  const forThreads = new Set([LOBBY]);
+  const used = [...(await usedChannels(storage, forThreads))].filter(([server]) => names.has(server));
   const layouts = new Layouts(rest, me);
   const problems: string[] = [];
   let channels = 0;
@@ -38,7 +38,7 @@ export async function examineChannels(
       const where = `${channel ? `#${channel.name}` : id} of ${names.get(server)}, ${use}`;
       if (!channel) problems.push(`${where} (it no longer exists, or View Channel is missing)`);
       else {
-        const needed = use === LOBBY || use === TOURNAMENT ? FOR_GAMES_IN_THREADS : permissionsNeededIn(channel);
+        const needed = forThreads.has(use) ? FOR_GAMES_IN_THREADS : permissionsNeededIn(channel);
         const missing = needed.filter((bit) => !permissionsIn(layout, channel, layout.me!).has(bit));
         if (missing.length > 0) problems.push(`${where} (${permissionNames(missing)})`);
       }
@@ -53,8 +53,8 @@ export async function examineChannels(
   };
 }
 
-/** Returns the channels of all server settings and of unfinished tournaments and tables. */
-async function usedChannels(storage: Storage): Promise<UsedChannels> {
+/** Returns the channels of all server settings, features and unfinished tables. Adds the uses that need threads to `forThreads`. */
+async function usedChannels(storage: Storage, forThreads: Set<string>): Promise<UsedChannels> {
   const used: UsedChannels = new Map();
   const add = (server: string, channel: string, use: string) => {
     const uses = used.get(server) ?? new Map<string, string>();
@@ -66,11 +66,11 @@ async function usedChannels(storage: Storage): Promise<UsedChannels> {
     storage.store(serverTablesKind),
     storage.store(tableKind),
   ];
-  const tournaments = storage.store(tournamentKind);
-  for await (const id of tournaments.ids()) {
-    const tournament = await tournaments.get(id).catch(() => undefined);
-    if (tournament && tournament.status !== 'over') add(tournament.guild, tournament.channel, TOURNAMENT);
-  }
+  for (const { threadChannels } of FEATURES)
+    for await (const { guild, channel, use } of threadChannels?.(storage) ?? []) {
+      add(guild, channel, use);
+      forThreads.add(use);
+    }
   for await (const server of settings.ids()) {
     const { lobby, log, forum, channels = [] } = (await settings.get(server).catch(() => undefined)) ?? {};
     if (lobby !== undefined) add(server, lobby, LOBBY);
