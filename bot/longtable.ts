@@ -7,7 +7,6 @@ import { sendDigest } from './boards/digest.ts';
 import { IdFormats } from './custom-ids/ids.ts';
 import type { RecordingFormat } from './features/history/replay.ts';
 import { BUTTONS } from './features/index.ts';
-import { tellOfFairPlay } from './features/moderation/fair-play.ts';
 import { openPrograms, type ProgramPort } from './features/programs/port.ts';
 import { FileAccess, Gateway } from './gateway/gateway.ts';
 import { login, onFatalClose } from './gateway/login.ts';
@@ -221,7 +220,9 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   cleanup.start();
   const servers = new Servers({
     ...{ context, client: online, pictures, gateway, layouts, deliver },
-    tellOfFairPlay: (guild) => tellOfFairPlay(bot, guild),
+    hourly: async (guild) => {
+      for (const feature of features) await feature.hourly?.(bot, guild);
+    },
   });
   servers.start();
   const stopFreeing = freeMemoryWhenIdle();

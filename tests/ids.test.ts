@@ -92,6 +92,7 @@ const POSTED: Record<string, string> = {
   display: 'display|colour',
   moderate: 'moderate|close|K3_x-9aB',
   sanction: 'sanction|block|123456789012345678|t1',
+  fairPlayList: 'fairPlayList',
   fairPlay: 'fairPlay|show|often|duel|1|2',
   inviter: 'inviter|refuse|123456789012345678',
   showAs: 'showAs|K3_x-9aB|picture',

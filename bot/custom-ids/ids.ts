@@ -1,5 +1,4 @@
 import { DISPLAYS } from '../../storage/records/person.ts';
-import { PATTERNS } from '../features/moderation/patterns.ts';
 import { DECISIONS } from '../host/actions/overtime.ts';
 import {
   channelOrDm,
@@ -68,11 +67,8 @@ const PREFERENCES = ['pictures', 'still', 'plain', 'via', 'often', 'quiet', 'vac
 const SETUP = [
   ...['lobby', 'channels', 'language', 'log', 'forum', 'games', 'clock', 'display', 'tables', 'tablesEach'],
   ...['inactivity', 'vacation', 'tableRoles', 'tournamentRoles', 'designRoles', 'names', 'menu', 'access'],
-  ...['show', 'fairPlay'],
+  'show',
 ] as const;
-
-/** Actions of server admins on a user. `sure…` confirms. */
-const SANCTIONS = ['show', 'choose', 'block', 'unblock', 'close', 'sureClose', 'void', 'sureVoid'] as const;
 
 /** Custom id formats by kind. With a line of MAX_LINE_LENGTH characters, an id still fits Discord's limit of 100. */
 const FORMATS = {
@@ -142,10 +138,6 @@ const FORMATS = {
   showAs: idFormat`showAs|${table}|${word('how', DISPLAYS)}`,
   preference: idFormat`preference|${word('what', PREFERENCES)}|${rest('value')}`,
   inviter: idFormat`inviter|${word('act', ['refuse', 'allow', 'choose'])}|${person('person')}`,
-  moderate: idFormat`moderate|${word('act', ['show', 'name', 'close', 'sureClose', 'void', 'sureVoid'])}|${table}`,
-  /** `from` is the table or the page that the player's page was opened from. */
-  sanction: idFormat`sanction|${word('act', SANCTIONS)}|${person('person')}|${optionalKey('from')}`,
-  fairPlay: idFormat`fairPlay|${word('act', ['show', 'void', 'sure'])}|${word('pattern', PATTERNS)}|${game}|${person('one')}|${person('other')}`,
   setup: idFormat`setup|${word('what', SETUP)}`,
   forget: idFormat`forget|${sure}`,
 };

@@ -13,11 +13,11 @@ import { hints } from './hints/index.ts';
 import { buttons as history } from './history/buttons.ts';
 import { buttons as lessons } from './lessons/buttons.ts';
 import { buttons as lobby } from './lobby/quick-match.ts';
-import { buttons as moderation } from './moderation/buttons.ts';
-import { buttons as fairPlay } from './moderation/fair-play.ts';
+import { moderation } from './moderation/index.ts';
 import { notes } from './notes/index.ts';
 import { operation } from './operator/index.ts';
-import { buttons as people } from './people/buttons.ts';
+import { buttons as peopleButtons } from './people/buttons.ts';
+import { people } from './people/index.ts';
 import { pictures } from './pictures/index.ts';
 import { plans } from './plans/index.ts';
 import { buttons as programs } from './programs/buttons.ts';
@@ -27,6 +27,8 @@ import { tournaments } from './tournaments/index.ts';
 
 /** The features in the order in which they appear on the screen. */
 export const FEATURES: readonly Feature[] = [
+  moderation,
+  people,
   notes,
   hints,
   tournaments,
@@ -42,13 +44,11 @@ export const FEATURES: readonly Feature[] = [
 export const BUTTONS: Buttons = {
   ...agreements,
   ...daily,
-  ...fairPlay,
   ...history,
   ...lessons,
   ...lobby,
-  ...moderation,
   ...newGame,
-  ...people,
+  ...peopleButtons,
   ...play,
   ...programs,
   ...puzzles,

@@ -37,7 +37,7 @@ async function serversOf(recent: readonly string[] = []) {
         return guild === 'known' ? layoutOf(server('known') as never, 'bot') : undefined;
       },
     },
-    tellOfFairPlay: async (guild: string) => void fair.push(guild),
+    hourly: async (guild: string) => void fair.push(guild),
     deliver: async () => {},
   } as unknown as ConstructorParameters<typeof Servers>[0]);
   return { gateway, servers, asked, fair, context, log, greeted, post };
@@ -112,7 +112,7 @@ test('notices at its start a server that removed the bot meanwhile, and deletes 
   expect(await count()).toEqual([0, 1]);
 });
 
-test('reports suspicious games of its servers every hour, until it stops', async () => {
+test('does the hourly work of its servers until it stops', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { gateway, servers, fair } = await serversOf();
   gateway.servers.add('one');

@@ -25,7 +25,7 @@ beforeEach(async () => {
     client: { user: { id: 'bot' }, options: {} },
     gateway,
     deliver: async ({ table }: { table: { id: string } }) => void delivered.push(table.id),
-    tellOfFairPlay: async () => {},
+    hourly: async () => {},
   } as unknown as ConstructorParameters<typeof Servers>[0]);
   onTestFinished(() => servers.stop());
 });

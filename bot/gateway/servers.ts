@@ -17,8 +17,8 @@ interface ServersParts {
   readonly pictures: Pictures;
   readonly gateway: Gateway;
   readonly layouts: Layouts;
-  /** Tells the admins of a server of suspicious games. */
-  tellOfFairPlay(guild: string): Promise<void>;
+  /** Does the features' work on a server. */
+  hourly(guild: string): Promise<void>;
   /** Updates the board of a table. */
   deliver(loaded: LoadedTable): Promise<void>;
 }
@@ -76,16 +76,16 @@ export class Servers {
     await greetIfEmpty(context, this.#parts, layout);
   }
 
-  /** Waits for running work, then deletes the tables of servers whose grace period is over and tells admins of suspicious games. */
+  /** Waits for running work, then deletes the tables of servers whose grace period is over and does the features' hourly work. */
   async sweep(): Promise<void> {
     await Promise.all(this.#running);
     await this.#sweep();
   }
 
   async #sweep(): Promise<void> {
-    const { context, gateway, tellOfFairPlay } = this.#parts;
+    const { context, gateway, hourly } = this.#parts;
     await purgeDeparted(context);
-    for (const guild of gateway.servers) await tellOfFairPlay(guild);
+    for (const guild of gateway.servers) await hourly(guild);
   }
 
   async stop(): Promise<void> {

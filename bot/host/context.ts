@@ -64,6 +64,14 @@ export interface HostFeature extends TableFeature {
   moreButtons?(context: Context, loaded: LoadedTable, seat: Seat): Promise<readonly FeatureButton[]>;
   /** Lists the channels in whose threads the feature opens games, with what they are used for. */
   threadChannels?(storage: Storage): AsyncIterable<{ guild: string; channel: string; use: string }>;
+  /** Refuses a user who may not open, join or rename tables on a server. */
+  checkUser?(context: Context, guild: string | null, person: string): Promise<void>;
+  /** Refuses guests whom the inviter may not invite. */
+  checkInviting?(context: Context, invitation: Invitation): Promise<void>;
+  /** Called after users were invited, and after a user has joined a table or declined its invitation. */
+  invited?(context: Context, invitation: Invitation): Promise<void>;
+  joined?(context: Context, table: Table, person: string): Promise<void>;
+  declined?(context: Context, table: Table, person: string): Promise<void>;
   readonly personalData?: {
     /** Returns the feature's data about a user, as fields of the exported file. */
     export?(context: Context, person: string): Promise<object>;
@@ -79,9 +87,33 @@ export interface HostFeature extends TableFeature {
     servers?(context: Context): AsyncIterable<string>;
     /** Returns the feature's data about a server, as fields of the exported file. */
     export?(context: Context, guild: string): Promise<object>;
+    /** Deletes the feature's data about a server. */
+    remove?(context: Context, guild: string): Promise<void>;
     /** Deletes what is unfinished on a server that has removed the bot. */
     purge?(context: Context, guild: string): Promise<void>;
   };
+}
+
+export interface Invitation {
+  readonly guild: string | null;
+  /** Undefined if no person plays at the table or has opened it. */
+  readonly inviter: string | undefined;
+  readonly guests: readonly { readonly id: string; readonly name?: string | undefined }[];
+}
+
+/** Hooks that are called for all features, one after the other. */
+type SequentialHook = 'checkUser' | 'checkInviting' | 'invited' | 'joined' | 'declined';
+
+/** Calls a hook of all features in their order. */
+export async function callFeatures<Hook extends SequentialHook>(
+  context: Context,
+  hook: Hook,
+  ...given: Parameters<NonNullable<HostFeature[Hook]>> extends [Context, ...infer Rest] ? Rest : never
+): Promise<void> {
+  for (const feature of context.features) {
+    const call = feature[hook] as ((context: Context, ...given: unknown[]) => Promise<void>) | undefined;
+    await call?.(context, ...given);
+  }
 }
 
 /** An interaction, and whether something was committed for it. */

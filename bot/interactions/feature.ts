@@ -16,12 +16,14 @@ import type { AnyButton } from './button.ts';
 import type { Suggestion } from './command.ts';
 import type { Reply } from './reply.ts';
 import type { OnMessage } from './responder.ts';
+import type { SettingsPart } from './settings.ts';
 
 /** A feature of the bot: everything that it adds to the core. `bot/features/index.ts` lists them in the order on the screen. */
 export interface Feature extends HostFeature {
   /** Names of its command files in `commands/`. */
   readonly commands?: readonly string[];
   readonly play?: PlayOptions;
+  readonly settings?: SettingsPart;
   /** Buttons, menus and forms by the kind of their custom id. */
   readonly buttons?: Readonly<Record<string, AnyButton>>;
   /** Commands that the feature adds to the command line. */
@@ -38,6 +40,8 @@ export interface Feature extends HostFeature {
   choose?(reply: Reply<OnMessage>, choice: Id<'choice'>, loaded: LoadedTable): Promise<void>;
   /** Work on records that become due, by any process. */
   readonly due?: readonly DueRecord[];
+  /** Work that is done for each server every hour. */
+  hourly?(bot: Bot, guild: string): Promise<void>;
   /** Called when the bot may have got access to channels of a server. */
   accessChanged?(bot: Bot, guild: string): Promise<void>;
 }

@@ -1,7 +1,8 @@
-import { PermissionFlagsBits } from 'discord.js';
+import { PermissionFlagsBits, Routes } from 'discord.js';
 import { Refusal } from '../host/refusal.ts';
 import { readServer } from '../host/settings/server.ts';
 import { texts as hostTexts } from '../host/words/texts.ts';
+import type { Bot } from './bot.ts';
 import type { Reply } from './reply.ts';
 
 /** Whether a user has the permission Manage Server. */
@@ -28,4 +29,11 @@ export function managedServer(reply: Reply): string {
   if (reply.guildId === null) throw new Refusal('serverOnly');
   if (!isManager(reply)) throw new Refusal('notManager');
   return reply.guildId;
+}
+
+/** Returns the name of a member on a server. Undefined if it cannot be fetched. */
+export async function memberName({ client }: Bot, guild: string, user: string): Promise<string | undefined> {
+  type Member = { nick?: string | null; user?: { global_name?: string | null; username?: string } };
+  const member = (await client.rest.get(Routes.guildMember(guild, user)).catch(() => undefined)) as Member | undefined;
+  return member?.nick ?? member?.user?.global_name ?? member?.user?.username;
 }

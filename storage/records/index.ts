@@ -1,7 +1,6 @@
 import { dailyAttemptsKind, dailyBoardKind } from '../../bot/features/daily/record.ts';
 import { listChunkKind, listKind } from '../../bot/features/history/list-record.ts';
 import { traceKind } from '../../bot/features/history/trace-record.ts';
-import { moderationKind } from '../../bot/features/moderation/record.ts';
 import { puzzleRatingKind, puzzleScoresKind } from '../../bot/features/puzzles/record.ts';
 import { playerStatsKind, tallyKind } from '../../bot/features/ratings/record.ts';
 import type { RecordKind } from '../index.ts';
@@ -26,7 +25,6 @@ export const RECORD_KINDS = [
   requestKind,
   secretKind,
   serverSettingsKind,
-  moderationKind,
   greetingKind,
   departureKind,
   playerStatsKind,

@@ -2,6 +2,7 @@ import { say } from '@longtable/kit';
 import { BUTTONS, FEATURES } from '../../bot/features/index.ts';
 import type { Access } from '../../bot/interactions/access.ts';
 import type { Command } from '../../bot/interactions/command.ts';
+import { builtInGames } from '../../games/index.ts';
 
 export const ACCESS_DESCRIPTIONS: Readonly<Record<Access, string>> = {
   anyone: 'anyone, anywhere: it shows or changes only the user’s own things, or what this place shows to everyone',
@@ -31,8 +32,8 @@ export function accesses(commands: ReadonlyMap<string, Command>): readonly (read
   const ofFeatures = featureButtons().map(
     ([kind, { access }]) => [`\`${kind}\``, typeof access === 'string' ? access : access.name] as const,
   );
-  const typed = [...commands].flatMap(([name, { access, menus }]) => [
-    [`/${name}`, access] as const,
+  const typed = [...commands].flatMap(([name, { access, menus, data }]) => [
+    ...(data(builtInGames, { programs: true, features: FEATURES }) ? [[`/${name}`, access] as const] : []),
     ...Object.values(menus ?? {}).map((entry) => [`menu “${say(entry.label, 'en')}”`, entry.access] as const),
   ]);
   return [...buttons, ...ofFeatures, ...typed];

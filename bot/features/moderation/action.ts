@@ -1,7 +1,6 @@
 import { eachLanguage, type Language, list, say, type Text, type Translation } from '@longtable/kit';
-import { ButtonStyle, hyperlink, Routes } from 'discord.js';
+import { ButtonStyle, hyperlink } from 'discord.js';
 import { tellAdmins } from '../../boards/admin-log.ts';
-import type { Id } from '../../custom-ids/ids.ts';
 import { type LoadedTable, playersAt } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -13,9 +12,14 @@ import { texts } from './words/texts.ts';
 /** Maximum number of tables in a log entry or a direct message. */
 const MAX_LISTED = 10;
 
-/** Returns a button that opens the page from which this one was opened. */
-export function backButton(to: Id): ButtonSpec {
-  return [to, common.buttons.back, ButtonStyle.Secondary];
+/** Returns a button that opens the page from which this one was opened. Empty if that page does not exist. */
+export function backButtons(to: string): ButtonSpec[] {
+  return to === '' ? [] : [[to, common.buttons.back, ButtonStyle.Secondary]];
+}
+
+/** Returns the custom id of the page of all settings. Empty if there is none. */
+export function settingsPage({ ids }: Bot): string {
+  return ids.make({ kind: 'setup', what: 'show' });
 }
 
 interface FinishedAction {
@@ -23,7 +27,7 @@ interface FinishedAction {
   /** The entry in the log channel. Undefined if nothing was changed. */
   readonly entry?: Text | undefined;
   readonly changed?: readonly LoadedTable[];
-  readonly back: Id;
+  readonly back: string;
 }
 
 /** Writes an action of a server admin to the log channel, shows its result with a button back, and updates the boards. */
@@ -35,7 +39,7 @@ export async function finishAction(
   const { bot, language } = reply;
   const note = entry === undefined ? undefined : await tellAdmins(bot, guild, entry);
   const content = [text, ...(note === undefined ? [] : [note])].map((line) => say(line, language)).join('\n');
-  await reply.show({ content, components: buttonRows([backButton(back)], language) });
+  await reply.show({ content, components: buttonRows(backButtons(back), language) });
   for (const loaded of changed) await bot.delivery.deliver(loaded);
 }
 
@@ -69,11 +73,4 @@ export async function tellVoided(
       .send({ user }, { content, allowedMentions: { parse: [], users: [] } }, { nonce: context.newId() })
       .catch((error) => context.log.info({ user, error: String(error) }, 'Could not tell a player of a voided game'));
   }
-}
-
-/** Returns the name of a member on a server. Undefined if it cannot be fetched. */
-export async function memberName({ client }: Bot, guild: string, user: string): Promise<string | undefined> {
-  type Member = { nick?: string | null; user?: { global_name?: string | null; username?: string } };
-  const member = (await client.rest.get(Routes.guildMember(guild, user)).catch(() => undefined)) as Member | undefined;
-  return member?.nick ?? member?.user?.global_name ?? member?.user?.username;
 }

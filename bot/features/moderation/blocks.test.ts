@@ -14,7 +14,7 @@ import { findTable } from '../../host/table/find.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { joinTournament, openTournament } from '../tournaments/enter.ts';
-import { blockOf, checkBlocks, saveNoticed, setBlock } from './blocks.ts';
+import { blockOf, checkBlock, saveNoticed, setBlock } from './blocks.ts';
 import { moderationKind } from './record.ts';
 import { voidGame, voidGamesOf } from './void.ts';
 
@@ -98,7 +98,7 @@ test('ends a block without an end only on request', async () => {
 });
 
 test('tells a blocked user the end of the block, rounded up to a second, and the reason', async () => {
-  const sentence = async () => JSON.stringify(await refusalOf(checkBlocks(context, 'g', 'ada')));
+  const sentence = async () => JSON.stringify(await refusalOf(checkBlock(context, 'g', 'ada')));
   await setBlock(context, 'g', 'ada', { ...block(now + 1500), reason: 'spam' });
   expect(await sentence()).toContain(`The block ends <t:${now / 1000 + 2}:R>. Reason: “spam”.`);
   await setBlock(context, 'g', 'ada', block());

@@ -1,9 +1,9 @@
-import type { Context } from '../../host/context.ts';
+import type { Context, Invitation } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeRecord, readOrQuarantine } from '../../host/read.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { texts } from '../../host/words/texts.ts';
 import { type Block, moderationKind } from './record.ts';
+import { texts } from './words/texts.ts';
 
 /** Returns the block of a user on a server. Undefined if there is none or it has ended. */
 export async function blockOf(context: Context, guild: string | null, person: string): Promise<Block | undefined> {
@@ -12,20 +12,18 @@ export async function blockOf(context: Context, guild: string | null, person: st
   return block && (block.until === undefined || block.until > context.now()) ? block : undefined;
 }
 
-/** Refuses a user who is blocked on a server, and guests of a table who are. */
-export async function checkBlocks(
-  context: Context,
-  guild: string | null,
-  person: string | undefined,
-  guests: readonly { readonly id: string; readonly name?: string | undefined }[] = [],
-): Promise<void> {
-  const block = person === undefined ? undefined : await blockOf(context, guild, person);
-  if (block) {
-    const until = block.until === undefined ? undefined : `<t:${Math.ceil(block.until / 1000)}:R>`;
-    throw new Refusal('blocked', texts.moderation.blocked({ until, reason: block.reason }));
-  }
+/** Refuses a user who is blocked on a server. */
+export async function checkBlock(context: Context, guild: string | null, person: string): Promise<void> {
+  const block = await blockOf(context, guild, person);
+  if (!block) return;
+  const until = block.until === undefined ? undefined : `<t:${Math.ceil(block.until / 1000)}:R>`;
+  throw new Refusal('blocked', texts.blocked({ until, reason: block.reason }));
+}
+
+/** Refuses guests who are blocked on a server. */
+export async function checkGuests(context: Context, { guild, guests }: Invitation): Promise<void> {
   for (const { id, name = '' } of guests) {
-    if (await blockOf(context, guild, id)) throw new Refusal('guestBlocked', texts.moderation.guestBlocked({ name }));
+    if (await blockOf(context, guild, id)) throw new Refusal('guestBlocked', texts.guestBlocked({ name }));
   }
 }
 

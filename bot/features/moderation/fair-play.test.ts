@@ -37,9 +37,9 @@ describe('/settings fair-play', () => {
     expect(list.text).toContain('7 games');
     expect(list.text).toContain('[7](https://discord.com/channels/g/c6/m6)');
     expect(list.ids).toContainEqual(OFTEN);
-    const chosen = await admin(bot).press({ kind: 'setup', what: 'fairPlay' }, { values: [patternValue(list)] });
+    const chosen = await admin(bot).press({ kind: 'fairPlayList' }, { values: [patternValue(list)] });
     expect(chosen.labels.slice(0, 2)).toEqual(['Moderate user 1…', 'Moderate user 2…']);
-    expect(chosen.ids.map(({ kind }) => kind)).toEqual(['sanction', 'sanction', 'fairPlay', 'setup']);
+    expect(chosen.ids.map(({ kind }) => kind)).toEqual(['sanction', 'sanction', 'fairPlay', 'fairPlayList']);
   });
 
   test('undoes the ratings of these games after a confirmation, notifies the players and writes it to the log', async () => {

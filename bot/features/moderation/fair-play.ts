@@ -1,33 +1,33 @@
 import { eachLanguage, type Language, labelled, list, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType, hyperlink } from 'discord.js';
 import { tellAdmins } from '../../boards/admin-log.ts';
-import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_CONTENT, MAX_OPTION_LABEL } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings/server.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
-import type { Buttons } from '../../interactions/button.ts';
+import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { memberName } from '../../interactions/roles.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { row } from '../../render/components.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import type { Row } from '../../render/message.ts';
 import { boardAddress } from '../../render/names.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { texts } from '../settings/words/texts.ts';
-import { backButton, finishAction, memberName, tableLines, tellVoided } from './action.ts';
+import { backButtons, finishAction, settingsPage, tableLines, tellVoided } from './action.ts';
 import { saveNoticed } from './blocks.ts';
+import { type FairPlayId, fairPlayId, fairPlayListId } from './ids.ts';
 import { type Pattern, patternsAt } from './patterns.ts';
 import { FROM_FAIR_PLAY, playerButton, playerMenu } from './player.ts';
 import { isVoidable, voidGame } from './void.ts';
-import { texts as moderation } from './words/texts.ts';
+import { texts } from './words/texts.ts';
 
 /** Maximum number of patterns in a message. */
 const MAX_PATTERNS = 15;
 /** Maximum number of linked games per pattern. */
 const MAX_LINKS = 10;
-const TO_LIST = { kind: 'setup', what: 'fairPlay' } as const;
+const TO_LIST = fairPlayListId.make({});
 
 /** Shows suspicious patterns with links to the games, and menus that open a pattern or the moderation of a player. */
 export async function showFairPlay(reply: Reply, guild: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function showFairPlay(reply: Reply, guild: string): Promise<void> {
   const patterns = (await patternsAt(bot.context, guild)).slice(0, MAX_PATTERNS);
   const menu = patterns.length === 0 ? [] : [await patternMenu(reply, guild, patterns)];
   const content = say(fairPlayLines(bot.context, patterns), language).slice(0, MAX_CONTENT);
-  const back = buttonRows([backButton({ kind: 'setup', what: 'show' })], language);
+  const back = buttonRows(backButtons(settingsPage(bot)), language);
   await reply.show({ content, components: [...menu, playerMenu(language), ...back] });
 }
 
@@ -54,14 +54,14 @@ async function patternMenu({ bot, language }: Reply, guild: string, patterns: re
       say(sizeOf(pattern), language),
       language,
     );
-    return { value: makeId(idOf(pattern, 'show')), label: label.slice(0, MAX_OPTION_LABEL) };
+    return { value: idOf(pattern, 'show'), label: label.slice(0, MAX_OPTION_LABEL) };
   });
   const placeholder = say(texts.fairPlay.choose, language);
-  return row([{ type: ComponentType.StringSelect, custom_id: makeId(TO_LIST), placeholder, options }]);
+  return row([{ type: ComponentType.StringSelect, custom_id: TO_LIST, placeholder, options }]);
 }
 
-function idOf({ kind: pattern, game, players: [one = '', other = ''] }: Pattern, act: Id<'fairPlay'>['act']) {
-  return { kind: 'fairPlay', act, pattern, game, one, other } as const;
+function idOf({ kind: pattern, game, players: [one = '', other = ''] }: Pattern, act: FairPlayId['act']) {
+  return fairPlayId.make({ act, pattern, game, one, other });
 }
 
 function titleOf({ games }: Context, { game }: Pattern, language: Language): string {
@@ -105,7 +105,7 @@ export async function tellOfFairPlay(
   const { log } = await readServer(context, guild);
   const patterns = log === undefined ? [] : (await patternsAt(context, guild)).slice(0, MAX_PATTERNS);
   if (patterns.length === 0) return;
-  const keyOf = (pattern: Pattern) => makeId(idOf(pattern, 'show'));
+  const keyOf = (pattern: Pattern) => idOf(pattern, 'show');
   const fresh = await saveNoticed(context, guild, patterns.map(keyOf));
   const told = patterns.filter((pattern) => fresh.includes(keyOf(pattern)));
   if (told.length === 0) return;
@@ -117,13 +117,13 @@ export async function tellOfFairPlay(
   await tellAdmins(deps, guild, text);
 }
 
-async function findPattern({ context }: Reply['bot'], guild: string, id: Id<'fairPlay'>): Promise<Pattern | undefined> {
+async function findPattern({ context }: Reply['bot'], guild: string, id: FairPlayId): Promise<Pattern | undefined> {
   const all = await patternsAt(context, guild);
-  return all.find((each) => makeId(idOf(each, 'show')) === makeId({ ...id, act: 'show' }));
+  return all.find((each) => idOf(each, 'show') === fairPlayId.make({ ...id, act: 'show' }));
 }
 
 /** Shows the games of a pattern, with buttons for its two players and for the ratings of these games. */
-export async function showPattern(reply: Reply, guild: string, id: Id<'fairPlay'>): Promise<void> {
+async function showPattern(reply: Reply, guild: string, id: FairPlayId): Promise<void> {
   const { bot, language } = reply;
   const pattern = await findPattern(bot, guild, id);
   if (!pattern) return showFairPlay(reply, guild);
@@ -135,19 +135,19 @@ export async function showPattern(reply: Reply, guild: string, id: Id<'fairPlay'
   );
   const count = pattern.games.filter(isVoidable).length;
   const undo: ButtonSpec[] =
-    count > 0 ? [[{ ...id, act: 'void' }, texts.fairPlay.void({ count }), ButtonStyle.Danger]] : [];
+    count > 0 ? [[fairPlayId.make({ ...id, act: 'void' }), texts.fairPlay.void({ count }), ButtonStyle.Danger]] : [];
   const content = patternLine(bot.context, pattern, language).slice(0, MAX_CONTENT);
-  await reply.show({ content, components: buttonRows([...players, ...undo, backButton(TO_LIST)], language) });
+  await reply.show({ content, components: buttonRows([...players, ...undo, ...backButtons(TO_LIST)], language) });
 }
 
-async function confirmVoid(reply: Reply, guild: string, id: Id<'fairPlay'>): Promise<void> {
+async function confirmVoid(reply: Reply, guild: string, id: FairPlayId): Promise<void> {
   const { language } = reply;
   const pattern = await findPattern(reply.bot, guild, id);
   if (!pattern) return showFairPlay(reply, guild);
   const count = pattern.games.filter(isVoidable).length;
   const buttons: ButtonSpec[] = [
-    [{ ...id, act: 'sure' }, texts.fairPlay.void({ count }), ButtonStyle.Danger],
-    [{ ...id, act: 'show' }, common.buttons.cancel, ButtonStyle.Secondary],
+    [fairPlayId.make({ ...id, act: 'sure' }), texts.fairPlay.void({ count }), ButtonStyle.Danger],
+    [fairPlayId.make({ ...id, act: 'show' }), common.buttons.cancel, ButtonStyle.Secondary],
   ];
   await reply.show({
     content: say(texts.fairPlay.sureToVoid({ count }), language),
@@ -155,7 +155,7 @@ async function confirmVoid(reply: Reply, guild: string, id: Id<'fairPlay'>): Pro
   });
 }
 
-async function voidPattern(reply: Reply, guild: string, id: Id<'fairPlay'>): Promise<void> {
+async function voidPattern(reply: Reply, guild: string, id: FairPlayId): Promise<void> {
   const { bot } = reply;
   await reply.acknowledge();
   const games = (await findPattern(bot, guild, id))?.games.filter(isVoidable) ?? [];
@@ -169,7 +169,7 @@ async function voidPattern(reply: Reply, guild: string, id: Id<'fairPlay'>): Pro
     (language) => `${say(texts.fairPlay.voidedLog(facts), language)}\n${tableLines(voided, language)}`,
   );
   await finishAction(reply, guild, {
-    text: moderation.player.gamesVoided(facts),
+    text: texts.player.gamesVoided(facts),
     entry: voided.length > 0 ? entry : undefined,
     changed: voided,
     back: TO_LIST,
@@ -177,12 +177,21 @@ async function voidPattern(reply: Reply, guild: string, id: Id<'fairPlay'>): Pro
   await tellVoided(bot, voided, reply.user.id);
 }
 
-export const buttons: Buttons<'fairPlay'> = {
-  fairPlay: {
-    access: 'manager',
-    press({ reply, id, at: guild }) {
-      if (id.act === 'void') return confirmVoid(reply, guild, id);
-      return id.act === 'sure' ? voidPattern(reply, guild, id) : showPattern(reply, guild, id);
-    },
+export const fairPlayButton = button(fairPlayId, {
+  access: 'manager',
+  press({ reply, id, at: guild }) {
+    if (id.act === 'void') return confirmVoid(reply, guild, id);
+    return id.act === 'sure' ? voidPattern(reply, guild, id) : showPattern(reply, guild, id);
   },
-};
+});
+
+/** Shows the pattern that was chosen in the list of suspicious games, or the list. */
+export const fairPlayListButton = button(fairPlayListId, {
+  access: 'manager',
+  press({ reply, at: guild }) {
+    const { interaction } = reply;
+    const [chosen = ''] = interaction.isAnySelectMenu() ? interaction.values : [];
+    const id = fairPlayId.parse(chosen);
+    return id ? showPattern(reply, guild, id) : showFairPlay(reply, guild);
+  },
+});

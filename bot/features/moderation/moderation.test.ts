@@ -93,7 +93,7 @@ describe('the moderation of a player', () => {
 
   test.each([
     [undefined, { kind: 'setup', what: 'show' }],
-    ['fairPlay', { kind: 'setup', what: 'fairPlay' }],
+    ['fairPlay', { kind: 'fairPlayList' }],
     ['t1', { kind: 'moderate', act: 'show', table: 't1' }],
   ] as const)('leads back to where it was opened from: %s', async (from, back) => {
     const bot = await openBot();

@@ -69,7 +69,7 @@ test('counts the rated games of a pattern, and offers to undo their ratings only
   expect((await admin(bot).press(patternOf('1', '2'))).labels).toContain('Undo the ratings of 1 game');
   await forgetRatings(bot, 'c1-2-3');
   const unrated = await admin(bot).press(patternOf('1', '2'));
-  expect(unrated.ids).toMatchObject([{ person: '1' }, { person: '2' }, { kind: 'setup', what: 'fairPlay' }]);
+  expect(unrated.ids).toMatchObject([{ person: '1' }, { person: '2' }, { kind: 'fairPlayList' }]);
 });
 
 test('tells admins of a new pattern without those that they know', async () => {
@@ -97,7 +97,7 @@ describe('undoing the ratings of a pattern', () => {
     await play(bot, ['1', '2'], 3);
     await play(bot, ['3', '4'], 3);
     const done = await admin(bot).press({ ...patternOf('1', '2'), act: 'sure' }, { isPrivate: true });
-    expect(done.ids).toContainEqual({ kind: 'setup', what: 'fairPlay' });
+    expect(done.ids).toContainEqual({ kind: 'fairPlayList' });
     const [entry] = bot.rest.sent.filter(({ channel }) => channel === 'log');
     expect(entry?.text).toMatch(/^<@9> undid the ratings of \d games? that stood out:\n.*https:.*c1-2-\d/);
     expect(entry?.text).not.toContain('c3-4');
@@ -122,9 +122,9 @@ describe('undoing the ratings of a pattern', () => {
     const gone = patternOf('1', '2');
     for (const act of ['show', 'void'] as const)
       expect((await admin(bot).press({ ...gone, act })).text).toContain('No games of the last 7 days stand out.');
-    expect((await admin(bot).press({ kind: 'setup', what: 'fairPlay' }, { values: ['?'] })).text).toContain('No games');
+    expect((await admin(bot).press({ kind: 'fairPlayList' }, { values: ['?'] })).text).toContain('No games');
     const other = { values: ['inbox|0'] };
-    expect((await admin(bot).press({ kind: 'setup', what: 'fairPlay' }, other)).text).toContain('No games');
+    expect((await admin(bot).press({ kind: 'fairPlayList' }, other)).text).toContain('No games');
     await admin(bot).press({ ...gone, act: 'sure' }, { isPrivate: true });
     expect(bot.rest.sent).toEqual([]);
   });

@@ -7,7 +7,8 @@ import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings/server.ts';
-import { memberName, tableLines } from './action.ts';
+import { memberName } from '../../interactions/roles.ts';
+import { tableLines } from './action.ts';
 import { blockOf, setBlock } from './blocks.ts';
 
 const NOW = 1_800_000_000_000;

@@ -1,20 +1,22 @@
 import { eachLanguage, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
 import { tellAdmins } from '../../boards/admin-log.ts';
-import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_FORM_TITLE } from '../../discord-limits.ts';
 import { closeTablesOf, removeFromWaitingTables } from '../../host/actions/close-tables.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
-import type { Button } from '../../interactions/button.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { memberName } from '../../interactions/roles.ts';
 import { row } from '../../render/components.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { on, soon } from '../../render/duration.ts';
 import type { Row } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { backButton, finishAction, memberName, tableLines, tellVoided } from './action.ts';
+import { backButtons, finishAction, settingsPage, tableLines, tellVoided } from './action.ts';
 import { blockOf, setBlock } from './blocks.ts';
+import { fairPlayListId, moderateId, type SanctionId, sanctionId } from './ids.ts';
 import { voidGamesOf } from './void.ts';
 import { texts } from './words/texts.ts';
 
@@ -26,23 +28,23 @@ const FIELDS = { days: 'days', reason: 'reason' } as const;
 /** Value of `from` for a page that was opened from the list of suspicious games. */
 export const FROM_FAIR_PLAY = 'fairPlay';
 
-type Player = Pick<Id<'sanction'>, 'person' | 'from'>;
+type Player = Pick<SanctionId, 'person' | 'from'>;
 
 /** Returns a menu in which a server admin chooses a user to moderate. */
 export function playerMenu(language: Reply['language']): Row {
-  const custom_id = makeId({ kind: 'sanction', act: 'choose', person: '0', from: undefined });
+  const custom_id = sanctionId.make({ act: 'choose', person: '0', from: undefined });
   return row([{ type: ComponentType.UserSelect, custom_id, placeholder: say(texts.player.choose, language) }]);
 }
 
 /** Returns a button that opens the page of a player. */
 export function playerButton(name: string, person: string, from: string): ButtonSpec {
-  return [{ kind: 'sanction', act: 'show', person, from }, texts.player.moderate({ name }), Secondary];
+  return [sanctionId.make({ act: 'show', person, from }), texts.player.moderate({ name }), Secondary];
 }
 
 /** Returns the page from which a player's page was opened: a table, the suspicious games, or the settings. */
-function originOf({ from }: Player): Id {
-  if (from === undefined) return { kind: 'setup', what: 'show' };
-  return from === FROM_FAIR_PLAY ? { kind: 'setup', what: 'fairPlay' } : { kind: 'moderate', act: 'show', table: from };
+function originOf(bot: Bot, { from }: Player): string {
+  if (from === undefined) return settingsPage(bot);
+  return from === FROM_FAIR_PLAY ? fairPlayListId.make({}) : moderateId.make({ act: 'show', table: from });
 }
 
 /** Shows whether a user is blocked on a server, and what a server admin can do about them. */
@@ -58,16 +60,16 @@ export async function showPlayerModeration(reply: Reply, guild: string, player: 
         ...(block.reason && { reason: block.reason }),
       })
     : texts.player.free({ user });
-  const button = (act: Id<'sanction'>['act'], label: Text, style: ButtonSpec[2]): ButtonSpec => [
-    { kind: 'sanction', act, ...player },
+  const action = (act: SanctionId['act'], label: Text, style: ButtonSpec[2]): ButtonSpec => [
+    sanctionId.make({ act, ...player }),
     label,
     style,
   ];
   const buttons = [
-    block ? button('unblock', texts.player.unblock, Secondary) : button('block', texts.player.block, Danger),
-    button('close', texts.player.closeTables, Danger),
-    button('void', texts.player.voidGames, Danger),
-    backButton(originOf(player)),
+    block ? action('unblock', texts.player.unblock, Secondary) : action('block', texts.player.block, Danger),
+    action('close', texts.player.closeTables, Danger),
+    action('void', texts.player.voidGames, Danger),
+    ...backButtons(originOf(bot, player)),
   ];
   const lines = [about, texts.player.blockEffect, ...(note === undefined ? [] : [note])];
   const content = lines.map((line) => say(line, language)).join('\n');
@@ -89,7 +91,7 @@ async function askToBlock(reply: Reply<MessageComponentInteraction>, guild: stri
   const name = await memberName(reply.bot, guild, player.person);
   await reply.form({
     title: say(texts.player.blockTitle({ name }), language).slice(0, MAX_FORM_TITLE),
-    custom_id: makeId({ kind: 'sanction', act: 'block', ...player }),
+    custom_id: sanctionId.make({ act: 'block', ...player }),
     components: [
       { type: ComponentType.TextDisplay, content: say(texts.player.blockEffect, language) },
       input(FIELDS.days, texts.player.days, 3),
@@ -105,8 +107,8 @@ async function confirm(reply: Reply, player: Player, act: 'sureClose' | 'sureVoi
       ? [texts.player.sureToClose({ user }), texts.player.closeTables]
       : [texts.player.sureToVoid({ user }), texts.player.voidGames];
   const buttons: ButtonSpec[] = [
-    [{ kind: 'sanction', act, ...player }, label, Danger],
-    [{ kind: 'sanction', act: 'show', ...player }, common.buttons.cancel, Secondary],
+    [sanctionId.make({ act, ...player }), label, Danger],
+    [sanctionId.make({ act: 'show', ...player }), common.buttons.cancel, Secondary],
   ];
   await reply.show({ content: say(question, reply.language), components: buttonRows(buttons, reply.language) });
 }
@@ -137,11 +139,11 @@ async function finishForTables(
     text: answer(facts),
     entry: changed.length > 0 ? entry : undefined,
     changed,
-    back: { kind: 'sanction', act: 'show', ...player },
+    back: sanctionId.make({ act: 'show', ...player }),
   });
 }
 
-export const sanctionButton: Button<'sanction'> = {
+export const sanctionButton = button(sanctionId, {
   access: 'manager',
   async press({ reply, id: { act, person, from }, at: guild }) {
     const { bot, interaction } = reply;
@@ -192,4 +194,4 @@ export const sanctionButton: Button<'sanction'> = {
     await showPlayerModeration(reply, guild, { person, from }, note);
     for (const loaded of left) await bot.delivery.deliver(loaded);
   },
-};
+});

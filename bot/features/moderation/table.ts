@@ -3,17 +3,17 @@ import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
 import { closeTable, removeName } from '../../host/actions/keep.ts';
 import { hasBegun, type LoadedTable, playersAt } from '../../host/table/table.ts';
-import type { Button } from '../../interactions/button.ts';
+import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { memberName } from '../../interactions/roles.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { finishAction, linkedTitle, memberName, tellVoided } from './action.ts';
+import { finishAction, linkedTitle, tellVoided } from './action.ts';
+import { moderateId } from './ids.ts';
 import { playerButton } from './player.ts';
 import { isVoidable, voidGame } from './void.ts';
 import { texts } from './words/texts.ts';
-
-type Act = 'show' | 'name' | 'close' | 'sureClose' | 'void' | 'sureVoid';
 
 const { Danger, Secondary } = ButtonStyle;
 
@@ -21,8 +21,8 @@ const { Danger, Secondary } = ButtonStyle;
 export async function showTableModeration(reply: Reply, loaded: LoadedTable): Promise<void> {
   const { table } = loaded;
   const { language } = reply;
-  const act = (what: Act, label: Text, style: ButtonSpec[2]): ButtonSpec[] => [
-    [{ kind: 'moderate', act: what, table: table.id }, label, style],
+  const act = (what: 'name' | 'close' | 'void', label: Text, style: ButtonSpec[2]): ButtonSpec[] => [
+    [moderateId.make({ act: what, table: table.id }), label, style],
   ];
   const buttons = [
     ...(table.terms.name ? act('name', texts.table.removeName, Secondary) : []),
@@ -60,15 +60,15 @@ async function confirm(reply: Reply, table: string, act: 'sureClose' | 'sureVoid
   const [question, label] =
     act === 'sureClose' ? [texts.table.sureToClose, texts.table.close] : [texts.table.sureToVoid, texts.table.void];
   const buttons: ButtonSpec[] = [
-    [{ kind: 'moderate', act, table }, label, Danger],
-    [{ kind: 'moderate', act: 'show', table }, common.buttons.cancel, Secondary],
+    [moderateId.make({ act, table }), label, Danger],
+    [moderateId.make({ act: 'show', table }), common.buttons.cancel, Secondary],
   ];
   await reply.show({ content: say(question, reply.language), components: buttonRows(buttons, reply.language) });
 }
 
 async function finish(reply: Reply, done: LoadedTable, text: Text, entry: Text): Promise<void> {
   const { id: table, location } = done.table;
-  const back = { kind: 'moderate', act: 'show', table } as const;
+  const back = moderateId.make({ act: 'show', table });
   await finishAction(reply, location.guild ?? '', { text, entry, changed: [done], back });
 }
 
@@ -79,7 +79,7 @@ export async function closeAsAdmin(reply: Reply, loaded: LoadedTable): Promise<v
   await finish(reply, closed, texts.table.closed, texts.log.closed({ by: reply.user.id, ...facts }));
 }
 
-export const moderateButton: Button<'moderate'> = {
+export const moderateButton = button(moderateId, {
   access: 'managed',
   async press({ reply, id: { act, table: id }, at }) {
     const { bot } = reply;
@@ -110,4 +110,4 @@ export const moderateButton: Button<'moderate'> = {
         );
     }
   },
-};
+});

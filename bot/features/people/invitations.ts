@@ -1,6 +1,6 @@
 import type { Person } from '../../../storage/records/person.ts';
-import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { Context } from '../../host/context.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import type { Context, Invitation } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { changePerson, readPerson } from '../../host/settings/person.ts';
@@ -15,14 +15,8 @@ const UNANSWERED_MS = HOUR_MS;
 /** Maximum number of users who may not invite a user. Discord's menus have as many entries. */
 export const MAX_REFUSED = 25;
 
-type Guest = Pick<Extract<SeatOccupant, { kind: 'invited' }>, 'id' | 'name'>;
-
 /** Refuses guests who do not accept invitations from a user now. */
-export async function checkInvitations(
-  context: Context,
-  inviter: string | undefined,
-  guests: readonly Guest[],
-): Promise<void> {
+export async function checkInvitations(context: Context, { inviter, guests }: Invitation): Promise<void> {
   for (const { id, name = '' } of inviter === undefined ? [] : guests) {
     const { notInvitedBy = [], declined = [], invited = [] } = await readPerson(context, id);
     if (notInvitedBy.includes(inviter ?? ''))
@@ -45,11 +39,7 @@ function inWords(time: number): string {
 }
 
 /** Counts an invitation until the guest answers it. */
-export async function recordInvitations(
-  context: Context,
-  inviter: string | undefined,
-  guests: readonly Guest[],
-): Promise<void> {
+export async function recordInvitations(context: Context, { inviter, guests }: Invitation): Promise<void> {
   if (inviter === undefined) return;
   for (const { id } of guests)
     await changePerson(context, id, (person) => {
@@ -59,7 +49,7 @@ export async function recordInvitations(
 }
 
 /** Starts the pause after a user has declined the invitation to a table. */
-export async function recordDecline(context: Context, id: string, table: Table): Promise<void> {
+export async function recordDecline(context: Context, table: Table, id: string): Promise<void> {
   const inviters = personsAt(table);
   await changePerson(context, id, (person) => {
     const others = (person.declined ?? []).filter(({ by, until }) => until > context.now() && !inviters.includes(by));
@@ -69,7 +59,7 @@ export async function recordDecline(context: Context, id: string, table: Table):
 }
 
 /** Ends the pauses and the count of unanswered invitations after a user has joined a table of the inviters. */
-export async function recordAcceptance(context: Context, id: string, table: Table): Promise<void> {
+export async function recordAcceptance(context: Context, table: Table, id: string): Promise<void> {
   const inviters = personsAt(table);
   const { invited = [], declined = [] } = await readPerson(context, id);
   if (![...invited, ...declined].some(({ by }) => inviters.includes(by))) return;

@@ -9,7 +9,6 @@ import { readLogIfIntact } from '../../host/table/state.ts';
 import { dailyBoardKind } from '../daily/record.ts';
 import { listKind } from '../history/list-record.ts';
 import { dropList, readAll, serverHistoryListId } from '../history/lists.ts';
-import { moderationKind } from '../moderation/record.ts';
 import { tallyKind } from '../ratings/record.ts';
 import { purgeServer } from './departure.ts';
 import { fromAll } from './export.ts';
@@ -23,7 +22,6 @@ export async function exportServer(context: Context, guild: string): Promise<obj
   return {
     server: guild,
     settings: await readServer(context, guild),
-    moderation: await readOrQuarantine(context, moderationKind, guild),
     greeted: (await readOrQuarantine(context, greetingKind, guild))?.at,
     ...(await fromAll(context, ({ serverData }) => serverData?.export?.(context, guild))),
     tables,
@@ -61,9 +59,9 @@ export async function deleteServer(context: Context, guild: string): Promise<voi
     ...(await idsUnder(context, tallyKind, guild)).map((id) => context.storage.store(tallyKind).drop(id)),
     context.storage.store(serverSettingsKind).drop(guild),
     context.storage.store(greetingKind).drop(guild),
-    context.storage.store(moderationKind).drop(guild),
   ];
   await context.storage.transact(`scope:${guild}`, ({ write }) => write(...drops));
+  for (const { serverData } of context.features) await serverData?.remove?.(context, guild);
 }
 
 /** Returns the ids of records of a server's games, such as `<server>/duel`. */

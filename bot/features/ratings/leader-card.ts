@@ -2,11 +2,11 @@ import { type AnyGame, type Language, labelled, say } from '@longtable/kit';
 import { COLOURS, mix, type Picture, SIGNS } from '@longtable/kit/picture';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
+import { memberName } from '../../interactions/roles.ts';
 import type { Sketch } from '../../render/message.ts';
 import { serialise } from '../../render/serialise.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { texts } from '../history/words/texts.ts';
-import { memberName } from '../moderation/action.ts';
 import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
 
 /** Maximum number of players on a card. */

@@ -6,9 +6,10 @@ import { describe, expect, test } from 'vitest';
 import type { Server } from '../../../storage/records/server.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { LIMITS } from '../../host/limits.ts';
+import { FEATURES } from '../index.ts';
 import { daysText, settingLines } from './lines.ts';
 import { drawMenu, SETTINGS, type Setting } from './menus.ts';
-import { SUBCOMMANDS } from './subcommands.ts';
+import { subcommandsOf } from './subcommands.ts';
 
 const CONTEXT = { games: new Map([noughts, guess].map((game) => [game.id, game])), limits: LIMITS } as never;
 
@@ -211,10 +212,11 @@ describe('/settings', () => {
     ['fair-play', []],
     ['reset', []],
   ])('%s takes its options', (name, options) => {
-    const found = SUBCOMMANDS.find((one) => one.name === name);
+    const subcommands = subcommandsOf(FEATURES);
+    const found = subcommands.find((one) => one.name === name);
     const given = found?.options?.([noughts]) ?? [];
     expect(given).toHaveLength(options.length);
     expect(given).toMatchObject(options);
-    expect(SUBCOMMANDS).toHaveLength(16);
+    expect(subcommands).toHaveLength(16);
   });
 });

@@ -12,7 +12,7 @@ import { daysText, LANGUAGE_NAMES, SERVER_DEFAULT, TABLE_CHANNELS } from './line
 import { texts } from './words/texts.ts';
 
 /** A server setting that has a menu. */
-export type Setting = Exclude<Id<'setup'>['what'], 'menu' | 'access' | 'show' | 'fairPlay'>;
+export type Setting = Exclude<Id<'setup'>['what'], 'menu' | 'access' | 'show'>;
 
 interface Choice {
   readonly value: string;

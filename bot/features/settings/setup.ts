@@ -2,7 +2,7 @@ import { eachLanguage, type Language, labelled, list, say, type Text } from '@lo
 import { type APIMessageTopLevelComponent, ButtonStyle, ComponentType } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
 import { tellAdmins } from '../../boards/admin-log.ts';
-import { makeId, parseId } from '../../custom-ids/ids.ts';
+import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_CONTENT } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import type { Refusal } from '../../host/refusal.ts';
@@ -14,15 +14,12 @@ import { row } from '../../render/components.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import type { Row } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { backButton } from '../moderation/action.ts';
-import { showFairPlay, showPattern } from '../moderation/fair-play.ts';
-import { playerMenu } from '../moderation/player.ts';
 import { addForumTags } from './forum.ts';
 import { settingLines } from './lines.ts';
 import { drawMenu, SETTINGS, type Setting } from './menus.ts';
 import { texts } from './words/texts.ts';
 
-const BACK = backButton({ kind: 'setup', what: 'show' });
+const BACK: ButtonSpec = [{ kind: 'setup', what: 'show' }, common.buttons.back, ButtonStyle.Secondary];
 
 /** Settings with a button on the setup instructions. */
 const FIRST = ['lobby', 'channels', 'language'] as const;
@@ -51,7 +48,11 @@ export async function showSettings(
     .join('\n')
     .slice(0, MAX_CONTENT);
   const access: ButtonSpec = [{ kind: 'setup', what: 'access' }, texts.setup.access, ButtonStyle.Secondary];
-  const components = [settingsMenu(language), playerMenu(language), ...buttonRows([access], language)];
+  const components = [
+    settingsMenu(language),
+    ...reply.bot.features.flatMap(({ settings }) => settings?.rows?.(language) ?? []),
+    ...buttonRows([access], language),
+  ];
   await reply.show({ content, components });
 }
 
@@ -158,12 +159,6 @@ async function showAccess(reply: Reply, guild: string): Promise<void> {
   await reply.show({ content, components: buttonRows([BACK], reply.language) });
 }
 
-/** Shows the chosen pattern of the suspicious games, or all of them. */
-async function showChosenPattern(reply: Reply, guild: string, chosen: string | undefined): Promise<void> {
-  const id = chosen === undefined ? undefined : parseId(chosen);
-  return id?.kind === 'fairPlay' ? showPattern(reply, guild, id) : showFairPlay(reply, guild);
-}
-
 export const buttons: Buttons<'setup'> = {
   setup: {
     access: 'manager',
@@ -172,7 +167,6 @@ export const buttons: Buttons<'setup'> = {
       if (what === 'access') return showAccess(reply, guild);
       if (what === 'show') return showSettings(reply, bot.context, await readServer(bot.context, guild));
       const values = interaction.isAnySelectMenu() ? interaction.values : undefined;
-      if (what === 'fairPlay') return showChosenPattern(reply, guild, values?.[0]);
       if (values && what !== 'menu') return changeSetting(reply, guild, what, values);
       const asked = what === 'menu' ? values?.[0] : what;
       if (asked === undefined || !Object.hasOwn(SETTINGS, asked)) return reply.say(common.replies.menuOutdated);

@@ -1,4 +1,4 @@
-import { type AnyGame, LANGUAGES, type Text } from '@longtable/kit';
+import { LANGUAGES, type Text } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -8,33 +8,32 @@ import {
 import type { Display } from '../../../storage/records/person.ts';
 import type { Server } from '../../../storage/records/server.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { Refusal } from '../../host/refusal.ts';
 import { changeServer, readServer, withOrWithout } from '../../host/settings/server.ts';
-import { findTable } from '../../host/table/find.ts';
-import type { Reply } from '../../interactions/reply.ts';
+import type { Feature } from '../../interactions/feature.ts';
+import type { Subcommand } from '../../interactions/settings.ts';
 import { gameOption, localizedDescription, localizedName } from '../../render/command-data.ts';
 import { TURN_TIMES } from '../../screens/new-game/terms.ts';
-import { showFairPlay } from '../moderation/fair-play.ts';
-import { showPlayerModeration } from '../moderation/player.ts';
-import { closeAsAdmin } from '../moderation/table.ts';
 import { displayChoices } from '../people/display.ts';
 import { LANGUAGE_NAMES, SERVER_DEFAULT, TABLE_CHANNELS } from './lines.ts';
 import { changeSetting, showSettings } from './setup.ts';
 import { texts } from './words/texts.ts';
 
-const { Boolean: FLAG, Channel: CHANNEL, Integer: INTEGER, String: STRING, User: USER } = ApplicationCommandOptionType;
+const { Boolean: FLAG, Channel: CHANNEL, Integer: INTEGER, String: STRING } = ApplicationCommandOptionType;
 const MAX_TABLES = 1000;
 const MAX_TABLES_EACH = 100;
 
-interface Subcommand {
-  readonly name: string;
-  readonly about: Text;
-  options?(games: readonly AnyGame[]): APIApplicationCommandBasicOption[];
-  execute(reply: Reply<ChatInputCommandInteraction>, guild: string): Promise<void>;
+const RESET: Subcommand = {
+  name: 'reset',
+  about: texts.subcommands.reset,
+  execute: changeAndShow(() => ({})),
+};
+
+/** Returns the subcommands of `/settings`, in the order of Discord's list. */
+export function subcommandsOf(features: readonly Feature[]): Subcommand[] {
+  return [...OWN, ...features.flatMap(({ settings }) => settings?.subcommands ?? []), RESET];
 }
 
-/** All subcommands of `/settings`, in the order of Discord's list. */
-export const SUBCOMMANDS: readonly Subcommand[] = [
+const OWN: readonly Subcommand[] = [
   {
     name: 'show',
     about: texts.subcommands.show,
@@ -161,33 +160,6 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
     options: () => [daysOption(0, texts.options.vacation)],
     execute: changeAndShow((server, options) => ({ ...server, vacation: options.getInteger('days', true) * DAY_MS })),
   },
-  {
-    name: 'close-table',
-    about: texts.subcommands.closeTable,
-    options: () => [
-      {
-        type: STRING,
-        name: 'table',
-        ...localizedDescription(texts.options.table),
-        required: true,
-        autocomplete: true,
-      },
-    ],
-    async execute(reply, guild) {
-      const found = await findTable(reply.bot.context, reply.interaction.options.getString('table', true));
-      if (found.table.location.guild !== guild) throw new Refusal('noTable');
-      await closeAsAdmin(reply, found);
-    },
-  },
-  {
-    name: 'player',
-    about: texts.subcommands.player,
-    options: () => [{ type: USER, name: 'user', ...localizedDescription(texts.options.user), required: true }],
-    execute: (reply, guild) => {
-      const { id: person } = reply.interaction.options.getUser('user', true);
-      return showPlayerModeration(reply, guild, { person, from: undefined });
-    },
-  },
   channelSubcommand('log', ChannelType.GuildText),
   {
     name: 'display',
@@ -220,16 +192,6 @@ export const SUBCOMMANDS: readonly Subcommand[] = [
         ...(kept.length > 0 && { displays: Object.fromEntries(kept) }),
       };
     }, true),
-  },
-  {
-    name: 'fair-play',
-    about: texts.subcommands.fairPlay,
-    execute: async (reply, guild) => showFairPlay(reply, guild),
-  },
-  {
-    name: 'reset',
-    about: texts.subcommands.reset,
-    execute: changeAndShow(() => ({})),
   },
 ];
 

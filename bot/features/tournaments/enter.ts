@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Context } from '../../host/context.ts';
+import { type Context, callFeatures } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { texts } from '../../host/words/texts.ts';
-import { checkBlocks } from '../moderation/blocks.ts';
 import { readPlayerStats, strengthIn } from '../ratings/player-stats.ts';
 import { tablesOf } from './pairing/score.ts';
 import { type Tournament, tournamentKind } from './record.ts';
@@ -51,7 +50,7 @@ export interface Announcement
 
 export async function openTournament(context: Context, announced: Announcement): Promise<TournamentEntry> {
   const { guild, organiser: person } = announced;
-  await checkBlocks(context, guild, person);
+  await callFeatures(context, 'checkUser', guild, person);
   return withList(context, { guild }, (server) => {
     const work = async (own: LockedList) => {
       const mine = own.listed.filter(({ tournament }) => isOpenOf(tournament, person));
@@ -95,7 +94,7 @@ export async function joinTournament(
   name: string,
 ): Promise<TournamentEntry> {
   const guild = (await context.storage.store(tournamentKind).get(id))?.guild ?? null;
-  await checkBlocks(context, guild, person);
+  await callFeatures(context, 'checkUser', guild, person);
   return withList(context, { person }, ({ listed, transaction, listWrite }) => {
     const join = (tournament: Tournament) => {
       const { status, entrants, format } = tournament;

@@ -6,7 +6,6 @@ import { Refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { cannotIn } from '../../interactions/permissions.ts';
 import { isOutOfReach, type Messages } from '../../messages/messages.ts';
-import { texts as moderation } from '../moderation/words/texts.ts';
 import { drawTournament, pairingText, resultText } from './board.ts';
 import { removeEvent } from './event.ts';
 import { standingsOf } from './pairing/rounds.ts';
@@ -22,6 +21,7 @@ import {
   saveShownRevision,
 } from './rounds.ts';
 import { type TournamentEntry, tournamentsOf } from './tournament.ts';
+import { texts } from './words/texts.ts';
 
 /** Timeout for the lock. Opening a round with many games takes several requests to Discord. */
 const LOCK_TIMEOUT_MS = 60_000;
@@ -88,7 +88,7 @@ async function tellBlocked(
   { sentence }: Refusal,
 ): Promise<void> {
   const why = say(sentence, language);
-  await tellAdmins(deps, guild, moderation.log.tournamentBlocked({ channel, why }));
+  await tellAdmins(deps, guild, texts.cannotContinue({ channel, why }));
 }
 
 function isRetentionOver({ limits, now }: Context, { status, told, at }: Tournament): boolean {

@@ -1,10 +1,8 @@
 import type { Seat } from '@longtable/kit';
 import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
-import { checkBlocks } from '../../features/moderation/blocks.ts';
-import { checkInvitations, recordInvitations } from '../../features/people/invitations.ts';
 import { levelFor } from '../../features/ratings/levels.ts';
 import { boardAt, changeTable } from '../commit/commit.ts';
-import type { Context } from '../context.ts';
+import { type Context, callFeatures } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
 import { newNotice, turnNotices } from '../table/notices.ts';
@@ -24,8 +22,9 @@ export async function invite(
   guests: readonly Invitee[],
 ): Promise<LoadedTable> {
   const { guild } = (await findTable(context, id)).table.location;
-  await checkBlocks(context, guild, person, guests);
-  await checkInvitations(context, person, guests);
+  const invitation = { guild, inviter: person, guests };
+  await callFeatures(context, 'checkUser', guild, person);
+  await callFeatures(context, 'checkInviting', invitation);
   const changed = await changeTable(context, id, ({ table }) => {
     const isAsked = ({ id: guest }: Invitee) =>
       table.seats.some((sitter) => isTakenOrInvited(sitter) && sitter.id === guest);
@@ -44,7 +43,7 @@ export async function invite(
       table: { ...asked, location: { ...location, message: null, stale: [...stale, ...boardAt(location)] } },
     };
   });
-  await recordInvitations(context, person, guests);
+  await callFeatures(context, 'invited', invitation);
   return changed;
 }
 

@@ -1,11 +1,9 @@
 import type { Seat, SeatDesign } from '@longtable/kit';
 import type { Transaction } from '../../../storage/index.ts';
 import type { Notice, Table } from '../../../storage/records/table.ts';
-import { checkBlocks } from '../../features/moderation/blocks.ts';
-import { recordAcceptance } from '../../features/people/invitations.ts';
 import { ratingRefusal } from '../../features/ratings/player-stats.ts';
 import { changeTable } from '../commit/commit.ts';
-import type { Context } from '../context.ts';
+import { type Context, callFeatures } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { needsThread } from '../table/find.ts';
 import type { TableChange } from '../table/line.ts';
@@ -38,7 +36,7 @@ export async function joinTable(
     const { table, game } = loaded;
     if (table.status === 'over') throw new Refusal('over');
     if (seatsOf(table, person).length > 0) throw new Refusal('alreadySeated');
-    await checkBlocks(context, table.location.guild, person);
+    await callFeatures(context, 'checkUser', table.location.guild, person);
     if (takesLatecomers(loaded)) return { table: withLatecomer(table, { id: person, ...(name && { name }) }) };
     const seat = seatFor(table, person);
     if (seat < 0) throw new Refusal(table.status === 'open' ? 'seatKept' : 'seatTaken');
@@ -58,7 +56,7 @@ export async function joinTable(
     return { table: withNotices(loaded, joined, person) };
   };
   const joined = await changeTable(context, id, join, within);
-  await recordAcceptance(context, person, joined.table);
+  await callFeatures(context, 'joined', joined.table, person);
   return joined;
 }
 

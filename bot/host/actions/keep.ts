@@ -1,8 +1,7 @@
 import type { Display } from '../../../storage/records/person.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { checkBlocks } from '../../features/moderation/blocks.ts';
 import { changeTable } from '../commit/commit.ts';
-import type { Context } from '../context.ts';
+import { type Context, callFeatures } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { readServer } from '../settings/server.ts';
 import { startInactivityTimer } from '../table/clock.ts';
@@ -46,7 +45,7 @@ export async function hideTable(context: Context, id: string, person: string): P
 /** Renames a table, or removes its name if `wanted` is empty. */
 export async function renameTable(context: Context, id: string, person: string, wanted: string): Promise<LoadedTable> {
   const { guild } = (await findTable(context, id)).table.location;
-  await checkBlocks(context, guild, person);
+  await callFeatures(context, 'checkUser', guild, person);
   const { unnamed } = await readServer(context, guild);
   return changeTable(context, id, ({ table }) => {
     if (seatsOf(table, person).length === 0) throw new Refusal('notYourTable');

@@ -1,7 +1,6 @@
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import { recordDecline } from '../../features/people/invitations.ts';
 import { changeTable } from '../commit/commit.ts';
-import type { Context } from '../context.ts';
+import { type Context, callFeatures } from '../context.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { endTable } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
@@ -51,7 +50,7 @@ export async function declineInvitation(context: Context, id: string, person: st
     if (!isInvited(table, person)) throw new Refusal('notInvited');
     return { table: withDeclined(context, table, person) };
   });
-  await recordDecline(context, person, declined.table);
+  await callFeatures(context, 'declined', declined.table, person);
   return declined;
 }
 

@@ -5,13 +5,11 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Features } from '../../../storage/records/table-features.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { setupFor, sittersOn, type TableSetup } from '../../features/daily/deal.ts';
-import { checkBlocks } from '../../features/moderation/blocks.ts';
-import { checkInvitations, recordInvitations } from '../../features/people/invitations.ts';
 import { findPuzzle, puzzleAt } from '../../features/puzzles/puzzle.ts';
 import { puzzleOfDay } from '../../features/puzzles/rating.ts';
 import { commitTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/retention.ts';
-import type { Context } from '../context.ts';
+import { type Context, callFeatures } from '../context.ts';
 import { dayOf } from '../day.ts';
 import { accepted, badOptions, ignoreRefusal, Refusal } from '../refusal.ts';
 import type { Opening, OpeningLine, Request } from '../request.ts';
@@ -37,12 +35,14 @@ export async function openTable(
   const inviter = asked.sitters.find((sitter) => sitter.kind === 'person')?.id ?? asked.terms?.opener;
   const openings = await openingsFor(context, asked);
   const isArranged = openings.some(({ terms }) => terms?.arranged);
-  await checkBlocks(context, asked.place.guild, isArranged ? undefined : inviter, guests);
-  await checkInvitations(context, inviter, guests);
+  const { guild } = asked.place;
+  if (inviter !== undefined && !isArranged) await callFeatures(context, 'checkUser', guild, inviter);
+  const invitation = { guild, inviter, guests };
+  await callFeatures(context, 'checkInviting', invitation);
   const opened = await unlessGameFails(context, id, () =>
     openWithId(context, id, withOpenings(asked, openings), writes, within),
   );
-  if (!asked.terms?.rematch) await recordInvitations(context, inviter, guests);
+  if (!asked.terms?.rematch) await callFeatures(context, 'invited', invitation);
   return opened;
 }
 

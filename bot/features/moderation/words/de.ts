@@ -61,6 +61,38 @@ export const de: ModerationWords = {
       `<@${by}> hat ${german.count(count, 'Tisch', 'Tische')} von <@${user}> geschlossen:`,
     gamesVoided: ({ by, user, count }) =>
       `<@${by}> hat die Wertung von ${german.count(count, 'Spiel', 'Spielen')} von <@${user}> zurückgenommen:`,
-    tournamentBlocked: ({ channel, why }) => `Ein Turnier in <#${channel}> kann nicht weitergehen. ${why}`,
   },
+  fairPlay: {
+    head: 'Auffällige Spiele zwischen zwei Personen aus den letzten 7 Tagen. Das kann gute Gründe haben, sieh dir die Spiele also erst an.',
+    nothing: 'In den letzten 7 Tagen ist kein Spiel aufgefallen.',
+    choose: 'Etwas unternehmen …',
+    notice:
+      'Spiele zwischen zwei Personen sind aufgefallen. Mit `/einstellungen fair-play` kannst du sie ansehen und etwas unternehmen.',
+    rated: ({ rated, games }) =>
+      rated === 0 ? 'keine Wertung verändert' : rated === games ? 'alle gewertet' : `davon ${rated} gewertet`,
+    void: ({ count }) =>
+      count === 1 ? 'Wertung von 1 Spiel zurücknehmen' : `Wertung dieser ${count} Spiele zurücknehmen`,
+    sureToVoid: ({ count }) =>
+      `Die Wertung ${count === 1 ? 'dieses Spiels' : `dieser ${count} Spiele`} für beide zurücknehmen? Das lässt sich nicht rückgängig machen.`,
+    voidedLog: ({ by, count }) =>
+      `<@${by}> hat die Wertung von ${german.count(count, 'auffälligen Spiel', 'auffälligen Spielen')} zurückgenommen:`,
+  },
+  patterns: {
+    often: ({ games }) => german.count(games, 'Spiel', 'Spiele'),
+    unplayed: ({ games }) => `${german.count(games, 'Spiel', 'Spiele')} fast ohne Züge`,
+    inTurns: ({ games }) => `${german.count(games, 'Spiel', 'Spiele')} in Folge abwechselnd aufgegeben`,
+  },
+  subcommands: {
+    player: 'Eine Person moderieren: sperren, Tische schließen, Wertungen zurücknehmen',
+    closeTable: 'Einen Tisch auf diesem Server schließen',
+    fairPlay: 'Auffällige gewertete Spiele zeigen',
+  },
+  options: {
+    user: 'Person',
+    table: 'Tisch',
+  },
+  blocked: ({ until, reason }) =>
+    `Die Serververwaltung hat dich für Spiele auf diesem Server gesperrt. ${until === undefined ? 'Die Sperre ist unbefristet.' : `Die Sperre endet ${until}.`}${reason ? ` Grund: „${reason}“.` : ''}`,
+  guestBlocked: ({ name }) =>
+    `Die Serververwaltung hat ${name || 'diese Person'} für Spiele auf diesem Server gesperrt. Lade jemand anderen ein.`,
 };

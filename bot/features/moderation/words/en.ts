@@ -66,9 +66,40 @@ export const en = {
       `<@${by}> closed ${count} of <@${user}>’s tables:`,
     gamesVoided: ({ by, user, count }: { by: string; user: string; count: number }) =>
       `<@${by}> undid the ratings of ${count} of <@${user}>’s games:`,
-    tournamentBlocked: ({ channel, why }: { channel: string; why: string }) =>
-      `A tournament in <#${channel}> can’t continue. ${why}`,
   },
+  fairPlay: {
+    head: 'Games of the last 7 days between two players that stand out. There can be good reasons, so look at the games before you act.',
+    nothing: 'No games of the last 7 days stand out.',
+    choose: 'Act on one of these…',
+    notice: 'Games between two players stand out. Use `/settings fair-play` to look at them and act.',
+    rated: ({ rated, games }: { rated: number; games: number }) =>
+      rated === 0 ? 'no ratings changed' : rated === games ? 'all rated' : `${rated} of them rated`,
+    void: ({ count }: { count: number }) =>
+      count === 1 ? 'Undo the ratings of 1 game' : `Undo the ratings of these ${count} games`,
+    sureToVoid: ({ count }: { count: number }) =>
+      `Undo the ratings of ${count === 1 ? 'this game' : `these ${count} games`}, for both players? This can’t be undone.`,
+    voidedLog: ({ by, count }: { by: string; count: number }) =>
+      `<@${by}> undid the ratings of ${english.count(count, 'game', 'games')} that stood out:`,
+  },
+  patterns: {
+    often: ({ games }: { games: number }) => english.count(games, 'game', 'games'),
+    unplayed: ({ games }: { games: number }) => `${english.count(games, 'game', 'games')} with hardly any moves`,
+    inTurns: ({ games }: { games: number }) =>
+      `took turns resigning, ${english.count(games, 'game', 'games')} in a row`,
+  },
+  subcommands: {
+    player: 'Moderate a player: block, close tables, undo ratings',
+    closeTable: 'Close a table on this server',
+    fairPlay: 'Show rated games that stand out',
+  },
+  options: {
+    user: 'Player',
+    table: 'Table',
+  },
+  blocked: ({ until, reason }: { until: string | undefined; reason: string | undefined }) =>
+    `A server admin has blocked you from games on this server. ${until === undefined ? 'The block has no end.' : `The block ends ${until}.`}${reason ? ` Reason: “${reason}”.` : ''}`,
+  guestBlocked: ({ name }: { name: string }) =>
+    `A server admin has blocked ${name || 'this player'} from games on this server. Invite someone else.`,
 };
 
 export type ModerationWords = typeof en;

@@ -58,6 +58,36 @@ export const es: ModerationWords = {
     tablesClosed: ({ by, user, count }) => `<@${by}> cerró ${spanish.count(count, 'mesa', 'mesas')} de <@${user}>:`,
     gamesVoided: ({ by, user, count }) =>
       `<@${by}> anuló la puntuación de ${spanish.count(count, 'partida', 'partidas')} de <@${user}>:`,
-    tournamentBlocked: ({ channel, why }) => `Un torneo en <#${channel}> no puede continuar. ${why}`,
   },
+  fairPlay: {
+    head: 'Partidas llamativas entre dos jugadores de los últimos 7 días. Puede haber buenas razones, así que mira las partidas antes de actuar.',
+    nothing: 'Ninguna partida de los últimos 7 días llama la atención.',
+    choose: 'Actuar sobre una de ellas…',
+    notice: 'Hay partidas llamativas entre dos jugadores. Usa `/ajustes juego-limpio` para verlas y actuar.',
+    rated: ({ rated, games }) =>
+      rated === 0 ? 'sin cambios de puntuación' : rated === games ? 'todas con puntuación' : `${rated} con puntuación`,
+    void: ({ count }) => (count === 1 ? 'Anular la puntuación de 1 partida' : `Anular la puntuación de estas ${count}`),
+    sureToVoid: ({ count }) =>
+      `¿Anular la puntuación de ${count === 1 ? 'esta partida' : `estas ${count} partidas`} para ambos? No se puede deshacer.`,
+    voidedLog: ({ by, count }) =>
+      `<@${by}> anuló la puntuación de ${spanish.count(count, 'partida llamativa', 'partidas llamativas')}:`,
+  },
+  patterns: {
+    often: ({ games }) => spanish.count(games, 'partida', 'partidas'),
+    unplayed: ({ games }) => `${spanish.count(games, 'partida', 'partidas')} casi sin jugadas`,
+    inTurns: ({ games }) => `se rinden alternándose, ${spanish.count(games, 'partida seguida', 'partidas seguidas')}`,
+  },
+  subcommands: {
+    player: 'Moderar a un jugador: bloquear, cerrar mesas, anular puntuaciones',
+    closeTable: 'Cerrar una mesa de este servidor',
+    fairPlay: 'Mostrar partidas con puntuación llamativas',
+  },
+  options: {
+    user: 'Jugador',
+    table: 'Mesa',
+  },
+  blocked: ({ until, reason }) =>
+    `Un admin del servidor te ha bloqueado en las partidas de este servidor. ${until === undefined ? 'El bloqueo es indefinido.' : `Termina ${until}.`}${reason ? ` Motivo: «${reason}».` : ''}`,
+  guestBlocked: ({ name }) =>
+    `Un admin del servidor ha bloqueado a ${name || 'esta persona'} en las partidas de este servidor. Invita a otra persona.`,
 };

@@ -58,6 +58,41 @@ export const fr: ModerationWords = {
     tablesClosed: ({ by, user, count }) => `<@${by}> a fermé ${french.count(count, 'table', 'tables')} de <@${user}> :`,
     gamesVoided: ({ by, user, count }) =>
       `<@${by}> a annulé le classement de ${french.count(count, 'partie', 'parties')} de <@${user}> :`,
-    tournamentBlocked: ({ channel, why }) => `Un tournoi dans <#${channel}> ne peut pas continuer. ${why}`,
   },
+  fairPlay: {
+    head: 'Parties inhabituelles entre deux joueurs des 7 derniers jours. Il peut y avoir de bonnes raisons : regarde les parties avant d’agir.',
+    nothing: 'Aucune partie inhabituelle ces 7 derniers jours.',
+    choose: 'Agir sur l’une d’elles…',
+    notice: 'Des parties entre deux joueurs sont inhabituelles. Utilise `/paramètres fair-play` pour les voir et agir.',
+    rated: ({ rated, games }) =>
+      rated === 0
+        ? 'aucune cote changée'
+        : rated === games
+          ? 'toutes classées'
+          : `dont ${french.count(rated, 'classée', 'classées')}`,
+    void: ({ count }) =>
+      count === 1 ? 'Annuler le classement d’1 partie' : `Annuler le classement de ces ${count} parties`,
+    sureToVoid: ({ count }) =>
+      `Annuler le classement de ${count === 1 ? 'cette partie' : `ces ${count} parties`} pour les deux joueurs ? C’est irréversible.`,
+    voidedLog: ({ by, count }) =>
+      `<@${by}> a annulé le classement de ${french.count(count, 'partie inhabituelle', 'parties inhabituelles')} :`,
+  },
+  patterns: {
+    often: ({ games }) => french.count(games, 'partie', 'parties'),
+    unplayed: ({ games }) => `${french.count(games, 'partie', 'parties')} presque sans coups`,
+    inTurns: ({ games }) => `abandons à tour de rôle, ${french.count(games, 'partie', 'parties')} de suite`,
+  },
+  subcommands: {
+    player: 'Modérer un joueur : bloquer, fermer ses tables, annuler ses classements',
+    closeTable: 'Fermer une table de ce serveur',
+    fairPlay: 'Afficher les parties classées inhabituelles',
+  },
+  options: {
+    user: 'Joueur',
+    table: 'Table',
+  },
+  blocked: ({ until, reason }) =>
+    `Un admin du serveur t’interdit de jouer sur ce serveur. ${until === undefined ? 'L’interdiction n’a pas de fin.' : `L’interdiction se termine ${until}.`}${reason ? ` Motif : « ${reason} ».` : ''}`,
+  guestBlocked: ({ name }) =>
+    `Un admin du serveur interdit à ${name || 'cette personne'} de jouer sur ce serveur. Invite quelqu’un d’autre.`,
 };

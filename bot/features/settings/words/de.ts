@@ -89,31 +89,10 @@ export const de: SettingsWords = {
     firstSteps:
       '**Für die Serververwaltung**: Legt fest, wo nach Mitspielern gesucht wird, in welchen Kanälen gespielt wird und in welcher Sprache die Bretter sind. Mehr gibt es unter `/einstellungen`.',
   },
-  fairPlay: {
-    head: 'Auffällige Spiele zwischen zwei Personen aus den letzten 7 Tagen. Das kann gute Gründe haben, sieh dir die Spiele also erst an.',
-    nothing: 'In den letzten 7 Tagen ist kein Spiel aufgefallen.',
-    choose: 'Etwas unternehmen …',
-    notice:
-      'Spiele zwischen zwei Personen sind aufgefallen. Mit `/einstellungen fair-play` kannst du sie ansehen und etwas unternehmen.',
-    rated: ({ rated, games }) =>
-      rated === 0 ? 'keine Wertung verändert' : rated === games ? 'alle gewertet' : `davon ${rated} gewertet`,
-    void: ({ count }) =>
-      count === 1 ? 'Wertung von 1 Spiel zurücknehmen' : `Wertung dieser ${count} Spiele zurücknehmen`,
-    sureToVoid: ({ count }) =>
-      `Die Wertung ${count === 1 ? 'dieses Spiels' : `dieser ${count} Spiele`} für beide zurücknehmen? Das lässt sich nicht rückgängig machen.`,
-    voidedLog: ({ by, count }) =>
-      `<@${by}> hat die Wertung von ${german.count(count, 'auffälligen Spiel', 'auffälligen Spielen')} zurückgenommen:`,
-  },
-  patterns: {
-    often: ({ games }) => german.count(games, 'Spiel', 'Spiele'),
-    unplayed: ({ games }) => `${german.count(games, 'Spiel', 'Spiele')} fast ohne Züge`,
-    inTurns: ({ games }) => `${german.count(games, 'Spiel', 'Spiele')} in Folge abwechselnd aufgegeben`,
-  },
   forum: {
     noTags: 'Bis dahin haben Beiträge keine Tags. Lege das Forum danach noch einmal fest.',
   },
   subcommands: {
-    player: 'Eine Person moderieren: sperren, Tische schließen, Wertungen zurücknehmen',
     log: 'Kanal für Meldungen an die Serververwaltung festlegen',
     show: 'Alle Einstellungen zeigen',
     game: 'Ein Spiel aktivieren oder deaktivieren',
@@ -125,13 +104,10 @@ export const de: SettingsWords = {
     tables: 'Anzahl der Tische begrenzen',
     inactivity: 'Festlegen, nach wie vielen Tagen ohne Zug nachgefragt wird',
     vacation: 'Urlaubstage pro Person und Jahr festlegen',
-    closeTable: 'Einen Tisch auf diesem Server schließen',
     display: 'Anzeige öffentlicher Bretter festlegen',
-    fairPlay: 'Auffällige gewertete Spiele zeigen',
     reset: 'Alle Einstellungen zurücksetzen',
   },
   options: {
-    user: 'Person',
     log: 'Kanal (ohne Angabe: keine Meldungen)',
     serverDefault: 'Standard',
     enabled: 'Ob das Spiel auf diesem Server gespielt werden kann',
@@ -145,7 +121,6 @@ export const de: SettingsWords = {
     perPlayer: 'Pro Person',
     inactivity: 'Tage ohne Zug',
     vacation: 'Tage pro Jahr (0: keine)',
-    table: 'Tisch',
     style: 'Schlicht, in Farbe, in Sätzen oder als Bild',
     onlyChannel: 'Nur für diesen Kanal und seine Threads (ohne Angabe: ganzer Server)',
   },

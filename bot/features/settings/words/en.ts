@@ -85,31 +85,10 @@ export const en = {
     firstSteps:
       '**For server admins**: set where players look for opponents, in which channels they play, and the language of the boards. There’s more in `/settings`.',
   },
-  fairPlay: {
-    head: 'Games of the last 7 days between two players that stand out. There can be good reasons, so look at the games before you act.',
-    nothing: 'No games of the last 7 days stand out.',
-    choose: 'Act on one of these…',
-    notice: 'Games between two players stand out. Use `/settings fair-play` to look at them and act.',
-    rated: ({ rated, games }: { rated: number; games: number }) =>
-      rated === 0 ? 'no ratings changed' : rated === games ? 'all rated' : `${rated} of them rated`,
-    void: ({ count }: { count: number }) =>
-      count === 1 ? 'Undo the ratings of 1 game' : `Undo the ratings of these ${count} games`,
-    sureToVoid: ({ count }: { count: number }) =>
-      `Undo the ratings of ${count === 1 ? 'this game' : `these ${count} games`}, for both players? This can’t be undone.`,
-    voidedLog: ({ by, count }: { by: string; count: number }) =>
-      `<@${by}> undid the ratings of ${english.count(count, 'game', 'games')} that stood out:`,
-  },
-  patterns: {
-    often: ({ games }: { games: number }) => english.count(games, 'game', 'games'),
-    unplayed: ({ games }: { games: number }) => `${english.count(games, 'game', 'games')} with hardly any moves`,
-    inTurns: ({ games }: { games: number }) =>
-      `took turns resigning, ${english.count(games, 'game', 'games')} in a row`,
-  },
   forum: {
     noTags: 'Until then, posts have no tags. Set the forum again afterwards.',
   },
   subcommands: {
-    player: 'Moderate a player: block, close tables, undo ratings',
     log: 'Set the channel for messages to server admins',
     show: 'Show all settings',
     game: 'Turn a game on or off',
@@ -121,13 +100,10 @@ export const en = {
     tables: 'Limit the number of tables',
     inactivity: 'Set after how many days without a move players are asked to continue',
     vacation: 'Set the vacation days per player per year',
-    closeTable: 'Close a table on this server',
     display: 'Set how public boards are shown',
-    fairPlay: 'Show rated games that stand out',
     reset: 'Reset all settings',
   },
   options: {
-    user: 'Player',
     log: 'Channel (leave empty to turn the log off)',
     serverDefault: 'default',
     enabled: 'Whether the game can be played on this server',
@@ -141,7 +117,6 @@ export const en = {
     perPlayer: 'Per player',
     inactivity: 'Inactivity limit in days',
     vacation: 'Days per year (0: none)',
-    table: 'Table',
     style: 'Display style: plain, image, sentences or colour',
     onlyChannel: 'Only for this channel and its threads (default: the whole server)',
   },

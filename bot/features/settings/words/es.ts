@@ -87,29 +87,10 @@ export const es: SettingsWords = {
     firstSteps:
       '**Para admins del servidor**: elige dónde se buscan rivales, en qué canales se juega y el idioma de los tableros. Hay más en `/ajustes`.',
   },
-  fairPlay: {
-    head: 'Partidas llamativas entre dos jugadores de los últimos 7 días. Puede haber buenas razones, así que mira las partidas antes de actuar.',
-    nothing: 'Ninguna partida de los últimos 7 días llama la atención.',
-    choose: 'Actuar sobre una de ellas…',
-    notice: 'Hay partidas llamativas entre dos jugadores. Usa `/ajustes juego-limpio` para verlas y actuar.',
-    rated: ({ rated, games }) =>
-      rated === 0 ? 'sin cambios de puntuación' : rated === games ? 'todas con puntuación' : `${rated} con puntuación`,
-    void: ({ count }) => (count === 1 ? 'Anular la puntuación de 1 partida' : `Anular la puntuación de estas ${count}`),
-    sureToVoid: ({ count }) =>
-      `¿Anular la puntuación de ${count === 1 ? 'esta partida' : `estas ${count} partidas`} para ambos? No se puede deshacer.`,
-    voidedLog: ({ by, count }) =>
-      `<@${by}> anuló la puntuación de ${spanish.count(count, 'partida llamativa', 'partidas llamativas')}:`,
-  },
-  patterns: {
-    often: ({ games }) => spanish.count(games, 'partida', 'partidas'),
-    unplayed: ({ games }) => `${spanish.count(games, 'partida', 'partidas')} casi sin jugadas`,
-    inTurns: ({ games }) => `se rinden alternándose, ${spanish.count(games, 'partida seguida', 'partidas seguidas')}`,
-  },
   forum: {
     noTags: 'Hasta entonces, las publicaciones no tienen etiquetas. Después, vuelve a elegir el foro.',
   },
   subcommands: {
-    player: 'Moderar a un jugador: bloquear, cerrar mesas, anular puntuaciones',
     log: 'Elegir el canal de los avisos a los admins',
     show: 'Mostrar todos los ajustes',
     game: 'Activar o desactivar un juego',
@@ -121,13 +102,10 @@ export const es: SettingsWords = {
     tables: 'Limitar el número de mesas',
     inactivity: 'Fijar tras cuántos días sin jugadas se pregunta a los jugadores',
     vacation: 'Fijar los días de vacaciones por jugador y año',
-    closeTable: 'Cerrar una mesa de este servidor',
     display: 'Elegir cómo se muestran los tableros públicos',
-    fairPlay: 'Mostrar partidas con puntuación llamativas',
     reset: 'Restablecer todos los ajustes',
   },
   options: {
-    user: 'Jugador',
     log: 'Canal (vacío: sin avisos)',
     serverDefault: 'por defecto',
     enabled: 'Si se puede jugar a este juego en este servidor',
@@ -141,7 +119,6 @@ export const es: SettingsWords = {
     perPlayer: 'Por jugador',
     inactivity: 'Días sin jugadas hasta avisar',
     vacation: 'Días al año (0: ninguno)',
-    table: 'Mesa',
     style: 'Estilo: sencillo, imagen, frases o color',
     onlyChannel: 'Solo para este canal y sus hilos (por defecto: todo el servidor)',
   },

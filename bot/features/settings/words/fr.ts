@@ -93,34 +93,10 @@ export const fr: SettingsWords = {
     firstSteps:
       '**Pour les admins du serveur** : choisissez où l’on cherche des adversaires, dans quels salons on joue et la langue des plateaux. Plus de paramètres avec `/paramètres`.',
   },
-  fairPlay: {
-    head: 'Parties inhabituelles entre deux joueurs des 7 derniers jours. Il peut y avoir de bonnes raisons : regarde les parties avant d’agir.',
-    nothing: 'Aucune partie inhabituelle ces 7 derniers jours.',
-    choose: 'Agir sur l’une d’elles…',
-    notice: 'Des parties entre deux joueurs sont inhabituelles. Utilise `/paramètres fair-play` pour les voir et agir.',
-    rated: ({ rated, games }) =>
-      rated === 0
-        ? 'aucune cote changée'
-        : rated === games
-          ? 'toutes classées'
-          : `dont ${french.count(rated, 'classée', 'classées')}`,
-    void: ({ count }) =>
-      count === 1 ? 'Annuler le classement d’1 partie' : `Annuler le classement de ces ${count} parties`,
-    sureToVoid: ({ count }) =>
-      `Annuler le classement de ${count === 1 ? 'cette partie' : `ces ${count} parties`} pour les deux joueurs ? C’est irréversible.`,
-    voidedLog: ({ by, count }) =>
-      `<@${by}> a annulé le classement de ${french.count(count, 'partie inhabituelle', 'parties inhabituelles')} :`,
-  },
-  patterns: {
-    often: ({ games }) => french.count(games, 'partie', 'parties'),
-    unplayed: ({ games }) => `${french.count(games, 'partie', 'parties')} presque sans coups`,
-    inTurns: ({ games }) => `abandons à tour de rôle, ${french.count(games, 'partie', 'parties')} de suite`,
-  },
   forum: {
     noTags: 'D’ici là, les posts n’ont pas de tags. Ensuite, choisis à nouveau le forum.',
   },
   subcommands: {
-    player: 'Modérer un joueur : bloquer, fermer ses tables, annuler ses classements',
     log: 'Définir le salon des messages aux admins',
     show: 'Afficher tous les paramètres',
     game: 'Activer ou désactiver un jeu',
@@ -132,13 +108,10 @@ export const fr: SettingsWords = {
     tables: 'Limiter le nombre de tables',
     inactivity: 'Régler après combien de jours sans coup on demande aux joueurs de continuer',
     vacation: 'Régler les jours de vacances par joueur et par an',
-    closeTable: 'Fermer une table de ce serveur',
     display: 'Régler l’affichage des plateaux publics',
-    fairPlay: 'Afficher les parties classées inhabituelles',
     reset: 'Réinitialiser tous les paramètres',
   },
   options: {
-    user: 'Joueur',
     log: 'Salon (vide : pas de messages)',
     serverDefault: 'par défaut',
     enabled: 'Autoriser ce jeu sur ce serveur',
@@ -152,7 +125,6 @@ export const fr: SettingsWords = {
     perPlayer: 'Par joueur',
     inactivity: 'Jours sans coup avant rappel',
     vacation: 'Jours par an (0 : aucun)',
-    table: 'Table',
     style: 'Style d’affichage : simple, image, phrases ou couleur',
     onlyChannel: 'Seulement pour ce salon et ses fils (par défaut : tout le serveur)',
   },

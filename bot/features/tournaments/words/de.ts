@@ -94,4 +94,5 @@ export const de: TournamentsWords = {
     begin: 'Das Turnier hat begonnen.',
     sure: 'Das Turnier wurde abgesagt.',
   },
+  cannotContinue: ({ channel, why }) => `Ein Turnier in <#${channel}> kann nicht weitergehen. ${why}`,
 };

@@ -103,6 +103,8 @@ export const en = {
     begin: 'The tournament has started.',
     sure: 'The tournament was cancelled.',
   },
+  cannotContinue: ({ channel, why }: { channel: string; why: string }) =>
+    `A tournament in <#${channel}> can’t continue. ${why}`,
 };
 
 export type TournamentsWords = typeof en;

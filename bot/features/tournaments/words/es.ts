@@ -93,4 +93,5 @@ export const es: TournamentsWords = {
     begin: 'El torneo ha empezado.',
     sure: 'El torneo se ha cancelado.',
   },
+  cannotContinue: ({ channel, why }) => `Un torneo en <#${channel}> no puede continuar. ${why}`,
 };

@@ -94,4 +94,5 @@ export const fr: TournamentsWords = {
     begin: 'Le tournoi a commencé.',
     sure: 'Le tournoi a été annulé.',
   },
+  cannotContinue: ({ channel, why }) => `Un tournoi dans <#${channel}> ne peut pas continuer. ${why}`,
 };

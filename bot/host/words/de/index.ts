@@ -21,10 +21,6 @@ export const de: HostWords = {
     badOptions: ({ what }) => `Diese Optionen funktionieren nicht: ${what}`,
   },
   moderation: {
-    blocked: ({ until, reason }) =>
-      `Die Serververwaltung hat dich für Spiele auf diesem Server gesperrt. ${until === undefined ? 'Die Sperre ist unbefristet.' : `Die Sperre endet ${until}.`}${reason ? ` Grund: „${reason}“.` : ''}`,
-    guestBlocked: ({ name }) =>
-      `Die Serververwaltung hat ${name || 'diese Person'} für Spiele auf diesem Server gesperrt. Lade jemand anderen ein.`,
     tableRoles: ({ roles }) =>
       `Auf diesem Server kannst du nur mit einer dieser Rollen Tische eröffnen: ${german.list(roles)}. Mitspielen kannst du trotzdem.`,
     tournamentRoles: ({ roles }) =>

@@ -22,10 +22,6 @@ export const en = {
     badOptions: ({ what }: { what: string }) => `These options don’t work: ${what}`,
   },
   moderation: {
-    blocked: ({ until, reason }: { until: string | undefined; reason: string | undefined }) =>
-      `A server admin has blocked you from games on this server. ${until === undefined ? 'The block has no end.' : `The block ends ${until}.`}${reason ? ` Reason: “${reason}”.` : ''}`,
-    guestBlocked: ({ name }: { name: string }) =>
-      `A server admin has blocked ${name || 'this player'} from games on this server. Invite someone else.`,
     tableRoles: ({ roles }: { roles: readonly string[] }) =>
       `On this server, only ${english.list(roles)} can open tables. You can still join one.`,
     tournamentRoles: ({ roles }: { roles: readonly string[] }) =>

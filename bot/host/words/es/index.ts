@@ -21,10 +21,6 @@ export const es: HostWords = {
     badOptions: ({ what }) => `Estas opciones no funcionan: ${what}`,
   },
   moderation: {
-    blocked: ({ until, reason }) =>
-      `Un admin del servidor te ha bloqueado en las partidas de este servidor. ${until === undefined ? 'El bloqueo es indefinido.' : `Termina ${until}.`}${reason ? ` Motivo: «${reason}».` : ''}`,
-    guestBlocked: ({ name }) =>
-      `Un admin del servidor ha bloqueado a ${name || 'esta persona'} en las partidas de este servidor. Invita a otra persona.`,
     tableRoles: ({ roles }) =>
       `En este servidor, para abrir mesas hace falta uno de estos roles: ${spanish.either(roles)}. Sí puedes unirte a una.`,
     tournamentRoles: ({ roles }) =>

@@ -21,10 +21,6 @@ export const fr: HostWords = {
     badOptions: ({ what }) => `Ces options ne fonctionnent pas : ${what}`,
   },
   moderation: {
-    blocked: ({ until, reason }) =>
-      `Un admin du serveur t’interdit de jouer sur ce serveur. ${until === undefined ? 'L’interdiction n’a pas de fin.' : `L’interdiction se termine ${until}.`}${reason ? ` Motif : « ${reason} ».` : ''}`,
-    guestBlocked: ({ name }) =>
-      `Un admin du serveur interdit à ${name || 'cette personne'} de jouer sur ce serveur. Invite quelqu’un d’autre.`,
     tableRoles: ({ roles }) =>
       `Sur ce serveur, il faut l’un de ces rôles pour ouvrir des tables : ${french.list(roles)}. Tu peux quand même rejoindre une table.`,
     tournamentRoles: ({ roles }) =>

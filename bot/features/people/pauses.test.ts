@@ -1,6 +1,9 @@
 import { say } from '@longtable/kit';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, open, person, testContext } from '../../../tests/context.ts';
+import type { Context } from '../../host/context.ts';
+import type { Refusal } from '../../host/refusal.ts';
+import { changePerson, readPerson } from '../../host/settings/person.ts';
 import {
   checkInvitations,
   MAX_REFUSED,
@@ -8,10 +11,7 @@ import {
   recordDecline,
   recordInvitations,
   refuseInvitationsFrom,
-} from '../../features/people/invitations.ts';
-import type { Context } from '../context.ts';
-import type { Refusal } from '../refusal.ts';
-import { changePerson, readPerson } from './person.ts';
+} from './invitations.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const refusalOf = async (inviter: string | undefined, guests = [BO]) => {
   try {
-    await checkInvitations(context, inviter, guests);
+    await checkInvitations(context, { guild: null, inviter, guests });
   } catch (error) {
     return error as Refusal;
   }
@@ -36,7 +36,7 @@ const sentenceOf = async (inviter: string) => say((await refusalOf(inviter))?.se
 const tableOf = async (...people: string[]) => (await open(context, { sitters: people.map(person) })).table;
 
 test('names the guest and the end of a pause after a declined invitation', async () => {
-  await recordDecline(context, 'bo', await tableOf('ada', 'cleo'));
+  await recordDecline(context, await tableOf('ada', 'cleo'), 'bo');
   expect((await readPerson(context, 'bo')).declined).toEqual([
     { by: 'ada', until: now + DAY },
     { by: 'cleo', until: now + DAY },
@@ -52,11 +52,11 @@ test('names the guest and the end of a pause after a declined invitation', async
 test('names the guest and the end of the hour after three unanswered invitations of one user', async () => {
   const begun = now;
   for (const inviter of ['ada', 'cleo', 'ada']) {
-    await recordInvitations(context, inviter, [BO]);
+    await recordInvitations(context, { guild: null, inviter, guests: [BO] });
     now += 1000;
   }
   expect(await refusalOf('ada')).toBeUndefined();
-  await recordInvitations(context, 'ada', [BO]);
+  await recordInvitations(context, { guild: null, inviter: 'ada', guests: [BO] });
   expect((await refusalOf('ada'))?.code).toBe('tooManyInvitations');
   expect(await sentenceOf('ada')).toContain('Bo');
   expect(await sentenceOf('ada')).toContain(`<t:${(begun + HOUR) / 1000}:R>`);
@@ -66,11 +66,11 @@ test('names the guest and the end of the hour after three unanswered invitations
 });
 
 test('forgets invitations after an hour, and stores none without an inviter', async () => {
-  await recordInvitations(context, undefined, [BO]);
+  await recordInvitations(context, { guild: null, inviter: undefined, guests: [BO] });
   expect(await readPerson(context, 'bo')).toEqual({});
-  await recordInvitations(context, 'ada', [BO]);
+  await recordInvitations(context, { guild: null, inviter: 'ada', guests: [BO] });
   now += HOUR;
-  await recordInvitations(context, 'cleo', [BO]);
+  await recordInvitations(context, { guild: null, inviter: 'cleo', guests: [BO] });
   expect((await readPerson(context, 'bo')).invited).toEqual([{ by: 'cleo', at: now }]);
 });
 
@@ -85,7 +85,7 @@ test('restarts the pause of the inviters after a decline, keeps those of others,
     { by: 'dev', at: now },
   ];
   await changePerson(context, 'bo', () => ({ declined, invited }));
-  await recordDecline(context, 'bo', await tableOf('ada', 'cleo'));
+  await recordDecline(context, await tableOf('ada', 'cleo'), 'bo');
   expect(await readPerson(context, 'bo')).toEqual({
     declined: [
       { by: 'dev', until: now + 5 },
@@ -100,13 +100,13 @@ test('ends pauses and counts of the inviters only when a user joins them', async
   const declined = ['ada', 'dev'].map((by) => ({ by, until: now + 5 }));
   const invited = ['ada', 'dev'].map((by) => ({ by, at: now }));
   await changePerson(context, 'bo', () => ({ display: 'sentences', declined, invited }));
-  await recordAcceptance(context, 'bo', await tableOf('ada', 'bo'));
+  await recordAcceptance(context, await tableOf('ada', 'bo'), 'bo');
   const kept = { display: 'sentences', declined: [declined[1]], invited: [invited[1]] };
   expect(await readPerson(context, 'bo')).toEqual(kept);
   const other = await open(context, { place: { guild: 'g', channel: 'd', message: null, language: 'en' } });
-  await recordAcceptance(context, 'bo', { ...other.table, seats: [person('eve'), person('bo')] });
+  await recordAcceptance(context, { ...other.table, seats: [person('eve'), person('bo')] }, 'bo');
   expect(await readPerson(context, 'bo')).toEqual(kept);
-  await recordAcceptance(context, 'bo', { ...other.table, seats: [person('dev'), person('bo')] });
+  await recordAcceptance(context, { ...other.table, seats: [person('dev'), person('bo')] }, 'bo');
   expect(await readPerson(context, 'bo')).toEqual({ display: 'sentences' });
 });
 
@@ -116,6 +116,8 @@ test('stores the last users whose invitations are refused, without the user', as
   expect((await refusalOf('u1'))?.code).toBe('invitationsRefused');
   expect(await sentenceOf('u1')).toContain('Bo');
   expect(await refusalOf('u0')).toBeUndefined();
-  expect(await codeOf(checkInvitations(context, 'u1', [{ id: 'cleo' }, BO]))).toBe('invitationsRefused');
+  expect(await codeOf(checkInvitations(context, { guild: null, inviter: 'u1', guests: [{ id: 'cleo' }, BO] }))).toBe(
+    'invitationsRefused',
+  );
   expect(await refuseInvitationsFrom(context, 'bo', ['bo'])).toEqual({});
 });
