@@ -76,6 +76,7 @@ export const command: Command = {
     ].join('\n');
     const welcome = {
       games,
+      features: context.features,
       language,
       first: await firstStep(context, reply),
       isOnServer: reply.guildId !== null && !reply.isGuest,

@@ -83,8 +83,6 @@ const FORMATS = {
   match: idFormat`match|${table}`,
   variant: idFormat`variant|${table}|${key('option')}|${key('value')}`,
   program: idFormat`program|${table}|${word('act', PROGRAM_ACTS)}`,
-  lobby: idFormat`lobby|${word('act', ['create', 'here', 'friend'])}|${key('request')}`,
-  opponent: idFormat`opponent`,
   thread: idFormat`thread|${key('request')}`,
   elsewhere: idFormat`elsewhere|${key('request')}|${channelOrDm('place')}`,
   files: idFormat`files|${key('request')}`,

@@ -12,7 +12,7 @@ import { emojis } from './emojis/index.ts';
 import { hints } from './hints/index.ts';
 import { buttons as history } from './history/buttons.ts';
 import { buttons as lessons } from './lessons/buttons.ts';
-import { buttons as lobby } from './lobby/quick-match.ts';
+import { lobby } from './lobby/index.ts';
 import { moderation } from './moderation/index.ts';
 import { notes } from './notes/index.ts';
 import { operation } from './operator/index.ts';
@@ -38,6 +38,7 @@ export const FEATURES: readonly Feature[] = [
   operation,
   analysis,
   plans,
+  lobby,
 ];
 
 /** All buttons by the kind of their custom id. */
@@ -46,7 +47,6 @@ export const BUTTONS: Buttons = {
   ...daily,
   ...history,
   ...lessons,
-  ...lobby,
   ...newGame,
   ...peopleButtons,
   ...play,

@@ -3,7 +3,7 @@ import { duel } from '@longtable/duel';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { codeOf, open, person, place, refusalOf, testContext } from '../../tests/context.ts';
+import { codeOf, open, person, place, testContext } from '../../tests/context.ts';
 import { allIds, makeId } from '../../tests/ids.ts';
 import { accesses, accessPage } from '../../tools/docs/access.ts';
 import { BUTTONS } from '../features/index.ts';
@@ -110,12 +110,6 @@ test('admits managers to the moderation of tables on their server only', async (
   expect(await codeOf(admit(replyTo('a player here', { memberPermissions }), 'managed', target))).toBe('done');
   const elsewhere = admit(replyTo('a player elsewhere', { memberPermissions }), 'managed', target);
   expect(await codeOf(elsewhere)).toBe('noTable');
-});
-
-test('lets only managers set up the lobby', async () => {
-  const setUp = (act: string) => admit(replyTo('a player here'), 'request', { ...target, kind: 'lobby', act });
-  expect(await refusalOf(setUp('create'))).toMatchObject({ code: 'notManager' });
-  expect(await codeOf(setUp('friend'))).toBe('done');
 });
 
 test('lists every access in docs/access.md', () => {

@@ -81,7 +81,9 @@ async function showCard(
     );
   const below = [...setupCard(language), ...missingPermissions(client, layout, channel, language)];
   const mayAttach = layout.me && permissionsIn(layout, channel, layout.me).has(PermissionFlagsBits.AttachFiles);
-  await post(await drawWelcome(mayAttach ? pictures : undefined, { games, language, below }));
+  await post(
+    await drawWelcome(mayAttach ? pictures : undefined, { games, features: context.features, language, below }),
+  );
 }
 
 /** Returns a line that asks for the missing permissions. Empty if none is missing. */

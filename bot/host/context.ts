@@ -72,6 +72,8 @@ export interface HostFeature extends TableFeature {
   invited?(context: Context, invitation: Invitation): Promise<void>;
   joined?(context: Context, table: Table, person: string): Promise<void>;
   declined?(context: Context, table: Table, person: string): Promise<void>;
+  /** Returns quick actions in the message for new users. */
+  welcomeButtons?(games: readonly AnyGame[], isOnServer: boolean): readonly FeatureButton[];
   readonly personalData?: {
     /** Returns the feature's data about a user, as fields of the exported file. */
     export?(context: Context, person: string): Promise<object>;

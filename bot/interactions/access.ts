@@ -1,8 +1,8 @@
-import { ignoreRefusal, Refusal } from '../host/refusal.ts';
+import { ignoreRefusal } from '../host/refusal.ts';
 import { cachedTable, findTable } from '../host/table/find.ts';
 import { ownRequest, type PendingRequest } from './pending.ts';
 import type { Reply } from './reply.ts';
-import { isManager, managedServer } from './roles.ts';
+import { managedServer } from './roles.ts';
 import { type AtTable, admitTo, type ResolvedTable, type TableAccess } from './table-access.ts';
 
 /** Value that the router resolves for the handler of a button, form or command, by access type. The comments name the admitted users. */
@@ -15,7 +15,7 @@ export interface Resolved extends ResolvedTable {
   rules: AtTable | undefined;
   /** A spectator of a finished table, or anyone with a replay file. */
   replay: AtTable | undefined;
-  /** The user who requested a table that is not open yet, or who has a seat in the request. Only managers can set up the lobby. */
+  /** The user who requested a table that is not open yet, or who has a seat in the request. */
   request: PendingRequest;
 }
 
@@ -47,7 +47,6 @@ export async function admit(reply: Reply, access: Access, target: Target): Promi
     case 'manager':
       return managedServer(reply);
     case 'request':
-      if (isLobbySetup(target) && !isManager(reply)) throw new Refusal('notManager');
       return ownRequest(bot.context, reply.user.id, target.request ?? '');
     case 'replay':
       return target.table === undefined ? undefined : admit(reply, 'finished', target);
@@ -64,9 +63,4 @@ export async function admit(reply: Reply, access: Access, target: Target): Promi
 /** Whether a press plays a line. Its commit checks seat and turn again, so a cached table is sufficient. */
 function isPlay(access: Access, { act, surface }: Target): boolean {
   return access === 'chooser' && act === 'play' && surface !== 'page';
-}
-
-/** Whether a press sets up the server's lobby channel. */
-function isLobbySetup({ kind, act }: Target): boolean {
-  return kind === 'lobby' && act !== 'friend';
 }

@@ -126,7 +126,7 @@ test('binds choices on the board to its channel, but not those in a panel', asyn
   expect([await from('board'), await from('panel')]).toEqual(['otherChannel', 'admitted']);
 });
 
-test('plays on a cached table, but plans and steps on the stored one', async () => {
+test('plays on a cached table, but chooses on pages of features and steps on the stored one', async () => {
   const isRead = async (act: string, surface: string) => {
     const reading = vi.spyOn(context.work, 'getStore');
     const code = await codeFor('chooser', { user: 'ada' }, { table: id, act, surface });
@@ -135,7 +135,7 @@ test('plays on a cached table, but plans and steps on the stored one', async () 
     return [code, reads > 0];
   };
   expect(await isRead('play', 'board')).toEqual(['admitted', false]);
-  expect(await isRead('play', 'plan')).toEqual(['admitted', true]);
+  expect(await isRead('play', 'page')).toEqual(['admitted', true]);
   expect(await isRead('step', 'board')).toEqual(['admitted', true]);
 });
 
@@ -148,7 +148,7 @@ test('shows the rules to anyone, with the table only to its visitors', async () 
   expect(await codeFor('replay')).toBe('notOver');
 });
 
-test('lets managers set up the lobby with their own request only', async () => {
+test('admits users to their own requests only', async () => {
   const request = await keepRequest(context, {
     request: {
       game: noughts,
@@ -158,13 +158,8 @@ test('lets managers set up the lobby with their own request only', async () => {
     },
     threadName: 'one',
   });
-  const may = (act: string, as: As) => codeFor('request', as, { request, kind: 'lobby', act });
-  expect([await may('here', {}), await may('here', { isManager: true }), await may('friend', {})]).toEqual([
-    'notManager',
-    'admitted',
-    'admitted',
-  ]);
-  expect(await may('here', { isManager: true, user: 'dan' })).toBe('requestGone');
+  const may = (as: As) => codeFor('request', as, { request });
+  expect([await may({}), await may({ isManager: true, user: 'dan' })]).toEqual(['admitted', 'requestGone']);
 });
 
 test('knows managers, and only on servers', () => {

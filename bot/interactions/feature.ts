@@ -5,6 +5,7 @@ import type {
   ChatInputCommandInteraction,
 } from 'discord.js';
 import type { RecordKind } from '../../storage/index.ts';
+import type { Server } from '../../storage/records/server.ts';
 import type { IdFormat } from '../custom-ids/fields.ts';
 import type { Id } from '../custom-ids/ids.ts';
 import type { HostFeature } from '../host/context.ts';
@@ -42,6 +43,8 @@ export interface Feature extends HostFeature {
   readonly due?: readonly DueRecord[];
   /** Work that is done for each server every hour. */
   hourly?(bot: Bot, guild: string): Promise<void>;
+  /** Called after the settings of a server were changed. */
+  serverChanged?(bot: Bot, guild: string, before: Server, after: Server): Promise<void>;
   /** Called when the bot may have got access to channels of a server. */
   accessChanged?(bot: Bot, guild: string): Promise<void>;
 }

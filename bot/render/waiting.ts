@@ -3,7 +3,7 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
 import { optionButtons } from '../host/actions/variant.ts';
-import { isChallenge } from '../host/table/find.ts';
+import { isInLobby } from '../host/table/find.ts';
 import {
   canStart,
   fromFeatures,
@@ -30,7 +30,7 @@ const { Primary, Secondary, Success } = ButtonStyle;
 /** Draws a table that is open, or that ended before its start. Mentions invited users when it is first shown. */
 export function drawWaiting(loaded: LoadedTable): Drawn {
   const { table, game } = loaded;
-  if (isChallenge(table)) return drawChallenge(loaded);
+  if (isInLobby(table)) return drawInLobby(loaded);
   const { language } = table.location;
   const waits = table.status === 'open';
   const terms = waits ? [say(game.summary, language), ...termLines(loaded, language)] : [];
@@ -46,8 +46,8 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
   return { ...drawn, allowedMentions: { parse: [], users: waits && table.location.message === null ? users : [] } };
 }
 
-/** Draws an open challenge in the lobby, with controls for its readers. */
-function drawChallenge(loaded: LoadedTable): Drawn {
+/** Draws an open table in the lobby, with controls for its readers. */
+function drawInLobby(loaded: LoadedTable): Drawn {
   const { table, game } = loaded;
   const { language } = table.location;
   const title = `**${say(game.title, language)}**`;

@@ -4,11 +4,14 @@ import { joinTable } from '../../host/actions/join.ts';
 import { newTable, openTable } from '../../host/actions/open.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
-import { badOptions, ignoreRefusal, Refusal } from '../../host/refusal.ts';
+import { badOptions, ignoreRefusal, refusalsOf } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
-import { isChallenge, readTableOrQuarantine } from '../../host/table/find.ts';
+import { isInLobby, readTableOrQuarantine } from '../../host/table/find.ts';
 import { hostOf, type LoadedTable, personsAt } from '../../host/table/table.ts';
 import { ratingRefusal } from '../ratings/player-stats.ts';
+import { texts } from './words/texts.ts';
+
+export const refusal = refusalsOf(texts.refusals);
 
 interface Challenger {
   readonly id: string;
@@ -41,13 +44,13 @@ export function findOpponent(context: Context, request: Request, user: Challenge
 export async function challengesIn(context: Context, guild: string): Promise<Table[]> {
   const ids = await tablesIn(context, guild);
   const tables = await Promise.all(ids.map((id) => readTableOrQuarantine(context, id)));
-  return tables.filter((table) => table !== undefined).filter(isChallenge);
+  return tables.filter((table) => table !== undefined).filter(isInLobby);
 }
 
 function checkLimits(context: Context, open: readonly Table[], { game }: Request, person: string): void {
   const own = open.filter((table) => hostOf(table) === person);
-  if (own.some((table) => table.game === game.id)) throw new Refusal('alreadyLooking');
-  if (own.length >= context.limits.challengesPerPerson) throw new Refusal('tooManyChallenges');
+  if (own.some((table) => table.game === game.id)) throw refusal('alreadyLooking');
+  if (own.length >= context.limits.challengesPerPerson) throw refusal('tooManyChallenges');
 }
 
 /** Whether two challenges offer the same game with the same rules, clock, terms and number of seats. */

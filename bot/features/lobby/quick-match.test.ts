@@ -243,3 +243,14 @@ test('shows the own challenge, not an earlier one of another user with other ter
   const again = await bot.user('ada').command('lobby', NOUGHTS);
   expect([again.labels, again.ids]).toEqual([['Cancel'], own.ids]);
 });
+
+test('lets managers set up the lobby with their own request only', async () => {
+  const bot = await openFeatureBot(GAMES);
+  const create = idWith(await bot.user('ada', { isManager: true }).command('lobby', NOUGHTS), {
+    kind: 'lobby',
+    act: 'create',
+  });
+  expect((await bot.user('ada').press(create)).refused).toBe('notManager');
+  const dan = bot.user('dan', { isManager: true });
+  expect((await dan.press(create)).refused).toBe('requestGone');
+});

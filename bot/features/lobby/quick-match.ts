@@ -12,15 +12,16 @@ import type { Server } from '../../../storage/records/server.ts';
 import { tableKind } from '../../../storage/records/table.ts';
 import { type Sent, TOKEN_LIFE_MS } from '../../boards/panels.ts';
 import { threadName } from '../../boards/posts.ts';
-import { type Id, makeId, parseId } from '../../custom-ids/ids.ts';
+import type { ParsedId } from '../../custom-ids/fields.ts';
+import { parseId } from '../../custom-ids/ids.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { isRefusal, Refusal } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import { changeServer, readServer } from '../../host/settings/server.ts';
-import { isChallenge, needsThread } from '../../host/table/find.ts';
+import { isInLobby, needsThread } from '../../host/table/find.ts';
 import { hostOf, type LoadedTable } from '../../host/table/table.ts';
-import type { Buttons } from '../../interactions/button.ts';
-import { keepRequest, takeRequest } from '../../interactions/pending.ts';
+import { button, type OwnAccess } from '../../interactions/button.ts';
+import { keepRequest, ownRequest, type PendingRequest, takeRequest } from '../../interactions/pending.ts';
 import { cannotIn, noNewChannels } from '../../interactions/permissions.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { isManager, requireRole } from '../../interactions/roles.ts';
@@ -35,7 +36,8 @@ import { openRequestedTable } from '../../screens/new-game/here.ts';
 import { locationFor, locationIn, serverAndLocationFor } from '../../screens/new-game/place.ts';
 import { gameMenu } from '../../screens/new-game/welcome.ts';
 import { selectedUsers } from '../../screens/seats/seats.ts';
-import { challengesIn, findOpponent } from './challenge.ts';
+import { challengesIn, findOpponent, refusal } from './challenge.ts';
+import { lobbyId, opponentId } from './ids.ts';
 import { texts } from './words/texts.ts';
 
 /** Whether a game needs opponents. */
@@ -89,7 +91,7 @@ export async function seekOpponent(reply: Reply, request: Request): Promise<void
 async function showOwnChallenge(reply: Reply, game: AnyGame, guild: string): Promise<void> {
   const open = await challengesIn(reply.bot.context, guild);
   const own = open.find((table) => table.game === game.id && hostOf(table) === reply.user.id);
-  if (!own) throw new Refusal('alreadyLooking');
+  if (!own) throw refusal('alreadyLooking');
   return showWaiting(reply, { table: own, game, features: reply.bot.context.features });
 }
 
@@ -114,7 +116,7 @@ async function showWaiting(reply: Reply, { table, game }: LoadedTable): Promise<
 function linkAtStart({ bot: { context }, language }: Reply, id: string, sent: Pick<Sent, 'edit'>): void {
   const stop = context.changes.listen(id, async () => {
     const table = await context.storage.store(tableKind).get(id);
-    if (!table || isChallenge(table)) return;
+    if (!table || isInLobby(table)) return;
     stop();
     // The thread of the challenge's message has the same id.
     const { channel, lobby, message: post } = table.location;
@@ -139,20 +141,20 @@ async function askForLobby(reply: Reply, request: Request): Promise<void> {
 }
 
 function setupRows({ channel, language }: Reply, request: string): Row[] {
-  const create: ButtonSpec = [{ kind: 'lobby', act: 'create', request }, texts.createChannel, ButtonStyle.Primary];
-  const here: ButtonSpec = [{ kind: 'lobby', act: 'here', request }, texts.useThisChannel, ButtonStyle.Secondary];
+  const create: ButtonSpec = [lobbyId.make({ act: 'create', request }), texts.createChannel, ButtonStyle.Primary];
+  const here: ButtonSpec = [lobbyId.make({ act: 'here', request }), texts.useThisChannel, ButtonStyle.Secondary];
   return buttonRows(channel?.type === ChannelType.GuildText ? [create, here] : [create], language);
 }
 
 function friendMenu({ language }: Reply, request: string): Row {
-  const custom_id = makeId({ kind: 'lobby', act: 'friend', request });
+  const custom_id = lobbyId.make({ act: 'friend', request });
   return row([{ type: ComponentType.UserSelect, custom_id, placeholder: say(common.menus.invite, language) }]);
 }
 
 /** Creates a lobby channel or uses this one, and posts the challenge that was kept. */
 async function setUpLobby(
   reply: Reply<MessageComponentInteraction>,
-  { act, request: key }: Id<'lobby'>,
+  { act, request: key }: LobbyId,
   request: Request,
 ): Promise<void> {
   const { context, client, layouts } = reply.bot;
@@ -198,30 +200,39 @@ async function inviteFriend(reply: Reply<MessageComponentInteraction>, key: stri
   await reply.dismiss();
 }
 
-export const buttons: Buttons<'opponent' | 'lobby'> = {
-  /** Asks for the game to find an opponent for, or finds one for the selected game. */
-  opponent: {
-    access: 'anyone',
-    async press({ reply }) {
-      const { context } = reply.bot;
-      const server = await readServer(context, reply.guildId);
-      const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      const game = chosen?.kind === 'start' ? context.games.get(chosen.game) : undefined;
-      if (game) return seekOpponent(reply, challengeOf(reply, game, server));
-      const games = [...context.games.values()].filter(
-        (one) => isForSeveral(one) && !server.withheld?.includes(one.id),
-      );
-      await reply.private({
-        content: say(texts.whichGame, reply.language),
-        components: [gameMenu({ kind: 'opponent' }, games, reply.language)],
-      });
-    },
+/** Asks for the game to find an opponent for, or finds one for the selected game. */
+export const opponentButton = button(opponentId, {
+  access: 'anyone',
+  async press({ reply }) {
+    const { context } = reply.bot;
+    const server = await readServer(context, reply.guildId);
+    const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
+    const game = chosen?.kind === 'start' ? context.games.get(chosen.game) : undefined;
+    if (game) return seekOpponent(reply, challengeOf(reply, game, server));
+    const games = [...context.games.values()].filter(
+      (offered) => isForSeveral(offered) && !server.withheld?.includes(offered.id),
+    );
+    await reply.private({
+      content: say(texts.whichGame, reply.language),
+      components: [gameMenu(opponentId.make({}), games, reply.language)],
+    });
   },
+});
 
-  /** Sets up the lobby channel or invites a friend, for a challenge that could not be posted yet. */
-  lobby: {
-    access: 'request',
-    press: ({ reply, id, at: { request } }) =>
-      id.act === 'friend' ? inviteFriend(reply, id.request, request) : setUpLobby(reply, id, request),
+type LobbyId = ParsedId<typeof lobbyId>;
+
+const requestAccess: OwnAccess<LobbyId, PendingRequest> = {
+  name: 'lobby',
+  admits: 'the user who asked for the table, anywhere; only managers set up the lobby',
+  async resolve(reply, { act, request }) {
+    if (act !== 'friend' && !isManager(reply)) throw new Refusal('notManager');
+    return ownRequest(reply.bot.context, reply.user.id, request);
   },
 };
+
+/** Sets up the lobby channel or invites a friend, for a challenge that could not be posted yet. */
+export const lobbyButton = button(lobbyId, {
+  access: requestAccess,
+  press: ({ reply, id, at: { request } }) =>
+    id.act === 'friend' ? inviteFriend(reply, id.request, request) : setUpLobby(reply, id, request),
+});

@@ -106,22 +106,13 @@ export async function changeSetting(
   if (what === 'forum' && server.forum !== undefined) await addForumTags(reply, server, guild, server.forum);
 }
 
-/** Posts the first message in a new lobby or log channel. Returns notes about it. */
+/** Tells the features, and posts the first message in a new log channel. Returns notes about it. */
 async function openChannel({ bot, user }: Reply, guild: string, before: Server, after: Server): Promise<Text[]> {
-  if (after.lobby !== undefined && after.lobby !== before.lobby) await postLobbyCard(bot, guild, after);
+  for (const feature of bot.features) await feature.serverChanged?.(bot, guild, before, after);
   if (after.log === undefined || after.log === before.log) return [];
   const failed = await tellAdmins(bot, guild, texts.setup.logBegins({ by: user.id }));
   const isRead = await isPublic(bot, guild, after.log);
   return [...(failed ? [failed] : []), ...(isRead ? [texts.setup.publicLog({ channel: after.log })] : [])];
-}
-
-async function postLobbyCard({ context, messages }: Reply['bot'], guild: string, server: Server): Promise<void> {
-  const { lobby: channel = '', language = 'en' } = server;
-  const seek: ButtonSpec = [{ kind: 'opponent' }, texts.setup.lobbyButton, ButtonStyle.Primary];
-  const body = { content: say(texts.setup.lobbyCard, language), components: buttonRows([seek], language) };
-  await messages
-    .send({ channel, guild }, body, { nonce: context.newId() })
-    .catch((error) => context.log.warn({ guild, channel, error: String(error) }, 'Could not post in a lobby channel'));
 }
 
 /** Returns the refusal of the first channel in which the bot could not do what the setting is for. */

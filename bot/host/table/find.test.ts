@@ -16,7 +16,7 @@ import {
   cachedTable,
   findTable,
   findTableAt,
-  isChallenge,
+  isInLobby,
   isUnplaced,
   needsThread,
   optional,
@@ -199,6 +199,6 @@ test.each([
   const playing = { ...table, location: { ...table.location, ...more } } as Table;
   const open = { ...playing, status: 'open' } as Table;
   expect(isUnplaced(playing.location)).toBe(unplaced);
-  expect([isChallenge(open), isChallenge(playing)]).toEqual([challenge, false]);
+  expect([isInLobby(open), isInLobby(playing)]).toEqual([challenge, false]);
   expect([needsThread(open), needsThread(playing)]).toEqual([waiting, begun]);
 });

@@ -127,7 +127,7 @@ export function isUnplaced({ channel, forum, lobby }: BoardLocation): boolean {
 }
 
 /** Whether a table waits for players in the lobby. */
-export function isChallenge({ status, location: { channel, lobby } }: Pick<Table, 'status' | 'location'>): boolean {
+export function isInLobby({ status, location: { channel, lobby } }: Pick<Table, 'status' | 'location'>): boolean {
   return status === 'open' && channel === lobby;
 }
 

@@ -1,5 +1,5 @@
 import { say } from '@longtable/kit';
-import { type Id, parseId } from '../../custom-ids/ids.ts';
+import { type Id, makeId, parseId } from '../../custom-ids/ids.ts';
 import { sendProgramSecret } from '../../features/programs/buttons.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings/server.ts';
@@ -34,7 +34,7 @@ export const buttons: Buttons<
       const { language } = reply;
       await reply.showBriefly({
         content: say(texts.welcome.friendGame, language),
-        components: [gameMenu({ kind: 'friend' }, games, language)],
+        components: [gameMenu(makeId({ kind: 'friend' }), games, language)],
       });
     },
   },

@@ -2,6 +2,7 @@ import { say } from '@longtable/kit';
 import type { UserContextMenuCommandInteraction } from 'discord.js';
 import { type BoardLocation, tableKind } from '../../../storage/records/table.ts';
 import { threadName } from '../../boards/posts.ts';
+import { makeId } from '../../custom-ids/ids.ts';
 import { withProgramFlag } from '../../features/programs/buttons.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { requireRoom } from '../../host/commit/table-lists.ts';
@@ -103,6 +104,6 @@ export async function askForChallengeGame(reply: Reply<UserContextMenuCommandInt
   const { withheld = [] } = await readServer(reply.bot.context, reply.guildId);
   const games = [...reply.bot.context.games.values()].filter(({ id }) => !withheld.includes(id));
   const question = texts.here.challenge({ user: opponent.id });
-  const menu = gameMenu({ kind: 'challenge', person: opponent.id }, games, reply.language);
+  const menu = gameMenu(makeId({ kind: 'challenge', person: opponent.id }), games, reply.language);
   await reply.private({ content: say(question, reply.language), components: [menu] });
 }

@@ -205,7 +205,7 @@ describe('the question for a game', () => {
 
   test('has at most 25 games for several', () => {
     const games = Array.from({ length: 30 }, (_, at) => ({ ...noughts, id: `g${at}` }));
-    const row = JSON.stringify(gameMenu({ kind: 'friend' }, [solo, ...games], 'en'));
+    const row = JSON.stringify(gameMenu('friend', [solo, ...games], 'en'));
     expect(row.match(/"value":"start/g)).toHaveLength(25);
     expect(row).not.toContain('start|solo');
   });

@@ -5,13 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
 import { noughtsWithComputers } from '../../../tests/context.ts';
 import { makeId } from '../../../tests/ids.ts';
+import { FEATURES } from '../../features/index.ts';
 import { textOf } from '../../render/message.ts';
 import { drawWelcome } from './welcome.ts';
 
 const added: AnyGame[] = [1, 2, 3].map((number) => ({ ...noughts, id: `added-${number}`, title: `Added ${number}` }));
 
 const shownWith = async (games: readonly AnyGame[]) => {
-  const card = textOf(await drawWelcome(undefined, { games, language: 'en' }));
+  const card = textOf(await drawWelcome(undefined, { games, features: FEATURES, language: 'en' }));
   return games.flatMap(({ title }) => (card.includes(`**${title}**`) ? [title] : []));
 };
 
@@ -24,7 +25,7 @@ test.each([
 
 test('shows all built-in games without added ones, and every lesson', async () => {
   expect(await shownWith(builtInGames)).toHaveLength(5);
-  const card = await drawWelcome(undefined, { games: [...builtInGames, ...added], language: 'en' });
+  const card = await drawWelcome(undefined, { games: [...builtInGames, ...added], features: FEATURES, language: 'en' });
   expect(JSON.stringify(card).match(/"value":"learn/g)).toHaveLength(8);
 });
 
@@ -35,7 +36,7 @@ describe('the card', () => {
     ...(minutes && { minutes: { min: 1, max: minutes } }),
   });
   const draw = async (games: readonly AnyGame[], more = {}) => {
-    const card = await drawWelcome(undefined, { games, language: 'en', ...more });
+    const card = await drawWelcome(undefined, { games, features: FEATURES, language: 'en', ...more });
     return { card, text: textOf(card), json: JSON.stringify(card) };
   };
 
@@ -97,7 +98,7 @@ describe('the card', () => {
         return list.map(({ name, description }) => ({ name, description, attachment: Buffer.alloc(1) }));
       },
     };
-    const card = await drawWelcome(pictures as never, { games: [noughts], language: 'en' });
+    const card = await drawWelcome(pictures as never, { games: [noughts], features: FEATURES, language: 'en' });
     expect(painted).toEqual([['longtable.png', 'noughts.png']]);
     expect(card.files).toHaveLength(2);
     const json = JSON.stringify(card.components);
@@ -109,7 +110,7 @@ describe('the card', () => {
 test('offers a game with a friend only if a game has several seats', async () => {
   const solo = { ...noughts, id: 'solo', seats: { min: 1, max: 1 } };
   const labels = async (games: readonly AnyGame[]) =>
-    JSON.stringify(await drawWelcome(undefined, { games, language: 'en', isOnServer: true }));
+    JSON.stringify(await drawWelcome(undefined, { games, features: FEATURES, language: 'en', isOnServer: true }));
   for (const label of ['Play with a friend', 'Find an opponent']) {
     expect(await labels([solo])).not.toContain(label);
     expect(await labels([solo, noughts])).toContain(label);

@@ -7,9 +7,10 @@ import {
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import { type Id, makeId } from '../../custom-ids/ids.ts';
+import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import { drawBanner, emblemTile, NO_EMBLEM } from '../../features/pictures/index.ts';
+import type { HostFeature } from '../../host/context.ts';
 import type { NamedPicture, Pictures } from '../../messages/pictures.ts';
 import { button, row } from '../../render/components.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
@@ -27,7 +28,9 @@ interface Welcome {
   readonly language: Language;
   /** First quick action (default: the shortest solo game). */
   readonly first?: ButtonSpec | undefined;
-  /** Whether to add the button that finds an opponent on the server. */
+  /** Features that add quick actions. */
+  readonly features: readonly HostFeature[];
+  /** Whether the user can play with others on the server. */
   readonly isOnServer?: boolean;
   /** Components below the card. */
   readonly below?: readonly APIMessageTopLevelComponent[];
@@ -68,16 +71,14 @@ function picturesOf(games: readonly AnyGame[], language: Language): NamedPicture
 }
 
 /** Returns the components of the message. `files` has the banner and an emblem per game, or is empty. */
-function welcomeCard(
-  { games, language, first = quickStart(games), isOnServer = false }: Welcome,
-  [banner, ...emblems]: readonly SentFile[],
-): APIMessageTopLevelComponent[] {
+function welcomeCard(welcome: Welcome, [banner, ...emblems]: readonly SentFile[]): APIMessageTopLevelComponent[] {
+  const { games, language } = welcome;
   const shown = shownOf(games);
   const lessons = games.filter(({ lesson }) => lesson).slice(0, MAX_OPTIONS);
   return [
     ...(banner ? [galleryOf(banner)] : []),
     text(say(texts.welcome.hello, language)),
-    ...buttonRows(quickActions(games, first, isOnServer), language),
+    ...buttonRows(quickActions(welcome), language),
     ...shown.map((game, at) => sectionOf(game, language, emblems[at])),
     ...(games.length > MAX_GAMES ? [text(`-# ${say(texts.welcome.others, language)}`)] : []),
     ...(shown.length > 0 ? [row(shown.map((game) => startButton(game, language)))] : []),
@@ -96,12 +97,12 @@ function quickStart(games: readonly AnyGame[]): ButtonSpec | undefined {
   );
 }
 
-function quickActions(games: readonly AnyGame[], first: ButtonSpec | undefined, isOnServer: boolean): ButtonSpec[] {
+function quickActions({ games, features, isOnServer = false, first = quickStart(games) }: Welcome): ButtonSpec[] {
   const isForFriends = games.some(({ seats }) => seats.max > 1);
   const steps: (ButtonSpec | undefined)[] = [
     first,
     isForFriends ? [{ kind: 'friend' }, texts.welcome.withFriend, ButtonStyle.Secondary] : undefined,
-    isForFriends && isOnServer ? [{ kind: 'opponent' }, texts.welcome.findOpponent, ButtonStyle.Secondary] : undefined,
+    ...features.flatMap((feature) => feature.welcomeButtons?.(games, isOnServer) ?? []),
     games.some(({ daily }) => daily) ? [{ kind: 'dailies' }, texts.welcome.dailies, ButtonStyle.Secondary] : undefined,
     [{ kind: 'preference', what: 'pictures', value: '' }, texts.welcome.pictures, ButtonStyle.Secondary],
   ];
@@ -117,11 +118,7 @@ function quickStartLabel({ title }: AnyGame): Text {
 }
 
 /** Returns the menu of multiplayer games. The custom id contains the opponent. */
-export function gameMenu(
-  id: Id<'friend' | 'challenge' | 'opponent'>,
-  games: readonly AnyGame[],
-  language: Language,
-): Row {
+export function gameMenu(custom_id: string, games: readonly AnyGame[], language: Language): Row {
   const options = games
     .filter(({ seats }) => seats.max > 1)
     .slice(0, MAX_OPTIONS)
@@ -130,7 +127,6 @@ export function gameMenu(
       value: makeId({ kind: 'start', game: id, how: 'open' }),
       description: say(summary, language),
     }));
-  const custom_id = makeId(id);
   return row([
     { type: ComponentType.StringSelect, custom_id, placeholder: say(texts.welcome.chooseGame, language), options },
   ]);

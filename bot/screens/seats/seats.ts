@@ -7,7 +7,7 @@ import { joinTable } from '../../host/actions/join.ts';
 import { declineInvitation, leaveTable } from '../../host/actions/leave.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
-import { isChallenge, isUnplaced, needsThread } from '../../host/table/find.ts';
+import { isInLobby, isUnplaced, needsThread } from '../../host/table/find.ts';
 import { hasBegun, hostOf, type LoadedTable, latecomersAt } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { seatAtWaiting, showPanel } from '../../interactions/panel.ts';
@@ -35,7 +35,7 @@ function seatAction(
 export async function join(reply: Reply, waiting: Table): Promise<void> {
   const { id: table, location } = waiting;
   const { guild, channel } = location;
-  const closed = isChallenge(waiting) ? await cannotIn(reply.bot, guild ?? '', channel, 'lobby') : undefined;
+  const closed = isInLobby(waiting) ? await cannotIn(reply.bot, guild ?? '', channel, 'lobby') : undefined;
   if (closed) throw closed;
   const { person, name } = actorOf(reply.interaction);
   const loaded = await joinTable(reply.bot.context, table, person, name);

@@ -12,4 +12,14 @@ export const de: LobbyWords = {
   useThisChannel: 'Diesen Kanal nehmen',
   noLobby:
     'Dieser Server hat noch keinen Kanal für die Spielersuche, und nur die Serververwaltung kann einen einrichten. Frag dort nach oder lade jemanden ein:',
+  welcome: {
+    findOpponent: 'Gegner finden',
+    inLobby: 'Gegner finden',
+    lobbyCard:
+      '**Suchst du jemanden zum Spielen?** Drücke den Knopf oder nutze `/spielersuche`. Offene Gesuche stehen in diesem Kanal.',
+  },
+  refusals: {
+    alreadyLooking: 'Du suchst schon einen Gegner für dieses Spiel. Zieh das Gesuch erst zurück.',
+    tooManyChallenges: 'Du hast die Höchstzahl offener Gesuche erreicht. Zieh erst eines zurück.',
+  },
 };

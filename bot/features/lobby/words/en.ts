@@ -16,6 +16,15 @@ export const en = {
   channelName: 'games',
   useThisChannel: 'Use this channel',
   noLobby: 'This server has no lobby channel yet, and only a server admin can set one up. Ask one, or invite a friend:',
+  welcome: {
+    findOpponent: 'Find an opponent',
+    inLobby: 'Find an opponent',
+    lobbyCard: '**Looking for an opponent?** Press the button or use `/lobby`. Open challenges appear in this channel.',
+  },
+  refusals: {
+    alreadyLooking: 'You’re already looking for an opponent in this game. Cancel that challenge first.',
+    tooManyChallenges: 'You’ve reached your limit of open challenges. Cancel one first.',
+  },
 };
 
 export type LobbyWords = typeof en;

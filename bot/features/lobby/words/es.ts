@@ -12,4 +12,13 @@ export const es: LobbyWords = {
   useThisChannel: 'Usar este canal',
   noLobby:
     'Este servidor todavía no tiene canal de búsqueda, y solo un admin del servidor puede crearlo. Pídeselo, o invita a alguien:',
+  welcome: {
+    findOpponent: 'Buscar rival',
+    inLobby: 'Buscar rival',
+    lobbyCard: '**¿Buscas rival?** Pulsa el botón o usa `/buscar-partida`. Los retos abiertos aparecen en este canal.',
+  },
+  refusals: {
+    alreadyLooking: 'Ya estás buscando rival para este juego. Cancela antes ese desafío.',
+    tooManyChallenges: 'Has llegado a tu límite de desafíos abiertos. Cancela uno antes.',
+  },
 };

@@ -13,4 +13,14 @@ export const fr: LobbyWords = {
   useThisChannel: 'Utiliser ce salon',
   noLobby:
     'Ce serveur n’a pas encore de salon de recherche, et seul un admin du serveur peut en créer un. Demande-en un, ou invite quelqu’un :',
+  welcome: {
+    findOpponent: 'Trouver un adversaire',
+    inLobby: 'Trouver un adversaire',
+    lobbyCard:
+      '**Tu cherches un adversaire ?** Appuie sur le bouton ou utilise `/chercher-partie`. Les défis ouverts apparaissent dans ce salon.',
+  },
+  refusals: {
+    alreadyLooking: 'Tu cherches déjà un adversaire à ce jeu. Annule d’abord ce défi.',
+    tooManyChallenges: 'Tu as atteint ta limite de défis ouverts. Annules-en d’abord un.',
+  },
 };

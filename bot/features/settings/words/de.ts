@@ -81,9 +81,6 @@ export const de: SettingsWords = {
       `Ab jetzt stehen hier Meldungen an die Serververwaltung: fehlende Berechtigungen, Moderation und auffällige Spiele. Eingerichtet von <@${by}>.`,
     publicLog: ({ channel }) =>
       `⚠ <#${channel}> können alle lesen, auch die Gründe von Sperren. Wenn du das nicht willst, wähle einen privaten Kanal.`,
-    lobbyCard:
-      '**Suchst du jemanden zum Spielen?** Drücke den Knopf oder nutze `/spielersuche`. Offene Gesuche stehen in diesem Kanal.',
-    lobbyButton: 'Gegner finden',
     allowed: 'alles',
     missing: ({ permissions }) => `mir fehlt ${permissions}`,
     firstSteps:

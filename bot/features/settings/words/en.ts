@@ -78,8 +78,6 @@ export const en = {
       `Messages for server admins appear here from now on: lost permissions, moderation and games that stand out. Set by <@${by}>.`,
     publicLog: ({ channel }: { channel: string }) =>
       `⚠ Everyone can read <#${channel}>, including the reasons for blocks. If you don’t want that, choose a private channel.`,
-    lobbyCard: '**Looking for an opponent?** Press the button or use `/lobby`. Open challenges appear in this channel.',
-    lobbyButton: 'Find an opponent',
     allowed: 'everything',
     missing: ({ permissions }: { permissions: string }) => `I’m missing ${permissions}`,
     firstSteps:

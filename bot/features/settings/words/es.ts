@@ -80,8 +80,6 @@ export const es: SettingsWords = {
       `Aquí aparecerán los avisos para los admins del servidor: permisos perdidos, moderación y partidas llamativas. Lo ha configurado <@${by}>.`,
     publicLog: ({ channel }) =>
       `⚠ Todo el mundo puede leer <#${channel}>, también los motivos de los bloqueos. Si no lo quieres, elige un canal privado.`,
-    lobbyCard: '**¿Buscas rival?** Pulsa el botón o usa `/buscar-partida`. Los retos abiertos aparecen en este canal.',
-    lobbyButton: 'Buscar rival',
     allowed: 'todo',
     missing: ({ permissions }) => `me falta ${permissions}`,
     firstSteps:

@@ -85,9 +85,6 @@ export const fr: SettingsWords = {
       `Les messages aux admins du serveur apparaîtront ici : permissions perdues, modération et parties inhabituelles. Réglé par <@${by}>.`,
     publicLog: ({ channel }) =>
       `⚠ Tout le monde peut lire <#${channel}>, y compris les motifs des blocages. Si tu ne le veux pas, choisis un salon privé.`,
-    lobbyCard:
-      '**Tu cherches un adversaire ?** Appuie sur le bouton ou utilise `/chercher-partie`. Les défis ouverts apparaissent dans ce salon.',
-    lobbyButton: 'Trouver un adversaire',
     allowed: 'tout',
     missing: ({ permissions }) => `il me manque ${permissions}`,
     firstSteps:

@@ -19,10 +19,8 @@ export const refusals: HostWords['refusals'] = {
   sizeLimit: 'Größer oder kleiner geht es nicht.',
   noSuchRules:
     'Diese Regeln hat das Spiel nicht. Wähle `regeln` aus der Liste oder lass es weg, um das Original zu spielen.',
-  alreadyLooking: 'Du suchst schon einen Gegner für dieses Spiel. Zieh das Gesuch erst zurück.',
   provisional:
     'Deine Wertung ist noch vorläufig. Sie zählt nach genügend gewerteten Spielen, sobald drei verschiedene Personen gegen dich gewonnen oder unentschieden gespielt haben.',
-  tooManyChallenges: 'Du hast die Höchstzahl offener Gesuche erreicht. Zieh erst eines zurück.',
   noTournament: 'Dieses Turnier finde ich hier nicht. Erstelle eines mit `/turnier erstellen`.',
   severalTournaments: 'Auf diesem Server laufen mehrere Turniere. Wähle eines mit der Option `turnier`.',
   tooManyTournaments:

@@ -16,10 +16,8 @@ export const refusals = {
   sizeLimit: 'You’ve reached the size limit.',
   noSuchRules:
     'This game has no rules by that name. Choose `rules` from the list, or leave it out to play the original.',
-  alreadyLooking: 'You’re already looking for an opponent in this game. Cancel that challenge first.',
   provisional:
     'Your rating is still provisional. It counts after enough rated games, once three different opponents have won or drawn against you.',
-  tooManyChallenges: 'You’ve reached your limit of open challenges. Cancel one first.',
   noTournament: 'I can’t find that tournament here. Create one with `/tournament create`.',
   severalTournaments: 'This server has several tournaments. Choose one with the `tournament` option.',
   tooManyTournaments: 'This server has reached its tournament limit. You can create yours when one ends.',

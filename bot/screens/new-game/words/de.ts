@@ -12,7 +12,6 @@ export const de: NewGameWords = {
       'Mit **Longtable** spielt ihr in eurem Tempo: heute ein Zug, morgen der nächste. Starte ein Spiel oder lerne es Schritt für Schritt.',
     learn: 'Spiel Schritt für Schritt lernen …',
     withFriend: 'Mit anderen spielen',
-    findOpponent: 'Gegner finden',
     dailies: 'Tagesspiele',
     pictures: 'Bretter als Bild zeigen',
     chooseGame: 'Spiel wählen …',

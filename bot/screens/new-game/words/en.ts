@@ -11,7 +11,6 @@ export const en = {
       '**Longtable** hosts games you play at your own pace: a move today, the next one tomorrow. Start one, or learn it step by step.',
     learn: 'Learn a game step by step…',
     withFriend: 'Play with a friend',
-    findOpponent: 'Find an opponent',
     dailies: 'Today’s dailies',
     pictures: 'Show boards as pictures',
     chooseGame: 'Choose a game…',

@@ -12,7 +12,6 @@ export const es: NewGameWords = {
       'Con **Longtable** se juega a tu ritmo: hoy una jugada, mañana la siguiente. Empieza una partida o aprende un juego paso a paso.',
     learn: 'Aprender un juego paso a paso…',
     withFriend: 'Jugar con alguien',
-    findOpponent: 'Buscar rival',
     dailies: 'Retos de hoy',
     pictures: 'Tableros como imágenes',
     chooseGame: 'Elige un juego…',

@@ -12,7 +12,6 @@ export const fr: NewGameWords = {
       'Avec **Longtable**, on joue à son rythme : un coup aujourd’hui, le suivant demain. Lance une partie ou apprends un jeu pas à pas.',
     learn: 'Apprendre un jeu pas à pas…',
     withFriend: 'Jouer avec quelqu’un',
-    findOpponent: 'Trouver un adversaire',
     dailies: 'Défis du jour',
     pictures: 'Plateaux en images',
     chooseGame: 'Choisir un jeu…',

@@ -1,0 +1,31 @@
+import { say } from '@longtable/kit';
+import type { Feature } from '../../interactions/feature.ts';
+import { buttonRows } from '../../render/controls.ts';
+import { opponentId } from './ids.ts';
+import { lobbyButton, opponentButton } from './quick-match.ts';
+import { texts } from './words/texts.ts';
+
+const PRIMARY = 1;
+const SECONDARY = 2;
+
+/** Pairs users of a server who look for opponents. Their challenges are in the server's lobby channel. */
+export const lobby: Feature = {
+  id: 'lobby',
+  commands: ['lobby'],
+  buttons: { opponent: opponentButton, lobby: lobbyButton },
+  welcomeButtons: (games, isOnServer) =>
+    isOnServer && games.some(({ seats }) => seats.max > 1)
+      ? [[opponentId.make({}), texts.welcome.findOpponent, SECONDARY]]
+      : [],
+  /** Posts the first message in a new lobby channel. */
+  async serverChanged({ context, messages }, guild, before, { lobby: channel, language = 'en' }) {
+    if (channel === undefined || channel === before.lobby) return;
+    const rows = buttonRows([[opponentId.make({}), texts.welcome.inLobby, PRIMARY]], language);
+    const body = { content: say(texts.welcome.lobbyCard, language), components: rows };
+    await messages
+      .send({ channel, guild }, body, { nonce: context.newId() })
+      .catch((error) =>
+        context.log.warn({ guild, channel, error: String(error) }, 'Could not post in a lobby channel'),
+      );
+  },
+};
