@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type AnyGame, type LessonLine, RNG, type Viewer } from '@longtable/kit';
 import { findGame, namesIn } from '@longtable/kit/load';
 import { box, COLOURS, compose, die, type Picture, pips, playingCard, SUITS, token } from '@longtable/kit/picture';
-import { playTo } from '../bot/cli/position.ts';
+import { playTo } from '../bot/features/authors/position.ts';
 import { renderPng } from '../bot/features/pictures/canvas/png.ts';
 import { lastTurn } from '../bot/features/pictures/cards/animation.ts';
 import { avatar } from '../bot/features/pictures/cards/brand.ts';

@@ -19,18 +19,6 @@ const CORE_COMMANDS: Readonly<Record<string, CliCommand>> = {
     about: 'plays a game in this terminal; --help shows how to start each one',
     run: async (args) => (await import('./terminal.ts')).run(args),
   },
-  'new-game': {
-    takes: '<name> [--title TEXT] [--players 4|3-5] [--secrets]',
-    about:
-      'writes a small game that passes the contract suite as a starting point, for two to four or three to five players',
-    run: async (args) => (await import('./new-game.ts')).run(args),
-  },
-  position: {
-    takes: '<game or file> <seed> [moves…] [--players N] [--names Ada,Bo] [--language de] [--options JSON]',
-    about:
-      'prints a position with the view and choices of each seat; a number plays that many computer moves; N is the smallest table, where lessons are played',
-    run: async (args) => (await import('./position.ts')).run(args),
-  },
   version: {
     about: 'prints the versions of Longtable and Node',
     run: async () => {

@@ -6,6 +6,7 @@ import { buttons as seats } from '../screens/seats/buttons.ts';
 import { buttons as tables } from '../screens/tables/watch.ts';
 import { buttons as agreements } from './agreements/buttons.ts';
 import { analysis } from './analysis/index.ts';
+import { authors } from './authors/index.ts';
 import { buttons as daily } from './daily/buttons.ts';
 import { editor } from './editor/index.ts';
 import { emojis } from './emojis/index.ts';
@@ -36,6 +37,7 @@ export const FEATURES: readonly Feature[] = [
   pictures,
   emojis,
   operation,
+  authors,
   analysis,
   plans,
   lobby,

@@ -12,6 +12,7 @@ import { GifRenderer } from './cards/gif-renderer.ts';
 import { Painting } from './cards/painting.ts';
 import { waitingCard } from './cards/waiting-card.ts';
 
+export { renderPng } from './canvas/png.ts';
 export { emblemTile, NO_EMBLEM } from './cards/brand.ts';
 export { drawBanner } from './cards/covers.ts';
 export { drawEndCard } from './cards/end-card.ts';
@@ -71,18 +72,4 @@ export const pictures: Feature = {
   // The thread starts before the login, so that the first picture does not wait for it.
   painter: () => new PicturePainter(new Painting().start()),
   waitingSketch,
-  cli: {
-    preview: {
-      takes:
-        '<game or file> [seed] [moves…] [--to preview.html|picture.png] [--players N] [--names Ada,Bo] [--language de] [--viewer 0|spectator] [--options JSON] [--partial TEXT] [--open]',
-      about:
-        'writes a page with boards, pictures and questions in all languages: start, middle and end, or one position; a PNG has one picture; N is the smallest table',
-      run: async (args) => (await import('./preview.ts')).run(args),
-    },
-    icons: {
-      takes: '[words…] [--to icons.html]',
-      about: 'lists the icons for pictures and menus whose names contain the words; --to writes them as a page',
-      run: async (args) => (await import('./icons.ts')).run(args),
-    },
-  },
 };

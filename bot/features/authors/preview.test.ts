@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { iconNames } from '@longtable/kit/picture/icons';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../../tests/test-bot.ts';
-import { run as runIcons } from '../features/pictures/icons.ts';
-import { run as runPreview } from '../features/pictures/preview.ts';
+import { temporaryFolder } from '../../../tests/test-bot.ts';
+import { run as runIcons } from './icons.ts';
+import { run as runPreview } from './preview.ts';
 
 const scratch = temporaryFolder();
 afterAll(scratch.remove);

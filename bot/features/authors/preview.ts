@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type AnyGame, LANGUAGES, languagesOf, type Reader, read, say, type Viewer } from '@longtable/kit';
 import { findGame, namesIn } from '@longtable/kit/load';
-import { parseLines, playTo, playWhole } from '../../cli/position.ts';
 import { serialise } from '../../render/serialise.ts';
-import { renderPng } from './canvas/png.ts';
+import { renderPng } from '../pictures/index.ts';
 import { escapeHtml } from './icons.ts';
+import { parseLines, playTo, playWhole } from './position.ts';
 
 const OPTIONS = {
   to: { type: 'string', default: 'preview.html' },

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../tests/test-bot.ts';
+import { temporaryFolder } from '../../../tests/test-bot.ts';
 import { run, writeGame } from './new-game.ts';
 
 const scratch = temporaryFolder();
