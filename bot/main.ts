@@ -12,8 +12,8 @@ import { FEATURES } from './features/index.ts';
 import type { ProgramPort } from './features/programs/port.ts';
 import type { Work } from './host/context.ts';
 import { DAY_MS } from './host/duration.ts';
-import { openSandboxed } from './host/sandbox/sandbox.ts';
 import { loadCommands } from './interactions/command.ts';
+import { loadAllGames } from './interactions/feature.ts';
 import { LOCAL_SERVER } from './local-server.ts';
 import { openLog } from './log.ts';
 import { startLongtable } from './longtable.ts';
@@ -63,7 +63,7 @@ function stackOf(error: unknown): string {
 
 async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Work>): Promise<void> {
   const report = (about: object, message: string) => log.error(about, message);
-  const { games, errors: complaints } = await openSandboxed(own, namesIn(settings.GAMES), report);
+  const { games, errors: complaints } = await loadAllGames(FEATURES, own, namesIn(settings.GAMES), report);
   const observer = await FEATURES.find(({ observe }) => observe)?.observe?.(settings);
   const storage = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS, onCommit: observer?.onCommit });
   await requireWritableStorage(storage);

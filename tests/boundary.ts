@@ -24,8 +24,8 @@ const OUTER_SCHEMAS = {
 
 /** Modules whose schemas are part of an outer one or parse only data of the operator, the operator's games or Longtable. */
 export const INNER_MODULES: readonly string[] = [
-  'bot/host/sandbox/sandbox.ts',
-  'bot/host/sandbox/worker.ts',
+  'bot/features/outside-games/sandbox.ts',
+  'bot/features/outside-games/worker.ts',
   'bot/interactions/command.ts',
   'bot/settings.ts',
   'games/duel/rules/cards.ts',

@@ -22,7 +22,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'belongs to an object, which each test has its own of or which never changes': [
     'bot/features/analysis/find.ts running',
-    'bot/host/sandbox/sandbox.ts sandboxes',
+    'bot/host/game-failure.ts modules',
     'bot/render/serialise.ts sets',
     'bot/features/pictures/cards/covers.ts covers',
     'games/dungeon/drawing/picture-panels.ts wallPaths',
@@ -60,7 +60,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'bot/features/pictures/canvas/fonts.ts missing',
   ],
   'is in a thread or a process of its own': [
-    'bot/host/sandbox/worker.ts games',
+    'bot/features/outside-games/worker.ts games',
     'tests/command-host.ts count',
     'tests/command-host.ts queue',
   ],

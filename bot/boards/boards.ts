@@ -4,8 +4,8 @@ import { type BoardLocation, type Table, tableKind } from '../../storage/records
 import { saveBoardMessage, saveStaleCleared } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import type { ShowOutcome, TableDisplay } from '../host/delivery/delivery.ts';
+import { GameFailedError } from '../host/game-failure.ts';
 import { ignoreRefusal, Refusal } from '../host/refusal.ts';
-import { GameFailedError } from '../host/sandbox/sandbox.ts';
 import { findTable, isUnplaced, needsThread, unlessGameFails } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
 import { Presence } from '../host/table/notices.ts';

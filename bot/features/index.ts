@@ -25,6 +25,7 @@ import { buttons as programs } from './programs/buttons.ts';
 import { buttons as puzzles } from './puzzles/start.ts';
 import { buttons as settings } from './settings/setup.ts';
 import { tournaments } from './tournaments/index.ts';
+import { outsideGames } from './outside-games/index.ts';
 
 /** The features in the order in which they appear on the screen. */
 export const FEATURES: readonly Feature[] = [
@@ -38,6 +39,7 @@ export const FEATURES: readonly Feature[] = [
   emojis,
   operation,
   authors,
+  outsideGames,
   analysis,
   plans,
   lobby,

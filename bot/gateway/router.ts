@@ -16,8 +16,8 @@ import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../s
 import { channelOccupancyKind } from '../../storage/records/table-lists.ts';
 import { interactionKind } from '../../storage/records/time.ts';
 import { markBotAsGuest } from '../host/actions/membership.ts';
+import { GameFailedError } from '../host/game-failure.ts';
 import { claimAnswer, claimFollowUps, forInteraction } from '../host/idempotency.ts';
-import { GameFailedError } from '../host/sandbox/sandbox.ts';
 import { quarantineFailed } from '../host/table/find.ts';
 import { texts } from '../host/words/texts.ts';
 import type { Bot } from '../interactions/bot.ts';

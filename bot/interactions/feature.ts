@@ -1,4 +1,5 @@
 import type { AnyGame, SeatDesign } from '@longtable/kit';
+import type { LoadedGames } from '@longtable/kit/load';
 import type {
   APIApplicationCommandBasicOption,
   AutocompleteInteraction,
@@ -29,6 +30,8 @@ export interface Feature extends HostFeature {
   readonly buttons?: Readonly<Record<string, AnyButton>>;
   /** Commands that the feature adds to the command line. */
   readonly cli?: Readonly<Record<string, CliCommand>>;
+  /** Loads games from outside in addition to the built-in ones. `report` receives their errors, for the log. */
+  loadGames?(own: readonly AnyGame[], names: readonly string[], report: Report): Promise<LoadedGames>;
   /** Returns an observer of the running bot. Undefined if the settings ask for none. */
   observe?(settings: Settings): Promise<Observer> | undefined;
   /** Starts background work. Returns the function that stops it. */
@@ -69,6 +72,19 @@ export interface CliCommand {
   readonly takes?: string;
   readonly about: string;
   run(args: readonly string[]): Promise<number>;
+}
+
+type Report = (about: object, message: string) => void;
+
+/** Loads games from outside in addition to the built-in ones, if a feature can do that. */
+export async function loadAllGames(
+  features: readonly Feature[],
+  own: readonly AnyGame[],
+  names: readonly string[],
+  report: Report = () => {},
+): Promise<LoadedGames> {
+  const { loadGames } = features.find((feature) => feature.loadGames) ?? {};
+  return loadGames?.(own, names, report) ?? { games: own, errors: [] };
 }
 
 /** Measures a running bot. */

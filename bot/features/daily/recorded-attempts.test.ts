@@ -6,7 +6,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import { open, person, place, resultOrCode, testContext } from '../../../tests/context.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { endOfDay, mondayOf, weekOf } from '../../host/day.ts';
-import { GameFailedError } from '../../host/sandbox/sandbox.ts';
+import { GameFailedError } from '../../host/game-failure.ts';
 import { tableWrites } from '../../host/table/find.ts';
 import { texts } from '../../host/words/texts.ts';
 import { pseudonymOf } from '../history/record.ts';

@@ -2,8 +2,8 @@ import { extname } from 'node:path';
 import type { AnyGame, Language, Reader, Text } from '@longtable/kit';
 import type { Move, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
+import { moduleOf } from '../../host/game-failure.ts';
 import { badOptions, Refusal } from '../../host/refusal.ts';
-import { sandboxOf } from '../../host/sandbox/sandbox.ts';
 import type { GameRecord } from './record.ts';
 import {
   collectLog,
@@ -104,7 +104,7 @@ export async function readGameLog(
 ): Promise<LogEntry[]> {
   const { games, workers } = context;
   const game = games.get(record.game);
-  if (game && !sandboxOf(game) && record.lines.length <= MAX_MOVES_HERE) return collectLog(game, record, reader);
+  if (game && !moduleOf(game) && record.lines.length <= MAX_MOVES_HERE) return collectLog(game, record, reader);
   const replayed = await inThread(
     context,
     record,
@@ -127,7 +127,7 @@ async function inThread<T extends object>(
   const options = game.options.safeParse(record.options);
   if (!options.success) throw badOptions(options.error.issues);
   const plain = { ...record, options: options.data };
-  const module = sandboxOf(game)?.address ?? workers.gamesModule;
+  const module = moduleOf(game) ?? workers.gamesModule;
   const found = (module ? await remote(module, plain) : undefined) ?? (await local(game, plain));
   return { game, found };
 }

@@ -5,7 +5,7 @@ import { damageMessage, openStorage } from '../../../storage/index.ts';
 import { moveStorage } from '../../../storage/move.ts';
 import type { Context } from '../../host/context.ts';
 import { openContext } from '../../host/open.ts';
-import { openSandboxed } from '../../host/sandbox/sandbox.ts';
+import { loadAllGames } from '../../interactions/feature.ts';
 import { readSettings, type Settings } from '../../settings.ts';
 import { FEATURES } from '../index.ts';
 import { administer, counted } from './admin.ts';
@@ -104,7 +104,7 @@ async function withContext(
   work: (context: Context) => Promise<number>,
 ): Promise<number> {
   const report = (about: object, message: string) => console.error(message, JSON.stringify(about));
-  const { games } = await openSandboxed(await loadGames(), namesIn(GAMES), report);
+  const { games } = await loadAllGames(FEATURES, await loadGames(), namesIn(GAMES), report);
   const storage = await openStorage(DATABASE_URL, { create: false });
   try {
     return await work(

@@ -5,7 +5,7 @@ import { type Table, tableKind } from '../../../storage/records/table.ts';
 import { open, person, recordingLog, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { GameFailedError } from '../../host/sandbox/sandbox.ts';
+import { GameFailedError } from '../../host/game-failure.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { tableWrites } from '../../host/table/find.ts';
 import { dailyAttemptsKind } from '../daily/record.ts';

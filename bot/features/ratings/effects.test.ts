@@ -7,7 +7,7 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { GameFailedError } from '../../host/sandbox/sandbox.ts';
+import { GameFailedError } from '../../host/game-failure.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { findTable } from '../../host/table/find.ts';
 import { secondTableOf } from '../../host/table/terms.ts';

@@ -6,7 +6,7 @@ import { type Advice, type AnyGame, RNG, type Seat, type Seed } from '@longtable
 import { adviceFor } from '@longtable/kit/computers/levels';
 import { expectedResultsOf } from '@longtable/kit/computers/playouts';
 import type { Table } from '../../../storage/records/table.ts';
-import { sandboxOf } from '../sandbox/sandbox.ts';
+import { moduleOf } from '../game-failure.ts';
 import { ThreadError, ThreadPool } from '../workers/threads.ts';
 import type { ComputerAnswer, Message, Question } from './thread.ts';
 
@@ -111,7 +111,7 @@ export class ComputerPool {
   }
 
   #poolFor(game: AnyGame): ThreadPool | undefined {
-    const address = sandboxOf(game)?.address;
+    const address = moduleOf(game);
     if (address === undefined) return this.#own;
     const pool = this.#outside.get(address) ?? openThreads(address, 1);
     this.#outside.set(address, pool);

@@ -5,16 +5,16 @@ import { codeOf, open, recordingLog, testContext } from '../../../tests/context.
 import { FEATURES } from '../../features/index.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
+import { GameFailedError } from '../game-failure.ts';
 import { openContext } from '../open.ts';
 import { gameFailed } from '../refusal.ts';
-import { GameFailedError } from '../sandbox/sandbox.ts';
 import { findTable, quarantineFailed } from '../table/find.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { secondTableOf } from '../table/terms.ts';
 import { Delivery, type TableDisplay } from './delivery.ts';
 
 const failure = (isPaused = false) =>
-  new GameFailedError({ game: 'noughts', path: ['face', 'view'], args: [] }, 'threw', isPaused);
+  new GameFailedError({ game: 'noughts', path: ['face', 'view'] }, 'threw', isPaused);
 const log = recordingLog();
 
 let context: Context;

@@ -9,8 +9,8 @@ import { codeOf, open, recordingLog } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
+import { GameFailedError } from '../game-failure.ts';
 import { openContext } from '../open.ts';
-import { GameFailedError } from '../sandbox/sandbox.ts';
 import { endTable } from './departure.ts';
 import {
   cachedTable,

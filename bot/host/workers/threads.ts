@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { MAX_MB, startConfined, watchHeap } from '../sandbox/heap.ts';
+import { MAX_MB, startConfined, watchHeap } from './heap.ts';
 
 interface ThreadOptions {
   /** The module that a thread runs. It posts one answer per question, optionally after `{ progress }` messages. */

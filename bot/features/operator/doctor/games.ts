@@ -1,7 +1,7 @@
 import type { AnyGame } from '@longtable/kit';
 import { namesIn } from '@longtable/kit/load';
 import { playCommand } from '../../../gateway/play-command.ts';
-import { openSandboxed } from '../../../host/sandbox/sandbox.ts';
+import { loadAllGames } from '../../../interactions/feature.ts';
 import type { Settings } from '../../../settings.ts';
 import { FEATURES } from '../../index.ts';
 import { type Finding, runCheck, some } from './finding.ts';
@@ -9,7 +9,7 @@ import { type Finding, runCheck, some } from './finding.ts';
 /** Checks that the games can be loaded and have a command each. */
 export function examineGames(own: readonly AnyGame[], { GAMES, PROGRAM_PORT }: Settings): Promise<Finding> {
   return runCheck('Games', async () => {
-    const { games, errors } = await openSandboxed(own, namesIn(GAMES), () => {});
+    const { games, errors } = await loadAllGames(FEATURES, own, namesIn(GAMES));
     if (errors.length > 0) return { found: `${errors.length} not loaded`, todo: errors.join(' ') };
     const { others } = playCommand(games, { features: FEATURES, programs: PROGRAM_PORT !== undefined });
     const names = others.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { capital, type Language, labelled, say, type Text } from '@longtable/kit';
 import { type Picture, SIGNS } from '@longtable/kit/picture';
-import { unlessFailed } from '../../../host/sandbox/sandbox.ts';
+import { unlessFailed } from '../../../host/game-failure.ts';
 import { namesAt, readerAt } from '../../../host/table/names.ts';
 import { isPlayer, type LoadedTable, resultOf } from '../../../host/table/table.ts';
 import { duration } from '../../../render/duration.ts';

@@ -5,16 +5,17 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeOf, open, person, place, recordingLog, refusalOf, testContext } from '../../../tests/context.ts';
 import { FAULTY_GAME_MODULE, faultyGame as original } from '../../../tests/games/faulty-game.ts';
-import { FEATURES } from '../../features/index.ts';
-import { playLine } from '../actions/move.ts';
-import { resign } from '../actions/resign.ts';
-import { ComputerPool } from '../computers/pool.ts';
-import type { Context } from '../context.ts';
-import { autoplay } from '../delivery/autoplay.ts';
-import { openContext } from '../open.ts';
-import { findTable } from '../table/find.ts';
-import { menuFor } from '../table/terms.ts';
-import { GameFailedError, Sandbox, sandboxOf } from './sandbox.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { ComputerPool } from '../../host/computers/pool.ts';
+import type { Context } from '../../host/context.ts';
+import { autoplay } from '../../host/delivery/autoplay.ts';
+import { GameFailedError, moduleOf } from '../../host/game-failure.ts';
+import { openContext } from '../../host/open.ts';
+import { findTable } from '../../host/table/find.ts';
+import { menuFor } from '../../host/table/terms.ts';
+import { FEATURES } from '../index.ts';
+import { Sandbox } from './sandbox.ts';
 
 const log = recordingLog();
 const computerPool = new ComputerPool();
@@ -48,7 +49,7 @@ const quarantinedWith = (about: object) =>
   });
 
 test('exposes the same values and results as outside the sandbox', () => {
-  expect(sandboxOf(rogue)).toBe(sandbox);
+  expect(moduleOf(rogue)).toBe(sandbox.address);
   expect(rogue).toMatchObject({ id: 'rogue', seats: guess.seats, rules: guess.rules, summary: guess.summary });
   expect(describeOptions(rogue.options)).toEqual(describeOptions(original.options));
   expect(Object.keys(rogue)).toEqual(Object.keys(original));

@@ -1,8 +1,8 @@
 import { joinTexts } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { GameFailedError, unlessFailed } from '../../host/game-failure.ts';
 import { isSchema, withMarks, withoutMarks } from './protocol.ts';
-import { GameFailedError, unlessFailed } from './sandbox.ts';
 
 const CALL = { game: 'rogue', path: ['face', 'view'], args: [] };
 

@@ -5,7 +5,8 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, type Worker } f
 import { type AnyGame, type Reader, remoteOptions } from '@longtable/kit';
 import { type LoadedGames, loadGames } from '@longtable/kit/load';
 import { z } from 'zod';
-import { MAX_MB, startConfined, watchHeap } from './heap.ts';
+import { GameFailedError, setModule } from '../../host/game-failure.ts';
+import { MAX_MB, startConfined, watchHeap } from '../../host/workers/heap.ts';
 import {
   type Loaded,
   type SandboxAnswer,
@@ -34,33 +35,6 @@ const LIMITS = {
 /** Function that receives the errors of a worker, for the log. */
 type Report = (about: object, message: string) => void;
 
-/** Thrown if a game from `GAMES` threw, hung, ended its worker or returned an invalid value, or if its calls are paused. */
-export class GameFailedError extends Error {
-  override name = 'GameFailedError';
-  readonly game: string;
-  /** Name of the function, such as `face.view`. */
-  readonly function: string;
-  /** Whether the call was refused because the game failed too often. The table itself may be intact. */
-  readonly isPaused: boolean;
-
-  constructor({ game, path }: SandboxCall, why: string, isPaused = false) {
-    super(`${game}: ${path.join('.')} ${why}`);
-    this.game = game;
-    this.function = path.join('.');
-    this.isPaused = isPaused;
-  }
-}
-
-/** Returns the result of `ask`, or `otherwise` if the game fails. */
-export function unlessFailed<T>(ask: () => T, otherwise: T): T {
-  try {
-    return ask();
-  } catch (error) {
-    if (error instanceof GameFailedError) return otherwise;
-    throw error;
-  }
-}
-
 /** Loads the games of these modules in addition to the built-in ones. Each module has its own sandbox. */
 export function openSandboxed(own: readonly AnyGame[], names: readonly string[], report: Report): Promise<LoadedGames> {
   return loadGames(own, names, process.cwd(), async (address) => (await Sandbox.open(address, report)).games);
@@ -71,13 +45,6 @@ interface Running {
   readonly worker: Worker;
   readonly port: MessagePort;
   readonly signal: Int32Array<SharedArrayBuffer>;
-}
-
-const sandboxes = new WeakMap<AnyGame, Sandbox>();
-
-/** Returns the sandbox of a game. Undefined for a built-in game. */
-export function sandboxOf(game: AnyGame): Sandbox | undefined {
-  return sandboxes.get(game);
 }
 
 /**
@@ -105,7 +72,7 @@ export class Sandbox {
         mark === 'schema' ? this.#schema(id, path) : this.#function(id, path),
       ) as AnyGame;
       remoteOptions.set(facade.options, options);
-      sandboxes.set(facade, this);
+      setModule(facade, address);
       return facade;
     });
   }
