@@ -24,7 +24,7 @@ interface NewGameOptions {
 
 /** Whether this is a checkout, where a new game becomes a built-in one. Elsewhere it becomes a separate package. */
 const isCheckout = extname(import.meta.url) === '.ts';
-const ROOT = resolve(import.meta.dirname, isCheckout ? '../..' : '../../../..');
+const ROOT = resolve(import.meta.dirname, isCheckout ? '../../..' : '../../../..');
 const EXAMPLES = join(ROOT, 'docs/examples');
 const GAMES = join(ROOT, 'games');
 
