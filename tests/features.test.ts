@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { FEATURES } from '../bot/features/index.ts';
+import {
+  ALL_GAMES,
+  checkTypes,
+  copyWithout,
+  featureNames,
+  featureOf,
+  importsOf,
+  playOn,
+  sourcesIn,
+  withDependents,
+} from './campaigns/without.ts';
+import { temporaryFolder } from './test-bot.ts';
+
+const sources = ['bot', 'commands', 'storage'].flatMap((folder) => sourcesIn(folder));
+const isEntry = (file: string) => /^bot\/features\/[^/]+\/index\.ts$/.test(file);
+/** Files that assemble the program. */
+const LISTS = ['bot/features/index.ts'];
+
+test('imports no feature in the core', () => {
+  const core = sources.filter((file) => featureOf(file) === undefined && !file.startsWith('commands/'));
+  const wrong = core
+    .filter((file) => !LISTS.includes(file))
+    .flatMap((file) => importsOf(file).flatMap((to) => (featureOf(to) ? [`${file} -> ${to}`] : [])));
+  expect(wrong).toEqual([]);
+});
+
+test('imports another feature only through its index.ts', () => {
+  const wrong = sources.flatMap((file) => {
+    const own = featureOf(file);
+    if (own === undefined) return [];
+    const others = importsOf(file).filter((to) => ![undefined, own].includes(featureOf(to)) && !isEntry(to));
+    return others.map((to) => `${file} -> ${to}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('lists every feature, and names only commands that exist', () => {
+  expect(FEATURES.map(({ id }) => id).toSorted()).toEqual(featureNames.toSorted());
+  const missing = FEATURES.flatMap(({ commands = [] }) => commands).filter(
+    (name) => !existsSync(new URL(`../commands/${name}.ts`, import.meta.url)),
+  );
+  expect(missing).toEqual([]);
+});
+
+describe('plays after features are deleted', { timeout: 180_000 }, () => {
+  // `node tests/campaigns/without.ts` deletes each feature in turn.
+  test.each([
+    ['tournaments', withDependents(['tournaments']), ['duel']],
+    ['all features', featureNames, ALL_GAMES],
+  ])('%s', async (_, names, games) => {
+    const folder = temporaryFolder();
+    copyWithout(folder.path, names);
+    await checkTypes(folder.path);
+    for (const game of games) await playOn(folder.path, game);
+    expect(existsSync(join(folder.path, 'bot/main.ts'))).toBe(true);
+    folder.remove();
+  });
+});
