@@ -218,15 +218,10 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   scheduler.start();
   const cleanup = new Cleanup(context);
   cleanup.start();
-  const servers = new Servers({
-    ...{ context, client: online, pictures, gateway, layouts, deliver },
-    hourly: async (guild) => {
-      for (const feature of features) await feature.hourly?.(bot, guild);
-    },
-  });
+  const servers = new Servers(bot, gateway);
   servers.start();
   const stopFreeing = freeMemoryWhenIdle();
-  if (parts.greetsEmpty) servers.greetEmpty();
+  if (parts.greetsEmpty) servers.prepareLocal();
   log.info({ bot: online.user.tag, games: games.length }, 'Longtable is open');
   return {
     bot,

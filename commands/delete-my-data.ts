@@ -1,7 +1,7 @@
 import { say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import { makeId } from '../bot/custom-ids/ids.ts';
-import { texts as peopleTexts } from '../bot/features/people/words/texts.ts';
+import { forgetId } from '../bot/features/personal-data/ids.ts';
+import { texts as dataTexts } from '../bot/features/personal-data/words/texts.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { button, row } from '../bot/render/components.ts';
@@ -18,12 +18,12 @@ export const command: Command = {
   access: 'anyone',
   async execute({ reply }) {
     const language = reply.language;
-    const answer = (sure: boolean) => makeId({ kind: 'forget', sure });
+    const answer = (sure: boolean) => forgetId.make({ sure });
     await reply.private({
-      content: say(peopleTexts.data.sureToDelete, language),
+      content: say(dataTexts.sureToDelete, language),
       components: [
         row([
-          button(answer(true), say(peopleTexts.data.delete, language), ButtonStyle.Danger),
+          button(answer(true), say(dataTexts.delete, language), ButtonStyle.Danger),
           button(answer(false), say(common.buttons.cancel, language), ButtonStyle.Secondary),
         ]),
       ],

@@ -1,6 +1,6 @@
 import { say } from '@longtable/kit';
-import { texts as historyTexts } from '../bot/features/history/words/texts.ts';
 import { exportPerson } from '../bot/features/personal-data/export.ts';
+import { texts as dataTexts } from '../bot/features/personal-data/words/texts.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { texts } from './words/texts.ts';
@@ -17,7 +17,7 @@ export const command: Command = {
     const data = await exportPerson(reply.bot.context, reply.user.id);
     const attachment = Buffer.from(JSON.stringify(data, undefined, 2));
     await reply.private({
-      content: say(historyTexts.data.everything, reply.language),
+      content: say(dataTexts.everything, reply.language),
       files: [{ attachment, name: 'longtable-export.json' }],
     });
   },

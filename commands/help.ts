@@ -9,6 +9,7 @@ import {
 import { MAX_OPTIONS } from '../bot/discord-limits.ts';
 import { nextStep, suggestionFactsOf } from '../bot/features/next-step/next-step.ts';
 import { readPlayerStats } from '../bot/features/ratings/player-stats.ts';
+import { drawWelcome } from '../bot/features/welcome/welcome.ts';
 import type { Context } from '../bot/host/context.ts';
 import { ignoreRefusal } from '../bot/host/refusal.ts';
 import { readServer } from '../bot/host/settings/server.ts';
@@ -22,7 +23,6 @@ import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts'
 import { linkButton, row } from '../bot/render/components.ts';
 import { type ButtonSpec, stepButton } from '../bot/render/controls.ts';
 import { OTHER } from '../bot/screens/new-game/other-game.ts';
-import { drawWelcome } from '../bot/screens/new-game/welcome.ts';
 import { texts } from './words/texts.ts';
 
 /** Headings of the help page with their commands. */

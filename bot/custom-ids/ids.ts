@@ -49,10 +49,6 @@ const step = word('step', [
   'open',
 ]);
 const historyAct = word('act', ['newer', 'older', 'replay', 'file']);
-const sure = code('sure', [
-  [true, 'yes'],
-  [false, 'no'],
-]);
 
 /** Actions on a program's seat. */
 const PROGRAM_ACTS = ['show', 'seat', 'secret', 'self', 'computer', 'resign'] as const;
@@ -62,13 +58,6 @@ const PROGRAM_ACTS = ['show', 'seat', 'secret', 'self', 'computer', 'resign'] as
  * and `often` are the channel and frequency of reminders.
  */
 const PREFERENCES = ['pictures', 'still', 'plain', 'via', 'often', 'quiet', 'vacation'] as const;
-
-/** Server settings with a menu. `menu` chooses one of them. `access` shows the bot's permissions, `show` all settings. */
-const SETUP = [
-  ...['lobby', 'channels', 'language', 'log', 'forum', 'games', 'clock', 'display', 'tables', 'tablesEach'],
-  ...['inactivity', 'vacation', 'tableRoles', 'tournamentRoles', 'designRoles', 'names', 'menu', 'access'],
-  'show',
-] as const;
 
 /** Custom id formats by kind. With a line of MAX_LINE_LENGTH characters, an id still fits Discord's limit of 100. */
 const FORMATS = {
@@ -136,8 +125,6 @@ const FORMATS = {
   showAs: idFormat`showAs|${table}|${word('how', DISPLAYS)}`,
   preference: idFormat`preference|${word('what', PREFERENCES)}|${rest('value')}`,
   inviter: idFormat`inviter|${word('act', ['refuse', 'allow', 'choose'])}|${person('person')}`,
-  setup: idFormat`setup|${word('what', SETUP)}`,
-  forget: idFormat`forget|${sure}`,
 };
 
 export type Kind = keyof typeof FORMATS;

@@ -17,20 +17,21 @@ import { lobby } from './lobby/index.ts';
 import { moderation } from './moderation/index.ts';
 import { notes } from './notes/index.ts';
 import { operation } from './operator/index.ts';
+import { outsideGames } from './outside-games/index.ts';
 import { buttons as peopleButtons } from './people/buttons.ts';
 import { people } from './people/index.ts';
+import { personalData } from './personal-data/index.ts';
 import { pictures } from './pictures/index.ts';
 import { plans } from './plans/index.ts';
 import { buttons as programs } from './programs/buttons.ts';
 import { buttons as puzzles } from './puzzles/start.ts';
-import { buttons as settings } from './settings/setup.ts';
+import { settings } from './settings/index.ts';
 import { tournaments } from './tournaments/index.ts';
-import { outsideGames } from './outside-games/index.ts';
+import { welcome } from './welcome/index.ts';
 
 /** The features in the order in which they appear on the screen. */
 export const FEATURES: readonly Feature[] = [
   moderation,
-  people,
   notes,
   hints,
   tournaments,
@@ -43,6 +44,10 @@ export const FEATURES: readonly Feature[] = [
   analysis,
   plans,
   lobby,
+  settings,
+  people,
+  personalData,
+  welcome,
 ];
 
 /** All buttons by the kind of their custom id. */
@@ -57,6 +62,5 @@ export const BUTTONS: Buttons = {
   ...programs,
   ...puzzles,
   ...seats,
-  ...settings,
   ...tables,
 };

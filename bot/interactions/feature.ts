@@ -1,7 +1,8 @@
-import type { AnyGame, SeatDesign } from '@longtable/kit';
+import type { AnyGame, Language, SeatDesign } from '@longtable/kit';
 import type { LoadedGames } from '@longtable/kit/load';
 import type {
   APIApplicationCommandBasicOption,
+  APIMessageTopLevelComponent,
   AutocompleteInteraction,
   ChatInputCommandInteraction,
 } from 'discord.js';
@@ -16,6 +17,7 @@ import type { Settings } from '../settings.ts';
 import type { Bot } from './bot.ts';
 import type { AnyButton } from './button.ts';
 import type { Suggestion } from './command.ts';
+import type { Layout } from './layouts.ts';
 import type { Reply } from './reply.ts';
 import type { OnMessage } from './responder.ts';
 import type { SettingsPart } from './settings.ts';
@@ -26,6 +28,8 @@ export interface Feature extends HostFeature {
   readonly commands?: readonly string[];
   readonly play?: PlayOptions;
   readonly settings?: SettingsPart;
+  /** Returns what the first message in a new server tells its managers. */
+  setupCard?(language: Language): APIMessageTopLevelComponent[];
   /** Buttons, menus and forms by the kind of their custom id. */
   readonly buttons?: Readonly<Record<string, AnyButton>>;
   /** Commands that the feature adds to the command line. */
@@ -44,12 +48,26 @@ export interface Feature extends HostFeature {
   choose?(reply: Reply<OnMessage>, choice: Id<'choice'>, loaded: LoadedTable): Promise<void>;
   /** Work on records that become due, by any process. */
   readonly due?: readonly DueRecord[];
-  /** Work that is done for each server every hour. */
-  hourly?(bot: Bot, guild: string): Promise<void>;
+  readonly servers?: ServerHooks;
   /** Called after the settings of a server were changed. */
   serverChanged?(bot: Bot, guild: string, before: Server, after: Server): Promise<void>;
   /** Called when the bot may have got access to channels of a server. */
   accessChanged?(bot: Bot, guild: string): Promise<void>;
+}
+
+/** Called when something happens to the servers of this process. */
+export interface ServerHooks {
+  /** The process has started. `isOurs` returns whether a server belongs to its shards. */
+  started?(bot: Bot, present: ReadonlySet<string>, isOurs: (guild: string) => boolean): Promise<void>;
+  /** A server has added the bot. */
+  joined?(bot: Bot, layout: Layout): Promise<void>;
+  /** A known server added the bot less than a week ago, maybe while no process was running. */
+  recent?(bot: Bot, guild: string): Promise<void>;
+  /** A server has removed the bot. */
+  left?(bot: Bot, guild: string): Promise<void>;
+  hourly?(bot: Bot, present: ReadonlySet<string>): Promise<void>;
+  /** A local Discord may need its first message, at the start or in a new channel. */
+  local?(bot: Bot, guild: string, channel?: string): Promise<void>;
 }
 
 /** Options that a feature adds to `/play`. */

@@ -15,7 +15,7 @@ import { shortDay, soon } from '../../render/duration.ts';
 import { type Card, type Drawn, message, type Row, type Sketch } from '../../render/message.ts';
 import { serialise } from '../../render/serialise.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { minutesOf } from '../../screens/new-game/welcome.ts';
+import { minutesOf } from '../../screens/new-game/games.ts';
 import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
 import { type Attempt, attemptsOn, type Daily, dailiesOn, isRanked } from './daily.ts';
 import { opponentOn } from './deal.ts';

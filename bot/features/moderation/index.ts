@@ -51,7 +51,11 @@ export const moderation: Feature = {
   records: [moderationKind],
   checkUser: checkBlock,
   checkInviting: checkGuests,
-  hourly: tellOfFairPlay,
+  servers: {
+    hourly: async (bot, present) => {
+      for (const guild of present) await tellOfFairPlay(bot, guild);
+    },
+  },
   settings: { subcommands: SUBCOMMANDS, rows: (language) => [playerMenu(language)] },
   buttons: {
     moderate: moderateButton,

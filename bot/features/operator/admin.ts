@@ -9,9 +9,7 @@ import { isServer, tablesIn } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readTable } from '../../host/table/find.ts';
-import { exportPerson } from '../personal-data/export.ts';
-import { forgetPerson } from '../personal-data/forget.ts';
-import { deleteServer, exportServer } from '../personal-data/server-data.ts';
+import { deleteServer, exportPerson, exportServer, forgetPerson } from '../personal-data/index.ts';
 
 /** Usage of `longtable admin`, one line per form. */
 const ADMIN_USAGE = [

@@ -3,14 +3,12 @@ import type { Person } from '../../../storage/records/person.ts';
 import { redisplayTable } from '../../host/actions/keep.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { changePerson, readPerson } from '../../host/settings/person.ts';
-import { findTable } from '../../host/table/find.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { showPanel } from '../../interactions/panel.ts';
-import { replaceWithResult, showOutcome } from '../../interactions/settled.ts';
+import { showOutcome } from '../../interactions/settled.ts';
 import { seatFor } from '../../interactions/table-access.ts';
 import { message } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { forgetPerson } from '../personal-data/forget.ts';
 import { displayText, followDisplay, showDisplay } from './display.ts';
 import { setInviter } from './inviters.ts';
 import {
@@ -23,9 +21,8 @@ import {
   QUIET_FIELDS,
 } from './reminders.ts';
 import { isVacation, takeVacation } from './vacation.ts';
-import { texts } from './words/texts.ts';
 
-export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'inviter' | 'forget'> = {
+export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'inviter'> = {
   /**
    * Changes the user's display, and redraws the pressed panel and the board if it is the user's own. The first time, also
    * says that it applies to all games.
@@ -102,21 +99,5 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'inviter' | 
     access: 'anyone',
     press: ({ reply, id: { act, person } }) =>
       act === 'choose' ? chooseInviters(reply) : setInviter(reply, person, act === 'refuse'),
-  },
-
-  /** Deletes the data of a user who has confirmed it, and redraws the boards of their tables. Without the confirmation, deletes nothing. */
-  forget: {
-    access: 'anyone',
-    async press({ reply, id: { sure } }) {
-      const { bot } = reply;
-      if (!sure) return replaceWithResult(reply, texts.data.notDeleted);
-      await reply.acknowledge();
-      const left = await forgetPerson(bot.context, reply.user.id);
-      await reply.update({ content: say(texts.data.deleted, reply.language) });
-      for (const id of left) {
-        const found = await findTable(bot.context, id).catch(ignoreRefusal);
-        if (found) await bot.delivery.deliver(found);
-      }
-    },
   },
 };

@@ -2,17 +2,17 @@ import { LANGUAGES, type Language, say, type Text } from '@longtable/kit';
 import { type APISelectMenuComponent, ChannelType, ComponentType, SelectMenuDefaultValueType } from 'discord.js';
 import { DISPLAYS, type Display } from '../../../storage/records/person.ts';
 import type { Server } from '../../../storage/records/server.ts';
-import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { TURN_TIMES } from '../../screens/new-game/terms.ts';
 import { displayName } from '../people/display.ts';
+import { type SetupId, setupId } from './ids.ts';
 import { daysText, LANGUAGE_NAMES, SERVER_DEFAULT, TABLE_CHANNELS } from './lines.ts';
 import { texts } from './words/texts.ts';
 
 /** A server setting that has a menu. */
-export type Setting = Exclude<Id<'setup'>['what'], 'menu' | 'access' | 'show'>;
+export type Setting = Exclude<SetupId['what'], 'menu' | 'access' | 'show'>;
 
 interface Choice {
   readonly value: string;
@@ -178,7 +178,7 @@ export function drawMenu(
   isKnown: (id: string) => boolean,
   language: Language,
 ): APISelectMenuComponent {
-  const custom_id = makeId({ kind: 'setup', what });
+  const custom_id = setupId.make({ what });
   const several = { min_values: 0, max_values: MAX_OPTIONS };
   if ('roles' in menu) {
     const default_values = menu.roles

@@ -2,12 +2,11 @@ import { eachLanguage, type Language, labelled, list, say, type Text } from '@lo
 import { type APIMessageTopLevelComponent, ButtonStyle, ComponentType } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
 import { tellAdmins } from '../../boards/admin-log.ts';
-import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_CONTENT } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import type { Refusal } from '../../host/refusal.ts';
 import { changeServer, readServer } from '../../host/settings/server.ts';
-import type { Buttons } from '../../interactions/button.ts';
+import { button } from '../../interactions/button.ts';
 import { cannotIn, isPublic, missingByChannel } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { row } from '../../render/components.ts';
@@ -15,11 +14,12 @@ import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import type { Row } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { addForumTags } from './forum.ts';
+import { setupId } from './ids.ts';
 import { settingLines } from './lines.ts';
 import { drawMenu, SETTINGS, type Setting } from './menus.ts';
 import { texts } from './words/texts.ts';
 
-const BACK: ButtonSpec = [{ kind: 'setup', what: 'show' }, common.buttons.back, ButtonStyle.Secondary];
+const BACK: ButtonSpec = [setupId.make({ what: 'show' }), common.buttons.back, ButtonStyle.Secondary];
 
 /** Settings with a button on the setup instructions. */
 const FIRST = ['lobby', 'channels', 'language'] as const;
@@ -27,7 +27,7 @@ const FIRST = ['lobby', 'channels', 'language'] as const;
 /** Returns the setup instructions for the managers of a new server. */
 export function setupCard(language: Language): APIMessageTopLevelComponent[] {
   const buttons = FIRST.map((what): ButtonSpec => {
-    return [{ kind: 'setup', what }, texts.questions[what].label, ButtonStyle.Secondary];
+    return [setupId.make({ what }), texts.questions[what].label, ButtonStyle.Secondary];
   });
   const content = say(texts.setup.firstSteps, language);
   return [{ type: ComponentType.TextDisplay, content }, ...buttonRows(buttons, language)];
@@ -47,7 +47,7 @@ export async function showSettings(
     .map((line) => say(line, language))
     .join('\n')
     .slice(0, MAX_CONTENT);
-  const access: ButtonSpec = [{ kind: 'setup', what: 'access' }, texts.setup.access, ButtonStyle.Secondary];
+  const access: ButtonSpec = [setupId.make({ what: 'access' }), texts.setup.access, ButtonStyle.Secondary];
   const components = [
     settingsMenu(language),
     ...reply.bot.features.flatMap(({ settings }) => settings?.rows?.(language) ?? []),
@@ -71,7 +71,7 @@ async function closedChannels({ bot, guildId }: Reply, server: Server): Promise<
 
 function settingsMenu(language: Language): Row {
   const options = Object.entries(SETTINGS).map(([value, { label }]) => ({ value, label: say(label, language) }));
-  const custom_id = makeId({ kind: 'setup', what: 'menu' });
+  const custom_id = setupId.make({ what: 'menu' });
   const placeholder = say(texts.setup.change, language);
   return row([{ type: ComponentType.StringSelect, custom_id, placeholder, options }]);
 }
@@ -150,18 +150,16 @@ async function showAccess(reply: Reply, guild: string): Promise<void> {
   await reply.show({ content, components: buttonRows([BACK], reply.language) });
 }
 
-export const buttons: Buttons<'setup'> = {
-  setup: {
-    access: 'manager',
-    async press({ reply, id: { what }, at: guild }) {
-      const { bot, interaction } = reply;
-      if (what === 'access') return showAccess(reply, guild);
-      if (what === 'show') return showSettings(reply, bot.context, await readServer(bot.context, guild));
-      const values = interaction.isAnySelectMenu() ? interaction.values : undefined;
-      if (values && what !== 'menu') return changeSetting(reply, guild, what, values);
-      const asked = what === 'menu' ? values?.[0] : what;
-      if (asked === undefined || !Object.hasOwn(SETTINGS, asked)) return reply.say(common.replies.menuOutdated);
-      await askForSetting(reply, asked as Setting, await readServer(bot.context, guild));
-    },
+export const setupButton = button(setupId, {
+  access: 'manager',
+  async press({ reply, id: { what }, at: guild }) {
+    const { bot, interaction } = reply;
+    if (what === 'access') return showAccess(reply, guild);
+    if (what === 'show') return showSettings(reply, bot.context, await readServer(bot.context, guild));
+    const values = interaction.isAnySelectMenu() ? interaction.values : undefined;
+    if (values && what !== 'menu') return changeSetting(reply, guild, what, values);
+    const asked = what === 'menu' ? values?.[0] : what;
+    if (asked === undefined || !Object.hasOwn(SETTINGS, asked)) return reply.say(common.replies.menuOutdated);
+    await askForSetting(reply, asked as Setting, await readServer(bot.context, guild));
   },
-};
+});

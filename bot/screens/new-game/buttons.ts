@@ -7,9 +7,9 @@ import type { LoadedTable } from '../../host/table/table.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { askAgain, openWithFiles } from './files.ts';
+import { gameMenu } from './games.ts';
 import { createThread, locationIn } from './place.ts';
 import { openPendingRequest, playAgain, startGame } from './start.ts';
-import { gameMenu } from './welcome.ts';
 import { texts } from './words/texts.ts';
 
 export const buttons: Buttons<

@@ -18,8 +18,8 @@ import type { Reply } from '../../interactions/reply.ts';
 import { requireRole } from '../../interactions/roles.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { offerElsewhere } from './elsewhere.ts';
+import { gameMenu } from './games.ts';
 import { createThread, isForOne } from './place.ts';
-import { gameMenu } from './welcome.ts';
 import { texts } from './words/texts.ts';
 
 /**

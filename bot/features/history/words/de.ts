@@ -81,9 +81,6 @@ export const de: HistoryWords = {
       `-# Es zählt dein bester Durchlauf nach den Regeln dieser Woche. Neue Regeln gibt es ${next}.`,
     seasonEnds: ({ when }) => `-# Die Saison endet ${when}.`,
   },
-  data: {
-    everything: 'Hier ist alles, was ich über dich speichere. Andere an deinen Tischen werden nicht genannt.',
-  },
   achievements: {
     allGames: 'Alle Spiele',
     count: ({ earned, all }) => `Erfolge: ${earned} von ${all}`,

@@ -92,9 +92,6 @@ export const en = {
     aboutWeek: ({ next }: { next: string }) => `-# Your best run by this week’s rules counts. New rules start ${next}.`,
     seasonEnds: ({ when }: { when: string }) => `-# The season ends ${when}.`,
   },
-  data: {
-    everything: 'Here’s everything I store about you. Other players at your tables aren’t named.',
-  },
   achievements: {
     allGames: 'All games',
     count: ({ earned, all }: { earned: number; all: number }) => `Achievements: ${earned} of ${all}`,

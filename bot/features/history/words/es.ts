@@ -87,9 +87,6 @@ export const es: HistoryWords = {
     aboutWeek: ({ next }) => `-# Cuenta tu mejor partida con las reglas de esta semana. Las nuevas empiezan ${next}.`,
     seasonEnds: ({ when }) => `-# La temporada termina ${when}.`,
   },
-  data: {
-    everything: 'Aquí está todo lo que guardo sobre ti. No se nombra a los demás jugadores de tus mesas.',
-  },
   achievements: {
     allGames: 'Todos los juegos',
     count: ({ earned, all }) => `Logros: ${earned} de ${all}`,

@@ -85,9 +85,6 @@ export const fr: HistoryWords = {
     aboutWeek: ({ next }) => `-# Ton meilleur parcours avec les règles de la semaine compte. Nouvelles règles ${next}.`,
     seasonEnds: ({ when }) => `-# La saison se termine ${when}.`,
   },
-  data: {
-    everything: 'Voici tout ce que j’enregistre sur toi. Les autres joueurs de tes tables n’y sont pas nommés.',
-  },
   achievements: {
     allGames: 'Tous les jeux',
     count: ({ earned, all }) => `Succès : ${earned} sur ${all}`,

@@ -22,13 +22,6 @@ export const de: PeopleWords = {
     sentences: 'Sätze',
     colour: 'Farbe (nicht auf Handys)',
   },
-  data: {
-    sureToDelete:
-      'Alle deine Daten löschen? Du gibst jedes laufende Spiel auf, Verlauf, Statistik, Wertungen und Einstellungen werden gelöscht, und in beendeten Spielen erscheinst du als „jemand“. Das lässt sich nicht rückgängig machen. Mit `/meine-daten-herunterladen` bekommst du vorher eine Kopie.',
-    delete: 'Meine Daten löschen',
-    notDeleted: 'Okay, es wurde nichts gelöscht.',
-    deleted: 'Erledigt. Nichts, was ich speichere, lässt sich dir noch zuordnen.',
-  },
   reminders: {
     defaultSchedule: 'einmal pro Zug, ohne Bedenkzeit täglich',
     how: 'Wie?',

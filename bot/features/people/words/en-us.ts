@@ -6,7 +6,4 @@ export const enUs = {
   displayButtons: {
     colour: 'Color (not on phones)',
   },
-  data: {
-    deleted: 'Done. Nothing I store is linked to you anymore.',
-  },
 };

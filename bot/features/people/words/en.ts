@@ -21,13 +21,6 @@ export const en = {
     sentences: 'Sentences',
     colour: 'Colour (not on phones)',
   },
-  data: {
-    sureToDelete:
-      'Delete all your data? You’ll resign every game in progress, your history, stats, ratings and settings will be deleted, and finished games will show you as “someone”. This can’t be undone. Use `/download-my-data` first if you want a copy.',
-    delete: 'Delete my data',
-    notDeleted: 'OK, nothing was deleted.',
-    deleted: 'Done. Nothing I store is linked to you any more.',
-  },
   reminders: {
     defaultSchedule: 'once per turn, or daily if there’s no clock',
     how: 'How?',

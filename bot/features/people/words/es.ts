@@ -22,13 +22,6 @@ export const es: PeopleWords = {
     sentences: 'Frases',
     colour: 'Color (no en el móvil)',
   },
-  data: {
-    sureToDelete:
-      '¿Borrar todos tus datos? Te rendirás en todas tus partidas en curso, se borrarán tu historial, tus estadísticas, puntuaciones y ajustes, y en las partidas terminadas aparecerás como «alguien». No se puede deshacer. Si quieres una copia, usa antes `/descargar-mis-datos`.',
-    delete: 'Borrar mis datos',
-    notDeleted: 'De acuerdo, no se ha borrado nada.',
-    deleted: 'Hecho. Nada de lo que guardo está ya vinculado a ti.',
-  },
   reminders: {
     defaultSchedule: 'una vez por turno, o a diario si no hay reloj',
     how: '¿Cómo?',

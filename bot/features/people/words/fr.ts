@@ -22,13 +22,6 @@ export const fr: PeopleWords = {
     sentences: 'Phrases',
     colour: 'Couleur (pas sur téléphone)',
   },
-  data: {
-    sureToDelete:
-      'Supprimer toutes tes données ? Tu abandonneras toutes tes parties en cours. Tes parties jouées, statistiques, cotes et paramètres seront supprimés, et les parties terminées afficheront « quelqu’un ». C’est irréversible. Pour garder une copie, utilise d’abord `/télécharger-mes-données`.',
-    delete: 'Supprimer mes données',
-    notDeleted: 'D’accord, rien n’a été supprimé.',
-    deleted: 'C’est fait. Plus rien de ce que j’enregistre n’est lié à toi.',
-  },
   reminders: {
     defaultSchedule: 'une fois par tour, ou chaque jour sans limite de temps',
     how: 'Comment ?',

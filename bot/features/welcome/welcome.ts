@@ -9,14 +9,15 @@ import {
 } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
-import { drawBanner, emblemTile, NO_EMBLEM } from '../../features/pictures/index.ts';
 import type { HostFeature } from '../../host/context.ts';
 import type { NamedPicture, Pictures } from '../../messages/pictures.ts';
 import { button, row } from '../../render/components.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
-import { type Drawn, galleryOf, type Row, type SentFile, thumbnailOf } from '../../render/message.ts';
+import { type Drawn, galleryOf, type SentFile, thumbnailOf } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { texts } from './words/texts.ts';
+import { minutesOf } from '../../screens/new-game/games.ts';
+import { texts } from '../../screens/new-game/words/texts.ts';
+import { drawBanner, emblemTile, NO_EMBLEM } from '../pictures/index.ts';
 
 /** Number of games on the card that an operator has added, if not all games fit. */
 const MAX_ADDED = 2;
@@ -117,21 +118,6 @@ function quickStartLabel({ title }: AnyGame): Text {
   return texts.welcome.quickStart({ title });
 }
 
-/** Returns the menu of multiplayer games. The custom id contains the opponent. */
-export function gameMenu(custom_id: string, games: readonly AnyGame[], language: Language): Row {
-  const options = games
-    .filter(({ seats }) => seats.max > 1)
-    .slice(0, MAX_OPTIONS)
-    .map(({ id, title, summary }) => ({
-      label: say(title, language),
-      value: makeId({ kind: 'start', game: id, how: 'open' }),
-      description: say(summary, language),
-    }));
-  return row([
-    { type: ComponentType.StringSelect, custom_id, placeholder: say(texts.welcome.chooseGame, language), options },
-  ]);
-}
-
 function sectionOf(
   game: AnyGame,
   language: Language,
@@ -161,11 +147,6 @@ function lessonMenu(games: readonly AnyGame[], language: Language) {
 /** Returns the number of people who can play. Computers can fill the other seats. */
 function playersOf({ seats: { min, max }, computers }: AnyGame): Text {
   return texts.welcome.players({ least: computers ? 1 : min, most: max });
-}
-
-export function minutesOf(minutes: AnyGame['minutes'], language: Language): string[] {
-  if (!minutes) return [];
-  return [say(texts.welcome.minutes({ least: minutes.min, most: minutes.max }), language)];
 }
 
 function text(content: string): APITextDisplayComponent {

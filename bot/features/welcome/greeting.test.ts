@@ -10,12 +10,14 @@ import {
   PermissionFlagsBits,
 } from 'discord.js';
 import { beforeEach, expect, test } from 'vitest';
-import { testContext } from '../../tests/context.ts';
-import type { Context } from '../host/context.ts';
-import { changeServer } from '../host/settings/server.ts';
-import { layoutOf } from '../interactions/layouts.ts';
-import { PERMISSIONS } from '../invite.ts';
-import type { Pictures } from '../messages/pictures.ts';
+import { testContext } from '../../../tests/context.ts';
+import type { Context } from '../../host/context.ts';
+import { changeServer } from '../../host/settings/server.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { layoutOf } from '../../interactions/layouts.ts';
+import { PERMISSIONS } from '../../invite.ts';
+import type { Pictures } from '../../messages/pictures.ts';
+import { FEATURES } from '../index.ts';
 import { greet, greetIfEmpty, greetingChannel } from './greeting.ts';
 
 const { ViewChannel, SendMessages, AttachFiles } = PermissionFlagsBits;
@@ -69,9 +71,11 @@ function greeter() {
     return [];
   };
   return {
+    context,
+    features: FEATURES,
     client,
     pictures: { findEmoji: () => undefined, paintFiles, paint: async (drawn: object) => drawn } as unknown as Pictures,
-  };
+  } as unknown as Bot;
 }
 
 test('greets in the system channel, else in the first text channel where the bot can post', () => {
@@ -91,44 +95,44 @@ test('greets in the system channel, else in the first text channel where the bot
 
 test('greets a server once', async () => {
   const server = layout([{ id: 'c' }]);
-  await greet(context, greeter(), server);
-  await greet(context, greeter(), server);
+  await greet(greeter(), server);
+  await greet(greeter(), server);
   expect(posted.map(({ route }) => route)).toEqual(['/channels/c/messages']);
 });
 
 test('greets later if there is no channel yet', async () => {
-  await greet(context, greeter(), layout([]));
-  await greet(context, greeter(), layout([{ id: 'c' }]));
+  await greet(greeter(), layout([]));
+  await greet(greeter(), layout([{ id: 'c' }]));
   expect(posted).toHaveLength(1);
 });
 
 test('greets an empty channel again, and no other', async () => {
   const server = layout([{ id: 'c' }]);
-  await greetIfEmpty(context, greeter(), server);
+  await greetIfEmpty(greeter(), server);
   messages = [{ id: '1' }];
-  await greetIfEmpty(context, greeter(), server);
+  await greetIfEmpty(greeter(), server);
   messages = [];
-  await greetIfEmpty(context, greeter(), layout([]));
+  await greetIfEmpty(greeter(), layout([]));
   expect(posted).toHaveLength(1);
 });
 
 test('offers the games that the server allows, in its language', async () => {
-  await greet(context, greeter(), layout([{ id: 'c' }], { locale: Locale.German }));
+  await greet(greeter(), layout([{ id: 'c' }], { locale: Locale.German }));
   expect([posted[0]?.text.includes('guess'), /Tisch|Spiel/.test(posted[0]?.text ?? '')]).toEqual([true, true]);
   await changeServer(context, 'g', () => ({ withheld: ['guess'], language: 'en' }));
-  await greetIfEmpty(context, greeter(), layout([{ id: 'c' }], { locale: Locale.German }));
+  await greetIfEmpty(greeter(), layout([{ id: 'c' }], { locale: Locale.German }));
   expect([posted[1]?.text.includes('guess'), /Tisch|Spiel/.test(posted[1]?.text ?? '')]).toEqual([false, false]);
 });
 
 test('asks for missing permissions', async () => {
-  await greetIfEmpty(context, greeter(), layout([{ id: 'c' }]));
-  await greetIfEmpty(context, greeter(), layout([{ id: 'c' }], { may: ViewChannel | SendMessages | AttachFiles }));
+  await greetIfEmpty(greeter(), layout([{ id: 'c' }]));
+  await greetIfEmpty(greeter(), layout([{ id: 'c' }], { may: ViewChannel | SendMessages | AttachFiles }));
   expect(posted.map(({ text }) => text.includes('https://grant.example'))).toEqual([false, true]);
 });
 
 test('paints pictures only where files can be attached', async () => {
-  await greetIfEmpty(context, greeter(), layout([{ id: 'c' }], { may: ViewChannel | SendMessages }));
+  await greetIfEmpty(greeter(), layout([{ id: 'c' }], { may: ViewChannel | SendMessages }));
   expect(painted).toBe(0);
-  await greetIfEmpty(context, greeter(), layout([{ id: 'c' }]));
+  await greetIfEmpty(greeter(), layout([{ id: 'c' }]));
   expect(painted).toBeGreaterThan(0);
 });

@@ -1,11 +1,14 @@
 import { Locale } from 'discord.js';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { open, place, testContext } from '../../tests/context.ts';
-import { tablesIn } from '../host/commit/table-lists.ts';
-import type { Context } from '../host/context.ts';
-import { DAY_MS } from '../host/duration.ts';
-import { Gateway } from './gateway.ts';
-import { Servers } from './servers.ts';
+import { personalData } from '../bot/features/personal-data/index.ts';
+import { Gateway } from '../bot/gateway/gateway.ts';
+import { Servers } from '../bot/gateway/servers.ts';
+import { tablesIn } from '../bot/host/commit/table-lists.ts';
+import type { Context } from '../bot/host/context.ts';
+import { DAY_MS } from '../bot/host/duration.ts';
+import type { LoadedTable } from '../bot/host/table/table.ts';
+import type { Bot } from '../bot/interactions/bot.ts';
+import { open, place, testContext } from './context.ts';
 
 const [ONE, TWO] = ['200000000000000001', '200000000000000002'];
 
@@ -20,13 +23,13 @@ beforeEach(async () => {
   context = { ...(await testContext()), now: () => now };
   gateway = new Gateway();
   delivered = [];
-  servers = new Servers({
+  const bot = {
     context,
+    features: [personalData],
     client: { user: { id: 'bot' }, options: {} },
-    gateway,
-    deliver: async ({ table }: { table: { id: string } }) => void delivered.push(table.id),
-    hourly: async () => {},
-  } as unknown as ConstructorParameters<typeof Servers>[0]);
+    delivery: { deliverFully: async ({ table }: LoadedTable) => void delivered.push(table.id) },
+  };
+  servers = new Servers(bot as unknown as Bot, gateway);
   onTestFinished(() => servers.stop());
 });
 

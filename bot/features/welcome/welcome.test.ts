@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
 import { noughtsWithComputers } from '../../../tests/context.ts';
 import { makeId } from '../../../tests/ids.ts';
-import { FEATURES } from '../../features/index.ts';
 import { textOf } from '../../render/message.ts';
+import { FEATURES } from '../index.ts';
 import { drawWelcome } from './welcome.ts';
 
 const added: AnyGame[] = [1, 2, 3].map((number) => ({ ...noughts, id: `added-${number}`, title: `Added ${number}` }));

@@ -1,10 +1,14 @@
 import type { Client } from 'discord.js';
 import { expect, test, vi } from 'vitest';
-import { open, place, recordingLog, testContext } from '../../tests/context.ts';
-import { tablesIn } from '../host/commit/table-lists.ts';
-import { layoutOf } from '../interactions/layouts.ts';
-import { Gateway } from './gateway.ts';
-import { isOnOurShards, Servers } from './servers.ts';
+import { personalData } from '../bot/features/personal-data/index.ts';
+import { welcome } from '../bot/features/welcome/index.ts';
+import { Gateway } from '../bot/gateway/gateway.ts';
+import { isOnOurShards, Servers } from '../bot/gateway/servers.ts';
+import { tablesIn } from '../bot/host/commit/table-lists.ts';
+import type { Bot } from '../bot/interactions/bot.ts';
+import type { Feature } from '../bot/interactions/feature.ts';
+import { layoutOf } from '../bot/interactions/layouts.ts';
+import { open, place, recordingLog, testContext } from './context.ts';
 
 const OTHER = String(7n << 22n);
 
@@ -26,20 +30,24 @@ async function serversOf(recent: readonly string[] = []) {
   const post = vi.fn(async (route: string, _: object) => void greeted.push(route));
   const log = recordingLog();
   const context = await testContext(undefined, log);
-  const servers = new Servers({
+  const observer: Feature = {
+    id: 'observer',
+    servers: { hourly: async (_, present) => void fair.push(...present) },
+  };
+  const bot = {
     context,
+    features: [welcome, personalData, observer],
     client: { user: { id: 'bot' }, options: {}, rest: { post, get: async () => [] }, generateInvite: () => '' },
     pictures: { findEmoji: () => undefined, paintFiles: async () => [], paint: async (drawn: object) => drawn },
-    gateway,
     layouts: {
       of: async (guild: string) => {
         asked.push(guild);
         return guild === 'known' ? layoutOf(server('known') as never, 'bot') : undefined;
       },
     },
-    hourly: async (guild: string) => void fair.push(guild),
-    deliver: async () => {},
-  } as unknown as ConstructorParameters<typeof Servers>[0]);
+    delivery: { deliverFully: async () => {} },
+  };
+  const servers = new Servers(bot as unknown as Bot, gateway);
   return { gateway, servers, asked, fair, context, log, greeted, post };
 }
 
@@ -54,7 +62,7 @@ test('greets recent servers at its start and later', async () => {
 test('looks for empty greeting channels now and when a channel is created', async () => {
   const { gateway, servers, asked } = await serversOf();
   gateway.servers.add('one');
-  servers.greetEmpty();
+  servers.prepareLocal();
   gateway.emit('channel', { id: 'c', guild_id: 'two' });
   await servers.stop();
   expect(asked).toEqual(['one', 'two']);
@@ -74,7 +82,7 @@ test('greets a recent server that can be fetched, and a server that adds the bot
 test('greets an empty server, and again only when its greeting channel is created', async () => {
   const { gateway, servers, greeted } = await serversOf();
   for (const guild of ['one', 'known']) gateway.servers.add(guild);
-  servers.greetEmpty();
+  servers.prepareLocal();
   await servers.stop();
   expect(greeted).toHaveLength(1);
   gateway.emit('channel', { id: 'd', guild_id: 'known' });

@@ -8,19 +8,17 @@ import {
   PermissionFlagsBits,
   Routes,
 } from 'discord.js';
-import { AlreadyHandledError } from '../../storage/index.ts';
-import { greetingKind } from '../../storage/records/server.ts';
-import { setupCard } from '../features/settings/setup.ts';
-import type { Context } from '../host/context.ts';
-import { readServer } from '../host/settings/server.ts';
-import { type Layout, permissionsIn } from '../interactions/layouts.ts';
-import { askForMissing } from '../interactions/permissions.ts';
-import { PERMISSIONS } from '../invite.ts';
-import type { Pictures } from '../messages/pictures.ts';
-import { sendWithEmojis } from '../render/emojis.ts';
-import { type Drawn, restBody, restFiles } from '../render/message.ts';
-import { languageOf } from '../render/text.ts';
-import { drawWelcome } from '../screens/new-game/welcome.ts';
+import { AlreadyHandledError } from '../../../storage/index.ts';
+import { greetingKind } from '../../../storage/records/server.ts';
+import { readServer } from '../../host/settings/server.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { type Layout, permissionsIn } from '../../interactions/layouts.ts';
+import { askForMissing } from '../../interactions/permissions.ts';
+import { PERMISSIONS } from '../../invite.ts';
+import { sendWithEmojis } from '../../render/emojis.ts';
+import { type Drawn, restBody, restFiles } from '../../render/message.ts';
+import { languageOf } from '../../render/text.ts';
+import { drawWelcome } from './welcome.ts';
 
 const NEEDED = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];
 
@@ -37,15 +35,11 @@ export function greetingChannel(layout: Layout): APITextChannel | undefined {
     .find((channel) => me && permissionsIn(layout, channel, me).has(NEEDED));
 }
 
-interface Greeter {
-  readonly client: Client<true>;
-  readonly pictures: Pictures;
-}
-
 /** Posts the welcome message in a server that has not received it before. */
-export async function greet(context: Context, greeter: Greeter, layout: Layout): Promise<void> {
+export async function greet(bot: Bot, layout: Layout): Promise<void> {
   const channel = greetingChannel(layout);
   if (!channel) return;
+  const { context } = bot;
   try {
     await context.storage.transact({
       writes: [context.storage.store(greetingKind).add(layout.id, { at: context.now() })],
@@ -54,32 +48,31 @@ export async function greet(context: Context, greeter: Greeter, layout: Layout):
     if (error instanceof AlreadyHandledError) return;
     throw error;
   }
-  await showCard(context, greeter, layout, channel);
+  await showCard(bot, layout, channel);
 }
 
 /** Posts the welcome message if the greeting channel has no messages. */
-export async function greetIfEmpty(context: Context, greeter: Greeter, layout: Layout): Promise<void> {
+export async function greetIfEmpty(bot: Bot, layout: Layout): Promise<void> {
   const channel = greetingChannel(layout);
   if (!channel) return;
-  const messages = (await greeter.client.rest.get(Routes.channelMessages(channel.id), {
+  const messages = (await bot.client.rest.get(Routes.channelMessages(channel.id), {
     query: new URLSearchParams({ limit: '1' }),
   })) as [];
-  if (messages.length === 0) await showCard(context, greeter, layout, channel);
+  if (messages.length === 0) await showCard(bot, layout, channel);
 }
 
-async function showCard(
-  context: Context,
-  { client, pictures }: Greeter,
-  layout: Layout,
-  channel: APITextChannel,
-): Promise<void> {
+async function showCard(bot: Bot, layout: Layout, channel: APITextChannel): Promise<void> {
+  const { context, client, pictures } = bot;
   const { withheld = [], language = languageOf(layout.preferred_locale) } = await readServer(context, layout.id);
   const games = [...context.games.values()].filter(({ id }) => !withheld.includes(id));
   const post = (drawn: Drawn) =>
     sendWithEmojis(drawn, pictures.findEmoji, (shown) =>
       client.rest.post(Routes.channelMessages(channel.id), { body: restBody(shown), files: restFiles(shown) }),
     );
-  const below = [...setupCard(language), ...missingPermissions(client, layout, channel, language)];
+  const below = [
+    ...bot.features.flatMap((feature) => feature.setupCard?.(language) ?? []),
+    ...missingPermissions(client, layout, channel, language),
+  ];
   const mayAttach = layout.me && permissionsIn(layout, channel, layout.me).has(PermissionFlagsBits.AttachFiles);
   await post(
     await drawWelcome(mayAttach ? pictures : undefined, { games, features: context.features, language, below }),

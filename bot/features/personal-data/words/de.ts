@@ -1,0 +1,10 @@
+import type { PersonalDataWords } from './en.ts';
+
+export const de: PersonalDataWords = {
+  sureToDelete:
+    'Alle deine Daten löschen? Du gibst jedes laufende Spiel auf, Verlauf, Statistik, Wertungen und Einstellungen werden gelöscht, und in beendeten Spielen erscheinst du als „jemand“. Das lässt sich nicht rückgängig machen. Mit `/meine-daten-herunterladen` bekommst du vorher eine Kopie.',
+  delete: 'Meine Daten löschen',
+  notDeleted: 'Okay, es wurde nichts gelöscht.',
+  deleted: 'Erledigt. Nichts, was ich speichere, lässt sich dir noch zuordnen.',
+  everything: 'Hier ist alles, was ich über dich speichere. Andere an deinen Tischen werden nicht genannt.',
+};
