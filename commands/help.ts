@@ -1,27 +1,25 @@
 import { type AnyGame, type Language, labelled, say, type Text } from '@longtable/kit';
-import type { ApplicationCommand, Collection } from 'discord.js';
 import {
+  type ApplicationCommand,
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  type Collection,
   ComponentType,
   chatInputApplicationCommandMention as mention,
 } from 'discord.js';
 import { MAX_OPTIONS } from '../bot/discord-limits.ts';
-import { nextStep, suggestionFactsOf } from '../bot/features/next-step/next-step.ts';
-import { readPlayerStats } from '../bot/features/ratings/player-stats.ts';
 import { drawWelcome } from '../bot/features/welcome/welcome.ts';
-import type { Context } from '../bot/host/context.ts';
 import { ignoreRefusal } from '../bot/host/refusal.ts';
 import { readServer } from '../bot/host/settings/server.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
-import { type LoadedTable, nonComputerCount } from '../bot/host/table/table.ts';
+import { fromFeatures, type LoadedTable, nonComputerCount } from '../bot/host/table/table.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { isManager } from '../bot/interactions/roles.ts';
 import { invitesOf } from '../bot/invite.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { linkButton, row } from '../bot/render/components.ts';
-import { type ButtonSpec, stepButton } from '../bot/render/controls.ts';
+import type { ButtonSpec } from '../bot/render/controls.ts';
 import { OTHER } from '../bot/screens/new-game/other-game.ts';
 import { texts } from './words/texts.ts';
 
@@ -49,7 +47,7 @@ export const command: Command = {
 
   access: 'anyone',
   async execute({ reply }) {
-    const { context, client, pictures, support } = reply.bot;
+    const { context, features, client, pictures, support } = reply.bot;
     const { withheld = [] } = await readServer(context, reply.guildId);
     const games = [...context.games.values()].filter(({ id }) => !withheld.includes(id));
     const manager = client.application.commands;
@@ -75,10 +73,10 @@ export const command: Command = {
       ...[texts.help.tapCommand, texts.help.credits].map((words) => `-# ${say(words, language)}`),
     ].join('\n');
     const welcome = {
+      features,
       games,
-      features: context.features,
       language,
-      first: await firstStep(context, reply),
+      first: await firstStep(reply),
       isOnServer: reply.guildId !== null && !reply.isGuest,
       below: [
         { type: ComponentType.TextDisplay as const, content: lines },
@@ -95,20 +93,19 @@ function adminLine(commands: Commands, language: Language): string {
   return `${headingLine(texts.help.admins, links, language)} · ${say(texts.help.moderation, language)}`;
 }
 
-/** Returns the button for the user's next step. Undefined if there is none, and for newcomers, who see how to start a game. */
-async function firstStep(context: Context, { user, guildId }: Reply): Promise<ButtonSpec | undefined> {
-  const { games } = await readPlayerStats(context, user.id);
-  const step = nextStep(await suggestionFactsOf(context, user.id, guildId));
-  const isNewcomer = Object.keys(games).length === 0 && step?.kind !== 'tables';
-  return !step || step.kind === 'stronger' || isNewcomer ? undefined : stepButton(step);
+/** Returns the button that a feature suggests to the user. Undefined if there is none. */
+async function firstStep({ bot, user, guildId }: Reply): Promise<ButtonSpec | undefined> {
+  const steps = await Promise.all(bot.features.map((feature) => feature.firstStep?.(bot.context, user.id, guildId)));
+  return steps.find((step) => step !== undefined);
 }
 
 /** Returns the commands that this table would refuse. */
-function unavailableAt({ table, game }: LoadedTable): string[] {
+function unavailableAt(loaded: LoadedTable): string[] {
+  const { table, game } = loaded;
   return [
     ...(game.draws ? [] : ['offer-draw']),
     ...(nonComputerCount(table) < 2 ? ['plan'] : []),
-    ...(table.features.lesson ? ['undo'] : []),
+    ...(fromFeatures(loaded, 'objections', 'undo').length > 0 ? ['undo'] : []),
   ];
 }
 

@@ -1,5 +1,4 @@
-import { hasPuzzles } from '../bot/features/puzzles/puzzle.ts';
-import { openPuzzle } from '../bot/features/puzzles/start.ts';
+import { hasPuzzles, openPuzzle } from '../bot/features/puzzles/index.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
 import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
 import { texts } from './words/texts.ts';

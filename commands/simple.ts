@@ -1,6 +1,4 @@
 import { makeOffer, resumeGame } from '../bot/features/agreements/agreements.ts';
-import { showDailies } from '../bot/features/daily/overview.ts';
-import { openLesson } from '../bot/features/lessons/buttons.ts';
 import { showProgram } from '../bot/features/programs/buttons.ts';
 import { showLeaderboard } from '../bot/features/ratings/leaderboard.ts';
 import type { Command } from '../bot/interactions/command.ts';
@@ -13,11 +11,6 @@ import { texts } from './words/texts.ts';
 
 /** Commands without options, or with the option `game` only. */
 export const commands: Readonly<Record<string, Command>> = {
-  daily: {
-    ...withName('daily', texts.about.daily),
-    access: 'anyone',
-    execute: ({ reply }) => showDailies(reply),
-  },
   join: {
     ...withName('join', texts.about.join),
     access: 'visitor',
@@ -26,7 +19,6 @@ export const commands: Readonly<Record<string, Command>> = {
   leaderboard: withGame('leaderboard', texts.about.leaderboard, (reply, game) =>
     showLeaderboard(reply, game, 'season'),
   ),
-  learn: withGame('learn', texts.about.learn, openLesson, ({ lesson }) => lesson !== undefined),
   leave: {
     ...withName('leave', texts.about.leave),
     access: 'member',

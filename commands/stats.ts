@@ -5,7 +5,7 @@ import { MAX_HISTORY_GAMES, readFinished } from '../bot/features/history/history
 import { historyListId } from '../bot/features/history/lists.ts';
 import { readTally } from '../bot/features/history/record.ts';
 import { homeIdOf } from '../bot/features/history/replay-page.ts';
-import { readScores } from '../bot/features/puzzles/rating.ts';
+import { readScores } from '../bot/features/puzzles/index.ts';
 import { achievementCount, visibleStatsOf } from '../bot/features/ratings/achievements-page.ts';
 import { drawRatingHistories, ratingHistoriesOf, ratingHistoryLines } from '../bot/features/ratings/opponents.ts';
 import { drawGameStats, playerCard, scoreLines } from '../bot/features/ratings/stats.ts';

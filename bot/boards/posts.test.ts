@@ -3,6 +3,7 @@ import { type APIGuildForumTag, DiscordAPIError, type REST, RESTJSONErrorCodes }
 import { beforeEach, expect, test } from 'vitest';
 import type { BoardLocation, SeatOccupant, Table } from '../../storage/records/table.ts';
 import { open, person, place, testContext } from '../../tests/context.ts';
+import { FEATURES } from '../features/index.ts';
 import type { Context } from '../host/context.ts';
 import { findTable } from '../host/table/find.ts';
 import type { LoadedTable } from '../host/table/table.ts';
@@ -139,8 +140,8 @@ test('adds missing tags for statuses and games in any language, up to 20', () =>
 
 test('names a thread by the game and its players, within the limit of Discord', () => {
   const named = (id: string, name: string): SeatOccupant => ({ kind: 'person', id, name });
-  const nameOf = (sitters: readonly SeatOccupant[], kind = {}) =>
-    threadName({ game: noughts, sitters, place: { language: 'en' }, ...kind });
+  const nameOf = (sitters: readonly SeatOccupant[], features = {}) =>
+    threadName(FEATURES, { game: noughts, sitters, place: { language: 'en' }, features });
   const seats: SeatOccupant[] = [
     named('ada', 'Ada'),
     { kind: 'computer', level: 'easy' },

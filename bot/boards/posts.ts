@@ -12,13 +12,14 @@ import {
   ThreadAutoArchiveDuration,
 } from 'discord.js';
 import type { BoardLocation, SeatOccupant, Table } from '../../storage/records/table.ts';
+import type { Features } from '../../storage/records/table-features.ts';
 import { MAX_TAG_NAME, MAX_TAGS, MAX_THREAD_NAME } from '../discord-limits.ts';
 import { saveTagStatus } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { FeatureRequests } from '../host/request.ts';
+import type { LoadedTable, TableFeature } from '../host/table/table.ts';
 import { isOutOfReach, type Messages, type RestMessage } from '../messages/messages.ts';
-import { texts as common } from '../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 
 /** Status tag of a forum post. */
@@ -149,14 +150,15 @@ interface ThreadSubject {
   readonly game: AnyGame;
   readonly sitters: readonly SeatOccupant[];
   readonly place: { readonly language: Language };
-  readonly puzzle?: unknown;
-  readonly daily?: unknown;
+  readonly features?: FeatureRequests | Features | undefined;
 }
 
-/** Returns the thread name of a requested table: the game, as a puzzle or daily, and its players. */
-export function threadName({ game: { title }, sitters, place: { language }, puzzle, daily }: ThreadSubject): string {
-  const { buttons } = common;
-  const name = puzzle ? buttons.puzzle({ title }) : daily ? buttons.daily({ title }) : title;
+/** Returns the thread name of a requested table: the game, or the feature's name of it, and its players. */
+export function threadName(all: readonly TableFeature[], subject: ThreadSubject): string {
+  const { game, sitters, place, features = {} } = subject;
+  const { title } = game;
+  const { language } = place;
+  const [name = title] = all.flatMap((feature) => feature.threadTitles?.(features, title) ?? []);
   const players = sitters.flatMap((sitter) => {
     if (sitter.kind === 'computer') return ['Computer'];
     if (sitter.kind === 'program') return sitter.owner?.name ?? [];
@@ -165,8 +167,9 @@ export function threadName({ game: { title }, sitters, place: { language }, puzz
   return `${say(name, language)} · ${players.join(' – ')}`.slice(0, MAX_THREAD_NAME);
 }
 
-export function tableThreadName({ game, table: { seats, location, features } }: LoadedTable): string {
-  return threadName({ game, sitters: seats, place: location, puzzle: features.puzzle, daily: features.daily });
+export function tableThreadName({ game, table, features: all }: LoadedTable): string {
+  const { seats, location, features } = table;
+  return threadName(all, { game, sitters: seats, place: location, features });
 }
 
 /** Opens the thread of a message and returns its id, which is the id of the message. A retry returns the same thread. */

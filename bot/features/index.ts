@@ -7,14 +7,15 @@ import { buttons as tables } from '../screens/tables/watch.ts';
 import { buttons as agreements } from './agreements/buttons.ts';
 import { analysis } from './analysis/index.ts';
 import { authors } from './authors/index.ts';
-import { buttons as daily } from './daily/buttons.ts';
+import { daily } from './daily/index.ts';
 import { editor } from './editor/index.ts';
 import { emojis } from './emojis/index.ts';
 import { hints } from './hints/index.ts';
 import { buttons as history } from './history/buttons.ts';
-import { buttons as lessons } from './lessons/buttons.ts';
+import { lessons } from './lessons/index.ts';
 import { lobby } from './lobby/index.ts';
 import { moderation } from './moderation/index.ts';
+import { nextStep } from './next-step/index.ts';
 import { notes } from './notes/index.ts';
 import { operation } from './operator/index.ts';
 import { outsideGames } from './outside-games/index.ts';
@@ -24,7 +25,7 @@ import { personalData } from './personal-data/index.ts';
 import { pictures } from './pictures/index.ts';
 import { plans } from './plans/index.ts';
 import { buttons as programs } from './programs/buttons.ts';
-import { buttons as puzzles } from './puzzles/start.ts';
+import { puzzles } from './puzzles/index.ts';
 import { settings } from './settings/index.ts';
 import { tournaments } from './tournaments/index.ts';
 import { welcome } from './welcome/index.ts';
@@ -35,6 +36,11 @@ export const FEATURES: readonly Feature[] = [
   notes,
   hints,
   tournaments,
+  lobby,
+  nextStep,
+  daily,
+  lessons,
+  puzzles,
   editor,
   pictures,
   emojis,
@@ -43,7 +49,6 @@ export const FEATURES: readonly Feature[] = [
   outsideGames,
   analysis,
   plans,
-  lobby,
   settings,
   people,
   personalData,
@@ -53,14 +58,11 @@ export const FEATURES: readonly Feature[] = [
 /** All buttons by the kind of their custom id. */
 export const BUTTONS: Buttons = {
   ...agreements,
-  ...daily,
   ...history,
-  ...lessons,
   ...newGame,
   ...peopleButtons,
   ...play,
   ...programs,
-  ...puzzles,
   ...seats,
   ...tables,
 };

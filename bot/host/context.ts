@@ -6,7 +6,7 @@ import type { ComputerPool } from './computers/pool.ts';
 import type { Limits } from './limits.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Opening, Request } from './request.ts';
-import type { FeatureButton, LoadedTable, TableFeature } from './table/table.ts';
+import type { FeatureButton, LoadedTable, TableChange, TableFeature } from './table/table.ts';
 import type { WorkerPool } from './workers/pool.ts';
 
 export interface Log {
@@ -60,6 +60,10 @@ export interface HostFeature extends TableFeature {
   opening?(context: Context, request: Request): Promise<Opening | undefined>;
   /** Plays the next move of a seat for which `playsNext` is true. */
   playNext?(context: Context, loaded: LoadedTable, seat: Seat): Promise<LoadedTable>;
+  /** Returns the change after a line of a person or program. Undefined if the line is played as usual, as `play` does. */
+  afterLine?(context: Context, loaded: LoadedTable, line: string, play: () => TableChange): TableChange | undefined;
+  /** Refuses a user who may not see the table yet. */
+  checkSpectator?(context: Context, person: string, table: Table): Promise<void>;
   /** Returns a player's buttons under “More”. */
   moreButtons?(context: Context, loaded: LoadedTable, seat: Seat): Promise<readonly FeatureButton[]>;
   /** Lists the channels in whose threads the feature opens games, with what they are used for. */

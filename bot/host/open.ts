@@ -3,10 +3,6 @@ import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@longtable/kit';
 import type { Storage } from '../../storage/index.ts';
 import { FEATURES } from '../../storage/records/table-features.ts';
-import { dailyAttempt, dailyRanking } from '../features/daily/daily.ts';
-import { weeklyRanking } from '../features/daily/deal.ts';
-import { nextStepEffect } from '../features/next-step/next-step.ts';
-import { puzzleEffects } from '../features/puzzles/rating.ts';
 import { historyEffects } from '../features/ratings/effects.ts';
 import { matchEffects } from '../features/rematch/match.ts';
 import { tableListEffects } from './commit/table-lists.ts';
@@ -18,8 +14,8 @@ import { WorkerPool } from './workers/pool.ts';
 
 const SIDE_EFFECTS: Context['sideEffects'] = {
   changed: [tableListEffects],
-  opened: [dailyAttempt],
-  ended: [historyEffects, matchEffects, puzzleEffects, dailyRanking, weeklyRanking, nextStepEffect],
+  opened: [],
+  ended: [historyEffects, matchEffects],
 };
 
 interface ContextParts {

@@ -31,22 +31,20 @@ export interface OpeningLine {
 
 /** What a request asks of the features. Each feature declares its own part. */
 export interface FeatureRequests {
-  /** Whether to play today's daily with its options, seed and opponents. */
-  readonly daily?: boolean | undefined;
-  /** Day of the daily that the player repeats with the given options and seed. */
-  readonly practiceOf?: string | undefined;
-  /** Whether to play the game's lesson with its options and seed. The learner sits first, and computers take the other seats. */
-  readonly lesson?: boolean | undefined;
-  /** Id of the puzzle to play. With `daily`, it must be today's puzzle. */
-  readonly puzzle?: string | undefined;
   /** Whether two people play two games with swapped seats. */
   readonly match?: boolean | undefined;
   /** Users who wait for a seat in the next game. */
   readonly latecomers?: Features['latecomers'];
 }
 
-/** What a feature adds to a requested table. */
+/** What a feature adds to a requested table, or replaces. */
 export interface Opening {
+  readonly options?: unknown;
+  readonly seed?: Seed;
+  /** The occupants in seat order. */
+  readonly sitters?: readonly SeatOccupant[];
+  /** Moves that are played immediately after the setup. */
+  readonly lines?: readonly OpeningLine[] | undefined;
   readonly terms?: Partial<Table['terms']>;
   /** Records beside the table. */
   readonly features?: Features;

@@ -10,9 +10,10 @@ import type { RecordKind } from '../../storage/index.ts';
 import type { Server } from '../../storage/records/server.ts';
 import type { IdFormat } from '../custom-ids/fields.ts';
 import type { Id } from '../custom-ids/ids.ts';
-import type { HostFeature } from '../host/context.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { Context, HostFeature } from '../host/context.ts';
+import type { FeatureButton, LoadedTable } from '../host/table/table.ts';
 import type { Painter } from '../messages/pictures.ts';
+import type { Row } from '../render/message.ts';
 import type { Settings } from '../settings.ts';
 import type { Bot } from './bot.ts';
 import type { AnyButton } from './button.ts';
@@ -32,6 +33,12 @@ export interface Feature extends HostFeature {
   setupCard?(language: Language): APIMessageTopLevelComponent[];
   /** Buttons, menus and forms by the kind of their custom id. */
   readonly buttons?: Readonly<Record<string, AnyButton>>;
+  /** Shows the feature's own hints at a table. Undefined if it has none there. */
+  showHint?(reply: Reply, loaded: LoadedTable): Promise<void> | undefined;
+  /** Menus of the message for new users, about the games that they can play. */
+  welcomeMenus?(games: readonly AnyGame[], language: Language): readonly Row[];
+  /** Returns the first button of the help page for a user. Undefined if the feature has none. */
+  firstStep?(context: Context, person: string, guild: string | null): Promise<FeatureButton | undefined>;
   /** Commands that the feature adds to the command line. */
   readonly cli?: Readonly<Record<string, CliCommand>>;
   /** Loads games from outside in addition to the built-in ones. `report` receives their errors, for the log. */

@@ -1,7 +1,6 @@
 import type { Seat } from '@longtable/kit';
 import { type AutocompleteInteraction, ChannelType, PermissionFlagsBits } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
-import { wouldSpoil } from '../features/daily/daily.ts';
 import { isRefusal, Refusal, type RefusalCode } from '../host/refusal.ts';
 import {
   hasBegun,
@@ -41,7 +40,7 @@ export interface AtSeat extends AtTable {
 export interface ResolvedTable {
   /** A user who takes part in the table or can see its channel. */
   visitor: AtTable;
-  /** A visitor for whom the table does not spoil today's daily. */
+  /** A visitor who may see the table, if a feature hides it. */
   spectator: AtTable;
   /** A spectator of a finished table. */
   finished: AtTable;
@@ -125,13 +124,18 @@ async function refusalFor(reply: Reply, access: TableAccess, table: Table): Prom
       return unless(await canSee(bot, reply.interaction, table), 'notYourTable');
     case 'spectator':
       if (!(await canSee(bot, reply.interaction, table))) return new Refusal('cannotWatch');
-      return unless(!(await wouldSpoil(bot.context, person, table)), 'spoiler');
+      return checkSpectator(bot, person, table);
     case 'finished':
       if (!(await canSee(bot, reply.interaction, table))) return new Refusal('notFromHere');
       if (!over) return new Refusal('notOver');
-      if (await wouldSpoil(bot.context, person, table)) return new Refusal('spoiler');
+      await checkSpectator(bot, person, table);
       return unless(hasBegun(table), 'neverBegan');
   }
+}
+
+/** Refuses a user who may not see a table yet. */
+async function checkSpectator({ context }: Bot, person: string, table: Table): Promise<undefined> {
+  for (const feature of context.features) await feature.checkSpectator?.(context, person, table);
 }
 
 /** Returns the refusal for a user who presses a control of the host. */

@@ -1,22 +1,10 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ButtonStyle } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import type { Ending, SeatOccupant } from '../../storage/records/table.ts';
-import { noughtsWithComputers } from '../../tests/context.ts';
+import type { SeatOccupant } from '../../storage/records/table.ts';
 import { COMPUTER, named, noughtsTable, PEOPLE } from '../../tests/noughts-table.ts';
-import { readerAt } from '../host/table/names.ts';
 import { drawBoard, drawMoved } from './board.ts';
-import {
-  afterGameButtons,
-  answerButtons,
-  type ButtonSpec,
-  controlButtons,
-  displayButton,
-  nextButton,
-  offerButtons,
-  stepButton,
-} from './controls.ts';
-import { lessonEnding, lessonText, lessonTitle, lineToLearn, occasionTitle, taskLines } from './exercise.ts';
+import { answerButtons, type ButtonSpec, controlButtons, displayButton, nextButton, offerButtons } from './controls.ts';
 import { textOf } from './message.ts';
 import { everyoneAt, nameAt } from './names.ts';
 import { drawPanel } from './panel.ts';
@@ -32,38 +20,7 @@ describe('the title of a board', () => {
     expect(headOf(at(features({ match: { next: 'n' } })), 'en')).toContain('· Game 1 of 2**');
     const seeded = headOf(at({}, { terms: () => ({ fixesSeed: true }) }), 'en');
     expect(seeded).not.toBe(headOf(at({}, { terms: () => ({ fixesSeed: false }) }), 'en'));
-    expect(headOf(at(features({ puzzle: { id: 'p' } })), 'en')).toContain('· Puzzle**');
   });
-
-  test('has the step of a lesson instead of the players', () => {
-    const steps = noughts.lesson?.steps.length;
-    const learning = at(features({ lesson: { step: 0 } }));
-    expect(headOf(learning, 'en')).toBe(`**Noughts and Crosses** · Lesson, step 1 of ${steps}`);
-    expect([lessonTitle(learning, 'en'), lessonTitle(at(), 'en')]).toEqual([`Lesson, step 1 of ${steps}`, undefined]);
-  });
-
-  test('names daily games and puzzles', () => {
-    expect([occasionTitle(at(), 'en'), occasionTitle(at(features({ puzzle: {} })), 'en')]).toEqual([[], ['Puzzle']]);
-    const [daily, puzzle] = [{ daily: { day: '2026-11-16' } }, { daily: { day: '2026-11-16' }, puzzle: {} }].map(
-      (given) => occasionTitle(at(features(given)), 'en'),
-    );
-    expect([daily?.length, puzzle?.length, daily?.[0] === puzzle?.[0]]).toEqual([1, 1, false]);
-  });
-});
-
-test('explains the step of a running lesson, with its task and line', () => {
-  const [first] = noughts.lesson?.steps ?? [];
-  const learning = (changes: object = {}) => at({ ...features({ lesson: { step: 0 } }), ...changes });
-  expect(lessonText(learning(), 'en')).toHaveLength(1);
-  expect(taskLines(learning(), 'en')).toHaveLength(1);
-  expect(lineToLearn(learning())).toBe(first?.line);
-  for (const other of [at(), learning({ status: 'over', ending: { by: 'lesson' } as Ending })]) {
-    expect([lessonText(other, 'en'), taskLines(other, 'en')]).toEqual([[], []]);
-  }
-  expect(lineToLearn(at())).toBeUndefined();
-  const left = learning({ status: 'over', ending: { by: 'lesson' } as Ending });
-  expect(lessonEnding(left, readerAt(left, 'spectator', 'en'))).toBe('Ada left the lesson.');
-  expect(lessonEnding(left, readerAt(left, 0, 'en'))).toBe('You left the lesson.');
 });
 
 describe('players', () => {
@@ -83,7 +40,9 @@ describe('players', () => {
     const mixed = waiting([named('Ada'), invited, COMPUTER, open]);
     expect(mixed).toMatch(/Ada.*<@cleo>.* · .*\(beginner\) · 2 of/);
     expect(everyoneAt(at({ seats: [named('Ada'), COMPUTER, open] }), 'en')).toMatch(/^Ada – .*\(beginner\) – /);
-    expect(everyoneAt(at({ seats: [named('Ada'), COMPUTER], ...features({ puzzle: {} }) }), 'en')).not.toContain('(');
+    expect(everyoneAt(at({ seats: [named('Ada'), COMPUTER], ...terms({ computersWait: true }) }), 'en')).not.toContain(
+      '(',
+    );
     expect(everyoneAt(at({ status: 'over', seats: [named('Ada'), open] }), 'en')).toBe('Ada');
   });
 
@@ -139,31 +98,12 @@ describe('buttons', () => {
     expect(nextButton(over({ seats: [COMPUTER, COMPUTER] }))).toEqual([]);
   });
 
-  test('offer a lesson again, or a real game', () => {
-    const learned = (game: object) =>
-      afterGameButtons(over({ ...features({ lesson: { step: 0 } }), ending: { by: 'lesson' } }, game));
-    expect(ids(learned({}))).toMatchObject([
-      { kind: 'start', how: 'open' },
-      { kind: 'learn', game: 'noughts' },
-    ]);
-    expect(ids(learned({ computers: noughtsWithComputers.computers }))).toMatchObject([
-      { kind: 'start', how: 'computer' },
-      {},
-    ]);
-    expect(ids(learned({ computers: noughtsWithComputers.computers, seats: { min: 1, max: 2 } }))[0]).toMatchObject({
-      how: 'open',
-    });
-  });
-
   test('name what they do', () => {
     const pictured = at({}, { face: { ...noughts.face, picture: () => ({}) } });
     expect([label(displayButton(pictured, 'plain')), label(displayButton(pictured, 'picture'))]).toEqual([
       'Picture',
       'Text',
     ]);
-    expect(label([stepButton({ kind: 'tables' })])).not.toBe(
-      label([stepButton({ kind: 'daily', game: 'noughts', title: 'X' } as never)]),
-    );
     const answers = (what: 'undo' | 'draw') =>
       answerButtons('t', { what, seat: 0, agreed: [0], mark: 7 }).map((one) => label([one]));
     expect(answers('undo')).not.toEqual(answers('draw'));

@@ -1,14 +1,12 @@
 import { type Reader, say, storyLines } from '@longtable/kit';
-import { drawDaily } from '../features/daily/result.ts';
 import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
-import { hasBegun, type LoadedTable } from '../host/table/table.ts';
+import { fromFeatures, hasBegun, type LoadedTable } from '../host/table/table.ts';
 import { hasSecretMoves } from '../host/table/terms.ts';
 import { row } from './components.ts';
 import { controlButtons, toBoard } from './controls.ts';
 import { type DisplaySettings, drawTableView, publicDisplaySettings, wantsIcons } from './display.ts';
 import { NO_EMOJIS, withEmojis } from './emojis.ts';
-import { lessonText, taskLines } from './exercise.ts';
 import { NO_MENU, withTail } from './menu.ts';
 import { type Drawn, message, type Parts, type Row } from './message.ts';
 import { openMenu, withMenu } from './panel.ts';
@@ -28,6 +26,15 @@ import { storyLinesFor, storySection } from './story.ts';
 import { drawWaiting } from './waiting.ts';
 import { texts } from './words/texts.ts';
 
+declare module '../host/table/table.ts' {
+  interface TableFeature {
+    /** Draws the public message of a table instead of its board. */
+    publicMessages?(loaded: LoadedTable): readonly Drawn[];
+    /** Draws the result that a player shares, instead of the usual one. */
+    sharedResults?(loaded: LoadedTable): readonly Drawn[];
+  }
+}
+
 /** Draws the public board message of a table. */
 export function drawBoard(loaded: LoadedTable, opened: OpenMenu = CLOSED): Drawn {
   const settings = publicDisplaySettings(loaded.table);
@@ -39,16 +46,17 @@ function drawSpectatorBoard(loaded: LoadedTable, settings: DisplaySettings, open
   const { table, game } = loaded;
   const language = table.location.language;
   if (!hasBegun(table)) return drawWaiting(loaded);
-  if (table.features.daily !== undefined) return drawDaily(loaded);
+  const [own] = fromFeatures(loaded, 'publicMessages');
+  if (own) return own;
   const shown = drawTableView(game, table, readerAt(loaded, 'spectator', language), settings);
   const story = storyLinesFor(loaded, 'spectator', language);
   const seat = publicSeat(loaded);
   const frame: Parts = {
     title: [...(loaded.note ? [`⚠ ${say(loaded.note, language)}`] : []), titleOf(loaded, language)].join('\n'),
-    story: lessonText(loaded, language),
+    story: fromFeatures(loaded, 'linesAbove', language),
     ...shown,
     end: [
-      ...taskLines(loaded, language),
+      ...fromFeatures(loaded, 'linesBelow', language),
       offerLine(loaded, language),
       clockLine(loaded, language),
       ...vacationLines(loaded, language),

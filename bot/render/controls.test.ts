@@ -14,10 +14,7 @@ import {
   controlButtons,
   displayButton,
   nextButton,
-  nextStepButton,
   offerButtons,
-  puzzleHintButton,
-  stepButton,
 } from './controls.ts';
 
 let table: Table;
@@ -53,10 +50,9 @@ describe('below a board', () => {
     expect(shown(at({}, pictured))).toEqual(['log', 'more']);
   });
 
-  test('a lesson can be left, and a game for more takes latecomers', () => {
-    expect(shown(at({ features: features({ lesson: { step: 0 } }), seats: [person('ada')] }))).toEqual([
+  test('a guided game has hints, and a game for more takes latecomers', () => {
+    expect(shown(at({ terms: { shuffleSeats: false, guided: true }, seats: [person('ada')] }))).toEqual([
       'hint',
-      'leave',
       'log',
       'more',
     ]);
@@ -107,45 +103,6 @@ describe('after a game', () => {
       ),
     ).toEqual(['tournament']);
   });
-
-  test('the next step is the suggested one, else a stronger computer', () => {
-    const won = (changes: Partial<Table> = {}) =>
-      over({ by: 'resigning', seat: 1 }, { seats: [person('ada'), COMPUTER], ...changes }, noughtsWithComputers);
-    expect(kindsOf(nextStepButton(won()))).toEqual(['stronger']);
-    expect(nextStepButton(won({ features: features({ daily: { day: 'd' } }) }))).toEqual([]);
-    expect(kindsOf(nextStepButton(won({ features: features({ nextStep: { kind: 'tables' } }) })))).toEqual(['inbox']);
-    expect(
-      nextStepButton(over({ by: 'resigning', seat: 0 }, { seats: [person('ada'), COMPUTER] }, noughtsWithComputers)),
-    ).toEqual([]);
-    expect(stepButton({ kind: 'daily', game: 'duel', title: 'Duel' })[0]).toMatchObject({
-      kind: 'yours',
-      game: 'duel',
-    });
-    expect(stepButton({ kind: 'puzzle', game: 'duel', title: 'Duel' })[0]).toMatchObject({
-      kind: 'nextPuzzle',
-      game: 'duel',
-    });
-  });
-
-  test('a puzzle can be tried again and shows its solution unless it was solved', () => {
-    const puzzle = (how: 'solved' | 'failed', more: object = {}) =>
-      afterGameButtons(over({ by: 'puzzle', how }, { features: features({ puzzle: {}, ...more }) })).map(([id]) =>
-        typeof id === 'object' && 'act' in id ? id.act : kindOf(id),
-      );
-    expect(puzzle('solved')).toEqual(['nextPuzzle']);
-    expect(puzzle('failed')).toEqual(['again', 'answer', 'nextPuzzle']);
-    expect([puzzle('solved', { daily: {} }), puzzle('failed', { daily: {} })]).toEqual([[], ['answer']]);
-  });
-});
-
-test('gives hints in puzzles that are being solved, except in the daily', () => {
-  const hints = (changes: Partial<Table>) => puzzleHintButton(at(changes)).length;
-  expect([
-    hints({ features: features({ puzzle: {} }) }),
-    hints({ features: features({ puzzle: {}, daily: {} }) }),
-    hints({}),
-  ]).toEqual([1, 0, 0]);
-  expect(hints({ features: features({ puzzle: {} }), status: 'over' })).toBe(0);
 });
 
 test('lets a player withdraw their offer and the others answer it', () => {

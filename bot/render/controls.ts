@@ -1,23 +1,17 @@
-import { type AnyGame, type Language, type Seat, say, type Text } from '@longtable/kit';
+import { type Language, type Seat, say, type Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
 import type { Display } from '../../storage/records/person.ts';
 import type { Offer } from '../../storage/records/table.ts';
-import type { NextStep } from '../../storage/records/table-features.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import { MAX_ROW_BUTTONS } from '../discord-limits.ts';
 import { yetToAgree } from '../features/agreements/agreement.ts';
 import { canUndoAlone } from '../features/agreements/undo.ts';
-import { isWeekly } from '../features/daily/deal.ts';
-import { PUZZLE_OF_THE_DAY } from '../features/daily/record.ts';
-import { progressAt } from '../features/lessons/lesson.ts';
-import { levelAbove } from '../features/ratings/levels.ts';
 import {
   computerOnTurn,
   fromFeatures,
   hasBegun,
   hasOnePerson,
-  isExercise,
   isFinished,
   type LoadedTable,
   personsAt,
@@ -80,7 +74,6 @@ export function controlButtons(loaded: LoadedTable, language: Language) {
   const late = [...latecomerButton(loaded), ...fromFeatures(loaded, 'pageButtons')];
   switch (table.status) {
     case 'playing': {
-      const exercise = table.features.lesson ? lessonButtons(id) : puzzleHintButton(loaded);
       const panel: ButtonSpec[] = isPrivate(loaded)
         ? [[{ kind: 'panel', table: id }, texts.buttons.yourTurn, computerOnTurn(loaded) ? Secondary : Primary]]
         : [];
@@ -93,7 +86,7 @@ export function controlButtons(loaded: LoadedTable, language: Language) {
           ...display,
           ...(offer ? answerButtons(id, offer) : []),
           ...fromFeatures(loaded, 'boardButtons'),
-          ...exercise,
+          ...fromFeatures(loaded, 'leaveButtons'),
           ...undo,
           ...late,
           logButton(loaded),
@@ -135,10 +128,6 @@ export function displayButton({ table, game }: LoadedTable, display: Display): B
   ];
 }
 
-function lessonButtons(table: string): ButtonSpec[] {
-  return [[{ kind: 'leave', table }, texts.buttons.leaveLesson, Secondary]];
-}
-
 function secondGameButton(loaded: LoadedTable): ButtonSpec[] {
   const second = secondTableOf(loaded);
   return second === undefined ? [] : [[{ kind: 'panel', table: second }, texts.buttons.secondGame, Primary]];
@@ -151,46 +140,25 @@ export function nextButton(loaded: LoadedTable): ButtonSpec[] {
   if (table.terms.single) return added;
   const second = secondGameButton(loaded);
   if (second.length > 0) return second;
-  const isPossible = table.seats.length > 1 && isFinished(table) && !isExercise(table) && personsAt(table).length > 0;
+  const isPossible =
+    table.seats.length > 1 && isFinished(table) && !table.terms.exercise && personsAt(table).length > 0;
   return isPossible ? [[{ kind: 'rematch', table: table.id }, texts.buttons.rematch, Primary]] : [];
 }
 
 /**
- * Returns the button for the suggested next step. Without a stored suggestion, it is a game against the next stronger
- * computer, if there is one.
- */
-export function nextStepButton(loaded: LoadedTable): ButtonSpec[] {
-  const {
-    id,
-    features: { nextStep: next = { kind: 'stronger' } },
-  } = loaded.table;
-  const level = loaded.table.features.daily === undefined ? levelAbove(loaded) : undefined;
-  if (next.kind !== 'stronger') return [stepButton(next)];
-  if (!level) return [];
-  return [[{ kind: 'stronger', table: id }, texts.buttons.tryLevel({ level: level.name }), Secondary]];
-}
-
-export function stepButton(step: Exclude<NextStep, { kind: 'stronger' }>): ButtonSpec {
-  if (step.kind === 'tables') return [{ kind: 'inbox', page: 0 }, texts.buttons.awaitingTables, Success];
-  if (step.game === PUZZLE_OF_THE_DAY) return [{ kind: 'yours', game: step.game }, texts.daily.puzzle, Success];
-  const kind = step.kind === 'daily' ? ('yours' as const) : ('nextPuzzle' as const);
-  return [{ kind, game: step.game }, texts.buttons[step.kind]({ title: step.title }), Success];
-}
-
-/**
- * Returns the buttons after a game: play again, next step, analyse, replay, share and log. Lessons and puzzles have
- * their own. Empty if the game never started.
+ * Returns the buttons after a game: play again, next step, analyse, replay, share and log. Exercises have their
+ * own. Empty if the game never started.
  */
 export function afterGameButtons(loaded: LoadedTable): ButtonSpec[] {
   const { table } = loaded;
   const { id, seats } = table;
   if (!hasBegun(table)) return [];
-  if (table.features.lesson) return afterLesson(loaded);
-  if (table.features.puzzle) return puzzleButtons(loaded);
+  if (table.terms.exercise) return fromFeatures(loaded, 'nextButtons');
   const isAlone = seats.length === 1;
   const playAgain: ButtonSpec = [{ kind: 'again', table: id, seed: 'new' }, texts.buttons.playAgain, Primary];
   const sameSeeds: ButtonSpec = [{ kind: 'again', table: id, seed: 'same' }, texts.buttons.sameSeeds, Secondary];
-  const again = table.features.daily ? [playAgain] : isAlone ? [playAgain, sameSeeds] : nextButton(loaded);
+  const again =
+    fromFeatures(loaded, 'again').length > 0 ? [playAgain] : isAlone ? [playAgain, sameSeeds] : nextButton(loaded);
   const replay: ButtonSpec = [
     { kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 },
     texts.buttons.replay,
@@ -199,57 +167,8 @@ export function afterGameButtons(loaded: LoadedTable): ButtonSpec[] {
   const added = fromFeatures(loaded, 'endButtons');
   const share: ButtonSpec = [{ kind: 'share', table: id }, texts.buttons.share, Secondary];
   return personsAt(table).length > 0
-    ? [...again, ...nextStepButton(loaded), ...weekButton(loaded), ...added, replay, share, logButton(loaded)]
+    ? [...again, ...fromFeatures(loaded, 'suggestionButtons'), ...added, replay, share, logButton(loaded)]
     : [...added, replay, logButton(loaded)];
-}
-
-function weekButton(loaded: LoadedTable): ButtonSpec[] {
-  if (!isWeekly(loaded)) return [];
-  return [[{ kind: 'leaders', game: loaded.game.id, period: 'week' }, texts.buttons.bestOfWeek, Secondary]];
-}
-
-/** Returns the buttons after a lesson: start a real game, or repeat the lesson. */
-function afterLesson(loaded: LoadedTable): ButtonSpec[] {
-  const { game } = loaded;
-  const isDone = !progressAt(loaded)?.step;
-  const learn: ButtonSpec = [
-    { kind: 'learn', game: game.id },
-    isDone ? texts.buttons.restartLesson : texts.buttons.learn,
-    Secondary,
-  ];
-  const how = game.computers && game.seats.min > 1 ? ('computer' as const) : ('open' as const);
-  return [[{ kind: 'start', game: game.id, how }, startWords(game), Primary], learn];
-}
-
-/** Returns the hint button of a puzzle in progress. The daily puzzle has none. */
-export function puzzleHintButton({ table }: LoadedTable): ButtonSpec[] {
-  if (!table.features.puzzle || table.features.daily !== undefined || table.status !== 'playing') return [];
-  return [[{ kind: 'puzzle', act: 'hints', table: table.id }, texts.buttons.hint, Secondary]];
-}
-
-/** Returns the buttons after a puzzle: the next one and, if it was not solved, retry and answer. The daily puzzle has only the answer. */
-function puzzleButtons({ table, game }: LoadedTable): ButtonSpec[] {
-  if (!table.features.puzzle) return [];
-  if (table.features.daily !== undefined) return answerButton(table);
-  const isSolved = table.ending?.by === 'puzzle' && table.ending.how === 'solved';
-  const { id } = table;
-  const next: ButtonSpec = [
-    { kind: 'nextPuzzle', game: game.id },
-    texts.buttons.nextPuzzle,
-    isSolved ? Primary : Secondary,
-  ];
-  if (isSolved) return [next];
-  return [[{ kind: 'puzzle', act: 'again', table: id }, texts.buttons.tryAgain, Primary], ...answerButton(table), next];
-}
-
-export function answerButton({ id, ending }: LoadedTable['table']): ButtonSpec[] {
-  if (ending?.by !== 'puzzle' || ending.how === 'solved') return [];
-  return [[{ kind: 'puzzle', act: 'answer', table: id }, texts.buttons.showSolution, Secondary]];
-}
-
-function startWords({ seats, computers }: AnyGame): Text {
-  if (seats.min === 1) return texts.buttons.playFullGame;
-  return computers ? texts.buttons.playComputer : texts.buttons.start;
 }
 
 export function answerButtons(table: string, { what, mark }: Offer): ButtonSpec[] {

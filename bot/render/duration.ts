@@ -1,7 +1,6 @@
 import { eachLanguage, type Language, type Text } from '@longtable/kit';
 import { TimestampStyles, time } from 'discord.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../host/duration.ts';
-import { texts } from './words/texts.ts';
 
 const UNITS = [
   ['day', DAY_MS],
@@ -50,10 +49,4 @@ export function dayAndYear(day: string, language: Language): string {
 function formatDay(day: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
   const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...parts, timeZone: 'UTC' });
   return date.format(Date.parse(day)).replaceAll(' ', '\u00a0');
-}
-
-/** Returns the name of a daily: “Daily, 16 Nov”. */
-export function dailyName(day: string, kind: 'daily' | 'puzzle' | 'practice'): Text {
-  const words = { daily: texts.daily.onDay, puzzle: texts.daily.puzzleOnDay, practice: texts.daily.practiceOnDay };
-  return words[kind]({ day: eachLanguage((language) => shortDay(day, language)) });
 }

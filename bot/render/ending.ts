@@ -2,14 +2,13 @@ import { about, isYou, list, nameOf, type Reader, say } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import type { Ending, Table } from '../../storage/records/table.ts';
 import { type AchievementInfo, achievementsOf, CAREER_ACHIEVEMENTS } from '../features/ratings/achievements.ts';
-import { isPlayer, type LoadedTable, playersAt, resultOf } from '../host/table/table.ts';
+import { fromFeatures, isPlayer, type LoadedTable, playersAt, resultOf } from '../host/table/table.ts';
 import { sign } from './emojis.ts';
-import { lessonEnding, puzzleEnding, puzzleLines } from './exercise.ts';
 import { matchLines } from './opponents/terms.ts';
 import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
 
-/** Returns the ending, the match score, the ranking, the rating changes and the rating of a puzzle. */
+/** Returns the ending, the match score, the ranking, the rating changes, and the lines of features. */
 export function endLines(loaded: LoadedTable, reader: Reader): string[] {
   return [...endHead(loaded, reader), ...resultLines(loaded, reader)];
 }
@@ -20,13 +19,13 @@ export function endHead(loaded: LoadedTable, reader: Reader): string[] {
   return ending ? [`**${plainLine(ending)}**`] : [];
 }
 
-/** Returns the match score, the ranking, the rating changes and the rating of a puzzle after a game. */
+/** Returns the match score, the ranking, the rating changes, and the lines of features after a game. */
 export function resultLines(loaded: LoadedTable, reader: Reader): string[] {
   return [
     ...matchLines(loaded, reader),
     ...placeLines(loaded, reader),
     ...ratingLines(loaded, reader),
-    ...puzzleLines(loaded, reader.language),
+    ...fromFeatures(loaded, 'resultLines', reader),
   ];
 }
 
@@ -115,10 +114,8 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
       return abortedText(reader, ending);
     case 'absence':
       return about(reader, ending.seat, texts.ending.youWereAway, (name) => texts.ending.wasAway({ name }));
-    case 'lesson':
-      return lessonEnding(loaded, reader);
-    case 'puzzle':
-      return puzzleEnding(loaded, reader);
+    case 'exercise':
+      return fromFeatures(loaded, 'exerciseEnding', reader).join(' ');
     case 'manager':
       return say(texts.ending.closedByAdmin, reader.language);
     case 'nobody':

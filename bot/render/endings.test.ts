@@ -7,7 +7,6 @@ import { CAREER_ACHIEVEMENTS } from '../features/ratings/achievements.ts';
 import { readerAt } from '../host/table/names.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { achievementLines, earnedAt, endHead, endingOf, endLines, resultLines, winnerText } from './ending.ts';
-import { puzzleEnding, puzzleLines } from './exercise.ts';
 import { headOf, status, titleOf } from './status.ts';
 
 let table: Table;
@@ -180,29 +179,4 @@ test('puts the ending first after a game, with a trophy for a win, and below a t
   expect(titleOf(lapsed, 'en')).toBe(headOf(lapsed, 'en'));
   expect(status(lapsed, { partial: '', page: 0 }, 'en')).toEqual(endLines(lapsed, readerAt(lapsed, 'spectator', 'en')));
   expect(status(won, { partial: '', page: 0 }, 'en')).toEqual([]);
-});
-
-describe('a puzzle', () => {
-  const puzzle = (how: 'solved' | 'failed' | 'left', sinceOwnTurn = 0, rating?: number) => {
-    const features = { puzzle: { id: 'p', ...(rating && { rating }) } } as never;
-    const events = { ...table.events, sinceOwnTurn: [sinceOwnTurn, 0] };
-    return ended({ by: 'puzzle', how } as Ending, { features, events });
-  };
-
-  test('tells how it ended', () => {
-    const text = (loaded: LoadedTable, viewer: number | 'spectator' = 'spectator') =>
-      puzzleEnding(loaded, readerAt(loaded, viewer, 'en'));
-    expect(text(puzzle('solved'))).toBe('Solved!');
-    expect([text(puzzle('left')), text(puzzle('left'), 0)]).toEqual(['Ada resigned.', 'You resigned.']);
-    expect([text(puzzle('failed')), text(puzzle('failed', 1))]).toEqual([
-      'Not solved.',
-      'Not solved. Your opponent’s reply shows why.',
-    ]);
-  });
-
-  test('tells whether the attempt counts', () => {
-    expect(puzzleLines(puzzle('left'), 'en')).toEqual(['-# It doesn’t count.']);
-    expect(puzzleLines(puzzle('failed'), 'en')).toEqual(['-# This attempt doesn’t count: only your first one does.']);
-    expect(puzzleLines(ended({ by: 'draw' }), 'en')).toEqual([]);
-  });
 });

@@ -33,7 +33,7 @@ export interface Menu {
   readonly kindLists?: Readonly<Record<string, string>> | undefined;
   /** Returns the icon of a line. */
   readonly iconOf?: ((line: string) => string | undefined) | undefined;
-  /** The line that a lesson waits for. It is never moved into a list. */
+  /** The line that the player is asked to play. It is never moved into a list. */
   readonly wanted?: string | undefined;
   /** Height in pixels beside title, story and board on the smallest phone. Buttons move into lists to fit it. */
   readonly room: number;

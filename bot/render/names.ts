@@ -29,7 +29,7 @@ export function everyoneAt(loaded: LoadedTable, language: Language, viewer?: Sea
   const hidesFree = isForMore || table.status === 'over';
   const called = table.seats.map((sitter, seat) => {
     const name = nameAt(loaded, seat, language);
-    if (sitter.kind === 'computer' && !table.features.puzzle)
+    if (sitter.kind === 'computer' && !table.terms.computersWait)
       return `${name} (${plainLine(levelName(game, sitter.level, language))})`;
     // Mention invited users, otherwise Discord does not notify them.
     return isUnanswered(sitter) ? `<@${sitter.id}>` : name;

@@ -14,11 +14,9 @@ import {
   displayButton,
   logButton,
   offerButtons,
-  puzzleHintButton,
   undoButton,
 } from './controls.ts';
 import { type DisplaySettings, drawTableView, panelSettings } from './display.ts';
-import { lessonText, lineToLearn, taskLines } from './exercise.ts';
 import { type DrawnMenu, drawMenu, NO_MENU, withTail } from './menu.ts';
 import type { Drawn, Parts } from './message.ts';
 import { heightOf, LINE_OF_BUTTONS, type Row, roomBelow, roomBeside } from './message.ts';
@@ -73,10 +71,10 @@ export function drawPanel(
   const asked = mayAct ? ask(loaded, seat, opened, language) || say(texts.status.yourTurn, language) : '';
   const frame: Parts = {
     title: [...noticeLines(loaded, seat, language, { note, done }), titleOf(loaded, language, seat)].join('\n'),
-    story: lessonText(loaded, language),
+    story: fromFeatures(loaded, 'linesAbove', language),
     ...shown,
     end: [
-      ...taskLines(loaded, language),
+      ...fromFeatures(loaded, 'linesBelow', language),
       offerLine(loaded, language, seat),
       clockLine(loaded, language),
       ...(mayAct ? asked.split('\n').map(plainLine) : waiting(loaded, seat, language)),
@@ -157,7 +155,6 @@ function withPanelButtons(
     [
       ...(rows.length > 0 ? [] : [going]),
       ...fromFeatures(loaded, 'panelButtons', seat),
-      ...puzzleHintButton(loaded),
       ...fromFeatures(loaded, 'pageButtons'),
       logButton(loaded),
       [{ kind: 'more', table: id }, texts.buttons.more, ButtonStyle.Secondary],
@@ -217,7 +214,7 @@ export function openMenu(loaded: LoadedTable, seat: Seat, place: MenuContext): D
     isTyped(choice) ? { ...choice, line: typed } : choice,
   );
   const before = partialBefore(loaded, seat, opened.partial);
-  const wanted = lineToLearn(loaded);
+  const [wanted] = fromFeatures(loaded, 'wantedLines');
   const iconOf = (line: string) => loaded.game.face.iconOf?.(table.state, seat, line);
   const placeholder = listName(loaded, seat, opened, language);
   const kindLists = verbLists(loaded, language);

@@ -107,7 +107,9 @@ test('lists the players with levels, invitations and the size of a waiting table
   const computer: SeatOccupant = { kind: 'computer', level: 'steady' };
   expect(line([named('Ada'), named('Bo')])).toBe('Ada – Bo');
   expect(line([named('Ada'), computer])).toBe('Ada – Computer (steady)');
-  expect(line([named('Ada'), computer], { features: { puzzle: {} } as unknown as Features })).toBe('Ada – Computer');
+  expect(line([named('Ada'), computer], { terms: { shuffleSeats: false, computersWait: true } })).toBe(
+    'Ada – Computer',
+  );
   expect(line([named('Ada'), { kind: 'invited', id: 'bo', name: 'Bo' }], { status: 'open' })).toContain('<@bo>');
   expect(
     line([named('Ada'), { kind: 'invited', id: 'bo', name: 'Bo', answer: 'declined' }], { status: 'open' }),

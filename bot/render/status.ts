@@ -16,7 +16,6 @@ import { isPrivate } from '../host/table/terms.ts';
 import { on, soon } from './duration.ts';
 import { sign } from './emojis.ts';
 import { achievementLines, endHead, endLines, resultLines } from './ending.ts';
-import { lessonTitle, occasionTitle } from './exercise.ts';
 import { everyoneAt, nameAt, namesOf } from './names.ts';
 import { matchTitle, modeTitles } from './opponents/terms.ts';
 import { plainLine } from './text.ts';
@@ -31,19 +30,19 @@ export interface OpenMenu {
 export const CLOSED: OpenMenu = { partial: '', page: 0 };
 
 /**
- * Returns the line above a board: the title of the game with its occasion and terms, and the players. In a lesson, the
- * step instead of the players.
+ * Returns the line above a board: the title of the game with its occasion and terms, and the players. In an exercise,
+ * the progress instead of the players.
  */
 export function headOf(loaded: LoadedTable, language: Language, viewer?: Seat): string {
   const { table, game } = loaded;
-  const lesson = table.features.lesson && lessonTitle(loaded, language);
-  if (lesson) return `**${say(game.title, language)}** · ${lesson}`;
+  const [progress] = fromFeatures(loaded, 'progress', language);
+  if (progress) return `**${say(game.title, language)}** · ${progress}`;
   const known = game.terms?.(table.options).fixesSeed ? [say(texts.status.customSeed, language)] : [];
   const added = fromFeatures(loaded, 'titles', language);
   const match = table.features.match && matchTitle(loaded);
   const which = match ? [say(match, language)] : [];
   const name = table.terms.name ? [plainLine(table.terms.name)] : [];
-  const occasion = occasionTitle(loaded, language);
+  const occasion = fromFeatures(loaded, 'occasions', language);
   const title = [say(game.title, language), occasion, name, modeTitles(loaded, language), added, which, known]
     .flat()
     .join(' · ');
@@ -57,9 +56,9 @@ export function titleOf(loaded: LoadedTable, language: Language, viewer: Viewer 
   return [...ending.map((line) => trophy + line), headOf(loaded, language)].join('\n');
 }
 
-/** Whether a started game is over. Lessons are excluded: their ending is shown with the tasks. */
+/** Whether a started game is over. A guided one is excluded: its ending is shown with the tasks. */
 function isPlayedOut({ table }: LoadedTable): boolean {
-  return table.status === 'over' && hasBegun(table) && !table.features.lesson;
+  return table.status === 'over' && hasBegun(table) && !table.terms.guided;
 }
 
 /** Returns the lines below a board, by status: when an open table expires, the players to move, that the game is paused, or the result. */

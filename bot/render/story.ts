@@ -29,7 +29,7 @@ export const NO_STORY: Story = { lines: [] };
 const SEEN: readonly StoryWeight[] = ['harm', 'own'];
 
 /** Endings by a move. The title names the others, which are decisions. */
-const BY_MOVE: readonly string[] = ['game', 'lesson', 'puzzle'] satisfies Ending['by'][];
+const BY_MOVE: readonly string[] = ['game', 'exercise'] satisfies Ending['by'][];
 
 /** Returns the story since the viewer's last turn, or of the newest turn. After a decision that ended the game, the viewer's own turn is no news. */
 export function storyLinesFor(loaded: LoadedTable, viewer: Viewer, language: Language): Story {

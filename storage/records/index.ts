@@ -1,7 +1,5 @@
-import { dailyAttemptsKind, dailyBoardKind } from '../../bot/features/daily/record.ts';
 import { listChunkKind, listKind } from '../../bot/features/history/list-record.ts';
 import { traceKind } from '../../bot/features/history/trace-record.ts';
-import { puzzleRatingKind, puzzleScoresKind } from '../../bot/features/puzzles/record.ts';
 import { playerStatsKind, tallyKind } from '../../bot/features/ratings/record.ts';
 import type { RecordKind } from '../index.ts';
 import { userSettingsKind } from './person.ts';
@@ -15,13 +13,9 @@ import { deadlineKind, digestKind, finishedTableKind, interactionKind, outboxEnt
 
 /** The kinds of records of the core. Features add their own. */
 export const RECORD_KINDS = [
-  dailyAttemptsKind,
-  dailyBoardKind,
   listKind,
   listChunkKind,
   userSettingsKind,
-  puzzleScoresKind,
-  puzzleRatingKind,
   requestKind,
   secretKind,
   serverSettingsKind,

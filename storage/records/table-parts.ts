@@ -99,10 +99,8 @@ export const ending = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('silence') }),
   /** A waiting player ended the game because `seat` was absent. No result. */
   z.strictObject({ by: z.literal('absence'), seat: seatNumber }),
-  /** A lesson that was completed or left. */
-  z.strictObject({ by: z.literal('lesson') }),
-  /** A puzzle that was solved, failed or left. */
-  z.strictObject({ by: z.literal('puzzle'), how: z.enum(['solved', 'failed', 'left']) }),
+  /** An exercise that was solved or completed, failed, or left. No result. */
+  z.strictObject({ by: z.literal('exercise'), how: z.enum(['solved', 'failed', 'left']) }),
   /** Ended by a server manager. */
   z.strictObject({ by: z.literal('manager') }),
 ]);
@@ -232,7 +230,7 @@ export const terms = z.strictObject({
   rating: z.int().optional(),
   /** Whether players may ask for hints and let the computer play for them. Such a table is not rated. */
   help: z.literal(true).optional(),
-  /** Whether the game repeats a daily or was continued from a position of another one. It is in no history and no stats. */
+  /** Whether the game repeats another one or was continued from a position of it. It is in no history and no stats. */
   practice: z.literal(true).optional(),
   /** Whether the user who opened the table has programs. The waiting board then offers to seat one. */
   programs: z.literal(true).optional(),
@@ -243,6 +241,14 @@ export const terms = z.strictObject({
   arranged: z.literal(true).optional(),
   /** Whether no other game follows: there is neither a rematch nor a waiting list for the next game. */
   single: z.literal(true).optional(),
+  /** Whether it is an exercise: it ends in its own way, is in no history and no stats, and is soon deleted. */
+  exercise: z.literal(true).optional(),
+  /** Whether the table tells its player each move: there are no shortcuts, and the player can leave at any time. */
+  guided: z.literal(true).optional(),
+  /** Whether computers do not move by themselves. */
+  computersWait: z.literal(true).optional(),
+  /** Whether spectators do not see the board, because they may play the same game. It is not compared with other games. */
+  hidden: z.literal(true).optional(),
   /** Whether seats are shuffled when the game starts. */
   shuffleSeats: z.boolean(),
   /** The names of uploaded files, by option. */

@@ -227,7 +227,10 @@ export async function recordsOf({ context }: Host, loaded: LoadedTable): Promise
     return [sitter.kind, name, level, rated?.before, rated?.after, rated?.provisional, ...(earned ?? [])].join(' ');
   });
   const text = 'table' in record ? makeRecord(record.table as never) : record.refused;
-  const ending = table.ending ? Object.values(table.ending).join(' ') : '';
+  const { lesson } = table.features;
+  const { ending: by } = table;
+  const exercise = by?.by === 'exercise' ? (lesson ? 'lesson' : `puzzle ${by.how}`) : undefined;
+  const ending = exercise ?? (by ? Object.values(by).join(' ') : '');
   const { startedAt, movedAt } = table.times;
   const result = JSON.stringify(resultOf(loaded) ?? null);
   return [text, ...moves, ...seats, table.status, ending, result, `${startedAt} ${movedAt}`];

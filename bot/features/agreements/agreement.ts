@@ -5,9 +5,8 @@ import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { endTable } from '../../host/table/departure.ts';
-import type { TableChange } from '../../host/table/line.ts';
 import { newNotice } from '../../host/table/notices.ts';
-import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
+import { type LoadedTable, seatsOf, type TableChange } from '../../host/table/table.ts';
 import { timingOf } from '../../host/table/terms.ts';
 import { findWayBack, isSealedAt, takeBack } from './undo.ts';
 

@@ -4,7 +4,7 @@ import type { Id } from '../../custom-ids/ids.ts';
 import { resume } from '../../host/actions/resign.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { costOfResigning } from '../../host/table/departure.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
+import { fromFeatures, type LoadedTable } from '../../host/table/table.ts';
 import { showPage, showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
@@ -53,6 +53,7 @@ export async function askToResign(reply: Reply, at: AtTable): Promise<void> {
   if (status === 'open') throw new Refusal('notStarted');
   const language = reply.language;
   const rows = buttonRows([[{ kind: 'resign', table: id }, common.buttons.resign, ButtonStyle.Danger]], language);
-  const title = say(common.replies.sureToResign[costOfResigning(at, at.seat ?? 0)], language);
+  const [warning] = fromFeatures(at, 'resignationWarnings');
+  const title = say(warning ?? common.replies.sureToResign[costOfResigning(at, at.seat ?? 0)], language);
   await showPage(reply, at, { title, rows });
 }

@@ -2,10 +2,10 @@ import type { Seat } from '@longtable/kit';
 import type { Move, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal, unlessRefused } from '../../host/refusal.ts';
-import { type TableChange, withoutSealed } from '../../host/table/line.ts';
+import { withoutSealed } from '../../host/table/line.ts';
 import { turnNotices } from '../../host/table/notices.ts';
 import { readLogIfIntact, removeMove, replayMoves, truncateLog } from '../../host/table/state.ts';
-import { isSamePerson, type LoadedTable, onTurn } from '../../host/table/table.ts';
+import { fromFeatures, isSamePerson, type LoadedTable, onTurn, type TableChange } from '../../host/table/table.ts';
 
 /** Takes back a seat's last move and all moves after it, by replaying the log up to there. A sealed move is taken back alone. */
 export async function takeBack(
@@ -104,7 +104,8 @@ export function canUndoAlone(loaded: LoadedTable, seat: Seat): boolean {
  */
 function wayBack(loaded: LoadedTable, log: readonly Move[], seat: Seat): WayBack {
   const { table } = loaded;
-  if (table.features.lesson) throw new Refusal('lessonForward');
+  const [objection] = fromFeatures(loaded, 'objections', 'undo');
+  if (objection) throw objection;
   const { first, last } = lastPress(log, seat);
   if (last < 0) throw new Refusal('nothingToUndo');
   if (isSealedAt(table, seat)) return { moves: last - first + 1, unilateral: true };

@@ -71,6 +71,9 @@ test.each(['start', 'position', 'backup'])('prints the usage of %s with --help',
 });
 
 test('prints its version and Node’s', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../cli/main.ts'), 'version']);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(import.meta.dirname, '../../cli/main.ts'),
+    'version',
+  ]);
   expect(stdout).toMatch(/^Longtable \d+\.\d+\.\d+, Node 2\d\.\d+\.\d+\n$/);
 });

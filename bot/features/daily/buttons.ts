@@ -1,28 +1,27 @@
 import { type AnyGame, type Language, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import { parseId } from '../../custom-ids/ids.ts';
 import { dayBefore, dayOf } from '../../host/day.ts';
-import { Refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { homeOf } from '../../host/table/table.ts';
-import type { Buttons } from '../../interactions/button.ts';
+import { button } from '../../interactions/button.ts';
+import type { Feature } from '../../interactions/feature.ts';
 import { showPanelBeside } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
-import { dailyName } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { openRequestedTable } from '../../screens/new-game/here.ts';
 import { locationFor, serverFor } from '../../screens/new-game/place.ts';
-import { openPuzzleOfDay } from '../puzzles/start.ts';
+import { openPuzzleTable, puzzleOfDay, showStartedPuzzle } from '../puzzles/index.ts';
 import { attemptsByScore, attemptTableOf, type RankedAttempt } from './daily.ts';
+import { dailiesId, dailyBoardId, yoursId } from './ids.ts';
 import { showDailies } from './overview.ts';
 import { PUZZLE_OF_THE_DAY } from './record.ts';
-import { lineOf, placeLines } from './result.ts';
-import { texts } from './words/texts.ts';
+import { dailyName, lineOf, placeLines } from './result.ts';
+import { refusal, texts } from './words/texts.ts';
 
-export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {
-  yours: {
+export const buttons: NonNullable<Feature['buttons']> = {
+  yours: button(yoursId, {
     access: 'anyone',
     async press({ reply, id: { game } }) {
       const { context } = reply.bot;
@@ -30,29 +29,31 @@ export const buttons: Buttons<'yours' | 'dailies' | 'dailyBoard'> = {
       if (attempt?.table.status === 'over') return showPlayed(reply);
       if (game === PUZZLE_OF_THE_DAY) return openPuzzleOfDay(reply, attempt);
       const found = context.games.get(game);
-      if (!found?.daily) throw new Refusal('noDaily');
+      if (!found?.daily) throw refusal('noDaily');
       return openDaily(reply, found, attempt);
     },
-  },
+  }),
 
   /** Shows the dailies of all games, or the leaderboard of the selected one. */
-  dailies: {
+  dailies: button(dailiesId, {
     access: 'anyone',
     press({ reply }) {
-      const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      return chosen?.kind === 'dailyBoard' ? openLeaderboard(reply, chosen.game) : showDailies(reply);
+      const chosen = reply.interaction.isStringSelectMenu()
+        ? dailyBoardId.parse(reply.interaction.values[0] ?? '')
+        : undefined;
+      return chosen ? openLeaderboard(reply, chosen.game) : showDailies(reply);
     },
-  },
+  }),
 
-  dailyBoard: {
+  dailyBoard: button(dailyBoardId, {
     access: 'anyone',
     press: ({ reply, id: { game } }) => openLeaderboard(reply, game),
-  },
+  }),
 };
 
 async function openLeaderboard(reply: Reply, game: string): Promise<void> {
   const isKnown = game === PUZZLE_OF_THE_DAY || reply.bot.context.games.get(game)?.daily;
-  if (!isKnown) throw new Refusal('noDaily');
+  if (!isKnown) throw refusal('noDaily');
   return showDailyLeaderboard(reply, game);
 }
 
@@ -71,7 +72,7 @@ async function showDailyLeaderboard(reply: Reply, daily: string): Promise<void> 
       ...(champion ? [`-# ${say(texts.leaderboard.yesterday({ best: lineOf(champion, language) }), language)}`] : []),
     ],
     rows: buttonRows(
-      [[{ kind: 'dailies' }, common.buttons.back, ButtonStyle.Secondary], ...replayButtons(champion)],
+      [[dailiesId.make({}), common.buttons.back, ButtonStyle.Secondary], ...replayButtons(champion)],
       language,
     ),
   });
@@ -99,9 +100,18 @@ function replayButtons(champion: RankedAttempt | undefined): ButtonSpec[] {
 /** Tells a user who has played a daily so, with a button to the others. */
 async function showPlayed(reply: Reply): Promise<void> {
   const { language } = reply;
-  const { sentence } = new Refusal('triedToday');
-  const rows = buttonRows([[{ kind: 'dailies' }, texts.overview.title, ButtonStyle.Secondary]], language);
+  const { sentence } = refusal('triedToday');
+  const rows = buttonRows([[dailiesId.make({}), texts.overview.title, ButtonStyle.Secondary]], language);
   await reply.privateBriefly(message({ end: [say(sentence, language)], rows }));
+}
+
+/** Starts the user's attempt at the puzzle of the day, or links to the attempt in progress. */
+async function openPuzzleOfDay(reply: Reply, attempt: LoadedTable | undefined): Promise<void> {
+  if (attempt?.table.status === 'playing') return showStartedPuzzle(reply, attempt);
+  const { context } = reply.bot;
+  const today = await puzzleOfDay(context, dayOf(context.now()));
+  if (!today) throw refusal('noDaily');
+  return openPuzzleTable(reply, today, { daily: true });
 }
 
 /** Starts the user's attempt at the daily of a game, or links to the attempt in progress. */

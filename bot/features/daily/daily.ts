@@ -4,14 +4,14 @@ import type { Context, SideEffect } from '../../host/context.ts';
 import { dayBefore, endOfDay } from '../../host/day.ts';
 import { unlessFailed } from '../../host/game-failure.ts';
 import { readOrQuarantine } from '../../host/read.ts';
-import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
+import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable, optional } from '../../host/table/find.ts';
 import { homeOf, type LoadedTable, personsAt } from '../../host/table/table.ts';
 import { compareScores } from '../../host/table/terms.ts';
-import { texts } from '../../host/words/texts.ts';
 import { traceOf } from '../history/record.ts';
-import { puzzleOfDay } from '../puzzles/rating.ts';
+import { puzzleOfDay } from '../puzzles/index.ts';
 import { type Days, dailyAttemptsKind, dailyBoardKind, PUZZLE_OF_THE_DAY, type Tries } from './record.ts';
+import { refusal, texts } from './words/texts.ts';
 
 /** Number of days or weeks on a leaderboard: the current one, and the previous one for users who look after midnight. */
 const DAYS_KEPT = 2;
@@ -42,13 +42,13 @@ export function dailyScore(loaded: LoadedTable): Score | undefined {
 
 function countedScore({ table, game }: LoadedTable): Score | undefined {
   if (!table.features.puzzle) return game.daily?.score(table.state);
-  const how = table.ending?.by === 'puzzle' ? table.ending.how : 'open';
-  return { points: [how === 'solved' ? 1 : 0], words: texts.daily[how] };
+  const how = table.ending?.by === 'exercise' ? table.ending.how : 'open';
+  return { points: [how === 'solved' ? 1 : 0], words: texts.score[how] };
 }
 
 /** Whether an attempt is ranked. Puzzles must be solved, and games must be played to their end. */
 export function isRanked({ table: { ending, features } }: LoadedTable): boolean {
-  return features.puzzle ? ending?.by === 'puzzle' && ending.how === 'solved' : ending?.by === 'game';
+  return features.puzzle ? ending?.by === 'exercise' && ending.how === 'solved' : ending?.by === 'game';
 }
 
 /** Registers a daily table as the player's only attempt of the day and adds it to the leaderboard. Refuses a second attempt. */
@@ -65,7 +65,7 @@ export const dailyAttempt: SideEffect = (context, _, { table }) => {
     collect: async () => {
       const tries = await readOrQuarantine(context, dailyAttemptsKind, person);
       const isTried = tries?.[game]?.day === day || (await traceOf(context, person))?.tried[game] === day;
-      if (isTried) throw new Refusal('triedToday');
+      if (isTried) throw refusal('triedToday');
       const attempt = { day, table: id, streak: streakOn(day, tries?.[game]) };
       return {
         writes: [

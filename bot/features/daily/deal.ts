@@ -1,11 +1,12 @@
-import { type AnyGame, describeOptions, type Level, type Seed } from '@longtable/kit';
+import { type AnyGame, describeOptions, type Level } from '@longtable/kit';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
-import type { Features } from '../../../storage/records/table-features.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { dayOf, mondayOf, weekOf } from '../../host/day.ts';
+import type { Opening, Request } from '../../host/request.ts';
 import { keyedHash } from '../../host/secret.ts';
-import { homeOf, isExercise, type LoadedTable, personsAt } from '../../host/table/table.ts';
+import { homeOf, type LoadedTable, personsAt } from '../../host/table/table.ts';
 import { compareScores } from '../../host/table/terms.ts';
+import { puzzleOfDay, puzzleRefusal } from '../puzzles/index.ts';
 import { attemptsByScore, boardId, dailyScore, isRanked, readBoardDays, withAttempt } from './daily.ts';
 import { dailyBoardKind } from './record.ts';
 
@@ -14,40 +15,35 @@ export function dailySeedOf(context: Context, game: string, day: string): Promis
   return keyedHash(context, 'daily', `${game} ${day}`);
 }
 
-/** Options and seed of a new table, and the features that follow from them. */
-export interface TableSetup {
-  readonly options: unknown;
-  readonly seed: Seed;
-  readonly features?: Features;
-}
-
 /**
- * Returns the setup of a new table. A daily has the options and seed of the day. Other tables have the requested ones,
- * with a random seed by default.
+ * Returns what is added to a request for today's daily or puzzle of the day, or to repeat the daily of another day.
+ * Undefined if the request is for neither.
  */
-export async function setupFor(
-  context: Context,
-  {
-    game,
-    options,
-    daily,
-    practiceOf,
-    seed: wanted,
-  }: {
-    game: AnyGame;
-    options: unknown;
-    daily?: boolean | undefined;
-    practiceOf?: string | undefined;
-    seed?: Seed | undefined;
-  },
-): Promise<TableSetup> {
-  if (practiceOf !== undefined && wanted !== undefined)
-    return { options, seed: wanted, features: { daily: { day: practiceOf, practice: true } } };
-  if (!daily || !game.daily) return { options, seed: wanted ?? context.newSeed() };
+export async function dailyOpening(context: Context, request: Request): Promise<Opening | undefined> {
+  const { game, features = {}, seed: wanted, sitters } = request;
+  const { daily, practiceOf, puzzle } = features;
   const day = dayOf(context.now());
+  if (puzzle !== undefined) {
+    if (!daily) return undefined;
+    if ((await puzzleOfDay(context, day))?.puzzle.id !== puzzle) throw puzzleRefusal('puzzleGone');
+    return { terms: { hidden: true }, features: { daily: { day } } };
+  }
+  if (practiceOf !== undefined && wanted !== undefined)
+    return {
+      sitters: sittersOn(practiceOf, game, sitters),
+      terms: { hidden: true, practice: true },
+      features: { daily: { day: practiceOf, practice: true } },
+    };
+  if (!daily || !game.daily) return undefined;
   const seed = await dailySeedOf(context, game.id, day);
   const choice = Number.parseInt(seed.slice(0, 8), 16) >>> 1;
-  return { options: game.daily.options(choice, seed), seed, features: { daily: { day } } };
+  return {
+    options: game.daily.options(choice, seed),
+    seed,
+    sitters: sittersOn(day, game, sitters),
+    terms: { hidden: true },
+    features: { daily: { day } },
+  };
 }
 
 /** Returns the computer level of a day's daily. It rises from Monday to Sunday. Undefined if the game can be played alone or has no computers. */
@@ -74,13 +70,12 @@ export function hasWeeks(game: AnyGame): boolean {
 }
 
 /**
- * Whether a run counts for the weekly leaderboard. It must be rated, no daily or exercise, use the rules of the week in which it started, and have
+ * Whether a run counts for the weekly leaderboard. It must be rated, no hidden game or exercise, use the rules of the week in which it started, and have
  * otherwise comparable options.
  */
 export function isWeekly({ table, game }: LoadedTable): boolean {
   const option = weekOption(game);
-  if (option === undefined || table.terms.unrated || table.features.daily !== undefined || isExercise(table))
-    return false;
+  if (option === undefined || table.terms.unrated || table.terms.hidden || table.terms.exercise) return false;
   const { [option]: week, ...others } = table.options as Readonly<Record<string, unknown>>;
   return week === weekOf(table.times.startedAt) && game.solo?.isComparable(others) === true;
 }

@@ -1,10 +1,8 @@
 import { type Language, type Level, labelled, say } from '@longtable/kit';
 import { COLOURS, mix, SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle, ComponentType } from 'discord.js';
-import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import { dayOf, endOfDay } from '../../host/day.ts';
-import { Refusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings/server.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -14,14 +12,14 @@ import type { DisplaySettings } from '../../render/display.ts';
 import { shortDay, soon } from '../../render/duration.ts';
 import { type Card, type Drawn, message, type Row, type Sketch } from '../../render/message.ts';
 import { serialise } from '../../render/serialise.ts';
-import { texts as common } from '../../render/words/texts.ts';
 import { minutesOf } from '../../screens/new-game/games.ts';
 import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
 import { type Attempt, attemptsOn, type Daily, dailiesOn, isRanked } from './daily.ts';
 import { opponentOn } from './deal.ts';
+import { dailiesId, dailyBoardId, yoursId } from './ids.ts';
 import { PUZZLE_OF_THE_DAY } from './record.ts';
 import { placeWords, scoreWords, streakWords } from './result.ts';
-import { texts } from './words/texts.ts';
+import { refusal, texts } from './words/texts.ts';
 
 /** Maximum number of dailies in a message, with three components each. The puzzle is the last one and is always included. */
 const MAX_DAILIES = 12;
@@ -31,7 +29,7 @@ export async function showDailies(reply: Reply): Promise<void> {
   const { context } = reply.bot;
   const day = dayOf(context.now());
   const dailies = await dailiesOn(context, day, (await readServer(context, reply.guildId)).withheld);
-  if (dailies.length === 0) throw new Refusal('noDaily');
+  if (dailies.length === 0) throw refusal('noDaily');
   const shown = dailies.toSpliced(MAX_DAILIES - 1, Math.max(0, dailies.length - MAX_DAILIES));
   const attempts = await attemptsOn(context, reply.user.id, shown, day);
   const drawn = drawDailies(attempts, day, await reply.display);
@@ -105,7 +103,7 @@ function cardOf(attempt: Attempt, day: string, language: Language): Card {
  */
 function linesOf({ id, game, loaded, streak }: Attempt, day: string, language: Language): string[] {
   const when = soon(endOfDay(day));
-  const words = loaded ? streakWords(streak) : common.daily.streakAtRisk({ days: streak, when });
+  const words = loaded ? streakWords(streak) : texts.table.streakAtRisk({ days: streak, when });
   const days = streak > 1 ? [say(words, language)] : [];
   const rank = loaded ? placeWords(loaded).map((words) => say(words, language)) : [];
   const details = detailsOf({ id, game, loaded }, day, language);
@@ -133,18 +131,18 @@ function opponentWords(opponent: Level | undefined, language: Language): string[
 }
 
 function titleOf({ id, game }: Daily, language: Language): string {
-  return id === PUZZLE_OF_THE_DAY ? say(common.daily.puzzle, language) : say(game.title, language);
+  return id === PUZZLE_OF_THE_DAY ? say(texts.table.puzzle, language) : say(game.title, language);
 }
 
 /** Returns the button for an attempt: start it, open its board, or show the leaderboard. */
 function attemptButton({ id: game, loaded }: Attempt, language: Language): Card['accessory'] {
   if (loaded && loaded.table.status !== 'over') return toBoard(loaded, language);
   const [button] = loaded
-    ? buttonsFor([[{ kind: 'dailyBoard', game }, texts.overview.leaderboard, ButtonStyle.Secondary]], language)
+    ? buttonsFor([[dailyBoardId.make({ game }), texts.overview.leaderboard, ButtonStyle.Secondary]], language)
     : buttonsFor(
         [
           [
-            { kind: 'yours', game },
+            yoursId.make({ game }),
             game === PUZZLE_OF_THE_DAY ? texts.overview.solve : texts.overview.play,
             ButtonStyle.Primary,
           ],
@@ -158,9 +156,9 @@ function attemptButton({ id: game, loaded }: Attempt, language: Language): Card[
 function leaderboardMenu(attempts: readonly Attempt[], language: Language): Row {
   const options = attempts.map((attempt) => ({
     label: titleOf(attempt, language),
-    value: makeId({ kind: 'dailyBoard', game: attempt.id }),
+    value: dailyBoardId.make({ game: attempt.id }),
   }));
-  const custom_id = makeId({ kind: 'dailies' });
+  const custom_id = dailiesId.make({});
   return row([
     { type: ComponentType.StringSelect, custom_id, placeholder: say(texts.overview.leaderboardFor, language), options },
   ]);

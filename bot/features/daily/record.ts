@@ -3,6 +3,18 @@ import type { RecordKind } from '../../../storage/index.ts';
 
 const day = z.iso.date();
 
+/** The daily at a table. */
+export const dailyMark = z.strictObject({
+  /** The UTC day whose game or puzzle is played. */
+  day,
+  /** Whether the player had already played the daily and repeats it. */
+  practice: z.literal(true).optional(),
+  /** Rank and streak when the attempt ended. */
+  rank: z.strictObject({ place: z.int().min(1), of: z.int().min(1), streak: z.int().min(1) }).optional(),
+});
+
+export type DailyMark = z.infer<typeof dailyMark>;
+
 const tries = z.record(z.string(), z.strictObject({ day, table: z.string(), streak: z.int().min(1).optional() }));
 
 /** A user's latest attempts by daily, with their streaks in days. The record id is the user id. */

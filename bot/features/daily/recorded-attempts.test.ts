@@ -3,12 +3,11 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Table } from '../../../storage/records/table.ts';
-import { open, person, place, resultOrCode, testContext } from '../../../tests/context.ts';
+import { open, person, place, requestOf, resultOrCode, testContext } from '../../../tests/context.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { endOfDay, mondayOf, weekOf } from '../../host/day.ts';
 import { GameFailedError } from '../../host/game-failure.ts';
 import { tableWrites } from '../../host/table/find.ts';
-import { texts } from '../../host/words/texts.ts';
 import { pseudonymOf } from '../history/record.ts';
 import { traceKind } from '../history/trace-record.ts';
 import { FEATURES } from '../index.ts';
@@ -24,8 +23,9 @@ import {
   withAttempt,
   wouldSpoil,
 } from './daily.ts';
-import { hasWeeks, isWeekly, setupFor, weeklyRanking } from './deal.ts';
+import { dailyOpening, hasWeeks, isWeekly, weeklyRanking } from './deal.ts';
 import { dailyAttemptsKind, dailyBoardKind, PUZZLE_OF_THE_DAY } from './record.ts';
+import { texts } from './words/texts.ts';
 
 const DAY = '2026-11-15';
 const NOW = Date.parse(DAY) + 1000;
@@ -69,7 +69,7 @@ const RESIGNED: Partial<Table> = { status: 'over', ending: { by: 'resigning', se
 const loadedOf = (table: Table) => ({ features: FEATURES, table, game });
 const solvedAs = (how: string) => ({
   features: { daily: { day: DAY }, puzzle: { id: 'p' } },
-  ending: { by: 'puzzle', how },
+  ending: { by: 'exercise', how },
 });
 
 /** Stores a table and runs a side effect for it. Returns the amended table or the code of the refusal. */
@@ -149,13 +149,13 @@ test.each([
   ['left', 0, false],
 ] as const)('scores and ranks the puzzle of the day: %s', (how, points, ranked) => {
   const table = attempt('t', 'ada', 3, solvedAs(how) as never);
-  expect(dailyScore(loadedOf(table))).toEqual({ points: [points], words: texts.daily[how] });
+  expect(dailyScore(loadedOf(table))).toEqual({ points: [points], words: texts.score[how] });
   expect(isRanked(loadedOf(table))).toBe(ranked);
 });
 
 test('scores a running puzzle as open, and games by their own score unless they fail', () => {
   const running = attempt('t', 'ada', 3, { features: { puzzle: { id: 'p' } } });
-  expect(dailyScore(loadedOf(running))).toEqual({ points: [0], words: texts.daily.open });
+  expect(dailyScore(loadedOf(running))).toEqual({ points: [0], words: texts.score.open });
   expect(isRanked(loadedOf(running))).toBe(false);
   expect(dailyScore(loadedOf(attempt('t', 'ada', 3)))).toMatchObject({ points: [3] });
   expect(dailyScore({ features: FEATURES, table: attempt('t', 'ada'), game: noughts })).toBeUndefined();
@@ -226,16 +226,14 @@ test('lists games with a daily, then the puzzle of the day', async () => {
   expect(await ids('noughts')).toEqual([PUZZLE_OF_THE_DAY]);
 });
 
-test('sets up a daily with the options and seed of the day, and other tables as requested', async () => {
-  const asked = { game, options: { a: 1 }, seed: 7 };
-  expect(await setupFor(context, asked)).toEqual({ options: { a: 1 }, seed: 7 });
-  expect(await setupFor(context, { ...asked, game: noughts, daily: true })).toEqual({ options: { a: 1 }, seed: 7 });
-  const { seed, options, features } = await setupFor(context, { ...asked, daily: true });
+test('sets up a daily with the options and seed of the day, and leaves other tables as requested', async () => {
+  const asked = requestOf({ game, options: { a: 1 }, seed: 7 });
+  expect(await dailyOpening(context, asked)).toBeUndefined();
+  expect(await dailyOpening(context, { ...asked, game: noughts, features: { daily: true } })).toBeUndefined();
+  const { seed, options, features } = (await dailyOpening(context, { ...asked, features: { daily: true } })) ?? {};
   expect(features).toEqual({ daily: { day: DAY } });
   const choice = Number.parseInt(String(seed).slice(0, 8), 16) >>> 1;
   expect([options, String(seed).length]).toEqual([{ choice, seed }, 64]);
-  const other = await setupFor({ ...context, newSeed: () => 'new' } as never, { game, options: {} });
-  expect(other.seed).toBe('new');
 });
 
 const run = (id: string, user: string, marks: number, change: Partial<Table> = {}): Table =>
@@ -250,9 +248,9 @@ const run = (id: string, user: string, marks: number, change: Partial<Table> = {
 test.each([
   ['the rules of the week', {}, true],
   ['unrated', { terms: { unrated: true } }, false],
-  ['a daily', { features: { daily: { day: DAY } } }, false],
-  ['a lesson', { features: { lesson: true } }, false],
-  ['a puzzle', { features: { puzzle: { id: 'p' } } }, false],
+  ['a daily', { features: { daily: { day: DAY } }, terms: { hidden: true } }, false],
+  ['a lesson', { features: { lesson: true }, terms: { exercise: true } }, false],
+  ['a puzzle', { features: { puzzle: { id: 'p' } }, terms: { exercise: true } }, false],
   ['another week', { options: { week: weekOf(NOW) + 1 } }, false],
   ['no week', { options: {} }, false],
   ['other options', { options: { week: weekOf(NOW), start: 'a' } }, false],

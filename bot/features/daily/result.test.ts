@@ -8,7 +8,7 @@ import { parseId } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
+import { fromFeatures, type LoadedTable } from '../../host/table/table.ts';
 import { type Drawn, textOf } from '../../render/message.ts';
 import { drawEndCard } from '../pictures/cards/end-card.ts';
 import { dailyLines, drawDaily, lineOf, placeLines, placeWords } from './result.ts';
@@ -92,7 +92,7 @@ describe('a finished attempt', () => {
   });
 
   test('of a puzzle offers the solution instead of the replay, and has a rank only if it was solved', async () => {
-    const puzzle = (how: string) => ended({ puzzle: {}, ...ranked(1, 2, 1) }, { by: 'puzzle', how });
+    const puzzle = (how: string) => ended({ puzzle: {}, ...ranked(1, 2, 1) }, { by: 'exercise', how });
     const failed = await puzzle('failed');
     expect(buttonsOf(drawDaily(failed))).toEqual(['yours Primary', 'share Secondary', 'puzzle Secondary']);
     expect(placeWords(failed)).toEqual([]);
@@ -133,4 +133,14 @@ describe('a leaderboard', () => {
       'someone · 1 room',
     );
   });
+});
+
+test('is named by its day, its puzzle or as practice', () => {
+  const title = (features: object) => {
+    const { table } = running;
+    return fromFeatures({ ...running, table: { ...table, features: features as never } }, 'occasions', 'en')[0];
+  };
+  const daily = { day: '2026-11-16' };
+  const titles = [title({ daily }), title({ daily, puzzle: {} }), title({ daily: { ...daily, practice: true } })];
+  expect(new Set(titles).size).toBe(3);
 });

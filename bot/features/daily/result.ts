@@ -1,20 +1,42 @@
-import { type Language, nameOf, say, type Text } from '@longtable/kit';
+import { eachLanguage, type Language, nameOf, say, type Text } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
 import { readerAt } from '../../host/table/names.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
-import { answerButton, type ButtonSpec, buttonRows, nextStepButton } from '../../render/controls.ts';
+import { type FeatureButton, fromFeatures, type LoadedTable } from '../../host/table/table.ts';
+import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
+import { shortDay } from '../../render/duration.ts';
 import { achievementLines } from '../../render/ending.ts';
-import { practiceLines } from '../../render/exercise.ts';
 import { type Drawn, message, type Parts } from '../../render/message.ts';
 import { serialise } from '../../render/serialise.ts';
 import { headOf } from '../../render/status.ts';
 import { plainLine } from '../../render/text.ts';
-import { texts } from '../../render/words/texts.ts';
-import { drawEndCard } from '../pictures/index.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { drawEndCard, type Fact } from '../pictures/index.ts';
+import { answerButton } from '../puzzles/index.ts';
 import { dailyAt, dailyScore, isRanked, type RankedAttempt } from './daily.ts';
+import { yoursId } from './ids.ts';
+import { PUZZLE_OF_THE_DAY } from './record.ts';
+import { texts } from './words/texts.ts';
 
-const { Primary, Secondary } = ButtonStyle;
+const { Primary, Secondary, Success } = ButtonStyle;
+
+/** Returns the name of a daily: “Daily, 16 Nov”. */
+export function dailyName(day: string, kind: 'daily' | 'puzzle' | 'practice'): Text {
+  const words = { daily: texts.table.onDay, puzzle: texts.table.puzzleOnDay, practice: texts.table.practiceOnDay };
+  return words[kind]({ day: eachLanguage((language) => shortDay(day, language)) });
+}
+
+/** Returns the name of the daily at a table. Undefined if it has none. */
+export function dailyTitle({ table: { features } }: LoadedTable): Text | undefined {
+  const { daily, puzzle } = features;
+  return daily && dailyName(daily.day, daily.practice ? 'practice' : puzzle ? 'puzzle' : 'daily');
+}
+
+/** Returns the line that a repeated daily does not count. Empty for other tables. */
+export function practiceLines({ table }: LoadedTable, language: Language): string[] {
+  return table.features.daily?.practice ? [`-# ${say(texts.table.practiceDoesNotCount, language)}`] : [];
+}
 
 /** Draws the public message of a daily attempt, without spoilers. */
 export function drawDaily(loaded: LoadedTable): Drawn {
@@ -41,6 +63,32 @@ function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 
   };
 }
 
+/** Draws the shareable result of an attempt without spoilers. It is text if the channel does not accept pictures. */
+export function drawDailyResult(loaded: LoadedTable): Drawn {
+  const { table } = loaded;
+  const { language } = table.location;
+  const lines = [headOf(loaded, language), ...dailyLines(loaded, language)];
+  const description = lines.join(' ');
+  return message({
+    board: lines.join('\n'),
+    sketch: { of: `share|${table.id}`, drawing: serialise(drawEndCard(loaded, language)), description },
+    rows: buttonRows(todayButton(table, Success), language),
+  });
+}
+
+/** Returns rank and streak of an attempt for its picture. */
+export function rankFacts(loaded: LoadedTable, language: Language): Fact[] {
+  const rank = loaded.table.features.daily?.rank;
+  if (!rank) return [];
+  const { place, of, streak } = rank;
+  const among = texts.table.ofToday({ attempts: of });
+  const days = texts.table.daysInARow({ days: streak });
+  return [
+    ...(isRanked(loaded) ? [{ icon: SIGNS.trophy, value: `#${place}`, words: say(among, language) }] : []),
+    { icon: SIGNS.fire, value: String(streak), words: say(days, language) },
+  ];
+}
+
 /** Returns a line with the score of an attempt, and one with its rank or resignation and a streak of several days. */
 export function dailyLines(loaded: LoadedTable, language: Language): string[] {
   const score = scoreWords(loaded, language);
@@ -58,28 +106,28 @@ export function scoreWords(loaded: LoadedTable, language: Language): string {
 /** Returns the rank of an attempt, or that it was resigned. Empty if it has no rank. */
 export function placeWords(loaded: LoadedTable): Text[] {
   const rank = loaded.table.features.daily?.rank;
-  if (loaded.table.ending?.by === 'resigning') return [texts.daily.resigned];
+  if (loaded.table.ending?.by === 'resigning') return [texts.table.resigned];
   if (!rank || !isRanked(loaded)) return [];
-  return [texts.daily.rank({ place: rank.place, attempts: rank.of })];
+  return [texts.table.rank({ place: rank.place, attempts: rank.of })];
 }
 
 export function streakWords(days: number): Text {
-  return texts.daily.streak({ days });
+  return texts.table.streak({ days });
 }
 
 function underWay(loaded: LoadedTable, language: Language): Text {
   const seat = loaded.table.seats.findIndex(({ kind }) => kind === 'person');
   const name = plainLine(nameOf(readerAt(loaded, 'spectator', language), seat));
   const { puzzle, daily } = loaded.table.features;
-  if (daily?.practice) return texts.daily.practiceUnderWay({ name });
-  return puzzle ? texts.daily.puzzleUnderWay({ name }) : texts.daily.underWay({ name });
+  if (daily?.practice) return texts.table.practiceUnderWay({ name });
+  return puzzle ? texts.table.puzzleUnderWay({ name }) : texts.table.underWay({ name });
 }
 
 function buttonsDuringAttempt({ table }: LoadedTable): ButtonSpec[] {
   return [
-    [{ kind: 'panel', table: table.id }, texts.buttons.yourTurn, Primary],
+    [{ kind: 'panel', table: table.id }, common.buttons.yourTurn, Primary],
     ...todayButton(table, Secondary),
-    [{ kind: 'more', table: table.id }, texts.buttons.more, Secondary],
+    [{ kind: 'more', table: table.id }, common.buttons.more, Secondary],
   ];
 }
 
@@ -88,22 +136,28 @@ function buttonsAfterAttempt(loaded: LoadedTable): ButtonSpec[] {
   const { id } = table;
   const replay: ButtonSpec = [
     { kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 },
-    texts.buttons.replay,
+    common.buttons.replay,
     Secondary,
   ];
   return [
     ...todayButton(table, Primary),
-    ...nextStepButton(loaded),
-    [{ kind: 'share', table: id }, texts.buttons.share, Secondary],
+    ...fromFeatures(loaded, 'suggestionButtons'),
+    [{ kind: 'share', table: id }, common.buttons.share, Secondary],
     ...(table.features.puzzle ? answerButton(table) : [replay]),
   ];
 }
 
 /** Returns the button that starts the reader's own attempt. Empty for practice, and in a DM, where the player is the only reader. */
-export function todayButton({ game, features, location }: Table, style: ButtonSpec[2]): ButtonSpec[] {
+function todayButton({ game, features, location }: Table, style: ButtonSpec[2]): ButtonSpec[] {
   if (location.guild === null || features.daily?.practice) return [];
-  const label = features.puzzle ? texts.daily.puzzle : texts.daily.today;
-  return [[{ kind: 'yours', game: dailyAt({ game, features }) }, label, style]];
+  const label = features.puzzle ? texts.table.puzzle : texts.table.today;
+  return [[yoursId.make({ game: dailyAt({ game, features }) }), label, style]];
+}
+
+/** Returns the button that starts a daily by its id. */
+export function dailyButton(id: string, title: Text): FeatureButton {
+  const label = id === PUZZLE_OF_THE_DAY ? texts.table.puzzle : texts.table.name({ title });
+  return [yoursId.make({ game: id }), label, Success];
 }
 
 const MAX_PLACES = 10;
@@ -112,11 +166,11 @@ const MAX_PLACES = 10;
 export function placeLines(best: readonly RankedAttempt[], asker: string, language: Language): string[] {
   const places = best.map((ranked, index) => ({ ranked, text: `${index + 1}. ${lineOf(ranked, language)}` }));
   const shown = places.filter(({ ranked }, index) => index < MAX_PLACES || ranked.person === asker);
-  return shown.length > 0 ? shown.map(({ text }) => text) : [say(texts.daily.nobodyYet, language)];
+  return shown.length > 0 ? shown.map(({ text }) => text) : [say(texts.table.nobodyYet, language)];
 }
 
 /** Returns player and score: “Ada · 5 of 8 rooms cleared”. */
 export function lineOf({ person, score }: RankedAttempt, language: Language): string {
-  const who = person === undefined ? say(texts.names.someone, language) : `<@${person}>`;
+  const who = person === undefined ? say(common.names.someone, language) : `<@${person}>`;
   return `${who} · ${plainLine(say(score.words, language))}`;
 }

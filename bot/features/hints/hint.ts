@@ -6,7 +6,7 @@ import { computerSeed } from '../../host/computers/pool.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
+import { fromFeatures, type LoadedTable } from '../../host/table/table.ts';
 import { objectionToHelp } from '../../host/table/terms.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -15,8 +15,6 @@ import { drawTableView } from '../../render/display.ts';
 import type { Row } from '../../render/message.ts';
 import { pathText } from '../../render/move-text.ts';
 import { plainLine } from '../../render/text.ts';
-import { progressAt } from '../lessons/lesson.ts';
-import { showHints } from '../puzzles/hint.ts';
 import { texts } from './words/texts.ts';
 
 /** A suggested move. */
@@ -29,12 +27,12 @@ export interface Hint {
   readonly why?: Text;
 }
 
-/** Returns a hint for a player on turn: the next step of a lesson, otherwise the computer's move. The computer sees only what the seat may know. */
+/** Returns a hint for a player on turn: the line that a feature asks for, otherwise the computer's move. The computer sees only what the seat may know. */
 export async function hintFor(context: Context, loaded: LoadedTable, person: string): Promise<Hint> {
   const { table, game } = loaded;
   const seat = seatToAdvise(loaded, person);
-  const step = progressAt(loaded)?.step;
-  if (step) return { seat, line: step.line };
+  const [wanted] = fromFeatures(loaded, 'wantedLines');
+  if (wanted !== undefined) return { seat, line: wanted };
   const advice = await context.computerPool
     .advise(game, table.state, seat, computerSeed(table, seat))
     .catch(() => undefined);
@@ -46,15 +44,18 @@ export async function hintFor(context: Context, loaded: LoadedTable, person: str
 /** Returns the seat for which a user may ask for a hint. */
 export function seatToAdvise(loaded: LoadedTable, person: string): Seat {
   const seat = seatToMove(loaded, { person });
-  if (!loaded.game.computers && !loaded.table.features.lesson) throw new Refusal('noAdvice');
-  const objection = objectionToHelp(loaded.table);
+  if (!loaded.game.computers && !loaded.table.terms.guided) throw new Refusal('noAdvice');
+  const objection = objectionToHelp(loaded);
   if (objection) throw objection;
   return seat;
 }
 
-/** Shows the move that the computer suggests below the board, with a button that plays it. In a puzzle, shows the puzzle's hints. */
+/** Shows the move that the computer suggests below the board, with a button that plays it, unless a feature has its own hints. */
 export async function showHint(reply: Reply, loaded: LoadedTable): Promise<void> {
-  if (loaded.table.features.puzzle) return showHints(reply, loaded.table.id);
+  for (const feature of reply.bot.features) {
+    const own = feature.showHint?.(reply, loaded);
+    if (own) return own;
+  }
   const hint = await hintFor(reply.bot.context, loaded, reply.user.id);
   const reader = readerAt(loaded, hint.seat, reply.language);
   await showPage(reply, loaded, {
@@ -66,11 +67,11 @@ export async function showHint(reply: Reply, loaded: LoadedTable): Promise<void>
 
 function hintLines({ game, table }: LoadedTable, { seat, line, move, why }: Hint, reader: Reader): string[] {
   const { language } = reader;
-  // A lesson names what to press.
-  const words = move && !table.features.lesson ? say(move, language) : pathText(game, table.state, seat, line, reader);
+  // A guided player is told what to press.
+  const words = move && !table.terms.guided ? say(move, language) : pathText(game, table.state, seat, line, reader);
   const way = `**${plainLine(words)}**`;
   return [
-    table.features.lesson ? say(texts.inLesson({ move: way }), language) : way,
+    table.terms.guided ? say(texts.inLesson({ move: way }), language) : way,
     ...(why === undefined ? [] : [plainLine(say(why, language))]),
   ];
 }

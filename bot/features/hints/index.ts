@@ -19,11 +19,11 @@ export const hints: Feature = {
   id: 'hints',
   commands: ['hint'],
 
-  boardButtons: (loaded) => (loaded.table.features.lesson ? [hintButton(loaded)] : []),
+  boardButtons: (loaded) => (loaded.table.terms.guided ? [hintButton(loaded)] : []),
   panelButtons(loaded, seat) {
     const { table, game } = loaded;
     const isOffered =
-      onTurn(loaded).includes(seat) && (game.computers || table.features.lesson) && !objectionToHelp(table);
+      onTurn(loaded).includes(seat) && (game.computers || table.terms.guided) && !objectionToHelp(loaded);
     return isOffered ? [hintButton(loaded)] : [];
   },
   async moreButtons(_, loaded, seat) {

@@ -3,11 +3,11 @@ import { ButtonStyle } from 'discord.js';
 import { parseId } from '../../custom-ids/ids.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
-import { hasBegun, isPlayer, type LoadedTable } from '../../host/table/table.ts';
+import { fromFeatures, hasBegun, isPlayer, type LoadedTable } from '../../host/table/table.ts';
 import { admit } from '../../interactions/access.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { row } from '../../render/components.ts';
-import { buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';
+import { buttonsFor, toBoard } from '../../render/controls.ts';
 import { drawTableView } from '../../render/display.ts';
 import { endingOf, endLines } from '../../render/ending.ts';
 import { type Drawn, message } from '../../render/message.ts';
@@ -15,7 +15,6 @@ import { serialise } from '../../render/serialise.ts';
 import { headOf } from '../../render/status.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { watch } from '../../screens/tables/watch.ts';
-import { dailyLines, todayButton } from '../daily/result.ts';
 import { drawEndCard } from '../pictures/index.ts';
 import { showAchievements } from '../ratings/achievements-page.ts';
 import { showLeaderboard } from '../ratings/leaderboard.ts';
@@ -23,20 +22,7 @@ import { drawHistory } from './history.ts';
 import { replayButton } from './replay-button.ts';
 import { sendRecordFile, showReplay, sourceOf } from './replay-page.ts';
 
-const { Secondary, Success } = ButtonStyle;
-
-/** Draws the shareable result of a daily attempt without spoilers. It is text if the channel does not accept pictures. */
-function drawDailyResult(loaded: LoadedTable): Drawn {
-  const { table } = loaded;
-  const { language } = table.location;
-  const lines = [headOf(loaded, language), ...dailyLines(loaded, language)];
-  const description = lines.join(' ');
-  return message({
-    board: lines.join('\n'),
-    sketch: { of: `share|${table.id}`, drawing: serialise(drawEndCard(loaded, language)), description },
-    rows: buttonRows(todayButton(table, Success), language),
-  });
-}
+const { Secondary } = ButtonStyle;
 
 /** Draws the shareable result of a game in one picture, or as text if the channel does not accept pictures. */
 function drawResult(loaded: LoadedTable): Drawn {
@@ -117,13 +103,14 @@ export const buttons: Buttons<'achievements' | 'leaders' | 'history' | 'seats' |
     },
   },
 
-  /** Posts the result of the player's finished game. The result of a daily contains no spoilers. */
+  /** Posts the result of the player's finished game. A feature can draw it in its own way. */
   share: {
     access: 'player',
     async press({ reply, at }) {
       const { table } = at;
       if (table.status !== 'over' || !hasBegun(table)) throw new Refusal('notOver');
-      const drawn = table.features.daily === undefined ? drawResult(at) : drawDailyResult(at);
+      const [own] = fromFeatures(at, 'sharedResults');
+      const drawn = own ?? drawResult(at);
       await reply.bot.pictures.send(drawn, (shown) => reply.public(shown), reply.channelId);
     },
   },

@@ -10,7 +10,7 @@ import { Refusal } from '../../host/refusal.ts';
 import { keyedHash } from '../../host/secret.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import { texts } from '../../host/words/texts.ts';
-import type { Tries } from '../daily/record.ts';
+import type { Tries } from '../daily/index.ts';
 import { type PlayerStats, type Tally, tallyKind } from '../ratings/record.ts';
 import { type Trace, traceKind } from './trace-record.ts';
 

@@ -12,10 +12,10 @@ import { Cleanup } from '../../host/scheduler/cleanup.ts';
 import { readTable } from '../../host/table/find.ts';
 import { rebuildFromLog } from '../../host/table/state.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
-import { texts } from '../../host/words/texts.ts';
 import { hintFor } from '../hints/hint.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { afterStep, progressAt } from './lesson.ts';
+import { texts } from './words/texts.ts';
 
 /** Starts a lesson for ada. */
 function begin(context: Context, game: AnyGame): Promise<LoadedTable> {
@@ -34,7 +34,11 @@ test.each([noughts as AnyGame, ...builtInGames])(
       expect((await rebuildFromLog(context, at))?.table.state).toEqual(at.table.state);
       at = await playLine(context, at.table.id, { person: 'ada' }, line);
     }
-    expect(at.table).toMatchObject({ status: 'over', ending: { by: 'lesson' }, pings: { notices: [] } });
+    expect(at.table).toMatchObject({
+      status: 'over',
+      ending: { by: 'exercise', how: 'solved' },
+      pings: { notices: [] },
+    });
     expect(await tablesOf(context, 'ada')).toEqual([]);
     expect(JSON.stringify(await readPlayerStats(context, 'ada'))).not.toContain(game.id);
   },
@@ -47,7 +51,7 @@ test.each([leaveTable, resign])(
     const context = { ...(await testContext()), now: () => now };
     const { id } = (await begin(context, noughts)).table;
     const left = await leave(context, id, 'ada');
-    expect(left.table.ending).toEqual({ by: 'lesson' });
+    expect(left.table.ending).toEqual({ by: 'exercise', how: 'left' });
     expect(JSON.stringify(await readTable(context, id))).not.toContain('"ada"');
     now += 4 * 24 * 60 * 60 * 1000;
     await new Cleanup(context).sweep();
@@ -80,7 +84,9 @@ test('plays the answers of a step, and ends the lesson only after the last step'
   expect(progressAt({ ...start, table: change.table })).toMatchObject({ done: 1, step: steps[1] });
   const short = { ...noughts, lesson: { ...noughts.lesson, steps: steps.slice(0, 1) } } as AnyGame;
   const last = afterStep(context, { ...start, game: short }, 'b2');
-  expect(last).toMatchObject({ table: { status: 'over', ending: { by: 'lesson' }, times: { movedAt: 5000 } } });
+  expect(last).toMatchObject({
+    table: { status: 'over', ending: { by: 'exercise', how: 'solved' }, times: { movedAt: 5000 } },
+  });
   expect(progressAt({ ...start, game: { ...noughts, lesson: undefined } as never })).toBeUndefined();
   expect(progressAt({ ...start, table: { ...start.table, features: {} } })).toBeUndefined();
 });
@@ -91,7 +97,7 @@ test('repeats the task after another move, and states why an illegal one is refu
   const [first, second] = (noughts.lesson as Lesson).steps;
   expect(await refusalOf(() => afterStep(context, start, 'a1'))).toMatchObject({
     code: 'lesson',
-    sentence: { en: `${texts.lessons.otherMove.en} ${say(first?.task ?? '', 'en')}` },
+    sentence: { en: `${texts.otherMove.en} ${say(first?.task ?? '', 'en')}` },
   });
   const later = await playLine(context, start.table.id, { person: 'ada' }, 'b2');
   expect(await refusalOf(() => afterStep(context, later, 'b2'))).toMatchObject({

@@ -132,7 +132,7 @@ function linkAtStart({ bot: { context }, language }: Reply, id: string, sent: Pi
 /** Offers server admins to set up a lobby channel, and others to invite a friend. Keeps the request for either. */
 async function askForLobby(reply: Reply, request: Request): Promise<void> {
   const { language } = reply;
-  const name = threadName(request);
+  const name = threadName(reply.bot.features, request);
   const key = await keepRequest(reply.bot.context, { request, threadName: name });
   const [question, rows] = isManager(reply)
     ? [texts.noLobbyForAdmin, setupRows(reply, key)]

@@ -2,14 +2,23 @@ import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { Features, NextStep } from '../../../storage/records/table-features.ts';
 import { noughtsWithComputers, open as openTable, person, place, testContext } from '../../../tests/context.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
+import { parseId } from '../../../tests/ids.ts';
+import { COMPUTER, noughtsTable } from '../../../tests/noughts-table.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { changeServer } from '../../host/settings/server.ts';
 import { FEATURES } from '../index.ts';
-import { nextStep, nextStepEffect, type SuggestionFacts, suggestionFactsOf } from './next-step.ts';
+import {
+  nextStep,
+  nextStepButton,
+  nextStepEffect,
+  type SuggestionFacts,
+  stepButton,
+  suggestionFactsOf,
+} from './next-step.ts';
+import type { NextStep } from './record.ts';
 
 const NOTHING: SuggestionFacts = { isAwaited: false, hasStronger: false, dailies: [] };
 const open = (id: string, streak = 0) => ({ id, game: { id, title: id.toUpperCase() }, streak });
@@ -73,8 +82,8 @@ test('suggests a stronger computer after a win, except after a daily', async () 
   };
   expect(await facts(1)).toMatchObject({ hasStronger: true, lost: undefined });
   expect(await facts(0)).toMatchObject({ hasStronger: false });
-  const features = { daily: { day: '2026-01-01' } } as unknown as Features;
-  expect(await facts(1, { features })).toMatchObject({ hasStronger: false });
+  const terms = { ...table.terms, hidden: true as const };
+  expect(await facts(1, { terms })).toMatchObject({ hasStronger: false });
 });
 
 test('suggests a puzzle after a loss, unless the server has withheld the game', async () => {
@@ -108,13 +117,8 @@ test('stores the suggestion with the end of a game of one person, and only then'
 test.each<[string, Partial<Table>, boolean]>([
   ['a game of one person', {}, true],
   ['a table that never started', { status: 'over', ending: { by: 'nobody', why: 'lapsed' } }, false],
-  ['a lesson', { features: { lesson: true } }, false],
-  ['a puzzle', { features: { puzzle: { id: 'p' } } }, false],
-  [
-    'a puzzle of the day',
-    { features: { puzzle: { id: 'p' }, daily: { day: '2026-01-01' } } as unknown as Features },
-    true,
-  ],
+  ['an exercise', { terms: { shuffleSeats: false, exercise: true } }, false],
+  ['a hidden exercise', { terms: { shuffleSeats: false, exercise: true, hidden: true } }, true],
   ['a game of computers', { seats: [{ kind: 'computer', level: 'beginner' }] }, false],
 ])('suggests something after %s or not', async (_, changes, isSuggested) => {
   const game = noughtsWithComputers;
@@ -125,4 +129,23 @@ test.each<[string, Partial<Table>, boolean]>([
   });
   const over = { ...table, status: 'over' as const, ending: { by: 'resigning' as const, seat: 0 }, ...changes };
   expect(nextStepEffect(context, table, { features: FEATURES, table: over, game }) !== undefined).toBe(isSuggested);
+});
+
+const { at, features, terms } = noughtsTable();
+
+test('the button leads to the suggested step, else to a stronger computer', () => {
+  const over = (loser: number, changes: object = {}) => {
+    const ending = { by: 'resigning', seat: loser };
+    return at({ status: 'over', ending, seats: [person('ada'), COMPUTER], ...changes }, noughtsWithComputers);
+  };
+  const kinds = (changes: object = {}) => nextStepButton(over(1, changes)).map(([id]) => parseId(id)?.kind);
+  expect(kinds()).toEqual(['stronger']);
+  expect(kinds(terms({ hidden: true }))).toEqual([]);
+  expect(kinds(features({ nextStep: { kind: 'tables' } }))).toEqual(['inbox']);
+  expect(nextStepButton(over(0))).toEqual([]);
+  const target = (kind: 'daily' | 'puzzle') => parseId(stepButton({ kind, game: 'duel', title: 'Duel' })[0]);
+  expect(target('daily')).toMatchObject({ kind: 'yours', game: 'duel' });
+  expect(target('puzzle')).toMatchObject({ kind: 'nextPuzzle', game: 'duel' });
+  const labels = [stepButton({ kind: 'tables' }), stepButton({ kind: 'daily', game: 'noughts', title: 'X' })];
+  expect(labels[0]?.[1]).not.toEqual(labels[1]?.[1]);
 });

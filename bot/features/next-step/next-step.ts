@@ -1,22 +1,28 @@
 import type { AnyGame } from '@longtable/kit';
-import type { NextStep } from '../../../storage/records/table-features.ts';
+import { SIGNS } from '@longtable/kit/picture';
+import { makeId } from '../../custom-ids/ids.ts';
 import { inboxOf } from '../../host/commit/table-lists.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { dayOf } from '../../host/day.ts';
 import { readServer } from '../../host/settings/server.ts';
 import {
+  type FeatureButton,
   hasBegun,
-  isExercise,
   isFinished,
   type LoadedTable,
   personsAt,
   resultOf,
   seatsOf,
 } from '../../host/table/table.ts';
-import { attemptsOn, dailiesOn } from '../daily/daily.ts';
-import { hasPuzzles } from '../puzzles/puzzle.ts';
+import { attemptsOn, dailiesOn, dailyButton } from '../daily/index.ts';
+import { hasPuzzles, puzzleButton } from '../puzzles/index.ts';
 import { levelAbove } from '../ratings/levels.ts';
-import { gameOutcomeOf } from '../ratings/player-stats.ts';
+import { gameOutcomeOf, readPlayerStats } from '../ratings/player-stats.ts';
+import type { NextStep } from './record.ts';
+import { texts } from './words/texts.ts';
+
+const SECONDARY = 2;
+const SUCCESS = 3;
 
 type Titled = Pick<AnyGame, 'id' | 'title'>;
 
@@ -67,7 +73,7 @@ export async function suggestionFactsOf(
   return {
     isAwaited: inbox.some(({ isMine, loaded }) => isMine && loaded.table.id !== over?.table.id),
     // After a daily, the next daily is the better suggestion.
-    hasStronger: over !== undefined && over.table.features.daily === undefined && levelAbove(over) !== undefined,
+    hasStronger: over !== undefined && !over.table.terms.hidden && levelAbove(over) !== undefined,
     dailies: attempts.filter(({ loaded }) => !loaded),
     played: over?.table.game,
     lost:
@@ -82,11 +88,11 @@ function hasLost(over: LoadedTable, person: string): boolean {
   return result !== undefined && gameOutcomeOf(result, seatsOf(over.table, person), over.table.seats.length) === 'lost';
 }
 
-/** Stores the next suggestion when a started game with one person ends. Lessons and puzzles have their own next step. */
+/** Stores the next suggestion when a started game with one person ends. Exercises have their own next step, unless they are hidden. */
 export const nextStepEffect: SideEffect = (context, _, after) => {
   const { table } = after;
   const [person, ...others] = personsAt(table);
-  const hasOwnNext = isExercise(table) && table.features.daily === undefined;
+  const hasOwnNext = table.terms.exercise && !table.terms.hidden;
   if (!hasBegun(table) || hasOwnNext || person === undefined || others.length > 0) return undefined;
   return {
     collect: async () => {
@@ -95,3 +101,33 @@ export const nextStepEffect: SideEffect = (context, _, after) => {
     },
   };
 };
+
+/**
+ * Returns the button for the suggested next step. Without a stored suggestion, it is a game against the next stronger
+ * computer, if there is one.
+ */
+export function nextStepButton(loaded: LoadedTable): FeatureButton[] {
+  const { id, features, terms } = loaded.table;
+  const { nextStep: next = { kind: 'stronger' } } = features;
+  if (next.kind !== 'stronger') return [stepButton(next)];
+  const level = terms.hidden ? undefined : levelAbove(loaded);
+  if (!level) return [];
+  return [[makeId({ kind: 'stronger', table: id }), texts.tryLevel({ level: level.name }), SECONDARY, SIGNS.again]];
+}
+
+export function stepButton(step: Exclude<NextStep, { kind: 'stronger' }>): FeatureButton {
+  if (step.kind === 'tables') return [makeId({ kind: 'inbox', page: 0 }), texts.awaitingTables, SUCCESS];
+  return step.kind === 'daily' ? dailyButton(step.game, step.title) : puzzleButton(step.game, step.title);
+}
+
+/** Returns the button for a user's next step. Undefined if there is none, and for newcomers, who see how to start a game. */
+export async function firstStep(
+  context: Context,
+  person: string,
+  guild: string | null,
+): Promise<FeatureButton | undefined> {
+  const { games } = await readPlayerStats(context, person);
+  const step = nextStep(await suggestionFactsOf(context, person, guild));
+  const isNewcomer = Object.keys(games).length === 0 && step?.kind !== 'tables';
+  return !step || step.kind === 'stronger' || isNewcomer ? undefined : stepButton(step);
+}

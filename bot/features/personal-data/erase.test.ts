@@ -105,7 +105,7 @@ test('deletes daily attempts and puzzle records, and keeps a trace of the attemp
 
 test('removes the user from finished puzzles, which are on no other list', async () => {
   const { table } = await open(context, { game });
-  await change(table, { status: 'over', ending: { by: 'puzzle', how: 'solved' } });
+  await change(table, { status: 'over', ending: { by: 'exercise', how: 'solved' } });
   await context.storage.transact({
     writes: [
       context.storage.store(playerTablesKind).drop('ada'),

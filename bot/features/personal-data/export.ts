@@ -8,9 +8,9 @@ import { readPerson } from '../../host/settings/person.ts';
 import { readTableOrQuarantine } from '../../host/table/find.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import { programsOf, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
-import { dailyAttemptsKind } from '../daily/record.ts';
+import { dailyAttemptsKind } from '../daily/index.ts';
 import { historyListId, puzzleListId, readAll } from '../history/lists.ts';
-import { readScores } from '../puzzles/rating.ts';
+import { readScores } from '../puzzles/index.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 
 const BATCH_SIZE = 10;

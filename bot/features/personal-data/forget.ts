@@ -15,10 +15,10 @@ import { findTable } from '../../host/table/find.ts';
 import { withoutNames, withoutOwner } from '../../host/table/names.ts';
 import { latecomersAt, seatsOf } from '../../host/table/table.ts';
 import { secondTableOf } from '../../host/table/terms.ts';
-import { dailyAttemptsKind } from '../daily/record.ts';
+import { dailyAttemptsKind } from '../daily/index.ts';
 import { dropList, historyListId, playerListId, puzzleListId, readAll, removeFrom } from '../history/lists.ts';
 import { traceWrites } from '../history/record.ts';
-import { puzzleScoresKind } from '../puzzles/record.ts';
+import { puzzleScoresKind } from '../puzzles/index.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { type PlayerStats, playerStatsKind } from '../ratings/record.ts';
 

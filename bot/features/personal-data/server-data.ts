@@ -6,7 +6,7 @@ import { readOrQuarantine } from '../../host/read.ts';
 import { readServer } from '../../host/settings/server.ts';
 import { readTableOrQuarantine } from '../../host/table/find.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
-import { dailyBoardKind } from '../daily/record.ts';
+import { dailyBoardKind } from '../daily/index.ts';
 import { listKind } from '../history/list-record.ts';
 import { dropList, readAll, serverHistoryListId } from '../history/lists.ts';
 import { tallyKind } from '../ratings/record.ts';

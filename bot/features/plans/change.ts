@@ -5,7 +5,7 @@ import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import { accepted, Refusal, refusalsOf } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { isExercise, type LoadedTable, seatsOf } from '../../host/table/table.ts';
+import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { choicePath, labelsOf } from '../../render/move-text.ts';
 import { type PlanTurn, planTurnsAt, turnHead, turnIn } from './coming-turns.ts';
@@ -37,7 +37,7 @@ export function seatToPlan({ table }: LoadedTable, person: string): Seat {
   if (seat === undefined) throw new Refusal('notYourTable');
   if (table.status === 'over') throw new Refusal('over');
   if (table.status === 'open') throw new Refusal('notStarted');
-  if (table.seats.length === 1 || isExercise(table)) throw refusal('planAlone');
+  if (table.seats.length === 1 || table.terms.exercise) throw refusal('planAlone');
   return seat;
 }
 

@@ -7,9 +7,8 @@ import type { Context } from '../../host/context.ts';
 import { isRefusal, Refusal } from '../../host/refusal.ts';
 import { concede } from '../../host/table/departure.ts';
 import { findTable } from '../../host/table/find.ts';
-import type { TableChange } from '../../host/table/line.ts';
 import { cleanName } from '../../host/table/names.ts';
-import { type LoadedTable, programsOf, withoutOffer } from '../../host/table/table.ts';
+import { type LoadedTable, programsOf, type TableChange, withoutOffer } from '../../host/table/table.ts';
 
 /** Issues a new secret for a user's program. Earlier secrets and tokens become invalid. */
 export async function issueSecret(

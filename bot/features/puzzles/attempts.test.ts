@@ -61,16 +61,16 @@ const endingOf = (...attempt: Parameters<typeof judged>) => resultOrCode(() => j
 test('continues an open puzzle while the solver is on turn, and fails without another move', () => {
   expect(endingOf('open')).toBeNull();
   expect(endingOf('open', { refutation: () => [] }, { cells: 'x........' })).toEqual({
-    by: 'puzzle',
+    by: 'exercise',
     how: 'failed',
   });
-  expect(endingOf('solved')).toEqual({ by: 'puzzle', how: 'solved' });
+  expect(endingOf('solved')).toEqual({ by: 'exercise', how: 'solved' });
 });
 
 test('plays the refutation of a failed attempt, and only logs one that is refused', () => {
   const failed = judged('failed', { refutation: () => [{ seat: 0, line: 'c1' }] });
   expect(failed).toMatchObject({
-    table: { state: { cells: 'xxxoo....' }, ending: { by: 'puzzle', how: 'failed' } },
+    table: { state: { cells: 'xxxoo....' }, ending: { by: 'exercise', how: 'failed' } },
     writes: [{ own: true }],
   });
   expect(log.lines).toEqual([]);
@@ -102,17 +102,17 @@ test('takes more hints only while the puzzle is open', async () => {
   await store({});
   expect([await take(0), await take(2), await take(1)]).toEqual([undefined, 2, 2]);
   expect(await codeOf(takeHints(context, base.id, 'cy', 1))).toBe('notYourTable');
-  await store({ features: { ...base.features, daily: { day: DAY } } });
+  await store({ features: { ...base.features, daily: { day: DAY } }, terms: { ...base.terms, hidden: true } });
   expect(await take(1)).toBe('dailyAlone');
   await store({ features: {} });
   expect(await take(1)).toBe('puzzleGone');
-  await store({ status: 'over', ending: { by: 'puzzle', how: 'left' } });
+  await store({ status: 'over', ending: { by: 'exercise', how: 'left' } });
   expect(await take(1)).toBe('over');
 });
 
 /** Ends the puzzle of a user and stores the effects. Returns the amended table. */
 async function finish(how: 'solved' | 'failed' | 'left', change: Partial<Table> = {}, rules = game): Promise<Table> {
-  const table = endTable({ ...base, seats: [person('ada')], ...change }, { by: 'puzzle', how }, 0);
+  const table = endTable({ ...base, seats: [person('ada')], ...change }, { by: 'exercise', how }, 0);
   const effects = await puzzleEffects(context, base as never, { features: FEATURES, table, game: rules });
   const collected = await effects?.collect();
   if (!collected) throw new Error('no effects');
@@ -190,10 +190,10 @@ test.each([
   ['untouched', {}, 4, false],
   ['after a hint', { puzzle: { id: 'first-row', hints: 1 } }, 4, true],
   ['after a move', {}, 5, true],
-  ['as puzzle of the day', { daily: { day: DAY } }, 4, true],
-])('counts a puzzle that was left: %s', async (_, features, moveCount, counts) => {
+  ['as puzzle of the day', { daily: { day: DAY } }, 4, true, { hidden: true as const }],
+])('counts a puzzle that was left: %s', async (_, features, moveCount, counts, terms?: object) => {
   const log = { ...base.log, moveCount };
-  await finish('left', { features: { ...base.features, ...features }, log });
+  await finish('left', { features: { ...base.features, ...features }, terms: { ...base.terms, ...terms }, log });
   expect((await scoreOf())?.tried).toEqual(counts ? ['first-row'] : undefined);
   expect(await readAll(context, puzzleListId('ada'))).toHaveLength(1);
 });
@@ -204,7 +204,7 @@ test('lists but does not rate a puzzle that was removed, and ignores other endin
   const over = (change: Partial<Table>) =>
     puzzleEffects(context, base as never, {
       features: FEATURES,
-      table: { ...endTable(base, { by: 'puzzle', how: 'solved' }, 0), ...change },
+      table: { ...endTable(base, { by: 'exercise', how: 'solved' }, 0), ...change },
       game,
     });
   expect(await over({ ending: { by: 'draw' } })).toBeUndefined();

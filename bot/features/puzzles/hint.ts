@@ -14,9 +14,9 @@ import { message } from '../../render/message.ts';
 import { moveText, pathText } from '../../render/move-text.ts';
 import { quoteLines } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
-import { texts as common } from '../../render/words/texts.ts';
+import { nextPuzzleId, puzzleId } from './ids.ts';
 import { type GamePuzzle, puzzleAt, solutionOf, takeHints } from './puzzle.ts';
-import { texts } from './words/texts.ts';
+import { refusal, texts } from './words/texts.ts';
 
 const HINT_LABELS: readonly Text[] = [texts.hint.first, texts.hint.second];
 
@@ -24,7 +24,7 @@ const HINT_LABELS: readonly Text[] = [texts.hint.first, texts.hint.second];
 export async function showHints(reply: Reply, table: string, hints: 0 | 1 | 2 = 0): Promise<void> {
   const taken = await takeHints(reply.bot.context, table, reply.user.id, hints);
   const words = hintsAt(taken, reply.language);
-  if (!words) throw new Refusal('puzzleGone');
+  if (!words) throw refusal('puzzleGone');
   const count = taken.table.features.puzzle?.hints ?? 0;
   const end = [...words.slice(0, count), say(texts.hint.price, reply.language)];
   await showPage(reply, taken, { end, rows: buttonRows(nextHint(table, count), reply.language) });
@@ -32,9 +32,8 @@ export async function showHints(reply: Reply, table: string, hints: 0 | 1 | 2 = 
 
 function nextHint(table: string, count: number): ButtonSpec[] {
   const label = HINT_LABELS[count];
-  return label
-    ? [[{ kind: 'puzzle', act: count === 0 ? 'first' : 'second', table }, label, ButtonStyle.Secondary]]
-    : [];
+  const act = count === 0 ? 'first' : 'second';
+  return label ? [[puzzleId.make({ act, table }), label, ButtonStyle.Secondary]] : [];
 }
 
 /**
@@ -69,7 +68,7 @@ export async function showAnswer(reply: Reply, found: LoadedTable): Promise<void
   const { table, game } = found;
   if (table.status !== 'over') throw new Refusal('notOver');
   const puzzle = puzzleAt(found);
-  if (!puzzle) throw new Refusal('puzzleGone');
+  if (!puzzle) throw refusal('puzzleGone');
   const solution = solutionOf({ game, puzzle });
   const settings = await reply.display;
   const reader = readerAt(found, puzzle.seat, settings.language);
@@ -81,13 +80,13 @@ export async function showAnswer(reply: Reply, found: LoadedTable): Promise<void
       ...(at === 0 && why ? [`> -# ${plainLine(say(why, settings.language))}`] : []),
     ]),
     ...drawTableView(game, { id: `${table.id}|answer`, state: solution.state }, reader, settings),
-    rows: buttonRows(table.features.daily === undefined ? [nextPuzzleButton(game.id)] : [], settings.language),
+    rows: buttonRows(table.terms.hidden ? [] : [nextPuzzleButton(game.id)], settings.language),
   });
   await reply.bot.pictures.send(drawn, (shown) => reply.private(shown));
 }
 
 function nextPuzzleButton(game: string): ButtonSpec {
-  return [{ kind: 'nextPuzzle', game }, common.buttons.nextPuzzle, ButtonStyle.Primary];
+  return [nextPuzzleId.make({ game }), texts.table.next, ButtonStyle.Primary];
 }
 
 /** Returns the reason for the first move of the answer, if the computer suggests the same move. */

@@ -79,7 +79,7 @@ test("starts from the puzzle's position, accepts the answer and rates solver and
   const { table } = await play(context, begun.table.id, 'c2');
   expect(table).toMatchObject({
     status: 'over',
-    ending: { by: 'puzzle', how: 'solved' },
+    ending: { by: 'exercise', how: 'solved' },
     pings: { notices: [] },
     features: { puzzle: { rating: 1800 } },
   });
@@ -105,12 +105,12 @@ test.each(builtInGames.filter(({ puzzles }) => puzzles))(
       let at = await begin();
       expect((await rebuildFromLog(context, at))?.table.state).toEqual(at.table.state);
       for (const line of puzzle.answer) at = await play(context, at.table.id, line);
-      expect(at.table.ending).toEqual({ by: 'puzzle', how: 'solved' });
+      expect(at.table.ending).toEqual({ by: 'exercise', how: 'solved' });
       let wrong = await begin();
       const worst = () => one.choices(wrong.table.state, puzzle.seat, '').findLast(({ final }) => final)?.line ?? '';
       for (let lines = 0; lines < 20 && wrong.table.status === 'playing'; lines++)
         wrong = await play(context, wrong.table.id, worst());
-      expect(wrong.table.ending?.by).toBe('puzzle');
+      expect(wrong.table.ending?.by).toBe('exercise');
     }
     expect((context.log as ReturnType<typeof recordingLog>).lines).toEqual([]);
   },
@@ -119,7 +119,7 @@ test.each(builtInGames.filter(({ puzzles }) => puzzles))(
 test('refutes a wrong attempt and counts only the first one', async () => {
   const { context } = await puzzleContext();
   const { table } = await play(context, await idOf(begin(context)), 'a3');
-  expect(table.ending).toEqual({ by: 'puzzle', how: 'failed' });
+  expect(table.ending).toEqual({ by: 'exercise', how: 'failed' });
   expect(table.log.recentMoves.slice(-2)).toMatchObject([
     { seat: 0, line: 'a3' },
     { seat: 1, line: 'c2' },
@@ -140,7 +140,7 @@ test('counts resigning after a hint as unsolved, without one not at all, and del
   expect(await scoreOf(context)).toBeUndefined();
   const id = await idOf(begin(context));
   await takeHints(context, id, 'ada', 1);
-  expect((await resign(context, id, 'ada')).table.ending).toEqual({ by: 'puzzle', how: 'left' });
+  expect((await resign(context, id, 'ada')).table.ending).toEqual({ by: 'exercise', how: 'left' });
   expect((await scoreOf(context))?.rating.rating).toBeLessThan(1500);
   clock.at += 4 * 24 * 60 * 60 * 1000;
   await new Cleanup(context).sweep();

@@ -5,8 +5,10 @@ import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { endTable } from '../../host/table/departure.ts';
-import { afterLines, type TableChange } from '../../host/table/line.ts';
-import { type LoadedTable, onTurn, seatsOf } from '../../host/table/table.ts';
+import { afterLines } from '../../host/table/line.ts';
+import { type LoadedTable, onTurn, seatsOf, type TableChange } from '../../host/table/table.ts';
+import { objectionToHelp } from '../../host/table/terms.ts';
+import { refusal } from './words/texts.ts';
 
 export interface GamePuzzle {
   readonly game: AnyGame;
@@ -38,7 +40,7 @@ export function sittersAt({ game, puzzle }: GamePuzzle, solver: SeatOccupant): S
 export function afterAttempt(context: Context, before: LoadedTable, change: TableChange): TableChange {
   const { game } = before;
   const puzzle = puzzleAt(before);
-  if (!puzzle || !game.puzzles) throw new Refusal('puzzleGone');
+  if (!puzzle || !game.puzzles) throw refusal('puzzleGone');
   const after = { ...before, table: change.table };
   const verdict = game.puzzles.verdict(change.table.state, puzzle);
   if (verdict === 'solved') return { ...change, table: endPuzzle(context, after, puzzle.seat, 'solved') };
@@ -67,9 +69,9 @@ function endPuzzle(
   context: Context,
   { table }: LoadedTable,
   seat: Seat,
-  how: Extract<Ending, { by: 'puzzle' }>['how'],
+  how: Extract<Ending, { by: 'exercise' }>['how'],
 ): TableChange['table'] {
-  return endTable(table, { by: 'puzzle', how }, context.now(), seat);
+  return endTable(table, { by: 'exercise', how }, context.now(), seat);
 }
 
 /** Returns the positions before and after the puzzle's answer, and the events of each of its lines. */
@@ -92,13 +94,14 @@ export function solutionOf({ game, puzzle }: GamePuzzle): {
 
 /** Sets the number of hints taken at a puzzle. A repeated press does not take another one. */
 export async function takeHints(context: Context, id: string, person: string, hints: 0 | 1 | 2): Promise<LoadedTable> {
-  return changeTable(context, id, ({ table }) => {
-    const { status, features } = table;
-    const { puzzle, daily } = features;
+  return changeTable(context, id, (loaded) => {
+    const { table } = loaded;
+    const { status, features, terms } = table;
+    const { puzzle } = features;
     if (seatsOf(table, person).length === 0) throw new Refusal('notYourTable');
     if (status === 'over') throw new Refusal('over');
-    if (daily) throw new Refusal('dailyAlone');
-    if (!puzzle) throw new Refusal('puzzleGone');
+    if (terms.hidden) throw objectionToHelp(loaded);
+    if (!puzzle) throw refusal('puzzleGone');
     if (hints <= (puzzle.hints ?? 0)) return { table, isPrivate: true };
     return { table: { ...table, features: { ...features, puzzle: { ...puzzle, hints } } }, isPrivate: true };
   });

@@ -29,7 +29,7 @@ function scoreIn(scores: PuzzleScores, game: string): PuzzleScore {
 /** Adds a finished puzzle to its solver's list. The solver's first attempt changes the ratings of solver and puzzle. */
 export const puzzleEffects: SideEffect = (context, _, { table, game }) => {
   const [person] = personsAt(table);
-  if (table.ending?.by !== 'puzzle' || !table.features.puzzle || person === undefined) return undefined;
+  if (table.ending?.by !== 'exercise' || !table.features.puzzle || person === undefined) return undefined;
   const puzzle = findPuzzle(game, table.features.puzzle.id);
   return {
     locks: [`puzzles:${person}`, `puzzle:${recordId(table)}`],
@@ -51,7 +51,7 @@ async function rate(context: Context, table: Table, person: string, { id, rating
   if (mine.tried.includes(id)) return { writes: [put(mine)] };
   const theirs = (await readOrQuarantine(context, puzzleRatingKind, recordId(table))) ?? newPuzzleRating(guess);
   const points = pointsAt(table);
-  const solved = table.ending?.by === 'puzzle' && table.ending.how === 'solved' ? 1 : 0;
+  const solved = table.ending?.by === 'exercise' && table.ending.how === 'solved' ? 1 : 0;
   const hinted = (mine.hinted ?? 0) + (solved && table.features.puzzle?.hints ? 1 : 0);
   const rating = ratedAfter(mine.rating, [{ theirs: theirs.rating, points }]);
   const harder = ratedAfter(theirs.rating, [{ theirs: mine.rating, points: 1 - points }]);
@@ -65,10 +65,10 @@ async function rate(context: Context, table: Table, person: string, { id, rating
   };
 }
 
-/** Whether the solver closed a puzzle without a move or a hint. Today's puzzle counts anyway, because it has one attempt. */
-function isUntouched({ ending, features, log }: Table, { lines }: Puzzle): boolean {
-  const isLeft = ending?.by === 'puzzle' && ending.how === 'left';
-  return isLeft && features.daily === undefined && !features.puzzle?.hints && log.moveCount <= lines.length;
+/** Whether the solver closed a puzzle without a move or a hint. A hidden puzzle counts anyway, because it has one attempt. */
+function isUntouched({ ending, features, log, terms }: Table, { lines }: Puzzle): boolean {
+  const isLeft = ending?.by === 'exercise' && ending.how === 'left';
+  return isLeft && !terms.hidden && !features.puzzle?.hints && log.moveCount <= lines.length;
 }
 
 function recordId({ game, features }: Table): string {
@@ -77,7 +77,7 @@ function recordId({ game, features }: Table): string {
 
 /** Returns the points of an attempt: 1 if solved without hints, 0.5 with one hint, otherwise 0. */
 function pointsAt({ ending, features }: Table): number {
-  return ending?.by === 'puzzle' && ending.how === 'solved' ? 1 - (features.puzzle?.hints ?? 0) / 2 : 0;
+  return ending?.by === 'exercise' && ending.how === 'solved' ? 1 - (features.puzzle?.hints ?? 0) / 2 : 0;
 }
 
 function newPuzzleRating(rating: number): PuzzleRecord {

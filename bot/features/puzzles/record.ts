@@ -4,6 +4,16 @@ import { rating } from '../ratings/record.ts';
 
 const count = z.int().min(0);
 
+/** The puzzle at a table. */
+export const puzzleMark = z.strictObject({
+  id: z.string(),
+  hints: z.int().min(1).max(2).optional(),
+  /** Rating of the puzzle before the attempt, if the attempt was rated. */
+  rating: z.int().optional(),
+});
+
+export type PuzzleMark = z.infer<typeof puzzleMark>;
+
 const scores = z.record(
   z.string(),
   z.strictObject({

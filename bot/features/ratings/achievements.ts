@@ -5,7 +5,7 @@ import { readOrQuarantine } from '../../host/read.ts';
 import { optional } from '../../host/table/find.ts';
 import { type LoadedTable, playedBy, resultOf } from '../../host/table/table.ts';
 import { hasOwnContent } from '../../host/table/terms.ts';
-import { dailyAttemptsKind } from '../daily/record.ts';
+import { dailyAttemptsKind } from '../daily/index.ts';
 import { CAREER } from './career.ts';
 import type { PlayerStats } from './record.ts';
 

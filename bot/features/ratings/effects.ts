@@ -241,11 +241,11 @@ function ratingChange(before: Rating, after: Rating, score: Score | undefined) {
 }
 
 /**
- * Returns the score of a solo game for the leaderboard. Undefined if it is unrated or not comparable, and for dailies, which have their own
+ * Returns the score of a solo game for the leaderboard. Undefined if it is unrated or not comparable, and for hidden games, which have their own
  * leaderboard.
  */
 function runOf({ table, game }: LoadedTable): Best | undefined {
-  if (!game.solo || table.terms.unrated || table.features.daily !== undefined || !game.solo.isComparable(table.options))
+  if (!game.solo || table.terms.unrated || table.terms.hidden || !game.solo.isComparable(table.options))
     return undefined;
   const { points, words } = game.solo.score(table.state);
   return { points: [...points], words };

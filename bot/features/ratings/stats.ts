@@ -6,7 +6,7 @@ import { type Drawn, message } from '../../render/message.ts';
 import { serialise } from '../../render/serialise.ts';
 import { texts } from '../history/words/texts.ts';
 import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
-import type { PuzzleScores } from '../puzzles/record.ts';
+import type { PuzzleScores } from '../puzzles/index.ts';
 import type { Leaders } from './leaders.ts';
 import { isEstablished, isPrecise } from './rating.ts';
 import type { PlayerStats, Score, Tally } from './record.ts';

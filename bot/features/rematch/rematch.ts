@@ -9,7 +9,7 @@ import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import { findTable, findTableAt } from '../../host/table/find.ts';
 import { seatsWithDesigns } from '../../host/table/seat-designs.ts';
-import { invitedTo, type LoadedTable, latecomersAt, personsAt, seatsOf } from '../../host/table/table.ts';
+import { fromFeatures, invitedTo, type LoadedTable, latecomersAt, personsAt, seatsOf } from '../../host/table/table.ts';
 import { levelAbove } from '../ratings/levels.ts';
 
 /** A user who plays again, optionally with the same seed or against the next stronger computer. */
@@ -24,7 +24,7 @@ interface RematchRequest {
 
 /**
  * Opens a table like a finished one in the same channel, with rotated seats. Invites the other people and seats
- * latecomers. A daily is repeated as practice. If another player has already opened the rematch, joins it instead. If the channel is occupied by another
+ * latecomers. A feature can ask for another game. If another player has already opened the rematch, joins it instead. If the channel is occupied by another
  * game, opens the table in another channel.
  */
 export async function rematch(context: Context, id: string, again: RematchRequest): Promise<LoadedTable> {
@@ -51,13 +51,11 @@ async function openRematch(context: Context, id: string, request: Request): Prom
   return opened;
 }
 
-/** Returns the request for a rematch. A daily is repeated with its own seed as practice. */
+/** Returns the request for a rematch, or that of a feature. */
 function requestFor(over: LoadedTable, again: RematchRequest): Request {
-  const { seed, features } = over.table;
-  if (features.daily) {
-    const sitters = over.table.seats.filter(({ kind }) => kind === 'person');
-    return { ...rematchOf(over, sitters), seed, features: { practiceOf: features.daily.day } };
-  }
+  const { seed, seats: occupants } = over.table;
+  const [own] = fromFeatures(over, 'again');
+  if (own) return { ...rematchOf(over, occupants), ...own };
   const { sitters, waiting } = withLatecomers(over);
   const seats = sitters.map((sitter) => rematchOccupant(over, sitter, again));
   const request = rematchOf(over, seats);
@@ -81,7 +79,7 @@ async function openBeside(
     standing !== undefined &&
     standing.table.game === game &&
     seatsOf(standing.table, person).length > 0 &&
-    (standing.table.features.daily !== undefined || !standing.table.terms.practice);
+    (standing.table.terms.hidden === true || !standing.table.terms.practice);
   const channel = isOwn ? undefined : await otherChannel?.(request);
   if (channel === undefined) throw taken;
   const { forum, ...place } = request.place;

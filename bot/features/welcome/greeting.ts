@@ -74,9 +74,7 @@ async function showCard(bot: Bot, layout: Layout, channel: APITextChannel): Prom
     ...missingPermissions(client, layout, channel, language),
   ];
   const mayAttach = layout.me && permissionsIn(layout, channel, layout.me).has(PermissionFlagsBits.AttachFiles);
-  await post(
-    await drawWelcome(mayAttach ? pictures : undefined, { games, features: context.features, language, below }),
-  );
+  await post(await drawWelcome(mayAttach ? pictures : undefined, { games, features: bot.features, language, below }));
 }
 
 /** Returns a line that asks for the missing permissions. Empty if none is missing. */

@@ -8,8 +8,7 @@ import {
   MessageFlags,
 } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
-import { MAX_OPTIONS } from '../../discord-limits.ts';
-import type { HostFeature } from '../../host/context.ts';
+import type { Feature } from '../../interactions/feature.ts';
 import type { NamedPicture, Pictures } from '../../messages/pictures.ts';
 import { button, row } from '../../render/components.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
@@ -25,12 +24,12 @@ const MAX_ADDED = 2;
 const MAX_GAMES = 5;
 
 interface Welcome {
+  /** Features that add quick actions and menus. */
+  readonly features: readonly Feature[];
   readonly games: readonly AnyGame[];
   readonly language: Language;
   /** First quick action (default: the shortest solo game). */
   readonly first?: ButtonSpec | undefined;
-  /** Features that add quick actions. */
-  readonly features: readonly HostFeature[];
   /** Whether the user can play with others on the server. */
   readonly isOnServer?: boolean;
   /** Components below the card. */
@@ -38,7 +37,7 @@ interface Welcome {
 }
 
 /**
- * Returns the message for new users: banner, quick actions, the first games, and the lessons. Without `pictures`, it has
+ * Returns the message for new users: banner, quick actions, the first games, and the menus of features. Without `pictures`, it has
  * only text.
  */
 export async function drawWelcome(pictures: Pictures | undefined, welcome: Welcome): Promise<Drawn> {
@@ -73,9 +72,8 @@ function picturesOf(games: readonly AnyGame[], language: Language): NamedPicture
 
 /** Returns the components of the message. `files` has the banner and an emblem per game, or is empty. */
 function welcomeCard(welcome: Welcome, [banner, ...emblems]: readonly SentFile[]): APIMessageTopLevelComponent[] {
-  const { games, language } = welcome;
+  const { features, games, language } = welcome;
   const shown = shownOf(games);
-  const lessons = games.filter(({ lesson }) => lesson).slice(0, MAX_OPTIONS);
   return [
     ...(banner ? [galleryOf(banner)] : []),
     text(say(texts.welcome.hello, language)),
@@ -83,7 +81,7 @@ function welcomeCard(welcome: Welcome, [banner, ...emblems]: readonly SentFile[]
     ...shown.map((game, at) => sectionOf(game, language, emblems[at])),
     ...(games.length > MAX_GAMES ? [text(`-# ${say(texts.welcome.others, language)}`)] : []),
     ...(shown.length > 0 ? [row(shown.map((game) => startButton(game, language)))] : []),
-    ...(lessons.length > 0 ? [lessonMenu(lessons, language)] : []),
+    ...features.flatMap((feature) => feature.welcomeMenus?.(games, language) ?? []),
   ];
 }
 
@@ -104,7 +102,6 @@ function quickActions({ games, features, isOnServer = false, first = quickStart(
     first,
     isForFriends ? [{ kind: 'friend' }, texts.welcome.withFriend, ButtonStyle.Secondary] : undefined,
     ...features.flatMap((feature) => feature.welcomeButtons?.(games, isOnServer) ?? []),
-    games.some(({ daily }) => daily) ? [{ kind: 'dailies' }, texts.welcome.dailies, ButtonStyle.Secondary] : undefined,
     [{ kind: 'preference', what: 'pictures', value: '' }, texts.welcome.pictures, ButtonStyle.Secondary],
   ];
   return steps.filter((step) => step !== undefined);
@@ -131,17 +128,6 @@ function sectionOf(
 function startButton({ id, title, face }: AnyGame, language: Language) {
   const custom = makeId({ kind: 'start', game: id, how: 'open' });
   return button(custom, say(title, language), ButtonStyle.Secondary, face.emblem?.icon);
-}
-
-function lessonMenu(games: readonly AnyGame[], language: Language) {
-  const options = games.map(({ id, title }) => ({
-    label: say(title, language),
-    value: makeId({ kind: 'learn', game: id }),
-  }));
-  const custom_id = makeId({ kind: 'lessons' });
-  return row([
-    { type: ComponentType.StringSelect, custom_id, placeholder: say(texts.welcome.learn, language), options },
-  ]);
 }
 
 /** Returns the number of people who can play. Computers can fill the other seats. */

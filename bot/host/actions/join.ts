@@ -6,7 +6,6 @@ import { changeTable } from '../commit/commit.ts';
 import { type Context, callFeatures } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { needsThread } from '../table/find.ts';
-import type { TableChange } from '../table/line.ts';
 import { newNotice, startNotices, turnNotices } from '../table/notices.ts';
 import { checkDesign, chosenDesignOf } from '../table/seat-designs.ts';
 import {
@@ -15,6 +14,7 @@ import {
   isUnanswered,
   type LoadedTable,
   seatsOf,
+  type TableChange,
   takesLatecomers,
   withLatecomer,
 } from '../table/table.ts';

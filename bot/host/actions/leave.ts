@@ -16,7 +16,7 @@ import {
   withoutLatecomers,
 } from '../table/table.ts';
 
-/** Leaves a waiting table, a lesson, or the queue for the next game, or declines an invitation. Closes a waiting table if no person is left. */
+/** Leaves a waiting table, a guided one, or the queue for the next game, or declines an invitation. Closes a waiting table if no person is left. */
 export async function leaveTable(context: Context, id: string, person: string): Promise<LoadedTable> {
   const { table: found } = await findTable(context, id);
   if (isInvited(found, person)) return declineInvitation(context, id, person);
@@ -25,7 +25,7 @@ export async function leaveTable(context: Context, id: string, person: string): 
     if (table.status === 'over') throw new Refusal('over');
     const [seat] = [...seatsOf(table, person), ...programsOf(table, person)];
     if (seat === undefined) throw new Refusal('notYourTable');
-    if (table.features.lesson) return { table: endTable(table, { by: 'lesson' }, context.now(), seat) };
+    if (table.terms.guided) return { table: endTable(table, { by: 'exercise', how: 'left' }, context.now(), seat) };
     if (table.status !== 'open') throw new Refusal('begun');
     const times = { ...table.times, movedAt: context.now() };
     const left = { ...table, seats: table.seats.with(seat, { kind: 'open' }), times };

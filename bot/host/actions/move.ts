@@ -1,15 +1,13 @@
 import { expandShortcut, isShortcut, MAX_LINE_LENGTH, type Seat } from '@longtable/kit';
 import { correctSpelling } from '@longtable/kit/spelling';
 import type { Table } from '../../../storage/records/table.ts';
-import { afterStep } from '../../features/lessons/lesson.ts';
 import { seatOfToken } from '../../features/programs/seat.ts';
-import { afterAttempt } from '../../features/puzzles/puzzle.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { afterLine, afterLines, type TableChange } from '../table/line.ts';
+import { afterLine, afterLines } from '../table/line.ts';
 import { withName } from '../table/names.ts';
-import { type LoadedTable, onTurn, seatsOf } from '../table/table.ts';
+import { type LoadedTable, onTurn, seatsOf, type TableChange } from '../table/table.ts';
 import { checkLine } from '../table/terms.ts';
 
 /** The author of a line: a person, a computer or a program. A button is valid for one turn of a seat, and a computer's line for one revision. */
@@ -68,12 +66,16 @@ export function afterPersonsLine(
   if (line.length > MAX_TYPED_LENGTH) throw new Refusal('tooLong');
   const spelled = isTyped ? correctSpelling(loaded.game, loaded.table.state, seat, line) : line;
   if (spelled.length > MAX_LINE_LENGTH) throw new Refusal('tooLong');
-  if (loaded.table.features.lesson) return afterStep(context, loaded, spelled);
-  if (!isShortcut(spelled)) checkLine(loaded, seat, spelled);
-  const change = isShortcut(spelled)
-    ? afterShortcut(context, loaded, seat, spelled)
-    : afterLine(context, loaded, seat, spelled);
-  return loaded.table.features.puzzle ? afterAttempt(context, loaded, change) : change;
+  const play = () => {
+    if (isShortcut(spelled)) return afterShortcut(context, loaded, seat, spelled);
+    checkLine(loaded, seat, spelled);
+    return afterLine(context, loaded, seat, spelled);
+  };
+  for (const feature of context.features) {
+    const change = feature.afterLine?.(context, loaded, spelled, play);
+    if (change) return change;
+  }
+  return play();
 }
 
 /**

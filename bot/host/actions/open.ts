@@ -4,15 +4,11 @@ import type { Transaction, Write } from '../../../storage/index.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Features } from '../../../storage/records/table-features.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
-import { setupFor, sittersOn, type TableSetup } from '../../features/daily/deal.ts';
-import { findPuzzle, puzzleAt } from '../../features/puzzles/puzzle.ts';
-import { puzzleOfDay } from '../../features/puzzles/rating.ts';
 import { commitTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/retention.ts';
 import { type Context, callFeatures } from '../context.ts';
-import { dayOf } from '../day.ts';
 import { accepted, badOptions, ignoreRefusal, Refusal } from '../refusal.ts';
-import type { Opening, OpeningLine, Request } from '../request.ts';
+import type { Opening, Request } from '../request.ts';
 import { newClock, startInactivityTimer } from '../table/clock.ts';
 import { findTableAt, isUnplaced, unlessGameFails } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
@@ -33,58 +29,50 @@ export async function openTable(
   const id = context.newId();
   const guests = asked.sitters.filter((sitter) => sitter.kind === 'invited');
   const inviter = asked.sitters.find((sitter) => sitter.kind === 'person')?.id ?? asked.terms?.opener;
-  const openings = await openingsFor(context, asked);
-  const isArranged = openings.some(({ terms }) => terms?.arranged);
+  const added = await unlessGameFails(context, id, () => openingFor(context, asked));
   const { guild } = asked.place;
-  if (inviter !== undefined && !isArranged) await callFeatures(context, 'checkUser', guild, inviter);
+  if (inviter !== undefined && !added.terms?.arranged) await callFeatures(context, 'checkUser', guild, inviter);
   const invitation = { guild, inviter, guests };
   await callFeatures(context, 'checkInviting', invitation);
-  const opened = await unlessGameFails(context, id, () =>
-    openWithId(context, id, withOpenings(asked, openings), writes, within),
-  );
+  const opened = await unlessGameFails(context, id, () => openWithId(context, id, asked, added, writes, within));
   if (!asked.terms?.rematch) await callFeatures(context, 'invited', invitation);
   return opened;
 }
 
-/** Returns what the features add to a request, in their order. */
-async function openingsFor(context: Context, request: Request): Promise<Opening[]> {
+/** Returns what the features add to a request. A later feature overrides an earlier one. */
+async function openingFor(context: Context, request: Request): Promise<Opening> {
   const openings = await Promise.all(context.features.map((feature) => feature.opening?.(context, request)));
-  return openings.filter((opening) => opening !== undefined);
-}
-
-/** A request with what the features have added to it. */
-interface CompleteRequest extends Request {
-  readonly records?: Features;
-}
-
-function withOpenings(request: Request, openings: readonly Opening[]): CompleteRequest {
   return {
-    ...request,
-    terms: Object.assign({}, request.terms, ...openings.map(({ terms }) => terms)),
-    records: Object.assign({}, ...openings.map(({ features }) => features)),
+    ...Object.assign({}, ...openings),
+    terms: Object.assign({}, ...openings.map((opening) => opening?.terms)),
+    features: Object.assign({}, ...openings.map((opening) => opening?.features)),
   };
 }
 
 async function openWithId(
   context: Context,
   id: string,
-  asked: CompleteRequest,
+  asked: Request,
+  added: Opening,
   writes: readonly Write[],
   within: Transaction | undefined,
 ): Promise<LoadedTable> {
   const { game, place } = asked;
-  const deal: TableSetup =
-    lessonFor(asked) ?? (await puzzleFor(context, asked)) ?? (await setupFor(context, { ...asked, ...asked.features }));
-  const { daily, puzzle } = deal.features ?? {};
-  const request = daily && !puzzle ? dailyRequest(daily.day, asked) : asked;
-  const options = game.options.safeParse(deal.options);
+  const request: Request = {
+    ...asked,
+    ...(added.sitters && { sitters: added.sitters, seated: true }),
+    terms: { ...asked.terms, ...added.terms },
+  };
+  const options = game.options.safeParse('options' in added ? added.options : asked.options);
   if (!options.success) throw badOptions(options.error.issues);
   if (game.terms?.(options.data).fixesSeed && !isAlone(request.sitters)) throw new Refusal('seedAlone');
+  const seed = added.seed ?? asked.seed ?? context.newSeed();
+  const setup = { options: options.data, seed, features: added.features };
   const work = async (transaction: Transaction): Promise<LoadedTable> => {
-    const fresh = { ...(await newTable(context, request, { ...deal, options: options.data })), id };
+    const fresh = { ...(await newTable(context, request, setup)), id };
     const setUpGame = startIfFull(game, fresh);
     const loaded = { table: setUpGame, game, features: context.features };
-    const begun = afterOpening(context, loaded, openingFor(loaded) ?? request.opening);
+    const begun = afterOpening(context, loaded, added.lines ?? request.opening);
     const { table, writes: played = [] } = begun;
     const isFree = isUnplaced(place) || !(await isChannelTaken(context, place.channel));
     if (!isFree) throw new Refusal('placeTaken');
@@ -99,15 +87,22 @@ async function openWithId(
   return context.storage.transact(`channel:${place.channel}`, work, { within });
 }
 
+/** Options and seed of a new table, and the records of features beside it. */
+interface TableSetup {
+  readonly options: unknown;
+  readonly seed: Seed;
+  readonly features?: Features | undefined;
+}
+
 /** Returns a waiting table for a request, before the game is set up. */
-export async function newTable(context: Context, request: CompleteRequest, deal: TableSetup): Promise<Table> {
+export async function newTable(context: Context, request: Request, setup: TableSetup): Promise<Table> {
   const { game, place, sitters, terms = {}, features = {} } = request;
   const now = context.now();
   return {
     id: context.newId(),
     game: game.id,
-    options: deal.options,
-    seed: deal.seed,
+    options: setup.options,
+    seed: setup.seed,
     rulesVersion: rulesOf(game),
     seats: [...sitters],
     status: 'open',
@@ -119,7 +114,7 @@ export async function newTable(context: Context, request: CompleteRequest, deal:
     events: firstEvents([]),
     agreement: { offer: null },
     pings: { notices: [], sent: [] },
-    clock: newClock(perTurnOf(game, deal.options, terms.perTurnMs), sitters.length),
+    clock: newClock(perTurnOf(game, setup.options, terms.perTurnMs), sitters.length),
     times: {
       startedAt: now,
       movedAt: now,
@@ -127,10 +122,9 @@ export async function newTable(context: Context, request: CompleteRequest, deal:
       inactivity: startInactivityTimer(now, (await limitsAt(context, place.guild)).silence),
     },
     location: place,
-    terms: termsOf(request, deal.options),
+    terms: termsOf(request, setup.options),
     features: {
-      ...request.records,
-      ...deal.features,
+      ...setup.features,
       ...(features.latecomers?.length && { latecomers: features.latecomers }),
       ...(features.match && isBetweenPeople({ seats: [...sitters] }) && { match: { next: context.newId() } }),
     },
@@ -139,44 +133,15 @@ export async function newTable(context: Context, request: CompleteRequest, deal:
 
 /** Returns the terms of a new table. Only a table of computers has an opener. */
 function termsOf(request: Request, options: unknown): Table['terms'] {
-  const { game, sitters, terms = {}, seated, features = {} } = request;
+  const { game, sitters, terms = {}, seated } = request;
   const { opener, unrated, ...chosen } = terms;
   return {
     ...chosen,
     shuffleSeats: !seated && !seatsAreFixed(game, sitters),
     ...((unrated || isUnrated(request, options)) && { unrated: true }),
-    ...((request.opening || features.practiceOf) && { practice: true }),
+    ...(request.opening && { practice: true }),
     ...(sitters.every(({ kind }) => kind === 'computer') && { opener }),
   };
-}
-
-function lessonFor({ game, features: { lesson } = {} }: Request): TableSetup | undefined {
-  return lesson && game.lesson
-    ? { options: game.lesson.options, seed: game.lesson.seed, features: { lesson: true } }
-    : undefined;
-}
-
-/** Returns the setup of the requested puzzle, or undefined if none is requested. A puzzle of the day is only available on its day. */
-async function puzzleFor(
-  context: Context,
-  { game, features: { puzzle: id, daily } = {} }: Request,
-): Promise<TableSetup | undefined> {
-  if (id === undefined) return undefined;
-  const puzzle = findPuzzle(game, id);
-  if (!puzzle) throw new Refusal('puzzleGone');
-  const { options, seed } = puzzle;
-  const day = dayOf(context.now());
-  if (daily && (await puzzleOfDay(context, day))?.puzzle.id !== id) throw new Refusal('puzzleGone');
-  return { options, seed, features: { puzzle: { id }, ...(daily && { daily: { day } }) } };
-}
-
-function dailyRequest(day: string, asked: Request): Request {
-  return { ...asked, seated: true, sitters: sittersOn(day, asked.game, asked.sitters) };
-}
-
-/** Returns the first moves of a lesson or puzzle, otherwise undefined. */
-function openingFor(loaded: LoadedTable): readonly OpeningLine[] | undefined {
-  return loaded.table.features.lesson ? loaded.game.lesson?.opening : puzzleAt(loaded)?.lines;
 }
 
 /** Starts a table if all seats are taken, otherwise returns it unchanged. In both cases, refuses options that the game rejects. */

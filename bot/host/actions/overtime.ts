@@ -4,9 +4,8 @@ import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { concede, endTable, goesOnWithout } from '../table/departure.ts';
-import type { TableChange } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
-import { type LoadedTable, programsOf, seatInsteadOf, seatsOf, waitingAt } from '../table/table.ts';
+import { type LoadedTable, programsOf, seatInsteadOf, seatsOf, type TableChange, waitingAt } from '../table/table.ts';
 
 /**
  * Decisions about a player whose time is up: claim the win, grant another full turn, let the computer take over, or end the game without a result.

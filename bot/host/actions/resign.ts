@@ -8,7 +8,7 @@ import { turnNotices } from '../table/notices.ts';
 import { type LoadedTable, programsOf, seatsOf, withoutAnswer } from '../table/table.ts';
 import { timingOf } from '../table/terms.ts';
 
-/** Resigns for a user or their program. A puzzle or a lesson ends without a resignation. */
+/** Resigns for a user or their program. An exercise ends without a resignation. */
 export async function resign(context: Context, id: string, person: string): Promise<LoadedTable> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;
@@ -16,8 +16,7 @@ export async function resign(context: Context, id: string, person: string): Prom
     if (seat === undefined) throw new Refusal('notYourTable');
     if (table.status === 'over') throw new Refusal('over');
     if (table.status === 'open') throw new Refusal('notStarted');
-    if (table.features.puzzle) return { table: endTable(table, { by: 'puzzle', how: 'left' }, context.now(), seat) };
-    if (table.features.lesson) return { table: endTable(table, { by: 'lesson' }, context.now(), seat) };
+    if (table.terms.exercise) return { table: endTable(table, { by: 'exercise', how: 'left' }, context.now(), seat) };
     return concede(context, loaded, { by: 'resigning', seat }, seat);
   });
 }

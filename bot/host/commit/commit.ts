@@ -15,10 +15,9 @@ import {
   tableWrites,
   unlessGameFails,
 } from '../table/find.ts';
-import type { TableChange } from '../table/line.ts';
 import { toStored, withoutStandIns } from '../table/names.ts';
 import { snapshotWrites } from '../table/state.ts';
-import type { LoadedTable } from '../table/table.ts';
+import type { LoadedTable, TableChange } from '../table/table.ts';
 import { secondTableOf } from '../table/terms.ts';
 import { finishedWrite } from './retention.ts';
 

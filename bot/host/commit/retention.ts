@@ -8,7 +8,7 @@ import type { Limits } from '../limits.ts';
 import { readOrQuarantine } from '../read.ts';
 import { readTableOrQuarantine, tableDrops, tableWrites } from '../table/find.ts';
 import { dropLog, rebuildFromLog, stateOf } from '../table/state.ts';
-import { hasBegun, isExercise } from '../table/table.ts';
+import { hasBegun } from '../table/table.ts';
 
 /** Time for which a finished table is kept with its state and events. */
 const COMPACT_AFTER_MS = 3 * DAY_MS;
@@ -25,7 +25,7 @@ export async function compactOrDelete(context: Context, id: string): Promise<voi
     if (table?.status !== 'over') return write(context.storage.store(finishedTableKind).drop(id));
     const { retention } = context.limits;
     const end = retention === undefined ? undefined : table.times.movedAt + retention;
-    if (!hasBegun(table) || isExercise(table) || (end !== undefined && end <= context.now())) {
+    if (!hasBegun(table) || table.terms.exercise || (end !== undefined && end <= context.now())) {
       return write(
         context.storage.store(finishedTableKind).drop(id),
         ...tableDrops(context, table),

@@ -23,9 +23,9 @@ import {
 } from '../table/clock.ts';
 import { endTable } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
-import { afterLine, type TableChange } from '../table/line.ts';
+import { afterLine } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
-import { type LoadedTable, onTurn } from '../table/table.ts';
+import { type LoadedTable, onTurn, type TableChange } from '../table/table.ts';
 import { timingOf } from '../table/terms.ts';
 
 const SOON_MS = 1000;

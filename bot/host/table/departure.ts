@@ -1,9 +1,8 @@
 import type { Seat } from '@longtable/kit';
 import type { Ending, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
-import type { TableChange } from './line.ts';
 import { endNotices } from './notices.ts';
-import { isNonComputer, type LoadedTable, nonComputerCount } from './table.ts';
+import { isNonComputer, type LoadedTable, nonComputerCount, type TableChange } from './table.ts';
 import { firstGamePoints, hasCounted, isLongEnough, isRated } from './terms.ts';
 
 /**
@@ -32,12 +31,10 @@ export function goesOnWithout(loaded: LoadedTable, seat: Seat): boolean {
   return levelAfter(loaded, seat) !== undefined;
 }
 
-/** What a player loses by resigning: the only attempt at a daily, rating and game, the game only, nothing, or an unrated game. */
-export type ResignationCost = 'daily' | 'rated' | 'tooShort' | 'nothing' | 'unrated';
+/** What a player loses by resigning: rating and game, the game only, nothing, or an unrated game. */
+export type ResignationCost = 'rated' | 'tooShort' | 'nothing' | 'unrated';
 
 export function costOfResigning(loaded: LoadedTable, seat: Seat): ResignationCost {
-  const { daily } = loaded.table.features;
-  if (daily && !daily.practice) return 'daily';
   const isEnd = !goesOnWithout(loaded, seat);
   if (isEnd && isAborted(loaded)) return 'nothing';
   if (!isRated(loaded.table)) return 'unrated';

@@ -1,4 +1,4 @@
-import type { Seat, Text } from '@longtable/kit';
+import type { Seat } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
 import type { SeatTurns, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
@@ -6,18 +6,8 @@ import { accepted, Refusal, unlessRefused } from '../refusal.ts';
 import { endNotices, turnNotices } from './notices.ts';
 import { appendMove } from './state.ts';
 import { appendStory } from './story.ts';
-import { isSamePerson, type LoadedTable } from './table.ts';
+import { isSamePerson, type LoadedTable, type TableChange } from './table.ts';
 import { hasSecretMoves } from './terms.ts';
-
-/** A changed table with further writes. */
-export interface TableChange {
-  readonly table: Table;
-  readonly writes?: readonly Write[];
-  /** A message for the player who made the change. */
-  readonly note?: Text | undefined;
-  /** Whether only one player sees the change. Then the table gets no new revision, side effect or delivery. */
-  readonly isPrivate?: boolean;
-}
 
 /** A line of a seat. `joined` is true if it belongs to the same press as the line before it. */
 interface Line {

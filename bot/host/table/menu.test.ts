@@ -2,7 +2,6 @@ import type { AnyGame, Choice } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
-import type { Features } from '../../../storage/records/table-features.ts';
 import { open, person, resultOrCode, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { checkLine, choicesFor, menuFor, optionsAt } from './terms.ts';
@@ -54,9 +53,9 @@ test.each([
   expect(linesOf(gameOf([...choices], shortcuts && [...shortcuts])).join(' ')).toBe(lines);
 });
 
-test('offers no shortcuts in a lesson', () => {
+test('offers no shortcuts at a guided table', () => {
   const game = gameOf([button('a')], [button('s')]);
-  expect(linesOf(game, { features: { lesson: true } as Features })).toEqual(['a']);
+  expect(linesOf(game, { terms: { shuffleSeats: false, guided: true } })).toEqual(['a']);
 });
 
 test.each([

@@ -74,7 +74,7 @@ test('removes replaced players and program owners once the game is over', () => 
 
 test.each<[Ending, kept: boolean]>([
   [{ by: 'game' }, true],
-  [{ by: 'puzzle', how: 'solved' }, true],
+  [{ by: 'exercise', how: 'solved' }, true],
   [{ by: 'aborted', seat: 0 }, false],
 ])('keeps the names of a table with the ending %j: %s', (ending, kept) => {
   const terms = { ...table.terms, opener: 'ada' };

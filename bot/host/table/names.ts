@@ -98,7 +98,7 @@ export function withoutOwner(sitter: SeatOccupant): SeatOccupant {
  * are sent.
  */
 export function toStored(table: Table): Table {
-  const isKept = isFinished(table) || table.ending?.by === 'puzzle';
+  const isKept = isFinished(table) || (table.ending?.by === 'exercise' && !table.terms.guided);
   if (table.status !== 'over' || isKept || table.pings.notices.length > 0) return table;
   const { terms, features, ...rest } = withoutNames(table, (sitter) => 'id' in sitter || sitter.kind === 'program');
   return { ...rest, terms: { ...terms, opener: undefined }, features: { ...features, latecomers: undefined } };

@@ -8,7 +8,6 @@ import {
   homeOf,
   hostOf,
   invitedTo,
-  isExercise,
   isSeated,
   latecomersAt,
   ownersAt,
@@ -73,14 +72,7 @@ test('lets the first person or owner start the table', () => {
   expect(hostOf(at([replaced()]))).toBeUndefined();
 });
 
-test('recognises lessons and puzzles, and the home of a table', () => {
-  const exercise = (features: Table['features']) => isExercise({ features });
-  expect([
-    exercise({ lesson: true }),
-    exercise({ puzzle: { id: 'p' } }),
-    exercise({}),
-    exercise({ daily: { day: '2026-01-01' } }),
-  ]).toEqual([true, true, false, false]);
+test('knows the home of a table', () => {
   expect([homeOf({ guild: 'g', channel: 'c' }), homeOf({ guild: null, channel: 'c' })]).toEqual(['g', 'c']);
 });
 

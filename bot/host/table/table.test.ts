@@ -59,8 +59,7 @@ test.each<[Ending, boolean]>([
   [{ by: 'nobody' }, false],
   [{ by: 'silence' }, false],
   [{ by: 'absence', seat: 0 }, false],
-  [{ by: 'lesson' }, false],
-  [{ by: 'puzzle', how: 'solved' }, false],
+  [{ by: 'exercise', how: 'solved' }, false],
   [{ by: 'manager' }, false],
 ])('ending %j counts as finished: %s', (ending, finished) => {
   expect(isFinished(at({ status: 'over', ending }))).toBe(finished);
@@ -166,13 +165,13 @@ describe('latecomers', () => {
     expect(takesLatecomers(loadedAt(at({ status: 'over', ending: { by: 'game' } }), [], 3))).toBe(false);
   });
 
-  test.each(['match', 'daily', 'lesson', 'puzzle'])('are not taken at a table of a %s', (feature) => {
-    const features = { [feature]: {} } as unknown as Features;
+  test('are not taken at a table of a match', () => {
+    const features = { match: {} } as unknown as Features;
     expect(takesLatecomers(loadedAt(at({ features }), [], 3))).toBe(false);
   });
 
-  test('are not taken at a table without a next game', () => {
-    const terms = { shuffleSeats: false, single: true as const };
+  test.each(['single', 'exercise', 'hidden'])('are not taken at a table with the term %s', (term) => {
+    const terms = { shuffleSeats: false, [term]: true as const };
     expect(takesLatecomers(loadedAt(at({ terms }), [], 3))).toBe(false);
   });
 

@@ -5,13 +5,16 @@ import {
   type Reader,
   type Result,
   resultOfPlaces,
+  type Score,
   type Seat,
   type Text,
   type Viewer,
 } from '@longtable/kit';
-import type { RecordKind } from '../../../storage/index.ts';
+import type { RecordKind, Write } from '../../../storage/index.ts';
 import type { BoardLocation, SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { Latecomer } from '../../../storage/records/table-features.ts';
+import type { Features, Latecomer } from '../../../storage/records/table-features.ts';
+import type { Refusal } from '../refusal.ts';
+import type { FeatureRequests, Request } from '../request.ts';
 
 /** A validated table with its game and the features of the bot. */
 export interface LoadedTable {
@@ -20,6 +23,16 @@ export interface LoadedTable {
   readonly features: readonly TableFeature[];
   /** A message for the player who made the change. */
   readonly note?: Text | undefined;
+}
+
+/** A changed table with further writes. */
+export interface TableChange {
+  readonly table: Table;
+  readonly writes?: readonly Write[];
+  /** A message for the player who made the change. */
+  readonly note?: Text | undefined;
+  /** Whether only one player sees the change. Then the table gets no new revision, side effect or delivery. */
+  readonly isPrivate?: boolean;
 }
 
 /** A button: its custom id, label, style and icon. */
@@ -32,7 +45,7 @@ export interface TableSketch {
   readonly description: string;
 }
 
-/** What a feature adds to the messages of a table. */
+/** What a feature adds to a table and its messages. */
 export interface TableFeature {
   readonly id: string;
   /** Records that the feature keeps beside a table, by their names in `table.features`. */
@@ -41,10 +54,32 @@ export interface TableFeature {
   playsNext?(loaded: LoadedTable, seat: Seat): boolean;
   /** Returns the table after an undo that the other players have accepted. */
   afterUndo?(table: Table): Table;
+  /** Why hints are refused, or taking back a move. */
+  objections?(loaded: LoadedTable, action: 'help' | 'undo'): readonly Refusal[];
+  /** Lines of which the player is asked to play one. */
+  wantedLines?(loaded: LoadedTable): readonly string[];
+  /** Request for another game after this one, if it differs from a usual rematch. */
+  again?(loaded: LoadedTable): readonly Partial<Request>[];
+  /** The player's progress instead of the rest of the title, such as “Lesson, step 2 of 5”. */
+  progress?(loaded: LoadedTable, language: Language): readonly string[];
+  /** Occasion of the game, after its name in the title, such as “Daily, 16 Nov”. */
+  occasions?(loaded: LoadedTable, language: Language): readonly string[];
   /** Parts of the title, such as “Round 2”. */
   titles?(loaded: LoadedTable, language: Language): readonly string[];
+  /** Lines above the board. */
+  linesAbove?(loaded: LoadedTable, language: Language): readonly string[];
+  /** Lines below the board. */
+  linesBelow?(loaded: LoadedTable, language: Language): readonly string[];
   /** Lines at the end of a player's panel. */
   panelLines?(loaded: LoadedTable, seat: Seat, language: Language): readonly string[];
+  /** Name in the title of a requested or opened table's thread, such as “Puzzle: Duel”. */
+  threadTitles?(about: FeatureRequests | Features, title: Text): readonly Text[];
+  /** What a player loses by resigning, as a question whether to do so. */
+  resignationWarnings?(loaded: LoadedTable): readonly Text[];
+  /** Sentence about the end of an exercise. */
+  exerciseEnding?(loaded: LoadedTable, reader: Reader): readonly string[];
+  /** Lines about the result of a finished game. */
+  resultLines?(loaded: LoadedTable, reader: Reader): readonly string[];
   /** Buttons for the players of a table that has not started. */
   seatButtons?(loaded: LoadedTable): readonly FeatureButton[];
   /** Buttons on the public board during a game. */
@@ -56,10 +91,21 @@ export interface TableFeature {
   pageButtons?(loaded: LoadedTable): readonly FeatureButton[];
   /** A viewer's own marks on things, as they were after a move. */
   notes?(loaded: LoadedTable, viewer: Viewer, move: number): NonNullable<Reader['notes']>;
-  /** Buttons after a game that lead to the next one. */
+  /** Score of a finished game. */
+  scores?(loaded: LoadedTable): readonly Score[];
+  /** Facts about a finished game with icons. */
+  endFacts?(
+    loaded: LoadedTable,
+    language: Language,
+  ): readonly { readonly icon: string; readonly value: string; readonly words: string }[];
+  /** Button with which a player ends the game, instead of resigning. */
+  leaveButtons?(loaded: LoadedTable): readonly FeatureButton[];
+  /** Buttons after a game that lead to the next one. An exercise has no others. */
   nextButtons?(loaded: LoadedTable): readonly FeatureButton[];
   /** Other buttons after a game. */
   endButtons?(loaded: LoadedTable): readonly FeatureButton[];
+  /** Buttons that suggest something else to do after a game. */
+  suggestionButtons?(loaded: LoadedTable): readonly FeatureButton[];
   /** Draws an open table with its terms as a picture. */
   waitingSketch?(loaded: LoadedTable, terms: readonly string[], language: Language): TableSketch;
 }
@@ -96,16 +142,9 @@ export function seatsOf(table: Table, person: string): Seat[] {
   return table.seats.flatMap((sitter, seat) => (sitter.kind === 'person' && sitter.id === person ? [seat] : []));
 }
 
-/** Whether a table ended with a result. False for lessons, puzzles, and tables that were closed or aborted. */
+/** Whether a table ended with a result. False for exercises, and tables that were closed or aborted. */
 export function isFinished({ ending }: Table): boolean {
-  return (
-    ending !== null && !['nobody', 'aborted', 'silence', 'absence', 'manager', 'lesson', 'puzzle'].includes(ending.by)
-  );
-}
-
-/** Whether a table is a lesson or puzzle, which is not part of any history and has no rematch. */
-export function isExercise({ features }: Pick<Table, 'features'>): boolean {
-  return features.lesson !== undefined || features.puzzle !== undefined;
+  return ending !== null && !['nobody', 'aborted', 'silence', 'absence', 'manager', 'exercise'].includes(ending.by);
 }
 
 /** Whether the game was set up. False while waiting for players, or if they never came. */
@@ -234,12 +273,9 @@ export function waitingAt(loaded: LoadedTable): string[] {
   ];
 }
 
-/**
- * Returns the first seat on turn that a computer plays, or undefined if there is none. Always undefined at a puzzle, where computers do not move
- * automatically.
- */
+/** Returns the first seat on turn in which a computer moves by itself, or undefined if there is none. */
 export function computerOnTurn(loaded: LoadedTable): { seat: Seat; level: string } | undefined {
-  if (loaded.table.features.puzzle) return undefined;
+  if (loaded.table.terms.computersWait) return undefined;
   for (const seat of onTurn(loaded)) {
     const level = levelAt(loaded.table.seats[seat]);
     if (level !== undefined) return { seat, level };
@@ -269,8 +305,7 @@ export function resultOf({ table, game }: LoadedTable): Result | undefined {
     case 'silence':
     case 'absence':
     case 'manager':
-    case 'lesson':
-    case 'puzzle':
+    case 'exercise':
       return { winners: [] };
   }
 }
@@ -303,8 +338,8 @@ export function homeOf({ guild, channel }: Pick<BoardLocation, 'guild' | 'channe
 
 /** Whether a user who comes during a game can wait for a seat in the next one. */
 export function takesLatecomers({ table, game }: LoadedTable): boolean {
-  const { match, daily, lesson, puzzle } = table.features;
-  const hasNoNext = table.terms.single ?? match ?? daily ?? lesson ?? puzzle;
+  const { single, exercise, hidden } = table.terms;
+  const hasNoNext = single ?? exercise ?? hidden ?? table.features.match;
   return hasBegun(table) && table.status !== 'over' && game.seats.max > 2 && !hasNoNext;
 }
 

@@ -139,13 +139,14 @@ test('counts a game once each person and program has moved, and rates it after t
   expect(judged([], 2, { log: { ...log, moveCount: LOG_CHUNK_SIZE - 1 } })).toEqual([false, false]);
 });
 
-test('hides boards of games with secrets and of dailies', async () => {
-  const [table, features] = [await tableWith({}), { daily: {} } as unknown as Features];
+test('hides boards of games with secrets and of hidden games', async () => {
+  const table = await tableWith({});
+  const terms = { ...table.terms, hidden: true as const };
   expect(isPrivate({ features: FEATURES, table, game: noughts })).toBe(false);
   expect(
     isPrivate({ features: FEATURES, table, game: { ...noughts, secrets: true } as unknown as typeof noughts }),
   ).toBe(true);
-  expect(isPrivate({ features: FEATURES, table: { ...table, features }, game: noughts })).toBe(true);
+  expect(isPrivate({ features: FEATURES, table: { ...table, terms }, game: noughts })).toBe(true);
 });
 
 test.each<[what: string, changes: object, code: string | undefined]>([
@@ -156,7 +157,8 @@ test.each<[what: string, changes: object, code: string | undefined]>([
   ['a daily', { features: { daily: {} }, seats: [person('ada')] }, 'dailyAlone'],
   ['a puzzle', { features: { puzzle: {} }, seats: [person('ada')] }, 'puzzleAlone'],
 ])('decides on hints in %s', async (_, changes, code) => {
-  expect(objectionToHelp(await tableWith(changes as Partial<Table>))?.code).toBe(code);
+  const table = await tableWith(changes as Partial<Table>);
+  expect(objectionToHelp({ features: FEATURES, table, game: noughts })?.code).toBe(code);
 });
 
 test('restarts a clock with a move of the seat, or with a phase if moves are secret', async () => {

@@ -13,6 +13,7 @@ import { DAY_MS } from '../duration.ts';
 import { Refusal } from '../refusal.ts';
 import { chosenDesignOf, withSeatDesigns } from './seat-designs.ts';
 import {
+  fromFeatures,
   isFinished,
   isNonComputer,
   isSamePerson,
@@ -93,31 +94,31 @@ function haveMoved({ table }: LoadedTable, least: number): boolean {
   );
 }
 
-/** Whether boards are visible only to players: the game has secrets, or it is a daily. */
+/** Whether boards are visible only to players. */
 export function isPrivate({ table, game }: LoadedTable): boolean {
-  return game.secrets !== false || table.features.daily !== undefined;
+  return game.secrets !== false || table.terms.hidden === true;
 }
 
-/** Returns a refusal if hints are not allowed: in dailies except for practice, in puzzles, and between people unless agreed. Otherwise undefined. */
-export function objectionToHelp(table: Table): Refusal | undefined {
-  const { daily } = table.features;
-  if (daily && !daily.practice) return new Refusal('dailyAlone');
-  if (table.features.puzzle) return new Refusal('puzzleAlone');
+/** Returns a refusal if hints are not allowed: if a feature objects, and between people unless agreed. Otherwise undefined. */
+export function objectionToHelp(loaded: LoadedTable): Refusal | undefined {
+  const [objection] = fromFeatures(loaded, 'objections', 'help');
+  if (objection) return objection;
+  const { table } = loaded;
   if (personsAt(table).length < 2 || table.terms.help) return undefined;
   return new Refusal(isRated(table) ? 'ratedAlone' : 'withoutHelp');
 }
 
 /** Returns the choices of a seat after a partial line, without help choices if hints are not allowed. */
-export function choicesFor({ table, game }: LoadedTable, seat: Seat, partial: string): readonly Choice[] {
-  const choices = game.choices(table.state, seat, partial);
-  return objectionToHelp(table) ? choices.filter(({ help }) => !help) : choices;
+export function choicesFor(loaded: LoadedTable, seat: Seat, partial: string): readonly Choice[] {
+  const choices = loaded.game.choices(loaded.table.state, seat, partial);
+  return objectionToHelp(loaded) ? choices.filter(({ help }) => !help) : choices;
 }
 
-/** Returns the choices for a person's menu. Outside of lessons, it includes shortcuts, which come first among the buttons and among the lists. */
+/** Returns the choices for a person's menu. Unless the table is guided, it includes shortcuts, which come first among the buttons and among the lists. */
 export function menuFor(loaded: LoadedTable, seat: Seat, partial: string): readonly Choice[] {
   const { table, game } = loaded;
   const choices = choicesFor(loaded, seat, partial);
-  if (!game.shortcuts || table.features.lesson) return choices;
+  if (!game.shortcuts || table.terms.guided) return choices;
   const offered = game.shortcuts.choices(table.state, seat, partial);
   const own = choices.filter(({ line }) => !offered.some(({ replaces }) => replaces?.includes(line)));
   const firstList = own.findIndex(({ under }) => under);
@@ -137,8 +138,9 @@ export function menuFor(loaded: LoadedTable, seat: Seat, partial: string): reado
 }
 
 /** Refuses a line that is a help choice if hints are not allowed. */
-export function checkLine({ table, game }: LoadedTable, seat: Seat, line: string): void {
-  const objection = objectionToHelp(table);
+export function checkLine(loaded: LoadedTable, seat: Seat, line: string): void {
+  const { table, game } = loaded;
+  const objection = objectionToHelp(loaded);
   if (objection && isHelp(game, table.state, seat, line)) throw objection;
 }
 

@@ -14,7 +14,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import { firstSeatShare } from '../../features/ratings/first-seat.ts';
 import { isOnScale, NEAR } from '../../features/ratings/levels.ts';
 import { chosenDesignOf, seatDesignKind } from '../../host/table/seat-designs.ts';
-import { isExercise, isFinished, type LoadedTable, personsAt } from '../../host/table/table.ts';
+import { isFinished, type LoadedTable, personsAt } from '../../host/table/table.ts';
 import {
   firstGamePoints,
   hasOwnContent,
@@ -100,17 +100,11 @@ function asFraction(share: number): readonly [number, number] {
 
 /**
  * Returns the options that differ from the default in a game with one person, for the title: “Ascension 3”. Empty for
- * exercises and dailies.
+ * exercises and hidden games.
  */
 export function modeTitles(loaded: LoadedTable, language: Language): string[] {
   const { table, game } = loaded;
-  if (
-    personsAt(table).length !== 1 ||
-    isBetweenPeople(table) ||
-    isExercise(table) ||
-    table.features.daily !== undefined
-  )
-    return [];
+  if (personsAt(table).length !== 1 || isBetweenPeople(table) || table.terms.exercise || table.terms.hidden) return [];
   const given = optionsAt(loaded);
   return describeOptions(game.options).flatMap((spec) => {
     const value = given[spec.name];

@@ -52,7 +52,7 @@ async function otherPlaces(reply: Reply, request: Request): Promise<APIButtonCom
   if (channels.length === 0 && !isForThread && !isForDm) return [];
   const requestId = await keepRequest(reply.bot.context, {
     request,
-    threadName: threadName(request),
+    threadName: threadName(reply.bot.features, request),
   });
   const offer = (place: string, label: string) =>
     button(makeId({ kind: 'elsewhere', request: requestId, place }), label, ButtonStyle.Secondary);
@@ -74,11 +74,11 @@ function existingTableRow(existing: LoadedTable, person: string, language: Langu
   const {
     id,
     status,
-    features: { lesson },
+    terms: { guided },
   } = existing.table;
   if (status === 'over') return [];
   const isMine = personsAt(existing.table).every((one) => one === person);
-  const kind = status === 'open' || lesson ? ('leave' as const) : ('giveUp' as const);
+  const kind = status === 'open' || guided ? ('leave' as const) : ('giveUp' as const);
   const close = isMine
     ? buttonsFor([[{ kind, table: id }, texts.elsewhere.closeTable, ButtonStyle.Secondary]], language)
     : [];

@@ -52,7 +52,7 @@ export function wantsFiles({ options }: ChatInputCommandInteraction): boolean {
 export async function askForFiles(reply: Reply<ChatInputCommandInteraction>, request: Request): Promise<void> {
   const requestId = await keepRequest(reply.bot.context, {
     request,
-    threadName: threadName(request),
+    threadName: threadName(reply.bot.features, request),
   });
   await reply.form(formFor(request.game, requestId, reply.language));
 }
@@ -93,7 +93,7 @@ async function offerOtherFiles(reply: Reply<ModalSubmitInteraction>, request: Re
   const language = reply.language;
   const requestId = await keepRequest(reply.bot.context, {
     request,
-    threadName: threadName(request),
+    threadName: threadName(reply.bot.features, request),
   });
   const again = button(
     makeId({ kind: 'files', request: requestId }),

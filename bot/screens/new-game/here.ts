@@ -90,7 +90,7 @@ async function openInThread(reply: Reply, request: Request): Promise<LoadedTable
 /** Creates a thread for a requested table. Undefined if there can be none. Refuses if the user's table would be one too many. */
 export async function threadFor(reply: Reply, request: Request): Promise<string | undefined> {
   await requireRoom(reply.bot.context, reply.user.id, request.place);
-  return (await cannotHere(reply, 'thread')) ? undefined : createThread(reply, threadName(request));
+  return (await cannotHere(reply, 'thread')) ? undefined : createThread(reply, threadName(reply.bot.features, request));
 }
 
 async function placeRefusal(reply: Reply, { guild, forum }: BoardLocation): Promise<Refusal | undefined> {

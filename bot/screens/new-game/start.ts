@@ -76,7 +76,7 @@ export async function playAgain(
   };
   const again = await rematch(bot.context, table, { ...actorOf(reply.interaction), ...how, otherChannel });
   const { channel, message } = again.table.location;
-  if (again.table.features.daily) return showPractice(reply, again);
+  if (again.table.terms.hidden) return showHidden(reply, again);
   if (message !== null && again.table.status === 'playing') return showStartedRematch(reply, again);
   if (channel === thread) return showElsewhere(reply, again, texts.here.ownThread);
   // A panel can be in another channel than its table.
@@ -102,8 +102,8 @@ async function showStartedRematch(reply: Reply, loaded: LoadedTable): Promise<vo
   await Promise.all([answer(), reply.bot.delivery.deliver(loaded)]);
 }
 
-/** Shows the public card of a repeated daily, and its panel to the player. */
-async function showPractice(reply: Reply, loaded: LoadedTable): Promise<void> {
+/** Shows the public card of a hidden table, and its panel to the player. */
+async function showHidden(reply: Reply, loaded: LoadedTable): Promise<void> {
   const { channel } = loaded.table.location;
   const isHere = channel === reply.channelId;
   await reply.bot.delivery.deliver(loaded, isHere ? (drawn) => reply.public(drawn) : undefined);

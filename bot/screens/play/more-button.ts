@@ -9,7 +9,7 @@ import type { Button } from '../../interactions/button.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { inRows } from '../../render/components.ts';
-import { type ButtonSpec, buttonsFor, displayButton, logButton, puzzleHintButton } from '../../render/controls.ts';
+import { type ButtonSpec, buttonsFor, displayButton, logButton } from '../../render/controls.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { watch } from '../tables/watch.ts';
 
@@ -55,6 +55,8 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
   const added = await Promise.all(
     context.features.map((feature) => feature.moreButtons?.(context, loaded, seat) ?? []),
   );
+  const leave = fromFeatures(loaded, 'leaveButtons');
+  const resign: ButtonSpec = [{ kind: 'giveUp', table }, common.buttons.resign, Danger];
   return [
     logButton(loaded),
     ...fromFeatures(loaded, 'pageButtons'),
@@ -65,7 +67,6 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
       Secondary,
     ]),
     ...added.flat(),
-    ...puzzleHintButton(loaded),
     ...offers.flat(),
     ...onlyIf(status === 'paused', [{ kind: 'resume', table }, common.buttons.resume, Success]),
     ...onlyIf(loaded.table.terms.openToSpectators === true, [
@@ -80,9 +81,7 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
       common.buttons.repostBoard,
       Secondary,
     ]),
-    loaded.table.features.lesson
-      ? [{ kind: 'leave', table }, common.buttons.leaveLesson, Secondary]
-      : [{ kind: 'giveUp', table }, common.buttons.resign, Danger],
+    ...(leave.length > 0 ? leave : [resign]),
   ];
 }
 

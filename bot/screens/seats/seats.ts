@@ -87,7 +87,7 @@ export function selectedUsers({ interaction, user }: Reply): Invitee[] | undefin
 /** Leaves a table before the start, or the waiting list for the next game. */
 export const leave = seatAction(leaveTable, ({ table }) => {
   if (table.status === 'over' && isUnplaced(table.location)) return common.replies.challengeCancelled;
-  return hasBegun(table) && !table.features.lesson ? common.replies.offList : common.replies.left;
+  return hasBegun(table) && !table.terms.guided ? common.replies.offList : common.replies.left;
 });
 
 /** Declines an invitation and offers to refuse further ones from the same user. */

@@ -17,4 +17,41 @@ export const de: DailyWords = {
     yesterday: ({ best }) => `Bestes Ergebnis von gestern: ${best}`,
     replayYesterday: 'Bestes von gestern nachspielen',
   },
+  table: {
+    puzzle: 'Rätsel des Tages',
+    today: 'Tagesspiel',
+    practiceOnDay: ({ day }) => `Übung: Tagesspiel vom ${day}`,
+    practiceUnderWay: ({ name }) =>
+      `${name} spielt dieses Tagesspiel noch einmal. Das Brett ist verborgen, damit nichts verraten wird.`,
+    practiceDoesNotCount: 'Das ist eine Übung und zählt nicht.',
+    onDay: ({ day }) => `Tagesspiel, ${day}`,
+    puzzleOnDay: ({ day }) => `Rätsel des Tages, ${day}`,
+    rank: ({ place, attempts }) => `Platz ${place} von ${attempts}`,
+    resigned: 'Aufgegeben',
+    streakAtRisk: ({ days, when }) => `${days} Tage in Folge, endet ${when}`,
+    streak: ({ days }) => `Serie: ${days} Tage`,
+    puzzleUnderWay: ({ name }) =>
+      `${name} löst das Rätsel des Tages. Das Brett ist verborgen, damit nichts verraten wird.`,
+    underWay: ({ name }) => `${name} spielt das Tagesspiel. Das Brett ist verborgen, damit nichts verraten wird.`,
+    nobodyYet: 'Hier hat es noch niemand zu Ende gespielt.',
+    name: ({ title }) => `Tagesspiel: ${title}`,
+    bestOfWeek: 'Die Besten der Woche',
+    sureToResign: '**Dieses Tagesspiel aufgeben?** Dein einziger Versuch ist dann vorbei.',
+    ofToday: ({ attempts }) => `von ${attempts} heute`,
+    daysInARow: ({ days }) => (days === 1 ? 'Tag in Folge' : 'Tage in Folge'),
+  },
+  score: {
+    solved: 'Gelöst',
+    failed: 'Nicht gelöst',
+    left: 'Nicht gelöst',
+    open: 'Noch nicht gelöst',
+  },
+  refusals: {
+    noDaily: 'Keines der Spiele hier hat ein Tagesspiel.',
+    dailyAlone: 'Beim Tagesspiel gibt es keine Tipps, damit es für alle gleich ist.',
+    triedToday:
+      'Dieses Tagesspiel hast du schon gespielt. Das nächste startet um Mitternacht (UTC). `/täglich` zeigt, was noch offen ist.',
+    spoiler:
+      'Das würde das Tagesspiel verraten. Spiel es erst selbst mit `/täglich`, oder komm nach Mitternacht (UTC) wieder.',
+  },
 };

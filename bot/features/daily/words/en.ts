@@ -15,6 +15,43 @@ export const en = {
     yesterday: ({ best }: { best: string }) => `Yesterday’s best: ${best}`,
     replayYesterday: 'Replay yesterday’s best',
   },
+  table: {
+    puzzle: 'Puzzle of the day',
+    today: 'Today’s daily',
+    practiceOnDay: ({ day }: { day: string }) => `Practice: daily of ${day}`,
+    practiceUnderWay: ({ name }: { name: string }) =>
+      `${name} is playing this daily again. The board is hidden so nobody gets spoiled.`,
+    practiceDoesNotCount: 'This is practice, so it doesn’t count.',
+    onDay: ({ day }: { day: string }) => `Daily, ${day}`,
+    puzzleOnDay: ({ day }: { day: string }) => `Puzzle of the day, ${day}`,
+    rank: ({ place, attempts }: { place: number; attempts: number }) => `#${place} of ${attempts}`,
+    resigned: 'Resigned',
+    streakAtRisk: ({ days, when }: { days: number; when: string }) => `${days}-day streak, ends ${when}`,
+    streak: ({ days }: { days: number }) => `${days}-day streak`,
+    puzzleUnderWay: ({ name }: { name: string }) =>
+      `${name} is solving the puzzle of the day. The board is hidden so nobody gets spoiled.`,
+    underWay: ({ name }: { name: string }) =>
+      `${name} is playing today’s daily. The board is hidden so nobody gets spoiled.`,
+    nobodyYet: 'Nobody here has finished it yet.',
+    name: ({ title }: { title: string }) => `Daily: ${title}`,
+    bestOfWeek: 'This week’s best',
+    sureToResign: '**Resign this daily?** Your only attempt at it will be gone.',
+    ofToday: ({ attempts }: { attempts: number }) => `of ${attempts} today`,
+    daysInARow: ({ days }: { days: number }): string => (days === 1 ? 'day in a row' : 'days in a row'),
+  },
+  score: {
+    solved: 'Solved',
+    failed: 'Not solved',
+    left: 'Not solved',
+    open: 'Not solved yet',
+  },
+  refusals: {
+    noDaily: 'None of the games here has a daily.',
+    dailyAlone: 'There are no hints in the daily, so that everyone plays on equal terms.',
+    triedToday:
+      'You’ve already played this daily. The next one starts at midnight UTC. `/daily` shows what’s still open.',
+    spoiler: 'That would spoil today’s daily. Play it yourself first with `/daily`, or come back after midnight UTC.',
+  },
 };
 
 export type DailyWords = typeof en;

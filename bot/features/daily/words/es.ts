@@ -1,3 +1,4 @@
+import { spanish } from '@longtable/kit';
 import type { DailyWords } from './en.ts';
 
 export const es: DailyWords = {
@@ -17,5 +18,42 @@ export const es: DailyWords = {
   leaderboard: {
     yesterday: ({ best }) => `Lo mejor de ayer: ${best}`,
     replayYesterday: 'Ver lo mejor de ayer',
+  },
+  table: {
+    puzzle: 'Acertijo del día',
+    today: 'Reto de hoy',
+    practiceOnDay: ({ day }) => `Práctica: reto del ${day}`,
+    practiceUnderWay: ({ name }) =>
+      `${name} está jugando otra vez este reto. El tablero está oculto para evitar spoilers.`,
+    practiceDoesNotCount: 'Es una práctica y no cuenta.',
+    onDay: ({ day }) => `Reto diario, ${day}`,
+    puzzleOnDay: ({ day }) => `Acertijo del día, ${day}`,
+    rank: ({ place, attempts }) => `Puesto ${place} de ${attempts}`,
+    resigned: 'Abandono',
+    streakAtRisk: ({ days, when }) => `${days} días seguidos, termina ${when}`,
+    streak: ({ days }) => `Racha de ${spanish.count(days, 'día', 'días')}`,
+    puzzleUnderWay: ({ name }) =>
+      `${name} está resolviendo el acertijo del día. El tablero está oculto para evitar spoilers.`,
+    underWay: ({ name }) => `${name} está jugando el reto de hoy. El tablero está oculto para evitar spoilers.`,
+    nobodyYet: 'Aquí todavía no lo ha terminado nadie.',
+    name: ({ title }) => `Reto diario: ${title}`,
+    bestOfWeek: 'Lo mejor de la semana',
+    sureToResign: '**¿Rendirte en este reto diario?** Perderás tu único intento.',
+    ofToday: ({ attempts }) => `de ${attempts} hoy`,
+    daysInARow: ({ days }) => (days === 1 ? 'día seguido' : 'días seguidos'),
+  },
+  score: {
+    solved: 'Resuelto',
+    failed: 'Sin resolver',
+    left: 'Sin resolver',
+    open: 'Aún sin resolver',
+  },
+  refusals: {
+    noDaily: 'Ninguno de los juegos de aquí tiene reto diario.',
+    dailyAlone: 'En el reto diario no hay pistas, para que sea igual para todo el mundo.',
+    triedToday:
+      'Ya has jugado este reto diario. El siguiente empieza a medianoche UTC. `/reto-diario` muestra lo que te queda por jugar.',
+    spoiler:
+      'Eso sería un spoiler del reto de hoy. Juégalo antes con `/reto-diario`, o vuelve pasada la medianoche UTC.',
   },
 };

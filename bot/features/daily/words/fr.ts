@@ -1,3 +1,4 @@
+import { french } from '@longtable/kit';
 import type { DailyWords } from './en.ts';
 
 export const fr: DailyWords = {
@@ -17,5 +18,39 @@ export const fr: DailyWords = {
   leaderboard: {
     yesterday: ({ best }) => `Meilleur résultat d’hier : ${best}`,
     replayYesterday: 'Revoir le meilleur d’hier',
+  },
+  table: {
+    puzzle: 'Problème du jour',
+    today: 'Défi du jour',
+    practiceOnDay: ({ day }) => `Entraînement : défi du ${day}`,
+    practiceUnderWay: ({ name }) => `${name} rejoue ce défi. Le plateau est caché pour ne rien dévoiler.`,
+    practiceDoesNotCount: 'C’est un entraînement, il ne compte pas.',
+    onDay: ({ day }) => `Défi du jour, ${day}`,
+    puzzleOnDay: ({ day }) => `Problème du jour, ${day}`,
+    rank: ({ place, attempts }) => `Rang ${place} sur ${attempts}`,
+    resigned: 'Abandon',
+    streakAtRisk: ({ days, when }) => `${french.count(days, 'jour', 'jours')} de suite, fin ${when}`,
+    streak: ({ days }) => `Série de ${french.count(days, 'jour', 'jours')}`,
+    puzzleUnderWay: ({ name }) => `${name} résout le problème du jour. Le plateau est caché pour ne rien dévoiler.`,
+    underWay: ({ name }) => `${name} joue le défi du jour. Le plateau est caché pour ne rien dévoiler.`,
+    nobodyYet: 'Personne ne l’a encore terminé ici.',
+    name: ({ title }) => `Défi du jour : ${title}`,
+    bestOfWeek: 'Les meilleurs de la semaine',
+    sureToResign: '**Abandonner ce défi du jour ?** Ton seul essai sera perdu.',
+    ofToday: ({ attempts }) => `sur ${attempts} aujourd’hui`,
+    daysInARow: ({ days }) => (days === 1 ? 'jour de suite' : 'jours de suite'),
+  },
+  score: {
+    solved: 'Résolu',
+    failed: 'Non résolu',
+    left: 'Non résolu',
+    open: 'Pas encore résolu',
+  },
+  refusals: {
+    noDaily: 'Aucun des jeux proposés ici n’a de défi du jour.',
+    dailyAlone: 'Il n’y a pas d’indices dans le défi du jour, pour que tout le monde joue à égalité.',
+    triedToday:
+      'Tu as déjà joué ce défi du jour. Le prochain commence à minuit UTC. `/défi-du-jour` affiche ce qu’il te reste à jouer.',
+    spoiler: 'Cela dévoilerait le défi du jour. Joue-le d’abord avec `/défi-du-jour`, ou reviens après minuit UTC.',
   },
 };

@@ -2,19 +2,17 @@ import { capital, type Language, labelled, say, type Text } from '@longtable/kit
 import { type Picture, SIGNS } from '@longtable/kit/picture';
 import { unlessFailed } from '../../../host/game-failure.ts';
 import { namesAt, readerAt } from '../../../host/table/names.ts';
-import { isPlayer, type LoadedTable, resultOf } from '../../../host/table/table.ts';
+import { fromFeatures, isPlayer, type LoadedTable, resultOf } from '../../../host/table/table.ts';
 import { duration } from '../../../render/duration.ts';
 import { earnedAt, endingOf, winnerText } from '../../../render/ending.ts';
-import { occasionTitle } from '../../../render/exercise.ts';
 import { texts } from '../../../render/words/texts.ts';
-import { dailyScore, isRanked } from '../../daily/daily.ts';
 import { type EndPlayer, endCard } from './card.ts';
 import type { Fact } from './facts.ts';
 
 /** Maximum number of the game's own facts and of achievements. */
 const MAX_FACTS = 2;
 
-/** Draws the end card of a table. For dailies it contains no spoilers. */
+/** Draws the end card of a table. For hidden games it contains no spoilers. */
 export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
   const { table, game } = loaded;
   const names = namesAt(table, language);
@@ -24,9 +22,11 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
   const { head, ending } = resultWords(loaded, winners, language);
   return endCard({
     head,
-    title: [...(names.length === 1 ? names : []), say(game.title, language), ...occasionTitle(loaded, language)].join(
-      ' · ',
-    ),
+    title: [
+      ...(names.length === 1 ? names : []),
+      say(game.title, language),
+      ...fromFeatures(loaded, 'occasions', language),
+    ].join(' · '),
     ending,
     players: playersOf(loaded, names),
     winners,
@@ -34,9 +34,9 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
     loser,
     score: table.ending?.by === 'game' ? game.face.score?.(table.state) : undefined,
     facts: [
-      ...(table.features.puzzle ? [] : [lengthOf(loaded, language)]),
-      ...(table.features.daily
-        ? rankOf(loaded, language)
+      ...(table.terms.exercise ? [] : [lengthOf(loaded, language)]),
+      ...(table.terms.hidden
+        ? fromFeatures(loaded, 'endFacts', language)
         : countedAt(loaded, numbersIn(`${head} ${ending}`), language)),
       ...ratedAt(loaded, language),
       ...earnedFacts(loaded, language),
@@ -45,7 +45,7 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
 }
 
 function isSolved({ ending }: LoadedTable['table']): boolean {
-  return ending?.by === 'puzzle' && ending.how === 'solved';
+  return ending?.by === 'exercise' && ending.how === 'solved';
 }
 
 /** Returns the seat of the only person, if they lost against computers or by the rules of a solo game. */
@@ -56,7 +56,7 @@ function loserAt({ table }: LoadedTable, winners: readonly number[]): number | u
 }
 
 /**
- * Returns the headline, and a line below it that does not repeat it. Dailies and solo games that were not won have their
+ * Returns the headline, and a line below it that does not repeat it. Hidden and solo games that were not won have their
  * main result as the headline.
  */
 function resultWords(
@@ -70,7 +70,7 @@ function resultWords(
   if (isSolved(table)) return { head: say(texts.endCard.solved({ names: winnerNames }), language), ending: '' };
   const ending = endingWithoutWinner(loaded, language);
   const score = ownScore(loaded);
-  if (score && (table.features.daily || winners.length === 0)) {
+  if (score && (table.terms.hidden || winners.length === 0)) {
     const [, head = '', details = ''] = /^(.*?)(?:, (.*))?$/su.exec(say(score, language)) ?? [];
     return { head: capital(head), ending: table.ending?.by === 'game' ? capital(details) : ending };
   }
@@ -87,11 +87,12 @@ function resultWords(
   return { head: say(head, language), ending: score ? say(score, language) : ending };
 }
 
-/** Returns the score of a daily or of a solo game. Undefined for lessons, puzzles and games of several players. */
+/** Returns the score that a feature counts, or that of a solo game. Undefined for exercises and games of several players. */
 function ownScore(loaded: LoadedTable): Text | undefined {
   const { table, game } = loaded;
-  if (table.features.daily) return dailyScore(loaded)?.words;
-  if (table.seats.length > 1 || table.features.puzzle || table.features.lesson) return undefined;
+  const [score] = fromFeatures(loaded, 'scores');
+  if (score || table.terms.hidden) return score?.words;
+  if (table.seats.length > 1 || table.terms.exercise) return undefined;
   return unlessFailed(() => game.solo?.score(table.state).words, undefined);
 }
 
@@ -156,19 +157,6 @@ function countedAt({ table, game }: LoadedTable, named: readonly number[], langu
   return counted
     .slice(0, MAX_FACTS)
     .map(({ label, value, icon = SIGNS.blow }) => ({ icon, value: String(value), words: say(label, language) }));
-}
-
-/** Returns rank and streak of a daily attempt. */
-function rankOf(loaded: LoadedTable, language: Language): Fact[] {
-  const rank = loaded.table.features.daily?.rank;
-  if (!rank) return [];
-  const { place, of, streak } = rank;
-  const among = texts.endCard.ofToday({ attempts: of });
-  const days = texts.endCard.daysInARow({ days: streak });
-  return [
-    ...(isRanked(loaded) ? [{ icon: SIGNS.trophy, value: `#${place}`, words: say(among, language) }] : []),
-    { icon: SIGNS.fire, value: String(streak), words: say(days, language) },
-  ];
 }
 
 function earnedFacts(loaded: LoadedTable, language: Language): Fact[] {

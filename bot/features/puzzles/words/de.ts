@@ -13,4 +13,26 @@ export const de: PuzzlesWords = {
   start: {
     alreadyStarted: ({ channel }) => `Du hast in <#${channel}> schon ein Rätsel begonnen.`,
   },
+  table: {
+    title: 'Rätsel',
+    oneSolution: '-# Es gibt eine Lösung, und dein erster Versuch zählt.',
+    notRatedAgain: '-# Dieser Versuch zählt nicht, nur dein erster.',
+    solved: 'Gelöst!',
+    failed: 'Nicht gelöst.',
+    refuted: 'Nicht gelöst. Die Erwiderung zeigt, warum.',
+    rating: ({ rating }) => `Das Rätsel hat die Wertung ${rating}.`,
+    withOneHint: 'Für deine Wertung zählt es mit einem Tipp als Remis.',
+    withTwoHints: 'Für deine Wertung zählt es mit zwei Tipps als Niederlage.',
+    notCounted: '-# Es zählt nicht.',
+    next: 'Nächstes Rätsel',
+    tryAgain: 'Noch ein Versuch',
+    showSolution: 'Lösung zeigen',
+    name: ({ title }) => `Rätsel: ${title}`,
+    hint: 'Tipp',
+  },
+  refusals: {
+    noPuzzle: 'Zu diesem Spiel gibt es hier keine Rätsel.',
+    puzzleGone: 'Dieses Rätsel gibt es nicht mehr. Beende es mit `/aufgeben` und nimm mit `/rätsel` ein anderes.',
+    puzzleAlone: 'Bei Rätseln hilft der Computer nicht. Drück stattdessen „Tipp“.',
+  },
 };

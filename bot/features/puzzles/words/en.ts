@@ -11,6 +11,28 @@ export const en = {
   start: {
     alreadyStarted: ({ channel }: { channel: string }) => `You’ve already started a puzzle in <#${channel}>.`,
   },
+  table: {
+    title: 'Puzzle',
+    oneSolution: '-# There’s one solution, and only your first attempt counts.',
+    notRatedAgain: '-# This attempt doesn’t count: only your first one does.',
+    solved: 'Solved!',
+    failed: 'Not solved.',
+    refuted: 'Not solved. Your opponent’s reply shows why.',
+    rating: ({ rating }: { rating: number }) => `The puzzle is rated ${rating}.`,
+    withOneHint: 'For your rating, one hint makes it a draw.',
+    withTwoHints: 'For your rating, two hints make it a loss.',
+    notCounted: '-# It doesn’t count.',
+    next: 'Next puzzle',
+    tryAgain: 'Try again',
+    showSolution: 'Show solution',
+    name: ({ title }: { title: string }) => `Puzzle: ${title}`,
+    hint: 'Hint',
+  },
+  refusals: {
+    noPuzzle: 'There are no puzzles for this game here.',
+    puzzleGone: 'This puzzle no longer exists. Use `/resign` to close it and `/puzzle` for another one.',
+    puzzleAlone: 'The computer doesn’t help with puzzles. Press “Hint” instead.',
+  },
 };
 
 export type PuzzlesWords = typeof en;

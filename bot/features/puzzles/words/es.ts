@@ -13,4 +13,26 @@ export const es: PuzzlesWords = {
   start: {
     alreadyStarted: ({ channel }) => `Ya has empezado un acertijo en <#${channel}>.`,
   },
+  table: {
+    title: 'Acertijo',
+    oneSolution: '-# Hay una sola solución, y solo cuenta tu primer intento.',
+    notRatedAgain: '-# Este intento no cuenta, solo el primero.',
+    solved: '¡Resuelto!',
+    failed: 'Sin resolver.',
+    refuted: 'Sin resolver. La respuesta de tu rival muestra por qué.',
+    rating: ({ rating }) => `La puntuación del acertijo es ${rating}.`,
+    withOneHint: 'Para tu puntuación, una pista lo convierte en empate.',
+    withTwoHints: 'Para tu puntuación, dos pistas lo convierten en derrota.',
+    notCounted: '-# No cuenta.',
+    next: 'Siguiente acertijo',
+    tryAgain: 'Intentarlo otra vez',
+    showSolution: 'Ver la solución',
+    name: ({ title }) => `Acertijo: ${title}`,
+    hint: 'Pista',
+  },
+  refusals: {
+    noPuzzle: 'Aquí no hay acertijos de este juego.',
+    puzzleGone: 'Este acertijo ya no existe. Ciérralo con `/rendirse` y pide otro con `/acertijo`.',
+    puzzleAlone: 'La máquina no ayuda con los acertijos. Pulsa «Pista» en su lugar.',
+  },
 };

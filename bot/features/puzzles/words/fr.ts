@@ -13,4 +13,26 @@ export const fr: PuzzlesWords = {
   start: {
     alreadyStarted: ({ channel }) => `Tu as déjà commencé un problème dans <#${channel}>.`,
   },
+  table: {
+    title: 'Problème',
+    oneSolution: '-# Il y a une seule solution, et seul ton premier essai compte.',
+    notRatedAgain: '-# Cet essai ne compte pas, seulement le premier.',
+    solved: 'Résolu !',
+    failed: 'Non résolu.',
+    refuted: 'Non résolu. La réponse de ton adversaire montre pourquoi.',
+    rating: ({ rating }) => `La cote du problème est de ${rating}.`,
+    withOneHint: 'Pour ton classement, un indice en fait un match nul.',
+    withTwoHints: 'Pour ton classement, deux indices en font une défaite.',
+    notCounted: '-# Il ne compte pas.',
+    next: 'Problème suivant',
+    tryAgain: 'Réessayer',
+    showSolution: 'Voir la solution',
+    name: ({ title }) => `Problème : ${title}`,
+    hint: 'Indice',
+  },
+  refusals: {
+    noPuzzle: 'Il n’y a pas de problèmes pour ce jeu ici.',
+    puzzleGone: 'Ce problème n’existe plus. Ferme-le avec `/abandonner` et prends-en un autre avec `/problème`.',
+    puzzleAlone: 'L’ordinateur n’aide pas à résoudre les problèmes. Appuie plutôt sur « Indice ».',
+  },
 };

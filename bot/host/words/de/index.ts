@@ -41,9 +41,6 @@ export const de: HostWords = {
     withStandIn: ({ name }) => `${name} (Computer)`,
     free: 'ein freier Platz',
   },
-  lessons: {
-    otherMove: 'In einem echten Spiel geht das, aber diese Lektion zeigt etwas anderes.',
-  },
   files: {
     tooManyMoves: ({ maxMoves }) =>
       `Die Datei enthält mehr als ${german.number(maxMoves)} Züge. So lang wird kein Spiel.`,
@@ -51,12 +48,6 @@ export const de: HostWords = {
       `Zeile ${number} der Datei ist nicht ${RECORD_PARTS[expected]}. Nimm eine Datei, die du mit \`/nachspielen\` oder \`/verlauf\` gespeichert hast.`,
     tooLarge: ({ kb }) => `die Datei darf höchstens ${kb} KB groß sein`,
     badMove: ({ number, sentence }) => `Zeile ${number} der Datei lässt sich nicht spielen: ${sentence}`,
-  },
-  daily: {
-    solved: 'Gelöst',
-    failed: 'Nicht gelöst',
-    left: 'Nicht gelöst',
-    open: 'Noch nicht gelöst',
   },
   career: {
     firstGame: { name: 'Nimm Platz', about: 'Beende ein Spiel' },

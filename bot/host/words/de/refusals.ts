@@ -133,19 +133,6 @@ export const refusals: HostWords['refusals'] = {
   noHint: 'Der Computer hat nicht rechtzeitig einen Tipp gefunden. Versuch es gleich noch einmal.',
   withoutHelp:
     'An diesem Tisch sind Tipps ausgeschaltet. Für ein Spiel mit Tipps schalte bei `/spielen` die Option `tipps` ein.',
-  noLesson: 'Zu diesem Spiel gibt es keine Lektion. `/regeln` erklärt es.',
-  lessonChanged:
-    'Diese Lektion wurde inzwischen überarbeitet. Verlass sie mit `/verlassen` und starte mit `/lernen` neu.',
-  lessonForward: 'Lektionen gehen nur vorwärts. Um neu zu starten, nutze `/verlassen` und dann `/lernen`.',
-  noPuzzle: 'Zu diesem Spiel gibt es hier keine Rätsel.',
-  puzzleGone: 'Dieses Rätsel gibt es nicht mehr. Beende es mit `/aufgeben` und nimm mit `/rätsel` ein anderes.',
-  puzzleAlone: 'Bei Rätseln hilft der Computer nicht. Drück stattdessen „Tipp“.',
-  noDaily: 'Keines der Spiele hier hat ein Tagesspiel.',
-  dailyAlone: 'Beim Tagesspiel gibt es keine Tipps, damit es für alle gleich ist.',
-  triedToday:
-    'Dieses Tagesspiel hast du schon gespielt. Das nächste startet um Mitternacht (UTC). `/täglich` zeigt, was noch offen ist.',
-  spoiler:
-    'Das würde das Tagesspiel verraten. Spiel es erst selbst mit `/täglich`, oder komm nach Mitternacht (UTC) wieder.',
   notOver: 'Dieses Spiel läuft noch. Wenn es zu Ende ist, kannst du es nachspielen. Bis dahin nutze `/zusehen`.',
   notFromHere: 'Dieses Spiel wurde nicht hier gespielt. Wähle eines aus `/verlauf`.',
   workTime:

@@ -43,9 +43,6 @@ export const en = {
     withStandIn: ({ name }: { name: string }) => `${name} (computer)`,
     free: 'a free seat',
   },
-  lessons: {
-    otherMove: 'That works in a real game, but this lesson needs a different move.',
-  },
   files: {
     tooManyMoves: ({ maxMoves }: { maxMoves: number }) =>
       `The file has more than ${english.number(maxMoves)} moves, which is longer than any game.`,
@@ -54,12 +51,6 @@ export const en = {
     tooLarge: ({ kb }: { kb: number }) => `the file can’t be larger than ${kb} KB`,
     badMove: ({ number, sentence }: { number: number; sentence: string }) =>
       `Line ${number} of the file can’t be played: ${sentence}`,
-  },
-  daily: {
-    solved: 'Solved',
-    failed: 'Not solved',
-    left: 'Not solved',
-    open: 'Not solved yet',
   },
   career: {
     firstGame: { name: 'Take a seat', about: 'Finish a game' },

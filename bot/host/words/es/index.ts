@@ -40,9 +40,6 @@ export const es: HostWords = {
     withStandIn: ({ name }) => `${name} (máquina)`,
     free: 'un puesto libre',
   },
-  lessons: {
-    otherMove: 'En una partida de verdad se puede, pero esta lección pide otra jugada.',
-  },
   files: {
     tooManyMoves: ({ maxMoves }) =>
       `El archivo tiene más de ${spanish.number(maxMoves)} jugadas, más que cualquier partida.`,
@@ -50,12 +47,6 @@ export const es: HostWords = {
       `La línea ${number} del archivo no es ${RECORD_PARTS[expected]}. Usa un archivo que hayas guardado con \`/repetición\` o \`/historial\`.`,
     tooLarge: ({ kb }) => `el archivo no puede pasar de ${kb} KB`,
     badMove: ({ number, sentence }) => `La jugada de la línea ${number} del archivo no es posible: ${sentence}`,
-  },
-  daily: {
-    solved: 'Resuelto',
-    failed: 'Sin resolver',
-    left: 'Sin resolver',
-    open: 'Aún sin resolver',
   },
   career: {
     firstGame: { name: 'Toma asiento', about: 'Termina una partida' },

@@ -41,9 +41,6 @@ export const fr: HostWords = {
     withStandIn: ({ name }) => `${name} (ordinateur)`,
     free: 'une place libre',
   },
-  lessons: {
-    otherMove: 'Dans une vraie partie, c’est possible, mais cette leçon attend un autre coup.',
-  },
   files: {
     tooManyMoves: ({ maxMoves }) =>
       `Le fichier contient plus de ${french.number(maxMoves)} coups, ce qu’aucune partie n’atteint.`,
@@ -51,12 +48,6 @@ export const fr: HostWords = {
       `La ligne ${number} du fichier doit contenir ${RECORD_PARTS[expected]}. Prends un fichier enregistré avec \`/revoir\` ou \`/parties-jouées\`.`,
     tooLarge: ({ kb }) => `le fichier ne peut pas dépasser ${kb} Ko`,
     badMove: ({ number, sentence }) => `La ligne ${number} du fichier ne peut pas être jouée : ${sentence}`,
-  },
-  daily: {
-    solved: 'Résolu',
-    failed: 'Non résolu',
-    left: 'Non résolu',
-    open: 'Pas encore résolu',
   },
   career: {
     firstGame: { name: 'À table !', about: 'Termine une partie' },

@@ -126,18 +126,6 @@ export const refusals: HostWords['refusals'] = {
   noAdvice: 'L’ordinateur ne sait pas jouer à ce jeu, il n’a donc pas d’indices. Essaie `/règles`.',
   noHint: 'L’ordinateur n’a pas trouvé d’indice à temps. Réessaie dans un instant.',
   withoutHelp: 'Il n’y a pas d’indices à cette table. Pour en avoir, active l’option `indices` de `/jouer`.',
-  noLesson: 'Il n’y a pas encore de leçon pour ce jeu. `/règles` explique comment jouer.',
-  lessonChanged: 'Cette leçon a été mise à jour depuis. Quitte-la avec `/quitter` et recommence avec `/apprendre`.',
-  lessonForward:
-    'Une leçon ne permet pas de revenir en arrière. Pour recommencer, utilise `/quitter` puis `/apprendre`.',
-  noPuzzle: 'Il n’y a pas de problèmes pour ce jeu ici.',
-  puzzleGone: 'Ce problème n’existe plus. Ferme-le avec `/abandonner` et prends-en un autre avec `/problème`.',
-  puzzleAlone: 'L’ordinateur n’aide pas à résoudre les problèmes. Appuie plutôt sur « Indice ».',
-  noDaily: 'Aucun des jeux proposés ici n’a de défi du jour.',
-  dailyAlone: 'Il n’y a pas d’indices dans le défi du jour, pour que tout le monde joue à égalité.',
-  triedToday:
-    'Tu as déjà joué ce défi du jour. Le prochain commence à minuit UTC. `/défi-du-jour` affiche ce qu’il te reste à jouer.',
-  spoiler: 'Cela dévoilerait le défi du jour. Joue-le d’abord avec `/défi-du-jour`, ou reviens après minuit UTC.',
   notOver:
     'Cette partie est encore en cours. Tu pourras la revoir quand elle sera terminée. D’ici là, utilise `/regarder`.',
   notFromHere: 'Cette partie n’a pas été jouée ici. Choisis-en une dans `/parties-jouées`.',

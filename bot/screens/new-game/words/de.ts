@@ -10,9 +10,7 @@ export const de: NewGameWords = {
   welcome: {
     hello:
       'Mit **Longtable** spielt ihr in eurem Tempo: heute ein Zug, morgen der nächste. Starte ein Spiel oder lerne es Schritt für Schritt.',
-    learn: 'Spiel Schritt für Schritt lernen …',
     withFriend: 'Mit anderen spielen',
-    dailies: 'Tagesspiele',
     pictures: 'Bretter als Bild zeigen',
     chooseGame: 'Spiel wählen …',
     others: 'und weitere mit `/spielen`',

@@ -9,9 +9,7 @@ export const en = {
   welcome: {
     hello:
       '**Longtable** hosts games you play at your own pace: a move today, the next one tomorrow. Start one, or learn it step by step.',
-    learn: 'Learn a game step by step…',
     withFriend: 'Play with a friend',
-    dailies: 'Today’s dailies',
     pictures: 'Show boards as pictures',
     chooseGame: 'Choose a game…',
     others: 'and more with `/play`',

@@ -10,9 +10,7 @@ export const es: NewGameWords = {
   welcome: {
     hello:
       'Con **Longtable** se juega a tu ritmo: hoy una jugada, mañana la siguiente. Empieza una partida o aprende un juego paso a paso.',
-    learn: 'Aprender un juego paso a paso…',
     withFriend: 'Jugar con alguien',
-    dailies: 'Retos de hoy',
     pictures: 'Tableros como imágenes',
     chooseGame: 'Elige un juego…',
     others: 'y más con `/jugar`',

@@ -10,9 +10,7 @@ export const fr: NewGameWords = {
   welcome: {
     hello:
       'Avec **Longtable**, on joue à son rythme : un coup aujourd’hui, le suivant demain. Lance une partie ou apprends un jeu pas à pas.',
-    learn: 'Apprendre un jeu pas à pas…',
     withFriend: 'Jouer avec quelqu’un',
-    dailies: 'Défis du jour',
     pictures: 'Plateaux en images',
     chooseGame: 'Choisir un jeu…',
     others: 'et d’autres avec `/jouer`',

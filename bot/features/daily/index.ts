@@ -1,0 +1,82 @@
+import { say } from '@longtable/kit';
+import { besideTable } from '../../../storage/records/table-features.ts';
+import { makeId } from '../../custom-ids/ids.ts';
+import type { Feature } from '../../interactions/feature.ts';
+import { buttons } from './buttons.ts';
+import { dailyAttempt, dailyRanking, dailyScore, wouldSpoil } from './daily.ts';
+import { dailyOpening, isWeekly, weeklyRanking } from './deal.ts';
+import { dailiesId } from './ids.ts';
+import { type DailyMark, dailyAttemptsKind, dailyBoardKind, dailyMark } from './record.ts';
+import { dailyTitle, drawDaily, drawDailyResult, practiceLines, rankFacts } from './result.ts';
+import { refusal, texts } from './words/texts.ts';
+
+export { attemptsByScore, attemptsOn, dailiesOn } from './daily.ts';
+export { hasWeeks, weeklyId } from './deal.ts';
+export { showDailies } from './overview.ts';
+export { dailyAttemptsKind, dailyBoardKind, type Tries } from './record.ts';
+export { dailyButton, lineOf, placeLines } from './result.ts';
+
+declare module '../../../storage/records/table-features.ts' {
+  interface Features {
+    /** The daily that is played at the table. */
+    readonly daily?: DailyMark | undefined;
+  }
+}
+
+declare module '../../host/request.ts' {
+  interface FeatureRequests {
+    /** Whether to play today's daily with its options, seed and opponents, or today's puzzle. */
+    readonly daily?: boolean | undefined;
+    /** Day of the daily that the player repeats with the given options and seed. */
+    readonly practiceOf?: string | undefined;
+  }
+}
+
+const SECONDARY = 2;
+
+export const daily: Feature = {
+  id: 'daily',
+  commands: ['daily'],
+  records: [dailyAttemptsKind, dailyBoardKind],
+  tableRecords: { daily: besideTable('daily', dailyMark) },
+
+  opening: dailyOpening,
+  opened: [dailyAttempt],
+  ended: [dailyRanking, weeklyRanking],
+  async checkSpectator(context, person, table) {
+    if (await wouldSpoil(context, person, table)) throw refusal('spoiler');
+  },
+
+  objections({ table: { features } }, action) {
+    const isRefused = action === 'help' && features.daily && !features.daily.practice;
+    return isRefused ? [refusal('dailyAlone')] : [];
+  },
+  again({ table: { features, seats, seed } }) {
+    if (!features.daily) return [];
+    const sitters = seats.filter(({ kind }) => kind === 'person');
+    return [{ sitters, seed, features: { practiceOf: features.daily.day } }];
+  },
+  resignationWarnings: ({ table: { features } }) =>
+    features.daily && !features.daily.practice ? [texts.table.sureToResign] : [],
+
+  occasions(loaded, language) {
+    const title = dailyTitle(loaded);
+    return title === undefined ? [] : [say(title, language)];
+  },
+  threadTitles: ({ daily, puzzle }, title) => (daily && !puzzle ? [texts.table.name({ title })] : []),
+  linesBelow: (loaded, language) => (loaded.table.status === 'playing' ? practiceLines(loaded, language) : []),
+  publicMessages: (loaded) => (loaded.table.features.daily ? [drawDaily(loaded)] : []),
+  sharedResults: (loaded) => (loaded.table.features.daily ? [drawDailyResult(loaded)] : []),
+  suggestionButtons: (loaded) =>
+    isWeekly(loaded)
+      ? [[makeId({ kind: 'leaders', game: loaded.game.id, period: 'week' }), texts.table.bestOfWeek, SECONDARY]]
+      : [],
+  scores(loaded) {
+    const score = loaded.table.features.daily && dailyScore(loaded);
+    return score ? [score] : [];
+  },
+  endFacts: rankFacts,
+  welcomeButtons: (games) =>
+    games.some((game) => game.daily) ? [[dailiesId.make({}), texts.overview.title, SECONDARY]] : [],
+  buttons,
+};

@@ -1,0 +1,19 @@
+import { besideTable } from '../../../storage/records/table-features.ts';
+import type { Feature } from '../../interactions/feature.ts';
+import { firstStep, nextStepButton, nextStepEffect } from './next-step.ts';
+import { type NextStep, nextStepMark } from './record.ts';
+
+declare module '../../../storage/records/table-features.ts' {
+  interface Features {
+    /** The suggestion for the only player at the end. */
+    readonly nextStep?: NextStep | undefined;
+  }
+}
+
+export const nextStep: Feature = {
+  id: 'next-step',
+  tableRecords: { nextStep: besideTable('next-step', nextStepMark) },
+  ended: [nextStepEffect],
+  suggestionButtons: nextStepButton,
+  firstStep,
+};

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { Table } from '../../../storage/records/table.ts';
+import { kindOf, parseId } from '../../../tests/ids.ts';
+import { noughtsTable } from '../../../tests/noughts-table.ts';
+import { readerAt } from '../../host/table/names.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import { afterGameButtons } from '../../render/controls.ts';
+import { headOf } from '../../render/status.ts';
+import { puzzleEnding, puzzleHintButton, puzzleLines } from './table.ts';
+
+const { current, at, features, terms } = noughtsTable();
+const ended = (how: 'solved' | 'failed' | 'left', sinceOwnTurn = 0, more: object = {}) =>
+  at({
+    ...features({ puzzle: { id: 'p' } }),
+    ...terms({ exercise: true, ...more }),
+    events: { ...current().events, sinceOwnTurn: [sinceOwnTurn, 0] },
+    status: 'over',
+    ending: { by: 'exercise', how },
+  });
+
+test('is named in the title', () => {
+  expect(headOf(at(features({ puzzle: { id: 'p' } })), 'en')).toContain('· Puzzle**');
+});
+
+test('tells how a puzzle ended', () => {
+  const text = (loaded: LoadedTable, viewer: number | 'spectator' = 'spectator') =>
+    puzzleEnding(loaded, readerAt(loaded, viewer, 'en'));
+  expect(text(ended('solved'))).toBe('Solved!');
+  expect([text(ended('left')), text(ended('left'), 0)]).toEqual(['Ada resigned.', 'You resigned.']);
+  expect([text(ended('failed')), text(ended('failed', 1))]).toEqual([
+    'Not solved.',
+    'Not solved. Your opponent’s reply shows why.',
+  ]);
+});
+
+test('tells whether the attempt counts', () => {
+  expect(puzzleLines(ended('left'), 'en')).toEqual(['-# It doesn’t count.']);
+  expect(puzzleLines(ended('failed'), 'en')).toEqual(['-# This attempt doesn’t count: only your first one does.']);
+  expect(puzzleLines(at({ status: 'over', ending: { by: 'draw' } }), 'en')).toEqual([]);
+});
+
+const RATED = 'The puzzle is rated 1486.';
+
+test.each([
+  ['solved', undefined, `-# ${RATED}`],
+  ['solved', 1, `-# For your rating, one hint makes it a draw. ${RATED}`],
+  ['solved', 2, `-# For your rating, two hints make it a loss. ${RATED}`],
+  ['failed', 2, `-# ${RATED}`],
+] as const)('shows the result of a puzzle that is %s after hints (%s)', (how, hints, line) => {
+  const puzzle = { id: 'p', rating: 1486, ...(hints && { hints }) };
+  const table = { features: { puzzle }, ending: { by: 'exercise', how } } as Partial<Table>;
+  expect(puzzleLines({ table } as LoadedTable, 'en')).toEqual([line]);
+});
+
+describe('buttons', () => {
+  test('offer another attempt and the solution unless the puzzle was solved', () => {
+    const acts = (how: 'solved' | 'failed', more: object = {}) =>
+      afterGameButtons(ended(how, 0, more)).map(([id]) => parseId(String(id))?.act ?? kindOf(id));
+    expect(acts('solved')).toEqual(['nextPuzzle']);
+    expect(acts('failed')).toEqual(['again', 'answer', 'nextPuzzle']);
+    expect([acts('solved', { hidden: true }), acts('failed', { hidden: true })]).toEqual([[], ['answer']]);
+  });
+
+  test('give hints in puzzles that are being solved, unless they are hidden', () => {
+    const hints = (changes: object) => puzzleHintButton(at(changes)).length;
+    const puzzle = features({ puzzle: {} });
+    expect([hints(puzzle), hints({ ...puzzle, ...terms({ hidden: true }) }), hints({})]).toEqual([1, 0, 0]);
+    expect(hints({ ...puzzle, status: 'over' })).toBe(0);
+  });
+});
