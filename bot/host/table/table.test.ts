@@ -131,12 +131,12 @@ test('lists the users who wait: players and owners of programs none of whose sea
   expect(waitingAt(loadedAt(seated(person('ada'), person('ada')), [1]))).toEqual([]);
 });
 
-test('lets the first computer on turn move, but not at a puzzle', () => {
+test('lets the first computer on turn move, unless computers wait', () => {
   const table = seated(person('ada'), COMPUTER, gone('bo'));
   expect(computerOnTurn(loadedAt(table, [0, 2, 1]))).toEqual({ seat: 2, level: 'steady' });
   expect(computerOnTurn(loadedAt(table, [0]))).toBeUndefined();
-  const features = { puzzle: {} } as unknown as Features;
-  expect(computerOnTurn(loadedAt({ ...table, features }, [1]))).toBeUndefined();
+  const terms = { ...table.terms, computersWait: true as const };
+  expect(computerOnTurn(loadedAt({ ...table, terms }, [1]))).toBeUndefined();
 });
 
 test('recognises a table of one person against computers', () => {
