@@ -1,4 +1,5 @@
 import { type AnyGame, say } from '@longtable/kit';
+import type { Protocol } from '@longtable/kit/protocol';
 import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { RecordKind, Storage } from '../storage/index.ts';
 import { digestKind } from '../storage/records/time.ts';
@@ -7,7 +8,6 @@ import { sendDigest } from './boards/digest.ts';
 import { IdFormats } from './custom-ids/ids.ts';
 import type { RecordingFormat } from './features/history/replay.ts';
 import { BUTTONS } from './features/index.ts';
-import { openPrograms, type ProgramPort } from './features/programs/port.ts';
 import { FileAccess, Gateway } from './gateway/gateway.ts';
 import { login, onFatalClose } from './gateway/login.ts';
 import { commandBodies, startRegistering } from './gateway/register.ts';
@@ -38,6 +38,7 @@ import { InteractionTokens } from './messages/interaction-tokens.ts';
 import { type ChannelRef, Messages } from './messages/messages.ts';
 import { Pictures } from './messages/pictures.ts';
 import { Emojis } from './render/emojis.ts';
+import type { Settings } from './settings.ts';
 import { requestsPerSecond, type Shards } from './shards.ts';
 
 export interface BotOptions {
@@ -55,8 +56,10 @@ export interface BotOptions {
   readonly log: Log;
   /** Formats of other programs' recordings. */
   readonly recordings?: readonly RecordingFormat[] | undefined;
-  /** Port for programs. Closed if undefined. */
-  readonly programs?: ProgramPort | undefined;
+  /** Settings for the services of features. */
+  readonly settings?: Partial<Settings> | undefined;
+  /** Protocols of games for players that connect themselves. */
+  readonly protocols?: readonly Protocol<LoadedTable>[] | undefined;
   /** Support address of the operator. */
   readonly support?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
@@ -159,7 +162,12 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
   const delivery = new Delivery(context, boards);
   const deliver = (loaded: LoadedTable) => delivery.deliverFully(loaded);
-  const programs = parts.programs && (await openPrograms(parts.programs, { context, deliver }));
+  const { settings = {}, protocols = [] } = parts;
+  const opened = features.map(async (feature) => ({
+    id: feature.id,
+    service: await feature.open?.({ context, settings, protocols, deliver }),
+  }));
+  const services = await Promise.all(opened);
   const bot: Bot = {
     context,
     features,
@@ -173,7 +181,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     emojis,
     ids: new IdFormats(idFormatsOf(features)),
     attachmentOrigins,
-    programs,
+    services: Object.fromEntries(services.map(({ id, service }) => [id, service])),
     recordings: parts.recordings ?? [],
     support: parts.support,
   };
@@ -182,11 +190,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     fileAccess.record(interaction);
     router.handle(interaction, gateway.channelOf(interaction.id));
   });
-  const registration = startRegistering(
-    online,
-    commandBodies(commands, games, { features, programs: programs !== undefined }, log),
-    log,
-  );
+  const registration = startRegistering(online, commandBodies(commands, games, { features, settings }, log), log);
   const isFirst = parts.shards?.ids.includes(0) ?? true;
   const started = features.map(({ start }) => start?.(bot, { emojis: parts.emojis, isFirst }));
   const dueKinds = [digestKind, ...features.flatMap(({ due = [] }) => due.map(({ kind }) => kind))];
@@ -237,7 +241,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
       registration.stop();
       for (const stop of await Promise.all(started)) await stop?.();
       const answered = router.close();
-      await programs?.close();
+      for (const { service } of services) await service?.close();
       await scheduler.stop();
       await cleanup.stop();
       await servers.stop();

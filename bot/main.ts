@@ -9,7 +9,6 @@ import { builtInGames as own } from '../games/index.ts';
 import { protocols, recordings } from '../games/services.ts';
 import { damageMessage, openStorage, type Storage } from '../storage/index.ts';
 import { FEATURES } from './features/index.ts';
-import type { ProgramPort } from './features/programs/port.ts';
 import type { Work } from './host/context.ts';
 import { DAY_MS } from './host/duration.ts';
 import { loadCommands } from './interactions/command.ts';
@@ -93,7 +92,8 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
     limits: { retention: settings.RETENTION_DAYS && settings.RETENTION_DAYS * DAY_MS },
     recordings: recordings,
     support: settings.SUPPORT_URL,
-    programs: portOf(settings),
+    settings,
+    protocols,
     emojis: iconsOf(games),
     greetsEmpty: playground !== undefined,
     onInteraction: observer?.onInteraction,
@@ -142,10 +142,6 @@ async function requireWritableStorage(storage: Storage): Promise<void> {
     await storage.close();
     throw new Error(`Nothing can be saved: ${error instanceof Error ? error.message : error}.`, { cause: error });
   }
-}
-
-function portOf({ PROGRAM_PORT: port, PROGRAM_HOST: host, PROGRAM_URL: url }: Settings): ProgramPort | undefined {
-  return port === undefined ? undefined : { port, host, url, protocols };
 }
 
 /** Starts a playground, which replaces Discord if no token is set. */

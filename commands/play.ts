@@ -1,6 +1,5 @@
 import type { AnyGame, SeatDesign } from '@longtable/kit';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { sendProgramSecret } from '../bot/features/programs/buttons.ts';
 import { playCommand } from '../bot/gateway/play-command.ts';
 import { Refusal } from '../bot/host/refusal.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
@@ -14,7 +13,7 @@ import {
   wantsFiles,
   withFileName,
 } from '../bot/screens/new-game/files.ts';
-import { askForChallengeGame, openRequestedTable } from '../bot/screens/new-game/here.ts';
+import { askForChallengeGame, openRequestedTable, tellFeatures } from '../bot/screens/new-game/here.ts';
 import { readOptions } from '../bot/screens/new-game/options.ts';
 import { asksForOptions, OTHER, readTypedOptions, suggestOptions } from '../bot/screens/new-game/other-game.ts';
 import { serverAndLocationFor } from '../bot/screens/new-game/place.ts';
@@ -61,7 +60,7 @@ export const command: Command = {
     const opened = await openRequestedTable(reply, request).catch((error) => {
       throw error instanceof Refusal ? withFileName(error, uploads) : error;
     });
-    if (opened) await sendProgramSecret(reply, opened);
+    if (opened) await tellFeatures(reply, opened);
   },
 
   offers: () => true,
@@ -82,7 +81,7 @@ async function readOwnOptions(reply: Reply<ChatInputCommandInteraction>, game: A
   const { options, uploads } = await readOptions(interaction, bot, game);
   let added: ReadPlayOptions = {};
   for (const { play } of bot.features) {
-    const read = await play?.read(reply, game);
+    const read = await play?.read?.(reply, game);
     added = { ...added, ...read, options: { ...added.options, ...read?.options } };
   }
   return { ...added, options: { ...added.options, ...options }, uploads };

@@ -1,5 +1,4 @@
 import { makeOffer, resumeGame } from '../bot/features/agreements/agreements.ts';
-import { showProgram } from '../bot/features/programs/buttons.ts';
 import { showLeaderboard } from '../bot/features/ratings/leaderboard.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { withGame, withName } from '../bot/interactions/simple-command.ts';
@@ -43,11 +42,6 @@ export const commands: Readonly<Record<string, Command>> = {
     ...withName('pause', texts.about.pause),
     access: 'player',
     execute: ({ reply, at: { table } }) => makeOffer(reply, table.id, 'pause'),
-  },
-  program: {
-    ...withName('program', texts.about.program, (_, { programs }) => programs),
-    access: 'visitor',
-    execute: ({ reply, at }) => showProgram(reply, at),
   },
   resume: {
     ...withName('resume', texts.about.resume),

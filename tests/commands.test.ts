@@ -13,7 +13,7 @@ import { loadCommands } from '../bot/interactions/command.ts';
 import { builtInGames } from '../games/index.ts';
 import { recordingLog } from './context.ts';
 
-const INSTALLATION = { programs: true, features: FEATURES };
+const INSTALLATION = { settings: { PROGRAM_PORT: 0 }, features: FEATURES };
 const commands = await loadCommands(new URL('../commands/', import.meta.url));
 
 /** Third-party games with options of their own. */
@@ -65,7 +65,7 @@ test('gives as many games a subcommand of /play as fit', () => {
   // The next game has the same options as the last one.
   expect(sizeOf(data.options) + sizeOf([last as never]) - sizeOf([])).toBeGreaterThan(8000);
   const small = gamesOf(30).map((game) => ({ ...game, summary: 's', options: z.object({}), computers: undefined }));
-  const shortened = playCommand(small as unknown as AnyGame[], { programs: false, features: FEATURES });
+  const shortened = playCommand(small as unknown as AnyGame[], { settings: {}, features: FEATURES });
   expect(shortened.data.options?.length).toBeLessThanOrEqual(25);
   expect(shortened.others.length + (shortened.data.options?.length ?? 0)).toBe(31);
 });

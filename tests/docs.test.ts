@@ -29,7 +29,7 @@ const codeIn = (text: string) => [
 ];
 
 const commands = [...(await loadCommands(new URL('../commands/', import.meta.url))).values()].flatMap(
-  (command) => command.data(builtInGames, { programs: true, features: FEATURES }) ?? [],
+  (command) => command.data(builtInGames, { settings: { PROGRAM_PORT: 0 }, features: FEATURES }) ?? [],
 );
 const settings = Object.keys(
   readSettings({

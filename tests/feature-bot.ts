@@ -136,7 +136,7 @@ export interface FeatureBot {
 interface Parts {
   readonly now?: () => number;
   readonly limits?: Partial<Limits>;
-  readonly programs?: Bot['programs'];
+  readonly programs?: Bot['services']['programs'];
   readonly recordings?: Bot['recordings'];
   readonly support?: string;
 }
@@ -190,7 +190,7 @@ export async function openFeatureBot(
       ids: allIds,
       emojis: new Emojis(),
     },
-    ...{ attachmentOrigins: [FILE_ORIGIN], recordings, programs, support },
+    ...{ attachmentOrigins: [FILE_ORIGIN], recordings, services: { programs }, support },
   };
   onTestFinished(async () => {
     await delivery.stop();

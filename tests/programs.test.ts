@@ -21,7 +21,7 @@ let bo: TestUser;
 
 beforeAll(async () => {
   testBot = await startTestBot([noughts, guess], `sqlite:${join(scratch.path, 'tables.sqlite')}`, {
-    programs: { host: '127.0.0.1', port: 0 },
+    settings: { PROGRAM_PORT: 0 },
   });
   ada = await testBot.join('Ada');
   bo = await testBot.join('Bo');
@@ -160,7 +160,7 @@ test('sends a program only its view and lets it continue after a restart', async
 
   await testBot.restartBot();
   await waitFor(() => first.closeCode === 1001);
-  const { address: now = '' } = testBot.longtable.bot.programs ?? {};
+  const { address: now = '' } = testBot.longtable.bot.services.programs ?? {};
   const thief = await TestProgram.connect(now);
   thief.send({ type: 'hello', secret });
   expect((await thief.waitForMessage(({ type }) => type === 'error')).code).toBe('wrongSecret');
@@ -209,11 +209,11 @@ test('gives a program the open seat and lets its owner resign for it', async () 
   const offer = await ada.until(() => lastEphemeral(ada, 'lounge'));
   expect(offer.content).toContain('the game is then unrated');
   const { bot } = testBot.longtable;
-  const { programs } = bot;
-  Object.assign(bot, { programs: undefined });
+  const { services } = bot;
+  Object.assign(bot, { services: {} });
   await ada.click(offer, 'Add a program');
   await ada.until(() => lastEphemeral(ada, 'lounge')?.content.includes('can’t connect'));
-  Object.assign(bot, { programs });
+  Object.assign(bot, { services });
   await ada.click(newestBoard(ada, 'lounge'), 'Your program…');
   await ada.until(() => labelsOn(lastEphemeral(ada, 'lounge')).includes('Add a program'));
   await ada.click(lastEphemeral(ada, 'lounge'), 'Add a program');

@@ -22,7 +22,8 @@ let bo: TestUser;
 beforeAll(async () => {
   testBot = await startTestBot([spy], 'memory:', {
     recordings: [spyRecordings],
-    programs: { host: '127.0.0.1', port: 0, protocols: [spyProtocol] },
+    settings: { PROGRAM_PORT: 0 },
+    protocols: [spyProtocol],
   });
   ada = await testBot.join('Ada');
   bo = await testBot.join('Bo');
@@ -31,7 +32,7 @@ afterAll(() => testBot.close());
 
 const isOver = (person: TestUser, room: string) =>
   components(newestBoard(person, room)).some(({ label }) => label === 'Rematch' || label === 'Replay');
-const port = () => Number(new URL(testBot.longtable.bot.programs?.address ?? '').port);
+const port = () => Number(new URL(testBot.longtable.bot.services.programs?.address ?? '').port);
 
 async function seatProgram(room: string, options = {}): Promise<{ address: string; secret: string }> {
   const withSecret = () => ada.messages(room).findLast(({ content }) => content.includes('ws://'));

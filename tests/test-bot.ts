@@ -38,7 +38,15 @@ export async function startTestBot(
   database = IN_MEMORY,
   parts: Pick<
     BotOptions,
-    'now' | 'limits' | 'emojis' | 'gamesModule' | 'onInteraction' | 'greetsEmpty' | 'programs' | 'recordings'
+    | 'now'
+    | 'limits'
+    | 'emojis'
+    | 'gamesModule'
+    | 'onInteraction'
+    | 'greetsEmpty'
+    | 'settings'
+    | 'protocols'
+    | 'recordings'
   > = {},
   /** Clock of the playground. */
   now = Date.now,

@@ -19,7 +19,7 @@ import {
 } from './wording/texts.ts';
 
 const commands = [...(await loadCommands(new URL('../commands/', import.meta.url))).values()].flatMap((command) => {
-  const data = command.data(builtInGames, { programs: true, features: FEATURES });
+  const data = command.data(builtInGames, { settings: { PROGRAM_PORT: 0 }, features: FEATURES });
   return data ? [withLocalNames(data, LANGUAGES) as Described] : [];
 });
 const sources = readSources();

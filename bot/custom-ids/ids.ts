@@ -50,9 +50,6 @@ const step = word('step', [
 ]);
 const historyAct = word('act', ['newer', 'older', 'replay', 'file']);
 
-/** Actions on a program's seat. */
-const PROGRAM_ACTS = ['show', 'seat', 'secret', 'self', 'computer', 'resign'] as const;
-
 /**
  * User settings that have a button, apart from the display. `still` is without animations, `plain` without icons. `via`
  * and `often` are the channel and frequency of reminders.
@@ -71,7 +68,6 @@ const FORMATS = {
   computers: idFormat`computers|${table}`,
   match: idFormat`match|${table}`,
   variant: idFormat`variant|${table}|${key('option')}|${key('value')}`,
-  program: idFormat`program|${table}|${word('act', PROGRAM_ACTS)}`,
   thread: idFormat`thread|${key('request')}`,
   elsewhere: idFormat`elsewhere|${key('request')}|${channelOrDm('place')}`,
   files: idFormat`files|${key('request')}`,

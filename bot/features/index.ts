@@ -24,7 +24,7 @@ import { people } from './people/index.ts';
 import { personalData } from './personal-data/index.ts';
 import { pictures } from './pictures/index.ts';
 import { plans } from './plans/index.ts';
-import { buttons as programs } from './programs/buttons.ts';
+import { programs } from './programs/index.ts';
 import { puzzles } from './puzzles/index.ts';
 import { settings } from './settings/index.ts';
 import { tournaments } from './tournaments/index.ts';
@@ -49,6 +49,7 @@ export const FEATURES: readonly Feature[] = [
   outsideGames,
   analysis,
   plans,
+  programs,
   settings,
   people,
   personalData,
@@ -62,7 +63,6 @@ export const BUTTONS: Buttons = {
   ...newGame,
   ...peopleButtons,
   ...play,
-  ...programs,
   ...seats,
   ...tables,
 };

@@ -16,13 +16,13 @@ const namesOf = ({ data }: ReturnType<typeof playCommand>) => data.options?.map(
 const optionsOf = ({ data }: ReturnType<typeof playCommand>, at = 0) =>
   ((data.options?.[at] as { options?: { name: string }[] } | undefined)?.options ?? []).map(({ name }) => name);
 const spy = builtInGames.find(({ id }) => id === 'spy') as AnyGame;
-const INSTALLATION = { programs: true, features: FEATURES };
+const INSTALLATION = { settings: { PROGRAM_PORT: 0 }, features: FEATURES };
 
 test('has a subcommand for each game, in their order', () => {
   const play = playCommand([named('b'), named('a')], INSTALLATION);
   expect([namesOf(play), play.others]).toEqual([['b', 'a'], []]);
   expect(optionsOf(play)).toContain('program');
-  expect(optionsOf(playCommand([named('b')], { programs: false, features: FEATURES }))).not.toContain('program');
+  expect(optionsOf(playCommand([named('b')], { settings: {}, features: FEATURES }))).not.toContain('program');
 });
 
 test('leaves games that do not fit to another subcommand, and their rare options first', () => {

@@ -9,7 +9,7 @@ import { EVERYWHERE, localizedDescription } from '../render/command-data.ts';
 import { filesOption } from '../screens/new-game/files.ts';
 import { discordOptions } from '../screens/new-game/options.ts';
 import { OTHER, otherGameOptions } from '../screens/new-game/other-game.ts';
-import { programOptions, sitterOptions } from '../screens/new-game/sitters.ts';
+import { sitterOptions } from '../screens/new-game/sitters.ts';
 import { clockOptions, termOptions } from '../screens/new-game/terms.ts';
 import { texts } from '../screens/new-game/words/texts.ts';
 import { commandProblems, commandSize, MAX_COMMAND_OPTIONS, MAX_COMMAND_SIZE } from './command-limits.ts';
@@ -29,7 +29,7 @@ export function playCommand(
   const withOptions = (options: APIApplicationCommandSubcommandOption[]) => ({ ...play, options });
   const own = games.map((game) => ({ game, option: subcommandOf(game, installation) }));
   const isValid = ({ game, option }: (typeof own)[number]) => game.id !== OTHER && isAccepted(withOptions([option]));
-  const short = own.map(({ game, option }) => ({ game, option: withoutRareOptions(option) }));
+  const short = own.map(({ game, option }) => ({ game, option: withoutRareOptions(option, installation) }));
   for (const some of [own, short]) {
     const data = withOptions(some.map(({ option }) => option));
     if (some.every(isValid) && isAccepted(data)) return { data, others: [] };
@@ -56,25 +56,29 @@ function sizeOf(data: PlayCommand): number {
 }
 
 /** Options that subcommands lose before a game loses its subcommand. */
-const RARE_OPTIONS = ['computers-only', 'program', 'spectators-see-all', 'best-of-two', 'hints'];
+const RARE_OPTIONS = ['computers-only', 'spectators-see-all', 'best-of-two', 'hints'];
 
-function withoutRareOptions(option: APIApplicationCommandSubcommandOption): APIApplicationCommandSubcommandOption {
-  return { ...option, options: option.options?.filter(({ name }) => !RARE_OPTIONS.includes(name)) ?? [] };
+function withoutRareOptions(
+  option: APIApplicationCommandSubcommandOption,
+  { features }: Installation,
+): APIApplicationCommandSubcommandOption {
+  const rare = [...RARE_OPTIONS, ...features.flatMap(({ play }) => play?.rare ?? [])];
+  return { ...option, options: option.options?.filter(({ name }) => !rare.includes(name)) ?? [] };
 }
 
-function subcommandOf(game: AnyGame, { programs, features }: Installation): APIApplicationCommandSubcommandOption {
+function subcommandOf(game: AnyGame, { settings, features }: Installation): APIApplicationCommandSubcommandOption {
   return {
     type: ApplicationCommandOptionType.Subcommand,
     name: game.id,
     ...localizedDescription(game.summary),
     options: [
       ...sitterOptions(game),
-      ...(programs ? programOptions(game) : []),
+      ...features.flatMap(({ play }) => play?.seatOptions?.(game, settings) ?? []),
       ...clockOptions(game),
       ...termOptions(game),
       ...discordOptions(game),
       ...filesOption(game),
-      ...features.flatMap(({ play }) => play?.options(game) ?? []),
+      ...features.flatMap(({ play }) => play?.options?.(game) ?? []),
     ],
   };
 }

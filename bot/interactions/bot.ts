@@ -2,7 +2,6 @@ import type { Client } from 'discord.js';
 import type { Boards, Send } from '../boards/boards.ts';
 import type { IdFormats } from '../custom-ids/ids.ts';
 import type { RecordingFormat } from '../features/history/replay.ts';
-import type { Programs } from '../features/programs/port.ts';
 import type { Context, Log } from '../host/context.ts';
 import type { Delivery } from '../host/delivery/delivery.ts';
 import type { Messages } from '../messages/messages.ts';
@@ -10,6 +9,11 @@ import type { Pictures } from '../messages/pictures.ts';
 import type { Emojis } from '../render/emojis.ts';
 import type { Feature } from './feature.ts';
 import type { Layouts } from './layouts.ts';
+
+/** Services that features have opened, by the ids of the features. Each feature declares its own. */
+export interface Services {
+  readonly [feature: string]: object | undefined;
+}
 
 /** Dependencies of commands and buttons. */
 export interface Bot {
@@ -27,8 +31,7 @@ export interface Bot {
   readonly ids: IdFormats;
   /** Formats of other programs' recordings. */
   readonly recordings: readonly RecordingFormat[];
-  /** The port for programs, if it is open. */
-  readonly programs?: Pick<Programs, 'address'> | undefined;
+  readonly services: Services;
   /** Support address of the operator. */
   readonly support?: string | undefined;
   /** Origins of uploaded files besides Discord's. */

@@ -12,6 +12,7 @@ import type {
 import { z } from 'zod';
 import { MAX_OPTIONS } from '../discord-limits.ts';
 import { languageOf } from '../render/text.ts';
+import type { Settings } from '../settings.ts';
 import type { Access, Resolved } from './access.ts';
 import type { Bot } from './bot.ts';
 import type { Feature } from './feature.ts';
@@ -22,8 +23,7 @@ import type { TableAccess } from './table-access.ts';
 /** What an installation offers besides the core. */
 export interface Installation {
   readonly features: readonly Feature[];
-  /** Whether the port for programs is open. */
-  readonly programs: boolean;
+  readonly settings: Partial<Settings>;
 }
 
 type Run<I extends Answerable, A extends Access> = {

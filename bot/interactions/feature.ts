@@ -1,5 +1,6 @@
 import type { AnyGame, Language, SeatDesign } from '@longtable/kit';
 import type { LoadedGames } from '@longtable/kit/load';
+import type { Protocol } from '@longtable/kit/protocol';
 import type {
   APIApplicationCommandBasicOption,
   APIMessageTopLevelComponent,
@@ -8,9 +9,11 @@ import type {
 } from 'discord.js';
 import type { RecordKind } from '../../storage/index.ts';
 import type { Server } from '../../storage/records/server.ts';
+import type { SeatOccupant } from '../../storage/records/table.ts';
 import type { IdFormat } from '../custom-ids/fields.ts';
 import type { Id } from '../custom-ids/ids.ts';
 import type { Context, HostFeature } from '../host/context.ts';
+import type { Request } from '../host/request.ts';
 import type { FeatureButton, LoadedTable } from '../host/table/table.ts';
 import type { Painter } from '../messages/pictures.ts';
 import type { Row } from '../render/message.ts';
@@ -47,6 +50,14 @@ export interface Feature extends HostFeature {
   observe?(settings: Settings): Promise<Observer> | undefined;
   /** Starts background work. Returns the function that stops it. */
   start?(bot: Bot, options: StartOptions): Promise<() => Promise<void>> | undefined;
+  /** Opens a service that the settings ask for. `bot.services` has it under the id of the feature. */
+  open?(parts: ServiceParts): Promise<Service> | undefined;
+  /** Returns the request of a user for a table with what the feature adds to it. */
+  withRequest?(reply: Reply, request: Request): Promise<Request>;
+  /** Called after a user has opened a table and got an answer. */
+  openedBy?(reply: Reply, opened: LoadedTable): Promise<void>;
+  /** Shows “More” to a user without a seat. Undefined if the user has nothing to do with the feature. */
+  showMore?(reply: Reply, loaded: LoadedTable): Promise<void> | undefined;
   /** Prepares a local Discord for these games. Returns the function that ends it. */
   prepareLocal?(local: LocalDiscord, games: readonly AnyGame[]): () => Promise<void>;
   /** Opens the painter of pictures. */
@@ -80,9 +91,15 @@ export interface ServerHooks {
 /** Options that a feature adds to `/play`. */
 interface PlayOptions {
   /** Returns the options for the subcommand of a game. */
-  options(game: AnyGame): APIApplicationCommandBasicOption[];
+  options?(game: AnyGame): APIApplicationCommandBasicOption[];
+  /** Returns those about the players, which come before all others of features. */
+  seatOptions?(game: AnyGame, settings: Partial<Settings>): APIApplicationCommandBasicOption[];
+  /** Names of options that a subcommand loses if there is no room for all. */
+  readonly rare?: readonly string[];
+  /** Returns the occupants of the seats after the options about the players. */
+  seat?(reply: Reply<ChatInputCommandInteraction>, sitters: readonly SeatOccupant[]): readonly SeatOccupant[];
   /** Reads the game's options that the user has set with them, and the design for the user's seat. */
-  read(reply: Reply<ChatInputCommandInteraction>, game: AnyGame): Promise<ReadPlayOptions>;
+  read?(reply: Reply<ChatInputCommandInteraction>, game: AnyGame): Promise<ReadPlayOptions>;
   /** Suggests values. Returns undefined if another option is focused. */
   suggest?(interaction: AutocompleteInteraction, bot: Bot): Promise<Suggestion[] | undefined>;
 }
@@ -136,6 +153,19 @@ export interface RunningBot {
 /** A local Discord that the bot runs on. */
 export interface LocalDiscord {
   addEmoji(name: string, draw: () => Promise<Buffer>): void;
+}
+
+/** A service of a feature, such as a port. */
+export interface Service {
+  close(): Promise<void>;
+}
+
+export interface ServiceParts {
+  readonly context: Context;
+  readonly settings: Partial<Settings>;
+  /** Protocols of games for players that connect themselves. */
+  readonly protocols: readonly Protocol<LoadedTable>[];
+  deliver(loaded: LoadedTable): Promise<void>;
 }
 
 export interface StartOptions {

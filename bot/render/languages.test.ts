@@ -23,7 +23,7 @@ interface Part {
 const games = [...builtInGames, noughts, guess];
 const loaded = await loadCommands(new URL('../../commands/', import.meta.url));
 const commands = [...loaded.values()].flatMap((command) => {
-  const data = command.data(games, { programs: true, features: FEATURES });
+  const data = command.data(games, { settings: { PROGRAM_PORT: 0 }, features: FEATURES });
   return data ? [withLocalNames(data, LANGUAGES) as Part] : [];
 });
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -83,9 +83,10 @@ export function answerLines(loaded: LoadedTable, language: Language): string[] {
  * Returns the controls of an open table for all its readers: answers, and the details. The players' own controls are in
  * their panels, which the details button opens for them.
  */
-function waitingRows({ table }: LoadedTable, language: Language): Row[] {
+function waitingRows(loaded: LoadedTable, language: Language): Row[] {
+  const { table } = loaded;
   const details: ButtonSpec = [{ kind: 'look', table: table.id, page: 0 }, texts.buttons.details, Secondary];
-  return buttonRows([...answers(table), details, ...programButton(table)], language);
+  return buttonRows([...answers(table), details, ...fromFeatures(loaded, 'waitingButtons')], language);
 }
 
 /** Draws the panel of a player at an open table. The host's has the controls to find players and change the terms. */
@@ -184,11 +185,6 @@ function changes(waiting: Table): ButtonSpec[] {
       : []),
     leaveButton(waiting),
   ];
-}
-
-/** Returns the button for the reader's own program. Empty unless the table has been opened for programs. */
-function programButton({ id: table, terms: { programs } }: Table): ButtonSpec[] {
-  return programs ? [[{ kind: 'program', table, act: 'show' }, texts.buttons.yourProgram, Secondary]] : [];
 }
 
 /** Returns the button that leaves a waiting table, or closes it if no other player is there. */

@@ -33,7 +33,9 @@ export function accesses(commands: ReadonlyMap<string, Command>): readonly (read
     ([kind, { access }]) => [`\`${kind}\``, typeof access === 'string' ? access : access.name] as const,
   );
   const typed = [...commands].flatMap(([name, { access, menus, data }]) => [
-    ...(data(builtInGames, { programs: true, features: FEATURES }) ? [[`/${name}`, access] as const] : []),
+    ...(data(builtInGames, { settings: { PROGRAM_PORT: 0 }, features: FEATURES })
+      ? [[`/${name}`, access] as const]
+      : []),
     ...Object.values(menus ?? {}).map((entry) => [`menu “${say(entry.label, 'en')}”`, entry.access] as const),
   ]);
   return [...buttons, ...ofFeatures, ...typed];

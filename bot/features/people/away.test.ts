@@ -3,7 +3,7 @@ import type { Notice, SeatOccupant } from '../../../storage/records/table.ts';
 import { digestKind } from '../../../storage/records/time.ts';
 import { open, person, place, refusalOf, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
-import { changePerson, readPerson } from '../../host/settings/person.ts';
+import { changePerson } from '../../host/settings/person.ts';
 import { changeServer } from '../../host/settings/server.ts';
 import { readTable } from '../../host/table/find.ts';
 import { propose } from '../agreements/agreement.ts';
@@ -12,7 +12,6 @@ import {
   makeDigestDue,
   notifyTargetOf,
   quietUntilOf,
-  saveHasPrograms,
   setVacation,
   updateVacationClocks,
   vacationAt,
@@ -108,13 +107,6 @@ test('is quiet until a vacation and the quiet hours after it end', () => {
   expect(quietUntilOf({ quiet }, now)).toBe(now + HOUR);
   expect(quietUntilOf({ quiet, vacations }, now)).toBe(now + DAY + HOUR);
   expect(quietUntilOf({ quiet: { ...quiet, from: '02:00', to: '03:00' }, vacations }, now)).toBe(now + DAY);
-});
-
-test('stores once that a user has programs', async () => {
-  await changePerson(context, 'ada', () => ({ display: 'sentences' }));
-  await saveHasPrograms(context, 'ada');
-  await saveHasPrograms(context, 'ada');
-  expect(await readPerson(context, 'ada')).toEqual({ display: 'sentences', programs: true });
 });
 
 test('notifies the player of a seat, an invited user, or the player whom a computer replaces', async () => {

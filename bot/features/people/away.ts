@@ -132,12 +132,6 @@ export function quietUntilOf(person: Person, now: number): number | undefined {
   return (person.quiet && quietUntil(person.quiet, back ?? now)) ?? back;
 }
 
-/** Stores that a user has a program, so that waiting tables offer to seat it. */
-export async function saveHasPrograms(context: Context, id: string): Promise<void> {
-  const { programs } = await readPerson(context, id);
-  if (!programs) await changePerson(context, id, (person) => ({ ...person, programs: true as const }));
-}
-
 /** Makes a user's digest due now, because their quiet hours may have changed. */
 export async function makeDigestDue(context: Context, id: string): Promise<void> {
   await changeRecord(context, digestKind, id, `digest:${id}`, (digest) => digest && { ...digest, at: context.now() });

@@ -1,19 +1,19 @@
 import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { addProgram } from '../../host/actions/invite.ts';
-import { Refusal } from '../../host/refusal.ts';
+import type { Context } from '../../host/context.ts';
 import type { Request } from '../../host/request.ts';
-import { readPerson } from '../../host/settings/person.ts';
+import { changePerson, readPerson } from '../../host/settings/person.ts';
 import { isInvited, type LoadedTable, programsOf, seatsOf } from '../../host/table/table.ts';
-import type { Button, Buttons } from '../../interactions/button.ts';
+import { button } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { saveHasPrograms } from '../people/away.ts';
-import { issueSecret, replaceProgram, resignProgram, takeOverProgram } from './seat.ts';
+import { programId } from './ids.ts';
+import { issueSecret, refusal, replaceProgram, resignProgram, takeOverProgram } from './seat.ts';
 import { texts } from './words/texts.ts';
 
 const { Primary, Secondary, Danger } = ButtonStyle;
@@ -23,7 +23,11 @@ async function sendSecret(reply: Reply, table: string): Promise<void> {
   const { bot } = reply;
   const issued = await issueSecret(bot.context, table, reply.user.id);
   const { loaded, secret } = issued;
-  const words: Text = texts.program.connect({ title: loaded.game.title, address: bot.programs?.address, secret });
+  const words: Text = texts.program.connect({
+    title: loaded.game.title,
+    address: bot.services.programs?.address,
+    secret,
+  });
   await Promise.all([replyPrivately(reply, loaded, words), bot.delivery.deliver(loaded)]);
   await saveHasPrograms(bot.context, reply.user.id);
 }
@@ -38,7 +42,7 @@ export async function showProgram(reply: Reply, found: LoadedTable): Promise<voi
   const [seat] = programsOf(found.table, reply.user.id);
   const isGuest = isInvited(found.table, reply.user.id);
   const isWaiting = found.table.status === 'open' && seatsOf(found.table, reply.user.id).length > 0;
-  if (found.table.status === 'over' || (seat === undefined && !isWaiting && !isGuest)) throw new Refusal('noProgram');
+  if (found.table.status === 'over' || (seat === undefined && !isWaiting && !isGuest)) throw refusal('noProgram');
   const offer = isGuest ? texts.program.offerToGuest : texts.program.offer;
   await replyPrivately(reply, found, seat === undefined ? offer : seatedWords(found, seat));
 }
@@ -63,22 +67,22 @@ async function replyPrivately(reply: Reply, loaded: LoadedTable, words: Text): P
 function possibleActions({ table, game }: LoadedTable, person: string): ButtonSpec[] {
   const { id, status } = table;
   if (programsOf(table, person).length === 0)
-    return [[{ kind: 'program', table: id, act: 'seat' }, common.buttons.addProgram, Primary]];
+    return [[programId.make({ table: id, act: 'seat' }), texts.buttons.addProgram, Primary]];
   const computer: ButtonSpec[] = game.computers
-    ? [[{ kind: 'program', table: id, act: 'computer' }, common.buttons.letComputerPlay, Secondary]]
+    ? [[programId.make({ table: id, act: 'computer' }), texts.buttons.letComputerPlay, Secondary]]
     : [];
   const resign: ButtonSpec[] =
-    status === 'open' ? [] : [[{ kind: 'program', table: id, act: 'resign' }, common.buttons.resign, Danger]];
+    status === 'open' ? [] : [[programId.make({ table: id, act: 'resign' }), common.buttons.resign, Danger]];
   return [
-    [{ kind: 'program', table: id, act: 'secret' }, common.buttons.newSecret, Secondary],
-    [{ kind: 'program', table: id, act: 'self' }, common.buttons.takeProgramSeat, Secondary],
+    [programId.make({ table: id, act: 'secret' }), texts.buttons.newSecret, Secondary],
+    [programId.make({ table: id, act: 'self' }), texts.buttons.takeProgramSeat, Secondary],
     ...computer,
     ...resign,
   ];
 }
 
 /** Runs an action on the seat of the user's program. */
-const programButton: Button<'program'> = {
+export const programButton = button(programId, {
   access: 'member',
   async press({ reply, id: { table, act }, at }) {
     const { bot } = reply;
@@ -87,7 +91,7 @@ const programButton: Button<'program'> = {
       const loaded = await changed;
       await showOutcome(reply, loaded, words);
     };
-    if (!bot.programs && (act === 'seat' || act === 'secret')) throw new Refusal('programsClosed');
+    if (!bot.services.programs && (act === 'seat' || act === 'secret')) throw refusal('programsClosed');
     switch (act) {
       case 'show':
         return showProgram(reply, at);
@@ -99,26 +103,25 @@ const programButton: Button<'program'> = {
       case 'secret':
         return sendSecret(reply, table);
       case 'self':
-        return done(takeOverProgram(bot.context, table, person, name), common.replies.programTaken);
+        return done(takeOverProgram(bot.context, table, person, name), texts.replies.programTaken);
       case 'computer':
-        return done(replaceProgram(bot.context, table, person), common.replies.programReplaced);
+        return done(replaceProgram(bot.context, table, person), texts.replies.programReplaced);
       case 'resign':
-        return done(resignProgram(bot.context, table, person), common.replies.programResigned);
+        return done(resignProgram(bot.context, table, person), texts.replies.programResigned);
     }
   },
-};
+});
 
-/**
- * Returns the request with the flag `programs`: whether the user's program takes part or has played before. Unchanged
- * if programs are disabled.
- */
+/** Returns the request with the flag `programs` if the user's program takes part or has played before. */
 export async function withProgramFlag({ bot, user }: Reply, request: Request): Promise<Request> {
-  if (!bot.programs) return request;
+  if (!bot.services.programs) return request;
   const takesPart = request.sitters.some(({ kind }) => kind === 'program');
   const programs = takesPart || (await readPerson(bot.context, user.id)).programs === true;
   return programs ? { ...request, terms: { ...request.terms, programs } } : request;
 }
 
-export const buttons: Buttons<'program'> = {
-  program: programButton,
-};
+/** Stores that a user has a program, so that waiting tables offer to seat it. */
+export async function saveHasPrograms(context: Context, id: string): Promise<void> {
+  const { programs } = await readPerson(context, id);
+  if (!programs) await changePerson(context, id, (person) => ({ ...person, programs: true as const }));
+}

@@ -1,8 +1,12 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { userSettingsKind } from '../../../storage/records/person.ts';
 import { noughtsWithComputers, open, person, refusalOf } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
+import { changePerson, readPerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';
+import { saveHasPrograms } from './buttons.ts';
+import { programs as feature } from './index.ts';
 import { admitProgram } from './seat.ts';
 
 const programs = { address: 'tcp://longtable.example:4000' };
@@ -126,4 +130,19 @@ describe('while programs can connect', () => {
     expect(await played('e', {})).toBe(true);
     expect(await context.storage.store(userSettingsKind).get('ada')).toMatchObject({ programs: true });
   });
+});
+
+test('stores once that a user has programs', async () => {
+  const { context } = await openFeatureBot();
+  await changePerson(context, 'ada', () => ({ display: 'sentences' }));
+  await saveHasPrograms(context, 'ada');
+  await saveHasPrograms(context, 'ada');
+  expect(await readPerson(context, 'ada')).toEqual({ display: 'sentences', programs: true });
+});
+
+test('describes the program as the player of a solo game, and as an opponent in others', () => {
+  const about = (max: number) =>
+    feature.play?.seatOptions?.({ ...noughts, seats: { min: 1, max } }, { PROGRAM_PORT: 0 })[0]?.description;
+  expect(about(1)).not.toBe(about(2));
+  expect(about(2)).toBe(about(3));
 });

@@ -4,11 +4,14 @@ import type { Credentials } from '@longtable/kit/protocol';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
-import { isRefusal, Refusal } from '../../host/refusal.ts';
+import { isRefusal, Refusal, refusalsOf } from '../../host/refusal.ts';
 import { concede } from '../../host/table/departure.ts';
 import { findTable } from '../../host/table/find.ts';
 import { cleanName } from '../../host/table/names.ts';
-import { type LoadedTable, programsOf, type TableChange, withoutOffer } from '../../host/table/table.ts';
+import { type LoadedTable, programsOf, seatOfToken, type TableChange, withoutOffer } from '../../host/table/table.ts';
+import { texts } from './words/texts.ts';
+
+export const refusal = refusalsOf(texts.refusals);
 
 /** Issues a new secret for a user's program. Earlier secrets and tokens become invalid. */
 export async function issueSecret(
@@ -38,14 +41,14 @@ export interface AdmittedProgram {
 /** Admits a program to its seat with a secret or a token. A secret is valid once. */
 export async function admitProgram(context: Context, credentials: Credentials): Promise<AdmittedProgram> {
   const id = tableOfPass('secret' in credentials ? credentials.secret : credentials.token);
-  if (id === undefined) throw new Refusal('wrongSecret');
+  if (id === undefined) throw refusal('wrongSecret');
   const token = credentials.token ?? newPass(id);
   const found = 'secret' in credentials ? exchangeSecret(context, id, credentials, token) : findTable(context, id);
   const loaded = await found.catch((error) => {
-    throw isRefusal(error, 'noTable') ? new Refusal('wrongSecret') : error;
+    throw isRefusal(error, 'noTable') ? refusal('wrongSecret') : error;
   });
   const seat = seatOfToken(loaded.table, hashOf(token));
-  if (seat === undefined) throw new Refusal('wrongSecret');
+  if (seat === undefined) throw refusal('wrongSecret');
   return { loaded, seat, token };
 }
 
@@ -59,7 +62,7 @@ function exchangeSecret(
   return changeTable(context, id, ({ table }) => {
     const seat = seatOfSecret(table, hashOf(credentials.secret));
     const sitter = seat === undefined ? undefined : table.seats[seat];
-    if (seat === undefined || sitter?.kind !== 'program') throw new Refusal('wrongSecret');
+    if (seat === undefined || sitter?.kind !== 'program') throw refusal('wrongSecret');
     const { secret, ...known } = sitter;
     const name = cleanName(credentials.name ?? '') || sitter.name;
     return { table: withOccupant(table, seat, { ...known, ...(name && { name }), token: hashOf(token) }) };
@@ -112,7 +115,7 @@ function changeProgram(
     if (table.status === 'over') throw new Refusal('over');
     const [seat] = programsOf(table, person);
     const sitter = seat === undefined ? undefined : table.seats[seat];
-    if (seat === undefined || sitter?.kind !== 'program') throw new Refusal('noProgram');
+    if (seat === undefined || sitter?.kind !== 'program') throw refusal('noProgram');
     return change(loaded, seat, sitter);
   });
 }
@@ -138,17 +141,8 @@ export function hashOf(pass: string): string {
   return createHash('sha256').update(pass).digest('base64url');
 }
 
-/** Returns the seat of the program with this hashed token. */
-export function seatOfToken({ seats }: Table, token: string): Seat | undefined {
-  return seatWith(seats, (program) => program.token === token);
-}
-
 /** Returns the seat that waits for a program with this hashed secret. */
 function seatOfSecret({ seats }: Table, secret: string): Seat | undefined {
-  return seatWith(seats, (program) => program.secret === secret);
-}
-
-function seatWith(seats: readonly SeatOccupant[], fits: (program: Program) => boolean): Seat | undefined {
-  const seat = seats.findIndex((sitter) => sitter.kind === 'program' && fits(sitter));
+  const seat = seats.findIndex((sitter) => sitter.kind === 'program' && sitter.secret === secret);
   return seat < 0 ? undefined : seat;
 }

@@ -5,6 +5,7 @@ import { joinTable } from '../../host/actions/join.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { readTable } from '../../host/table/find.ts';
+import { seatOfToken } from '../../host/table/table.ts';
 import { propose } from '../agreements/agreement.ts';
 import {
   admitProgram,
@@ -13,7 +14,6 @@ import {
   replaceProgram,
   resignByToken,
   resignProgram,
-  seatOfToken,
   tableOfPass,
   takeOverProgram,
 } from './seat.ts';

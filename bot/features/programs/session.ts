@@ -6,9 +6,9 @@ import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
+import { type LoadedTable, seatOfToken } from '../../host/table/table.ts';
 import { protocolError } from './own.ts';
-import { type AdmittedProgram, admitProgram, hashOf, resignByToken, seatOfToken } from './seat.ts';
+import { type AdmittedProgram, admitProgram, hashOf, refusal, resignByToken } from './seat.ts';
 
 export interface Connection {
   readonly path: string;
@@ -229,7 +229,7 @@ async function admitTo(
   { credentials }: Handshake<LoadedTable>,
 ): Promise<AdmittedProgram> {
   const admitted = await admitProgram(context, credentials);
-  if (game !== undefined && game !== admitted.loaded.game.id) throw new Refusal('wrongSecret');
+  if (game !== undefined && game !== admitted.loaded.game.id) throw refusal('wrongSecret');
   return admitted;
 }
 

@@ -82,6 +82,8 @@ export interface TableFeature {
   resultLines?(loaded: LoadedTable, reader: Reader): readonly string[];
   /** Buttons for the players of a table that has not started. */
   seatButtons?(loaded: LoadedTable): readonly FeatureButton[];
+  /** Buttons on the public board of an open table. */
+  waitingButtons?(loaded: LoadedTable): readonly FeatureButton[];
   /** Buttons on the public board during a game. */
   boardButtons?(loaded: LoadedTable): readonly FeatureButton[];
   /** Buttons on the panel of a seat during a game, and those that it has only if there is room. */
@@ -230,6 +232,12 @@ export function isNonComputer(sitter: SeatOccupant | undefined): boolean {
 /** Returns the seats of a user's programs. */
 export function programsOf({ seats }: Table, person: string): Seat[] {
   return seats.flatMap((sitter, seat) => (sitter.kind === 'program' && sitter.owner?.id === person ? [seat] : []));
+}
+
+/** Returns the seat of the program with this hashed token. Undefined if there is none. */
+export function seatOfToken({ seats }: Table, token: string): Seat | undefined {
+  const seat = seats.findIndex((sitter) => sitter.kind === 'program' && sitter.token === token);
+  return seat < 0 ? undefined : seat;
 }
 
 /** Returns the owners of programs at a table. */

@@ -1,6 +1,5 @@
 import { say } from '@longtable/kit';
 import { type Id, makeId, parseId } from '../../custom-ids/ids.ts';
-import { sendProgramSecret } from '../../features/programs/buttons.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings/server.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
@@ -8,6 +7,7 @@ import type { Buttons } from '../../interactions/button.ts';
 import { displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { askAgain, openWithFiles } from './files.ts';
 import { gameMenu } from './games.ts';
+import { tellFeatures } from './here.ts';
 import { createThread, locationIn } from './place.ts';
 import { openPendingRequest, playAgain, startGame } from './start.ts';
 import { texts } from './words/texts.ts';
@@ -62,7 +62,7 @@ export const buttons: Buttons<
         if (channel === undefined) throw new Refusal('noThreads');
         return { ...place, channel };
       });
-      if (opened) await sendProgramSecret(reply, opened);
+      if (opened) await tellFeatures(reply, opened);
     },
   },
 
@@ -76,7 +76,7 @@ export const buttons: Buttons<
         const { guest, forum, ...rest } = asked.place;
         return { ...rest, guild: null, channel, language: reply.language };
       });
-      if (opened) await sendProgramSecret(reply, opened);
+      if (opened) await tellFeatures(reply, opened);
     },
   },
 
@@ -87,7 +87,7 @@ export const buttons: Buttons<
     async receive({ reply, id: { request } }) {
       const opened = await openWithFiles(reply, request).catch((error) => reply.refuseOrThrow(error));
       await reply.dismiss();
-      if (opened) await sendProgramSecret(reply, opened);
+      if (opened) await tellFeatures(reply, opened);
     },
   },
 

@@ -3,7 +3,6 @@ import type { UserContextMenuCommandInteraction } from 'discord.js';
 import { type BoardLocation, tableKind } from '../../../storage/records/table.ts';
 import { threadName } from '../../boards/posts.ts';
 import { makeId } from '../../custom-ids/ids.ts';
-import { withProgramFlag } from '../../features/programs/buttons.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { requireRoom } from '../../host/commit/table-lists.ts';
 import { isRefusal, Refusal } from '../../host/refusal.ts';
@@ -31,7 +30,7 @@ export async function openRequestedTable(reply: Reply, asked: Request): Promise<
   await requireRole(reply, 'tableRoles');
   const closed = await placeRefusal(reply, request.place);
   if (closed) return offerElsewhere(reply, request, closed);
-  const opened = await openTable(reply.bot.context, await withProgramFlag(reply, request)).catch((error) => {
+  const opened = await openTable(reply.bot.context, await withFeatures(reply, request)).catch((error) => {
     if (!isRefusal(error, 'placeTaken')) throw error;
   });
   if (!opened) return openInThread(reply, request);
@@ -76,12 +75,24 @@ export async function showElsewhere(
   else await reply.private({ content: say(link, reply.language) });
 }
 
+/** Returns the request of a user with what the features add to it. */
+export async function withFeatures(reply: Reply, request: Request): Promise<Request> {
+  let complete = request;
+  for (const feature of reply.bot.features) complete = (await feature.withRequest?.(reply, complete)) ?? complete;
+  return complete;
+}
+
+/** Lets the features act after a user has opened a table. */
+export async function tellFeatures(reply: Reply, opened: LoadedTable): Promise<void> {
+  for (const feature of reply.bot.features) await feature.openedBy?.(reply, opened);
+}
+
 /** Opens a requested table in a thread of its own, because the channel has a table. Offers other channels if there can be no thread. */
 async function openInThread(reply: Reply, request: Request): Promise<LoadedTable | undefined> {
   const channel = await threadFor(reply, request);
   if (channel === undefined) return offerElsewhere(reply, request, new Refusal('placeTaken', texts.here.channelTaken));
   const { forum, ...place } = request.place;
-  const inThread = await withProgramFlag(reply, { ...request, place: { ...place, channel } });
+  const inThread = await withFeatures(reply, { ...request, place: { ...place, channel } });
   const opened = await openTable(reply.bot.context, inThread);
   await showElsewhere(reply, opened, texts.here.ownThread);
   return opened;

@@ -10,7 +10,7 @@ import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { weekOf } from '../../host/day.ts';
 import { discordOptions } from './options.ts';
 import { otherGameOptions } from './other-game.ts';
-import { programOptions, sizeOption } from './sitters.ts';
+import { sizeOption } from './sitters.ts';
 
 const NOW = Date.UTC(2026, 5, 10);
 const words = (about: string, more = {}) => [optionWords, { about, ...more }] as const;
@@ -147,12 +147,6 @@ test('offers a number of players only if a game is for more than two', () => {
   expect(sizeOption([], 'x')).toEqual([]);
   expect(sizeOption([noughts, auction], 'x')).toMatchObject([{ name: 'players', min_value: 2, max_value: 8 }]);
   expect(sizeOption([{ ...noughts, seats: { min: 2, max: 3 } }], 'x')).toMatchObject([{ max_value: 3 }]);
-});
-
-test('describes the program as the player of a solo game, and as an opponent in others', () => {
-  const about = (max: number) => programOptions({ ...noughts, seats: { min: 1, max } })[0]?.description;
-  expect(about(1)).not.toBe(about(2));
-  expect(about(2)).toBe(about(3));
 });
 
 test('suggests the rules that differ from the original and match the typed text', async () => {

@@ -16,7 +16,6 @@ import { texts } from './words/texts.ts';
 const OPPONENT = 'opponent';
 const COMPUTER = 'computer';
 const COMPUTERS_ONLY = 'computers-only';
-const PROGRAM = 'program';
 const PLAYERS = 'players';
 
 /** Returns the options of `/play` that choose opponents. Empty for solo games. */
@@ -62,29 +61,19 @@ export function defaultSize({ seats }: AnyGame, against: 'people' | 'computers')
   return against === 'people' ? seats.max : seats.min;
 }
 
-/** Returns the option of `/play` that seats the user's program. */
-export function programOptions({ seats }: AnyGame): APIApplicationCommandBasicOption[] {
-  return [
-    {
-      type: ApplicationCommandOptionType.Boolean,
-      name: PROGRAM,
-      ...localizedDescription(seats.max === 1 ? texts.options.soloProgram : texts.options.program),
-    },
-  ];
-}
-
 /**
- * Returns the occupants of all seats: the user or their program first, then a program, computers, the invited user or
- * open seats. With `computers-only`, returns only computers.
+ * Returns the occupants of all seats: the user first, then computers, the invited user or open seats, as changed by
+ * the options of features. With `computers-only`, returns only computers.
  */
 export async function readSitters(
   reply: Reply<ChatInputCommandInteraction>,
   game: AnyGame,
-): Promise<{ sitters: SeatOccupant[] }> {
+): Promise<{ sitters: readonly SeatOccupant[] }> {
   const { person, name } = actorOf(reply.interaction);
-  const program: SeatOccupant = { kind: 'program', owner: { id: person, name } };
-  const isSeated = reply.interaction.options.getBoolean(PROGRAM) === true;
-  if (game.seats.max === 1) return { sitters: [isSeated ? program : { kind: 'person', id: person, name }] };
+  const first: SeatOccupant = { kind: 'person', id: person, name };
+  const seated = (sitters: readonly SeatOccupant[]) =>
+    reply.bot.features.reduce((seats, { play }) => play?.seat?.(reply, seats) ?? seats, sitters);
+  if (game.seats.max === 1) return { sitters: seated([first]) };
   const opponent = reply.interaction.options.getUser(OPPONENT);
   const asked = game.computers && reply.interaction.options.getString(COMPUTER);
   // A level that only other games have becomes one near the user's strength.
@@ -101,15 +90,14 @@ export async function readSitters(
     reply.interaction.options.getInteger(PLAYERS) ?? defaultSize(game, level || watched ? 'computers' : 'people');
   checkSize(game, size);
   if (watched) return { sitters: computersAt(game, level, size) };
-  if (reply.isDm && !level && !isSeated) throw new Refusal('needsServer');
-  const isPlayedByProgram = isSeated && (level || opponent);
-  const first: SeatOccupant = isPlayedByProgram ? program : { kind: 'person', id: person, name };
   const others = Array.from({ length: size - 1 }, (_, index): SeatOccupant => {
-    if (isSeated && !isPlayedByProgram && index === 0) return program;
     if (level) return { kind: 'computer', level };
     return opponent && index === 0 ? invited(reply, opponent) : { kind: 'open' };
   });
-  return { sitters: [first, ...others] };
+  const sitters = seated([first, ...others]);
+  const canPlay = sitters.some(({ kind }) => kind === 'computer' || kind === 'program');
+  if (reply.isDm && !canPlay) throw new Refusal('needsServer');
+  return { sitters };
 }
 
 function computersAt({ computers }: AnyGame, level: string | null | undefined, size: number): SeatOccupant[] {

@@ -1,7 +1,6 @@
 import { type AnyGame, say } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
 import type { BoardLocation, SeatOccupant } from '../../../storage/records/table.ts';
-import { withProgramFlag } from '../../features/programs/buttons.ts';
 import { levelFor, NEAR } from '../../features/ratings/levels.ts';
 import { rematch } from '../../features/rematch/rematch.ts';
 import { openTable } from '../../host/actions/open.ts';
@@ -17,7 +16,7 @@ import { cannotHere } from '../../interactions/permissions.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { seatFor } from '../../interactions/table-access.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { openRequestedTable, showElsewhere, threadFor } from './here.ts';
+import { openRequestedTable, showElsewhere, threadFor, withFeatures } from './here.ts';
 import { serverAndLocationFor } from './place.ts';
 import { defaultSize } from './sitters.ts';
 import { texts } from './words/texts.ts';
@@ -144,5 +143,5 @@ async function openElsewhere(
   if (!pending) throw new Refusal('requestGone');
   await requireRoom(context, reply.user.id, pending.request.place);
   const place = await placeFor(pending);
-  return openTable(context, await withProgramFlag(reply, { ...pending.request, place }));
+  return openTable(context, await withFeatures(reply, { ...pending.request, place }));
 }

@@ -1,10 +1,9 @@
 import { type Seat, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { checkOffer, type OfferKind } from '../../features/agreements/agreement.ts';
-import { showProgram } from '../../features/programs/buttons.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { readPerson } from '../../host/settings/person.ts';
-import { fromFeatures, type LoadedTable, programsOf, seatsOf } from '../../host/table/table.ts';
+import { fromFeatures, type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import type { Button } from '../../interactions/button.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -15,13 +14,18 @@ import { watch } from '../tables/watch.ts';
 
 const { Secondary, Success, Danger } = ButtonStyle;
 
-/** Shows a player all other actions, a program's owner its panel, and other users the spectator's view. */
+/** Shows a player all other actions, and other users the page of a feature that concerns them or the spectator's view. */
 export const moreButton: Button<'more'> = {
   access: 'spectator',
   async press({ reply, at }) {
     const [seat] = seatsOf(at.table, reply.user.id);
-    if (seat === undefined && programsOf(at.table, reply.user.id).length > 0) return showProgram(reply, at);
-    if (seat === undefined) return watch(reply, at, 'spectator');
+    if (seat === undefined) {
+      for (const feature of reply.bot.features) {
+        const shown = feature.showMore?.(reply, at);
+        if (shown) return shown;
+      }
+      return watch(reply, at, 'spectator');
+    }
     if (at.table.status === 'over') throw new Refusal('over');
     const language = reply.language;
     const rows = inRows(buttonsFor(await possibleActions(reply, at, seat), language));

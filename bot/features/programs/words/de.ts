@@ -11,4 +11,24 @@ export const de: ProgramsWords = {
     playing: ({ name, title }) => `**${name}** spielt für dich bei **${title}**.`,
     notConnected: ({ title }) => `Dein Programm hat einen Platz bei **${title}**, ist aber noch nicht verbunden.`,
   },
+  buttons: {
+    addProgram: 'Programm hinzufügen',
+    letComputerPlay: 'Computer spielen lassen',
+    newSecret: 'Zugangscode erneuern',
+    takeProgramSeat: 'Platz übernehmen',
+    yourProgram: 'Dein Programm …',
+  },
+  replies: {
+    programTaken: 'Du hast seinen Platz übernommen.',
+    programReplaced: 'Der Computer hat den Platz übernommen.',
+    programResigned: 'Dein Programm hat aufgegeben.',
+  },
+  options: { program: 'Dein Programm nimmt einen Platz ein', soloProgram: 'Dein Programm spielt für dich' },
+  refusals: {
+    noProgram:
+      'Du hast kein Programm an diesem Tisch. Füge eines hinzu, solange der Tisch auf Mitspieler wartet, oder nutze bei `/spielen` die Option `programm`.',
+    programsClosed: 'Programme können sich derzeit nicht verbinden. Wer diesen Bot betreibt, kann das freischalten.',
+    wrongSecret:
+      'Zu diesem Zugangscode gibt es keinen Platz. Jeder Code gilt nur einmal: Verbinde dich mit dem Token, das du bekommen hast, oder bitte um einen neuen Code.',
+  },
 };

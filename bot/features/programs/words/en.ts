@@ -7,6 +7,26 @@ export const en = {
     playing: ({ name, title }: { name: string; title: string }) => `**${name}** is playing for you in **${title}**.`,
     notConnected: ({ title }: { title: string }) => `Your program has a seat in **${title}** but hasn’t connected yet.`,
   },
+  buttons: {
+    addProgram: 'Add a program',
+    letComputerPlay: 'Let the computer play',
+    newSecret: 'New secret',
+    takeProgramSeat: 'Take its seat',
+    yourProgram: 'Your program…',
+  },
+  replies: {
+    programTaken: 'You’ve taken over its seat.',
+    programReplaced: 'The computer has taken over its seat.',
+    programResigned: 'Your program resigned.',
+  },
+  options: { program: 'Your program takes a seat', soloProgram: 'Your program plays for you' },
+  refusals: {
+    noProgram:
+      'You have no program at this table. Add one while the table is waiting for players, or use the `program` option of `/play`.',
+    programsClosed: 'Programs can’t connect at the moment. The operator of this bot can turn this on.',
+    wrongSecret:
+      'No seat matches this secret. A secret works once: reconnect with the token you received, or ask the program’s owner for a new secret.',
+  },
 };
 
 export type ProgramsWords = typeof en;

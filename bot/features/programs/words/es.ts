@@ -11,4 +11,24 @@ export const es: ProgramsWords = {
     playing: ({ name, title }) => `**${name}** juega por ti en **${title}**.`,
     notConnected: ({ title }) => `Tu programa tiene un puesto en **${title}**, pero aún no se ha conectado.`,
   },
+  buttons: {
+    addProgram: 'Añadir un programa',
+    letComputerPlay: 'Que juegue la máquina',
+    newSecret: 'Código nuevo',
+    takeProgramSeat: 'Ocupar su puesto',
+    yourProgram: 'Tu programa…',
+  },
+  replies: {
+    programTaken: 'Has ocupado su puesto.',
+    programReplaced: 'La máquina ha ocupado su puesto.',
+    programResigned: 'Tu programa se ha rendido.',
+  },
+  options: { program: 'Tu programa ocupa un puesto', soloProgram: 'Tu programa juega por ti' },
+  refusals: {
+    noProgram:
+      'No tienes ningún programa en esta mesa. Añade uno mientras la mesa espera jugadores, o usa la opción `programa` de `/jugar`.',
+    programsClosed: 'Los programas no pueden conectarse por ahora. Quien gestiona este bot puede activarlo.',
+    wrongSecret:
+      'Ningún puesto corresponde a este código. Un código sirve una vez: reconéctate con el token que recibiste, o pide un código nuevo.',
+  },
 };

@@ -10,4 +10,25 @@ export const fr: ProgramsWords = {
     playing: ({ name, title }) => `**${name}** joue pour toi à **${title}**.`,
     notConnected: ({ title }) => `Ton programme a une place à **${title}**, mais ne s’est pas encore connecté.`,
   },
+  buttons: {
+    addProgram: 'Ajouter un programme',
+    letComputerPlay: 'Laisser jouer l’ordinateur',
+    newSecret: 'Nouveau code',
+    takeProgramSeat: 'Prendre sa place',
+    yourProgram: 'Ton programme…',
+  },
+  replies: {
+    programTaken: 'Tu as pris sa place.',
+    programReplaced: 'L’ordinateur a pris sa place.',
+    programResigned: 'Ton programme a abandonné.',
+  },
+  options: { program: 'Ton programme prend une place', soloProgram: 'Ton programme joue pour toi' },
+  refusals: {
+    noProgram:
+      'Tu n’as pas de programme à cette table. Ajoutes-en un tant que la table attend des joueurs, ou utilise l’option `programme` de `/jouer`.',
+    programsClosed:
+      'Les programmes ne peuvent pas se connecter pour le moment. La personne qui gère ce bot peut l’autoriser.',
+    wrongSecret:
+      'Aucune place ne correspond à ce code. Un code ne sert qu’une fois : reconnecte-toi avec le jeton reçu, ou demande un nouveau code.',
+  },
 };

@@ -85,15 +85,10 @@ export const refusals: HostWords['refusals'] = {
   gameWithheld: 'Dieses Spiel ist auf diesem Server nicht verfügbar. `/hilfe` zeigt, welche es gibt.',
   noComputer: 'Der Computer kann dieses Spiel nicht spielen. Beanspruche den Sieg oder gib mehr Zeit.',
   computerPlaysOn: 'Der Computer hat das Remis abgelehnt.',
-  noProgram:
-    'Du hast kein Programm an diesem Tisch. Füge eines hinzu, solange der Tisch auf Mitspieler wartet, oder nutze bei `/spielen` die Option `programm`.',
   programPlaysOn: 'Programme nehmen kein Remis an.',
   seatGone:
     'Dieser Platz gehört dir nicht mehr: Er wurde weitergegeben, oder es wurde ein neuer Zugangscode angefordert.',
   elsewhere: 'Du hast dich an anderer Stelle neu verbunden, darum wurde diese Verbindung geschlossen.',
-  programsClosed: 'Programme können sich derzeit nicht verbinden. Wer diesen Bot betreibt, kann das freischalten.',
-  wrongSecret:
-    'Zu diesem Zugangscode gibt es keinen Platz. Jeder Code gilt nur einmal: Verbinde dich mit dem Token, das du bekommen hast, oder bitte um einen neuen Code.',
   noTable: 'Diesen Tisch gibt es nicht mehr. Eröffne mit `/spielen` einen neuen.',
   nothingHere: 'In diesem Kanal gibt es keinen Tisch. Eröffne mit `/spielen` einen.',
   gameGone: 'Dieses Spiel ist nicht mehr verfügbar, deshalb kann der Tisch nicht weiterspielen.',

@@ -74,14 +74,9 @@ export const refusals = {
   gameWithheld: 'This game isn’t available on this server. `/help` lists the ones that are.',
   noComputer: 'The computer can’t play this game. Claim the win, or give more time.',
   computerPlaysOn: 'The computer declined the draw.',
-  noProgram:
-    'You have no program at this table. Add one while the table is waiting for players, or use the `program` option of `/play`.',
   programPlaysOn: 'Programs don’t accept draws.',
   seatGone: 'You no longer have this seat. Its owner gave it to someone else or requested a new secret.',
   elsewhere: 'You reconnected elsewhere, so this connection was closed.',
-  programsClosed: 'Programs can’t connect at the moment. The operator of this bot can turn this on.',
-  wrongSecret:
-    'No seat matches this secret. A secret works once: reconnect with the token you received, or ask the program’s owner for a new secret.',
   noTable: 'This table no longer exists. Start a new one with `/play`.',
   nothingHere: 'There’s no table in this channel. Start one with `/play`.',
   gameGone: 'This game is no longer available, so the table can’t continue.',

@@ -75,14 +75,9 @@ export const refusals: HostWords['refusals'] = {
   gameWithheld: 'Este juego no está disponible en este servidor. `/ayuda` muestra los que sí.',
   noComputer: 'La máquina no sabe jugar a este juego. Reclama la victoria o da más tiempo.',
   computerPlaysOn: 'La máquina ha rechazado el empate.',
-  noProgram:
-    'No tienes ningún programa en esta mesa. Añade uno mientras la mesa espera jugadores, o usa la opción `programa` de `/jugar`.',
   programPlaysOn: 'Los programas no aceptan empates.',
   seatGone: 'Este puesto ya no es tuyo. Se lo han dado a otra persona o han pedido un código nuevo.',
   elsewhere: 'Te has reconectado en otro sitio, así que esta conexión se ha cerrado.',
-  programsClosed: 'Los programas no pueden conectarse por ahora. Quien gestiona este bot puede activarlo.',
-  wrongSecret:
-    'Ningún puesto corresponde a este código. Un código sirve una vez: reconéctate con el token que recibiste, o pide un código nuevo.',
   noTable: 'Esta mesa ya no existe. Abre otra con `/jugar`.',
   nothingHere: 'No hay ninguna mesa en este canal. Abre una con `/jugar`.',
   gameGone: 'Este juego ya no está disponible, así que la mesa no puede continuar.',

@@ -79,15 +79,9 @@ export const refusals: HostWords['refusals'] = {
   gameWithheld: 'Ce jeu n’est pas disponible sur ce serveur. `/aide` affiche ceux qui le sont.',
   noComputer: 'L’ordinateur ne sait pas jouer à ce jeu. Réclame la victoire ou laisse plus de temps.',
   computerPlaysOn: 'L’ordinateur a refusé la nulle.',
-  noProgram:
-    'Tu n’as pas de programme à cette table. Ajoutes-en un tant que la table attend des joueurs, ou utilise l’option `programme` de `/jouer`.',
   programPlaysOn: 'Les programmes n’acceptent pas de nulle.',
   seatGone: 'Tu n’as plus cette place. Elle a été donnée à quelqu’un d’autre, ou un nouveau code a été demandé.',
   elsewhere: 'Tu as ouvert une autre connexion, celle-ci a donc été fermée.',
-  programsClosed:
-    'Les programmes ne peuvent pas se connecter pour le moment. La personne qui gère ce bot peut l’autoriser.',
-  wrongSecret:
-    'Aucune place ne correspond à ce code. Un code ne sert qu’une fois : reconnecte-toi avec le jeton reçu, ou demande un nouveau code.',
   noTable: 'Cette table n’existe plus. Ouvres-en une autre avec `/jouer`.',
   nothingHere: 'Il n’y a pas de table dans ce salon. Ouvres-en une avec `/jouer`.',
   gameGone: 'Ce jeu n’est plus disponible, la table ne peut donc pas continuer.',

@@ -51,8 +51,6 @@ export const de: NewGameWords = {
     computersOnly: 'Zusehen, wie Computer gegeneinander spielen',
     players: ({ most, againstComputers }) =>
       `Anzahl der Plätze (ohne Angabe: ${most}, gegen Computer ${againstComputers})`,
-    soloProgram: 'Dein Programm spielt für dich',
-    program: 'Dein Programm nimmt einen Platz ein',
     rated: 'Gewertetes Spiel (ohne Angabe: ja)',
     hints: 'Tipps vom Computer für alle (nicht gewertet)',
     bestOfTwo: 'Hin- und Rückspiel, zusammen gewertet',

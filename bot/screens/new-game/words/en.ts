@@ -50,8 +50,6 @@ export const en = {
     computersOnly: 'Watch computers play each other',
     players: ({ most, againstComputers }: { most: number; againstComputers: number }) =>
       `Number of seats (default: ${most}, or ${againstComputers} against computers)`,
-    soloProgram: 'Your program plays for you',
-    program: 'Your program takes a seat',
     rated: 'Rated game (default: yes)',
     hints: 'Computer hints for everyone (unrated)',
     bestOfTwo: 'Two games with swapped seats, rated as one',

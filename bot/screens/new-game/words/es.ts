@@ -50,8 +50,6 @@ export const es: NewGameWords = {
     computersOnly: 'Ver cómo juegan las máquinas entre sí',
     players: ({ most, againstComputers }) =>
       `Número de puestos (por defecto: ${most}, o ${againstComputers} contra máquinas)`,
-    soloProgram: 'Tu programa juega por ti',
-    program: 'Tu programa ocupa un puesto',
     rated: 'Partida con puntuación (por defecto: sí)',
     hints: 'Pistas de la máquina para todos (sin puntuación)',
     bestOfTwo: 'Ida y vuelta, puntuadas como una',

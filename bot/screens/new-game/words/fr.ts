@@ -50,8 +50,6 @@ export const fr: NewGameWords = {
     computersOnly: 'Regarder jouer des ordinateurs',
     players: ({ most, againstComputers }) =>
       `Nombre de places (par défaut : ${most}, ou ${againstComputers} contre des ordinateurs)`,
-    soloProgram: 'Ton programme joue pour toi',
-    program: 'Ton programme prend une place',
     rated: 'Partie classée (par défaut : oui)',
     hints: 'Indices de l’ordinateur pour tous (non classée)',
     bestOfTwo: 'Aller-retour, classé comme une partie',

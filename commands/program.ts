@@ -1,0 +1,10 @@
+import { showProgram } from '../bot/features/programs/buttons.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { withName } from '../bot/interactions/simple-command.ts';
+import { texts } from './words/texts.ts';
+
+export const command: Command = {
+  ...withName('program', texts.about.program, (_, { settings }) => settings.PROGRAM_PORT !== undefined),
+  access: 'visitor',
+  execute: ({ reply, at }) => showProgram(reply, at),
+};
