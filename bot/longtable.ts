@@ -2,9 +2,7 @@ import { type AnyGame, say } from '@longtable/kit';
 import type { Protocol } from '@longtable/kit/protocol';
 import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { RecordKind, Storage } from '../storage/index.ts';
-import { digestKind } from '../storage/records/time.ts';
 import { Boards } from './boards/boards.ts';
-import { sendDigest } from './boards/digest.ts';
 import { IdFormats } from './custom-ids/ids.ts';
 import type { RecordingFormat } from './features/history/replay.ts';
 import { BUTTONS } from './features/index.ts';
@@ -193,7 +191,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   const registration = startRegistering(online, commandBodies(commands, games, { features, settings }, log), log);
   const isFirst = parts.shards?.ids.includes(0) ?? true;
   const started = features.map(({ start }) => start?.(bot, { emojis: parts.emojis, isFirst }));
-  const dueKinds = [digestKind, ...features.flatMap(({ due = [] }) => due.map(({ kind }) => kind))];
+  const dueKinds = features.flatMap(({ due = [] }) => due.map(({ kind }) => kind));
   for (const work of parts.fatalWork ?? []) await quarantineFatal(context, messages, dueKinds, work);
   delivery.start();
   gateway.on('access', (guild) => {
@@ -206,11 +204,6 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   });
   gateway.on('join', ({ id }) => void delivery.retryClosed(id));
   const scheduler = new Scheduler(context, deliver, [
-    {
-      record: digestKind.name,
-      due: context.storage.store(digestKind),
-      run: (person) => sendDigest(context, messages, person, deliver),
-    },
     ...features.flatMap(({ due = [] }) =>
       due.map(({ kind, run }) => ({
         record: kind.name,

@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { displayChoices, followDisplay, showDisplay } from '../bot/features/people/display.ts';
+import { followDisplay, showDisplay } from '../bot/features/people/display.ts';
 import { changePerson, readPerson } from '../bot/host/settings/person.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
+import { displayChoices, EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import type { Display } from '../storage/records/person.ts';
 import { texts } from './words/texts.ts';
 

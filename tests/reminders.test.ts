@@ -1,7 +1,7 @@
 import type { TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { digestKind } from '../storage/records/time.ts';
+import { digestKind } from '../bot/features/people/record.ts';
 import {
   ada,
   advanceClock,

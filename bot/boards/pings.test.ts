@@ -7,17 +7,17 @@ import { open, person, place, recordingLog, testContext } from '../../tests/cont
 import { openFeatureBot } from '../../tests/feature-bot.ts';
 import { temporaryFolder } from '../../tests/test-bot.ts';
 import { FEATURES } from '../features/index.ts';
+import { addToDigest } from '../features/people/digest.ts';
+import { sendDigest } from '../features/people/send-digest.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { amendTable } from '../host/commit/commit.ts';
 import { openContext } from '../host/open.ts';
-import { addToDigest } from '../host/scheduler/digest.ts';
 import { changePerson } from '../host/settings/person.ts';
 import { findTable, findTableAt } from '../host/table/find.ts';
 import { Presence } from '../host/table/notices.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
 import type { Messages, PlainMessage } from '../messages/messages.ts';
-import { sendDigest } from './digest.ts';
 import { Pings } from './pings.ts';
 
 test('sends several notices of a table that another process has stored', async () => {

@@ -1,15 +1,14 @@
 import type { Seat } from '@longtable/kit';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Notice, SentPing, Table } from '../../storage/records/table.ts';
-import { deliveryPlanOf, notifyTargetOf } from '../features/people/away.ts';
 import { saveSentNotice } from '../host/commit/commit.ts';
-import type { Context } from '../host/context.ts';
+import { type Context, callFeatures, notifyingOf } from '../host/context.ts';
 import { HOUR_MS } from '../host/duration.ts';
 import { ignoreRefusal } from '../host/refusal.ts';
-import { addToDigest } from '../host/scheduler/digest.ts';
 import { findTable, needsThread } from '../host/table/find.ts';
 import {
   isDeletedWhenAnswered,
+  notifyTargetOf,
   obsoletePings,
   type Presence,
   pendingSeats,
@@ -123,7 +122,7 @@ export class Pings {
   async #sendNow(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Promise<LoadedTable> {
     const { table } = loaded;
     const plan = await deliveryPlanOf(this.#context, table, notice, seats);
-    for (const { person, at } of plan.later) await addToDigest(this.#context, person, table.id, at);
+    for (const { person, at } of plan.later) await callFeatures(this.#context, 'notifyLater', person, table.id, at);
     const isInTouch = this.#messages.canPost(table.location);
     const pings: SentPing[] = [];
     const unreached: Seat[] = [];
@@ -203,4 +202,38 @@ export class Pings {
 /** Returns a notice as a direct message with its own nonce. A private notice is returned unchanged. */
 function asPrivate(notice: Notice, seat: Seat): Notice {
   return notice.privately ? notice : { ...notice, nonce: `${notice.nonce}d${seat}`, privately: true };
+}
+
+/** The seats that get a notice in the channel and those that get it in a direct message, and the users who get it in a later digest. */
+interface DeliveryPlan {
+  readonly openly: readonly Seat[];
+  readonly privately: readonly Seat[];
+  readonly later: readonly { readonly person: string; readonly at: number }[];
+}
+
+/** Notices that respect quiet hours and the preference for direct messages. For reminders, both are applied when they become due. */
+const PERSONAL: readonly Notice['about'][] = ['turn', 'replaced', 'begins'];
+
+/** Returns the delivery of a notice to these seats, according to the users' settings. */
+export async function deliveryPlanOf(
+  context: Context,
+  table: Table,
+  notice: Notice,
+  seats: readonly Seat[],
+): Promise<DeliveryPlan> {
+  if (notice.privately) return { openly: [], privately: seats, later: [] };
+  if (!PERSONAL.includes(notice.about)) return { openly: seats, privately: [], later: [] };
+  const known = await Promise.all(
+    seats.map(async (seat) => {
+      const person = notifyTargetOf(table, seat);
+      const { quietUntil: at, how } = person === undefined ? {} : await notifyingOf(context, person);
+      return { seat, person, at, isPrivate: how === 'dm' };
+    }),
+  );
+  const awake = known.filter(({ at }) => at === undefined);
+  return {
+    openly: awake.filter(({ isPrivate }) => !isPrivate).map(({ seat }) => seat),
+    privately: awake.filter(({ isPrivate }) => isPrivate).map(({ seat }) => seat),
+    later: known.flatMap(({ person, at }) => (person === undefined || at === undefined ? [] : [{ person, at }])),
+  };
 }

@@ -1,8 +1,8 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { beforeEach, expect, test } from 'vitest';
 import type { BoardLocation, Notice, SentPing } from '../../storage/records/table.ts';
-import { digestKind } from '../../storage/records/time.ts';
 import { open, place, testContext } from '../../tests/context.ts';
+import { digestKind } from '../features/people/record.ts';
 import { playLine } from '../host/actions/move.ts';
 import { amendTable } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';

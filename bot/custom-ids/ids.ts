@@ -1,4 +1,3 @@
-import { DISPLAYS } from '../../storage/records/person.ts';
 import { DECISIONS } from '../host/actions/overtime.ts';
 import {
   channelOrDm,
@@ -49,12 +48,6 @@ const step = word('step', [
   'open',
 ]);
 const historyAct = word('act', ['newer', 'older', 'replay', 'file']);
-
-/**
- * User settings that have a button, apart from the display. `still` is without animations, `plain` without icons. `via`
- * and `often` are the channel and frequency of reminders.
- */
-const PREFERENCES = ['pictures', 'still', 'plain', 'via', 'often', 'quiet', 'vacation'] as const;
 
 /** Custom id formats by kind. With a line of MAX_LINE_LENGTH characters, an id still fits Discord's limit of 100. */
 const FORMATS = {
@@ -109,10 +102,6 @@ const FORMATS = {
   achievements: idFormat`achievements|${person('person')}|${page}`,
   leaders: idFormat`leaders|${game}|${word('period', ['week', 'season', 'all-time', 'past'])}`,
   history: idFormat`history|${historyAct}|${person('person')}|${page}`,
-  display: idFormat`display|${word('how', DISPLAYS)}`,
-  showAs: idFormat`showAs|${table}|${word('how', DISPLAYS)}`,
-  preference: idFormat`preference|${word('what', PREFERENCES)}|${rest('value')}`,
-  inviter: idFormat`inviter|${word('act', ['refuse', 'allow', 'choose'])}|${person('person')}`,
 };
 
 export type Kind = keyof typeof FORMATS;

@@ -19,7 +19,6 @@ import { nextStep } from './next-step/index.ts';
 import { notes } from './notes/index.ts';
 import { operation } from './operator/index.ts';
 import { outsideGames } from './outside-games/index.ts';
-import { buttons as peopleButtons } from './people/buttons.ts';
 import { people } from './people/index.ts';
 import { personalData } from './personal-data/index.ts';
 import { pictures } from './pictures/index.ts';
@@ -61,7 +60,6 @@ export const BUTTONS: Buttons = {
   ...agreements,
   ...history,
   ...newGame,
-  ...peopleButtons,
   ...play,
   ...seats,
   ...tables,

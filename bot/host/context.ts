@@ -6,6 +6,7 @@ import type { ComputerPool } from './computers/pool.ts';
 import type { Limits } from './limits.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Opening, Request } from './request.ts';
+import type { ReminderFrequency } from './table/clock.ts';
 import type { FeatureButton, LoadedTable, TableChange, TableFeature } from './table/table.ts';
 import type { WorkerPool } from './workers/pool.ts';
 
@@ -72,6 +73,10 @@ export interface HostFeature extends TableFeature {
   checkUser?(context: Context, guild: string | null, person: string): Promise<void>;
   /** Refuses guests whom the inviter may not invite. */
   checkInviting?(context: Context, invitation: Invitation): Promise<void>;
+  /** Returns how and when a user wants to be notified. */
+  notifying?(context: Context, person: string): Promise<Notifying>;
+  /** Notifies a user of a table at a later time. */
+  notifyLater?(context: Context, person: string, table: string, at: number): Promise<void>;
   /** Called after users were invited, and after a user has joined a table or declined its invitation. */
   invited?(context: Context, invitation: Invitation): Promise<void>;
   joined?(context: Context, table: Table, person: string): Promise<void>;
@@ -100,6 +105,20 @@ export interface HostFeature extends TableFeature {
   };
 }
 
+/** How and when a user is notified. */
+export interface Notifying {
+  /** In the channel by default. */
+  readonly how?: 'mention' | 'dm' | 'none' | undefined;
+  readonly often?: ReminderFrequency | undefined;
+  /** Time until which the user gets no notices. */
+  readonly quietUntil?: number | undefined;
+}
+
+export async function notifyingOf(context: Context, person: string): Promise<Notifying> {
+  const all = await Promise.all(context.features.map((feature) => feature.notifying?.(context, person)));
+  return Object.assign({}, ...all);
+}
+
 export interface Invitation {
   readonly guild: string | null;
   /** Undefined if no person plays at the table or has opened it. */
@@ -108,7 +127,7 @@ export interface Invitation {
 }
 
 /** Hooks that are called for all features, one after the other. */
-type SequentialHook = 'checkUser' | 'checkInviting' | 'invited' | 'joined' | 'declined';
+type SequentialHook = 'checkUser' | 'checkInviting' | 'invited' | 'joined' | 'declined' | 'notifyLater';
 
 /** Calls a hook of all features in their order. */
 export async function callFeatures<Hook extends SequentialHook>(

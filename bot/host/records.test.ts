@@ -1,8 +1,8 @@
 import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { digestKind } from '../../storage/records/time.ts';
 import { beforeCommits, recordingLog, refusalOf, testContext } from '../../tests/context.ts';
 import { FEATURES } from '../features/index.ts';
+import { digestKind } from '../features/people/record.ts';
 import { Changes } from './context.ts';
 import { DAY_MS } from './duration.ts';
 import { LIMITS } from './limits.ts';

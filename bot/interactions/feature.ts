@@ -67,6 +67,8 @@ export interface Feature extends HostFeature {
   /** Work on records that become due, by any process. */
   readonly due?: readonly DueRecord[];
   readonly servers?: ServerHooks;
+  /** Confirms that the user has declined an invitation, instead of the core. */
+  confirmDecline?(reply: Reply, inviter: string): Promise<void>;
   /** Called after the settings of a server were changed. */
   serverChanged?(bot: Bot, guild: string, before: Server, after: Server): Promise<void>;
   /** Called when the bot may have got access to channels of a server. */

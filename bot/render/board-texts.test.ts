@@ -3,8 +3,9 @@ import { ButtonStyle } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { SeatOccupant } from '../../storage/records/table.ts';
 import { COMPUTER, named, noughtsTable, PEOPLE } from '../../tests/noughts-table.ts';
+import { displayButtons } from '../features/people/display.ts';
 import { drawBoard, drawMoved } from './board.ts';
-import { answerButtons, type ButtonSpec, controlButtons, displayButton, nextButton, offerButtons } from './controls.ts';
+import { answerButtons, type ButtonSpec, controlButtons, nextButton, offerButtons } from './controls.ts';
 import { textOf } from './message.ts';
 import { everyoneAt, nameAt } from './names.ts';
 import { drawPanel } from './panel.ts';
@@ -100,7 +101,7 @@ describe('buttons', () => {
 
   test('name what they do', () => {
     const pictured = at({}, { face: { ...noughts.face, picture: () => ({}) } });
-    expect([label(displayButton(pictured, 'plain')), label(displayButton(pictured, 'picture'))]).toEqual([
+    expect([label(displayButtons(pictured, 'plain')), label(displayButtons(pictured, 'picture'))]).toEqual([
       'Picture',
       'Text',
     ]);

@@ -1,11 +1,13 @@
 import { type AnyGame, eachLanguage, LANGUAGES, say, type Text } from '@longtable/kit';
 import {
+  type APIApplicationCommandOptionChoice,
   type APIApplicationCommandStringOption,
   ApplicationCommandOptionType,
   ApplicationIntegrationType,
   InteractionContextType,
   type LocalizationMap,
 } from 'discord.js';
+import { DISPLAYS } from '../../storage/records/person.ts';
 import { MAX_OPTIONS } from '../discord-limits.ts';
 import { LOCALES } from './text.ts';
 import { texts } from './words/texts.ts';
@@ -55,3 +57,8 @@ export const ON_SERVERS = {
   integration_types: [ApplicationIntegrationType.GuildInstall],
   contexts: [InteractionContextType.Guild],
 };
+
+/** Returns the ways to show boards as choices of an option. */
+export function displayChoices(): APIApplicationCommandOptionChoice<string>[] {
+  return DISPLAYS.map((value) => ({ value, ...localizedName(texts.displays[value]) }));
+}

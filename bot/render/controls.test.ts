@@ -6,16 +6,9 @@ import { noughtsWithComputers, open, person, testContext } from '../../tests/con
 import { kindOf, parseId } from '../../tests/ids.ts';
 import { COMPUTER } from '../../tests/noughts-table.ts';
 import { FEATURES } from '../features/index.ts';
+import { displayButtons } from '../features/people/display.ts';
 import type { LoadedTable } from '../host/table/table.ts';
-import {
-  afterGameButtons,
-  type ButtonSpec,
-  buttonRows,
-  controlButtons,
-  displayButton,
-  nextButton,
-  offerButtons,
-} from './controls.ts';
+import { afterGameButtons, type ButtonSpec, buttonRows, controlButtons, nextButton, offerButtons } from './controls.ts';
 
 let table: Table;
 
@@ -62,10 +55,10 @@ describe('below a board', () => {
 
 test('switches between text and picture where the game draws pictures', () => {
   const pictured = at({}, { ...noughts, face: { ...noughts.face, picture: () => ({}) } });
-  expect(displayButton(at(), 'plain')).toEqual([]);
-  expect([displayButton(pictured, 'plain'), displayButton(pictured, 'picture')].map(([one]) => one?.[0])).toMatchObject(
-    [{ how: 'picture' }, { how: 'plain' }],
-  );
+  expect(displayButtons(at(), 'plain')).toEqual([]);
+  expect(
+    [displayButtons(pictured, 'plain'), displayButtons(pictured, 'picture')].map(([one]) => parseId(one?.[0] ?? '')),
+  ).toMatchObject([{ how: 'picture' }, { how: 'plain' }]);
 });
 
 describe('after a game', () => {

@@ -1,7 +1,6 @@
 import { type Language, type Seat, say, type Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
-import type { Display } from '../../storage/records/person.ts';
 import type { Offer } from '../../storage/records/table.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import { MAX_ROW_BUTTONS } from '../discord-limits.ts';
@@ -79,7 +78,9 @@ export function controlButtons(loaded: LoadedTable, language: Language) {
         : [];
       const seat = personsAt(table).length === 1 ? publicSeat(loaded) : undefined;
       const undo = seat === undefined ? [] : undoButton(loaded, seat);
-      const display = hasOnePerson(table) ? displayButton(loaded, table.location.display ?? 'plain') : [];
+      const display = hasOnePerson(table)
+        ? fromFeatures(loaded, 'displayButtons', table.location.display ?? 'plain')
+        : [];
       return buttonsFor(
         [
           ...panel,
@@ -113,19 +114,6 @@ export function latecomerButton(loaded: LoadedTable): ButtonSpec[] {
 /** Returns the button that opens the log. */
 export function logButton({ table }: LoadedTable): ButtonSpec {
   return [{ kind: 'log', table: table.id, page: 0 }, texts.buttons.gameLog, Secondary];
-}
-
-/** Returns the button that switches between text and picture. Empty if the game has no pictures. */
-export function displayButton({ table, game }: LoadedTable, display: Display): ButtonSpec[] {
-  if (!game.face.picture) return [];
-  const how = display === 'picture' ? ('plain' as const) : ('picture' as const);
-  return [
-    [
-      { kind: 'showAs', table: table.id, how },
-      how === 'picture' ? texts.buttons.showPicture : texts.buttons.showText,
-      Secondary,
-    ],
-  ];
 }
 
 function secondGameButton(loaded: LoadedTable): ButtonSpec[] {

@@ -11,7 +11,6 @@ import {
   type ButtonSpec,
   buttonRows,
   buttonsFor,
-  displayButton,
   logButton,
   offerButtons,
   undoButton,
@@ -144,7 +143,7 @@ function withPanelButtons(
       ? [{ kind: 'resume', table: id }, texts.buttons.resume, ButtonStyle.Success]
       : [{ kind: 'panel', table: id }, texts.buttons.refresh, ButtonStyle.Secondary];
   const isText = display !== 'picture';
-  const switcher = buttonsFor(displayButton(loaded, display), language);
+  const switcher = buttonsFor(fromFeatures(loaded, 'displayButtons', display), language);
   const tail = [
     ...buttonsFor([...fromFeatures(loaded, 'extraPanelButtons', seat), ...next], language),
     ...(isText ? switcher : []),

@@ -9,7 +9,7 @@ import { departureKind, greetingKind, serverSettingsKind } from './server.ts';
 import { logChunkKind, snapshotKind, tableKind } from './table.ts';
 import { FEATURES } from './table-features.ts';
 import { channelOccupancyKind, invitationsKind, playerTablesKind, serverTablesKind } from './table-lists.ts';
-import { deadlineKind, digestKind, finishedTableKind, interactionKind, outboxEntryKind } from './time.ts';
+import { deadlineKind, finishedTableKind, interactionKind, outboxEntryKind } from './time.ts';
 
 /** The kinds of records of the core. Features add their own. */
 export const RECORD_KINDS = [
@@ -31,7 +31,6 @@ export const RECORD_KINDS = [
   logChunkKind,
   snapshotKind,
   deadlineKind,
-  digestKind,
   outboxEntryKind,
   interactionKind,
   finishedTableKind,

@@ -13,16 +13,6 @@ export const deadlineKind: RecordKind<Deadline> = {
   due: ({ at }) => at,
 };
 
-const digest = z.strictObject({
-  at: z.number(),
-  tables: z.array(z.string()),
-});
-
-/** Tables with notices held back during quiet hours, and the time at which they are sent. The record id is the user id. */
-export type Digest = z.infer<typeof digest>;
-
-export const digestKind: RecordKind<Digest> = { name: 'digest', version: 1, schema: digest, due: ({ at }) => at };
-
 const outboxEntry = z.strictObject({
   table: z.string(),
   /** Time at which any process may take the entry over. */

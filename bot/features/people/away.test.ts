@@ -1,22 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Notice, SeatOccupant } from '../../../storage/records/table.ts';
-import { digestKind } from '../../../storage/records/time.ts';
 import { open, person, place, refusalOf, testContext } from '../../../tests/context.ts';
+import { deliveryPlanOf } from '../../boards/pings.ts';
 import type { Context } from '../../host/context.ts';
 import { changePerson } from '../../host/settings/person.ts';
 import { changeServer } from '../../host/settings/server.ts';
 import { readTable } from '../../host/table/find.ts';
+import { notifyTargetOf } from '../../host/table/notices.ts';
 import { propose } from '../agreements/agreement.ts';
-import {
-  deliveryPlanOf,
-  makeDigestDue,
-  notifyTargetOf,
-  quietUntilOf,
-  setVacation,
-  updateVacationClocks,
-  vacationAt,
-  vacationEnd,
-} from './away.ts';
+import { makeDigestDue, quietUntilOf, setVacation, updateVacationClocks, vacationAt, vacationEnd } from './away.ts';
+import { digestKind } from './record.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

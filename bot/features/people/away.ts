@@ -1,7 +1,5 @@
-import type { Seat } from '@longtable/kit';
 import type { Person, Quiet, Vacation } from '../../../storage/records/person.ts';
-import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
-import { digestKind } from '../../../storage/records/time.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import { limitsAt } from '../../host/commit/retention.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
@@ -9,9 +7,10 @@ import type { Context } from '../../host/context.ts';
 import { DAY_MS, MINUTE_MS } from '../../host/duration.ts';
 import { changeRecord } from '../../host/read.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
-import { changePerson, readPerson } from '../../host/settings/person.ts';
+import { changePerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';
-import { backAt, type LoadedTable, seatsOf } from '../../host/table/table.ts';
+import { backAt, type LoadedTable, seatsOf, withoutVacation } from '../../host/table/table.ts';
+import { digestKind } from './record.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
@@ -78,13 +77,6 @@ function withVacation(table: Table, person: string, until: number, now: number):
   };
 }
 
-/** Returns the occupant without their vacation. */
-export function withoutVacation(sitter: SeatOccupant): SeatOccupant {
-  if (sitter.kind !== 'person') return sitter;
-  const { away: _, ...rest } = sitter;
-  return rest;
-}
-
 const MINUTES_A_DAY = 24 * 60;
 
 /** Whether this is an IANA time zone such as Europe/Berlin. */
@@ -135,45 +127,4 @@ export function quietUntilOf(person: Person, now: number): number | undefined {
 /** Makes a user's digest due now, because their quiet hours may have changed. */
 export async function makeDigestDue(context: Context, id: string): Promise<void> {
   await changeRecord(context, digestKind, id, `digest:${id}`, (digest) => digest && { ...digest, at: context.now() });
-}
-
-/** The seats that get a notice in the channel and those that get it in a direct message, and the users who get it in a later digest. */
-export interface DeliveryPlan {
-  readonly openly: readonly Seat[];
-  readonly privately: readonly Seat[];
-  readonly later: readonly { readonly person: string; readonly at: number }[];
-}
-
-/** Notices that respect quiet hours and the preference for direct messages. For reminders, both are applied when they become due. */
-const PERSONAL: readonly Notice['about'][] = ['turn', 'replaced', 'begins'];
-
-/** Returns the delivery of a notice to these seats, according to the users' settings. */
-export async function deliveryPlanOf(
-  context: Context,
-  table: Table,
-  notice: Notice,
-  seats: readonly Seat[],
-): Promise<DeliveryPlan> {
-  if (notice.privately) return { openly: [], privately: seats, later: [] };
-  if (!PERSONAL.includes(notice.about)) return { openly: seats, privately: [], later: [] };
-  const now = context.now();
-  const known = await Promise.all(
-    seats.map(async (seat) => {
-      const person = notifyTargetOf(table, seat);
-      const settings = person === undefined ? {} : await readPerson(context, person);
-      return { seat, person, at: quietUntilOf(settings, now), isPrivate: settings.reminders === 'dm' };
-    }),
-  );
-  const awake = known.filter(({ at }) => at === undefined);
-  return {
-    openly: awake.filter(({ isPrivate }) => !isPrivate).map(({ seat }) => seat),
-    privately: awake.filter(({ isPrivate }) => isPrivate).map(({ seat }) => seat),
-    later: known.flatMap(({ person, at }) => (person === undefined || at === undefined ? [] : [{ person, at }])),
-  };
-}
-
-/** Returns the user to notify for a seat: its player or invited user, or the player whom its computer has replaced. Undefined if there is none. */
-export function notifyTargetOf({ seats }: Table, seat: Seat): string | undefined {
-  const sitter = seats[seat];
-  return sitter?.kind === 'computer' ? sitter.instead?.id : sitter && 'id' in sitter ? sitter.id : undefined;
 }

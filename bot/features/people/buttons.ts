@@ -3,13 +3,14 @@ import type { Person } from '../../../storage/records/person.ts';
 import { redisplayTable } from '../../host/actions/keep.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { changePerson, readPerson } from '../../host/settings/person.ts';
-import type { Buttons } from '../../interactions/button.ts';
+import { button } from '../../interactions/button.ts';
 import { showPanel } from '../../interactions/panel.ts';
 import { showOutcome } from '../../interactions/settled.ts';
 import { seatFor } from '../../interactions/table-access.ts';
 import { message } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { displayText, followDisplay, showDisplay } from './display.ts';
+import { displayId, inviterId, preferenceId, showAsId } from './ids.ts';
 import { setInviter } from './inviters.ts';
 import {
   askQuietHours,
@@ -22,12 +23,12 @@ import {
 } from './reminders.ts';
 import { isVacation, takeVacation } from './vacation.ts';
 
-export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'inviter'> = {
+export const buttons = {
   /**
    * Changes the user's display, and redraws the pressed panel and the board if it is the user's own. The first time, also
    * says that it applies to all games.
    */
-  showAs: {
+  showAs: button(showAsId, {
     access: 'visitor',
     async press({ reply, id: { table: id, how }, at }) {
       const { context } = reply.bot;
@@ -42,9 +43,9 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'inviter'> =
       else if (own && isFirst) await reply.private(message({ end: [say(displayText(how), reply.language)] }));
       await followDisplay(reply, how);
     },
-  },
+  }),
 
-  display: {
+  display: button(displayId, {
     access: 'anyone',
     async press({ reply, id: { how } }) {
       await showDisplay(
@@ -53,10 +54,10 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'inviter'> =
       );
       await followDisplay(reply, how);
     },
-  },
+  }),
 
   /** Changes one of the user's preferences and redraws the page that shows it. */
-  preference: {
+  preference: button(preferenceId, {
     access: 'anyone',
     async press({ reply, id: { what, value } }) {
       const { context } = reply.bot;
@@ -92,12 +93,12 @@ export const buttons: Buttons<'display' | 'showAs' | 'preference' | 'inviter'> =
       const typed = QUIET_FIELDS.map((field) => [field, reply.interaction.fields.getTextInputValue(field)]);
       return changeReminders(reply.bot.context, reply, Object.fromEntries(typed));
     },
-  },
+  }),
 
   /** Sets who may not invite the user. */
-  inviter: {
+  inviter: button(inviterId, {
     access: 'anyone',
     press: ({ reply, id: { act, person } }) =>
       act === 'choose' ? chooseInviters(reply) : setInviter(reply, person, act === 'refuse'),
-  },
+  }),
 };

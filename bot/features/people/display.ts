@@ -1,28 +1,22 @@
 import { say, type Text } from '@longtable/kit';
-import { type APIApplicationCommandOptionChoice, ButtonStyle } from 'discord.js';
+import { ButtonStyle } from 'discord.js';
 import type { Person } from '../../../storage/records/person.ts';
 import { DISPLAYS, type Display } from '../../../storage/records/person.ts';
 import { redisplayTable } from '../../host/actions/keep.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
+import type { FeatureButton, LoadedTable } from '../../host/table/table.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { localizedName } from '../../render/command-data.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { displayId, preferenceId, showAsId } from './ids.ts';
 import { texts } from './words/texts.ts';
-
-export function displayName(display: Display): Text {
-  return texts.displays[display];
-}
-
-export function displayChoices(): APIApplicationCommandOptionChoice<string>[] {
-  return DISPLAYS.map((value) => ({ value, ...localizedName(texts.displays[value]) }));
-}
 
 /** Returns a sentence with the display of the user's boards. */
 export function displayText(display: Display): Text {
-  return texts.display.yourBoards({ display: texts.displays[display] });
+  return texts.display.yourBoards({ display: common.displays[display] });
 }
 
 /** Redraws the user's panels, and the boards of tables where they are the only person, after they have chosen a display. */
@@ -45,16 +39,16 @@ export async function showDisplay(
 ): Promise<void> {
   const shown = DISPLAYS.map((how): ButtonSpec => {
     const style = how === display ? ButtonStyle.Primary : ButtonStyle.Secondary;
-    return [{ kind: 'display', how }, texts.displayButtons[how], style];
+    return [displayId.make({ how }), texts.displayButtons[how], style];
   });
   const switches: ButtonSpec[] = [
     [
-      { kind: 'preference', what: 'still', value: still ? 'off' : 'on' },
+      preferenceId.make({ what: 'still', value: still ? 'off' : 'on' }),
       still ? texts.display.animationsOff : texts.display.animationsOn,
       ButtonStyle.Secondary,
     ],
     [
-      { kind: 'preference', what: 'plain', value: plain ? 'off' : 'on' },
+      preferenceId.make({ what: 'plain', value: plain ? 'off' : 'on' }),
       plain ? texts.display.iconsOff : texts.display.iconsOn,
       ButtonStyle.Secondary,
     ],
@@ -65,4 +59,17 @@ export async function showDisplay(
     rows: [...buttonRows(shown, language), ...buttonRows(switches, language)],
   });
   await (where === 'beside' ? reply.private(page) : reply.show(page));
+}
+
+/** Returns the button that switches between text and picture. Empty if the game has no pictures. */
+export function displayButtons({ table, game }: LoadedTable, display: Display): FeatureButton[] {
+  if (!game.face.picture) return [];
+  const how = display === 'picture' ? ('plain' as const) : ('picture' as const);
+  return [
+    [
+      showAsId.make({ table: table.id, how }),
+      how === 'picture' ? common.buttons.showPicture : common.buttons.showText,
+      ButtonStyle.Secondary,
+    ],
+  ];
 }

@@ -1,10 +1,55 @@
+import { ButtonStyle } from 'discord.js';
+import { readOrQuarantine } from '../../host/read.ts';
+import { readPerson } from '../../host/settings/person.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import { quietUntilOf } from './away.ts';
+import { buttons } from './buttons.ts';
+import { addToDigest } from './digest.ts';
+import { displayButtons } from './display.ts';
+import { preferenceId } from './ids.ts';
 import { checkInvitations, recordAcceptance, recordDecline, recordInvitations } from './invitations.ts';
+import { offerToRefuse } from './inviters.ts';
+import { digestKind } from './record.ts';
+import { sendDigest } from './send-digest.ts';
+import { texts } from './words/texts.ts';
 
+/** What users set for themselves: display, reminders, quiet hours, vacation, and who may invite them. */
 export const people: Feature = {
   id: 'people',
+  commands: ['display', 'reminders', 'vacation'],
+  records: [digestKind],
+  due: [
+    {
+      kind: digestKind,
+      run: ({ context, messages, delivery }, person) =>
+        sendDigest(context, messages, person, (loaded) => delivery.deliverFully(loaded)),
+    },
+  ],
+
   checkInviting: checkInvitations,
   invited: recordInvitations,
   joined: recordAcceptance,
   declined: recordDecline,
+  confirmDecline: offerToRefuse,
+
+  async notifying(context, person) {
+    const settings = await readPerson(context, person);
+    const { reminders: how, often } = settings;
+    return { how, often, quietUntil: quietUntilOf(settings, context.now()) };
+  },
+  notifyLater: addToDigest,
+
+  displayButtons,
+  welcomeButtons: () => [
+    [preferenceId.make({ what: 'pictures', value: '' }), texts.showPictures, ButtonStyle.Secondary],
+  ],
+  buttons,
+
+  personalData: {
+    export: async (context, person) => ({
+      heldBack: (await readOrQuarantine(context, digestKind, person))?.tables ?? [],
+    }),
+    remove: ({ storage }, person) =>
+      storage.transact(`digest:${person}`, async ({ write }) => write(storage.store(digestKind).drop(person))),
+  },
 };

@@ -1,7 +1,6 @@
 import { type Language, say } from '@longtable/kit';
 import { ButtonStyle, ComponentType, SelectMenuDefaultValueType } from 'discord.js';
 import type { Person } from '../../../storage/records/person.ts';
-import { makeId } from '../../custom-ids/ids.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import { withOrWithout } from '../../host/settings/server.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -9,6 +8,7 @@ import { row } from '../../render/components.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { message, type Row } from '../../render/message.ts';
+import { inviterId } from './ids.ts';
 import { DECLINED_FOR_MS, MAX_REFUSED, refuseInvitationsFrom } from './invitations.ts';
 import { texts } from './words/texts.ts';
 
@@ -16,7 +16,7 @@ import { texts } from './words/texts.ts';
 export async function offerToRefuse(reply: Reply, inviter: string): Promise<void> {
   const when = soon(reply.bot.context.now() + DECLINED_FOR_MS);
   const refuse: ButtonSpec = [
-    { kind: 'inviter', act: 'refuse', person: inviter },
+    inviterId.make({ act: 'refuse', person: inviter }),
     texts.inviters.refuse,
     ButtonStyle.Secondary,
   ];
@@ -31,7 +31,7 @@ export async function setInviter(reply: Reply, inviter: string, isRefused: boole
   const { notInvitedBy } = await readPerson(context, reply.user.id);
   await refuseInvitationsFrom(context, reply.user.id, withOrWithout(notInvitedBy, inviter, isRefused));
   const undo: ButtonSpec = [
-    { kind: 'inviter', act: isRefused ? 'allow' : 'refuse', person: inviter },
+    inviterId.make({ act: isRefused ? 'allow' : 'refuse', person: inviter }),
     isRefused ? texts.inviters.allow : texts.inviters.refuse,
     ButtonStyle.Secondary,
   ];
@@ -44,7 +44,7 @@ export function invitersRow({ notInvitedBy = [] }: Person, language: Language): 
   return row([
     {
       type: ComponentType.UserSelect,
-      custom_id: makeId({ kind: 'inviter', act: 'choose', person: '0' }),
+      custom_id: inviterId.make({ act: 'choose', person: '0' }),
       placeholder: say(texts.inviters.choose, language),
       min_values: 0,
       max_values: MAX_REFUSED,

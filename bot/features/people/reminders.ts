@@ -7,17 +7,17 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import type { Person } from '../../../storage/records/person.ts';
-import { makeId } from '../../custom-ids/ids.ts';
 import type { Context } from '../../host/context.ts';
-import { type ReminderSettings, setReminders } from '../../host/scheduler/reminders.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { row } from '../../render/components.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { message, type Row } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
+import { preferenceId } from './ids.ts';
 import { refuseInvitationsFrom } from './invitations.ts';
 import { invitersRow } from './inviters.ts';
+import { type ReminderSettings, setReminders } from './reminder-settings.ts';
 import { texts } from './words/texts.ts';
 
 export const MODES: Record<NonNullable<Person['reminders']>, Text> = texts.modes;
@@ -78,13 +78,13 @@ function selectRow<Value extends string>(
     label: say(names[value], language),
     default: value === chosen,
   }));
-  const custom_id = makeId({ kind: 'preference', what, value: '' });
+  const custom_id = preferenceId.make({ what, value: '' });
   return row([{ type: ComponentType.StringSelect, custom_id, placeholder: say(placeholder, language), options }]);
 }
 
 function quietButtons(isSet: boolean): ButtonSpec[] {
   const button = (value: string, label: Text): ButtonSpec => [
-    { kind: 'preference', what: 'quiet', value },
+    preferenceId.make({ what: 'quiet', value }),
     label,
     ButtonStyle.Secondary,
   ];
@@ -97,7 +97,7 @@ export async function askQuietHours(context: Context, reply: Reply<MessageCompon
   const { language } = reply;
   const form: APIModalInteractionResponseCallbackData = {
     title: say(texts.quietHours.title, language),
-    custom_id: makeId({ kind: 'preference', what: 'quiet', value: 'form' }),
+    custom_id: preferenceId.make({ what: 'quiet', value: 'form' }),
     components: QUIET_FIELDS.map((field) => ({
       type: ComponentType.Label,
       label: say(texts.quietHours[field], language),

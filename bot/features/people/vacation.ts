@@ -8,6 +8,7 @@ import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { on } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
 import { setVacation, updateVacationClocks, vacationAt, vacationEnd } from './away.ts';
+import { preferenceId } from './ids.ts';
 import { texts } from './words/texts.ts';
 
 /** Numbers of days offered as buttons. */
@@ -65,11 +66,11 @@ function extendButton(days: number): ButtonSpec {
 }
 
 function endButton(): ButtonSpec {
-  return [{ kind: 'preference', what: 'vacation', value: '0' }, texts.vacation.end, ButtonStyle.Primary];
+  return [preferenceId.make({ what: 'vacation', value: '0' }), texts.vacation.end, ButtonStyle.Primary];
 }
 
 function vacationButton(days: number, label: Text): ButtonSpec {
-  return [{ kind: 'preference', what: 'vacation', value: String(days) }, label, ButtonStyle.Secondary];
+  return [preferenceId.make({ what: 'vacation', value: String(days) }), label, ButtonStyle.Secondary];
 }
 
 function awayText(until: number): Text {

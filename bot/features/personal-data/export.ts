@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Table } from '../../../storage/records/table.ts';
-import { digestKind } from '../../../storage/records/time.ts';
 import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context, HostFeature } from '../../host/context.ts';
 import { readOrQuarantine } from '../../host/read.ts';
@@ -27,7 +26,6 @@ export async function exportPerson(context: Context, person: string): Promise<ob
     standing,
     daily: (await readOrQuarantine(context, dailyAttemptsKind, person)) ?? {},
     puzzles: await readScores(context, person),
-    heldBack: (await readOrQuarantine(context, digestKind, person))?.tables ?? [],
     invitations: await invitationsOf(context, person),
     ...(await fromAll(context, ({ personalData }) => personalData?.export?.(context, person))),
     tables: await inSlices([...live, ...past.flat()], (id) => exportTable(context, id, person)),

@@ -3,7 +3,6 @@ import { userSettingsKind } from '../../../storage/records/person.ts';
 import { requestKind } from '../../../storage/records/request.ts';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { invitationsKind, playerTablesKind } from '../../../storage/records/table-lists.ts';
-import { digestKind } from '../../../storage/records/time.ts';
 import { leaveTable } from '../../host/actions/leave.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { amendTable } from '../../host/commit/commit.ts';
@@ -104,6 +103,5 @@ async function dropRecords(context: Context, person: string, standing: PlayerSta
     context.storage.store(puzzleScoresKind).drop(person),
     ...(await dropList(context, puzzleListId(person))),
   ]);
-  await dropUnder(`digest:${person}`, () => [context.storage.store(digestKind).drop(person)]);
   await dropUnder(`person:${person}`, () => [context.storage.store(userSettingsKind).drop(person)]);
 }

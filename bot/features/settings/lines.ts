@@ -3,8 +3,8 @@ import { type ApplicationCommandOptionAllowedChannelType, ChannelType } from 'di
 import type { Server } from '../../../storage/records/server.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { TURN_TIMES } from '../../screens/new-game/terms.ts';
-import { displayName } from '../people/display.ts';
 import { texts } from './words/texts.ts';
 
 /** Types of channels that can have tables. */
@@ -69,8 +69,8 @@ function rolesText(roles: readonly string[] = []): Text {
 function displaysText({ display = 'plain', displays = {} }: Server): Text {
   return eachLanguage((language) =>
     [
-      say(displayName(display), language),
-      ...Object.entries(displays).map(([channel, own]) => `<#${channel}> ${say(displayName(own), language)}`),
+      say(common.displays[display], language),
+      ...Object.entries(displays).map(([channel, own]) => `<#${channel}> ${say(common.displays[own], language)}`),
     ].join(', '),
   );
 }

@@ -5,8 +5,8 @@ import type { Server } from '../../../storage/records/server.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { TURN_TIMES } from '../../screens/new-game/terms.ts';
-import { displayName } from '../people/display.ts';
 import { type SetupId, setupId } from './ids.ts';
 import { daysText, LANGUAGE_NAMES, SERVER_DEFAULT, TABLE_CHANNELS } from './lines.ts';
 import { texts } from './words/texts.ts';
@@ -134,7 +134,7 @@ export const SETTINGS: Readonly<Record<Setting, SettingMenu>> = {
   display: {
     label: texts.lines.display,
     menu: ({ display = 'plain' }) => ({
-      choices: DISPLAYS.map((one) => text(one, displayName(one))),
+      choices: DISPLAYS.map((one) => text(one, common.displays[one])),
       chosen: [display],
     }),
     change: (server, [value]) => withField(server, 'display', value as Display | undefined),

@@ -102,7 +102,6 @@ function quickActions({ games, features, isOnServer = false, first = quickStart(
     first,
     isForFriends ? [{ kind: 'friend' }, texts.welcome.withFriend, ButtonStyle.Secondary] : undefined,
     ...features.flatMap((feature) => feature.welcomeButtons?.(games, isOnServer) ?? []),
-    [{ kind: 'preference', what: 'pictures', value: '' }, texts.welcome.pictures, ButtonStyle.Secondary],
   ];
   return steps.filter((step) => step !== undefined);
 }

@@ -7,6 +7,7 @@ import { playerTablesKind } from '../../../storage/records/table-lists.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
 import { codeOf, open, person, resultOrCode, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
+import { setReminders } from '../../features/people/reminder-settings.ts';
 import { playerStatsKind } from '../../features/ratings/record.ts';
 import { closeTable, keepTable } from '../actions/keep.ts';
 import { playLine } from '../actions/move.ts';
@@ -15,7 +16,6 @@ import type { Context } from '../context.ts';
 import { openContext } from '../open.ts';
 import { findTable, tableWrites } from '../table/find.ts';
 import type { LoadedTable } from '../table/table.ts';
-import { setReminders } from './reminders.ts';
 import { Scheduler } from './scheduler.ts';
 
 const HOUR = 3_600_000;

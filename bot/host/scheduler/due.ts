@@ -1,15 +1,12 @@
 import type { Seat } from '@longtable/kit';
 import type { Transaction, Write } from '../../../storage/index.ts';
-import type { Person } from '../../../storage/records/person.ts';
 import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
-import { quietUntilOf, withoutVacation } from '../../features/people/away.ts';
 import { expireTable } from '../actions/leave.ts';
 import { resumeTable } from '../actions/resign.ts';
 import { changeTable } from '../commit/commit.ts';
-import type { Context } from '../context.ts';
+import { type Context, type Notifying, notifyingOf } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
-import { readPerson } from '../settings/person.ts';
 import {
   deadlineWrite,
   defaultFrequency,
@@ -25,7 +22,7 @@ import { endTable } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import { afterLine } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
-import { type LoadedTable, onTurn, type TableChange } from '../table/table.ts';
+import { type LoadedTable, onTurn, type TableChange, withoutVacation } from '../table/table.ts';
 import { timingOf } from '../table/terms.ts';
 
 const SOON_MS = 1000;
@@ -118,7 +115,7 @@ function checkInactivity(table: Table, now: number): Table | undefined {
  */
 interface Reminder {
   readonly seat: Seat;
-  readonly how: NonNullable<Person['reminders']>;
+  readonly how: NonNullable<Notifying['how']>;
   /** Number of reminder times that have passed without a reminder. */
   readonly passed: number;
   readonly next: number | undefined;
@@ -127,22 +124,22 @@ interface Reminder {
 }
 
 /** Settings for programs, which get no reminders. */
-const PROGRAM_SETTINGS: Person = { reminders: 'none' };
+const PROGRAM_SETTINGS: Notifying = { how: 'none' };
 
 async function reminderOf(context: Context, table: Table, seat: Seat): Promise<Reminder> {
   const sitter = table.seats[seat];
   const now = context.now();
-  const person = sitter?.kind === 'person' ? await readPerson(context, sitter.id) : PROGRAM_SETTINGS;
-  const often: ReminderFrequency = person.often ?? defaultFrequency(table.clock);
-  const due = person.reminders === 'none' ? [] : remindersOf(table.clock, seat, often);
+  const wishes = sitter?.kind === 'person' ? await notifyingOf(context, sitter.id) : PROGRAM_SETTINGS;
+  const often: ReminderFrequency = wishes.often ?? defaultFrequency(table.clock);
+  const due = wishes.how === 'none' ? [] : remindersOf(table.clock, seat, often);
   const left = due.slice(timesReminded(table.clock, seat));
   return {
     seat,
-    how: person.reminders ?? 'mention',
+    how: wishes.how ?? 'mention',
     passed: left.filter((moment) => moment <= now).length,
     next: left.find((moment) => moment > now),
     early: isEarly(table.clock, seat, now),
-    wakes: quietUntilOf(person, now),
+    wakes: wishes.quietUntil,
   };
 }
 

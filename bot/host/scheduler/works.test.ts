@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { requestKind } from '../../../storage/records/request.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { deadlineKind, digestKind, interactionKind } from '../../../storage/records/time.ts';
+import { deadlineKind, interactionKind } from '../../../storage/records/time.ts';
 import {
   codeOf,
   noughtsWithComputers as game,
@@ -13,6 +13,9 @@ import {
   testContext,
 } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
+import { addToDigest, dueDigest, requeueNotice, saveDigestSent } from '../../features/people/digest.ts';
+import { digestKind } from '../../features/people/record.ts';
+import { setReminders } from '../../features/people/reminder-settings.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import { amendTable } from '../commit/commit.ts';
@@ -22,8 +25,6 @@ import { Interval } from '../interval.ts';
 import { openContext } from '../open.ts';
 import { changePerson, readPerson } from '../settings/person.ts';
 import { Cleanup } from './cleanup.ts';
-import { addToDigest, dueDigest, requeueNotice, saveDigestSent } from './digest.ts';
-import { setReminders } from './reminders.ts';
 import { type DueWork, Scheduler } from './scheduler.ts';
 
 const HOUR = 60 * 60 * 1000;

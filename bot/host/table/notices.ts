@@ -175,3 +175,9 @@ export class Presence {
     return seen !== undefined && this.#now() - seen < within;
   }
 }
+
+/** Returns the user to notify for a seat: its player or invited user, or the player whom its computer has replaced. Undefined if there is none. */
+export function notifyTargetOf({ seats }: Table, seat: Seat): string | undefined {
+  const sitter = seats[seat];
+  return sitter?.kind === 'computer' ? sitter.instead?.id : sitter && 'id' in sitter ? sitter.id : undefined;
+}

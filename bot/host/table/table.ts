@@ -11,6 +11,7 @@ import {
   type Viewer,
 } from '@longtable/kit';
 import type { RecordKind, Write } from '../../../storage/index.ts';
+import type { Display } from '../../../storage/records/person.ts';
 import type { BoardLocation, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Features, Latecomer } from '../../../storage/records/table-features.ts';
 import type { Refusal } from '../refusal.ts';
@@ -80,6 +81,8 @@ export interface TableFeature {
   exerciseEnding?(loaded: LoadedTable, reader: Reader): readonly string[];
   /** Lines about the result of a finished game. */
   resultLines?(loaded: LoadedTable, reader: Reader): readonly string[];
+  /** Buttons that change how a reader sees the board. */
+  displayButtons?(loaded: LoadedTable, display: Display): readonly FeatureButton[];
   /** Buttons for the players of a table that has not started. */
   seatButtons?(loaded: LoadedTable): readonly FeatureButton[];
   /** Buttons on the public board of an open table. */
@@ -260,6 +263,13 @@ export function seatInsteadOf({ seats }: Table, person: string): Seat | undefine
 export function backAt({ seats }: Table, seat: Seat, now: number): number {
   const sitter = seats[seat];
   return Math.max(now, (sitter?.kind === 'person' && sitter.away) || 0);
+}
+
+/** Returns the occupant without their vacation. */
+export function withoutVacation(sitter: SeatOccupant): SeatOccupant {
+  if (sitter.kind !== 'person') return sitter;
+  const { away: _, ...rest } = sitter;
+  return rest;
 }
 
 /** Whether the same person sits in both seats. */

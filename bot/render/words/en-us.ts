@@ -3,4 +3,7 @@ export const enUs = {
   replies: {
     challengeCancelled: 'Your challenge was canceled.',
   },
+  displays: {
+    colour: 'in color (not on phones)',
+  },
 };

@@ -8,7 +8,7 @@ import type { Button } from '../../interactions/button.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { inRows } from '../../render/components.ts';
-import { type ButtonSpec, buttonsFor, displayButton, logButton } from '../../render/controls.ts';
+import { type ButtonSpec, buttonsFor, logButton } from '../../render/controls.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { watch } from '../tables/watch.ts';
 
@@ -79,7 +79,7 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
       Secondary,
     ]),
     ...onlyIf(loaded.table.seats.length > 1, [{ kind: 'rename', table }, common.buttons.renameTable, Secondary]),
-    ...displayButton(loaded, display),
+    ...fromFeatures(loaded, 'displayButtons', display),
     ...onlyIf(loaded.table.location.channel === reply.channelId, [
       { kind: 'boardHere', table },
       common.buttons.repostBoard,

@@ -1,7 +1,6 @@
 import { say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
-import { offerToRefuse } from '../../features/people/inviters.ts';
 import type { Invitee } from '../../host/actions/invite.ts';
 import { joinTable } from '../../host/actions/join.ts';
 import { declineInvitation, leaveTable } from '../../host/actions/leave.ts';
@@ -90,12 +89,13 @@ export const leave = seatAction(leaveTable, ({ table }) => {
   return hasBegun(table) && !table.terms.guided ? common.replies.offList : common.replies.left;
 });
 
-/** Declines an invitation and offers to refuse further ones from the same user. */
+/** Declines an invitation. A feature may confirm it. */
 export async function decline(reply: Reply, { id, seats }: Table): Promise<void> {
   const declined = await declineInvitation(reply.bot.context, id, reply.user.id);
   const host = hostOf({ seats } as Table);
+  const confirm = host === undefined ? [] : reply.bot.features.flatMap((feature) => feature.confirmDecline ?? []);
   await Promise.all([
-    host === undefined ? reply.say(common.replies.declined) : offerToRefuse(reply, host),
+    confirm[0] && host !== undefined ? confirm[0](reply, host) : reply.say(common.replies.declined),
     reply.bot.delivery.deliver(declined),
   ]);
 }

@@ -10,12 +10,6 @@ export const de: PeopleWords = {
     iconsOff: 'Symbole: aus',
     iconsOn: 'Symbole: an',
   },
-  displays: {
-    plain: 'schlicht',
-    picture: 'als Bild',
-    sentences: 'in Sätzen (für Screenreader)',
-    colour: 'in Farbe (nicht auf Handys)',
-  },
   displayButtons: {
     plain: 'Schlicht',
     picture: 'Bild',
@@ -65,4 +59,5 @@ export const de: PeopleWords = {
     limited: ({ until, clocksFrom }) =>
       `Du bist bis ${until} im Urlaub und wirst nicht benachrichtigt. Auf diesem Server laufen deine Uhren ab ${clocksFrom} wieder, weil mehr Tage pro Jahr nicht erlaubt sind.`,
   },
+  showPictures: 'Bretter als Bild zeigen',
 };

@@ -9,12 +9,6 @@ export const en = {
     iconsOff: 'Icons: off',
     iconsOn: 'Icons: on',
   },
-  displays: {
-    plain: 'plain',
-    picture: 'as a picture',
-    sentences: 'in sentences (for screen readers)',
-    colour: 'in colour (not on phones)',
-  },
   displayButtons: {
     plain: 'Plain',
     picture: 'Picture',
@@ -66,6 +60,7 @@ export const en = {
     limited: ({ until, clocksFrom }: { until: string; clocksFrom: string }) =>
       `You’re on vacation until ${until} and won’t be pinged. On this server your clocks start again on ${clocksFrom} because you’ve reached its yearly limit.`,
   },
+  showPictures: 'Show boards as pictures',
 };
 
 export type PeopleWords = typeof en;

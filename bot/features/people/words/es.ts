@@ -10,12 +10,6 @@ export const es: PeopleWords = {
     iconsOff: 'Iconos: no',
     iconsOn: 'Iconos: sí',
   },
-  displays: {
-    plain: 'sencillo',
-    picture: 'como imagen',
-    sentences: 'en frases (para lectores de pantalla)',
-    colour: 'en color (no en el móvil)',
-  },
   displayButtons: {
     plain: 'Sencillo',
     picture: 'Imagen',
@@ -66,4 +60,5 @@ export const es: PeopleWords = {
     limited: ({ until, clocksFrom }) =>
       `Estás de vacaciones hasta el ${until} y no recibirás avisos. En este servidor, tus relojes vuelven a correr el ${clocksFrom} porque has llegado a su límite anual.`,
   },
+  showPictures: 'Tableros como imágenes',
 };

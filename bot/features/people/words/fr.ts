@@ -10,12 +10,6 @@ export const fr: PeopleWords = {
     iconsOff: 'Icônes : non',
     iconsOn: 'Icônes : oui',
   },
-  displays: {
-    plain: 'simple',
-    picture: 'en image',
-    sentences: 'en phrases (pour lecteurs d’écran)',
-    colour: 'en couleur (pas sur téléphone)',
-  },
   displayButtons: {
     plain: 'Simple',
     picture: 'Image',
@@ -65,4 +59,5 @@ export const fr: PeopleWords = {
     limited: ({ until, clocksFrom }) =>
       `Tu es en vacances jusqu’au ${until} et ne recevras pas de rappels. Sur ce serveur, tes horloges repartent le ${clocksFrom}, car tu as atteint sa limite annuelle.`,
   },
+  showPictures: 'Plateaux en images',
 };

@@ -198,4 +198,10 @@ export const de: RenderWords = {
     win: ({ names }) => `${german.list(names)} ${names.length > 1 ? 'gewinnen' : 'gewinnt'}!`,
     moves: ({ moves }) => german.count(moves, 'Zug', 'Züge'),
   },
+  displays: {
+    plain: 'schlicht',
+    picture: 'als Bild',
+    sentences: 'in Sätzen (für Screenreader)',
+    colour: 'in Farbe (nicht auf Handys)',
+  },
 };

@@ -207,6 +207,12 @@ export const en = {
     win: ({ names }: { names: readonly string[] }) => `${english.list(names)} ${names.length > 1 ? 'win' : 'wins'}!`,
     moves: ({ moves }: { moves: number }) => english.count(moves, 'move', 'moves'),
   },
+  displays: {
+    plain: 'plain',
+    picture: 'as a picture',
+    sentences: 'in sentences (for screen readers)',
+    colour: 'in colour (not on phones)',
+  },
 };
 
 export type RenderWords = typeof en;

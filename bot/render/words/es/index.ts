@@ -199,4 +199,10 @@ export const es: RenderWords = {
     win: ({ names }) => `¡${names.length > 1 ? 'Ganan' : 'Gana'} ${spanish.list(names)}!`,
     moves: ({ moves }) => spanish.count(moves, 'jugada', 'jugadas'),
   },
+  displays: {
+    plain: 'sencillo',
+    picture: 'como imagen',
+    sentences: 'en frases (para lectores de pantalla)',
+    colour: 'en color (no en el móvil)',
+  },
 };

@@ -198,4 +198,10 @@ export const fr: RenderWords = {
     win: ({ names }) => `${french.list(names)} ${names.length > 1 ? 'gagnent' : 'gagne'} !`,
     moves: ({ moves }) => french.count(moves, 'coup', 'coups'),
   },
+  displays: {
+    plain: 'simple',
+    picture: 'en image',
+    sentences: 'en phrases (pour lecteurs d’écran)',
+    colour: 'en couleur (pas sur téléphone)',
+  },
 };

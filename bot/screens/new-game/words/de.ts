@@ -11,7 +11,6 @@ export const de: NewGameWords = {
     hello:
       'Mit **Longtable** spielt ihr in eurem Tempo: heute ein Zug, morgen der nächste. Starte ein Spiel oder lerne es Schritt für Schritt.',
     withFriend: 'Mit anderen spielen',
-    pictures: 'Bretter als Bild zeigen',
     chooseGame: 'Spiel wählen …',
     others: 'und weitere mit `/spielen`',
     quickStart: ({ title }) => `Schnellstart: ${title}`,

@@ -10,7 +10,6 @@ export const en = {
     hello:
       '**Longtable** hosts games you play at your own pace: a move today, the next one tomorrow. Start one, or learn it step by step.',
     withFriend: 'Play with a friend',
-    pictures: 'Show boards as pictures',
     chooseGame: 'Choose a game…',
     others: 'and more with `/play`',
     quickStart: ({ title }: { title: string }) => `Quick start: ${title}`,

@@ -11,7 +11,6 @@ export const es: NewGameWords = {
     hello:
       'Con **Longtable** se juega a tu ritmo: hoy una jugada, mañana la siguiente. Empieza una partida o aprende un juego paso a paso.',
     withFriend: 'Jugar con alguien',
-    pictures: 'Tableros como imágenes',
     chooseGame: 'Elige un juego…',
     others: 'y más con `/jugar`',
     quickStart: ({ title }) => `Partida rápida: ${title}`,

@@ -11,7 +11,6 @@ export const fr: NewGameWords = {
     hello:
       'Avec **Longtable**, on joue à son rythme : un coup aujourd’hui, le suivant demain. Lance une partie ou apprends un jeu pas à pas.',
     withFriend: 'Jouer avec quelqu’un',
-    pictures: 'Plateaux en images',
     chooseGame: 'Choisir un jeu…',
     others: 'et d’autres avec `/jouer`',
     quickStart: ({ title }) => `Partie rapide : ${title}`,

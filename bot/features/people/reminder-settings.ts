@@ -1,11 +1,11 @@
 import type { Person, Quiet } from '../../../storage/records/person.ts';
-import { isZone, makeDigestDue } from '../../features/people/away.ts';
-import { tablesOf } from '../commit/table-lists.ts';
-import type { Context } from '../context.ts';
-import { Refusal } from '../refusal.ts';
-import { changePerson } from '../settings/person.ts';
-import { deadlineWrite } from '../table/clock.ts';
-import { readTableOrQuarantine } from '../table/find.ts';
+import { tablesOf } from '../../host/commit/table-lists.ts';
+import type { Context } from '../../host/context.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { changePerson } from '../../host/settings/person.ts';
+import { deadlineWrite } from '../../host/table/clock.ts';
+import { readTableOrQuarantine } from '../../host/table/find.ts';
+import { isZone, makeDigestDue } from './away.ts';
 
 /** A change of reminder settings. Omitted fields do not change. */
 export interface ReminderSettings {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { digestKind } from '../../storage/records/time.ts';
-import { noughtsWithComputers, open, person, place } from '../../tests/context.ts';
-import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
-import { amendTable } from '../host/commit/commit.ts';
-import { addToDigest } from '../host/scheduler/digest.ts';
-import { changePerson } from '../host/settings/person.ts';
-import { findTable, findTableAt } from '../host/table/find.ts';
-import type { LoadedTable } from '../host/table/table.ts';
-import { sendDigest } from './digest.ts';
+import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
+import { amendTable } from '../../host/commit/commit.ts';
+import { changePerson } from '../../host/settings/person.ts';
+import { findTable, findTableAt } from '../../host/table/find.ts';
+import type { LoadedTable } from '../../host/table/table.ts';
+import { addToDigest } from './digest.ts';
+import { digestKind } from './record.ts';
+import { sendDigest } from './send-digest.ts';
 
 let bot: FeatureBot;
 let delivered: string[];

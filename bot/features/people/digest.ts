@@ -1,15 +1,15 @@
 import type { Seat } from '@longtable/kit';
 import type { Person } from '../../../storage/records/person.ts';
-import { type Digest, digestKind } from '../../../storage/records/time.ts';
-import { quietUntilOf } from '../../features/people/away.ts';
-import { changeTable } from '../commit/commit.ts';
-import type { Context } from '../context.ts';
-import { changeRecord, readOrQuarantine } from '../read.ts';
-import { ignoreRefusal, Refusal } from '../refusal.ts';
-import { readPerson } from '../settings/person.ts';
-import { findTable } from '../table/find.ts';
-import { newNotice } from '../table/notices.ts';
-import { type LoadedTable, onTurn, seatInsteadOf, seatsOf } from '../table/table.ts';
+import { changeTable } from '../../host/commit/commit.ts';
+import type { Context } from '../../host/context.ts';
+import { changeRecord, readOrQuarantine } from '../../host/read.ts';
+import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
+import { readPerson } from '../../host/settings/person.ts';
+import { findTable } from '../../host/table/find.ts';
+import { newNotice } from '../../host/table/notices.ts';
+import { type LoadedTable, onTurn, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
+import { quietUntilOf } from './away.ts';
+import { type Digest, digestKind } from './record.ts';
 
 /** Adds a table to the digest that a user receives at `at`, after their quiet hours. */
 export async function addToDigest(context: Context, person: string, table: string, at: number): Promise<void> {

@@ -1,18 +1,18 @@
 import { say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import type { Table } from '../../storage/records/table.ts';
-import { saveSentNotice } from '../host/commit/commit.ts';
-import type { Context } from '../host/context.ts';
-import { MINUTE_MS } from '../host/duration.ts';
-import { ignoreRefusal } from '../host/refusal.ts';
-import { dueDigest, requeueNotice, saveDigestSent, type WaitingTable } from '../host/scheduler/digest.ts';
-import { type LoadedTable, seatsOf } from '../host/table/table.ts';
-import { type ChannelRef, isOutOfReach, type Messages, type PlainMessage } from '../messages/messages.ts';
-import { buttonRows } from '../render/controls.ts';
-import { soon } from '../render/duration.ts';
-import { boardLink, namesTogether } from '../render/names.ts';
-import { texts as common } from '../render/words/texts.ts';
-import { texts } from './words/texts.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import { texts } from '../../boards/words/texts.ts';
+import { saveSentNotice } from '../../host/commit/commit.ts';
+import type { Context } from '../../host/context.ts';
+import { MINUTE_MS } from '../../host/duration.ts';
+import { ignoreRefusal } from '../../host/refusal.ts';
+import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
+import { type ChannelRef, isOutOfReach, type Messages, type PlainMessage } from '../../messages/messages.ts';
+import { buttonRows } from '../../render/controls.ts';
+import { soon } from '../../render/duration.ts';
+import { boardLink, namesTogether } from '../../render/names.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { dueDigest, requeueNotice, saveDigestSent, type WaitingTable } from './digest.ts';
 
 /**
  * Sends a user the notices of their quiet hours. Several tables share a direct message, or one message per server if
