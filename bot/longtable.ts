@@ -4,7 +4,6 @@ import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { RecordKind, Storage } from '../storage/index.ts';
 import { Boards } from './boards/boards.ts';
 import { IdFormats } from './custom-ids/ids.ts';
-import type { RecordingFormat } from './features/history/replay.ts';
 import { BUTTONS } from './features/index.ts';
 import { FileAccess, Gateway } from './gateway/gateway.ts';
 import { login, onFatalClose } from './gateway/login.ts';
@@ -24,7 +23,7 @@ import { Scheduler } from './host/scheduler/scheduler.ts';
 import { quarantineTable, readTable } from './host/table/find.ts';
 import type { LoadedTable } from './host/table/table.ts';
 import { WorkerPool } from './host/workers/pool.ts';
-import type { Bot } from './interactions/bot.ts';
+import type { Bot, Services } from './interactions/bot.ts';
 import type { AnyButton } from './interactions/button.ts';
 import type { Command } from './interactions/command.ts';
 import { type Feature, idFormatsOf, type OutcomeListener } from './interactions/feature.ts';
@@ -52,8 +51,8 @@ export interface BotOptions {
   readonly features: readonly Feature[];
   readonly commands: ReadonlyMap<string, Command>;
   readonly log: Log;
-  /** Formats of other programs' recordings. */
-  readonly recordings?: readonly RecordingFormat[] | undefined;
+  /** Services of games for features, such as file formats. */
+  readonly services?: Services | undefined;
   /** Settings for the services of features. */
   readonly settings?: Partial<Settings> | undefined;
   /** Protocols of games for players that connect themselves. */
@@ -179,8 +178,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     emojis,
     ids: new IdFormats(idFormatsOf(features)),
     attachmentOrigins,
-    services: Object.fromEntries(services.map(({ id, service }) => [id, service])),
-    recordings: parts.recordings ?? [],
+    services: { ...parts.services, ...Object.fromEntries(services.map(({ id, service }) => [id, service])) },
     support: parts.support,
   };
   const router = new Router(bot, commands, { ...(BUTTONS as object), ...buttons }, parts.onInteraction);

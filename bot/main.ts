@@ -90,7 +90,7 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
     commands: await loadCommands(new URL('../commands/', import.meta.url)),
     log,
     limits: { retention: settings.RETENTION_DAYS && settings.RETENTION_DAYS * DAY_MS },
-    recordings: recordings,
+    services: { recordings },
     support: settings.SUPPORT_URL,
     settings,
     protocols,

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { showAnalysis } from '../bot/features/analysis/analysis.ts';
-import { suggestFinished } from '../bot/features/history/history.ts';
+import { suggestFinished } from '../bot/features/history/index.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { texts } from './words/texts.ts';

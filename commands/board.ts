@@ -1,6 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { MAX_OPTION_LABEL } from '../bot/discord-limits.ts';
-import { menuLabel } from '../bot/features/history/history.ts';
 import { moveTable } from '../bot/host/actions/membership.ts';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import type { Context } from '../bot/host/context.ts';
@@ -10,6 +9,7 @@ import type { LoadedTable } from '../bot/host/table/table.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
 import { cannotHere } from '../bot/interactions/permissions.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
+import { menuLabel } from '../bot/render/names.ts';
 import { languageOf } from '../bot/render/text.ts';
 import { texts } from './words/texts.ts';
 

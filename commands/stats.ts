@@ -1,15 +1,14 @@
 import { say } from '@longtable/kit';
 import { ApplicationCommandOptionType, ButtonStyle } from 'discord.js';
 import { MAX_DESCRIPTION } from '../bot/discord-limits.ts';
-import { MAX_HISTORY_GAMES, readFinished } from '../bot/features/history/history.ts';
-import { historyListId } from '../bot/features/history/lists.ts';
-import { readTally } from '../bot/features/history/record.ts';
-import { homeIdOf } from '../bot/features/history/replay-page.ts';
+import { historyListId, MAX_HISTORY_GAMES, readFinished } from '../bot/features/history/index.ts';
 import { readScores } from '../bot/features/puzzles/index.ts';
 import { achievementCount, visibleStatsOf } from '../bot/features/ratings/achievements-page.ts';
 import { drawRatingHistories, ratingHistoriesOf, ratingHistoryLines } from '../bot/features/ratings/opponents.ts';
 import { drawGameStats, playerCard, scoreLines } from '../bot/features/ratings/stats.ts';
+import { readTally } from '../bot/features/ratings/tally.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
+import { homeIdOf } from '../bot/interactions/reply.ts';
 import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
 import { buttonRows } from '../bot/render/controls.ts';
 import { type Drawn, message } from '../bot/render/message.ts';

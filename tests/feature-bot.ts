@@ -137,7 +137,7 @@ interface Parts {
   readonly now?: () => number;
   readonly limits?: Partial<Limits>;
   readonly programs?: Bot['services']['programs'];
-  readonly recordings?: Bot['recordings'];
+  readonly services?: Bot['services'];
   readonly support?: string;
 }
 
@@ -155,7 +155,7 @@ class InstantPainting extends Painting {
 /** Opens a bot for the current test and closes it afterwards. */
 export async function openFeatureBot(
   games: readonly AnyGame[] = [noughts, guess],
-  { now, limits, programs, recordings = [], support }: Parts = {},
+  { now, limits, programs, services = {}, support }: Parts = {},
 ): Promise<FeatureBot> {
   const log = recordingLog();
   const rest = new FakeRest();
@@ -190,7 +190,7 @@ export async function openFeatureBot(
       ids: allIds,
       emojis: new Emojis(),
     },
-    ...{ attachmentOrigins: [FILE_ORIGIN], recordings, services: { programs }, support },
+    ...{ attachmentOrigins: [FILE_ORIGIN], services: { programs, ...services }, support },
   };
   onTestFinished(async () => {
     await delivery.stop();

@@ -21,7 +21,7 @@ let bo: TestUser;
 
 beforeAll(async () => {
   testBot = await startTestBot([spy], 'memory:', {
-    recordings: [spyRecordings],
+    services: { recordings: [spyRecordings] },
     settings: { PROGRAM_PORT: 0 },
     protocols: [spyProtocol],
   });

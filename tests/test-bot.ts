@@ -46,7 +46,7 @@ export async function startTestBot(
     | 'greetsEmpty'
     | 'settings'
     | 'protocols'
-    | 'recordings'
+    | 'services'
   > = {},
   /** Clock of the playground. */
   now = Date.now,

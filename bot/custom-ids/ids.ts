@@ -11,7 +11,6 @@ import {
   person,
   perspective,
   rest,
-  viewer,
   word,
 } from './fields.ts';
 
@@ -20,7 +19,6 @@ const game = gameName('game');
 const seat = number('seat', 2);
 const turn = number('turn', 9);
 const mark = number('mark', 9);
-const move = number('move', 6);
 const page = number('page', 6);
 const line = rest('line');
 const surface = code('surface', [
@@ -34,20 +32,6 @@ const OPTION_ACTS = [
   ['type', 't'],
 ] as const;
 const act = code('act', [...OPTION_ACTS, ['page', 'g']]);
-const step = word('step', [
-  'first',
-  'back',
-  'goto',
-  'forward',
-  'last',
-  'viewer',
-  'file',
-  'film',
-  'gif',
-  'share',
-  'open',
-]);
-const historyAct = word('act', ['newer', 'older', 'replay', 'file']);
 
 /** Custom id formats by kind. With a line of MAX_LINE_LENGTH characters, an id still fits Discord's limit of 100. */
 const FORMATS = {
@@ -66,7 +50,6 @@ const FORMATS = {
   files: idFormat`files|${key('request')}`,
   panel: idFormat`panel|${table}`,
   next: idFormat`next|${table}`,
-  log: idFormat`log|${table}|${page}`,
   more: idFormat`more|${table}`,
   rules: idFormat`rules|${table}`,
   rulesPage: idFormat`rulesPage|${game}|${page}|${optionalKey('table')}`,
@@ -87,7 +70,6 @@ const FORMATS = {
   hide: idFormat`hide|${table}`,
   rename: idFormat`rename|${table}`,
   back: idFormat`back|${table}`,
-  share: idFormat`share|${table}`,
   start: idFormat`start|${game}|${word('how', ['open', 'computer'])}`,
   friend: idFormat`friend`,
   challenge: idFormat`challenge|${person('person')}`,
@@ -97,11 +79,8 @@ const FORMATS = {
   overtime: idFormat`overtime|${table}|${seat}|${turn}|${word('decision', DECISIONS)}`,
   choice: idFormat`${surface}${act}${page}|${table}|${seat}|${turn}|${line}`,
   menu: idFormat`${surface}m${page}|${table}|${seat}|${turn}|${line}`,
-  /** Without a table, the replay is in the attached file. */
-  replay: idFormat`replay|${step}|${optionalKey('table')}|${viewer('viewer')}|${move}`,
   achievements: idFormat`achievements|${person('person')}|${page}`,
   leaders: idFormat`leaders|${game}|${word('period', ['week', 'season', 'all-time', 'past'])}`,
-  history: idFormat`history|${historyAct}|${person('person')}|${page}`,
 };
 
 export type Kind = keyof typeof FORMATS;

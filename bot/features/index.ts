@@ -11,7 +11,7 @@ import { daily } from './daily/index.ts';
 import { editor } from './editor/index.ts';
 import { emojis } from './emojis/index.ts';
 import { hints } from './hints/index.ts';
-import { buttons as history } from './history/buttons.ts';
+import { history } from './history/index.ts';
 import { lessons } from './lessons/index.ts';
 import { lobby } from './lobby/index.ts';
 import { moderation } from './moderation/index.ts';
@@ -25,6 +25,7 @@ import { pictures } from './pictures/index.ts';
 import { plans } from './plans/index.ts';
 import { programs } from './programs/index.ts';
 import { puzzles } from './puzzles/index.ts';
+import { buttons as ratings } from './ratings/buttons.ts';
 import { settings } from './settings/index.ts';
 import { tournaments } from './tournaments/index.ts';
 import { welcome } from './welcome/index.ts';
@@ -47,6 +48,7 @@ export const FEATURES: readonly Feature[] = [
   authors,
   outsideGames,
   analysis,
+  history,
   plans,
   programs,
   settings,
@@ -58,9 +60,9 @@ export const FEATURES: readonly Feature[] = [
 /** All buttons by the kind of their custom id. */
 export const BUTTONS: Buttons = {
   ...agreements,
-  ...history,
   ...newGame,
   ...play,
+  ...ratings,
   ...seats,
   ...tables,
 };

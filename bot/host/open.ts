@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@longtable/kit';
 import type { Storage } from '../../storage/index.ts';
 import { FEATURES } from '../../storage/records/table-features.ts';
-import { historyEffects } from '../features/ratings/effects.ts';
+import { ratingEffects } from '../features/ratings/effects.ts';
 import { matchEffects } from '../features/rematch/match.ts';
 import { tableListEffects } from './commit/table-lists.ts';
 import { ComputerPool } from './computers/pool.ts';
@@ -15,7 +15,7 @@ import { WorkerPool } from './workers/pool.ts';
 const SIDE_EFFECTS: Context['sideEffects'] = {
   changed: [tableListEffects],
   opened: [],
-  ended: [historyEffects, matchEffects],
+  ended: [ratingEffects, matchEffects],
 };
 
 interface ContextParts {

@@ -1,7 +1,6 @@
 import type { Client } from 'discord.js';
 import type { Boards, Send } from '../boards/boards.ts';
 import type { IdFormats } from '../custom-ids/ids.ts';
-import type { RecordingFormat } from '../features/history/replay.ts';
 import type { Context, Log } from '../host/context.ts';
 import type { Delivery } from '../host/delivery/delivery.ts';
 import type { Messages } from '../messages/messages.ts';
@@ -29,8 +28,6 @@ export interface Bot {
   readonly emojis: Emojis;
   /** Formats of all custom ids. */
   readonly ids: IdFormats;
-  /** Formats of other programs' recordings. */
-  readonly recordings: readonly RecordingFormat[];
   readonly services: Services;
   /** Support address of the operator. */
   readonly support?: string | undefined;

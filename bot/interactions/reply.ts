@@ -269,3 +269,8 @@ export function actorOf(asked: BaseInteraction): Actor {
 export function displayNameOf(user: User, nickname: string | null | undefined): string {
   return [nickname, user.globalName, user.username].map((name) => cleanName(name ?? '')).find(Boolean) ?? user.id;
 }
+
+/** Returns the id of the server, or of the channel in a DM. It identifies the history, stats and leaderboards shown there. */
+export function homeIdOf({ guildId, channelId }: { guildId: string | null; channelId: string | null }): string {
+  return guildId ?? channelId ?? '';
+}

@@ -38,8 +38,6 @@ const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
   rematch: SIGNS.again,
   stronger: SIGNS.again,
   again: SIGNS.again,
-  replay: SIGNS.film,
-  share: SIGNS.share,
   achievements: SIGNS.laurels,
   join: SIGNS.calm,
   agree: SIGNS.calm,
@@ -90,17 +88,13 @@ export function controlButtons(loaded: LoadedTable, language: Language) {
           ...fromFeatures(loaded, 'leaveButtons'),
           ...undo,
           ...late,
-          logButton(loaded),
           more,
         ],
         language,
       );
     }
     case 'paused':
-      return buttonsFor(
-        [[{ kind: 'resume', table: id }, texts.buttons.resume, Success], ...late, logButton(loaded), more],
-        language,
-      );
+      return buttonsFor([[{ kind: 'resume', table: id }, texts.buttons.resume, Success], ...late, more], language);
     default:
       return buttonsFor(afterGameButtons(loaded), language);
   }
@@ -109,11 +103,6 @@ export function controlButtons(loaded: LoadedTable, language: Language) {
 /** Returns the button that adds a spectator to the next game. Empty if the table takes no latecomers. */
 export function latecomerButton(loaded: LoadedTable): ButtonSpec[] {
   return takesLatecomers(loaded) ? [[{ kind: 'join', table: loaded.table.id }, texts.buttons.joinNext, Secondary]] : [];
-}
-
-/** Returns the button that opens the log. */
-export function logButton({ table }: LoadedTable): ButtonSpec {
-  return [{ kind: 'log', table: table.id, page: 0 }, texts.buttons.gameLog, Secondary];
 }
 
 function secondGameButton(loaded: LoadedTable): ButtonSpec[] {
@@ -147,16 +136,8 @@ export function afterGameButtons(loaded: LoadedTable): ButtonSpec[] {
   const sameSeeds: ButtonSpec = [{ kind: 'again', table: id, seed: 'same' }, texts.buttons.sameSeeds, Secondary];
   const again =
     fromFeatures(loaded, 'again').length > 0 ? [playAgain] : isAlone ? [playAgain, sameSeeds] : nextButton(loaded);
-  const replay: ButtonSpec = [
-    { kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 },
-    texts.buttons.replay,
-    Secondary,
-  ];
   const added = fromFeatures(loaded, 'endButtons');
-  const share: ButtonSpec = [{ kind: 'share', table: id }, texts.buttons.share, Secondary];
-  return personsAt(table).length > 0
-    ? [...again, ...fromFeatures(loaded, 'suggestionButtons'), ...added, replay, share, logButton(loaded)]
-    : [...added, replay, logButton(loaded)];
+  return personsAt(table).length > 0 ? [...again, ...fromFeatures(loaded, 'suggestionButtons'), ...added] : added;
 }
 
 export function answerButtons(table: string, { what, mark }: Offer): ButtonSpec[] {

@@ -90,3 +90,14 @@ export function boardAddress({ location: { guild, channel, message } }: Table): 
 export function boardLink(table: Table, language: Language): string {
   return hyperlink(say(texts.buttons.toBoard, language), boardAddress(table));
 }
+
+/** Returns the label of a table for menus: game, plain names, day and number of moves. Menus cannot contain mentions. */
+export function menuLabel(loaded: LoadedTable, language: Language): string {
+  const { table, game } = loaded;
+  const day = new Date(table.times.movedAt).toISOString().slice(0, 10);
+  return `${say(game.title, language)} · ${plainNamesAt(loaded, language)} · ${day} · ${moveCountText(table.log.moveCount, language)}`;
+}
+
+export function moveCountText(count: number, language: Language): string {
+  return say(texts.names.moves({ moves: count }), language);
+}

@@ -6,15 +6,7 @@ import { readerAt } from '../host/table/names.ts';
 import { fromFeatures, hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { hasSecretMoves, menuFor } from '../host/table/terms.ts';
 import { button, inRows } from './components.ts';
-import {
-  afterGameButtons,
-  type ButtonSpec,
-  buttonRows,
-  buttonsFor,
-  logButton,
-  offerButtons,
-  undoButton,
-} from './controls.ts';
+import { afterGameButtons, type ButtonSpec, buttonRows, buttonsFor, offerButtons, undoButton } from './controls.ts';
 import { type DisplaySettings, drawTableView, panelSettings } from './display.ts';
 import { type DrawnMenu, drawMenu, NO_MENU, withTail } from './menu.ts';
 import type { Drawn, Parts } from './message.ts';
@@ -155,7 +147,6 @@ function withPanelButtons(
       ...(rows.length > 0 ? [] : [going]),
       ...fromFeatures(loaded, 'panelButtons', seat),
       ...fromFeatures(loaded, 'pageButtons'),
-      logButton(loaded),
       [{ kind: 'more', table: id }, texts.buttons.more, ButtonStyle.Secondary],
     ],
     language,

@@ -1,7 +1,6 @@
-import { listChunkKind, listKind } from '../../bot/features/history/list-record.ts';
-import { traceKind } from '../../bot/features/history/trace-record.ts';
 import { playerStatsKind, tallyKind } from '../../bot/features/ratings/record.ts';
 import type { RecordKind } from '../index.ts';
+import { listChunkKind, listKind } from './list.ts';
 import { userSettingsKind } from './person.ts';
 import { requestKind } from './request.ts';
 import { secretKind } from './secret.ts';
@@ -10,6 +9,7 @@ import { logChunkKind, snapshotKind, tableKind } from './table.ts';
 import { FEATURES } from './table-features.ts';
 import { channelOccupancyKind, invitationsKind, playerTablesKind, serverTablesKind } from './table-lists.ts';
 import { deadlineKind, finishedTableKind, interactionKind, outboxEntryKind } from './time.ts';
+import { traceKind } from './trace.ts';
 
 /** The kinds of records of the core. Features add their own. */
 export const RECORD_KINDS = [

@@ -2,8 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import type { ComputerPool } from '../../host/computers/pool.ts';
 import type { Context } from '../../host/context.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
-import type { GameRecord } from '../history/record.ts';
-import { replayAt, replayStep } from '../history/replay.ts';
+import { type GameRecord, replayAt, replayStep } from '../history/index.ts';
 import { dropOf, lossesOf, type Stop, smooth, stopsOf } from './losses.ts';
 import type { Analysis, TurningPoint, WinChances } from './record.ts';
 

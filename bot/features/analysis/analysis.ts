@@ -8,7 +8,7 @@ import { message } from '../../render/message.ts';
 import { plainLine } from '../../render/text.ts';
 import { openRequestedTable } from '../../screens/new-game/here.ts';
 import { locationFor, serverFor } from '../../screens/new-game/place.ts';
-import { recordOf } from '../history/record.ts';
+import { recordOf } from '../history/index.ts';
 import { analysisOf, tryFrom } from './find.ts';
 import { drawAnalysis, percent } from './message.ts';
 import { texts } from './words/texts.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../host/context.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import type { Request } from '../../host/request.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
-import { type GameRecord, recordOf } from '../history/record.ts';
+import { type GameRecord, recordOf } from '../history/index.ts';
 import { levelFor, NEAR } from '../ratings/levels.ts';
 import { analyse } from './analyse.ts';
 import { type Analysis, analysisKind } from './record.ts';

@@ -1,4 +1,5 @@
 import { type AnyGame, type Language, labelled, nameOf, type Reader, type Seat, say } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
 import type { Context } from '../../host/context.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
@@ -11,14 +12,13 @@ import { moveText } from '../../render/move-text.ts';
 import { serialise } from '../../render/serialise.ts';
 import { headOf } from '../../render/status.ts';
 import { plainLine } from '../../render/text.ts';
-import type { GameRecord } from '../history/record.ts';
-import { replayAt } from '../history/replay.ts';
+import { type GameRecord, openReplayButton, replayAt } from '../history/index.ts';
 import { barsOf, curveOf, drawCurve } from './curve.ts';
 import { analysisId } from './ids.ts';
 import type { Analysis, TurningPoint } from './record.ts';
 import { texts } from './words/texts.ts';
 
-const { Primary, Secondary } = ButtonStyle;
+const { Primary } = ButtonStyle;
 /** Numbers of the turning points in the curve. */
 const MARKERS = ['①', '②', '③'];
 
@@ -78,11 +78,13 @@ export async function drawAnalysis(
     rows: [
       ...buttonRows(
         // The replay opens after the move, from the seat that made it if the reader had that seat.
-        turningPoints.map(({ move, seat }) => [
-          { kind: 'replay', step: 'open', table: table.id, viewer: viewerFor(seat), move: move + 1 },
-          texts.analysis.move({ move: move + 1 }),
-          Secondary,
-        ]),
+        turningPoints.map(({ move, seat }) =>
+          openReplayButton(table.id, {
+            move: move + 1,
+            viewer: viewerFor(seat),
+            label: texts.analysis.move({ move: move + 1 }),
+          }),
+        ),
         language,
       ),
       ...buttonRows(
@@ -90,6 +92,7 @@ export async function drawAnalysis(
           analysisId.make({ act: 'try', table: table.id, move }),
           texts.analysis.playFrom({ move: move + 1 }),
           Primary,
+          SIGNS.seen,
         ]),
         language,
       ),

@@ -12,6 +12,7 @@ import { message } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { openRequestedTable } from '../../screens/new-game/here.ts';
 import { locationFor, serverFor } from '../../screens/new-game/place.ts';
+import { openReplayButton } from '../history/index.ts';
 import { openPuzzleTable, puzzleOfDay, showStartedPuzzle } from '../puzzles/index.ts';
 import { attemptsByScore, attemptTableOf, type RankedAttempt } from './daily.ts';
 import { dailiesId, dailyBoardId, yoursId } from './ids.ts';
@@ -87,14 +88,7 @@ function titleOf(game: AnyGame | undefined, day: string, language: Language): st
 
 function replayButtons(champion: RankedAttempt | undefined): ButtonSpec[] {
   if (!champion) return [];
-  const { table } = champion;
-  return [
-    [
-      { kind: 'replay', step: 'open', table, viewer: 'spectator', move: 0 },
-      texts.leaderboard.replayYesterday,
-      ButtonStyle.Secondary,
-    ],
-  ];
+  return [openReplayButton(champion.table, { label: texts.leaderboard.replayYesterday })];
 }
 
 /** Tells a user who has played a daily so, with a button to the others. */

@@ -8,7 +8,7 @@ import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable, optional } from '../../host/table/find.ts';
 import { homeOf, type LoadedTable, personsAt } from '../../host/table/table.ts';
 import { compareScores } from '../../host/table/terms.ts';
-import { traceOf } from '../history/record.ts';
+import { traceOf } from '../../host/trace.ts';
 import { puzzleOfDay } from '../puzzles/index.ts';
 import { type Days, dailyAttemptsKind, dailyBoardKind, PUZZLE_OF_THE_DAY, type Tries } from './record.ts';
 import { refusal, texts } from './words/texts.ts';

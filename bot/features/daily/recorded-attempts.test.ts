@@ -3,13 +3,13 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Table } from '../../../storage/records/table.ts';
+import { traceKind } from '../../../storage/records/trace.ts';
 import { open, person, place, requestOf, resultOrCode, testContext } from '../../../tests/context.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { endOfDay, mondayOf, weekOf } from '../../host/day.ts';
 import { GameFailedError } from '../../host/game-failure.ts';
 import { tableWrites } from '../../host/table/find.ts';
-import { pseudonymOf } from '../history/record.ts';
-import { traceKind } from '../history/trace-record.ts';
+import { pseudonymOf } from '../../host/trace.ts';
 import { FEATURES } from '../index.ts';
 import {
   attemptsByScore,

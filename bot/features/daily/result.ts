@@ -12,6 +12,7 @@ import { serialise } from '../../render/serialise.ts';
 import { headOf } from '../../render/status.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
+import { openReplayButton, shareButton } from '../history/index.ts';
 import { drawEndCard, type Fact } from '../pictures/index.ts';
 import { answerButton } from '../puzzles/index.ts';
 import { dailyAt, dailyScore, isRanked, type RankedAttempt } from './daily.ts';
@@ -134,16 +135,11 @@ function buttonsDuringAttempt({ table }: LoadedTable): ButtonSpec[] {
 function buttonsAfterAttempt(loaded: LoadedTable): ButtonSpec[] {
   const { table } = loaded;
   const { id } = table;
-  const replay: ButtonSpec = [
-    { kind: 'replay', step: 'open', table: id, viewer: 'spectator', move: 0 },
-    common.buttons.replay,
-    Secondary,
-  ];
   return [
     ...todayButton(table, Primary),
     ...fromFeatures(loaded, 'suggestionButtons'),
-    [{ kind: 'share', table: id }, common.buttons.share, Secondary],
-    ...(table.features.puzzle ? answerButton(table) : [replay]),
+    shareButton(id),
+    ...(table.features.puzzle ? answerButton(table) : [openReplayButton(id)]),
   ];
 }
 

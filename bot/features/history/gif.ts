@@ -1,6 +1,6 @@
 import { type Language, say, type Text } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle, ComponentType, type MessageComponentInteraction } from 'discord.js';
-import type { Id } from '../../custom-ids/ids.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { cannotHere } from '../../interactions/permissions.ts';
@@ -11,6 +11,7 @@ import { buttonRows } from '../../render/controls.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
 import { gifsOf } from '../pictures/index.ts';
+import { type ReplayId, replayId } from './ids.ts';
 import { reelOf } from './reel.ts';
 import { sourceOf } from './replay-page.ts';
 import { texts } from './words/texts.ts';
@@ -20,7 +21,7 @@ const MAX_GIF_BYTES = 8_000_000;
 /** Sends a finished game as a GIF without hidden information in a private message, which shows the progress first. */
 export async function sendGif(
   reply: Reply<MessageComponentInteraction>,
-  id: Id<'replay'>,
+  id: ReplayId,
   loaded: LoadedTable,
 ): Promise<void> {
   const { bot } = reply;
@@ -34,7 +35,10 @@ export async function sendGif(
   if (!gif) return void (await sent.edit(textMessage(texts.gif.failed, language)));
   const description = say(texts.gif.ready, language);
   const file = { attachment: gif, name: `${source.record.game}-${loaded.table.id}.gif`, description };
-  const rows = buttonRows([[{ ...id, step: 'share' }, texts.gif.share, ButtonStyle.Primary]], language);
+  const rows = buttonRows(
+    [[replayId.make({ ...id, step: 'share' }), texts.gif.share, ButtonStyle.Primary, SIGNS.film]],
+    language,
+  );
   await sent.edit(message({ end: [description], file, rows }));
 }
 

@@ -1,22 +1,23 @@
-import { type Language, say } from '@longtable/kit';
+import { say } from '@longtable/kit';
 import { type AutocompleteInteraction, ButtonStyle, ComponentType } from 'discord.js';
-import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
+import { countOf, readNewest } from '../../host/lists.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { matchingSuggestions } from '../../interactions/command.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { homeIdOf } from '../../interactions/reply.ts';
 import type { Answerable } from '../../interactions/responder.ts';
 import { canSee } from '../../interactions/table-access.ts';
 import { button, row } from '../../render/components.ts';
 import { type Drawn, message, type Row } from '../../render/message.ts';
-import { plainNamesAt } from '../../render/names.ts';
+import { menuLabel } from '../../render/names.ts';
 import { languageOf } from '../../render/text.ts';
-import { countOf, historyListId, readNewest, serverHistoryListId } from './lists.ts';
-import { finishedLine, moveCountText } from './replay-board.ts';
-import { homeIdOf } from './replay-page.ts';
+import { historyListId, serverHistoryListId } from './finished.ts';
+import { type HistoryId, historyId } from './ids.ts';
+import { finishedLine } from './replay-board.ts';
 import { texts } from './words/texts.ts';
 
 const PAGE_SIZE = 8;
@@ -51,7 +52,7 @@ export async function drawHistory(reply: Reply, person: string, wanted: number):
   if (past.length === 0) return message({ title: `<@${person}>`, end: [say(texts.history.noGames, language)] });
   const number = (index: number) => page * PAGE_SIZE + index + 1;
   const lines = past.map((loaded, index) => `${number(index)}. ${finishedLine(loaded, language)}`);
-  const id = (act: Id<'history'>['act'], to: number) => makeId({ kind: 'history', act, person, page: to });
+  const id = (act: HistoryId['act'], to: number) => historyId.make({ act, person, page: to });
   const turns = [
     ...(page > 0 ? [button(id('newer', page - 1), say(texts.history.newer, language), ButtonStyle.Secondary)] : []),
     ...(page < last ? [button(id('older', page + 1), say(texts.history.older, language), ButtonStyle.Secondary)] : []),
@@ -68,13 +69,6 @@ export async function drawHistory(reply: Reply, person: string, wanted: number):
     ...(turns.length > 0 ? [row(turns)] : []),
   ];
   return message({ title: `<@${person}>`, end: lines, rows });
-}
-
-/** Returns the label of a finished table for menus: game, plain names, day and number of moves. Menus cannot contain mentions. */
-export function menuLabel(loaded: LoadedTable, language: Language): string {
-  const { table, game } = loaded;
-  const day = new Date(table.times.movedAt).toISOString().slice(0, 10);
-  return `${say(game.title, language)} · ${plainNamesAt(loaded, language)} · ${day} · ${moveCountText(table.log.moveCount, language)}`;
 }
 
 /** Suggests the finished games that the user may see here, their own first. */

@@ -3,18 +3,9 @@ import { expect, test } from 'vitest';
 import { noughtsWithComputers, open, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { texts } from '../../host/words/texts.ts';
-import {
-  type GameRecord,
-  lineNumber,
-  makeRecord,
-  parseRecord,
-  pseudonymOf,
-  recordOf,
-  traceOf,
-  traceWrites,
-} from './record.ts';
+import { type GameRecord, lineNumber, makeRecord, parseRecord, recordOf } from './record.ts';
 import { replay } from './replay.ts';
+import { texts } from './words/texts.ts';
 
 const seats = fc.array(fc.oneof(fc.constant('person'), fc.string()), { minLength: 1, maxLength: 10 });
 const game = fc.stringMatching(/^[a-z][a-z0-9-]{0,31}$/);
@@ -166,28 +157,4 @@ test('records options, seed and moves, and refuses a table whose log is damaged'
   });
   const damaged = { ...played, log: { ...played.log, moveCount: 120 } };
   expect(await refusalOf(recordOf(context, damaged))).toMatchObject({ code: 'logDamaged' });
-});
-
-test('keeps in a trace which games a user had ratings and daily attempts in, also those of an earlier trace', async () => {
-  const context = { ...(await testContext()), now: () => Date.parse('2026-11-01') };
-  const rating = { rating: 1500, deviation: 100, volatility: 0.06 };
-  const score = { played: 1, won: 0, drawn: 0, lost: 1 };
-  const leave = async (games: object, tries?: object) => {
-    const writes = await traceWrites(context, 'ada', { games, scopes: {} } as never, tries as never);
-    await context.storage.transact({ writes });
-    return writes.length;
-  };
-  expect(await leave({ guess: score })).toBe(0);
-  expect(await leave({ noughts: { ...score, rating }, guess: score })).toBe(1);
-  const until = Date.parse('2027-01-01');
-  expect(await traceOf(context, 'ada')).toEqual({ tried: {}, rated: ['noughts'], until });
-  expect(await leave({}, { duel: { day: '2026-10-30' } })).toBe(1);
-  expect(await leave({ spy: { ...score, rating } }, { guess: { day: '2026-10-31' } })).toBe(1);
-  expect(await traceOf(context, 'ada')).toEqual({
-    tried: { duel: '2026-10-30', guess: '2026-10-31' },
-    rated: ['noughts', 'spy'],
-    until,
-  });
-  expect(await traceOf(context, 'bo')).toBeUndefined();
-  expect(await pseudonymOf(context, 'ada')).toMatch(/^\w{24}$/);
 });

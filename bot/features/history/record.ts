@@ -1,18 +1,12 @@
-import { MAX_LINE_LENGTH, type Seat, type Seed, type Statistic } from '@longtable/kit';
+import { MAX_LINE_LENGTH, type Seat, type Seed } from '@longtable/kit';
 import { isSecretSeed } from '@longtable/kit/rng';
 import { z } from 'zod';
-import type { Write } from '../../../storage/index.ts';
 import type { Move, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
-import { endOfSeason } from '../../host/day.ts';
-import { readOrQuarantine } from '../../host/read.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { keyedHash } from '../../host/secret.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
-import { texts } from '../../host/words/texts.ts';
-import type { Tries } from '../daily/index.ts';
-import { type PlayerStats, type Tally, tallyKind } from '../ratings/record.ts';
-import { type Trace, traceKind } from './trace-record.ts';
+import type { SentFile } from '../../render/message.ts';
+import { texts } from './words/texts.ts';
 
 /** Maximum size of a record file, in bytes. */
 export const MAX_RECORD_BYTES = 500_000;
@@ -75,6 +69,10 @@ export function makeRecord({ game, rules, options, seed, seats, lines }: GameRec
   return [...header, ...lines.map(({ seat, line }) => `${seat + 1} ${line}`), ''].join('\n');
 }
 
+export function recordFile(record: GameRecord, name: string): SentFile {
+  return { attachment: Buffer.from(makeRecord(record)), name: `${record.game}-${name}.txt` };
+}
+
 /** Parses a record. Does not check whether the game exists or accepts the moves. */
 export function parseRecord(text: string): GameRecord {
   const all = text.split(/\r?\n/);
@@ -131,57 +129,4 @@ function tooLong(): Refusal {
 
 function unreadable(number: number, expected: (typeof HEADER)[number] | 'move'): Refusal {
   return new Refusal('record', texts.files.badLine({ number, expected }));
-}
-
-const NO_TABLES: Tally = { tables: 0, moves: 0, shortest: Number.MAX_SAFE_INTEGER, longest: 0, time: 0, counts: [] };
-
-/** Returns the statistics of a game's finished tables in a server or DM, or undefined if there are none. */
-export async function readTally(context: Context, home: string, game: string): Promise<Tally | undefined> {
-  return readOrQuarantine(context, tallyKind, tallyId(home, game));
-}
-
-/** Returns the record id of a game's statistics in a server or DM. */
-export function tallyId(home: string, game: string): string {
-  return `${home}/${game}`;
-}
-
-export function withTable(tally: Tally = NO_TABLES, table: Table, counted: readonly Statistic[]): Tally {
-  return {
-    tables: tally.tables + 1,
-    moves: tally.moves + table.log.moveCount,
-    shortest: Math.min(tally.shortest, table.log.moveCount),
-    longest: Math.max(tally.longest, table.log.moveCount),
-    time: tally.time + Math.max(0, table.times.movedAt - table.times.startedAt),
-    counts: counted.map(({ value }, index) => (tally.counts[index] ?? 0) + value),
-  };
-}
-
-/** Returns a stable pseudonym for a user. */
-export async function pseudonymOf(context: Context, person: string): Promise<string> {
-  return (await keyedHash(context, 'people', person)).slice(0, 24);
-}
-
-/** Returns the trace of a user who deleted their data earlier this season, otherwise undefined. */
-export async function traceOf(context: Context, person: string): Promise<Trace | undefined> {
-  return readOrQuarantine(context, traceKind, await pseudonymOf(context, person));
-}
-
-/**
- * Returns the write that stores in which games a user has ratings and daily attempts, so that deleting their data does not reset them this season.
- * Empty if they have none.
- */
-export async function traceWrites(
-  context: Context,
-  person: string,
-  { games }: PlayerStats,
-  tries: Tries | undefined,
-): Promise<Write[]> {
-  const before = await traceOf(context, person);
-  const ratedNow = Object.keys(games).filter((game) => games[game]?.rating);
-  const rated = [...new Set([...(before?.rated ?? []), ...ratedNow])];
-  const triedNow = Object.entries(tries ?? {}).map(([game, { day }]) => [game, day] as const);
-  const tried = { ...before?.tried, ...Object.fromEntries(triedNow) };
-  if (rated.length === 0 && Object.keys(tried).length === 0) return [];
-  const until = endOfSeason(context.now());
-  return [context.storage.store(traceKind).put(await pseudonymOf(context, person), { tried, rated, until })];
 }

@@ -62,7 +62,7 @@ describe('a recording of another program', () => {
   };
 
   test('is shown step by step from the file on the message, with its end', async () => {
-    const bot = await openFeatureBot([noughts], { recordings: [FORMAT] });
+    const bot = await openFeatureBot([noughts], { services: { recordings: [FORMAT] } });
     const second = await bot.user('3').press(at('forward', 1), { message: attach(bot) });
     expect(second.text).toMatch(/^\*\*Noughts and Crosses\*\* · \\\*Vera\\\* – Percy\n> Step 1 en-US\n/);
     expect(second.text).toMatch(/Picture 1\/2$/);
@@ -75,14 +75,14 @@ describe('a recording of another program', () => {
   });
 
   test('may have 25 MB', async () => {
-    const bot = await openFeatureBot([noughts], { recordings: [FORMAT] });
+    const bot = await openFeatureBot([noughts], { services: { recordings: [FORMAT] } });
     const sized = async (size: number) =>
       (await bot.user('3').press(at('forward', 1), { message: attach(bot, size) })).refused;
     expect([await sized(25_000_000), await sized(25_000_001)]).toEqual([undefined, 'tooLarge']);
   });
 
   test('is attached compressed, and not compressed twice', async () => {
-    const bot = await openFeatureBot([noughts], { recordings: [FORMAT] });
+    const bot = await openFeatureBot([noughts], { services: { recordings: [FORMAT] } });
     const drawn: Drawn[] = [];
     const send = bot.bot.pictures.send.bind(bot.bot.pictures);
     vi.spyOn(bot.bot.pictures, 'send').mockImplementation((one, ...rest) => {
@@ -101,13 +101,13 @@ describe('a recording of another program', () => {
   });
 
   test('of a game that is not installed is named by its id', async () => {
-    const bot = await openFeatureBot([noughts], { recordings: [{ ...FORMAT, game: 'chess' }] });
+    const bot = await openFeatureBot([noughts], { services: { recordings: [{ ...FORMAT, game: 'chess' }] } });
     expect((await bot.user('3').press(at('forward', 1), { message: attach(bot) })).text).toMatch(/^\*\*chess\*\* · /);
   });
 
   test('is written in the format of its game, or refused with the reason', async () => {
     const recordings = [{ ...FORMAT, game: 'other', endings: ['.other'] }, FORMAT];
-    const bot = await openFeatureBot([noughts], { recordings });
+    const bot = await openFeatureBot([noughts], { services: { recordings } });
     const whole = await finish(bot, noughts, ['a1', 'b2']);
     expect((await bot.user('1').press(at('film', 0, whole))).messages[0]?.files).toEqual([`noughts-${whole}.rec`]);
     const short = await finish(bot, noughts, ['a1']);

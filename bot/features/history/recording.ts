@@ -17,6 +17,7 @@ import {
   type RecordingFrame,
   recordingFormatFor,
   recordingFrameAt,
+  recordingsOf,
   writeRecording,
 } from './replay.ts';
 import { stepRow } from './replay-board.ts';
@@ -32,7 +33,7 @@ export interface UploadedRecording {
 
 /** Reads a file as a recording. Undefined if its name matches no known format. */
 export async function readRecording(bot: Bot, file: Upload): Promise<UploadedRecording | undefined> {
-  const format = recordingFormatFor(bot.recordings, file.name);
+  const format = recordingFormatFor(recordingsOf(bot), file.name);
   if (!format) return undefined;
   return { format, bytes: await readBytes(file, MAX_RECORDING_BYTES, bot.attachmentOrigins) };
 }
@@ -79,7 +80,7 @@ export async function sendRecording(reply: Reply<MessageComponentInteraction>, l
 
 async function makeRecording(reply: Reply, loaded: LoadedTable): Promise<SentFile> {
   const { bot } = reply;
-  const format = bot.recordings.find(({ game }) => game === loaded.game.id);
+  const format = recordingsOf(bot).find(({ game }) => game === loaded.game.id);
   const moves = await readLogIfIntact(bot.context, loaded.table);
   if (!format || !moves) throw new Refusal('logDamaged');
   const recording = await writeRecording(bot.context, reply.user.id, format, loaded.table, moves);

@@ -2,6 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
+import { listChunkKind } from '../../../storage/records/list.ts';
 import { type SeatOccupant, tableKind } from '../../../storage/records/table.ts';
 import { open, person, place, testContext } from '../../../tests/context.ts';
 import { leaveTable } from '../../host/actions/leave.ts';
@@ -10,24 +11,16 @@ import { resign } from '../../host/actions/resign.ts';
 import { saveSentNotice } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import { seasonOf } from '../../host/day.ts';
+import { appendTo, countOf, dropList, readAll, readNewest, removeFrom } from '../../host/lists.ts';
 import { findTable, readTable } from '../../host/table/find.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
+import { playerListId } from '../ratings/leaders.ts';
 import { readPlayerStats, withGame } from '../ratings/player-stats.ts';
 import { UNRATED } from '../ratings/rating.ts';
 import type { PlayerStats } from '../ratings/record.ts';
-import { listChunkKind } from './list-record.ts';
-import {
-  appendTo,
-  countOf,
-  dropList,
-  historyListId,
-  playerListId,
-  readAll,
-  readNewest,
-  removeFrom,
-  serverHistoryListId,
-} from './lists.ts';
-import { readTally, recordOf } from './record.ts';
+import { readTally } from '../ratings/tally.ts';
+import { historyListId, serverHistoryListId } from './finished.ts';
+import { recordOf } from './record.ts';
 import { recordingFormatFor, replay } from './replay.ts';
 
 const READER = { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] } as const;

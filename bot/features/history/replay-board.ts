@@ -1,18 +1,17 @@
 import { type AnyGame, type Language, list, nameOf, type Reader, say, storyLines, type Viewer } from '@longtable/kit';
 import { ButtonStyle, ComponentType, TimestampStyles, time } from 'discord.js';
-import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { levelName, readerAt } from '../../host/table/names.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import { button, row } from '../../render/components.ts';
 import { type DisplaySettings, drawTableView } from '../../render/display.ts';
 import { endingOf, endLines } from '../../render/ending.ts';
 import type { Drawn, Row } from '../../render/message.ts';
-import { everyoneAt } from '../../render/names.ts';
+import { everyoneAt, moveCountText } from '../../render/names.ts';
 import { headOf } from '../../render/status.ts';
 import { storySection } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
-import { recordFile } from './file.ts';
-import type { GameRecord } from './record.ts';
+import { type ReplayId, replayId } from './ids.ts';
+import { type GameRecord, recordFile } from './record.ts';
 import type { ReplayStep } from './replay-work.ts';
 import { texts } from './words/texts.ts';
 
@@ -55,7 +54,7 @@ export function drawReplay(
   return storySection({ title, ...shown, end, rows, file }, story, language);
 }
 
-type ReplayPosition = Omit<Id<'replay'>, 'kind' | 'step'>;
+type ReplayPosition = Omit<ReplayId, 'step'>;
 
 /**
  * Returns the reader of a replay. Names come from the table, or from the record if the replay is from a file. The
@@ -102,8 +101,8 @@ function stepLine({ lines }: GameRecord, { game, move, ends }: OpenReplay['at'],
 
 export function stepRow(ends: readonly number[], at: ReplayPosition, language: Language): Row {
   const [step, last] = [ends.indexOf(at.move), ends.length - 1];
-  const to = (step: Id<'replay'>['step'], move: number, label: string, disabled: boolean) => ({
-    ...button(makeId({ kind: 'replay', step, ...at, move }), label, ButtonStyle.Secondary),
+  const to = (step: ReplayId['step'], move: number, label: string, disabled: boolean) => ({
+    ...button(replayId.make({ step, ...at, move }), label, ButtonStyle.Secondary),
     disabled,
   });
   return row([
@@ -121,7 +120,7 @@ function viewerRow(reader: Reader, at: ReplayPosition): Row {
   return row([
     {
       type: ComponentType.StringSelect,
-      custom_id: makeId({ kind: 'replay', step: 'viewer', ...at }),
+      custom_id: replayId.make({ step: 'viewer', ...at }),
       placeholder: say(texts.replay.viewAs, language),
       options: viewers.map((viewer) => ({
         label: viewer === 'spectator' ? say(texts.replay.everyone, language) : nameOf(reader, viewer),
@@ -139,7 +138,7 @@ function fileRow(
   hasRecordingFormat: boolean,
   language: Language,
 ): Row {
-  const to = (step: 'file' | 'film' | 'gif') => makeId({ kind: 'replay', step, table, ...at });
+  const to = (step: 'file' | 'film' | 'gif') => replayId.make({ step, table, ...at });
   const film = hasRecordingFormat
     ? [button(to('film'), say(texts.replay.saveAsRecording, language), ButtonStyle.Secondary)]
     : [];
@@ -158,8 +157,4 @@ export function finishedLine(loaded: LoadedTable, language: Language): string {
     time(Math.floor(table.times.movedAt / 1000), TimestampStyles.ShortDate),
   ];
   return parts.join(' · ');
-}
-
-export function moveCountText(count: number, language: Language): string {
-  return say(texts.replay.moves({ moves: count }), language);
 }

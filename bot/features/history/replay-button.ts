@@ -1,14 +1,14 @@
 import { say, type Viewer } from '@longtable/kit';
 import { ComponentType, type Message, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
-import { type Id, makeId } from '../../custom-ids/ids.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import type { Button } from '../../interactions/button.ts';
+import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
 import { readUpload, type Upload } from '../../interactions/upload.ts';
 import { sendGif, shareGif } from './gif.ts';
+import { type ReplayId, replayId } from './ids.ts';
 import { MAX_RECORD_BYTES, parseRecord } from './record.ts';
 import { readRecording, sendRecording, showRecording, type UploadedRecording } from './recording.ts';
 import { type ReplaySource, sendRecordFile, showReplay, sourceOf } from './replay-page.ts';
@@ -18,7 +18,7 @@ import { texts } from './words/texts.ts';
  * Shows another step or viewer of a replay, or sends its game as a file, GIF or recording. A submitted form shows the
  * step with the typed number.
  */
-export const replayButton: Button<'replay'> = {
+export const replayButton = button(replayId, {
   access: 'replay',
   async press({ reply, id, at }) {
     if (id.step === 'goto') return askForStep(reply, id);
@@ -35,13 +35,13 @@ export const replayButton: Button<'replay'> = {
     if (!/^\d{1,6}$/.test(typed)) return reply.say(texts.replay.notANumber);
     return showStep(reply, id, at, Number(typed));
   },
-};
+});
 
 /** Opens a replay in a new private message. */
 async function openReplay(
   reply: Reply<MessageComponentInteraction>,
   loaded: LoadedTable,
-  { viewer, move }: Id<'replay'>,
+  { viewer, move }: ReplayId,
 ): Promise<void> {
   const source = await sourceOf(reply.bot, loaded);
   const drawn = await showReplay(reply, source, { viewer, move });
@@ -50,7 +50,7 @@ async function openReplay(
 
 async function showStep(
   reply: Reply<OnMessage>,
-  { viewer, move }: Id<'replay'>,
+  { viewer, move }: ReplayId,
   loaded: LoadedTable | undefined,
   step?: number,
 ): Promise<void> {
@@ -88,11 +88,11 @@ function viewerOf(value: string | undefined): Viewer {
   return value !== undefined && /^\d$/.test(value) ? Number(value) : 'spectator';
 }
 
-async function askForStep(reply: Reply<MessageComponentInteraction>, id: Id<'replay'>): Promise<void> {
+async function askForStep(reply: Reply<MessageComponentInteraction>, id: ReplayId): Promise<void> {
   const language = reply.language;
   await reply.form({
     title: say(texts.replay.jumpTo, language),
-    custom_id: makeId(id),
+    custom_id: replayId.make(id),
     components: [
       {
         type: ComponentType.Label,

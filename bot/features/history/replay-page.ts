@@ -4,9 +4,8 @@ import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { Drawn } from '../../render/message.ts';
-import { recordFile } from './file.ts';
-import { type GameRecord, recordOf } from './record.ts';
-import { replayStep } from './replay.ts';
+import { type GameRecord, recordFile, recordOf } from './record.ts';
+import { recordingsOf, replayStep } from './replay.ts';
 import { drawReplay } from './replay-board.ts';
 import { texts } from './words/texts.ts';
 
@@ -14,11 +13,6 @@ import { texts } from './words/texts.ts';
 export interface ReplaySource {
   readonly record: GameRecord;
   readonly loaded?: LoadedTable;
-}
-
-/** Returns the id of the server, or of the channel in a DM. It identifies the history, stats and leaderboards shown there. */
-export function homeIdOf({ guildId, channelId }: { guildId: string | null; channelId: string | null }): string {
-  return guildId ?? channelId ?? '';
 }
 
 export async function sourceOf(bot: Bot, loaded: LoadedTable): Promise<ReplaySource> {
@@ -34,7 +28,7 @@ export async function showReplay(
   const wanted = step === undefined ? { move } : { step };
   const at = await replayStep(reply.bot.context, reply.user.id, source.record, wanted);
   const seen = viewer === 'spectator' || viewer < source.record.seats.length ? viewer : 'spectator';
-  const hasRecordingFormat = reply.bot.recordings.some(({ game }) => game === source.record.game);
+  const hasRecordingFormat = recordingsOf(reply.bot).some(({ game }) => game === source.record.game);
   return drawReplay({ ...source, at, viewer: seen, hasRecordingFormat }, await reply.display);
 }
 

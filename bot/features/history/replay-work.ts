@@ -3,8 +3,8 @@ import { type AnyGame, type GameEvent, type Reader, type Seat, type StoryLine, s
 import { gamesFrom } from '@longtable/kit/game/exported';
 import { accepted, badOptions, Refusal } from '../../host/refusal.ts';
 import { rulesOf } from '../../host/table/state.ts';
-import { texts } from '../../host/words/texts.ts';
 import { type GameRecord, lineNumber } from './record.ts';
+import { texts } from './words/texts.ts';
 
 /** The position of a replayed game after a move. */
 export interface Position {

@@ -102,13 +102,13 @@ describe('a replay', () => {
     expect((await (await finished(drawing)).press('open')).labels).toContain('Save as GIF');
     expect((await (await finished()).press('open')).labels).not.toContain('Save as GIF');
     const recordings = [{ game: 'noughts', endings: ['.rec'], work: new URL('data:text/javascript,') }];
-    expect((await (await finished(noughts, { recordings })).press('open')).ids).toContainEqual(
+    expect((await (await finished(noughts, { services: { recordings } })).press('open')).ids).toContainEqual(
       expect.objectContaining({ step: 'film' }),
     );
     const others = [{ ...recordings[0]!, game: 'other' }];
-    expect((await (await finished(noughts, { recordings: others })).press('open')).ids).not.toContainEqual(
-      expect.objectContaining({ step: 'film' }),
-    );
+    expect(
+      (await (await finished(noughts, { services: { recordings: others } })).press('open')).ids,
+    ).not.toContainEqual(expect.objectContaining({ step: 'film' }));
   });
 });
 
@@ -247,7 +247,7 @@ describe('a recording of another program', () => {
   ];
 
   test('is shown frame by frame', async () => {
-    const bot = await openFeatureBot([noughts], { recordings });
+    const bot = await openFeatureBot([noughts], { services: { recordings } });
     const show = (text: string, file = 'game.rec') => bot.user('3').command('replay', { file: { file, text } });
     const first = await show('good');
     expect(first.text).toMatch(/^\*\*Noughts and Crosses\*\* · Vera – Percy\n> Step 0\n/);
@@ -259,7 +259,7 @@ describe('a recording of another program', () => {
   });
 
   test('is written for a game with a format', async () => {
-    const { id, press } = await finished(noughts, { recordings });
+    const { id, press } = await finished(noughts, { services: { recordings } });
     const sent = await press('film');
     expect(sent.messages).toMatchObject([{ isPrivate: true, files: [`noughts-${id}.rec`] }]);
     expect((await (await finished(noughts)).press('film')).refused).toBe('logDamaged');

@@ -4,6 +4,7 @@ import type { Move, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
 import { moduleOf } from '../../host/game-failure.ts';
 import { badOptions, Refusal } from '../../host/refusal.ts';
+import type { Bot } from '../../interactions/bot.ts';
 import type { GameRecord } from './record.ts';
 import {
   collectLog,
@@ -149,6 +150,16 @@ export interface RecordingFormat {
   readonly endings: readonly string[];
   /** Address of a module that exports `RecordingModule`. Its functions run in worker threads. */
   readonly work: URL;
+}
+
+declare module '../../interactions/bot.ts' {
+  interface Services {
+    readonly recordings?: readonly RecordingFormat[] | undefined;
+  }
+}
+
+export function recordingsOf({ services }: Pick<Bot, 'services'>): readonly RecordingFormat[] {
+  return services.recordings ?? [];
 }
 
 /** Functions that the module of a recording format exports. */

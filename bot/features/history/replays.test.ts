@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { refusalOf, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { texts } from '../../host/words/texts.ts';
 import type { GameRecord } from './record.ts';
 import {
   readGameLog,
@@ -18,6 +17,7 @@ import {
   writeRecording,
 } from './replay.ts';
 import { collectLog, collectMovesWithStory, collectPositions, collectStep } from './replay-work.ts';
+import { texts } from './words/texts.ts';
 
 const lines = ['a1', 'b1', 'a2'].map((line, index) => ({ seat: index % 2, line }));
 const RECORD: GameRecord = { game: 'noughts', rules: 1, options: {}, seed: 7, seats: ['person', 'person'], lines };

@@ -2,14 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import type { Table } from '../../../storage/records/table.ts';
 import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context, HostFeature } from '../../host/context.ts';
+import { readAll } from '../../host/lists.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import { readTableOrQuarantine } from '../../host/table/find.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import { programsOf, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
 import { dailyAttemptsKind } from '../daily/index.ts';
-import { historyListId, puzzleListId, readAll } from '../history/lists.ts';
-import { readScores } from '../puzzles/index.ts';
+import { historyListId } from '../history/index.ts';
+import { puzzleListId, readScores } from '../puzzles/index.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 
 const BATCH_SIZE = 10;

@@ -8,16 +8,18 @@ import { resign } from '../../host/actions/resign.ts';
 import { amendTable } from '../../host/commit/commit.ts';
 import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
+import { dropList, readAll, removeFrom } from '../../host/lists.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { withoutNames, withoutOwner } from '../../host/table/names.ts';
 import { latecomersAt, seatsOf } from '../../host/table/table.ts';
 import { secondTableOf } from '../../host/table/terms.ts';
+import { traceWrites } from '../../host/trace.ts';
 import { dailyAttemptsKind } from '../daily/index.ts';
-import { dropList, historyListId, playerListId, puzzleListId, readAll, removeFrom } from '../history/lists.ts';
-import { traceWrites } from '../history/record.ts';
-import { puzzleScoresKind } from '../puzzles/index.ts';
+import { historyListId } from '../history/index.ts';
+import { puzzleListId, puzzleScoresKind } from '../puzzles/index.ts';
+import { playerListId } from '../ratings/leaders.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { type PlayerStats, playerStatsKind } from '../ratings/record.ts';
 
@@ -91,7 +93,7 @@ async function dropRecords(context: Context, person: string, standing: PlayerSta
   }
   // Replace the attempts by the trace in one transaction, so that no attempt starts in between.
   await dropUnder(`daily:${person}`, async () => [
-    ...(await traceWrites(context, person, standing, await readOrQuarantine(context, dailyAttemptsKind, person))),
+    ...(await traceOfPerson(context, person, standing)),
     context.storage.store(dailyAttemptsKind).drop(person),
   ]);
   await dropUnder(`player:${person}`, () => [
@@ -104,4 +106,12 @@ async function dropRecords(context: Context, person: string, standing: PlayerSta
     ...(await dropList(context, puzzleListId(person))),
   ]);
   await dropUnder(`person:${person}`, () => [context.storage.store(userSettingsKind).drop(person)]);
+}
+
+async function traceOfPerson(context: Context, person: string, { games }: PlayerStats): Promise<Write[]> {
+  const tries = (await readOrQuarantine(context, dailyAttemptsKind, person)) ?? {};
+  return traceWrites(context, person, {
+    rated: Object.keys(games).filter((game) => games[game]?.rating),
+    tried: Object.fromEntries(Object.entries(tries).map(([game, { day }]) => [game, day])),
+  });
 }

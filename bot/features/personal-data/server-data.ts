@@ -1,14 +1,15 @@
 import type { RecordKind } from '../../../storage/index.ts';
+import { listKind } from '../../../storage/records/list.ts';
 import { greetingKind, serverSettingsKind } from '../../../storage/records/server.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
+import { dropList, readAll } from '../../host/lists.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { readServer } from '../../host/settings/server.ts';
 import { readTableOrQuarantine } from '../../host/table/find.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import { dailyBoardKind } from '../daily/index.ts';
-import { listKind } from '../history/list-record.ts';
-import { dropList, readAll, serverHistoryListId } from '../history/lists.ts';
+import { serverHistoryListId } from '../history/index.ts';
 import { tallyKind } from '../ratings/record.ts';
 import { purgeServer } from './departure.ts';
 import { fromAll } from './export.ts';

@@ -4,13 +4,13 @@ import type { Table } from '../../../storage/records/table.ts';
 import { codeOf, open, person, recordingLog, resultOrCode, testContext } from '../../../tests/context.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import type { Context } from '../../host/context.ts';
+import { readAll } from '../../host/lists.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { tableWrites } from '../../host/table/find.ts';
-import { puzzleListId, readAll } from '../history/lists.ts';
 import { FEATURES } from '../index.ts';
 import { ratedAfter, UNRATED } from '../ratings/rating.ts';
 import { afterAttempt, findPuzzle, hasPuzzles, puzzleAt, sittersAt, solutionOf, takeHints } from './puzzle.ts';
-import { nextPuzzle, puzzleEffects, puzzleOfDay, readScores } from './rating.ts';
+import { nextPuzzle, puzzleEffects, puzzleListId, puzzleOfDay, readScores } from './rating.ts';
 import { puzzleRatingKind, puzzleScoresKind } from './record.ts';
 
 const DAY = '2026-11-15';

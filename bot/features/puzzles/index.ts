@@ -13,7 +13,7 @@ import { goalLines, puzzleButtons, puzzleEnding, puzzleHintButton, puzzleLines }
 import { refusal, texts } from './words/texts.ts';
 
 export { hasPuzzles } from './puzzle.ts';
-export { puzzleOfDay, readScores } from './rating.ts';
+export { puzzleListId, puzzleOfDay, readScores } from './rating.ts';
 export { type PuzzleScores, puzzleScoresKind } from './record.ts';
 export { openPuzzle, openPuzzleTable, showStartedPuzzle } from './start.ts';
 export { answerButton, puzzleButton } from './table.ts';

@@ -4,16 +4,19 @@ import type { Table } from '../../../storage/records/table.ts';
 import type { Collected, Context, SideEffect } from '../../host/context.ts';
 import { dayOf } from '../../host/day.ts';
 import { DAY_MS } from '../../host/duration.ts';
+import { appendTo } from '../../host/lists.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { keyedHash } from '../../host/secret.ts';
 import { personsAt } from '../../host/table/table.ts';
-import { appendTo, puzzleListId } from '../history/lists.ts';
 import { isPrecise, ratedAfter, UNRATED } from '../ratings/rating.ts';
 import type { Rating } from '../ratings/record.ts';
 import { findPuzzle, type GamePuzzle, hasPuzzles } from './puzzle.ts';
 import { type PuzzleRecord, type PuzzleScores, puzzleRatingKind, puzzleScoresKind } from './record.ts';
 
 type PuzzleScore = PuzzleScores[string];
+
+/** List id of the tables at which a player has tried puzzles. */
+export const puzzleListId = (person: string) => `${person}@puzzles`;
 
 /** Deviation of a puzzle's rating before its first attempt. */
 const GUESSED_DEVIATION = 150;

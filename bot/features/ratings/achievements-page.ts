@@ -3,15 +3,15 @@ import { ComponentType } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { homeIdOf } from '../../interactions/reply.ts';
 import { row } from '../../render/components.ts';
 import { dayAndYear } from '../../render/duration.ts';
 import { message, type Row } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { homeIdOf } from '../history/replay-page.ts';
-import { texts } from '../history/words/texts.ts';
 import { type AchievementInfo, achievementsOf, CAREER_ACHIEVEMENTS } from './achievements.ts';
 import { readPlayerStats } from './player-stats.ts';
 import type { PlayerStats } from './record.ts';
+import { texts } from './words/texts.ts';
 
 interface AchievementGroup {
   readonly title: Text;

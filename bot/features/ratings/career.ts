@@ -1,8 +1,8 @@
 import type { Text } from '@longtable/kit';
 import { type LoadedTable, levelAt, playersAt } from '../../host/table/table.ts';
-import { texts } from '../../host/words/texts.ts';
 import type { Tries } from '../daily/index.ts';
 import type { PlayerStats, Score } from './record.ts';
+import { texts } from './words/texts.ts';
 
 interface CareerFacts {
   readonly loaded: LoadedTable;

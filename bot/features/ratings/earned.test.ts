@@ -6,12 +6,14 @@ import { open, person, recordingLog, testContext } from '../../../tests/context.
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { GameFailedError } from '../../host/game-failure.ts';
+import { appendTo, readAll, readNewest, removeFrom } from '../../host/lists.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { tableWrites } from '../../host/table/find.ts';
 import { dailyAttemptsKind } from '../daily/record.ts';
-import { appendTo, puzzleListId, readAll, readNewest, removeFrom, serverHistoryListId } from '../history/lists.ts';
+import { serverHistoryListId } from '../history/finished.ts';
 import { FEATURES } from '../index.ts';
 import { patternsAt } from '../moderation/patterns.ts';
+import { puzzleListId } from '../puzzles/rating.ts';
 import { achievementsOf, CAREER_ACHIEVEMENTS, newlyEarned, withEarned } from './achievements.ts';
 
 const NOW = Date.parse('2026-11-16T12:00:00Z');

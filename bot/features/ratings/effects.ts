@@ -2,6 +2,7 @@ import type { Result, Seat } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
+import { appendTo } from '../../host/lists.ts';
 import { optional } from '../../host/table/find.ts';
 import {
   homeOf,
@@ -13,10 +14,10 @@ import {
   resultOf,
 } from '../../host/table/table.ts';
 import { firstGamePoints, isLongEnough, isRated, pointsAt, secondTableOf } from '../../host/table/terms.ts';
-import { appendTo, historyListId, playerListId, serverHistoryListId } from '../history/lists.ts';
-import { pseudonymOf, readTally, tallyId, traceOf, withTable } from '../history/record.ts';
+import { pseudonymOf, traceOf } from '../../host/trace.ts';
 import { newlyEarned, withEarned } from './achievements.ts';
 import { firstSeatPoints } from './first-seat.ts';
+import { playerListId } from './leaders.ts';
 import { type GameOutcome, gameOutcomeOf, ratingIn, readPlayerStats, withGame } from './player-stats.ts';
 import {
   interpolateRating,
@@ -29,9 +30,10 @@ import {
   withOpponents,
 } from './rating.ts';
 import { type Best, type PlayerStats, playerStatsKind, type Rating, type Score, tallyKind } from './record.ts';
+import { readTally, tallyId, withTable } from './tally.ts';
 
-/** Writes histories, statistics and ratings when a started game ends that was not practice. */
-export const historyEffects: SideEffect = (context, _, after) => {
+/** Writes statistics and ratings when a started game ends that was not practice. */
+export const ratingEffects: SideEffect = (context, _, after) => {
   const { table } = after;
   const result = isFinished(table) ? resultOf(after) : undefined;
   if (!result || table.terms.practice) return undefined;
@@ -40,28 +42,14 @@ export const historyEffects: SideEffect = (context, _, after) => {
     locks: [`scope:${homeOf(table.location)}`, ...persons.map((person) => `player:${person}`)],
     collect: async () => {
       // Independent reads run concurrently, because other games wait for the locks.
-      const [records, appended, tally] = await Promise.all([
-        recordsOf(context, after, result),
-        historyWrites(context, table, persons),
-        tallyWrite(context, after),
-      ]);
+      const [records, tally] = await Promise.all([recordsOf(context, after, result), tallyWrite(context, after)]);
       return {
-        writes: [...records.writes, ...appended, tally],
+        writes: [...records.writes, tally],
         amend: (amended) => withResults(amended, records.ofPersons),
       };
     },
   };
 };
-
-async function historyWrites(
-  context: Context,
-  { id, location }: Table,
-  persons: readonly string[],
-): Promise<readonly Write[]> {
-  const home = homeOf(location);
-  const lists = [serverHistoryListId(home), ...persons.map((person) => historyListId(person, home))];
-  return (await Promise.all(lists.map((list) => appendTo(context, list, [id])))).flat();
-}
 
 /** Returns the changed records of the players, and the writes that store them. */
 async function recordsOf(

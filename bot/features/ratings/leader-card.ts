@@ -6,8 +6,8 @@ import { memberName } from '../../interactions/roles.ts';
 import type { Sketch } from '../../render/message.ts';
 import { serialise } from '../../render/serialise.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { texts } from '../history/words/texts.ts';
 import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
+import { texts } from './words/texts.ts';
 
 /** Maximum number of players on a card. */
 export const MAX_ON_CARD = 6;

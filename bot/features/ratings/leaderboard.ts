@@ -4,18 +4,17 @@ import type { Id } from '../../custom-ids/ids.ts';
 import { endOfSeason, mondayOf, seasonOf, startOfSeason } from '../../host/day.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { homeIdOf } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
 import { attemptsByScore, hasWeeks, lineOf, placeLines, weeklyId } from '../daily/index.ts';
-import { MAX_HISTORY_GAMES, readFinished } from '../history/history.ts';
-import { historyListId } from '../history/lists.ts';
-import { homeIdOf } from '../history/replay-page.ts';
-import { texts } from '../history/words/texts.ts';
+import { historyListId, MAX_HISTORY_GAMES, readFinished } from '../history/index.ts';
 import { leaderSketch, MAX_ON_CARD, type Place } from './leader-card.ts';
 import { type Leaders, leadersOf, pastLeaders } from './leaders.ts';
 import { headToHeads } from './opponents.ts';
 import { leaderLines } from './stats.ts';
+import { texts } from './words/texts.ts';
 
 const MAX_LEADERS = 20;
 /** Maximum number of winners per past season. */

@@ -17,7 +17,7 @@ import {
 import { namesAt } from '../../host/table/names.ts';
 import { isPlayer, type LoadedTable, playedBy } from '../../host/table/table.ts';
 import { pointsAt } from '../../host/table/terms.ts';
-import { texts } from '../history/words/texts.ts';
+import { texts } from './words/texts.ts';
 
 interface HeadToHead {
   readonly name: string;

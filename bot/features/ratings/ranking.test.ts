@@ -8,9 +8,10 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { weekOf } from '../../host/day.ts';
 import { DAY_MS } from '../../host/duration.ts';
+import { appendTo } from '../../host/lists.ts';
 import { changePerson } from '../../host/settings/person.ts';
 import type { Drawn } from '../../render/message.ts';
-import { appendTo, playerListId } from '../history/lists.ts';
+import { playerListId } from './leaders.ts';
 import { playerStatsKind, type Score } from './record.ts';
 
 const JUNE = Date.UTC(2026, 5, 10);

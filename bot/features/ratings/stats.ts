@@ -4,12 +4,12 @@ import type { DisplaySettings } from '../../render/display.ts';
 import { duration } from '../../render/duration.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { serialise } from '../../render/serialise.ts';
-import { texts } from '../history/words/texts.ts';
 import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
 import type { PuzzleScores } from '../puzzles/index.ts';
 import type { Leaders } from './leaders.ts';
 import { isEstablished, isPrecise } from './rating.ts';
 import type { PlayerStats, Score, Tally } from './record.ts';
+import { texts } from './words/texts.ts';
 
 export function leaderLines(board: Leaders, language: Language): string[] {
   const line = (person: string, score: string, games: number, index: number) =>
@@ -52,7 +52,7 @@ export function scoreLines(
         ];
         return `- ${labelled(`**${say(game.title, language)}**`, parts.join('. '), language)}`;
       }),
-      ...(played.length === 0 ? [say(texts.history.noGames, language)] : []),
+      ...(played.length === 0 ? [say(texts.stats.noGames, language)] : []),
       ...(played.some(({ score }) => score?.rating && !isEstablished(score))
         ? [`-# ${say(texts.stats.whyProvisional, language)}`]
         : []),
@@ -94,7 +94,7 @@ export function playerCard(name: string, games: readonly AnyGame[], stats: Playe
 /** Draws the totals of a game's finished tables, as a card if the user wants pictures. */
 export function drawGameStats(game: AnyGame, tally: Tally | undefined, { language, display }: DisplaySettings): Drawn {
   const title = `**${say(game.title, language)}**`;
-  if (!tally) return message({ title, board: say(texts.history.noGames, language) });
+  if (!tally) return message({ title, board: say(texts.stats.noGames, language) });
   const facts = factsOf(game, tally, language);
   const board = facts
     .map(({ words, value, note }) => `- ${labelled(words, note ? `${value} ${note}` : value, language)}`)

@@ -1,7 +1,7 @@
 import type { Store } from '../../../storage/index.ts';
 import { requestKind } from '../../../storage/records/request.ts';
 import { finishedTableKind, interactionKind } from '../../../storage/records/time.ts';
-import { traceKind } from '../../features/history/trace-record.ts';
+import { traceKind } from '../../../storage/records/trace.ts';
 import { dismissLatecomers } from '../actions/leave.ts';
 import { compactOrDelete } from '../commit/retention.ts';
 import type { Context } from '../context.ts';

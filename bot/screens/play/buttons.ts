@@ -16,78 +16,71 @@ import { drawBoard } from '../../render/board.ts';
 import { type Drawn, restBody, withoutControls } from '../../render/message.ts';
 import { CLOSED } from '../../render/status.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { showLog } from './log.ts';
 import { showLookupPage, showRules } from './lookup.ts';
 import { moreButton } from './more-button.ts';
 import { openNext, openPanel } from './panel.ts';
 
-export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'next' | 'log' | 'look' | 'rules' | 'rulesPage' | 'more'> =
-  {
-    /** Makes a choice in the game. Text from its form is appended to the line. */
-    choice: {
-      access: 'chooser',
-      press: ({ reply, id: choice, at }) => choose(reply, choice, at),
-      submit({ reply, id: choice, at }) {
-        const line = choice.line + formValueOf(reply.interaction);
-        return choose(reply, { ...choice, act: 'play', line }, at);
-      },
+export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'next' | 'look' | 'rules' | 'rulesPage' | 'more'> = {
+  /** Makes a choice in the game. Text from its form is appended to the line. */
+  choice: {
+    access: 'chooser',
+    press: ({ reply, id: choice, at }) => choose(reply, choice, at),
+    submit({ reply, id: choice, at }) {
+      const line = choice.line + formValueOf(reply.interaction);
+      return choose(reply, { ...choice, act: 'play', line }, at);
     },
+  },
 
-    /** Makes the choice selected in a menu. Several selected choices are joined into one line. */
-    menu: {
-      access: 'chooser',
-      async press({ reply, id: menu, at }) {
-        const values = reply.interaction.isStringSelectMenu() ? reply.interaction.values.map(parseValue) : [];
-        const [chosen, ...others] = values.filter((value) => value !== undefined);
-        if (!chosen) return reply.say(common.replies.menuOutdated);
-        const more = others.map((other) => other.line);
-        const line = more.length > 0 ? joinLines(at, menu, chosen.line, more) : chosen.line;
-        return choose(reply, { ...menu, kind: 'choice', page: 0, ...chosen, line }, at);
-      },
+  /** Makes the choice selected in a menu. Several selected choices are joined into one line. */
+  menu: {
+    access: 'chooser',
+    async press({ reply, id: menu, at }) {
+      const values = reply.interaction.isStringSelectMenu() ? reply.interaction.values.map(parseValue) : [];
+      const [chosen, ...others] = values.filter((value) => value !== undefined);
+      if (!chosen) return reply.say(common.replies.menuOutdated);
+      const more = others.map((other) => other.line);
+      const line = more.length > 0 ? joinLines(at, menu, chosen.line, more) : chosen.line;
+      return choose(reply, { ...menu, kind: 'choice', page: 0, ...chosen, line }, at);
     },
+  },
 
-    /** Opens the player's private panel or redraws the pressed one. Other users get the spectator's view. */
-    panel: {
-      access: 'spectator',
-      press: ({ reply, at }) => openPanel(reply, at),
+  /** Opens the player's private panel or redraws the pressed one. Other users get the spectator's view. */
+  panel: {
+    access: 'spectator',
+    press: ({ reply, at }) => openPanel(reply, at),
+  },
+
+  /** Opens the next table that waits for the player. */
+  next: {
+    access: 'player',
+    press: ({ reply, at }) => openNext(reply, at),
+  },
+
+  /** Shows a reference page. Pressed on the public board of an open table, shows its players their panel instead. */
+  look: {
+    access: 'spectator',
+    press({ reply, id: { page }, at }) {
+      const seat = at.table.status === 'open' && !reply.isInPrivate ? seatAtWaiting(at, reply.user.id) : undefined;
+      return seat === undefined ? showLookupPage(reply, at, page) : showPanel(reply, at, seat);
     },
+  },
 
-    /** Opens the next table that waits for the player. */
-    next: {
-      access: 'player',
-      press: ({ reply, at }) => openNext(reply, at),
+  rules: {
+    access: 'visitor',
+    press: ({ reply, at }) => showRules(reply, at.game, 0, at),
+  },
+
+  rulesPage: {
+    access: 'rules',
+    press({ reply, id: { game: id, page }, at }) {
+      const game = reply.bot.context.games.get(id);
+      if (!game) throw new Refusal('gameGone');
+      return showRules(reply, game, page, at);
     },
+  },
 
-    log: {
-      access: 'spectator',
-      press: ({ reply, id, at }) => showLog(reply, at, id.page),
-    },
-
-    /** Shows a reference page. Pressed on the public board of an open table, shows its players their panel instead. */
-    look: {
-      access: 'spectator',
-      press({ reply, id: { page }, at }) {
-        const seat = at.table.status === 'open' && !reply.isInPrivate ? seatAtWaiting(at, reply.user.id) : undefined;
-        return seat === undefined ? showLookupPage(reply, at, page) : showPanel(reply, at, seat);
-      },
-    },
-
-    rules: {
-      access: 'visitor',
-      press: ({ reply, at }) => showRules(reply, at.game, 0, at),
-    },
-
-    rulesPage: {
-      access: 'rules',
-      press({ reply, id: { game: id, page }, at }) {
-        const game = reply.bot.context.games.get(id);
-        if (!game) throw new Refusal('gameGone');
-        return showRules(reply, game, page, at);
-      },
-    },
-
-    more: moreButton,
-  };
+  more: moreButton,
+};
 
 /** Joins the lines of several selected choices with the game's separator. */
 function joinLines(at: LoadedTable, menu: Id<'menu'>, first: string, more: readonly string[]): string {

@@ -8,7 +8,7 @@ import type { Button } from '../../interactions/button.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { inRows } from '../../render/components.ts';
-import { type ButtonSpec, buttonsFor, logButton } from '../../render/controls.ts';
+import { type ButtonSpec, buttonsFor } from '../../render/controls.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { watch } from '../tables/watch.ts';
 
@@ -62,7 +62,6 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
   const leave = fromFeatures(loaded, 'leaveButtons');
   const resign: ButtonSpec = [{ kind: 'giveUp', table }, common.buttons.resign, Danger];
   return [
-    logButton(loaded),
     ...fromFeatures(loaded, 'pageButtons'),
     [{ kind: 'rules', table }, common.buttons.rules, Secondary],
     ...onlyIf(loaded.game.face.pages !== undefined, [

@@ -1,7 +1,7 @@
 import { type Language, say, type Text, type Viewer } from '@longtable/kit';
 import { type AutocompleteInteraction, ButtonStyle, ComponentType } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
-import { makeId } from '../../custom-ids/ids.ts';
+import { makeId, parseId } from '../../custom-ids/ids.ts';
 import { MAX_OPTION_LABEL } from '../../discord-limits.ts';
 import { tablesIn, tablesOf } from '../../host/commit/table-lists.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
@@ -126,7 +126,7 @@ async function tableName({ layouts }: Bot, loaded: LoadedTable, language: Langua
   );
 }
 
-export const buttons: Buttons<'inbox' | 'watch' | 'boardHere'> = {
+export const buttons: Buttons<'inbox' | 'watch' | 'seats' | 'boardHere'> = {
   inbox: {
     access: 'anyone',
     press: ({ reply, id: { page } }) => showInbox(reply, page),
@@ -136,6 +136,15 @@ export const buttons: Buttons<'inbox' | 'watch' | 'boardHere'> = {
   watch: {
     access: 'spectator',
     press: ({ reply, id: { viewer }, at }) => watch(reply, at, viewer),
+  },
+
+  /** Shows a table in the perspective selected from the menu. */
+  seats: {
+    access: 'spectator',
+    press({ reply, at }) {
+      const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
+      return chosen?.kind === 'watch' ? watch(reply, at, chosen.viewer) : reply.say(common.replies.menuOutdated);
+    },
   },
 
   /** Posts the board again at the end of the channel. */

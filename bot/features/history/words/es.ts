@@ -1,5 +1,14 @@
 import { spanish } from '@longtable/kit';
-import type { HistoryWords } from './en.ts';
+import type { HistoryWords, RecordPart } from './en.ts';
+
+const RECORD_PARTS: Record<RecordPart, string> = {
+  title: '`Longtable 1`',
+  game: '`game` y el nombre de un juego',
+  options: '`options` y JSON',
+  seed: '`seed` y un número',
+  seats: '`seats` y una lista',
+  move: 'un puesto y una jugada',
+};
 
 export const es: HistoryWords = {
   replay: {
@@ -20,7 +29,6 @@ export const es: HistoryWords = {
     picture: ({ picture, pictures }) => `Imagen ${picture}/${pictures}`,
     recording: 'Toda la partida en el formato .replay original. También puedes recorrerla con `/repetición`.',
     saveAsFile: 'Guardar como archivo',
-    moves: ({ moves }) => spanish.count(moves, 'jugada', 'jugadas'),
     startPosition: 'Posición inicial',
     notANumber: 'Escribe el número de un paso, por ejemplo 12.',
     expired: 'Esta repetición ha caducado. Cárgala otra vez con `/repetición`.',
@@ -33,32 +41,6 @@ export const es: HistoryWords = {
     expired: 'Este GIF ha caducado. Pulsa «Guardar como GIF» otra vez.',
     progress: ({ percent }) => `Creando el GIF: ${percent} %`,
   },
-  stats: {
-    provisional: ({ rating }) => `${rating} (provisional)`,
-    provisionalRating: '(puntuación provisional)',
-    whyProvisional:
-      'Una puntuación es provisional hasta que juegas entre 11 y 22 partidas con puntuación y 3 rivales distintos te han ganado o empatado. Hasta entonces, nadie sabe cuál es tu límite.',
-    results: ({ won, drawn, lost }) =>
-      [
-        spanish.count(won, 'ganada', 'ganadas'),
-        ...(drawn > 0 ? [spanish.count(drawn, 'empatada', 'empatadas')] : []),
-        spanish.count(lost, 'perdida', 'perdidas'),
-      ].join(', '),
-    against: ({ name }) => `Contra ${name}`,
-    record: ({ played, results, rating }) =>
-      [
-        spanish.count(played, 'partida', 'partidas'),
-        results,
-        ...(rating === undefined ? [] : [`puntuación ${rating}`]),
-      ].join(', '),
-    finishedGames: 'Partidas terminadas',
-    movesPerGame: 'Jugadas por partida',
-    timePerMove: 'Tiempo por jugada',
-    bestRun: ({ score }) => `Mejor partida: ${score}`,
-    puzzles: ({ rating, solved, tried, hinted }) =>
-      `Acertijos: puntuación ${rating}, ${solved} de ${tried} resueltos${hinted > 0 ? ` (${hinted} con pistas)` : ''}`,
-    onAverage: 'de promedio',
-  },
   history: {
     replayOne: 'Ver una repetición…',
     saveOne: 'Guardar una partida como archivo…',
@@ -66,29 +48,21 @@ export const es: HistoryWords = {
     older: 'Más antiguas',
     noGames: 'Aquí todavía no hay partidas terminadas.',
   },
-  periods: {
-    week: 'Esta semana',
-    season: 'Esta temporada',
-    'all-time': 'Histórico',
-    past: 'Temporadas pasadas',
+  files: {
+    tooManyMoves: ({ maxMoves }) =>
+      `El archivo tiene más de ${spanish.number(maxMoves)} jugadas, más que cualquier partida.`,
+    badLine: ({ number, expected }) =>
+      `La línea ${number} del archivo no es ${RECORD_PARTS[expected]}. Usa un archivo que hayas guardado con \`/repetición\` o \`/historial\`.`,
+    badMove: ({ number, sentence }) => `La jugada de la línea ${number} del archivo no es posible: ${sentence}`,
   },
-  leaderboard: {
-    noRatings: 'Nadie tiene puntuación todavía. Termina una partida con puntuación contra otra persona.',
-    noRuns: 'Aquí nadie ha terminado una partida todavía. Cuenta la mejor de cada jugador.',
-    games: ({ games }) => spanish.count(games, 'partida', 'partidas'),
-    leader: ({ place, person, score, games }) =>
-      `${place}. <@${person}> · ${score} · ${spanish.count(games, 'partida', 'partidas')}`,
-    provisional: ({ players }) =>
-      `-# ${spanish.count(players, 'jugador tiene', 'jugadores tienen')} una puntuación provisional. La clasificación exige entre 11 y 22 partidas con puntuación y que 3 rivales distintos hayan ganado o empatado. Hasta entonces, nadie sabe cuál es el límite.`,
-    headToHead: ({ name, won, drawn, lost }) =>
-      `Tú **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${spanish.count(drawn, 'empate', 'empates')}` : ''}`,
-    noPast: 'Aquí todavía no ha terminado ninguna temporada con clasificación.',
-    bestOfLastWeek: ({ best }) => `Lo mejor de la semana pasada: ${best}`,
-    aboutWeek: ({ next }) => `-# Cuenta tu mejor partida con las reglas de esta semana. Las nuevas empiezan ${next}.`,
-    seasonEnds: ({ when }) => `-# La temporada termina ${when}.`,
+  buttons: {
+    replay: 'Repetición',
+    share: 'Compartir',
   },
-  achievements: {
-    allGames: 'Todos los juegos',
-    count: ({ earned, all }) => `Logros: ${earned} de ${all}`,
+  log: {
+    title: 'Registro',
+    older: 'Anteriores',
+    newer: 'Posteriores',
+    nothingHappened: 'Todavía no ha pasado nada.',
   },
 };

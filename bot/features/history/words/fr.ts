@@ -1,5 +1,14 @@
 import { french } from '@longtable/kit';
-import type { HistoryWords } from './en.ts';
+import type { HistoryWords, RecordPart } from './en.ts';
+
+const RECORD_PARTS: Record<RecordPart, string> = {
+  title: '`Longtable 1`',
+  game: '`game` et le nom d’un jeu',
+  options: '`options` et du JSON',
+  seed: '`seed` et un nombre',
+  seats: '`seats` et une liste',
+  move: 'une place et un coup',
+};
 
 export const fr: HistoryWords = {
   replay: {
@@ -20,7 +29,6 @@ export const fr: HistoryWords = {
     picture: ({ picture, pictures }) => `Image ${picture}/${pictures}`,
     recording: 'Toute la partie au format .replay d’origine. Tu peux aussi la parcourir avec `/revoir`.',
     saveAsFile: 'Télécharger le fichier',
-    moves: ({ moves }) => french.count(moves, 'coup', 'coups'),
     startPosition: 'Position de départ',
     notANumber: 'Indique le numéro d’une étape, par exemple 12.',
     expired: 'Cette lecture a expiré. Relance-la avec `/revoir`.',
@@ -33,30 +41,6 @@ export const fr: HistoryWords = {
     expired: 'Ce GIF a expiré. Appuie à nouveau sur « Enregistrer en GIF ».',
     progress: ({ percent }) => `Création du GIF : ${percent} %`,
   },
-  stats: {
-    provisional: ({ rating }) => `${rating} (provisoire)`,
-    provisionalRating: '(cote provisoire)',
-    whyProvisional:
-      'Une cote est provisoire jusqu’à ce que tu aies joué environ 11 à 22 parties classées et que 3 adversaires différents aient gagné ou fait match nul contre toi. Avant cela, impossible de connaître ta limite.',
-    results: ({ won, drawn, lost }) =>
-      [
-        french.count(won, 'gagnée', 'gagnées'),
-        ...(drawn > 0 ? [french.count(drawn, 'nulle', 'nulles')] : []),
-        french.count(lost, 'perdue', 'perdues'),
-      ].join(', '),
-    against: ({ name }) => `Contre ${name}`,
-    record: ({ played, results, rating }) =>
-      [french.count(played, 'jouée', 'jouées'), results, ...(rating === undefined ? [] : [`cote ${rating}`])].join(
-        ', ',
-      ),
-    finishedGames: 'Parties terminées',
-    movesPerGame: 'Coups par partie',
-    timePerMove: 'Temps par coup',
-    bestRun: ({ score }) => `Meilleur parcours : ${score}`,
-    puzzles: ({ rating, solved, tried, hinted }) =>
-      `Problèmes : cote ${rating}, ${french.count(solved, 'résolu', 'résolus')} sur ${tried}${hinted > 0 ? ` (${hinted} avec indices)` : ''}`,
-    onAverage: 'en moyenne',
-  },
   history: {
     replayOne: 'Revoir une partie…',
     saveOne: 'Télécharger une partie…',
@@ -64,29 +48,21 @@ export const fr: HistoryWords = {
     older: 'Plus anciennes',
     noGames: 'Aucune partie terminée ici pour l’instant.',
   },
-  periods: {
-    week: 'Cette semaine',
-    season: 'Cette saison',
-    'all-time': 'Depuis toujours',
-    past: 'Saisons passées',
+  files: {
+    tooManyMoves: ({ maxMoves }) =>
+      `Le fichier contient plus de ${french.number(maxMoves)} coups, ce qu’aucune partie n’atteint.`,
+    badLine: ({ number, expected }) =>
+      `La ligne ${number} du fichier doit contenir ${RECORD_PARTS[expected]}. Prends un fichier enregistré avec \`/revoir\` ou \`/parties-jouées\`.`,
+    badMove: ({ number, sentence }) => `La ligne ${number} du fichier ne peut pas être jouée : ${sentence}`,
   },
-  leaderboard: {
-    noRatings: 'Personne n’a encore de cote. Termine une partie classée contre une autre personne.',
-    noRuns: 'Personne n’a encore terminé de parcours ici. Le meilleur parcours de chacun compte.',
-    games: ({ games }) => french.count(games, 'partie', 'parties'),
-    leader: ({ place, person, score, games }) =>
-      `${place}. <@${person}> · ${score} · ${french.count(games, 'partie', 'parties')}`,
-    provisional: ({ players }) =>
-      `-# ${french.count(players, 'joueur a', 'joueurs ont')} une cote provisoire. Elle entre au classement après environ 11 à 22 parties classées, dès que 3 adversaires différents ont gagné ou fait match nul. Avant cela, impossible de connaître la limite.`,
-    headToHead: ({ name, won, drawn, lost }) =>
-      `Toi **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${french.count(drawn, 'nulle', 'nulles')}` : ''}`,
-    noPast: 'Aucune saison ne s’est encore terminée ici avec un classement.',
-    bestOfLastWeek: ({ best }) => `Meilleur de la semaine dernière : ${best}`,
-    aboutWeek: ({ next }) => `-# Ton meilleur parcours avec les règles de la semaine compte. Nouvelles règles ${next}.`,
-    seasonEnds: ({ when }) => `-# La saison se termine ${when}.`,
+  buttons: {
+    replay: 'Revoir',
+    share: 'Partager',
   },
-  achievements: {
-    allGames: 'Tous les jeux',
-    count: ({ earned, all }) => `Succès : ${earned} sur ${all}`,
+  log: {
+    title: 'Historique',
+    older: 'Plus anciens',
+    newer: 'Plus récents',
+    nothingHappened: 'Il ne s’est encore rien passé.',
   },
 };

@@ -1,15 +1,6 @@
 import { german } from '@longtable/kit';
-import type { HostWords, RecordPart } from '../en/index.ts';
+import type { HostWords } from '../en/index.ts';
 import { refusals } from './refusals.ts';
-
-const RECORD_PARTS: Record<RecordPart, string> = {
-  title: '`Longtable 1`',
-  game: '`game` und der Name eines Spiels',
-  options: '`options` und JSON',
-  seed: '`seed` und eine Zahl',
-  seats: '`seats` und eine Liste',
-  move: 'ein Platz und ein Zug',
-};
 
 export const de: HostWords = {
   refusals,
@@ -42,23 +33,7 @@ export const de: HostWords = {
     free: 'ein freier Platz',
   },
   files: {
-    tooManyMoves: ({ maxMoves }) =>
-      `Die Datei enthält mehr als ${german.number(maxMoves)} Züge. So lang wird kein Spiel.`,
-    badLine: ({ number, expected }) =>
-      `Zeile ${number} der Datei ist nicht ${RECORD_PARTS[expected]}. Nimm eine Datei, die du mit \`/nachspielen\` oder \`/verlauf\` gespeichert hast.`,
     tooLarge: ({ kb }) => `die Datei darf höchstens ${kb} KB groß sein`,
-    badMove: ({ number, sentence }) => `Zeile ${number} der Datei lässt sich nicht spielen: ${sentence}`,
-  },
-  career: {
-    firstGame: { name: 'Nimm Platz', about: 'Beende ein Spiel' },
-    tenWins: { name: 'Zehn auf einen Streich', about: 'Gewinne 10 Spiele' },
-    hundredGames: { name: 'Stammgast', about: 'Beende 100 Spiele' },
-    grandTour: { name: 'Einmal alles', about: 'Beende 5 verschiedene Spiele' },
-    beatPlayer: { name: 'Auge in Auge', about: 'Besiege eine andere Person' },
-    beatMaster: { name: 'Riesen bezwungen', about: 'Besiege den stärksten Computer eines Spiels' },
-    week: { name: 'Gewohnheitstier', about: 'Spiel ein Tagesspiel 7 Tage in Folge' },
-    month: { name: 'Bei jedem Wetter', about: 'Spiel ein Tagesspiel 30 Tage in Folge' },
-    fiveDailies: { name: 'Fünf am Tag', about: 'Spiel 5 Tagesspiele an einem Tag' },
   },
   server: {
     otherChannels: ({ where }) => `Auf diesem Server wird in ${where} gespielt. Eröffne deinen Tisch dort.`,

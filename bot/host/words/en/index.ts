@@ -1,17 +1,6 @@
 import { english } from '@longtable/kit';
 import { refusals } from './refusals.ts';
 
-/** Content of the lines of a saved game. */
-const RECORD_PARTS = {
-  title: '`Longtable 1`',
-  game: '`game` and the name of a game',
-  options: '`options` and JSON',
-  seed: '`seed` and a number',
-  seats: '`seats` and a list',
-  move: 'a seat and a move',
-};
-export type RecordPart = keyof typeof RECORD_PARTS;
-
 export const en = {
   refusals,
   game: {
@@ -44,24 +33,7 @@ export const en = {
     free: 'a free seat',
   },
   files: {
-    tooManyMoves: ({ maxMoves }: { maxMoves: number }) =>
-      `The file has more than ${english.number(maxMoves)} moves, which is longer than any game.`,
-    badLine: ({ number, expected }: { number: number; expected: RecordPart }) =>
-      `Line ${number} of the file isn’t ${RECORD_PARTS[expected]}. Use a file you saved with \`/replay\` or \`/history\`.`,
     tooLarge: ({ kb }: { kb: number }) => `the file can’t be larger than ${kb} KB`,
-    badMove: ({ number, sentence }: { number: number; sentence: string }) =>
-      `Line ${number} of the file can’t be played: ${sentence}`,
-  },
-  career: {
-    firstGame: { name: 'Take a seat', about: 'Finish a game' },
-    tenWins: { name: 'Ten up', about: 'Win 10 games' },
-    hundredGames: { name: 'Part of the furniture', about: 'Finish 100 games' },
-    grandTour: { name: 'Grand tour', about: 'Finish 5 different games' },
-    beatPlayer: { name: 'Face to face', about: 'Beat another player' },
-    beatMaster: { name: 'Giant-killer', about: 'Beat the strongest computer of a game' },
-    week: { name: 'Creature of habit', about: 'Play a daily 7 days in a row' },
-    month: { name: 'Rain or shine', about: 'Play a daily 30 days in a row' },
-    fiveDailies: { name: 'Five a day', about: 'Play 5 dailies on one day' },
   },
   server: {
     otherChannels: ({ where }: { where: string }) =>

@@ -1,15 +1,6 @@
 import { spanish } from '@longtable/kit';
-import type { HostWords, RecordPart } from '../en/index.ts';
+import type { HostWords } from '../en/index.ts';
 import { refusals } from './refusals.ts';
-
-const RECORD_PARTS: Record<RecordPart, string> = {
-  title: '`Longtable 1`',
-  game: '`game` y el nombre de un juego',
-  options: '`options` y JSON',
-  seed: '`seed` y un número',
-  seats: '`seats` y una lista',
-  move: 'un puesto y una jugada',
-};
 
 export const es: HostWords = {
   refusals,
@@ -41,23 +32,7 @@ export const es: HostWords = {
     free: 'un puesto libre',
   },
   files: {
-    tooManyMoves: ({ maxMoves }) =>
-      `El archivo tiene más de ${spanish.number(maxMoves)} jugadas, más que cualquier partida.`,
-    badLine: ({ number, expected }) =>
-      `La línea ${number} del archivo no es ${RECORD_PARTS[expected]}. Usa un archivo que hayas guardado con \`/repetición\` o \`/historial\`.`,
     tooLarge: ({ kb }) => `el archivo no puede pasar de ${kb} KB`,
-    badMove: ({ number, sentence }) => `La jugada de la línea ${number} del archivo no es posible: ${sentence}`,
-  },
-  career: {
-    firstGame: { name: 'Toma asiento', about: 'Termina una partida' },
-    tenWins: { name: 'Diez de diez', about: 'Gana 10 partidas' },
-    hundredGames: { name: 'De la casa', about: 'Termina 100 partidas' },
-    grandTour: { name: 'La gran gira', about: 'Termina 5 juegos distintos' },
-    beatPlayer: { name: 'Cara a cara', about: 'Gánale a otra persona' },
-    beatMaster: { name: 'Matagigantes', about: 'Gánale a la máquina más fuerte de un juego' },
-    week: { name: 'Animal de costumbres', about: 'Juega un reto diario 7 días seguidos' },
-    month: { name: 'Llueva o truene', about: 'Juega un reto diario 30 días seguidos' },
-    fiveDailies: { name: 'Cinco al día', about: 'Juega 5 retos diarios en un mismo día' },
   },
   server: {
     otherChannels: ({ where }) => `En este servidor se juega en ${where}. Abre allí tu mesa.`,

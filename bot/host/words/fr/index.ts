@@ -1,15 +1,6 @@
 import { french } from '@longtable/kit';
-import type { HostWords, RecordPart } from '../en/index.ts';
+import type { HostWords } from '../en/index.ts';
 import { refusals } from './refusals.ts';
-
-const RECORD_PARTS: Record<RecordPart, string> = {
-  title: '`Longtable 1`',
-  game: '`game` et le nom d’un jeu',
-  options: '`options` et du JSON',
-  seed: '`seed` et un nombre',
-  seats: '`seats` et une liste',
-  move: 'une place et un coup',
-};
 
 export const fr: HostWords = {
   refusals,
@@ -42,23 +33,7 @@ export const fr: HostWords = {
     free: 'une place libre',
   },
   files: {
-    tooManyMoves: ({ maxMoves }) =>
-      `Le fichier contient plus de ${french.number(maxMoves)} coups, ce qu’aucune partie n’atteint.`,
-    badLine: ({ number, expected }) =>
-      `La ligne ${number} du fichier doit contenir ${RECORD_PARTS[expected]}. Prends un fichier enregistré avec \`/revoir\` ou \`/parties-jouées\`.`,
     tooLarge: ({ kb }) => `le fichier ne peut pas dépasser ${kb} Ko`,
-    badMove: ({ number, sentence }) => `La ligne ${number} du fichier ne peut pas être jouée : ${sentence}`,
-  },
-  career: {
-    firstGame: { name: 'À table !', about: 'Termine une partie' },
-    tenWins: { name: 'Dix de der', about: 'Gagne 10 parties' },
-    hundredGames: { name: 'Pilier de table', about: 'Termine 100 parties' },
-    grandTour: { name: 'Le grand tour', about: 'Termine une partie de 5 jeux différents' },
-    beatPlayer: { name: 'Face à face', about: 'Bats une autre personne' },
-    beatMaster: { name: 'Tueur de géants', about: 'Bats l’ordinateur le plus fort d’un jeu' },
-    week: { name: 'Les bonnes habitudes', about: 'Joue un défi du jour 7 jours de suite' },
-    month: { name: 'Par tous les temps', about: 'Joue un défi du jour 30 jours de suite' },
-    fiveDailies: { name: 'Cinq par jour', about: 'Joue 5 défis du jour le même jour' },
   },
   server: {
     otherChannels: ({ where }) => `Sur ce serveur, on joue dans ${where}. Ouvre ta table là-bas.`,

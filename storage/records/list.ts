@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RecordKind } from '../../../storage/index.ts';
+import type { RecordKind } from '../index.ts';
 
 /** Number of entries per chunk of a list. */
 export const LIST_CHUNK_SIZE = 50;

@@ -1,19 +1,7 @@
-import type { Write } from '../../../storage/index.ts';
-import type { Context } from '../../host/context.ts';
-import { readOrQuarantine } from '../../host/read.ts';
-import { LIST_CHUNK_SIZE, listChunkKind, listKind } from './list-record.ts';
-
-/** List id of a player's finished tables in a server or DM. */
-export const historyListId = (person: string, home: string) => `${person}@${home}`;
-
-/** List id of the tables at which a player has tried puzzles. */
-export const puzzleListId = (person: string) => historyListId(person, 'puzzles');
-
-/** List id of all finished tables of a server or DM. */
-export const serverHistoryListId = (home: string) => `@${home}`;
-
-/** List id of the players who have finished a game in a server or DM. */
-export const playerListId = (home: string, game: string) => `${home}/${game}`;
+import type { Write } from '../../storage/index.ts';
+import { LIST_CHUNK_SIZE, listChunkKind, listKind } from '../../storage/records/list.ts';
+import type { Context } from './context.ts';
+import { readOrQuarantine } from './read.ts';
 
 /** Returns the writes that append entries to a list. The caller must hold a lock on the list. */
 export async function appendTo(context: Context, list: string, entries: readonly string[]): Promise<Write[]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RecordKind } from '../../../storage/index.ts';
+import type { RecordKind } from '../index.ts';
 
 const schema = z.strictObject({
   /** Day of the latest attempt by daily. */

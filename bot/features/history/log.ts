@@ -1,8 +1,5 @@
 import { nameOf, type Reader, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import { recordOf } from '../../features/history/record.ts';
-import { readGameLog } from '../../features/history/replay.ts';
-import type { LogEntry } from '../../features/history/replay-work.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { hasBegun } from '../../host/table/table.ts';
@@ -14,27 +11,31 @@ import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { drawTableView } from '../../render/display.ts';
 import { logLinesOf, storyLinesFor } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
-import { texts } from '../../render/words/texts.ts';
+import { logId } from './ids.ts';
+import { recordOf } from './record.ts';
+import { readGameLog } from './replay.ts';
+import type { LogEntry } from './replay-work.ts';
+import { texts } from './words/texts.ts';
 
 /** Shows a page of the log of the whole game, below the board for a player. Page 0 is the newest. */
 export async function showLog(reply: Reply, at: AtTable, wanted: number): Promise<void> {
   const { language } = reply;
-  const title = `**${say(texts.buttons.gameLog, language)}**`;
+  const title = `**${say(texts.log.title, language)}**`;
   if (!hasBegun(at.table))
-    return showPage(reply, undefined, { end: [title, say(texts.replies.nothingHappened, language)] });
+    return showPage(reply, undefined, { end: [title, say(texts.log.nothingHappened, language)] });
   const reader = readerAt(at, at.seat ?? 'spectator', language);
   const pages = pagesOf(await logLines(reply, at, reader));
   const page = Math.min(wanted, pages.length - 1);
   const button = (to: number, label: ButtonSpec[1]): ButtonSpec => [
-    { kind: 'log', table: at.table.id, page: to },
+    logId.make({ table: at.table.id, page: to }),
     label,
     ButtonStyle.Secondary,
   ];
   const end = [title, ...(pages[page] ?? [])];
   const rows = buttonRows(
     [
-      ...(page < pages.length - 1 ? [button(page + 1, texts.buttons.older)] : []),
-      ...(page > 0 ? [button(page - 1, texts.buttons.newer)] : []),
+      ...(page < pages.length - 1 ? [button(page + 1, texts.log.older)] : []),
+      ...(page > 0 ? [button(page - 1, texts.log.newer)] : []),
     ],
     language,
   );
@@ -49,7 +50,7 @@ async function logLines({ bot, user, language }: Reply, at: AtTable, reader: Rea
   const lines = log
     ? log.flatMap((entry) => entryLines(entry, at, reader))
     : logLinesOf(storyLinesFor(at, at.seat ?? 'spectator', language).lines);
-  return lines.length > 0 ? lines : [say(texts.replies.nothingHappened, language)];
+  return lines.length > 0 ? lines : [say(texts.log.nothingHappened, language)];
 }
 
 function entryLines({ seat, lines }: LogEntry, at: AtTable, reader: Reader): string[] {

@@ -1,0 +1,49 @@
+import { personsAt } from '../../host/table/table.ts';
+import { admit } from '../../interactions/access.ts';
+import { button } from '../../interactions/button.ts';
+import type { Feature } from '../../interactions/feature.ts';
+import { logButton, openReplayButton, shareButton } from './buttons.ts';
+import { finishedGame } from './finished.ts';
+import { drawHistory } from './history.ts';
+import { historyId, logId, shareId } from './ids.ts';
+import { showLog } from './log.ts';
+import { replayButton } from './replay-button.ts';
+import { sendRecordFile, showReplay, sourceOf } from './replay-page.ts';
+import { shareResult } from './share.ts';
+
+export { openReplayButton, shareButton } from './buttons.ts';
+export { historyListId, serverHistoryListId } from './finished.ts';
+export { MAX_HISTORY_GAMES, readFinished, suggestFinished } from './history.ts';
+export { type GameRecord, recordOf } from './record.ts';
+export { replayAt, replayStep } from './replay.ts';
+
+export const history: Feature = {
+  id: 'history',
+  commands: ['history', 'replay'],
+  ended: [finishedGame],
+
+  pageButtons: ({ table: { id } }) => [logButton(id)],
+  endButtons({ table }) {
+    const share = personsAt(table).length > 0 ? [shareButton(table.id)] : [];
+    return [openReplayButton(table.id), ...share, logButton(table.id)];
+  },
+  buttons: {
+    /** Shows another page of a history, or opens the replay or sends the file of the selected game. */
+    history: button(historyId, {
+      access: 'anyone',
+      async press({ reply, id: { act, person, page } }) {
+        const table = reply.interaction.isStringSelectMenu() ? reply.interaction.values[0] : undefined;
+        if (!table) {
+          await reply.update(await drawHistory(reply, person, page));
+          return;
+        }
+        const loaded = await admit(reply, 'finished', { table });
+        if (act === 'file') return sendRecordFile(reply, loaded);
+        await reply.private(await showReplay(reply, await sourceOf(reply.bot, loaded)));
+      },
+    }),
+    log: button(logId, { access: 'spectator', press: ({ reply, id: { page }, at }) => showLog(reply, at, page) }),
+    replay: replayButton,
+    share: button(shareId, { access: 'player', press: ({ reply, at: loaded }) => shareResult(reply, loaded) }),
+  },
+};

@@ -1,0 +1,58 @@
+import { type Language, labelled, say } from '@longtable/kit';
+import { Refusal } from '../../host/refusal.ts';
+import { namesAt, readerAt } from '../../host/table/names.ts';
+import { fromFeatures, hasBegun, isPlayer, type LoadedTable } from '../../host/table/table.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { row } from '../../render/components.ts';
+import { buttonsFor, toBoard } from '../../render/controls.ts';
+import { drawTableView } from '../../render/display.ts';
+import { endingOf, endLines } from '../../render/ending.ts';
+import { type Drawn, message } from '../../render/message.ts';
+import { serialise } from '../../render/serialise.ts';
+import { headOf } from '../../render/status.ts';
+import { drawEndCard } from '../pictures/index.ts';
+import { openReplayButton } from './buttons.ts';
+
+/** Posts the result of a player's finished game. A feature can draw it in its own way. */
+export async function shareResult(reply: Reply, loaded: LoadedTable): Promise<void> {
+  const { table } = loaded;
+  if (table.status !== 'over' || !hasBegun(table)) throw new Refusal('notOver');
+  const [own] = fromFeatures(loaded, 'sharedResults');
+  const drawn = own ?? drawResult(loaded);
+  await reply.bot.pictures.send(drawn, (shown) => reply.public(shown), reply.channelId);
+}
+
+/** Draws the shareable result of a game in one picture, or as text if the channel does not accept pictures. */
+function drawResult(loaded: LoadedTable): Drawn {
+  const { table, game } = loaded;
+  const { language } = table.location;
+  const reader = readerAt(loaded, 'spectator', language);
+  const { board } = drawTableView(game, table, reader, { language, display: 'plain' });
+  const names = namesAt(table, language);
+  const ending = endingOf(loaded, reader);
+  const rated = ratingChanges(loaded, language);
+  const drawing = serialise(drawEndCard(loaded, language));
+  const ratings = rated.map((columns) => `${columns.join(' ')}.`);
+  return message({
+    board: [headOf(loaded, language), board, ...endLines(loaded, reader)].join('\n'),
+    sketch: {
+      of: `share|${table.id}`,
+      drawing,
+      description: [`${labelled(say(game.title, language), names.join(' – '), language)}.`, ending, ...ratings]
+        .filter(Boolean)
+        .join(' '),
+    },
+    rows: [row([...buttonsFor([openReplayButton(table.id)], language), toBoard(loaded, language)])],
+  });
+}
+
+/** Returns the name, the old and new rating, and the difference of every player whose rating changed. */
+function ratingChanges({ table }: LoadedTable, language: Language): string[][] {
+  const names = namesAt(table, language);
+  return table.seats.flatMap((sitter, seat) => {
+    if (!isPlayer(sitter) || !sitter.rated) return [];
+    const { before, after } = sitter.rated;
+    const by = `${after < before ? '−' : '+'}${Math.abs(after - before)}`;
+    return [[names[seat] ?? '', `${before} → ${after}`, by]];
+  });
+}

@@ -1,0 +1,61 @@
+import { german } from '@longtable/kit';
+import type { RatingsWords } from './en.ts';
+
+export const de: RatingsWords = {
+  stats: {
+    noGames: 'Hier wurde noch kein Spiel beendet.',
+    provisional: ({ rating }) => `${rating} (vorläufig)`,
+    provisionalRating: '(vorläufige Wertung)',
+    whyProvisional:
+      'Eine Wertung ist vorläufig, bis du etwa 11 bis 22 gewertete Spiele gespielt und gegen 3 verschiedene Personen verloren oder unentschieden gespielt hast. Vorher weiß niemand, wo deine Grenze liegt.',
+    results: ({ won, drawn, lost }) =>
+      [`${won} gewonnen`, ...(drawn > 0 ? [`${drawn} unentschieden`] : []), `${lost} verloren`].join(', '),
+    against: ({ name }) => `Gegen ${name}`,
+    record: ({ played, results, rating }) =>
+      [`${played} gespielt`, results, ...(rating === undefined ? [] : [`Wertung ${rating}`])].join(', '),
+    finishedGames: 'Beendete Spiele',
+    movesPerGame: 'Züge pro Spiel',
+    timePerMove: 'Dauer pro Zug',
+    bestRun: ({ score }) => `Bester Durchlauf: ${score}`,
+    puzzles: ({ rating, solved, tried, hinted }) =>
+      `Rätsel: Wertung ${rating}, ${solved} von ${tried} gelöst${hinted > 0 ? ` (${hinted} mit Tipps)` : ''}`,
+    onAverage: 'im Schnitt',
+  },
+  periods: {
+    week: 'Diese Woche',
+    season: 'Diese Saison',
+    'all-time': 'Insgesamt',
+    past: 'Frühere Siege',
+  },
+  leaderboard: {
+    noRatings: 'Noch hat niemand eine Wertung. Beende ein gewertetes Spiel gegen eine andere Person.',
+    noRuns: 'Hier hat noch niemand einen Durchlauf beendet. Es zählt der beste pro Person.',
+    games: ({ games }) => german.count(games, 'Spiel', 'Spiele'),
+    leader: ({ place, person, score, games }) =>
+      `${place}. <@${person}> · ${score} · ${german.count(games, 'Spiel', 'Spiele')}`,
+    provisional: ({ players }) =>
+      `-# ${players === 1 ? 'Eine Person hat' : `${players} Personen haben`} eine vorläufige Wertung. Sie zählt nach etwa 11 bis 22 gewerteten Spielen, sobald 3 verschiedene Personen gewonnen oder unentschieden gespielt haben. Vorher weiß niemand, wo die Grenze liegt.`,
+    headToHead: ({ name, won, drawn, lost }) =>
+      `Du **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${drawn} unentschieden` : ''}`,
+    noPast: 'Hier ist noch keine Saison mit einer Rangliste zu Ende gegangen.',
+    bestOfLastWeek: ({ best }) => `Bestes Ergebnis der letzten Woche: ${best}`,
+    aboutWeek: ({ next }) =>
+      `-# Es zählt dein bester Durchlauf nach den Regeln dieser Woche. Neue Regeln gibt es ${next}.`,
+    seasonEnds: ({ when }) => `-# Die Saison endet ${when}.`,
+  },
+  achievements: {
+    allGames: 'Alle Spiele',
+    count: ({ earned, all }) => `Erfolge: ${earned} von ${all}`,
+  },
+  career: {
+    firstGame: { name: 'Nimm Platz', about: 'Beende ein Spiel' },
+    tenWins: { name: 'Zehn auf einen Streich', about: 'Gewinne 10 Spiele' },
+    hundredGames: { name: 'Stammgast', about: 'Beende 100 Spiele' },
+    grandTour: { name: 'Einmal alles', about: 'Beende 5 verschiedene Spiele' },
+    beatPlayer: { name: 'Auge in Auge', about: 'Besiege eine andere Person' },
+    beatMaster: { name: 'Riesen bezwungen', about: 'Besiege den stärksten Computer eines Spiels' },
+    week: { name: 'Gewohnheitstier', about: 'Spiel ein Tagesspiel 7 Tage in Folge' },
+    month: { name: 'Bei jedem Wetter', about: 'Spiel ein Tagesspiel 30 Tage in Folge' },
+    fiveDailies: { name: 'Fünf am Tag', about: 'Spiel 5 Tagesspiele an einem Tag' },
+  },
+};

@@ -1,0 +1,66 @@
+import { french } from '@longtable/kit';
+import type { RatingsWords } from './en.ts';
+
+export const fr: RatingsWords = {
+  stats: {
+    noGames: 'Aucune partie terminée ici pour l’instant.',
+    provisional: ({ rating }) => `${rating} (provisoire)`,
+    provisionalRating: '(cote provisoire)',
+    whyProvisional:
+      'Une cote est provisoire jusqu’à ce que tu aies joué environ 11 à 22 parties classées et que 3 adversaires différents aient gagné ou fait match nul contre toi. Avant cela, impossible de connaître ta limite.',
+    results: ({ won, drawn, lost }) =>
+      [
+        french.count(won, 'gagnée', 'gagnées'),
+        ...(drawn > 0 ? [french.count(drawn, 'nulle', 'nulles')] : []),
+        french.count(lost, 'perdue', 'perdues'),
+      ].join(', '),
+    against: ({ name }) => `Contre ${name}`,
+    record: ({ played, results, rating }) =>
+      [french.count(played, 'jouée', 'jouées'), results, ...(rating === undefined ? [] : [`cote ${rating}`])].join(
+        ', ',
+      ),
+    finishedGames: 'Parties terminées',
+    movesPerGame: 'Coups par partie',
+    timePerMove: 'Temps par coup',
+    bestRun: ({ score }) => `Meilleur parcours : ${score}`,
+    puzzles: ({ rating, solved, tried, hinted }) =>
+      `Problèmes : cote ${rating}, ${french.count(solved, 'résolu', 'résolus')} sur ${tried}${hinted > 0 ? ` (${hinted} avec indices)` : ''}`,
+    onAverage: 'en moyenne',
+  },
+  periods: {
+    week: 'Cette semaine',
+    season: 'Cette saison',
+    'all-time': 'Depuis toujours',
+    past: 'Saisons passées',
+  },
+  leaderboard: {
+    noRatings: 'Personne n’a encore de cote. Termine une partie classée contre une autre personne.',
+    noRuns: 'Personne n’a encore terminé de parcours ici. Le meilleur parcours de chacun compte.',
+    games: ({ games }) => french.count(games, 'partie', 'parties'),
+    leader: ({ place, person, score, games }) =>
+      `${place}. <@${person}> · ${score} · ${french.count(games, 'partie', 'parties')}`,
+    provisional: ({ players }) =>
+      `-# ${french.count(players, 'joueur a', 'joueurs ont')} une cote provisoire. Elle entre au classement après environ 11 à 22 parties classées, dès que 3 adversaires différents ont gagné ou fait match nul. Avant cela, impossible de connaître la limite.`,
+    headToHead: ({ name, won, drawn, lost }) =>
+      `Toi **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${french.count(drawn, 'nulle', 'nulles')}` : ''}`,
+    noPast: 'Aucune saison ne s’est encore terminée ici avec un classement.',
+    bestOfLastWeek: ({ best }) => `Meilleur de la semaine dernière : ${best}`,
+    aboutWeek: ({ next }) => `-# Ton meilleur parcours avec les règles de la semaine compte. Nouvelles règles ${next}.`,
+    seasonEnds: ({ when }) => `-# La saison se termine ${when}.`,
+  },
+  achievements: {
+    allGames: 'Tous les jeux',
+    count: ({ earned, all }) => `Succès : ${earned} sur ${all}`,
+  },
+  career: {
+    firstGame: { name: 'À table !', about: 'Termine une partie' },
+    tenWins: { name: 'Dix de der', about: 'Gagne 10 parties' },
+    hundredGames: { name: 'Pilier de table', about: 'Termine 100 parties' },
+    grandTour: { name: 'Le grand tour', about: 'Termine une partie de 5 jeux différents' },
+    beatPlayer: { name: 'Face à face', about: 'Bats une autre personne' },
+    beatMaster: { name: 'Tueur de géants', about: 'Bats l’ordinateur le plus fort d’un jeu' },
+    week: { name: 'Les bonnes habitudes', about: 'Joue un défi du jour 7 jours de suite' },
+    month: { name: 'Par tous les temps', about: 'Joue un défi du jour 30 jours de suite' },
+    fiveDailies: { name: 'Cinq par jour', about: 'Joue 5 défis du jour le même jour' },
+  },
+};
