@@ -24,6 +24,8 @@ const OUTER_SCHEMAS = {
 
 /** Modules whose schemas are part of an outer one or parse only data of the operator, the operator's games or Longtable. */
 export const INNER_MODULES: readonly string[] = [
+  'bot/features/lessons/index.ts',
+  'bot/features/notes/index.ts',
   'bot/features/outside-games/sandbox.ts',
   'bot/features/outside-games/worker.ts',
   'bot/interactions/command.ts',

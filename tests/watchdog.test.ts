@@ -78,7 +78,7 @@ test('ends a blocked process, quarantines a table that blocked two, and logs an 
   const third = await start();
   expect(third.lines).toContainEqual(
     expect.objectContaining({
-      store: 'tables',
+      record: 'table',
       id: death?.id,
       game: 'runa',
       msg: expect.stringContaining('was quarantined'),

@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import { type AnyGame, LANGUAGES, languagesOf, type Reader, read, say, type Viewer } from '@longtable/kit';
 import { findGame, namesIn } from '@longtable/kit/load';
 import { serialise } from '../../render/serialise.ts';
-import { renderPng } from '../pictures/index.ts';
+import { loadRenderer } from '../pictures/index.ts';
 import { escapeHtml } from './icons.ts';
 import { parseLines, playTo, playWhole } from './position.ts';
+
+const renderPng = await loadRenderer();
 
 const OPTIONS = {
   to: { type: 'string', default: 'preview.html' },

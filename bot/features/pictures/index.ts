@@ -12,13 +12,17 @@ import { GifRenderer } from './cards/gif-renderer.ts';
 import { Painting } from './cards/painting.ts';
 import { waitingCard } from './cards/waiting-card.ts';
 
-export { renderPng } from './canvas/png.ts';
 export { emblemTile, NO_EMBLEM } from './cards/brand.ts';
 export { drawBanner } from './cards/covers.ts';
 export { drawEndCard } from './cards/end-card.ts';
 export { type Fact, factsCard } from './cards/facts.ts';
 export type { Animation } from './cards/gif-renderer.ts';
 export { MoveFrames, outcomeOf } from './cards/moves.ts';
+
+/** Loads the function that renders a drawing as PNG in this thread. The bot renders in other threads and never loads it. */
+export async function loadRenderer(): Promise<(drawing: string) => Buffer> {
+  return (await import('./canvas/png.ts')).renderPng;
+}
 
 /** Paints pictures in a thread, and GIFs in another one of low priority. */
 export class PicturePainter implements Painter {

@@ -128,15 +128,12 @@ describe('a finished table', () => {
     expect(await tableIn(id)).toBeUndefined();
   });
 
-  test.each([{ lesson: true as const }, { puzzle: { id: 'p' } }])(
-    'is deleted if it was an exercise: %o',
-    async (features) => {
-      const id = await finished();
-      await amendTable(context, id, (table) => ({ table: { ...table, features } }));
-      await compactOrDelete(context, id);
-      expect([await tableIn(id), await dueAt(id)]).toEqual([undefined, undefined]);
-    },
-  );
+  test('is deleted if it was an exercise', async () => {
+    const id = await finished();
+    await amendTable(context, id, (table) => ({ table: { ...table, terms: { ...table.terms, exercise: true } } }));
+    await compactOrDelete(context, id);
+    expect([await tableIn(id), await dueAt(id)]).toEqual([undefined, undefined]);
+  });
 
   test('is not compacted if its log does not lead to its state', async () => {
     const id = await finished();
