@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { askToResign } from '../bot/features/agreements/agreements.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
+import { askToResign } from '../bot/screens/play/table-actions.ts';
 import { ownTables } from '../bot/screens/tables/watch.ts';
 import { texts } from './words/texts.ts';
 

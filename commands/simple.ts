@@ -1,9 +1,9 @@
-import { makeOffer, resumeGame } from '../bot/features/agreements/agreements.ts';
 import { showLeaderboard } from '../bot/features/ratings/leaderboard.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { withGame, withName } from '../bot/interactions/simple-command.ts';
 import { showLookupPage, showRules } from '../bot/screens/play/lookup.ts';
 import { openPanel } from '../bot/screens/play/panel.ts';
+import { resumeGame } from '../bot/screens/play/table-actions.ts';
 import { join, leave } from '../bot/screens/seats/seats.ts';
 import { showInbox } from '../bot/screens/tables/inbox.ts';
 import { texts } from './words/texts.ts';
@@ -28,20 +28,10 @@ export const commands: Readonly<Record<string, Command>> = {
     access: 'spectator',
     execute: ({ reply, at }) => showLookupPage(reply, at, 0),
   },
-  'offer-draw': {
-    ...withName('offer-draw', texts.about.offerDraw, (games) => games.some(({ draws }) => draws)),
-    access: 'player',
-    execute: ({ reply, at: { table } }) => makeOffer(reply, table.id, 'draw'),
-  },
   panel: {
     ...withName('panel', texts.about.panel),
     access: 'spectator',
     execute: ({ reply, at }) => openPanel(reply, at),
-  },
-  pause: {
-    ...withName('pause', texts.about.pause),
-    access: 'player',
-    execute: ({ reply, at: { table } }) => makeOffer(reply, table.id, 'pause'),
   },
   resume: {
     ...withName('resume', texts.about.resume),
@@ -53,10 +43,5 @@ export const commands: Readonly<Record<string, Command>> = {
     ...withName('tables', texts.about.tables),
     access: 'anyone',
     execute: ({ reply }) => showInbox(reply, 0),
-  },
-  undo: {
-    ...withName('undo', texts.about.undo),
-    access: 'player',
-    execute: ({ reply, at: { table } }) => makeOffer(reply, table.id, 'undo'),
   },
 };

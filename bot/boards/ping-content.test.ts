@@ -87,7 +87,7 @@ test('turns the direct message at the start into a turn ping for the first playe
 
 test('offers the answers to an offer while it is open', async () => {
   const offer = { what: 'draw' as const, seat: 0, agreed: [0], mark: 1 };
-  const at = await tableWith({ agreement: { offer } });
+  const at = await tableWith({ features: { agreement: { offer } } });
   const answers = shown(at, { about: 'offer' }, [1]);
   expect(answers.users).toEqual(['bo']);
   expect(answers.labels.length).toBe(shown(await tableWith(), { about: 'offer' }, [1]).labels.length + 2);

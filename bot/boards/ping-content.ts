@@ -6,17 +6,18 @@ import { decisionsAt, timedOutSeat } from '../host/actions/overtime.ts';
 import { inactivityDueAt } from '../host/table/clock.ts';
 import { goesOnWithout } from '../host/table/departure.ts';
 import { readerAt } from '../host/table/names.ts';
+import { featureNotice } from '../host/table/notices.ts';
 import { hasBegun, type LoadedTable, onTurn, waitingAt } from '../host/table/table.ts';
 import { hasSecretMoves } from '../host/table/terms.ts';
 import type { PlainMessage } from '../messages/messages.ts';
 import { button, row } from '../render/components.ts';
-import { answerButtons, buttonsFor, nextButton, toBoard } from '../render/controls.ts';
+import { buttonsFor, nextButton, toBoard } from '../render/controls.ts';
 import { soon } from '../render/duration.ts';
 import { endHead, resultLines } from '../render/ending.ts';
 import type { Row } from '../render/message.ts';
 import { mentionsOf, nameAt } from '../render/names.ts';
 import { matchNews, termLines } from '../render/opponents/terms.ts';
-import { answerLine, offerLine, turnLine } from '../render/status.ts';
+import { turnLine } from '../render/status.ts';
 import { newsFor } from '../render/story.ts';
 import { answerLines } from '../render/waiting.ts';
 import { texts as common } from '../render/words/texts.ts';
@@ -26,14 +27,11 @@ import { texts } from './words/texts.ts';
 const MAX_EVENTS = 2;
 
 export function pingContentOf(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): PlainMessage {
+  const own = featureNotice(loaded, notice);
+  if (own) return own.draw(loaded, seats);
   switch (notice.about) {
     case 'timeout':
       return drawTimeout(loaded, seats[0] as Seat);
-    case 'offer':
-      return drawOffer(loaded, seats);
-    case 'declined':
-    case 'agreed':
-      return drawAnswer(loaded, seats);
     case 'begins':
       return drawBeginning(loaded, notice, seats);
     case 'invitation':
@@ -128,23 +126,6 @@ function drawBeginning(loaded: LoadedTable, notice: Notice, seats: readonly Seat
   return pingContent([line], users, privately ? [row([toBoard(loaded, language)])] : []);
 }
 
-function drawOffer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
-  const { table, game } = loaded;
-  const { language } = table.location;
-  const { users, text } = mentionsOf(table, seats);
-  const words = texts.pings.offer({ title: game.title, offer: offerLine(loaded, language) });
-  const answers = table.agreement.offer ? buttonsFor(answerButtons(table.id, table.agreement.offer), language) : [];
-  return pingContent([`${text} ${say(words, language)}`], users, [row([...answers, toBoard(loaded, language)])]);
-}
-
-function drawAnswer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
-  const { table, game } = loaded;
-  const { language } = table.location;
-  const { users, text } = mentionsOf(table, seats);
-  const line = labelled(`${text} **${say(game.title, language)}**`, answerLine(loaded, language), language);
-  return pingContent([line], users, [row([toBoard(loaded, language)])]);
-}
-
 function drawUninvited({ table, game }: LoadedTable, { uninvited: person = '' }: Notice): PlainMessage {
   const words = say(texts.pings.uninvited({ title: game.title }), table.location.language);
   return pingContent([`<@${person}> ${words}`], [person], []);
@@ -219,7 +200,7 @@ function decisions(loaded: LoadedTable, seat: Seat, language: Language): Row {
   );
 }
 
-function pingContent(lines: readonly string[], users: string[], components: Row[]): PlainMessage {
+export function pingContent(lines: readonly string[], users: string[], components: Row[]): PlainMessage {
   return { content: lines.join('\n'), components, allowedMentions: { parse: [], users } };
 }
 

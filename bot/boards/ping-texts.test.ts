@@ -54,13 +54,13 @@ test('asks whether to keep an inactive table, with the time when it closes', asy
 
 test.each(['agreed', 'declined'] as const)('tells the answer to an offer with a link: %s', async (about) => {
   const answer = { what: 'draw' as const, seat: 0, by: 1, agrees: about === 'agreed' };
-  const { text, buttons } = ping(await tableWith({ agreement: { offer: null, answer } }), { about });
+  const { text, buttons } = ping(await tableWith({ features: { agreement: { answer } } }), { about });
   expect(text).toMatch(/^<@ada> \*\*Noughts and Crosses\*\*: .*bo/);
   expect(buttons).toEqual(['link']);
 });
 
 test('names the game and the offer, with a link to the board', async () => {
-  const at = await tableWith({ agreement: { offer: { what: 'draw', seat: 0, agreed: [0], mark: 1 } } });
+  const at = await tableWith({ features: { agreement: { offer: { what: 'draw', seat: 0, agreed: [0], mark: 1 } } } });
   const { text, buttons } = ping(at, { about: 'offer' }, [1]);
   expect(text).toMatch(/^<@bo> \*\*Noughts and Crosses\*\*: .*ada.* Do you agree\?$/);
   expect(buttons).toEqual(['agree', 'refuse', 'link']);

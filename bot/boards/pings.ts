@@ -7,6 +7,7 @@ import { HOUR_MS } from '../host/duration.ts';
 import { ignoreRefusal } from '../host/refusal.ts';
 import { findTable, needsThread } from '../host/table/find.ts';
 import {
+  featureNotice,
   isDeletedWhenAnswered,
   notifyTargetOf,
   obsoletePings,
@@ -108,15 +109,15 @@ export class Pings {
    * Whether the user of a seat already sees a notice: an answer or the end in their open panel, or the end on the board
    * of the channel they are active in.
    */
-  #isRead(loaded: LoadedTable, { about }: Notice, seat: Seat): boolean {
+  #isRead(loaded: LoadedTable, notice: Notice, seat: Seat): boolean {
     const { table } = loaded;
     const person = notifyTargetOf(table, seat) ?? '';
-    if (about === 'end')
+    if (notice.about === 'end')
       return (
         this.#panels.openUntil(loaded, person) !== undefined ||
         this.#presence.isPresent(table.location.channel, person, this.#context.limits.pingDelayMs)
       );
-    return (about === 'declined' || about === 'agreed') && this.#panels.isLive(table.id, person);
+    return featureNotice(loaded, notice)?.isInPanel === true && this.#panels.isLive(table.id, person);
   }
 
   async #sendNow(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Promise<LoadedTable> {

@@ -186,8 +186,8 @@ test('leaves the notice of a user in quiet hours to their digest', async () => {
 });
 
 test.each(['declined', 'agreed'] as const)('sends no answer that an open panel shows: %s', async (about) => {
-  const agreement = { offer: null, answer: { what: 'draw' as const, seat: 0, by: 1, agrees: about === 'agreed' } };
-  await amendTable(context, id, (stored) => ({ table: { ...stored, agreement } }));
+  const agreement = { answer: { what: 'draw' as const, seat: 0, by: 1, agrees: about === 'agreed' } };
+  await amendTable(context, id, (stored) => ({ table: { ...stored, features: { agreement } } }));
   await given({ notices: [{ about }] });
   openPanels.add('ada');
   await pings.send(await table());

@@ -18,7 +18,6 @@ const table = key('table');
 const game = gameName('game');
 const seat = number('seat', 2);
 const turn = number('turn', 9);
-const mark = number('mark', 9);
 const page = number('page', 6);
 const line = rest('line');
 const surface = code('surface', [
@@ -58,11 +57,6 @@ const FORMATS = {
   look: idFormat`look|${table}|${page}`,
   watch: idFormat`watch|${table}|${perspective('viewer')}`,
   seats: idFormat`seats|${table}`,
-  pause: idFormat`pause|${table}`,
-  draw: idFormat`draw|${table}`,
-  undo: idFormat`undo|${table}`,
-  agree: idFormat`agree|${table}|${mark}`,
-  refuse: idFormat`refuse|${table}|${mark}`,
   resume: idFormat`resume|${table}`,
   giveUp: idFormat`giveUp|${table}`,
   resign: idFormat`resign|${table}`,

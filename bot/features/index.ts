@@ -2,9 +2,10 @@ import type { Buttons } from '../interactions/button.ts';
 import type { Feature } from '../interactions/feature.ts';
 import { buttons as newGame } from '../screens/new-game/buttons.ts';
 import { buttons as play } from '../screens/play/buttons.ts';
+import { buttons as tableActions } from '../screens/play/table-actions.ts';
 import { buttons as seats } from '../screens/seats/buttons.ts';
 import { buttons as tables } from '../screens/tables/watch.ts';
-import { buttons as agreements } from './agreements/buttons.ts';
+import { agreements } from './agreements/index.ts';
 import { analysis } from './analysis/index.ts';
 import { authors } from './authors/index.ts';
 import { daily } from './daily/index.ts';
@@ -50,6 +51,7 @@ export const FEATURES: readonly Feature[] = [
   analysis,
   history,
   plans,
+  agreements,
   programs,
   settings,
   people,
@@ -59,10 +61,10 @@ export const FEATURES: readonly Feature[] = [
 
 /** All buttons by the kind of their custom id. */
 export const BUTTONS: Buttons = {
-  ...agreements,
   ...newGame,
   ...play,
   ...ratings,
   ...seats,
+  ...tableActions,
   ...tables,
 };

@@ -2,7 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ComponentType, type Message, MessageFlags, MessageFlagsBitField } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { open, person, place, testContext } from '../../tests/context.ts';
-import { type Id, makeId } from '../../tests/ids.ts';
+import { allIds, type Id, makeId } from '../../tests/ids.ts';
 import type { PanelView } from '../boards/panels.ts';
 import { playLine } from '../host/actions/move.ts';
 import type { Context } from '../host/context.ts';
@@ -79,7 +79,7 @@ function replyTo({ user = 'ada', flags, message: id, channel = 'c', id: customId
     await send?.({} as Drawn);
   };
   return {
-    bot: { context, boards: { panels }, delivery: { deliver } },
+    bot: { context, ids: allIds, boards: { panels }, delivery: { deliver } },
     ...{ user: { id: user }, language: 'en', message, channelId: channel },
     isInPrivate: ((flags ?? 0) & Ephemeral) !== 0,
     display: Promise.resolve({ language: 'en', display: 'plain' }),

@@ -71,9 +71,9 @@ export function isInbox({ components, flags }: Message): boolean {
     .some(({ customId }) => customId !== null && parseId(customId)?.kind === 'inbox');
 }
 
-function tablePressed({ interaction }: Reply): string | undefined {
-  const id = 'customId' in interaction ? parseId(interaction.customId) : undefined;
-  return id && 'table' in id ? id.table : undefined;
+function tablePressed({ bot, interaction }: Reply): string | undefined {
+  const id = 'customId' in interaction ? bot.ids.parse(interaction.customId) : undefined;
+  return typeof id?.table === 'string' ? id.table : undefined;
 }
 
 function isPanel({ message: held, isInPrivate }: Reply): boolean {

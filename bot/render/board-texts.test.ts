@@ -5,7 +5,7 @@ import type { SeatOccupant } from '../../storage/records/table.ts';
 import { COMPUTER, named, noughtsTable, PEOPLE } from '../../tests/noughts-table.ts';
 import { displayButtons } from '../features/people/display.ts';
 import { drawBoard, drawMoved } from './board.ts';
-import { answerButtons, type ButtonSpec, controlButtons, nextButton, offerButtons } from './controls.ts';
+import { type ButtonSpec, controlButtons, nextButton } from './controls.ts';
 import { textOf } from './message.ts';
 import { everyoneAt, nameAt } from './names.ts';
 import { drawPanel } from './panel.ts';
@@ -105,12 +105,6 @@ describe('buttons', () => {
       'Picture',
       'Text',
     ]);
-    const answers = (what: 'undo' | 'draw') =>
-      answerButtons('t', { what, seat: 0, agreed: [0], mark: 7 }).map((one) => label([one]));
-    expect(answers('undo')).not.toEqual(answers('draw'));
-    const offer = { what: 'draw' as const, seat: 0, agreed: [0], mark: 7 };
-    const mine = offerButtons(at({ agreement: { offer } }), 0);
-    expect([ids(mine), label(mine)]).toEqual([[{ kind: 'refuse', table: current().id, mark: 7 }], 'Cancel']);
   });
 
   test('of a game with secrets open the panel, less prominently while a computer thinks', () => {
@@ -134,7 +128,7 @@ test('shows a refusal, a confirmation and the answer to the own offer above a pa
   const answer = { what: 'draw' as const, seat: 0, by: 1, agrees: false };
   const panel = (seat: number, open: object = {}) =>
     textOf(
-      drawPanel(at({ agreement: { offer: null, answer } }), seat, { language: 'en', display: 'plain' }, open),
+      drawPanel(at({ features: { agreement: { answer } } }), seat, { language: 'en', display: 'plain' }, open),
     ).split('\n');
   expect(panel(0, { note: 'No.', done: 'Yes.' }).slice(0, 2)).toEqual(['⚠ No.', '✓ Yes.']);
   expect([panel(0)[0]?.includes('Bo'), panel(1)[0]?.startsWith('**Noughts')]).toEqual([true, true]);

@@ -16,7 +16,6 @@ import {
   clockLine,
   latecomerLine,
   type OpenMenu,
-  offerLine,
   publicSeat,
   status,
   titleOf,
@@ -56,8 +55,7 @@ function drawSpectatorBoard(loaded: LoadedTable, settings: DisplaySettings, open
     story: fromFeatures(loaded, 'linesAbove', language),
     ...shown,
     end: [
-      ...fromFeatures(loaded, 'linesBelow', language),
-      offerLine(loaded, language),
+      ...fromFeatures(loaded, 'linesBelow', language, 'spectator'),
       clockLine(loaded, language),
       ...vacationLines(loaded, language),
       ...status(loaded, opened, language),

@@ -8,7 +8,7 @@ import { COMPUTER } from '../../tests/noughts-table.ts';
 import { FEATURES } from '../features/index.ts';
 import { displayButtons } from '../features/people/display.ts';
 import type { LoadedTable } from '../host/table/table.ts';
-import { afterGameButtons, type ButtonSpec, buttonRows, controlButtons, nextButton, offerButtons } from './controls.ts';
+import { afterGameButtons, type ButtonSpec, buttonRows, controlButtons, nextButton } from './controls.ts';
 
 let table: Table;
 
@@ -32,7 +32,7 @@ describe('below a board', () => {
   test('a running game has the log and more, and the answers to an offer', () => {
     expect(shown(at())).toEqual(['log', 'more']);
     const offer = { what: 'draw' as const, seat: 0, agreed: [0], mark: 1 };
-    expect(shown(at({ agreement: { offer } }))).toEqual(['agree', 'refuse', 'log', 'more']);
+    expect(shown(at({ features: { agreement: { offer } } }))).toEqual(['agree', 'refuse', 'log', 'more']);
     expect(shown(at({ status: 'paused' }))).toEqual(['resume', 'log', 'more']);
   });
 
@@ -96,14 +96,6 @@ describe('after a game', () => {
       ),
     ).toEqual(['tournament']);
   });
-});
-
-test('lets a player withdraw their offer and the others answer it', () => {
-  const offer = { what: 'draw' as const, seat: 0, agreed: [0], mark: 1 };
-  const buttons = (seat: number, agreed = [0]) =>
-    kindsOf(offerButtons(at({ agreement: { offer: { ...offer, agreed } } }), seat));
-  expect([buttons(0), buttons(1), buttons(1, [0, 1])]).toEqual([['refuse'], ['agree', 'refuse'], []]);
-  expect(offerButtons(at(), 0)).toEqual([]);
 });
 
 test('draws rows of at most five buttons', () => {

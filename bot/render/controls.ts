@@ -1,11 +1,8 @@
-import { type Language, type Seat, say, type Text } from '@longtable/kit';
+import { type Language, say, type Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
-import type { Offer } from '../../storage/records/table.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import { MAX_ROW_BUTTONS } from '../discord-limits.ts';
-import { yetToAgree } from '../features/agreements/agreement.ts';
-import { canUndoAlone } from '../features/agreements/undo.ts';
 import {
   computerOnTurn,
   fromFeatures,
@@ -33,16 +30,13 @@ export type ButtonSpec = readonly [
 ];
 
 const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
-  undo: SIGNS.back,
   more: SIGNS.more,
   rematch: SIGNS.again,
   stronger: SIGNS.again,
   again: SIGNS.again,
   achievements: SIGNS.laurels,
   join: SIGNS.calm,
-  agree: SIGNS.calm,
   decline: SIGNS.cancel,
-  refuse: SIGNS.cancel,
 };
 
 export function buttonsFor(buttons: readonly ButtonSpec[], language: Language) {
@@ -63,10 +57,7 @@ export function buttonRows(buttons: readonly ButtonSpec[], language: Language): 
 /** Returns the buttons below the game's own menus, by the status of the table. */
 export function controlButtons(loaded: LoadedTable, language: Language) {
   const { table } = loaded;
-  const {
-    id,
-    agreement: { offer },
-  } = table;
+  const { id } = table;
   const more: ButtonSpec = [{ kind: 'more', table: id }, texts.buttons.more, Secondary];
   const late = [...latecomerButton(loaded), ...fromFeatures(loaded, 'pageButtons')];
   switch (table.status) {
@@ -75,7 +66,7 @@ export function controlButtons(loaded: LoadedTable, language: Language) {
         ? [[{ kind: 'panel', table: id }, texts.buttons.yourTurn, computerOnTurn(loaded) ? Secondary : Primary]]
         : [];
       const seat = personsAt(table).length === 1 ? publicSeat(loaded) : undefined;
-      const undo = seat === undefined ? [] : undoButton(loaded, seat);
+      const own = seat === undefined ? [] : fromFeatures(loaded, 'shrinkingButtons', seat);
       const display = hasOnePerson(table)
         ? fromFeatures(loaded, 'displayButtons', table.location.display ?? 'plain')
         : [];
@@ -83,10 +74,10 @@ export function controlButtons(loaded: LoadedTable, language: Language) {
         [
           ...panel,
           ...display,
-          ...(offer ? answerButtons(id, offer) : []),
+          ...fromFeatures(loaded, 'answerButtons'),
           ...fromFeatures(loaded, 'boardButtons'),
           ...fromFeatures(loaded, 'leaveButtons'),
-          ...undo,
+          ...own,
           ...late,
           more,
         ],
@@ -138,30 +129,6 @@ export function afterGameButtons(loaded: LoadedTable): ButtonSpec[] {
     fromFeatures(loaded, 'again').length > 0 ? [playAgain] : isAlone ? [playAgain, sameSeeds] : nextButton(loaded);
   const added = fromFeatures(loaded, 'endButtons');
   return personsAt(table).length > 0 ? [...again, ...fromFeatures(loaded, 'suggestionButtons'), ...added] : added;
-}
-
-export function answerButtons(table: string, { what, mark }: Offer): ButtonSpec[] {
-  const [yes, no] =
-    what === 'undo' ? [texts.buttons.allow, texts.buttons.no] : [texts.buttons.agree, texts.buttons.decline];
-  return [
-    [{ kind: 'agree', table, mark }, yes, Success],
-    [{ kind: 'refuse', table, mark }, no, Secondary],
-  ];
-}
-
-/** Returns the buttons of a seat for an offer: accept and decline, or withdraw its own. Empty if it has nothing to answer. */
-export function offerButtons({ table }: LoadedTable, seat: Seat): ButtonSpec[] {
-  const {
-    id,
-    agreement: { offer },
-  } = table;
-  if (offer?.seat === seat) return [[{ kind: 'refuse', table: id, mark: offer.mark }, texts.buttons.cancel, Secondary]];
-  return offer && yetToAgree(table, offer).includes(seat) ? answerButtons(id, offer) : [];
-}
-
-/** Returns the undo button if no other player has to agree. */
-export function undoButton(loaded: LoadedTable, seat: Seat): ButtonSpec[] {
-  return canUndoAlone(loaded, seat) ? [[{ kind: 'undo', table: loaded.table.id }, texts.buttons.undo, Secondary]] : [];
 }
 
 export function toBoard({ table }: LoadedTable, language: Language) {

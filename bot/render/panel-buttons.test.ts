@@ -130,7 +130,7 @@ describe('a panel', () => {
   test('shows the answer to an offer only to the player who made it', async () => {
     const at = await begin();
     const answer = { what: 'draw' as const, seat: 0, by: 1, agrees: false };
-    const answered = { ...at, table: { ...at.table, agreement: { offer: null, answer } } };
+    const answered = { ...at, table: { ...at.table, features: { agreement: { answer } } } };
     const [asker, other] = [panel(answered).text, panel(answered, 1).text];
     expect(asker.split('\n')[0]).toMatch(/declined|draw/i);
     expect(other.split('\n')[0]).not.toMatch(/declined|draw/i);

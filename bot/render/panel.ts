@@ -6,20 +6,18 @@ import { readerAt } from '../host/table/names.ts';
 import { fromFeatures, hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
 import { hasSecretMoves, menuFor } from '../host/table/terms.ts';
 import { button, inRows } from './components.ts';
-import { afterGameButtons, type ButtonSpec, buttonRows, buttonsFor, offerButtons, undoButton } from './controls.ts';
+import { afterGameButtons, type ButtonSpec, buttonRows, buttonsFor } from './controls.ts';
 import { type DisplaySettings, drawTableView, panelSettings } from './display.ts';
 import { type DrawnMenu, drawMenu, NO_MENU, withTail } from './menu.ts';
 import type { Drawn, Parts } from './message.ts';
 import { heightOf, LINE_OF_BUTTONS, type Row, roomBelow, roomBeside } from './message.ts';
 import {
   accentOf,
-  answerLine,
   ask,
   CLOSED,
   clockLine,
   listName,
   type OpenMenu,
-  offerLine,
   status,
   titleOf,
   turnLine,
@@ -65,13 +63,12 @@ export function drawPanel(
     story: fromFeatures(loaded, 'linesAbove', language),
     ...shown,
     end: [
-      ...fromFeatures(loaded, 'linesBelow', language),
-      offerLine(loaded, language, seat),
+      ...fromFeatures(loaded, 'linesBelow', language, seat),
       clockLine(loaded, language),
       ...(mayAct ? asked.split('\n').map(plainLine) : waiting(loaded, seat, language)),
       ...fromFeatures(loaded, 'panelLines', seat, language),
     ],
-    rows: buttonRows(offerButtons(loaded, seat), language),
+    rows: buttonRows(fromFeatures(loaded, 'answerButtons', seat), language),
     accent: accentOf(loaded),
   };
   const menu = mayAct ? openMenu(loaded, seat, { surface: 'panel', opened, typed, language, frame, story }) : NO_MENU;
@@ -91,13 +88,12 @@ export function withMenu(frame: Parts, { end, cards, rows }: DrawnMenu): Parts {
   return { ...frame, end: [...(frame.end ?? []), ...end], cards, rows: [...(frame.rows ?? []), ...rows] };
 }
 
-/** Returns the lines above the board: refusal, confirmation, and the answer to the player's offer. Empty if there are none. */
+/** Returns the lines above the board: refusal, confirmation, and news from features. Empty if there are none. */
 function noticeLines(loaded: LoadedTable, seat: Seat, language: Language, { note, done }: PanelOpen): string[] {
-  const isAsker = loaded.table.agreement.answer?.seat === seat;
   return [
     ...(note ? [`⚠ ${say(note, language)}`] : []),
     ...(done ? [`✓ ${say(done, language)}`] : []),
-    ...(isAsker ? [answerLine(loaded, language)] : []),
+    ...fromFeatures(loaded, 'panelNews', seat, language),
   ];
 }
 
@@ -154,10 +150,14 @@ function withPanelButtons(
   // A button that does not make the panel higher always fits.
   const heightWith = (buttons: readonly APIButtonComponentWithCustomId[]) =>
     heightOf({ rows: withTail(rows, buttons) });
-  const undo = buttonsFor(undoButton(loaded, seat), language);
+  const shrinking = fromFeatures(loaded, 'shrinkingButtons', seat);
   const most = Math.max(limit, heightWith(least));
   const last =
-    [undo, undo.map((one) => ({ ...one, label: UNDO_SIGN })), []]
+    [
+      buttonsFor(shrinking, language),
+      buttonsFor(shrinking, language).map((drawn) => ({ ...drawn, label: UNDO_SIGN })),
+      [],
+    ]
       .map((first) => [...first, ...least])
       .find((buttons) => heightWith(buttons) <= most) ?? least;
   const height = Math.max(room, heightWith(last));

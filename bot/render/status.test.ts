@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../host/duration.ts';
 import type { LoadedTable } from '../host/table/table.ts';
 import { duration, shortDay } from './duration.ts';
 import { boardAddress, everyoneAt, mentionsOf, nameAt } from './names.ts';
-import { answerLine, CLOSED, clockLine, latecomerLine, offerLine, status, vacationLines } from './status.ts';
+import { CLOSED, clockLine, latecomerLine, status, vacationLines } from './status.ts';
 
 let table: Table;
 beforeEach(async () => {
@@ -46,23 +46,6 @@ test('shows the running clocks, with names if there are several', () => {
     clockLine(at(clock([null, null])), 'en'),
     clockLine(at({ ...clock([5000, null]), status: 'paused' }), 'en'),
   ]).toEqual(['', '']);
-});
-
-test('words an offer differently for the player who made it', () => {
-  const offer = { what: 'draw' as const, seat: 0, agreed: [0], mark: 1 };
-  const line = (viewer: 0 | 1 | 'spectator') => offerLine(at({ agreement: { offer } }), 'en', viewer);
-  expect(line('spectator')).toBe(line(1));
-  expect(line(1)).toContain('Ada');
-  expect(line(0)).toContain('Bo');
-  expect(offerLine(at(), 'en')).toBe('');
-});
-
-test('reports whether an offer was accepted', () => {
-  const answer = (agrees: boolean) =>
-    answerLine(at({ agreement: { offer: null, answer: { what: 'draw', seat: 0, by: 1, agrees } } }), 'en');
-  expect([answer(true), answer(false)].every((line) => line.includes('Bo'))).toBe(true);
-  expect(answer(true)).not.toBe(answer(false));
-  expect(answerLine(at(), 'en')).toBe('');
 });
 
 test('lists vacations and latecomers, by mention without a name', () => {

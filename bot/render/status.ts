@@ -1,6 +1,5 @@
 import { type Language, labelled, type Seat, say, type Text, type Viewer } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
-import { yetToAgree } from '../features/agreements/agreement.ts';
 import { readerAt } from '../host/table/names.ts';
 import {
   canStart,
@@ -102,28 +101,6 @@ function waitingLine(loaded: LoadedTable, opened: OpenMenu, language: Language):
 
 export function turnLine(loaded: LoadedTable, seats: readonly Seat[], language: Language): string {
   return say(texts.status.toMove({ names: namesOf(loaded, seats, language) }), language);
-}
-
-/** Returns the line about an offer. The player who made it sees whose answers are pending. Empty without an offer. */
-export function offerLine(loaded: LoadedTable, language: Language, viewer: Viewer = 'spectator'): string {
-  const {
-    agreement: { offer },
-  } = loaded.table;
-  if (!offer) return '';
-  if (viewer !== offer.seat)
-    return say(texts.status.offers[offer.what]({ name: nameAt(loaded, offer.seat, language) }), language);
-  const names = namesOf(loaded, yetToAgree(loaded.table, offer), language);
-  return `${say(texts.status.yourOffers[offer.what]({ names }), language)} ${say(texts.status.untilNextMove, language)}`;
-}
-
-/** Returns the line about the answer to an offer. Empty without an answer. */
-export function answerLine(loaded: LoadedTable, language: Language): string {
-  const {
-    agreement: { answer },
-  } = loaded.table;
-  if (!answer) return '';
-  const answers = answer.agrees ? texts.status.agreed : texts.status.refused;
-  return say(answers[answer.what]({ name: nameAt(loaded, answer.by, language) }), language);
 }
 
 /** Returns the running clocks as relative timestamps, which Discord keeps up to date. Empty if none runs. */

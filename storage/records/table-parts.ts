@@ -118,28 +118,11 @@ export const clock = z.strictObject({
   expired: z.array(seatNumber),
 });
 
-/** An offer to the other players. */
-export const offer = z.strictObject({
-  what: z.enum(['pause', 'draw', 'undo']),
-  seat: seatNumber,
-  /** Seats that have agreed. */
-  agreed: z.array(seatNumber),
-  /** Version of the offer. Rejects presses on outdated buttons. */
-  mark: z.int().min(0),
-});
-
-/** The answer to an offer, kept until its author moves. */
-const answer = z.strictObject({
-  what: offer.shape.what,
-  seat: seatNumber,
-  by: seatNumber,
-  agrees: z.boolean(),
-});
-
 /** A ping that must still be sent. Edits of the board do not notify users. */
 export const notice = z.strictObject({
   /** Sent to Discord, which drops duplicates. */
   nonce: z.string(),
+  /** `offer`, `declined` and `agreed` belong to features: a question to other players, and its answer. */
   about: z.enum([
     'turn',
     'begins',
@@ -162,8 +145,6 @@ export const notice = z.strictObject({
   atStart: z.literal(true).optional(),
   /** Whether it is sent by direct message, at the user's request. */
   privately: z.literal(true).optional(),
-  /** The declined offer and the seat that declined it. */
-  declined: z.strictObject({ what: offer.shape.what, by: seatNumber }).optional(),
   /** The user whose invitation was withdrawn. */
   uninvited: z.string().optional(),
 });
@@ -286,8 +267,6 @@ export const events = z.strictObject({
   /** Number of events before these that each seat has not seen, because a feature has moved for it since. Undefined without such moves. */
   unseenBefore: z.array(z.int().min(0)).optional(),
 });
-
-export const agreement = z.strictObject({ offer: offer.nullable(), answer: answer.optional() });
 
 export const pings = z.strictObject({
   /** Pings that must still be sent. */

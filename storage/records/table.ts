@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
 import type { Features } from './table-features.ts';
 import {
-  agreement,
   clock,
   ending,
   events,
@@ -11,7 +10,6 @@ import {
   location,
   move,
   type notice,
-  type offer,
   pings,
   seat,
   type sentPing,
@@ -24,7 +22,6 @@ export type BoardLocation = z.infer<typeof location>;
 export type Ending = z.infer<typeof ending>;
 export type Clock = z.infer<typeof clock>;
 export type Inactivity = z.infer<typeof inactivity>;
-export type Offer = z.infer<typeof offer>;
 export type Notice = z.infer<typeof notice>;
 export type SentPing = z.infer<typeof sentPing>;
 /** A line that a seat played, and its time. */
@@ -60,7 +57,6 @@ const schema = z.strictObject({
   }),
   turns: z.array(turn),
   events,
-  agreement,
   pings,
   clock,
   times: z.strictObject({

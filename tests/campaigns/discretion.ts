@@ -112,7 +112,6 @@ function tableOf(state: State): LoadedTable {
     log: { moveCount: 0, recentMoves: [], undoable: 0 },
     turns: [{ count: 0 }, { count: 0 }],
     events: firstEvents([]),
-    agreement: { offer: null },
     pings: { notices: [], sent: [] },
     clock: newClock(3_600_000, 2),
     times: { startedAt: 0, movedAt: 0, lapsesAt: null, inactivity: startInactivityTimer(0, Number.POSITIVE_INFINITY) },

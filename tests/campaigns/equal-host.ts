@@ -129,7 +129,7 @@ type Act = (context: Context, loaded: LoadedTable, person: string) => Promise<un
 const answering =
   (agrees: boolean): Act =>
   (context, { table }, person) =>
-    answerOffer(context, table.id, person, table.agreement.offer?.mark ?? 0, agrees);
+    answerOffer(context, table.id, person, table.features.agreement?.offer?.mark ?? 0, agrees);
 
 const proposing =
   (what: 'undo' | 'draw' | 'pause'): Act =>
@@ -179,7 +179,7 @@ export async function decideAt({ context }: Host, loaded: LoadedTable, person: s
 /** What a scenario reads of a table to choose the next action. */
 export function summaryOf(loaded: LoadedTable) {
   const { table, game } = loaded;
-  const { status, seats, state, clock, agreement, log, ending, features } = table;
+  const { status, seats, state, clock, log, ending, features } = table;
   return {
     id: table.id,
     game,
@@ -187,7 +187,7 @@ export function summaryOf(loaded: LoadedTable) {
     state,
     seats: seats.map((sitter) => (sitter.kind === 'person' ? sitter.id : undefined)),
     turn: onTurn(loaded),
-    hasOffer: agreement.offer !== null,
+    hasOffer: features.agreement?.offer !== undefined,
     hasTimeout: clock.expired.length > 0,
     moveCount: log.moveCount,
     isEnded: ending !== null,

@@ -17,7 +17,6 @@ export const de: BoardsWords = {
     replaced: ({ title }) =>
       `Bei **${title}** spielt jetzt der Computer für dich. Bis zum Ende des Spiels kannst du deinen Platz zurücknehmen.`,
     started: ({ title }) => `**${title}** beginnt.`,
-    offer: ({ title, offer }) => `**${title}**: ${offer} Einverstanden?`,
     uninvited: ({ title }) => `Deine Einladung zu **${title}** wurde zurückgezogen.`,
     stillOpen: 'Dein Tisch ist noch offen, du kannst also jemand anderen suchen.',
     rematch: ({ name, title }) => `${name} fordert Revanche in **${title}**.`,

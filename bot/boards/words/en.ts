@@ -21,7 +21,6 @@ export const en = {
     replaced: ({ title }: { title: string }) =>
       `The computer is now playing for you in **${title}**. You can take your seat back until the game ends.`,
     started: ({ title }: { title: string }) => `**${title}** has started.`,
-    offer: ({ title, offer }: { title: string; offer: string }) => `**${title}**: ${offer} Do you agree?`,
     uninvited: ({ title }: { title: string }) => `Your invitation to **${title}** was withdrawn.`,
     stillOpen: 'Your table is still open, so you can find another opponent.',
     rematch: ({ name, title }: Named) => `${name} asks you for a rematch in **${title}**.`,

@@ -17,7 +17,6 @@ export const es: BoardsWords = {
     replaced: ({ title }) =>
       `Ahora la máquina juega por ti en **${title}**. Puedes recuperar tu puesto hasta que acabe la partida.`,
     started: ({ title }) => `**${title}** ha empezado.`,
-    offer: ({ title, offer }) => `**${title}**: ${offer} ¿De acuerdo?`,
     uninvited: ({ title }) => `Tu invitación a **${title}** se ha retirado.`,
     stillOpen: 'Tu mesa sigue abierta, así que puedes buscar otro rival.',
     rematch: ({ name, title }) => `${name} te pide la revancha en **${title}**.`,

@@ -17,7 +17,6 @@ export const fr: BoardsWords = {
     replaced: ({ title }) =>
       `L’ordinateur joue maintenant pour toi à **${title}**. Tu peux reprendre ta place jusqu’à la fin de la partie.`,
     started: ({ title }) => `**${title}** a commencé.`,
-    offer: ({ title, offer }) => `**${title}** : ${offer} D’accord ?`,
     uninvited: ({ title }) => `Ton invitation à **${title}** a été retirée.`,
     stillOpen: 'Ta table est toujours ouverte, tu peux trouver un autre adversaire.',
     rematch: ({ name, title }) => `${name} te demande une revanche à **${title}**.`,

@@ -30,7 +30,8 @@ const play = async (context: Context, id: string, lines: string) => {
 const tableOf = async (context: Context, id: string) => (await findTable(context, id)).table;
 const linesOf = async (context: Context, id: string) =>
   (await readLog(context, await tableOf(context, id))).map(({ line }) => line).join(' ');
-const markOf = async (context: Context, id: string) => (await tableOf(context, id)).agreement.offer?.mark ?? -1;
+const markOf = async (context: Context, id: string) =>
+  (await tableOf(context, id)).features.agreement?.offer?.mark ?? -1;
 
 test("pauses only with the other player's agreement, stops moves and clock, and lets either resume", async () => {
   let now = 1_000_000;
@@ -40,7 +41,7 @@ test("pauses only with the other player's agreement, stops moves and clock, and 
   const offered = await propose(context, id, 'ada', 'pause');
   expect(offered.table).toMatchObject({
     status: 'playing',
-    agreement: { offer: { what: 'pause', seat: 0, agreed: [] } },
+    features: { agreement: { offer: { what: 'pause', seat: 0, agreed: [] } } },
   });
   const mark = await markOf(context, id);
   expect(await codeOf(answerOffer(context, id, 'ada', mark, true))).toBe('ownOffer');
@@ -49,9 +50,9 @@ test("pauses only with the other player's agreement, stops moves and clock, and 
   expect(paused.table).toMatchObject({
     status: 'paused',
     clock: { expiresAt: [70 * MINUTE, null] },
-    agreement: { offer: null },
   });
-  expect(paused.table.agreement.answer).toEqual({ what: 'pause', seat: 0, by: 1, agrees: true });
+  expect(paused.table.features.agreement?.offer).toBeUndefined();
+  expect(paused.table.features.agreement?.answer).toEqual({ what: 'pause', seat: 0, by: 1, agrees: true });
   expect(paused.table.pings.notices).toMatchObject([{ about: 'agreed', seats: [0] }]);
   expect(await context.storage.store(deadlineKind).takeDue(now + 80_000 * MINUTE, now, 10)).toEqual([]);
   expect(await codeOf(playLine(context, id, { person: 'ada' }, 'a1'))).toBe('paused');
@@ -69,7 +70,7 @@ test('ends in a draw by agreement, also when both offer it', async () => {
   const { id } = (await open(context)).table;
   await propose(context, id, 'bo', 'draw');
   const over = await propose(context, id, 'ada', 'draw');
-  expect(over.table).toMatchObject({ status: 'over', ending: { by: 'draw' }, agreement: { offer: null } });
+  expect(over.table).toMatchObject({ status: 'over', ending: { by: 'draw' }, features: { agreement: undefined } });
   expect(resultOf(over)?.winners).toEqual([]);
   expect(await codeOf(propose(context, id, 'ada', 'draw'))).toBe('over');
   expect(await codeOf(resume(context, id, 'ada'))).toBe('over');
@@ -116,7 +117,7 @@ test('notifies of an offer once while several players agree', async () => {
   const { id } = (await open(context, { game: auction, sitters: ['ada', 'bo', 'cleo'].map(person) })).table;
   await propose(context, id, 'ada', 'pause');
   const { table } = await propose(context, id, 'bo', 'pause');
-  expect(table.agreement.offer).toMatchObject({ agreed: [1] });
+  expect(table.features.agreement?.offer).toMatchObject({ agreed: [1] });
   expect(table.pings.notices.filter(({ about }) => about === 'offer')).toMatchObject([{ seats: [1, 2] }]);
 });
 
@@ -148,7 +149,7 @@ test('takes a move back after agreement and keeps its old buttons invalid', asyn
   await play(context, id, 'a1 b1');
   const before = await tableOf(context, id);
   await play(context, id, 'c3');
-  expect((await await propose(context, id, 'ada', 'undo')).table.agreement.offer).toMatchObject({
+  expect((await await propose(context, id, 'ada', 'undo')).table.features.agreement?.offer).toMatchObject({
     what: 'undo',
     seat: 0,
   });
@@ -158,15 +159,15 @@ test('takes a move back after agreement and keeps its old buttons invalid', asyn
     state,
     log,
     events: { list: events.list },
-    agreement: { offer: null },
     status: 'playing',
   });
+  expect(table.features.agreement?.offer).toBeUndefined();
   expect(table.pings.notices).toMatchObject([{ about: 'turn', seats: [0] }]);
-  expect(table.agreement.answer).toEqual({ what: 'undo', seat: 0, by: 1, agrees: true });
+  expect(table.features.agreement?.answer).toEqual({ what: 'undo', seat: 0, by: 1, agrees: true });
   const numbers = [0, 1, 2].map((turn) => playLine(context, id, { person: 'ada', button: { seat: 0, turn } }, 'c3'));
   expect(await Promise.all(numbers.map(codeOf))).toEqual(['stale', 'stale', 'stale']);
   await play(context, id, 'a2');
-  expect((await tableOf(context, id)).agreement.answer).toBeUndefined();
+  expect((await tableOf(context, id)).features.agreement?.answer).toBeUndefined();
   await play(context, id, 'b2 a3');
   expect(await linesOf(context, id)).toBe('a1 b1 a2 b2 a3');
   expect(await codeOf(propose(context, id, 'ada', 'undo'))).toBe('over');
@@ -191,14 +192,21 @@ test('takes back alone only deterministic moves that reveal nothing and keep the
   expect(await alone()).toBe(false);
   await ada('x');
   expect(await alone()).toBe(true);
-  expect(await undo()).toMatchObject({ log: { moveCount: 0 }, agreement: { offer: null } });
+  const undone = await undo();
+  expect([undone.log.moveCount, undone.features.agreement]).toEqual([0, undefined]);
   await ada('o');
   expect(await alone()).toBe(false);
-  expect(await undo()).toMatchObject({ log: { moveCount: 1 }, agreement: { offer: { what: 'undo', seat: 0 } } });
+  expect(await undo()).toMatchObject({
+    log: { moveCount: 1 },
+    features: { agreement: { offer: { what: 'undo', seat: 0 } } },
+  });
   for (const line of ['x', 'x']) await ada(line);
-  expect(await undo()).toMatchObject({ log: { moveCount: 3 }, agreement: { offer: { what: 'undo', seat: 0 } } });
+  expect(await undo()).toMatchObject({
+    log: { moveCount: 3 },
+    features: { agreement: { offer: { what: 'undo', seat: 0 } } },
+  });
   const { table } = await answerOffer(context, id, 'bo', await markOf(context, id), true);
-  expect(table).toMatchObject({ log: { moveCount: 2 }, agreement: { offer: null } });
+  expect([table.log.moveCount, table.features.agreement?.offer]).toEqual([2, undefined]);
 });
 
 test('needs agreement to take back moves of another player', async () => {
@@ -206,7 +214,10 @@ test('needs agreement to take back moves of another player', async () => {
   const { id } = (await open(context)).table;
   await play(context, id, 'a1 b1');
   const { table } = await propose(context, id, 'ada', 'undo');
-  expect(table).toMatchObject({ log: { moveCount: 2, undoable: 2 }, agreement: { offer: { what: 'undo', seat: 0 } } });
+  expect(table).toMatchObject({
+    log: { moveCount: 2, undoable: 2 },
+    features: { agreement: { offer: { what: 'undo', seat: 0 } } },
+  });
   expect(await linesOf(context, id)).toBe('a1 b1');
 });
 

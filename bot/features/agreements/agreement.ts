@@ -1,14 +1,15 @@
 import type { Seat } from '@longtable/kit';
-import type { Notice, Offer, Table } from '../../../storage/records/table.ts';
+import type { Notice, Table } from '../../../storage/records/table.ts';
 import { pauseTable } from '../../host/actions/resign.ts';
 import { changeTable } from '../../host/commit/commit.ts';
-import type { Context } from '../../host/context.ts';
+import type { Context, SideEffect } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { newNotice } from '../../host/table/notices.ts';
-import { type LoadedTable, seatsOf, type TableChange } from '../../host/table/table.ts';
+import { isSamePerson, type LoadedTable, seatsOf, type TableChange } from '../../host/table/table.ts';
 import { timingOf } from '../../host/table/terms.ts';
-import { findWayBack, isSealedAt, takeBack } from './undo.ts';
+import { answerAt, type Offer, offerAt, withAgreement } from './record.ts';
+import { findWayBack, isSealedAt, refusal, takeBack, withoutOffer } from './undo.ts';
 
 export type OfferKind = Offer['what'];
 
@@ -22,9 +23,9 @@ export async function propose(context: Context, id: string, person: string, what
     const seat = seatInPlay(table, person);
     // A sealed move can be taken back without answering open offers first.
     if (what === 'undo' && isSealedAt(table, seat)) return takeBack(context, loaded, seat);
-    const standing = table.agreement.offer;
+    const standing = offerAt(table);
     if (standing && !isOwn(table, standing, person)) {
-      if (standing.what !== what) throw new Refusal('offerStands');
+      if (standing.what !== what) throw refusal('offerStands');
       return agree(context, loaded, standing, seat);
     }
     if (what === 'undo' && (await findWayBack(context, loaded, seat)).unilateral)
@@ -45,13 +46,13 @@ export async function answerOffer(
   return changeTable(context, id, async (loaded) => {
     const { table } = loaded;
     const seat = seatInPlay(table, person);
-    const { offer } = table.agreement;
-    if (offer?.mark !== mark) throw new Refusal('offerGone');
+    const offer = offerAt(table);
+    if (offer?.mark !== mark) throw refusal('offerGone');
     if (agrees) {
-      if (isOwn(table, offer, person)) throw new Refusal('ownOffer');
+      if (isOwn(table, offer, person)) throw refusal('ownOffer');
       return agree(context, loaded, offer, seat);
     }
-    const without = { ...table, agreement: { ...table.agreement, offer: null } };
+    const without = withoutOffer(table);
     return { table: isOwn(table, offer, person) ? without : withOfferAnswer(without, offer, seat) };
   });
 }
@@ -61,9 +62,9 @@ export async function checkOffer(context: Context, loaded: LoadedTable, seat: Se
   const { table, game } = loaded;
   if (what === 'undo') await findWayBack(context, loaded, seat);
   if (what !== 'draw') return;
-  if (!game.draws) throw new Refusal('noDraws');
-  if (table.seats.some(({ kind }) => kind === 'program')) throw new Refusal('programPlaysOn');
-  if (table.seats.some(({ kind }) => kind === 'computer')) throw new Refusal('computerPlaysOn');
+  if (!game.draws) throw refusal('noDraws');
+  if (table.seats.some(({ kind }) => kind === 'program')) throw refusal('programPlaysOn');
+  if (table.seats.some(({ kind }) => kind === 'computer')) throw refusal('computerPlaysOn');
 }
 
 function agree(context: Context, loaded: LoadedTable, offer: Offer, seat: Seat): Promise<TableChange> {
@@ -79,8 +80,7 @@ async function conclude(context: Context, loaded: LoadedTable, offer: Offer, agr
   if (asked.length > 0)
     return {
       table: {
-        ...table,
-        agreement: { offer },
+        ...withAgreement(table, { offer }),
         pings: { ...table.pings, notices: [...table.pings.notices, ...offerNotices(table, offer, asked)] },
       },
     };
@@ -97,7 +97,7 @@ async function applyOffer(
 ): Promise<TableChange> {
   switch (what) {
     case 'pause':
-      return { table: pauseTable(loaded, context.now()) };
+      return { table: withoutOffer(pauseTable(loaded, context.now())) };
     case 'draw':
       return { table: endTable(loaded.table, { by: 'draw' }, context.now(), agreeing) };
     case 'undo':
@@ -110,8 +110,7 @@ function withOfferAnswer(table: Table, { what, seat }: Offer, by: Seat, agrees =
   const isCalled = agrees && table.pings.notices.some(({ seats }) => seats.includes(seat));
   const notice = newNotice(table, agrees ? 'agreed' : 'declined', [seat]);
   return {
-    ...table,
-    agreement: { ...table.agreement, answer: { what, seat, by, agrees } },
+    ...withAgreement(table, { offer: offerAt(table), answer: { what, seat, by, agrees } }),
     pings: { ...table.pings, notices: isCalled ? table.pings.notices : [...table.pings.notices, notice] },
   };
 }
@@ -141,4 +140,34 @@ export function yetToAgree(table: Table, { seat, agreed }: Offer): Seat[] {
   return table.seats.flatMap(({ kind }, other) =>
     kind === 'person' && !own.includes(other) && !agreed.includes(other) ? [other] : [],
   );
+}
+
+/** Ends offers and answers with what they were about: the game, a player at the table, or a pause. */
+export const agreementEffects: SideEffect = (_, before, { table }) =>
+  table.features.agreement && {
+    collect: async () => ({ amend: (after) => withoutOutdated(before, after) }),
+  };
+
+function withoutOutdated(before: Table | undefined, after: Table): Table {
+  if (after.status === 'over') return withAgreement(after, {});
+  const isSeatChanged = before?.seats.some(({ kind }, seat) => kind !== after.seats[seat]?.kind);
+  const isResumed = before?.status === 'paused' && after.status === 'playing';
+  return withAgreement(after, {
+    offer: isSeatChanged ? undefined : offerAt(after),
+    answer: isResumed ? undefined : answerAt(after),
+  });
+}
+
+/**
+ * Returns the table after a move. A visible move ends every offer, a hidden one only the mover's own offer to undo. The
+ * author of an offer has read its answer after their next move.
+ */
+export function afterMove(table: Table, seat: Seat, isHidden: boolean): Table {
+  const [offer, answer] = [offerAt(table), answerAt(table)];
+  const isOutdated = offer?.what === 'undo' && offer.seat === seat;
+  const isRead = table.status === 'over' || (answer && isSamePerson(table, answer.seat, seat));
+  return withAgreement(table, {
+    offer: isHidden && !isOutdated ? offer : undefined,
+    answer: isRead ? undefined : answer,
+  });
 }

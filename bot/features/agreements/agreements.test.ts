@@ -22,7 +22,7 @@ describe('offers', () => {
     const { bot, id, read } = await begin();
     const made = await press(bot, 'ada', { kind: 'draw', table: id });
     expect(made.refused).toBeUndefined();
-    const { offer } = (await read()).agreement;
+    const { offer } = (await read()).features.agreement ?? {};
     expect(offer).toMatchObject({ what: 'draw', seat: 0, agreed: [] });
     const answer = { table: id, mark: offer?.mark ?? 0 };
     expect((await press(bot, 'ada', { kind: 'agree', ...answer })).refused).toBe('ownOffer');
@@ -36,9 +36,9 @@ describe('offers', () => {
     const { bot, id, read } = await begin();
     for (const who of ['bo', 'ada']) {
       await press(bot, 'ada', { kind: 'pause', table: id });
-      const mark = (await read()).agreement.offer?.mark ?? 0;
+      const mark = (await read()).features.agreement?.offer?.mark ?? 0;
       expect((await press(bot, who, { kind: 'refuse', table: id, mark })).refused).toBeUndefined();
-      expect((await read()).agreement.offer).toBeNull();
+      expect((await read()).features.agreement?.offer).toBeUndefined();
       expect((await press(bot, who, { kind: 'refuse', table: id, mark })).refused).toBe('offerGone');
     }
     expect((await read()).status).toBe('playing');
@@ -63,7 +63,7 @@ describe('offers', () => {
     expect((await press(bot, 'ada', { kind: 'undo', table: id })).refused).toBe('nothingToUndo');
     expect(await codeOf(playLine(bot.context, id, { person: 'ada' }, 'a1'))).toBe('done');
     await press(bot, 'ada', { kind: 'undo', table: id });
-    expect((await read()).agreement.offer).toMatchObject({ what: 'undo', seat: 0 });
+    expect((await read()).features.agreement?.offer).toMatchObject({ what: 'undo', seat: 0 });
   });
 
   test('are made by players of a running game only', async () => {
@@ -153,7 +153,7 @@ describe('a change of the table', () => {
     const { bot, id } = await begin();
     const onBoard = await bot.user('ada').press({ kind: 'draw', table: id }, { message: 'board' });
     expect(onBoard.messages).toMatchObject([{ id: 'board', isEdit: true, isPrivate: false }]);
-    const mark = (await findTable(bot.context, id)).table.agreement.offer?.mark ?? 0;
+    const mark = (await findTable(bot.context, id)).table.features.agreement?.offer?.mark ?? 0;
     const inPanel = await press(bot, 'bo', { kind: 'refuse', table: id, mark }, { message: 'panel' });
     expect(inPanel.messages).toMatchObject([{ id: 'panel', isEdit: true, isPrivate: true }]);
   });
@@ -162,7 +162,7 @@ describe('a change of the table', () => {
     const { bot, id, read } = await begin();
     const offered = await press(bot, 'ada', { kind: 'pause', table: id }, { message: 'panel' });
     expect(offered.text).not.toMatch(/^.*is paused/i);
-    const mark = (await read()).agreement.offer?.mark ?? 0;
+    const mark = (await read()).features.agreement?.offer?.mark ?? 0;
     await press(bot, 'bo', { kind: 'agree', table: id, mark });
     const resumed = await press(bot, 'bo', { kind: 'resume', table: id }, { message: 'panel' });
     expect(resumed.messages[0]).toMatchObject({ id: 'panel', isEdit: true });

@@ -61,7 +61,7 @@ describe('a confirmation', () => {
 test('updates the board after a private answer to an offer', async () => {
   const { bot, id } = await begin();
   await press(bot, 'ada', { kind: 'pause', table: id });
-  const { offer } = (await findTable(bot.context, id)).table.agreement;
+  const { offer } = (await findTable(bot.context, id)).table.features.agreement ?? {};
   const before = boardsIn(bot).length;
   await press(bot, 'bo', { kind: 'agree', table: id, mark: offer?.mark ?? 0 });
   expect(boardsIn(bot).length).toBeGreaterThan(before);

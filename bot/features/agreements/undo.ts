@@ -1,11 +1,19 @@
 import type { Seat } from '@longtable/kit';
 import type { Move, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
-import { Refusal, unlessRefused } from '../../host/refusal.ts';
+import { refusalsOf, unlessRefused } from '../../host/refusal.ts';
 import { withoutSealed } from '../../host/table/line.ts';
 import { turnNotices } from '../../host/table/notices.ts';
 import { readLogIfIntact, removeMove, replayMoves, truncateLog } from '../../host/table/state.ts';
 import { fromFeatures, isSamePerson, type LoadedTable, onTurn, type TableChange } from '../../host/table/table.ts';
+import { answerAt, withAgreement } from './record.ts';
+import { texts } from './words/texts.ts';
+
+export const refusal = refusalsOf(texts.refusals);
+
+export function withoutOffer(table: Table): Table {
+  return withAgreement(table, { answer: answerAt(table) });
+}
 
 /** Takes back a seat's last move and all moves after it, by replaying the log up to there. A sealed move is taken back alone. */
 export async function takeBack(
@@ -16,23 +24,23 @@ export async function takeBack(
 ): Promise<TableChange> {
   const { table } = loaded;
   const log = await readLogIfIntact(context, table);
-  if (!log) throw new Refusal('cannotUndo');
+  if (!log) throw refusal('cannotUndo');
   if (isSealedAt(table, seat)) return takeSealedBack(context, loaded, log, seat);
   const way = wayBack(loaded, log, seat);
   const kept = log.slice(0, -way.moves);
   const again = await replayMoves(loaded, kept);
-  if (!again) throw new Refusal('cannotUndo');
+  if (!again) throw refusal('cannotUndo');
   const { table: shorter, writes } = truncateLog(context, table, kept);
   const back: Table = {
     ...shorter,
     ...again,
     log: { ...shorter.log, undoable: Math.max(0, table.log.undoable - way.moves) },
     turns: withoutSealed(shorter.turns),
-    agreement: { ...table.agreement, offer: null },
     pings: { ...table.pings, notices: [] },
     times: { ...table.times, movedAt: context.now() },
   };
-  const undone = way.unilateral ? back : loaded.features.reduce((at, feature) => feature.afterUndo?.(at) ?? at, back);
+  const alone = withoutOffer(back);
+  const undone = way.unilateral ? alone : loaded.features.reduce((at, feature) => feature.afterUndo?.(at) ?? at, alone);
   const notices = turnNotices(loaded, { ...loaded, table: undone }, agreeing);
   return { table: { ...undone, pings: { ...undone.pings, notices } }, writes };
 }
@@ -48,7 +56,7 @@ async function takeSealedBack(
   const { first, last } = lastPress(log, seat);
   const kept = log.toSpliced(first, last - first + 1);
   const again = await replayMoves(loaded, kept);
-  if (!again) throw new Refusal('cannotUndo');
+  if (!again) throw refusal('cannotUndo');
   const { table: shorter, writes } = removeMove(context, table, kept, { seat, from: first });
   const undoable = Math.max(0, table.log.undoable - (log.length - kept.length));
   const back = {
@@ -81,7 +89,7 @@ export interface WayBack {
 /** Returns the number of moves to take back for a seat's last move and whether that needs no agreement. */
 export async function findWayBack(context: Context, loaded: LoadedTable, seat: Seat): Promise<WayBack> {
   const log = await readLogIfIntact(context, loaded.table);
-  if (!log) throw new Refusal('cannotUndo');
+  if (!log) throw refusal('cannotUndo');
   return wayBack(loaded, log, seat);
 }
 
@@ -107,12 +115,12 @@ function wayBack(loaded: LoadedTable, log: readonly Move[], seat: Seat): WayBack
   const [objection] = fromFeatures(loaded, 'objections', 'undo');
   if (objection) throw objection;
   const { first, last } = lastPress(log, seat);
-  if (last < 0) throw new Refusal('nothingToUndo');
+  if (last < 0) throw refusal('nothingToUndo');
   if (isSealedAt(table, seat)) return { moves: last - first + 1, unilateral: true };
   const moves = log.length - first;
   const isHarmless = moves <= table.log.undoable;
   const others = table.seats.filter((sitter, other) => sitter.kind === 'person' && !isSamePerson(table, other, seat));
-  if (others.length === 0 && !isHarmless) throw new Refusal('cannotUndo');
+  if (others.length === 0 && !isHarmless) throw refusal('cannotUndo');
   if (others.length === 0) return { moves, unilateral: true };
   return { moves, unilateral: isHarmless && last === log.length - 1 && onTurn(loaded).includes(seat) };
 }

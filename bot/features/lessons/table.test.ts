@@ -14,7 +14,7 @@ const learning = (changes: object = {}, game: object = {}) =>
   at({ ...features({ lesson: true }), ...terms({ exercise: true, guided: true }), ...changes }, game);
 const LEFT = { status: 'over', ending: { by: 'exercise', how: 'left' } };
 const above = (loaded: LoadedTable) => fromFeatures(loaded, 'linesAbove', 'en');
-const below = (loaded: LoadedTable) => fromFeatures(loaded, 'linesBelow', 'en');
+const below = (loaded: LoadedTable) => fromFeatures(loaded, 'linesBelow', 'en', 'spectator');
 
 test('has the step of a lesson instead of the players in the title', () => {
   const steps = noughts.lesson?.steps.length;

@@ -49,8 +49,7 @@ test.each([
   ['a paused table', 'bo', { status: 'paused' }, 1],
   ['a player', 'ada', {}, 0],
   ['a solo game', 'ada', { seats: [person('ada')] }, 'planAlone'],
-  ['a lesson', 'ada', { features: { lesson: true } }, 'planAlone'],
-  ['a puzzle', 'ada', { features: { puzzle: { id: 'p' } } }, 'planAlone'],
+  ['an exercise', 'ada', { terms: { shuffleSeats: false, exercise: true } }, 'planAlone'],
 ] as const)('decides whether a user can plan: %s', async (_, user, change, expected) => {
   const seat = () => seatToPlan({ features: FEATURES, table: { ...table, ...change } as Table, game: noughts }, user);
   expect(await resultOrCode(seat)).toBe(expected);
@@ -161,7 +160,7 @@ test.each([
   ['a stopped plan', { stopped: 'line' }, {}, undefined],
   ['a plan that is not ready', { ready: false }, {}, undefined],
   ['a paused table', { steps: [], reply: 'a1' }, { status: 'paused' }, undefined],
-  ['a daily', { steps: [], reply: 'a1' }, { features: { daily: { day: '2026-01-01' } } }, undefined],
+  ['a hidden board', { steps: [], reply: 'a1' }, { terms: { shuffleSeats: false, hidden: true } }, undefined],
 ] as const)('derives the position that a plan leads to: %s', (_, change, at, cells) => {
   const base = { ...table, ...at } as Table;
   const given = change ? withPlan(base, plan(change as Partial<Plan>)) : base;

@@ -190,9 +190,7 @@ test('stops plans when moves are taken back by agreement', async () => {
   await play(context, id, 'ada', 'a1');
   await planLine(context, id, 'ada', { line: 'a2' });
   await propose(context, id, 'ada', 'undo');
-  const {
-    agreement: { offer },
-  } = await tableOf(context, id);
+  const { offer } = (await tableOf(context, id)).features.agreement ?? {};
   await answerOffer(context, id, 'bo', offer?.mark ?? 0, true);
   expect(planOf(await tableOf(context, id), 0)).toMatchObject({ stopped: 'undo' });
 });
@@ -226,9 +224,7 @@ test('stops plans after an accepted undo and notifies their owners', async () =>
     await play(context, id, who, line);
   await planLine(context, id, 'bo', { line: 'b2' });
   await propose(context, id, 'bo', 'undo');
-  const {
-    agreement: { offer },
-  } = await tableOf(context, id);
+  const { offer } = (await tableOf(context, id)).features.agreement ?? {};
   const { table } = await answerOffer(context, id, 'ada', offer?.mark ?? -1, true);
   expect(planOf(table, 1)).toMatchObject({ stopped: 'undo' });
   expect(table.pings.notices).toMatchObject([{ about: 'turn', seats: [1] }]);
@@ -240,9 +236,7 @@ test('does not stop plans after a declined undo', async () => {
   await play(context, id, 'ada', 'a1');
   await planLine(context, id, 'ada', { line: 'a2' });
   await propose(context, id, 'ada', 'undo');
-  const {
-    agreement: { offer },
-  } = await tableOf(context, id);
+  const { offer } = (await tableOf(context, id)).features.agreement ?? {};
   const { table } = await answerOffer(context, id, 'bo', offer?.mark ?? -1, false);
   expect(planOf(table, 0)?.stopped).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { isRefusal, Refusal, refusalsOf } from '../../host/refusal.ts';
 import { concede } from '../../host/table/departure.ts';
 import { findTable } from '../../host/table/find.ts';
 import { cleanName } from '../../host/table/names.ts';
-import { type LoadedTable, programsOf, seatOfToken, type TableChange, withoutOffer } from '../../host/table/table.ts';
+import { type LoadedTable, programsOf, seatOfToken, type TableChange } from '../../host/table/table.ts';
 import { texts } from './words/texts.ts';
 
 export const refusal = refusalsOf(texts.refusals);
@@ -72,7 +72,7 @@ function exchangeSecret(
 /** Seats the owner in place of their program. */
 export function takeOverProgram(context: Context, id: string, person: string, name: string): Promise<LoadedTable> {
   return changeProgram(context, id, person, ({ table }, seat) => ({
-    table: withoutOffer(withOccupant(table, seat, { kind: 'person', id: person, name })),
+    table: withOccupant(table, seat, { kind: 'person', id: person, name }),
   }));
 }
 
@@ -81,7 +81,7 @@ export function replaceProgram(context: Context, id: string, person: string): Pr
   return changeProgram(context, id, person, ({ table, game }, seat) => {
     const level = game.computers?.levels.at(-1)?.id;
     if (level === undefined) throw new Refusal('noComputer');
-    return { table: withoutOffer(withOccupant(table, seat, { kind: 'computer', level })) };
+    return { table: withOccupant(table, seat, { kind: 'computer', level }) };
   });
 }
 

@@ -94,7 +94,7 @@ test('seats the strongest computer in place of a program and drops the open offe
   expect(await codeOf(replaceProgram(context, id, 'bo'))).toBe('noProgram');
   const { table } = await replaceProgram(context, id, 'ada');
   expect(table.seats).toEqual([person('bo'), { kind: 'computer', level: 'master' }]);
-  expect(table.agreement.offer).toBeNull();
+  expect(table.features.agreement?.offer).toBeUndefined();
 });
 
 test('resigns for a program at the request of its owner only', async () => {

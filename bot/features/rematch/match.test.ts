@@ -154,7 +154,7 @@ test('ends the match if the first game does not count', async () => {
   ]);
   const drawn = (await openMatch(context, { place: place('d') })).table.id;
   const { table } = await propose(context, drawn, 'ada', 'draw');
-  const agreed = await answerOffer(context, drawn, 'bo', table.agreement.offer?.mark ?? 0, true);
+  const agreed = await answerOffer(context, drawn, 'bo', table.features.agreement?.offer?.mark ?? 0, true);
   expect([agreed.table.ending?.by, secondTableOf(agreed), await ratingOf(context, 'ada')]).toEqual([
     'draw',
     undefined,
@@ -192,7 +192,7 @@ test('undoes a move of the second game without changing the first', async () => 
   const { id } = second.table;
   await playLine(context, id, { person: 'bo' }, 'a1');
   const asked = await propose(context, id, 'bo', 'undo');
-  const undone = await answerOffer(context, id, 'ada', asked.table.agreement.offer?.mark ?? 0, true);
+  const undone = await answerOffer(context, id, 'ada', asked.table.features.agreement?.offer?.mark ?? 0, true);
   expect([undone.table.log.moveCount, firstGamePoints(undone.table)]).toEqual([0, [0, 1]]);
 });
 

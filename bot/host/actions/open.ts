@@ -112,7 +112,6 @@ export async function newTable(context: Context, request: Request, setup: TableS
     log: { moveCount: 0, recentMoves: [], undoable: 0 },
     turns: sitters.map(() => ({ count: 0 })),
     events: firstEvents([]),
-    agreement: { offer: null },
     pings: { notices: [], sent: [] },
     clock: newClock(perTurnOf(game, setup.options, terms.perTurnMs), sitters.length),
     times: {

@@ -91,15 +91,13 @@ function decide(
 function withComputer(table: Table, seat: Seat, level: string): Table {
   const sitter = table.seats[seat];
   const own: SeatOccupant = { kind: 'computer', level };
-  if (sitter?.kind === 'program')
-    return { ...table, agreement: { ...table.agreement, offer: null }, seats: table.seats.with(seat, own) };
+  if (sitter?.kind === 'program') return { ...table, seats: table.seats.with(seat, own) };
   if (sitter?.kind !== 'person') return table;
   const { id, name } = sitter;
   const seats = table.seats.with(seat, { ...own, instead: { id, ...(name && { name }) } });
   const notices = [...table.pings.notices, newNotice(table, 'replaced', [seat])];
   return {
     ...table,
-    agreement: { ...table.agreement, offer: null },
     terms: { ...table.terms, unrated: true },
     seats,
     pings: { ...table.pings, notices },
@@ -113,7 +111,7 @@ export async function takeSeatBack(context: Context, id: string, person: string,
     const seat = seatInsteadOf(table, person);
     if (seat === undefined) throw new Refusal('notYourTable');
     const seats = table.seats.with(seat, { kind: 'person', id: person, ...(name && { name }) });
-    return { table: { ...table, agreement: { ...table.agreement, offer: null }, seats } };
+    return { table: { ...table, seats } };
   });
 }
 

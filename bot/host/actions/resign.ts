@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { concede, endTable } from '../table/departure.ts';
 import { turnNotices } from '../table/notices.ts';
-import { type LoadedTable, programsOf, seatsOf, withoutAnswer } from '../table/table.ts';
+import { type LoadedTable, programsOf, seatsOf } from '../table/table.ts';
 import { timingOf } from '../table/terms.ts';
 
 /** Resigns for a user or their program. An exercise ends without a resignation. */
@@ -27,7 +27,6 @@ export function pauseTable({ table, game }: LoadedTable, now: number): Table {
   return {
     ...table,
     status: 'paused',
-    agreement: { ...table.agreement, offer: null },
     pings: { ...table.pings, notices: [] },
     times: { ...table.times, resumesAt: limit === null ? undefined : now + limit },
   };
@@ -37,7 +36,7 @@ export function pauseTable({ table, game }: LoadedTable, now: number): Table {
 export function resumeTable(loaded: LoadedTable, now: number, by?: Seat): Table {
   const { table } = loaded;
   const playing: Table = {
-    ...withoutAnswer(table),
+    ...table,
     status: 'playing',
     pings: { ...table.pings, notices: [] },
     times: { ...table.times, resumesAt: undefined, movedAt: now },

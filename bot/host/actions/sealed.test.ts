@@ -30,7 +30,7 @@ test('takes back a sealed bid without affecting other bids', async () => {
   const sealed = await bid(context, id, 'bo', 5);
   expect([0, 1, 2].map((seat) => canUndoAlone(sealed, seat))).toEqual([true, true, false]);
   const back = await propose(context, id, 'ada', 'undo');
-  expect(back.table.agreement.offer).toBeNull();
+  expect(back.table.features.agreement?.offer).toBeUndefined();
   expect(back.table.state).toMatchObject({ sealed: [0, 5, 0] });
   expect(onTurn(back)).toEqual([0, 2]);
   // Buttons of Bo and Cleo stay valid; Ada's old ones do not.
@@ -55,13 +55,13 @@ test('keeps an offer open during sealed bids until they are revealed', async () 
   const id = await three(context);
   await bid(context, id, 'ada', 2);
   await propose(context, id, 'bo', 'pause');
-  expect((await bid(context, id, 'cleo', 3)).table.agreement.offer).toMatchObject({ what: 'pause', seat: 1 });
-  expect((await propose(context, id, 'ada', 'undo')).table.agreement.offer).toMatchObject({
+  expect((await bid(context, id, 'cleo', 3)).table.features.agreement?.offer).toMatchObject({ what: 'pause', seat: 1 });
+  expect((await propose(context, id, 'ada', 'undo')).table.features.agreement?.offer).toMatchObject({
     what: 'pause',
     seat: 1,
   });
   await bid(context, id, 'bo', 3);
-  expect((await bid(context, id, 'ada', 3)).table.agreement.offer).toBeNull();
+  expect((await bid(context, id, 'ada', 3)).table.features.agreement?.offer).toBeUndefined();
 });
 
 test('keeps an offer open after a hidden move', async () => {
@@ -69,10 +69,10 @@ test('keeps an offer open after a hidden move', async () => {
   const context = await testContext([game]);
   const { id } = (await open(context, { game })).table;
   await propose(context, id, 'ada', 'pause');
-  expect((await playLine(context, id, { person: 'bo' }, 'pick 3')).table.agreement.offer).toMatchObject({
+  expect((await playLine(context, id, { person: 'bo' }, 'pick 3')).table.features.agreement?.offer).toMatchObject({
     seat: 0,
   });
-  expect((await playLine(context, id, { person: 'ada' }, 'pick 4')).table.agreement.offer).toBeNull();
+  expect((await playLine(context, id, { person: 'ada' }, 'pick 4')).table.features.agreement?.offer).toBeUndefined();
 });
 
 test('shows the end of a round while bids of the next are coming in', async () => {

@@ -102,10 +102,9 @@ test('names the reason why a user cannot move', async () => {
 test('pauses until the limit of the game and resumes with a notice for the player to move', async () => {
   const limited = { ...game, terms: () => ({ clock: { perTurn: null, pause: 500 } }) } as unknown as typeof game;
   const begun = await open(context, { game });
-  const offered = { ...begun.table, agreement: { offer: { what: 'pause' as const, seat: 1, agreed: [], mark: 1 } } };
-  const table = { ...offered, pings: { ...offered.pings, notices: [NOTICE] } };
+  const table = { ...begun.table, pings: { ...begun.table.pings, notices: [NOTICE] } };
   const paused = pauseTable({ features: FEATURES, table, game: limited }, 2000);
-  expect(paused).toMatchObject({ status: 'paused', agreement: { offer: null }, times: { resumesAt: 2500 } });
+  expect(paused).toMatchObject({ status: 'paused', times: { resumesAt: 2500 } });
   expect(paused.pings).toEqual({ ...table.pings, notices: [] });
   expect(pauseTable({ features: FEATURES, table, game }, 2000).times.resumesAt).toBeUndefined();
   const again = resumeTable({ features: FEATURES, table: paused, game }, 3000, 1);
@@ -149,24 +148,24 @@ test('lets the computer replace a late player, who can return', async () => {
   const { id } = (await open(context, { game, sitters, perTurn: 5000 })).table;
   const offer = { what: 'draw' as const, seat: 0, agreed: [], mark: 1 };
   const pings = { notices: [NOTICE], sent: [] };
-  await change(id, ({ clock }) => ({ clock: { ...clock, expired: [0] }, agreement: { offer }, pings }));
+  await change(id, ({ clock }) => ({ clock: { ...clock, expired: [0] }, features: { agreement: { offer } }, pings }));
   const late = { seat: 0, turn: 0 };
   expect(await codeOf(decideOvertime(context, id, 'cleo', late, 'computer'))).toBe('notYourTable');
   expect(await codeOf(decideOvertime(context, id, 'ada', late, 'computer'))).toBe('notWaiting');
   expect(await codeOf(decideOvertime(context, id, 'bo', { ...late, turn: 1 }, 'computer'))).toBe('stale');
   const { table } = await decideOvertime(context, id, 'bo', late, 'computer');
   expect(table.seats[0]).toMatchObject({ kind: 'computer', instead: { id: 'ada', name: 'Ada' } });
-  expect(table.agreement.offer).toBeNull();
+  expect(table.features.agreement?.offer).toBeUndefined();
   expect(table.terms.unrated).toBe(true);
   expect(table.pings.notices.map(({ about, seats }) => [about, seats])).toEqual([
     ['offer', [1]],
     ['replaced', [0]],
   ]);
   expect(await codeOf(takeSeatBack(context, id, 'bo'))).toBe('notYourTable');
-  await change(id, () => ({ agreement: { offer } }));
+  await change(id, () => ({ features: { agreement: { offer } } }));
   const back = (await takeSeatBack(context, id, 'ada', 'Ada L.')).table;
   expect(back.seats[0]).toEqual({ kind: 'person', id: 'ada', name: 'Ada L.' });
-  expect(back.agreement.offer).toBeNull();
+  expect(back.features.agreement?.offer).toBeUndefined();
   await resign(context, id, 'bo');
   expect(await codeOf(takeSeatBack(context, id, 'ada'))).toBe('over');
   expect(await codeOf(decideOvertime(context, id, 'bo', late, 'wait'))).toBe('over');
@@ -192,7 +191,8 @@ test('takes the last move back with the agreement of the opponent', async () => 
   now = 5000;
   expect((await propose(context, id, 'ada', 'undo')).table.log.moveCount).toBe(1);
   const { table } = await propose(context, id, 'bo', 'undo');
-  expect(table).toMatchObject({ log: { moveCount: 0 }, agreement: { offer: null }, times: { movedAt: 5000 } });
+  expect(table).toMatchObject({ log: { moveCount: 0 }, times: { movedAt: 5000 } });
+  expect(table.features.agreement?.offer).toBeUndefined();
 });
 
 test('lets a player take back moves alone against computers while the game runs', async () => {

@@ -36,14 +36,12 @@ test.each([
 test('seats the strongest computer for a player who leaves, and keeps the player’s name', async () => {
   const { context, table } = await tableWith(three, {
     features: { latecomers: [{ id: 'dan' }] } as Features,
-    agreement: { offer: { what: 'draw', seat: 1 }, answer: { seat: 1 } } as never,
   });
   const { table: after } = concede(context, { features: FEATURES, table, game }, LEFT);
   expect(after).toMatchObject({
     status: 'playing',
     seats: [{ kind: 'gone', id: 'ada', at: NOW, name: 'Ada', level: 'master' }, person('bo'), person('cy')],
     features: { latecomers: [{ id: 'dan' }] },
-    agreement: { offer: null, answer: { seat: 1 } },
   });
   const { table: nameless } = concede(context, { features: FEATURES, table, game }, { by: 'time', seat: 1 });
   expect(nameless.seats[1]).toEqual({ kind: 'gone', id: 'bo', at: NOW, level: 'master' });
@@ -102,11 +100,10 @@ test('states that an aborted game was ended by time', async () => {
   });
 });
 
-test('clears offers and earlier notices at the end, and notifies the players who did not end the game', async () => {
+test('clears earlier notices at the end, and notifies the players who did not end the game', async () => {
   const { table } = await tableWith(three.slice(0, 2));
   const busy = {
     ...table,
-    agreement: { offer: { what: 'draw', seat: 1 }, answer: { seat: 0 } },
     pings: { ...table.pings, notices: [{ about: 'turn', seats: [0], nonce: 'old' }] },
     times: { ...table.times, lapsesAt: 9000, movedAt: 1, startedAt: 3 },
   } as unknown as Table;
@@ -116,7 +113,6 @@ test('clears offers and earlier notices at the end, and notifies the players who
     ending: LEFT,
     times: { ...table.times, lapsesAt: null, movedAt: NOW, startedAt: 3 },
   });
-  expect(over.agreement).toEqual({ offer: null });
   expect(over.pings.notices).toMatchObject([{ about: 'end', seats: [1] }]);
   expect(endTable(busy, LEFT, NOW).pings.notices.flatMap(({ seats }) => seats)).toEqual([0, 1]);
 });

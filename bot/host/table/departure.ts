@@ -57,7 +57,6 @@ function withComputerFor(table: Table, seat: Seat, level: string, at: number): T
   return {
     ...table,
     seats: table.seats.with(seat, after),
-    agreement: { ...table.agreement, offer: null },
   };
 }
 
@@ -67,7 +66,6 @@ export function endTable(table: Table, ending: Ending, now: number, doer?: Seat)
     ...table,
     status: 'over',
     ending,
-    agreement: { offer: null },
     pings: { ...table.pings, notices: [] },
     times: { ...table.times, lapsesAt: null, movedAt: now },
   };

@@ -2,7 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { LOG_CHUNK_SIZE, type Table } from '../../../storage/records/table.ts';
-import { open, person, refusalOf, testContext } from '../../../tests/context.ts';
+import { open, refusalOf, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import type { Context } from '../context.ts';
 import { afterLine, afterLines, afterOpening, withoutSealed } from './line.ts';
@@ -53,10 +53,9 @@ test('plays a line: state, log, story, notice of the next player, and one more m
 
 test('ends the table with the game, and notifies the other player', () => {
   const state = { cells: 'xx.oo....' };
-  const after = play({}, { state, agreement: { offer: null, answer: { seat: 1 } as never } }, 0, 'c1');
+  const after = play({}, { state }, 0, 'c1');
   expect(after).toMatchObject({ status: 'over', ending: { by: 'game' } });
   expect(after.pings.notices).toMatchObject([{ about: 'end', seats: [1] }]);
-  expect(after.agreement).toEqual({ offer: null });
 });
 
 test('plays several lines together, or none if one is refused', async () => {
@@ -96,41 +95,6 @@ test('plays the opening of a table without story or undo, and refuses one that t
   expect(await refusalOf(() => afterOpening(context, opened, lines('a1', 'a1')))).toMatchObject({
     code: 'rulesChanged',
   });
-});
-
-test.each([
-  ['a visible move ends an offer', accepting(true), { what: 'draw', seat: 1 }, null],
-  ['a sealed move keeps it', accepting('sealed'), { what: 'draw', seat: 0 }, { what: 'draw', seat: 0 }],
-  ['a sealed move ends the mover’s offer to undo', accepting('sealed'), { what: 'undo', seat: 0 }, null],
-  [
-    'a sealed move keeps another’s offer to undo',
-    accepting('sealed'),
-    { what: 'undo', seat: 1 },
-    { what: 'undo', seat: 1 },
-  ],
-  [
-    'a move within a secret phase keeps it',
-    accepting(true, { secrets: { phase: () => 1 } }),
-    { what: 'draw', seat: 1 },
-    { what: 'draw', seat: 1 },
-  ],
-])('keeps or ends offers: %s', (_, rules, offer, kept) => {
-  expect(play(rules, { agreement: { offer } as never }).agreement.offer).toEqual(kept);
-});
-
-test('ends an offer when a secret phase ends', () => {
-  const phase = ({ cells }: { cells: string }) => cells;
-  const offer = { what: 'draw', seat: 1 };
-  expect(play({ secrets: { phase } }, { agreement: { offer } as never }).agreement.offer).toBeNull();
-});
-
-test('keeps the answer to an offer until its reader moves', () => {
-  const answer = { seat: 0 } as never;
-  expect(play({}, { agreement: { offer: null, answer } }).agreement.answer).toBeUndefined();
-  const state = { cells: 'x........' };
-  expect(play({}, { state, agreement: { offer: null, answer } }, 1, 'b1').agreement.answer).toEqual({ seat: 0 });
-  const seats = [person('ada'), person('ada')];
-  expect(play({}, { state, seats, agreement: { offer: null, answer } }, 1, 'b1').agreement.answer).toBeUndefined();
 });
 
 test('marks the seat of a sealed move until the next visible one', () => {

@@ -6,7 +6,7 @@ import { accepted, Refusal, unlessRefused } from '../refusal.ts';
 import { endNotices, turnNotices } from './notices.ts';
 import { appendMove } from './state.ts';
 import { appendStory } from './story.ts';
-import { isSamePerson, type LoadedTable, type TableChange } from './table.ts';
+import type { LoadedTable, TableChange } from './table.ts';
 import { hasSecretMoves } from './terms.ts';
 
 /** A line of a seat. `joined` is true if it belongs to the same press as the line before it. */
@@ -37,7 +37,7 @@ export function afterOpening(context: Context, loaded: LoadedTable, lines: reado
   return { ...change, table: { ...table, events: { ...table.events, list: [] }, log: { ...table.log, undoable: 0 } } };
 }
 
-/** Returns the change after a line, including status, story, offers and notices. Refuses a line that the game rejects. */
+/** Returns the change after a line, including status, story and notices. Refuses a line that the game rejects. */
 export function afterLine(
   context: Context,
   loaded: LoadedTable,
@@ -55,10 +55,7 @@ export function afterLine(
     ...(joined && { joined }),
   });
   const isSealed = outcome.undoable === 'sealed';
-  const { answer } = table.agreement;
-  const isRead = over || (answer !== undefined && isSamePerson(table, answer.seat, seat));
-  const offer = offerAfter(loaded, seat, isSealed || isUnseen(loaded, outcome.state));
-  const moved: Table = {
+  const played: Table = {
     ...appended,
     state: outcome.state,
     status: over ? 'over' : 'playing',
@@ -73,20 +70,11 @@ export function afterLine(
     }),
     log: { ...appended.log, undoable: outcome.undoable ? table.log.undoable + 1 : 0 },
     turns: isSealed ? withSealed(appended.turns, seat) : withoutSealed(appended.turns),
-    agreement: { offer, ...(!isRead && answer && { answer }) },
   };
+  const isHidden = isSealed || isUnseen(loaded, outcome.state);
+  const moved = loaded.features.reduce((after, feature) => feature.afterMove?.(after, seat, isHidden) ?? after, played);
   const notices = over ? endNotices(moved, seat) : turnNotices(loaded, { ...loaded, table: moved }, seat);
   return { table: { ...moved, pings: { ...moved.pings, notices } }, writes };
-}
-
-/**
- * Returns the offer that stays open after a move, otherwise null. A visible move ends every offer. A hidden move ends only the mover's own offer to
- * undo.
- */
-function offerAfter({ table }: LoadedTable, mover: Seat, isSecret: boolean): Table['agreement']['offer'] {
-  const { offer } = table.agreement;
-  const isOutdated = offer?.what === 'undo' && offer.seat === mover;
-  return isSecret && !isOutdated ? offer : null;
 }
 
 function withSealed(turns: readonly SeatTurns[], seat: Seat): SeatTurns[] {

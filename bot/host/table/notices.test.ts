@@ -142,7 +142,7 @@ test('keeps a notice pending until its seats have acted', async () => {
   const pending = (about: Notice['about'], changes: Partial<Table> = {}) =>
     pendingSeats({ ...loaded, table: { ...loaded.table, ...changes } }, { about, seats: [0, 1] });
   const { table } = loaded;
-  const { clock, log, agreement, times } = table;
+  const { clock, log, times } = table;
   expect(pending('turn')).toEqual([0]);
   expect(pending('turn', { clock: { ...clock, expired: [0] } })).toEqual([]);
   expect(pending('reminder', { status: 'paused' })).toEqual([]);
@@ -155,14 +155,6 @@ test('keeps a notice pending until its seats have acted', async () => {
   expect(pending('begins', { status: 'over' })).toEqual([]);
   expect(pending('silence')).toEqual([]);
   expect(pending('silence', { times: { ...times, inactivity: { ...times.inactivity, asked: true } } })).toEqual([0, 1]);
-  expect(pending('offer')).toEqual([]);
-  const offer = { what: 'draw' as const, seat: 0, agreed: [0], mark: 1 };
-  expect(pending('offer', { agreement: { ...agreement, offer } })).toEqual([1]);
-  const answer = { what: 'draw' as const, seat: 0, by: 1, agrees: false };
-  for (const about of ['declined', 'agreed'] as const) {
-    expect(pending(about)).toEqual([]);
-    expect(pending(about, { agreement: { ...agreement, answer } })).toEqual([0]);
-  }
 });
 
 test('keeps an invitation and a declined one pending only at a waiting table', async () => {

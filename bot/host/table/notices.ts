@@ -2,7 +2,15 @@ import { hash } from 'node:crypto';
 import type { Seat } from '@longtable/kit';
 import { Lru } from '../../../storage/lru.ts';
 import type { Notice, SentPing, Table } from '../../../storage/records/table.ts';
-import { isPlayedFor, isSamePerson, isUnanswered, type LoadedTable, nonComputerCount, onTurn } from './table.ts';
+import {
+  type FeatureNotice,
+  isPlayedFor,
+  isSamePerson,
+  isUnanswered,
+  type LoadedTable,
+  nonComputerCount,
+  onTurn,
+} from './table.ts';
 import { hasSecretMoves } from './terms.ts';
 
 /** Returns the table's notices after a move, adding a `turn` notice for players who have just come to move. The mover is never notified. */
@@ -70,20 +78,24 @@ export function newNotice(table: Table, about: Notice['about'], seats: readonly 
   return { nonce, about, seats: [...seats] };
 }
 
+/** Returns what a feature does with its notices of this kind. Undefined for notices of the core. */
+export function featureNotice({ features }: LoadedTable, { about }: Pick<Notice, 'about'>): FeatureNotice | undefined {
+  return features.find(({ notices }) => notices?.[about])?.notices?.[about];
+}
+
 /** Returns the seats that a notice or ping still applies to. Omits those that have acted since. */
-export function pendingSeats(loaded: LoadedTable, { about, seats }: Pick<Notice, 'about' | 'seats'>): Seat[] {
+export function pendingSeats(loaded: LoadedTable, notice: Pick<Notice, 'about' | 'seats'>): Seat[] {
+  const { about, seats } = notice;
   const { clock } = loaded.table;
-  const { offer } = loaded.table.agreement;
+  const own = featureNotice(loaded, notice);
+  if (own) return seats.filter((seat) => own.isPending(loaded, seat));
   if (about === 'silence') return loaded.table.times.inactivity?.asked ? [...seats] : [];
   if (about === 'replaced') return seats.filter((seat) => isReplaced(loaded, seat));
   if (about === 'end' || about === 'uninvited') return [...seats];
-  if (about === 'declined' || about === 'agreed')
-    return seats.filter((seat) => seat === loaded.table.agreement.answer?.seat);
   if (about === 'begins')
     return loaded.table.log.moveCount === 0 && loaded.table.status === 'playing' ? [...seats] : [];
   if (about === 'invitation') return seats.filter((seat) => isUnansweredAt(loaded, seat));
   if (about === 'vacant') return isVacant(loaded) ? [...seats] : [];
-  if (about === 'offer') return seats.filter((seat) => offer && !offer.agreed.includes(seat));
   const { expired } = clock;
   const acting = onTurn(loaded);
   return seats.filter((seat) => acting.includes(seat) && expired.includes(seat) === (about === 'timeout'));

@@ -18,9 +18,7 @@ import {
   seatInsteadOf,
   seatsOf,
   withLatecomer,
-  withoutAnswer,
   withoutLatecomers,
-  withoutOffer,
 } from './table.ts';
 
 let base: Table;
@@ -97,16 +95,6 @@ test('ranks players who left last, the first of them at the bottom', () => {
   expect(stayed).toEqual({ winners: [0] });
   expect(resultOf({ features: FEATURES, table: at(seats, { ending: { by: 'draw' } }), game: rules })).toEqual({
     winners: [],
-  });
-});
-
-test('changes offers and answers of a table and nothing else', () => {
-  const agreement = { offer: { what: 'draw', seat: 0 }, answer: { seat: 1 } } as never;
-  const table = { ...base, agreement, features: { lesson: true as const } };
-  expect(withoutOffer(table)).toEqual({ ...table, agreement: { offer: null, answer: { seat: 1 } } });
-  expect(withoutAnswer(table)).toEqual({
-    ...table,
-    agreement: { offer: { what: 'draw', seat: 0 }, answer: undefined },
   });
 });
 

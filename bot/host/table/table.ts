@@ -12,8 +12,9 @@ import {
 } from '@longtable/kit';
 import type { RecordKind, Write } from '../../../storage/index.ts';
 import type { Display } from '../../../storage/records/person.ts';
-import type { BoardLocation, SeatOccupant, Table } from '../../../storage/records/table.ts';
+import type { BoardLocation, Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Features, Latecomer } from '../../../storage/records/table-features.ts';
+import type { PlainMessage } from '../../messages/messages.ts';
 import type { Refusal } from '../refusal.ts';
 import type { FeatureRequests, Request } from '../request.ts';
 
@@ -46,6 +47,15 @@ export interface TableSketch {
   readonly description: string;
 }
 
+/** What a feature does with its notices of one kind. */
+export interface FeatureNotice {
+  /** Whether a seat has not acted yet. */
+  isPending(loaded: LoadedTable, seat: Seat): boolean;
+  draw(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage;
+  /** Whether a panel that is kept up to date shows the same. */
+  readonly isInPanel?: true;
+}
+
 /** What a feature adds to a table and its messages. */
 export interface TableFeature {
   readonly id: string;
@@ -53,6 +63,10 @@ export interface TableFeature {
   readonly tableRecords?: Readonly<Record<string, RecordKind<unknown>>>;
   /** Whether the feature plays the next move of a seat for its player. See `HostFeature.playNext`. */
   playsNext?(loaded: LoadedTable, seat: Seat): boolean;
+  /** What the feature does with its notices, by their kinds. */
+  readonly notices?: Partial<Record<Notice['about'], FeatureNotice>>;
+  /** Returns the table after a move of a seat. `isHidden`: whether the other players do not see it. */
+  afterMove?(table: Table, seat: Seat, isHidden: boolean): Table;
   /** Returns the table after an undo that the other players have accepted. */
   afterUndo?(table: Table): Table;
   /** Why hints are refused, or taking back a move. */
@@ -70,7 +84,9 @@ export interface TableFeature {
   /** Lines above the board. */
   linesAbove?(loaded: LoadedTable, language: Language): readonly string[];
   /** Lines below the board. */
-  linesBelow?(loaded: LoadedTable, language: Language): readonly string[];
+  linesBelow?(loaded: LoadedTable, language: Language, viewer: Viewer): readonly string[];
+  /** Lines above a player's panel. */
+  panelNews?(loaded: LoadedTable, seat: Seat, language: Language): readonly string[];
   /** Lines at the end of a player's panel. */
   panelLines?(loaded: LoadedTable, seat: Seat, language: Language): readonly string[];
   /** Name in the title of a requested or opened table's thread, such as “Puzzle: Duel”. */
@@ -87,6 +103,10 @@ export interface TableFeature {
   seatButtons?(loaded: LoadedTable): readonly FeatureButton[];
   /** Buttons on the public board of an open table. */
   waitingButtons?(loaded: LoadedTable): readonly FeatureButton[];
+  /** Buttons that answer a question to other players: on the public board, and for a seat on its panel. */
+  answerButtons?(loaded: LoadedTable, seat?: Seat): readonly FeatureButton[];
+  /** A player's buttons that lose their names, or are left out, if a panel has no room. The board of the only person has them too. */
+  shrinkingButtons?(loaded: LoadedTable, seat: Seat): readonly FeatureButton[];
   /** Buttons on the public board during a game. */
   boardButtons?(loaded: LoadedTable): readonly FeatureButton[];
   /** Buttons on the panel of a seat during a game, and those that it has only if there is room. */
@@ -339,14 +359,6 @@ function withoutLeavers({ seats }: Table, result: Result | undefined): Result | 
   const stayed = placesOf(result, seats.length).map((level) => level.filter((seat) => !left.includes(seat)));
   const last = left.sort((one, other) => (leftAt(other) ?? 0) - (leftAt(one) ?? 0)).map((seat) => [seat]);
   return resultOfPlaces([...stayed.filter((level) => level.length > 0), ...last]);
-}
-
-export function withoutOffer(table: Table): Table {
-  return { ...table, agreement: { ...table.agreement, offer: null } };
-}
-
-export function withoutAnswer(table: Table): Table {
-  return { ...table, agreement: { ...table.agreement, answer: undefined } };
 }
 
 /** Returns the server, or the DM channel, under which a table's history is stored. */

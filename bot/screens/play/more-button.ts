@@ -1,7 +1,6 @@
-import { type Seat, say, type Text } from '@longtable/kit';
+import { type Seat, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import { checkOffer, type OfferKind } from '../../features/agreements/agreement.ts';
-import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import { fromFeatures, type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import type { Button } from '../../interactions/button.ts';
@@ -37,24 +36,7 @@ export const moreButton: Button<'more'> = {
 async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): Promise<ButtonSpec[]> {
   const person = reply.user.id;
   const { display = 'plain' } = await readPerson(reply.bot.context, person);
-  const {
-    id: table,
-    status,
-    agreement: { offer },
-  } = loaded.table;
-  const proposals: readonly (readonly [OfferKind, Text])[] = [
-    ['undo', common.buttons.undo],
-    ['draw', common.buttons.offerDraw],
-    ['pause', common.buttons.pause],
-  ];
-  const isFree = status === 'playing' && (offer === null || seatsOf(loaded.table, person).includes(offer.seat));
-  const offers = await Promise.all(
-    proposals.map(async ([kind, label]): Promise<ButtonSpec[]> => {
-      const check = () => checkOffer(reply.bot.context, loaded, seat, kind).then(() => true);
-      const isPossible = isFree && (await check().catch(ignoreRefusal));
-      return isPossible ? [[{ kind, table }, label, Secondary]] : [];
-    }),
-  );
+  const { id: table, status } = loaded.table;
   const { context } = reply.bot;
   const added = await Promise.all(
     context.features.map((feature) => feature.moreButtons?.(context, loaded, seat) ?? []),
@@ -70,7 +52,6 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
       Secondary,
     ]),
     ...added.flat(),
-    ...offers.flat(),
     ...onlyIf(status === 'paused', [{ kind: 'resume', table }, common.buttons.resume, Success]),
     ...onlyIf(loaded.table.terms.openToSpectators === true, [
       { kind: 'hide', table },

@@ -1,21 +1,47 @@
-/** A player who decides about a late player. */
-interface Decision {
-  readonly name: string;
-  readonly late: string;
-}
+import { english } from '@longtable/kit';
 
 export const en = {
-  table: {
-    name: 'A name for the table (empty: none)',
-    renamed: 'Table renamed.',
-    staysOpen: 'The table stays open.',
+  status: {
+    offers: {
+      pause: ({ name }: { name: string }) => `${name} would like to pause.`,
+      draw: ({ name }: { name: string }) => `${name} offers a draw.`,
+      undo: ({ name }: { name: string }) => `${name} asks to undo the last move.`,
+    },
+    yourOffers: {
+      pause: ({ names }: { names: readonly string[] }) => `You asked ${english.list(names)} to pause.`,
+      draw: ({ names }: { names: readonly string[] }) => `You offered ${english.list(names)} a draw.`,
+      undo: ({ names }: { names: readonly string[] }) =>
+        `You asked ${english.list(names)} to let you undo your last move.`,
+    },
+    untilNextMove: 'The request expires with the next move.',
+    agreed: {
+      pause: ({ name }: { name: string }) => `✓ ${name} agreed to pause.`,
+      draw: ({ name }: { name: string }) => `✓ ${name} agreed to a draw.`,
+      undo: ({ name }: { name: string }) => `✓ ${name} allowed it. It’s your turn again.`,
+    },
+    refused: {
+      pause: ({ name }: { name: string }) => `${name} declined to pause.`,
+      draw: ({ name }: { name: string }) => `${name} declined the draw.`,
+      undo: ({ name }: { name: string }) => `${name} didn’t allow the undo.`,
+    },
+    ping: ({ title, offer }: { title: string; offer: string }) => `**${title}**: ${offer} Do you agree?`,
   },
-  decisions: {
-    playOn: ({ late }: Decision) => `The game goes on without ${late}.`,
-    claim: ({ name }: Decision) => `${name} claimed the win on time.`,
-    wait: ({ name, late }: Decision) => `${name} gave ${late} more time.`,
-    end: ({ name }: Decision) => `${name} ended the game. Nobody loses.`,
-    computer: ({ name, late }: Decision) => `${name} let the computer take over for ${late}.`,
+  buttons: { allow: 'Allow', no: 'No', agree: 'Agree', offerDraw: 'Offer a draw', pause: 'Pause', undo: 'Undo' },
+  replies: {
+    paused: 'The game and its clock are paused.',
+    drawn: 'The game ended in a draw.',
+    undone: 'Your move was undone.',
+  },
+  refusals: {
+    offerStands: 'There’s already a request on the board. Answer that one first.',
+    offerGone: 'This request has expired.',
+    ownOffer: 'This is your own request, so the others decide. Press “Decline” to cancel it.',
+    noDraws: 'This game has no draws. Keep playing, or use `/resign`.',
+    programPlaysOn: 'Programs don’t accept draws.',
+    computerPlaysOn: 'The computer declined the draw.',
+    cannotUndo:
+      'You can’t undo that move because it involved chance or revealed something new, and there’s no other player to agree.',
+    nothingToUndo: 'You haven’t moved yet, so there’s nothing to undo.',
   },
 };
 

@@ -1,16 +1,53 @@
+import { spanish } from '@longtable/kit';
 import type { AgreementsWords } from './en.ts';
 
 export const es: AgreementsWords = {
-  table: {
-    name: 'Un nombre para la mesa (vacío: ninguno)',
-    renamed: 'La mesa tiene un nombre nuevo.',
-    staysOpen: 'La mesa sigue abierta.',
+  status: {
+    offers: {
+      pause: ({ name }) => `${name} quiere hacer una pausa.`,
+      draw: ({ name }) => `${name} ofrece empate.`,
+      undo: ({ name }) => `${name} pide deshacer la última jugada.`,
+    },
+    yourOffers: {
+      pause: ({ names }) => `Has pedido una pausa a ${spanish.list(names)}.`,
+      draw: ({ names }) => `Has ofrecido empate a ${spanish.list(names)}.`,
+      undo: ({ names }) => `Has pedido a ${spanish.list(names)} deshacer tu última jugada.`,
+    },
+    untilNextMove: 'La petición caduca con la próxima jugada.',
+    agreed: {
+      pause: ({ name }) => `✓ ${name} acepta la pausa.`,
+      draw: ({ name }) => `✓ ${name} acepta el empate.`,
+      undo: ({ name }) => `✓ ${name} lo permite. Vuelve a ser tu turno.`,
+    },
+    refused: {
+      pause: ({ name }) => `${name} rechaza la pausa.`,
+      draw: ({ name }) => `${name} rechaza el empate.`,
+      undo: ({ name }) => `${name} no permite deshacer.`,
+    },
+    ping: ({ title, offer }) => `**${title}**: ${offer} ¿De acuerdo?`,
   },
-  decisions: {
-    playOn: ({ late }) => `La partida sigue sin ${late}.`,
-    claim: ({ name }) => `${name} ha reclamado la victoria por tiempo.`,
-    wait: ({ name, late }) => `${name} ha dado más tiempo a ${late}.`,
-    end: ({ name }) => `${name} ha terminado la partida. Nadie pierde.`,
-    computer: ({ name, late }) => `${name} deja que la máquina siga por ${late}.`,
+  buttons: {
+    allow: 'Permitir',
+    no: 'No',
+    agree: 'Aceptar',
+    offerDraw: 'Ofrecer empate',
+    pause: 'Pausar',
+    undo: 'Deshacer',
+  },
+  replies: {
+    paused: 'La partida y su reloj están en pausa.',
+    drawn: 'La partida ha terminado en empate.',
+    undone: 'Tu jugada se ha deshecho.',
+  },
+  refusals: {
+    offerStands: 'Ya hay una petición en el tablero. Responde antes a esa.',
+    offerGone: 'Esta petición ha caducado.',
+    ownOffer: 'Esta petición es tuya, así que deciden los demás. Pulsa «Rechazar» para cancelarla.',
+    noDraws: 'En este juego no hay empates. Sigue jugando o usa `/rendirse`.',
+    programPlaysOn: 'Los programas no aceptan empates.',
+    computerPlaysOn: 'La máquina ha rechazado el empate.',
+    cannotUndo:
+      'No puedes deshacer esa jugada: intervino el azar o reveló algo nuevo, y no hay nadie más que pueda aceptarlo.',
+    nothingToUndo: 'Todavía no has jugado, así que no hay nada que deshacer.',
   },
 };

@@ -2,16 +2,52 @@ import { french } from '@longtable/kit';
 import type { AgreementsWords } from './en.ts';
 
 export const fr: AgreementsWords = {
-  table: {
-    name: 'Un nom pour la table (vide : aucun)',
-    renamed: 'La table a un nouveau nom.',
-    staysOpen: 'La table reste ouverte.',
+  status: {
+    offers: {
+      pause: ({ name }) => `${name} voudrait faire une pause.`,
+      draw: ({ name }) => `${name} propose la nulle.`,
+      undo: ({ name }) => `${name} demande à annuler le dernier coup.`,
+    },
+    yourOffers: {
+      pause: ({ names }) => `Tu as demandé une pause à ${french.list(names)}.`,
+      draw: ({ names }) => `Tu as proposé la nulle à ${french.list(names)}.`,
+      undo: ({ names }) => `Tu as demandé à ${french.list(names)} d’annuler ton dernier coup.`,
+    },
+    untilNextMove: 'La demande expire au prochain coup.',
+    agreed: {
+      pause: ({ name }) => `✓ ${name} accepte la pause.`,
+      draw: ({ name }) => `✓ ${name} accepte la nulle.`,
+      undo: ({ name }) => `✓ ${name} accepte. C’est de nouveau à toi de jouer.`,
+    },
+    refused: {
+      pause: ({ name }) => `${name} refuse la pause.`,
+      draw: ({ name }) => `${name} refuse la nulle.`,
+      undo: ({ name }) => `${name} refuse d’annuler le coup.`,
+    },
+    ping: ({ title, offer }) => `**${title}** : ${offer} D’accord ?`,
   },
-  decisions: {
-    playOn: ({ late }) => `La partie continue sans ${late}.`,
-    claim: ({ name }) => `${name} a réclamé la victoire au temps.`,
-    wait: ({ name, late }) => `${name} a laissé plus de temps à ${late}.`,
-    end: ({ name }) => `${name} a mis fin à la partie. Personne ne perd.`,
-    computer: ({ name, late }) => `${name} a laissé l’ordinateur jouer à la place ${french.of(late)}.`,
+  buttons: {
+    allow: 'Autoriser',
+    no: 'Non',
+    agree: 'Accepter',
+    offerDraw: 'Proposer la nulle',
+    pause: 'Pause',
+    undo: 'Annuler le coup',
+  },
+  replies: {
+    paused: 'La partie et le temps sont en pause.',
+    drawn: 'La partie se termine par un match nul.',
+    undone: 'Ton coup a été annulé.',
+  },
+  refusals: {
+    offerStands: 'Il y a déjà une demande sur le plateau. Réponds d’abord à celle-là.',
+    offerGone: 'Cette demande a expiré.',
+    ownOffer: 'C’est ta propre demande : aux autres de décider. Appuie sur « Refuser » pour l’annuler.',
+    noDraws: 'Ce jeu ne connaît pas le match nul. Continue à jouer, ou utilise `/abandonner`.',
+    programPlaysOn: 'Les programmes n’acceptent pas de nulle.',
+    computerPlaysOn: 'L’ordinateur a refusé la nulle.',
+    cannotUndo:
+      'Tu ne peux pas annuler ce coup : il dépendait du hasard ou a révélé quelque chose, et personne d’autre ne peut donner son accord.',
+    nothingToUndo: 'Tu n’as pas encore joué, il n’y a donc rien à annuler.',
   },
 };

@@ -84,8 +84,6 @@ export const refusals: HostWords['refusals'] = {
   gameUnknown: 'Diese Datei gehört zu einem Spiel, das es hier nicht gibt.',
   gameWithheld: 'Dieses Spiel ist auf diesem Server nicht verfügbar. `/hilfe` zeigt, welche es gibt.',
   noComputer: 'Der Computer kann dieses Spiel nicht spielen. Beanspruche den Sieg oder gib mehr Zeit.',
-  computerPlaysOn: 'Der Computer hat das Remis abgelehnt.',
-  programPlaysOn: 'Programme nehmen kein Remis an.',
   seatGone:
     'Dieser Platz gehört dir nicht mehr: Er wurde weitergegeben, oder es wurde ein neuer Zugangscode angefordert.',
   elsewhere: 'Du hast dich an anderer Stelle neu verbunden, darum wurde diese Verbindung geschlossen.',
@@ -111,13 +109,6 @@ export const refusals: HostWords['refusals'] = {
   busy: 'An diesem Tisch passiert gerade etwas anderes. Versuch es in ein paar Sekunden noch einmal.',
   stillPlaying: 'Dieses Spiel läuft noch. Spielt es vor der Revanche zu Ende.',
   notPaused: 'Dieses Spiel ist nicht pausiert.',
-  noDraws: 'In diesem Spiel gibt es kein Remis. Spiel weiter oder gib mit `/aufgeben` auf.',
-  nothingToUndo: 'Du hast noch nicht gezogen, also gibt es nichts zurückzunehmen.',
-  cannotUndo:
-    'Dieser Zug lässt sich nicht zurücknehmen: Der Zufall war im Spiel oder es wurde etwas aufgedeckt, und niemand ist da, der zustimmen könnte.',
-  offerStands: 'Auf dem Brett ist schon eine Anfrage offen. Beantworte erst diese.',
-  offerGone: 'Diese Anfrage ist abgelaufen.',
-  ownOffer: 'Das ist deine eigene Anfrage, die anderen entscheiden darüber. Mit „Ablehnen“ ziehst du sie zurück.',
   notWaiting: 'Das kann nur entscheiden, wer auf diese Person wartet.',
   noClock:
     'Dieses Spiel hat keine Bedenkzeit, also kann niemand auf Zeit verlieren. Beende es ohne Verlierer oder warte weiter.',

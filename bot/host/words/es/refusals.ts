@@ -74,8 +74,6 @@ export const refusals: HostWords['refusals'] = {
   gameUnknown: 'Este archivo es de un juego que no está disponible aquí.',
   gameWithheld: 'Este juego no está disponible en este servidor. `/ayuda` muestra los que sí.',
   noComputer: 'La máquina no sabe jugar a este juego. Reclama la victoria o da más tiempo.',
-  computerPlaysOn: 'La máquina ha rechazado el empate.',
-  programPlaysOn: 'Los programas no aceptan empates.',
   seatGone: 'Este puesto ya no es tuyo. Se lo han dado a otra persona o han pedido un código nuevo.',
   elsewhere: 'Te has reconectado en otro sitio, así que esta conexión se ha cerrado.',
   noTable: 'Esta mesa ya no existe. Abre otra con `/jugar`.',
@@ -98,13 +96,6 @@ export const refusals: HostWords['refusals'] = {
   busy: 'Esta mesa está ocupada en este momento. Inténtalo de nuevo en unos segundos.',
   stillPlaying: 'Esta partida sigue en curso. Hay que terminarla antes de pedir la revancha.',
   notPaused: 'Esta partida no está en pausa.',
-  noDraws: 'En este juego no hay empates. Sigue jugando o usa `/rendirse`.',
-  nothingToUndo: 'Todavía no has jugado, así que no hay nada que deshacer.',
-  cannotUndo:
-    'No puedes deshacer esa jugada: intervino el azar o reveló algo nuevo, y no hay nadie más que pueda aceptarlo.',
-  offerStands: 'Ya hay una petición en el tablero. Responde antes a esa.',
-  offerGone: 'Esta petición ha caducado.',
-  ownOffer: 'Esta petición es tuya, así que deciden los demás. Pulsa «Rechazar» para cancelarla.',
   notWaiting: 'Solo puede decidirlo alguien que esté esperando a esa persona.',
   noClock:
     'Esta partida no tiene reloj, así que nadie puede perder por tiempo. Termínala sin perdedor o sigue esperando.',

@@ -78,8 +78,6 @@ export const refusals: HostWords['refusals'] = {
   gameUnknown: 'Ce fichier vient d’un jeu qui n’est pas disponible ici.',
   gameWithheld: 'Ce jeu n’est pas disponible sur ce serveur. `/aide` affiche ceux qui le sont.',
   noComputer: 'L’ordinateur ne sait pas jouer à ce jeu. Réclame la victoire ou laisse plus de temps.',
-  computerPlaysOn: 'L’ordinateur a refusé la nulle.',
-  programPlaysOn: 'Les programmes n’acceptent pas de nulle.',
   seatGone: 'Tu n’as plus cette place. Elle a été donnée à quelqu’un d’autre, ou un nouveau code a été demandé.',
   elsewhere: 'Tu as ouvert une autre connexion, celle-ci a donc été fermée.',
   noTable: 'Cette table n’existe plus. Ouvres-en une autre avec `/jouer`.',
@@ -104,13 +102,6 @@ export const refusals: HostWords['refusals'] = {
   busy: 'Cette table est occupée pour le moment. Réessaie dans quelques secondes.',
   stillPlaying: 'Cette partie est encore en cours. Il faut la finir avant de demander une revanche.',
   notPaused: 'Cette partie n’est pas en pause.',
-  noDraws: 'Ce jeu ne connaît pas le match nul. Continue à jouer, ou utilise `/abandonner`.',
-  nothingToUndo: 'Tu n’as pas encore joué, il n’y a donc rien à annuler.',
-  cannotUndo:
-    'Tu ne peux pas annuler ce coup : il dépendait du hasard ou a révélé quelque chose, et personne d’autre ne peut donner son accord.',
-  offerStands: 'Il y a déjà une demande sur le plateau. Réponds d’abord à celle-là.',
-  offerGone: 'Cette demande a expiré.',
-  ownOffer: 'C’est ta propre demande : aux autres de décider. Appuie sur « Refuser » pour l’annuler.',
   notWaiting: 'Seule une personne qui attend ce joueur peut en décider.',
   noClock:
     'Cette partie n’a pas de limite de temps, personne ne peut donc perdre au temps. Termine-la sans perdant, ou attends encore.',

@@ -6,26 +6,6 @@ export const status: RenderWords['status'] = {
   computerPlaysForYou: 'La máquina juega por ti',
   paused: 'En pausa. Cualquiera de la mesa puede reanudarla.',
   asks: ({ name, question }) => `**${name}**: ${question}`,
-  offers: {
-    pause: ({ name }) => `${name} quiere hacer una pausa.`,
-    draw: ({ name }) => `${name} ofrece empate.`,
-    undo: ({ name }) => `${name} pide deshacer la última jugada.`,
-  },
-  yourOffers: {
-    pause: ({ names }) => `Has pedido una pausa a ${spanish.list(names)}.`,
-    draw: ({ names }) => `Has ofrecido empate a ${spanish.list(names)}.`,
-    undo: ({ names }) => `Has pedido a ${spanish.list(names)} deshacer tu última jugada.`,
-  },
-  agreed: {
-    pause: ({ name }) => `✓ ${name} acepta la pausa.`,
-    draw: ({ name }) => `✓ ${name} acepta el empate.`,
-    undo: ({ name }) => `✓ ${name} lo permite. Vuelve a ser tu turno.`,
-  },
-  refused: {
-    pause: ({ name }) => `${name} rechaza la pausa.`,
-    draw: ({ name }) => `${name} rechaza el empate.`,
-    undo: ({ name }) => `${name} no permite deshacer.`,
-  },
   computerThinking: 'La máquina está pensando…',
   timeRunsOut: ({ when }) => `El tiempo se acaba ${when}`,
   timeRanOut: ({ when }) => `El tiempo se acabó ${when}`,
@@ -37,7 +17,6 @@ export const status: RenderWords['status'] = {
   tableExpires: ({ when }) => `-# Si no se une nadie, la mesa se cierra ${when}.`,
   tableCloses: ({ when }) => `-# La mesa se cierra ${when} si la partida no empieza.`,
   toMove: ({ names }) => `Turno de **${spanish.list(names)}**.`,
-  untilNextMove: 'La petición caduca con la próxima jugada.',
   latecomers: ({ names }) =>
     `-# ${spanish.list(names)} ${names.length > 1 ? 'se unirán' : 'se unirá'} a la próxima partida.`,
   onVacation: ({ name, until }) => `${name} está de vacaciones hasta el ${until}.`,

@@ -9,4 +9,16 @@ export const de: PlayWords = {
     settings: ({ count }) =>
       `Eine JSON-Datei mit ${german.count(count, 'Einstellung', 'Einstellungen')}. Was sie im Spiel bedeuten, steht auf den nächsten Seiten.`,
   },
+  table: {
+    name: 'Ein Name für den Tisch (leer: keiner)',
+    renamed: 'Der Tisch hat einen neuen Namen.',
+    staysOpen: 'Der Tisch bleibt offen.',
+  },
+  decisions: {
+    playOn: ({ late }) => `Das Spiel geht ohne ${late} weiter.`,
+    claim: ({ name }) => `${name} hat auf Zeit gewonnen.`,
+    wait: ({ name, late }) => `${name} hat ${late} mehr Zeit gegeben.`,
+    end: ({ name }) => `${name} hat das Spiel beendet. Niemand verliert.`,
+    computer: ({ name, late }) => `${name} lässt den Computer für ${late} weiterspielen.`,
+  },
 };

@@ -1,4 +1,11 @@
 import { english } from '@longtable/kit';
+
+/** A player who decides about a late player. */
+interface Decision {
+  readonly name: string;
+  readonly late: string;
+}
+
 export const en = {
   lookup: {
     table: 'This table',
@@ -6,6 +13,14 @@ export const en = {
       `A JSON file with ${english.count(count, 'entry', 'entries')}${names.length > 0 ? `: ${names.join(', ')}${more ? ', …' : ''}` : ''}.`,
     settings: ({ count }: { count: number }) =>
       `A JSON file with ${english.count(count, 'setting', 'settings')}. The next pages show what they mean in the game.`,
+  },
+  table: { name: 'A name for the table (empty: none)', renamed: 'Table renamed.', staysOpen: 'The table stays open.' },
+  decisions: {
+    playOn: ({ late }: Decision) => `The game goes on without ${late}.`,
+    claim: ({ name }: Decision) => `${name} claimed the win on time.`,
+    wait: ({ name, late }: Decision) => `${name} gave ${late} more time.`,
+    end: ({ name }: Decision) => `${name} ended the game. Nobody loses.`,
+    computer: ({ name, late }: Decision) => `${name} let the computer take over for ${late}.`,
   },
 };
 

@@ -9,4 +9,16 @@ export const fr: PlayWords = {
     settings: ({ count }) =>
       `Un fichier JSON avec ${french.count(count, 'réglage', 'réglages')}. Les pages suivantes montrent leur effet dans le jeu.`,
   },
+  table: {
+    name: 'Un nom pour la table (vide : aucun)',
+    renamed: 'La table a un nouveau nom.',
+    staysOpen: 'La table reste ouverte.',
+  },
+  decisions: {
+    playOn: ({ late }) => `La partie continue sans ${late}.`,
+    claim: ({ name }) => `${name} a réclamé la victoire au temps.`,
+    wait: ({ name, late }) => `${name} a laissé plus de temps à ${late}.`,
+    end: ({ name }) => `${name} a mis fin à la partie. Personne ne perd.`,
+    computer: ({ name, late }) => `${name} a laissé l’ordinateur jouer à la place ${french.of(late)}.`,
+  },
 };

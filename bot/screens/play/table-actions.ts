@@ -1,18 +1,48 @@
-import { say } from '@longtable/kit';
-import { ComponentType, TextInputStyle } from 'discord.js';
+import { say, type Text } from '@longtable/kit';
+import { ButtonStyle, ComponentType, TextInputStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { hideTable, keepTable, renameTable } from '../../host/actions/keep.ts';
 import { decideOvertime } from '../../host/actions/overtime.ts';
+import { resume } from '../../host/actions/resign.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
+import { costOfResigning } from '../../host/table/departure.ts';
 import { findTable } from '../../host/table/find.ts';
 import { MAX_NAME_LENGTH } from '../../host/table/names.ts';
-import { seatsOf } from '../../host/table/table.ts';
+import { fromFeatures, type LoadedTable, seatsOf } from '../../host/table/table.ts';
 import type { Button, Buttons } from '../../interactions/button.ts';
+import { showPage, showPanel } from '../../interactions/panel.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { showOutcome } from '../../interactions/settled.ts';
+import { type AtTable, seatFor } from '../../interactions/table-access.ts';
+import { buttonRows } from '../../render/controls.ts';
 import { nameAt } from '../../render/names.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { resignGame } from '../../screens/seats/seats.ts';
-import { answerProposal, askToResign, makeOffer, resumeGame, showTableChange } from './agreements.ts';
+import { resignGame } from '../seats/seats.ts';
 import { texts } from './words/texts.ts';
+
+export async function resumeGame(reply: Reply, table: string): Promise<void> {
+  const resumed = await resume(reply.bot.context, table, reply.user.id);
+  await showTableChange(reply, resumed, common.replies.resumed);
+}
+
+/** Shows the changed table: on the pressed public message, or in the panel of a player who used a private message or a command. */
+export async function showTableChange(reply: Reply, loaded: LoadedTable, done?: Text): Promise<void> {
+  const seat = seatFor(loaded, reply.user.id);
+  const isPublic = reply.message !== null && !reply.isInPrivate;
+  if (isPublic || seat === undefined) return showOutcome(reply, loaded, done ?? common.replies.answered);
+  await Promise.all([showPanel(reply, loaded, seat, { done }), reply.bot.delivery.deliver(loaded)]);
+}
+
+export async function askToResign(reply: Reply, at: AtTable): Promise<void> {
+  const { id, status } = at.table;
+  if (status === 'over') throw new Refusal('over');
+  if (status === 'open') throw new Refusal('notStarted');
+  const language = reply.language;
+  const rows = buttonRows([[{ kind: 'resign', table: id }, common.buttons.resign, ButtonStyle.Danger]], language);
+  const [warning] = fromFeatures(at, 'resignationWarnings');
+  const title = say(warning ?? common.replies.sureToResign[costOfResigning(at, at.seat ?? 0)], language);
+  await showPage(reply, at, { title, rows });
+}
 
 const NAME_FIELD = 'name';
 
@@ -67,46 +97,7 @@ const overtimeButton: Button<'overtime'> = {
   },
 };
 
-export const buttons: Buttons<
-  | 'agree'
-  | 'refuse'
-  | 'draw'
-  | 'undo'
-  | 'pause'
-  | 'resume'
-  | 'resign'
-  | 'giveUp'
-  | 'hide'
-  | 'rename'
-  | 'keep'
-  | 'overtime'
-> = {
-  agree: {
-    access: 'player',
-    press: ({ reply, id }) => answerProposal(reply, id, true),
-  },
-
-  refuse: {
-    access: 'player',
-    press: ({ reply, id }) => answerProposal(reply, id, false),
-  },
-
-  draw: {
-    access: 'player',
-    press: ({ reply, id: { table } }) => makeOffer(reply, table, 'draw'),
-  },
-
-  /** Takes back the last move, or asks the other players if they have to agree. */
-  undo: {
-    access: 'player',
-    press: ({ reply, id: { table } }) => makeOffer(reply, table, 'undo'),
-  },
-
-  pause: {
-    access: 'player',
-    press: ({ reply, id: { table } }) => makeOffer(reply, table, 'pause'),
-  },
-
+export const buttons: Buttons<'resume' | 'resign' | 'giveUp' | 'hide' | 'rename' | 'keep' | 'overtime'> = {
   resume: {
     access: 'player',
     press: ({ reply, id: { table } }) => resumeGame(reply, table),

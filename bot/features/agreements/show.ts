@@ -1,0 +1,78 @@
+import { type Language, labelled, type Seat, say, type Viewer } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
+import { ButtonStyle } from 'discord.js';
+import { pingContent } from '../../boards/ping-content.ts';
+import type { FeatureButton, LoadedTable } from '../../host/table/table.ts';
+import type { PlainMessage } from '../../messages/messages.ts';
+import { row } from '../../render/components.ts';
+import { buttonsFor, toBoard } from '../../render/controls.ts';
+import { mentionsOf, nameAt, namesOf } from '../../render/names.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { yetToAgree } from './agreement.ts';
+import { agreeId, refuseId, undoId } from './ids.ts';
+import { answerAt, type Offer, offerAt } from './record.ts';
+import { canUndoAlone } from './undo.ts';
+import { texts } from './words/texts.ts';
+
+const { Secondary, Success } = ButtonStyle;
+
+/** Returns the line about an offer. The player who made it sees whose answers are pending. Empty without an offer. */
+export function offerLine(loaded: LoadedTable, language: Language, viewer: Viewer = 'spectator'): string {
+  const offer = offerAt(loaded.table);
+  if (!offer) return '';
+  if (viewer !== offer.seat)
+    return say(texts.status.offers[offer.what]({ name: nameAt(loaded, offer.seat, language) }), language);
+  const names = namesOf(loaded, yetToAgree(loaded.table, offer), language);
+  return `${say(texts.status.yourOffers[offer.what]({ names }), language)} ${say(texts.status.untilNextMove, language)}`;
+}
+
+/** Returns the line about the answer to an offer. Empty without an answer. */
+export function answerLine(loaded: LoadedTable, language: Language): string {
+  const answer = answerAt(loaded.table);
+  if (!answer) return '';
+  const answers = answer.agrees ? texts.status.agreed : texts.status.refused;
+  return say(answers[answer.what]({ name: nameAt(loaded, answer.by, language) }), language);
+}
+
+export function answerButtons(table: string, { what, mark }: Offer): FeatureButton[] {
+  const [yes, no] =
+    what === 'undo' ? [texts.buttons.allow, texts.buttons.no] : [texts.buttons.agree, common.buttons.decline];
+  return [
+    [agreeId.make({ table, mark }), yes, Success, SIGNS.calm],
+    [refuseId.make({ table, mark }), no, Secondary, SIGNS.cancel],
+  ];
+}
+
+/** Returns the buttons of a seat for an offer: accept and decline, or withdraw its own. Empty if it has nothing to answer. */
+export function offerButtons({ table }: LoadedTable, seat: Seat): FeatureButton[] {
+  const { id } = table;
+  const offer = offerAt(table);
+  if (offer?.seat === seat)
+    return [[refuseId.make({ table: id, mark: offer.mark }), common.buttons.cancel, Secondary, SIGNS.cancel]];
+  return offer && yetToAgree(table, offer).includes(seat) ? answerButtons(id, offer) : [];
+}
+
+/** Returns the undo button if no other player has to agree. */
+export function undoButton(loaded: LoadedTable, seat: Seat): FeatureButton[] {
+  if (!canUndoAlone(loaded, seat)) return [];
+  return [[undoId.make({ table: loaded.table.id }), texts.buttons.undo, Secondary, SIGNS.back]];
+}
+
+/** Draws the ping of an offer, with buttons to answer it. */
+export function drawOffer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
+  const { table, game } = loaded;
+  const { language } = table.location;
+  const { users, text } = mentionsOf(table, seats);
+  const words = texts.status.ping({ title: game.title, offer: offerLine(loaded, language) });
+  const offer = offerAt(table);
+  const answers = offer ? buttonsFor(answerButtons(table.id, offer), language) : [];
+  return pingContent([`${text} ${say(words, language)}`], users, [row([...answers, toBoard(loaded, language)])]);
+}
+
+export function drawAnswer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
+  const { table, game } = loaded;
+  const { language } = table.location;
+  const { users, text } = mentionsOf(table, seats);
+  const line = labelled(`${text} **${say(game.title, language)}**`, answerLine(loaded, language), language);
+  return pingContent([line], users, [row([toBoard(loaded, language)])]);
+}

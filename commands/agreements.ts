@@ -1,0 +1,22 @@
+import { makeOffer } from '../bot/features/agreements/index.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { withName } from '../bot/interactions/simple-command.ts';
+import { texts } from './words/texts.ts';
+
+export const commands: Readonly<Record<string, Command>> = {
+  'offer-draw': {
+    ...withName('offer-draw', texts.about.offerDraw, (games) => games.some(({ draws }) => draws)),
+    access: 'player',
+    execute: ({ reply, at: { table } }) => makeOffer(reply, table.id, 'draw'),
+  },
+  pause: {
+    ...withName('pause', texts.about.pause),
+    access: 'player',
+    execute: ({ reply, at: { table } }) => makeOffer(reply, table.id, 'pause'),
+  },
+  undo: {
+    ...withName('undo', texts.about.undo),
+    access: 'player',
+    execute: ({ reply, at: { table } }) => makeOffer(reply, table.id, 'undo'),
+  },
+};
