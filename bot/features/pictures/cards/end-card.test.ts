@@ -120,7 +120,7 @@ test('shows the own result of a person who lost against a computer, without laur
   };
   expect(draw({})).toEqual(['Card Duel', 'Ada lost', 'Computer beats Ada with 30 life left.']);
   expect(draw({ ending: { by: 'resigning', seat: 0 } })).toEqual(['Card Duel', 'Ada lost', 'Ada resigned.']);
-  expect(draw({ features: { daily: { day: '2026-11-16' } } })).toEqual([
+  expect(draw({ features: { daily: { day: '2026-11-16' } }, terms: { ...table.terms, hidden: true } })).toEqual([
     ...['Card Duel · Daily, 16\u00a0Nov', 'Lost in round 9', 'Opponent at 30 life'],
   ]);
 });
@@ -145,7 +145,10 @@ test('shows score, rank and streak of a daily, as a picture on picture boards on
   const context = await testContext([dungeon]);
   const { table, game } = await open(context, { game: dungeon, sitters: [ada] });
   const rank = { place: 2, of: 17, streak: 4 };
-  const over = after({ features: FEATURES, table, game }, 5, { features: { daily: { day: '2026-11-16', rank } } });
+  const over = after({ features: FEATURES, table, game }, 5, {
+    features: { daily: { day: '2026-11-16', rank } },
+    terms: { ...table.terms, hidden: true },
+  });
   expect(wordsOf(drawEndCard(over, 'en'))).toEqual(
     expect.arrayContaining(['Ada · Dungeon · Daily, 16\u00a0Nov', '#2', 'of 17\u00a0today', '4', 'days in a row']),
   );
