@@ -86,7 +86,9 @@ export interface HostFeature extends TableFeature {
   readonly personalData?: {
     /** Returns the feature's data about a user, as fields of the exported file. */
     export?(context: Context, person: string): Promise<object>;
-    /** Deletes the feature's data about a user. */
+    /** Returns the ids of a user's finished tables that the feature lists. */
+    tables?(context: Context, person: string): Promise<readonly string[]>;
+    /** Deletes the feature's data about a user, after the user was removed from all tables. */
     remove?(context: Context, person: string): Promise<unknown>;
     /** Returns the feature's data about a user's seats at a table, as fields of the exported table. */
     exportSeats?(table: Table, seats: readonly Seat[]): object;

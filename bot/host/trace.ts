@@ -22,7 +22,7 @@ export async function traceOf(context: Context, person: string): Promise<Trace |
 export async function traceWrites(
   context: Context,
   person: string,
-  { rated: ratedNow, tried: triedNow }: Pick<Trace, 'rated' | 'tried'>,
+  { rated: ratedNow = [], tried: triedNow = {} }: Partial<Pick<Trace, 'rated' | 'tried'>>,
 ): Promise<Write[]> {
   const before = await traceOf(context, person);
   const rated = [...new Set([...(before?.rated ?? []), ...ratedNow])];

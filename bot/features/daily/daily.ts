@@ -8,7 +8,7 @@ import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable, optional } from '../../host/table/find.ts';
 import { homeOf, type LoadedTable, personsAt } from '../../host/table/table.ts';
 import { compareScores } from '../../host/table/terms.ts';
-import { traceOf } from '../../host/trace.ts';
+import { traceOf, traceWrites } from '../../host/trace.ts';
 import { puzzleOfDay } from '../puzzles/index.ts';
 import { type Days, dailyAttemptsKind, dailyBoardKind, PUZZLE_OF_THE_DAY, type Tries } from './record.ts';
 import { refusal, texts } from './words/texts.ts';
@@ -51,6 +51,27 @@ export function isRanked({ table: { ending, features } }: LoadedTable): boolean 
   return features.puzzle ? ending?.by === 'exercise' && ending.how === 'solved' : ending?.by === 'game';
 }
 
+/** Returns a user's latest attempts by daily. */
+export async function readAttempts(context: Context, person: string): Promise<Tries> {
+  return (await readOrQuarantine(context, dailyAttemptsKind, person)) ?? {};
+}
+
+/** Replaces a user's attempts by a trace in one transaction, so that no attempt starts in between. */
+export async function forgetAttempts(context: Context, person: string): Promise<void> {
+  await context.storage.transact(`daily:${person}`, async ({ write }) => {
+    const attempts = Object.entries(await readAttempts(context, person));
+    const tried = Object.fromEntries(attempts.map(([game, { day }]) => [game, day]));
+    write(...(await traceWrites(context, person, { tried })), context.storage.store(dailyAttemptsKind).drop(person));
+  });
+}
+
+/** Deletes the leaderboards of a server. */
+export async function dropLeaderboards(context: Context, guild: string): Promise<void> {
+  const boards = context.storage.store(dailyBoardKind);
+  const ids = (await Array.fromAsync(boards.ids())).filter((id) => id.startsWith(boardId(guild, '')));
+  await context.storage.transact({ writes: ids.map((id) => boards.drop(id)) });
+}
+
 /** Registers a daily table as the player's only attempt of the day and adds it to the leaderboard. Refuses a second attempt. */
 export const dailyAttempt: SideEffect = (context, _, { table }) => {
   const { id, location } = table;
@@ -63,10 +84,10 @@ export const dailyAttempt: SideEffect = (context, _, { table }) => {
   return {
     locks: [`daily:${person}`, `daily-board:${board}`],
     collect: async () => {
-      const tries = await readOrQuarantine(context, dailyAttemptsKind, person);
-      const isTried = tries?.[game]?.day === day || (await traceOf(context, person))?.tried[game] === day;
+      const tries = await readAttempts(context, person);
+      const isTried = tries[game]?.day === day || (await traceOf(context, person))?.tried[game] === day;
       if (isTried) throw refusal('triedToday');
-      const attempt = { day, table: id, streak: streakOn(day, tries?.[game]) };
+      const attempt = { day, table: id, streak: streakOn(day, tries[game]) };
       return {
         writes: [
           context.storage.store(dailyAttemptsKind).put(person, { ...tries, [game]: attempt }),
@@ -97,7 +118,7 @@ export const dailyRanking: SideEffect = (context, _, after) => {
         (one) => one.table !== id,
       );
       const better = others.filter((one) => score && compareScores(one.score, score) >= 0).length;
-      const streak = (await readOrQuarantine(context, dailyAttemptsKind, person))?.[which]?.streak ?? 1;
+      const streak = (await readAttempts(context, person))[which]?.streak ?? 1;
       const rank = { place: better + 1, of: others.length + 1, streak };
       return {
         amend: (rankedAttempts) => ({
@@ -136,7 +157,7 @@ export async function attemptsOn(
   dailies: readonly Daily[],
   day: string,
 ): Promise<readonly Attempt[]> {
-  const tries = (await readOrQuarantine(context, dailyAttemptsKind, person)) ?? {};
+  const tries = await readAttempts(context, person);
   return Promise.all(
     dailies.map(async (daily) => {
       const last = tries[daily.id];
@@ -157,7 +178,7 @@ export async function attemptTableOf(
   game: string,
   day: string,
 ): Promise<LoadedTable | undefined> {
-  const tried = (await readOrQuarantine(context, dailyAttemptsKind, person))?.[game];
+  const tried = (await readAttempts(context, person))[game];
   return tried?.day === day ? findTable(context, tried.table).catch(ignoreRefusal) : undefined;
 }
 

@@ -3,7 +3,15 @@ import { besideTable } from '../../../storage/records/table-features.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { buttons } from './buttons.ts';
-import { dailyAttempt, dailyRanking, dailyScore, wouldSpoil } from './daily.ts';
+import {
+  dailyAttempt,
+  dailyRanking,
+  dailyScore,
+  dropLeaderboards,
+  forgetAttempts,
+  readAttempts,
+  wouldSpoil,
+} from './daily.ts';
 import { dailyOpening, isWeekly, weeklyRanking } from './deal.ts';
 import { dailiesId } from './ids.ts';
 import { type DailyMark, dailyAttemptsKind, dailyBoardKind, dailyMark } from './record.ts';
@@ -13,7 +21,7 @@ import { refusal, texts } from './words/texts.ts';
 export { attemptsByScore, attemptsOn, dailiesOn } from './daily.ts';
 export { hasWeeks, weeklyId } from './deal.ts';
 export { showDailies } from './overview.ts';
-export { dailyAttemptsKind, dailyBoardKind, type Tries } from './record.ts';
+export { dailyAttemptsKind, type Tries } from './record.ts';
 export { dailyButton, lineOf, placeLines } from './result.ts';
 
 declare module '../../../storage/records/table-features.ts' {
@@ -78,5 +86,10 @@ export const daily: Feature = {
   endFacts: rankFacts,
   welcomeButtons: (games) =>
     games.some((game) => game.daily) ? [[dailiesId.make({}), texts.overview.title, SECONDARY]] : [],
+  personalData: {
+    export: async (context, person) => ({ daily: await readAttempts(context, person) }),
+    remove: forgetAttempts,
+  },
+  serverData: { remove: dropLeaderboards },
   buttons,
 };

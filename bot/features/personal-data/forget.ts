@@ -8,7 +8,7 @@ import { resign } from '../../host/actions/resign.ts';
 import { amendTable } from '../../host/commit/commit.ts';
 import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
-import { dropList, readAll, removeFrom } from '../../host/lists.ts';
+import { dropList, removeFrom } from '../../host/lists.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
@@ -16,23 +16,21 @@ import { withoutNames, withoutOwner } from '../../host/table/names.ts';
 import { latecomersAt, seatsOf } from '../../host/table/table.ts';
 import { secondTableOf } from '../../host/table/terms.ts';
 import { traceWrites } from '../../host/trace.ts';
-import { dailyAttemptsKind } from '../daily/index.ts';
 import { historyListId } from '../history/index.ts';
-import { puzzleListId, puzzleScoresKind } from '../puzzles/index.ts';
 import { playerListId } from '../ratings/leaders.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { type PlayerStats, playerStatsKind } from '../ratings/record.ts';
+import { finishedTablesOf } from './export.ts';
 
 /** Deletes a user's data. Removes them from every table and makes them anonymous in finished games. Returns the tables whose boards changed. */
 export async function forgetPerson(context: Context, person: string): Promise<string[]> {
   const seated = [...(await tablesOf(context, person)), ...(await invitationsOf(context, person))];
   const live: string[] = [];
   for (const id of seated) live.push(...(await leaveWithMatch(context, id, person)));
-  for (const { personalData } of context.features) await personalData?.remove?.(context, person);
   const standing = await readPlayerStats(context, person);
-  const lists = [...Object.keys(standing.scopes).map((home) => historyListId(person, home)), puzzleListId(person)];
-  const past = await Promise.all(lists.map((list) => readAll(context, list)));
-  for (const id of new Set([...past.flat(), ...live])) await anonymise(context, id, person);
+  for (const id of new Set([...(await finishedTablesOf(context, person, standing)), ...live]))
+    await anonymise(context, id, person);
+  for (const { personalData } of context.features) await personalData?.remove?.(context, person);
   await dropRequests(context, person);
   await dropRecords(context, person, standing);
   await context.storage.dropQuarantined(person);
@@ -91,27 +89,12 @@ async function dropRecords(context: Context, person: string, standing: PlayerSta
       return [...rolls.flat(), ...(await dropList(context, historyListId(person, home)))];
     });
   }
-  // Replace the attempts by the trace in one transaction, so that no attempt starts in between.
-  await dropUnder(`daily:${person}`, async () => [
-    ...(await traceOfPerson(context, person, standing)),
-    context.storage.store(dailyAttemptsKind).drop(person),
-  ]);
-  await dropUnder(`player:${person}`, () => [
+  const rated = Object.keys(standing.games).filter((game) => standing.games[game]?.rating);
+  await dropUnder(`player:${person}`, async () => [
+    ...(await traceWrites(context, person, { rated })),
     context.storage.store(playerTablesKind).drop(person),
     context.storage.store(playerStatsKind).drop(person),
   ]);
   await dropUnder(`invitations:${person}`, () => [context.storage.store(invitationsKind).drop(person)]);
-  await dropUnder(`puzzles:${person}`, async () => [
-    context.storage.store(puzzleScoresKind).drop(person),
-    ...(await dropList(context, puzzleListId(person))),
-  ]);
   await dropUnder(`person:${person}`, () => [context.storage.store(userSettingsKind).drop(person)]);
-}
-
-async function traceOfPerson(context: Context, person: string, { games }: PlayerStats): Promise<Write[]> {
-  const tries = (await readOrQuarantine(context, dailyAttemptsKind, person)) ?? {};
-  return traceWrites(context, person, {
-    rated: Object.keys(games).filter((game) => games[game]?.rating),
-    tried: Object.fromEntries(Object.entries(tries).map(([game, { day }]) => [game, day])),
-  });
 }

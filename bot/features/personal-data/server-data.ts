@@ -8,7 +8,6 @@ import { readOrQuarantine } from '../../host/read.ts';
 import { readServer } from '../../host/settings/server.ts';
 import { readTableOrQuarantine } from '../../host/table/find.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
-import { dailyBoardKind } from '../daily/index.ts';
 import { serverHistoryListId } from '../history/index.ts';
 import { tallyKind } from '../ratings/record.ts';
 import { purgeServer } from './departure.ts';
@@ -56,7 +55,6 @@ export async function deleteServer(context: Context, guild: string): Promise<voi
   const lists = [serverHistoryListId(guild), ...(await idsUnder(context, listKind, guild))];
   const drops = [
     ...(await Promise.all(lists.map((list) => dropList(context, list)))).flat(),
-    ...(await idsUnder(context, dailyBoardKind, guild)).map((id) => context.storage.store(dailyBoardKind).drop(id)),
     ...(await idsUnder(context, tallyKind, guild)).map((id) => context.storage.store(tallyKind).drop(id)),
     context.storage.store(serverSettingsKind).drop(guild),
     context.storage.store(greetingKind).drop(guild),

@@ -1,20 +1,21 @@
 import { say } from '@longtable/kit';
 import { besideTable } from '../../../storage/records/table-features.ts';
+import { dropList, readAll } from '../../host/lists.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { showAnswer, showHints } from './hint.ts';
 import { nextPuzzleId, puzzleId } from './ids.ts';
 import { afterAttempt, findPuzzle } from './puzzle.ts';
-import { puzzleEffects } from './rating.ts';
+import { puzzleEffects, puzzleListId, readScores } from './rating.ts';
 import { type PuzzleMark, puzzleMark, puzzleRatingKind, puzzleScoresKind } from './record.ts';
 import { openPuzzle, retryPuzzle } from './start.ts';
 import { goalLines, puzzleButtons, puzzleEnding, puzzleHintButton, puzzleLines } from './table.ts';
 import { refusal, texts } from './words/texts.ts';
 
 export { hasPuzzles } from './puzzle.ts';
-export { puzzleListId, puzzleOfDay, readScores } from './rating.ts';
-export { type PuzzleScores, puzzleScoresKind } from './record.ts';
+export { puzzleOfDay, readScores } from './rating.ts';
+export type { PuzzleScores } from './record.ts';
 export { openPuzzle, openPuzzleTable, showStartedPuzzle } from './start.ts';
 export { answerButton, puzzleButton } from './table.ts';
 export { refusal as puzzleRefusal } from './words/texts.ts';
@@ -74,6 +75,15 @@ export const puzzles: Feature = {
   moreButtons: async (_, loaded) => puzzleHintButton(loaded),
   nextButtons: puzzleButtons,
   showHint: (reply, { table }) => (table.features.puzzle ? showHints(reply, table.id) : undefined),
+
+  personalData: {
+    export: async (context, person) => ({ puzzles: await readScores(context, person) }),
+    tables: (context, person) => readAll(context, puzzleListId(person)),
+    remove: (context, person) =>
+      context.storage.transact(`puzzles:${person}`, async ({ write }) =>
+        write(context.storage.store(puzzleScoresKind).drop(person), ...(await dropList(context, puzzleListId(person)))),
+      ),
+  },
 
   buttons: {
     nextPuzzle: button(nextPuzzleId, {
