@@ -9,10 +9,11 @@ import {
 } from 'discord.js';
 import { MAX_OPTIONS } from '../bot/discord-limits.ts';
 import { drawWelcome } from '../bot/features/welcome/welcome.ts';
+import { fromFeatures, type LoadedTable } from '../bot/host/feature.ts';
 import { ignoreRefusal } from '../bot/host/refusal.ts';
 import { readServer } from '../bot/host/settings/server.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
-import { fromFeatures, type LoadedTable, nonComputerCount } from '../bot/host/table/table.ts';
+import { nonComputerCount } from '../bot/host/table/table.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { isManager } from '../bot/interactions/roles.ts';

@@ -4,7 +4,7 @@ import { MAX_RECORD_BYTES, parseRecord } from '../bot/features/history/record.ts
 import { readRecording, showRecording } from '../bot/features/history/recording.ts';
 import { replay } from '../bot/features/history/replay.ts';
 import { showReplay, sourceOf } from '../bot/features/history/replay-page.ts';
-import type { LoadedTable } from '../bot/host/table/table.ts';
+import type { LoadedTable } from '../bot/host/feature.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { readUpload } from '../bot/interactions/upload.ts';

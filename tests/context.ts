@@ -4,10 +4,10 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { FEATURES } from '../bot/features/index.ts';
 import { openTable as openRequested } from '../bot/host/actions/open.ts';
 import type { Context, Log } from '../bot/host/context.ts';
+import type { LoadedTable } from '../bot/host/feature.ts';
 import { openContext } from '../bot/host/open.ts';
 import { Refusal } from '../bot/host/refusal.ts';
 import type { FeatureRequests, Request } from '../bot/host/request.ts';
-import type { LoadedTable } from '../bot/host/table/table.ts';
 import { openStorage, type Storage, type Transaction } from '../storage/index.ts';
 import type { Table } from '../storage/records/table.ts';
 

@@ -1,7 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach } from 'vitest';
 import { FEATURES } from '../bot/features/index.ts';
-import type { LoadedTable } from '../bot/host/table/table.ts';
+import type { LoadedTable } from '../bot/host/feature.ts';
 import type { SeatOccupant, Table } from '../storage/records/table.ts';
 import type { Features } from '../storage/records/table-features.ts';
 import { open, testContext } from './context.ts';

@@ -6,7 +6,7 @@ import { Servers } from '../bot/gateway/servers.ts';
 import { tablesIn } from '../bot/host/commit/table-lists.ts';
 import type { Context } from '../bot/host/context.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
-import type { LoadedTable } from '../bot/host/table/table.ts';
+import type { LoadedTable } from '../bot/host/feature.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import { open, place, testContext } from './context.ts';
 

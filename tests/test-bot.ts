@@ -7,8 +7,8 @@ import { type Playground, startPlayground, type TestUser } from '@longtable/play
 import { Events } from 'discord.js';
 import { FEATURES } from '../bot/features/index.ts';
 import type { Log } from '../bot/host/context.ts';
+import type { LoadedTable } from '../bot/host/feature.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
-import type { LoadedTable } from '../bot/host/table/table.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
 import { LOCAL_SERVER } from '../bot/local-server.ts';
 import { type BotOptions, type Longtable, startLongtable } from '../bot/longtable.ts';

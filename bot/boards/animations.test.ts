@@ -6,7 +6,7 @@ import { replaceBuiltin } from '../../tests/builtins.ts';
 import { open, place } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { playLine } from '../host/actions/move.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { type Drawn, message } from '../render/message.ts';
 import { RateLimiter } from './queue.ts';
 

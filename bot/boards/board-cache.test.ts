@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { BoardCache } from './queue.ts';
 
 const at = (revision: number) => ({ table: { id: 'one', revision } }) as LoadedTable;

@@ -8,9 +8,9 @@ import { FEATURES } from '../features/index.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { amendTable } from '../host/commit/commit.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { changeServer } from '../host/settings/server.ts';
 import { findTable } from '../host/table/find.ts';
-import type { LoadedTable } from '../host/table/table.ts';
 import { tellAdmins } from './admin-log.ts';
 
 let bot: FeatureBot;

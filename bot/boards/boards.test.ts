@@ -5,8 +5,8 @@ import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { amendTable } from '../host/commit/commit.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { findTable } from '../host/table/find.ts';
-import type { LoadedTable } from '../host/table/table.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
 import type { Boards } from './boards.ts';
 

@@ -4,12 +4,13 @@ import { type BoardLocation, type Table, tableKind } from '../../storage/records
 import { saveBoardMessage, saveStaleCleared } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import type { ShowOutcome, TableDisplay } from '../host/delivery/delivery.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { GameFailedError } from '../host/game-failure.ts';
 import { ignoreRefusal, Refusal } from '../host/refusal.ts';
 import { findTable, isUnplaced, needsThread, unlessGameFails } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
 import { Presence } from '../host/table/notices.ts';
-import { hasBegun, type LoadedTable } from '../host/table/table.ts';
+import { hasBegun } from '../host/table/table.ts';
 import { isHiddenComputerTurn } from '../host/table/terms.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
 import { failureIn, isClosed, isGone, isMissing, type MessageAt, type Messages } from '../messages/messages.ts';

@@ -7,7 +7,7 @@ import { propose } from '../features/agreements/agreement.ts';
 import { joinTable } from '../host/actions/join.ts';
 import { playLine } from '../host/actions/move.ts';
 import type { Context } from '../host/context.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { Pictures } from '../messages/pictures.ts';
 import { type Drawn, message } from '../render/message.ts';
 import { drawPanel } from '../render/panel.ts';

@@ -9,7 +9,7 @@ import { propose } from '../features/agreements/agreement.ts';
 import { PicturePainter } from '../features/pictures/index.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { animationDelay, Pictures } from '../messages/pictures.ts';
 import { type Drawn, message } from '../render/message.ts';
 import { drawPanel } from '../render/panel.ts';

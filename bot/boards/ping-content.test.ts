@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Ending, Notice, SeatOccupant, Table } from '../../storage/records/table.ts';
 import { noughtsWithComputers, open, person, testContext } from '../../tests/context.ts';
 import { playLine } from '../host/actions/move.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { pingContentOf } from './ping-content.ts';
 
 interface Shown {

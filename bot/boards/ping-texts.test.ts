@@ -6,8 +6,8 @@ import { noughtsWithComputers, open, testContext } from '../../tests/context.ts'
 import { parseId } from '../../tests/ids.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { inactivityDueAt } from '../host/table/clock.ts';
-import type { LoadedTable } from '../host/table/table.ts';
 import { pingContentOf } from './ping-content.ts';
 
 const NAMED: SeatOccupant[] = ['ada', 'bo'].map((id) => ({ kind: 'person', id, name: id }));

@@ -4,6 +4,7 @@ import type { Notice, SentPing, Table } from '../../storage/records/table.ts';
 import { saveSentNotice } from '../host/commit/commit.ts';
 import { type Context, callFeatures, notifyingOf } from '../host/context.ts';
 import { HOUR_MS } from '../host/duration.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { ignoreRefusal } from '../host/refusal.ts';
 import { findTable, needsThread } from '../host/table/find.ts';
 import {
@@ -15,7 +16,6 @@ import {
   pendingSeats,
   pingDeferredUntil,
 } from '../host/table/notices.ts';
-import type { LoadedTable } from '../host/table/table.ts';
 import { failureIn, isClosed, isMissing, type Messages } from '../messages/messages.ts';
 import type { Panels } from './panels.ts';
 import { pingContentOf } from './ping-content.ts';

@@ -5,8 +5,8 @@ import type { BoardLocation, SeatOccupant, Table } from '../../storage/records/t
 import { open, person, place, testContext } from '../../tests/context.ts';
 import { FEATURES } from '../features/index.ts';
 import type { Context } from '../host/context.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { findTable } from '../host/table/find.ts';
-import type { LoadedTable } from '../host/table/table.ts';
 import { hasStatusTags, openThread, Posts, tableThreadName, threadName, withTags } from './posts.ts';
 
 const DISCORD_EPOCH = 1420070400000;

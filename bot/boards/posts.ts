@@ -17,8 +17,8 @@ import { MAX_TAG_NAME, MAX_TAGS, MAX_THREAD_NAME } from '../discord-limits.ts';
 import { saveTagStatus } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
+import type { LoadedTable, TableFeature } from '../host/feature.ts';
 import type { FeatureRequests } from '../host/request.ts';
-import type { LoadedTable, TableFeature } from '../host/table/table.ts';
 import { isOutOfReach, type Messages, type RestMessage } from '../messages/messages.ts';
 import { texts } from './words/texts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShowOutcome } from '../host/delivery/delivery.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { BoardQueue } from './queue.ts';
 
 const at = (revision: number) => ({ table: { id: 'one', revision } }) as LoadedTable;

@@ -3,7 +3,7 @@ import { type REST, RESTEvents } from 'discord.js';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import { Lru } from '../../storage/lru.ts';
 import type { ShowOutcome } from '../host/delivery/delivery.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { LoadedTable } from '../host/feature.ts';
 
 /** The written state and its outcome. */
 interface WrittenState {

@@ -10,7 +10,6 @@ import { analysis } from './analysis/index.ts';
 import { authors } from './authors/index.ts';
 import { daily } from './daily/index.ts';
 import { editor } from './editor/index.ts';
-import { emojis } from './emojis/index.ts';
 import { hints } from './hints/index.ts';
 import { history } from './history/index.ts';
 import { lessons } from './lessons/index.ts';
@@ -44,7 +43,6 @@ export const FEATURES: readonly Feature[] = [
   puzzles,
   editor,
   pictures,
-  emojis,
   operation,
   authors,
   outsideGames,

@@ -1,13 +1,13 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { AnyGame, Seat, Seed } from '@longtable/kit';
 import type { RecordKind, Storage, Write } from '../../storage/index.ts';
+import type { Person } from '../../storage/records/person.ts';
 import type { Table } from '../../storage/records/table.ts';
 import type { ComputerPool } from './computers/pool.ts';
+import type { FeatureButton, LoadedTable, TableChange, TableFeature } from './feature.ts';
 import type { Limits } from './limits.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Opening, Request } from './request.ts';
-import type { ReminderFrequency } from './table/clock.ts';
-import type { FeatureButton, LoadedTable, TableChange, TableFeature } from './table/table.ts';
 import type { WorkerPool } from './workers/pool.ts';
 
 export interface Log {
@@ -111,7 +111,7 @@ export interface HostFeature extends TableFeature {
 export interface Notifying {
   /** In the channel by default. */
   readonly how?: 'mention' | 'dm' | 'none' | undefined;
-  readonly often?: ReminderFrequency | undefined;
+  readonly often?: Person['often'];
   /** Time until which the user gets no notices. */
   readonly quietUntil?: number | undefined;
 }

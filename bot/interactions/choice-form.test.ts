@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { open, testContext } from '../../tests/context.ts';
 import { type Id, parseId } from '../custom-ids/ids.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { askForText, formValueOf } from './choice-form.ts';
 import type { Reply } from './reply.ts';
 

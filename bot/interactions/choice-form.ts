@@ -7,8 +7,8 @@ import {
 } from 'discord.js';
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import { MAX_FORM_TITLE, MAX_HINT } from '../discord-limits.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
-import type { LoadedTable } from '../host/table/table.ts';
 import { texts as common } from '../render/words/texts.ts';
 import type { Reply } from './reply.ts';
 import type { OnMessage } from './responder.ts';

@@ -6,7 +6,7 @@ import { allIds, type Id, makeId } from '../../tests/ids.ts';
 import type { PanelView } from '../boards/panels.ts';
 import { playLine } from '../host/actions/move.ts';
 import type { Context } from '../host/context.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { type Drawn, textOf } from '../render/message.ts';
 import {
   isInbox,

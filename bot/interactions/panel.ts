@@ -3,9 +3,10 @@ import { ButtonStyle, ComponentType, type Message, MessageFlags } from 'discord.
 import type { Sent } from '../boards/panels.ts';
 import { makeId, parseId } from '../custom-ids/ids.ts';
 import { nextTable } from '../host/commit/table-lists.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { ignoreRefusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
-import { type LoadedTable, onTurn, programsOf, seatsOf } from '../host/table/table.ts';
+import { onTurn, programsOf, seatsOf } from '../host/table/table.ts';
 import { button } from '../render/components.ts';
 import { withTail } from '../render/menu.ts';
 import { type Drawn, message, type Parts } from '../render/message.ts';

@@ -9,9 +9,9 @@ import {
 } from 'discord.js';
 import type { Sent } from '../boards/panels.ts';
 import { MAX_CONTENT } from '../discord-limits.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { Refusal } from '../host/refusal.ts';
 import { cleanName } from '../host/table/names.ts';
-import type { LoadedTable } from '../host/table/table.ts';
 import { isMissing, type MessageAt } from '../messages/messages.ts';
 import { drawBoard } from '../render/board.ts';
 import { type DisplaySettings, wantsIcons } from '../render/display.ts';

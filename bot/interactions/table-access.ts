@@ -1,6 +1,7 @@
 import type { Seat } from '@longtable/kit';
 import { type AutocompleteInteraction, ChannelType, PermissionFlagsBits } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { isRefusal, Refusal, type RefusalCode } from '../host/refusal.ts';
 import {
   hasBegun,
@@ -8,7 +9,6 @@ import {
   isFinished,
   isInvited,
   isMember,
-  type LoadedTable,
   latecomersAt,
   onTurn,
   programsOf,

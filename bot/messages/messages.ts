@@ -1,3 +1,4 @@
+import type { Seat } from '@longtable/kit';
 import {
   DiscordAPIError,
   type RawFile,
@@ -25,6 +26,12 @@ export interface PlainMessage {
   readonly content: string;
   readonly components?: Row[];
   readonly allowedMentions?: { readonly parse: []; readonly users: string[] };
+}
+
+declare module '../host/feature.ts' {
+  interface FeatureNotice {
+    draw(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage;
+  }
 }
 
 export interface MessageAt {

@@ -3,7 +3,7 @@ import type { Reader, Viewer } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
 import { ComponentType, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { Context } from '../host/context.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { type FindEmoji, NO_EMOJIS } from '../render/emojis.ts';
 import { type Drawn, galleryOf, type SentFile } from '../render/message.ts';
 import { serialise } from '../render/serialise.ts';

@@ -1,7 +1,8 @@
 import { type Reader, say, storyLines } from '@longtable/kit';
+import { fromFeatures, type LoadedTable } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
-import { fromFeatures, hasBegun, type LoadedTable } from '../host/table/table.ts';
+import { hasBegun } from '../host/table/table.ts';
 import { hasSecretMoves } from '../host/table/terms.ts';
 import { row } from './components.ts';
 import { controlButtons, toBoard } from './controls.ts';
@@ -25,7 +26,7 @@ import { storyLinesFor, storySection } from './story.ts';
 import { drawWaiting } from './waiting.ts';
 import { texts } from './words/texts.ts';
 
-declare module '../host/table/table.ts' {
+declare module '../host/feature.ts' {
   interface TableFeature {
     /** Draws the public message of a table instead of its board. */
     publicMessages?(loaded: LoadedTable): readonly Drawn[];

@@ -7,7 +7,7 @@ import { kindOf, parseId } from '../../tests/ids.ts';
 import { COMPUTER } from '../../tests/noughts-table.ts';
 import { FEATURES } from '../features/index.ts';
 import { displayButtons } from '../features/people/display.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { afterGameButtons, type ButtonSpec, buttonRows, controlButtons, nextButton } from './controls.ts';
 
 let table: Table;

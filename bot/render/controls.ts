@@ -3,16 +3,8 @@ import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import { MAX_ROW_BUTTONS } from '../discord-limits.ts';
-import {
-  computerOnTurn,
-  fromFeatures,
-  hasBegun,
-  hasOnePerson,
-  isFinished,
-  type LoadedTable,
-  personsAt,
-  takesLatecomers,
-} from '../host/table/table.ts';
+import { fromFeatures, type LoadedTable } from '../host/feature.ts';
+import { computerOnTurn, hasBegun, hasOnePerson, isFinished, personsAt, takesLatecomers } from '../host/table/table.ts';
 import { isPrivate, secondTableOf } from '../host/table/terms.ts';
 import { button, linkButton, row } from './components.ts';
 import type { Row } from './message.ts';

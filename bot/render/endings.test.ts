@@ -4,8 +4,8 @@ import type { Ending, SeatOccupant, Table } from '../../storage/records/table.ts
 import { open, testContext } from '../../tests/context.ts';
 import { FEATURES } from '../features/index.ts';
 import { CAREER_ACHIEVEMENTS } from '../features/ratings/achievements.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
-import type { LoadedTable } from '../host/table/table.ts';
 import { achievementLines, earnedAt, endHead, endingOf, endLines, resultLines, winnerText } from './ending.ts';
 import { headOf, status, titleOf } from './status.ts';
 

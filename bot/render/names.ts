@@ -1,8 +1,9 @@
 import { type Language, list, type Seat, say, type Text } from '@longtable/kit';
 import { hyperlink } from 'discord.js';
 import type { SeatOccupant, Table } from '../../storage/records/table.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { levelName, namesAt } from '../host/table/names.ts';
-import { isSeated, isUnanswered, type LoadedTable } from '../host/table/table.ts';
+import { isSeated, isUnanswered } from '../host/table/table.ts';
 import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
 

@@ -8,7 +8,7 @@ import { parseId } from '../../tests/ids.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import type { Context } from '../host/context.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { textOf } from './message.ts';
 import { drawPanel, type PanelOpen } from './panel.ts';
 

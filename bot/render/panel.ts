@@ -2,8 +2,9 @@ import { type Choice, type Language, MAX_LINE_LENGTH, type Seat, say, type Text 
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import { makeId, type Surface } from '../custom-ids/ids.ts';
 import { MAX_ROW_BUTTONS } from '../discord-limits.ts';
+import { fromFeatures, type LoadedTable } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
-import { fromFeatures, hasBegun, type LoadedTable, onTurn } from '../host/table/table.ts';
+import { hasBegun, onTurn } from '../host/table/table.ts';
 import { hasSecretMoves, menuFor } from '../host/table/terms.ts';
 import { button, inRows } from './components.ts';
 import { afterGameButtons, type ButtonSpec, buttonRows, buttonsFor } from './controls.ts';

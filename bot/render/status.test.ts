@@ -6,7 +6,7 @@ import { open, person, testContext } from '../../tests/context.ts';
 import { named } from '../../tests/noughts-table.ts';
 import { FEATURES } from '../features/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../host/duration.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { duration, shortDay } from './duration.ts';
 import { boardAddress, everyoneAt, mentionsOf, nameAt } from './names.ts';
 import { CLOSED, clockLine, latecomerLine, status, vacationLines } from './status.ts';

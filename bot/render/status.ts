@@ -1,16 +1,8 @@
 import { type Language, labelled, type Seat, say, type Text, type Viewer } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
+import { fromFeatures, type LoadedTable } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
-import {
-  canStart,
-  computerOnTurn,
-  fromFeatures,
-  hasBegun,
-  isUnanswered,
-  type LoadedTable,
-  onTurn,
-  resultOf,
-} from '../host/table/table.ts';
+import { canStart, computerOnTurn, hasBegun, isUnanswered, onTurn, resultOf } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import { on, soon } from './duration.ts';
 import { sign } from './emojis.ts';

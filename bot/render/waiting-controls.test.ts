@@ -6,7 +6,7 @@ import { noughtsWithComputers, open, testContext } from '../../tests/context.ts'
 import { parseId } from '../../tests/ids.ts';
 import { named } from '../../tests/noughts-table.ts';
 import { FEATURES } from '../features/index.ts';
-import type { LoadedTable } from '../host/table/table.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { type Drawn, textOf } from './message.ts';
 import { answerLines, drawStarted, drawWaiting, drawWaitingPanel } from './waiting.ts';
 

@@ -3,18 +3,9 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
 import { optionButtons } from '../host/actions/variant.ts';
+import { fromFeatures, type LoadedTable, type TableSketch } from '../host/feature.ts';
 import { isInLobby } from '../host/table/find.ts';
-import {
-  canStart,
-  fromFeatures,
-  hostOf,
-  isSeated,
-  isUnanswered,
-  type LoadedTable,
-  programsOf,
-  seatsOf,
-  type TableSketch,
-} from '../host/table/table.ts';
+import { canStart, hostOf, isSeated, isUnanswered, programsOf, seatsOf } from '../host/table/table.ts';
 import { hasOwnContent, isBetweenPeople } from '../host/table/terms.ts';
 import { button, row } from './components.ts';
 import { type ButtonSpec, buttonRows } from './controls.ts';

@@ -17,11 +17,12 @@ import { decideOvertime, decisionsAt, takeSeatBack, timedOutSeat } from '../../b
 import { resign, resume } from '../../bot/host/actions/resign.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { autoplay } from '../../bot/host/delivery/autoplay.ts';
+import type { LoadedTable } from '../../bot/host/feature.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
 import { findTable, findTableAt } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/state.ts';
-import { type LoadedTable, onTurn, resultOf } from '../../bot/host/table/table.ts';
+import { onTurn, resultOf } from '../../bot/host/table/table.ts';
 import { drawBoard } from '../../bot/render/board.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
 import { openStorage } from '../../storage/index.ts';

@@ -13,6 +13,7 @@ import { resign } from '../../bot/host/actions/resign.ts';
 import { tablesOf } from '../../bot/host/commit/table-lists.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { autoplay } from '../../bot/host/delivery/autoplay.ts';
+import type { LoadedTable } from '../../bot/host/feature.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { ignoreRefusal } from '../../bot/host/refusal.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
@@ -22,7 +23,6 @@ import { readLog } from '../../bot/host/table/state.ts';
 import { storyFor } from '../../bot/host/table/story.ts';
 import {
   isFinished,
-  type LoadedTable,
   latecomersAt,
   onTurn,
   personsAt,

@@ -23,7 +23,7 @@ const KILL_AFTER = 6;
 export const ALL_GAMES = ['duel', 'farmland', 'runa', 'dungeon', 'spy'];
 
 export const featureNames = readdirSync(join(ROOT, FEATURES), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== '__snapshots__')
+  .filter((entry) => entry.isDirectory() && sourcesIn(join(FEATURES, entry.name)).length > 0)
   .map(({ name }) => name);
 
 /** Returns the source files of a folder, without tests. */

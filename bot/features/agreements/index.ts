@@ -1,8 +1,9 @@
 import type { Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import type { IdFormat } from '../../custom-ids/fields.ts';
+import type { FeatureButton, FeatureNotice } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
-import { type FeatureButton, type FeatureNotice, isSamePerson } from '../../host/table/table.ts';
+import { isSamePerson } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { Reply } from '../../interactions/reply.ts';

@@ -2,7 +2,7 @@ import { type Language, labelled, type Seat, say, type Viewer } from '@longtable
 import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
 import { pingContent } from '../../boards/ping-content.ts';
-import type { FeatureButton, LoadedTable } from '../../host/table/table.ts';
+import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
 import type { PlainMessage } from '../../messages/messages.ts';
 import { row } from '../../render/components.ts';
 import { buttonsFor, toBoard } from '../../render/controls.ts';

@@ -1,11 +1,12 @@
 import type { Seat } from '@longtable/kit';
 import type { Move, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
+import { fromFeatures, type LoadedTable, type TableChange } from '../../host/feature.ts';
 import { refusalsOf, unlessRefused } from '../../host/refusal.ts';
 import { withoutSealed } from '../../host/table/line.ts';
 import { turnNotices } from '../../host/table/notices.ts';
 import { readLogIfIntact, removeMove, replayMoves, truncateLog } from '../../host/table/state.ts';
-import { fromFeatures, isSamePerson, type LoadedTable, onTurn, type TableChange } from '../../host/table/table.ts';
+import { isSamePerson, onTurn } from '../../host/table/table.ts';
 import { answerAt, withAgreement } from './record.ts';
 import { texts } from './words/texts.ts';
 

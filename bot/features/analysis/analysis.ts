@@ -1,7 +1,8 @@
 import { say } from '@longtable/kit';
+import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { namesAt } from '../../host/table/names.ts';
-import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
+import { seatsOf } from '../../host/table/table.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { progressIn } from '../../interactions/settled.ts';
 import { message } from '../../render/message.ts';

@@ -1,9 +1,9 @@
 import type { Seat } from '@longtable/kit';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import type { Request } from '../../host/request.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
 import { type GameRecord, recordOf } from '../history/index.ts';
 import { levelFor, NEAR } from '../ratings/levels.ts';
 import { analyse } from './analyse.ts';

@@ -2,9 +2,10 @@ import { type AnyGame, type Language, labelled, nameOf, type Reader, type Seat, 
 import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
 import type { Context } from '../../host/context.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
-import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
+import { seatsOf } from '../../host/table/table.ts';
 import { buttonRows } from '../../render/controls.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import { type Drawn, message } from '../../render/message.ts';

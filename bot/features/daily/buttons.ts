@@ -1,7 +1,7 @@
 import { type AnyGame, type Language, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { dayBefore, dayOf } from '../../host/day.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { homeOf } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';

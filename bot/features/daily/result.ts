@@ -2,8 +2,8 @@ import { eachLanguage, type Language, nameOf, say, type Text } from '@longtable/
 import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
+import { type FeatureButton, fromFeatures, type LoadedTable } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { type FeatureButton, fromFeatures, type LoadedTable } from '../../host/table/table.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { shortDay } from '../../render/duration.ts';
 import { achievementLines } from '../../render/ending.ts';

@@ -21,7 +21,6 @@ import {
   openBoard,
   resizeAtCursor,
 } from './boards.ts';
-import { exportDesigns, forgetDesigns } from './data.ts';
 import { addEntry, dropEntry, fillIn, type ListDraft, listDraftOf, multiChoiceField } from './draft-lists.ts';
 import {
   beginDraft,
@@ -34,7 +33,7 @@ import {
   undoEdit,
 } from './drafts.ts';
 import { type DesignKind, designKindName, designKindsOf, tooLarge } from './kinds.ts';
-import { readShared, shareDraft, sharedListOf, unshare } from './sharing.ts';
+import { exportDesigns, forgetDesigns, readShared, shareDraft, sharedListOf, unshare } from './sharing.ts';
 
 const painted = {
   ...{ kind: 'painted', id: 'board', fill: '.', columns: 4, rows: 3, board: { max: 3 } },

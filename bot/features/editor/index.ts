@@ -3,13 +3,13 @@ import type { Feature } from '../../interactions/feature.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { requireRole } from '../../interactions/roles.ts';
 import { pressDesign, submitDesign } from './actions.ts';
-import { exportDesigns, forgetDesigns, purgeShared } from './data.ts';
 import { dropExpiredDraft, type OpenDraft, readDraft } from './drafts.ts';
 import { bringId, type DesignId, designId, workshopId } from './ids.ts';
 import { designCommandOptions, readDesignOptions, suggestDesigns } from './options.ts';
 import { runOverviewAction } from './overview.ts';
 import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from './record.ts';
 import { chooseSeatDesign, seatDesignButtons } from './seat-design.ts';
+import { exportDesigns, forgetDesigns, purgeShared } from './sharing.ts';
 
 const draftAccess: OwnAccess<DesignId, OpenDraft> = {
   name: 'draft',

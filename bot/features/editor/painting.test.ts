@@ -15,7 +15,6 @@ import {
   resizeAtCursor,
   togglePainting,
 } from './boards.ts';
-import { exportDesigns, purgeShared } from './data.ts';
 import { fillIn, type ListDraft, listDraftOf } from './draft-lists.ts';
 import {
   beginDraft,
@@ -29,7 +28,7 @@ import {
 } from './drafts.ts';
 import { designKindsOf, faultsIn, findDesignKind, optionsOf, tooLarge } from './kinds.ts';
 import { draftKind, sharedListKind } from './record.ts';
-import { readShared, shareDraft, sharedListOf } from './sharing.ts';
+import { exportDesigns, purgeShared, readShared, shareDraft, sharedListOf } from './sharing.ts';
 
 const painted = {
   ...{ kind: 'painted', id: 'board', fill: '.', columns: 4, rows: 3, board: { max: 3 } },

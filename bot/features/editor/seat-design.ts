@@ -6,6 +6,7 @@ import { MAX_OPTIONS } from '../../discord-limits.ts';
 import { joinTable } from '../../host/actions/join.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
+import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import {
@@ -15,7 +16,7 @@ import {
   seatDesignKind,
   withoutDesign,
 } from '../../host/table/seat-designs.ts';
-import { type FeatureButton, hasBegun, type LoadedTable, seatsOf } from '../../host/table/table.ts';
+import { hasBegun, seatsOf } from '../../host/table/table.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
 import { row } from '../../render/components.ts';

@@ -2,10 +2,11 @@ import type { Transaction } from '../../../storage/index.ts';
 import type { Context } from '../../host/context.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { readDraft, readDraftList } from './drafts.ts';
+import { readDraft, readDraftList, withDraftList } from './drafts.ts';
 import { type DesignKind, faultsIn, findDesignKind } from './kinds.ts';
 import {
   type DraftList,
+  draftKind,
   draftListKind,
   type Shared,
   type SharedList,
@@ -88,4 +89,39 @@ function withLists<T>(
   return context.storage.transact([`portfolio:${person}`, `gallery:${guild}`], async ({ write }) =>
     work({ list: await readDraftList(context, person), gallery: await sharedListOf(context, guild), write }),
   );
+}
+
+/** Returns all drafts and shared designs of a user, as plain data. */
+export async function exportDesigns(context: Context, person: string): Promise<object> {
+  const { drafts, shared } = await readDraftList(context, person);
+  const [made, given] = await Promise.all([
+    Promise.all(drafts.map(({ id }) => readOrQuarantine(context, draftKind, id))),
+    Promise.all(shared.map(({ id }) => readOrQuarantine(context, sharedDesignKind, id))),
+  ]);
+  return {
+    drafts: made.flatMap((draft) => (draft ? [{ ...draft, owner: 'you' }] : [])),
+    shared: given.flatMap((one) => (one ? [{ ...one, owner: 'you' }] : [])),
+  };
+}
+
+/** Deletes all drafts and shared designs of a user. */
+export async function forgetDesigns(context: Context, person: string): Promise<void> {
+  const { drafts, shared } = await readDraftList(context, person);
+  for (const { id } of shared) {
+    const found = await readOrQuarantine(context, sharedDesignKind, id);
+    if (found) await unshare(context, { id, shared: found });
+  }
+  await withDraftList(context, person, async (_, { write }) => {
+    const drops = drafts.map(({ id }) => context.storage.store(draftKind).drop(id));
+    write(...drops, context.storage.store(draftListKind).drop(person));
+  });
+}
+
+/** Deletes the designs shared in a server that removed the bot. */
+export async function purgeShared(context: Context, guild: string): Promise<void> {
+  for (const { id } of await sharedListOf(context, guild)) {
+    const found = await readOrQuarantine(context, sharedDesignKind, id);
+    if (found) await unshare(context, { id, shared: found });
+  }
+  await context.storage.transact({ writes: [context.storage.store(sharedListKind).drop(guild)] });
 }

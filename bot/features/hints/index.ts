@@ -1,8 +1,9 @@
 import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
 import { idFormat, key } from '../../custom-ids/fields.ts';
+import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
 import { unlessRefused } from '../../host/refusal.ts';
-import { type FeatureButton, type LoadedTable, onTurn } from '../../host/table/table.ts';
+import { onTurn } from '../../host/table/table.ts';
 import { objectionToHelp } from '../../host/table/terms.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';

@@ -1,7 +1,7 @@
 import type { Text, Viewer } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
-import type { FeatureButton } from '../../host/table/table.ts';
+import type { FeatureButton } from '../../host/feature.ts';
 import { logId, replayId, shareId } from './ids.ts';
 import { texts } from './words/texts.ts';
 

@@ -1,8 +1,8 @@
 import { type Language, say, type Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle, ComponentType, type MessageComponentInteraction } from 'discord.js';
+import type { LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
 import { cannotHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { progressIn } from '../../interactions/settled.ts';

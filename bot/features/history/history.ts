@@ -1,10 +1,10 @@
 import { say } from '@longtable/kit';
 import { type AutocompleteInteraction, ButtonStyle, ComponentType } from 'discord.js';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { countOf, readNewest } from '../../host/lists.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { matchingSuggestions } from '../../interactions/command.ts';
 import type { Reply } from '../../interactions/reply.ts';

@@ -1,7 +1,7 @@
 import { type AnyGame, type Language, list, nameOf, type Reader, say, storyLines, type Viewer } from '@longtable/kit';
 import { ButtonStyle, ComponentType, TimestampStyles, time } from 'discord.js';
+import type { LoadedTable } from '../../host/feature.ts';
 import { levelName, readerAt } from '../../host/table/names.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
 import { button, row } from '../../render/components.ts';
 import { type DisplaySettings, drawTableView } from '../../render/display.ts';
 import { endingOf, endLines } from '../../render/ending.ts';

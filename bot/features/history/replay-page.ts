@@ -1,6 +1,6 @@
 import { say, type Viewer } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
-import type { LoadedTable } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { Drawn } from '../../render/message.ts';

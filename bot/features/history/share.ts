@@ -1,7 +1,8 @@
 import { type Language, labelled, say } from '@longtable/kit';
+import { fromFeatures, type LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
-import { fromFeatures, hasBegun, isPlayer, type LoadedTable } from '../../host/table/table.ts';
+import { hasBegun, isPlayer } from '../../host/table/table.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { row } from '../../render/components.ts';
 import { buttonsFor, toBoard } from '../../render/controls.ts';

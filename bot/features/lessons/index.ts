@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { besideTable } from '../../../storage/records/table-features.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
-import type { FeatureButton, LoadedTable } from '../../host/table/table.ts';
+import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { row } from '../../render/components.ts';

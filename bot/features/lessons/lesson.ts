@@ -1,9 +1,9 @@
 import { eachLanguage, LEARNER_SEAT, type Lesson, type LessonStep, say, stepAt, type Text } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
+import type { LoadedTable, TableChange } from '../../host/feature.ts';
 import { Refusal, unlessRefused } from '../../host/refusal.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { afterLines } from '../../host/table/line.ts';
-import type { LoadedTable, TableChange } from '../../host/table/table.ts';
 import { refusal, texts } from './words/texts.ts';
 
 interface LessonProgress {

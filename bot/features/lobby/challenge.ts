@@ -4,10 +4,11 @@ import { joinTable } from '../../host/actions/join.ts';
 import { newTable, openTable } from '../../host/actions/open.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { badOptions, ignoreRefusal, refusalsOf } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import { isInLobby, readTableOrQuarantine } from '../../host/table/find.ts';
-import { hostOf, type LoadedTable, personsAt } from '../../host/table/table.ts';
+import { hostOf, personsAt } from '../../host/table/table.ts';
 import { ratingRefusal } from '../ratings/player-stats.ts';
 import { texts } from './words/texts.ts';
 

@@ -1,7 +1,8 @@
 import { eachLanguage, type Language, list, say, type Text, type Translation } from '@longtable/kit';
 import { ButtonStyle, hyperlink } from 'discord.js';
 import { tellAdmins } from '../../boards/admin-log.ts';
-import { type LoadedTable, playersAt } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/feature.ts';
+import { playersAt } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';

@@ -4,7 +4,7 @@ import { tellAdmins } from '../../boards/admin-log.ts';
 import { MAX_FORM_TITLE } from '../../discord-limits.ts';
 import { closeTablesOf, removeFromWaitingTables } from '../../host/actions/close-tables.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';

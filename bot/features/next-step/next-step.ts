@@ -4,16 +4,9 @@ import { makeId } from '../../custom-ids/ids.ts';
 import { inboxOf } from '../../host/commit/table-lists.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { dayOf } from '../../host/day.ts';
+import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
 import { readServer } from '../../host/settings/server.ts';
-import {
-  type FeatureButton,
-  hasBegun,
-  isFinished,
-  type LoadedTable,
-  personsAt,
-  resultOf,
-  seatsOf,
-} from '../../host/table/table.ts';
+import { hasBegun, isFinished, personsAt, resultOf, seatsOf } from '../../host/table/table.ts';
 import { attemptsOn, dailiesOn, dailyButton } from '../daily/index.ts';
 import { hasPuzzles, puzzleButton } from '../puzzles/index.ts';
 import { levelAbove } from '../ratings/levels.ts';

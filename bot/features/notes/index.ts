@@ -2,7 +2,7 @@ import { ButtonStyle } from 'discord.js';
 import { z } from 'zod';
 import { besideTable } from '../../../storage/records/table-features.ts';
 import { seatNumber } from '../../../storage/records/table-parts.ts';
-import type { FeatureButton, LoadedTable } from '../../host/table/table.ts';
+import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { notableFor, notesId, showNotes, takeNotes } from './notes.ts';

@@ -7,9 +7,9 @@ import type { Features } from '../../../storage/records/table-features.ts';
 import { codeOf, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
 import { FEATURES } from '../index.ts';
 import { notableFor, takeNotes } from './notes.ts';
 

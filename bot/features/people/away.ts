@@ -5,11 +5,12 @@ import { limitsAt } from '../../host/commit/retention.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, MINUTE_MS } from '../../host/duration.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { changeRecord } from '../../host/read.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { changePerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';
-import { backAt, type LoadedTable, seatsOf, withoutVacation } from '../../host/table/table.ts';
+import { backAt, seatsOf, withoutVacation } from '../../host/table/table.ts';
 import { digestKind } from './record.ts';
 
 const YEAR_MS = 365 * DAY_MS;

@@ -2,12 +2,13 @@ import type { Seat } from '@longtable/kit';
 import type { Person } from '../../../storage/records/person.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { changeRecord, readOrQuarantine } from '../../host/read.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';
 import { newNotice } from '../../host/table/notices.ts';
-import { type LoadedTable, onTurn, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
+import { onTurn, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
 import { quietUntilOf } from './away.ts';
 import { type Digest, digestKind } from './record.ts';
 

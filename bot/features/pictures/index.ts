@@ -1,7 +1,8 @@
 import { type Language, say } from '@longtable/kit';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { namesAt } from '../../host/table/names.ts';
-import { isSeated, type LoadedTable } from '../../host/table/table.ts';
+import { isSeated } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { Painter } from '../../messages/pictures.ts';
@@ -11,6 +12,7 @@ import { hasMoved, lastTurn } from './cards/animation.ts';
 import { GifRenderer } from './cards/gif-renderer.ts';
 import { Painting } from './cards/painting.ts';
 import { waitingCard } from './cards/waiting-card.ts';
+import { emojiUpload } from './emojis/index.ts';
 
 export { emblemTile, NO_EMBLEM } from './cards/brand.ts';
 export { drawBanner } from './cards/covers.ts';
@@ -76,4 +78,5 @@ export const pictures: Feature = {
   // The thread starts before the login, so that the first picture does not wait for it.
   painter: () => new PicturePainter(new Painting().start()),
   waitingSketch,
+  ...emojiUpload,
 };

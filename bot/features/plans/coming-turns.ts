@@ -1,6 +1,6 @@
 import type { AnyGame, Choice, Seat } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { choicesFor } from '../../host/table/terms.ts';
 import type { Plan } from './record.ts';
 

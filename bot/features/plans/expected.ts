@@ -1,5 +1,6 @@
 import type { Choice, Seat } from '@longtable/kit';
-import { type LoadedTable, onTurn } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/feature.ts';
+import { onTurn } from '../../host/table/table.ts';
 import { choicesFor, isPrivate } from '../../host/table/terms.ts';
 import { type PlanTurn, planTurnsAt, turnChoices } from './coming-turns.ts';
 import { awaitedAt, planOf } from './plan.ts';

@@ -1,8 +1,9 @@
 import { type Language, type Seat, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { makeId, makeValue } from '../../custom-ids/ids.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { type LoadedTable, onTurn } from '../../host/table/table.ts';
+import { onTurn } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { row } from '../../render/components.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';

@@ -2,7 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { FEATURES } from '../index.ts';
 import { awaitedAt, isEmpty, planned, plannedSeat, planOf, withPlan } from './plan.ts';
 import type { Plan } from './record.ts';

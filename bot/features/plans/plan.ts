@@ -1,7 +1,8 @@
 import type { Seat } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
 import type { SideEffect } from '../../host/context.ts';
-import { type LoadedTable, onTurn } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/feature.ts';
+import { onTurn } from '../../host/table/table.ts';
 import { isPlanned, startsTurn } from './coming-turns.ts';
 import type { Plan } from './record.ts';
 

@@ -8,8 +8,9 @@ import {
   storyTexts,
   type Translation,
 } from '@longtable/kit';
+import type { LoadedTable } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { type LoadedTable, onTurn } from '../../host/table/table.ts';
+import { onTurn } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
 import { awaitedAt, planOf } from './plan.ts';
 import type { Plan } from './record.ts';

@@ -14,10 +14,11 @@ import {
   type SeatConnection,
   type Speaker,
 } from '@longtable/kit/protocol';
+import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { newestTurn } from '../../host/table/story.ts';
-import { hasBegun, type LoadedTable, onTurn, resultOf } from '../../host/table/table.ts';
+import { hasBegun, onTurn, resultOf } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
 import { type ClientMessage, PROTOCOL, readMessage, type ServerMessage } from './messages.ts';
 

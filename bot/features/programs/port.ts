@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Admission, maxConnections } from '@longtable/kit/admission';
 import type { Protocol } from '@longtable/kit/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { LoadedTable } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { ownProtocol } from './own.ts';
 import { ProgramSession, type SessionParts } from './session.ts';
 

@@ -4,11 +4,12 @@ import type { Credentials } from '@longtable/kit/protocol';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
+import type { LoadedTable, TableChange } from '../../host/feature.ts';
 import { isRefusal, Refusal, refusalsOf } from '../../host/refusal.ts';
 import { concede } from '../../host/table/departure.ts';
 import { findTable } from '../../host/table/find.ts';
 import { cleanName } from '../../host/table/names.ts';
-import { type LoadedTable, programsOf, seatOfToken, type TableChange } from '../../host/table/table.ts';
+import { programsOf, seatOfToken } from '../../host/table/table.ts';
 import { texts } from './words/texts.ts';
 
 export const refusal = refusalsOf(texts.refusals);

@@ -8,7 +8,7 @@ import { waitFor } from '../../../tests/wait-for.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { ownProtocol } from './own.ts';
 import { hashOf, issueSecret, replaceProgram } from './seat.ts';
 import { ProgramSession } from './session.ts';

@@ -3,10 +3,11 @@ import type { Refusal as GameRefusal } from '@longtable/kit';
 import type { Handshake, Protocol, SeatConnection, Speaker } from '@longtable/kit/protocol';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
-import { type LoadedTable, seatOfToken } from '../../host/table/table.ts';
+import { seatOfToken } from '../../host/table/table.ts';
 import { protocolError } from './own.ts';
 import { type AdmittedProgram, admitProgram, hashOf, refusal, resignByToken } from './seat.ts';
 

@@ -3,10 +3,11 @@ import { positionOf } from '@longtable/kit/puzzles/file';
 import type { Ending, SeatOccupant } from '../../../storage/records/table.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
+import type { LoadedTable, TableChange } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { afterLines } from '../../host/table/line.ts';
-import { type LoadedTable, onTurn, seatsOf, type TableChange } from '../../host/table/table.ts';
+import { onTurn, seatsOf } from '../../host/table/table.ts';
 import { objectionToHelp } from '../../host/table/terms.ts';
 import { refusal } from './words/texts.ts';
 

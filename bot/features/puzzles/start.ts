@@ -1,7 +1,7 @@
 import type { AnyGame } from '@longtable/kit';
+import type { LoadedTable } from '../../host/feature.ts';
 import type { FeatureRequests } from '../../host/request.ts';
 import { readServer } from '../../host/settings/server.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
 import { showPanel } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { texts as common } from '../../render/words/texts.ts';

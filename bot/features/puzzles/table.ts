@@ -1,6 +1,6 @@
 import { about, type Language, type Reader, say, type Text } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
-import type { FeatureButton, LoadedTable } from '../../host/table/table.ts';
+import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { nextPuzzleId, puzzleId } from './ids.ts';
 import { puzzleAt } from './puzzle.ts';

@@ -1,9 +1,10 @@
 import type { AnyGame, Text } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
 import { dayOf } from '../../host/day.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { optional } from '../../host/table/find.ts';
-import { type LoadedTable, playedBy, resultOf } from '../../host/table/table.ts';
+import { playedBy, resultOf } from '../../host/table/table.ts';
 import { hasOwnContent } from '../../host/table/terms.ts';
 import { dailyAttemptsKind } from '../daily/index.ts';
 import { CAREER } from './career.ts';

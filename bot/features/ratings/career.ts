@@ -1,5 +1,6 @@
 import type { Text } from '@longtable/kit';
-import { type LoadedTable, levelAt, playersAt } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/feature.ts';
+import { levelAt, playersAt } from '../../host/table/table.ts';
 import type { Tries } from '../daily/index.ts';
 import type { PlayerStats, Score } from './record.ts';
 import { texts } from './words/texts.ts';

@@ -2,17 +2,10 @@ import type { Result, Seat } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { appendTo } from '../../host/lists.ts';
 import { optional } from '../../host/table/find.ts';
-import {
-  homeOf,
-  isFinished,
-  isPlayer,
-  type LoadedTable,
-  playedBy,
-  playersAt,
-  resultOf,
-} from '../../host/table/table.ts';
+import { homeOf, isFinished, isPlayer, playedBy, playersAt, resultOf } from '../../host/table/table.ts';
 import { firstGamePoints, isLongEnough, isRated, pointsAt, secondTableOf } from '../../host/table/terms.ts';
 import { pseudonymOf, traceOf } from '../../host/trace.ts';
 import { newlyEarned, withEarned } from './achievements.ts';

@@ -1,6 +1,7 @@
 import type { AnyGame, Level } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
-import { isFinished, type LoadedTable, resultOf } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/feature.ts';
+import { isFinished, resultOf } from '../../host/table/table.ts';
 import { readPlayerStats } from './player-stats.ts';
 
 /** The level option that picks a computer close to the player's rating. */

@@ -2,7 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { type Item, PICTURE_WIDTH } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import type { LoadedTable } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { FEATURES } from '../index.ts';
 import {
   drawRatingHistories,

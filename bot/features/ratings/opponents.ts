@@ -14,8 +14,9 @@ import {
   piece,
   text,
 } from '@longtable/kit/picture';
+import type { LoadedTable } from '../../host/feature.ts';
 import { namesAt } from '../../host/table/names.ts';
-import { isPlayer, type LoadedTable, playedBy } from '../../host/table/table.ts';
+import { isPlayer, playedBy } from '../../host/table/table.ts';
 import { pointsAt } from '../../host/table/terms.ts';
 import { texts } from './words/texts.ts';
 

@@ -3,11 +3,12 @@ import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { newTable, startIfFull } from '../../host/actions/open.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { deadlineWrite, nextDeadline, updateClock } from '../../host/table/clock.ts';
 import { tableWrites } from '../../host/table/find.ts';
 import { startNotices } from '../../host/table/notices.ts';
-import { type LoadedTable, seatsOf } from '../../host/table/table.ts';
+import { seatsOf } from '../../host/table/table.ts';
 import { isBetweenPeople, pointsAt, secondTableOf } from '../../host/table/terms.ts';
 import { rematchOf, rotatedSeats } from './rematch.ts';
 

@@ -5,11 +5,12 @@ import { dismissLatecomers } from '../../host/actions/leave.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { invitationsOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
+import { fromFeatures, type LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import { findTable, findTableAt } from '../../host/table/find.ts';
 import { seatsWithDesigns } from '../../host/table/seat-designs.ts';
-import { fromFeatures, invitedTo, type LoadedTable, latecomersAt, personsAt, seatsOf } from '../../host/table/table.ts';
+import { invitedTo, latecomersAt, personsAt, seatsOf } from '../../host/table/table.ts';
 import { levelAbove } from '../ratings/levels.ts';
 
 /** A user who plays again, optionally with the same seed or against the next stronger computer. */

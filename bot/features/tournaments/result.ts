@@ -1,7 +1,7 @@
 import type { SideEffect } from '../../host/context.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { Refusal } from '../../host/refusal.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
 import { pointsAt } from '../../host/table/terms.ts';
 import { pointsFor } from './pairing/score.ts';
 import { type Pairing, type Tournament, tournamentKind } from './record.ts';

@@ -1,8 +1,9 @@
 import { tablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { ignoreRefusal } from '../refusal.ts';
 import { readTableOrQuarantine } from '../table/find.ts';
-import { hostOf, type LoadedTable, personsAt } from '../table/table.ts';
+import { hostOf, personsAt } from '../table/table.ts';
 import { closeTable } from './keep.ts';
 import { leaveTable } from './leave.ts';
 

@@ -15,9 +15,9 @@ import {
 import { FEATURES } from '../../features/index.ts';
 import { amendTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { changeServer } from '../settings/server.ts';
 import { readTable } from '../table/find.ts';
-import type { LoadedTable } from '../table/table.ts';
 import { closeTable, hideTable, keepTable, redisplayTable, removeName, renameTable } from './keep.ts';
 import { dismissLatecomers, expireTable, leaveTable } from './leave.ts';
 import { MAX_TYPED_LENGTH, playLine, seatToMove } from './move.ts';

@@ -6,8 +6,8 @@ import { codeOf, noughtsWithComputers, open, person, place, refusalOf, testConte
 import { setBlock } from '../../features/moderation/blocks.ts';
 import { MAX_UNANSWERED } from '../../features/people/invitations.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { changePerson } from '../settings/person.ts';
-import type { LoadedTable } from '../table/table.ts';
 import { addComputer, addProgram, invite, openSeat } from './invite.ts';
 import { joinTable } from './join.ts';
 import { closeTable } from './keep.ts';

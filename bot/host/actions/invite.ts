@@ -3,10 +3,11 @@ import type { Notice, SeatOccupant, Table } from '../../../storage/records/table
 import { levelFor } from '../../features/ratings/levels.ts';
 import { boardAt, changeTable } from '../commit/commit.ts';
 import { type Context, callFeatures } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
 import { newNotice, turnNotices } from '../table/notices.ts';
-import { isInvited, isUnanswered, type LoadedTable, nonComputerCount, programsOf, seatsOf } from '../table/table.ts';
+import { isInvited, isUnanswered, nonComputerCount, programsOf, seatsOf } from '../table/table.ts';
 import { seatsAreFixed, startIfFull } from './open.ts';
 
 export interface Invitee {

@@ -4,20 +4,12 @@ import type { Notice, Table } from '../../../storage/records/table.ts';
 import { ratingRefusal } from '../../features/ratings/player-stats.ts';
 import { changeTable } from '../commit/commit.ts';
 import { type Context, callFeatures } from '../context.ts';
+import type { LoadedTable, TableChange } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { needsThread } from '../table/find.ts';
 import { newNotice, startNotices, turnNotices } from '../table/notices.ts';
 import { checkDesign, chosenDesignOf } from '../table/seat-designs.ts';
-import {
-  canStart,
-  hostOf,
-  isUnanswered,
-  type LoadedTable,
-  seatsOf,
-  type TableChange,
-  takesLatecomers,
-  withLatecomer,
-} from '../table/table.ts';
+import { canStart, hostOf, isUnanswered, seatsOf, takesLatecomers, withLatecomer } from '../table/table.ts';
 import { started, startIfFull } from './open.ts';
 
 /**

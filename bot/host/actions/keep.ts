@@ -2,13 +2,14 @@ import type { Display } from '../../../storage/records/person.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import { type Context, callFeatures } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { readServer } from '../settings/server.ts';
 import { startInactivityTimer } from '../table/clock.ts';
 import { endTable } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import { cleanName } from '../table/names.ts';
-import { hasOnePerson, type LoadedTable, personsAt, programsOf, seatsOf } from '../table/table.ts';
+import { hasOnePerson, personsAt, programsOf, seatsOf } from '../table/table.ts';
 
 /** Restarts the inactivity timer at a player's request. */
 export async function keepTable(context: Context, id: string, person: string): Promise<LoadedTable> {

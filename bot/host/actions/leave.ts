@@ -1,6 +1,7 @@
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import { type Context, callFeatures } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { endTable } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
@@ -8,7 +9,6 @@ import { newNotice } from '../table/notices.ts';
 import {
   isInvited,
   isUnanswered,
-  type LoadedTable,
   latecomersAt,
   personsAt,
   programsOf,

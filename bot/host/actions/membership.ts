@@ -3,9 +3,10 @@ import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { boardAt, changeTable } from '../commit/commit.ts';
 import { guestTablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { findTableAt, isUnplaced } from '../table/find.ts';
-import { type LoadedTable, personsAt, seatsOf } from '../table/table.ts';
+import { personsAt, seatsOf } from '../table/table.ts';
 import { isChannelTaken } from './open.ts';
 
 /**

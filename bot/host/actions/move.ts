@@ -3,10 +3,11 @@ import { correctSpelling } from '@longtable/kit/spelling';
 import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable, TableChange } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { afterLine, afterLines } from '../table/line.ts';
 import { withName } from '../table/names.ts';
-import { type LoadedTable, onTurn, seatOfToken, seatsOf, type TableChange } from '../table/table.ts';
+import { onTurn, seatOfToken, seatsOf } from '../table/table.ts';
 import { checkLine } from '../table/terms.ts';
 
 /** The author of a line: a person, a computer or a program. A button is valid for one turn of a seat, and a computer's line for one revision. */

@@ -7,6 +7,7 @@ import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { commitTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/retention.ts';
 import { type Context, callFeatures } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { accepted, badOptions, ignoreRefusal, Refusal } from '../refusal.ts';
 import type { Opening, Request } from '../request.ts';
 import { newClock, startInactivityTimer } from '../table/clock.ts';
@@ -16,7 +17,7 @@ import { startNotices } from '../table/notices.ts';
 import { withoutDesign } from '../table/seat-designs.ts';
 import { rulesOf } from '../table/state.ts';
 import { firstEvents } from '../table/story.ts';
-import { isSeated, type LoadedTable } from '../table/table.ts';
+import { isSeated } from '../table/table.ts';
 import { hasOwnContent, isBetweenPeople, optionsAt, timingOf } from '../table/terms.ts';
 
 /** Opens a table: playing if every seat is taken, otherwise waiting. `writes` are part of the same commit. */

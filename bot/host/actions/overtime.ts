@@ -2,10 +2,11 @@ import type { Seat } from '@longtable/kit';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable, TableChange } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { concede, endTable, goesOnWithout } from '../table/departure.ts';
 import { newNotice } from '../table/notices.ts';
-import { type LoadedTable, programsOf, seatInsteadOf, seatsOf, type TableChange, waitingAt } from '../table/table.ts';
+import { programsOf, seatInsteadOf, seatsOf, waitingAt } from '../table/table.ts';
 
 /**
  * Decisions about a player whose time is up: claim the win, grant another full turn, let the computer take over, or end the game without a result.

@@ -2,10 +2,11 @@ import type { Seat } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { concede, endTable } from '../table/departure.ts';
 import { turnNotices } from '../table/notices.ts';
-import { type LoadedTable, programsOf, seatsOf } from '../table/table.ts';
+import { programsOf, seatsOf } from '../table/table.ts';
 import { timingOf } from '../table/terms.ts';
 
 /** Resigns for a user or their program. An exercise ends without a resignation. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { codeOf, open, person, testContext } from '../../../tests/context.ts';
 import { propose } from '../../features/agreements/agreement.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { readLog } from '../table/state.ts';
-import type { LoadedTable } from '../table/table.ts';
 import { menuFor } from '../table/terms.ts';
 import { playLine } from './move.ts';
 

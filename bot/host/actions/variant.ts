@@ -1,8 +1,9 @@
 import { type AnyGame, describeOptions, type Text } from '@longtable/kit';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
-import { hostOf, type LoadedTable } from '../table/table.ts';
+import { hostOf } from '../table/table.ts';
 import { perTurnOf } from './open.ts';
 
 /** A value of an option that the host of a waiting table can choose with a button. */

@@ -2,6 +2,7 @@ import type { Transaction, Write } from '../../../storage/index.ts';
 import type { BoardLocation, Notice, SentPing, Table } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import type { Collected, Context, SideEffects } from '../context.ts';
+import type { LoadedTable, TableChange } from '../feature.ts';
 import type { OutboxAddition } from '../outbox/entries.ts';
 import { deadlineWrite, nextDeadline, updateClock, withActivity } from '../table/clock.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from '../table/find.ts';
 import { toStored, withoutStandIns } from '../table/names.ts';
 import { snapshotWrites } from '../table/state.ts';
-import type { LoadedTable, TableChange } from '../table/table.ts';
 import { secondTableOf } from '../table/terms.ts';
 import { finishedWrite } from './retention.ts';
 

@@ -2,6 +2,7 @@ import type { Write } from '../../../storage/index.ts';
 import type { BoardLocation, Table } from '../../../storage/records/table.ts';
 import { invitationsKind, playerTablesKind, serverTablesKind } from '../../../storage/records/table-lists.ts';
 import type { Context, SideEffect, SideEffects } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import type { Limits } from '../limits.ts';
 import { readOrQuarantine } from '../read.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
@@ -9,7 +10,6 @@ import { findTable, readTableOrQuarantine } from '../table/find.ts';
 import {
   invitedTo,
   isInvited,
-  type LoadedTable,
   latecomersAt,
   onTurn,
   ownersAt,

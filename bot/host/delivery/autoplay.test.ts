@@ -13,8 +13,8 @@ import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import type { ComputerPool } from '../computers/pool.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { findTable } from '../table/find.ts';
-import type { LoadedTable } from '../table/table.ts';
 import { autoplay } from './autoplay.ts';
 
 const COMPUTER: SeatOccupant = { kind: 'computer', level: 'master' };

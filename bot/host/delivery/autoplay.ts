@@ -3,9 +3,10 @@ import { LockTimeoutError } from '../../../storage/index.ts';
 import { playLine } from '../actions/move.ts';
 import { computerSeed } from '../computers/pool.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
-import { computerOnTurn, isPlayedFor, type LoadedTable, nonComputerCount, onTurn } from '../table/table.ts';
+import { computerOnTurn, isPlayedFor, nonComputerCount, onTurn } from '../table/table.ts';
 
 /**
  * Plays moves of computers and of features for players as long as one of them is next, and calls `played` after each. Returns false if the process shuts down

@@ -7,9 +7,9 @@ import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import { amendTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { openContext } from '../open.ts';
 import { findTable } from '../table/find.ts';
-import type { LoadedTable } from '../table/table.ts';
 import { Delivery, type ShowOutcome, type TableDisplay } from './delivery.ts';
 
 const SECOND = 1000;

@@ -3,10 +3,11 @@ import type { Text } from '@longtable/kit';
 import { KeyedQueue } from '../../../storage/keyed-queue.ts';
 import { type BoardLocation, type Table, tableKind } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { GameFailedError } from '../game-failure.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { findTable, findTableAt, quarantineFailed } from '../table/find.ts';
-import { computerOnTurn, type LoadedTable } from '../table/table.ts';
+import { computerOnTurn } from '../table/table.ts';
 import { secondTableOf } from '../table/terms.ts';
 import { autoplay } from './autoplay.ts';
 

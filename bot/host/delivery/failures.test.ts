@@ -5,11 +5,11 @@ import { codeOf, open, recordingLog, testContext } from '../../../tests/context.
 import { FEATURES } from '../../features/index.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { GameFailedError } from '../game-failure.ts';
 import { openContext } from '../open.ts';
 import { gameFailed } from '../refusal.ts';
 import { findTable, quarantineFailed } from '../table/find.ts';
-import type { LoadedTable } from '../table/table.ts';
 import { secondTableOf } from '../table/terms.ts';
 import { Delivery, type TableDisplay } from './delivery.ts';
 

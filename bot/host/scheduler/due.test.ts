@@ -13,9 +13,9 @@ import { closeTable, keepTable } from '../actions/keep.ts';
 import { playLine } from '../actions/move.ts';
 import { type Decision, decideOvertime } from '../actions/overtime.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { openContext } from '../open.ts';
 import { findTable, tableWrites } from '../table/find.ts';
-import type { LoadedTable } from '../table/table.ts';
 import { Scheduler } from './scheduler.ts';
 
 const HOUR = 3_600_000;

@@ -6,6 +6,7 @@ import { resumeTable } from '../actions/resign.ts';
 import { changeTable } from '../commit/commit.ts';
 import { type Context, type Notifying, notifyingOf } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
+import type { LoadedTable, TableChange } from '../feature.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
 import {
   deadlineWrite,
@@ -22,7 +23,7 @@ import { endTable } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import { afterLine } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
-import { type LoadedTable, onTurn, type TableChange, withoutVacation } from '../table/table.ts';
+import { onTurn, withoutVacation } from '../table/table.ts';
 import { timingOf } from '../table/terms.ts';
 
 const SOON_MS = 1000;

@@ -1,8 +1,8 @@
 import type { Store } from '../../../storage/index.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { Interval } from '../interval.ts';
-import type { LoadedTable } from '../table/table.ts';
 import { runDue } from './due.ts';
 
 const EVERY_MS = 1000;

@@ -4,6 +4,7 @@ import type { Clock, SeatOccupant, Table } from '../../../storage/records/table.
 import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { DAY_MS } from '../duration.ts';
+import type { LoadedTable } from '../feature.ts';
 import {
   defaultFrequency,
   inactivityDueAt,
@@ -16,7 +17,6 @@ import {
   updateClock,
   withActivity,
 } from './clock.ts';
-import type { LoadedTable } from './table.ts';
 
 const TURN_MS = 10 * DAY_MS;
 const COMPUTER: SeatOccupant = { kind: 'computer', level: 'steady' };

@@ -5,7 +5,8 @@ import type { Clock, Inactivity, Table } from '../../../storage/records/table.ts
 import { deadlineKind } from '../../../storage/records/time.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
-import { backAt, isNonComputer, type LoadedTable, nonComputerCount, onTurn } from './table.ts';
+import type { LoadedTable } from '../feature.ts';
+import { backAt, isNonComputer, nonComputerCount, onTurn } from './table.ts';
 import { restartsClock } from './terms.ts';
 
 /** Returns a clock that is not running. */

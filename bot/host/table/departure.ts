@@ -1,8 +1,9 @@
 import type { Seat } from '@longtable/kit';
 import type { Ending, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable, TableChange } from '../feature.ts';
 import { endNotices } from './notices.ts';
-import { isNonComputer, type LoadedTable, nonComputerCount, type TableChange } from './table.ts';
+import { isNonComputer, nonComputerCount } from './table.ts';
 import { firstGamePoints, hasCounted, isLongEnough, isRated } from './terms.ts';
 
 /**

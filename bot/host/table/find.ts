@@ -10,11 +10,12 @@ import type { Features } from '../../../storage/records/table-features.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { GameFailedError } from '../game-failure.ts';
 import { readOrQuarantine } from '../read.ts';
 import { gameFailed, Refusal } from '../refusal.ts';
 import { rebuildFromLog, rulesOf, stateOf } from './state.ts';
-import { hasBegun, type LoadedTable } from './table.ts';
+import { hasBegun } from './table.ts';
 import { secondTableOf } from './terms.ts';
 
 /**

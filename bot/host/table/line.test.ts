@@ -5,8 +5,8 @@ import { LOG_CHUNK_SIZE, type Table } from '../../../storage/records/table.ts';
 import { open, refusalOf, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import type { Context } from '../context.ts';
+import type { TableChange } from '../feature.ts';
 import { afterLine, afterLines, afterOpening, withoutSealed } from './line.ts';
-import type { TableChange } from './table.ts';
 
 const NOW = 4000;
 let context: Context;

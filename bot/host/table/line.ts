@@ -2,11 +2,11 @@ import type { Seat } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
 import type { SeatTurns, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable, TableChange } from '../feature.ts';
 import { accepted, Refusal, unlessRefused } from '../refusal.ts';
 import { endNotices, turnNotices } from './notices.ts';
 import { appendMove } from './state.ts';
 import { appendStory } from './story.ts';
-import type { LoadedTable, TableChange } from './table.ts';
 import { hasSecretMoves } from './terms.ts';
 
 /** A line of a seat. `joined` is true if it belongs to the same press as the line before it. */

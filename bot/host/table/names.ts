@@ -1,7 +1,8 @@
 import { type AnyGame, type Language, type Reader, say, type Viewer } from '@longtable/kit';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import { fromFeatures, type LoadedTable } from '../feature.ts';
 import { texts } from '../words/texts.ts';
-import { fromFeatures, hasBegun, isFinished, type LoadedTable } from './table.ts';
+import { hasBegun, isFinished } from './table.ts';
 
 /** Maximum length of a Discord display name and of a table's name. */
 export const MAX_NAME_LENGTH = 32;

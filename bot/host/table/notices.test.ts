@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
+import type { LoadedTable } from '../feature.ts';
 import {
   endNotices,
   newNotice,
@@ -13,7 +14,6 @@ import {
   startNotices,
   turnNotices,
 } from './notices.ts';
-import type { LoadedTable } from './table.ts';
 
 const COMPUTER: SeatOccupant = { kind: 'computer', level: 'steady' };
 

@@ -2,15 +2,8 @@ import { hash } from 'node:crypto';
 import type { Seat } from '@longtable/kit';
 import { Lru } from '../../../storage/lru.ts';
 import type { Notice, SentPing, Table } from '../../../storage/records/table.ts';
-import {
-  type FeatureNotice,
-  isPlayedFor,
-  isSamePerson,
-  isUnanswered,
-  type LoadedTable,
-  nonComputerCount,
-  onTurn,
-} from './table.ts';
+import type { FeatureNotice, LoadedTable } from '../feature.ts';
+import { isPlayedFor, isSamePerson, isUnanswered, nonComputerCount, onTurn } from './table.ts';
 import { hasSecretMoves } from './terms.ts';
 
 /** Returns the table's notices after a move, adding a `turn` notice for players who have just come to move. The mover is never notified. */

@@ -1,7 +1,7 @@
 import type { AnyGame, Design, PerSeat, SeatDesign } from '@longtable/kit';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import type { LoadedTable } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
-import type { LoadedTable } from './table.ts';
 
 export type SeatDesignKind = Design & { readonly second: { readonly perSeat: PerSeat } };
 

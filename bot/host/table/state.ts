@@ -11,9 +11,9 @@ import {
   type Table,
 } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
+import type { LoadedTable } from '../feature.ts';
 import { readOrQuarantine } from '../read.ts';
 import { appendStory, firstEvents } from './story.ts';
-import type { LoadedTable } from './table.ts';
 import { hasSecretMoves } from './terms.ts';
 
 /** Adds a move to a table's log. If that fills a chunk, also returns the write that stores the chunk. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { open, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
+import type { LoadedTable } from '../feature.ts';
 import { appendStory, firstEvents, newestTurn, type StoryState, storyFor } from './story.ts';
-import type { LoadedTable } from './table.ts';
 
 const ada: SeatOccupant = { kind: 'person', id: 'ada' };
 const ben: SeatOccupant = { kind: 'person', id: 'ben' };

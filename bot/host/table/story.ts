@@ -1,7 +1,8 @@
 import type { GameEvent, Seat, Viewer } from '@longtable/kit';
 import { continueStory, isViewerEvents } from '@longtable/kit/story/viewer-events';
 import type { Table } from '../../../storage/records/table.ts';
-import { isNonComputer, type LoadedTable, levelAt } from './table.ts';
+import type { LoadedTable } from '../feature.ts';
+import { isNonComputer, levelAt } from './table.ts';
 import { hasSecretMoves } from './terms.ts';
 
 export type StoryState = Table['events'];

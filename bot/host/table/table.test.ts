@@ -4,6 +4,7 @@ import type { Ending, SeatOccupant, Table } from '../../../storage/records/table
 import type { Features } from '../../../storage/records/table-features.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
+import type { LoadedTable } from '../feature.ts';
 import {
   backAt,
   canStart,
@@ -15,7 +16,6 @@ import {
   isInvited,
   isMember,
   isSamePerson,
-  type LoadedTable,
   latecomersAt,
   levelAt,
   nonComputerCount,

@@ -10,20 +10,10 @@ import {
 } from '@longtable/kit';
 import { LOG_CHUNK_SIZE, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
 import { DAY_MS } from '../duration.ts';
+import { fromFeatures, type LoadedTable } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { chosenDesignOf, withSeatDesigns } from './seat-designs.ts';
-import {
-  fromFeatures,
-  isFinished,
-  isNonComputer,
-  isSamePerson,
-  type LoadedTable,
-  levelAt,
-  onTurn,
-  personsAt,
-  playersAt,
-  resultOf,
-} from './table.ts';
+import { isFinished, isNonComputer, isSamePerson, levelAt, onTurn, personsAt, playersAt, resultOf } from './table.ts';
 
 /** Maximum duration of a turn or pause that a game's options can set. */
 const MAX_TIMING_MS = 30 * DAY_MS;

@@ -13,8 +13,9 @@ import {
 import type { Table } from '../../../storage/records/table.ts';
 import { firstSeatShare } from '../../features/ratings/first-seat.ts';
 import { isOnScale, NEAR } from '../../features/ratings/levels.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { chosenDesignOf, seatDesignKind } from '../../host/table/seat-designs.ts';
-import { isFinished, type LoadedTable, personsAt } from '../../host/table/table.ts';
+import { isFinished, personsAt } from '../../host/table/table.ts';
 import {
   firstGamePoints,
   hasOwnContent,

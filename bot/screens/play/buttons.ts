@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Id, parseValue } from '../../custom-ids/ids.ts';
 import { playLine, seatToMove } from '../../host/actions/move.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import { computerOnTurn, type LoadedTable } from '../../host/table/table.ts';
+import { computerOnTurn } from '../../host/table/table.ts';
 import { isHiddenComputerTurn, menuFor } from '../../host/table/terms.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';

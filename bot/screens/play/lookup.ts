@@ -10,9 +10,10 @@ import {
 } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
+import { fromFeatures, type LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { fromFeatures, hasBegun, type LoadedTable, seatsOf } from '../../host/table/table.ts';
+import { hasBegun, seatsOf } from '../../host/table/table.ts';
 import { optionsAt } from '../../host/table/terms.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';

@@ -1,8 +1,9 @@
 import { type Seat, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
+import { fromFeatures, type LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readPerson } from '../../host/settings/person.ts';
-import { fromFeatures, type LoadedTable, seatsOf } from '../../host/table/table.ts';
+import { seatsOf } from '../../host/table/table.ts';
 import type { Button } from '../../interactions/button.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';

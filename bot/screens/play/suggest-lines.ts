@@ -1,7 +1,7 @@
 import { type Choice, type Language, read, type Seat } from '@longtable/kit';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
-import type { LoadedTable } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
 import type { Suggestion } from '../../interactions/command.ts';
 

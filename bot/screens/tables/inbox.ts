@@ -8,7 +8,8 @@ import {
   MessageFlags,
 } from 'discord.js';
 import { deadlineOf, type InboxEntry, inboxOf } from '../../host/commit/table-lists.ts';
-import { type LoadedTable, latecomersAt, onTurn, seatInsteadOf } from '../../host/table/table.ts';
+import type { LoadedTable } from '../../host/feature.ts';
+import { latecomersAt, onTurn, seatInsteadOf } from '../../host/table/table.ts';
 import { isInbox } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';

@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Reader, Viewer } from '@longtable/kit';
 import type { Move } from '../../../../storage/records/table.ts';
 import type { Context } from '../../../host/context.ts';
+import type { LoadedTable } from '../../../host/feature.ts';
 import { lastPositions } from '../../../host/table/state.ts';
-import { type LoadedTable, onTurn } from '../../../host/table/table.ts';
+import { onTurn } from '../../../host/table/table.ts';
 import type { Animation } from './gif-renderer.ts';
 import { MoveFrames } from './moves.ts';
 

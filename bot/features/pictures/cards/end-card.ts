@@ -1,8 +1,9 @@
 import { capital, type Language, labelled, say, type Text } from '@longtable/kit';
 import { type Picture, SIGNS } from '@longtable/kit/picture';
+import { fromFeatures, type LoadedTable } from '../../../host/feature.ts';
 import { unlessFailed } from '../../../host/game-failure.ts';
 import { namesAt, readerAt } from '../../../host/table/names.ts';
-import { fromFeatures, isPlayer, type LoadedTable, resultOf } from '../../../host/table/table.ts';
+import { isPlayer, resultOf } from '../../../host/table/table.ts';
 import { duration } from '../../../render/duration.ts';
 import { earnedAt, endingOf, winnerText } from '../../../render/ending.ts';
 import { texts } from '../../../render/words/texts.ts';

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { COLOURS, type Colour, mix } from '@longtable/kit/picture';
 import { createCanvas } from '@napi-rs/canvas';
-import { stampIcon } from '../pictures/canvas/stamp.ts';
+import { stampIcon } from '../canvas/stamp.ts';
 
 export interface EmojiRequest {
   readonly icon: string;

@@ -3,10 +3,10 @@ import { iconNames } from '@longtable/kit/picture/icons';
 import { APPLICATION_ID, type Playground, startPlayground } from '@longtable/playground';
 import { type Client, REST } from 'discord.js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { builtInGames } from '../../../games/index.ts';
-import { recordingLog } from '../../../tests/context.ts';
-import { LOCAL_SERVER } from '../../local-server.ts';
-import { Emojis, emojiName } from '../../render/emojis.ts';
+import { builtInGames } from '../../../../games/index.ts';
+import { recordingLog } from '../../../../tests/context.ts';
+import { LOCAL_SERVER } from '../../../local-server.ts';
+import { Emojis, emojiName } from '../../../render/emojis.ts';
 import { iconColoursOf, startUploading } from './upload.ts';
 
 /** Timeout for tests that start a thread, which takes seconds on a busy machine. */

@@ -1,9 +1,9 @@
 import timers from 'node:timers/promises';
 import type { Client } from 'discord.js';
 import { expect, test, vi } from 'vitest';
-import { replaceBuiltin } from '../../../tests/builtins.ts';
-import { recordingLog } from '../../../tests/context.ts';
-import { Emojis } from '../../render/emojis.ts';
+import { replaceBuiltin } from '../../../../tests/builtins.ts';
+import { recordingLog } from '../../../../tests/context.ts';
+import { Emojis } from '../../../render/emojis.ts';
 import { startUploading } from './upload.ts';
 
 /** Starts uploading two icons. `lists` has the answers of Discord in their order. */

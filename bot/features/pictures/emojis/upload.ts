@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyGame } from '@longtable/kit';
 import type { Colour } from '@longtable/kit/picture';
 import { type APIEmoji, type Client, Routes } from 'discord.js';
-import type { Log } from '../../host/context.ts';
-import { ThreadPool } from '../../host/workers/threads.ts';
-import { type Emoji, type Emojis, emojiName } from '../../render/emojis.ts';
+import type { Log } from '../../../host/context.ts';
+import { ThreadPool } from '../../../host/workers/threads.ts';
+import { type Emoji, type Emojis, emojiName } from '../../../render/emojis.ts';
 import type { EmojiRequest } from './drawer.ts';
 
 const DRAWER = new URL(import.meta.url.replace('upload', 'drawer'));

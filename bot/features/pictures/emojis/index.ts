@@ -1,9 +1,9 @@
-import type { Feature } from '../../interactions/feature.ts';
-import { emojiName, iconsOf } from '../../render/emojis.ts';
+import type { Feature } from '../../../interactions/feature.ts';
+import { emojiName, iconsOf } from '../../../render/emojis.ts';
 import { EmojiDrawer, iconColoursOf, startUploading } from './upload.ts';
 
-export const emojis: Feature = {
-  id: 'emojis',
+/** Uploads the games' icons as emojis of the application. */
+export const emojiUpload: Pick<Feature, 'start' | 'prepareLocal'> = {
   start({ client, emojis, log, context }, { emojis: icons, isFirst }) {
     if (!icons) return undefined;
     const colours = iconColoursOf([...context.games.values()]);
