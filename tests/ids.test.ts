@@ -62,7 +62,7 @@ const ids: fc.Arbitrary<Id> = fc.oneof(
   fc.record({ kind: fc.constant('forget' as const), sure: fc.boolean() }),
   fc.record({ kind: fc.constant('design' as const), draft: table, action: fc.constantFrom('left', 'fill', 'sure') }),
   fc.record({
-    kind: fc.constant('workshop' as const),
+    kind: fc.constant('designs' as const),
     step: fc.constantFrom('list', 'start', 'takeBack'),
     what: fc.stringMatching(/^[a-z0-9/-]{0,60}$/),
   }),
@@ -143,7 +143,7 @@ const POSTED: Record<string, string> = {
   leaders: 'leaders|dungeon|all-time',
   history: 'history|older|123456789012345678|2',
   design: 'design|K3_x-9aB|dab',
-  workshop: 'workshop|start|spy/scenario',
+  designs: 'designs|start|spy/scenario',
   preference: 'preference|via|',
   setup: 'setup|lobby',
   forget: 'forget|yes',

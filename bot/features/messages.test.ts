@@ -224,10 +224,10 @@ test('edits a deck with the same messages as before', async () => {
   const ada = flow.bot.user('1');
   const [start] = duel.designs?.[0]?.starts ?? [];
   await flow.step('list', ada.command('design list'));
-  await flow.step('kind', ada.press({ kind: 'workshop', step: 'kind', what: '' }, { values: ['duel/deck'] }));
+  await flow.step('kind', ada.press({ kind: 'designs', step: 'kind', what: '' }, { values: ['duel/deck'] }));
   const opened = await flow.step(
     'start',
-    ada.press({ kind: 'workshop', step: 'start', what: 'duel/deck' }, { values: [start?.id ?? ''], isPrivate: true }),
+    ada.press({ kind: 'designs', step: 'start', what: 'duel/deck' }, { values: [start?.id ?? ''], isPrivate: true }),
   );
   const id = idOf(opened, 'design');
   for (const action of ['copy', 'more', 'help', 'delete', 'after', 'drop', 'undo', 'edit'] as const)

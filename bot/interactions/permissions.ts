@@ -55,7 +55,7 @@ const NEEDED = {
   event: [CreateEvents],
 } as const satisfies Record<string, readonly bigint[]>;
 
-type Work = keyof typeof NEEDED | 'table';
+export type ChannelWork = keyof typeof NEEDED | 'table';
 
 /** Returns the permissions that the bot needs for boards in a channel, thread or forum. */
 export function permissionsNeededIn(channel: { readonly type: ChannelType }): readonly bigint[] {
@@ -72,7 +72,7 @@ export function mayPlay(allowed: Allowed): boolean {
 }
 
 /** Returns a refusal with the repair if the bot lacks the permissions for some work in the channel of an interaction. */
-export async function cannotHere(reply: Reply, work: Work): Promise<Refusal | undefined> {
+export async function cannotHere(reply: Reply, work: ChannelWork): Promise<Refusal | undefined> {
   const { isGuest, interaction, bot, channel } = reply;
   const { guildId, channelId, appPermissions, client } = interaction;
   // Direct messages and replies of a guest need no permissions.
@@ -91,7 +91,7 @@ export async function cannotIn(
   { client, layouts }: Pick<Bot, 'client' | 'layouts'>,
   guild: string,
   id: string,
-  work: Work,
+  work: ChannelWork,
 ): Promise<Refusal | undefined> {
   const layout = await layouts.of(guild);
   const channel = layout?.channels.get(id);

@@ -204,13 +204,7 @@ function messageFormats(): Format[] {
     },
     {
       name: 'custom ids',
-      seeds: [
-        'bp0|table|0|1|a1',
-        'look|table|3',
-        'replay|goto||spectator|12',
-        'workshop|open|x',
-        'overtime|t|1|2|wait',
-      ],
+      seeds: ['bp0|table|0|1|a1', 'look|table|3', 'replay|goto||spectator|12', 'designs|open|x', 'overtime|t|1|2|wait'],
       take: (value) => parseId(String(value)),
     },
   ];

@@ -11,8 +11,8 @@ import { readDraft, readDraftList } from './drafts.ts';
 
 const GAMES = [duel, dungeon];
 const START = duel.designs?.[0]?.starts[0]?.id ?? '';
-const workshop = (bot: FeatureBot, step: Id<'workshop'>['step'], what: string, use = {}, who = 'ada', where = {}) =>
-  bot.user(who, where).press({ kind: 'workshop', step, what }, { isPrivate: true, ...use });
+const workshop = (bot: FeatureBot, step: Id<'designs'>['step'], what: string, use = {}, who = 'ada', where = {}) =>
+  bot.user(who, where).press({ kind: 'designs', step, what }, { isPrivate: true, ...use });
 
 async function drafted(game = 'duel/deck', start = START) {
   const bot = await openFeatureBot(GAMES);

@@ -8,10 +8,10 @@ const action = word('action', [
 const step = word('step', ['list', 'kind', 'start', 'open', 'shared', 'copy', 'try', 'takeBack']);
 
 export const designId = idFormat`design|${key('draft')}|${action}`;
-export const workshopId = idFormat`workshop|${step}|${rest('what')}`;
+export const designsId = idFormat`designs|${step}|${rest('what')}`;
 export const bringId = idFormat`bring|${key('table')}`;
 
 /** An action on a draft. */
 export type DesignId = Parameters<typeof designId.make>[0];
 /** A step in the list of all designs. */
-export type WorkshopId = Parameters<typeof workshopId.make>[0];
+export type DesignsId = Parameters<typeof designsId.make>[0];

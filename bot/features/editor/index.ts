@@ -4,12 +4,13 @@ import type { Reply } from '../../interactions/reply.ts';
 import { requireRole } from '../../interactions/roles.ts';
 import { pressDesign, submitDesign } from './actions.ts';
 import { dropExpiredDraft, type OpenDraft, readDraft } from './drafts.ts';
-import { bringId, type DesignId, designId, workshopId } from './ids.ts';
+import { bringId, type DesignId, designId, designsId } from './ids.ts';
 import { designCommandOptions, readDesignOptions, suggestDesigns } from './options.ts';
 import { runOverviewAction } from './overview.ts';
 import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from './record.ts';
 import { chooseSeatDesign, seatDesignButtons } from './seat-design.ts';
 import { exportDesigns, forgetDesigns, purgeShared } from './sharing.ts';
+import { texts } from './words/texts.ts';
 
 const draftAccess: OwnAccess<DesignId, OpenDraft> = {
   name: 'draft',
@@ -25,6 +26,18 @@ async function unlessForbidden(reply: Reply, act: () => Promise<unknown>): Promi
 
 export const editor: Feature = {
   id: 'editor',
+  settings: {
+    settings: [
+      {
+        id: 'designRoles',
+        after: 'tournamentRoles',
+        label: texts.settings.roles,
+        question: texts.settings.question,
+        kind: 'roles',
+        field: 'designRoles',
+      },
+    ],
+  },
   commands: ['design'],
   records: [draftKind, draftListKind, sharedDesignKind, sharedListKind],
   expiring: [{ kind: draftKind, run: dropExpiredDraft }],
@@ -38,7 +51,7 @@ export const editor: Feature = {
       submit: ({ reply, id }) => unlessForbidden(reply, () => submitDesign(reply, id)),
     }),
     bring: button(bringId, { access: 'visitor', press: ({ reply, at }) => chooseSeatDesign(reply, at) }),
-    workshop: button(workshopId, {
+    designs: button(designsId, {
       access: 'anyone',
       press: ({ reply, id }) => unlessForbidden(reply, () => runOverviewAction(reply, id)),
     }),

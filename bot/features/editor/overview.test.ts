@@ -165,7 +165,7 @@ describe('/design list', () => {
     expect(await steps('bo')).toEqual(['kind', 'shared']);
     expect((await list(bot, 'bo')).text).toMatch(/Deck number \d · .*, .*<@ada>/);
     const kind = (value: string) =>
-      bot.user('bo').press({ kind: 'workshop', step: 'kind', what: '' }, { isPrivate: true, values: [value] });
+      bot.user('bo').press({ kind: 'designs', step: 'kind', what: '' }, { isPrivate: true, values: [value] });
     const deck = await kind('duel/deck');
     expect(deck.ids.flatMap((id) => ('step' in id ? [id.step] : []))).toEqual(['start', 'shared']);
     expect(deck.text).toMatch(/^\*\*Deck, Card Duel\*\*/i);
@@ -178,7 +178,7 @@ describe('/design list', () => {
     const { id } = startOf(DECK);
     await bot
       .user('ada')
-      .press({ kind: 'workshop', step: 'start', what: 'duel/deck' }, { isPrivate: true, values: [id] });
+      .press({ kind: 'designs', step: 'start', what: 'duel/deck' }, { isPrivate: true, values: [id] });
     expect((await readDraftList(bot.context, 'ada')).drafts).toMatchObject([{ game: 'duel', design: 'deck' }]);
   });
 });

@@ -10,7 +10,7 @@ import { type Drawn, message, type Row } from '../../render/message.ts';
 import { plainLine } from '../../render/text.ts';
 import { previewDesign, replaceMessage, showEdited } from './actions.ts';
 import { beginDraft, type OpenDraft, readDraft, readDraftList } from './drafts.ts';
-import { type WorkshopId, workshopId } from './ids.ts';
+import { type DesignsId, designsId } from './ids.ts';
 import { type DesignKind, designKindsOf, findDesignKind } from './kinds.ts';
 import { kindName } from './panel.ts';
 import type { DesignCard } from './record.ts';
@@ -19,7 +19,7 @@ import { texts } from './words/texts.ts';
 
 const MAX_LISTED = 8;
 
-type Step = WorkshopId['step'];
+type Step = DesignsId['step'];
 
 /** Draws the user's drafts and the shared designs. With a design kind, offers only those of that kind, and its starting points. */
 export async function drawOverview(context: Context, reply: Reply, designKind?: DesignKind): Promise<Drawn> {
@@ -65,7 +65,7 @@ function drawShared(reply: Reply, { id, shared, game, design }: OpenShared): Dra
     step: Step,
     label: Text,
     style: typeof ButtonStyle.Secondary | typeof ButtonStyle.Success | typeof ButtonStyle.Danger,
-  ) => button(workshopId.make({ step, what: id }), say(label, language), style);
+  ) => button(designsId.make({ step, what: id }), say(label, language), style);
   const by = texts.overview.sharedOn({ user: shared.owner, day: `<t:${Math.floor(shared.at / 1000)}:D>` });
   return message({
     title: `**${plainLine(shared.name)}** · ${kindName({ game, design }, language)}`,
@@ -76,7 +76,7 @@ function drawShared(reply: Reply, { id, shared, game, design }: OpenShared): Dra
         press('copy', texts.buttons.copyDraft, ButtonStyle.Secondary),
         ...(canUnshare(reply, shared.owner) ? [press('takeBack', texts.buttons.stopSharing, ButtonStyle.Danger)] : []),
         button(
-          workshopId.make({ step: 'list', what: '' }),
+          designsId.make({ step: 'list', what: '' }),
           say(texts.buttons.allDesigns, language),
           ButtonStyle.Secondary,
         ),
@@ -132,13 +132,13 @@ function selectRow(
   options: readonly { readonly value: string; readonly label: string }[],
 ): Row[] {
   if (options.length === 0) return [];
-  const custom_id = workshopId.make({ step, what });
+  const custom_id = designsId.make({ step, what });
   return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options: options.slice(0, MAX_OPTIONS) }])];
 }
 
 export async function runOverviewAction(
   reply: Reply<MessageComponentInteraction>,
-  { step, what }: WorkshopId,
+  { step, what }: DesignsId,
 ): Promise<void> {
   const { context } = reply.bot;
   const person = reply.user.id;

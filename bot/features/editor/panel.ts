@@ -13,7 +13,7 @@ import { boardLine, boardLines, boardRows, boardSentence, boardSize } from './bo
 import { BOARD_ACTIONS, boardDraftOf } from './boards.ts';
 import { listDraftOf, type RejectedValue } from './draft-lists.ts';
 import type { OpenDraft } from './drafts.ts';
-import { type DesignId, designId, workshopId } from './ids.ts';
+import { type DesignId, designId, designsId } from './ids.ts';
 import { type DesignKind, faultsIn } from './kinds.ts';
 import { entryName, listDetails, listLines, listRows, listTabs } from './lists.ts';
 import { boardPicture, listPicture } from './picture.ts';
@@ -123,7 +123,7 @@ export function drawMore(open: OpenDraft, language: Language, isShared: boolean,
     press('twin', texts.buttons.copyDraft),
     ...(inServer && isValid ? [press('share', isShared ? texts.buttons.shareAgain : texts.buttons.share)] : []),
     press('help', texts.buttons.help),
-    button(workshopId.make({ step: 'list', what: '' }), say(texts.buttons.allDesigns, language), Secondary),
+    button(designsId.make({ step: 'list', what: '' }), say(texts.buttons.allDesigns, language), Secondary),
     press('delete', texts.buttons.delete, Danger),
     press('edit', texts.buttons.backToEditor, Primary),
   ];

@@ -28,8 +28,8 @@ async function openBot() {
     const shared = await shareDraft(bot.context, 'ada', await begin(key, name), 'g');
     return shared.id;
   };
-  const workshop = (who: string, step: Id<'workshop'>['step'], what: string, use = {}, where = {}) =>
-    bot.user(who, where).press({ kind: 'workshop', step, what }, { isPrivate: true, ...use });
+  const workshop = (who: string, step: Id<'designs'>['step'], what: string, use = {}, where = {}) =>
+    bot.user(who, where).press({ kind: 'designs', step, what }, { isPrivate: true, ...use });
   return { bot, begin, share, workshop };
 }
 

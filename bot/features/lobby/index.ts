@@ -1,4 +1,5 @@
 import { say } from '@longtable/kit';
+import { ChannelType } from 'discord.js';
 import type { Feature } from '../../interactions/feature.ts';
 import { buttonRows } from '../../render/controls.ts';
 import { opponentId } from './ids.ts';
@@ -12,6 +13,27 @@ const SECONDARY = 2;
 export const lobby: Feature = {
   id: 'lobby',
   commands: ['lobby'],
+  settings: {
+    settings: [
+      {
+        id: 'lobby',
+        after: 'forum',
+        label: texts.settings.label,
+        question: texts.settings.question,
+        button: texts.settings.button,
+        command: {
+          name: 'lobby',
+          about: texts.settings.command,
+          option: { name: 'channel', about: texts.settings.option },
+        },
+        kind: 'channel',
+        field: 'lobby',
+        type: ChannelType.GuildText,
+        work: 'lobby',
+        none: texts.settings.off,
+      },
+    ],
+  },
   buttons: { opponent: opponentButton, lobby: lobbyButton },
   welcomeButtons: (games, isOnServer) =>
     isOnServer && games.some(({ seats }) => seats.max > 1)

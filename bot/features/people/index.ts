@@ -17,6 +17,28 @@ import { texts } from './words/texts.ts';
 export const people: Feature = {
   id: 'people',
   commands: ['display', 'reminders', 'vacation'],
+  settings: {
+    settings: [
+      {
+        id: 'vacation',
+        after: 'inactivity',
+        label: texts.settings.label,
+        question: texts.settings.question,
+        command: {
+          name: 'vacation',
+          about: texts.settings.command,
+          option: { name: 'days', about: texts.settings.option },
+        },
+        kind: 'number',
+        field: 'vacation',
+        values: [0, 7, 14, 21, 30, 60, 365],
+        min: 0,
+        max: 365,
+        isDays: true,
+        initial: ({ vacation }) => vacation,
+      },
+    ],
+  },
   records: [digestKind],
   due: [
     {

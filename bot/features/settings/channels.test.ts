@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { changeServer, readServer } from '../../host/settings/server.ts';
+import { FEATURES } from '../index.ts';
 import { setupCard } from './setup.ts';
 
 const { ViewChannel, SendMessages } = PermissionFlagsBits;
@@ -18,7 +19,7 @@ const allow = (bot: FeatureBot, permissions: bigint) => {
 };
 
 test('lets managers of a new server set the lobby, the channels and the language', () => {
-  const json = JSON.stringify(setupCard('en'));
+  const json = JSON.stringify(setupCard('en', FEATURES));
   expect([...json.matchAll(/"custom_id":"([^"]+)"/g)].map(([, id]) => id)).toEqual([
     'setup|lobby',
     'setup|channels',

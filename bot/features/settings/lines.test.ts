@@ -6,16 +6,21 @@ import { describe, expect, test } from 'vitest';
 import type { Server } from '../../../storage/records/server.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { LIMITS } from '../../host/limits.ts';
+import type { Setting } from '../../interactions/settings.ts';
 import { FEATURES } from '../index.ts';
-import { daysText, settingLines } from './lines.ts';
-import { drawMenu, SETTINGS, type Setting } from './menus.ts';
+import { settingsOf } from './rows.ts';
+import { daysText, drawMenu, withValues } from './setting.ts';
+import { settingLine } from './setup.ts';
 import { subcommandsOf } from './subcommands.ts';
 
 const CONTEXT = { games: new Map([noughts, guess].map((game) => [game.id, game])), limits: LIMITS } as never;
 
+const SETTINGS = settingsOf(FEATURES);
+const settingOf = (what: string) => SETTINGS.find(({ id }) => id === what) as Setting;
+
 describe('the lines of the settings', () => {
   const lines = (server: Server, closed: readonly string[] = []) =>
-    say(settingLines(server, CONTEXT, new Set(closed)), 'en').split('\n');
+    SETTINGS.map(settingLine(server, CONTEXT, new Set(closed))).map((line) => say(line, 'en'));
   const changed = (server: Server) => {
     const before = lines({});
     return lines(server).filter((line, at) => line !== before[at]);
@@ -47,7 +52,6 @@ describe('the lines of the settings', () => {
   });
 
   test('have one per setting, with all games and no limits by default', () => {
-    expect(lines({})).toHaveLength(Object.keys(SETTINGS).length);
     expect(lines({}).map((line) => line.slice(2))).toEqual([
       'Games: **Noughts and Crosses, Guess**',
       'Channels: **all**',
@@ -81,18 +85,18 @@ describe('the lines of the settings', () => {
 });
 
 describe('the menu of a setting', () => {
-  const draw = (what: Setting, server: Server = {}, isKnown = (_: string) => true) =>
-    drawMenu(what, SETTINGS[what].menu(server, CONTEXT), isKnown, 'en') as unknown as {
+  const draw = (what: string, server: Server = {}, isKnown = (_: string) => true) =>
+    drawMenu(settingOf(what), server, CONTEXT, isKnown, 'en') as unknown as {
       readonly channel_types?: readonly ChannelType[];
       readonly min_values?: number;
       readonly max_values?: number;
       readonly default_values?: readonly { readonly id: string }[];
       readonly options: readonly { readonly value: string; readonly label: string; readonly default: boolean }[];
     };
-  const selected = (what: Setting, server?: Server) =>
+  const selected = (what: string, server?: Server) =>
     draw(what, server).options.flatMap(({ value, default: isSelected }) => (isSelected ? [value] : []));
 
-  test.each<[Setting, Server, string]>([
+  test.each<[string, Server, string]>([
     ['language', {}, 'own'],
     ['language', { language: 'de' }, 'de'],
     ['clock', {}, '0'],
@@ -114,7 +118,7 @@ describe('the menu of a setting', () => {
     expect(draw(what, server).max_values).toBeUndefined();
   });
 
-  test.each<[Setting, Server, string, readonly number[]]>([
+  test.each<[string, Server, string, readonly number[]]>([
     ['tables', { tables: 7 }, 'up to 7', [7, 10, 25, 50, 100, 250, 500, 1000]],
     ['tablesEach', {}, 'up to 1', [1, 2, 3, 5, 10, 20, 50, 100]],
     ['inactivity', {}, '3 days', [3, 7, 14, 30, 60, 90, 180, 365]],
@@ -127,8 +131,11 @@ describe('the menu of a setting', () => {
 
   test('has at most 25 options or selected channels', () => {
     const games = new Map(Array.from({ length: 26 }, (_, at) => [`g${at}`, { id: `g${at}`, title: `G${at}` }]));
-    const menu = SETTINGS.games.menu({}, { ...(CONTEXT as object), games } as never);
-    expect(drawMenu('games', menu, () => true, 'en')).toMatchObject({ max_values: 25, options: { length: 25 } });
+    const many = { ...(CONTEXT as object), games } as never;
+    expect(drawMenu(settingOf('games'), {}, many, () => true, 'en')).toMatchObject({
+      max_values: 25,
+      options: { length: 25 },
+    });
     const channels = Array.from({ length: 26 }, (_, at) => String(at));
     expect(draw('channels', { channels }).default_values).toHaveLength(25);
     expect(draw('channels').channel_types).toEqual([
@@ -139,11 +146,13 @@ describe('the menu of a setting', () => {
   });
 
   test('removes a display or a number without a selection', () => {
-    expect(SETTINGS.display.change({ display: 'colour', tables: 3 }, [], CONTEXT)).toEqual({ tables: 3 });
-    expect(SETTINGS.tables.change({ display: 'colour', tables: 3 }, [], CONTEXT)).toEqual({ display: 'colour' });
+    expect(withValues(settingOf('display'), { display: 'colour', tables: 3 }, [], CONTEXT)).toEqual({ tables: 3 });
+    expect(withValues(settingOf('tables'), { display: 'colour', tables: 3 }, [], CONTEXT)).toEqual({
+      display: 'colour',
+    });
   });
 
-  test.each<[Setting, ChannelType]>([
+  test.each<[string, ChannelType]>([
     ['forum', ChannelType.GuildForum],
     ['lobby', ChannelType.GuildText],
     ['log', ChannelType.GuildText],

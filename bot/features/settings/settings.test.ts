@@ -6,7 +6,8 @@ import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { changeServer, readServer } from '../../host/settings/server.ts';
-import { SETTINGS } from './menus.ts';
+import { FEATURES } from '../index.ts';
+import { settingsOf } from './rows.ts';
 
 const NOTE = /new tables/i;
 const server = (bot: FeatureBot) => readServer(bot.context, 'g');
@@ -60,7 +61,7 @@ describe('/settings', () => {
     await set(bot, 'display', { style: 'colour' });
     await set(bot, 'display', { style: 'picture', channel: { channel: 'd' } });
     await set(bot, 'display', { style: 'own', channel: { channel: 'd' } });
-    expect(await server(bot)).toEqual({ withheld: [], channels: [], display: 'colour' });
+    expect(await server(bot)).toEqual({ channels: [], display: 'colour' });
     for (const channel of ['c', 'd']) await set(bot, 'display', { style: 'picture', channel: { channel } });
     await set(bot, 'display', { style: 'own' });
     expect(await server(bot)).toMatchObject({ displays: { c: 'picture', d: 'picture' } });
@@ -221,7 +222,7 @@ describe('menus', () => {
   });
 
   test('show which changes are for new tables only', () => {
-    const names = Object.entries(SETTINGS).flatMap(([name, { isForNewTables }]) => (isForNewTables ? [name] : []));
+    const names = settingsOf(FEATURES).flatMap(({ id, isForNewTables }) => (isForNewTables ? [id] : []));
     expect(names.sort()).toEqual(['clock', 'display', 'forum', 'games', 'inactivity', 'language']);
   });
 
@@ -246,7 +247,7 @@ describe('menus', () => {
     expect(await menu('lobby')).toMatchObject({ max_values: 1, channel_types: [ChannelType.GuildText] });
   });
 
-  test.each(Object.keys(SETTINGS))('ask a question about %s and lead back', async (what) => {
+  test.each(settingsOf(FEATURES).map(({ id }) => id))('ask a question about %s and lead back', async (what) => {
     const bot = await openFeatureBot();
     const { text, ids } = await choose(bot, 'menu', { values: [what] });
     expect(text).toMatch(/\?/);

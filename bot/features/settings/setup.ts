@@ -7,27 +7,31 @@ import type { Context } from '../../host/context.ts';
 import type { Refusal } from '../../host/refusal.ts';
 import { changeServer, readServer } from '../../host/settings/server.ts';
 import { button } from '../../interactions/button.ts';
+import type { Feature } from '../../interactions/feature.ts';
 import { cannotIn, isPublic, missingByChannel } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import type { Setting } from '../../interactions/settings.ts';
 import { row } from '../../render/components.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import type { Row } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { addForumTags } from './forum.ts';
 import { setupId } from './ids.ts';
-import { settingLines } from './lines.ts';
-import { drawMenu, SETTINGS, type Setting } from './menus.ts';
+import { settingsOf } from './rows.ts';
+import { drawMenu, selectedValues, valueText, withValues } from './setting.ts';
 import { texts } from './words/texts.ts';
 
 const BACK: ButtonSpec = [setupId.make({ what: 'show' }), common.buttons.back, ButtonStyle.Secondary];
 
 /** Settings with a button on the setup instructions. */
-const FIRST = ['lobby', 'channels', 'language'] as const;
+const FIRST = ['lobby', 'channels', 'language'];
 
 /** Returns the setup instructions for the managers of a new server. */
-export function setupCard(language: Language): APIMessageTopLevelComponent[] {
-  const buttons = FIRST.map((what): ButtonSpec => {
-    return [setupId.make({ what }), texts.questions[what].label, ButtonStyle.Secondary];
+export function setupCard(language: Language, features: readonly Feature[]): APIMessageTopLevelComponent[] {
+  const settings = settingsOf(features);
+  const buttons = FIRST.flatMap((what): ButtonSpec[] => {
+    const label = settings.find(({ id }) => id === what)?.button;
+    return label ? [[setupId.make({ what }), label, ButtonStyle.Secondary]] : [];
   });
   const content = say(texts.setup.firstSteps, language);
   return [{ type: ComponentType.TextDisplay, content }, ...buttonRows(buttons, language)];
@@ -41,69 +45,102 @@ export async function showSettings(
   notes: readonly Text[] = [],
 ): Promise<void> {
   const { language } = reply;
-  const closed = await closedChannels(reply, server);
-  const lines = [settingLines(server, context, closed), ...(closed.size > 0 ? [texts.setup.closedNote] : []), ...notes];
+  const settings = settingsOf(reply.bot.features);
+  const closed = await closedChannels(reply, settings, server);
+  const lines = [
+    ...settings.map(settingLine(server, context, closed)),
+    ...(closed.size > 0 ? [texts.setup.closedNote] : []),
+    ...notes,
+  ];
   const content = lines
     .map((line) => say(line, language))
     .join('\n')
     .slice(0, MAX_CONTENT);
   const access: ButtonSpec = [setupId.make({ what: 'access' }), texts.setup.access, ButtonStyle.Secondary];
   const components = [
-    settingsMenu(language),
+    settingsMenu(settings, language),
     ...reply.bot.features.flatMap(({ settings }) => settings?.rows?.(language) ?? []),
     ...buttonRows([access], language),
   ];
   await reply.show({ content, components });
 }
 
+/** Returns a function that returns the line of a setting. Channels in `closed` are marked. */
+export function settingLine(server: Server, context: Context, closed: ReadonlySet<string>): (setting: Setting) => Text {
+  return (setting) =>
+    eachLanguage((language) => {
+      const value = say(valueText(setting, server, context, closed), language);
+      return `- ${labelled(say(setting.label, language), `**${value}**`, language)}`;
+    });
+}
+
+/** Returns what the bot must be able to do in the channels of a setting. Undefined if it has none. */
+function workIn(setting: Setting) {
+  return setting.kind === 'channel' ? setting.work : setting.kind === 'channels' ? 'table' : undefined;
+}
+
 /** Returns the channels of a server's settings in which the bot lacks permissions. */
-async function closedChannels({ bot, guildId }: Reply, server: Server): Promise<ReadonlySet<string>> {
-  const { lobby, log, forum, channels = [] } = server;
-  const uses = [
-    ...(lobby === undefined ? [] : [[lobby, 'lobby'] as const]),
-    ...(log === undefined ? [] : [[log, 'log'] as const]),
-    ...[...channels, ...(forum === undefined ? [] : [forum])].map((id) => [id, 'table'] as const),
-  ];
+async function closedChannels(
+  { bot, guildId }: Reply,
+  settings: readonly Setting[],
+  server: Server,
+): Promise<ReadonlySet<string>> {
   const closed = new Set<string>();
-  for (const [id, work] of uses) if (await cannotIn(bot, guildId ?? '', id, work)) closed.add(id);
+  for (const setting of settings) {
+    const work = workIn(setting);
+    for (const id of work ? selectedValues(setting, server, bot.context) : [])
+      if (work && (await cannotIn(bot, guildId ?? '', id, work))) closed.add(id);
+  }
   return closed;
 }
 
-function settingsMenu(language: Language): Row {
-  const options = Object.entries(SETTINGS).map(([value, { label }]) => ({ value, label: say(label, language) }));
+/** Settings that are first in the menu. */
+const FIRST_IN_MENU = ['lobby', 'channels', 'forum', 'log', 'games', 'language', 'clock', 'display'];
+
+function settingsMenu(settings: readonly Setting[], language: Language): Row {
+  const [first, others] = [true, false].map((isFirst) =>
+    settings.filter(({ id }) => FIRST_IN_MENU.includes(id) === isFirst),
+  ) as [Setting[], Setting[]];
+  first.sort((one, other) => FIRST_IN_MENU.indexOf(one.id) - FIRST_IN_MENU.indexOf(other.id));
+  const options = [...first, ...others].map(({ id, label }) => ({ value: id, label: say(label, language) }));
   const custom_id = setupId.make({ what: 'menu' });
   const placeholder = say(texts.setup.change, language);
   return row([{ type: ComponentType.StringSelect, custom_id, placeholder, options }]);
 }
 
 /** Asks for a setting, with the current value selected and the reason why the last choice was refused. */
-async function askForSetting(reply: Reply, what: Setting, server: Server, refused?: Refusal): Promise<void> {
+async function askForSetting(reply: Reply, setting: Setting, server: Server, refused?: Refusal): Promise<void> {
   const { language, guildId, bot } = reply;
   const layout = await bot.layouts.of(guildId ?? '');
   const isKnown = (id: string) => layout?.channels.has(id) || layout?.roles.some((role) => role.id === id) || false;
-  const drawn = drawMenu(what, SETTINGS[what].menu(server, bot.context), isKnown, language);
-  const question = say(texts.questions[what].question, language);
+  const drawn = drawMenu(setting, server, bot.context, isKnown, language);
+  const question = say(setting.question, language);
   const content = [question, ...(refused ? [`⚠ ${say(refused.sentence, language)}`] : [])].join('\n');
   await reply.show({ content, components: [row([drawn]), ...buttonRows([BACK], language)] });
 }
 
-/** Changes a setting and shows all. Refuses a channel in which the bot cannot post, in the menu if there is one. */
-export async function changeSetting(
-  reply: Reply,
-  guild: string,
-  what: Setting,
-  values: readonly string[],
-): Promise<void> {
+interface SettingChange {
+  readonly setting: Setting;
+  readonly values: readonly string[];
+}
+
+/** Changes settings and shows all. Refuses a channel in which the bot cannot post, in the menu if there is one. */
+export async function changeSettings(reply: Reply, guild: string, changes: readonly SettingChange[]): Promise<void> {
   const { context } = reply.bot;
-  const closed = await closedAmong(reply, guild, what, values);
-  if (closed && reply.message) return askForSetting(reply, what, await readServer(context, guild), closed);
-  if (closed) throw closed;
-  const { change, isForNewTables } = SETTINGS[what];
   const before = await readServer(context, guild);
-  const server = await changeServer(context, guild, (current) => change(current, values, context));
+  for (const { setting, values } of changes) {
+    const closed = await closedAmong(reply, guild, setting, before, values);
+    if (closed && reply.message) return askForSetting(reply, setting, before, closed);
+    if (closed) throw closed;
+  }
+  const server = await changeServer(context, guild, (current) =>
+    changes.reduce((changed, { setting, values }) => withValues(setting, changed, values, context), current),
+  );
+  const isForNewTables = changes.some(({ setting }) => setting.isForNewTables);
   const notes = [...(isForNewTables ? [texts.lines.note] : []), ...(await openChannel(reply, guild, before, server))];
   await showSettings(reply, context, server, notes);
-  if (what === 'forum' && server.forum !== undefined) await addForumTags(reply, server, guild, server.forum);
+  if (changes.some(({ setting }) => setting.id === 'forum') && server.forum !== undefined)
+    await addForumTags(reply, server, guild, server.forum);
 }
 
 /** Tells the features, and posts the first message in a new log channel. Returns notes about it. */
@@ -115,17 +152,17 @@ async function openChannel({ bot, user }: Reply, guild: string, before: Server, 
   return [...(failed ? [failed] : []), ...(isRead ? [texts.setup.publicLog({ channel: after.log })] : [])];
 }
 
-/** Returns the refusal of the first channel in which the bot could not do what the setting is for. */
+/** Returns the refusal of the first new channel in which the bot could not do what the setting is for. */
 async function closedAmong(
   { bot }: Reply,
   guild: string,
-  what: Setting,
+  setting: Setting,
+  { channels = [] }: Server,
   values: readonly string[],
 ): Promise<Refusal | undefined> {
-  const work = what === 'channels' || what === 'forum' ? 'table' : what;
-  if (work !== 'table' && work !== 'lobby' && work !== 'log') return undefined;
-  const server = await readServer(bot.context, guild);
-  for (const channel of values.filter((id) => what !== 'channels' || !server.channels?.includes(id))) {
+  const work = workIn(setting);
+  if (!work) return undefined;
+  for (const channel of values.filter((id) => setting.kind !== 'channels' || !channels.includes(id))) {
     const closed = await cannotIn(bot, guild, channel, work);
     if (closed) return closed;
   }
@@ -157,9 +194,10 @@ export const setupButton = button(setupId, {
     if (what === 'access') return showAccess(reply, guild);
     if (what === 'show') return showSettings(reply, bot.context, await readServer(bot.context, guild));
     const values = interaction.isAnySelectMenu() ? interaction.values : undefined;
-    if (values && what !== 'menu') return changeSetting(reply, guild, what, values);
     const asked = what === 'menu' ? values?.[0] : what;
-    if (asked === undefined || !Object.hasOwn(SETTINGS, asked)) return reply.say(common.replies.menuOutdated);
-    await askForSetting(reply, asked as Setting, await readServer(bot.context, guild));
+    const setting = settingsOf(bot.features).find(({ id }) => id === asked);
+    if (!setting) return reply.say(common.replies.menuOutdated);
+    if (values && what !== 'menu') return changeSettings(reply, guild, [{ setting, values }]);
+    await askForSetting(reply, setting, await readServer(bot.context, guild));
   },
 });

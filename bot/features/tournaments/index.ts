@@ -29,6 +29,18 @@ const PRIMARY = 1;
 
 export const tournaments: Feature = {
   id: 'tournaments',
+  settings: {
+    settings: [
+      {
+        id: 'tournamentRoles',
+        after: 'tableRoles',
+        label: texts.settings.roles,
+        question: texts.settings.question,
+        kind: 'roles',
+        field: 'tournamentRoles',
+      },
+    ],
+  },
   commands: ['tournament'],
   records: [tournamentKind, tournamentListKind],
   tableRecords: { tournament: besideTable('tournament', pairingLink) },

@@ -70,7 +70,7 @@ async function showCard(bot: Bot, layout: Layout, channel: APITextChannel): Prom
       client.rest.post(Routes.channelMessages(channel.id), { body: restBody(shown), files: restFiles(shown) }),
     );
   const below = [
-    ...bot.features.flatMap((feature) => feature.setupCard?.(language) ?? []),
+    ...bot.features.flatMap((feature) => feature.setupCard?.(language, bot.features) ?? []),
     ...missingPermissions(client, layout, channel, language),
   ];
   const mayAttach = layout.me && permissionsIn(layout, channel, layout.me).has(PermissionFlagsBits.AttachFiles);

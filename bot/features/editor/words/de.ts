@@ -103,4 +103,8 @@ export const de: EditorWords = {
     builtInOnly:
       'Dieses Spiel ist gewertet, darum fehlen deine Entwürfe. In nicht gewerteten Spielen kannst du sie verwenden.',
   },
+  settings: {
+    roles: 'Wer Entwürfe machen kann',
+    question: 'Welche Rollen können Entwürfe machen? Ohne Auswahl alle. Die Serververwaltung kann es immer.',
+  },
 };

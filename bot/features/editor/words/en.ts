@@ -125,6 +125,10 @@ export const en = {
     chosen: 'Chosen.',
     builtInOnly: 'This game is rated, so your own designs aren’t listed. You can bring them to unrated games.',
   },
+  settings: {
+    roles: 'Who can make designs',
+    question: 'Which roles can make designs? Without a choice, everyone can. Server admins always can.',
+  },
 };
 
 export type EditorWords = typeof en;

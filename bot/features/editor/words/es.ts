@@ -103,4 +103,9 @@ export const es: EditorWords = {
     builtInOnly:
       'Esta partida es con puntuación, así que tus diseños no aparecen. Puedes usarlos en partidas sin puntuación.',
   },
+  settings: {
+    roles: 'Quién puede hacer diseños',
+    question:
+      '¿Qué roles pueden hacer diseños? Si no eliges ninguno, todo el mundo. Los admins del servidor siempre pueden.',
+  },
 };

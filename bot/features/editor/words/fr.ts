@@ -103,4 +103,9 @@ export const fr: EditorWords = {
     builtInOnly:
       'Cette partie est classée, tes créations ne sont donc pas proposées. Tu peux les utiliser dans les parties non classées.',
   },
+  settings: {
+    roles: 'Qui peut faire des créations',
+    question:
+      'Quels rôles peuvent faire des créations ? Sans choix, tout le monde. Les admins du serveur le peuvent toujours.',
+  },
 };

@@ -22,4 +22,12 @@ export const de: LobbyWords = {
     alreadyLooking: 'Du suchst schon einen Gegner für dieses Spiel. Zieh das Gesuch erst zurück.',
     tooManyChallenges: 'Du hast die Höchstzahl offener Gesuche erreicht. Zieh erst eines zurück.',
   },
+  settings: {
+    label: 'Spielersuche',
+    off: 'aus',
+    button: 'Spielersuche einrichten',
+    question: 'Wo wird nach Mitspielern gesucht? Ohne Kanal ist die Spielersuche aus.',
+    command: 'Kanal für die Spielersuche festlegen',
+    option: 'Kanal (ohne Angabe: Spielersuche aus)',
+  },
 };

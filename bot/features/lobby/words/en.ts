@@ -25,6 +25,14 @@ export const en = {
     alreadyLooking: 'You’re already looking for an opponent in this game. Cancel that challenge first.',
     tooManyChallenges: 'You’ve reached your limit of open challenges. Cancel one first.',
   },
+  settings: {
+    label: 'Lobby channel',
+    off: 'off',
+    button: 'Set lobby channel',
+    question: 'Where should players look for opponents? Without a channel, the lobby is off.',
+    command: 'Set the channel where players look for opponents',
+    option: 'Channel (leave empty to turn the lobby off)',
+  },
 };
 
 export type LobbyWords = typeof en;

@@ -21,4 +21,12 @@ export const es: LobbyWords = {
     alreadyLooking: 'Ya estás buscando rival para este juego. Cancela antes ese desafío.',
     tooManyChallenges: 'Has llegado a tu límite de desafíos abiertos. Cancela uno antes.',
   },
+  settings: {
+    label: 'Canal de búsqueda',
+    off: 'ninguno',
+    button: 'Elegir canal de búsqueda',
+    question: '¿Dónde se buscan rivales? Sin canal, la búsqueda está desactivada.',
+    command: 'Elegir el canal donde se buscan rivales',
+    option: 'Canal (vacío: sin búsqueda)',
+  },
 };

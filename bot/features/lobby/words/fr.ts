@@ -23,4 +23,12 @@ export const fr: LobbyWords = {
     alreadyLooking: 'Tu cherches déjà un adversaire à ce jeu. Annule d’abord ce défi.',
     tooManyChallenges: 'Tu as atteint ta limite de défis ouverts. Annules-en d’abord un.',
   },
+  settings: {
+    label: 'Salon de recherche',
+    off: 'aucun',
+    button: 'Choisir le salon de recherche',
+    question: 'Où les joueurs cherchent-ils des adversaires ? Sans salon, la recherche est désactivée.',
+    command: 'Choisir le salon où l’on cherche des adversaires',
+    option: 'Salon (vide : pas de recherche)',
+  },
 };

@@ -60,4 +60,10 @@ export const de: PeopleWords = {
       `Du bist bis ${until} im Urlaub und wirst nicht benachrichtigt. Auf diesem Server laufen deine Uhren ab ${clocksFrom} wieder, weil mehr Tage pro Jahr nicht erlaubt sind.`,
   },
   showPictures: 'Bretter als Bild zeigen',
+  settings: {
+    question: 'An wie vielen Tagen im Jahr kann jede Person ihre Uhren anhalten?',
+    label: 'Urlaub pro Jahr',
+    command: 'Urlaubstage pro Person und Jahr festlegen',
+    option: 'Tage pro Jahr (0: keine)',
+  },
 };

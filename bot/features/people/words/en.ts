@@ -61,6 +61,12 @@ export const en = {
       `You’re on vacation until ${until} and won’t be pinged. On this server your clocks start again on ${clocksFrom} because you’ve reached its yearly limit.`,
   },
   showPictures: 'Show boards as pictures',
+  settings: {
+    question: 'How many days per year can each player pause their clocks?',
+    label: 'Vacation per year',
+    command: 'Set the vacation days per player per year',
+    option: 'Days per year (0: none)',
+  },
 };
 
 export type PeopleWords = typeof en;

@@ -61,4 +61,10 @@ export const es: PeopleWords = {
       `Estás de vacaciones hasta el ${until} y no recibirás avisos. En este servidor, tus relojes vuelven a correr el ${clocksFrom} porque has llegado a su límite anual.`,
   },
   showPictures: 'Tableros como imágenes',
+  settings: {
+    question: '¿Cuántos días al año puede parar sus relojes cada jugador?',
+    label: 'Vacaciones al año',
+    command: 'Fijar los días de vacaciones por jugador y año',
+    option: 'Días al año (0: ninguno)',
+  },
 };

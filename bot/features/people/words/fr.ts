@@ -60,4 +60,10 @@ export const fr: PeopleWords = {
       `Tu es en vacances jusqu’au ${until} et ne recevras pas de rappels. Sur ce serveur, tes horloges repartent le ${clocksFrom}, car tu as atteint sa limite annuelle.`,
   },
   showPictures: 'Plateaux en images',
+  settings: {
+    question: 'Combien de jours par an chaque joueur peut-il arrêter ses pendules ?',
+    label: 'Vacances par an',
+    command: 'Régler les jours de vacances par joueur et par an',
+    option: 'Jours par an (0 : aucun)',
+  },
 };

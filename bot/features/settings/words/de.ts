@@ -4,8 +4,6 @@ import type { SettingsWords } from './en.ts';
 export const de: SettingsWords = {
   lines: {
     tableRoles: 'Wer Tische eröffnen kann',
-    tournamentRoles: 'Wer Turniere erstellen kann',
-    designRoles: 'Wer Entwürfe machen kann',
     everyone: 'alle',
     names: 'Eigene Tischnamen',
     namesOn: 'erlaubt',
@@ -20,15 +18,12 @@ export const de: SettingsWords = {
     allChannels: 'alle',
     forum: 'Forum für Tische',
     noForum: 'keins',
-    lobby: 'Spielersuche',
-    noLobby: 'aus',
     language: 'Sprache öffentlicher Bretter',
     time: 'Bedenkzeit pro Zug',
     noTimeLimit: 'unbegrenzt',
     tables: 'Tische auf dem Server',
     tablesEach: 'Tische pro Person',
     inactivity: 'Nachfrage bei Inaktivität nach',
-    vacation: 'Urlaub pro Jahr',
     display: 'Öffentliche Bretter',
   },
   values: {
@@ -40,10 +35,6 @@ export const de: SettingsWords = {
     log: {
       label: 'Meldungen einrichten',
       question: 'Wo soll ich melden, was die Serververwaltung wissen muss? Ohne Kanal gibt es keine Meldungen.',
-    },
-    lobby: {
-      label: 'Spielersuche einrichten',
-      question: 'Wo wird nach Mitspielern gesucht? Ohne Kanal ist die Spielersuche aus.',
     },
     channels: {
       label: 'Kanäle wählen',
@@ -60,15 +51,8 @@ export const de: SettingsWords = {
     tables: { question: 'Wie viele unfertige Tische kann der Server gleichzeitig haben?' },
     tablesEach: { question: 'Wie viele unfertige Tische kann jede Person auf diesem Server haben?' },
     inactivity: { question: 'Nach wie vielen Tagen ohne Zug wird nachgefragt, ob es weitergeht?' },
-    vacation: { question: 'An wie vielen Tagen im Jahr kann jede Person ihre Uhren anhalten?' },
     tableRoles: {
       question: 'Welche Rollen können Tische eröffnen? Ohne Auswahl alle. Die Serververwaltung kann es immer.',
-    },
-    tournamentRoles: {
-      question: 'Welche Rollen können Turniere erstellen? Ohne Auswahl alle. Die Serververwaltung kann es immer.',
-    },
-    designRoles: {
-      question: 'Welche Rollen können Entwürfe machen? Ohne Auswahl alle. Die Serververwaltung kann es immer.',
     },
     names: { question: 'Können Tische eigene Namen bekommen?' },
   },
@@ -95,12 +79,10 @@ export const de: SettingsWords = {
     game: 'Ein Spiel aktivieren oder deaktivieren',
     channel: 'Kanäle für Tische festlegen',
     forum: 'Forum für Tische festlegen: ein Beitrag je Tisch',
-    lobby: 'Kanal für die Spielersuche festlegen',
     language: 'Sprache öffentlicher Bretter festlegen',
     clock: 'Standard-Bedenkzeit pro Zug festlegen',
     tables: 'Anzahl der Tische begrenzen',
     inactivity: 'Festlegen, nach wie vielen Tagen ohne Zug nachgefragt wird',
-    vacation: 'Urlaubstage pro Person und Jahr festlegen',
     display: 'Anzeige öffentlicher Bretter festlegen',
     reset: 'Alle Einstellungen zurücksetzen',
   },
@@ -111,13 +93,11 @@ export const de: SettingsWords = {
     channel: 'Kanal, samt seinen Threads',
     allowed: 'Zur Liste hinzufügen oder entfernen (leere Liste: alle Kanäle erlaubt)',
     forum: 'Forum (ohne Angabe: Tische stehen dort, wo jemand /spielen nutzt)',
-    lobby: 'Kanal (ohne Angabe: Spielersuche aus)',
     language: 'Sprache',
     time: 'Bedenkzeit pro Zug',
     onServer: 'Auf dem ganzen Server',
     perPlayer: 'Pro Person',
     inactivity: 'Tage ohne Zug',
-    vacation: 'Tage pro Jahr (0: keine)',
     style: 'Schlicht, in Farbe, in Sätzen oder als Bild',
     onlyChannel: 'Nur für diesen Kanal und seine Threads (ohne Angabe: ganzer Server)',
   },

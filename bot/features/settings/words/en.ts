@@ -3,8 +3,6 @@ import { english } from '@longtable/kit';
 export const en = {
   lines: {
     tableRoles: 'Who can open tables',
-    tournamentRoles: 'Who can create tournaments',
-    designRoles: 'Who can make designs',
     everyone: 'everyone',
     names: 'Table names of the players',
     namesOn: 'allowed',
@@ -19,15 +17,12 @@ export const en = {
     allChannels: 'all',
     forum: 'Forum for tables',
     noForum: 'none',
-    lobby: 'Lobby channel',
-    noLobby: 'off',
     language: 'Language of public boards',
     time: 'Time per turn',
     noTimeLimit: 'no time limit',
     tables: 'Tables on the server',
     tablesEach: 'Tables per player',
     inactivity: 'Inactivity limit',
-    vacation: 'Vacation per year',
     display: 'Public boards',
   },
   values: {
@@ -39,10 +34,6 @@ export const en = {
     log: {
       label: 'Set log channel',
       question: 'Where should I post messages for server admins? Without a channel, the log is off.',
-    },
-    lobby: {
-      label: 'Set lobby channel',
-      question: 'Where should players look for opponents? Without a channel, the lobby is off.',
     },
     channels: {
       label: 'Choose channels',
@@ -59,14 +50,7 @@ export const en = {
     tables: { question: 'How many unfinished tables can this server have at the same time?' },
     tablesEach: { question: 'How many unfinished tables can each player have on this server?' },
     inactivity: { question: 'After how many days without a move should players be asked to continue?' },
-    vacation: { question: 'How many days per year can each player pause their clocks?' },
     tableRoles: { question: 'Which roles can open tables? Without a choice, everyone can. Server admins always can.' },
-    tournamentRoles: {
-      question: 'Which roles can create tournaments? Without a choice, everyone can. Server admins always can.',
-    },
-    designRoles: {
-      question: 'Which roles can make designs? Without a choice, everyone can. Server admins always can.',
-    },
     names: { question: 'Can players give their tables names of their own?' },
   },
   setup: {
@@ -92,12 +76,10 @@ export const en = {
     game: 'Turn a game on or off',
     channel: 'Limit the channels where tables can be opened',
     forum: 'Set the forum where every table gets its own post',
-    lobby: 'Set the channel where players look for opponents',
     language: 'Set the language of public boards',
     clock: 'Set the default time per turn',
     tables: 'Limit the number of tables',
     inactivity: 'Set after how many days without a move players are asked to continue',
-    vacation: 'Set the vacation days per player per year',
     display: 'Set how public boards are shown',
     reset: 'Reset all settings',
   },
@@ -108,13 +90,11 @@ export const en = {
     channel: 'Channel, including its threads',
     allowed: 'Add it to the list or remove it (an empty list allows all channels)',
     forum: 'Forum (leave empty to open tables where players use /play)',
-    lobby: 'Channel (leave empty to turn the lobby off)',
     language: 'Language',
     time: 'Time per turn',
     onServer: 'On the whole server',
     perPlayer: 'Per player',
     inactivity: 'Inactivity limit in days',
-    vacation: 'Days per year (0: none)',
     style: 'Display style: plain, image, sentences or colour',
     onlyChannel: 'Only for this channel and its threads (default: the whole server)',
   },

@@ -4,8 +4,6 @@ import type { SettingsWords } from './en.ts';
 export const es: SettingsWords = {
   lines: {
     tableRoles: 'Quién puede abrir mesas',
-    tournamentRoles: 'Quién puede crear torneos',
-    designRoles: 'Quién puede hacer diseños',
     everyone: 'todos',
     names: 'Nombres de mesa de los jugadores',
     namesOn: 'permitidos',
@@ -20,15 +18,12 @@ export const es: SettingsWords = {
     allChannels: 'todos',
     forum: 'Foro de mesas',
     noForum: 'ninguno',
-    lobby: 'Canal de búsqueda',
-    noLobby: 'ninguno',
     language: 'Idioma de los tableros públicos',
     time: 'Tiempo por turno',
     noTimeLimit: 'sin límite',
     tables: 'Mesas en el servidor',
     tablesEach: 'Mesas por jugador',
     inactivity: 'Aviso por inactividad tras',
-    vacation: 'Vacaciones al año',
     display: 'Tableros públicos',
   },
   values: {
@@ -38,10 +33,6 @@ export const es: SettingsWords = {
   },
   questions: {
     log: { label: 'Elegir canal de avisos', question: '¿En qué canal aviso a los admins? Sin canal, no hay avisos.' },
-    lobby: {
-      label: 'Elegir canal de búsqueda',
-      question: '¿Dónde se buscan rivales? Sin canal, la búsqueda está desactivada.',
-    },
     channels: {
       label: 'Elegir canales',
       question: '¿En qué canales se pueden abrir mesas? Si no eliges ninguno, en todos.',
@@ -56,18 +47,9 @@ export const es: SettingsWords = {
     tables: { question: '¿Cuántas mesas sin terminar puede tener el servidor a la vez?' },
     tablesEach: { question: '¿Cuántas mesas sin terminar puede tener cada jugador en este servidor?' },
     inactivity: { question: '¿Tras cuántos días sin jugadas se pregunta a los jugadores si siguen?' },
-    vacation: { question: '¿Cuántos días al año puede parar sus relojes cada jugador?' },
     tableRoles: {
       question:
         '¿Qué roles pueden abrir mesas? Si no eliges ninguno, todo el mundo. Los admins del servidor siempre pueden.',
-    },
-    tournamentRoles: {
-      question:
-        '¿Qué roles pueden crear torneos? Si no eliges ninguno, todo el mundo. Los admins del servidor siempre pueden.',
-    },
-    designRoles: {
-      question:
-        '¿Qué roles pueden hacer diseños? Si no eliges ninguno, todo el mundo. Los admins del servidor siempre pueden.',
     },
     names: { question: '¿Pueden los jugadores dar nombre a sus mesas?' },
   },
@@ -94,12 +76,10 @@ export const es: SettingsWords = {
     game: 'Activar o desactivar un juego',
     channel: 'Limitar los canales donde se pueden abrir mesas',
     forum: 'Elegir el foro donde cada mesa tiene su publicación',
-    lobby: 'Elegir el canal donde se buscan rivales',
     language: 'Elegir el idioma de los tableros públicos',
     clock: 'Elegir el tiempo predeterminado por turno',
     tables: 'Limitar el número de mesas',
     inactivity: 'Fijar tras cuántos días sin jugadas se pregunta a los jugadores',
-    vacation: 'Fijar los días de vacaciones por jugador y año',
     display: 'Elegir cómo se muestran los tableros públicos',
     reset: 'Restablecer todos los ajustes',
   },
@@ -110,13 +90,11 @@ export const es: SettingsWords = {
     channel: 'Canal, con sus hilos',
     allowed: 'Añadirlo a la lista o quitarlo (lista vacía: todos los canales)',
     forum: 'Foro (vacío: las mesas se abren donde se use /jugar)',
-    lobby: 'Canal (vacío: sin búsqueda)',
     language: 'Idioma',
     time: 'Tiempo por turno',
     onServer: 'En todo el servidor',
     perPlayer: 'Por jugador',
     inactivity: 'Días sin jugadas hasta avisar',
-    vacation: 'Días al año (0: ninguno)',
     style: 'Estilo: sencillo, imagen, frases o color',
     onlyChannel: 'Solo para este canal y sus hilos (por defecto: todo el servidor)',
   },

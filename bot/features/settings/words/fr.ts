@@ -4,8 +4,6 @@ import type { SettingsWords } from './en.ts';
 export const fr: SettingsWords = {
   lines: {
     tableRoles: 'Qui peut ouvrir des tables',
-    tournamentRoles: 'Qui peut créer des tournois',
-    designRoles: 'Qui peut faire des créations',
     everyone: 'tout le monde',
     names: 'Noms de table des joueurs',
     namesOn: 'autorisés',
@@ -20,15 +18,12 @@ export const fr: SettingsWords = {
     allChannels: 'tous',
     forum: 'Forum des tables',
     noForum: 'aucun',
-    lobby: 'Salon de recherche',
-    noLobby: 'aucun',
     language: 'Langue des plateaux publics',
     time: 'Temps par tour',
     noTimeLimit: 'sans limite',
     tables: 'Tables sur le serveur',
     tablesEach: 'Tables par joueur',
     inactivity: 'Rappel d’inactivité après',
-    vacation: 'Vacances par an',
     display: 'Plateaux publics',
   },
   values: {
@@ -40,10 +35,6 @@ export const fr: SettingsWords = {
     log: {
       label: 'Définir le salon des admins',
       question: 'Où publier ce que les admins doivent savoir ? Sans salon, rien n’est publié.',
-    },
-    lobby: {
-      label: 'Choisir le salon de recherche',
-      question: 'Où les joueurs cherchent-ils des adversaires ? Sans salon, la recherche est désactivée.',
     },
     channels: {
       label: 'Choisir les salons',
@@ -60,18 +51,9 @@ export const fr: SettingsWords = {
     tables: { question: 'Combien de tables en cours le serveur peut-il avoir en même temps ?' },
     tablesEach: { question: 'Combien de tables en cours chaque joueur peut-il avoir sur ce serveur ?' },
     inactivity: { question: 'Après combien de jours sans coup demander aux joueurs s’ils continuent ?' },
-    vacation: { question: 'Combien de jours par an chaque joueur peut-il arrêter ses pendules ?' },
     tableRoles: {
       question:
         'Quels rôles peuvent ouvrir des tables ? Sans choix, tout le monde. Les admins du serveur le peuvent toujours.',
-    },
-    tournamentRoles: {
-      question:
-        'Quels rôles peuvent créer des tournois ? Sans choix, tout le monde. Les admins du serveur le peuvent toujours.',
-    },
-    designRoles: {
-      question:
-        'Quels rôles peuvent faire des créations ? Sans choix, tout le monde. Les admins du serveur le peuvent toujours.',
     },
     names: { question: 'Les joueurs peuvent-ils nommer leurs tables ?' },
   },
@@ -99,12 +81,10 @@ export const fr: SettingsWords = {
     game: 'Activer ou désactiver un jeu',
     channel: 'Limiter les salons où l’on peut ouvrir des tables',
     forum: 'Choisir le forum où chaque table a son propre post',
-    lobby: 'Choisir le salon où l’on cherche des adversaires',
     language: 'Choisir la langue des plateaux publics',
     clock: 'Choisir le temps par tour par défaut',
     tables: 'Limiter le nombre de tables',
     inactivity: 'Régler après combien de jours sans coup on demande aux joueurs de continuer',
-    vacation: 'Régler les jours de vacances par joueur et par an',
     display: 'Régler l’affichage des plateaux publics',
     reset: 'Réinitialiser tous les paramètres',
   },
@@ -115,13 +95,11 @@ export const fr: SettingsWords = {
     channel: 'Salon, avec ses fils',
     allowed: 'L’ajouter à la liste ou l’en retirer (liste vide : tous les salons)',
     forum: 'Forum (vide : les tables s’ouvrent là où l’on utilise /jouer)',
-    lobby: 'Salon (vide : pas de recherche)',
     language: 'Langue',
     time: 'Temps par tour',
     onServer: 'Sur tout le serveur',
     perPlayer: 'Par joueur',
     inactivity: 'Jours sans coup avant rappel',
-    vacation: 'Jours par an (0 : aucun)',
     style: 'Style d’affichage : simple, image, phrases ou couleur',
     onlyChannel: 'Seulement pour ce salon et ses fils (par défaut : tout le serveur)',
   },

@@ -95,4 +95,8 @@ export const de: TournamentsWords = {
     sure: 'Das Turnier wurde abgesagt.',
   },
   cannotContinue: ({ channel, why }) => `Ein Turnier in <#${channel}> kann nicht weitergehen. ${why}`,
+  settings: {
+    roles: 'Wer Turniere erstellen kann',
+    question: 'Welche Rollen können Turniere erstellen? Ohne Auswahl alle. Die Serververwaltung kann es immer.',
+  },
 };

@@ -105,6 +105,10 @@ export const en = {
   },
   cannotContinue: ({ channel, why }: { channel: string; why: string }) =>
     `A tournament in <#${channel}> can’t continue. ${why}`,
+  settings: {
+    roles: 'Who can create tournaments',
+    question: 'Which roles can create tournaments? Without a choice, everyone can. Server admins always can.',
+  },
 };
 
 export type TournamentsWords = typeof en;

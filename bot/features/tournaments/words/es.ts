@@ -94,4 +94,9 @@ export const es: TournamentsWords = {
     sure: 'El torneo se ha cancelado.',
   },
   cannotContinue: ({ channel, why }) => `Un torneo en <#${channel}> no puede continuar. ${why}`,
+  settings: {
+    roles: 'Quién puede crear torneos',
+    question:
+      '¿Qué roles pueden crear torneos? Si no eliges ninguno, todo el mundo. Los admins del servidor siempre pueden.',
+  },
 };

@@ -95,4 +95,9 @@ export const fr: TournamentsWords = {
     sure: 'Le tournoi a été annulé.',
   },
   cannotContinue: ({ channel, why }) => `Un tournoi dans <#${channel}> ne peut pas continuer. ${why}`,
+  settings: {
+    roles: 'Qui peut créer des tournois',
+    question:
+      'Quels rôles peuvent créer des tournois ? Sans choix, tout le monde. Les admins du serveur le peuvent toujours.',
+  },
 };
