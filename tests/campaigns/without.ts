@@ -169,12 +169,15 @@ async function pressSomething(users: readonly TestUser[], random: RNG): Promise<
   }
 }
 
-/** Ends a long game. */
+/** Ends a long game. A board that is still being updated can replace the question, which is then asked again. */
 async function giveUp([ada]: readonly TestUser[]): Promise<void> {
   if (!ada) return;
-  await ada.command(CHANNEL, 'resign');
-  const asked = await ada.until(() => ada.messages(CHANNEL).findLast((message) => idOn(message, 'resign') !== ''));
-  await ada.click(asked, idOn(asked, 'resign'));
+  const isOffered = (message: APIMessage) => idOn(message, 'resign') !== '';
+  for (let tries = 0; tries < 10 && !isOver([ada]); tries++) {
+    await ada.command(CHANNEL, 'resign');
+    const asked = ada.messages(CHANNEL).findLast(isOffered);
+    if (asked) await ada.click(asked, idOn(asked, 'resign'));
+  }
   await ada.until(() => isOver([ada]));
 }
 
