@@ -40,8 +40,10 @@ export async function takeBack(
     pings: { ...table.pings, notices: [] },
     times: { ...table.times, movedAt: context.now() },
   };
-  const alone = withoutOffer(back);
-  const undone = way.unilateral ? alone : loaded.features.reduce((at, feature) => feature.afterUndo?.(at) ?? at, alone);
+  const withdrawn = withoutOffer(back);
+  const undone = way.unilateral
+    ? withdrawn
+    : loaded.features.reduce((at, feature) => feature.afterUndo?.(at) ?? at, withdrawn);
   const notices = turnNotices(loaded, { ...loaded, table: undone }, agreeing);
   return { table: { ...undone, pings: { ...undone.pings, notices } }, writes };
 }
