@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FEATURES } from './records/table-features.ts';
+import { FEATURES } from '../bot/features/index.ts';
+import { RECORD_KINDS } from './records/index.ts';
+import { FEATURES as BESIDE_TABLES } from './records/table-features.ts';
 import { type RecordKind, unwrap } from './store.ts';
 
 const GOLDEN = join(import.meta.dirname, 'testing/golden');
@@ -9,7 +11,11 @@ const RECORDS = join(import.meta.dirname, 'records');
 
 const modules = await Promise.all(readdirSync(RECORDS).map((name) => import(join(RECORDS, name))));
 const values = modules.flatMap((module) => Object.values<unknown>(module));
-const kinds = [...values, ...Object.values<unknown>(FEATURES)].filter(isKind);
+const ofFeatures = FEATURES.flatMap(({ records = [], tableRecords = {} }) => [
+  ...records,
+  ...Object.values(tableRecords),
+]);
+const kinds = [...values, ...RECORD_KINDS, ...ofFeatures, ...Object.values<unknown>(BESIDE_TABLES)].filter(isKind);
 const files = readdirSync(GOLDEN);
 
 function isKind(value: unknown): value is RecordKind<unknown> {

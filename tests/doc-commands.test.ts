@@ -131,7 +131,7 @@ async function checkout(): Promise<{ path: string; table: string }> {
   const inside = split.flatMap((name) => readdirSync(join(ROOT, name)).map((each) => `${name}/${each}`));
   for (const name of split) mkdirSync(at(name));
   for (const name of [...readdirSync(ROOT), ...inside]) {
-    if (['bot/cli', 'docs/examples', 'package.json', '.env.example'].includes(name))
+    if (['bot/cli', 'bot/features', 'docs/examples', 'package.json', '.env.example'].includes(name))
       cpSync(join(ROOT, name), at(name), { recursive: true });
     else if (!split.includes(name) && !/^(data|backups|secrets|\..*)$/.test(name))
       symlinkSync(join(ROOT, name), at(name));
