@@ -171,7 +171,7 @@ const solo = {
 test.each([
   ['a rated game', {}, { points: [3, 1], words: 'xox......' }],
   ['an unrated game', { terms: { unrated: true } }, undefined],
-  ['a daily', { features: { daily: { day: '2026-11-01' } } }, undefined],
+  ['a daily', { terms: { hidden: true }, features: { daily: { day: '2026-11-01' } } }, undefined],
   ['a game with options that cannot be compared', { options: { own: true } }, undefined],
   ['a game whose score fails', { state: { cells: 'xxx......' } }, undefined],
 ])('stores the score of a solo game as best: %s', async (_, change, best) => {
