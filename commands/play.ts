@@ -2,6 +2,7 @@ import type { AnyGame, SeatDesign } from '@longtable/kit';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { playCommand } from '../bot/gateway/play-command.ts';
 import { Refusal } from '../bot/host/refusal.ts';
+import type { Request } from '../bot/host/request.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
 import type { ReadPlayOptions } from '../bot/interactions/feature.ts';
@@ -40,9 +41,9 @@ export const command: Command = {
     const given: OwnOptions = isOther
       ? readTypedOptions(reply.interaction, game, bot.context.now())
       : await readOwnOptions(reply, game);
-    const { uploads = [], brings } = given;
+    const { uploads = [], brings, features } = given;
     const perTurn = readClock(reply.interaction, game, home.server);
-    const { terms, features } = readTerms(reply.interaction);
+    const { terms } = readTerms(reply.interaction);
     const request = {
       game,
       place: home.place,
@@ -73,6 +74,7 @@ interface OwnOptions {
   readonly options: Readonly<Record<string, unknown>>;
   readonly uploads?: readonly UploadedOption[];
   readonly brings?: SeatDesign | undefined;
+  readonly features?: Request['features'];
 }
 
 /** Reads the options of a game's own subcommand, including those that features add. */
@@ -82,7 +84,12 @@ async function readOwnOptions(reply: Reply<ChatInputCommandInteraction>, game: A
   let added: ReadPlayOptions = {};
   for (const { play } of bot.features) {
     const read = await play?.read?.(reply, game);
-    added = { ...added, ...read, options: { ...added.options, ...read?.options } };
+    added = {
+      ...added,
+      ...read,
+      options: { ...added.options, ...read?.options },
+      features: { ...added.features, ...read?.features },
+    };
   }
   return { ...added, options: { ...added.options, ...options }, uploads };
 }

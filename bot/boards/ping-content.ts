@@ -8,7 +8,7 @@ import { inactivityDueAt } from '../host/table/clock.ts';
 import { goesOnWithout } from '../host/table/departure.ts';
 import { readerAt } from '../host/table/names.ts';
 import { featureNotice } from '../host/table/notices.ts';
-import { hasBegun, onTurn, waitingAt } from '../host/table/table.ts';
+import { hasBegun, onTurn, seriesOf, waitingAt } from '../host/table/table.ts';
 import { hasSecretMoves } from '../host/table/terms.ts';
 import type { PlainMessage } from '../messages/messages.ts';
 import { button, row } from '../render/components.ts';
@@ -17,7 +17,7 @@ import { soon } from '../render/duration.ts';
 import { endHead, resultLines } from '../render/ending.ts';
 import type { Row } from '../render/message.ts';
 import { mentionsOf, nameAt } from '../render/names.ts';
-import { matchNews, termLines } from '../render/opponents/terms.ts';
+import { termLines } from '../render/opponents/terms.ts';
 import { turnLine } from '../render/status.ts';
 import { newsFor } from '../render/story.ts';
 import { answerLines } from '../render/waiting.ts';
@@ -64,7 +64,7 @@ function drawTurn(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): 
   const isOld = notice.about === 'reminder' || (viewer === 'spectator' && hasSecretMoves(loaded));
   const story = isOld ? [] : newsFor(loaded, viewer, language, MAX_EVENTS);
   const what = [
-    ...matchNews(loaded, language),
+    ...(seriesOf(loaded)?.news(loaded, language) ?? []),
     say(turnWords(loaded, notice, seats.length), language),
     runsOut(loaded, seats, language),
   ];
@@ -120,7 +120,7 @@ function drawBeginning(loaded: LoadedTable, notice: Notice, seats: readonly Seat
   const begins = say(texts.pings.started({ title: game.title }), language);
   const line = [
     ...(privately ? [] : [text]),
-    ...matchNews(loaded, language),
+    ...(seriesOf(loaded)?.news(loaded, language) ?? []),
     begins,
     turnLine(loaded, onTurn(loaded), language),
   ].join(' ');

@@ -26,6 +26,7 @@ import { plans } from './plans/index.ts';
 import { programs } from './programs/index.ts';
 import { puzzles } from './puzzles/index.ts';
 import { buttons as ratings } from './ratings/buttons.ts';
+import { rematch } from './rematch/index.ts';
 import { settings } from './settings/index.ts';
 import { tournaments } from './tournaments/index.ts';
 import { welcome } from './welcome/index.ts';
@@ -36,6 +37,7 @@ export const FEATURES: readonly Feature[] = [
   notes,
   hints,
   tournaments,
+  rematch,
   lobby,
   nextStep,
   daily,

@@ -44,7 +44,7 @@ const ADMITTED: Readonly<Record<Access, readonly Name[]>> = {
   finished: VISITORS,
   replay: VISITORS,
   member: PLAYER,
-  rematch: PLAYER,
+  nextPlayer: PLAYER,
   party: PLAYER,
   host: PLAYER,
   joined: PLAYER,

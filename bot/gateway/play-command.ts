@@ -56,7 +56,7 @@ function sizeOf(data: PlayCommand): number {
 }
 
 /** Options that subcommands lose before a game loses its subcommand. */
-const RARE_OPTIONS = ['computers-only', 'spectators-see-all', 'best-of-two', 'hints'];
+const RARE_OPTIONS = ['computers-only', 'spectators-see-all', 'hints'];
 
 function withoutRareOptions(
   option: APIApplicationCommandSubcommandOption,
@@ -75,7 +75,7 @@ function subcommandOf(game: AnyGame, { settings, features }: Installation): APIA
       ...sitterOptions(game),
       ...features.flatMap(({ play }) => play?.seatOptions?.(game, settings) ?? []),
       ...clockOptions(game),
-      ...termOptions(game),
+      ...termOptions(game, features),
       ...discordOptions(game),
       ...filesOption(game),
       ...features.flatMap(({ play }) => play?.options?.(game) ?? []),

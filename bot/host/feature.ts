@@ -43,6 +43,21 @@ export interface FeatureNotice {
   readonly isInPanel?: true;
 }
 
+/** Games that follow each other at tables of their own and count as one. */
+export interface Series {
+  /** Whether a table is part of a series. */
+  has(table: Table): boolean;
+  /** Returns the id of the table that follows a finished one and is opened in the same commit. */
+  next(loaded: LoadedTable): string | undefined;
+  /** Returns the points of each seat from earlier games. */
+  earlierPoints(table: Table): readonly number[] | undefined;
+  /** Whether a game counts however short it is. */
+  counts(loaded: LoadedTable): boolean;
+  /** Returns the score before the first move, and after a game. */
+  news(loaded: LoadedTable, language: Language): string[];
+  resultLines(loaded: LoadedTable, reader: Reader): string[];
+}
+
 /** What a feature adds to a table and its messages. */
 export interface TableFeature {
   readonly id: string;
@@ -50,6 +65,7 @@ export interface TableFeature {
   readonly tableRecords?: Readonly<Record<string, RecordKind<unknown>>>;
   /** Whether the feature plays the next move of a seat for its player. See `HostFeature.playNext`. */
   playsNext?(loaded: LoadedTable, seat: Seat): boolean;
+  readonly series?: Series;
   /** What the feature does with its notices, by their kinds. */
   readonly notices?: Partial<Record<Notice['about'], FeatureNotice>>;
   /** Returns the table after a move of a seat. `isHidden`: whether the other players do not see it. */
@@ -68,6 +84,8 @@ export interface TableFeature {
   occasions?(loaded: LoadedTable, language: Language): readonly string[];
   /** Parts of the title, such as “Round 2”. */
   titles?(loaded: LoadedTable, language: Language): readonly string[];
+  /** Terms of an open table. */
+  terms?(loaded: LoadedTable): readonly Text[];
   /** Lines above the board. */
   linesAbove?(loaded: LoadedTable, language: Language): readonly string[];
   /** Lines below the board. */
@@ -88,6 +106,8 @@ export interface TableFeature {
   displayButtons?(loaded: LoadedTable, display: Display): readonly FeatureButton[];
   /** Buttons for the players of a table that has not started. */
   seatButtons?(loaded: LoadedTable): readonly FeatureButton[];
+  /** Buttons with which the host changes an open table. */
+  hostButtons?(loaded: LoadedTable): readonly FeatureButton[];
   /** Buttons on the public board of an open table. */
   waitingButtons?(loaded: LoadedTable): readonly FeatureButton[];
   /** Buttons that answer a question to other players: on the public board, and for a seat on its panel. */
@@ -116,6 +136,8 @@ export interface TableFeature {
   nextButtons?(loaded: LoadedTable): readonly FeatureButton[];
   /** Other buttons after a game. */
   endButtons?(loaded: LoadedTable): readonly FeatureButton[];
+  /** Custom ids of buttons that open the same game against the next stronger computer. */
+  strongerIds?(loaded: LoadedTable): readonly string[];
   /** Buttons that suggest something else to do after a game. */
   suggestionButtons?(loaded: LoadedTable): readonly FeatureButton[];
   /** Draws an open table with its terms as a picture. */

@@ -4,7 +4,6 @@ import type { AnyGame } from '@longtable/kit';
 import type { Storage } from '../../storage/index.ts';
 import { FEATURES } from '../../storage/records/table-features.ts';
 import { ratingEffects } from '../features/ratings/effects.ts';
-import { matchEffects } from '../features/rematch/match.ts';
 import { tableListEffects } from './commit/table-lists.ts';
 import { ComputerPool } from './computers/pool.ts';
 import { Changes, type Context, type HostFeature, type Log, noCounts } from './context.ts';
@@ -15,7 +14,7 @@ import { WorkerPool } from './workers/pool.ts';
 const SIDE_EFFECTS: Context['sideEffects'] = {
   changed: [tableListEffects],
   opened: [],
-  ended: [ratingEffects, matchEffects],
+  ended: [ratingEffects],
 };
 
 interface ContextParts {

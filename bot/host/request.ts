@@ -31,8 +31,6 @@ export interface OpeningLine {
 
 /** What a request asks of the features. Each feature declares its own part. */
 export interface FeatureRequests {
-  /** Whether two people play two games with swapped seats. */
-  readonly match?: boolean | undefined;
   /** Users who wait for a seat in the next game. */
   readonly latecomers?: Features['latecomers'];
 }

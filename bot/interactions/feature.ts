@@ -14,7 +14,7 @@ import type { IdFormat } from '../custom-ids/fields.ts';
 import type { Id } from '../custom-ids/ids.ts';
 import type { Context, HostFeature } from '../host/context.ts';
 import type { FeatureButton, LoadedTable } from '../host/feature.ts';
-import type { Request } from '../host/request.ts';
+import type { FeatureRequests, Request } from '../host/request.ts';
 import type { Painter } from '../messages/pictures.ts';
 import type { Row } from '../render/message.ts';
 import type { Settings } from '../settings.ts';
@@ -96,11 +96,13 @@ interface PlayOptions {
   options?(game: AnyGame): APIApplicationCommandBasicOption[];
   /** Returns those about the players, which come before all others of features. */
   seatOptions?(game: AnyGame, settings: Partial<Settings>): APIApplicationCommandBasicOption[];
+  /** Returns those about the terms, after the one about the rating. */
+  termOptions?(game: AnyGame): APIApplicationCommandBasicOption[];
   /** Names of options that a subcommand loses if there is no room for all. */
   readonly rare?: readonly string[];
   /** Returns the occupants of the seats after the options about the players. */
   seat?(reply: Reply<ChatInputCommandInteraction>, sitters: readonly SeatOccupant[]): readonly SeatOccupant[];
-  /** Reads the game's options that the user has set with them, and the design for the user's seat. */
+  /** Reads what the user has set with them: options of the game, the design for the user's seat, and what the table is opened for. */
   read?(reply: Reply<ChatInputCommandInteraction>, game: AnyGame): Promise<ReadPlayOptions>;
   /** Suggests values. Returns undefined if another option is focused. */
   suggest?(interaction: AutocompleteInteraction, bot: Bot): Promise<Suggestion[] | undefined>;
@@ -109,6 +111,7 @@ interface PlayOptions {
 export interface ReadPlayOptions {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly brings?: SeatDesign | undefined;
+  readonly features?: FeatureRequests | undefined;
 }
 
 /** A command of the program `longtable`. `run` returns the exit code and loads only the modules it needs. */

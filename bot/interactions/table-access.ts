@@ -47,7 +47,7 @@ export interface ResolvedTable {
   /** A player, the owner of a program, a player replaced by the computer, or an invited or waiting user. */
   member: AtTable;
   /** A player or a user who waits for the next game. */
-  rematch: AtTable;
+  nextPlayer: AtTable;
   /** A player or the owner of a program. */
   party: AtTable;
   /** The host of an open table. */
@@ -109,7 +109,7 @@ async function refusalFor(reply: Reply, access: TableAccess, table: Table): Prom
       return hostRefusal(table);
     case 'member':
       return unless(isMember(table, person), 'notYourTable');
-    case 'rematch':
+    case 'nextPlayer':
       if (isPlayer || latecomersAt(table).includes(person)) return undefined;
       // The names at a table without a result are not kept.
       return new Refusal(over && !isFinished(table) ? 'noRematch' : 'notYourTable');

@@ -91,8 +91,8 @@ describe('buttons', () => {
   const label = ([one]: readonly ButtonSpec[]) => (one?.[1] as { en?: string } | undefined)?.en ?? one?.[1];
 
   test('lead from a finished game to its tournament, second game or rematch', () => {
-    expect(ids(nextButton(over()))).toEqual([{ kind: 'rematch', table: current().id }]);
-    expect(ids(nextButton(over(features({ match: { next: 'n' } }))))).toEqual([{ kind: 'panel', table: 'n' }]);
+    expect(ids(nextButton(over()))).toEqual([`rematch|${current().id}`]);
+    expect(ids(nextButton(over(features({ match: { next: 'n' } }))))).toEqual(['panel|n']);
     expect(
       ids(nextButton(over({ ...features({ tournament: { id: 't', round: 0 } }), ...terms({ single: true }) }))),
     ).toEqual(['tournament|standings|t']);

@@ -5,7 +5,7 @@ import { type Id, makeId } from '../custom-ids/ids.ts';
 import { MAX_ROW_BUTTONS } from '../discord-limits.ts';
 import { fromFeatures, type LoadedTable } from '../host/feature.ts';
 import { computerOnTurn, hasBegun, hasOnePerson, isFinished, personsAt, takesLatecomers } from '../host/table/table.ts';
-import { isPrivate, secondTableOf } from '../host/table/terms.ts';
+import { isPrivate } from '../host/table/terms.ts';
 import { button, linkButton, row } from './components.ts';
 import type { Row } from './message.ts';
 import { boardAddress } from './names.ts';
@@ -23,9 +23,6 @@ export type ButtonSpec = readonly [
 
 const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
   more: SIGNS.more,
-  rematch: SIGNS.again,
-  stronger: SIGNS.again,
-  again: SIGNS.again,
   achievements: SIGNS.laurels,
   join: SIGNS.calm,
   decline: SIGNS.cancel,
@@ -88,39 +85,21 @@ export function latecomerButton(loaded: LoadedTable): ButtonSpec[] {
   return takesLatecomers(loaded) ? [[{ kind: 'join', table: loaded.table.id }, texts.buttons.joinNext, Secondary]] : [];
 }
 
-function secondGameButton(loaded: LoadedTable): ButtonSpec[] {
-  const second = secondTableOf(loaded);
-  return second === undefined ? [] : [[{ kind: 'panel', table: second }, texts.buttons.secondGame, Primary]];
-}
-
-/** Returns the button after a game: that of a feature, to the second game of a match, or for a rematch. Empty if none is possible. */
+/** Returns the buttons of a ping that lead to the next game. Empty after solo games, exercises and games without a result. */
 export function nextButton(loaded: LoadedTable): ButtonSpec[] {
-  const { table } = loaded;
-  const added = fromFeatures(loaded, 'nextButtons');
-  if (table.terms.single) return added;
-  const second = secondGameButton(loaded);
-  if (second.length > 0) return second;
-  const isPossible =
-    table.seats.length > 1 && isFinished(table) && !table.terms.exercise && personsAt(table).length > 0;
-  return isPossible ? [[{ kind: 'rematch', table: table.id }, texts.buttons.rematch, Primary]] : [];
+  const { terms, seats } = loaded.table;
+  const isOffered = terms.single || (!terms.exercise && seats.length > 1 && isFinished(loaded.table));
+  return isOffered ? fromFeatures(loaded, 'nextButtons') : [];
 }
 
-/**
- * Returns the buttons after a game: play again, next step, analyse, replay, share and log. Exercises have their
- * own. Empty if the game never started.
- */
+/** Returns the buttons after a game: the next game, suggestions and others. Exercises have their own. Empty if the game never started. */
 export function afterGameButtons(loaded: LoadedTable): ButtonSpec[] {
   const { table } = loaded;
-  const { id, seats } = table;
   if (!hasBegun(table)) return [];
-  if (table.terms.exercise) return fromFeatures(loaded, 'nextButtons');
-  const isAlone = seats.length === 1;
-  const playAgain: ButtonSpec = [{ kind: 'again', table: id, seed: 'new' }, texts.buttons.playAgain, Primary];
-  const sameSeeds: ButtonSpec = [{ kind: 'again', table: id, seed: 'same' }, texts.buttons.sameSeeds, Secondary];
-  const again =
-    fromFeatures(loaded, 'again').length > 0 ? [playAgain] : isAlone ? [playAgain, sameSeeds] : nextButton(loaded);
+  const next = fromFeatures(loaded, 'nextButtons');
+  if (table.terms.exercise) return next;
   const added = fromFeatures(loaded, 'endButtons');
-  return personsAt(table).length > 0 ? [...again, ...fromFeatures(loaded, 'suggestionButtons'), ...added] : added;
+  return personsAt(table).length > 0 ? [...next, ...fromFeatures(loaded, 'suggestionButtons'), ...added] : added;
 }
 
 export function toBoard({ table }: LoadedTable, language: Language) {

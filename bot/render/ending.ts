@@ -3,13 +3,12 @@ import { SIGNS } from '@longtable/kit/picture';
 import type { Ending, Table } from '../../storage/records/table.ts';
 import { type AchievementInfo, achievementsOf, CAREER_ACHIEVEMENTS } from '../features/ratings/achievements.ts';
 import { fromFeatures, type LoadedTable } from '../host/feature.ts';
-import { isPlayer, playersAt, resultOf } from '../host/table/table.ts';
+import { isPlayer, playersAt, resultOf, seriesOf } from '../host/table/table.ts';
 import { sign } from './emojis.ts';
-import { matchLines } from './opponents/terms.ts';
 import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
 
-/** Returns the ending, the match score, the ranking, the rating changes, and the lines of features. */
+/** Returns the ending, the score of a series, the ranking, the rating changes, and the lines of features. */
 export function endLines(loaded: LoadedTable, reader: Reader): string[] {
   return [...endHead(loaded, reader), ...resultLines(loaded, reader)];
 }
@@ -20,10 +19,10 @@ export function endHead(loaded: LoadedTable, reader: Reader): string[] {
   return ending ? [`**${plainLine(ending)}**`] : [];
 }
 
-/** Returns the match score, the ranking, the rating changes, and the lines of features after a game. */
+/** Returns the score of a series, the ranking, the rating changes, and the lines of features after a game. */
 export function resultLines(loaded: LoadedTable, reader: Reader): string[] {
   return [
-    ...matchLines(loaded, reader),
+    ...(seriesOf(loaded)?.resultLines(loaded, reader) ?? []),
     ...placeLines(loaded, reader),
     ...ratingLines(loaded, reader),
     ...fromFeatures(loaded, 'resultLines', reader),

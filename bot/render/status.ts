@@ -8,7 +8,7 @@ import { on, soon } from './duration.ts';
 import { sign } from './emojis.ts';
 import { achievementLines, endHead, endLines, resultLines } from './ending.ts';
 import { everyoneAt, nameAt, namesOf } from './names.ts';
-import { matchTitle, modeTitles } from './opponents/terms.ts';
+import { modeTitles } from './opponents/terms.ts';
 import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
 
@@ -30,11 +30,9 @@ export function headOf(loaded: LoadedTable, language: Language, viewer?: Seat): 
   if (progress) return `**${say(game.title, language)}** · ${progress}`;
   const known = game.terms?.(table.options).fixesSeed ? [say(texts.status.customSeed, language)] : [];
   const added = fromFeatures(loaded, 'titles', language);
-  const match = table.features.match && matchTitle(loaded);
-  const which = match ? [say(match, language)] : [];
   const name = table.terms.name ? [plainLine(table.terms.name)] : [];
   const occasion = fromFeatures(loaded, 'occasions', language);
-  const title = [say(game.title, language), occasion, name, modeTitles(loaded, language), added, which, known]
+  const title = [say(game.title, language), occasion, name, modeTitles(loaded, language), added, known]
     .flat()
     .join(' · ');
   return [`**${title}**`, everyoneAt(loaded, language, viewer)].filter(Boolean).join(' · ');

@@ -6,7 +6,7 @@ import { optionButtons } from '../host/actions/variant.ts';
 import { fromFeatures, type LoadedTable, type TableSketch } from '../host/feature.ts';
 import { isInLobby } from '../host/table/find.ts';
 import { canStart, hostOf, isSeated, isUnanswered, programsOf, seatsOf } from '../host/table/table.ts';
-import { hasOwnContent, isBetweenPeople } from '../host/table/terms.ts';
+import { hasOwnContent } from '../host/table/terms.ts';
 import { button, row } from './components.ts';
 import { type ButtonSpec, buttonRows } from './controls.ts';
 import { soon } from './duration.ts';
@@ -109,7 +109,7 @@ export function drawWaitingPanel(
           ),
           row([guestMenu(table, language)]),
           ...computerRows(loaded, language),
-          ...buttonRows(changes(table), language),
+          ...buttonRows(changes(loaded), language),
         ]
       : buttonRows([...fromFeatures(loaded, 'seatButtons'), ...lookButton(loaded), leaveButton(table)], language),
   });
@@ -162,19 +162,13 @@ function answers({ id: table, seats }: Table): ButtonSpec[] {
 }
 
 /** Returns the host's buttons that change the table or close it. */
-function changes(waiting: Table): ButtonSpec[] {
-  const {
-    id: table,
-    seats,
-    features: { match },
-  } = waiting;
+function changes(waiting: LoadedTable): ButtonSpec[] {
+  const { id: table, seats } = waiting.table;
   const isKept = seats.some(({ kind }) => kind === 'invited');
   return [
     ...(isKept ? [[{ kind: 'openSeat', table }, texts.buttons.openToAll, Secondary] as const] : []),
-    ...(isBetweenPeople(waiting)
-      ? [[{ kind: 'match', table }, match ? texts.buttons.singleGame : texts.buttons.bestOfTwo, Secondary] as const]
-      : []),
-    leaveButton(waiting),
+    ...fromFeatures(waiting, 'hostButtons'),
+    leaveButton(waiting.table),
   ];
 }
 

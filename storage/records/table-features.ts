@@ -9,12 +9,6 @@ export function besideTable<T>(name: string, schema: z.ZodType<T>): RecordKind<T
   return { name: `table-${name}`, version: 1, schema, cached: true };
 }
 
-/** A match of two games with swapped seats: the id of the second table, or, at the second, the points of each seat in the first. */
-const match = z.union([
-  z.strictObject({ next: z.string() }),
-  z.strictObject({ scored: z.array(z.number()).length(2) }),
-]);
-
 /** A user who waits for a seat in the next game. */
 const latecomer = z.strictObject({ id: z.string(), name: z.string().optional() });
 
@@ -22,7 +16,6 @@ export type Latecomer = z.infer<typeof latecomer>;
 
 /** The records that features keep beside a table, by the names under which the table lists them. */
 export const FEATURES = {
-  match: besideTable('match', match),
   latecomers: besideTable('latecomers', z.array(latecomer)),
 };
 

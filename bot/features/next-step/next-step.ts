@@ -4,7 +4,7 @@ import { makeId } from '../../custom-ids/ids.ts';
 import { inboxOf } from '../../host/commit/table-lists.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { dayOf } from '../../host/day.ts';
-import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
+import { type FeatureButton, fromFeatures, type LoadedTable } from '../../host/feature.ts';
 import { readServer } from '../../host/settings/server.ts';
 import { hasBegun, isFinished, personsAt, resultOf, seatsOf } from '../../host/table/table.ts';
 import { attemptsOn, dailiesOn, dailyButton } from '../daily/index.ts';
@@ -100,12 +100,12 @@ export const nextStepEffect: SideEffect = (context, _, after) => {
  * computer, if there is one.
  */
 export function nextStepButton(loaded: LoadedTable): FeatureButton[] {
-  const { id, features, terms } = loaded.table;
+  const { features, terms } = loaded.table;
   const { nextStep: next = { kind: 'stronger' } } = features;
   if (next.kind !== 'stronger') return [stepButton(next)];
   const level = terms.hidden ? undefined : levelAbove(loaded);
-  if (!level) return [];
-  return [[makeId({ kind: 'stronger', table: id }), texts.tryLevel({ level: level.name }), SECONDARY, SIGNS.again]];
+  const [id] = fromFeatures(loaded, 'strongerIds');
+  return level && id !== undefined ? [[id, texts.tryLevel({ level: level.name }), SECONDARY, SIGNS.again]] : [];
 }
 
 export function stepButton(step: Exclude<NextStep, { kind: 'stronger' }>): FeatureButton {

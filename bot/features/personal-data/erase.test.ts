@@ -11,7 +11,7 @@ import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { appendTo, readAll } from '../../host/lists.ts';
 import { findTable, readTable, tableWrites } from '../../host/table/find.ts';
-import { secondTableOf } from '../../host/table/terms.ts';
+import { tableAfter } from '../../host/table/table.ts';
 import { traceOf } from '../../host/trace.ts';
 import { dailyAttemptsKind } from '../daily/record.ts';
 import { beginDraft } from '../editor/drafts.ts';
@@ -63,7 +63,7 @@ test('leaves a running second game of a match', async () => {
   const { id } = (await open(context, { game, match: true })).table;
   for (const [index, line] of 'a1 b1 a2 b2 a3'.split(' ').entries())
     await playLine(context, id, { person: index % 2 === 0 ? 'ada' : 'bo' }, line);
-  const second = secondTableOf(await findTable(context, id)) ?? '';
+  const second = tableAfter(await findTable(context, id)) ?? '';
   expect(await forgetPerson(context, 'bo')).toEqual([second]);
   for (const one of [id, second]) expect(JSON.stringify(await readTable(context, one))).not.toContain('"bo"');
 });

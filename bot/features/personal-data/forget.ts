@@ -13,8 +13,7 @@ import { readOrQuarantine } from '../../host/read.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { withoutNames, withoutOwner } from '../../host/table/names.ts';
-import { latecomersAt, seatsOf } from '../../host/table/table.ts';
-import { secondTableOf } from '../../host/table/terms.ts';
+import { latecomersAt, seatsOf, tableAfter } from '../../host/table/table.ts';
 import { traceWrites } from '../../host/trace.ts';
 import { historyListId } from '../history/index.ts';
 import { playerListId } from '../ratings/leaders.ts';
@@ -26,7 +25,7 @@ import { finishedTablesOf } from './export.ts';
 export async function forgetPerson(context: Context, person: string): Promise<string[]> {
   const seated = [...(await tablesOf(context, person)), ...(await invitationsOf(context, person))];
   const live: string[] = [];
-  for (const id of seated) live.push(...(await leaveWithMatch(context, id, person)));
+  for (const id of seated) live.push(...(await leaveSeries(context, id, person)));
   const standing = await readPlayerStats(context, person);
   for (const id of new Set([...(await finishedTablesOf(context, person, standing)), ...live]))
     await anonymise(context, id, person);
@@ -37,14 +36,14 @@ export async function forgetPerson(context: Context, person: string): Promise<st
   return live;
 }
 
-/** Leaves a table, and the second table of its match if that starts. Returns the ids of the tables. */
-async function leaveWithMatch(context: Context, id: string, person: string): Promise<string[]> {
+/** Leaves a table, and the next one of its series if that starts. Returns the ids of the tables. */
+async function leaveSeries(context: Context, id: string, person: string): Promise<string[]> {
   const found = await findTable(context, id).catch(ignoreRefusal);
   if (!found) return [id];
   const isWaiting = found.table.status === 'open' || latecomersAt(found.table).includes(person);
   const left = await (isWaiting ? leaveTable : resign)(context, id, person).catch(ignoreRefusal);
-  const second = left && secondTableOf(left);
-  return second === undefined ? [id] : [id, ...(await leaveWithMatch(context, second, person))];
+  const next = left && tableAfter(left);
+  return next === undefined ? [id] : [id, ...(await leaveSeries(context, next, person))];
 }
 
 /** Anonymises a user in a table record. Also works for games that are no longer installed. */

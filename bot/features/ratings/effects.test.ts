@@ -11,7 +11,7 @@ import { DAY_MS } from '../../host/duration.ts';
 import { GameFailedError } from '../../host/game-failure.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { findTable } from '../../host/table/find.ts';
-import { secondTableOf } from '../../host/table/terms.ts';
+import { tableAfter } from '../../host/table/table.ts';
 import { pseudonymOf } from '../../host/trace.ts';
 import { FEATURES } from '../index.ts';
 import { ratingEffects } from './effects.ts';
@@ -64,7 +64,7 @@ test('rates a match as a whole after its second game, even if that one is short'
     [undefined, undefined],
   ]);
   expect(await ratingOf(context, 'ada')).toBe(1500);
-  const second = await findTable(context, secondTableOf(first) ?? '');
+  const second = await findTable(context, tableAfter(first) ?? '');
   // ada has won the first game, so that the match is drawn.
   const over = (await resign(context, second.table.id, 'ada')).table;
   expect(await scoreOf(context, 'ada')).toMatchObject({ played: 2, won: 1, lost: 1, rating: { rating: 1500 } });
@@ -105,7 +105,7 @@ test('ignores the advantage of the first seat in a match, where each player has 
   const context = await contextWith(game);
   const { table } = await open(context, { game, match: true });
   const first = { features: FEATURES, table: await play(context, table, X_WINS), game };
-  const second = (await findTable(context, secondTableOf(first) ?? '')).table;
+  const second = (await findTable(context, tableAfter(first) ?? '')).table;
   await play(context, second, O_WINS);
   const plain = await contextWith();
   await playNew(plain, X_WINS);

@@ -5,8 +5,17 @@ import type { Context, SideEffect } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { appendTo } from '../../host/lists.ts';
 import { optional } from '../../host/table/find.ts';
-import { homeOf, isFinished, isPlayer, playedBy, playersAt, resultOf } from '../../host/table/table.ts';
-import { firstGamePoints, isLongEnough, isRated, pointsAt, secondTableOf } from '../../host/table/terms.ts';
+import {
+  homeOf,
+  isFinished,
+  isPlayer,
+  playedBy,
+  playersAt,
+  resultOf,
+  seriesOf,
+  tableAfter,
+} from '../../host/table/table.ts';
+import { isLongEnough, isRated, pointsAt } from '../../host/table/terms.ts';
 import { pseudonymOf, traceOf } from '../../host/trace.ts';
 import { newlyEarned, withEarned } from './achievements.ts';
 import { firstSeatPoints } from './first-seat.ts';
@@ -87,8 +96,8 @@ async function rate(
     person,
     outcome: gameOutcomeOf(result, playedBy(table, person), table.seats.length),
   }));
-  // A match is rated as a whole after its second game.
-  if (!isRated(table) || !isLongEnough(loaded) || secondTableOf(loaded) !== undefined) return outcomes;
+  // A series is rated as a whole after its last game.
+  if (!isRated(table) || !isLongEnough(loaded) || tableAfter(loaded) !== undefined) return outcomes;
   const points = pointsAt(loaded);
   const players = outcomes.map(({ person }, index) => ({
     person,
@@ -101,9 +110,10 @@ async function rate(
   );
 }
 
-/** Returns the rating points that a seat of two is worth. 0 in a match, where each player had both seats, and at tables with more or fewer seats. */
-function seatPointsOf({ table, game }: LoadedTable, seat: Seat, allStats: readonly PlayerStats[]): number {
-  if (table.seats.length !== 2 || firstGamePoints(table)) return 0;
+/** Returns the rating points that a seat of two is worth. 0 at the end of a series, where each player had both seats, and at tables with more or fewer seats. */
+function seatPointsOf(loaded: LoadedTable, seat: Seat, allStats: readonly PlayerStats[]): number {
+  const { table, game } = loaded;
+  if (table.seats.length !== 2 || seriesOf(loaded)?.earlierPoints(table)) return 0;
   const ratings = allStats.map((stats) => ratingIn(stats, table.game).rating);
   const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
   const points = firstSeatPoints(game, table.options, mean);

@@ -17,12 +17,13 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { openContext } from '../../host/open.ts';
 import { runDue } from '../../host/scheduler/due.ts';
 import { findTable, findTableAt } from '../../host/table/find.ts';
-import { firstGamePoints, pointsAt, secondTableOf } from '../../host/table/terms.ts';
+import { tableAfter } from '../../host/table/table.ts';
+import { pointsAt } from '../../host/table/terms.ts';
 import { answerOffer, propose } from '../agreements/agreement.ts';
 import { FEATURES } from '../index.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
-import { toggleMatch } from './match.ts';
+import { match, toggleMatch } from './match.ts';
 import { rematch } from './rematch.ts';
 
 const game = { ...noughts, ratedAfter: 1 };
@@ -40,7 +41,7 @@ async function play(context: Context, id: string, players: readonly string[], li
 async function afterFirst(context: Context, asked = {}): Promise<{ first: LoadedTable; second: LoadedTable }> {
   const { id } = (await openMatch(context, asked)).table;
   const first = await play(context, id, ['ada', 'bo'], 'a1 b1 a2 b2 a3');
-  return { first, second: await findTable(context, secondTableOf(first) ?? '') };
+  return { first, second: await findTable(context, tableAfter(first) ?? '') };
 }
 
 const ratingOf = async (context: Context, who: string) => (await readPlayerStats(context, who)).games.noughts?.rating;
@@ -72,7 +73,7 @@ test('notifies the player who did not end the first game once about both games',
   const { id } = (await openMatch(context, { place: place('d') })).table;
   await play(context, id, ['ada', 'bo'], 'a1 b1');
   const resigned = await resign(context, id, 'bo');
-  const { table } = await findTable(context, secondTableOf(resigned) ?? '');
+  const { table } = await findTable(context, tableAfter(resigned) ?? '');
   expect(table.pings.notices).toMatchObject([{ about: 'begins', seats: [1] }]);
 });
 
@@ -84,7 +85,7 @@ test.each([
   const { id } = (await openMatch(context, { sitters: [person('ada'), person('bo')] })).table;
   const first = await play(context, id, ['ada', 'bo'], 'a1 b1 c1 b2 a3 b3');
   expect(await ratingOf(context, 'bo')).toBeUndefined();
-  const second = secondTableOf(first) ?? '';
+  const second = tableAfter(first) ?? '';
   const over = await play(context, second, ['bo', 'ada'], lines);
   expect(pointsAt(over)).toEqual(points);
   const [ada, bo] = [await ratingOf(context, 'ada'), await ratingOf(context, 'bo')];
@@ -147,15 +148,11 @@ test('ends the match if the first game does not count', async () => {
   const context = await testContext([game]);
   const { id } = (await openMatch(context)).table;
   const left = await resign(context, id, 'ada');
-  expect([left.table.ending?.by, secondTableOf(left), await tablesOf(context, 'bo')]).toEqual([
-    'aborted',
-    undefined,
-    [],
-  ]);
+  expect([left.table.ending?.by, tableAfter(left), await tablesOf(context, 'bo')]).toEqual(['aborted', undefined, []]);
   const drawn = (await openMatch(context, { place: place('d') })).table.id;
   const { table } = await propose(context, drawn, 'ada', 'draw');
   const agreed = await answerOffer(context, drawn, 'bo', table.features.agreement?.offer?.mark ?? 0, true);
-  expect([agreed.table.ending?.by, secondTableOf(agreed), await ratingOf(context, 'ada')]).toEqual([
+  expect([agreed.table.ending?.by, tableAfter(agreed), await ratingOf(context, 'ada')]).toEqual([
     'draw',
     undefined,
     undefined,
@@ -178,7 +175,7 @@ test('counts a time-out in the second game too, and starts one after a time-out 
   now += DAY_MS;
   await runDue(context, id);
   const first = await decideOvertime(context, id, 'bo', { seat: 0, turn: 1 }, 'claim');
-  const second = secondTableOf(first) ?? '';
+  const second = tableAfter(first) ?? '';
   now += DAY_MS;
   await runDue(context, second);
   const over = await decideOvertime(context, second, 'ada', { seat: 0, turn: 0 }, 'claim');
@@ -193,7 +190,7 @@ test('undoes a move of the second game without changing the first', async () => 
   await playLine(context, id, { person: 'bo' }, 'a1');
   const asked = await propose(context, id, 'bo', 'undo');
   const undone = await answerOffer(context, id, 'ada', asked.table.features.agreement?.offer?.mark ?? 0, true);
-  expect([undone.table.log.moveCount, firstGamePoints(undone.table)]).toEqual([0, [0, 1]]);
+  expect([undone.table.log.moveCount, match.earlierPoints(undone.table)]).toEqual([0, [0, 1]]);
 });
 
 test('makes the rematch of a match a match', async () => {

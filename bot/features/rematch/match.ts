@@ -1,16 +1,21 @@
+import { about, type Language, type Reader, say, type Text } from '@longtable/kit';
 import type { Notice, Table } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { newTable, startIfFull } from '../../host/actions/open.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
-import type { LoadedTable } from '../../host/feature.ts';
+import type { LoadedTable, Series } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { deadlineWrite, nextDeadline, updateClock } from '../../host/table/clock.ts';
 import { tableWrites } from '../../host/table/find.ts';
 import { startNotices } from '../../host/table/notices.ts';
-import { seatsOf } from '../../host/table/table.ts';
-import { isBetweenPeople, pointsAt, secondTableOf } from '../../host/table/terms.ts';
+import { isFinished, personsAt, seatsOf } from '../../host/table/table.ts';
+import { hasCounted, isBetweenPeople, pointsAt } from '../../host/table/terms.ts';
+import { namesOf } from '../../render/names.ts';
+import { pointWords } from '../../render/opponents/terms.ts';
+import { plainLine } from '../../render/text.ts';
 import { rematchOf, rotatedSeats } from './rematch.ts';
+import { texts } from './words/texts.ts';
 
 /** Toggles between a match of two games and a single game at a waiting table. */
 export async function toggleMatch(context: Context, id: string, person: string): Promise<LoadedTable> {
@@ -25,7 +30,7 @@ export async function toggleMatch(context: Context, id: string, person: string):
 
 /** Starts the second game of a match in the commit that ends the first, with swapped seats. */
 export const matchEffects: SideEffect = (context, _, after) => {
-  const id = secondTableOf(after);
+  const id = match.next(after);
   if (id === undefined) return undefined;
   return {
     collect: async () => {
@@ -61,4 +66,80 @@ function noticesFor(second: LoadedTable, { pings, seats }: Table): Notice[] {
     const concerned = notice.seats.filter((seat) => told.includes(seat));
     return concerned.length > 0 ? [{ ...notice, seats: concerned }] : [];
   });
+}
+
+/** Makes a match a single game when a computer or a program takes a seat of an open table. */
+export const matchChanges: SideEffect = (_, before, { table }) => {
+  const isTaken = before?.status === 'open' && table.status !== 'over' && !isBetweenPeople(table);
+  if (!table.features.match || !isTaken) return undefined;
+  return {
+    collect: async () => ({ amend: (after) => ({ ...after, features: { ...after.features, match: undefined } }) }),
+  };
+};
+
+/** Returns the points of each seat from the first game. Undefined if the table is not that of the second. */
+function firstGamePoints({ features }: Table): readonly number[] | undefined {
+  return features.match && 'scored' in features.match ? features.match.scored : undefined;
+}
+
+function goesOn(loaded: LoadedTable): boolean {
+  return hasCounted(loaded) && personsAt(loaded.table).length === 2;
+}
+
+/** Two games with swapped seats. The second follows if the first has ended with a result, counts, and both people are still in their seats. */
+export const match: Series = {
+  has: ({ features }) => features.match !== undefined,
+  next(loaded) {
+    const { match: played } = loaded.table.features;
+    return played && 'next' in played && isFinished(loaded.table) && goesOn(loaded) ? played.next : undefined;
+  },
+  earlierPoints: firstGamePoints,
+  counts: (loaded) => firstGamePoints(loaded.table) !== undefined || goesOn(loaded),
+  news: matchNews,
+  resultLines: matchLines,
+};
+
+/** Returns the number of the game in a match. The second one includes the score. Undefined outside of matches. */
+export function matchTitle({ table }: LoadedTable): Text | undefined {
+  const scored = firstGamePoints(table);
+  if (!scored) return table.features.match && texts.match.firstGame;
+  return texts.match.secondGame({ points: scored.map((each) => pointWords(each)) });
+}
+
+/** Returns the score of a match with names, before the first move of the second game. Empty otherwise. */
+function matchNews(loaded: LoadedTable, language: Language): string[] {
+  const scored = firstGamePoints(loaded.table);
+  if (!scored || loaded.table.log.moveCount > 0) return [];
+  return [
+    say(
+      texts.match.standing({
+        names: namesOf(loaded, [0, 1], language),
+        points: scored.map((each) => pointWords(each)),
+      }),
+      language,
+    ),
+  ];
+}
+
+/** Returns the score or the result of a match after one of its games. Empty otherwise. */
+function matchLines(loaded: LoadedTable, reader: Reader): string[] {
+  const { table } = loaded;
+  if (!table.features.match || table.status !== 'over') return [];
+  const isSecond = firstGamePoints(table) !== undefined;
+  if (isSecond && isFinished(table)) return [matchEnding(loaded, reader)];
+  if (match.next(loaded) === undefined)
+    return [say(isSecond ? texts.match.notCounted : texts.match.noSecondGame, reader.language)];
+  return [
+    say(texts.match.afterFirstGame({ points: pointsAt(loaded).map((each) => pointWords(each)) }), reader.language),
+  ];
+}
+
+function matchEnding(loaded: LoadedTable, reader: Reader): string {
+  const [one = 0, other = 0] = pointsAt(loaded);
+  const points = [Math.max(one, other), Math.min(one, other)].map((each) => pointWords(each));
+  if (one === other) return say(texts.match.drawn({ points }), reader.language);
+  const won = about(reader, one > other ? 0 : 1, texts.match.youWin({ points }), (name) =>
+    texts.match.wins({ name, points }),
+  );
+  return plainLine(won);
 }

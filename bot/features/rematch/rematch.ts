@@ -12,6 +12,7 @@ import { findTable, findTableAt } from '../../host/table/find.ts';
 import { seatsWithDesigns } from '../../host/table/seat-designs.ts';
 import { invitedTo, latecomersAt, personsAt, seatsOf } from '../../host/table/table.ts';
 import { levelAbove } from '../ratings/levels.ts';
+import { texts } from './words/texts.ts';
 
 /** A user who plays again, optionally with the same seed or against the next stronger computer. */
 interface RematchRequest {
@@ -33,7 +34,7 @@ export async function rematch(context: Context, id: string, again: RematchReques
   const found = await findTable(context, id);
   const { table } = found;
   if (seatsOf(table, person).length === 0 && !latecomersAt(table).includes(person)) throw new Refusal('notYourTable');
-  if (table.status !== 'over') throw new Refusal('stillPlaying');
+  if (table.status !== 'over') throw new Refusal('stillPlaying', texts.refusals.stillPlaying);
   const joined = await joinRematch(context, table, again);
   if (joined) return joined;
   const request = requestFor(found, again);

@@ -117,8 +117,7 @@ function isFor(sitter: SeatOccupant, person: string): boolean {
 }
 
 /**
- * Assigns a seat of a waiting table to another occupant and restarts the waiting time. Notifies the user whose invitation is withdrawn. With a
- * computer or program, a match becomes a single game.
+ * Assigns a seat of a waiting table to another occupant and restarts the waiting time. Notifies the user whose invitation is withdrawn.
  */
 function assignSeat(context: Context, table: Table, seat: Seat, sitter: SeatOccupant): Table {
   const before = table.seats[seat];
@@ -128,10 +127,8 @@ function assignSeat(context: Context, table: Table, seat: Seat, sitter: SeatOccu
       ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: before.id }]
       : [];
   const now = context.now();
-  const isForTwo = sitter.kind !== 'computer' && sitter.kind !== 'program';
   return {
     ...table,
-    features: isForTwo ? table.features : { ...table.features, match: undefined },
     seats: table.seats.with(seat, sitter),
     pings: { ...table.pings, notices: [...table.pings.notices, ...uninviting] },
     times: { ...table.times, lapsesAt: now + context.limits.lapsesAfter, movedAt: now },

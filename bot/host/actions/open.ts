@@ -18,7 +18,7 @@ import { withoutDesign } from '../table/seat-designs.ts';
 import { rulesOf } from '../table/state.ts';
 import { firstEvents } from '../table/story.ts';
 import { isSeated } from '../table/table.ts';
-import { hasOwnContent, isBetweenPeople, optionsAt, timingOf } from '../table/terms.ts';
+import { hasOwnContent, optionsAt, timingOf } from '../table/terms.ts';
 
 /** Opens a table: playing if every seat is taken, otherwise waiting. `writes` are part of the same commit. */
 export async function openTable(
@@ -126,7 +126,6 @@ export async function newTable(context: Context, request: Request, setup: TableS
     features: {
       ...setup.features,
       ...(features.latecomers?.length && { latecomers: features.latecomers }),
-      ...(features.match && isBetweenPeople({ seats: [...sitters] }) && { match: { next: context.newId() } }),
     },
   };
 }

@@ -18,7 +18,7 @@ import {
 } from '../table/find.ts';
 import { toStored, withoutStandIns } from '../table/names.ts';
 import { snapshotWrites } from '../table/state.ts';
-import { secondTableOf } from '../table/terms.ts';
+import { tableAfter } from '../table/table.ts';
 import { finishedWrite } from './retention.ts';
 
 /** Changes a table under its own lock and those of `within`. Resolves after the change is stored. */
@@ -129,7 +129,7 @@ function count({ counts }: Context, before: Table | undefined, after: LoadedTabl
   if (before && after.table.log.moveCount > before.log.moveCount) counts.moves++;
   if (!ends(before, after.table)) return;
   counts.finished++;
-  if (secondTableOf(after) !== undefined) counts.opened++;
+  if (tableAfter(after) !== undefined) counts.opened++;
 }
 
 function finishedWrites(context: Context, before: Table | undefined, after: Table): Write[] {

@@ -16,8 +16,8 @@ import {
   personsAt,
   replacedAt,
   seatsOf,
+  tableAfter,
 } from '../table/table.ts';
-import { secondTableOf } from '../table/terms.ts';
 import { limitsAt } from './retention.ts';
 
 /** A list of tables: those of a user or server that are not over, or those to which a user is invited. */
@@ -69,9 +69,9 @@ export async function requireRoom(
 
 /** Updates the table lists when players join or leave, or a table opens or ends. Refuses if a list is full. */
 export const tableListEffects: SideEffect = (context, before, after) =>
-  listEffects(context, before, after.table, secondTableOf(after));
+  listEffects(context, before, after.table, tableAfter(after));
 
-/** Returns the updates of table lists. `instead` is the second game of a match, which replaces the ended table. */
+/** Returns the updates of table lists. `instead` is the table that replaces the ended one. */
 export function listEffects(
   context: Context,
   before: Table | undefined,

@@ -7,8 +7,7 @@ import type { LoadedTable } from '../feature.ts';
 import { GameFailedError } from '../game-failure.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { findTable, findTableAt, quarantineFailed } from '../table/find.ts';
-import { computerOnTurn } from '../table/table.ts';
-import { secondTableOf } from '../table/terms.ts';
+import { computerOnTurn, seriesOf, tableAfter } from '../table/table.ts';
 import { autoplay } from './autoplay.ts';
 
 /** The result of showing a board. `closed`: the bot has no access until an admin restores it. */
@@ -172,7 +171,7 @@ export class Delivery<Send> {
       const outcome = await (replies.shown() ?? shown);
       if (outcome !== 'shown') this.#fail(loaded.table, outcome);
       else if (done) {
-        if (loaded.table.features.match) await this.#deliverSecond(id);
+        if (seriesOf(loaded)) await this.#deliverNext(id);
         this.#conclude(id);
       }
     } catch (error) {
@@ -182,13 +181,13 @@ export class Delivery<Send> {
     }
   }
 
-  /** Delivers the second game of a match, which then has its own outbox entry. */
-  async #deliverSecond(id: string): Promise<void> {
+  /** Delivers the next table of a series, which then has its own outbox entry. */
+  async #deliverNext(id: string): Promise<void> {
     const found = await findTable(this.#context, id).catch(ignoreRefusal);
-    const second = found && secondTableOf(found);
-    if (second === undefined) return;
-    this.#context.outbox.open(second);
-    await this.#deliverLeft(second);
+    const next = found && tableAfter(found);
+    if (next === undefined) return;
+    this.#context.outbox.open(next);
+    await this.#deliverLeft(next);
   }
 
   /** Marks the delivery as done, except for a deferred notice. */

@@ -10,7 +10,7 @@ import { GameFailedError } from '../game-failure.ts';
 import { openContext } from '../open.ts';
 import { gameFailed } from '../refusal.ts';
 import { findTable, quarantineFailed } from '../table/find.ts';
-import { secondTableOf } from '../table/terms.ts';
+import { tableAfter } from '../table/table.ts';
 import { Delivery, type TableDisplay } from './delivery.ts';
 
 const failure = (isPaused = false) =>
@@ -86,7 +86,7 @@ test.each([
 test('delivers the second game of a match after the first', async () => {
   const { id } = (await open(context, { match: true })).table;
   const first = await resign(context, id, 'ada');
-  const second = secondTableOf(first);
+  const second = tableAfter(first);
   expect(second).toBeDefined();
   const delivery = deliveryWith();
   await delivery.deliverFully(first);

@@ -3,8 +3,8 @@ import type { Ending, SeatOccupant, Table } from '../../../storage/records/table
 import type { Context } from '../context.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
 import { endNotices } from './notices.ts';
-import { isNonComputer, nonComputerCount } from './table.ts';
-import { firstGamePoints, hasCounted, isLongEnough, isRated } from './terms.ts';
+import { isNonComputer, nonComputerCount, seriesOf } from './table.ts';
+import { hasCounted, isLongEnough, isRated } from './terms.ts';
 
 /**
  * Returns the change after a seat has resigned or timed out. In a game for more than two, a computer takes over if possible. Otherwise the game ends.
@@ -89,7 +89,7 @@ function endConceded(
 /** Whether a game ends without a loser when a player leaves now. */
 function isAborted(loaded: LoadedTable): boolean {
   const { table } = loaded;
-  // Leaving the second game of a match must count.
-  const counts = table.terms.arranged || firstGamePoints(table) || hasCounted(loaded);
+  // Leaving a later game of a series must count.
+  const counts = table.terms.arranged || seriesOf(loaded)?.earlierPoints(table) || hasCounted(loaded);
   return nonComputerCount(table) > 1 && !counts;
 }

@@ -15,8 +15,7 @@ import { GameFailedError } from '../game-failure.ts';
 import { readOrQuarantine } from '../read.ts';
 import { gameFailed, Refusal } from '../refusal.ts';
 import { rebuildFromLog, rulesOf, stateOf } from './state.ts';
-import { hasBegun } from './table.ts';
-import { secondTableOf } from './terms.ts';
+import { hasBegun, tableAfter } from './table.ts';
 
 /**
  * Reads and validates a table with its game's state. Replays the state from the log if it is damaged or of older rules. Quarantines an invalid table
@@ -102,9 +101,9 @@ export async function findTableAt(context: Context, channel: string): Promise<Lo
       await context.storage.transact({ writes: [context.storage.store(channelOccupancyKind).drop(channel)] });
     throw error;
   });
-  // A stale read can return the first game of a match that has gone on to the second.
-  const second = secondTableOf(found);
-  return second === undefined ? found : findTable(context, second);
+  // A stale read can return a table whose series has gone on to the next one.
+  const next = tableAfter(found);
+  return next === undefined ? found : findTable(context, next);
 }
 
 /** Codes of refusals after which a channel is free. With other codes, the table may become playable again. */

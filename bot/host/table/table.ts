@@ -1,7 +1,17 @@
 import { placesOf, type Result, resultOfPlaces, type Seat } from '@longtable/kit';
 import type { BoardLocation, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Latecomer } from '../../../storage/records/table-features.ts';
-import type { LoadedTable } from '../feature.ts';
+import type { LoadedTable, Series } from '../feature.ts';
+
+/** Returns the series of games that a table is part of. Undefined if there is none. */
+export function seriesOf({ features, table }: LoadedTable): Series | undefined {
+  return features.find(({ series }) => series?.has(table))?.series;
+}
+
+/** Returns the id of the table that follows a finished one in its series. Undefined if there is none. */
+export function tableAfter(loaded: LoadedTable): string | undefined {
+  return seriesOf(loaded)?.next(loaded);
+}
 
 /** Whether a feature plays the next move of a seat for its player, who is then not notified. */
 export function isPlayedFor(loaded: LoadedTable, seat: Seat): boolean {
@@ -213,9 +223,10 @@ export function homeOf({ guild, channel }: Pick<BoardLocation, 'guild' | 'channe
 }
 
 /** Whether a user who comes during a game can wait for a seat in the next one. */
-export function takesLatecomers({ table, game }: LoadedTable): boolean {
+export function takesLatecomers(loaded: LoadedTable): boolean {
+  const { table, game } = loaded;
   const { single, exercise, hidden } = table.terms;
-  const hasNoNext = single ?? exercise ?? hidden ?? table.features.match;
+  const hasNoNext = single ?? exercise ?? hidden ?? seriesOf(loaded);
   return hasBegun(table) && table.status !== 'over' && game.seats.max > 2 && !hasNoNext;
 }
 

@@ -3,12 +3,12 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { LOG_CHUNK_SIZE, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
-import type { Features } from '../../../storage/records/table-features.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { joinTournament, openTournament, startTournament } from '../../features/tournaments/enter.ts';
 import { advanceTournament, openPairingsOf, openPairingTable } from '../../features/tournaments/rounds.ts';
 import { DAY_MS } from '../duration.ts';
+import type { LoadedTable, Series } from '../feature.ts';
 import {
   compareScores,
   hasCounted,
@@ -22,7 +22,6 @@ import {
   objectionToHelp,
   pointsAt,
   restartsClock,
-  secondTableOf,
   timingOf,
 } from './terms.ts';
 
@@ -177,29 +176,14 @@ test('restarts a clock with a move of the seat, or with a phase if moves are sec
   expect(at(null, 'one')).toEqual([true, false]);
 });
 
-test('continues a match only after a first game with a result between two people', async () => {
-  const features = { match: { next: 'second' } } as unknown as Features;
-  const game = { ...noughts, ratedAfter: 1 } as typeof noughts;
-  const recentMoves = [0, 1].map((seat) => ({ seat, line: 'a1', at: 0 }));
-  const table = await tableWith({ features, status: 'over', ending: { by: 'draw' } });
-  const over = { ...table, log: { ...table.log, recentMoves } };
-  const second = (changes: Partial<Table>) =>
-    secondTableOf({ features: FEATURES, table: { ...over, ...changes }, game });
-  expect(second({})).toBe('second');
-  expect(second({ ending: { by: 'aborted', seat: 0 } })).toBeUndefined();
-  expect(second({ log: table.log })).toBeUndefined();
-  expect(second({ seats: [person('ada'), { kind: 'someone' }] })).toBeUndefined();
-  expect(second({ features: { match: { scored: [1, 0] } } as unknown as Features })).toBeUndefined();
-});
-
-test('gives a point for each seat beaten, half for a tie, and adds the first game of a match', async () => {
+test('gives a point for each seat beaten, half for a tie, and adds earlier games of a series', async () => {
   const table = await tableWith({ status: 'over', seats: ['ada', 'bo', 'cleo'].map(person) });
-  const points = (changes: Partial<Table>) =>
-    pointsAt({ features: FEATURES, table: { ...table, ...changes }, game: noughts });
+  const points = (changes: Partial<Table>, features: LoadedTable['features'] = []) =>
+    pointsAt({ features, table: { ...table, ...changes }, game: noughts });
   expect(points({ ending: { by: 'resigning', seat: 1 } })).toEqual([1.5, 0, 1.5]);
   expect(points({ ending: { by: 'draw' } })).toEqual([1, 1, 1]);
-  const features = { match: { scored: [1, 0, 0.5] } } as unknown as Features;
-  expect(points({ ending: { by: 'resigning', seat: 1 }, features })).toEqual([2.5, 0, 2]);
+  const series = { has: () => true, earlierPoints: () => [1, 0, 0.5] } as unknown as Series;
+  expect(points({ ending: { by: 'resigning', seat: 1 } }, [{ id: 'x', series }])).toEqual([2.5, 0, 2]);
 });
 
 test('compares scores by their first different points', () => {

@@ -13,7 +13,17 @@ import { DAY_MS } from '../duration.ts';
 import { fromFeatures, type LoadedTable } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { chosenDesignOf, withSeatDesigns } from './seat-designs.ts';
-import { isFinished, isNonComputer, isSamePerson, levelAt, onTurn, personsAt, playersAt, resultOf } from './table.ts';
+import {
+  isFinished,
+  isNonComputer,
+  isSamePerson,
+  levelAt,
+  onTurn,
+  personsAt,
+  playersAt,
+  resultOf,
+  seriesOf,
+} from './table.ts';
 
 /** Maximum duration of a turn or pause that a game's options can set. */
 const MAX_TIMING_MS = 30 * DAY_MS;
@@ -68,12 +78,11 @@ export function hasCounted(loaded: LoadedTable): boolean {
 
 /**
  * Whether a game is long enough to be rated: played to its end, or with the required number of moves by each player. A
- * match is rated as a whole if its first game counts.
+ * series decides itself whether a short game counts.
  */
 export function isLongEnough(loaded: LoadedTable): boolean {
   const { table, game } = loaded;
-  const isOfMatch = firstGamePoints(table) !== undefined || (table.features.match && continuesMatch(loaded));
-  return isOfMatch || table.ending?.by === 'game' || haveMoved(loaded, game.ratedAfter ?? 1);
+  return seriesOf(loaded)?.counts(loaded) || table.ending?.by === 'game' || haveMoved(loaded, game.ratedAfter ?? 1);
 }
 
 function haveMoved({ table }: LoadedTable, least: number): boolean {
@@ -159,27 +168,7 @@ export function restartsClock(before: Table | undefined, { table, game }: Loaded
   return game.secrets.phase(before.state) !== game.secrets.phase(table.state);
 }
 
-/** Returns the points of each seat from the first game of a match. Undefined if the table is not that of the second game. */
-export function firstGamePoints({ features }: Table): readonly number[] | undefined {
-  const { match } = features;
-  return match && 'scored' in match ? match.scored : undefined;
-}
-
-/**
- * Returns the id of the table of a match's second game. Undefined unless the first game has ended with a result, counts, and both people are still in
- * their seats.
- */
-export function secondTableOf(loaded: LoadedTable): string | undefined {
-  const { match } = loaded.table.features;
-  const goesOn = isFinished(loaded.table) && continuesMatch(loaded);
-  return match && 'next' in match && goesOn ? match.next : undefined;
-}
-
-function continuesMatch(loaded: LoadedTable): boolean {
-  return hasCounted(loaded) && personsAt(loaded.table).length === 2;
-}
-
-/** Returns the points of each seat: 1 for each seat beaten, half for each tie. In the second game of a match, adds those of the first. */
+/** Returns the points of each seat: 1 for each seat beaten, half for each tie. Adds those of earlier games of a series. */
 export function pointsAt(loaded: LoadedTable): readonly number[] {
   const { table } = loaded;
   const result = (isFinished(table) && resultOf(loaded)) || { winners: [] };
@@ -190,7 +179,8 @@ export function pointsAt(loaded: LoadedTable): readonly number[] {
       const ahead = placeOf(other) - placeOf(seat);
       return other === seat ? sum : sum + (Math.sign(ahead) + 1) / 2;
     }, 0);
-  return table.seats.map((_, seat) => pointsOf(seat) + (firstGamePoints(table)?.[seat] ?? 0));
+  const earlier = seriesOf(loaded)?.earlierPoints(table);
+  return table.seats.map((_, seat) => pointsOf(seat) + (earlier?.[seat] ?? 0));
 }
 
 /** Compares two scores: positive if the first is better. Earlier points take precedence. */

@@ -1,32 +1,22 @@
 import {
   type AnyGame,
-  about,
   describeOptions,
   eachLanguage,
   type Language,
   labelled,
   type OptionSpec,
-  type Reader,
   say,
   type Text,
 } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
 import { firstSeatShare } from '../../features/ratings/first-seat.ts';
 import { isOnScale, NEAR } from '../../features/ratings/levels.ts';
-import type { LoadedTable } from '../../host/feature.ts';
+import { fromFeatures, type LoadedTable } from '../../host/feature.ts';
 import { chosenDesignOf, seatDesignKind } from '../../host/table/seat-designs.ts';
-import { isFinished, personsAt } from '../../host/table/table.ts';
-import {
-  firstGamePoints,
-  hasOwnContent,
-  isBetweenPeople,
-  mayCount,
-  optionsAt,
-  pointsAt,
-  secondTableOf,
-} from '../../host/table/terms.ts';
+import { personsAt, seriesOf } from '../../host/table/table.ts';
+import { hasOwnContent, isBetweenPeople, mayCount, optionsAt } from '../../host/table/terms.ts';
 import { durationText } from '../duration.ts';
-import { nameAt, namesOf } from '../names.ts';
+import { nameAt } from '../names.ts';
 import { plainLine } from '../text.ts';
 import { texts } from '../words/texts.ts';
 
@@ -39,13 +29,13 @@ const BETWEEN = ' · ';
 export function termLines(loaded: LoadedTable, language: Language): string[] {
   const { table, game } = loaded;
   const options = optionsAt(loaded);
-  const advantage = mayCount(table) && !table.features.match ? firstSeatTerm(game, options, language) : '';
+  const advantage = mayCount(table) && !seriesOf(loaded) ? firstSeatTerm(game, options, language) : '';
   // The seats of a rematch are swapped, not random.
   const isFirstKnown = advantage !== '' && table.terms.rematch && !table.terms.shuffleSeats;
   const terms = [
     ...(table.seats.length > 1 && !hasComputers(table) ? [countsAt(loaded)] : []),
     timeAt(table),
-    ...(table.features.match ? [texts.terms.match] : []),
+    ...fromFeatures(loaded, 'terms'),
     ...(table.terms.rating === undefined ? [] : [texts.terms.similarRating({ rating: table.terms.rating })]),
     ...(table.terms.shuffleSeats ? [texts.terms.randomSeats] : []),
     ...(isFirstKnown ? [texts.terms.goesFirst({ name: nameAt(loaded, 0, language) })] : []),
@@ -194,51 +184,6 @@ function valueWords(spec: OptionSpec, value: unknown, language: Language): strin
   if (spec.kind === 'flag') return say(value ? texts.terms.yes : texts.terms.no, language);
   const label = spec.kind === 'choice' ? spec.values.find((one) => one.value === value)?.label : undefined;
   return say(label ?? String(value), language);
-}
-
-/** Returns the number of the game in a match. The second one includes the score. Undefined outside of matches. */
-export function matchTitle({ table }: LoadedTable): Text | undefined {
-  const scored = firstGamePoints(table);
-  if (!scored) return table.features.match && texts.match.firstGame;
-  return texts.match.secondGame({ points: scored.map((each) => pointWords(each)) });
-}
-
-/** Returns the score of a match with names, before the first move of the second game. Empty otherwise. */
-export function matchNews(loaded: LoadedTable, language: Language): string[] {
-  const scored = firstGamePoints(loaded.table);
-  if (!scored || loaded.table.log.moveCount > 0) return [];
-  return [
-    say(
-      texts.match.standing({
-        names: namesOf(loaded, [0, 1], language),
-        points: scored.map((each) => pointWords(each)),
-      }),
-      language,
-    ),
-  ];
-}
-
-/** Returns the score or the result of a match after one of its games. Empty otherwise. */
-export function matchLines(loaded: LoadedTable, reader: Reader): string[] {
-  const { table } = loaded;
-  if (!table.features.match || table.status !== 'over') return [];
-  const isSecond = firstGamePoints(table) !== undefined;
-  if (isSecond && isFinished(table)) return [matchEnding(loaded, reader)];
-  if (secondTableOf(loaded) === undefined)
-    return [say(isSecond ? texts.match.notCounted : texts.match.noSecondGame, reader.language)];
-  return [
-    say(texts.match.afterFirstGame({ points: pointsAt(loaded).map((each) => pointWords(each)) }), reader.language),
-  ];
-}
-
-function matchEnding(loaded: LoadedTable, reader: Reader): string {
-  const [one = 0, other = 0] = pointsAt(loaded);
-  const points = [Math.max(one, other), Math.min(one, other)].map((each) => pointWords(each));
-  if (one === other) return say(texts.match.drawn({ points }), reader.language);
-  const won = about(reader, one > other ? 0 : 1, texts.match.youWin({ points }), (name) =>
-    texts.match.wins({ name, points }),
-  );
-  return plainLine(won);
 }
 
 interface LevelChoice {

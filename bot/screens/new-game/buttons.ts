@@ -9,12 +9,10 @@ import { askAgain, openWithFiles } from './files.ts';
 import { gameMenu } from './games.ts';
 import { tellFeatures } from './here.ts';
 import { createThread, locationIn } from './place.ts';
-import { openPendingRequest, playAgain, startGame } from './start.ts';
+import { openPendingRequest, startGame } from './start.ts';
 import { texts } from './words/texts.ts';
 
-export const buttons: Buttons<
-  'start' | 'friend' | 'challenge' | 'thread' | 'elsewhere' | 'files' | 'again' | 'rematch' | 'stronger'
-> = {
+export const buttons: Buttons<'start' | 'friend' | 'challenge' | 'thread' | 'elsewhere' | 'files'> = {
   /** Starts a game: alone, against the computer, or with open seats. */
   start: {
     access: 'anyone',
@@ -89,24 +87,6 @@ export const buttons: Buttons<
       await reply.dismiss();
       if (opened) await tellFeatures(reply, opened);
     },
-  },
-
-  /** Opens a solo game with the options of a finished one, with a new seed or the same. */
-  again: {
-    access: 'rematch',
-    press: ({ reply, id: { table, seed } }) => playAgain(reply, table, { sameSeed: seed === 'same' }),
-  },
-
-  /** Opens a rematch below the final board, or joins the one that the other player has opened. */
-  rematch: {
-    access: 'rematch',
-    press: ({ reply, id: { table } }) => playAgain(reply, table),
-  },
-
-  /** Opens a rematch against the next stronger computer. */
-  stronger: {
-    access: 'rematch',
-    press: ({ reply, id: { table } }) => playAgain(reply, table, { stronger: true }),
   },
 };
 

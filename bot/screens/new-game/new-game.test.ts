@@ -11,6 +11,7 @@ import { serverSettingsKind } from '../../../storage/records/server.ts';
 import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
+import { FEATURES } from '../../features/index.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import { DAY_MS } from '../../host/duration.ts';
@@ -110,7 +111,11 @@ describe('options of /play', () => {
     ],
     [dungeon, [], [], []],
   ])('fit the game %#', (game, sitters, terms, clock) => {
-    expect([sitterOptions(game), termOptions(game), clockOptions(game)].map(names)).toEqual([sitters, terms, clock]);
+    expect([sitterOptions(game), termOptions(game, FEATURES), clockOptions(game)].map(names)).toEqual([
+      sitters,
+      terms,
+      clock,
+    ]);
   });
 
   test('default to the most people and the fewest computers', () => {

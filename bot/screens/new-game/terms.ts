@@ -8,21 +8,21 @@ import type { Server } from '../../../storage/records/server.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../host/duration.ts';
 import type { Request } from '../../host/request.ts';
 import { cleanName, MAX_NAME_LENGTH } from '../../host/table/names.ts';
+import type { Feature } from '../../interactions/feature.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
 import { durationText } from '../../render/duration.ts';
 import { texts } from './words/texts.ts';
 
 const RATED = 'rated';
 const HINTS = 'hints';
-const BEST_OF_TWO = 'best-of-two';
 const NAME = 'name';
 const SPECTATORS = 'spectators-see-all';
 
-/** Returns the options of `/play` for rating, hints, matches, name and spectators. Empty for solo games. */
-export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
+/** Returns the options of `/play` for rating, hints, name and spectators, with those of features. Empty for solo games. */
+export function termOptions(game: AnyGame, features: readonly Feature[]): APIApplicationCommandBasicOption[] {
   if (game.seats.max === 1) return [];
   const type = ApplicationCommandOptionType.Boolean;
-  const { rated, hints, bestOfTwo, name, spectators } = texts.options;
+  const { rated, hints, name, spectators } = texts.options;
   return [
     {
       type: ApplicationCommandOptionType.String,
@@ -32,12 +32,12 @@ export function termOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
     },
     ...(game.secrets ? [{ type, name: SPECTATORS, ...localizedDescription(spectators) } as const] : []),
     { type, name: RATED, ...localizedDescription(rated) },
-    ...(game.seats.max === 2 ? [{ type, name: BEST_OF_TWO, ...localizedDescription(bestOfTwo) } as const] : []),
+    ...features.flatMap(({ play }) => play?.termOptions?.(game) ?? []),
     ...(game.computers ? [{ type, name: HINTS, ...localizedDescription(hints) } as const] : []),
   ];
 }
 
-export function readTerms({ options }: ChatInputCommandInteraction): Pick<Request, 'terms' | 'features'> {
+export function readTerms({ options }: ChatInputCommandInteraction): Pick<Request, 'terms'> {
   const name = cleanName(options.getString(NAME) ?? '');
   return {
     terms: {
@@ -46,7 +46,6 @@ export function readTerms({ options }: ChatInputCommandInteraction): Pick<Reques
       ...(options.getBoolean(SPECTATORS) && { openToSpectators: true }),
       ...(name && { name }),
     },
-    ...(options.getBoolean(BEST_OF_TWO) && { features: { match: true } }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { parseId } from '../../custom-ids/ids.ts';
-import { toggleMatch } from '../../features/rematch/match.ts';
 import { addComputer, invite, openSeat } from '../../host/actions/invite.ts';
 import { startTable } from '../../host/actions/join.ts';
 import { takeSeatBack } from '../../host/actions/overtime.ts';
@@ -12,17 +11,7 @@ import { ownSettings } from '../new-game/here.ts';
 import { decline, join, leave, selectedUsers, showHostChange } from './seats.ts';
 
 export const buttons: Buttons<
-  | 'join'
-  | 'leave'
-  | 'decline'
-  | 'invite'
-  | 'begin'
-  | 'openSeat'
-  | 'match'
-  | 'variant'
-  | 'computer'
-  | 'computers'
-  | 'back'
+  'join' | 'leave' | 'decline' | 'invite' | 'begin' | 'openSeat' | 'variant' | 'computer' | 'computers' | 'back'
 > = {
   join: {
     access: 'visitor',
@@ -64,15 +53,6 @@ export const buttons: Buttons<
     access: 'host',
     async press({ reply, id: { table } }) {
       const loaded = await openSeat(reply.bot.context, table, reply.user.id);
-      await showHostChange(reply, loaded);
-    },
-  },
-
-  /** Switches between a match of two games and a single game. */
-  match: {
-    access: 'host',
-    async press({ reply, id: { table } }) {
-      const loaded = await toggleMatch(reply.bot.context, table, reply.user.id);
       await showHostChange(reply, loaded);
     },
   },

@@ -107,7 +107,6 @@ export const refusals: HostWords['refusals'] = {
   tooLong: 'Das ist zu lang für einen Zug.',
   stale: 'Das Brett hat sich inzwischen geändert. So sieht es jetzt aus:',
   busy: 'An diesem Tisch passiert gerade etwas anderes. Versuch es in ein paar Sekunden noch einmal.',
-  stillPlaying: 'Dieses Spiel läuft noch. Spielt es vor der Revanche zu Ende.',
   notPaused: 'Dieses Spiel ist nicht pausiert.',
   notWaiting: 'Das kann nur entscheiden, wer auf diese Person wartet.',
   noClock:

@@ -93,7 +93,6 @@ export const refusals = {
   tooLong: 'That’s too long to be a move.',
   stale: 'The board has changed since then. Here’s how it looks now:',
   busy: 'This table is busy at the moment. Try again in a few seconds.',
-  stillPlaying: 'This game is still running. Finish it before you ask for a rematch.',
   notPaused: 'This game isn’t paused.',
   notWaiting: 'Only a player who’s waiting can decide that.',
   noClock: 'This game has no clock, so nobody can lose on time. End it with no loser, or keep waiting.',

@@ -94,7 +94,6 @@ export const refusals: HostWords['refusals'] = {
   tooLong: 'Es demasiado largo para ser una jugada.',
   stale: 'El tablero ha cambiado desde entonces. Así está ahora:',
   busy: 'Esta mesa está ocupada en este momento. Inténtalo de nuevo en unos segundos.',
-  stillPlaying: 'Esta partida sigue en curso. Hay que terminarla antes de pedir la revancha.',
   notPaused: 'Esta partida no está en pausa.',
   notWaiting: 'Solo puede decidirlo alguien que esté esperando a esa persona.',
   noClock:

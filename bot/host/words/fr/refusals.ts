@@ -100,7 +100,6 @@ export const refusals: HostWords['refusals'] = {
   tooLong: 'C’est trop long pour un coup.',
   stale: 'Le plateau a changé depuis. Voici où on en est :',
   busy: 'Cette table est occupée pour le moment. Réessaie dans quelques secondes.',
-  stillPlaying: 'Cette partie est encore en cours. Il faut la finir avant de demander une revanche.',
   notPaused: 'Cette partie n’est pas en pause.',
   notWaiting: 'Seule une personne qui attend ce joueur peut en décider.',
   noClock:

@@ -26,8 +26,6 @@ export const en = {
     more: 'More',
     lookUp: 'Look up',
     resume: 'Keep playing',
-    playAgain: 'Play again',
-    sameSeeds: 'Play same seeds',
     rules: 'Rules',
     showPicture: 'Picture',
     showText: 'Text',
@@ -37,10 +35,6 @@ export const en = {
     start: 'Start',
     playComputer: 'Play the computer',
     addComputer: 'Add a computer',
-    secondGame: 'Game 2',
-    bestOfTwo: 'Best of two',
-    singleGame: 'Single game',
-    rematch: 'Rematch',
     viewEverything: 'View everything',
     renameTable: 'Rename table…',
     hideFromSpectators: 'Hide from spectators',
@@ -154,7 +148,6 @@ export const en = {
     unratedProgram: 'unrated, against a program',
     openToSpectators:
       'Spectators can see everything, including hidden cards and roles. Any player can turn this off under “More”.',
-    match: 'best of two, seats swapped',
     similarRating: ({ rating }: { rating: number }) => `opponent’s rating around ${rating}`,
     randomSeats: 'first player is random',
     goesFirst: ({ name }: { name: string }) => `${name} goes first`,
@@ -165,20 +158,6 @@ export const en = {
     seatDesign: ({ name, kind, design }: { name: string; kind: string; design: string }) =>
       `${english.possessive(name)} ${kind.toLowerCase()}: **${design}**`,
     perTurn: ({ duration }: { duration: string }) => `${duration} per turn`,
-  },
-  match: {
-    firstGame: 'Game 1 of 2',
-    noSecondGame: 'There’s no second game.',
-    notCounted: 'The match doesn’t count.',
-    secondGame: ({ points }: { points: readonly string[] }) => `Game 2 of 2, ${points.join('–')}`,
-    standing: ({ names, points }: { names: readonly string[]; points: readonly string[] }) =>
-      `Game 2 of 2, ${names[0]} ${points.join('–')} ${names[1]}.`,
-    afterFirstGame: ({ points }: { points: readonly string[] }) =>
-      `${points.join('–')} after game 1. Game 2 has started, seats swapped.`,
-    drawn: ({ points }: { points: readonly string[] }) => `${points.join('–')}, match drawn.`,
-    youWin: ({ points }: { points: readonly string[] }) => `You win the match ${points.join('–')}.`,
-    wins: ({ name, points }: { name: string; points: readonly string[] }) =>
-      `${name} wins the match ${points.join('–')}.`,
   },
   levels: {
     near: 'About your strength',

@@ -22,8 +22,6 @@ export const de: NewGameWords = {
     friendGame: 'Welches Spiel? Danach lädst du jemanden ein oder lässt alle mitspielen.',
   },
   here: {
-    rematchStarted: 'Die Revanche hat begonnen.',
-    rematchStartedIn: ({ channel }) => `Die Revanche hat begonnen: <#${channel}>`,
     ownThread: ({ channel }) =>
       `In diesem Kanal gibt es schon einen Tisch. Deiner hat einen eigenen Thread: <#${channel}>`,
     channelTaken: 'In diesem Kanal gibt es schon einen Tisch.',
@@ -52,7 +50,6 @@ export const de: NewGameWords = {
       `Anzahl der Plätze (ohne Angabe: ${most}, gegen Computer ${againstComputers})`,
     rated: 'Gewertetes Spiel (ohne Angabe: ja)',
     hints: 'Tipps vom Computer für alle (nicht gewertet)',
-    bestOfTwo: 'Hin- und Rückspiel, zusammen gewertet',
     name: 'Ein Name für den Tisch',
     spectators: 'Zuschauer sehen alles, bis jemand es beendet (nicht gewertet)',
     noTimeLimit: 'unbegrenzt',

@@ -21,8 +21,6 @@ export const en = {
     friendGame: 'Which game? Next, choose your friend, or let anyone join.',
   },
   here: {
-    rematchStarted: 'The rematch has started.',
-    rematchStartedIn: ({ channel }: { channel: string }) => `The rematch has started: <#${channel}>`,
     ownThread: ({ channel }: { channel: string }) =>
       `There’s already a table in this channel, so yours is in its own thread: <#${channel}>`,
     channelTaken: 'There’s already a table in this channel.',
@@ -51,7 +49,6 @@ export const en = {
       `Number of seats (default: ${most}, or ${againstComputers} against computers)`,
     rated: 'Rated game (default: yes)',
     hints: 'Computer hints for everyone (unrated)',
-    bestOfTwo: 'Two games with swapped seats, rated as one',
     name: 'A name for the table',
     spectators: 'Spectators see everything until a player ends it (unrated)',
     noTimeLimit: 'no time limit',

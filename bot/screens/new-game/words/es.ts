@@ -22,8 +22,6 @@ export const es: NewGameWords = {
     friendGame: '¿Qué juego? Después elige a quién invitar, o deja que se una cualquiera.',
   },
   here: {
-    rematchStarted: 'La revancha ha empezado.',
-    rematchStartedIn: ({ channel }) => `La revancha ha empezado: <#${channel}>`,
     ownThread: ({ channel }) => `Ya hay una mesa en este canal, así que la tuya tiene su propio hilo: <#${channel}>`,
     channelTaken: 'Ya hay una mesa en este canal.',
     challenge: ({ user }) => `¿A qué juego quieres jugar contra <@${user}>?`,
@@ -51,7 +49,6 @@ export const es: NewGameWords = {
       `Número de puestos (por defecto: ${most}, o ${againstComputers} contra máquinas)`,
     rated: 'Partida con puntuación (por defecto: sí)',
     hints: 'Pistas de la máquina para todos (sin puntuación)',
-    bestOfTwo: 'Ida y vuelta, puntuadas como una',
     name: 'Un nombre para la mesa',
     spectators: 'Los espectadores lo ven todo hasta un no (sin puntuación)',
     noTimeLimit: 'sin límite de tiempo',

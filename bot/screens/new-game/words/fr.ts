@@ -22,8 +22,6 @@ export const fr: NewGameWords = {
     friendGame: 'Quel jeu ? Ensuite, choisis qui inviter, ou laisse la table ouverte à tous.',
   },
   here: {
-    rematchStarted: 'La revanche a commencé.',
-    rematchStartedIn: ({ channel }) => `La revanche a commencé : <#${channel}>`,
     ownThread: ({ channel }) => `Il y a déjà une table dans ce salon, la tienne a donc son propre fil : <#${channel}>`,
     channelTaken: 'Il y a déjà une table dans ce salon.',
     challenge: ({ user }) => `À quel jeu veux-tu jouer contre <@${user}> ?`,
@@ -51,7 +49,6 @@ export const fr: NewGameWords = {
       `Nombre de places (par défaut : ${most}, ou ${againstComputers} contre des ordinateurs)`,
     rated: 'Partie classée (par défaut : oui)',
     hints: 'Indices de l’ordinateur pour tous (non classée)',
-    bestOfTwo: 'Aller-retour, classé comme une partie',
     name: 'Un nom pour la table',
     spectators: 'Les spectateurs voient tout, jusqu’à un refus (non classée)',
     noTimeLimit: 'sans limite de temps',

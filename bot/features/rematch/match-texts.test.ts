@@ -1,11 +1,14 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { Ending, Table } from '../../../storage/records/table.ts';
-import { open, testContext } from '../../../tests/context.ts';
-import { FEATURES } from '../../features/index.ts';
+import type { Features } from '../../../storage/records/table-features.ts';
+import { open, person, testContext } from '../../../tests/context.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { matchLines, matchNews, matchTitle } from './terms.ts';
+import { FEATURES } from '../index.ts';
+import { matchTitle, match as series } from './match.ts';
+
+const { news: matchNews, resultLines: matchLines } = series;
 
 const game = noughts;
 const sitters = ['Ada', 'Bo'].map((name) => ({ kind: 'person' as const, id: name.toLowerCase(), name }));
@@ -81,4 +84,20 @@ test('shows the score in the second game, with names when it starts', async () =
       'de',
     ),
   ).toEqual([]);
+});
+
+test('continues a match only after a first game with a result between two people', async () => {
+  const features = { match: { next: 'second' } } as unknown as Features;
+  const rated = { ...noughts, ratedAfter: 1 } as typeof noughts;
+  const recentMoves = [0, 1].map((seat) => ({ seat, line: 'a1', at: 0 }));
+  const opened = (await open(await testContext([game]), { sitters })).table;
+  const table: Table = { ...opened, features, status: 'over', ending: { by: 'draw' } };
+  const over = { ...table, log: { ...table.log, recentMoves } };
+  const second = (changes: Partial<Table>) =>
+    series.next({ features: FEATURES, table: { ...over, ...changes }, game: rated });
+  expect(second({})).toBe('second');
+  expect(second({ ending: { by: 'aborted', seat: 0 } })).toBeUndefined();
+  expect(second({ log: table.log })).toBeUndefined();
+  expect(second({ seats: [person('ada'), { kind: 'someone' }] })).toBeUndefined();
+  expect(second({ features: { match: { scored: [1, 0] } } as unknown as Features })).toBeUndefined();
 });

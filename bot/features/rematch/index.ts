@@ -1,0 +1,98 @@
+import { say } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
+import { ApplicationCommandOptionType } from 'discord.js';
+import { makeId } from '../../custom-ids/ids.ts';
+import { type FeatureButton, fromFeatures, type LoadedTable } from '../../host/feature.ts';
+import { isFinished, personsAt } from '../../host/table/table.ts';
+import { isBetweenPeople } from '../../host/table/terms.ts';
+import { button } from '../../interactions/button.ts';
+import type { Feature } from '../../interactions/feature.ts';
+import { localizedDescription } from '../../render/command-data.ts';
+import { showHostChange } from '../../screens/seats/seats.ts';
+import { againId, matchId, rematchId, strongerId } from './ids.ts';
+import { match, matchChanges, matchEffects, matchTitle, toggleMatch } from './match.ts';
+import { playAgain } from './play-again.ts';
+import { matchKind } from './record.ts';
+import { texts } from './words/texts.ts';
+
+const PRIMARY = 1;
+const SECONDARY = 2;
+/** Option of `/play` for a match. */
+const BEST_OF_TWO = 'best-of-two';
+
+/** Returns the buttons for another game: again, the second game of a match, or a rematch. Empty if none is possible. */
+function nextButtons(loaded: LoadedTable): FeatureButton[] {
+  const { table } = loaded;
+  const { id, seats, terms } = table;
+  if (terms.exercise) return [];
+  const again = (seed: 'new' | 'same') => againId.make({ table: id, seed });
+  const playNew: FeatureButton = [again('new'), texts.buttons.playAgain, PRIMARY, SIGNS.again];
+  if (fromFeatures(loaded, 'again').length > 0) return [playNew];
+  if (seats.length === 1) return [playNew, [again('same'), texts.buttons.sameSeeds, SECONDARY, SIGNS.again]];
+  if (terms.single) return [];
+  const second = match.next(loaded);
+  if (second !== undefined) return [[makeId({ kind: 'panel', table: second }), texts.buttons.secondGame, PRIMARY]];
+  const isPossible = isFinished(table) && personsAt(table).length > 0;
+  return isPossible ? [[rematchId.make({ table: id }), texts.buttons.rematch, PRIMARY, SIGNS.again]] : [];
+}
+
+/** Another game after a finished one: again, a rematch, a stronger computer, and matches of two games. */
+export const rematch: Feature = {
+  id: 'rematch',
+  tableRecords: { match: matchKind },
+  opening: async (context, { sitters, features }) =>
+    features?.match && isBetweenPeople({ seats: [...sitters] })
+      ? { features: { match: { next: context.newId() } } }
+      : undefined,
+  changed: [matchChanges],
+  ended: [matchEffects],
+  series: match,
+  play: {
+    rare: [BEST_OF_TWO],
+    termOptions: ({ seats }) =>
+      seats.max === 2
+        ? [
+            {
+              type: ApplicationCommandOptionType.Boolean,
+              name: BEST_OF_TWO,
+              ...localizedDescription(texts.options.bestOfTwo),
+            },
+          ]
+        : [],
+    read: async ({ interaction }) => (interaction.options.getBoolean(BEST_OF_TWO) ? { features: { match: true } } : {}),
+  },
+  titles(loaded, language) {
+    const title = matchTitle(loaded);
+    return title ? [say(title, language)] : [];
+  },
+  terms: ({ table }) => (table.features.match ? [texts.match.term] : []),
+  hostButtons({ table }) {
+    if (!isBetweenPeople(table)) return [];
+    const { singleGame, bestOfTwo } = texts.buttons;
+    return [[matchId.make({ table: table.id }), table.features.match ? singleGame : bestOfTwo, SECONDARY]];
+  },
+  nextButtons,
+  strongerIds: ({ table }) => [strongerId.make({ table: table.id })],
+  buttons: {
+    match: button(matchId, {
+      access: 'host',
+      async press({ reply, id: { table } }) {
+        await showHostChange(reply, await toggleMatch(reply.bot.context, table, reply.user.id));
+      },
+    }),
+    /** Opens a solo game with the options of a finished one. */
+    again: button(againId, {
+      access: 'nextPlayer',
+      press: ({ reply, id: { table, seed } }) => playAgain(reply, table, { sameSeed: seed === 'same' }),
+    }),
+    /** Opens a rematch below the final board, or joins the one that the other player has opened. */
+    rematch: button(rematchId, {
+      access: 'nextPlayer',
+      press: ({ reply, id: { table } }) => playAgain(reply, table),
+    }),
+    stronger: button(strongerId, {
+      access: 'nextPlayer',
+      press: ({ reply, id: { table } }) => playAgain(reply, table, { stronger: true }),
+    }),
+  },
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { besideTable } from '../../../storage/records/table-features.ts';
+
+/** A match of two games with swapped seats: the id of the second table, or, at the second, the points of each seat in the first. */
+const match = z.union([
+  z.strictObject({ next: z.string() }),
+  z.strictObject({ scored: z.array(z.number()).length(2) }),
+]);
+
+type Match = z.infer<typeof match>;
+
+export const matchKind = besideTable('match', match);
+
+declare module '../../../storage/records/table-features.ts' {
+  interface Features {
+    readonly match?: Match | undefined;
+  }
+}
+
+declare module '../../host/request.ts' {
+  interface FeatureRequests {
+    /** Whether two people play two games with swapped seats. */
+    readonly match?: boolean | undefined;
+  }
+}

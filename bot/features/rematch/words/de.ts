@@ -1,0 +1,31 @@
+import type { RematchWords } from './en.ts';
+
+export const de: RematchWords = {
+  buttons: {
+    playAgain: 'Noch einmal',
+    sameSeeds: 'Mit gleichen Seeds spielen',
+    rematch: 'Revanche',
+    secondGame: 'Rückspiel',
+    singleGame: 'Nur ein Spiel',
+    bestOfTwo: 'Hin- und Rückspiel',
+  },
+  match: {
+    firstGame: 'Hinspiel',
+    noSecondGame: 'Ein Rückspiel gibt es nicht.',
+    notCounted: 'Hin- und Rückspiel zählen nicht.',
+    secondGame: ({ points }) => `Rückspiel, ${points.join(':')}`,
+    standing: ({ names, points }) => `Rückspiel, Stand ${names[0]} ${points.join(':')} ${names[1]}.`,
+    afterFirstGame: ({ points }) =>
+      `${points.join(':')} nach dem Hinspiel. Das Rückspiel läuft, die Plätze sind getauscht.`,
+    drawn: ({ points }) => `${points.join(':')}, insgesamt unentschieden.`,
+    youWin: ({ points }) => `Du gewinnst insgesamt mit ${points.join(':')}.`,
+    wins: ({ name, points }) => `${name} gewinnt insgesamt mit ${points.join(':')}.`,
+    term: 'Hin- und Rückspiel',
+  },
+  replies: {
+    rematchStarted: 'Die Revanche hat begonnen.',
+    rematchStartedIn: ({ channel }) => `Die Revanche hat begonnen: <#${channel}>`,
+  },
+  options: { bestOfTwo: 'Hin- und Rückspiel, zusammen gewertet' },
+  refusals: { stillPlaying: 'Dieses Spiel läuft noch. Spielt es vor der Revanche zu Ende.' },
+};

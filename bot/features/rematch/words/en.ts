@@ -1,0 +1,33 @@
+export const en = {
+  buttons: {
+    playAgain: 'Play again',
+    sameSeeds: 'Play same seeds',
+    rematch: 'Rematch',
+    secondGame: 'Game 2',
+    singleGame: 'Single game',
+    bestOfTwo: 'Best of two',
+  },
+  match: {
+    firstGame: 'Game 1 of 2',
+    noSecondGame: 'There’s no second game.',
+    notCounted: 'The match doesn’t count.',
+    secondGame: ({ points }: { points: readonly string[] }) => `Game 2 of 2, ${points.join('–')}`,
+    standing: ({ names, points }: { names: readonly string[]; points: readonly string[] }) =>
+      `Game 2 of 2, ${names[0]} ${points.join('–')} ${names[1]}.`,
+    afterFirstGame: ({ points }: { points: readonly string[] }) =>
+      `${points.join('–')} after game 1. Game 2 has started, seats swapped.`,
+    drawn: ({ points }: { points: readonly string[] }) => `${points.join('–')}, match drawn.`,
+    youWin: ({ points }: { points: readonly string[] }) => `You win the match ${points.join('–')}.`,
+    wins: ({ name, points }: { name: string; points: readonly string[] }) =>
+      `${name} wins the match ${points.join('–')}.`,
+    term: 'best of two, seats swapped',
+  },
+  replies: {
+    rematchStarted: 'The rematch has started.',
+    rematchStartedIn: ({ channel }: { channel: string }) => `The rematch has started: <#${channel}>`,
+  },
+  options: { bestOfTwo: 'Two games with swapped seats, rated as one' },
+  refusals: { stillPlaying: 'This game is still running. Finish it before you ask for a rematch.' },
+};
+
+export type RematchWords = typeof en;

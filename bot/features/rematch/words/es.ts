@@ -1,0 +1,31 @@
+import type { RematchWords } from './en.ts';
+
+export const es: RematchWords = {
+  buttons: {
+    playAgain: 'Jugar otra vez',
+    sameSeeds: 'Otra con las mismas semillas',
+    rematch: 'Revancha',
+    secondGame: 'Partida 2',
+    singleGame: 'Una sola partida',
+    bestOfTwo: 'Ida y vuelta',
+  },
+  match: {
+    firstGame: 'Partida 1 de 2',
+    noSecondGame: 'No hay segunda partida.',
+    notCounted: 'El encuentro a ida y vuelta no cuenta.',
+    secondGame: ({ points }) => `Partida 2 de 2, ${points.join('–')}`,
+    standing: ({ names, points }) => `Partida 2 de 2, ${names[0]} ${points.join('–')} ${names[1]}.`,
+    afterFirstGame: ({ points }) =>
+      `${points.join('–')} tras la primera partida. Ha empezado la segunda, con los puestos cambiados.`,
+    drawn: ({ points }) => `${points.join('–')}, empate en total.`,
+    youWin: ({ points }) => `Ganas ${points.join('–')} en total.`,
+    wins: ({ name, points }) => `${name} gana ${points.join('–')} en total.`,
+    term: 'ida y vuelta, con puestos cambiados',
+  },
+  replies: {
+    rematchStarted: 'La revancha ha empezado.',
+    rematchStartedIn: ({ channel }) => `La revancha ha empezado: <#${channel}>`,
+  },
+  options: { bestOfTwo: 'Ida y vuelta, puntuadas como una' },
+  refusals: { stillPlaying: 'Esta partida sigue en curso. Hay que terminarla antes de pedir la revancha.' },
+};

@@ -1,0 +1,31 @@
+import type { RematchWords } from './en.ts';
+
+export const fr: RematchWords = {
+  buttons: {
+    playAgain: 'Rejouer',
+    sameSeeds: 'Rejouer, mêmes graines',
+    rematch: 'Revanche',
+    secondGame: 'Partie retour',
+    singleGame: 'Une seule partie',
+    bestOfTwo: 'Aller-retour',
+  },
+  match: {
+    firstGame: 'Partie 1 sur 2',
+    noSecondGame: 'Il n’y a pas de seconde partie.',
+    notCounted: 'L’aller-retour ne compte pas.',
+    secondGame: ({ points }) => `Partie 2 sur 2, ${points.join('-')}`,
+    standing: ({ names, points }) => `Partie 2 sur 2, ${names[0]} ${points.join('-')} ${names[1]}.`,
+    afterFirstGame: ({ points }) =>
+      `${points.join('-')} après la première partie. La seconde a commencé, les places sont échangées.`,
+    drawn: ({ points }) => `${points.join('-')}, égalité au total.`,
+    youWin: ({ points }) => `Tu gagnes ${points.join('-')} au total.`,
+    wins: ({ name, points }) => `${name} gagne ${points.join('-')} au total.`,
+    term: 'aller-retour, places échangées',
+  },
+  replies: {
+    rematchStarted: 'La revanche a commencé.',
+    rematchStartedIn: ({ channel }) => `La revanche a commencé : <#${channel}>`,
+  },
+  options: { bestOfTwo: 'Aller-retour, classé comme une partie' },
+  refusals: { stillPlaying: 'Cette partie est encore en cours. Il faut la finir avant de demander une revanche.' },
+};
