@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
+import { refusal } from '../bot/features/lobby/challenge.ts';
 import { challengeOf, isForSeveral, seekOpponent } from '../bot/features/lobby/quick-match.ts';
-import { establishedRating } from '../bot/features/ratings/player-stats.ts';
+import { strengthOf } from '../bot/host/context.ts';
 import { DAY_MS, HOUR_MS } from '../bot/host/duration.ts';
 import { Refusal } from '../bot/host/refusal.ts';
 import { readServer } from '../bot/host/settings/server.ts';
@@ -56,8 +57,8 @@ export const command: Command = {
     checkSize(game, seats);
     const chosen = readRules(reply.interaction, game);
     const isSimilar = options.getBoolean('similar-rating') ?? false;
-    const rating = isSimilar ? await establishedRating(context, reply.user.id, game.id) : undefined;
-    if (isSimilar && rating === undefined) throw new Refusal('provisional');
+    const rating = isSimilar ? await strengthOf(context, reply.user.id, game.id) : undefined;
+    if (isSimilar && rating === undefined) throw refusal('provisional');
     const perTurn = readClock(reply.interaction, game, server);
     const request = challengeOf(reply, game, server, {
       seats,
@@ -65,7 +66,7 @@ export const command: Command = {
       terms: {
         ...(perTurn !== undefined && { perTurnMs: perTurn }),
         ...(options.getBoolean('rated') === false && { unrated: true }),
-        ...(rating !== undefined && { rating }),
+        ...(rating !== undefined && { rating: Math.round(rating) }),
       },
       lapsesAfter: options.getInteger('duration') ?? DAY_MS,
     });

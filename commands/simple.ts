@@ -1,4 +1,3 @@
-import { showLeaderboard } from '../bot/features/ratings/leaderboard.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { withGame, withName } from '../bot/interactions/simple-command.ts';
 import { showLookupPage, showRules } from '../bot/screens/play/lookup.ts';
@@ -15,9 +14,6 @@ export const commands: Readonly<Record<string, Command>> = {
     access: 'visitor',
     execute: ({ reply, at: { table } }) => join(reply, table),
   },
-  leaderboard: withGame('leaderboard', texts.about.leaderboard, (reply, game) =>
-    showLeaderboard(reply, game, 'season'),
-  ),
   leave: {
     ...withName('leave', texts.about.leave),
     access: 'member',

@@ -1,9 +1,10 @@
 import { say } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
 import { ApplicationCommandOptionType, ButtonStyle } from 'discord.js';
 import { MAX_DESCRIPTION } from '../bot/discord-limits.ts';
 import { historyListId, MAX_HISTORY_GAMES, readFinished } from '../bot/features/history/index.ts';
-import { readScores } from '../bot/features/puzzles/index.ts';
 import { achievementCount, visibleStatsOf } from '../bot/features/ratings/achievements-page.ts';
+import { achievementsId } from '../bot/features/ratings/ids.ts';
 import { drawRatingHistories, ratingHistoriesOf, ratingHistoryLines } from '../bot/features/ratings/opponents.ts';
 import { drawGameStats, playerCard, scoreLines } from '../bot/features/ratings/stats.ts';
 import { readTally } from '../bot/features/ratings/tally.ts';
@@ -52,8 +53,8 @@ export const command: Command = {
     const standing = await visibleStatsOf(reply, person.id);
     const games = game ? [game] : [...context.games.values()];
     const isKnown = person.id === reply.user.id || standing.scopes[here] !== undefined;
-    const puzzles = isKnown ? await readScores(context, person.id) : {};
-    const scores = scoreLines(person.id, games, standing, puzzles);
+    const added = isKnown ? context.features.map((feature) => feature.scoreTexts?.(context, person.id) ?? {}) : [];
+    const scores = scoreLines(person.id, games, standing, await Promise.all(added));
     const past = standing.scopes[here]
       ? await readFinished(bot, reply.interaction, historyListId(person.id, here), MAX_HISTORY_GAMES)
       : [];
@@ -63,7 +64,14 @@ export const command: Command = {
       language,
     );
     const rows = buttonRows(
-      [[{ kind: 'achievements', person: person.id, page: 0 }, achievementCount(bot, standing), ButtonStyle.Secondary]],
+      [
+        [
+          achievementsId.make({ person: person.id, page: 0 }),
+          achievementCount(bot, standing),
+          ButtonStyle.Secondary,
+          SIGNS.laurels,
+        ],
+      ],
       language,
     );
     const title = say(scores, language);

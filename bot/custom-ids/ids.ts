@@ -69,8 +69,6 @@ const FORMATS = {
   overtime: idFormat`overtime|${table}|${seat}|${turn}|${word('decision', DECISIONS)}`,
   choice: idFormat`${surface}${act}${page}|${table}|${seat}|${turn}|${line}`,
   menu: idFormat`${surface}m${page}|${table}|${seat}|${turn}|${line}`,
-  achievements: idFormat`achievements|${person('person')}|${page}`,
-  leaders: idFormat`leaders|${game}|${word('period', ['week', 'season', 'all-time', 'past'])}`,
 };
 
 export type Kind = keyof typeof FORMATS;

@@ -25,7 +25,7 @@ import { pictures } from './pictures/index.ts';
 import { plans } from './plans/index.ts';
 import { programs } from './programs/index.ts';
 import { puzzles } from './puzzles/index.ts';
-import { buttons as ratings } from './ratings/buttons.ts';
+import { ratings } from './ratings/index.ts';
 import { rematch } from './rematch/index.ts';
 import { settings } from './settings/index.ts';
 import { tournaments } from './tournaments/index.ts';
@@ -41,6 +41,7 @@ export const FEATURES: readonly Feature[] = [
   lobby,
   nextStep,
   daily,
+  ratings,
   lessons,
   puzzles,
   editor,
@@ -63,7 +64,6 @@ export const FEATURES: readonly Feature[] = [
 export const BUTTONS: Buttons = {
   ...newGame,
   ...play,
-  ...ratings,
   ...seats,
   ...tableActions,
   ...tables,

@@ -34,7 +34,7 @@ export function playCommand(
     const data = withOptions(some.map(({ option }) => option));
     if (some.every(isValid) && isAccepted(data)) return { data, others: [] };
   }
-  const other = otherSubcommand(games);
+  const other = otherSubcommand(games, installation);
   let left = MAX_COMMAND_SIZE - sizeOf(withOptions([other]));
   const shown: typeof own = [];
   for (const one of short) {
@@ -72,7 +72,7 @@ function subcommandOf(game: AnyGame, { settings, features }: Installation): APIA
     name: game.id,
     ...localizedDescription(game.summary),
     options: [
-      ...sitterOptions(game),
+      ...sitterOptions(game, features),
       ...features.flatMap(({ play }) => play?.seatOptions?.(game, settings) ?? []),
       ...clockOptions(game),
       ...termOptions(game, features),
@@ -83,11 +83,11 @@ function subcommandOf(game: AnyGame, { settings, features }: Installation): APIA
   };
 }
 
-function otherSubcommand(games: readonly AnyGame[]): APIApplicationCommandSubcommandOption {
+function otherSubcommand(games: readonly AnyGame[], { features }: Installation): APIApplicationCommandSubcommandOption {
   return {
     type: ApplicationCommandOptionType.Subcommand,
     name: OTHER,
     ...localizedDescription(texts.options.otherGame),
-    options: otherGameOptions(games),
+    options: otherGameOptions(games, features),
   };
 }

@@ -1,5 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import type { AnyGame, Seat, Seed } from '@longtable/kit';
+import type { AnyGame, Level, Result, Seat, Seed, Text } from '@longtable/kit';
 import type { RecordKind, Storage, Write } from '../../storage/index.ts';
 import type { Person } from '../../storage/records/person.ts';
 import type { Table } from '../../storage/records/table.ts';
@@ -71,6 +71,18 @@ export interface HostFeature extends TableFeature {
   threadChannels?(storage: Storage): AsyncIterable<{ guild: string; channel: string; use: string }>;
   /** Refuses a user who may not open, join or rename tables on a server. */
   checkUser?(context: Context, guild: string | null, person: string): Promise<void>;
+  /** Refuses a user who may not take a free seat of a table. */
+  checkSeat?(context: Context, table: Table, person: string): Promise<void>;
+  /** Returns how strong a user is in a game, in rating points. Undefined if that is not known. */
+  strengthOf?(context: Context, person: string, game: string): Promise<number | undefined>;
+  /** Returns the computer level that suits a user. Undefined if that is not known. */
+  suitableLevel?(context: Context, game: AnyGame, person: string): Promise<Level | undefined>;
+  /** Returns the ids of the feature's achievements that a finished game has earned a player. */
+  earned?(context: Context, loaded: LoadedTable, person: string): Promise<readonly string[]>;
+  /** Returns texts about a user's results in games, by game. */
+  scoreTexts?(context: Context, person: string): Promise<Readonly<Record<string, Text>>>;
+  /** Returns the writes that undo what a finished game has counted for its players. Called with their locks. */
+  undoResult?(context: Context, table: Table, result: Result): Promise<readonly Write[]>;
   /** Refuses guests whom the inviter may not invite. */
   checkInviting?(context: Context, invitation: Invitation): Promise<void>;
   /** Returns how and when a user wants to be notified. */
@@ -96,6 +108,8 @@ export interface HostFeature extends TableFeature {
     removeSeats?(table: Table, seats: readonly Seat[]): Table;
   };
   readonly serverData?: {
+    /** Returns the ids of a server's finished tables that the feature lists. */
+    tables?(context: Context, guild: string): Promise<readonly string[]>;
     /** Returns the servers about which the feature has data. */
     servers?(context: Context): AsyncIterable<string>;
     /** Returns the feature's data about a server, as fields of the exported file. */
@@ -121,6 +135,12 @@ export async function notifyingOf(context: Context, person: string): Promise<Not
   return Object.assign({}, ...all);
 }
 
+/** Returns how strong a user is in a game, in rating points. Undefined if no feature knows that. */
+export async function strengthOf(context: Context, person: string, game: string): Promise<number | undefined> {
+  const all = await Promise.all(context.features.map((feature) => feature.strengthOf?.(context, person, game)));
+  return all.find((strength) => strength !== undefined);
+}
+
 export interface Invitation {
   readonly guild: string | null;
   /** Undefined if no person plays at the table or has opened it. */
@@ -129,7 +149,7 @@ export interface Invitation {
 }
 
 /** Hooks that are called for all features, one after the other. */
-type SequentialHook = 'checkUser' | 'checkInviting' | 'invited' | 'joined' | 'declined' | 'notifyLater';
+type SequentialHook = 'checkUser' | 'checkSeat' | 'checkInviting' | 'invited' | 'joined' | 'declined' | 'notifyLater';
 
 /** Calls a hook of all features in their order. */
 export async function callFeatures<Hook extends SequentialHook>(

@@ -58,6 +58,13 @@ export interface Series {
   resultLines(loaded: LoadedTable, reader: Reader): string[];
 }
 
+/** A choice of a computer level. */
+export interface LevelChoice {
+  readonly value: string;
+  readonly label: Text;
+  readonly about: Text;
+}
+
 /** What a feature adds to a table and its messages. */
 export interface TableFeature {
   readonly id: string;
@@ -102,6 +109,15 @@ export interface TableFeature {
   exerciseEnding?(loaded: LoadedTable, reader: Reader): readonly string[];
   /** Lines about the result of a finished game. */
   resultLines?(loaded: LoadedTable, reader: Reader): readonly string[];
+  /** What a seat has achieved in a finished game, and lines about it for boards. */
+  achievements?(loaded: LoadedTable, seat: Seat): readonly { readonly name: Text; readonly about: Text }[];
+  achievementLines?(loaded: LoadedTable, reader: Reader): readonly string[];
+  /** Achievements over several games. `HostFeature.earned` decides about them. */
+  readonly careerAchievements?: readonly { readonly id: string; readonly name: Text; readonly about: Text }[];
+  /** Leaderboards to which a finished game counts, by their period, with the labels of their buttons. */
+  leaderboardLinks?(loaded: LoadedTable): readonly (readonly [period: string, label: Text])[];
+  /** Choices of a computer level before those of the game. */
+  levelChoices?(game: AnyGame): readonly LevelChoice[];
   /** Buttons that change how a reader sees the board. */
   displayButtons?(loaded: LoadedTable, display: Display): readonly FeatureButton[];
   /** Buttons for the players of a table that has not started. */

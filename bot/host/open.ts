@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@longtable/kit';
 import type { Storage } from '../../storage/index.ts';
 import { FEATURES } from '../../storage/records/table-features.ts';
-import { ratingEffects } from '../features/ratings/effects.ts';
 import { tableListEffects } from './commit/table-lists.ts';
 import { ComputerPool } from './computers/pool.ts';
 import { Changes, type Context, type HostFeature, type Log, noCounts } from './context.ts';
@@ -14,7 +13,7 @@ import { WorkerPool } from './workers/pool.ts';
 const SIDE_EFFECTS: Context['sideEffects'] = {
   changed: [tableListEffects],
   opened: [],
-  ended: [ratingEffects],
+  ended: [],
 };
 
 interface ContextParts {

@@ -1,4 +1,4 @@
-import type { AnyGame, Language, SeatDesign } from '@longtable/kit';
+import type { AnyGame, Language, SeatDesign, Text } from '@longtable/kit';
 import type { LoadedGames } from '@longtable/kit/load';
 import type { Protocol } from '@longtable/kit/protocol';
 import type {
@@ -42,6 +42,7 @@ export interface Feature extends HostFeature {
   welcomeMenus?(games: readonly AnyGame[], language: Language): readonly Row[];
   /** Returns the first button of the help page for a user. Undefined if the feature has none. */
   firstStep?(context: Context, person: string, guild: string | null): Promise<FeatureButton | undefined>;
+  readonly leaderboards?: readonly Leaderboard[];
   /** Commands that the feature adds to the command line. */
   readonly cli?: Readonly<Record<string, CliCommand>>;
   /** Loads games from outside in addition to the built-in ones. `report` receives their errors, for the log. */
@@ -73,6 +74,27 @@ export interface Feature extends HostFeature {
   serverChanged?(bot: Bot, guild: string, before: Server, after: Server): Promise<void>;
   /** Called when the bot may have got access to channels of a server. */
   accessChanged?(bot: Bot, guild: string): Promise<void>;
+}
+
+/** A leaderboard of games for a period. */
+export interface Leaderboard {
+  readonly period: string;
+  readonly title: Text;
+  isFor(game: AnyGame): boolean;
+  read(reply: Reply, game: AnyGame): Promise<LeaderboardPage>;
+}
+
+/** Lines of a leaderboard. The first ones are those of the places. */
+export interface LeaderboardPage {
+  readonly lines: readonly string[];
+  readonly places: readonly Place[];
+}
+
+/** A place on a leaderboard. `person` is undefined if the user has deleted their data. */
+export interface Place {
+  readonly person: string | undefined;
+  readonly score: string;
+  readonly games?: number;
 }
 
 /** Called when something happens to the servers of this process. */

@@ -23,7 +23,6 @@ export type ButtonSpec = readonly [
 
 const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
   more: SIGNS.more,
-  achievements: SIGNS.laurels,
   join: SIGNS.calm,
   decline: SIGNS.cancel,
 };

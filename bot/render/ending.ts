@@ -1,14 +1,11 @@
-import { about, isYou, list, nameOf, type Reader, say } from '@longtable/kit';
-import { SIGNS } from '@longtable/kit/picture';
+import { about, list, nameOf, type Reader, say } from '@longtable/kit';
 import type { Ending, Table } from '../../storage/records/table.ts';
-import { type AchievementInfo, achievementsOf, CAREER_ACHIEVEMENTS } from '../features/ratings/achievements.ts';
 import { fromFeatures, type LoadedTable } from '../host/feature.ts';
-import { isPlayer, playersAt, resultOf, seriesOf } from '../host/table/table.ts';
-import { sign } from './emojis.ts';
+import { resultOf, seriesOf } from '../host/table/table.ts';
 import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
 
-/** Returns the ending, the score of a series, the ranking, the rating changes, and the lines of features. */
+/** Returns the ending, the score of a series, the ranking, and the lines of features. */
 export function endLines(loaded: LoadedTable, reader: Reader): string[] {
   return [...endHead(loaded, reader), ...resultLines(loaded, reader)];
 }
@@ -19,12 +16,11 @@ export function endHead(loaded: LoadedTable, reader: Reader): string[] {
   return ending ? [`**${plainLine(ending)}**`] : [];
 }
 
-/** Returns the score of a series, the ranking, the rating changes, and the lines of features after a game. */
+/** Returns the score of a series, the ranking, and the lines of features after a game. */
 export function resultLines(loaded: LoadedTable, reader: Reader): string[] {
   return [
     ...(seriesOf(loaded)?.resultLines(loaded, reader) ?? []),
     ...placeLines(loaded, reader),
-    ...ratingLines(loaded, reader),
     ...fromFeatures(loaded, 'resultLines', reader),
   ];
 }
@@ -45,49 +41,6 @@ function placeLines(loaded: LoadedTable, reader: Reader): string[] {
 /** Whether a winner of the game has left the table. */
 function winsByLeaving({ table, game }: LoadedTable): boolean {
   return game.result(table.state)?.winners.some((seat) => table.seats[seat]?.kind === 'gone') ?? false;
-}
-
-/** Returns the rating changes. The reader is addressed as “you”. */
-function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
-  const changes = table.seats.flatMap((sitter, seat) => {
-    if (!isPlayer(sitter) || !sitter.rated) return [];
-    const { before, after, provisional } = sitter.rated;
-    const mark = provisional ? '?' : '';
-    const change = `${before}${mark} → **${after}${mark}** (${after < before ? '−' : '+'}${Math.abs(after - before)})`;
-    const name = isYou(reader, seat) ? say(texts.ending.you, reader.language) : plainLine(nameOf(reader, seat));
-    return [`${name} ${change}`];
-  });
-  if (table.terms.voided) return [`-# ${say(texts.ending.voided, reader.language)}`];
-  if (changes.length === 0) return [];
-  const isProvisional = table.seats.some((sitter) => isPlayer(sitter) && sitter.rated?.provisional);
-  const why = isProvisional ? [say(texts.ending.provisional, reader.language)] : [];
-  return [`-# ${[say(texts.ending.ratings({ changes: changes.join(' · ') }), reader.language), ...why].join('. ')}`];
-}
-
-/** Returns the new achievements, one line per player, for a seat only its own. Shown on boards, not in pings. */
-export function achievementLines(loaded: LoadedTable, reader: Reader): string[] {
-  const { table } = loaded;
-  const isAlone = playersAt(table).length === 1;
-  return table.seats.flatMap((_, seat) => {
-    if (reader.viewer !== 'spectator' && !isYou(reader, seat)) return [];
-    const earned = earnedAt(loaded, seat);
-    if (earned.length === 0) return [];
-    const achievements = earned.map(
-      ({ name, about }) => `**${say(name, reader.language)}** (${say(about, reader.language)})`,
-    );
-    const words =
-      isAlone || isYou(reader, seat)
-        ? texts.ending.achievements({ achievements })
-        : texts.ending.achievementsOf({ name: plainLine(nameOf(reader, seat)), achievements });
-    return [`-# ${sign(SIGNS.laurels)}${say(words, reader.language)}`];
-  });
-}
-
-/** Returns the achievements that a seat earned in this game. */
-export function earnedAt({ table, game }: LoadedTable, seat: number): readonly AchievementInfo[] {
-  const sitter = table.seats[seat];
-  const keys = isPlayer(sitter) ? (sitter.earned ?? []) : [];
-  return [...achievementsOf(game), ...CAREER_ACHIEVEMENTS].filter(({ key }) => keys.includes(key));
 }
 
 function abortedText(reader: Reader, { seat, late }: Extract<Ending, { by: 'aborted' }>): string {

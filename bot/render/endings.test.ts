@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Ending, SeatOccupant, Table } from '../../storage/records/table.ts';
 import { open, testContext } from '../../tests/context.ts';
 import { FEATURES } from '../features/index.ts';
-import { CAREER_ACHIEVEMENTS } from '../features/ratings/achievements.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
-import { achievementLines, earnedAt, endHead, endingOf, endLines, resultLines, winnerText } from './ending.ts';
+import { endHead, endingOf, endLines, resultLines, winnerText } from './ending.ts';
 import { headOf, status, titleOf } from './status.ts';
 
 let table: Table;
@@ -142,30 +141,6 @@ describe('the ratings', () => {
       voided,
       [],
     ]);
-  });
-});
-
-describe('achievements', () => {
-  const [first, second] = CAREER_ACHIEVEMENTS;
-  const reading = (seats: SeatOccupant[], viewer: number | 'spectator') => {
-    const loaded = ended({ by: 'draw' }, { seats });
-    return achievementLines(loaded, readerAt(loaded, viewer, 'en'));
-  };
-
-  test('name their player to spectators, unless the player is alone', () => {
-    const seats = [named('Ada', { earned: [first?.key] }), named('Bo')];
-    expect(reading(seats, 'spectator')[0]).toContain('Achievement for Ada: **');
-    expect(reading(seats, 0)[0]).toContain('Achievement: **');
-    expect(reading(seats, 1)).toEqual([]);
-    expect(reading([seats[0]!, { kind: 'computer', level: 'x' }], 'spectator')[0]).toContain('Achievement: **');
-  });
-
-  test('are those of the seat', () => {
-    const loaded = ended(
-      { by: 'draw' },
-      { seats: [named('Ada', { earned: [second?.key, 'unknown'] }), { kind: 'open' }] },
-    );
-    expect([earnedAt(loaded, 0), earnedAt(loaded, 1)]).toEqual([[second], []]);
   });
 });
 

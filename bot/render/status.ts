@@ -6,7 +6,7 @@ import { canStart, computerOnTurn, hasBegun, isUnanswered, onTurn, resultOf } fr
 import { isPrivate } from '../host/table/terms.ts';
 import { on, soon } from './duration.ts';
 import { sign } from './emojis.ts';
-import { achievementLines, endHead, endLines, resultLines } from './ending.ts';
+import { endHead, endLines, resultLines } from './ending.ts';
 import { everyoneAt, nameAt, namesOf } from './names.ts';
 import { modeTitles } from './opponents/terms.ts';
 import { plainLine } from './text.ts';
@@ -65,7 +65,10 @@ export function status(
       return table.times.lapsesAt === null ? [] : [say(lapsing(loaded, soon(table.times.lapsesAt)), language)];
     case 'over': {
       const reader = readerAt(loaded, viewer, language);
-      return [...(isPlayedOut(loaded) ? resultLines : endLines)(loaded, reader), ...achievementLines(loaded, reader)];
+      return [
+        ...(isPlayedOut(loaded) ? resultLines : endLines)(loaded, reader),
+        ...fromFeatures(loaded, 'achievementLines', reader),
+      ];
     }
     case 'playing':
       return [waitingLine(loaded, opened, language)];

@@ -179,9 +179,9 @@ function leaveButton({ id: table, seats }: Table): ButtonSpec {
 }
 
 /** Returns a button for the only computer level, or a menu of several. Empty if the game has no computers. */
-function computerRows({ table, game }: LoadedTable, language: Language): Row[] {
+function computerRows({ table, game, features }: LoadedTable, language: Language): Row[] {
   const isForTwo = table.seats.length === 2;
-  const computers = levelChoices(game).map(({ value: level, label, about }) => ({
+  const computers = levelChoices(game, features).map(({ value: level, label, about }) => ({
     label: say(label, language),
     description: say(about, language),
     value: makeId({ kind: 'computer', table: table.id, level }),

@@ -1,4 +1,3 @@
-import { playerStatsKind, tallyKind } from '../../bot/features/ratings/record.ts';
 import type { RecordKind } from '../index.ts';
 import { listChunkKind, listKind } from './list.ts';
 import { userSettingsKind } from './person.ts';
@@ -21,8 +20,6 @@ export const RECORD_KINDS = [
   serverSettingsKind,
   greetingKind,
   departureKind,
-  playerStatsKind,
-  tallyKind,
   playerTablesKind,
   invitationsKind,
   serverTablesKind,

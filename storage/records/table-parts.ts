@@ -1,7 +1,7 @@
 import { type GameEvent, LANGUAGES, seatDesign } from '@longtable/kit';
 import { z } from 'zod';
-import { rating } from '../../bot/features/ratings/record.ts';
 import { DISPLAYS } from './person.ts';
+import { rating } from './rating.ts';
 
 /** Ratings before and after a rated game, rounded. `undo` has what is needed to void the game. */
 const ratedChange = z.strictObject({

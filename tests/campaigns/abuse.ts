@@ -4,7 +4,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { FEATURES } from '../../bot/features/index.ts';
 import { forgetPerson } from '../../bot/features/personal-data/forget.ts';
 import { leadersOf } from '../../bot/features/ratings/leaders.ts';
-import { readPlayerStats, strengthIn } from '../../bot/features/ratings/player-stats.ts';
+import { readPlayerStats } from '../../bot/features/ratings/player-stats.ts';
 import { isEstablished } from '../../bot/features/ratings/rating.ts';
 import { nextPairings, standingsOf } from '../../bot/features/tournaments/pairing/rounds.ts';
 import { FORMATS, type Format, type Tournament } from '../../bot/features/tournaments/record.ts';
@@ -12,7 +12,9 @@ import { playLine } from '../../bot/host/actions/move.ts';
 import { decideOvertime } from '../../bot/host/actions/overtime.ts';
 import { resign } from '../../bot/host/actions/resign.ts';
 import type { Context } from '../../bot/host/context.ts';
+import { strengthOf } from '../../bot/host/context.ts';
 import { DAY_MS } from '../../bot/host/duration.ts';
+import { UNRATED } from '../../bot/host/glicko.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { ignoreRefusal } from '../../bot/host/refusal.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
@@ -102,7 +104,7 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
 async function ratingAndPlaceOf({ context }: World, who: string): Promise<{ rating: number; place: number }> {
   const { leaders } = await leadersOf(context, 'g', GAME, 'all-time');
   const found = leaders.findIndex((leader) => leader.person === who);
-  const rating = strengthIn(await readPlayerStats(context, who), GAME.id);
+  const rating = (await strengthOf(context, who, GAME.id)) ?? UNRATED.rating;
   return { rating, place: found < 0 ? leaders.length : found };
 }
 

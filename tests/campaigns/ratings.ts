@@ -1,8 +1,8 @@
 import { type AnyGame, RNG } from '@longtable/kit';
-import { firstSeatPoints } from '../../bot/features/ratings/first-seat.ts';
-import { ratedAfter, UNRATED } from '../../bot/features/ratings/rating.ts';
-import type { Rating } from '../../bot/features/ratings/record.ts';
+import { ratedAfter, UNRATED } from '../../bot/host/glicko.ts';
+import { firstSeatPoints } from '../../bot/host/table/first-seat.ts';
 import { builtInGames } from '../../games/index.ts';
+import type { Rating } from '../../storage/records/rating.ts';
 import { scriptArguments } from '../script.ts';
 
 /** True strengths of the players. Their mean is the initial rating. */

@@ -1,11 +1,11 @@
 import type { Seat } from '@longtable/kit';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import { suitableLevel } from '../../host/computers/levels.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import type { Request } from '../../host/request.ts';
 import { type GameRecord, recordOf } from '../history/index.ts';
-import { levelFor, NEAR } from '../ratings/levels.ts';
 import { analyse } from './analyse.ts';
 import { type Analysis, analysisKind } from './record.ts';
 
@@ -69,7 +69,7 @@ export async function tryFrom(
   record: GameRecord,
   { person: id, name, seat, move }: LineAttempt,
 ): Promise<Omit<Request, 'place'>> {
-  const level = await levelFor(context, game, id, NEAR);
+  const level = await suitableLevel(context, game, id);
   const sitters = table.seats.map((_, at): SeatOccupant => {
     if (at === seat) return { kind: 'person', id, ...(name && { name }) };
     return { kind: 'computer', level: level?.id ?? '' };

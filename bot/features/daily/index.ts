@@ -1,7 +1,7 @@
 import { say } from '@longtable/kit';
 import { besideTable } from '../../../storage/records/table-features.ts';
-import { makeId } from '../../custom-ids/ids.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import { DAILY_ACHIEVEMENTS, earnedWithDailies } from './achievements.ts';
 import { buttons } from './buttons.ts';
 import {
   dailyAttempt,
@@ -12,17 +12,16 @@ import {
   readAttempts,
   wouldSpoil,
 } from './daily.ts';
-import { dailyOpening, isWeekly, weeklyRanking } from './deal.ts';
+import { dailyOpening, hasWeeks, isWeekly, weeklyRanking } from './deal.ts';
 import { dailiesId } from './ids.ts';
 import { type DailyMark, dailyAttemptsKind, dailyBoardKind, dailyMark } from './record.ts';
 import { dailyTitle, drawDaily, drawDailyResult, practiceLines, rankFacts } from './result.ts';
+import { weekBoard } from './week-board.ts';
 import { refusal, texts } from './words/texts.ts';
 
-export { attemptsByScore, attemptsOn, dailiesOn } from './daily.ts';
-export { hasWeeks, weeklyId } from './deal.ts';
+export { attemptsOn, dailiesOn } from './daily.ts';
 export { showDailies } from './overview.ts';
-export { dailyAttemptsKind, type Tries } from './record.ts';
-export { dailyButton, lineOf, placeLines } from './result.ts';
+export { dailyButton } from './result.ts';
 
 declare module '../../../storage/records/table-features.ts' {
   interface Features {
@@ -75,10 +74,10 @@ export const daily: Feature = {
   linesBelow: (loaded, language) => (loaded.table.status === 'playing' ? practiceLines(loaded, language) : []),
   publicMessages: (loaded) => (loaded.table.features.daily ? [drawDaily(loaded)] : []),
   sharedResults: (loaded) => (loaded.table.features.daily ? [drawDailyResult(loaded)] : []),
-  suggestionButtons: (loaded) =>
-    isWeekly(loaded)
-      ? [[makeId({ kind: 'leaders', game: loaded.game.id, period: 'week' }), texts.table.bestOfWeek, SECONDARY]]
-      : [],
+  leaderboardLinks: (loaded) => (isWeekly(loaded) ? [['week', texts.table.bestOfWeek]] : []),
+  leaderboards: [{ period: 'week', title: texts.week.title, isFor: hasWeeks, read: weekBoard }],
+  careerAchievements: DAILY_ACHIEVEMENTS,
+  earned: earnedWithDailies,
   scores(loaded) {
     const score = loaded.table.features.daily && dailyScore(loaded);
     return score ? [score] : [];

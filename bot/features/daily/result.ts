@@ -6,7 +6,6 @@ import { type FeatureButton, fromFeatures, type LoadedTable } from '../../host/f
 import { readerAt } from '../../host/table/names.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { shortDay } from '../../render/duration.ts';
-import { achievementLines } from '../../render/ending.ts';
 import { type Drawn, message, type Parts } from '../../render/message.ts';
 import { serialise } from '../../render/serialise.ts';
 import { headOf } from '../../render/status.ts';
@@ -55,7 +54,7 @@ export function drawDaily(loaded: LoadedTable): Drawn {
 /** Returns the result of an attempt as text, and as a card if the board is a picture. */
 function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 'sketch'> {
   const { table } = loaded;
-  const earned = achievementLines(loaded, readerAt(loaded, 'spectator', language));
+  const earned = fromFeatures(loaded, 'achievementLines', readerAt(loaded, 'spectator', language));
   const board = [...dailyLines(loaded, language), ...earned].join('\n');
   if (table.location.display !== 'picture') return { board };
   return {

@@ -1,9 +1,16 @@
+import { readAll } from '../../host/lists.ts';
 import { personsAt } from '../../host/table/table.ts';
 import { admit } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { logButton, openReplayButton, shareButton } from './buttons.ts';
-import { finishedGame } from './finished.ts';
+import {
+  finishedGame,
+  finishedTablesOf,
+  removeHistories,
+  removeServerHistory,
+  serverHistoryListId,
+} from './finished.ts';
 import { drawHistory } from './history.ts';
 import { historyId, logId, shareId } from './ids.ts';
 import { showLog } from './log.ts';
@@ -45,5 +52,11 @@ export const history: Feature = {
     log: button(logId, { access: 'spectator', press: ({ reply, id: { page }, at }) => showLog(reply, at, page) }),
     replay: replayButton,
     share: button(shareId, { access: 'player', press: ({ reply, at: loaded }) => shareResult(reply, loaded) }),
+  },
+
+  personalData: { tables: finishedTablesOf, remove: removeHistories },
+  serverData: {
+    tables: (context, guild) => readAll(context, serverHistoryListId(guild)),
+    remove: removeServerHistory,
   },
 };

@@ -7,7 +7,8 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { Drawn } from '../../render/message.ts';
-import { CAREER_ACHIEVEMENTS } from '../ratings/achievements.ts';
+import { FEATURES } from '../index.ts';
+import { careerAchievements } from '../ratings/achievements.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { stepRow } from './replay-board.ts';
 
@@ -79,7 +80,7 @@ describe('achievements', () => {
     const at = await finished();
     const { storage } = at.bot.context;
     const stats = storage.store(playerStatsKind);
-    const [first] = CAREER_ACHIEVEMENTS;
+    const [first] = careerAchievements(FEATURES);
     const before = (await stats.get('1'))!;
     await storage.transact({ writes: [stats.put('1', { ...before, earned: { [first?.key ?? '']: '2026-06-09' } })] });
     return at;
@@ -87,7 +88,7 @@ describe('achievements', () => {
 
   test('are marked and dated if they were earned, and counted', async () => {
     const { bot } = await earned();
-    const all = CAREER_ACHIEVEMENTS.length;
+    const all = careerAchievements(FEATURES).length;
     const { text, labels, messages } = await bot.user('1').press({ kind: 'achievements', person: '1', page: 0 });
     const [title, first, ...others] = text.split('\n');
     expect(title).toBe(`<@1> · **All games** · 1/${all}`);

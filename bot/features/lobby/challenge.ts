@@ -3,13 +3,12 @@ import type { Table } from '../../../storage/records/table.ts';
 import { joinTable } from '../../host/actions/join.ts';
 import { newTable, openTable } from '../../host/actions/open.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
-import type { Context } from '../../host/context.ts';
+import { type Context, strengthOf } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { badOptions, ignoreRefusal, refusalsOf } from '../../host/refusal.ts';
+import { badOptions, ignoreRefusal, Refusal, refusalsOf } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import { isInLobby, readTableOrQuarantine } from '../../host/table/find.ts';
 import { hostOf, personsAt } from '../../host/table/table.ts';
-import { ratingRefusal } from '../ratings/player-stats.ts';
 import { texts } from './words/texts.ts';
 
 export const refusal = refusalsOf(texts.refusals);
@@ -63,10 +62,27 @@ function isEqual(one: Table, other: Table): boolean {
   return isDeepStrictEqual(offer, wanted);
 }
 
+/** Maximum difference between similar ratings. */
+const MAX_RATING_DIFFERENCE = 200;
+
+/** Refuses a user unless their rating is established and close to `wanted`. Everyone may play if no rating is wanted. */
+export async function checkRating(
+  context: Context,
+  person: string,
+  game: string,
+  wanted: number | undefined,
+): Promise<void> {
+  if (wanted === undefined) return;
+  const strength = await strengthOf(context, person, game);
+  if (strength === undefined) throw refusal('provisional');
+  const yours = Math.round(strength);
+  if (Math.abs(yours - wanted) > MAX_RATING_DIFFERENCE)
+    throw new Refusal('notEven', texts.ratingTooFar({ wanted, yours }));
+}
+
 /** Whether the ratings of all players at a table are close to `rating`. True if no rating is required. */
 async function areAllSuitable(context: Context, table: Table, rating: number | undefined): Promise<boolean> {
-  const refused = await Promise.all(
-    personsAt(table).map((person) => ratingRefusal(context, person, table.game, rating)),
-  );
-  return refused.every((one) => one === undefined);
+  const checks = personsAt(table).map((person) => checkRating(context, person, table.game, rating).then(() => true));
+  const suitable = await Promise.all(checks.map((check) => check.catch(ignoreRefusal)));
+  return suitable.every(Boolean);
 }

@@ -2,6 +2,7 @@ import { say } from '@longtable/kit';
 import { ChannelType } from 'discord.js';
 import type { Feature } from '../../interactions/feature.ts';
 import { buttonRows } from '../../render/controls.ts';
+import { checkRating } from './challenge.ts';
 import { opponentId } from './ids.ts';
 import { lobbyButton, opponentButton } from './quick-match.ts';
 import { texts } from './words/texts.ts';
@@ -34,6 +35,7 @@ export const lobby: Feature = {
       },
     ],
   },
+  checkSeat: (context, { game, terms }, person) => checkRating(context, person, game, terms.rating),
   buttons: { opponent: opponentButton, lobby: lobbyButton },
   welcomeButtons: (games, isOnServer) =>
     isOnServer && games.some(({ seats }) => seats.max > 1)

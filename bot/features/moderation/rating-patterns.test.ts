@@ -12,12 +12,13 @@ import { decideOvertime } from '../../host/actions/overtime.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
+import { UNRATED } from '../../host/glicko.ts';
 import { runDue } from '../../host/scheduler/due.ts';
 import { traceOf } from '../../host/trace.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
 import { leadersOf } from '../ratings/leaders.ts';
 import { establishedRating, readPlayerStats } from '../ratings/player-stats.ts';
-import { isNewAccount, UNRATED } from '../ratings/rating.ts';
+import { isNewAccount } from '../ratings/rating.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { patternsAt, patternsIn } from './patterns.ts';
 

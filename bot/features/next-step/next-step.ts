@@ -2,15 +2,15 @@ import type { AnyGame } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { makeId } from '../../custom-ids/ids.ts';
 import { inboxOf } from '../../host/commit/table-lists.ts';
+import { levelAbove } from '../../host/computers/levels.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { dayOf } from '../../host/day.ts';
 import { type FeatureButton, fromFeatures, type LoadedTable } from '../../host/feature.ts';
 import { readServer } from '../../host/settings/server.ts';
-import { hasBegun, isFinished, personsAt, resultOf, seatsOf } from '../../host/table/table.ts';
+import { gameOutcomeOf, hasBegun, isFinished, personsAt, resultOf, seatsOf } from '../../host/table/table.ts';
 import { attemptsOn, dailiesOn, dailyButton } from '../daily/index.ts';
 import { hasPuzzles, puzzleButton } from '../puzzles/index.ts';
-import { levelAbove } from '../ratings/levels.ts';
-import { gameOutcomeOf, readPlayerStats } from '../ratings/player-stats.ts';
+import { readPlayerStats } from '../ratings/index.ts';
 import type { NextStep } from './record.ts';
 import { texts } from './words/texts.ts';
 

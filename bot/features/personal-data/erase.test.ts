@@ -9,6 +9,7 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
+import { UNRATED } from '../../host/glicko.ts';
 import { appendTo, readAll } from '../../host/lists.ts';
 import { findTable, readTable, tableWrites } from '../../host/table/find.ts';
 import { tableAfter } from '../../host/table/table.ts';
@@ -20,7 +21,6 @@ import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from '../e
 import { shareDraft } from '../editor/sharing.ts';
 import { puzzleListId } from '../puzzles/rating.ts';
 import { puzzleScoresKind } from '../puzzles/record.ts';
-import { UNRATED } from '../ratings/rating.ts';
 import { joinTournament, openTournament } from '../tournaments/enter.ts';
 import { tournamentKind } from '../tournaments/record.ts';
 import { compareServers, purgeDeparted, recordDeparture } from './departure.ts';

@@ -2,43 +2,30 @@ import { setImmediate } from 'node:timers/promises';
 import type { Table } from '../../../storage/records/table.ts';
 import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context, HostFeature } from '../../host/context.ts';
-import { readAll } from '../../host/lists.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import { readTableOrQuarantine } from '../../host/table/find.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import { programsOf, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
-import { historyListId } from '../history/index.ts';
-import { readPlayerStats } from '../ratings/player-stats.ts';
-import type { PlayerStats } from '../ratings/record.ts';
 
 const BATCH_SIZE = 10;
 
 /** Returns all stored data about a user. Other players are not named. */
 export async function exportPerson(context: Context, person: string): Promise<object> {
-  const standing = await readPlayerStats(context, person);
-  const past = await finishedTablesOf(context, person, standing);
+  const past = await finishedTablesOf(context, person);
   const live = await tablesOf(context, person);
   return {
     person,
     settings: await readPerson(context, person),
-    standing,
     invitations: await invitationsOf(context, person),
     ...(await fromAll(context, ({ personalData }) => personalData?.export?.(context, person))),
     tables: await inSlices([...live, ...past], (id) => exportTable(context, id, person)),
   };
 }
 
-/** Returns the ids of the finished tables of a user. */
-export async function finishedTablesOf(
-  context: Context,
-  person: string,
-  { scopes }: Pick<PlayerStats, 'scopes'>,
-): Promise<string[]> {
-  const listed = await Promise.all([
-    ...Object.keys(scopes).map((home) => readAll(context, historyListId(person, home))),
-    ...context.features.map(({ personalData }) => personalData?.tables?.(context, person) ?? []),
-  ]);
-  return listed.flat();
+/** Returns the ids of a user's finished tables that features list. */
+export async function finishedTablesOf(context: Context, person: string): Promise<string[]> {
+  const listed = context.features.map(({ personalData }) => personalData?.tables?.(context, person) ?? []);
+  return (await Promise.all(listed)).flat();
 }
 
 /** Returns what the features add to an exported file. */

@@ -8,17 +8,11 @@ import { resign } from '../../host/actions/resign.ts';
 import { amendTable } from '../../host/commit/commit.ts';
 import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
-import { dropList, removeFrom } from '../../host/lists.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { withoutNames, withoutOwner } from '../../host/table/names.ts';
 import { latecomersAt, seatsOf, tableAfter } from '../../host/table/table.ts';
-import { traceWrites } from '../../host/trace.ts';
-import { historyListId } from '../history/index.ts';
-import { playerListId } from '../ratings/leaders.ts';
-import { readPlayerStats } from '../ratings/player-stats.ts';
-import { type PlayerStats, playerStatsKind } from '../ratings/record.ts';
 import { finishedTablesOf } from './export.ts';
 
 /** Deletes a user's data. Removes them from every table and makes them anonymous in finished games. Returns the tables whose boards changed. */
@@ -26,12 +20,11 @@ export async function forgetPerson(context: Context, person: string): Promise<st
   const seated = [...(await tablesOf(context, person)), ...(await invitationsOf(context, person))];
   const live: string[] = [];
   for (const id of seated) live.push(...(await leaveSeries(context, id, person)));
-  const standing = await readPlayerStats(context, person);
-  for (const id of new Set([...(await finishedTablesOf(context, person, standing)), ...live]))
+  for (const id of new Set([...(await finishedTablesOf(context, person)), ...live]))
     await anonymise(context, id, person);
   for (const { personalData } of context.features) await personalData?.remove?.(context, person);
   await dropRequests(context, person);
-  await dropRecords(context, person, standing);
+  await dropRecords(context, person);
   await context.storage.dropQuarantined(person);
   return live;
 }
@@ -79,21 +72,10 @@ async function dropRequests(context: Context, person: string): Promise<void> {
   }
 }
 
-async function dropRecords(context: Context, person: string, standing: PlayerStats): Promise<void> {
+async function dropRecords(context: Context, person: string): Promise<void> {
   const dropUnder = (name: string, writes: () => Write[] | Promise<Write[]>) =>
     context.storage.transact(name, async ({ write }) => write(...(await writes())));
-  for (const [home, games] of Object.entries(standing.scopes)) {
-    await dropUnder(`scope:${home}`, async () => {
-      const rolls = await Promise.all(games.map((game) => removeFrom(context, playerListId(home, game), person)));
-      return [...rolls.flat(), ...(await dropList(context, historyListId(person, home)))];
-    });
-  }
-  const rated = Object.keys(standing.games).filter((game) => standing.games[game]?.rating);
-  await dropUnder(`player:${person}`, async () => [
-    ...(await traceWrites(context, person, { rated })),
-    context.storage.store(playerTablesKind).drop(person),
-    context.storage.store(playerStatsKind).drop(person),
-  ]);
+  await dropUnder(`player:${person}`, () => [context.storage.store(playerTablesKind).drop(person)]);
   await dropUnder(`invitations:${person}`, () => [context.storage.store(invitationsKind).drop(person)]);
   await dropUnder(`person:${person}`, () => [context.storage.store(userSettingsKind).drop(person)]);
 }

@@ -7,15 +7,14 @@ import type { Feature } from '../../interactions/feature.ts';
 import { showAnswer, showHints } from './hint.ts';
 import { nextPuzzleId, puzzleId } from './ids.ts';
 import { afterAttempt, findPuzzle } from './puzzle.ts';
-import { puzzleEffects, puzzleListId, readScores } from './rating.ts';
+import { puzzleEffects, puzzleListId, readScores, scoreTexts } from './rating.ts';
 import { type PuzzleMark, puzzleMark, puzzleRatingKind, puzzleScoresKind } from './record.ts';
 import { openPuzzle, retryPuzzle } from './start.ts';
 import { goalLines, puzzleButtons, puzzleEnding, puzzleHintButton, puzzleLines } from './table.ts';
 import { refusal, texts } from './words/texts.ts';
 
 export { hasPuzzles } from './puzzle.ts';
-export { puzzleOfDay, readScores } from './rating.ts';
-export type { PuzzleScores } from './record.ts';
+export { puzzleOfDay } from './rating.ts';
 export { openPuzzle, openPuzzleTable, showStartedPuzzle } from './start.ts';
 export { answerButton, puzzleButton } from './table.ts';
 export { refusal as puzzleRefusal } from './words/texts.ts';
@@ -74,6 +73,7 @@ export const puzzles: Feature = {
   panelButtons: puzzleHintButton,
   moreButtons: async (_, loaded) => puzzleHintButton(loaded),
   nextButtons: puzzleButtons,
+  scoreTexts,
   showHint: (reply, { table }) => (table.features.puzzle ? showHints(reply, table.id) : undefined),
 
   personalData: {

@@ -1,17 +1,18 @@
 import { hash, randomInt } from 'node:crypto';
-import type { AnyGame, Puzzle } from '@longtable/kit';
+import type { AnyGame, Puzzle, Text } from '@longtable/kit';
+import type { Rating } from '../../../storage/records/rating.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Collected, Context, SideEffect } from '../../host/context.ts';
 import { dayOf } from '../../host/day.ts';
 import { DAY_MS } from '../../host/duration.ts';
+import { isPrecise, ratedAfter, UNRATED } from '../../host/glicko.ts';
 import { appendTo } from '../../host/lists.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { keyedHash } from '../../host/secret.ts';
 import { personsAt } from '../../host/table/table.ts';
-import { isPrecise, ratedAfter, UNRATED } from '../ratings/rating.ts';
-import type { Rating } from '../ratings/record.ts';
 import { findPuzzle, type GamePuzzle, hasPuzzles } from './puzzle.ts';
 import { type PuzzleRecord, type PuzzleScores, puzzleRatingKind, puzzleScoresKind } from './record.ts';
+import { texts } from './words/texts.ts';
 
 type PuzzleScore = PuzzleScores[string];
 
@@ -142,4 +143,16 @@ export async function puzzleOfDay(context: Context, day: string): Promise<GamePu
   const key = await keyedHash(context, 'daily', `puzzle ${day}`);
   const hashed = game?.puzzles?.all().map((puzzle) => ({ game, puzzle, at: hash('sha256', `${key} ${puzzle.id}`) }));
   return hashed?.sort((one, other) => (one.at < other.at ? -1 : 1))[0];
+}
+
+/** Returns a user's results in puzzles, by game: “Puzzles: rating 1540, 12 of 15 solved”. */
+export async function scoreTexts(context: Context, person: string): Promise<Readonly<Record<string, Text>>> {
+  const scores = Object.entries(await readScores(context, person));
+  return Object.fromEntries(scores.map(([game, score]) => [game, scoreText(score)]));
+}
+
+export function scoreText({ rating: { rating, ...rest }, solved, tried, hinted = 0 }: PuzzleScores[string]): Text {
+  const rounded = Math.round(rating);
+  const shown = isPrecise({ rating, ...rest }) ? `${rounded}` : texts.stats.provisional({ rating: rounded });
+  return texts.stats.solved({ rating: shown, solved, tried: tried.length, hinted });
 }

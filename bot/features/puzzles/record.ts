@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RecordKind } from '../../../storage/index.ts';
-import { rating } from '../ratings/record.ts';
+import { rating } from '../../../storage/records/rating.ts';
 
 const count = z.int().min(0);
 

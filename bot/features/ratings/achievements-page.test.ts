@@ -2,12 +2,13 @@ import { dungeon } from '@longtable/dungeon';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import { achievementsOf, CAREER_ACHIEVEMENTS } from './achievements.ts';
+import { FEATURES } from '../index.ts';
+import { achievementsOf, careerAchievements } from './achievements.ts';
 import { playerStatsKind } from './record.ts';
 
 const [OWN] = achievementsOf(dungeon);
-const [CAREER] = CAREER_ACHIEVEMENTS;
-const [ALL, DUNGEON] = [CAREER_ACHIEVEMENTS.length, achievementsOf(dungeon).length];
+const [CAREER] = careerAchievements(FEATURES);
+const [ALL, DUNGEON] = [careerAchievements(FEATURES).length, achievementsOf(dungeon).length];
 
 async function earned() {
   const bot = await openFeatureBot([noughts, dungeon]);

@@ -1,6 +1,5 @@
 import { type Language, say, type Text } from '@longtable/kit';
 import { ComponentType } from 'discord.js';
-import { makeId } from '../../custom-ids/ids.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { homeIdOf } from '../../interactions/reply.ts';
@@ -8,7 +7,8 @@ import { row } from '../../render/components.ts';
 import { dayAndYear } from '../../render/duration.ts';
 import { message, type Row } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { type AchievementInfo, achievementsOf, CAREER_ACHIEVEMENTS } from './achievements.ts';
+import { type AchievementInfo, achievementsOf, careerAchievements } from './achievements.ts';
+import { achievementsId } from './ids.ts';
 import { readPlayerStats } from './player-stats.ts';
 import type { PlayerStats } from './record.ts';
 import { texts } from './words/texts.ts';
@@ -18,9 +18,9 @@ interface AchievementGroup {
   readonly achievements: readonly AchievementInfo[];
 }
 
-function groupsOf({ context }: Bot): readonly AchievementGroup[] {
+function groupsOf({ context, features }: Bot): readonly AchievementGroup[] {
   const games = [...context.games.values()].map((game) => ({ title: game.title, achievements: achievementsOf(game) }));
-  return [{ title: texts.achievements.allGames, achievements: CAREER_ACHIEVEMENTS }, ...games].filter(
+  return [{ title: texts.achievements.allGames, achievements: careerAchievements(features) }, ...games].filter(
     ({ achievements }) => achievements.length > 0,
   );
 }
@@ -73,6 +73,6 @@ function groupMenu(
     value: String(index),
     default: index === page,
   }));
-  const custom_id = makeId({ kind: 'achievements', person, page });
+  const custom_id = achievementsId.make({ person, page });
   return row([{ type: ComponentType.StringSelect, custom_id, options }]);
 }

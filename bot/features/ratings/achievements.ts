@@ -1,12 +1,10 @@
 import type { AnyGame, Text } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
 import { dayOf } from '../../host/day.ts';
-import type { LoadedTable } from '../../host/feature.ts';
-import { readOrQuarantine } from '../../host/read.ts';
+import type { LoadedTable, TableFeature } from '../../host/feature.ts';
 import { optional } from '../../host/table/find.ts';
 import { playedBy, resultOf } from '../../host/table/table.ts';
 import { hasOwnContent } from '../../host/table/terms.ts';
-import { dailyAttemptsKind } from '../daily/index.ts';
 import { CAREER } from './career.ts';
 import type { PlayerStats } from './record.ts';
 
@@ -20,11 +18,11 @@ export function achievementsOf({ id, achievements = [] }: AnyGame): readonly Ach
   return achievements.map(({ id: own, name, about }) => ({ key: `${id}/${own}`, name, about }));
 }
 
-export const CAREER_ACHIEVEMENTS: readonly AchievementInfo[] = CAREER.map(({ id: key, name, about }) => ({
-  key,
-  name,
-  about,
-}));
+/** Returns the achievements over several games: those of this feature, then those of others. */
+export function careerAchievements(features: readonly TableFeature[]): readonly AchievementInfo[] {
+  const added = features.flatMap((feature) => feature.careerAchievements ?? []);
+  return [...CAREER, ...added].map(({ id: key, name, about }) => ({ key, name, about }));
+}
 
 /** Returns the achievements that a game has earned a player for the first time. `stats` must already count the game. */
 export async function newlyEarned(
@@ -35,13 +33,14 @@ export async function newlyEarned(
 ): Promise<readonly string[]> {
   if (!countsForAchievements(loaded)) return [];
   const { table, game } = loaded;
-  const tries = (await readOrQuarantine(context, dailyAttemptsKind, person)) ?? {};
+  const added = await Promise.all(context.features.map((feature) => feature.earned?.(context, loaded, person) ?? []));
   const winners = resultOf(loaded)?.winners ?? [];
   const keys = playedBy(table, person).flatMap((seat) => {
     const isWon = winners.includes(seat);
     const finish = { state: table.state, options: table.options, seat, isWon };
     return [
-      ...CAREER.filter(({ isEarned }) => isEarned({ loaded, isWon, stats, tries })).map(({ id }) => id),
+      ...CAREER.filter(({ isEarned }) => isEarned({ loaded, isWon, stats })).map(({ id }) => id),
+      ...added.flat(),
       ...(game.achievements ?? [])
         .filter(({ isEarned }) => optional(context, table.id, () => isEarned(finish), false))
         .map(({ id }) => `${game.id}/${id}`),

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { Features } from '../../../storage/records/table-features.ts';
 import { noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../index.ts';
 import { CAREER } from './career.ts';
@@ -16,22 +15,14 @@ interface Facts {
   readonly games?: readonly (readonly [played: number, won: number])[];
   readonly isWon?: boolean;
   readonly seats?: SeatOccupant[];
-  readonly streaks?: readonly (number | undefined)[];
-  /** Days of the dailies that were played. The table is that of today. */
-  readonly days?: readonly string[];
 }
 
 /** Returns the ids of the earned achievements. */
-function earned({ games = [], isWon = false, seats = [person('ada')], streaks = [], days = [] }: Facts): string[] {
+function earned({ games = [], isWon = false, seats = [person('ada')] }: Facts): string[] {
   const scores = games.map(([played, won], index) => [`g${index}`, { played, won, drawn: 0, lost: 0 }]);
   const stats = { games: Object.fromEntries(scores), scopes: {} } as PlayerStats;
-  const tries = Object.fromEntries([
-    ...streaks.map((streak, index) => [`s${index}`, { day: 'old', streak }]),
-    ...days.map((day, index) => [`d${index}`, { day }]),
-  ]);
-  const features = { daily: { day: 'today' } } as unknown as Features;
-  const loaded = { features: FEATURES, table: { ...table, seats, features }, game: noughtsWithComputers };
-  return CAREER.filter(({ isEarned }) => isEarned({ loaded, isWon, stats, tries })).map(({ id }) => id);
+  const loaded = { features: FEATURES, table: { ...table, seats }, game: noughtsWithComputers };
+  return CAREER.filter(({ isEarned }) => isEarned({ loaded, isWon, stats })).map(({ id }) => id);
 }
 
 const computer = (level: string): SeatOccupant => ({ kind: 'computer', level });
@@ -87,10 +78,4 @@ test.each<[what: string, facts: Facts, ids: string[]]>([
   ['a win against the master', { isWon: true, seats: [person('ada'), computer('master')] }, ['beat-master']],
   ['a loss against the master', { seats: [person('ada'), computer('master')] }, []],
   ['a win against the beginner', { isWon: true, seats: [person('ada'), computer('beginner')] }, []],
-  ['six days', { streaks: [6, undefined] }, []],
-  ['seven days', { streaks: [undefined, 7] }, ['week']],
-  ['29 days', { streaks: [29] }, ['week']],
-  ['30 days', { streaks: [30] }, ['week', 'month']],
-  ['four dailies on one day', { days: ['today', 'today', 'today', 'today', 'yesterday'] }, []],
-  ['five dailies on one day', { days: Array(5).fill('today') }, ['five-dailies']],
 ])('awards achievements for %s', (_, facts, ids) => expect(earned(facts)).toEqual(ids));

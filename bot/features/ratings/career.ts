@@ -1,7 +1,6 @@
 import type { Text } from '@longtable/kit';
 import type { LoadedTable } from '../../host/feature.ts';
 import { levelAt, playersAt } from '../../host/table/table.ts';
-import type { Tries } from '../daily/index.ts';
 import type { PlayerStats, Score } from './record.ts';
 import { texts } from './words/texts.ts';
 
@@ -9,7 +8,6 @@ interface CareerFacts {
   readonly loaded: LoadedTable;
   readonly isWon: boolean;
   readonly stats: PlayerStats;
-  readonly tries: Tries;
 }
 
 interface CareerAchievement {
@@ -50,30 +48,10 @@ export const CAREER: readonly CareerAchievement[] = [
     ...texts.career.beatMaster,
     isEarned: ({ loaded, isWon }) => isWon && hasStrongest(loaded),
   },
-  {
-    id: 'week',
-    ...texts.career.week,
-    isEarned: ({ tries }) => longestStreak(tries) >= 7,
-  },
-  {
-    id: 'month',
-    ...texts.career.month,
-    isEarned: ({ tries }) => longestStreak(tries) >= 30,
-  },
-  {
-    id: 'five-dailies',
-    ...texts.career.fiveDailies,
-    isEarned: ({ loaded, tries }) =>
-      Object.values(tries).filter(({ day }) => day === loaded.table.features.daily?.day).length >= 5,
-  },
 ];
 
 function sum({ games }: PlayerStats, what: keyof Pick<Score, 'played' | 'won'>): number {
   return Object.values(games).reduce((total, score) => total + score[what], 0);
-}
-
-function longestStreak(tries: Tries): number {
-  return Math.max(0, ...Object.values(tries).map(({ streak = 1 }) => streak));
 }
 
 function hasStrongest({ table, game }: LoadedTable): boolean {

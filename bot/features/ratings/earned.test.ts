@@ -14,7 +14,7 @@ import { serverHistoryListId } from '../history/finished.ts';
 import { FEATURES } from '../index.ts';
 import { patternsAt } from '../moderation/patterns.ts';
 import { puzzleListId } from '../puzzles/rating.ts';
-import { achievementsOf, CAREER_ACHIEVEMENTS, newlyEarned, withEarned } from './achievements.ts';
+import { achievementsOf, careerAchievements, newlyEarned, withEarned } from './achievements.ts';
 
 const NOW = Date.parse('2026-11-16T12:00:00Z');
 const STATS = { games: {}, scopes: {} };
@@ -87,7 +87,7 @@ test('describes the achievements of games and careers', () => {
   } as unknown as AnyGame;
   expect(achievementsOf(game)).toEqual([{ key: 'noughts/own', name: 'Own', about: 'About' }]);
   expect(achievementsOf(noughts)).toEqual([]);
-  for (const { key, name, about } of CAREER_ACHIEVEMENTS) expect([key, name, about]).not.toContain(undefined);
+  for (const { key, name, about } of careerAchievements(FEATURES)) expect([key, name, about]).not.toContain(undefined);
 });
 
 /** Stores unplayed games of ada and bo that ended at these times, oldest first. */

@@ -9,6 +9,7 @@ import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { GameFailedError } from '../../host/game-failure.ts';
+import { ratedAfter } from '../../host/glicko.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { findTable } from '../../host/table/find.ts';
 import { tableAfter } from '../../host/table/table.ts';
@@ -16,7 +17,6 @@ import { pseudonymOf } from '../../host/trace.ts';
 import { FEATURES } from '../index.ts';
 import { ratingEffects } from './effects.ts';
 import { readPlayerStats } from './player-stats.ts';
-import { ratedAfter } from './rating.ts';
 import { playerStatsKind, type Score } from './record.ts';
 import { readTally } from './tally.ts';
 
@@ -171,7 +171,7 @@ const solo = {
 test.each([
   ['a rated game', {}, { points: [3, 1], words: 'xox......' }],
   ['an unrated game', { terms: { unrated: true } }, undefined],
-  ['a daily', { terms: { hidden: true }, features: { daily: { day: '2026-11-01' } } }, undefined],
+  ['a hidden game', { terms: { hidden: true } }, undefined],
   ['a game with options that cannot be compared', { options: { own: true } }, undefined],
   ['a game whose score fails', { state: { cells: 'xxx......' } }, undefined],
 ])('stores the score of a solo game as best: %s', async (_, change, best) => {

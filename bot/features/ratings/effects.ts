@@ -1,11 +1,16 @@
 import type { Result, Seat } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
+import type { Rating } from '../../../storage/records/rating.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
+import { ratedAfter } from '../../host/glicko.ts';
 import { appendTo } from '../../host/lists.ts';
 import { optional } from '../../host/table/find.ts';
+import { firstSeatPoints } from '../../host/table/first-seat.ts';
 import {
+  type GameOutcome,
+  gameOutcomeOf,
   homeOf,
   isFinished,
   isPlayer,
@@ -18,20 +23,18 @@ import {
 import { isLongEnough, isRated, pointsAt } from '../../host/table/terms.ts';
 import { pseudonymOf, traceOf } from '../../host/trace.ts';
 import { newlyEarned, withEarned } from './achievements.ts';
-import { firstSeatPoints } from './first-seat.ts';
 import { playerListId } from './leaders.ts';
-import { type GameOutcome, gameOutcomeOf, ratingIn, readPlayerStats, withGame } from './player-stats.ts';
+import { ratingIn, readPlayerStats, withGame } from './player-stats.ts';
 import {
   interpolateRating,
   isEstablished,
   isNewAccount,
   limitByOpponents,
   type Opponent,
-  ratedAfter,
   weightOf,
   withOpponents,
 } from './rating.ts';
-import { type Best, type PlayerStats, playerStatsKind, type Rating, type Score, tallyKind } from './record.ts';
+import { type Best, type PlayerStats, playerStatsKind, type Score, tallyKind } from './record.ts';
 import { readTally, tallyId, withTable } from './tally.ts';
 
 /** Writes statistics and ratings when a started game ends that was not practice. */

@@ -1,6 +1,7 @@
 import { type AnyGame, type Language, labelled, say } from '@longtable/kit';
 import { COLOURS, mix, type Picture, SIGNS } from '@longtable/kit/picture';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
+import type { Place } from '../../interactions/feature.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { memberName } from '../../interactions/roles.ts';
 import type { Sketch } from '../../render/message.ts';
@@ -11,13 +12,6 @@ import { texts } from './words/texts.ts';
 
 /** Maximum number of players on a card. */
 export const MAX_ON_CARD = 6;
-
-/** A place on a leaderboard. `person` is undefined if the user has deleted their data. */
-export interface Place {
-  readonly person: string | undefined;
-  readonly score: string;
-  readonly games?: number;
-}
 
 /** Returns the card of the first places of a leaderboard. */
 export async function leaderSketch(

@@ -1,16 +1,15 @@
 import { type AnyGame, type Language, labelled, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import type { Id } from '../../custom-ids/ids.ts';
-import { endOfSeason, mondayOf, seasonOf, startOfSeason } from '../../host/day.ts';
-import { DAY_MS } from '../../host/duration.ts';
+import { endOfSeason, seasonOf, startOfSeason } from '../../host/day.ts';
+import type { Feature, Leaderboard, LeaderboardPage, Place } from '../../interactions/feature.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { homeIdOf } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
-import { attemptsByScore, hasWeeks, lineOf, placeLines, weeklyId } from '../daily/index.ts';
 import { historyListId, MAX_HISTORY_GAMES, readFinished } from '../history/index.ts';
-import { leaderSketch, MAX_ON_CARD, type Place } from './leader-card.ts';
+import { leadersId } from './ids.ts';
+import { leaderSketch, MAX_ON_CARD } from './leader-card.ts';
 import { type Leaders, leadersOf, pastLeaders } from './leaders.ts';
 import { headToHeads } from './opponents.ts';
 import { leaderLines } from './stats.ts';
@@ -21,57 +20,49 @@ const MAX_LEADERS = 20;
 const MAX_WINNERS = 3;
 const MAX_SEASONS = 12;
 
-type Period = Id<'leaders'>['period'];
+const PERIODS = ['season', 'all-time', 'past'] as const;
 
-const TITLES: Record<Period, Text> = texts.periods;
-
-/** Lines of a leaderboard. The first ones are those of the places. */
-interface Board {
-  readonly lines: readonly string[];
-  readonly places: readonly Place[];
-}
+type Period = (typeof PERIODS)[number];
 
 /** Shows the leaderboard of a game in a server or DM, as a card if the user wants pictures, with buttons for the other periods. */
-export async function showLeaderboard(reply: Reply, game: AnyGame, period: Period): Promise<void> {
+export async function showLeaderboard(reply: Reply, game: AnyGame, period: string): Promise<void> {
   const { language } = reply;
-  const others = (Object.keys(TITLES) as Period[]).filter(
-    (one) => one !== period && (one !== 'week' || hasWeeks(game)),
-  );
-  const buttons = others.map(
-    (to): ButtonSpec => [{ kind: 'leaders', game: game.id, period: to }, TITLES[to], ButtonStyle.Secondary],
-  );
-  const { lines, places } = period === 'week' ? await weekBoard(reply, game) : await boardOf(reply, game, period);
+  const all = leaderboardsOf(reply.bot.features, game);
+  const board = all.find((each) => each.period === period) ?? ownBoard('season');
+  const buttons = all
+    .filter((each) => each.period !== board.period)
+    .map(
+      (each): ButtonSpec => [leadersId.make({ game: game.id, period: each.period }), each.title, ButtonStyle.Secondary],
+    );
+  const { lines, places } = await board.read(reply, game);
   const isCard = places.length > 0 && (await reply.display).display === 'picture';
   const drawnCount = isCard ? Math.min(MAX_ON_CARD, places.length) : 0;
   const drawn = message({
-    title: `**${say(game.title, language)}** · ${say(TITLES[period], language)}`,
+    title: `**${say(game.title, language)}** · ${say(board.title, language)}`,
     board: lines.slice(0, drawnCount).join('\n'),
-    sketch: isCard ? await leaderSketch(reply, game, say(TITLES[period], language), places) : undefined,
+    sketch: isCard ? await leaderSketch(reply, game, say(board.title, language), places) : undefined,
     end: lines.slice(drawnCount),
     rows: buttonRows(buttons, language),
   });
   await reply.bot.pictures.send(drawn, (shown) => reply.show(shown));
 }
 
-/** Returns the best runs by this week's rules, the winner of last week, and the end of the week. */
-async function weekBoard(reply: Reply, game: AnyGame): Promise<Board> {
-  const { language } = reply;
-  const monday = mondayOf(reply.bot.context.now());
-  const next = Date.parse(monday) + 7 * DAY_MS;
-  const bestSince = (day: string) => attemptsByScore(reply.bot.context, homeIdOf(reply), weeklyId(game), day);
-  const [champion] = await bestSince(mondayOf(Date.parse(monday) - DAY_MS));
-  const best = await bestSince(monday);
-  const lines = [
-    ...placeLines(best, reply.user.id, language),
-    ...(champion
-      ? [`-# ${say(texts.leaderboard.bestOfLastWeek({ best: lineOf(champion, language) }), language)}`]
-      : []),
-    say(texts.leaderboard.aboutWeek({ next: soon(next) }), language),
-  ];
-  return { lines, places: best.map(({ person, score }) => ({ person, score: say(score.words, language) })) };
+/** Returns the leaderboards of a game: those of other features, then those of seasons. */
+function leaderboardsOf(features: readonly Feature[], game: AnyGame): Leaderboard[] {
+  const added = features.flatMap(({ leaderboards = [] }) => leaderboards).filter((board) => board.isFor(game));
+  return [...added, ...PERIODS.map(ownBoard)];
 }
 
-async function boardOf(reply: Reply, game: AnyGame, period: Exclude<Period, 'week'>): Promise<Board> {
+function ownBoard(period: Period): Leaderboard {
+  return {
+    period,
+    title: texts.periods[period],
+    isFor: () => true,
+    read: (reply, game) => boardOf(reply, game, period),
+  };
+}
+
+async function boardOf(reply: Reply, game: AnyGame, period: Period): Promise<LeaderboardPage> {
   const { language, bot } = reply;
   const { context } = bot;
   const home = homeIdOf(reply);

@@ -2,11 +2,13 @@ import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { testContext } from '../../../tests/context.ts';
-import type { Context } from '../../host/context.ts';
+import { type Context, strengthOf } from '../../host/context.ts';
 import { appendTo } from '../../host/lists.ts';
+import type { Refusal } from '../../host/refusal.ts';
+import { gameOutcomeOf } from '../../host/table/table.ts';
+import { checkRating } from '../lobby/challenge.ts';
 import { leadersOf, pastLeaders, playerListId } from './leaders.ts';
-import { establishedRating, gameOutcomeOf, ratingRefusal, strengthIn, withGame } from './player-stats.ts';
-import { UNRATED } from './rating.ts';
+import { establishedRating, withGame } from './player-stats.ts';
 import { type PlayerStats, playerStatsKind, type Score } from './record.ts';
 
 const AUTUMN = Date.parse('2026-11-01');
@@ -39,19 +41,22 @@ test.each([
   expect(gameOutcomeOf({ winners }, mine, seats)).toBe(outcome);
 });
 
-test('uses the start rating until a rating is established', () => {
-  const strength = (score: Score) => strengthIn({ games: { noughts: score }, scopes: {} }, 'noughts');
-  expect(strength(ESTABLISHED)).toBe(1600.6);
-  expect(strength({ ...ESTABLISHED, lostTo: ['x', 'y'] })).toBe(UNRATED.rating);
-  expect(strength({ ...ESTABLISHED, rating: rated(1900, 110) })).toBe(UNRATED.rating);
-  expect(strength(NONE)).toBe(UNRATED.rating);
-  expect(strengthIn(NO_STATS, 'noughts')).toBe(UNRATED.rating);
+test('knows how strong a player is once the rating is established', async () => {
+  const context = await contextAt();
+  const strength = async (score: Score | undefined) => {
+    await store(context, { ada: score });
+    return strengthOf(context, 'ada', 'noughts');
+  };
+  expect(await strength(ESTABLISHED)).toBe(1600.6);
+  expect(await strength({ ...ESTABLISHED, lostTo: ['x', 'y'] })).toBeUndefined();
+  expect(await strength({ ...ESTABLISHED, rating: rated(1900, 110) })).toBeUndefined();
+  expect(await strength(NONE)).toBeUndefined();
 });
 
-test('rounds an established rating and refuses one that is provisional or missing', async () => {
+test('returns an established rating, and none that is provisional or missing', async () => {
   const context = await contextAt();
   await store(context, { ada: ESTABLISHED, bo: { ...ESTABLISHED, lostTo: [] }, cy: undefined });
-  expect(await establishedRating(context, 'ada', 'noughts')).toBe(1601);
+  expect(await establishedRating(context, 'ada', 'noughts')).toBe(1600.6);
   for (const [user, game] of [
     ['ada', 'guess'],
     ['bo', 'noughts'],
@@ -70,10 +75,12 @@ test.each([
 ] as const)('admits players with a similar rating: %s', async (_, user, wanted, code) => {
   const context = await contextAt();
   await store(context, { ada: ESTABLISHED });
-  const refused = await ratingRefusal(context, user, 'noughts', wanted);
-  expect(refused?.code).toBe(code);
+  const refused = await checkRating(context, user, 'noughts', wanted).catch((error: Refusal) => error);
+  expect(refused ? refused.code : undefined).toBe(code);
   if (code === 'notEven')
-    expect(refused?.sentence).toMatchObject({ en: expect.stringMatching(new RegExp(`${wanted}.*1601`, 's')) });
+    expect((refused as Refusal).sentence).toMatchObject({
+      en: expect.stringMatching(new RegExp(`${wanted}.*1601`, 's')),
+    });
 });
 
 test('adds a game to the score of its season and keeps other games, servers and seasons', () => {

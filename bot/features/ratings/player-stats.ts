@@ -1,16 +1,13 @@
-import type { Result, Seat } from '@longtable/kit';
+import type { Rating } from '../../../storage/records/rating.ts';
 import type { Context } from '../../host/context.ts';
 import { seasonOf } from '../../host/day.ts';
+import { UNRATED } from '../../host/glicko.ts';
 import { readOrQuarantine } from '../../host/read.ts';
-import { Refusal } from '../../host/refusal.ts';
+import type { GameOutcome } from '../../host/table/table.ts';
 import { compareScores } from '../../host/table/terms.ts';
-import { texts } from '../../host/words/texts.ts';
-import { isEstablished, type Opponent, recentOf, UNRATED, withOpponents } from './rating.ts';
-import { type Best, type PlayerStats, playerStatsKind, type Rating, type Score, type SeasonScore } from './record.ts';
+import { isEstablished, type Opponent, recentOf, withOpponents } from './rating.ts';
+import { type Best, type PlayerStats, playerStatsKind, type Score, type SeasonScore } from './record.ts';
 import { adjustToSeason, seasonScoreOf } from './season.ts';
-
-/** The result of a game for one player. */
-export type GameOutcome = 'won' | 'drawn' | 'lost';
 
 const NO_GAMES: Score = { played: 0, won: 0, drawn: 0, lost: 0 };
 
@@ -20,44 +17,15 @@ export async function readPlayerStats(context: Context, person: string): Promise
   return stats ? adjustToSeason(stats, seasonOf(context.now())) : { games: {}, scopes: {} };
 }
 
-/** Returns the outcome for a player in these seats. A solo game without a win is a loss. */
-export function gameOutcomeOf({ winners }: Result, mine: readonly Seat[], seats: number): GameOutcome {
-  if (winners.some((seat) => mine.includes(seat))) return 'won';
-  return winners.length === 0 && seats > 1 ? 'drawn' : 'lost';
-}
-
 export function ratingIn(stats: PlayerStats, game: string): Rating {
   return stats.games[game]?.rating ?? UNRATED;
 }
-
-/** Returns a player's rating if it is established, otherwise the start rating. */
-export function strengthIn(stats: PlayerStats, game: string): number {
-  const score = stats.games[game];
-  return score?.rating && isEstablished(score) ? score.rating.rating : UNRATED.rating;
-}
-
-/** Maximum difference between similar ratings. */
-const MAX_RATING_DIFFERENCE = 200;
 
 /** Returns a user's established rating in a game. Undefined while it is provisional. */
 export async function establishedRating(context: Context, person: string, game: string): Promise<number | undefined> {
   const { games } = await readPlayerStats(context, person);
   const { rating, lostTo } = games[game] ?? {};
-  return rating && isEstablished({ rating, lostTo }) ? Math.round(rating.rating) : undefined;
-}
-
-/** Returns a refusal unless a user's rating is established and close to `wanted`. Undefined if no rating is wanted. */
-export async function ratingRefusal(
-  context: Context,
-  person: string,
-  game: string,
-  wanted: number | undefined,
-): Promise<Refusal | undefined> {
-  if (wanted === undefined) return undefined;
-  const yours = await establishedRating(context, person, game);
-  if (yours === undefined) return new Refusal('provisional');
-  if (Math.abs(yours - wanted) <= MAX_RATING_DIFFERENCE) return undefined;
-  return new Refusal('notEven', texts.lobby.ratingTooFar({ wanted, yours }));
+  return rating && isEstablished({ rating, lostTo }) ? rating.rating : undefined;
 }
 
 /** A player's rating after a rated game, and their opponents. */

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import type { RecordKind } from '../../../storage/index.ts';
+import { rating } from '../../../storage/records/rating.ts';
 import { text } from '../../../storage/records/text.ts';
 
 const count = z.int().min(0);
-
-/** A Glicko-2 rating. */
-export const rating = z.strictObject({ rating: z.number(), deviation: z.number(), volatility: z.number() });
 
 const best = z.strictObject({
   points: z.array(z.number()),
@@ -52,7 +50,6 @@ const schema = z.strictObject({
   earned: z.record(z.string(), z.iso.date()).optional(),
 });
 
-export type Rating = z.infer<typeof rating>;
 export type Best = z.infer<typeof best>;
 /** A player's score in one game and season. */
 export type SeasonScore = z.infer<typeof season>;

@@ -1,6 +1,8 @@
+import type { Rating } from '../../../storage/records/rating.ts';
 import { seasonsSince } from '../../host/day.ts';
-import { isEstablished, UNRATED } from './rating.ts';
-import type { PlayerStats, Rating, Score, SeasonScore } from './record.ts';
+import { UNRATED } from '../../host/glicko.ts';
+import { isEstablished } from './rating.ts';
+import type { PlayerStats, Score, SeasonScore } from './record.ts';
 
 /** Season of ratings that were stored without one. */
 const FIRST_SEASON = '2026-4';

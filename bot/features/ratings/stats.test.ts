@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
 import { textOf } from '../../render/message.ts';
 import { fitLabel } from '../pictures/canvas/fit.ts';
+import { scoreText } from '../puzzles/rating.ts';
 import { drawGameStats, leaderLines, playerCard, scoreLines } from './stats.ts';
 
 const counts = Array.from({ length: 12 }, (_, at) => 12_345 * at);
@@ -106,6 +107,10 @@ test('explains provisional ratings only to players who have one', () => {
   expect(lines({})).toHaveLength(2);
 });
 
+const solving = (puzzles: object) => [
+  Object.fromEntries(Object.entries(puzzles).map(([game, score]) => [game, scoreText(score)])),
+];
+
 test('shows the rating and the results in puzzles, marked until the rating is precise', () => {
   const puzzles = (deviation: number) => ({
     ...{
@@ -118,7 +123,7 @@ test('shows the rating and the results in puzzles, marked until the rating is pr
     },
   });
   const line = (deviation: number) =>
-    say(scoreLines('1', [duel], { games: {}, scopes: {} } as never, puzzles(deviation) as never), 'en').split('\n')[1];
+    say(scoreLines('1', [duel], { games: {}, scopes: {} } as never, solving(puzzles(deviation))), 'en').split('\n')[1];
   expect(line(50)).toMatch(/1540\b.*12.*15/);
   expect(line(300)).toMatch(/1540.*12.*15/);
   expect(line(300)).not.toBe(line(50));
@@ -148,7 +153,7 @@ test('writes the results, the best run and the puzzles of a game in one line', (
   const rating = { rating: 1540.4, deviation: 50, volatility: 0.06 };
   const puzzles = { duel: { rating, solved: 12, tried: Array(15).fill('p'), hinted: 2 } };
   const lines = (games: object, solved: object) =>
-    say(scoreLines('1', builtInGames, { games, scopes: {} } as never, solved as never), 'en').split('\n');
+    say(scoreLines('1', builtInGames, { games, scopes: {} } as never, solving(solved)), 'en').split('\n');
   expect(lines({ duel: score }, puzzles)).toEqual([
     '<@1>',
     '- **Card Duel**: 9 played, 5 won, 1 drawn, 3 lost. Best run: 7 rooms. Puzzles: rating 1540, 12 of 15 solved (2 with hints)',

@@ -5,9 +5,8 @@ import { duration } from '../../render/duration.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { serialise } from '../../render/serialise.ts';
 import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
-import type { PuzzleScores } from '../puzzles/index.ts';
 import type { Leaders } from './leaders.ts';
-import { isEstablished, isPrecise } from './rating.ts';
+import { isEstablished } from './rating.ts';
 import type { PlayerStats, Score, Tally } from './record.ts';
 import { texts } from './words/texts.ts';
 
@@ -36,20 +35,18 @@ export function scoreLines(
   person: string,
   games: readonly AnyGame[],
   stats: PlayerStats,
-  puzzles: PuzzleScores = {},
+  others: readonly Readonly<Record<string, Text>>[] = [],
 ): Text {
   const played = games.flatMap((game) => {
-    const [score, solving] = [stats.games[game.id], puzzles[game.id]];
-    return score || solving ? [{ game, score, solving }] : [];
+    const score = stats.games[game.id];
+    const added = others.flatMap((texts) => texts[game.id] ?? []);
+    return score || added.length > 0 ? [{ game, score, added }] : [];
   });
   return eachLanguage((language) =>
     [
       `<@${person}>`,
-      ...played.map(({ game, score, solving }) => {
-        const parts = [
-          ...(score ? [scoreText(score, language)] : []),
-          ...(solving ? [solvingText(solving, language)] : []),
-        ];
+      ...played.map(({ game, score, added }) => {
+        const parts = [...(score ? [scoreText(score, language)] : []), ...added.map((text) => say(text, language))];
         return `- ${labelled(`**${say(game.title, language)}**`, parts.join('. '), language)}`;
       }),
       ...(played.length === 0 ? [say(texts.stats.noGames, language)] : []),
@@ -58,13 +55,6 @@ export function scoreLines(
         : []),
     ].join('\n'),
   );
-}
-
-/** Returns the results in puzzles: “Puzzles: rating 1540, 12 of 15 solved”. */
-function solvingText({ rating, solved, tried, hinted = 0 }: PuzzleScores[string], language: Language): string {
-  const rounded = Math.round(rating.rating);
-  const shown = isPrecise(rating) ? `${rounded}` : say(texts.stats.provisional({ rating: rounded }), language);
-  return say(texts.stats.puzzles({ rating: shown, solved, tried: tried.length, hinted }), language);
 }
 
 function scoreText(score: Score, language: Language): string {

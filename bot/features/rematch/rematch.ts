@@ -4,6 +4,7 @@ import { joinTable } from '../../host/actions/join.ts';
 import { dismissLatecomers } from '../../host/actions/leave.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { invitationsOf } from '../../host/commit/table-lists.ts';
+import { levelAbove } from '../../host/computers/levels.ts';
 import type { Context } from '../../host/context.ts';
 import { fromFeatures, type LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
@@ -11,7 +12,6 @@ import type { Request } from '../../host/request.ts';
 import { findTable, findTableAt } from '../../host/table/find.ts';
 import { seatsWithDesigns } from '../../host/table/seat-designs.ts';
 import { invitedTo, latecomersAt, personsAt, seatsOf } from '../../host/table/table.ts';
-import { levelAbove } from '../ratings/levels.ts';
 import { texts } from './words/texts.ts';
 
 /** A user who plays again, optionally with the same seed or against the next stronger computer. */

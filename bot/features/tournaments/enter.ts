@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { type Context, callFeatures } from '../../host/context.ts';
+import { type Context, callFeatures, strengthOf } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
+import { UNRATED } from '../../host/glicko.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { texts } from '../../host/words/texts.ts';
-import { readPlayerStats, strengthIn } from '../ratings/player-stats.ts';
 import { tablesOf } from './pairing/score.ts';
 import { type Tournament, tournamentKind } from './record.ts';
 import {
@@ -137,7 +137,7 @@ export async function startTournament(
   const strengths = new Map<string, number>();
   const known = await context.storage.store(tournamentKind).get(id);
   for (const { person: entrant = '' } of known?.entrants ?? []) {
-    strengths.set(entrant, strengthIn(await readPlayerStats(context, entrant), known?.game ?? ''));
+    strengths.set(entrant, (await strengthOf(context, entrant, known?.game ?? '')) ?? UNRATED.rating);
   }
   return changeTournament(context, id, (tournament) => {
     checkStart(tournament, person, isManager);

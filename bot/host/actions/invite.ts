@@ -1,7 +1,7 @@
 import type { Seat } from '@longtable/kit';
 import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
-import { levelFor } from '../../features/ratings/levels.ts';
 import { boardAt, changeTable } from '../commit/commit.ts';
+import { levelFor } from '../computers/levels.ts';
 import { type Context, callFeatures } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { Refusal } from '../refusal.ts';

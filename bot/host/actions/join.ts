@@ -1,7 +1,6 @@
 import type { Seat, SeatDesign } from '@longtable/kit';
 import type { Transaction } from '../../../storage/index.ts';
 import type { Notice, Table } from '../../../storage/records/table.ts';
-import { ratingRefusal } from '../../features/ratings/player-stats.ts';
 import { changeTable } from '../commit/commit.ts';
 import { type Context, callFeatures } from '../context.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
@@ -32,11 +31,8 @@ export async function joinTable(
     if (takesLatecomers(loaded)) return { table: withLatecomer(table, { id: person, ...(name && { name }) }) };
     const seat = seatFor(table, person);
     if (seat < 0) throw new Refusal(table.status === 'open' ? 'seatKept' : 'seatTaken');
-    // An invited user may have any rating.
-    const rating = table.seats[seat]?.kind === 'open' ? table.terms.rating : undefined;
     checkDesign(table, design);
-    const objection = await ratingRefusal(context, person, game.id, rating);
-    if (objection) throw objection;
+    if (table.seats[seat]?.kind === 'open') await callFeatures(context, 'checkSeat', table, person);
     const brings = design ?? chosenDesignOf(table.seats[seat]);
     const seats = table.seats.with(seat, {
       kind: 'person',

@@ -204,6 +204,15 @@ export function resultOf({ table, game }: LoadedTable): Result | undefined {
   }
 }
 
+/** The result of a game for one player. */
+export type GameOutcome = 'won' | 'drawn' | 'lost';
+
+/** Returns the outcome for a player in these seats. A solo game without a win is a loss. */
+export function gameOutcomeOf({ winners }: Result, mine: readonly Seat[], seats: number): GameOutcome {
+  if (winners.some((seat) => mine.includes(seat))) return 'won';
+  return winners.length === 0 && seats > 1 ? 'drawn' : 'lost';
+}
+
 /** Returns the result with all players who left ranked last. The player who left first is at the bottom. */
 function withoutLeavers({ seats }: Table, result: Result | undefined): Result | undefined {
   const leftAt = (seat: Seat) => {

@@ -28,7 +28,7 @@ test.each([
 });
 
 test('shows levels without ratings by name only', () => {
-  expect(levelChoices(game).map(({ value, label }) => [value, label])).toEqual([
+  expect(levelChoices(game, FEATURES).map(({ value, label }) => [value, label])).toEqual([
     ['easy', levels[0]?.name],
     ['hard', levels[1]?.name],
   ]);

@@ -9,9 +9,8 @@ import {
   type Text,
 } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
-import { firstSeatShare } from '../../features/ratings/first-seat.ts';
-import { isOnScale, NEAR } from '../../features/ratings/levels.ts';
-import { fromFeatures, type LoadedTable } from '../../host/feature.ts';
+import { fromFeatures, type LevelChoice, type LoadedTable, type TableFeature } from '../../host/feature.ts';
+import { firstSeatShare } from '../../host/table/first-seat.ts';
 import { chosenDesignOf, seatDesignKind } from '../../host/table/seat-designs.ts';
 import { personsAt, seriesOf } from '../../host/table/table.ts';
 import { hasOwnContent, isBetweenPeople, mayCount, optionsAt } from '../../host/table/terms.ts';
@@ -186,29 +185,14 @@ function valueWords(spec: OptionSpec, value: unknown, language: Language): strin
   return say(label ?? String(value), language);
 }
 
-interface LevelChoice {
-  readonly value: string;
-  readonly label: Text;
-  readonly about: Text;
-}
-
-const ABOUT_AS_STRONG: LevelChoice = {
-  value: NEAR,
-  label: texts.levels.near,
-  about: texts.levels.nearAbout,
-};
-
-/**
- * Returns the computer levels as choices. If the game's levels have ratings, an extra first choice picks the level
- * nearest to the user's rating.
- */
-export function levelChoices(game: AnyGame): LevelChoice[] {
+/** Returns the computer levels as choices, after those of features. */
+export function levelChoices(game: AnyGame, features: readonly TableFeature[]): LevelChoice[] {
   const levels = (game.computers?.levels ?? []).map(({ id, name, about, rating }) => ({
     value: id,
     label: rating === undefined ? name : eachLanguage((language) => `${say(name, language)} · ${rating}`),
     about,
   }));
-  return isOnScale(game) && levels.length > 1 ? [ABOUT_AS_STRONG, ...levels] : levels;
+  return [...features.flatMap((feature) => feature.levelChoices?.(game) ?? []), ...levels];
 }
 
 /** Returns points with halves as ½. */

@@ -6,13 +6,12 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
-import { NEAR } from '../../features/ratings/levels.ts';
 import { weekOf } from '../../host/day.ts';
+import type { TableFeature } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { findGame } from '../../interactions/command.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
-import { levelChoices } from '../../render/opponents/terms.ts';
 import { languageOf } from '../../render/text.ts';
 import { sitterOptions } from './sitters.ts';
 import { clockOptions } from './terms.ts';
@@ -26,13 +25,16 @@ const SETTINGS = 'options';
 /**
  * Returns the options of `/play other`: the game, the opponents, the clock, and the game's own options as text. Other options are omitted, so that the built-in games keep their subcommands.
  */
-export function otherGameOptions(games: readonly AnyGame[]): APIApplicationCommandBasicOption[] {
+export function otherGameOptions(
+  games: readonly AnyGame[],
+  features: readonly TableFeature[] = [],
+): APIApplicationCommandBasicOption[] {
   const { String: STRING } = ApplicationCommandOptionType;
   const common = new Map(
     games.flatMap((game) => [...sitterOptions(game), ...clockOptions(game)]).map((one) => [one.name, one]),
   );
   const [opponent, computer, clock] = ['opponent', 'computer', 'clock'].map((name) => common.get(name));
-  const levels = levelsOf(games).map(({ value, label }) => ({ value, ...localizedName(label) }));
+  const levels = levelsOf(games, features).map(({ value, label }) => ({ value, ...localizedName(label) }));
   const most = Math.max(...games.map(({ seats }) => seats.max));
   return [
     {
@@ -61,12 +63,12 @@ export function otherGameOptions(games: readonly AnyGame[]): APIApplicationComma
 }
 
 /** Returns the levels of all games, without the ratings that differ between games. */
-function levelsOf(games: readonly AnyGame[]) {
-  const near = games.flatMap(levelChoices).filter(({ value }) => value === NEAR);
+function levelsOf(games: readonly AnyGame[], features: readonly TableFeature[]) {
+  const added = games.flatMap((game) => features.flatMap((feature) => feature.levelChoices?.(game) ?? []));
   const own = games
     .flatMap(({ computers }) => computers?.levels ?? [])
     .map(({ id, name }) => ({ value: id, label: name }));
-  return [...new Map([...near, ...own].map((level) => [level.value, level])).values()].slice(0, MAX_OPTIONS);
+  return [...new Map([...added, ...own].map((level) => [level.value, level])).values()].slice(0, MAX_OPTIONS);
 }
 
 /** Returns the options that a user typed for a game. The refusal of one that is not valid names it. */

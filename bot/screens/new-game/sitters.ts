@@ -6,7 +6,8 @@ import {
   type User,
 } from 'discord.js';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
-import { levelFor, NEAR } from '../../features/ratings/levels.ts';
+import { levelFor, suitableLevel } from '../../host/computers/levels.ts';
+import type { TableFeature } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
@@ -19,7 +20,10 @@ const COMPUTERS_ONLY = 'computers-only';
 const PLAYERS = 'players';
 
 /** Returns the options of `/play` that choose opponents. Empty for solo games. */
-export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[] {
+export function sitterOptions(
+  game: AnyGame,
+  features: readonly TableFeature[] = [],
+): APIApplicationCommandBasicOption[] {
   if (game.seats.max === 1) return [];
   const opponent: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.User,
@@ -33,7 +37,7 @@ export function sitterOptions(game: AnyGame): APIApplicationCommandBasicOption[]
     name: COMPUTER,
     ...localizedDescription(texts.options.computer),
     // The strength of each level is listed on the waiting board. Command choices have no room for it.
-    choices: levelChoices(game).map(({ value, label }) => ({ value, ...localizedName(label) })),
+    choices: levelChoices(game, features).map(({ value, label }) => ({ value, ...localizedName(label) })),
   };
   const watch: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.Boolean,
@@ -79,10 +83,8 @@ export async function readSitters(
   // A level that only other games have becomes one near the user's strength.
   const level =
     asked &&
-    (
-      (await levelFor(reply.bot.context, game, person, asked)) ??
-      (await levelFor(reply.bot.context, game, person, NEAR))
-    )?.id;
+    ((await levelFor(reply.bot.context, game, person, asked)) ?? (await suitableLevel(reply.bot.context, game, person)))
+      ?.id;
   if (opponent && (opponent.bot || opponent.id === reply.user.id)) throw new Refusal('needsOpponent');
   const watched = game.computers && reply.interaction.options.getBoolean(COMPUTERS_ONLY);
   if (opponent && (level || watched)) throw new Refusal('oneOpponent');

@@ -1,9 +1,9 @@
 import { type AnyGame, say } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
 import type { BoardLocation, SeatOccupant } from '../../../storage/records/table.ts';
-import { levelFor, NEAR } from '../../features/ratings/levels.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { requireRoom } from '../../host/commit/table-lists.ts';
+import { suitableLevel } from '../../host/computers/levels.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -45,7 +45,7 @@ async function opponentFor(
   others: OpponentKind,
 ): Promise<SeatOccupant> {
   if (typeof others === 'object') return others;
-  const level = others === 'computer' ? await levelFor(context, game, person, NEAR) : undefined;
+  const level = others === 'computer' ? await suitableLevel(context, game, person) : undefined;
   return level ? { kind: 'computer', level: level.id } : { kind: 'open' };
 }
 

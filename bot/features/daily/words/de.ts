@@ -54,4 +54,14 @@ export const de: DailyWords = {
     spoiler:
       'Das würde das Tagesspiel verraten. Spiel es erst selbst mit `/täglich`, oder komm nach Mitternacht (UTC) wieder.',
   },
+  career: {
+    week: { name: 'Gewohnheitstier', about: 'Spiel ein Tagesspiel 7 Tage in Folge' },
+    month: { name: 'Bei jedem Wetter', about: 'Spiel ein Tagesspiel 30 Tage in Folge' },
+    fiveDailies: { name: 'Fünf am Tag', about: 'Spiel 5 Tagesspiele an einem Tag' },
+  },
+  week: {
+    title: 'Diese Woche',
+    bestOfLast: ({ best }) => `Bestes Ergebnis der letzten Woche: ${best}`,
+    about: ({ next }) => `-# Es zählt dein bester Durchlauf nach den Regeln dieser Woche. Neue Regeln gibt es ${next}.`,
+  },
 };

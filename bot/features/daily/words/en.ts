@@ -52,6 +52,16 @@ export const en = {
       'You’ve already played this daily. The next one starts at midnight UTC. `/daily` shows what’s still open.',
     spoiler: 'That would spoil today’s daily. Play it yourself first with `/daily`, or come back after midnight UTC.',
   },
+  career: {
+    week: { name: 'Creature of habit', about: 'Play a daily 7 days in a row' },
+    month: { name: 'Rain or shine', about: 'Play a daily 30 days in a row' },
+    fiveDailies: { name: 'Five a day', about: 'Play 5 dailies on one day' },
+  },
+  week: {
+    title: 'This week',
+    bestOfLast: ({ best }: { best: string }) => `Last week’s best: ${best}`,
+    about: ({ next }: { next: string }) => `-# Your best run by this week’s rules counts. New rules start ${next}.`,
+  },
 };
 
 export type DailyWords = typeof en;

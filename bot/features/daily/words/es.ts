@@ -56,4 +56,14 @@ export const es: DailyWords = {
     spoiler:
       'Eso sería un spoiler del reto de hoy. Juégalo antes con `/reto-diario`, o vuelve pasada la medianoche UTC.',
   },
+  career: {
+    week: { name: 'Animal de costumbres', about: 'Juega un reto diario 7 días seguidos' },
+    month: { name: 'Llueva o truene', about: 'Juega un reto diario 30 días seguidos' },
+    fiveDailies: { name: 'Cinco al día', about: 'Juega 5 retos diarios en un mismo día' },
+  },
+  week: {
+    title: 'Esta semana',
+    bestOfLast: ({ best }) => `Lo mejor de la semana pasada: ${best}`,
+    about: ({ next }) => `-# Cuenta tu mejor partida con las reglas de esta semana. Las nuevas empiezan ${next}.`,
+  },
 };

@@ -53,4 +53,14 @@ export const fr: DailyWords = {
       'Tu as déjà joué ce défi du jour. Le prochain commence à minuit UTC. `/défi-du-jour` affiche ce qu’il te reste à jouer.',
     spoiler: 'Cela dévoilerait le défi du jour. Joue-le d’abord avec `/défi-du-jour`, ou reviens après minuit UTC.',
   },
+  career: {
+    week: { name: 'Les bonnes habitudes', about: 'Joue un défi du jour 7 jours de suite' },
+    month: { name: 'Par tous les temps', about: 'Joue un défi du jour 30 jours de suite' },
+    fiveDailies: { name: 'Cinq par jour', about: 'Joue 5 défis du jour le même jour' },
+  },
+  week: {
+    title: 'Cette semaine',
+    bestOfLast: ({ best }) => `Meilleur de la semaine dernière : ${best}`,
+    about: ({ next }) => `-# Ton meilleur parcours avec les règles de la semaine compte. Nouvelles règles ${next}.`,
+  },
 };

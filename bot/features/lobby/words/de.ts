@@ -21,6 +21,8 @@ export const de: LobbyWords = {
   refusals: {
     alreadyLooking: 'Du suchst schon einen Gegner für dieses Spiel. Zieh das Gesuch erst zurück.',
     tooManyChallenges: 'Du hast die Höchstzahl offener Gesuche erreicht. Zieh erst eines zurück.',
+    provisional:
+      'Deine Wertung ist noch vorläufig. Sie zählt nach genügend gewerteten Spielen, sobald drei verschiedene Personen gegen dich gewonnen oder unentschieden gespielt haben.',
   },
   settings: {
     label: 'Spielersuche',
@@ -30,4 +32,6 @@ export const de: LobbyWords = {
     command: 'Kanal für die Spielersuche festlegen',
     option: 'Kanal (ohne Angabe: Spielersuche aus)',
   },
+  ratingTooFar: ({ wanted, yours }) =>
+    `Gesucht wird eine Wertung um ${wanted}, deine ist ${yours}. Veröffentliche mit \`/spielersuche\` ein eigenes Gesuch.`,
 };

@@ -24,6 +24,8 @@ export const en = {
   refusals: {
     alreadyLooking: 'You’re already looking for an opponent in this game. Cancel that challenge first.',
     tooManyChallenges: 'You’ve reached your limit of open challenges. Cancel one first.',
+    provisional:
+      'Your rating is still provisional. It counts after enough rated games, once three different opponents have won or drawn against you.',
   },
   settings: {
     label: 'Lobby channel',
@@ -33,6 +35,8 @@ export const en = {
     command: 'Set the channel where players look for opponents',
     option: 'Channel (leave empty to turn the lobby off)',
   },
+  ratingTooFar: ({ wanted, yours }: { wanted: number; yours: number }) =>
+    `This challenge is for ratings around ${wanted}, and yours is ${yours}. Post your own with \`/lobby\`.`,
 };
 
 export type LobbyWords = typeof en;

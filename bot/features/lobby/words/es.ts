@@ -20,6 +20,8 @@ export const es: LobbyWords = {
   refusals: {
     alreadyLooking: 'Ya estás buscando rival para este juego. Cancela antes ese desafío.',
     tooManyChallenges: 'Has llegado a tu límite de desafíos abiertos. Cancela uno antes.',
+    provisional:
+      'Tu puntuación todavía es provisional. Contará tras suficientes partidas con puntuación, cuando tres rivales distintos te hayan ganado o empatado.',
   },
   settings: {
     label: 'Canal de búsqueda',
@@ -29,4 +31,6 @@ export const es: LobbyWords = {
     command: 'Elegir el canal donde se buscan rivales',
     option: 'Canal (vacío: sin búsqueda)',
   },
+  ratingTooFar: ({ wanted, yours }) =>
+    `Este desafío busca una puntuación cercana a ${wanted}; la tuya es ${yours}. Publica tu propio desafío con \`/buscar-partida\`.`,
 };

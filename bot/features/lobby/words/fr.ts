@@ -22,6 +22,8 @@ export const fr: LobbyWords = {
   refusals: {
     alreadyLooking: 'Tu cherches déjà un adversaire à ce jeu. Annule d’abord ce défi.',
     tooManyChallenges: 'Tu as atteint ta limite de défis ouverts. Annules-en d’abord un.',
+    provisional:
+      'Ta cote est encore provisoire. Elle comptera après assez de parties classées, dès que trois adversaires différents auront gagné ou fait match nul contre toi.',
   },
   settings: {
     label: 'Salon de recherche',
@@ -31,4 +33,6 @@ export const fr: LobbyWords = {
     command: 'Choisir le salon où l’on cherche des adversaires',
     option: 'Salon (vide : pas de recherche)',
   },
+  ratingTooFar: ({ wanted, yours }) =>
+    `Ce défi est réservé aux cotes proches de ${wanted} ; la tienne est de ${yours}. Publie ton propre défi avec \`/chercher-partie\`.`,
 };

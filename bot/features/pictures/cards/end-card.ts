@@ -5,7 +5,7 @@ import { unlessFailed } from '../../../host/game-failure.ts';
 import { namesAt, readerAt } from '../../../host/table/names.ts';
 import { isPlayer, resultOf } from '../../../host/table/table.ts';
 import { duration } from '../../../render/duration.ts';
-import { earnedAt, endingOf, winnerText } from '../../../render/ending.ts';
+import { endingOf, winnerText } from '../../../render/ending.ts';
 import { texts } from '../../../render/words/texts.ts';
 import { type EndPlayer, endCard } from './card.ts';
 import type { Fact } from './facts.ts';
@@ -162,7 +162,7 @@ function countedAt({ table, game }: LoadedTable, named: readonly number[], langu
 
 function earnedFacts(loaded: LoadedTable, language: Language): Fact[] {
   return loaded.table.seats
-    .flatMap((_, seat) => earnedAt(loaded, seat))
+    .flatMap((_, seat) => fromFeatures(loaded, 'achievements', seat))
     .slice(0, MAX_FACTS)
     .map(({ name, about }) => ({ icon: SIGNS.laurels, value: say(name, language), words: say(about, language) }));
 }

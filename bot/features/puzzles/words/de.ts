@@ -35,4 +35,9 @@ export const de: PuzzlesWords = {
     puzzleGone: 'Dieses Rätsel gibt es nicht mehr. Beende es mit `/aufgeben` und nimm mit `/rätsel` ein anderes.',
     puzzleAlone: 'Bei Rätseln hilft der Computer nicht. Drück stattdessen „Tipp“.',
   },
+  stats: {
+    provisional: ({ rating }) => `${rating} (vorläufig)`,
+    solved: ({ rating, solved, tried, hinted }) =>
+      `Rätsel: Wertung ${rating}, ${solved} von ${tried} gelöst${hinted > 0 ? ` (${hinted} mit Tipps)` : ''}`,
+  },
 };

@@ -33,6 +33,11 @@ export const en = {
     puzzleGone: 'This puzzle no longer exists. Use `/resign` to close it and `/puzzle` for another one.',
     puzzleAlone: 'The computer doesn’t help with puzzles. Press “Hint” instead.',
   },
+  stats: {
+    provisional: ({ rating }: { rating: number }) => `${rating} (provisional)`,
+    solved: ({ rating, solved, tried, hinted }: Record<'solved' | 'tried' | 'hinted', number> & { rating: string }) =>
+      `Puzzles: rating ${rating}, ${solved} of ${tried} solved${hinted > 0 ? ` (${hinted} with hints)` : ''}`,
+  },
 };
 
 export type PuzzlesWords = typeof en;

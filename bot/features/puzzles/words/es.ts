@@ -35,4 +35,9 @@ export const es: PuzzlesWords = {
     puzzleGone: 'Este acertijo ya no existe. Ciérralo con `/rendirse` y pide otro con `/acertijo`.',
     puzzleAlone: 'La máquina no ayuda con los acertijos. Pulsa «Pista» en su lugar.',
   },
+  stats: {
+    provisional: ({ rating }) => `${rating} (provisional)`,
+    solved: ({ rating, solved, tried, hinted }) =>
+      `Acertijos: puntuación ${rating}, ${solved} de ${tried} resueltos${hinted > 0 ? ` (${hinted} con pistas)` : ''}`,
+  },
 };

@@ -1,3 +1,4 @@
+import { french } from '@longtable/kit';
 import type { PuzzlesWords } from './en.ts';
 
 export const fr: PuzzlesWords = {
@@ -34,5 +35,10 @@ export const fr: PuzzlesWords = {
     noPuzzle: 'Il n’y a pas de problèmes pour ce jeu ici.',
     puzzleGone: 'Ce problème n’existe plus. Ferme-le avec `/abandonner` et prends-en un autre avec `/problème`.',
     puzzleAlone: 'L’ordinateur n’aide pas à résoudre les problèmes. Appuie plutôt sur « Indice ».',
+  },
+  stats: {
+    provisional: ({ rating }) => `${rating} (provisoire)`,
+    solved: ({ rating, solved, tried, hinted }) =>
+      `Problèmes : cote ${rating}, ${french.count(solved, 'résolu', 'résolus')} sur ${tried}${hinted > 0 ? ` (${hinted} avec indices)` : ''}`,
   },
 };

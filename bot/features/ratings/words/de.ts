@@ -17,12 +17,9 @@ export const de: RatingsWords = {
     movesPerGame: 'Züge pro Spiel',
     timePerMove: 'Dauer pro Zug',
     bestRun: ({ score }) => `Bester Durchlauf: ${score}`,
-    puzzles: ({ rating, solved, tried, hinted }) =>
-      `Rätsel: Wertung ${rating}, ${solved} von ${tried} gelöst${hinted > 0 ? ` (${hinted} mit Tipps)` : ''}`,
     onAverage: 'im Schnitt',
   },
   periods: {
-    week: 'Diese Woche',
     season: 'Diese Saison',
     'all-time': 'Insgesamt',
     past: 'Frühere Siege',
@@ -38,9 +35,6 @@ export const de: RatingsWords = {
     headToHead: ({ name, won, drawn, lost }) =>
       `Du **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${drawn} unentschieden` : ''}`,
     noPast: 'Hier ist noch keine Saison mit einer Rangliste zu Ende gegangen.',
-    bestOfLastWeek: ({ best }) => `Bestes Ergebnis der letzten Woche: ${best}`,
-    aboutWeek: ({ next }) =>
-      `-# Es zählt dein bester Durchlauf nach den Regeln dieser Woche. Neue Regeln gibt es ${next}.`,
     seasonEnds: ({ when }) => `-# Die Saison endet ${when}.`,
   },
   achievements: {
@@ -54,8 +48,19 @@ export const de: RatingsWords = {
     grandTour: { name: 'Einmal alles', about: 'Beende 5 verschiedene Spiele' },
     beatPlayer: { name: 'Auge in Auge', about: 'Besiege eine andere Person' },
     beatMaster: { name: 'Riesen bezwungen', about: 'Besiege den stärksten Computer eines Spiels' },
-    week: { name: 'Gewohnheitstier', about: 'Spiel ein Tagesspiel 7 Tage in Folge' },
-    month: { name: 'Bei jedem Wetter', about: 'Spiel ein Tagesspiel 30 Tage in Folge' },
-    fiveDailies: { name: 'Fünf am Tag', about: 'Spiel 5 Tagesspiele an einem Tag' },
+  },
+  ending: {
+    voided: 'Die Serververwaltung hat die Wertung dieses Spiels zurückgenommen. Es ist jetzt nicht gewertet.',
+    you: 'du',
+    provisional: '„?“ heißt vorläufig: Die Wertung ändert sich noch stark.',
+    ratings: ({ changes }) => `Wertung: ${changes}`,
+    achievements: ({ achievements }) =>
+      `${achievements.length === 1 ? 'Erfolg' : 'Erfolge'}: ${achievements.join(', ')}`,
+    achievementsOf: ({ name, achievements }) =>
+      `${achievements.length === 1 ? 'Erfolg' : 'Erfolge'} für ${name}: ${achievements.join(', ')}`,
+  },
+  levels: {
+    near: 'Etwa deine Stärke',
+    nearAbout: 'Die Stufe, die deiner Wertung am nächsten ist',
   },
 };

@@ -30,12 +30,9 @@ export const en = {
     movesPerGame: 'Moves per game',
     timePerMove: 'Time per move',
     bestRun: ({ score }: { score: string }) => `Best run: ${score}`,
-    puzzles: ({ rating, solved, tried, hinted }: Record<'solved' | 'tried' | 'hinted', number> & { rating: string }) =>
-      `Puzzles: rating ${rating}, ${solved} of ${tried} solved${hinted > 0 ? ` (${hinted} with hints)` : ''}`,
     onAverage: 'on average',
   },
   periods: {
-    week: 'This week',
     season: 'This season',
     'all-time': 'All time',
     past: 'Past winners',
@@ -51,8 +48,6 @@ export const en = {
     headToHead: ({ name, won, drawn, lost }: Results & { name: string }) =>
       `You **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${english.count(drawn, 'draw', 'draws')}` : ''}`,
     noPast: 'No season has ended with a ranking here yet.',
-    bestOfLastWeek: ({ best }: { best: string }) => `Last week’s best: ${best}`,
-    aboutWeek: ({ next }: { next: string }) => `-# Your best run by this week’s rules counts. New rules start ${next}.`,
     seasonEnds: ({ when }: { when: string }) => `-# The season ends ${when}.`,
   },
   achievements: {
@@ -66,9 +61,20 @@ export const en = {
     grandTour: { name: 'Grand tour', about: 'Finish 5 different games' },
     beatPlayer: { name: 'Face to face', about: 'Beat another player' },
     beatMaster: { name: 'Giant-killer', about: 'Beat the strongest computer of a game' },
-    week: { name: 'Creature of habit', about: 'Play a daily 7 days in a row' },
-    month: { name: 'Rain or shine', about: 'Play a daily 30 days in a row' },
-    fiveDailies: { name: 'Five a day', about: 'Play 5 dailies on one day' },
+  },
+  ending: {
+    voided: 'A server admin has undone this game’s ratings. It’s unrated now.',
+    you: 'you',
+    provisional: '“?” is provisional: the rating still changes a lot.',
+    ratings: ({ changes }: { changes: string }) => `Rating: ${changes}`,
+    achievements: ({ achievements }: { achievements: readonly string[] }) =>
+      `Achievement${achievements.length === 1 ? '' : 's'}: ${achievements.join(', ')}`,
+    achievementsOf: ({ name, achievements }: { name: string; achievements: readonly string[] }) =>
+      `Achievement${achievements.length === 1 ? '' : 's'} for ${name}: ${achievements.join(', ')}`,
+  },
+  levels: {
+    near: 'About your strength',
+    nearAbout: 'The level nearest to your rating',
   },
 };
 

@@ -25,12 +25,9 @@ export const es: RatingsWords = {
     movesPerGame: 'Jugadas por partida',
     timePerMove: 'Tiempo por jugada',
     bestRun: ({ score }) => `Mejor partida: ${score}`,
-    puzzles: ({ rating, solved, tried, hinted }) =>
-      `Acertijos: puntuación ${rating}, ${solved} de ${tried} resueltos${hinted > 0 ? ` (${hinted} con pistas)` : ''}`,
     onAverage: 'de promedio',
   },
   periods: {
-    week: 'Esta semana',
     season: 'Esta temporada',
     'all-time': 'Histórico',
     past: 'Temporadas pasadas',
@@ -46,8 +43,6 @@ export const es: RatingsWords = {
     headToHead: ({ name, won, drawn, lost }) =>
       `Tú **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${spanish.count(drawn, 'empate', 'empates')}` : ''}`,
     noPast: 'Aquí todavía no ha terminado ninguna temporada con clasificación.',
-    bestOfLastWeek: ({ best }) => `Lo mejor de la semana pasada: ${best}`,
-    aboutWeek: ({ next }) => `-# Cuenta tu mejor partida con las reglas de esta semana. Las nuevas empiezan ${next}.`,
     seasonEnds: ({ when }) => `-# La temporada termina ${when}.`,
   },
   achievements: {
@@ -61,8 +56,18 @@ export const es: RatingsWords = {
     grandTour: { name: 'La gran gira', about: 'Termina 5 juegos distintos' },
     beatPlayer: { name: 'Cara a cara', about: 'Gánale a otra persona' },
     beatMaster: { name: 'Matagigantes', about: 'Gánale a la máquina más fuerte de un juego' },
-    week: { name: 'Animal de costumbres', about: 'Juega un reto diario 7 días seguidos' },
-    month: { name: 'Llueva o truene', about: 'Juega un reto diario 30 días seguidos' },
-    fiveDailies: { name: 'Cinco al día', about: 'Juega 5 retos diarios en un mismo día' },
+  },
+  ending: {
+    voided: 'Un admin del servidor ha anulado la puntuación de esta partida. Ya no cuenta.',
+    you: 'tú',
+    provisional: 'El signo de interrogación marca una puntuación provisional, que aún cambia mucho.',
+    ratings: ({ changes }) => `Puntuación: ${changes}`,
+    achievements: ({ achievements }) => `${achievements.length === 1 ? 'Logro' : 'Logros'}: ${achievements.join(', ')}`,
+    achievementsOf: ({ name, achievements }) =>
+      `${achievements.length === 1 ? 'Logro' : 'Logros'} de ${name}: ${achievements.join(', ')}`,
+  },
+  levels: {
+    near: 'Más o menos de tu nivel',
+    nearAbout: 'El nivel más cercano a tu puntuación',
   },
 };

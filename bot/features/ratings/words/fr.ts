@@ -23,12 +23,9 @@ export const fr: RatingsWords = {
     movesPerGame: 'Coups par partie',
     timePerMove: 'Temps par coup',
     bestRun: ({ score }) => `Meilleur parcours : ${score}`,
-    puzzles: ({ rating, solved, tried, hinted }) =>
-      `Problèmes : cote ${rating}, ${french.count(solved, 'résolu', 'résolus')} sur ${tried}${hinted > 0 ? ` (${hinted} avec indices)` : ''}`,
     onAverage: 'en moyenne',
   },
   periods: {
-    week: 'Cette semaine',
     season: 'Cette saison',
     'all-time': 'Depuis toujours',
     past: 'Saisons passées',
@@ -44,8 +41,6 @@ export const fr: RatingsWords = {
     headToHead: ({ name, won, drawn, lost }) =>
       `Toi **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${french.count(drawn, 'nulle', 'nulles')}` : ''}`,
     noPast: 'Aucune saison ne s’est encore terminée ici avec un classement.',
-    bestOfLastWeek: ({ best }) => `Meilleur de la semaine dernière : ${best}`,
-    aboutWeek: ({ next }) => `-# Ton meilleur parcours avec les règles de la semaine compte. Nouvelles règles ${next}.`,
     seasonEnds: ({ when }) => `-# La saison se termine ${when}.`,
   },
   achievements: {
@@ -59,8 +54,17 @@ export const fr: RatingsWords = {
     grandTour: { name: 'Le grand tour', about: 'Termine une partie de 5 jeux différents' },
     beatPlayer: { name: 'Face à face', about: 'Bats une autre personne' },
     beatMaster: { name: 'Tueur de géants', about: 'Bats l’ordinateur le plus fort d’un jeu' },
-    week: { name: 'Les bonnes habitudes', about: 'Joue un défi du jour 7 jours de suite' },
-    month: { name: 'Par tous les temps', about: 'Joue un défi du jour 30 jours de suite' },
-    fiveDailies: { name: 'Cinq par jour', about: 'Joue 5 défis du jour le même jour' },
+  },
+  ending: {
+    voided: 'Un admin du serveur a annulé le classement de cette partie. Elle ne compte plus.',
+    you: 'toi',
+    provisional: 'Le point d’interrogation indique une cote provisoire, qui change encore beaucoup.',
+    ratings: ({ changes }) => `Cote : ${changes}`,
+    achievements: ({ achievements }) => `Succès : ${achievements.join(', ')}`,
+    achievementsOf: ({ name, achievements }) => `Succès pour ${name} : ${achievements.join(', ')}`,
+  },
+  levels: {
+    near: 'À peu près de ta force',
+    nearAbout: 'Le niveau le plus proche de ta cote',
   },
 };

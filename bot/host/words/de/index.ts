@@ -38,10 +38,6 @@ export const de: HostWords = {
   server: {
     otherChannels: ({ where }) => `Auf diesem Server wird in ${where} gespielt. Eröffne deinen Tisch dort.`,
   },
-  lobby: {
-    ratingTooFar: ({ wanted, yours }) =>
-      `Gesucht wird eine Wertung um ${wanted}, deine ist ${yours}. Veröffentliche mit \`/spielersuche\` ein eigenes Gesuch.`,
-  },
   tournaments: {
     tooFewEntrants: ({ least }) =>
       `Dieses Turnier braucht mindestens ${least} Teilnehmende. Warte, bis mehr dabei sind.`,

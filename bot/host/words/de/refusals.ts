@@ -19,8 +19,6 @@ export const refusals: HostWords['refusals'] = {
   sizeLimit: 'Größer oder kleiner geht es nicht.',
   noSuchRules:
     'Diese Regeln hat das Spiel nicht. Wähle `regeln` aus der Liste oder lass es weg, um das Original zu spielen.',
-  provisional:
-    'Deine Wertung ist noch vorläufig. Sie zählt nach genügend gewerteten Spielen, sobald drei verschiedene Personen gegen dich gewonnen oder unentschieden gespielt haben.',
   noTournament: 'Dieses Turnier finde ich hier nicht. Erstelle eines mit `/turnier erstellen`.',
   severalTournaments: 'Auf diesem Server laufen mehrere Turniere. Wähle eines mit der Option `turnier`.',
   tooManyTournaments:

@@ -39,10 +39,6 @@ export const en = {
     otherChannels: ({ where }: { where: string }) =>
       `On this server, games are played in ${where}. Open your table there.`,
   },
-  lobby: {
-    ratingTooFar: ({ wanted, yours }: { wanted: number; yours: number }) =>
-      `This challenge is for ratings around ${wanted}, and yours is ${yours}. Post your own with \`/lobby\`.`,
-  },
   tournaments: {
     tooFewEntrants: ({ least }: { least: number }) =>
       `This tournament needs at least ${least} players. Wait for more to join.`,

@@ -16,8 +16,6 @@ export const refusals = {
   sizeLimit: 'You’ve reached the size limit.',
   noSuchRules:
     'This game has no rules by that name. Choose `rules` from the list, or leave it out to play the original.',
-  provisional:
-    'Your rating is still provisional. It counts after enough rated games, once three different opponents have won or drawn against you.',
   noTournament: 'I can’t find that tournament here. Create one with `/tournament create`.',
   severalTournaments: 'This server has several tournaments. Choose one with the `tournament` option.',
   tooManyTournaments: 'This server has reached its tournament limit. You can create yours when one ends.',

@@ -37,10 +37,6 @@ export const es: HostWords = {
   server: {
     otherChannels: ({ where }) => `En este servidor se juega en ${where}. Abre allí tu mesa.`,
   },
-  lobby: {
-    ratingTooFar: ({ wanted, yours }) =>
-      `Este desafío busca una puntuación cercana a ${wanted}; la tuya es ${yours}. Publica tu propio desafío con \`/buscar-partida\`.`,
-  },
   tournaments: {
     tooFewEntrants: ({ least }) => `Este torneo necesita al menos ${least} participantes. Espera a que se apunten más.`,
   },

@@ -16,8 +16,6 @@ export const refusals: HostWords['refusals'] = {
   noSuchField: 'Indica una casilla de este tablero con columna y fila, por ejemplo C7.',
   sizeLimit: 'Has llegado al límite de tamaño.',
   noSuchRules: 'Este juego no tiene esas reglas. Elige `reglas` de la lista, o déjalo vacío para jugar al original.',
-  provisional:
-    'Tu puntuación todavía es provisional. Contará tras suficientes partidas con puntuación, cuando tres rivales distintos te hayan ganado o empatado.',
   noTournament: 'No encuentro ese torneo aquí. Crea uno con `/torneo crear`.',
   severalTournaments: 'En este servidor hay varios torneos. Elige uno con la opción `torneo`.',
   tooManyTournaments: 'Este servidor ha llegado a su límite de torneos. Podrás crear el tuyo cuando acabe alguno.',

@@ -38,10 +38,6 @@ export const fr: HostWords = {
   server: {
     otherChannels: ({ where }) => `Sur ce serveur, on joue dans ${where}. Ouvre ta table là-bas.`,
   },
-  lobby: {
-    ratingTooFar: ({ wanted, yours }) =>
-      `Ce défi est réservé aux cotes proches de ${wanted} ; la tienne est de ${yours}. Publie ton propre défi avec \`/chercher-partie\`.`,
-  },
   tournaments: {
     tooFewEntrants: ({ least }) =>
       `Il faut au moins ${least} participants pour ce tournoi. Attends que d’autres s’inscrivent.`,

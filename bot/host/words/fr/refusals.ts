@@ -18,8 +18,6 @@ export const refusals: HostWords['refusals'] = {
   noSuchField: 'Indique une case de ce plateau par sa colonne et sa ligne, par exemple C7.',
   sizeLimit: 'La taille limite est atteinte.',
   noSuchRules: 'Ce jeu n’a pas ces règles. Choisis-en dans la liste, ou laisse `règles` vide pour jouer l’original.',
-  provisional:
-    'Ta cote est encore provisoire. Elle comptera après assez de parties classées, dès que trois adversaires différents auront gagné ou fait match nul contre toi.',
   noTournament: 'Je ne trouve pas ce tournoi ici. Crées-en un avec `/tournoi créer`.',
   severalTournaments: 'Il y a plusieurs tournois sur ce serveur. Choisis-en un avec l’option `tournoi`.',
   tooManyTournaments:

@@ -96,16 +96,8 @@ export const de: RenderWords = {
     draw: 'Remis nach Vereinbarung.',
     inactive: 'Lange hat niemand gezogen, deshalb wurde der Tisch geschlossen.',
     closedByAdmin: 'Die Serververwaltung hat dieses Spiel beendet.',
-    voided: 'Die Serververwaltung hat die Wertung dieses Spiels zurückgenommen. Es ist jetzt nicht gewertet.',
     neverStarted: 'Das Spiel hat nie begonnen.',
     nobodyJoined: 'Es ist niemand dazugekommen, deshalb wurde der Tisch geschlossen.',
-    you: 'du',
-    provisional: '„?“ heißt vorläufig: Die Wertung ändert sich noch stark.',
-    ratings: ({ changes }) => `Wertung: ${changes}`,
-    achievements: ({ achievements }) =>
-      `${achievements.length === 1 ? 'Erfolg' : 'Erfolge'}: ${achievements.join(', ')}`,
-    achievementsOf: ({ name, achievements }) =>
-      `${achievements.length === 1 ? 'Erfolg' : 'Erfolge'} für ${name}: ${achievements.join(', ')}`,
     youRanOutEarly: 'Deine Zeit ist abgelaufen, bevor alle gezogen hatten. Das Spiel zählt nicht.',
     ranOutEarly: ({ name }) => `Die Zeit von ${name} ist abgelaufen, bevor alle gezogen hatten. Das Spiel zählt nicht.`,
     youLeftEarly: 'Du bist gegangen, bevor alle gezogen hatten. Das Spiel zählt nicht.',
@@ -151,10 +143,6 @@ export const de: RenderWords = {
       `Die ${isFirst ? 'erste' : 'zweite'} Seite gewinnt etwa ${won} von ${games} Spielen; die Wertung berücksichtigt das.`,
     seatDesign: ({ name, kind, design }) => `${kind} von ${name}: **${design}**`,
     perTurn: ({ duration }) => `${duration} pro Zug`,
-  },
-  levels: {
-    near: 'Etwa deine Stärke',
-    nearAbout: 'Die Stufe, die deiner Wertung am nächsten ist',
   },
   banner: 'Spiele für euren Server, Zug um Zug',
   endCard: {

@@ -100,16 +100,8 @@ export const en = {
     draw: 'Draw by agreement.',
     inactive: 'Nobody moved for a long time, so the table closed.',
     closedByAdmin: 'A server admin ended this game.',
-    voided: 'A server admin has undone this game’s ratings. It’s unrated now.',
     neverStarted: 'The game never started.',
     nobodyJoined: 'Nobody joined in time, so the table closed.',
-    you: 'you',
-    provisional: '“?” is provisional: the rating still changes a lot.',
-    ratings: ({ changes }: { changes: string }) => `Rating: ${changes}`,
-    achievements: ({ achievements }: { achievements: readonly string[] }) =>
-      `Achievement${achievements.length === 1 ? '' : 's'}: ${achievements.join(', ')}`,
-    achievementsOf: ({ name, achievements }: { name: string; achievements: readonly string[] }) =>
-      `Achievement${achievements.length === 1 ? '' : 's'} for ${name}: ${achievements.join(', ')}`,
     youRanOutEarly: 'You ran out of time before everyone had moved, so the game doesn’t count.',
     ranOutEarly: ({ name }: { name: string }) =>
       `${name} ran out of time before everyone had moved, so the game doesn’t count.`,
@@ -158,10 +150,6 @@ export const en = {
     seatDesign: ({ name, kind, design }: { name: string; kind: string; design: string }) =>
       `${english.possessive(name)} ${kind.toLowerCase()}: **${design}**`,
     perTurn: ({ duration }: { duration: string }) => `${duration} per turn`,
-  },
-  levels: {
-    near: 'About your strength',
-    nearAbout: 'The level nearest to your rating',
   },
   banner: 'Games for your server, one move at a time',
   endCard: {

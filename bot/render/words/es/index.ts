@@ -97,15 +97,8 @@ export const es: RenderWords = {
     draw: 'Empate de común acuerdo.',
     inactive: 'Nadie jugó durante mucho tiempo, así que la mesa se cerró.',
     closedByAdmin: 'Un admin del servidor terminó esta partida.',
-    voided: 'Un admin del servidor ha anulado la puntuación de esta partida. Ya no cuenta.',
     neverStarted: 'La partida no llegó a empezar.',
     nobodyJoined: 'Nadie se unió a tiempo, así que la mesa se cerró.',
-    you: 'tú',
-    provisional: 'El signo de interrogación marca una puntuación provisional, que aún cambia mucho.',
-    ratings: ({ changes }) => `Puntuación: ${changes}`,
-    achievements: ({ achievements }) => `${achievements.length === 1 ? 'Logro' : 'Logros'}: ${achievements.join(', ')}`,
-    achievementsOf: ({ name, achievements }) =>
-      `${achievements.length === 1 ? 'Logro' : 'Logros'} de ${name}: ${achievements.join(', ')}`,
     youRanOutEarly: 'Se te acabó el tiempo antes de que todos jugaran, así que la partida no cuenta.',
     ranOutEarly: ({ name }) =>
       `A ${name} se le acabó el tiempo antes de que todos jugaran, así que la partida no cuenta.`,
@@ -152,10 +145,6 @@ export const es: RenderWords = {
       `Quien juega en ${isFirst ? 'primer' : 'segundo'} lugar gana unas ${won} de cada ${games} partidas; la puntuación lo tiene en cuenta.`,
     seatDesign: ({ name, kind, design }) => `${kind} de ${name}: **${design}**`,
     perTurn: ({ duration }) => `${duration} por turno`,
-  },
-  levels: {
-    near: 'Más o menos de tu nivel',
-    nearAbout: 'El nivel más cercano a tu puntuación',
   },
   banner: 'Juegos para tu servidor, jugada a jugada',
   endCard: {

@@ -97,14 +97,8 @@ export const fr: RenderWords = {
     draw: 'Match nul d’un commun accord.',
     inactive: 'Personne n’a joué depuis longtemps, la table a donc fermé.',
     closedByAdmin: 'Un admin du serveur a mis fin à cette partie.',
-    voided: 'Un admin du serveur a annulé le classement de cette partie. Elle ne compte plus.',
     neverStarted: 'La partie n’a jamais commencé.',
     nobodyJoined: 'Personne n’est venu à temps, la table a donc fermé.',
-    you: 'toi',
-    provisional: 'Le point d’interrogation indique une cote provisoire, qui change encore beaucoup.',
-    ratings: ({ changes }) => `Cote : ${changes}`,
-    achievements: ({ achievements }) => `Succès : ${achievements.join(', ')}`,
-    achievementsOf: ({ name, achievements }) => `Succès pour ${name} : ${achievements.join(', ')}`,
     youRanOutEarly: 'Ton temps s’est écoulé avant que tout le monde ait joué. La partie ne compte pas.',
     ranOutEarly: ({ name }) =>
       `Le temps ${french.of(name)} s’est écoulé avant que tout le monde ait joué. La partie ne compte pas.`,
@@ -151,10 +145,6 @@ export const fr: RenderWords = {
       `Le ${isFirst ? 'premier' : 'second'} joueur gagne environ ${won} parties sur ${games} ; la cote en tient compte.`,
     seatDesign: ({ name, kind, design }) => `${kind} ${french.of(name)} : **${design}**`,
     perTurn: ({ duration }) => `${duration} par tour`,
-  },
-  levels: {
-    near: 'À peu près de ta force',
-    nearAbout: 'Le niveau le plus proche de ta cote',
   },
   banner: 'Des jeux pour ton serveur, coup après coup',
   endCard: {

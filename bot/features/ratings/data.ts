@@ -1,0 +1,35 @@
+import { listKind } from '../../../storage/records/list.ts';
+import type { Context } from '../../host/context.ts';
+import { dropList, removeFrom } from '../../host/lists.ts';
+import { traceWrites } from '../../host/trace.ts';
+import { playerListId } from './leaders.ts';
+import { readPlayerStats } from './player-stats.ts';
+import { playerStatsKind, tallyKind } from './record.ts';
+
+/** Deletes a user's stats. Their trace prevents that a rating is reset this season. */
+export async function removePlayerStats(context: Context, person: string): Promise<void> {
+  const { games, scopes } = await readPlayerStats(context, person);
+  for (const [home, played] of Object.entries(scopes)) {
+    await context.storage.transact(`scope:${home}`, async ({ write }) => {
+      const rolls = await Promise.all(played.map((game) => removeFrom(context, playerListId(home, game), person)));
+      write(...rolls.flat());
+    });
+  }
+  const rated = Object.keys(games).filter((game) => games[game]?.rating);
+  await context.storage.transact(`player:${person}`, async ({ write }) =>
+    write(...(await traceWrites(context, person, { rated })), context.storage.store(playerStatsKind).drop(person)),
+  );
+}
+
+/** Deletes the leaderboards and statistics of a server. */
+export async function removeServerStats(context: Context, guild: string): Promise<void> {
+  const { storage } = context;
+  const idsIn = async (ids: AsyncIterable<string>) =>
+    (await Array.fromAsync(ids)).filter((id) => id.startsWith(`${guild}/`));
+  const lists = await idsIn(storage.store(listKind).ids());
+  const tallies = await idsIn(storage.store(tallyKind).ids());
+  await storage.transact(`scope:${guild}`, async ({ write }) => {
+    write(...(await Promise.all(lists.map((list) => dropList(context, list)))).flat());
+    write(...tallies.map((id) => storage.store(tallyKind).drop(id)));
+  });
+}

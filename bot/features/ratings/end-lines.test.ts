@@ -1,0 +1,61 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Ending, SeatOccupant, Table } from '../../../storage/records/table.ts';
+import { open, testContext } from '../../../tests/context.ts';
+import type { LoadedTable } from '../../host/feature.ts';
+import { readerAt } from '../../host/table/names.ts';
+import { FEATURES } from '../index.ts';
+import { careerAchievements } from './achievements.ts';
+import { achievementLines, earnedAt } from './end-lines.ts';
+
+let table: Table;
+beforeEach(async () => {
+  ({ table } = await open(await testContext()));
+});
+
+const named = (name: string, more: object = {}): SeatOccupant => ({
+  kind: 'person',
+  id: name.toLowerCase(),
+  name,
+  ...more,
+});
+const ended = (ending: Ending, changes: Partial<Table> = {}): LoadedTable => ({
+  features: FEATURES,
+  table: { ...table, seats: [named('Ada'), named('Bo')], status: 'over', ending, ...changes },
+  game: noughts,
+});
+
+describe('achievements', () => {
+  const [first, second] = careerAchievements(FEATURES);
+  const reading = (seats: SeatOccupant[], viewer: number | 'spectator') => {
+    const loaded = ended({ by: 'draw' }, { seats });
+    return achievementLines(loaded, readerAt(loaded, viewer, 'en'));
+  };
+
+  test('name their player to spectators, unless the player is alone', () => {
+    const seats = [named('Ada', { earned: [first?.key] }), named('Bo')];
+    expect(reading(seats, 'spectator')[0]).toContain('Achievement for Ada: **');
+    expect(reading(seats, 0)[0]).toContain('Achievement: **');
+    expect(reading(seats, 1)).toEqual([]);
+    expect(reading([seats[0]!, { kind: 'computer', level: 'x' }], 'spectator')[0]).toContain('Achievement: **');
+  });
+
+  test('are those of the seat', () => {
+    const loaded = ended(
+      { by: 'draw' },
+      { seats: [named('Ada', { earned: [second?.key, 'unknown'] }), { kind: 'open' }] },
+    );
+    expect([earnedAt(loaded, 0), earnedAt(loaded, 1)]).toEqual([[second], []]);
+  });
+});
+
+test('a player reads only their own achievements, a spectator those of all', () => {
+  const earned = careerAchievements(FEATURES)
+    .slice(0, 1)
+    .map(({ key }) => key);
+  const seats = ['ada', 'bo'].map((id) => ({ kind: 'person', id, name: id, earned }));
+  const loaded = { table: { seats }, game: noughts, features: FEATURES } as never;
+  const countFor = (viewer: 0 | 'spectator') =>
+    achievementLines(loaded, { viewer, language: 'en', names: ['Ada', 'Bo'] }).length;
+  expect([countFor(0), countFor('spectator')]).toEqual([1, 2]);
+});

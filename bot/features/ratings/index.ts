@@ -1,0 +1,62 @@
+import { ButtonStyle } from 'discord.js';
+import { fromFeatures } from '../../host/feature.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { button } from '../../interactions/button.ts';
+import type { Feature } from '../../interactions/feature.ts';
+import { showAchievements } from './achievements-page.ts';
+import { removePlayerStats, removeServerStats } from './data.ts';
+import { ratingEffects } from './effects.ts';
+import { achievementLines, earnedAt, ratingLines } from './end-lines.ts';
+import { achievementsId, leadersId } from './ids.ts';
+import { showLeaderboard } from './leaderboard.ts';
+import { levelNearUser, nearChoice } from './levels.ts';
+import { establishedRating, readPlayerStats } from './player-stats.ts';
+import { playerStatsKind, tallyKind } from './record.ts';
+import { undoRatings } from './undo.ts';
+
+export { readPlayerStats } from './player-stats.ts';
+
+/** Ratings, statistics, leaderboards and achievements of players. */
+export const ratings: Feature = {
+  id: 'ratings',
+  commands: ['leaderboard', 'stats'],
+  records: [playerStatsKind, tallyKind],
+  ended: [ratingEffects],
+  undoResult: undoRatings,
+  strengthOf: establishedRating,
+  suitableLevel: levelNearUser,
+
+  levelChoices: nearChoice,
+  resultLines: ratingLines,
+  achievements: earnedAt,
+  achievementLines,
+  suggestionButtons: (loaded) =>
+    fromFeatures(loaded, 'leaderboardLinks').map(([period, label]) => [
+      leadersId.make({ game: loaded.game.id, period }),
+      label,
+      ButtonStyle.Secondary,
+    ]),
+  buttons: {
+    achievements: button(achievementsId, {
+      access: 'anyone',
+      press({ reply, id: { person, page } }) {
+        const chosen = reply.interaction.isStringSelectMenu() ? Number(reply.interaction.values[0]) : page;
+        return showAchievements(reply, person, chosen);
+      },
+    }),
+    leaders: button(leadersId, {
+      access: 'anyone',
+      async press({ reply, id: { game: id, period } }) {
+        const game = reply.bot.context.games.get(id);
+        if (!game) throw new Refusal('gameGone');
+        return showLeaderboard(reply, game, period);
+      },
+    }),
+  },
+
+  personalData: {
+    export: async (context, person) => ({ standing: await readPlayerStats(context, person) }),
+    remove: removePlayerStats,
+  },
+  serverData: { remove: removeServerStats },
+};

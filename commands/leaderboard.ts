@@ -1,0 +1,8 @@
+import { showLeaderboard } from '../bot/features/ratings/leaderboard.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { withGame } from '../bot/interactions/simple-command.ts';
+import { texts } from './words/texts.ts';
+
+export const command: Command = withGame('leaderboard', texts.about.leaderboard, (reply, game) =>
+  showLeaderboard(reply, game, 'season'),
+);
