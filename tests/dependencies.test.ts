@@ -40,7 +40,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['cli'],
   ],
   'bot/host': [
-    ['words', 'duration', 'game-failure', 'interval', 'request', 'read'],
+    ['words', 'duration', 'game-failure', 'glicko', 'interval', 'request', 'read'],
     ['day', 'limits', 'refusal', 'outbox'],
     ['workers'],
     ['computers'],

@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { addComputer } from '../../host/actions/invite.ts';
-import { SUITABLE } from '../../host/computers/levels.ts';
+import { SUITABLE } from '../../host/table/levels.ts';
 import { levelNear, nearChoice } from './levels.ts';
 import { playerStatsKind } from './record.ts';
 

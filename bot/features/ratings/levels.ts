@@ -1,7 +1,7 @@
 import type { AnyGame, Level } from '@longtable/kit';
-import { SUITABLE } from '../../host/computers/levels.ts';
 import type { Context } from '../../host/context.ts';
 import type { LevelChoice } from '../../host/feature.ts';
+import { SUITABLE } from '../../host/table/levels.ts';
 import { readPlayerStats } from './player-stats.ts';
 import { texts } from './words/texts.ts';
 

@@ -1,11 +1,11 @@
 import type { Seat } from '@longtable/kit';
 import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { boardAt, changeTable } from '../commit/commit.ts';
-import { levelFor } from '../computers/levels.ts';
 import { type Context, callFeatures } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
+import { levelFor } from '../table/levels.ts';
 import { newNotice, turnNotices } from '../table/notices.ts';
 import { isInvited, isUnanswered, nonComputerCount, programsOf, seatsOf } from '../table/table.ts';
 import { seatsAreFixed, startIfFull } from './open.ts';

@@ -6,9 +6,9 @@ import {
   type User,
 } from 'discord.js';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
-import { levelFor, suitableLevel } from '../../host/computers/levels.ts';
 import type { TableFeature } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
+import { levelFor, suitableLevel } from '../../host/table/levels.ts';
 import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
 import { levelChoices } from '../../render/opponents/terms.ts';

@@ -5,8 +5,8 @@ import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { rematch } from '../../features/rematch/rematch.ts';
 import { resign } from '../actions/resign.ts';
-import { endTable } from '../table/departure.ts';
-import { tableWrites } from '../table/find.ts';
+import { endTable } from './departure.ts';
+import { tableWrites } from './find.ts';
 import { levelAbove, levelFor, SUITABLE } from './levels.ts';
 
 const levels = [

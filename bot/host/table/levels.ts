@@ -1,7 +1,7 @@
 import type { AnyGame, Level } from '@longtable/kit';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
-import { isFinished, resultOf } from '../table/table.ts';
+import { isFinished, resultOf } from './table.ts';
 
 /** The choice of the level that suits the user. Only features offer it. */
 export const SUITABLE = 'near';
