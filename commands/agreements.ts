@@ -7,16 +7,16 @@ export const commands: Readonly<Record<string, Command>> = {
   'offer-draw': {
     ...withName('offer-draw', texts.about.offerDraw, (games) => games.some(({ draws }) => draws)),
     access: 'player',
-    execute: ({ reply, at: { table } }) => makeOffer(reply, table.id, 'draw'),
+    execute: ({ reply, target: { table } }) => makeOffer(reply, table.id, 'draw'),
   },
   pause: {
     ...withName('pause', texts.about.pause),
     access: 'player',
-    execute: ({ reply, at: { table } }) => makeOffer(reply, table.id, 'pause'),
+    execute: ({ reply, target: { table } }) => makeOffer(reply, table.id, 'pause'),
   },
   undo: {
     ...withName('undo', texts.about.undo),
     access: 'player',
-    execute: ({ reply, at: { table } }) => makeOffer(reply, table.id, 'undo'),
+    execute: ({ reply, target: { table } }) => makeOffer(reply, table.id, 'undo'),
   },
 };

@@ -24,7 +24,7 @@ export const command: Command = {
 
   access: 'finished',
   table: (options) => options.getString(GAME),
-  execute: ({ reply, at }) => showAnalysis(reply, at),
+  execute: ({ reply, target }) => showAnalysis(reply, target),
 
   autocomplete: suggestFinished,
 };

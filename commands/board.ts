@@ -38,8 +38,8 @@ export const command: Command = {
     const { channelId: channel, guildId: guild, user, isGuest } = reply;
     const wanted = reply.interaction.options.getString(TABLE) ?? undefined;
     const found = await tableFor(bot.context, user.id, channel, wanted);
-    const { id, location: place } = found.table;
-    if (place.channel === channel) return bot.delivery.show(found, (drawn) => reply.public(drawn));
+    const { id, location } = found.table;
+    if (location.channel === channel) return bot.delivery.show(found, (drawn) => reply.public(drawn));
     const taken = await moveTable(bot.context, id, user.id, {
       guild,
       channel,

@@ -9,7 +9,7 @@ import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { changePerson, readPerson } from '../bot/host/settings/person.ts';
 import { changeServer } from '../bot/host/settings/server.ts';
 import { findTable, tableWrites } from '../bot/host/table/find.ts';
-import { open, person, place } from '../tests/context.ts';
+import { locationIn, open, person } from '../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../tests/feature-bot.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -112,7 +112,10 @@ test('offers a challenge for a day that is rated by default', async () => {
 
 test('moves the chosen table, or the only one whose board is lost, to this channel', async () => {
   const { user, context } = await opened();
-  const [one, other] = [await open(context, { place: place('x') }), await open(context, { place: place('y') })];
+  const [one, other] = [
+    await open(context, { location: locationIn('x') }),
+    await open(context, { location: locationIn('y') }),
+  ];
   const channelOf = async (id: string) => (await findTable(context, id)).table.location.channel;
   expect((await user('ada').command('board')).refused).toBe('nothingHere');
   const lose = async (id: string) => {
@@ -133,8 +136,8 @@ test('moves the chosen table, or the only one whose board is lost, to this chann
 
 test('suggests moves only to the player on turn, and refuses a wrong one', async () => {
   const { user, context, tableIn } = await opened();
-  const sitters = [person('ada'), person('bo')];
-  await open(context, { sitters });
+  const occupants = [person('ada'), person('bo')];
+  await open(context, { occupants });
   expect((await user('ada').suggest('move', { move: '' })).length).toBeGreaterThan(0);
   expect(await user('bo').suggest('move', { move: '' })).toEqual([]);
   expect(await user('ada', { channel: 'empty' }).suggest('move', { move: '' })).toEqual([]);

@@ -6,5 +6,5 @@ import { texts } from './words/texts.ts';
 export const command: Command = {
   ...withName('hint', texts.about.hint),
   access: 'player',
-  execute: ({ reply, at: loaded }) => showHint(reply, loaded),
+  execute: ({ reply, target: loaded }) => showHint(reply, loaded),
 };

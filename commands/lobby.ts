@@ -8,8 +8,8 @@ import { readServer } from '../bot/host/settings/server.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
 import { durationText } from '../bot/render/duration.ts';
+import { checkSize, sizeOption } from '../bot/screens/new-game/occupants.ts';
 import { readRules, rulesOption, suggestRules } from '../bot/screens/new-game/rules.ts';
-import { checkSize, sizeOption } from '../bot/screens/new-game/sitters.ts';
 import { clockOptions, readClock } from '../bot/screens/new-game/terms.ts';
 import { texts } from './words/texts.ts';
 

@@ -9,9 +9,9 @@ export const command: Command = {
     message: {
       label: texts.menus.moderate,
       access: 'managed',
-      execute: ({ reply, at }) => showTableModeration(reply, at),
+      execute: ({ reply, target }) => showTableModeration(reply, target),
     },
   },
   access: 'managed',
-  execute: ({ reply, at }) => showTableModeration(reply, at),
+  execute: ({ reply, target }) => showTableModeration(reply, target),
 };

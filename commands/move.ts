@@ -31,7 +31,7 @@ export const command: Command = {
   }),
 
   access: 'player',
-  async execute({ reply, at: { table } }) {
+  async execute({ reply, target: { table } }) {
     const line = reply.interaction.options.getString(MOVE, true);
     const playing = playLine(reply.bot.context, table.id, actorOf(reply.interaction), line);
     const played = await playing.catch(async (error) => {

@@ -41,7 +41,7 @@ export const command: Command = {
   }),
 
   access: 'player',
-  async execute({ reply, at: loaded }) {
+  async execute({ reply, target: loaded }) {
     const { options, user } = reply.interaction;
     const { id } = loaded.table;
     const cleared = options.getBoolean(CLEAR) ? await clearPlan(reply.bot.context, id, user.id) : loaded;

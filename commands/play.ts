@@ -15,10 +15,10 @@ import {
   withFileName,
 } from '../bot/screens/new-game/files.ts';
 import { askForChallengeGame, openRequestedTable, tellFeatures } from '../bot/screens/new-game/here.ts';
+import { readOccupants } from '../bot/screens/new-game/occupants.ts';
 import { readOptions } from '../bot/screens/new-game/options.ts';
 import { asksForOptions, OTHER, readTypedOptions, suggestOptions } from '../bot/screens/new-game/other-game.ts';
 import { serverAndLocationFor } from '../bot/screens/new-game/place.ts';
-import { readSitters } from '../bot/screens/new-game/sitters.ts';
 import { readClock, readTerms } from '../bot/screens/new-game/terms.ts';
 import { texts } from './words/texts.ts';
 
@@ -37,7 +37,7 @@ export const command: Command = {
     const game = findGame(bot.context.games, isOther ? options.getString('game', true) : options.getSubcommand());
     if (!game) throw new Refusal('gameGone');
     const home = await serverAndLocationFor(reply, game);
-    const seating = await readSitters(reply, game);
+    const seating = await readOccupants(reply, game);
     const given: OwnOptions = isOther
       ? readTypedOptions(reply.interaction, game, bot.context.now())
       : await readOwnOptions(reply, game);
@@ -46,8 +46,10 @@ export const command: Command = {
     const { terms } = readTerms(reply.interaction);
     const request = {
       game,
-      place: home.place,
-      sitters: seating.sitters.map((sitter) => (brings && sitter.kind === 'person' ? { ...sitter, brings } : sitter)),
+      location: home.location,
+      occupants: seating.occupants.map((occupant) =>
+        brings && occupant.kind === 'person' ? { ...occupant, brings } : occupant,
+      ),
       options: given.options,
       terms: {
         ...terms,

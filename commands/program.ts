@@ -6,5 +6,5 @@ import { texts } from './words/texts.ts';
 export const command: Command = {
   ...withName('program', texts.about.program, (_, { settings }) => settings.PROGRAM_PORT !== undefined),
   access: 'visitor',
-  execute: ({ reply, at }) => showProgram(reply, at),
+  execute: ({ reply, target }) => showProgram(reply, target),
 };

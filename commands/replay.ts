@@ -39,14 +39,14 @@ export const command: Command = {
     message: {
       label: texts.menus.replay,
       access: 'finished',
-      execute: async ({ reply, at }) => show(reply, await replayTable(reply, at)),
+      execute: async ({ reply, target }) => show(reply, await replayTable(reply, target)),
     },
   },
 
   access: 'replay',
   table: (options) => (options.getAttachment(FILE) ? undefined : options.getString(GAME)),
-  async execute({ reply, at }) {
-    await show(reply, at ? await replayTable(reply, at) : await replayFile(reply));
+  async execute({ reply, target }) {
+    await show(reply, target ? await replayTable(reply, target) : await replayFile(reply));
   },
 
   autocomplete: suggestFinished,

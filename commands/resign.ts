@@ -24,7 +24,7 @@ export const command: Command = {
 
   access: 'party',
   table: (options) => options.getString(TABLE),
-  execute: ({ reply, at }) => askToResign(reply, at),
+  execute: ({ reply, target }) => askToResign(reply, target),
 
   async autocomplete(interaction, bot) {
     await interaction.respond(await ownTables(bot, interaction, interaction.options.getFocused()));

@@ -21,7 +21,7 @@ export const command: Command = {
 
   offers: () => true,
   access: 'manager',
-  async execute({ reply, at: guild }) {
+  async execute({ reply, target: guild }) {
     const chosen = reply.interaction.options.getSubcommand();
     await subcommandsOf(reply.bot.features)
       .find(({ name }) => name === chosen)

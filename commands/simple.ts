@@ -12,27 +12,27 @@ export const commands: Readonly<Record<string, Command>> = {
   join: {
     ...withName('join', texts.about.join),
     access: 'visitor',
-    execute: ({ reply, at: { table } }) => join(reply, table),
+    execute: ({ reply, target: { table } }) => join(reply, table),
   },
   leave: {
     ...withName('leave', texts.about.leave),
     access: 'member',
-    execute: ({ reply, at: { table } }) => leave(reply, table.id),
+    execute: ({ reply, target: { table } }) => leave(reply, table.id),
   },
   lookup: {
     ...withName('lookup', texts.about.lookup),
     access: 'spectator',
-    execute: ({ reply, at }) => showLookupPage(reply, at, 0),
+    execute: ({ reply, target }) => showLookupPage(reply, target, 0),
   },
   panel: {
     ...withName('panel', texts.about.panel),
     access: 'spectator',
-    execute: ({ reply, at }) => openPanel(reply, at),
+    execute: ({ reply, target }) => openPanel(reply, target),
   },
   resume: {
     ...withName('resume', texts.about.resume),
     access: 'player',
-    execute: ({ reply, at: { table } }) => resumeGame(reply, table.id),
+    execute: ({ reply, target: { table } }) => resumeGame(reply, table.id),
   },
   rules: withGame('rules', texts.about.rules, showRules),
   tables: {

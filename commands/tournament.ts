@@ -25,9 +25,9 @@ import { cannotHere } from '../bot/interactions/permissions.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { requireRole } from '../bot/interactions/roles.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
+import { checkSize, sizeOption } from '../bot/screens/new-game/occupants.ts';
 import { locationFor, serverFor } from '../bot/screens/new-game/place.ts';
 import { asksForRules, readRules, rulesOption, suggestRules } from '../bot/screens/new-game/rules.ts';
-import { checkSize, sizeOption } from '../bot/screens/new-game/sitters.ts';
 import { clockOptions, readClock } from '../bot/screens/new-game/terms.ts';
 import { texts } from './words/texts.ts';
 

@@ -25,13 +25,13 @@ export const command: Command = {
     message: {
       label: texts.menus.watch,
       access: 'spectator',
-      execute: ({ reply, at }) => watch(reply, at, 'spectator'),
+      execute: ({ reply, target }) => watch(reply, target, 'spectator'),
     },
   },
 
   access: 'spectator',
   table: (options) => options.getString(TABLE),
-  execute: ({ reply, at }) => watch(reply, at, 'spectator'),
+  execute: ({ reply, target }) => watch(reply, target, 'spectator'),
 
   async autocomplete(interaction, bot) {
     await interaction.respond(await watchableTables(bot, interaction, interaction.options.getFocused()));

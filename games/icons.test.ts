@@ -31,7 +31,7 @@ test.each(visited)('every menu entry of $game.title has an icon', ({ game, posit
       const first = [...game.choices(state, seat, ''), ...(game.shortcuts?.choices(state, seat, '') ?? [])];
       const next = first.flatMap(({ final, line }) => (final ? [] : game.choices(state, seat, line)));
       const isNamed = ({ label, line }: Choice) => WORD.test(read(label, reader)) && !WITHOUT.test(line);
-      const iconOf = ({ line }: Choice) => iconPath(game.face.iconOf?.(state, seat, line) ?? '');
+      const iconOf = ({ line }: Choice) => iconPath(game.presentation.iconOf?.(state, seat, line) ?? '');
       const without = [...first, ...next].filter((choice) => isNamed(choice) && !iconOf(choice));
       expect(without.map(({ line, label }) => `${line}: ${read(label, reader)}`)).toEqual([]);
     }

@@ -36,9 +36,9 @@ test('reports each module that cannot be loaded with its reason, and loads the o
     [
       await file(
         'half.mjs',
-        `import { noughts } from ${NOUGHTS}; export const game = { ...noughts, id: 'Half', face: {} };`,
+        `import { noughts } from ${NOUGHTS}; export const game = { ...noughts, id: 'Half', presentation: {} };`,
       ),
-      'its game is incomplete (id must be lower case letters, digits and hyphens; face.view is missing',
+      'its game is incomplete (id must be lower case letters, digits and hyphens; presentation.view is missing',
     ],
     [
       await file(

@@ -58,8 +58,8 @@ test('stops the clock during an agreed pause, which either player can end', asyn
   const { id } = await ada.until(() => ada.channels.find(({ name }) => name === 'table'));
   const readDeadline = async () => {
     const { context } = testBot.longtable.bot;
-    const place = await context.storage.store(channelOccupancyKind).get(id);
-    return (await readTable(context, place?.table ?? ''))?.clock.expiresAt[0];
+    const location = await context.storage.store(channelOccupancyKind).get(id);
+    return (await readTable(context, location?.table ?? ''))?.clock.expiresAt[0];
   };
   const begun = now;
   now += 4 * HOUR;
@@ -227,13 +227,13 @@ test('hides secrets from spectators until the game is over', async () => {
 test('keeps games in DMs private', async () => {
   const { id } = await bo.openDm();
   await bo.command(id, 'play', { subcommand: 'tame', options: { computer: 'any' } });
-  const place = await testBot.longtable.bot.context.storage.store(channelOccupancyKind).get(id);
-  await cleo.command('table', 'watch', { options: { table: `${place?.table}` } });
+  const location = await testBot.longtable.bot.context.storage.store(channelOccupancyKind).get(id);
+  await cleo.command('table', 'watch', { options: { table: `${location?.table}` } });
   expect(lastEphemeral(cleo, 'table').content).toContain('Wähle einen aus der Liste');
-  await bo.command('table', 'watch', { options: { table: `${place?.table}` } });
+  await bo.command('table', 'watch', { options: { table: `${location?.table}` } });
   expect(lastEphemeral(bo, 'table').content).toContain('**Tame**');
   const own = await bo.autocomplete(id, 'watch', { options: { table: '' }, focused: 'table' });
-  expect(own.map(({ value }) => value)).toContain(place?.table);
+  expect(own.map(({ value }) => value)).toContain(location?.table);
 });
 
 test('pauses and undoes immediately against the computer, which declines draws', async () => {

@@ -144,23 +144,23 @@ test('rejects a button of another table from a user who is not seated there', as
 });
 
 test('keeps a table in its channel when a stranger forges “Repost board”, or a player presses it elsewhere', async () => {
-  const { location: place, id } = (await tableIn(testBot, 'table')).table;
+  const { location, id } = (await tableIn(testBot, 'table')).table;
   const forged = { type: 2, style: 1, label: 'press', custom_id: `boardHere|${id}` };
   await cleo.click(await post([forged], 'lounge'), 'press');
   expect(lastEphemeral(cleo, 'lounge').content).toContain('Du sitzt nicht an diesem Tisch');
   await ada.click(await post([forged], 'lounge'), 'press');
-  expect(lastEphemeral(ada, 'lounge').content).toContain(`This table is in <#${place.channel}>.`);
-  expect((await tableIn(testBot, 'table')).table.location.channel).toBe(place.channel);
+  expect(lastEphemeral(ada, 'lounge').content).toContain(`This table is in <#${location.channel}>.`);
+  expect((await tableIn(testBot, 'table')).table.location.channel).toBe(location.channel);
 });
 
 test('offers “Repost board” only in the channel of the table', async () => {
-  const { id: table, location: place } = (await tableIn(testBot, 'table')).table;
+  const { id: table, location } = (await tableIn(testBot, 'table')).table;
   const more = { type: 2, style: 1, label: 'press', custom_id: `more|${table}` };
   await ada.click(await post([more]), 'press');
   expect(labelsOn(lastEphemeral(ada, 'table'))).toContain('Repost board');
   await ada.click(await post([more], 'lounge'), 'press');
   expect(labelsOn(lastEphemeral(ada, 'lounge'))).not.toContain('Repost board');
-  expect((await tableIn(testBot, 'table')).table.location.channel).toBe(place.channel);
+  expect((await tableIn(testBot, 'table')).table.location.channel).toBe(location.channel);
 });
 
 test('shows the editor to a form that has nothing to fill in', async () => {

@@ -2,8 +2,8 @@ import { isMainThread } from 'node:worker_threads';
 import { runa } from '@longtable/runa';
 
 /** Preloaded by tests. Drawing a table of Runa’s Strive with a chosen class blocks the main thread. */
-const { view } = runa.face;
-Object.assign(runa.face, {
+const { view } = runa.presentation;
+Object.assign(runa.presentation, {
   view(...args: Parameters<typeof view>) {
     while (isMainThread && args[0].class !== null);
     return view(...args);

@@ -28,7 +28,7 @@ export async function testContext(
 
 export const person = (id: string) => ({ kind: 'person' as const, id });
 
-export const place = (channel: string) => ({ guild: 'g', channel, message: null, language: 'en' as const });
+export const locationIn = (channel: string) => ({ guild: 'g', channel, message: null, language: 'en' as const });
 
 /** Noughts against computers that take the first free cell. */
 export const noughtsWithComputers: typeof noughts = {
@@ -99,7 +99,7 @@ export function requestOf(short: ShortRequest): Request {
     Object.fromEntries(names.flatMap((name) => (short[name] === undefined ? [] : [[name, short[name]]])));
   const others = Object.entries(rest).filter(([name]) => ![...TERMS, ...FOR_FEATURES].includes(name as 'name'));
   return {
-    ...{ game: noughts, options: {}, sitters: [person('ada'), person('bo')], place: place('c') },
+    ...{ game: noughts, options: {}, occupants: [person('ada'), person('bo')], location: locationIn('c') },
     ...(Object.fromEntries(others) as Partial<Request>),
     terms: {
       ...(perTurn !== undefined && { perTurnMs: perTurn }),

@@ -88,7 +88,7 @@ async function replyTo(person: TestUser, command: string, options = {}, room = R
 
 /** Returns the expected board for a reader, by default a spectator. */
 const boardFor = (reader: Partial<Reader>, partial?: string) => {
-  const { board } = farmland.face.view(
+  const { board } = farmland.presentation.view(
     state,
     { viewer: 'spectator', language: 'en', names: teams, ...reader },
     partial,

@@ -33,8 +33,8 @@ async function atTurn(): Promise<{ seat: number; acting: TestUser; waiting: Test
   const { table } = await readTable();
   const state = table.state as State;
   const seat = spy.turn(state)[0] ?? 0;
-  const sitter = table.seats[seat];
-  const isAda = sitter?.kind === 'person' && sitter.id === ada.user.id;
+  const occupant = table.seats[seat];
+  const isAda = occupant?.kind === 'person' && occupant.id === ada.user.id;
   return { seat, acting: isAda ? ada : bo, waiting: isAda ? bo : ada, state };
 }
 
@@ -81,7 +81,7 @@ test('runs the clock of the player to move only, and pings only that player', as
   expect(turnPings.flatMap(({ mentions }) => mentions.map(({ id }) => id))).not.toContain(waiting.user.id);
   const { table } = await readTable();
   const seatOf = (person: TestUser) =>
-    table.seats.findIndex((sitter) => sitter.kind === 'person' && sitter.id === person.user.id);
+    table.seats.findIndex((occupant) => occupant.kind === 'person' && occupant.id === person.user.id);
   expect(table.clock.expiresAt[seatOf(acting)]).not.toBeNull();
   expect(table.clock.expiresAt[seatOf(waiting)]).toBeNull();
 });

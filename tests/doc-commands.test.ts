@@ -10,7 +10,7 @@ import { openContext } from '../bot/host/open.ts';
 import { openStorage } from '../storage/index.ts';
 import { BARE_ENV } from './child-process.ts';
 import type { HostedCommand, HostedResult } from './command-host.ts';
-import { open, person, place, recordingLog } from './context.ts';
+import { locationIn, open, person, recordingLog } from './context.ts';
 import { temporaryFolder } from './test-bot.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -140,8 +140,8 @@ async function checkout(): Promise<{ path: string; table: string }> {
   writeFileSync(at('server.json'), /```json\n([\s\S]*?)```/.exec(read('playground/README.md'))?.[1] ?? '');
   const storage = await openStorage(`sqlite:${at('data/longtable.sqlite')}`);
   const context = openContext({ features: FEATURES, storage, games: [runa], log: recordingLog() });
-  const location = { ...place('300000000000000001'), guild: '200000000000000001' };
-  const { table } = await open(context, { game: runa, sitters: [person(USER)], place: location });
+  const location = { ...locationIn('300000000000000001'), guild: '200000000000000001' };
+  const { table } = await open(context, { game: runa, occupants: [person(USER)], location });
   await storage.close();
   return { path: folder.path, table: table.id };
 }

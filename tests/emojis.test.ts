@@ -23,11 +23,11 @@ let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  const face = {
-    ...noughts.face,
-    story: (...of) => noughts.face.story(...of).map((text) => ({ text: String(text), icon: 'check-mark' })),
-  } as typeof noughts.face;
-  testBot = await startTestBot([{ ...noughts, face }, guess], undefined, { emojis: ICONS });
+  const presentation = {
+    ...noughts.presentation,
+    story: (...of) => noughts.presentation.story(...of).map((text) => ({ text: String(text), icon: 'check-mark' })),
+  } as typeof noughts.presentation;
+  testBot = await startTestBot([{ ...noughts, presentation }, guess], undefined, { emojis: ICONS });
   [ada, bo] = [await testBot.join('Ada'), await testBot.join('Bo')];
 });
 

@@ -56,6 +56,6 @@ test('names the game in the error when a board cannot be drawn', async () => {
   await ada.until(() => labelsOn(ada.latest(board)).includes('6'));
   await ada.click(board, '6');
   await waitForFailure(board);
-  const about = { game: 'rogue', function: 'face.view', stack: expect.stringContaining('nothing to see') };
+  const about = { game: 'rogue', function: 'presentation.view', stack: expect.stringContaining('nothing to see') };
   expect(testBot.log.lines).toContainEqual(expect.objectContaining({ about: expect.objectContaining(about) }));
 });

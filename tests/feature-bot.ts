@@ -272,7 +272,7 @@ class InProcessUser implements FeatureUser {
     const { menus } = commandOf(name);
     const about = { type: InteractionType.ApplicationCommand, data } as object;
     return this.#run(about, async (reply) => {
-      await menus?.person?.execute({ reply: reply as Reply<UserContextMenuCommandInteraction>, at: undefined });
+      await menus?.person?.execute({ reply: reply as Reply<UserContextMenuCommandInteraction>, target: undefined });
     });
   }
 

@@ -10,7 +10,7 @@ import { openContext } from '../bot/host/open.ts';
 import { endTable } from '../bot/host/table/departure.ts';
 import { builtInGames } from '../games/index.ts';
 import { openStorage } from '../storage/index.ts';
-import { openTable, person, place, recordingLog, type ShortRequest } from './context.ts';
+import { locationIn, openTable, person, recordingLog, type ShortRequest } from './context.ts';
 
 const DOC = new URL('../docs/first-week.md', import.meta.url);
 const ADA = 'ada';
@@ -35,7 +35,13 @@ async function suggestionAfter(how: 'won' | 'lost', id: string, asked: ShortRequ
   const game = builtInGames.find((one) => one.id === id) as AnyGame;
   const level = game.computers?.levels[0]?.id ?? '';
   const others = Array.from({ length: game.seats.min - 1 }, () => ({ kind: 'computer' as const, level }));
-  const request = { game, options: {}, sitters: [person(ADA), ...others], seated: true, place: place(`c${id}`) };
+  const request = {
+    game,
+    options: {},
+    occupants: [person(ADA), ...others],
+    seated: true,
+    location: locationIn(`c${id}`),
+  };
   const { table } = await openTable(context, { ...request, ...asked });
   const seat = table.seats.findIndex(({ kind }) => (kind === 'person') === (how === 'lost'));
   const over = await changeTable(context, table.id, (standing) => ({
@@ -52,8 +58,8 @@ async function suggestionAfter(how: 'won' | 'lost', id: string, asked: ShortRequ
 /** Returns the suggestion during an invitation, which Ada then declines. */
 async function suggestionWhenInvited(): Promise<string> {
   const game = builtInGames.find(({ id }) => id === 'duel') as AnyGame;
-  const sitters = [person('bo'), { kind: 'invited' as const, id: ADA }];
-  const { table } = await openTable(context, { game, options: {}, sitters, place: place('cbo') });
+  const occupants = [person('bo'), { kind: 'invited' as const, id: ADA }];
+  const { table } = await openTable(context, { game, options: {}, occupants, location: locationIn('cbo') });
   const offered = await suggestionInHelp();
   await declineInvitation(context, table.id, ADA);
   return offered;

@@ -115,9 +115,9 @@ test('finds a post whose response was lost when it retries', async () => {
   await invite();
   const { context, client } = testBot.longtable.bot;
   const table = await findTable(context, (await tableAt(testBot, linkedPost())).table.id);
-  const place = { ...table.table.location, channel: FORUM.id, message: null };
+  const location = { ...table.table.location, channel: FORUM.id, message: null };
   const again = new Posts(context, client.rest, { isGuest: () => false });
-  expect(await again.create(table, place, { body: restBody(drawBoard(table)) })).toMatchObject({
+  expect(await again.create(table, location, { body: restBody(drawBoard(table)) })).toMatchObject({
     channel: linkedPost(),
   });
   expect(posts()).toHaveLength(1);

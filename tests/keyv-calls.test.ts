@@ -25,7 +25,7 @@ async function callsOf(url: string) {
   const backend = await openBackend(url);
   const storage = storageOn(backend);
   const context = openContext({ features: FEATURES, storage, games: [duel], log: recordingLog() });
-  const { id } = (await open(context, { game: duel, sitters: [person('ada'), person('bo')] })).table;
+  const { id } = (await open(context, { game: duel, occupants: [person('ada'), person('bo')] })).table;
   const keyv = (['get', 'getMany', 'set', 'delete'] as const).map((name) => vi.spyOn(Keyv.prototype, name));
   const [pastKeyv, commits] = [vi.spyOn(backend, 'texts'), vi.spyOn(backend, 'commit')];
   for (let move = 0; move < MOVES; move++) {

@@ -31,10 +31,10 @@ const wordyNoughts: AnyGame = {
   ...noughts,
   id: 'wordy',
   title: 'Wordy',
-  face: {
-    ...noughts.face,
+  presentation: {
+    ...noughts.presentation,
     story: (events, reader) =>
-      noughts.face
+      noughts.presentation
         .story(events, reader)
         .flatMap((line) => [...Array.from({ length: 29 }, (_, index) => `${line} ${index + 1}.`), line]),
   },

@@ -60,13 +60,13 @@ test('sends a late private reply only to its user', async () => {
 });
 
 test('sends a late public reply as a new message and stores its location', async () => {
-  let place: string | undefined;
+  let location: string | undefined;
   replyLate(async (reply) => {
-    place = (await reply.public({ content: 'the board' })).message;
+    location = (await reply.public({ content: 'the board' })).message;
   });
   expect(await ada.command('second-table', 'ask')).toEqual({ ok: true });
   const seen = await bo.until(() => bo.messages('second-table').find(({ content }) => content === 'the board'));
-  await expect.poll(() => place).toBe(seen.id);
+  await expect.poll(() => location).toBe(seen.id);
   await ada.until(() => textsIn(ada, 'second-table').join() === 'the board');
 });
 

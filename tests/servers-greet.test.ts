@@ -8,7 +8,7 @@ import { tablesIn } from '../bot/host/commit/table-lists.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import type { Feature } from '../bot/interactions/feature.ts';
 import { layoutOf } from '../bot/interactions/layouts.ts';
-import { open, place, recordingLog, testContext } from './context.ts';
+import { locationIn, open, recordingLog, testContext } from './context.ts';
 
 const OTHER = String(7n << 22n);
 
@@ -105,7 +105,7 @@ test('logs an error and keeps working', async () => {
 test('notices at its start a server that removed the bot meanwhile, and deletes its tables after the grace period', async () => {
   const { servers, gateway, context } = await serversOf();
   const [gone, kept] = [OTHER, String(8n << 22n)];
-  for (const guild of [gone, kept]) await open(context, { place: { ...place(`c${guild}`), guild } });
+  for (const guild of [gone, kept]) await open(context, { location: { ...locationIn(`c${guild}`), guild } });
   gateway.servers.add(kept);
   let now = context.now();
   Object.assign(context, { now: () => now });

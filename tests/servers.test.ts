@@ -8,7 +8,7 @@ import type { Context } from '../bot/host/context.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
-import { open, place, testContext } from './context.ts';
+import { locationIn, open, testContext } from './context.ts';
 
 const [ONE, TWO] = ['200000000000000001', '200000000000000002'];
 
@@ -41,7 +41,7 @@ function join(id: string): void {
 
 test('deletes the tables of a server a week after it removed the bot, unless it has added the bot again', async () => {
   for (const guild of [ONE, TWO]) {
-    await open(context, { place: { ...place(`c${guild}`), guild } });
+    await open(context, { location: { ...locationIn(`c${guild}`), guild } });
     gateway.servers.add(guild);
   }
   servers.start();
@@ -59,7 +59,7 @@ test('deletes the tables of a server a week after it removed the bot, unless it 
 });
 
 test('updates the boards in a server that adds the bot during a game', async () => {
-  const { table } = await open(context, { place: { ...place('c'), guild: ONE, guest: true } });
+  const { table } = await open(context, { location: { ...locationIn('c'), guild: ONE, guest: true } });
   servers.start();
   join(TWO);
   await servers.sweep();

@@ -16,7 +16,7 @@ const { icons } = JSON.parse(readFileSync(source, 'utf8')) as { icons: Record<st
 const named = [
   ...Object.values(SIGNS),
   ...SUITS,
-  ...builtInGames.flatMap(({ face }) => Object.values(face.icons ?? {})),
+  ...builtInGames.flatMap(({ presentation }) => Object.values(presentation.icons ?? {})),
   ...(values.prune ? [] : Object.keys(JSON.parse(readFileSync(FILE, 'utf8')))),
 ];
 const picked = [...new Set(named)].sort().map((name) => {

@@ -97,7 +97,7 @@ const gameOf = (id: string) => findGame(id, namesIn(process.env.GAMES), process.
 for (const shown of SHOWN) {
   const game = await gameOf(shown.game);
   const state = playTo(game, { ...shown, lines: [shown.lines] });
-  const picture = game.face.picture?.(state, { viewer: shown.viewer, language: 'en', names: NAMES });
+  const picture = game.presentation.picture?.(state, { viewer: shown.viewer, language: 'en', names: NAMES });
   if (picture === undefined) throw new Error(`${shown.game} draws no picture.`);
   writePicture(`pictures/${shown.game}.png`, picture);
 }
@@ -116,10 +116,10 @@ async function renderTurn(game: AnyGame, { seed, after, names }: Turn): Promise<
     const opened = await openTable(context, {
       game,
       options: {},
-      sitters: names.map((name) => ({ kind: 'person', id: name, name })),
+      occupants: names.map((name) => ({ kind: 'person', id: name, name })),
       seated: true,
       seed,
-      place: { guild: null, channel: '1', message: null, language: 'en' },
+      location: { guild: null, channel: '1', message: null, language: 'en' },
     });
     let loaded = opened;
     for (const { seat, line } of linesOf(game, seed, after))

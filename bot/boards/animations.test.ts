@@ -3,7 +3,7 @@ import { compose, text } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, type Mock, type MockInstance, test, vi } from 'vitest';
 import { replaceBuiltin } from '../../tests/builtins.ts';
-import { open, place } from '../../tests/context.ts';
+import { locationIn, open } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { playLine } from '../host/actions/move.ts';
 import type { LoadedTable } from '../host/feature.ts';
@@ -13,8 +13,8 @@ import { RateLimiter } from './queue.ts';
 /** Noughts whose board is also drawn as a picture. */
 const drawn = {
   ...noughts,
-  face: {
-    ...noughts.face,
+  presentation: {
+    ...noughts.presentation,
     picture: () => compose(40, ['#000000'], [text({ x: 0, y: 0, width: 100, height: 40 }, 'x')]),
   },
 } as typeof noughts;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   replaceBuiltin(timers, 'setTimeout', delay);
   animate = vi.spyOn(one.bot.pictures, 'animate').mockResolvedValue(MOVING);
   tryAcquire = vi.spyOn(RateLimiter.prototype, 'tryAcquireOptional').mockResolvedValue(true);
-  opened = await open(one.context, { game: drawn, place: { ...place('c'), display: 'picture' } });
+  opened = await open(one.context, { game: drawn, location: { ...locationIn('c'), display: 'picture' } });
   return () => tryAcquire.mockRestore();
 });
 
@@ -73,7 +73,7 @@ describe('the board', () => {
 
   test('shows none before the first move, and none as text', async () => {
     expect([await shown(opened), delays()]).toEqual([[], 0]);
-    const { table } = await open(one.context, { game: drawn, place: place('d') });
+    const { table } = await open(one.context, { game: drawn, location: locationIn('d') });
     expect(await shown(await playLine(one.context, table.id, { person: 'ada' }, 'a1'))).toEqual([]);
     expect(delays()).toBe(0);
   });

@@ -2,7 +2,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import type { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tableKind } from '../../storage/records/table.ts';
-import { noughtsWithComputers, open, person, place } from '../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open, person } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { FEATURES } from '../features/index.ts';
 import { playLine } from '../host/actions/move.ts';
@@ -24,7 +24,10 @@ const sentTo = () => bot.rest.sent.map(({ channel }) => channel);
 
 describe('a lost board', () => {
   const lose = async (location: object, end = false) => {
-    const { table } = await open(bot.context, { game: noughtsWithComputers, place: { ...place('c'), ...location } });
+    const { table } = await open(bot.context, {
+      game: noughtsWithComputers,
+      location: { ...locationIn('c'), ...location },
+    });
     const at = end ? await resign(bot.context, table.id, 'bo') : await findTable(bot.context, table.id);
     bot.rest.failures.set('POST /channels/c/', 'MissingAccess');
     await show(at);

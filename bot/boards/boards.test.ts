@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type BoardLocation, tableKind } from '../../storage/records/table.ts';
-import { open, person, place } from '../../tests/context.ts';
+import { locationIn, open, person } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
@@ -40,7 +40,7 @@ async function placed(at: LoadedTable, location: Partial<BoardLocation>): Promis
 
 /** Opens a table whose board is shown. */
 async function shownTable(location: Partial<BoardLocation> = {}): Promise<LoadedTable> {
-  const opened = await open(bot.context, { place: { ...place('c'), ...location } });
+  const opened = await open(bot.context, { location: { ...locationIn('c'), ...location } });
   expect(await boards.show(opened)).toBe('shown');
   requests();
   return now(opened);
@@ -122,7 +122,7 @@ describe('a board that cannot be shown', () => {
   });
 
   test('waits for the next interaction where the bot is a guest', async () => {
-    const opened = await open(bot.context, { place: { ...place('c'), guest: true } });
+    const opened = await open(bot.context, { location: { ...locationIn('c'), guest: true } });
     expect(await boards.show(opened)).toBe('closed');
     expect([requests(), (await locationOf(opened))?.lost]).toEqual([[], undefined]);
     await expect(bot.bot.messages.send(opened.table.location, { content: '' }, { nonce: 'n' })).rejects.toThrow(
@@ -155,7 +155,7 @@ describe('replaced boards', () => {
   });
 
   test('are deleted in their channel while the table waits for players', async () => {
-    const opened = await open(bot.context, { sitters: [person('ada'), { kind: 'open' }] });
+    const opened = await open(bot.context, { occupants: [person('ada'), { kind: 'open' }] });
     await boards.show(await placed(opened, { stale, message: 'new' }));
     expect(requests()).toEqual([
       'PATCH /channels/c/messages/new',
@@ -203,10 +203,10 @@ describe('the board of a failed game', () => {
 });
 
 describe('a table in the lobby', () => {
-  const lobby = { ...place('lobby'), lobby: 'lobby' };
+  const lobby = { ...locationIn('lobby'), lobby: 'lobby' };
 
   test('moves to a thread of its message when it starts', async () => {
-    const opened = await open(bot.context, { place: { ...lobby, message: 'challenge' } });
+    const opened = await open(bot.context, { location: { ...lobby, message: 'challenge' } });
     expect(await boards.show(opened)).toBe('shown');
     expect(requests()).toEqual([
       'PATCH /channels/lobby/messages/challenge',
@@ -223,8 +223,8 @@ describe('a table in the lobby', () => {
     ['InvalidFormBodyOrContentType', 'failed'],
     [undefined, 'shown'],
   ] as const)('loses its message when it closes before its start: %s', async (code, outcome) => {
-    const sitters = [person('ada'), { kind: 'open' as const }];
-    const opened = await open(bot.context, { sitters, place: { ...lobby, message: 'challenge' } });
+    const occupants = [person('ada'), { kind: 'open' as const }];
+    const opened = await open(bot.context, { occupants, location: { ...lobby, message: 'challenge' } });
     const { table } = opened;
     if (code) bot.rest.failures.set('DELETE /channels/', code);
     const closed = { ...opened, table: { ...table, status: 'over', ending: { by: 'nobody', why: 'lapsed' } } };
@@ -243,7 +243,7 @@ describe('a table in a forum', () => {
   });
 
   test('gets a post of its own, whose tags follow its status', async () => {
-    const opened = await open(bot.context, { place: { ...place('forum'), forum: 'forum' } });
+    const opened = await open(bot.context, { location: { ...locationIn('forum'), forum: 'forum' } });
     await boards.show(opened);
     expect(requests()).toEqual(['POST /channels/forum/threads']);
     const { channel, message, tagged } = (await locationOf(opened)) ?? {};

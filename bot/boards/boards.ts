@@ -110,9 +110,9 @@ export class Boards implements TableDisplay<Send> {
 
   /** Shows an animation of the last turn on the board, if the rate limit has capacity. */
   async #animate(loaded: LoadedTable): Promise<void> {
-    const { id, location: place } = loaded.table;
+    const { id, location } = loaded.table;
     const show = await this.#animated(loaded);
-    if (show && (await this.#rateLimiter.tryAcquireOptional(place.channel))) await this.enqueueWrite(id, show);
+    if (show && (await this.#rateLimiter.tryAcquireOptional(location.channel))) await this.enqueueWrite(id, show);
   }
 
   /** Runs a write to a board after the writes that are already queued. */
@@ -138,19 +138,20 @@ export class Boards implements TableDisplay<Send> {
         // The response to an interaction does not wait for a read of the record.
         if (isUpToDate(location, at.message) && !(location.forum && this.#posts.isBehind(loaded))) return 'shown';
       }
-      const place = (await this.#context.storage.store(tableKind).get(id))?.location ?? location;
-      const { channel, message } = place;
+      const stored = (await this.#context.storage.store(tableKind).get(id))?.location ?? location;
+      const { channel, message } = stored;
       if (!at && message !== null && this.cache.has(loaded, message, body)) at = { channel, message };
       if (!at) {
         this.cache.forget(id);
-        if (isUnplaced(place) && table.status === 'over' && !hasBegun(table)) return await this.#removeChallenge(place);
+        if (isUnplaced(stored) && table.status === 'over' && !hasBegun(table))
+          return await this.#removeChallenge(stored);
         const nonce = `${id}.board${table.revision}`;
-        at = needsThread(table, place)
-          ? await this.#sendInThread(loaded, place, nonce)
-          : await this.#messages.send<BoardAt>(place, drawn, { nonce, message });
+        at = needsThread(table, stored)
+          ? await this.#sendInThread(loaded, stored, nonce)
+          : await this.#messages.send<BoardAt>(stored, drawn, { nonce, message });
       }
       this.cache.set(loaded, at.message, body);
-      await this.#settle(loaded, place, at);
+      await this.#settle(loaded, stored, at);
       return 'shown';
     } catch (error) {
       if (error instanceof GameFailedError) throw error;
@@ -161,54 +162,54 @@ export class Boards implements TableDisplay<Send> {
   }
 
   /** Posts a board in its new forum post, or in a new thread of its message in the lobby, which then says that the game has started. */
-  async #sendInThread(loaded: LoadedTable, place: BoardLocation, nonce: string): Promise<BoardAt> {
+  async #sendInThread(loaded: LoadedTable, location: BoardLocation, nonce: string): Promise<BoardAt> {
     const { table } = loaded;
     const drawn = drawBoard(loaded);
-    if (place.forum !== undefined)
-      return this.#messages.send(place, drawn, { create: (board) => this.#posts.create(loaded, place, board) });
-    const { message } = await this.#messages.send(place, drawStarted(loaded), {
+    if (location.forum !== undefined)
+      return this.#messages.send(location, drawn, { create: (board) => this.#posts.create(loaded, location, board) });
+    const { message } = await this.#messages.send(location, drawStarted(loaded), {
       nonce: `${table.id}.lobby`,
-      message: place.message,
+      message: location.message,
     });
-    const channel = await openThread(this.#client.rest, place.channel, message, tableThreadName(loaded));
-    return this.#messages.send({ ...place, channel }, drawn, { nonce });
+    const channel = await openThread(this.#client.rest, location.channel, message, tableThreadName(loaded));
+    return this.#messages.send({ ...location, channel }, drawn, { nonce });
   }
 
   /** Deletes the message of a challenge that was withdrawn or has expired. */
-  async #removeChallenge(place: BoardLocation): Promise<ShowOutcome> {
-    if (place.message !== null)
-      await this.#messages.delete(place, place.message).catch((error) => {
+  async #removeChallenge(location: BoardLocation): Promise<ShowOutcome> {
+    if (location.message !== null)
+      await this.#messages.delete(location, location.message).catch((error) => {
         if (!isMissing(error)) throw error;
       });
     return 'shown';
   }
 
   /** Stores the location of a new board message, removes the controls of replaced ones, and updates outdated tags of its forum post. */
-  async #settle(loaded: LoadedTable, place: BoardLocation, at: BoardAt): Promise<void> {
+  async #settle(loaded: LoadedTable, location: BoardLocation, at: BoardAt): Promise<void> {
     const { table } = loaded;
-    const isNew = at.message !== place.message || place.lost;
-    const noted = isNew ? await saveBoardMessage(this.#context, table.id, at) : place;
-    if (!noted) await this.#replaceIfFailed(table, { ...place, ...at });
+    const isNew = at.message !== location.message || location.lost;
+    const noted = isNew ? await saveBoardMessage(this.#context, table.id, at) : location;
+    if (!noted) await this.#replaceIfFailed(table, { ...location, ...at });
     if (noted?.stale) await this.#removeControls(loaded, noted.stale);
     if (noted?.forum && this.#posts.isBehind(loaded, noted)) await this.#posts.update(loaded, noted);
   }
 
   /** Replaces a board by the error text if the game failed while the board was being sent. */
-  async #replaceIfFailed(table: Table, place: BoardLocation): Promise<void> {
+  async #replaceIfFailed(table: Table, location: BoardLocation): Promise<void> {
     try {
       await findTable(this.#context, table.id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (error.code === 'gameFailed') await this.#replace({ id: table.id, location: place }, error.sentence);
+      if (error.code === 'gameFailed') await this.#replace({ id: table.id, location }, error.sentence);
     }
   }
 
   /** Replaces a board by a text. Does nothing if the table has no board or the board cannot be edited. */
-  async #replace({ id, location: place }: Pick<Table, 'id' | 'location'>, sentence: Text): Promise<void> {
+  async #replace({ id, location }: Pick<Table, 'id' | 'location'>, sentence: Text): Promise<void> {
     this.cache.forget(id);
-    if (place.message === null) return;
+    if (location.message === null) return;
     try {
-      await this.#messages.edit(place, place.message, message({ end: [say(sentence, place.language)] }));
+      await this.#messages.edit(location, location.message, message({ end: [say(sentence, location.language)] }));
     } catch (error) {
       if (!isClosed(error)) throw error;
     }
@@ -220,19 +221,19 @@ export class Boards implements TableDisplay<Send> {
    */
   async #animated(loaded: LoadedTable): Promise<(() => Promise<void>) | undefined> {
     const { table } = loaded;
-    const { location: place } = table;
-    if (place.display !== 'picture' || !this.#pictures.canAnimate(loaded, 'spectator')) return undefined;
+    const { location } = table;
+    if (location.display !== 'picture' || !this.#pictures.canAnimate(loaded, 'spectator')) return undefined;
     await animationDelay();
     const newest = await this.#context.storage.store(tableKind).get(table.id);
     if (newest?.log.moveCount !== table.log.moveCount) return undefined;
     const drawn = drawBoard(loaded);
-    const turn = { context: this.#context, loaded, reader: readerAt(loaded, 'spectator', place.language) };
-    const moving = await this.#pictures.animate(drawn, turn, place.channel);
+    const turn = { context: this.#context, loaded, reader: readerAt(loaded, 'spectator', location.language) };
+    const moving = await this.#pictures.animate(drawn, turn, location.channel);
     if (!moving) return undefined;
     return async () => {
       const message = (await this.#context.storage.store(tableKind).get(table.id))?.location.message ?? null;
       if (message !== null && this.cache.has(loaded, message, restBody(drawn)))
-        await this.#messages.edit(place, message, moving);
+        await this.#messages.edit(location, message, moving);
     };
   }
 
@@ -241,14 +242,14 @@ export class Boards implements TableDisplay<Send> {
    * new place, and a board that waits for players is deleted.
    */
   async #removeControls(loaded: LoadedTable, stale: NonNullable<BoardLocation['stale']>): Promise<void> {
-    const { id, status, location: place } = loaded.table;
+    const { id, status, location } = loaded.table;
     const drawn = drawBoard(loaded);
     const bare = { ...drawn, components: withoutControls(drawn.components) };
     for (const board of stale) {
       try {
-        const at = board.channel === place.channel ? place : board;
-        if (status === 'open' && at === place) await this.#messages.delete(at, board.message);
-        else await this.#messages.edit(at, board.message, at === place ? bare : drawMoved(loaded));
+        const at = board.channel === location.channel ? location : board;
+        if (status === 'open' && at === location) await this.#messages.delete(at, board.message);
+        else await this.#messages.edit(at, board.message, at === location ? bare : drawMoved(loaded));
       } catch (error) {
         if (!isClosed(error) && !isMissing(error)) throw error;
         this.#context.log.info({ table: id, error: String(error) }, 'No access to the old board');

@@ -145,16 +145,19 @@ test('tells a page beside the board from a panel, and keeps its kind', async () 
   await page.showPage();
   expect([panels.isBeside(id, 'ada', 'page'), panels.isBeside(id, 'ada', 'other')]).toEqual([true, false]);
   expect([panels.isOpen(id, 'ada'), panels.openUntil(begun, 'ada')]).toEqual([false, undefined]);
-  const secret = await open(context, { game: guess, place: { ...begun.table.location, channel: 'd', message: null } });
+  const secret = await open(context, {
+    game: guess,
+    location: { ...begun.table.location, channel: 'd', message: null },
+  });
   await panel({ at: secret, message: 'page' }).showPage();
   expect(panels.isBeside(secret.table.id, 'ada', 'page')).toBe(false);
   expect([panels.isOpen(secret.table.id, 'ada'), panels.isLive(secret.table.id, 'ada')]).toEqual([true, false]);
 });
 
 /** Opens a table that waits for bo, shows ada's panel and lets bo join. */
-async function started(game: LoadedTable['game'], sitters = [person('ada'), { kind: 'open' as const }]) {
+async function started(game: LoadedTable['game'], occupants = [person('ada'), { kind: 'open' as const }]) {
   const at = { ...begun.table.location, channel: 'd', message: null };
-  const waiting = await open(context, { game, sitters, place: at });
+  const waiting = await open(context, { game, occupants, location: at });
   const ada = panel({ at: waiting });
   await ada.show();
   const joined = await joinTable(context, waiting.table.id, 'bo', 'bo');
@@ -184,12 +187,12 @@ test('shows the new seat in the panel of a waiting table with secrets when it st
 });
 
 test('redraws a user’s panels in another display, but no pages and no panels of others', async () => {
-  const other = await open(context, { place: { ...begun.table.location, channel: 'd', message: null } });
+  const other = await open(context, { location: { ...begun.table.location, channel: 'd', message: null } });
   const [ada, same, bo, page] = [
     panel(),
     panel({ at: other, settings: { display: 'sentences' } }),
     panel({ user: 'bo', seat: 1 }),
-    panel({ at: await open(context, { place: { ...begun.table.location, channel: 'e', message: null } }) }),
+    panel({ at: await open(context, { location: { ...begun.table.location, channel: 'e', message: null } }) }),
   ];
   for (const one of [ada, same, bo]) await one.show();
   await page.show();

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
-import { open, place } from '../../tests/context.ts';
+import { locationIn, open } from '../../tests/context.ts';
 import { openFeatureBot } from '../../tests/feature-bot.ts';
 import { changeServer } from '../host/settings/server.ts';
 import { findTable } from '../host/table/find.ts';
@@ -11,7 +11,7 @@ test.each([
 ])('tells players and admins once which repair helps when access is lost $where', async ({ isDenied }) => {
   const bot = await openFeatureBot();
   await changeServer(bot.context, 'g', () => ({ log: 'log' }));
-  const { table } = await open(bot.context, { place: place('c') });
+  const { table } = await open(bot.context, { location: locationIn('c') });
   const denied = { id: 'bot', type: 1, allow: '0', deny: String(PermissionFlagsBits.SendMessages) };
   if (isDenied) bot.rest.channels = [{ id: 'c', name: 'c', type: 0, permission_overwrites: [denied] }];
   else bot.rest.permissions &= ~PermissionFlagsBits.SendMessages;

@@ -21,13 +21,13 @@ export async function notifyLost(
   findRepair: FindRepair,
   loaded: LoadedTable,
 ): Promise<void> {
-  const { id, status, location: place } = loaded.table;
-  if (status === 'over' || place.guild === null) return;
+  const { id, status, location } = loaded.table;
+  if (status === 'over' || location.guild === null) return;
   if ((await context.storage.store(tableKind).get(id))?.location.lost) return;
   const { title } = loaded.game;
-  const { guild, channel } = place;
-  const why = say((await findRepair(guild, channel)) ?? texts.boards.restoreAccess, place.language);
-  const content = say(texts.boards.noAccess({ title, where: `<#${channel}>`, why }), place.language);
+  const { guild, channel } = location;
+  const why = say((await findRepair(guild, channel)) ?? texts.boards.restoreAccess, location.language);
+  const content = say(texts.boards.noAccess({ title, where: `<#${channel}>`, why }), location.language);
   for (const [index, user] of personsAt(loaded.table).entries()) {
     try {
       await messages.send({ user }, { content }, { nonce: `${id}.lost${index}` });

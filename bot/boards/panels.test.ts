@@ -155,8 +155,8 @@ test.each([
 
 const pictured: AnyGame = {
   ...noughts,
-  face: {
-    ...noughts.face,
+  presentation: {
+    ...noughts.presentation,
     picture: ({ cells }) =>
       compose(40, ['#000000'], [text({ x: 0, y: 0, width: 100, height: 40 }, (cells as string).replaceAll('.', '-'))]),
   },

@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStorage } from '../../storage/index.ts';
 import type { Notice } from '../../storage/records/table.ts';
-import { open, person, place, recordingLog, testContext } from '../../tests/context.ts';
+import { locationIn, open, person, recordingLog, testContext } from '../../tests/context.ts';
 import { openFeatureBot } from '../../tests/feature-bot.ts';
 import { temporaryFolder } from '../../tests/test-bot.ts';
 import { FEATURES } from '../features/index.ts';
@@ -72,9 +72,9 @@ test('lets several players who start at the same time open their panels from one
 
 test('sends no end ping to a player whose panel is open', async () => {
   const bot = await openFeatureBot();
-  const sitters = [person('ada'), person('bo')];
-  const withPanel = await open(bot.context, { sitters, place: place('c') });
-  const without = await open(bot.context, { sitters, place: place('d') });
+  const occupants = [person('ada'), person('bo')];
+  const withPanel = await open(bot.context, { occupants, location: locationIn('c') });
+  const without = await open(bot.context, { occupants, location: locationIn('d') });
   for (const { table } of [withPanel, without]) await bot.settle(await findTable(bot.context, table.id));
   await bot.user('bo').press({ kind: 'panel', table: withPanel.table.id });
   for (const { table } of [withPanel, without]) await bot.settle(await resign(bot.context, table.id, 'ada'));
@@ -90,8 +90,8 @@ test.each([
   const { context } = await openFeatureBot();
   await changePerson(context, 'ada', (before) => ({ ...before, reminders: how }));
   for (const channel of ['c', 'd']) {
-    const sitters = [person('ada'), { ...person('bo'), name: 'Bo' }];
-    const { table } = await open(context, { sitters, place: place(channel) });
+    const occupants = [person('ada'), { ...person('bo'), name: 'Bo' }];
+    const { table } = await open(context, { occupants, location: locationIn(channel) });
     await addToDigest(context, 'ada', table.id, 0);
   }
   const sent: PlainMessage[] = [];

@@ -156,10 +156,10 @@ export class Pings {
   }
 
   /** Deletes a ping unless another table still needs it. Returns the error if a retry may help, otherwise undefined. */
-  async #delete({ id, location: place }: Table, ping: SentPing): Promise<unknown> {
+  async #delete({ id, location }: Table, ping: SentPing): Promise<unknown> {
     try {
       if (await this.#isNeeded(ping)) return undefined;
-      await this.#messages.delete(ping.channel === place.channel ? place : ping, ping.message);
+      await this.#messages.delete(ping.channel === location.channel ? location : ping, ping.message);
     } catch (error) {
       if (!isClosed(error) && !isMissing(error)) return error;
       this.#context.log.info({ table: id, error: String(error) }, 'No access to the old ping');

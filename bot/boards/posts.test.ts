@@ -2,7 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { type APIGuildForumTag, DiscordAPIError, type REST, RESTJSONErrorCodes } from 'discord.js';
 import { beforeEach, expect, test } from 'vitest';
 import type { BoardLocation, SeatOccupant, Table } from '../../storage/records/table.ts';
-import { open, person, place, testContext } from '../../tests/context.ts';
+import { locationIn, open, person, testContext } from '../../tests/context.ts';
 import { FEATURES } from '../features/index.ts';
 import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
@@ -20,8 +20,8 @@ let location: BoardLocation;
 
 beforeEach(async () => {
   context = await testContext();
-  location = { ...place('forum'), forum: 'forum' } as BoardLocation;
-  table = await open(context, { place: location });
+  location = { ...locationIn('forum'), forum: 'forum' } as BoardLocation;
+  table = await open(context, { location });
 });
 
 interface Forum {
@@ -140,8 +140,8 @@ test('adds missing tags for statuses and games in any language, up to 20', () =>
 
 test('names a thread by the game and its players, within the limit of Discord', () => {
   const named = (id: string, name: string): SeatOccupant => ({ kind: 'person', id, name });
-  const nameOf = (sitters: readonly SeatOccupant[], features = {}) =>
-    threadName(FEATURES, { game: noughts, sitters, place: { language: 'en' }, features });
+  const nameOf = (occupants: readonly SeatOccupant[], features = {}) =>
+    threadName(FEATURES, { game: noughts, occupants, location: { language: 'en' }, features });
   const seats: SeatOccupant[] = [
     named('ada', 'Ada'),
     { kind: 'computer', level: 'easy' },

@@ -97,8 +97,8 @@ export class Posts {
   }
 
   /** Whether the tags of a post are outdated. False where the bot is only a guest. */
-  isBehind({ table }: LoadedTable, place: BoardLocation = table.location): boolean {
-    return place.tagged !== tagStatusOf(table) && !this.#messages.isGuest(place);
+  isBehind({ table }: LoadedTable, location: BoardLocation = table.location): boolean {
+    return location.tagged !== tagStatusOf(table) && !this.#messages.isGuest(location);
   }
 
   /** Updates the tags of a post. When a game starts that is not a rematch, also updates the name. */
@@ -148,28 +148,28 @@ function idOf(made: unknown): string {
 /** What a thread is named after. */
 interface ThreadSubject {
   readonly game: AnyGame;
-  readonly sitters: readonly SeatOccupant[];
-  readonly place: { readonly language: Language };
+  readonly occupants: readonly SeatOccupant[];
+  readonly location: { readonly language: Language };
   readonly features?: FeatureRequests | Features | undefined;
 }
 
 /** Returns the thread name of a requested table: the game, or the feature's name of it, and its players. */
 export function threadName(all: readonly TableFeature[], subject: ThreadSubject): string {
-  const { game, sitters, place, features = {} } = subject;
+  const { game, occupants, location, features = {} } = subject;
   const { title } = game;
-  const { language } = place;
+  const { language } = location;
   const [name = title] = all.flatMap((feature) => feature.threadTitles?.(features, title) ?? []);
-  const players = sitters.flatMap((sitter) => {
-    if (sitter.kind === 'computer') return ['Computer'];
-    if (sitter.kind === 'program') return sitter.owner?.name ?? [];
-    return 'id' in sitter && sitter.name ? [sitter.name] : [];
+  const players = occupants.flatMap((occupant) => {
+    if (occupant.kind === 'computer') return ['Computer'];
+    if (occupant.kind === 'program') return occupant.owner?.name ?? [];
+    return 'id' in occupant && occupant.name ? [occupant.name] : [];
   });
   return `${say(name, language)} · ${players.join(' – ')}`.slice(0, MAX_THREAD_NAME);
 }
 
 export function tableThreadName({ game, table, features: all }: LoadedTable): string {
   const { seats, location, features } = table;
-  return threadName(all, { game, sitters: seats, place: location, features });
+  return threadName(all, { game, occupants: seats, location, features });
 }
 
 /** Opens the thread of a message and returns its id, which is the id of the message. A retry returns the same thread. */

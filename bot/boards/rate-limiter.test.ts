@@ -50,14 +50,14 @@ test('waits for the rate limit of a channel after an edit that used it up', asyn
   respond('/channels/3/messages/5', SPENT, 'DELETE');
   respond('/channels/4/messages', SPENT);
   const times: number[] = [];
-  for (const place of ['1', '3', '4', '2']) times.push(await timeOf(limiter.acquire(place)));
+  for (const channel of ['1', '3', '4', '2']) times.push(await timeOf(limiter.acquire(channel)));
   expect(times).toEqual([0, 0, 0, 3000]);
 });
 
 test('makes ten edits immediately, then 40 per second', async () => {
   const places = (from: number, count: number) => Array.from({ length: count }, (_, index) => `${from + index}`);
-  expect(await timeOf(Promise.all(places(0, 10).map((place) => limiter.acquire(place))))).toBe(0);
-  expect(await timeOf(Promise.all(places(10, 40).map((place) => limiter.acquire(place))))).toBe(1000);
+  expect(await timeOf(Promise.all(places(0, 10).map((channel) => limiter.acquire(channel))))).toBe(0);
+  expect(await timeOf(Promise.all(places(10, 40).map((channel) => limiter.acquire(channel))))).toBe(1000);
 });
 
 test('skips optional edits while the backlog is longer than half a second', async () => {

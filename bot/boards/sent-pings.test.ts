@@ -1,7 +1,7 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { beforeEach, expect, test } from 'vitest';
 import type { BoardLocation, Notice, SentPing } from '../../storage/records/table.ts';
-import { open, place, testContext } from '../../tests/context.ts';
+import { locationIn, open, testContext } from '../../tests/context.ts';
 import { digestKind } from '../features/people/record.ts';
 import { playLine } from '../host/actions/move.ts';
 import { amendTable } from '../host/commit/commit.ts';
@@ -124,7 +124,7 @@ test.each([
 });
 
 test('keeps a ping of several tables until all of them are answered', async () => {
-  const other = (await open(context, { place: place('d') })).table.id;
+  const other = (await open(context, { location: locationIn('d') })).table.id;
   await given({ sent: [{ message: 'both', seats: [0], among: [id] }] }, other);
   await given({ sent: [{ message: 'both', among: [other, 'gone'] }] });
   await pings.send(await table());
@@ -136,7 +136,7 @@ test('keeps a ping of several tables until all of them are answered', async () =
 });
 
 test('deletes a shared ping if the other table has another one', async () => {
-  const other = (await open(context, { place: place('d') })).table.id;
+  const other = (await open(context, { location: locationIn('d') })).table.id;
   await given({ sent: [{ message: 'another', seats: [0] }] }, other);
   await given({ sent: [{ message: 'both', among: [other] }] });
   await pings.send(await table());

@@ -134,8 +134,8 @@ const nested = {
       { line: 'bid ', label: 'Other', final: false, input: input as never },
     ];
   },
-  face: {
-    ...auction.face,
+  presentation: {
+    ...auction.presentation,
     ask: (_state, _seat, partial) => `**Bid** ${partial}?`,
     pages: () => [{ title: 'Prices', lines: ['- one'], text: '**Note**' }],
   },

@@ -195,8 +195,8 @@ export class PlainTable {
     }
     const reader = this.#reader(this.#audience());
     this.#print(
-      ...this.#game.face.view(this.#state, { ...reader, open: true }).board,
-      this.#game.face.ending(this.#state, reader),
+      ...this.#game.presentation.view(this.#state, { ...reader, open: true }).board,
+      this.#game.presentation.ending(this.#state, reader),
     );
   }
 
@@ -207,10 +207,10 @@ export class PlainTable {
     let partial = '';
     for (;;) {
       const choices = this.#game.choices(this.#state, seat, partial);
-      const question = this.#game.face.ask?.(this.#state, seat, partial, reader);
+      const question = this.#game.presentation.ask?.(this.#state, seat, partial, reader);
       this.#print(
         '',
-        ...this.#game.face.view(this.#state, reader).board,
+        ...this.#game.presentation.view(this.#state, reader).board,
         '',
         ...(question ? [plainText(question)] : []),
       );
@@ -265,7 +265,7 @@ export class PlainTable {
   }
 
   #lookUp(reader: Reader): void {
-    const pages = this.#game.face.pages?.(this.#state, reader) ?? [];
+    const pages = this.#game.presentation.pages?.(this.#state, reader) ?? [];
     if (pages.length === 0) this.#print(say(texts.table.nothingToLookUp, reader.language));
     for (const { title, lines, text } of pages)
       this.#print('', `== ${title} ==`, ...lines, ...(text ? [plainText(text)] : []));

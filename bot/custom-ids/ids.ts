@@ -44,7 +44,7 @@ const FORMATS = {
   computers: idFormat`computers|${table}`,
   variant: idFormat`variant|${table}|${key('option')}|${key('value')}`,
   thread: idFormat`thread|${key('request')}`,
-  elsewhere: idFormat`elsewhere|${key('request')}|${channelOrDm('place')}`,
+  elsewhere: idFormat`elsewhere|${key('request')}|${channelOrDm('channel')}`,
   files: idFormat`files|${key('request')}`,
   panel: idFormat`panel|${table}`,
   next: idFormat`next|${table}`,

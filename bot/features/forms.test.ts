@@ -55,6 +55,6 @@ const FORMS: Readonly<Record<string, [(bot: FeatureBot, table: string) => Promis
 
 test.each(Object.entries(FORMS))('asks for %s with these inputs', async (_, [ask, inputs]) => {
   const bot = await openFeatureBot([noughts, duel]);
-  const { table } = await open(bot.context, { sitters: [person('ada'), person('bo')] });
+  const { table } = await open(bot.context, { occupants: [person('ada'), person('bo')] });
   expect(inputsOf(await ask(bot, table.id))).toEqual(inputs);
 });

@@ -1,7 +1,7 @@
 import { duel } from '@longtable/duel';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test } from 'vitest';
-import { noughtsWithComputers, open, person, place } from '../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open, person } from '../../tests/context.ts';
 import { type Answer, type FeatureBot, openFeatureBot, type Where } from '../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../tests/games/noughts-puzzles.ts';
 import { type Id, parseId } from '../../tests/ids.ts';
@@ -60,11 +60,12 @@ const NOW = Date.parse('2026-03-01T12:00:00Z');
 
 async function scene() {
   const bot = await openFeatureBot([noughtsWithComputers, guess], { now: () => NOW });
-  const sitters = [person('1'), person('2')];
-  const { id: playing } = (await open(bot.context, { sitters, game: noughtsWithComputers })).table;
+  const occupants = [person('1'), person('2')];
+  const { id: playing } = (await open(bot.context, { occupants, game: noughtsWithComputers })).table;
   await playLine(bot.context, playing, { person: '1' }, 'a1');
-  const { id: secret } = (await open(bot.context, { sitters, game: guess, place: place('d') })).table;
-  const over = (await open(bot.context, { sitters, game: noughtsWithComputers, place: place('log') })).table.id;
+  const { id: secret } = (await open(bot.context, { occupants, game: guess, location: locationIn('d') })).table;
+  const over = (await open(bot.context, { occupants, game: noughtsWithComputers, location: locationIn('log') })).table
+    .id;
   for (const [who, line] of [
     ['1', 'a1'],
     ['2', 'b2'],

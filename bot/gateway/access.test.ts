@@ -3,7 +3,7 @@ import { duel } from '@longtable/duel';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { codeOf, open, person, place, testContext } from '../../tests/context.ts';
+import { codeOf, locationIn, open, person, testContext } from '../../tests/context.ts';
 import { allIds, makeId } from '../../tests/ids.ts';
 import { accesses, accessPage } from '../../tools/docs/access.ts';
 import { BUTTONS } from '../features/index.ts';
@@ -66,10 +66,10 @@ beforeAll(async () => {
   bot = { context, layouts: GONE } as unknown as Bot;
   const { id: table } = (await open(context)).table;
   await resign(context, table, 'bo');
-  await open(context, { sitters: [person('cleo'), person('dan')], place: place('d') });
-  const sitters = [person('ada'), person('bo')];
+  await open(context, { occupants: [person('cleo'), person('dan')], location: locationIn('d') });
+  const occupants = [person('ada'), person('bo')];
   const request = await keepRequest(context, {
-    request: { game: noughts, options: {}, sitters, place: place('c') },
+    request: { game: noughts, options: {}, occupants, location: locationIn('c') },
     threadName: 'noughts',
   });
   target = { table, request, tournament: 'cup' };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { codeOf, open, place, testContext } from '../../tests/context.ts';
+import { codeOf, locationIn, open, testContext } from '../../tests/context.ts';
 import { allIds, makeId } from '../../tests/ids.ts';
 import { resign } from '../host/actions/resign.ts';
 import type { Context } from '../host/context.ts';
@@ -87,7 +87,7 @@ test('replays the finished table of the channel, a named one, or a file', async 
 });
 
 test('runs a menu entry on the table of a message', async () => {
-  const other = (await open(context, { place: place('d') })).table.id;
+  const other = (await open(context, { location: locationIn('d') })).table.id;
   const on = async (table: string | undefined, user = 'ada') => {
     ran.mockClear();
     const kind = table === undefined ? ({ kind: 'lessons' } as const) : ({ kind: 'panel', table } as const);

@@ -23,8 +23,8 @@ export async function press(buttons: ButtonsByKind, reply: Reply<MessageComponen
   const id = reply.bot.ids.parse(reply.interaction.customId);
   const button = id && buttons[id.kind];
   if (!id || !button) return reply.say(common.replies.menuOutdated);
-  const at = await admitPress(reply, button, id);
-  return button.press({ reply, id, at });
+  const target = await admitPress(reply, button, id);
+  return button.press({ reply, id, target });
 }
 
 /** Runs the handler of a submitted form, if the user has access. */
@@ -33,9 +33,9 @@ export async function submit(buttons: ButtonsByKind, reply: Reply<ModalSubmitInt
   const button = id && buttons[id.kind];
   if (!id || !(button?.receive ?? (reply.interaction.isFromMessage() && button?.submit)))
     return reply.say(common.replies.menuOutdated);
-  const at = await admitPress(reply, button, id);
-  if (button.receive) return button.receive({ reply, id, at });
-  return button.submit?.({ reply: reply as Reply<ModalMessageModalSubmitInteraction>, id, at });
+  const target = await admitPress(reply, button, id);
+  if (button.receive) return button.receive({ reply, id, target });
+  return button.submit?.({ reply: reply as Reply<ModalMessageModalSubmitInteraction>, id, target });
 }
 
 async function admitPress(reply: Reply, { access }: Pick<AnyButton, 'access'>, id: AnyId): Promise<unknown> {
@@ -48,14 +48,14 @@ type MessageMenuReply = Reply<MessageContextMenuCommandInteraction>;
 /** A command with its access type erased. */
 interface AnyRun<R extends Reply> {
   readonly access: Access;
-  execute(run: { readonly reply: R; readonly at: unknown }): Promise<void>;
+  execute(run: { readonly reply: R; readonly target: unknown }): Promise<void>;
 }
 
 /** Runs a slash command, if the user has access. */
 export async function runCommand(command: Command | undefined, reply: SlashReply): Promise<void> {
   if (!command) return;
-  const at = await admitCommand(command, reply);
-  await (command as AnyRun<SlashReply>).execute({ reply, at });
+  const target = await admitCommand(command, reply);
+  await (command as AnyRun<SlashReply>).execute({ reply, target });
 }
 
 async function admitCommand({ access, table }: Command, reply: SlashReply): Promise<unknown> {
@@ -71,6 +71,6 @@ export async function runOnMessage(entry: Menus['message'], reply: MessageMenuRe
   if (!entry) return;
   const table = tableOn(reply.bot, reply.interaction.targetMessage);
   if (table === undefined) throw new Refusal('notABoard');
-  const at = await admit(reply, entry.access, { table });
-  await (entry as AnyRun<MessageMenuReply>).execute({ reply, at });
+  const target = await admit(reply, entry.access, { table });
+  await (entry as AnyRun<MessageMenuReply>).execute({ reply, target });
 }

@@ -7,9 +7,9 @@ import {
 import type { Installation } from '../interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../render/command-data.ts';
 import { filesOption } from '../screens/new-game/files.ts';
+import { occupantOptions } from '../screens/new-game/occupants.ts';
 import { discordOptions } from '../screens/new-game/options.ts';
 import { OTHER, otherGameOptions } from '../screens/new-game/other-game.ts';
-import { sitterOptions } from '../screens/new-game/sitters.ts';
 import { clockOptions, termOptions } from '../screens/new-game/terms.ts';
 import { texts } from '../screens/new-game/words/texts.ts';
 import { commandProblems, commandSize, MAX_COMMAND_OPTIONS, MAX_COMMAND_SIZE } from './command-limits.ts';
@@ -72,7 +72,7 @@ function subcommandOf(game: AnyGame, { settings, features }: Installation): APIA
     name: game.id,
     ...localizedDescription(game.summary),
     options: [
-      ...sitterOptions(game, features),
+      ...occupantOptions(game, features),
       ...features.flatMap(({ play }) => play?.seatOptions?.(game, settings) ?? []),
       ...clockOptions(game),
       ...termOptions(game, features),

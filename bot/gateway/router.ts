@@ -201,7 +201,7 @@ export class Router {
     if (interaction.isUserContextMenuCommand())
       return this.#entry('person', interaction)?.execute({
         reply: reply as Reply<UserContextMenuCommandInteraction>,
-        at: undefined,
+        target: undefined,
       });
     if (interaction.isMessageContextMenuCommand())
       return runOnMessage(this.#entry('message', interaction), reply as Reply<MessageContextMenuCommandInteraction>);

@@ -4,7 +4,7 @@ import type { AnyGame } from '@longtable/kit';
 export class GameFailedError extends Error {
   override name = 'GameFailedError';
   readonly game: string;
-  /** Name of the function, such as `face.view`. */
+  /** Name of the function, such as `presentation.view`. */
   readonly function: string;
   /** Whether the call was refused because the game failed too often. The table itself may be intact. */
   readonly isPaused: boolean;

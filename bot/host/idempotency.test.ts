@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AlreadyHandledError } from '../../storage/index.ts';
 import { interactionKind } from '../../storage/records/time.ts';
-import { codeOf, open, openTable, place, testContext } from '../../tests/context.ts';
+import { codeOf, locationIn, open, openTable, testContext } from '../../tests/context.ts';
 import { playLine } from './actions/move.ts';
 
 import type { Context } from './context.ts';
@@ -29,10 +29,10 @@ test('does not refuse an interaction that another process has handled', async ()
   expect(await codeOf(playLine(forInteraction(context, '1'), id, ADA, 'a1'))).toBe('done');
   await expect(playLine(forInteraction(context, '1'), id, ADA, 'a1')).rejects.toBeInstanceOf(AlreadyHandledError);
   const again = {
-    game: (await open(context, { place: place('d') })).game,
+    game: (await open(context, { location: locationIn('d') })).game,
     options: {},
-    sitters: [],
-    place: place('c'),
+    occupants: [],
+    location: locationIn('c'),
   };
   await expect(openTable(forInteraction(context, '1'), again)).rejects.toBeInstanceOf(AlreadyHandledError);
   expect(await codeOf(playLine(forInteraction(context, '2'), id, ADA, 'a2'))).toBe('notYourTurn');

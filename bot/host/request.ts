@@ -6,10 +6,10 @@ import type { Features } from '../../storage/records/table-features.ts';
 export interface Request {
   readonly game: AnyGame;
   readonly options: unknown;
-  readonly sitters: readonly SeatOccupant[];
-  /** Whether `sitters` are in seat order. Otherwise the seats are shuffled, unless the game fixes them. */
+  readonly occupants: readonly SeatOccupant[];
+  /** Whether `occupants` are in seat order. Otherwise the seats are shuffled, unless the game fixes them. */
   readonly seated?: boolean | undefined;
-  readonly place: Table['location'];
+  readonly location: Table['location'];
   /** Terms that the user has chosen. A game between two people is rated by default. */
   readonly terms?: Partial<Table['terms']> | undefined;
   /** Random by default. A chosen seed makes the game unrated. */
@@ -40,7 +40,7 @@ export interface Opening {
   readonly options?: unknown;
   readonly seed?: Seed;
   /** The occupants in seat order. */
-  readonly sitters?: readonly SeatOccupant[];
+  readonly occupants?: readonly SeatOccupant[];
   /** Moves that are played immediately after the setup. */
   readonly lines?: readonly OpeningLine[] | undefined;
   readonly terms?: Partial<Table['terms']>;

@@ -153,8 +153,8 @@ test('admits users to their own requests only', async () => {
     request: {
       game: noughts,
       options: {},
-      sitters: [person('eve')],
-      place: { guild: 'g', channel: 'c', message: null, language: 'en' },
+      occupants: [person('eve')],
+      location: { guild: 'g', channel: 'c', message: null, language: 'en' },
     },
     threadName: 'one',
   });
@@ -192,7 +192,7 @@ test('limits an action to the roles of a server, except for managers', async () 
 });
 
 test('chooses the seat that can act, else the first', async () => {
-  const opened = await open(context, { place: { guild: 'g', channel: 'd', message: null, language: 'en' } });
+  const opened = await open(context, { location: { guild: 'g', channel: 'd', message: null, language: 'en' } });
   const both = { ...opened, table: { ...opened.table, seats: [person('bo'), person('ada'), person('ada')] } };
   expect([seatFor(opened, 'ada'), seatFor(opened, 'bo'), seatFor(opened, 'eve')]).toEqual([0, 1, undefined]);
   expect(seatFor(both, 'ada')).toBe(1);

@@ -13,10 +13,10 @@ import type { Answerable } from './responder.ts';
  * A press of a button or menu, or its form: the reply (with user, language, display settings and place), the parsed custom
  * id, and the value resolved for the access (such as the loaded table with the user's seat).
  */
-interface Press<I extends Answerable, Data, At> {
+interface Press<I extends Answerable, Data, Target> {
   readonly reply: Reply<I>;
   readonly id: Data;
-  readonly at: At;
+  readonly target: Target;
 }
 
 interface Handlers<Data, A, At> {

@@ -29,7 +29,7 @@ export interface Installation {
 type Run<I extends Answerable, A extends Access> = {
   [Each in A]: {
     readonly access: Each;
-    execute(run: { readonly reply: Reply<I>; readonly at: Resolved[Each] }): Promise<void>;
+    execute(run: { readonly reply: Reply<I>; readonly target: Resolved[Each] }): Promise<void>;
   };
 }[A];
 

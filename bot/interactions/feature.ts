@@ -123,7 +123,7 @@ interface PlayOptions {
   /** Names of options that a subcommand loses if there is no room for all. */
   readonly rare?: readonly string[];
   /** Returns the occupants of the seats after the options about the players. */
-  seat?(reply: Reply<ChatInputCommandInteraction>, sitters: readonly SeatOccupant[]): readonly SeatOccupant[];
+  seat?(reply: Reply<ChatInputCommandInteraction>, occupants: readonly SeatOccupant[]): readonly SeatOccupant[];
   /** Reads what the user has set with them: options of the game, the design for the user's seat, and what the table is opened for. */
   read?(reply: Reply<ChatInputCommandInteraction>, game: AnyGame): Promise<ReadPlayOptions>;
   /** Suggests values. Returns undefined if another option is focused. */

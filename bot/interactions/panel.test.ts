@@ -1,7 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ComponentType, type Message, MessageFlags, MessageFlagsBitField } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { open, person, place, testContext } from '../../tests/context.ts';
+import { locationIn, open, person, testContext } from '../../tests/context.ts';
 import { allIds, type Id, makeId } from '../../tests/ids.ts';
 import type { PanelView } from '../boards/panels.ts';
 import { playLine } from '../host/actions/move.ts';
@@ -107,7 +107,7 @@ describe('a panel', () => {
   });
 
   test('offers the next table only to a user who has moved', async () => {
-    await open(context, { place: place('d') });
+    await open(context, { location: locationIn('d') });
     await showPanel(replyTo(), table, 0);
     const moved = await playLine(context, table.table.id, { person: 'ada' }, 'a1');
     await showPanel(replyTo(), moved, 0, { note: 'No.' });

@@ -1,6 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { codeOf, person, place, refusalOf, testContext } from '../../tests/context.ts';
+import { codeOf, locationIn, person, refusalOf, testContext } from '../../tests/context.ts';
 import { keepRequest, ownRequest, takeRequest } from './pending.ts';
 
 test('returns a request once and only for 15 minutes', async () => {
@@ -9,8 +9,8 @@ test('returns a request once and only for 15 minutes', async () => {
   const request = {
     game: noughts,
     options: {},
-    sitters: [person('ada')],
-    place: place('c'),
+    occupants: [person('ada')],
+    location: locationIn('c'),
     seated: true,
     terms: { perTurnMs: 5 },
   };
@@ -25,8 +25,8 @@ test('returns a request once and only for 15 minutes', async () => {
 
 test('gives a request to the user who made it and to those with a seat in it', async () => {
   const context = await testContext();
-  const sitters = [person('ada'), { kind: 'invited' as const, id: 'bo' }];
-  const request = { game: noughts, options: {}, sitters, place: place('c'), terms: { opener: 'cleo' } };
+  const occupants = [person('ada'), { kind: 'invited' as const, id: 'bo' }];
+  const request = { game: noughts, options: {}, occupants, location: locationIn('c'), terms: { opener: 'cleo' } };
   const key = await keepRequest(context, { request, threadName: 'one' });
   const found = await Promise.all(['ada', 'bo', 'cleo', 'dan'].map((user) => codeOf(ownRequest(context, user, key))));
   expect(found.map((code) => code !== 'done')).toEqual([false, true, false, true]);

@@ -15,14 +15,14 @@ const REQUEST_LIFE_MS = 15 * 60 * 1000;
 /** Stores a request for a table that could not be opened yet, and returns its key. */
 export async function keepRequest(context: Context, { request, threadName }: PendingRequest): Promise<string> {
   const key = context.newId();
-  const { game, sitters, opening, features, ...rest } = request;
+  const { game, occupants, opening, features, ...rest } = request;
   const until = context.now() + REQUEST_LIFE_MS;
   await context.storage.transact({
     writes: [
       context.storage.store(requestKind).put(key, {
         ...rest,
         game: game.id,
-        sitters: [...sitters],
+        occupants: [...occupants],
         ...(opening && { opening: [...opening] }),
         ...(features && { features: { ...features } }),
         threadName,
@@ -53,8 +53,9 @@ async function findRequest(context: Context, key: string): Promise<PendingReques
 /** Returns a pending request if this user made it or has a seat in it. */
 export async function ownRequest(context: Context, user: string, key: string): Promise<PendingRequest> {
   const kept = await findRequest(context, key);
-  const { terms, sitters = [] } = kept?.request ?? {};
-  const isOwn = terms?.opener === user || sitters.some((sitter) => sitter.kind === 'person' && sitter.id === user);
+  const { terms, occupants = [] } = kept?.request ?? {};
+  const isOwn =
+    terms?.opener === user || occupants.some((occupant) => occupant.kind === 'person' && occupant.id === user);
   if (!kept || !isOwn) throw new Refusal('requestGone');
   return kept;
 }

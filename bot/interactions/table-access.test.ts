@@ -1,6 +1,6 @@
 import { type APIRole, type APITextChannel, ChannelType, Locale, PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
-import { open, place, testContext } from '../../tests/context.ts';
+import { locationIn, open, testContext } from '../../tests/context.ts';
 import type { Bot } from './bot.ts';
 import { layoutOf } from './layouts.ts';
 import { canSee } from './table-access.ts';
@@ -40,7 +40,7 @@ interface Asking {
 
 /** Whether a user, by default Eve in another channel, can see a table of Ada and Bo. */
 async function sees(at: string, { user = 'eve', from = 'elsewhere', guild = GUILD, isTyping = false }: Asking = {}) {
-  const { table } = await open(await testContext(), { place: { ...place(at), guild: GUILD } });
+  const { table } = await open(await testContext(), { location: { ...locationIn(at), guild: GUILD } });
   const asked = {
     ...{ channelId: from, guildId: guild, user: { id: user }, member: { user: { id: user }, roles: [] } },
     inRawGuild: () => true,

@@ -140,7 +140,7 @@ async function checkSpectator({ context }: Bot, person: string, table: Table): P
 
 /** Returns the refusal for a user who presses a control of the host. */
 function hostRefusal({ status, seats }: Table, isPlayer = false): Refusal {
-  const host = seats.find((sitter) => sitter.kind === 'person');
+  const host = seats.find((occupant) => occupant.kind === 'person');
   const name = host?.kind === 'person' ? host.name : undefined;
   if (status !== 'open' || !name) return new Refusal(isPlayer ? 'begun' : 'notYourTable');
   return new Refusal('notHost', texts.access.onlyHost({ name: plainLine(name) }));

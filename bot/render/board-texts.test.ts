@@ -74,12 +74,12 @@ describe('the seat whose menus are public', () => {
   });
 
   test('is asked by name, unless it is the only player', () => {
-    const face = { ...noughts.face, ask: () => 'Where?' };
+    const presentation = { ...noughts.presentation, ask: () => 'Where?' };
     const line = (seats: SeatOccupant[]) =>
-      status(at({ seats }, { ...turn(0), face }), { partial: '', page: 0 }, 'en')[0];
+      status(at({ seats }, { ...turn(0), presentation }), { partial: '', page: 0 }, 'en')[0];
     expect([line(PEOPLE)?.includes('Ada'), line([named('Ada')])]).toEqual([true, 'Where?']);
     expect(
-      status(at({ seats: [COMPUTER, COMPUTER] }, { ...turn(0), face }), { partial: '', page: 0 }, 'en')[0],
+      status(at({ seats: [COMPUTER, COMPUTER] }, { ...turn(0), presentation }), { partial: '', page: 0 }, 'en')[0],
     ).not.toContain('Where');
   });
 });
@@ -100,7 +100,7 @@ describe('buttons', () => {
   });
 
   test('name what they do', () => {
-    const pictured = at({}, { face: { ...noughts.face, picture: () => ({}) } });
+    const pictured = at({}, { presentation: { ...noughts.presentation, picture: () => ({}) } });
     expect([label(displayButtons(pictured, 'plain')), label(displayButtons(pictured, 'picture'))]).toEqual([
       'Picture',
       'Text',

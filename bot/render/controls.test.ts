@@ -38,7 +38,7 @@ describe('below a board', () => {
 
   test('a game with secrets has a panel, and a game alone its display', () => {
     expect(shown(at({}, { ...noughts, secrets: true }))).toEqual(['panel', 'log', 'more']);
-    const pictured = { ...noughts, face: { ...noughts.face, picture: () => ({}) } };
+    const pictured = { ...noughts, presentation: { ...noughts.presentation, picture: () => ({}) } };
     expect(shown(at({ seats: [person('ada'), COMPUTER] }, pictured))).toEqual(['showAs', 'log', 'more']);
     expect(shown(at({}, pictured))).toEqual(['log', 'more']);
   });
@@ -54,7 +54,7 @@ describe('below a board', () => {
 });
 
 test('switches between text and picture where the game draws pictures', () => {
-  const pictured = at({}, { ...noughts, face: { ...noughts.face, picture: () => ({}) } });
+  const pictured = at({}, { ...noughts, presentation: { ...noughts.presentation, picture: () => ({}) } });
   expect(displayButtons(at(), 'plain')).toEqual([]);
   expect(
     [displayButtons(pictured, 'plain'), displayButtons(pictured, 'picture')].map(([one]) => parseId(one?.[0] ?? '')),

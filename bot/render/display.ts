@@ -43,8 +43,8 @@ export function panelSettings(settings: DisplaySettings, { location }: Table): D
   return settings.isDefault ? { ...settings, display: location.display ?? 'plain' } : settings;
 }
 
-export function publicDisplaySettings({ location: place }: Table): DisplaySettings {
-  return { language: place.language, display: place.display ?? 'plain' };
+export function publicDisplaySettings({ location }: Table): DisplaySettings {
+  return { language: location.language, display: location.display ?? 'plain' };
 }
 
 /** Draws a board as text, and as a picture if the settings ask for one and the game draws it. */
@@ -56,7 +56,7 @@ export function drawTableView(
   partial?: string,
 ): { board: string; sketch?: Sketch | undefined } {
   const picture = settings.display === 'picture' ? pictureOf(game, { id, state }, reader, partial) : undefined;
-  const view = game.face.view(state, reader, partial);
+  const view = game.presentation.view(state, reader, partial);
   const board = drawView(view, settings);
   return picture ? { board, sketch: { ...picture, description: descriptionOf(view) } } : { board };
 }
@@ -67,13 +67,13 @@ function descriptionOf({ sentences }: View): string {
 }
 
 function pictureOf(
-  { face }: AnyGame,
+  { presentation }: AnyGame,
   { id, state }: Pick<Table, 'id' | 'state'>,
   reader: Reader,
   partial: string | undefined,
 ): UnpaintedPicture | undefined {
   try {
-    const picture = face.picture?.(state, reader, partial);
+    const picture = presentation.picture?.(state, reader, partial);
     if (picture === undefined) return undefined;
     return { of: `${id}|${reader.viewer}|${reader.language}`, drawing: serialise(picture) };
   } catch {

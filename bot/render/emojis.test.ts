@@ -39,7 +39,7 @@ test('keeps code unchanged', () => {
 });
 
 test('uploads emblems first, because the welcome message shows them', () => {
-  const games = ['dungeon-gate', 'spy'].map((icon) => ({ face: { emblem: { icon } } }) as unknown as AnyGame);
+  const games = ['dungeon-gate', 'spy'].map((icon) => ({ presentation: { emblem: { icon } } }) as unknown as AnyGame);
   const icons = iconsOf(games);
   expect(icons.slice(0, 2)).toEqual(['dungeon-gate', 'spy']);
   expect(icons.filter((icon) => icon === 'spy')).toHaveLength(1);
@@ -47,7 +47,7 @@ test('uploads emblems first, because the welcome message shows them', () => {
 
 test('gives a game’s own icon an emoji of its own, in texts and on buttons', () => {
   const own = 'M256 32 L480 480 H32 Z';
-  const game = { face: { icons: { Raven: own, Torchman: 'torch' } } } as unknown as AnyGame;
+  const game = { presentation: { icons: { Raven: own, Torchman: 'torch' } } } as unknown as AnyGame;
   const icons = iconsOf([game, game]);
   expect(icons).toEqual([...iconNames(), own]);
   expect(emojiName(own)).toMatch(/^own_[0-9a-f]{16}$/);

@@ -152,7 +152,7 @@ function ownName(path: string): string {
 
 /** Returns the icons to upload: the games' emblems, which the welcome message shows, then the shipped and the games' own ones. */
 export function iconsOf(games: readonly AnyGame[]): string[] {
-  const own = games.flatMap(({ face }) => Object.values(face.icons ?? {})).filter(isOwnIcon);
-  const emblems = games.flatMap(({ face }) => face.emblem?.icon ?? []);
+  const own = games.flatMap(({ presentation }) => Object.values(presentation.icons ?? {})).filter(isOwnIcon);
+  const emblems = games.flatMap(({ presentation }) => presentation.emblem?.icon ?? []);
   return [...new Set([...emblems, ...iconNames(), ...own])];
 }

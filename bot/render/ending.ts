@@ -58,7 +58,7 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
       return '';
     case 'game':
       // A player who left does not win, even if the replacing computer did.
-      return winsByLeaving(loaded) ? winnerText(loaded, reader) : game.face.ending(table.state, reader);
+      return winsByLeaving(loaded) ? winnerText(loaded, reader) : game.presentation.ending(table.state, reader);
     case 'draw':
       return say(texts.ending.draw, reader.language);
     case 'silence':

@@ -78,7 +78,10 @@ describe('the ending', () => {
   });
 
   test('by the rules is in the words of the game, unless the winner has left', () => {
-    const game = { result: () => ({ winners: [0] }), face: { ...noughts.face, ending: () => 'A *row*.' } };
+    const game = {
+      result: () => ({ winners: [0] }),
+      presentation: { ...noughts.presentation, ending: () => 'A *row*.' },
+    };
     const loaded = ended({ by: 'game' }, {}, game);
     expect(read(loaded)).toBe('A *row*.');
     expect(endHead(loaded, readerAt(loaded, 'spectator', 'en'))).toEqual(['**A \\*row\\*.**']);

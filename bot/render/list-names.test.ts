@@ -3,7 +3,7 @@ import { randomLine } from '@longtable/kit/testing/random-play';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../games/index.ts';
 import { follow } from '../../tests/campaigns/boards.ts';
-import { open, place, testContext } from '../../tests/context.ts';
+import { locationIn, open, testContext } from '../../tests/context.ts';
 import { onTurn } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import { drawBoard } from './board.ts';
@@ -15,8 +15,8 @@ const MOVES = 80;
 async function namesIn(game: AnyGame): Promise<Set<string>> {
   const random = RNG.seeded(7);
   const context = { ...(await testContext([game])), newSeed: () => random.below(2 ** 31) };
-  const sitters = ['Ada', 'Bo'].slice(0, game.seats.max).map((id) => ({ kind: 'person' as const, id, name: id }));
-  const begin = () => open(context, { game, sitters, place: place(`${random.below(2 ** 31)}`) });
+  const occupants = ['Ada', 'Bo'].slice(0, game.seats.max).map((id) => ({ kind: 'person' as const, id, name: id }));
+  const begin = () => open(context, { game, occupants, location: locationIn(`${random.below(2 ** 31)}`) });
   const names = new Set<string>();
   let loaded = await begin();
   for (let move = 0; move < MOVES; move++) {

@@ -9,10 +9,10 @@ import { texts } from './words/texts.ts';
 
 /** Returns the escaped name of a seat, or a mention if no name of its user is stored. */
 export function nameAt({ table }: LoadedTable, seat: Seat, language: Language): string {
-  const sitter = table.seats[seat];
-  if (sitter && 'id' in sitter && !sitter.name) return `<@${sitter.id}>`;
+  const occupant = table.seats[seat];
+  if (occupant && 'id' in occupant && !occupant.name) return `<@${occupant.id}>`;
   const name = plainLine(namesAt(table, language)[seat] ?? say(texts.names.someone, language));
-  return sitter?.kind === 'program' && sitter.name ? say(texts.names.program({ name }), language) : name;
+  return occupant?.kind === 'program' && occupant.name ? say(texts.names.program({ name }), language) : name;
 }
 
 export function namesTogether(loaded: LoadedTable, seats: readonly Seat[], language: Language): string {
@@ -28,14 +28,14 @@ export function everyoneAt(loaded: LoadedTable, language: Language, viewer?: Sea
   const { table, game } = loaded;
   const isForMore = table.status === 'open' && table.seats.length > 2;
   const hidesFree = isForMore || table.status === 'over';
-  const called = table.seats.map((sitter, seat) => {
+  const called = table.seats.map((occupant, seat) => {
     const name = nameAt(loaded, seat, language);
-    if (sitter.kind === 'computer' && !table.terms.computersWait)
-      return `${name} (${plainLine(levelName(game, sitter.level, language))})`;
+    if (occupant.kind === 'computer' && !table.terms.computersWait)
+      return `${name} (${plainLine(levelName(game, occupant.level, language))})`;
     // Mention invited users, otherwise Discord does not notify them.
-    return isUnanswered(sitter) ? `<@${sitter.id}>` : name;
+    return isUnanswered(occupant) ? `<@${occupant.id}>` : name;
   });
-  const those = (isOf: (sitter: SeatOccupant) => boolean) =>
+  const those = (isOf: (occupant: SeatOccupant) => boolean) =>
     called.filter((_, seat) => isOf(table.seats[seat] as SeatOccupant));
   const asked = those(({ kind }) => kind === 'invited');
   const computers = those(({ kind }) => kind === 'computer');
@@ -76,9 +76,9 @@ export function plainNamesAt({ table }: LoadedTable, language: Language): string
 /** Returns mentions of the users in these seats, including invited users and those replaced by a computer. */
 export function mentionsOf({ seats }: Table, whom: readonly Seat[]): { users: string[]; text: string } {
   const users = whom.flatMap((seat) => {
-    const sitter = seats[seat];
-    if (sitter?.kind === 'computer') return sitter.instead ? [sitter.instead.id] : [];
-    return sitter && 'id' in sitter ? [sitter.id] : [];
+    const occupant = seats[seat];
+    if (occupant?.kind === 'computer') return occupant.instead ? [occupant.instead.id] : [];
+    return occupant && 'id' in occupant ? [occupant.id] : [];
   });
   const each = [...new Set(users)];
   return { users: each, text: each.map((id) => `<@${id}>`).join(' ') };

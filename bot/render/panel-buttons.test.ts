@@ -3,7 +3,7 @@ import { compose } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { noughtsWithComputers, open, person, place, testContext } from '../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open, person, testContext } from '../../tests/context.ts';
 import { parseId } from '../../tests/ids.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
@@ -15,7 +15,7 @@ import { drawPanel, type PanelOpen } from './panel.ts';
 let context: Context;
 
 const pages = () => [{ title: 'Files', text: 'x', noteTargets: { things: [{ id: 'a', name: 'A' }], marks: [] } }];
-const game = { ...noughtsWithComputers, face: { ...noughts.face, pages } } as unknown as AnyGame;
+const game = { ...noughtsWithComputers, presentation: { ...noughts.presentation, pages } } as unknown as AnyGame;
 
 /** Noughts without computers and pages. */
 const bare = { ...noughts, id: 'bare' } as unknown as AnyGame;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 let channels = 0;
-const begin = (request: object = {}) => open(context, { game, place: place(`c${++channels}`), ...request });
+const begin = (request: object = {}) => open(context, { game, location: locationIn(`c${++channels}`), ...request });
 const SETTINGS = { language: 'en', display: 'plain' } as const;
 
 interface ShownButton {
@@ -97,7 +97,7 @@ describe('a panel', () => {
   });
 
   test('offers a hint only to the player on turn, if there are computers and no objection', async () => {
-    const alone = { sitters: [person('ada'), { kind: 'computer', level: 'beginner' }] };
+    const alone = { occupants: [person('ada'), { kind: 'computer', level: 'beginner' }] };
     const at = await begin(alone);
     const shown = panel(at);
     expect(shown.labels.slice(-3)).toEqual(['Hint', 'Log', 'More']);
@@ -113,7 +113,10 @@ describe('a panel', () => {
   });
 
   test('has room for two of its other buttons: the switch to a picture before the pages, but pages before the switch back', async () => {
-    const drawn = { ...game, face: { ...game.face, picture: () => compose(40, ['#000000'], []) } } as AnyGame;
+    const drawn = {
+      ...game,
+      presentation: { ...game.presentation, picture: () => compose(40, ['#000000'], []) },
+    } as AnyGame;
     const at = { ...(await begin()), game: drawn };
     expect(panel(at, 1).labels.slice(0, 3)).toEqual(['Notes', 'Picture', 'Refresh']);
     expect(panel(at, 1, {}, { display: 'picture' }).labels.slice(0, 3)).toEqual(['Notes', 'Files', 'Refresh']);

@@ -179,7 +179,9 @@ function maxButtonsBelow(last: Row | undefined): number {
 
 function pagesButton(loaded: LoadedTable, seat: Seat, language: Language): APIButtonComponentWithCustomId[] {
   const { table, game } = loaded;
-  const first = hasBegun(table) ? game.face.pages?.(table.state, readerAt(loaded, seat, language))[0] : undefined;
+  const first = hasBegun(table)
+    ? game.presentation.pages?.(table.state, readerAt(loaded, seat, language))[0]
+    : undefined;
   if (!first) return [];
   const id = makeId({ kind: 'look', table: table.id, page: 0 });
   return [button(id, first.title, ButtonStyle.Secondary)];
@@ -195,9 +197,9 @@ interface MenuContext {
 }
 
 /** Draws the menu of a seat for the open partial line. */
-export function openMenu(loaded: LoadedTable, seat: Seat, place: MenuContext): DrawnMenu {
+export function openMenu(loaded: LoadedTable, seat: Seat, location: MenuContext): DrawnMenu {
   const { table } = loaded;
-  const { surface, opened, typed = '', language, frame, story } = place;
+  const { surface, opened, typed = '', language, frame, story } = location;
   const offer = { surface, table: table.id, seat, turn: table.turns[seat]?.count ?? 0 };
   const isTyped = ({ line, input }: Choice) =>
     input?.lists && typed.startsWith(line) && typed.length <= MAX_LINE_LENGTH;
@@ -206,7 +208,7 @@ export function openMenu(loaded: LoadedTable, seat: Seat, place: MenuContext): D
   );
   const before = partialBefore(loaded, seat, opened.partial);
   const [wanted] = fromFeatures(loaded, 'wantedLines');
-  const iconOf = (line: string) => loaded.game.face.iconOf?.(table.state, seat, line);
+  const iconOf = (line: string) => loaded.game.presentation.iconOf?.(table.state, seat, line);
   const placeholder = listName(loaded, seat, opened, language);
   const kindLists = verbLists(loaded, language);
   const room = roomBeside(frame) - minStoryHeight(story) - (opened.partial === '' ? LINE_OF_BUTTONS : 0);

@@ -112,9 +112,9 @@ export function clockLine(loaded: LoadedTable, language: Language): string {
 }
 
 export function vacationLines(loaded: LoadedTable, language: Language): string[] {
-  return loaded.table.seats.flatMap((sitter, seat) => {
-    if (sitter.kind !== 'person' || sitter.away === undefined) return [];
-    return [say(texts.status.onVacation({ name: nameAt(loaded, seat, language), until: on(sitter.away) }), language)];
+  return loaded.table.seats.flatMap((occupant, seat) => {
+    if (occupant.kind !== 'person' || occupant.away === undefined) return [];
+    return [say(texts.status.onVacation({ name: nameAt(loaded, seat, language), until: on(occupant.away) }), language)];
   });
 }
 
@@ -132,17 +132,17 @@ export function publicSeat(loaded: LoadedTable): Seat | undefined {
 
 export function ask(loaded: LoadedTable, seat: Seat, opened: OpenMenu, language: Language): string {
   const { table, game } = loaded;
-  return game.face.ask?.(table.state, seat, opened.partial, readerAt(loaded, seat, language)) ?? '';
+  return game.presentation.ask?.(table.state, seat, opened.partial, readerAt(loaded, seat, language)) ?? '';
 }
 
 /** Returns the name of the list for choices without their own list: that of the game, or a default. */
 export function listName({ table, game }: LoadedTable, seat: Seat, { partial }: OpenMenu, language: Language): string {
-  return say(game.face.listName?.(table.state, seat, partial) ?? texts.menus.choose, language);
+  return say(game.presentation.listName?.(table.state, seat, partial) ?? texts.menus.choose, language);
 }
 
 /** Returns the game's names of lists with all choices of a verb. */
 export function verbLists({ game }: LoadedTable, language: Language): Readonly<Record<string, string>> {
-  const named = Object.entries(game.face.verbLists ?? {});
+  const named = Object.entries(game.presentation.verbLists ?? {});
   return Object.fromEntries(named.map(([verb, name]) => [verb, say(name, language)]));
 }
 

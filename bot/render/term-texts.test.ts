@@ -109,7 +109,7 @@ describe('a display', () => {
 
   test('has a picture only if it is wanted and can be drawn', () => {
     const sketch = (display: 'plain' | 'picture', picture?: () => object) => {
-      const loaded = at({}, { face: { ...noughts.face, ...(picture && { picture }) } });
+      const loaded = at({}, { presentation: { ...noughts.presentation, ...(picture && { picture }) } });
       return (
         drawTableView(loaded.game, loaded.table, readerAt(loaded, 0, 'en'), { language: 'en', display }).sketch !==
         undefined

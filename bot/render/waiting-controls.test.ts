@@ -205,8 +205,8 @@ describe('the panel of a waiting table', () => {
   });
 
   test('shows details only of a game that has some', () => {
-    const face = { ...noughts.face, pages: () => [] };
+    const presentation = { ...noughts.presentation, pages: () => [] };
     expect(controls(panel([named('Ada'), OPEN])).join()).not.toContain('look');
-    expect(controls(panel([named('Ada'), OPEN], 0, {}, { face })).join()).toContain('look Details');
+    expect(controls(panel([named('Ada'), OPEN], 0, {}, { presentation })).join()).toContain('look Details');
   });
 });

@@ -4,7 +4,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { itemsOf, labelsOf } from '@longtable/kit/testing/pictures/items';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
-import { open, place, testContext } from '../../tests/context.ts';
+import { locationIn, open, testContext } from '../../tests/context.ts';
 import { fitLabel } from '../features/pictures/canvas/fit.ts';
 import { renderPng } from '../features/pictures/canvas/png.ts';
 import { leaveTable } from '../host/actions/leave.ts';
@@ -16,9 +16,9 @@ const WIDE = '小林さくら小林さくら小林さくら小林さくら小林
 /** Draws an open table of the Duel. */
 async function waiting(language: 'en' | 'de', display: 'picture' | 'plain') {
   const context = await testContext([duel]);
-  const sitters = [{ kind: 'person' as const, id: 'ada', name: WIDE }, { kind: 'open' as const }];
+  const occupants = [{ kind: 'person' as const, id: 'ada', name: WIDE }, { kind: 'open' as const }];
   return drawWaiting(
-    await open(context, { game: duel, sitters, seated: false, place: { ...place('c'), language, display } }),
+    await open(context, { game: duel, occupants, seated: false, location: { ...locationIn('c'), language, display } }),
   );
 }
 
@@ -37,8 +37,8 @@ test.each(['en', 'de'] as const)('draws an open table as a card with seats and t
 
 test('shows no free seat at a table that was closed before its start', async () => {
   const context = await testContext([duel]);
-  const sitters = [{ kind: 'person' as const, id: 'ada', name: 'Ada' }, { kind: 'open' as const }];
-  const { table } = await open(context, { game: duel, sitters, seated: false });
+  const occupants = [{ kind: 'person' as const, id: 'ada', name: 'Ada' }, { kind: 'open' as const }];
+  const { table } = await open(context, { game: duel, occupants, seated: false });
   const closed = textOf(drawWaiting(await leaveTable(context, table.id, 'ada')));
   expect(closed).toContain('Card Duel');
   expect(closed).not.toMatch(/free seat/i);
@@ -65,8 +65,8 @@ test.each([
     computers: { levels, line: () => 'a1' },
   } as unknown as typeof noughts;
   const context = await testContext([game]);
-  const sitters = [{ kind: 'person' as const, id: 'ada', name: 'Ada' }, { kind: 'open' as const }];
-  const asked = { game, sitters, seated: false, match: true, place: { ...place('c'), language } };
+  const occupants = [{ kind: 'person' as const, id: 'ada', name: 'Ada' }, { kind: 'open' as const }];
+  const asked = { game, occupants, seated: false, match: true, location: { ...locationIn('c'), language } };
   const loaded = await open(context, asked);
   const drawn = drawWaiting(loaded);
   expect(textOf(drawn)).toContain(`\n${terms}\n`);
@@ -77,8 +77,8 @@ test.each([
 
 test('names the chosen options in the panel of a host who can change them', async () => {
   const context = await testContext([spy]);
-  const sitters = [{ kind: 'person' as const, id: 'ada', name: 'Ada' }, { kind: 'open' as const }];
-  const asked = { game: spy, sitters, seated: false, options: { match: 'quick' }, place: place('c') };
+  const occupants = [{ kind: 'person' as const, id: 'ada', name: 'Ada' }, { kind: 'open' as const }];
+  const asked = { game: spy, occupants, seated: false, options: { match: 'quick' }, location: locationIn('c') };
   const panel = drawWaitingPanel(await open(context, asked), 0, 'en');
   expect(textOf(panel)).toContain('Match: **Quick (5 rounds');
 });

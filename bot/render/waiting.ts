@@ -25,7 +25,7 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
   const { language } = table.location;
   const waits = table.status === 'open';
   const terms = waits ? [say(game.summary, language), ...termLines(loaded, language)] : [];
-  const invited = table.seats.flatMap((sitter, seat) => (isUnanswered(sitter) ? [seat] : []));
+  const invited = table.seats.flatMap((occupant, seat) => (isUnanswered(occupant) ? [seat] : []));
   const { users } = mentionsOf(table, invited);
   const sketch = waits && table.location.display === 'picture' ? sketchOf(loaded, terms) : undefined;
   const drawn = message({
@@ -64,8 +64,8 @@ function sketchOf(loaded: LoadedTable, terms: readonly string[]): TableSketch | 
 
 /** Returns a line per invited user who declined or did not answer. */
 export function answerLines(loaded: LoadedTable, language: Language): string[] {
-  return loaded.table.seats.flatMap((sitter, seat) => {
-    const answer = sitter.kind === 'invited' ? sitter.answer : undefined;
+  return loaded.table.seats.flatMap((occupant, seat) => {
+    const answer = occupant.kind === 'invited' ? occupant.answer : undefined;
     return answer ? [say(texts.status[answer]({ name: nameAt(loaded, seat, language) }), language)] : [];
   });
 }
@@ -143,7 +143,7 @@ function variantButtons({ table, game }: LoadedTable): ButtonSpec[] {
 
 /** Returns the button that shows files, decks and values. Empty if there is nothing to show. */
 function lookButton({ table, game }: LoadedTable): ButtonSpec[] {
-  const hasDetails = game.face.pages !== undefined || hasOwnContent(game, table.options, table.seats);
+  const hasDetails = game.presentation.pages !== undefined || hasOwnContent(game, table.options, table.seats);
   return hasDetails ? [[{ kind: 'look', table: table.id, page: 0 }, texts.buttons.details, Secondary]] : [];
 }
 

@@ -75,10 +75,10 @@ describe('a table', () => {
 
   test('shows both deck lists to every reader, never the remaining cards', () => {
     const state = openingOf({ deck: deckOf() }, 7);
-    const [, first, second] = duel.face.pages?.(state, seenBy('spectator')) ?? [];
+    const [, first, second] = duel.presentation.pages?.(state, seenBy('spectator')) ?? [];
     expect(first).toEqual({ title: 'Ada’s deck', lines: [' # card      cost', '12 Réx!         3  4/5 M'] });
     expect(second).toEqual({ ...first, title: 'Bo’s deck' });
-    const own = duel.face.pages?.(state, seenBy(1)) ?? [];
+    const own = duel.presentation.pages?.(state, seenBy(1)) ?? [];
     expect(own.map(({ title }) => title)).toEqual(['Legend', 'Your deck', 'Ada’s deck', 'Spells']);
     expect(deckLines(listDeck(ALL), 'de').slice(-2)).toEqual([' 4 Rückkehr     5', ' 2 Verräter     9']);
   });

@@ -62,7 +62,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   result,
   tally,
   worlds,
-  face: {
+  presentation: {
     view,
     story,
     ending,

@@ -83,7 +83,7 @@ test.each([
 });
 
 test('shows an attack between the boxes of two cards, and a returning creature after the spell', () => {
-  const draw = (state: typeof midgame) => duel.face.picture!(state, reader);
+  const draw = (state: typeof midgame) => duel.presentation.picture!(state, reader);
   const [before, after] = [draw(midgame), draw(played('attack 4 with 1').state)];
   const shown = placeBlows(blowsAfter('attack 4 with 1'), before, after);
   expect(shown?.picture).toBe(before);

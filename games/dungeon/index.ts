@@ -39,7 +39,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   shortcuts,
   result,
   tally,
-  face: {
+  presentation: {
     view,
     story,
     ending,

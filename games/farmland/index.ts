@@ -47,7 +47,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   result,
   tally,
   worlds,
-  face: {
+  presentation: {
     view,
     story,
     ending,

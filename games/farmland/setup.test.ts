@@ -57,7 +57,7 @@ test('deals uploaded units as often as the uploaded decks contain them', () => {
 
 test('draws the original board with custom symbols on request', () => {
   const boardOf = (options: Options) =>
-    farmland.face.view(setUp(options), { viewer: 0, language: 'en', names: ['Ada', 'Bo'] }, 'D1 ').board;
+    farmland.presentation.view(setUp(options), { viewer: 0, language: 'en', names: ['Ada', 'Bo'] }, 'D1 ').board;
   expect(boardOf({ verbosity: 'all' })).toContain('1 |   |   |   N*X N   |   |   |');
   expect(boardOf({ verbosity: 'all' })).toContain('  +---+---+---#===#---+---+---+');
   const own = boardOf({ verbosity: 'compact', symbols: `${'.'.repeat(9)}:${'.'.repeat(14)}!${'.'.repeat(4)}\n` });

@@ -70,7 +70,7 @@ test('lights the fields that the sentence names, in each step of random turns', 
   let { state } = start;
   const told = [];
   for (let turn = 0; turn < 60 && state.winner === null; turn++) {
-    const steps = farmland.face.steps!(state, 'auto');
+    const steps = farmland.presentation.steps!(state, 'auto');
     for (const { events, state: after } of steps)
       for (const { text, blows = [] } of storyLines(farmland, events, reader)) {
         const lit = blows.flatMap(({ actor = [], target }) => [actor, target].flat());
@@ -91,8 +91,8 @@ test('has the steps of a computer’s turn, with the same end, and none of other
   if (start.refused) throw new Error(start.refused.code);
   const outcome = farmland.play(start.state, start.state.turn, 'auto');
   if (outcome.refused) throw new Error(outcome.refused.code);
-  const steps = farmland.face.steps!(start.state, 'auto');
+  const steps = farmland.presentation.steps!(start.state, 'auto');
   expect(steps.at(-1)?.state).toEqual(outcome.state);
   expect(steps.flatMap(({ events }) => events)).toEqual(outcome.events.slice(1));
-  expect(farmland.face.steps!(start.state, 'yield')).toEqual([]);
+  expect(farmland.presentation.steps!(start.state, 'yield')).toEqual([]);
 });

@@ -15,7 +15,7 @@
  *   state = outcome.state;
  * }
  * console.log(noughts.result(state)); // { winners: [ 0 ] }
- * console.log(noughts.face.ending(state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] })); // You win: three in a row.
+ * console.log(noughts.presentation.ending(state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] })); // You win: three in a row.
  * ```
  */
 import type { ComputerParts, ExtraParts, SecretParts } from './game/extras.ts';

@@ -55,7 +55,7 @@ test('shows the required roll to players with their own die', () => {
     });
   expect(offered(rolling(3))).toEqual(['1: 1', '2: 2', '3: 3', '4: 4']);
   const asked = (hp: number, language: 'en' | 'de') =>
-    runa.face.ask?.(rolling(hp), 0, '', { viewer: 0, language, names: ['Ada'] });
+    runa.presentation.ask?.(rolling(hp), 0, '', { viewer: 0, language, names: ['Ada'] });
   expect(asked(3, 'en')).toBe('Roll a d4 for Slash(1). 2 or higher kills the Rat.');
   expect(asked(3, 'de')).toBe('Wirf einen W4 für Hieb(1). Ab einer 2 ist die Ratte besiegt.');
   expect(asked(2, 'en')).toBe('Roll a d4 for Slash(1). Any roll kills the Rat.');

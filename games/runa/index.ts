@@ -45,7 +45,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   achievements,
   puzzles,
   computers: { levels: LEVELS, line, hint, reseed },
-  face: {
+  presentation: {
     view,
     story,
     ending,

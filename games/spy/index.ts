@@ -45,7 +45,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   shortcuts,
   result,
   tally,
-  face: {
+  presentation: {
     view,
     story: (tellings, reader) => story(eventsFor(tellings, reader), reader),
     ending,

@@ -152,7 +152,7 @@ test('names turns, menus, sentences and log by first names', () => {
   const words = [
     ...comingTurns(state, 0).map(({ name }) => name),
     ...labels,
-    ...spy.face.view(state, reader).sentences,
+    ...spy.presentation.view(state, reader).sentences,
     ...story.map(({ text }) => text),
   ].join(' ');
   expect(words).toContain('Esra');

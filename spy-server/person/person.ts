@@ -201,7 +201,7 @@ export class Person implements Decider {
       this.#draw(knownMatch, state);
       const choices = spy.choices(state, player, partial);
       this.#terminal.write(
-        spy.face.ask?.(state, player, partial, reader) ?? '',
+        spy.presentation.ask?.(state, player, partial, reader) ?? '',
         ...choices.map((choice, index) => numbered(choice, index, reader)),
         say(client.choose, this.#language),
       );
@@ -244,12 +244,12 @@ export class Person implements Decider {
   }
 
   #lookUp(state: State, reader: Reader): void {
-    for (const { title, lines, text: more } of spy.face.pages?.(state, reader) ?? [])
+    for (const { title, lines, text: more } of spy.presentation.pages?.(state, reader) ?? [])
       this.#terminal.write('', `== ${title} ==`, ...lines, ...(more ? [more] : []));
   }
 
   #draw({ player }: KnownMatch, state: State): void {
-    this.#terminal.write('', ...spy.face.view(state, this.#reader(player)).board, '');
+    this.#terminal.write('', ...spy.presentation.view(state, this.#reader(player)).board, '');
   }
 
   #tellStory(): void {

@@ -6,11 +6,11 @@ import { location, seat, seatNumber, terms } from './table-parts.ts';
 const schema = z.strictObject({
   game: z.string(),
   options: z.unknown(),
-  sitters: z.array(seat),
+  occupants: z.array(seat),
   seated: z.boolean().optional(),
   seed: z.union([z.int(), z.string().refine(isSecretSeed)]).optional(),
   opening: z.array(z.strictObject({ seat: seatNumber, line: z.string() })).optional(),
-  place: location,
+  location: location,
   terms: terms.partial().optional(),
   lapsesAfter: z.number().optional(),
   features: z.record(z.string(), z.unknown()).optional(),

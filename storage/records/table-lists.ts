@@ -18,9 +18,9 @@ export const invitationsKind: RecordKind<TableList> = { name: 'invited-tables', 
 /** The tables in a server that are not over. The record id is the server id, or `guest:<server>` if the bot is not a member. */
 export const serverTablesKind: RecordKind<TableList> = { name: 'server-tables', version: 1, schema: list };
 
-const place = z.strictObject({ table: z.string() });
+const occupancy = z.strictObject({ table: z.string() });
 
 /** The table in a channel, thread or DM. The record id is the channel id. */
-export type ChannelOccupancy = z.infer<typeof place>;
+export type ChannelOccupancy = z.infer<typeof occupancy>;
 
-export const channelOccupancyKind: RecordKind<ChannelOccupancy> = { name: 'channel', version: 1, schema: place };
+export const channelOccupancyKind: RecordKind<ChannelOccupancy> = { name: 'channel', version: 1, schema: occupancy };

@@ -44,7 +44,7 @@ async function measurePictures(): Promise<void> {
     const described: { drawing: string; main: number }[] = [];
     for (const { state } of positions) {
       const begun = processor();
-      const picture = game.face.picture?.(state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });
+      const picture = game.presentation.picture?.(state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });
       if (picture) described.push({ drawing: serialise(picture), main: processor() - begun });
       await setImmediate();
     }
@@ -130,7 +130,7 @@ async function playGame(
   context: Awaited<ReturnType<typeof testContext>>,
   seen: (at: LoadedTable) => Promise<void>,
 ): Promise<LoadedTable> {
-  const { table } = await open(context, { game, help: true, sitters: PEOPLE.slice(0, game.seats.max).map(person) });
+  const { table } = await open(context, { game, help: true, occupants: PEOPLE.slice(0, game.seats.max).map(person) });
   const level = game.computers?.levels[0]?.id ?? '';
   const now = () => findTable(context, table.id);
   let at = await now();
@@ -181,7 +181,7 @@ async function paintAll(): Promise<void> {
     const times: { draw: number; paint: number; bytes: number }[] = [];
     for (const { state } of randomPositions(game, { positions: POSITIONS, steps: 60, options: [{}] })) {
       const begun = performance.now();
-      const picture = game.face.picture?.(state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });
+      const picture = game.presentation.picture?.(state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });
       if (!picture) continue;
       const drawing = serialise(picture);
       const drawn = performance.now();

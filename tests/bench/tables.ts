@@ -14,7 +14,7 @@ import { serverSettingsKind } from '../../storage/records/server.ts';
 import { LOG_CHUNK_SIZE, logChunkKind, snapshotKind, type Table } from '../../storage/records/table.ts';
 import { channelOccupancyKind, playerTablesKind } from '../../storage/records/table-lists.ts';
 import { deadlineKind } from '../../storage/records/time.ts';
-import { openTable, person, place, recordingLog, testContext } from '../context.ts';
+import { locationIn, openTable, person, recordingLog, testContext } from '../context.ts';
 import { roomOf } from './subject.ts';
 
 const COMMIT_SIZE = 500;
@@ -33,7 +33,7 @@ export async function fillTables(database: string, count: number, clocks = false
     const writes = Array.from({ length: Math.min(COMMIT_SIZE, count - done) }, (_, index) => {
       const [id, player, channel] = [`t${done + index}`, `p${done + index}`, `c${done + index}`];
       return [
-        ...tableWrites(context, undefined, { ...model, id, seats: [person(player)], location: place(channel) }),
+        ...tableWrites(context, undefined, { ...model, id, seats: [person(player)], location: locationIn(channel) }),
         context.storage.store(channelOccupancyKind).put(channel, { table: id }),
         context.storage.store(playerTablesKind).put(player, { tables: [id] }),
         ...(clocks ? [context.storage.store(deadlineKind).put(id, { at: Date.now() + DAY_MS + done + index })] : []),
@@ -47,8 +47,8 @@ export async function fillTables(database: string, count: number, clocks = false
 /** Returns a table after a few moves. */
 async function sampleTable(): Promise<Table> {
   const context = await testContext([runa]);
-  const sitters = [person('p')];
-  let { table } = await openTable(context, { game: runa, options: {}, sitters, place: place('c') });
+  const occupants = [person('p')];
+  let { table } = await openTable(context, { game: runa, options: {}, occupants, location: locationIn('c') });
   for (let moves = 0; moves < 5; moves++) {
     ({ table } = await playLine(context, table.id, { person: 'p' }, '1'));
   }
@@ -81,7 +81,7 @@ export async function createLongTables(database: string, pairs: number, firstRoo
 }
 
 async function createTable(context: Context, age: keyof typeof AGES): Promise<Table> {
-  const request = { game: dungeon, options: OPTIONS, sitters: [ADA!], place: place(age) };
+  const request = { game: dungeon, options: OPTIONS, occupants: [ADA!], location: locationIn(age) };
   let at: LoadedTable = await openTable(context, request);
   for (let moves = 0; moves < AGES[age]; moves++) {
     const lines = dungeon.choices(at.table.state as never, 0, '').map(({ line }) => line);

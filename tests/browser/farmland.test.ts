@@ -92,7 +92,7 @@ describeInBrowser('Crown of Farmland in two tabs', () => {
     names: teams.map((tab) => (tab === ada ? 'Ada' : 'Bo')),
     ...(open && { open }),
   });
-  const boardFor = (reader: Reader) => farmland.face.view(state, reader, '').board.join('\n');
+  const boardFor = (reader: Reader) => farmland.presentation.view(state, reader, '').board.join('\n');
 
   /** Plays the lines of a turn with buttons and compares each board with the rules. */
   async function takeTurn(...lines: readonly string[]): Promise<void> {

@@ -15,7 +15,7 @@ import { type Drawn, restBody } from '../../bot/render/message.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
 import { builtInGames } from '../../games/index.ts';
 import { follow } from '../campaigns/boards.ts';
-import { open, place, testContext } from '../context.ts';
+import { locationIn, open, testContext } from '../context.ts';
 import { describeInBrowser, launch } from './chromium.ts';
 import { overflowPixels } from './overflow.ts';
 import { PageUser } from './page-user.ts';
@@ -73,8 +73,8 @@ async function screensOf(game: AnyGame): Promise<Screen[]> {
   const random = RNG.seeded(SEED);
   const context = { ...(await testContext([game])), newSeed: () => random.below(2 ** 31) };
   const names = ['Ada', 'Bo'].slice(0, game.seats.max);
-  const sitters = names.map((name, seat) => ({ kind: 'person' as const, id: `120000000000000000${seat + 1}`, name }));
-  const begin = () => open(context, { game, sitters, place: place(`${random.below(2 ** 31)}`) });
+  const occupants = names.map((name, seat) => ({ kind: 'person' as const, id: `120000000000000000${seat + 1}`, name }));
+  const begin = () => open(context, { game, occupants, location: locationIn(`${random.below(2 ** 31)}`) });
   let loaded = await begin();
   const sights: Screen[] = [];
   for (let step = 0; sights.length < MAX_SCREENS; step++) {

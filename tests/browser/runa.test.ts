@@ -113,7 +113,7 @@ describeInBrowser('Runa on the page', () => {
 
 /** Waits until the page shows the board of a state. */
 async function waitForBoard(ada: PageUser, state: State): Promise<void> {
-  const { board } = runa.face.view(state, { viewer: 'spectator', language: 'en', names: ['Ada'] });
+  const { board } = runa.presentation.view(state, { viewer: 'spectator', language: 'en', names: ['Ada'] });
   await expect.poll(() => ada.board.locator('pre').innerText(), { timeout: 5000 }).toBe(board.join('\n'));
 }
 

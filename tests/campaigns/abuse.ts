@@ -20,7 +20,7 @@ import { ignoreRefusal } from '../../bot/host/refusal.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
 import { readTable } from '../../bot/host/table/find.ts';
 import { openStorage } from '../../storage/index.ts';
-import { open, openTable, person, place, recordingLog } from '../context.ts';
+import { locationIn, open, openTable, person, recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 
 const GAME = { ...noughts, ratedAfter: 1 };
@@ -54,10 +54,11 @@ interface Played {
 }
 
 async function begin({ context }: World, one: string, other: string, { moves = 2, asked = {} }: Played = {}) {
-  const sitters = [person(one), person(other)];
-  const { id } = (await open(context, { game: GAME, sitters, place: place(context.newId()), ...asked })).table;
+  const occupants = [person(one), person(other)];
+  const { id } = (await open(context, { game: GAME, occupants, location: locationIn(context.newId()), ...asked }))
+    .table;
   for (const [index, line] of ['a1', 'b1'].slice(0, moves).entries())
-    await playLine(context, id, { person: sitters[index]?.id ?? '' }, line);
+    await playLine(context, id, { person: occupants[index]?.id ?? '' }, line);
   return id;
 }
 
@@ -86,8 +87,8 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
     day % 2 === 0 ? throwGame(world, schemer, 'pal') : throwGame(world, 'pal', schemer),
   'beat the computer': async (world, schemer) => {
     const { context } = world;
-    const sitters = [person(schemer), { kind: 'computer' as const, level: 'beginner' }];
-    const { id } = (await open(context, { game: GAME, sitters, place: place(context.newId()) })).table;
+    const occupants = [person(schemer), { kind: 'computer' as const, level: 'beginner' }];
+    const { id } = (await open(context, { game: GAME, occupants, location: locationIn(context.newId()) })).table;
     for (const [index, line] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries()) {
       const { revision } = (await readTable(context, id)) ?? { revision: 0 };
       const mover = index % 2 === 0 ? { person: schemer } : { computer: 1, revision };
@@ -188,8 +189,8 @@ export async function ringOf(accounts: number, days: number): Promise<RingGain> 
 /** Returns the number of additional attempts at a daily game by all known ways. */
 async function extraAttempts({ context, other }: World): Promise<number> {
   const begun = async (at: Context, guild: string | null) => {
-    const asked = { game: dungeon, options: {}, sitters: [person('ada')], daily: true };
-    const opening = openTable(at, { ...asked, place: { ...place(context.newId()), guild } });
+    const asked = { game: dungeon, options: {}, occupants: [person('ada')], daily: true };
+    const opening = openTable(at, { ...asked, location: { ...locationIn(context.newId()), guild } });
     const opened = await opening.catch(ignoreRefusal);
     if (opened) await resign(at, opened.table.id, 'ada');
     return opened ? 1 : 0;

@@ -52,8 +52,8 @@ async function checkTables(
     const stored = await readStoredTable(context, id);
     const { channel, message } = stored.table.location;
     const shown = world.find(channel, message ?? '')?.message;
-    const seats = stored.table.seats.map((sitter, seat): SeatRecord => {
-      const person = 'id' in sitter ? sitter.id : undefined;
+    const seats = stored.table.seats.map((occupant, seat): SeatRecord => {
+      const person = 'id' in occupant ? occupant.id : undefined;
       const presser = pressers.find((one) => one.person.user.id === person);
       return { log: stored.log.filter((move) => move.seat === seat), turns: presser?.turns.get(id) ?? [] };
     });

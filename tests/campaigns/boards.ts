@@ -109,8 +109,8 @@ async function playOut(game: AnyGame, { number, lines, oneIn }: Match, see: See)
 
 async function openRandomTable(context: Context, game: AnyGame, random: RNG): Promise<LoadedTable> {
   const seats = game.seats.min + random.below(game.seats.max - game.seats.min + 1);
-  const sitters = Array.from({ length: seats }, (_, seat) => person(seat));
-  const asked = { game, sitters, perTurn: 86_400_000 };
+  const occupants = Array.from({ length: seats }, (_, seat) => person(seat));
+  const asked = { game, occupants, perTurn: 86_400_000 };
   const options = randomOptions(game, random);
   return open(context, { ...asked, options }).catch(() => open(context, { ...asked, options: {} }));
 }

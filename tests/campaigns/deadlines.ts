@@ -10,7 +10,7 @@ import { type Table, tableKind } from '../../storage/records/table.ts';
 import { deadlineKind } from '../../storage/records/time.ts';
 import { TablePlayers } from '../bench/player.ts';
 import { startBot } from '../child-process.ts';
-import { openTable, person, place, recordingLog } from '../context.ts';
+import { locationIn, openTable, person, recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../test-bot.ts';
 
@@ -72,12 +72,12 @@ async function createTables(context: Context, count: number): Promise<void> {
   const game = context.games.get('duel');
   if (!game) throw new Error('The game duel is missing.');
   const now = Date.now() - 20 * HOUR;
-  const sitters = [person('1200000000000000001'), person('1200000000000000002')];
-  const asked = { game, options: {}, sitters, place: place('model'), perTurn: HOUR };
+  const occupants = [person('1200000000000000001'), person('1200000000000000002')];
+  const asked = { game, options: {}, occupants, location: locationIn('model'), perTurn: HOUR };
   const model = (await openTable({ ...context, now: () => now }, asked)).table;
   const writes = (index: number) => {
     const id = `t${index}`;
-    const nowhere = { ...place(String(1_300_000_000_000_000_000n + BigInt(index))), guild: null };
+    const nowhere = { ...locationIn(String(1_300_000_000_000_000_000n + BigInt(index))), guild: null };
     const table: Table = { ...model, id, location: nowhere };
     return [...tableWrites(context, undefined, table), context.storage.store(deadlineKind).put(id, { at: now + HOUR })];
   };

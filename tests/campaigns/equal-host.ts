@@ -5,7 +5,7 @@ import { makeRecord, recordOf } from '../../bot/features/history/record.ts';
 import { FEATURES } from '../../bot/features/index.ts';
 import { voidGame } from '../../bot/features/moderation/void.ts';
 import { planLine } from '../../bot/features/plans/change.ts';
-import { sittersAt } from '../../bot/features/puzzles/puzzle.ts';
+import { occupantsAt } from '../../bot/features/puzzles/puzzle.ts';
 import { readScores } from '../../bot/features/puzzles/rating.ts';
 import { leadersOf } from '../../bot/features/ratings/leaders.ts';
 import { readPlayerStats } from '../../bot/features/ratings/player-stats.ts';
@@ -28,7 +28,7 @@ import { drawPanel } from '../../bot/render/panel.ts';
 import { openStorage } from '../../storage/index.ts';
 import { secretKind } from '../../storage/records/secret.ts';
 import type { SeatOccupant } from '../../storage/records/table.ts';
-import { openTable, place, recordingLog, type ShortRequest } from '../context.ts';
+import { locationIn, openTable, recordingLog, type ShortRequest } from '../context.ts';
 
 /** All that the comparison of two versions knows of the host's modules. */
 export interface Host {
@@ -81,7 +81,7 @@ export interface Opening {
   readonly game: AnyGame;
   readonly options: unknown;
   readonly kind: 'table' | 'daily' | 'lesson' | 'puzzle' | 'match';
-  readonly sitters: readonly SeatOccupant[];
+  readonly occupants: readonly SeatOccupant[];
   readonly channel: string;
   readonly language: Language;
   readonly perTurn?: number | undefined;
@@ -91,15 +91,15 @@ export interface Opening {
 }
 
 export async function openAt({ context }: Host, opening: Opening): Promise<Outcome> {
-  const { game, options, kind, sitters, channel, language, perTurn, rated } = opening;
+  const { game, options, kind, occupants, channel, language, perTurn, rated } = opening;
   const puzzles = game.puzzles?.all() ?? [];
   const puzzle = kind === 'puzzle' ? puzzles[opening.puzzle % puzzles.length] : undefined;
-  const solver = sitters[0] as SeatOccupant;
+  const solver = occupants[0] as SeatOccupant;
   const request: ShortRequest = {
     game,
     options,
-    sitters: puzzle ? sittersAt({ game, puzzle }, solver) : sitters,
-    place: { ...place(channel), guild: GUILD, language },
+    occupants: puzzle ? occupantsAt({ game, puzzle }, solver) : occupants,
+    location: { ...locationIn(channel), guild: GUILD, language },
     perTurn,
     rated,
     ...(puzzle && { puzzle: puzzle.id, seated: true }),
@@ -186,7 +186,7 @@ export function summaryOf(loaded: LoadedTable) {
     game,
     status,
     state,
-    seats: seats.map((sitter) => (sitter.kind === 'person' ? sitter.id : undefined)),
+    seats: seats.map((occupant) => (occupant.kind === 'person' ? occupant.id : undefined)),
     turn: onTurn(loaded),
     hasOffer: features.agreement?.offer !== undefined,
     hasTimeout: clock.expired.length > 0,
@@ -209,8 +209,8 @@ function textsIn(value: unknown): string[] {
 export function screensOf(loaded: LoadedTable): string[] {
   const { table } = loaded;
   const { language } = table.location;
-  const panels = table.seats.flatMap((sitter, seat) =>
-    sitter.kind === 'person' ? textsIn(drawPanel(loaded, seat, { language, display: 'plain' }).components) : [],
+  const panels = table.seats.flatMap((occupant, seat) =>
+    occupant.kind === 'person' ? textsIn(drawPanel(loaded, seat, { language, display: 'plain' }).components) : [],
   );
   const pings = table.pings.notices.map(({ about, seats }) => `${about} ${seats}`);
   return [...textsIn(drawBoard(loaded).components), ...panels, ...pings];
@@ -221,11 +221,11 @@ export async function recordsOf({ context }: Host, loaded: LoadedTable): Promise
   const { table } = loaded;
   const record = await outcomeOf(() => recordOf(context, table));
   const moves = (await readLog(context, table)).map(({ seat, line, at }) => `${at} ${seat} ${line}`);
-  const seats = table.seats.map((sitter) => {
+  const seats = table.seats.map((occupant) => {
     const { rated, earned } =
-      'rated' in sitter || 'earned' in sitter ? sitter : { rated: undefined, earned: undefined };
-    const [name, level] = ['id' in sitter ? sitter.id : '', 'level' in sitter ? sitter.level : ''];
-    return [sitter.kind, name, level, rated?.before, rated?.after, rated?.provisional, ...(earned ?? [])].join(' ');
+      'rated' in occupant || 'earned' in occupant ? occupant : { rated: undefined, earned: undefined };
+    const [name, level] = ['id' in occupant ? occupant.id : '', 'level' in occupant ? occupant.level : ''];
+    return [occupant.kind, name, level, rated?.before, rated?.after, rated?.provisional, ...(earned ?? [])].join(' ');
   });
   const text = 'table' in record ? makeRecord(record.table as never) : record.refused;
   const { lesson } = table.features;

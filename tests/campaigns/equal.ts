@@ -97,7 +97,7 @@ export function playGame(game: AnyGame, seed: number): Transcript {
   }
   const result = game.result(state);
   lines.push(...viewsOf(game, state, seats, language), JSON.stringify(result ?? null));
-  if (result) for (const reader of readersOf(seats, language)) lines.push(game.face.ending(state, reader));
+  if (result) for (const reader of readersOf(seats, language)) lines.push(game.presentation.ending(state, reader));
   return { name: `${game.id} ${seed}`, lines };
 }
 
@@ -118,7 +118,7 @@ function readersOf(seats: number, language: Language) {
 function viewsOf(game: AnyGame, state: unknown, seats: number, language: Language): string[] {
   const views = readersOf(seats, language).flatMap((reader) =>
     linesOrError(() => {
-      const { board, sentences } = game.face.view(state, reader);
+      const { board, sentences } = game.presentation.view(state, reader);
       return [...board, ...sentences];
     }),
   );
@@ -150,8 +150,8 @@ export async function* playTables(count: number, seed: number): AsyncGenerator<T
 
 async function playTable(host: Host, game: AnyGame, channel: string, random: RNG): Promise<string[]> {
   const opening = randomOpening(host, game, channel, random);
-  const { kind, sitters, options, language, perTurn, rated } = opening;
-  const lines = [JSON.stringify({ kind, sitters, options, language, perTurn, rated })];
+  const { kind, occupants, options, language, perTurn, rated } = opening;
+  const lines = [JSON.stringify({ kind, occupants, options, language, perTurn, rated })];
   let now = await openAt(host, opening);
   if ('refused' in now) return [...lines, now.refused];
   for (let count = 0; count < MAX_ACTIONS && 'table' in now; count++) {
@@ -203,7 +203,7 @@ function randomOpening(host: Host, game: AnyGame, channel: string, random: RNG):
     game,
     options: { ...(randomOptions(game, random) as object), ...(game.id === 'spy' && { match: 'blitz' }) },
     kind,
-    sitters: isAlone || kind === 'daily' ? [first] : [first, opponent],
+    occupants: isAlone || kind === 'daily' ? [first] : [first, opponent],
     channel,
     language: random.pick(LANGUAGES),
     perTurn: random.below(3) === 0 ? DAY_MS : undefined,

@@ -179,7 +179,7 @@ async function check(testBot: TestBot, stranger: TestUser, ada: TestUser, before
 /** Returns the board lines of both players that a spectator does not see. */
 function secretsOf(loaded: LoadedTable): string[] {
   const linesFor = (viewer: 0 | 1 | 'spectator') =>
-    loaded.game.face.view(loaded.table.state, readerAt(loaded, viewer, 'en')).board;
+    loaded.game.presentation.view(loaded.table.state, readerAt(loaded, viewer, 'en')).board;
   const everybodys = new Set(linesFor('spectator'));
   return [0, 1].flatMap((seat) =>
     linesFor(seat as 0 | 1).filter((line) => line.trim() !== '' && !everybodys.has(line)),

@@ -105,9 +105,9 @@ export function tryOptions(game: AnyGame, value: unknown): void {
   if (begun.refused) return;
   game.terms?.(options.data);
   const reader = { viewer: 'spectator' as const, language: 'en' as const, names: ['Ada', 'Bo'] };
-  game.face.view(begun.state, reader);
-  game.face.story(begun.events, reader);
-  game.face.picture?.(begun.state, reader);
+  game.presentation.view(begun.state, reader);
+  game.presentation.story(begun.events, reader);
+  game.presentation.picture?.(begun.state, reader);
   for (const seat of game.turn(begun.state)) game.choices(begun.state, seat, '');
 }
 

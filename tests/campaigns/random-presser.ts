@@ -140,7 +140,7 @@ export class RandomPresser<One extends Presser = Presser> {
   constructor(person: One, random: RNG, places: readonly string[], duels: readonly string[] = []) {
     this.person = person;
     this.#duels = duels;
-    this.#places = places.filter((place) => person.channels.some(({ id }) => id === place));
+    this.#places = places.filter((location) => person.channels.some(({ id }) => id === location));
     this.#random = random;
   }
 
@@ -178,12 +178,12 @@ export class RandomPresser<One extends Presser = Presser> {
     return begins ? this.#begin(this.#random.pick(this.#places)) : this.#random.pick(ways)();
   }
 
-  #begin(place: string): Promise<unknown> {
-    if (!this.#duels.includes(place)) return requestTable(this.person, place, 'runa');
-    const there = this.person.channels.find(({ id }) => id === place);
+  #begin(location: string): Promise<unknown> {
+    if (!this.#duels.includes(location)) return requestTable(this.person, location, 'runa');
+    const there = this.person.channels.find(({ id }) => id === location);
     const people = there && 'recipients' in there ? (there.recipients ?? []) : [];
     const opponent = people.find(({ id }) => id !== this.person.user.id)?.id ?? '';
-    return requestTable(this.person, place, 'duel', { opponent });
+    return requestTable(this.person, location, 'duel', { opponent });
   }
 
   async #press(offered: readonly Press[]): Promise<void> {

@@ -33,7 +33,7 @@ import {
 import { drawBoard } from '../../bot/render/board.ts';
 import { openStorage, type Storage } from '../../storage/index.ts';
 import type { SeatOccupant } from '../../storage/records/table.ts';
-import { openTable, person, place, recordingLog } from '../context.ts';
+import { locationIn, openTable, person, recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../test-bot.ts';
 
@@ -129,16 +129,16 @@ class Play {
   async #bid(at: LoadedTable): Promise<LoadedTable | undefined> {
     const { context } = this.#host;
     const turn = onTurn(at).filter((seat) => at.table.seats[seat]?.kind === 'person');
-    const sitter = at.table.seats[this.#one(turn) ?? -1];
-    if (sitter?.kind !== 'person') return undefined;
+    const occupant = at.table.seats[this.#one(turn) ?? -1];
+    if (occupant?.kind !== 'person') return undefined;
     const line = `bid ${1 + this.#random.below(7)}`;
-    return playLine(context, this.#id, { person: sitter.id }, line).catch(ignoreRefusal);
+    return playLine(context, this.#id, { person: occupant.id }, line).catch(ignoreRefusal);
   }
 
   /** Undoes a bid that no other player has seen. Sealed bids of others are kept. */
   async #takeBack(at: LoadedTable): Promise<void> {
     const who = this.#one(personsAt(at.table));
-    const seat = at.table.seats.findIndex((sitter) => sitter.kind === 'person' && sitter.id === who);
+    const seat = at.table.seats.findIndex((occupant) => occupant.kind === 'person' && occupant.id === who);
     if (who === undefined || !isSealedAt(at.table, seat)) return;
     const back = await propose(this.#host.context, this.#id, who, 'undo');
     const others = (table: LoadedTable['table']) =>
@@ -234,8 +234,8 @@ function scrambledEvent(event: GameEvent, viewer: Viewer, random: RNG): GameEven
 /** Returns a viewer's board and story. */
 function visibleTo(at: LoadedTable, viewer: Viewer): string {
   const reader = readerAt(at, viewer, 'en');
-  const { board, sentences } = at.game.face.view(at.table.state, reader);
-  const story = at.game.face.story(storyFor(at, viewer).events, reader);
+  const { board, sentences } = at.game.presentation.view(at.table.state, reader);
+  const story = at.game.presentation.story(storyFor(at, viewer).events, reader);
   return JSON.stringify([board, sentences, story, viewer === 'spectator' ? drawBoard(at) : null]);
 }
 
@@ -287,14 +287,14 @@ async function openRandomTable({ context }: TestHost, random: RNG, channel: stri
   const size = random.range(game.seats.min, game.seats.max + 1);
   const people = random.shuffle(PEOPLE);
   const level = game.computers?.levels[0]?.id ?? '';
-  const sitters = Array.from({ length: size }, (_, seat): SeatOccupant => {
+  const occupants = Array.from({ length: size }, (_, seat): SeatOccupant => {
     const isComputer = seat > 0 && random.below(5) === 0;
     return isComputer ? { kind: 'computer', level } : person(people[seat] ?? '');
   });
   const perTurn = random.below(2) === 0 ? TURN_MS : undefined;
   // A server of its own, because unfinished rematches count towards the server's tables.
-  const at = { ...place(channel), guild: channel };
-  const { table } = await openTable(context, { game, options: {}, sitters, place: at, perTurn });
+  const at = { ...locationIn(channel), guild: channel };
+  const { table } = await openTable(context, { game, options: {}, occupants, location: at, perTurn });
   return table.id;
 }
 
@@ -305,7 +305,7 @@ async function openRematch({ context }: TestHost, { table, game }: LoadedTable, 
   if (who === undefined) return;
   const next = await rematch(context, table.id, { person: who });
   const coming = [
-    ...next.table.seats.flatMap((sitter) => ('id' in sitter ? [sitter.id] : [])),
+    ...next.table.seats.flatMap((occupant) => ('id' in occupant ? [occupant.id] : [])),
     ...latecomersAt(next.table),
   ];
   for (const late of waiting) if (!coming.includes(late)) throw new Error(`${late} has no seat in the rematch`);

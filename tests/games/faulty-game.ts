@@ -32,11 +32,11 @@ export const faultyGame: AnyGame = {
     if (line === 'pick 8') throw new Error('out of numbers');
     return guess.play(state, seat, line);
   },
-  face: {
-    ...guess.face,
+  presentation: {
+    ...guess.presentation,
     view(state, reader, partial) {
       if (state.picked.includes(6)) throw new Error('nothing to see');
-      return guess.face.view(state, reader, partial);
+      return guess.presentation.view(state, reader, partial);
     },
   },
   computers: {

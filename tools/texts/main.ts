@@ -48,11 +48,12 @@ function playGame(game: AnyGame, language: Language, seed: number): void {
     const [seat] = game.turn(position.state);
     const readerOf = (viewer: Reader['viewer']): Reader => ({ viewer, language, names: NAMES });
     if (seat === undefined) {
-      for (const viewer of [0, 'spectator'] as const) console.log(game.face.ending(position.state, readerOf(viewer)));
+      for (const viewer of [0, 'spectator'] as const)
+        console.log(game.presentation.ending(position.state, readerOf(viewer)));
       return;
     }
     const reader = readerOf(seat);
-    const question = game.face.ask?.(position.state, seat, '', reader);
+    const question = game.presentation.ask?.(position.state, seat, '', reader);
     const labels = game.choices(position.state, seat, '').map(({ label }) => read(label, reader));
     console.log(`? ${question ?? ''} [${labels.slice(0, 8).join(' | ')}]`);
     const advice = adviceFor(game, position.state, seat, random);

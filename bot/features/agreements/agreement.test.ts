@@ -5,7 +5,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { logChunkKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
-import { codeOf, open, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resume } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
@@ -22,8 +22,8 @@ const play = async (context: Context, id: string, lines: string) => {
   for (const line of lines.split(' ')) {
     const { table, game } = await findTable(context, id);
     const seat = game.turn(table.state)[0] as number;
-    const sitter = table.seats[seat];
-    const mover = sitter?.kind === 'person' ? { person: sitter.id } : { computer: seat, revision: table.revision };
+    const occupant = table.seats[seat];
+    const mover = occupant?.kind === 'person' ? { person: occupant.id } : { computer: seat, revision: table.revision };
     expect([line, await codeOf(playLine(context, id, mover, line))]).toEqual([line, 'done']);
   }
 };
@@ -114,7 +114,7 @@ test('notifies of a declined offer beside another notice', async () => {
 
 test('notifies of an offer once while several players agree', async () => {
   const context = await testContext([auction]);
-  const { id } = (await open(context, { game: auction, sitters: ['ada', 'bo', 'cleo'].map(person) })).table;
+  const { id } = (await open(context, { game: auction, occupants: ['ada', 'bo', 'cleo'].map(person) })).table;
   await propose(context, id, 'ada', 'pause');
   const { table } = await propose(context, id, 'bo', 'pause');
   expect(table.features.agreement?.offer).toMatchObject({ agreed: [1] });
@@ -131,14 +131,14 @@ test('pauses without agreement if the game limits pauses, but offers a draw', as
 
 test('refuses impossible offers with a reason', async () => {
   const context = await testContext();
-  const waiting = (await open(context, { sitters: [person('ada'), { kind: 'open' }] })).table;
+  const waiting = (await open(context, { occupants: [person('ada'), { kind: 'open' }] })).table;
   expect(await codeOf(propose(context, waiting.id, 'ada', 'pause'))).toBe('notStarted');
   expect(await codeOf(propose(context, waiting.id, 'cleo', 'pause'))).toBe('notYourTable');
   expect(await codeOf(resume(context, waiting.id, 'ada'))).toBe('notPaused');
-  const secret = (await open(context, { game: guess, place: place('d') })).table;
+  const secret = (await open(context, { game: guess, location: locationIn('d') })).table;
   expect(await codeOf(propose(context, secret.id, 'ada', 'draw'))).toBe('noDraws');
   expect(await codeOf(propose(context, secret.id, 'ada', 'undo'))).toBe('nothingToUndo');
-  const tame = (await open(context, { sitters: [person('ada'), COMPUTER], place: place('e') })).table;
+  const tame = (await open(context, { occupants: [person('ada'), COMPUTER], location: locationIn('e') })).table;
   expect(await codeOf(propose(context, tame.id, 'ada', 'draw'))).toBe('computerPlaysOn');
   expect((await propose(context, tame.id, 'ada', 'pause')).table.status).toBe('paused');
 });
@@ -241,7 +241,7 @@ test('applies only the first of a concurrent undo and move', async () => {
 
 test("takes back the computer's replies immediately", async () => {
   const context = await testContext();
-  const { id } = (await open(context, { sitters: [person('ada'), COMPUTER] })).table;
+  const { id } = (await open(context, { occupants: [person('ada'), COMPUTER] })).table;
   expect(await codeOf(propose(context, id, 'ada', 'undo'))).toBe('nothingToUndo');
   await play(context, id, 'a1 b1 a2 b2');
   expect((await propose(context, id, 'ada', 'undo')).table).toMatchObject({ log: { moveCount: 2, undoable: 2 } });
@@ -270,7 +270,7 @@ const counting: Game<number, object> = {
 
 test('never undoes a reveal, and undoes across chunks of a long log', async () => {
   const context = await testContext([counting]);
-  const { id } = (await open(context, { game: counting, sitters: [person('ada')] })).table;
+  const { id } = (await open(context, { game: counting, occupants: [person('ada')] })).table;
   const undo = async () => await codeOf(propose(context, id, 'ada', 'undo'));
   await play(context, id, 'one peek');
   expect(await undo()).toBe('cannotUndo');

@@ -45,8 +45,8 @@ describe('offers', () => {
   });
 
   test('are applied without a question if no other person plays, with a confirmation', async () => {
-    const sitters = [person('ada'), { kind: 'computer' as const, level: 'master' }];
-    const { bot, id, read } = await begin({ game: noughtsWithComputers, sitters });
+    const occupants = [person('ada'), { kind: 'computer' as const, level: 'master' }];
+    const { bot, id, read } = await begin({ game: noughtsWithComputers, occupants });
     const paused = await press(bot, 'ada', { kind: 'pause', table: id });
     expect(paused.text).toMatch(/paused/i);
     expect((await read()).status).toBe('paused');
@@ -67,7 +67,7 @@ describe('offers', () => {
   });
 
   test('are made by players of a running game only', async () => {
-    const { bot, id } = await begin({ sitters: [person('ada'), { kind: 'open' }] });
+    const { bot, id } = await begin({ occupants: [person('ada'), { kind: 'open' }] });
     for (const kind of ['draw', 'undo', 'pause'] as const) {
       expect((await press(bot, 'ada', { kind, table: id })).refused).toBe('notStarted');
       expect((await press(bot, 'eve', { kind, table: id })).refused).toBe('notYourTable');
@@ -90,7 +90,7 @@ describe('resigning', () => {
   });
 
   test('is not possible before the start', async () => {
-    const { bot, id } = await begin({ sitters: [person('ada'), { kind: 'open' }] });
+    const { bot, id } = await begin({ occupants: [person('ada'), { kind: 'open' }] });
     for (const kind of ['giveUp', 'resign'] as const)
       expect((await press(bot, 'ada', { kind, table: id })).refused).toBe('notStarted');
   });

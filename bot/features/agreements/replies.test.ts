@@ -1,6 +1,6 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { describe, expect, test } from 'vitest';
-import { noughtsWithComputers, open, person, place, type ShortRequest } from '../../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open, person, type ShortRequest } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -13,11 +13,11 @@ const SITTERS = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), na
 const AGAINST_COMPUTER = [SITTERS[0]!, { kind: 'computer' as const, level: 'master' }];
 /** Noughts that is rated after two moves by each player. */
 const LONG = { ...noughtsWithComputers, id: 'long', ratedAfter: 2 };
-const GERMAN = { place: { ...place('c'), language: 'de' as const } };
+const GERMAN = { location: { ...locationIn('c'), language: 'de' as const } };
 
 async function begin(request: ShortRequest = {}, now?: () => number) {
   const bot = await openFeatureBot([noughtsWithComputers, LONG, guess], now ? { now } : {});
-  const asked = { game: noughtsWithComputers, sitters: SITTERS, ...request };
+  const asked = { game: noughtsWithComputers, occupants: SITTERS, ...request };
   const { id } = (await open(bot.context, asked)).table;
   return { bot, id };
 }
@@ -26,7 +26,7 @@ const boardsIn = (bot: FeatureBot, channel = 'c') => bot.rest.sent.filter((one) 
 
 describe('a confirmation', () => {
   test('names what was applied without a question', async () => {
-    const { bot, id } = await begin({ sitters: AGAINST_COMPUTER });
+    const { bot, id } = await begin({ occupants: AGAINST_COMPUTER });
     await playLine(bot.context, id, { person: 'ada' }, 'a1');
     expect((await press(bot, 'ada', { kind: 'undo', table: id })).text).toContain('Your move was undone.');
     expect((await press(bot, 'ada', { kind: 'pause', table: id })).text).toContain(
@@ -51,7 +51,7 @@ describe('a confirmation', () => {
   });
 
   test('comes with a new board', async () => {
-    const { bot, id } = await begin({ sitters: AGAINST_COMPUTER });
+    const { bot, id } = await begin({ occupants: AGAINST_COMPUTER });
     await press(bot, 'ada', { kind: 'pause', table: id });
     await bot.settle(await findTable(bot.context, id));
     expect(boardsIn(bot).at(-1)?.text).toMatch(/paused/i);

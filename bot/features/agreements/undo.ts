@@ -122,7 +122,9 @@ function wayBack(loaded: LoadedTable, log: readonly Move[], seat: Seat): WayBack
   if (isSealedAt(table, seat)) return { moves: last - first + 1, unilateral: true };
   const moves = log.length - first;
   const isHarmless = moves <= table.log.undoable;
-  const others = table.seats.filter((sitter, other) => sitter.kind === 'person' && !isSamePerson(table, other, seat));
+  const others = table.seats.filter(
+    (occupant, other) => occupant.kind === 'person' && !isSamePerson(table, other, seat),
+  );
   if (others.length === 0 && !isHarmless) throw refusal('cannotUndo');
   if (others.length === 0) return { moves, unilateral: true };
   return { moves, unilateral: isHarmless && last === log.length - 1 && onTurn(loaded).includes(seat) };

@@ -5,7 +5,7 @@ import { expectedResultsOf } from '@longtable/kit/computers/playouts';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { codeOf, open, openTable, place, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, open, openTable, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { findTable } from '../../host/table/find.ts';
@@ -151,7 +151,7 @@ test('finds the losing move, stores the analysis with the table and lets another
 
   const record = await recordOf(context, found.table);
   const request = await tryFrom(context, found, record, { person: 'ada', name: 'Ada', seat: 0, move: 4 });
-  const { table } = await openTable(context, { ...request, place: place('t') });
+  const { table } = await openTable(context, { ...request, location: locationIn('t') });
   expect(table).toMatchObject({
     status: 'playing',
     log: { moveCount: 4 },
@@ -170,11 +170,11 @@ test('finds the losing move, stores the analysis with the table and lets another
 
 test('judges only the turns of people', async () => {
   const context = await testContext([watchful]);
-  const sitters = [
+  const occupants = [
     { kind: 'person', id: 'ada', name: 'Ada' } as const,
     { kind: 'computer', level: 'watchful' } as const,
   ];
-  const { id } = (await open(context, { game: watchful, sitters })).table;
+  const { id } = (await open(context, { game: watchful, occupants })).table;
   for (const move of ['a1', 'c3']) await codeOf(playLine(context, id, { person: 'ada' }, move));
   const { table } = await findTable(context, id);
   const analysis = await analysisOf(context, 'ada', table, () => {});

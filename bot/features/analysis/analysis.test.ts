@@ -2,7 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test, vi } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
-import { noughtsWithComputers, open, place } from '../../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -16,7 +16,7 @@ const named = (id: string, name: string) => ({ kind: 'person' as const, id, name
 
 async function finished(game: object = noughtsWithComputers) {
   const bot = await openFeatureBot([noughtsWithComputers, guessForPeople]);
-  const { id } = (await open(bot.context, { game: game as never, sitters: [named('ada', 'Ada'), named('bo', 'Bo')] }))
+  const { id } = (await open(bot.context, { game: game as never, occupants: [named('ada', 'Ada'), named('bo', 'Bo')] }))
     .table;
   if (game === noughtsWithComputers) {
     await playLine(bot.context, id, { person: 'ada' }, 'a1');
@@ -74,8 +74,8 @@ test('does not name the own side', async () => {
 test('names a side without formatting, and none in a solo game', async () => {
   const solo: AnyGame = { ...noughtsWithComputers, id: 'solo', seats: { min: 1, max: 1 } };
   const bot = await openFeatureBot([noughtsWithComputers, solo]);
-  const tried = async (game: AnyGame, sitters: ReturnType<typeof named>[], channel: string) => {
-    const { id } = (await open(bot.context, { game, sitters, place: place(channel) })).table;
+  const tried = async (game: AnyGame, occupants: ReturnType<typeof named>[], channel: string) => {
+    const { id } = (await open(bot.context, { game, occupants, location: locationIn(channel) })).table;
     await playLine(bot.context, id, { person: 'ada' }, 'a1');
     await resign(bot.context, id, 'ada');
     const user = bot.user('eve', { channel: `${channel}2` });

@@ -43,11 +43,11 @@ export async function playFrom(reply: Reply, loaded: LoadedTable, move: number):
   const { context } = reply.bot;
   const server = await serverFor(context, reply, loaded.game);
   const request = await tryFrom(context, loaded, record, { ...actorOf(reply.interaction), seat, move });
-  const place = locationFor(reply, server);
+  const location = locationFor(reply, server);
   const opened = await openRequestedTable(reply, {
     ...request,
-    place,
-    terms: { ...request.terms, name: say(texts.analysis.fromMove({ move: move + 1 }), place.language) },
+    location,
+    terms: { ...request.terms, name: say(texts.analysis.fromMove({ move: move + 1 }), location.language) },
   });
   if (!opened) return;
   const names = namesAt(loaded.table, reply.language);

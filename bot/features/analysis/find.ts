@@ -68,12 +68,20 @@ export async function tryFrom(
   { table, game }: LoadedTable,
   record: GameRecord,
   { person: id, name, seat, move }: LineAttempt,
-): Promise<Omit<Request, 'place'>> {
+): Promise<Omit<Request, 'location'>> {
   const level = await suitableLevel(context, game, id);
-  const sitters = table.seats.map((_, at): SeatOccupant => {
+  const occupants = table.seats.map((_, at): SeatOccupant => {
     if (at === seat) return { kind: 'person', id, ...(name && { name }) };
     return { kind: 'computer', level: level?.id ?? '' };
   });
   const { options, seed } = record;
-  return { game, options, seed, sitters, seated: true, terms: { unrated: true }, opening: record.lines.slice(0, move) };
+  return {
+    game,
+    options,
+    seed,
+    occupants,
+    seated: true,
+    terms: { unrated: true },
+    opening: record.lines.slice(0, move),
+  };
 }

@@ -21,7 +21,7 @@ export const analysis: Feature = {
   buttons: {
     analysis: button(analysisId, {
       access: 'finished',
-      press: ({ reply, id: { act, move }, at: loaded }) =>
+      press: ({ reply, id: { act, move }, target: loaded }) =>
         act === 'show' ? showAnalysis(reply, loaded) : playFrom(reply, loaded, move),
     }),
   },

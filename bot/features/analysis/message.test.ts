@@ -15,13 +15,13 @@ import type { Analysis, TurningPoint } from './record.ts';
 const SITTERS = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));
 const POINT: TurningPoint = { move: 0, seat: 0, played: 'a1', better: 'b2', gain: 0.2, why: 'It’s yours.' };
 
-type Found = Analysis & { readonly sitters: readonly SeatOccupant[] };
+type Found = Analysis & { readonly occupants: readonly SeatOccupant[] };
 
 /** Plays a game in which Ada takes a1 and Bo resigns. `drawnFor` returns its analysis for a reader. */
-async function analysed(game: AnyGame, { sitters = SITTERS, ...found }: Partial<Found> = {}) {
+async function analysed(game: AnyGame, { occupants = SITTERS, ...found }: Partial<Found> = {}) {
   const context = await testContext([game]);
-  const { id } = (await open(context, { game, sitters })).table;
-  await codeOf(playLine(context, id, { person: sitters[0]?.kind === 'person' ? 'ada' : 'bo' }, 'a1'));
+  const { id } = (await open(context, { game, occupants })).table;
+  await codeOf(playLine(context, id, { person: occupants[0]?.kind === 'person' ? 'ada' : 'bo' }, 'a1'));
   const { table } = await resign(context, id, 'bo');
   const record = await recordOf(context, table);
   const analysis = { winChances: [{ move: 0, outlook: [0.7, 0.3] }], turningPoints: [POINT], ...found };
@@ -69,8 +69,8 @@ test('shows the first and the last win chance of the seat of the reader, and the
 });
 
 test('shows spectators the win chances of a person before those of a computer', async () => {
-  const sitters = [{ kind: 'computer' as const, level: 'master' }, SITTERS[1]!];
-  const { draw } = await analysed(noughtsWithComputers, { sitters });
+  const occupants = [{ kind: 'computer' as const, level: 'master' }, SITTERS[1]!];
+  const { draw } = await analysed(noughtsWithComputers, { occupants });
   expect(textOf(await draw('eve'))).toContain('Win chance · Bo: 30%');
 });
 
@@ -126,7 +126,7 @@ test('shows the expected result of a solo game without a name, and what would be
   const runs = { isComparable: () => false };
   const solo = { ...noughts, solo: runs, seats: { min: 1, max: 1 } } as unknown as AnyGame;
   const context = await testContext([solo]);
-  const { id } = (await open(context, { game: solo, sitters: SITTERS.slice(0, 1) })).table;
+  const { id } = (await open(context, { game: solo, occupants: SITTERS.slice(0, 1) })).table;
   const { table } = await resign(context, id, 'ada');
   const record = await recordOf(context, table);
   const analysis = { winChances: [{ move: 0, outlook: [0.5] }], turningPoints: [] };
@@ -147,9 +147,9 @@ test('describes a move of a game with secrets in full', async () => {
 });
 
 test('keeps names from formatting the message', async () => {
-  const sitters = [{ ...SITTERS[0]!, name: '*Ada*' }, SITTERS[1]!];
+  const occupants = [{ ...SITTERS[0]!, name: '*Ada*' }, SITTERS[1]!];
   const { better: _, ...declined } = POINT;
-  const text = textOf(await (await analysed(noughts, { sitters, turningPoints: [declined] })).draw('ada'));
+  const text = textOf(await (await analysed(noughts, { occupants, turningPoints: [declined] })).draw('ada'));
   expect(text).toContain('Win chance · \\*Ada\\*: 70%');
   expect(text).toContain('**Move 1** · \\*Ada\\*: ');
 });

@@ -178,7 +178,7 @@ test('refuses a record that cannot be replayed', async () => {
 
 async function playedTable() {
   const { context, winChances } = await contextWith([0.9, 0.9, 0.4, 0.4], {});
-  const { table } = await open(context, { game: walk, sitters: [person('ada')] });
+  const { table } = await open(context, { game: walk, occupants: [person('ada')] });
   const played = (await playLine(context, table.id, { person: 'ada' }, 'm0')).table;
   return { context, winChances, table: played };
 }
@@ -221,7 +221,7 @@ test('continues a finished game from a move in the same seat, unrated and with t
     game: walk,
     options: { a: 1 },
     seed: 42,
-    sitters: [
+    occupants: [
       { kind: 'computer', level: '' },
       { kind: 'person', id: 'bo' },
     ],

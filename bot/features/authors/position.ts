@@ -47,7 +47,7 @@ function linesOf(game: AnyGame, state: unknown, spectator: Reader): string[] {
     const isOn = game.turn(state).includes(seat);
     return [
       `== seat ${seat}, ${names[seat]}${isOn ? ', to move' : ''}`,
-      ...game.face.view(state, reader).board,
+      ...game.presentation.view(state, reader).board,
       ...(isOn ? choicesAt(game, state, seat, reader) : []),
     ];
   });
@@ -55,7 +55,7 @@ function linesOf(game: AnyGame, state: unknown, spectator: Reader): string[] {
   return [
     ...seats,
     '== spectator',
-    ...game.face.view(state, spectator).board,
+    ...game.presentation.view(state, spectator).board,
     result ? `Over: ${JSON.stringify(result)}` : JSON.stringify(state),
   ];
 }

@@ -76,8 +76,8 @@ function phasesOf(states: readonly unknown[]): Positions {
   return { Start: states[0], [`After ${middle} moves`]: states[middle], 'The end': states.at(-1) };
 }
 
-function pictureOf({ face }: AnyGame, state: unknown, reader: Reader, partial: string): Buffer | undefined {
-  const picture = face.picture?.(state, reader, partial || undefined);
+function pictureOf({ presentation }: AnyGame, state: unknown, reader: Reader, partial: string): Buffer | undefined {
+  const picture = presentation.picture?.(state, reader, partial || undefined);
   return picture && renderPng(serialise(picture));
 }
 
@@ -125,12 +125,12 @@ function viewOf(game: AnyGame, state: unknown, reader: Reader, partial: string):
   const isOver = game.result(state) !== undefined;
   const { viewer, language, names } = reader;
   const png = pictureOf(game, state, reader, partial);
-  const { board, sentences } = game.face.view(state, reader, partial || undefined);
+  const { board, sentences } = game.presentation.view(state, reader, partial || undefined);
   const isOn = viewer !== 'spectator' && game.turn(state).includes(viewer);
   const texts = [
     ...sentences,
-    ...(isOver ? [game.face.ending(state, reader)] : []),
-    ...(isOn ? [game.face.ask?.(state, viewer, partial, reader) ?? ''] : []),
+    ...(isOver ? [game.presentation.ending(state, reader)] : []),
+    ...(isOn ? [game.presentation.ask?.(state, viewer, partial, reader) ?? ''] : []),
   ];
   const choices = isOn ? game.choices(state, viewer, partial).map(({ label }) => read(label, reader)) : [];
   return `<article lang="${language}">

@@ -113,11 +113,11 @@ async function openDaily(reply: Reply, game: AnyGame, attempt: LoadedTable | und
   const { bot } = reply;
   const server = await serverFor(bot.context, reply, game);
   const { person: id, name } = actorOf(reply.interaction);
-  const sitters = [{ kind: 'person' as const, id, name }];
-  const place = locationFor(reply, server);
+  const occupants = [{ kind: 'person' as const, id, name }];
+  const location = locationFor(reply, server);
   if (attempt?.table.status === 'playing') return sayAlreadyStarted(reply, attempt.table.location.channel);
   if (reply.isInPrivate) await reply.acknowledge();
-  const opened = await openRequestedTable(reply, { game, options: {}, sitters, place, features: { daily: true } });
+  const opened = await openRequestedTable(reply, { game, options: {}, occupants, location, features: { daily: true } });
   if (!opened) return;
   // The panel is below the public card, or below the link to its thread.
   await showPanelBeside(reply, opened, 0);

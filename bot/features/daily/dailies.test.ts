@@ -2,7 +2,7 @@ import { duel } from '@longtable/duel';
 import { isSecretSeed } from '@longtable/kit/rng';
 import { expect, test } from 'vitest';
 import type { Storage } from '../../../storage/index.ts';
-import { codeOf, openTable, person, place, refusalOf, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, openTable, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { shortDungeon } from '../../../tests/games/short-dungeon.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -26,8 +26,8 @@ const begin = (context: Context, who: string, guild: string | null = 'g') =>
   openTable(context, {
     game: shortDungeon,
     options: {},
-    sitters: [person(who)],
-    place: { ...place(`c${channels++}`), guild },
+    occupants: [person(who)],
+    location: { ...locationIn(`c${channels++}`), guild },
     daily: true,
   });
 
@@ -147,8 +147,8 @@ test('does not rank a run with a known seed', async () => {
     await openTable(context, {
       game: shortDungeon,
       options: { hero: 'Bronn' },
-      sitters: [person('ada')],
-      place: place('x'),
+      occupants: [person('ada')],
+      location: locationIn('x'),
     })
   ).table;
   await resign(context, id, 'ada');
@@ -204,8 +204,15 @@ test('seats the player first in a two-player game, against a computer that gets 
   expect(week.map((day) => opponentOn(day, shortDungeon))).toEqual(Array(7).fill(undefined));
   const context = { ...(await testContext([duel])), now: () => MIDNIGHT };
   const opened = async (who: string) =>
-    (await openTable(context, { game: duel, options: {}, sitters: [person(who)], place: place(who), daily: true }))
-      .table;
+    (
+      await openTable(context, {
+        game: duel,
+        options: {},
+        occupants: [person(who)],
+        location: locationIn(who),
+        daily: true,
+      })
+    ).table;
   const [mine, theirs] = [await opened('ada'), await opened('bo')];
   expect(mine.seats).toMatchObject([{ id: 'ada' }, { kind: 'computer', level: 'master' }]);
   expect(theirs.state).toEqual(mine.state);

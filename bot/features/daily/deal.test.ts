@@ -1,7 +1,7 @@
 import type { AnyGame } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { person } from '../../../tests/context.ts';
-import { opponentOn, sittersOn, weeklyId } from './deal.ts';
+import { occupantsOn, opponentOn, weeklyId } from './deal.ts';
 
 const MONDAY = '2026-01-05';
 const SUNDAY = '2026-01-11';
@@ -25,8 +25,8 @@ test('has no opponent in a game that can be played alone or has no computers', (
 
 test('seats the player first and fills the required seats with computers', () => {
   const [ada, computer] = [person('ada'), { kind: 'computer', level: 'a' }];
-  expect(sittersOn(MONDAY, gameWith(3, ['a', 'b']), [ada])).toEqual([ada, computer, computer]);
-  expect(sittersOn(MONDAY, gameWith(1, ['a']), [ada])).toEqual([ada]);
-  expect(sittersOn(MONDAY, gameWith(2, ['a']), [])).toEqual([]);
+  expect(occupantsOn(MONDAY, gameWith(3, ['a', 'b']), [ada])).toEqual([ada, computer, computer]);
+  expect(occupantsOn(MONDAY, gameWith(1, ['a']), [ada])).toEqual([ada]);
+  expect(occupantsOn(MONDAY, gameWith(2, ['a']), [])).toEqual([]);
   expect(weeklyId(gameWith(1))).toBe('g/week');
 });

@@ -21,7 +21,7 @@ export function dailySeedOf(context: Context, game: string, day: string): Promis
  * Undefined if the request is for neither.
  */
 export async function dailyOpening(context: Context, request: Request): Promise<Opening | undefined> {
-  const { game, features = {}, seed: wanted, sitters } = request;
+  const { game, features = {}, seed: wanted, occupants } = request;
   const { daily, practiceOf, puzzle } = features;
   const day = dayOf(context.now());
   if (puzzle !== undefined) {
@@ -31,7 +31,7 @@ export async function dailyOpening(context: Context, request: Request): Promise<
   }
   if (practiceOf !== undefined && wanted !== undefined)
     return {
-      sitters: sittersOn(practiceOf, game, sitters),
+      occupants: occupantsOn(practiceOf, game, occupants),
       terms: { hidden: true, practice: true },
       features: { daily: { day: practiceOf, practice: true } },
     };
@@ -41,7 +41,7 @@ export async function dailyOpening(context: Context, request: Request): Promise<
   return {
     options: game.daily.options(choice, seed),
     seed,
-    sitters: sittersOn(day, game, sitters),
+    occupants: occupantsOn(day, game, occupants),
     terms: { hidden: true },
     features: { daily: { day } },
   };
@@ -55,7 +55,7 @@ export function opponentOn(day: string, { seats, computers }: AnyGame): Level | 
 }
 
 /** Returns the player of a daily and their computer opponents. */
-export function sittersOn(day: string, game: AnyGame, [player]: readonly SeatOccupant[]): readonly SeatOccupant[] {
+export function occupantsOn(day: string, game: AnyGame, [player]: readonly SeatOccupant[]): readonly SeatOccupant[] {
   const level = opponentOn(day, game)?.id;
   const others = level === undefined ? [] : Array(game.seats.min - 1).fill({ kind: 'computer', level });
   return player ? [player, ...others] : [];

@@ -60,8 +60,8 @@ export const daily: Feature = {
   },
   again({ table: { features, seats, seed } }) {
     if (!features.daily) return [];
-    const sitters = seats.filter(({ kind }) => kind === 'person');
-    return [{ sitters, seed, features: { practiceOf: features.daily.day } }];
+    const occupants = seats.filter(({ kind }) => kind === 'person');
+    return [{ occupants, seed, features: { practiceOf: features.daily.day } }];
   },
   resignationWarnings: ({ table: { features } }) =>
     features.daily && !features.daily.practice ? [texts.table.sureToResign] : [],

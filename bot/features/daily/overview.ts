@@ -74,7 +74,7 @@ function sketchOf(attempts: readonly Attempt[], day: string, count: string, lang
 function factOf(attempt: Attempt, day: string, language: Language): Fact {
   const { id, game, loaded } = attempt;
   const { icon, colour } =
-    id === PUZZLE_OF_THE_DAY ? { icon: SIGNS.hint, colour: COLOURS.gold } : (game.face.emblem ?? NO_EMBLEM);
+    id === PUZZLE_OF_THE_DAY ? { icon: SIGNS.hint, colour: COLOURS.gold } : (game.presentation.emblem ?? NO_EMBLEM);
   const value = titleOf(attempt, language);
   if (loaded) return { icon, colour, value, words: scoreWords(loaded, language), mark: markOf(loaded) };
   const [words = '', ...more] = detailsOf(attempt, day, language);

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Table } from '../../../storage/records/table.ts';
 import { traceKind } from '../../../storage/records/trace.ts';
-import { open, person, place, requestOf, resultOrCode, testContext } from '../../../tests/context.ts';
+import { locationIn, open, person, requestOf, resultOrCode, testContext } from '../../../tests/context.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { endOfDay, mondayOf, weekOf } from '../../host/day.ts';
 import { GameFailedError } from '../../host/game-failure.ts';
@@ -52,7 +52,7 @@ let base: Table;
 beforeEach(async () => {
   now = NOW;
   context = { ...(await testContext([game])), now: () => now };
-  base = (await open(context, { sitters: [person('ada'), person('ada')] })).table;
+  base = (await open(context, { occupants: [person('ada'), person('ada')] })).table;
 });
 
 /** Returns the daily table of a user with this many marks. */
@@ -289,7 +289,7 @@ test('stores the streak with the rank, and keeps everything else at the table', 
 });
 
 test('registers nothing at a table without people', async () => {
-  const empty = attempt('t', 'ada', 0, { seats: [], location: place('c') });
+  const empty = attempt('t', 'ada', 0, { seats: [], location: locationIn('c') });
   expect(await apply(dailyAttempt, empty)).toBeUndefined();
   expect(await apply(dailyRanking, empty)).toBeUndefined();
 });

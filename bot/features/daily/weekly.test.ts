@@ -1,7 +1,7 @@
 import { runa } from '@longtable/runa';
 import type { State } from '@longtable/runa/state';
 import { expect, test } from 'vitest';
-import { openTable, person, place, testContext } from '../../../tests/context.ts';
+import { locationIn, openTable, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { mondayOf, weekOf } from '../../host/day.ts';
@@ -27,7 +27,7 @@ async function house() {
   const context = { ...(await testContext([game])), now: () => clock.at };
   let channels = 0;
   const run = async (who: string, line: string, options: object = { week: weekOf(clock.at) }) => {
-    const request = { game, options, sitters: [person(who)], place: place(`c${channels++}`) };
+    const request = { game, options, occupants: [person(who)], place: locationIn(`c${channels++}`) };
     const { id } = (await openTable(context, request)).table;
     await playLine(context, id, { person: who }, line);
     return id;
@@ -47,7 +47,7 @@ test('starts weeks on Monday', () => {
 
 test('does not rank a resigned run', async () => {
   const { context, board } = await house();
-  const request = { game, options: { week: weekOf(MONDAY) }, sitters: [person('ada')], place: place('c') };
+  const request = { game, options: { week: weekOf(MONDAY) }, occupants: [person('ada')], place: locationIn('c') };
   const { id } = (await openTable(context, request)).table;
   await resign(context, id, 'ada');
   expect(await board(MONDAY)).toEqual([]);

@@ -124,9 +124,9 @@ export async function previewDesign(reply: Reply, designKind: DesignKind, doc: D
   const { person, name } = actorOf(reply.interaction);
   const request = {
     game,
-    place: locationFor(reply, server),
+    location: locationFor(reply, server),
     options: optionsOf(designKind, doc),
-    sitters: [{ kind: 'person', id: person, name } as const, ...otherSeats(game)],
+    occupants: [{ kind: 'person', id: person, name } as const, ...otherSeats(game)],
     opener: person,
     rated: false,
   };

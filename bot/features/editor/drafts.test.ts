@@ -182,11 +182,11 @@ describe('a tried draft', () => {
 describe('the design of a seat', () => {
   async function opened(rated: boolean) {
     const made = await drafted(DECK);
-    const sitters = [
+    const occupants = [
       { ...person('ada'), name: 'Ada' },
       { kind: 'invited' as const, id: 'bo' },
     ];
-    const { table } = await open(made.bot.context, { game: duel, sitters, rated, seated: false });
+    const { table } = await open(made.bot.context, { game: duel, occupants, rated, seated: false });
     const bring = (who: string, values?: string[], where: Where = {}) =>
       made.bot
         .user(who, where)

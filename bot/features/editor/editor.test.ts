@@ -184,8 +184,8 @@ describe('sharing', () => {
 describe('the design of a seat', () => {
   test('is asked for and stored for the player of an open table', async () => {
     const { bot, id } = await drafted();
-    const sitters = [person('ada'), { kind: 'invited' as const, id: 'bo' }];
-    const { table } = await open(bot.context, { game: duel, sitters, rated: false, seated: false });
+    const occupants = [person('ada'), { kind: 'invited' as const, id: 'bo' }];
+    const { table } = await open(bot.context, { game: duel, occupants, rated: false, seated: false });
     const bring = (values?: string[]) =>
       bot.user('ada').press({ kind: 'bring', table: table.id }, values ? { values } : {});
     const asked = await bring();
@@ -201,8 +201,8 @@ describe('the design of a seat', () => {
 
   test('is a built-in one in rated games', async () => {
     const { bot, id } = await drafted();
-    const sitters = [person('ada'), { kind: 'invited' as const, id: 'bo' }];
-    const { table } = await open(bot.context, { game: duel, sitters, seated: false });
+    const occupants = [person('ada'), { kind: 'invited' as const, id: 'bo' }];
+    const { table } = await open(bot.context, { game: duel, occupants, seated: false });
     const asked = await bot.user('ada').press({ kind: 'bring', table: table.id });
     expect(asked.messages[0]?.customIds).not.toContain(id);
     expect((await bot.user('ada').press({ kind: 'bring', table: table.id }, { values: [id] })).refused).toBe(

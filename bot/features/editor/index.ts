@@ -47,10 +47,10 @@ export const editor: Feature = {
   buttons: {
     design: button(designId, {
       access: draftAccess,
-      press: ({ reply, id, at: open }) => unlessForbidden(reply, () => pressDesign(reply, id, open)),
+      press: ({ reply, id, target: open }) => unlessForbidden(reply, () => pressDesign(reply, id, open)),
       submit: ({ reply, id }) => unlessForbidden(reply, () => submitDesign(reply, id)),
     }),
-    bring: button(bringId, { access: 'visitor', press: ({ reply, at }) => chooseSeatDesign(reply, at) }),
+    bring: button(bringId, { access: 'visitor', press: ({ reply, target }) => chooseSeatDesign(reply, target) }),
     designs: button(designsId, {
       access: 'anyone',
       press: ({ reply, id }) => unlessForbidden(reply, () => runOverviewAction(reply, id)),

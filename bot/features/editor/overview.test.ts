@@ -244,8 +244,8 @@ describe('designs in /play', () => {
 
 test('offers designs of a seat for games with them only', async () => {
   const bot = await openFeatureBot([duel, dungeon]);
-  const sitters = [person('ada')];
-  const { table } = await open(bot.context, { game: dungeon as never, sitters });
+  const occupants = [person('ada')];
+  const { table } = await open(bot.context, { game: dungeon as never, occupants });
   const bring: Id<'bring'> = { kind: 'bring', table: table.id };
   expect((await bot.user('ada').press(bring)).refused).toBe('draftGone');
 });

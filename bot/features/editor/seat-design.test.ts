@@ -13,7 +13,7 @@ import { setSeatDesign } from './seat-design.ts';
 
 const ADA = { id: 'ada', name: 'Ada' };
 const BO = { id: 'bo', name: 'Bo' };
-const invitation = { game: duel, sitters: [person('ada'), { kind: 'invited' as const, id: 'bo' }], seated: false };
+const invitation = { game: duel, occupants: [person('ada'), { kind: 'invited' as const, id: 'bo' }], seated: false };
 const text = (name: string) => {
   const creature = { name, mana_cost: 1, damage_points: 1, life_points: 1, shield: false, mana_drain: false };
   return JSON.stringify({ Creatures: Array(10).fill(creature), Spells: [] });
@@ -24,7 +24,7 @@ const cats = { name: 'Nine lives', text: text('Cat') };
 /** Returns the name of the first card in a player's deck. */
 function cardOf({ table }: LoadedTable, id: string): string | undefined {
   const { sides } = table.state as { sides: { deck: { card: { name: string } }[] }[] };
-  return sides[table.seats.findIndex((sitter) => 'id' in sitter && sitter.id === id)]?.deck[0]?.card.name;
+  return sides[table.seats.findIndex((occupant) => 'id' in occupant && occupant.id === id)]?.deck[0]?.card.name;
 }
 
 test('lets each player choose a deck, shows its name to the opponent and keeps both for the rematch', async () => {
@@ -37,7 +37,10 @@ test('lets each player choose a deck, shows its name to the opponent and keeps b
   expect([cardOf(begun, 'ada'), cardOf(begun, 'bo')]).toEqual(['Wolf', 'Cat']);
   await resign(context, id, 'ada');
   const again = await rematch(context, id, { person: 'ada' });
-  expect(again.table.seats.map((sitter) => chosenDesignOf(sitter)?.name).sort()).toEqual(['Nine lives', 'The pack']);
+  expect(again.table.seats.map((occupant) => chosenDesignOf(occupant)?.name).sort()).toEqual([
+    'Nine lives',
+    'The pack',
+  ]);
   const second = await joinTable(context, again.table.id, 'bo');
   expect([cardOf(second, 'ada'), cardOf(second, 'bo')]).toEqual(['Wolf', 'Cat']);
 });
@@ -60,7 +63,7 @@ test('makes a table opened with a custom deck unrated', async () => {
   const context = await testContext([duel]);
   const { table } = await open(context, {
     ...invitation,
-    sitters: [{ ...person('ada'), brings: wolves }, person('bo')],
+    occupants: [{ ...person('ada'), brings: wolves }, person('bo')],
   });
   expect(table.terms.unrated).toBe(true);
 });

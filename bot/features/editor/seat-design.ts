@@ -91,10 +91,10 @@ export async function setSeatDesign(
     if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
     checkDesign(table, design);
     const seats = table.seats.map(
-      (sitter): SeatOccupant =>
-        sitter.kind === 'person' && sitter.id === person
-          ? ({ ...withoutDesign(sitter), ...(design && { brings: design }) } as SeatOccupant)
-          : sitter,
+      (occupant): SeatOccupant =>
+        occupant.kind === 'person' && occupant.id === person
+          ? ({ ...withoutDesign(occupant), ...(design && { brings: design }) } as SeatOccupant)
+          : occupant,
     );
     return { table: { ...table, seats, times: { ...table.times, movedAt: context.now() } } };
   });

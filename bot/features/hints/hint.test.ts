@@ -4,7 +4,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { runa } from '@longtable/runa';
 import { spy } from '@longtable/spy';
 import { describe, expect, test } from 'vitest';
-import { noughtsWithComputers, open, person, place, refusalOf, testContext } from '../../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { hintFor } from './hint.ts';
@@ -25,7 +25,7 @@ test('returns the shortcut of a card that needs a target', async () => {
   const context = await testContext([runa]);
   const advice = { line: '1', shortcut: '>1 2' };
   const pool = { ...context.computerPool, advise: async () => advice };
-  const begun = await open(context, { game: runa, sitters: [person('ada')], help: true });
+  const begun = await open(context, { game: runa, occupants: [person('ada')], help: true });
   expect(await hintFor({ ...context, computerPool: pool as never }, begun, 'ada')).toMatchObject({ line: '>1 2' });
 });
 
@@ -43,7 +43,7 @@ test('refuses hints between people in a rated game or without agreement', async 
   const context = await testContext();
   const rated = await open(context, { game: guess });
   expect(await refusalOf(hintFor(context, rated, 'ada'))).toMatchObject({ code: 'ratedAlone' });
-  const strict = await open(context, { game: guess, rated: false, place: place('d') });
+  const strict = await open(context, { game: guess, rated: false, location: locationIn('d') });
   expect(await refusalOf(hintFor(context, strict, 'ada'))).toMatchObject({ code: 'withoutHelp' });
 });
 
@@ -68,8 +68,8 @@ test('returns the move and the reason of a hint, or a refusal if the computer fa
 describe('a hint', () => {
   async function hintOf(game: AnyGame, lesson = false) {
     const bot = await openFeatureBot([game]);
-    const sitters = [person('ada'), { kind: 'computer' as const, level: 'master' }];
-    const { id } = (await open(bot.context, { game, sitters, help: true, ...(lesson && { lesson }) })).table;
+    const occupants = [person('ada'), { kind: 'computer' as const, level: 'master' }];
+    const { id } = (await open(bot.context, { game, occupants, help: true, ...(lesson && { lesson }) })).table;
     return (await bot.user('ada').press({ kind: 'hint', table: id }, { isPrivate: true })).text;
   }
   const advising = (advice: object): AnyGame => ({

@@ -33,6 +33,6 @@ export const hints: Feature = {
     return isOffered ? [hintButton(loaded)] : [];
   },
   buttons: {
-    hint: button(hintId, { access: 'player', press: ({ reply, at: loaded }) => showHint(reply, loaded) }),
+    hint: button(hintId, { access: 'player', press: ({ reply, target: loaded }) => showHint(reply, loaded) }),
   },
 };

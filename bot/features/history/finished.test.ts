@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { open, person, place, testContext } from '../../../tests/context.ts';
+import { locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
@@ -22,7 +22,7 @@ const MOVES = ['a1', 'b1', 'a2', 'b2'];
 test('adds a finished game to the histories of the server and both players, and lists each player once', async () => {
   const context = await testContext();
   const ids = [await finished(context, MOVES), await finished(context, MOVES)];
-  const direct = await finished(context, MOVES, { place: { ...place('d'), guild: 'h' } });
+  const direct = await finished(context, MOVES, { location: { ...locationIn('d'), guild: 'h' } });
   expect(await readAll(context, serverHistoryListId('g'))).toEqual(ids);
   for (const user of ['ada', 'bo']) {
     expect(await readAll(context, historyListId(user, 'g'))).toEqual(ids);
@@ -46,7 +46,7 @@ test('keeps practice out of the histories and stats', async () => {
 
 test('rates both players in opposite directions', async () => {
   const context = await testContext();
-  await finished(context, MOVES, { sitters: [person('ada'), person('bo')] });
+  await finished(context, MOVES, { occupants: [person('ada'), person('bo')] });
   const [ada, bo] = await Promise.all(['ada', 'bo'].map((user) => readPlayerStats(context, user)));
   expect(ada?.games.noughts?.rating?.rating).toBeGreaterThan(1500);
   expect(bo?.games.noughts?.rating?.rating).toBeLessThan(1500);

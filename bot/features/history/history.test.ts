@@ -3,7 +3,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
-import { open, person, place } from '../../../tests/context.ts';
+import { locationIn, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -16,8 +16,9 @@ import { headToHeads, ratingHistoriesOf } from '../ratings/opponents.ts';
 
 /** Plays a game between users 1 and 2, which 2 resigns, and returns its id. */
 async function finish(bot: FeatureBot, channel = 'c', guild = 'g', winner = '1'): Promise<string> {
-  const { id } = (await open(bot.context, { sitters: [person('1'), person('2')], place: { ...place(channel), guild } }))
-    .table;
+  const { id } = (
+    await open(bot.context, { occupants: [person('1'), person('2')], location: { ...locationIn(channel), guild } })
+  ).table;
   await playLine(bot.context, id, { person: '1' }, 'a1');
   await playLine(bot.context, id, { person: '2' }, 'b2');
   await resign(bot.context, id, winner === '1' ? '2' : '1');
@@ -73,7 +74,7 @@ test('refuses the replay and the file of a game whose log is damaged', async () 
 describe('a replay', () => {
   test('is for finished games', async () => {
     const bot = await openFeatureBot();
-    const { table } = await open(bot.context, { sitters: [person('1'), person('2')] });
+    const { table } = await open(bot.context, { occupants: [person('1'), person('2')] });
     const id: Id<'replay'> = { kind: 'replay', step: 'open', table: table.id, viewer: 'spectator', move: 0 };
     expect((await bot.user('1').press(id)).refused).toBe('notOver');
     expect((await bot.user('1').command('replay')).refused).toBe('notOver');
@@ -113,7 +114,7 @@ describe('a replay', () => {
 
 test('posts the result of a finished game for its players', async () => {
   const bot = await openFeatureBot();
-  const { table } = await open(bot.context, { sitters: [person('1'), person('2')] });
+  const { table } = await open(bot.context, { occupants: [person('1'), person('2')] });
   const share = (who: string) => bot.user(who).press({ kind: 'share', table: table.id });
   expect((await share('1')).refused).toBe('notOver');
   await resign(bot.context, table.id, '2');
@@ -147,7 +148,8 @@ describe('statistics', () => {
     expect(course?.ratings[1]).toBeGreaterThan(course?.ratings[0] ?? 0);
     expect(course?.ratings[2]).toBeLessThan(course?.ratings[1] ?? 0);
     expect(ratingHistoriesOf('3', past, 'en')).toEqual([]);
-    const { id } = (await open(bot.context, { sitters: [person('1'), person('2')], place: place('e') })).table;
+    const { id } = (await open(bot.context, { occupants: [person('1'), person('2')], location: locationIn('e') }))
+      .table;
     await propose(bot.context, id, '1', 'draw');
     const drawn = await propose(bot.context, id, '2', 'draw');
     expect(headToHeads('1', [drawn], 'en')).toMatchObject([{ won: 0, drawn: 1, lost: 0 }]);
@@ -180,7 +182,8 @@ describe('the leaderboard', () => {
 
   test('is a card for users who want pictures, and text for others', async () => {
     const bot = await openFeatureBot([dungeon]);
-    const { id } = (await open(bot.context, { game: dungeon, sitters: [person('1')], place: place('c') })).table;
+    const { id } = (await open(bot.context, { game: dungeon, occupants: [person('1')], location: locationIn('c') }))
+      .table;
     for (const line of ['1', 'q']) await playLine(bot.context, id, { person: '1' }, line);
     await resign(bot.context, id, '1');
     await changePerson(bot.context, '1', () => ({ display: 'picture' }));

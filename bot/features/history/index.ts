@@ -49,9 +49,12 @@ export const history: Feature = {
         await reply.private(await showReplay(reply, await sourceOf(reply.bot, loaded)));
       },
     }),
-    log: button(logId, { access: 'spectator', press: ({ reply, id: { page }, at }) => showLog(reply, at, page) }),
+    log: button(logId, {
+      access: 'spectator',
+      press: ({ reply, id: { page }, target }) => showLog(reply, target, page),
+    }),
     replay: replayButton,
-    share: button(shareId, { access: 'player', press: ({ reply, at: loaded }) => shareResult(reply, loaded) }),
+    share: button(shareId, { access: 'player', press: ({ reply, target: loaded }) => shareResult(reply, loaded) }),
   },
 
   personalData: { tables: finishedTablesOf, remove: removeHistories },

@@ -37,7 +37,7 @@ describe('the log of a table', () => {
 
   async function logAfter(lines: readonly (readonly [string, string])[], game: typeof noughts = noughts) {
     const bot = await openFeatureBot([game, guess]);
-    const { id } = (await open(bot.context, { game, sitters: SITTERS })).table;
+    const { id } = (await open(bot.context, { game, occupants: SITTERS })).table;
     for (const [who, line] of lines) await playLine(bot.context, id, { person: who }, line);
     return (who: string, page = 0) => bot.user(who).press({ kind: 'log', table: id, page });
   }
@@ -58,14 +58,14 @@ describe('the log of a table', () => {
     const log = await logAfter([]);
     expect((await log('eve')).text).toBe(`**Log**\n${NOTHING}`);
     const bot = await openFeatureBot();
-    const { id } = (await open(bot.context, { sitters: [person('ada'), { kind: 'open' }], seated: false })).table;
+    const { id } = (await open(bot.context, { occupants: [person('ada'), { kind: 'open' }], seated: false })).table;
     const waiting = await bot.user('ada').press({ kind: 'log', table: id, page: 0 });
     expect([waiting.text, waiting.ids]).toEqual([`**Log**\n${NOTHING}`, []]);
   });
 
   test('shows a player the own secrets and a spectator none', async () => {
     const bot = await openFeatureBot();
-    const { id } = (await open(bot.context, { game: guess, sitters: SITTERS })).table;
+    const { id } = (await open(bot.context, { game: guess, occupants: SITTERS })).table;
     await playLine(bot.context, id, { person: 'ada' }, 'pick 3');
     const log = async (who: string) => (await bot.user(who).press({ kind: 'log', table: id, page: 0 })).text;
     expect(await log('ada')).toContain('You pick 3.');
@@ -76,7 +76,10 @@ describe('the log of a table', () => {
   test('has buttons to older and newer pages', async () => {
     const wordy: typeof noughts = {
       ...noughts,
-      face: { ...noughts.face, story: (marks) => marks.map(({ cell }) => `${cell} ${'x'.repeat(1000)}`) },
+      presentation: {
+        ...noughts.presentation,
+        story: (marks) => marks.map(({ cell }) => `${cell} ${'x'.repeat(1000)}`),
+      },
     };
     const log = await logAfter(
       [

@@ -4,7 +4,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
-import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { closeTable } from '../../host/actions/keep.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -13,8 +13,8 @@ import { resign } from '../../host/actions/resign.ts';
 const NOON = Date.parse('2026-11-15T12:00:00Z');
 
 async function finish(bot: FeatureBot, players: readonly [string, string], channel: string, where = {}) {
-  const sitters = players.map((id) => ({ ...person(id), name: `N${id}` }));
-  const { id } = (await open(bot.context, { sitters, place: { ...place(channel), ...where } })).table;
+  const occupants = players.map((id) => ({ ...person(id), name: `N${id}` }));
+  const { id } = (await open(bot.context, { occupants, location: { ...locationIn(channel), ...where } })).table;
   await resign(bot.context, id, players[1]);
   return id;
 }
@@ -123,7 +123,7 @@ describe('a shared result', () => {
 
   test('needs a game that has begun', async () => {
     const bot = await openFeatureBot();
-    const { id } = (await open(bot.context, { sitters: [person('1'), { kind: 'open' }] })).table;
+    const { id } = (await open(bot.context, { occupants: [person('1'), { kind: 'open' }] })).table;
     await closeTable(bot.context, id, 'g');
     expect((await share(bot, '1', id)).refused).toBe('notOver');
   });
@@ -131,7 +131,7 @@ describe('a shared result', () => {
   test('names no rating of an unrated game against a computer', async () => {
     const bot = await openFeatureBot([noughtsWithComputers, guess]);
     const computer = { kind: 'computer' as const, level: 'master' };
-    const { id } = (await open(bot.context, { game: noughtsWithComputers, sitters: [person('1'), computer] })).table;
+    const { id } = (await open(bot.context, { game: noughtsWithComputers, occupants: [person('1'), computer] })).table;
     await resign(bot.context, id, '1');
     expect((await share(bot, '1', id)).text).not.toContain('Rating');
   });
@@ -155,8 +155,8 @@ describe('a shared result', () => {
 
 test('opens the selected perspective of a table', async () => {
   const bot = await openFeatureBot([guess]);
-  const sitters = ['1', '2'].map((id) => ({ ...person(id), name: `N${id}` }));
-  const { table } = await open(bot.context, { game: guess, sitters, openToSpectators: true });
+  const occupants = ['1', '2'].map((id) => ({ ...person(id), name: `N${id}` }));
+  const { table } = await open(bot.context, { game: guess, occupants, openToSpectators: true });
   await playLine(bot.context, table.id, { person: '1' }, 'pick 7');
   const seen = async (viewer: string) =>
     (await bot.user('3').press({ kind: 'seats', table: table.id }, { values: [`watch|${table.id}|${viewer}`] })).text;

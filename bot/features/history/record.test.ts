@@ -10,7 +10,7 @@ import { texts } from './words/texts.ts';
 const seats = fc.array(fc.oneof(fc.constant('person'), fc.string()), { minLength: 1, maxLength: 10 });
 const game = fc.stringMatching(/^[a-z][a-z0-9-]{0,31}$/);
 const line = fc.string({ minLength: 1, maxLength: 64 }).filter((text) => !/[\r\n]/.test(text));
-const records: fc.Arbitrary<GameRecord> = seats.chain((sitters) =>
+const records: fc.Arbitrary<GameRecord> = seats.chain((occupants) =>
   fc.record({
     game,
     options: fc.dictionary(
@@ -19,8 +19,8 @@ const records: fc.Arbitrary<GameRecord> = seats.chain((sitters) =>
     ),
     rules: fc.integer({ min: 1, max: 9999 }),
     seed: fc.oneof(fc.nat(2 ** 31 - 1), fc.stringMatching(/^[0-9a-f]{64}$/)),
-    seats: fc.constant(sitters),
-    lines: fc.array(fc.record({ seat: fc.nat(sitters.length - 1), line }), { maxLength: 8 }),
+    seats: fc.constant(occupants),
+    lines: fc.array(fc.record({ seat: fc.nat(occupants.length - 1), line }), { maxLength: 8 }),
   }),
 );
 
@@ -136,7 +136,7 @@ test('replays a record to any move, also from a file with carriage returns', asy
 test('records the kind of each seat, and the level of a computer', async () => {
   const context = await testContext([noughtsWithComputers]);
   const computer = { kind: 'computer' as const, level: 'master' };
-  const { table } = await open(context, { game: noughtsWithComputers, sitters: [person('ada'), computer] });
+  const { table } = await open(context, { game: noughtsWithComputers, occupants: [person('ada'), computer] });
   expect(await recordOf(context, table)).toMatchObject({ seats: ['person', 'computer master'], rules: 1 });
   const program = { kind: 'program' as const, id: 'p', owner: 'bo', name: 'Robot' };
   const played = { ...table, seats: [table.seats[0]!, program] } as typeof table;

@@ -52,9 +52,9 @@ export async function recordOf(context: Context, table: Table): Promise<GameReco
   };
 }
 
-function seatKind(sitter: SeatOccupant): string {
-  if (sitter.kind === 'program') return 'program';
-  return sitter.kind === 'computer' ? `computer ${sitter.level}` : 'person';
+function seatKind(occupant: SeatOccupant): string {
+  if (occupant.kind === 'program') return 'program';
+  return occupant.kind === 'computer' ? `computer ${occupant.level}` : 'person';
 }
 
 /** Returns a record as text: a header, then one line per move that starts with the seat, counted from 1. */

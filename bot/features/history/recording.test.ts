@@ -5,7 +5,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ComponentType, MessageFlags } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
-import { open, person, place } from '../../../tests/context.ts';
+import { locationIn, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -30,8 +30,8 @@ const FORMAT = {
 };
 const drawing: AnyGame = {
   ...noughts,
-  face: {
-    ...noughts.face,
+  presentation: {
+    ...noughts.presentation,
     picture: ({ cells }: { cells: string }) =>
       compose(
         40,
@@ -43,7 +43,8 @@ const drawing: AnyGame = {
 
 /** Plays lines in turns and resigns the game for user 2. */
 async function finish(bot: FeatureBot, game: AnyGame, lines: readonly string[], where = {}): Promise<string> {
-  const { id } = (await open(bot.context, { game, sitters: SITTERS, place: { ...place('c'), ...where } })).table;
+  const { id } = (await open(bot.context, { game, occupants: SITTERS, location: { ...locationIn('c'), ...where } }))
+    .table;
   for (const [at, line] of lines.entries()) await playLine(bot.context, id, { person: `${(at % 2) + 1}` }, line);
   const { table } = await findTable(bot.context, id);
   if (table.status !== 'over') await resign(bot.context, id, '2');

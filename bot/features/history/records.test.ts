@@ -4,7 +4,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { listChunkKind } from '../../../storage/records/list.ts';
 import { type SeatOccupant, tableKind } from '../../../storage/records/table.ts';
-import { open, person, place, testContext } from '../../../tests/context.ts';
+import { locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { leaveTable } from '../../host/actions/leave.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -26,14 +26,14 @@ import { recordingFormatFor, replay } from './replay.ts';
 const READER = { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] } as const;
 
 /** Opens a table in a new channel. */
-const tableOf = (context: Context, sitters: readonly SeatOccupant[], game: AnyGame = noughts) =>
-  open(context, { game, sitters, place: place(context.newId()) });
+const tableOf = (context: Context, occupants: readonly SeatOccupant[], game: AnyGame = noughts) =>
+  open(context, { game, occupants, location: locationIn(context.newId()) });
 
 /** Plays lines in turn, starting with the first seat. */
 async function play(context: Context, { table }: LoadedTable, lines: string): Promise<void> {
   for (const [index, line] of lines.split(' ').entries()) {
-    const sitter = table.seats[index % 2] as { id: string };
-    await playLine(context, table.id, { person: sitter.id }, line);
+    const occupant = table.seats[index % 2] as { id: string };
+    await playLine(context, table.id, { person: occupant.id }, line);
   }
 }
 
@@ -142,15 +142,15 @@ test('counts all games that end at the same time', async () => {
 test('replays a finished table to the boards that were shown', async () => {
   const context = await testContext();
   const loaded = await tableOf(context, [person('ada'), person('bo')]);
-  const boards = [noughts.face.view(loaded.table.state as never, READER)];
+  const boards = [noughts.presentation.view(loaded.table.state as never, READER)];
   for (const [index, line] of X_WINS.split(' ').entries()) {
     const played = await playLine(context, loaded.table.id, { person: index % 2 === 0 ? 'ada' : 'bo' }, line);
-    boards.push(noughts.face.view(played.table.state as never, READER));
+    boards.push(noughts.presentation.view(played.table.state as never, READER));
   }
   const found = await findTable(context, loaded.table.id);
   const record = await recordOf(context, found.table);
   const replayed = await Promise.all(boards.map((_, move) => replay(context, 'ada', record, move)));
-  const again = replayed.map((at) => 'state' in at && at.game.face.view(at.state, READER));
+  const again = replayed.map((at) => 'state' in at && at.game.presentation.view(at.state, READER));
   expect(again).toEqual(boards);
 });
 

@@ -52,7 +52,7 @@ export async function reelOf(
 /** Returns the board after a move without hidden information, and its reader. No picture if the game has none. */
 function boardAt(source: ReplaySource, { game, state, move }: Replayed, language: Language) {
   const reader = readerIn(source, game, language, move === source.record.lines.length);
-  return { reader, picture: game.face.picture?.(state, reader) };
+  return { reader, picture: game.presentation.picture?.(state, reader) };
 }
 
 /** Adds a move with its story, and the ending after the last one. */

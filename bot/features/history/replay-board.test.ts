@@ -58,7 +58,10 @@ test('shows the notes that a player had at a move', async () => {
 });
 
 test('cuts a long ending in a list, and leaves out a missing one', async () => {
-  const told = (text: string): AnyGame => ({ ...noughts, face: { ...noughts.face, ending: () => text } });
+  const told = (text: string): AnyGame => ({
+    ...noughts,
+    presentation: { ...noughts.presentation, ending: () => text },
+  });
   const line = async (game: AnyGame) => {
     const context = await testContext([game]);
     const { id } = (await open(context, { game })).table;

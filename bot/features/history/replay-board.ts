@@ -43,7 +43,7 @@ export function drawReplay(
   const ending = loaded
     ? endLines(loaded, reader)
     : isEnd
-      ? [`**${plainLine(game.face.ending(at.state, reader))}**`]
+      ? [`**${plainLine(game.presentation.ending(at.state, reader))}**`]
       : [];
   const end = [stepLine(record, at, reader, story.lines.length > 0), ...(isEnd ? ending : [])];
   const rows = [stepRow(ends, { viewer, move, table: loaded?.table.id }, language)];
@@ -73,12 +73,12 @@ export function replayReader(
     const { open: _, ...reader } = readerAt(loaded, viewer, language, move);
     return { ...reader, ...open };
   }
-  const names = record.seats.map((sitter, seat) => recordedName(game, sitter, seat, language));
+  const names = record.seats.map((occupant, seat) => recordedName(game, occupant, seat, language));
   return { viewer, language, names, ...open };
 }
 
-function recordedName(game: AnyGame, sitter: string, seat: number, language: Language): string {
-  const level = /^computer (.+)$/.exec(sitter)?.[1];
+function recordedName(game: AnyGame, occupant: string, seat: number, language: Language): string {
+  const level = /^computer (.+)$/.exec(occupant)?.[1];
   if (level !== undefined) return `Computer (${levelName(game, level, language)})`;
   return say(seat === 0 ? texts.replay.startingPlayer : texts.replay.secondPlayer, language);
 }
@@ -132,7 +132,7 @@ function viewerRow(reader: Reader, at: ReplayPosition): Row {
 }
 
 function fileRow(
-  { face }: AnyGame,
+  { presentation }: AnyGame,
   table: string,
   at: Pick<ReplayPosition, 'viewer' | 'move'>,
   hasRecordingFormat: boolean,
@@ -142,7 +142,9 @@ function fileRow(
   const film = hasRecordingFormat
     ? [button(to('film'), say(texts.replay.saveAsRecording, language), ButtonStyle.Secondary)]
     : [];
-  const gif = face.picture ? [button(to('gif'), say(texts.replay.saveAsGif, language), ButtonStyle.Secondary)] : [];
+  const gif = presentation.picture
+    ? [button(to('gif'), say(texts.replay.saveAsGif, language), ButtonStyle.Secondary)]
+    : [];
   return row([button(to('file'), say(texts.replay.saveAsFile, language), ButtonStyle.Secondary), ...gif, ...film]);
 }
 

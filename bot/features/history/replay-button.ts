@@ -20,20 +20,20 @@ import { texts } from './words/texts.ts';
  */
 export const replayButton = button(replayId, {
   access: 'replay',
-  async press({ reply, id, at }) {
+  async press({ reply, id, target }) {
     if (id.step === 'goto') return askForStep(reply, id);
-    if (id.step === 'open' && at) return openReplay(reply, at, id);
-    if (id.step === 'file' && at) return sendRecordFile(reply, at);
-    if (id.step === 'gif' && at) return sendGif(reply, id, at);
-    if (id.step === 'share' && at) return shareGif(reply, at);
-    if (id.step === 'film' && at) return sendRecording(reply, at);
+    if (id.step === 'open' && target) return openReplay(reply, target, id);
+    if (id.step === 'file' && target) return sendRecordFile(reply, target);
+    if (id.step === 'gif' && target) return sendGif(reply, id, target);
+    if (id.step === 'share' && target) return shareGif(reply, target);
+    if (id.step === 'film' && target) return sendRecording(reply, target);
     const viewer = reply.interaction.isStringSelectMenu() ? viewerOf(reply.interaction.values[0]) : id.viewer;
-    return showStep(reply, { ...id, viewer }, at);
+    return showStep(reply, { ...id, viewer }, target);
   },
-  async submit({ reply, id, at }) {
+  async submit({ reply, id, target }) {
     const typed = reply.interaction.fields.getTextInputValue('move').trim();
     if (!/^\d{1,6}$/.test(typed)) return reply.say(texts.replay.notANumber);
-    return showStep(reply, id, at, Number(typed));
+    return showStep(reply, id, target, Number(typed));
   },
 });
 

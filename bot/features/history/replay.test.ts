@@ -18,8 +18,8 @@ import { sourceOf } from './replay-page.ts';
 const SITTERS = ['1', '2'].map((id) => ({ ...person(id), name: `N${id}` }));
 const drawing: AnyGame = {
   ...noughts,
-  face: {
-    ...noughts.face,
+  presentation: {
+    ...noughts.presentation,
     picture: ({ cells }: { cells: string }) =>
       compose(
         40,
@@ -31,7 +31,7 @@ const drawing: AnyGame = {
 
 async function finished(game: AnyGame = noughts, parts: Parameters<typeof openFeatureBot>[1] = {}) {
   const bot = await openFeatureBot([game], parts);
-  const { id } = (await open(bot.context, { game, sitters: SITTERS })).table;
+  const { id } = (await open(bot.context, { game, occupants: SITTERS })).table;
   await playLine(bot.context, id, { person: '1' }, 'a1');
   await playLine(bot.context, id, { person: '2' }, 'b2');
   await resign(bot.context, id, '2');
@@ -61,7 +61,7 @@ describe('a replay', () => {
   });
 
   test('names the line of a move without a story', async () => {
-    const { press } = await finished({ ...noughts, face: { ...noughts.face, story: () => [] } });
+    const { press } = await finished({ ...noughts, presentation: { ...noughts.presentation, story: () => [] } });
     expect((await press('forward', 2)).text).toContain('Move 2/2 · N2: b2');
   });
 
@@ -83,7 +83,7 @@ describe('a replay', () => {
   test('has no menu of players in a solo game', async () => {
     const solo = { ...noughts, seats: { min: 1, max: 1 } };
     const bot = await openFeatureBot([solo]);
-    const { id } = (await open(bot.context, { game: solo, sitters: SITTERS.slice(0, 1) })).table;
+    const { id } = (await open(bot.context, { game: solo, occupants: SITTERS.slice(0, 1) })).table;
     await resign(bot.context, id, '1');
     const { labels } = await bot
       .user('1')
@@ -144,8 +144,8 @@ describe('a replay from a file', () => {
 
   test('names the level of a computer', async () => {
     const bot = await openFeatureBot([noughtsWithComputers]);
-    const sitters = [person('1'), { kind: 'computer' as const, level: 'master' }];
-    const { id } = (await open(bot.context, { game: noughtsWithComputers, sitters })).table;
+    const occupants = [person('1'), { kind: 'computer' as const, level: 'master' }];
+    const { id } = (await open(bot.context, { game: noughtsWithComputers, occupants })).table;
     await resign(bot.context, id, '1');
     const record = await recordOf(bot.context, (await findTable(bot.context, id)).table);
     const shown = await bot.user('1').command('replay', { file: { file: 'game.txt', text: makeRecord(record) } });
@@ -154,7 +154,7 @@ describe('a replay from a file', () => {
 
   test('ends with the result of the game', async () => {
     const bot = await openFeatureBot([noughts]);
-    const { id } = (await open(bot.context, { sitters: SITTERS })).table;
+    const { id } = (await open(bot.context, { occupants: SITTERS })).table;
     for (const [at, line] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries())
       await playLine(bot.context, id, { person: SITTERS[at % 2]!.id }, line);
     const record = await recordOf(bot.context, (await findTable(bot.context, id)).table);

@@ -128,8 +128,8 @@ test('lists the moves whose story is more than routine', async () => {
     if (!mark) return [];
     return mark.cell === 'b1' ? [routine, { text: 'Blocked.', weight: 'key' }] : [routine];
   };
-  const face = { ...noughts.face, story };
-  const game = { ...noughts, face } as unknown as AnyGame;
+  const presentation = { ...noughts.presentation, story };
+  const game = { ...noughts, presentation } as unknown as AnyGame;
   expect(collectMovesWithStory(game, RECORD, READER)).toEqual([2]);
 });
 

@@ -1,7 +1,7 @@
 import { dungeon } from '@longtable/dungeon';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test, vi } from 'vitest';
-import { open, person, place } from '../../../tests/context.ts';
+import { locationIn, open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -17,7 +17,7 @@ const SITTERS = ['1', '2'].map((id) => ({ ...person(id), name: `N${id}` }));
 
 async function finished(rated = true) {
   const bot = await openFeatureBot([noughts], { now: () => JUNE });
-  const { id } = (await open(bot.context, { sitters: SITTERS, rated })).table;
+  const { id } = (await open(bot.context, { occupants: SITTERS, rated })).table;
   await playLine(bot.context, id, { person: '1' }, 'a1');
   await playLine(bot.context, id, { person: '2' }, 'b2');
   await resign(bot.context, id, '2');
@@ -118,7 +118,7 @@ test('ranks the best runs of a solo game, and names the winners of past seasons'
     ['2', 1],
   ] as const) {
     const { id } = (
-      await open(bot.context, { game: dungeon as never, sitters: [person(who)], place: place(`c${who}`) })
+      await open(bot.context, { game: dungeon as never, occupants: [person(who)], location: locationIn(`c${who}`) })
     ).table;
     for (const line of ['1', ...Array(rounds).fill('q')]) await playLine(bot.context, id, { person: who }, line);
     await resign(bot.context, id, who);

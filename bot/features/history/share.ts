@@ -50,9 +50,9 @@ function drawResult(loaded: LoadedTable): Drawn {
 /** Returns the name, the old and new rating, and the difference of every player whose rating changed. */
 function ratingChanges({ table }: LoadedTable, language: Language): string[][] {
   const names = namesAt(table, language);
-  return table.seats.flatMap((sitter, seat) => {
-    if (!isPlayer(sitter) || !sitter.rated) return [];
-    const { before, after } = sitter.rated;
+  return table.seats.flatMap((occupant, seat) => {
+    if (!isPlayer(occupant) || !occupant.rated) return [];
+    const { before, after } = occupant.rated;
     const by = `${after < before ? '−' : '+'}${Math.abs(after - before)}`;
     return [[names[seat] ?? '', `${before} → ${after}`, by]];
   });

@@ -20,7 +20,7 @@ import { texts } from './words/texts.ts';
 /** Starts a lesson for ada. */
 function begin(context: Context, game: AnyGame): Promise<LoadedTable> {
   const others = Array.from({ length: game.seats.min - 1 }, () => ({ kind: 'computer' as const, level: '' }));
-  return open(context, { game, sitters: [person('ada'), ...others], lesson: true });
+  return open(context, { game, occupants: [person('ada'), ...others], lesson: true });
 }
 
 test.each([noughts as AnyGame, ...builtInGames])(

@@ -52,7 +52,7 @@ test('refuses games without a lesson, unknown games and games that the server do
 test('opens a lesson beside a game of its own and beside lessons of other games', async () => {
   const other = { ...noughtsWithComputers, id: 'other', title: 'Other', seats: { min: 2, max: 4 } };
   const bot = await openFeatureBot([...GAMES, other]);
-  await open(bot.context, { game: noughtsWithComputers, sitters: [person('ada'), person('bo')] });
+  await open(bot.context, { game: noughtsWithComputers, occupants: [person('ada'), person('bo')] });
   await bot.user('ada', { channel: 'd' }).press({ kind: 'learn', game: 'noughts' });
   expect((await bot.tableIn('d')).table.features.lesson).toBe(true);
   await bot.user('ada', { channel: 'e' }).press({ kind: 'learn', game: 'other' });

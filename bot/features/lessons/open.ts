@@ -22,7 +22,7 @@ export async function openLesson(reply: Reply, game: AnyGame | undefined): Promi
   }
   const level = game.computers?.levels[0]?.id ?? '';
   const others = Array.from({ length: game.seats.min - 1 }, (): SeatOccupant => ({ kind: 'computer', level }));
-  const sitters: SeatOccupant[] = [{ kind: 'person', id, name }, ...others];
-  const place = locationFor(reply, server);
-  await openRequestedTable(reply, { game, options: {}, sitters, seated: true, place, features: { lesson: true } });
+  const occupants: SeatOccupant[] = [{ kind: 'person', id, name }, ...others];
+  const location = locationFor(reply, server);
+  await openRequestedTable(reply, { game, options: {}, occupants, seated: true, location, features: { lesson: true } });
 }

@@ -5,9 +5,9 @@ import { openStorage } from '../../../storage/index.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import {
   codeOf,
+  locationIn,
   open,
   person,
-  place,
   recordingLog,
   requestOf,
   type ShortRequest,
@@ -24,11 +24,11 @@ import { FEATURES } from '../index.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { challengesIn, findOpponent } from './challenge.ts';
 
-const LOBBY = { ...place('lobby'), lobby: 'lobby' };
+const LOBBY = { ...locationIn('lobby'), lobby: 'lobby' };
 
 function seek(context: Context, who: string, asked: ShortRequest = {}) {
-  const sitters = [person(who), { kind: 'open' as const }];
-  return findOpponent(context, requestOf({ sitters, place: LOBBY, ...asked }), { id: who, name: who });
+  const occupants = [person(who), { kind: 'open' as const }];
+  return findOpponent(context, requestOf({ occupants, location: LOBBY, ...asked }), { id: who, name: who });
 }
 
 const rate = (context: Context, who: string, rating: number) => {
@@ -68,13 +68,13 @@ test.each([
   { what: 'clock', asked: { perTurn: 1000 } },
   { what: 'rating', asked: { rated: false } },
   { what: 'rules', asked: { game: { ...noughts, options: z.looseObject({}) }, options: { start: 'even' } } },
-  { what: 'server', asked: { place: { ...LOBBY, guild: 'h' } } },
+  { what: 'server', asked: { location: { ...LOBBY, guild: 'h' } } },
   { what: 'game', asked: { game: { ...noughts, id: 'other' } } },
   {
     what: 'number of seats',
     asked: {
       game: { ...noughts, seats: { min: 2, max: 3 } },
-      sitters: [person('bo'), { kind: 'open' }, { kind: 'open' }],
+      occupants: [person('bo'), { kind: 'open' }, { kind: 'open' }],
     },
   },
 ])('does not pair challenges that differ in their $what', async ({ asked }) => {
@@ -138,7 +138,7 @@ test('opens an own challenge if the equal one has just been taken, withdrawn or 
 test('does not occupy the lobby channel and leaves another table there alone', async () => {
   const context = await testContext();
   const occupancy = (channel: string) => context.storage.store(channelOccupancyKind).get(channel);
-  const other = (await open(context, { place: place('lobby') })).table.id;
+  const other = (await open(context, { location: locationIn('lobby') })).table.id;
   const { id } = (await seek(context, 'cleo')).table;
   await seek(context, 'dan');
   await saveBoardMessage(context, id, { channel: 'thread', message: 'board' });

@@ -23,7 +23,7 @@ interface Challenger {
  * challenges from being opened at the same time.
  */
 export function findOpponent(context: Context, request: Request, user: Challenger): Promise<LoadedTable> {
-  const guild = request.place.guild ?? '';
+  const guild = request.location.guild ?? '';
   return context.storage.transact(`lobby:${guild}`, async (transaction) => {
     const open = await challengesIn(context, guild);
     checkLimits(context, open, request, user.id);

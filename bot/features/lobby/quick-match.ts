@@ -60,8 +60,8 @@ export function challengeOf(
     lapsesAfter: DAY_MS,
     ...asked,
     terms: terms ?? (server.perTurn ? { perTurnMs: server.perTurn } : {}),
-    sitters: [{ kind: 'person', id, name }, ...Array(seats - 1).fill({ kind: 'open' })],
-    place: locationFor(reply, server),
+    occupants: [{ kind: 'person', id, name }, ...Array(seats - 1).fill({ kind: 'open' })],
+    location: locationFor(reply, server),
   };
 }
 
@@ -78,9 +78,9 @@ export async function seekOpponent(reply: Reply, request: Request): Promise<void
   if (lobby === undefined || (layout && !layout.channels.has(lobby))) return askForLobby(reply, request);
   const closed = await cannotIn(reply.bot, guild, lobby, 'lobby');
   if (closed) throw closed;
-  const place = { ...(await locationIn(context, request, lobby)), lobby };
+  const location = { ...(await locationIn(context, request, lobby)), lobby };
   const { person: id, name } = actorOf(reply.interaction);
-  const found = await findOpponent(context, { ...request, place }, { id, name }).catch((error) => {
+  const found = await findOpponent(context, { ...request, location }, { id, name }).catch((error) => {
     if (!isRefusal(error, 'alreadyLooking')) throw error;
   });
   if (!found) return showOwnChallenge(reply, game, guild);
@@ -190,12 +190,12 @@ async function inviteFriend(reply: Reply<MessageComponentInteraction>, key: stri
   const [friend] = selectedUsers(reply) ?? [];
   if (!friend) throw new Refusal('needsOpponent');
   const home = await serverAndLocationFor(reply, request.game);
-  const sitters = request.sitters.map((sitter, seat) =>
-    seat === 1 ? { kind: 'invited' as const, ...friend } : sitter,
+  const occupants = request.occupants.map((occupant, seat) =>
+    seat === 1 ? { kind: 'invited' as const, ...friend } : occupant,
   );
   await takeRequest(reply.bot.context, key);
   const { rating, ...terms } = request.terms ?? {};
-  await openRequestedTable(reply, { ...request, terms, sitters, place: home.place }).catch((error) =>
+  await openRequestedTable(reply, { ...request, terms, occupants, location: home.location }).catch((error) =>
     reply.refuseOrThrow(error),
   );
   await reply.dismiss();
@@ -234,6 +234,6 @@ const requestAccess: OwnAccess<LobbyId, PendingRequest> = {
 /** Sets up the lobby channel or invites a friend, for a challenge that could not be posted yet. */
 export const lobbyButton = button(lobbyId, {
   access: requestAccess,
-  press: ({ reply, id, at: { request } }) =>
+  press: ({ reply, id, target: { request } }) =>
     id.act === 'friend' ? inviteFriend(reply, id.request, request) : setUpLobby(reply, id, request),
 });

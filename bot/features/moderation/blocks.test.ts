@@ -1,6 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
-import { codeOf, open, openTable, person, place, refusalOf, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, open, openTable, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { closeTablesOf } from '../../host/actions/close-tables.ts';
 import { invite } from '../../host/actions/invite.ts';
 import { joinTable } from '../../host/actions/join.ts';
@@ -28,12 +28,17 @@ beforeEach(async () => {
 
 const openSeat = { kind: 'open' as const };
 const waiting = (host: string, channel: string) =>
-  openTable(context, { game: noughts, options: {}, sitters: [person(host), openSeat], place: place(channel) });
+  openTable(context, {
+    game: noughts,
+    options: {},
+    occupants: [person(host), openSeat],
+    location: locationIn(channel),
+  });
 const block = (until?: number) => ({ by: 'admin', at: now, ...(until !== undefined && { until }) });
 
 /** Plays a rated game that the first player wins, and returns its id. */
 async function rated(first: string, second: string, channel = 'c'): Promise<string> {
-  const { table } = await open(context, { sitters: [person(first), person(second)], place: place(channel) });
+  const { table } = await open(context, { occupants: [person(first), person(second)], location: locationIn(channel) });
   for (const [who, line] of [
     [first, 'a1'],
     [second, 'b1'],
@@ -71,8 +76,8 @@ test('keeps a blocked user from opening, joining, inviting, naming and tournamen
   now = until - 1;
   expect(await all()).toEqual(Array(5).fill('blocked'));
   expect(await codeOf(waiting('cleo', 'third'))).toBe('done');
-  const elsewhere = { ...place('d'), guild: 'h' };
-  const there = { game: noughts, options: {}, sitters: [person('ada'), openSeat], place: elsewhere };
+  const elsewhere = { ...locationIn('d'), guild: 'h' };
+  const there = { game: noughts, options: {}, occupants: [person('ada'), openSeat], location: elsewhere };
   expect(await codeOf(openTable(context, there))).toBe('done');
   now = until;
   expect(await all()).toEqual(Array(5).fill('done'));
@@ -84,9 +89,9 @@ test('refuses to invite a blocked user, with the reason', async () => {
   const guest = { kind: 'invited' as const, id: 'ada', name: 'Ada' };
   const invited = await refusalOf(invite(context, own, 'bo', [{ id: 'ada', name: 'Ada' }]));
   expect([invited.code, JSON.stringify(invited)]).toEqual(['guestBlocked', expect.stringContaining('blocked Ada')]);
-  const request = { game: noughts, options: {}, sitters: [person('bo'), guest] };
-  expect(await codeOf(openTable(context, { ...request, place: place('new') }))).toBe('guestBlocked');
-  expect(await codeOf(openTable(context, { ...request, place: { ...place('new'), guild: 'h' } }))).toBe('done');
+  const request = { game: noughts, options: {}, occupants: [person('bo'), guest] };
+  expect(await codeOf(openTable(context, { ...request, location: locationIn('new') }))).toBe('guestBlocked');
+  expect(await codeOf(openTable(context, { ...request, location: { ...locationIn('new'), guild: 'h' } }))).toBe('done');
 });
 
 test('ends a block without an end only on request', async () => {
@@ -143,7 +148,7 @@ test('closes a waiting table without its name and shows who closed it', async ()
 });
 
 test('closes all tables of a user and no others', async () => {
-  const mine = [(await waiting('ada', 'a')).table.id, (await open(context, { place: place('b') })).table.id];
+  const mine = [(await waiting('ada', 'a')).table.id, (await open(context, { location: locationIn('b') })).table.id];
   const other = (await waiting('cleo', 'c')).table.id;
   const closed = await closeTablesOf(context, 'g', 'ada');
   expect(closed.map(({ table }) => table.id).sort()).toEqual(mine.sort());

@@ -1,6 +1,6 @@
 import { say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { open, place } from '../../../tests/context.ts';
+import { locationIn, open } from '../../../tests/context.ts';
 import { type Answer, type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -19,8 +19,8 @@ const admin = (bot: FeatureBot) => bot.user('9', { isManager: true });
 async function play(bot: FeatureBot, count: number, moves: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (let game = 0; game < count; game++) {
-    const at = { ...place(`c${game}`), message: `m${game}` };
-    const { table } = await open(bot.context, { sitters: [ADA, BO], place: at });
+    const at = { ...locationIn(`c${game}`), message: `m${game}` };
+    const { table } = await open(bot.context, { occupants: [ADA, BO], location: at });
     for (const [turn, line] of moves.entries())
       await playLine(bot.context, table.id, { person: turn % 2 === 0 ? '1' : '2' }, line);
     await resign(bot.context, table.id, '2');

@@ -179,7 +179,7 @@ async function voidPattern(reply: Reply, guild: string, id: FairPlayId): Promise
 
 export const fairPlayButton = button(fairPlayId, {
   access: 'manager',
-  press({ reply, id, at: guild }) {
+  press({ reply, id, target: guild }) {
     if (id.act === 'void') return confirmVoid(reply, guild, id);
     return id.act === 'sure' ? voidPattern(reply, guild, id) : showPattern(reply, guild, id);
   },
@@ -188,7 +188,7 @@ export const fairPlayButton = button(fairPlayId, {
 /** Shows the pattern that was chosen in the list of suspicious games, or the list. */
 export const fairPlayListButton = button(fairPlayListId, {
   access: 'manager',
-  press({ reply, at: guild }) {
+  press({ reply, target: guild }) {
     const { interaction } = reply;
     const [chosen = ''] = interaction.isAnySelectMenu() ? interaction.values : [];
     const id = fairPlayId.parse(chosen);

@@ -67,9 +67,13 @@ describe('the moderation of a player', () => {
   test('shows what a block does, and closes the waiting tables of the user', async () => {
     const bot = await openBot();
     const at = (channel: string) => ({ guild: 'g', channel, message: null, language: 'en' as const });
-    const own = await open(bot.context, { sitters: [ADA, { kind: 'open' }], place: at('c') });
-    const joined = await open(bot.context, { sitters: [BO, ADA, { kind: 'open' }], game: auction, place: at('d') });
-    const running = await open(bot.context, { sitters: [ADA, BO], place: at('lobby') });
+    const own = await open(bot.context, { occupants: [ADA, { kind: 'open' }], location: at('c') });
+    const joined = await open(bot.context, {
+      occupants: [BO, ADA, { kind: 'open' }],
+      game: auction,
+      location: at('d'),
+    });
+    const running = await open(bot.context, { occupants: [ADA, BO], location: at('lobby') });
     expect((await block(bot, '')).text).toContain('Running games continue');
     expect(await read(bot, own.table.id)).toMatchObject({ status: 'over', ending: { why: 'manager' } });
     expect((await read(bot, joined.table.id)).seats[1]).toEqual({ kind: 'open' });
@@ -87,7 +91,7 @@ describe('the moderation of a player', () => {
     bot.rest.failures.set('POST /channels/log', 'MissingPermissions');
     expect((await block(bot, '')).text).toContain('I couldn’t post this in the log channel, <#log>');
     expect((await sanction(bot, 'unblock')).text).toContain('<#log>');
-    await open(bot.context, { sitters: [ADA, BO] });
+    await open(bot.context, { occupants: [ADA, BO] });
     expect((await sanction(bot, 'sureClose')).text).toContain('<#log>');
   });
 
@@ -106,7 +110,7 @@ describe('the moderation of a player', () => {
     const shown = await block(bot, '');
     expect(await blockOf(bot.context, 'g', '1')).toEqual({ by: '9', at: NOW });
     expect(shown.ids.flatMap((id) => ('act' in id ? [id.act] : []))).toEqual(['unblock', 'close', 'void']);
-    const { table } = await open(bot.context, { sitters: [BO, { kind: 'open' }] });
+    const { table } = await open(bot.context, { occupants: [BO, { kind: 'open' }] });
     expect(await codeOf(joinTable(bot.context, table.id, '1'))).toBe('blocked');
     const free = await sanction(bot, 'unblock');
     expect(await blockOf(bot.context, 'g', '1')).toBeUndefined();
@@ -129,8 +133,8 @@ describe('the moderation of a player', () => {
   test('closes the tables of a user on this server after a confirmation', async () => {
     const bot = await openBot();
     const at = async (channel: string, guild: string) =>
-      (await open(bot.context, { sitters: [ADA, BO], place: { guild, channel, message: null, language: 'en' } })).table
-        .id;
+      (await open(bot.context, { occupants: [ADA, BO], location: { guild, channel, message: null, language: 'en' } }))
+        .table.id;
     const [here, elsewhere] = [await at('c', 'g'), await at('x', 'h')];
     const asked = await sanction(bot, 'close');
     const show = { kind: 'sanction', act: 'show', person: '1', from: undefined };
@@ -147,7 +151,7 @@ describe('the moderation of a player', () => {
 
   test('voids the games of a user after a confirmation', async () => {
     const bot = await openBot();
-    const { table } = await open(bot.context, { sitters: [ADA, BO] });
+    const { table } = await open(bot.context, { occupants: [ADA, BO] });
     await resign(bot.context, table.id, '2');
     expect((await sanction(bot, 'void')).ids).toMatchObject([{ act: 'sureVoid' }, { act: 'show' }]);
     expect(isVoidable(await read(bot, table.id))).toBe(true);
@@ -171,7 +175,7 @@ test('tells each player only of their own voided games, and not the admin who vo
     ['3', 'd'],
     ['9', 'e'],
   ] as const) {
-    const { table } = await open(bot.context, { sitters: [ADA, person(other)], place: at(channel) });
+    const { table } = await open(bot.context, { occupants: [ADA, person(other)], location: at(channel) });
     await resign(bot.context, table.id, other);
   }
   await admin(bot).press({ kind: 'sanction', act: 'sureVoid', person: '1', from: undefined }, { isPrivate: true });
@@ -207,7 +211,7 @@ describe('the moderation of a table', () => {
 
   test('offers what is possible: the name, the end, the result and the players', async () => {
     const bot = await openBot();
-    const { table } = await open(bot.context, { sitters: [ADA, BO], name: 'Rude' });
+    const { table } = await open(bot.context, { occupants: [ADA, BO], name: 'Rude' });
     const players = ['sanction show', 'sanction show'];
     expect(await acts(bot, table.id)).toEqual(['moderate name', 'moderate close', ...players]);
     expect((await moderate(bot, table.id, 'show')).labels.slice(2)).toEqual(['Moderate Ada…', 'Moderate Bo…']);
@@ -221,7 +225,7 @@ describe('the moderation of a table', () => {
 
   test('shows why there is nothing to undo', async () => {
     const bot = await openBot();
-    const { table } = await open(bot.context, { sitters: [ADA, BO], rated: false });
+    const { table } = await open(bot.context, { occupants: [ADA, BO], rated: false });
     expect((await moderate(bot, table.id, 'show')).text).not.toContain('ratings');
     await resign(bot.context, table.id, '2');
     expect((await moderate(bot, table.id, 'show')).text).toContain('didn’t change any ratings');
@@ -230,7 +234,7 @@ describe('the moderation of a table', () => {
   test('says that there is nothing to do at a finished table without people', async () => {
     const bot = await openFeatureBot([noughtsWithComputers]);
     const computer = { kind: 'computer' as const, level: 'master' };
-    const { table } = await open(bot.context, { game: noughtsWithComputers, sitters: [computer, computer] });
+    const { table } = await open(bot.context, { game: noughtsWithComputers, occupants: [computer, computer] });
     expect(await acts(bot, table.id)).toEqual(['moderate close']);
     await closeTable(bot.context, table.id, 'g');
     const shown = await moderate(bot, table.id, 'show');
@@ -239,7 +243,7 @@ describe('the moderation of a table', () => {
 
   test('shows on the board of a voided game that it is unrated, and tells its players', async () => {
     const bot = await openBot();
-    const { table } = await open(bot.context, { sitters: [ADA, BO] });
+    const { table } = await open(bot.context, { occupants: [ADA, BO] });
     await resign(bot.context, table.id, '2');
     const { ids } = await moderate(bot, table.id, 'sureVoid');
     expect(ids).toEqual([{ kind: 'moderate', act: 'show', table: table.id }]);
@@ -253,7 +257,7 @@ describe('the moderation of a table', () => {
 
   test('offers no rematch of a game that an admin closed', async () => {
     const bot = await openBot();
-    const { table } = await open(bot.context, { sitters: [ADA, BO] });
+    const { table } = await open(bot.context, { occupants: [ADA, BO] });
     await moderate(bot, table.id, 'sureClose');
     const over = await findTable(bot.context, table.id);
     await bot.settle(over);
@@ -264,7 +268,7 @@ describe('the moderation of a table', () => {
 
   test.each(['close', 'void'] as const)('asks before it acts: %s', async (act) => {
     const bot = await openBot();
-    const { table } = await open(bot.context, { sitters: [ADA, BO] });
+    const { table } = await open(bot.context, { occupants: [ADA, BO] });
     const sure = act === 'close' ? 'sureClose' : 'sureVoid';
     expect((await moderate(bot, table.id, act)).ids).toMatchObject([{ act: sure }, { act: 'show' }]);
     expect((await read(bot, table.id)).status).toBe('playing');
@@ -278,7 +282,7 @@ describe('the moderation of a table', () => {
   test('posts no log without a log channel', async () => {
     const bot = await openBot();
     await changeServer(bot.context, 'g', () => ({}));
-    const { table } = await open(bot.context, { sitters: [person('ada'), { kind: 'open' }] });
+    const { table } = await open(bot.context, { occupants: [person('ada'), { kind: 'open' }] });
     await moderate(bot, table.id, 'sureClose');
     expect((await read(bot, table.id)).status).toBe('over');
     expect(logged(bot)).toEqual([]);

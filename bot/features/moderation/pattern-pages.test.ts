@@ -1,7 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
-import { open, place } from '../../../tests/context.ts';
+import { locationIn, open } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { changeServer } from '../../host/settings/server.ts';
@@ -17,8 +17,8 @@ const patternOf = (one: string, other: string) =>
 async function play(bot: FeatureBot, players: readonly string[], count: number): Promise<void> {
   for (let game = 0; game < count; game++) {
     const channel = `c${players.join('-')}-${game}`;
-    const sitters = players.map((id) => ({ kind: 'person' as const, id, name: `P${id}` }));
-    const { table } = await open(bot.context, { sitters, place: { ...place(channel), message: `m${game}` } });
+    const occupants = players.map((id) => ({ kind: 'person' as const, id, name: `P${id}` }));
+    const { table } = await open(bot.context, { occupants, location: { ...locationIn(channel), message: `m${game}` } });
     await resign(bot.context, table.id, players[1] ?? '');
   }
 }
@@ -26,7 +26,7 @@ async function play(bot: FeatureBot, players: readonly string[], count: number):
 /** Lets the game in a channel have changed no ratings. */
 async function forgetRatings({ context }: FeatureBot, channel: string): Promise<void> {
   const { table } = await findTableAt(context, channel);
-  const seats = table.seats.map((sitter) => ({ ...sitter, rated: undefined }));
+  const seats = table.seats.map((occupant) => ({ ...occupant, rated: undefined }));
   await context.storage.transact({
     writes: [context.storage.store(tableKind).put(table.id, { ...table, seats } as never)],
   });

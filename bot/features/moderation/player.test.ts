@@ -1,7 +1,7 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { open, person, place } from '../../../tests/context.ts';
+import { locationIn, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -105,24 +105,24 @@ test('reports the number of closed tables and undone games, also none', async ()
   const reported = async (act: 'sureClose' | 'sureVoid') => (await sanction(bot, act)).text;
   expect(await reported('sureClose')).toBe('I’ve closed 0 tables.');
   expect(await reported('sureVoid')).toBe('I’ve undone the ratings of 0 games.');
-  const { table } = await open(bot.context, { sitters: [ADA, BO] });
+  const { table } = await open(bot.context, { occupants: [ADA, BO] });
   await resign(bot.context, table.id, '2');
   expect(await reported('sureVoid')).toBe('I’ve undone the ratings of 1 game.');
-  await open(bot.context, { sitters: [ADA, BO] });
+  await open(bot.context, { occupants: [ADA, BO] });
   expect(await reported('sureClose')).toBe('I’ve closed 1 table.');
 });
 
 test('shows on the boards of a user that their tables are closed', async () => {
   const bot = await openBot();
-  await open(bot.context, { sitters: [ADA, BO] });
+  await open(bot.context, { occupants: [ADA, BO] });
   await sanction(bot, 'sureClose');
   expect(postsIn(bot, 'c').at(-1)?.text).toContain('server admin');
 });
 
 test('shows on the boards of a blocked user that a waiting table is closed or has a free seat', async () => {
   const bot = await openBot();
-  await open(bot.context, { sitters: [ADA, { kind: 'open' }] });
-  await open(bot.context, { sitters: [BO, ADA, { kind: 'open' }], game: auction, place: place('d') });
+  await open(bot.context, { occupants: [ADA, { kind: 'open' }] });
+  await open(bot.context, { occupants: [BO, ADA, { kind: 'open' }], game: auction, location: locationIn('d') });
   await block(bot, '');
   expect(postsIn(bot, 'c').at(-1)?.text).toContain('server admin');
   expect(postsIn(bot, 'd').at(-1)?.text).not.toContain('Ada');
@@ -134,7 +134,7 @@ test('notifies the players of a voided game in the language of their own table, 
     ['2', 'en'],
     ['3', 'de'],
   ] as const) {
-    const request = { sitters: [ADA, person(other)], place: { ...place(language), language } };
+    const request = { occupants: [ADA, person(other)], location: { ...locationIn(language), language } };
     await resign(bot.context, (await open(bot.context, request)).table.id, other);
   }
   bot.rest.failures.set('POST /channels/dm-3/messages', 'CannotSendMessagesToThisUser');
@@ -148,7 +148,7 @@ test('notifies the players of a voided game in the language of their own table, 
 
 test('lists a table without players by its title alone', async () => {
   const bot = await openBot();
-  const found = await open(bot.context, { sitters: [ADA, { kind: 'open' }] });
+  const found = await open(bot.context, { occupants: [ADA, { kind: 'open' }] });
   const table = { ...found.table, seats: [{ kind: 'open' as const }, { kind: 'open' as const }] };
   expect(tableLines([{ ...found, table }], 'en')).toBe('- [Noughts and Crosses](https://discord.com/channels/g/c)');
 });

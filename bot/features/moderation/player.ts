@@ -145,7 +145,7 @@ async function finishForTables(
 
 export const sanctionButton = button(sanctionId, {
   access: 'manager',
-  async press({ reply, id: { act, person, from }, at: guild }) {
+  async press({ reply, id: { act, person, from }, target: guild }) {
     const { bot, interaction } = reply;
     const by = reply.user.id;
     const player = { person, from };
@@ -175,7 +175,7 @@ export const sanctionButton = button(sanctionId, {
     }
   },
 
-  async submit({ reply, id: { person, from }, at: guild }) {
+  async submit({ reply, id: { person, from }, target: guild }) {
     const { bot } = reply;
     const { context } = bot;
     const { fields } = reply.interaction;

@@ -6,7 +6,7 @@ import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
 import { traceKind } from '../../../storage/records/trace.ts';
-import { codeOf, open, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { decideOvertime } from '../../host/actions/overtime.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -28,7 +28,7 @@ const openContext = () => testContext([game]);
 /** Plays a game that `loser` resigns after some moves. */
 async function farm(context: Context, winner: string, loser: string, moves = 2): Promise<void> {
   const { id } = (
-    await open(context, { game, sitters: [person(winner), person(loser)], place: place(context.newId()) })
+    await open(context, { game, occupants: [person(winner), person(loser)], location: locationIn(context.newId()) })
   ).table;
   for (const [index, line] of ['a1', 'b1', 'a2'].slice(0, moves).entries())
     await playLine(context, id, { person: index % 2 === 0 ? winner : loser }, line);
@@ -244,7 +244,7 @@ test('examines only rated games of the last week', async () => {
   now += 8 * DAY_MS;
   expect(await patternsAt(context, 'g')).toEqual([]);
   for (let games = 0; games < 4; games++) {
-    const { id } = (await open(context, { game, rated: false, place: place(`u${games}`) })).table;
+    const { id } = (await open(context, { game, rated: false, location: locationIn(`u${games}`) })).table;
     for (const [who, line] of [
       ['ada', 'a1'],
       ['bo', 'b1'],

@@ -16,7 +16,7 @@ const LINK = '**[Noughts and Crosses](https://discord.com/channels/g/c)**';
 async function begin(request: ShortRequest = {}) {
   const bot = await openFeatureBot([noughts]);
   await changeServer(bot.context, 'g', () => ({ log: 'log' }));
-  const { id } = (await open(bot.context, { sitters: SITTERS, ...request })).table;
+  const { id } = (await open(bot.context, { occupants: SITTERS, ...request })).table;
   const moderate = (act: Id<'moderate'>['act']) =>
     bot.user('9', { isManager: true }).press({ kind: 'moderate', act, table: id }, { isPrivate: true });
   return { bot, id, moderate };
@@ -29,7 +29,7 @@ test('shows the game, the name without formatting, and the players', async () =>
 });
 
 test('names players as on the server if the table does not know their names', async () => {
-  const { bot, moderate } = await begin({ sitters: [SITTERS[0]!, person('2')] });
+  const { bot, moderate } = await begin({ occupants: [SITTERS[0]!, person('2')] });
   expect((await moderate('show')).labels.slice(-2)).toEqual(['Moderate Ada…', 'Moderate user 2…']);
   bot.rest.failures.set('GET /guilds/g/members/', 'UnknownMember');
   expect((await moderate('show')).labels.slice(-2)).toEqual(['Moderate Ada…', 'Moderate someone…']);
@@ -44,7 +44,7 @@ test('leads from a player back to the table', async () => {
 });
 
 test('explains missing ratings only of games that were played', async () => {
-  const { bot, id, moderate } = await begin({ sitters: [SITTERS[0]!, { kind: 'open' }] });
+  const { bot, id, moderate } = await begin({ occupants: [SITTERS[0]!, { kind: 'open' }] });
   await closeTable(bot.context, id, 'g');
   expect((await moderate('show')).text).not.toContain('ratings');
 });
@@ -75,7 +75,7 @@ test('confirms the end of a table, logs it, and updates the board', async () => 
 });
 
 test('confirms undone ratings, logs them, and notifies all players but the admin', async () => {
-  const { bot, id, moderate } = await begin({ sitters: [SITTERS[0]!, person('9')] });
+  const { bot, id, moderate } = await begin({ occupants: [SITTERS[0]!, person('9')] });
   await resign(bot.context, id, '9');
   expect((await moderate('sureVoid')).text).toBe('The game is unrated now, and its ratings are undone.');
   expect(logged(bot)).toEqual([`<@9> undid the ratings of a game: ${LINK}, <@1> and <@9>.`]);

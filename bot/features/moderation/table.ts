@@ -43,7 +43,7 @@ function whyNotVoidable(table: Table): Text[] {
 }
 
 async function playerButtons({ bot, guildId, language }: Reply, { table }: LoadedTable): Promise<ButtonSpec[]> {
-  const people = table.seats.flatMap((sitter) => ('id' in sitter ? [sitter] : []));
+  const people = table.seats.flatMap((occupant) => ('id' in occupant ? [occupant] : []));
   const names = await Promise.all(
     people.map(
       async ({ id, name }) => name ?? (await memberName(bot, guildId ?? '', id)) ?? say(common.names.someone, language),
@@ -82,22 +82,22 @@ export async function closeAsAdmin(reply: Reply, loaded: LoadedTable): Promise<v
 
 export const moderateButton = button(moderateId, {
   access: 'managed',
-  async press({ reply, id: { act, table: id }, at }) {
+  async press({ reply, id: { act, table: id }, target }) {
     const { bot } = reply;
     const { context } = bot;
     const by = reply.user.id;
-    const facts = { ...factsOf(at), title: linkedTitle(at) };
+    const facts = { ...factsOf(target), title: linkedTitle(target) };
     switch (act) {
       case 'show':
-        return showTableModeration(reply, at);
+        return showTableModeration(reply, target);
       case 'close':
         return confirm(reply, id, 'sureClose');
       case 'void':
         return confirm(reply, id, 'sureVoid');
       case 'sureClose':
-        return closeAsAdmin(reply, at);
+        return closeAsAdmin(reply, target);
       case 'sureVoid': {
-        const voided = await voidGame(context, id, at.table.location.guild ?? '');
+        const voided = await voidGame(context, id, target.table.location.guild ?? '');
         await finish(reply, voided, texts.table.voided, texts.log.voided({ by, ...facts }));
         await tellVoided(bot, [voided], by);
         return;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { codeOf, open, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 /** Plays a game that the first player wins. */
 async function played(first: string, second: string, request = {}): Promise<string> {
-  const { id } = (await open(context, { sitters: [person(first), person(second)], ...request })).table;
+  const { id } = (await open(context, { occupants: [person(first), person(second)], ...request })).table;
   const lines = ['a1', 'b1', 'a2', 'b2'];
   for (const [index, line] of lines.entries())
     await playLine(context, id, { person: index % 2 === 0 ? first : second }, line);
@@ -48,7 +48,7 @@ test('refuses to void a missing, running or unrated game', async () => {
   expect(await codeOf(voidGame(context, 'missing', 'g'))).toBe('noTable');
   const running = (await open(context)).table.id;
   expect(await codeOf(voidGame(context, running, 'g'))).toBe('notVoidable');
-  const unrated = await played('cleo', 'dev', { rated: false, place: place('d') });
+  const unrated = await played('cleo', 'dev', { rated: false, location: locationIn('d') });
   expect(await codeOf(voidGame(context, unrated, 'g'))).toBe('notVoidable');
   expect(await codeOf(voidGame(context, unrated, 'h'))).toBe('noTable');
 });

@@ -38,9 +38,9 @@ export async function voidGame(context: Context, id: string, guild: string): Pro
 }
 
 function voidedTable(table: Table): Table {
-  const seats = table.seats.map((sitter): SeatOccupant => {
-    if (!isPlayer(sitter)) return sitter;
-    const { rated, ...rest } = sitter;
+  const seats = table.seats.map((occupant): SeatOccupant => {
+    if (!isPlayer(occupant)) return occupant;
+    const { rated, ...rest } = occupant;
     return rest as SeatOccupant;
   });
   return { ...table, seats, terms: { ...table.terms, unrated: true, voided: true }, revision: table.revision + 1 };

@@ -2,7 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import { noughtsWithComputers, open as openTable, person, place, testContext } from '../../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open as openTable, person, testContext } from '../../../tests/context.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import { parseId } from '../../../tests/ids.ts';
 import { COMPUTER, noughtsTable } from '../../../tests/noughts-table.ts';
@@ -61,7 +61,7 @@ test.each<[what: string, situation: Partial<SuggestionFacts>, step: NextStep | u
 
 test('suggests other tables of the user that wait for them, not the one that has just ended', async () => {
   const context = await testContext();
-  const over = await openTable(context, { place: place('c') });
+  const over = await openTable(context, { location: locationIn('c') });
   expect(await suggestionFactsOf(context, 'ada', 'g', over)).toMatchObject({ isAwaited: false, played: 'noughts' });
   expect(await suggestionFactsOf(context, 'ada', 'g')).toMatchObject({ isAwaited: true, hasStronger: false });
   expect(await suggestionFactsOf(context, 'bo', 'g')).toMatchObject({ isAwaited: false });
@@ -71,7 +71,7 @@ test('suggests a stronger computer after a win, except after a daily', async () 
   const game = noughtsWithComputers;
   const context = await testContext([game]);
   const seats: SeatOccupant[] = [person('ada'), { kind: 'computer', level: 'beginner' }];
-  const { table } = await openTable(context, { game, sitters: seats });
+  const { table } = await openTable(context, { game, occupants: seats });
   const facts = (loser: number, changes: Partial<Table> = {}) => {
     const ending = { by: 'resigning' as const, seat: loser };
     return suggestionFactsOf(context, 'ada', 'g', {
@@ -104,13 +104,16 @@ test('stores the suggestion with the end of a game of one person, and only then'
   const game = noughtsWithComputers;
   const context = await testContext([game]);
   const computer: SeatOccupant = { kind: 'computer', level: 'beginner' };
-  const waiting = (await openTable(context, { game, sitters: [person('ada'), person('bo')], place: place('w') })).table;
-  const alone = (await openTable(context, { game, sitters: [person('ada'), computer] })).table;
+  const waiting = (
+    await openTable(context, { game, occupants: [person('ada'), person('bo')], location: locationIn('w') })
+  ).table;
+  const alone = (await openTable(context, { game, occupants: [person('ada'), computer] })).table;
   const ended = (await resign(context, alone.id, 'ada')).table;
   expect(ended.features.nextStep).toEqual({ kind: 'tables' });
   await playLine(context, waiting.id, { person: 'ada' }, 'a1');
   expect((await resign(context, waiting.id, 'ada')).table.features).not.toHaveProperty('nextStep');
-  const quiet = (await openTable(context, { game, sitters: [person('ada'), computer], place: place('q') })).table;
+  const quiet = (await openTable(context, { game, occupants: [person('ada'), computer], location: locationIn('q') }))
+    .table;
   expect((await resign(context, quiet.id, 'ada')).table.features).not.toHaveProperty('nextStep');
 });
 
@@ -125,7 +128,7 @@ test.each<[string, Partial<Table>, boolean]>([
   const context = await testContext([game]);
   const { table } = await openTable(context, {
     game,
-    sitters: [person('ada'), { kind: 'computer', level: 'beginner' }],
+    occupants: [person('ada'), { kind: 'computer', level: 'beginner' }],
   });
   const over = { ...table, status: 'over' as const, ending: { by: 'resigning' as const, seat: 0 }, ...changes };
   expect(nextStepEffect(context, table, { features: FEATURES, table: over, game }) !== undefined).toBe(isSuggested);

@@ -43,7 +43,7 @@ export const notes: Feature = {
   buttons: {
     notes: button(notesId, {
       access: 'player',
-      async press({ reply, id: { table, mark }, at: loaded }) {
+      async press({ reply, id: { table, mark }, target: loaded }) {
         const { interaction, user } = reply;
         const isChosen = mark !== undefined && interaction.isStringSelectMenu();
         const noted = isChosen ? await takeNotes(reply.bot.context, table, user.id, mark, interaction.values) : loaded;

@@ -92,7 +92,7 @@ test('shows a viewer their own notes at a move', () => {
 test('offers notes on the first page with things to annotate, only during the game', () => {
   const withTargets = (...targets: (NoteTargets | undefined)[]) => {
     const pages = () => targets.map((noteTargets) => ({ noteTargets }));
-    return { ...noughts, face: { ...noughts.face, pages } } as unknown as LoadedTable['game'];
+    return { ...noughts, presentation: { ...noughts.presentation, pages } } as unknown as LoadedTable['game'];
   };
   const [none, some] = [{ things: [] }, { things: [{ id: 'x' }] }] as unknown as NoteTargets[];
   const notable = (changes: Partial<Table>, ...targets: (NoteTargets | undefined)[]) =>

@@ -20,7 +20,7 @@ export const notesId = idFormat`notes|${key('table')}|${optionalKey('mark')}`;
 export function notableFor(loaded: LoadedTable, seat: Seat, language: Language): NoteTargets | undefined {
   const { table, game } = loaded;
   if (table.status !== 'playing') return undefined;
-  const pages = game.face.pages?.(table.state, readerAt(loaded, seat, language)) ?? [];
+  const pages = game.presentation.pages?.(table.state, readerAt(loaded, seat, language)) ?? [];
   const notable = pages.map((page) => page.noteTargets).find(Boolean);
   return notable?.things.length ? notable : undefined;
 }

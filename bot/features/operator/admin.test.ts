@@ -2,7 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { openStorage } from '../../../storage/index.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
-import { open, person, place, recordingLog, refusalOf } from '../../../tests/context.ts';
+import { locationIn, open, person, recordingLog, refusalOf } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import { openContext } from '../../host/open.ts';
@@ -25,8 +25,8 @@ beforeEach(async () => {
     games: [noughts],
     log: recordingLog(),
   });
-  const here = { ...place('300000000000000001'), guild: ONE };
-  id = (await open(context, { game: noughts, sitters: [person(ADA), person(BOB)], place: here })).table.id;
+  const here = { ...locationIn('300000000000000001'), guild: ONE };
+  id = (await open(context, { game: noughts, occupants: [person(ADA), person(BOB)], location: here })).table.id;
   await playLine(context, id, { person: ADA }, 'a1');
   await changeServer(context, ONE, () => ({ tables: 7 }));
   await changeServer(context, TWO, () => ({ tables: 8 }));
@@ -41,8 +41,8 @@ test('lists servers with their unfinished tables', async () => {
 
 test('does not list servers where the bot is only a guest', async () => {
   const before = await run('servers');
-  const there = { ...place('300000000000000002'), guild: '200000000000000003', guest: true as const };
-  await open(context, { game: noughts, sitters: [person(ADA), person(BOB)], place: there });
+  const there = { ...locationIn('300000000000000002'), guild: '200000000000000003', guest: true as const };
+  await open(context, { game: noughts, occupants: [person(ADA), person(BOB)], location: there });
   expect(await run('servers')).toEqual(before);
 });
 

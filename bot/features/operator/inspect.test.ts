@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openBackend } from '../../../storage/backends/index.ts';
 import { type Storage, storageOn } from '../../../storage/index.ts';
 import { tableKind } from '../../../storage/records/table.ts';
-import { open, person, place, recordingLog } from '../../../tests/context.ts';
+import { locationIn, open, person, recordingLog } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import { openContext } from '../../host/open.ts';
@@ -66,12 +66,12 @@ test('can rebuild a table of older rules from its log', async () => {
 });
 
 test('does not judge tables of games that are not installed, or that wait', async () => {
-  await open(context, { sitters: [person('ada'), { kind: 'open' }], place: place('d') });
+  await open(context, { occupants: [person('ada'), { kind: 'open' }], location: locationIn('d') });
   expect([await found(), await found(openOn([]))]).toEqual([[], []]);
 });
 
 test('restores quarantined tables, and lists those that are still invalid', async () => {
-  const other = (await open(context, { place: place('d') })).table.id;
+  const other = (await open(context, { location: locationIn('d') })).table.id;
   for (const one of [id, other]) await storage.store(tableKind).quarantine(one);
   await edit(`quarantine:table:${other}`, (text) => text.replace('"status":"playing"', '"status":"odd"'));
   const fresh = openOn();

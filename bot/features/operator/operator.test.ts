@@ -28,7 +28,7 @@ let id: string;
 beforeAll(async () => {
   storage = await openStorage(`sqlite:${file}`);
   context = openContext({ features: FEATURES, storage, games: [runa], log: recordingLog() });
-  id = (await open(context, { game: runa, sitters: [person('ada')] })).table.id;
+  id = (await open(context, { game: runa, occupants: [person('ada')] })).table.id;
   await playLine(context, id, { person: 'ada' }, '1');
 });
 afterAll(async () => {

@@ -4,13 +4,21 @@ import { z } from 'zod';
 import { GameFailedError, unlessFailed } from '../../host/game-failure.ts';
 import { isSchema, withMarks, withoutMarks } from './protocol.ts';
 
-const CALL = { game: 'rogue', path: ['face', 'view'], args: [] };
+const CALL = { game: 'rogue', path: ['presentation', 'view'], args: [] };
 
 test('replaces functions and schemas by marks and revives them with their paths', () => {
   const functions: unknown[] = [];
   const [view, say] = [() => 1, () => 2];
   const bytes = new Uint8Array([1]);
-  const game = { id: 'g', face: { view }, levels: [{ say }], options: z.object({}), bytes, regex: /a/, none: null };
+  const game = {
+    id: 'g',
+    presentation: { view },
+    levels: [{ say }],
+    options: z.object({}),
+    bytes,
+    regex: /a/,
+    none: null,
+  };
   const marked = structuredClone(withMarks(game, functions));
   expect(functions).toEqual([view, say]);
   const revived: unknown[] = [];
@@ -20,7 +28,7 @@ test('replaces functions and schemas by marks and revives them with their paths'
   });
   expect(copy).toEqual({ ...game, options: 'options' });
   expect(revived).toEqual([
-    [0, ['face', 'view']],
+    [0, ['presentation', 'view']],
     [1, ['levels', '0', 'say']],
     ['schema', ['options']],
   ]);
@@ -42,8 +50,13 @@ test('recognises schemas', () => {
 
 test('names the game and the function in its error', () => {
   const error = new GameFailedError(CALL, 'took too long');
-  expect(error).toMatchObject({ game: 'rogue', function: 'face.view', isPaused: false, name: 'GameFailedError' });
-  expect(error.message).toBe('rogue: face.view took too long');
+  expect(error).toMatchObject({
+    game: 'rogue',
+    function: 'presentation.view',
+    isPaused: false,
+    name: 'GameFailedError',
+  });
+  expect(error.message).toBe('rogue: presentation.view took too long');
   expect(new GameFailedError(CALL, 'is refused', true).isPaused).toBe(true);
 });
 

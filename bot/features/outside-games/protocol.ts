@@ -15,7 +15,7 @@ export const SIGNAL = { loading: 0, called: 1, begun: 2, free: 3 } as const;
 /** A call of a game's function. With `reader`, the answer contains the reader-dependent texts of the result instead of the result. */
 export interface SandboxCall {
   readonly game: string;
-  /** Names of the properties that lead to the function: `['face', 'view']`. */
+  /** Names of the properties that lead to the function: `['presentation', 'view']`. */
   readonly path: readonly string[];
   readonly args: readonly unknown[];
   readonly reader?: Reader;

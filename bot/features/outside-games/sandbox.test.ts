@@ -3,7 +3,7 @@ import { type AnyGame, describeOptions, read } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeOf, open, person, place, recordingLog, refusalOf, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, open, person, recordingLog, refusalOf, testContext } from '../../../tests/context.ts';
 import { FAULTY_GAME_MODULE, faultyGame as original } from '../../../tests/games/faulty-game.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -37,7 +37,7 @@ afterAll(() => Promise.all([computerPool.close(), sandbox.close()]));
 /** Opens a table of ada against another person or a computer. */
 async function facing(channel: string, level?: string, at = context): Promise<string> {
   const other = level === undefined ? person('bo') : { kind: 'computer' as const, level };
-  const opened = await open(at, { game: rogue, place: place(channel), sitters: [person('ada'), other] });
+  const opened = await open(at, { game: rogue, location: locationIn(channel), occupants: [person('ada'), other] });
   return opened.table.id;
 }
 
@@ -130,7 +130,7 @@ test("quarantines a table whose game hangs on a computer's move", async () => {
   expect(later).toMatchObject({ code: 'gameFailed', sentence: { en: expect.stringContaining('Rogue') } });
   quarantinedWith({ table: id, function: 'play' });
   // The channel is free, and another table works.
-  const beside = (await open(context, { place: place('hangs') })).table.id;
+  const beside = (await open(context, { location: locationIn('hangs') })).table.id;
   expect(await codeOf(playLine(context, beside, ada, 'a1'))).toBe('done');
 });
 
@@ -145,7 +145,7 @@ test.each(['pick 7', 'pick 8'])('quarantines only the table at which a person pl
 test('quarantines a table whose moves the game can no longer replay', async () => {
   const sound = { ...guess, id: 'rogue', version: 0 };
   const before = openContext({ features: FEATURES, storage: context.storage, games: [sound], log });
-  const { id } = (await open(before, { game: sound, place: place('old') })).table;
+  const { id } = (await open(before, { game: sound, location: locationIn('old') })).table;
   await playLine(before, id, ada, 'pick 7');
   const after = openContext({ features: FEATURES, storage: context.storage, games: [rogue], log, computerPool });
   expect(await codeOf(findTable(after, id))).toBe('gameFailed');
@@ -168,11 +168,11 @@ test('ends a table although its achievements and statistics throw', async () => 
 });
 
 test('ends a daily although its score throws', async () => {
-  const sitters = [person('ada'), { kind: 'computer' as const, level: 'lingers' }];
-  const { id } = (await open(context, { game: rogue, place: place('daily'), sitters, daily: true })).table;
+  const occupants = [person('ada'), { kind: 'computer' as const, level: 'lingers' }];
+  const { id } = (await open(context, { game: rogue, location: locationIn('daily'), occupants, daily: true })).table;
   expect((await resign(context, id, 'ada')).table).toMatchObject({
     status: 'over',
-    features: { daily: { rank: { place: 1 } } },
+    features: { daily: { rank: { location: 1 } } },
   });
   expect(log.lines).toContainEqual({
     level: 'error',
@@ -182,8 +182,8 @@ test('ends a daily although its score throws', async () => {
 });
 
 test('quarantines only the table of a lesson whose step throws', async () => {
-  const sitters = [person('ada'), { kind: 'computer' as const, level: 'lingers' }];
-  const { id } = (await open(context, { game: rogue, place: place('lesson'), sitters, lesson: true })).table;
+  const occupants = [person('ada'), { kind: 'computer' as const, level: 'lingers' }];
+  const { id } = (await open(context, { game: rogue, location: locationIn('lesson'), occupants, lesson: true })).table;
   const beside = await facing('beside lesson');
   expect(await codeOf(playLine(context, id, ada, 'pick 8'))).toBe('gameFailed');
   quarantinedWith({ table: id, function: 'play' });

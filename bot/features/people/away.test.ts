@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Notice, SeatOccupant } from '../../../storage/records/table.ts';
-import { open, person, place, refusalOf, testContext } from '../../../tests/context.ts';
+import { locationIn, open, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { deliveryPlanOf } from '../../boards/pings.ts';
 import type { Context } from '../../host/context.ts';
 import { changePerson } from '../../host/settings/person.ts';
@@ -58,9 +58,9 @@ test('ends a vacation after the days that are left of the year', () => {
 
 test('stops only the clocks of the user, and returns the changed tables', async () => {
   const mine = (await open(context, { perTurn: DAY })).table;
-  await open(context, { perTurn: DAY, sitters: [person('bo'), person('cleo')], place: place('d') });
+  await open(context, { perTurn: DAY, occupants: [person('bo'), person('cleo')], location: locationIn('d') });
   const program: SeatOccupant = { kind: 'program', owner: { id: 'ada', name: 'Ada' } };
-  await open(context, { sitters: [program, person('bo')], place: place('e') });
+  await open(context, { occupants: [program, person('bo')], location: locationIn('e') });
   const changed = await leave('ada', now + 3 * DAY);
   expect(changed.map(({ table }) => table.id)).toEqual([mine.id]);
   const { seats, clock } = changed[0]!.table;

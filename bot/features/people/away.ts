@@ -66,9 +66,9 @@ function withVacation(table: Table, person: string, until: number, now: number):
   const later = (moment: number | null, seat: number) => (moment === null ? null : moment + by(seat));
   const { clock } = table;
   const isPaused = table.status === 'paused';
-  const seats = table.seats.map((sitter, seat) => {
-    if (!mine.includes(seat) || sitter.kind !== 'person') return sitter;
-    return until > now ? { ...sitter, away: until } : withoutVacation(sitter);
+  const seats = table.seats.map((occupant, seat) => {
+    if (!mine.includes(seat) || occupant.kind !== 'person') return occupant;
+    return until > now ? { ...occupant, away: until } : withoutVacation(occupant);
   });
   const since = clock.waitingSince && { waitingSince: clock.waitingSince.map(later) };
   return {

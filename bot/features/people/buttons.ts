@@ -30,12 +30,12 @@ export const buttons = {
    */
   showAs: button(showAsId, {
     access: 'visitor',
-    async press({ reply, id: { table: id, how }, at }) {
+    async press({ reply, id: { table: id, how }, target }) {
       const { context } = reply.bot;
       const isFirst = (await readPerson(context, reply.user.id)).display === undefined;
       await changePerson(context, reply.user.id, (person) => ({ ...person, display: how }));
       const own = await redisplayTable(context, id, reply.user.id, how).catch(ignoreRefusal);
-      const found = own ?? at;
+      const found = own ?? target;
       const seat = reply.isInPrivate ? seatFor(found, reply.user.id) : undefined;
       if (own) await showOutcome(reply, own, displayText(how));
       else if (seat === undefined) await reply.say(displayText(how));

@@ -63,7 +63,7 @@ export async function showDisplay(
 
 /** Returns the button that switches between text and picture. Empty if the game has no pictures. */
 export function displayButtons({ table, game }: LoadedTable, display: Display): FeatureButton[] {
-  if (!game.face.picture) return [];
+  if (!game.presentation.picture) return [];
   const how = display === 'picture' ? ('plain' as const) : ('picture' as const);
   return [
     [

@@ -1,6 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
-import { codeOf, openTable, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, openTable, person, testContext } from '../../../tests/context.ts';
 import { joinTable } from '../../host/actions/join.ts';
 import { declineInvitation, leaveTable } from '../../host/actions/leave.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -20,8 +20,8 @@ const invite = (inviter: string, guest: string) =>
   openTable(context, {
     game: noughts,
     options: {},
-    sitters: [person(inviter), { kind: 'invited', id: guest }],
-    place: place('c'),
+    occupants: [person(inviter), { kind: 'invited', id: guest }],
+    location: locationIn('c'),
   });
 
 const cancel = async (inviter: string, guest: string) => {

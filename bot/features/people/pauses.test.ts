@@ -33,7 +33,7 @@ const refusalOf = async (inviter: string | undefined, guests = [BO]) => {
   return undefined;
 };
 const sentenceOf = async (inviter: string) => say((await refusalOf(inviter))?.sentence ?? '', 'en');
-const tableOf = async (...people: string[]) => (await open(context, { sitters: people.map(person) })).table;
+const tableOf = async (...people: string[]) => (await open(context, { occupants: people.map(person) })).table;
 
 test('names the guest and the end of a pause after a declined invitation', async () => {
   await recordDecline(context, await tableOf('ada', 'cleo'), 'bo');
@@ -103,7 +103,7 @@ test('ends pauses and counts of the inviters only when a user joins them', async
   await recordAcceptance(context, await tableOf('ada', 'bo'), 'bo');
   const kept = { display: 'sentences', declined: [declined[1]], invited: [invited[1]] };
   expect(await readPerson(context, 'bo')).toEqual(kept);
-  const other = await open(context, { place: { guild: 'g', channel: 'd', message: null, language: 'en' } });
+  const other = await open(context, { location: { guild: 'g', channel: 'd', message: null, language: 'en' } });
   await recordAcceptance(context, { ...other.table, seats: [person('eve'), person('bo')] }, 'bo');
   expect(await readPerson(context, 'bo')).toEqual(kept);
   await recordAcceptance(context, { ...other.table, seats: [person('dev'), person('bo')] }, 'bo');

@@ -1,6 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { readPerson } from '../../host/settings/person.ts';
@@ -57,12 +57,12 @@ describe('the display', () => {
   test('changes the board of a user who plays alone, and not a shared one', async () => {
     const bot = await openBot();
     const { table } = await open(bot.context, {
-      ...{ game: noughtsWithComputers, sitters: [person('ada'), { kind: 'computer', level: 'master' }] },
+      ...{ game: noughtsWithComputers, occupants: [person('ada'), { kind: 'computer', level: 'master' }] },
     });
     await bot.user('ada').press({ kind: 'showAs', table: table.id, how: 'sentences' });
     expect((await bot.tableIn('c')).table.location.display).toBe('sentences');
-    const place = { guild: 'g', channel: 'd', message: null, language: 'en' as const };
-    const shared = await open(bot.context, { game: noughts, place });
+    const location = { guild: 'g', channel: 'd', message: null, language: 'en' as const };
+    const shared = await open(bot.context, { game: noughts, location });
     const answer = await bot
       .user('ada', { channel: 'd' })
       .press({ kind: 'showAs', table: shared.table.id, how: 'colour' });
@@ -75,10 +75,10 @@ describe('the display', () => {
     const bot = await openBot();
     const alone = {
       game: noughtsWithComputers,
-      sitters: [person('ada'), { kind: 'computer', level: 'master' }],
+      occupants: [person('ada'), { kind: 'computer', level: 'master' }],
     } as const;
     await open(bot.context, alone);
-    await open(bot.context, { ...alone, place: place('d') });
+    await open(bot.context, { ...alone, location: locationIn('d') });
     const choose = (how: 'colour' | 'plain') => bot.user('ada').press({ kind: 'display', how });
     const tables = async () => Promise.all(['c', 'd'].map(async (channel) => (await bot.tableIn(channel)).table));
     await choose('colour');
@@ -93,12 +93,12 @@ describe('the display', () => {
 
   test('shows only the first time that a display applies to all games', async () => {
     const bot = await openBot();
-    const sitters = [person('ada'), { kind: 'computer' as const, level: 'master' }];
-    const { table } = await open(bot.context, { game: noughtsWithComputers, sitters });
+    const occupants = [person('ada'), { kind: 'computer' as const, level: 'master' }];
+    const { table } = await open(bot.context, { game: noughtsWithComputers, occupants });
     const press = (how: 'plain' | 'colour') => bot.user('ada').press({ kind: 'showAs', table: table.id, how });
     expect((await press('colour')).text).toContain('This applies to all your games.');
     expect((await press('plain')).text).not.toContain('This applies to all your games.');
-    const shared = await open(bot.context, { game: noughts, place: place('d') });
+    const shared = await open(bot.context, { game: noughts, location: locationIn('d') });
     const inPanel = async (how: 'plain' | 'colour') => {
       const bo = bot.user('bo', { channel: 'd' });
       return (await bo.press({ kind: 'showAs', table: shared.table.id, how }, { isPrivate: true })).messages.at(-1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noughtsWithComputers, open, person, place, type ShortRequest } from '../../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open, person, type ShortRequest } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS } from '../../host/duration.ts';
@@ -9,8 +9,8 @@ import { findTable } from '../../host/table/find.ts';
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const openBot = () => openFeatureBot([noughtsWithComputers], { now: () => NOW });
 const ALONE: ShortRequest = {
-  ...{ game: noughtsWithComputers, sitters: [person('ada'), { kind: 'computer', level: 'master' }] },
-  place: { ...place('c'), message: 'm' },
+  ...{ game: noughtsWithComputers, occupants: [person('ada'), { kind: 'computer', level: 'master' }] },
+  location: { ...locationIn('c'), message: 'm' },
 };
 const boards = ({ rest }: FeatureBot, channel = 'c') => rest.sent.filter((one) => one.channel === channel);
 
@@ -21,7 +21,7 @@ describe('a chosen display', () => {
   ])('in %s redraws the board and the open panel of the user', async (_, id) => {
     const bot = await openBot();
     await open(bot.context, ALONE);
-    const { table } = await open(bot.context, { place: { ...place('d'), message: 'n' } });
+    const { table } = await open(bot.context, { location: { ...locationIn('d'), message: 'n' } });
     await bot.user('ada', { channel: 'd' }).press({ kind: 'panel', table: table.id });
     const edits = () => bot.rest.requests.filter((request) => request.startsWith('PATCH /webhooks')).length;
     const before = edits();
@@ -34,7 +34,7 @@ describe('a chosen display', () => {
   test('at a shared table is confirmed once in private, without the panel if the board was pressed', async () => {
     const bot = await openBot();
     await open(bot.context, ALONE);
-    const { table } = await open(bot.context, { place: place('d') });
+    const { table } = await open(bot.context, { location: locationIn('d') });
     for (const who of ['ada', 'eve']) {
       const answer = await bot.user(who, { channel: 'd' }).press({ kind: 'showAs', table: table.id, how: 'colour' });
       expect(answer.messages).toMatchObject([{ isPrivate: true, isEdit: false }]);
@@ -120,11 +120,11 @@ describe('reminders', () => {
 describe('invitations', () => {
   test('can come again a day after one was declined', async () => {
     const bot = await openBot();
-    const sitters = [
+    const occupants = [
       { kind: 'person' as const, id: '1' },
       { kind: 'invited' as const, id: '2' },
     ];
-    const { table } = await open(bot.context, { sitters });
+    const { table } = await open(bot.context, { occupants });
     const declined = await bot.user('2').press({ kind: 'decline', table: table.id });
     expect(declined.text).toBe(
       `You declined the invitation. <@1> can invite you again <t:${(NOW + DAY_MS) / 1000}:R>.`,
@@ -144,7 +144,7 @@ describe('invitations', () => {
 
 test('deletes the data of a user, confirms it and redraws the boards of their tables', async () => {
   const bot = await openBot();
-  const { table } = await open(bot.context, { place: { ...place('c'), message: 'm' } });
+  const { table } = await open(bot.context, { location: { ...locationIn('c'), message: 'm' } });
   const kept = await bot.user('ada').press({ kind: 'forget', sure: false }, { isPrivate: true });
   expect(kept.text).toBe('OK, nothing was deleted.');
   expect(kept.ids).toEqual([]);

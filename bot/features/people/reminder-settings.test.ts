@@ -1,6 +1,6 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { beforeEach, expect, test } from 'vitest';
-import { codeOf, open, person, place, refusalOf, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, open, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { deliveryPlanOf } from '../../boards/pings.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { decideOvertime, takeSeatBack } from '../../host/actions/overtime.ts';
@@ -109,7 +109,7 @@ test('applies changed reminder settings to the current turn', async () => {
 });
 
 test('sends no reminders in a game against the computer', async () => {
-  await open(context, { game: guess, sitters: [person('ada'), { kind: 'computer', level: 'steady' }] });
+  await open(context, { game: guess, occupants: [person('ada'), { kind: 'computer', level: 'steady' }] });
   await pass(30 * DAY);
   expect(told).toEqual([]);
 });
@@ -183,8 +183,8 @@ test('sends a notice in the channel, by direct message or later, as each user pr
 test('sends notices held back during quiet hours once, if they still apply', async () => {
   await setReminders(context, 'ada', { from: '9:00', to: '12:00', zone: 'UTC' });
   const one = (await open(context)).table.id;
-  const other = (await open(context, { place: place('d') })).table.id;
-  const third = (await open(context, { place: place('e') })).table.id;
+  const other = (await open(context, { location: locationIn('d') })).table.id;
+  const third = (await open(context, { location: locationIn('e') })).table.id;
   for (const id of [one, other, third, one]) await addToDigest(context, 'ada', id, now + 2 * HOUR);
   await playLine(context, third, { person: 'ada' }, 'a1');
   await pass(HOUR);
@@ -256,7 +256,7 @@ test('forgets vacations after a year', async () => {
 });
 
 test('keeps tables that are added to a digest while it is sent', async () => {
-  const [one, two] = [(await open(context)).table.id, (await open(context, { place: place('d') })).table.id];
+  const [one, two] = [(await open(context)).table.id, (await open(context, { location: locationIn('d') })).table.id];
   await addToDigest(context, 'ada', one, now);
   const digest = await dueDigest(context, 'ada');
   await addToDigest(context, 'ada', two, now + HOUR);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { amendTable } from '../../host/commit/commit.ts';
 import type { LoadedTable } from '../../host/feature.ts';
@@ -25,11 +25,11 @@ interface At {
 
 /** Opens a table that waits for ada. */
 async function waitingAt(channel: string, at: At = {}): Promise<string> {
-  const sitters = [person('ada'), { ...person('bo'), name: 'Bo' }];
+  const occupants = [person('ada'), { ...person('bo'), name: 'Bo' }];
   const { table } = await open(bot.context, {
     game: noughtsWithComputers,
-    sitters,
-    place: { ...place(channel), ...at },
+    occupants,
+    location: { ...locationIn(channel), ...at },
   });
   await addToDigest(bot.context, 'ada', table.id, 60_000);
   return table.id;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noughtsWithComputers, open, place } from '../../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open } from '../../../tests/context.ts';
 import { openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings/server.ts';
@@ -50,7 +50,7 @@ describe('a vacation', () => {
 
   test('is stored at the tables of the user and shown on their boards', async () => {
     const { bot, press } = await away();
-    const { table } = await open(bot.context, { place: { ...place('c'), message: 'm' } });
+    const { table } = await open(bot.context, { location: { ...locationIn('c'), message: 'm' } });
     const seats = async () => (await findTable(bot.context, table.id)).table.seats;
     const boards = () => bot.rest.sent.filter(({ channel }) => channel === 'c').length;
     await press(3);

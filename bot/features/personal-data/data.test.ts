@@ -6,7 +6,7 @@ import { departureKind, greetingKind, serverSettingsKind } from '../../../storag
 import { tableKind } from '../../../storage/records/table.ts';
 import { serverTablesKind } from '../../../storage/records/table-lists.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
-import { noughtsWithComputers, open, person, place, testContext } from '../../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
@@ -57,7 +57,7 @@ test("exports a user's settings, attempts, held-back notices and invitations", a
   const daily = { noughts: { day: '2026-01-01', table: 't' } };
   await put(dailyAttemptsKind, 'ada', daily);
   await put(digestKind, 'ada', { at: 5, tables: ['t'] });
-  const asked = await open(context, { game, sitters: [person('bo'), { kind: 'invited', id: 'ada' }] });
+  const asked = await open(context, { game, occupants: [person('bo'), { kind: 'invited', id: 'ada' }] });
   expect(await exportPerson(context, 'ada')).toMatchObject({
     ...{ person: 'ada', settings: { display: 'sentences' }, daily, heldBack: ['t'] },
     ...{ invitations: [asked.table.id], tables: [], tournaments: [] },
@@ -66,13 +66,14 @@ test("exports a user's settings, attempts, held-back notices and invitations", a
 });
 
 test('exports the tables of a user with their own moves and seats only', async () => {
-  const { id } = (await open(context, { game, sitters: [person('bo'), ADA], perTurn: 7000 })).table;
+  const { id } = (await open(context, { game, occupants: [person('bo'), ADA], perTurn: 7000 })).table;
   now = 2000;
   await playLine(context, id, { person: 'bo' }, 'a1');
   await playLine(context, id, { person: 'ada' }, 'b1');
   const program = { kind: 'program' as const, owner: { id: 'ada', name: 'Ada' } };
-  const own = (await open(context, { game, sitters: [program, person('bo')], place: place('d') })).table.id;
-  const other = (await open(context, { game, sitters: [{ ...program, owner: ADA }, ADA], place: place('e') })).table.id;
+  const own = (await open(context, { game, occupants: [program, person('bo')], location: locationIn('d') })).table.id;
+  const other = (await open(context, { game, occupants: [{ ...program, owner: ADA }, ADA], location: locationIn('e') }))
+    .table.id;
   expect(await exportPerson(context, 'ada')).toMatchObject({
     tables: [
       {
@@ -102,7 +103,9 @@ test('exports the tables of a user with their own moves and seats only', async (
 test('exports more tables than one batch in order, and only the id of one that cannot be read', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 12; count++)
-    ids.push((await open(context, { game, sitters: [ADA, person('bo')], place: place(`c${count}`) })).table.id);
+    ids.push(
+      (await open(context, { game, occupants: [ADA, person('bo')], location: locationIn(`c${count}`) })).table.id,
+    );
   await context.storage.store(tableKind).quarantine(ids[11] ?? '');
   const { tables } = (await exportPerson(context, 'ada')) as { tables: { id: string }[] };
   expect(tables.map(({ id }) => id)).toEqual(ids);
@@ -133,11 +136,11 @@ test('exports the data of a server without the moves of unfinished games', async
   await put(greetingKind, 'g', { at: 77 });
   await announce();
   await announce('h');
-  const over = (await open(context, { game, sitters: [ADA, person('bo')] })).table.id;
+  const over = (await open(context, { game, occupants: [ADA, person('bo')] })).table.id;
   await playLine(context, over, { person: 'ada' }, 'a1');
   now = 2000;
   await resign(context, over, 'bo');
-  const live = (await open(context, { game, sitters: [ADA, { kind: 'open' }], place: place('d') })).table.id;
+  const live = (await open(context, { game, occupants: [ADA, { kind: 'open' }], location: locationIn('d') })).table.id;
   expect(await exportServer(context, 'g')).toMatchObject({
     ...{ server: 'g', settings: { tables: 7 }, greeted: 77, tournaments: [{ guild: 'g' }] },
     moderation: { blocked: { eve: { by: 'mod' } } },
@@ -168,12 +171,13 @@ test('deletes the settings, blocks, lists and leaderboards of one server only', 
     await put(moderationKind, guild, { blocked: {} });
     await put(greetingKind, guild, { at: 77 });
     await put(dailyBoardKind, `${guild}/noughts`, [{ day: '2026-01-01', tables: ['t'] }]);
-    const { id } = (await open(context, { game, sitters: [ADA, person('bo')], place: { ...place(guild), guild } }))
-      .table;
+    const { id } = (
+      await open(context, { game, occupants: [ADA, person('bo')], location: { ...locationIn(guild), guild } })
+    ).table;
     finished.push((await resign(context, id, 'bo')).table.id);
     await announce(guild);
   }
-  await open(context, { game, sitters: [ADA, person('bo')] });
+  await open(context, { game, occupants: [ADA, person('bo')] });
   await recordDeparture(context, 'g');
   await deleteServer(context, 'g');
   const kinds = [serverSettingsKind, moderationKind, greetingKind, departureKind, serverTablesKind];
@@ -194,10 +198,14 @@ test('deletes the settings, blocks, lists and leaderboards of one server only', 
 });
 
 test('plans the deletion of servers with tables or shared designs only, and cancels it for servers that are back', async () => {
-  await open(context, { game, sitters: [ADA, person('bo')] });
-  await open(context, { game, sitters: [ADA, person('bo')], place: { ...place('d'), guild: 'h', guest: true } });
+  await open(context, { game, occupants: [ADA, person('bo')] });
+  await open(context, {
+    game,
+    occupants: [ADA, person('bo')],
+    location: { ...locationIn('d'), guild: 'h', guest: true },
+  });
   await put(sharedListKind, 's', { designs: [] } as never);
-  await open(context, { game, sitters: [ADA, person('bo')], place: { ...place('e'), guild: 'here' } });
+  await open(context, { game, occupants: [ADA, person('bo')], location: { ...locationIn('e'), guild: 'here' } });
   await recordDeparture(context, 'back');
   await compareServers(context, new Set(['here', 'back']), () => true);
   const ids = await Array.fromAsync(context.storage.store(departureKind).ids());
@@ -207,7 +215,7 @@ test('plans the deletion of servers with tables or shared designs only, and canc
 });
 
 test('deletes the deadline, the tournaments and the list of a server together with its tables', async () => {
-  const { id } = (await open(context, { game, sitters: [ADA, person('bo')], perTurn: DAY })).table;
+  const { id } = (await open(context, { game, occupants: [ADA, person('bo')], perTurn: DAY })).table;
   const tournament = await announce();
   expect(await has(deadlineKind, id)).toBe(true);
   await recordDeparture(context, 'g');
@@ -221,11 +229,11 @@ test('deletes the deadline, the tournaments and the list of a server together wi
 });
 
 test('deletes requests that name a user or that they opened, and no others', async () => {
-  const request = { game: 'noughts', options: {}, place: place('x'), threadName: '', until: 0 };
+  const request = { game: 'noughts', options: {}, location: locationIn('x'), threadName: '', until: 0 };
   const computers = [{ kind: 'computer' as const, level: 'master' }];
-  await put(requestKind, 'named', { ...request, sitters: [person('ada')] });
-  await put(requestKind, 'opened', { ...request, sitters: computers, terms: { opener: 'ada' } });
-  await put(requestKind, 'other', { ...request, sitters: [person('bo'), ...computers], terms: { opener: 'bo' } });
+  await put(requestKind, 'named', { ...request, occupants: [person('ada')] });
+  await put(requestKind, 'opened', { ...request, occupants: computers, terms: { opener: 'ada' } });
+  await put(requestKind, 'other', { ...request, occupants: [person('bo'), ...computers], terms: { opener: 'bo' } });
   await put(digestKind, 'ada', { at: 5, tables: ['t'] });
   await forgetPerson(context, 'ada');
   expect(await Array.fromAsync(context.storage.store(requestKind).ids())).toEqual(['other']);
@@ -234,8 +242,8 @@ test('deletes requests that name a user or that they opened, and no others', asy
 
 test('removes the opener of a table of computers and keeps the terms of the table', async () => {
   const computers = [0, 1].map(() => ({ kind: 'computer' as const, level: 'master' }));
-  const { id } = (await open(context, { game, sitters: computers, opener: 'ada', name: 'Robots' })).table;
-  const other = await open(context, { game, sitters: computers, opener: 'bo', place: place('d') });
+  const { id } = (await open(context, { game, occupants: computers, opener: 'ada', name: 'Robots' })).table;
+  const other = await open(context, { game, occupants: computers, opener: 'bo', location: locationIn('d') });
   await forgetPerson(context, 'ada');
   expect((await readTable(context, id))?.terms).toMatchObject({ name: 'Robots', opener: undefined });
   expect((await readTable(context, other.table.id))?.terms.opener).toBe('bo');

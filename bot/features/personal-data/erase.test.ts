@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { departureKind } from '../../../storage/records/server.ts';
 import { logChunkKind, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
 import { playerTablesKind, serverTablesKind } from '../../../storage/records/table-lists.ts';
-import { codeOf, open, person, place, recordingLog, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, open, person, recordingLog, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
@@ -83,7 +83,7 @@ test('takes a user off the waiting list without ending the game of the others', 
 });
 
 test('deletes daily attempts and puzzle records, and keeps a trace of the attempts', async () => {
-  const { id } = (await open(context, { game, sitters: [person('ada'), { kind: 'computer', level: 'x' }] })).table;
+  const { id } = (await open(context, { game, occupants: [person('ada'), { kind: 'computer', level: 'x' }] })).table;
   await codeOf(resign(context, id, 'bo'));
   const score = { rating: UNRATED, solved: 1, tried: ['p'] };
   await context.storage.transact({
@@ -189,7 +189,8 @@ test('deletes the shared designs and logs of a server that has removed the bot, 
 });
 
 test('plans no deletion for present servers and those of other processes', async () => {
-  for (const guild of ['here', 'gone', 'foreign']) await open(context, { game, place: { ...place(guild), guild } });
+  for (const guild of ['here', 'gone', 'foreign'])
+    await open(context, { game, location: { ...locationIn(guild), guild } });
   await compareServers(context, new Set(['here']), (guild) => guild !== 'foreign');
   expect(await Array.fromAsync(context.storage.store(departureKind).ids())).toEqual(['gone']);
 });

@@ -73,13 +73,13 @@ async function exportTable(context: Context, id: string, person: string): Promis
 }
 
 function seatsFor({ seats }: Table, person: string): string[] {
-  return seats.map((sitter) => {
-    if (sitter.kind === 'program') return sitter.owner?.id === person ? 'your program' : 'program';
-    return 'id' in sitter && sitter.id === person ? 'you' : sitter.kind;
+  return seats.map((occupant) => {
+    if (occupant.kind === 'program') return occupant.owner?.id === person ? 'your program' : 'program';
+    return 'id' in occupant && occupant.id === person ? 'you' : occupant.kind;
   });
 }
 
 function nameAt({ seats }: Table, seat: number): string[] {
-  const sitter = seats[seat];
-  return sitter?.kind === 'person' && sitter.name !== undefined ? [sitter.name] : [];
+  const occupant = seats[seat];
+  return occupant?.kind === 'person' && occupant.name !== undefined ? [occupant.name] : [];
 }

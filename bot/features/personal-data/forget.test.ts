@@ -8,7 +8,7 @@ import { requestKind } from '../../../storage/records/request.ts';
 import { departureKind } from '../../../storage/records/server.ts';
 import { type SeatOccupant, tableKind } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
-import { open, person, place, recordingLog, testContext } from '../../../tests/context.ts';
+import { locationIn, open, person, recordingLog, testContext } from '../../../tests/context.ts';
 import { temporaryFolder } from '../../../tests/test-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -28,10 +28,10 @@ const ADA = 'the-person-called-ada';
 
 async function tableOf(
   context: Context,
-  sitters: readonly SeatOccupant[],
+  occupants: readonly SeatOccupant[],
   guild: string | null = 'g',
 ): Promise<string> {
-  return (await open(context, { sitters, place: { ...place(context.newId()), guild } })).table.id;
+  return (await open(context, { occupants, location: { ...locationIn(context.newId()), guild } })).table.id;
 }
 
 /** Returns all keys and values in storage as one text. */
@@ -62,12 +62,12 @@ test("removes all traces of a deleted user from storage and keeps the others' ga
   await context.storage.store(tableKind).quarantine(spoiled);
   const others = await tableOf(context, [person('bo'), person('cleo')]);
   await context.storage.store(tableKind).quarantine(others);
-  const sitters = [person(ADA), { kind: 'open' as const }];
+  const occupants = [person(ADA), { kind: 'open' as const }];
   await context.storage.transact({
     writes: [
       context.storage
         .store(requestKind)
-        .put('it', { game: 'noughts', options: {}, sitters, place: place('x'), threadName: '', until: 0 }),
+        .put('it', { game: 'noughts', options: {}, occupants, location: locationIn('x'), threadName: '', until: 0 }),
     ],
   });
   expect(await everything(backend)).toContain(ADA);
@@ -117,10 +117,10 @@ test('deletes live tables of a server that left after the grace period and keeps
   await purgeDeparted(context);
   expect(await tablesIn(context, 'g')).toEqual([live]);
   now = 7 * 86_400_000;
-  const place = (await readTable(context, live))?.location.channel as string;
+  const location = (await readTable(context, live))?.location.channel as string;
   await purgeDeparted(context);
   expect(await readTable(context, live)).toBeUndefined();
-  expect(await context.storage.store(channelOccupancyKind).get(place)).toBeUndefined();
+  expect(await context.storage.store(channelOccupancyKind).get(location)).toBeUndefined();
   expect(await tablesOf(context, ADA)).toEqual([elsewhere]);
   expect(await readTable(context, over)).toMatchObject({ status: 'over' });
   expect(await context.storage.store(departureKind).get('g')).toBeUndefined();

@@ -42,10 +42,10 @@ async function leaveSeries(context: Context, id: string, person: string): Promis
 /** Anonymises a user in a table record. Also works for games that are no longer installed. */
 async function anonymise(context: Context, id: string, person: string): Promise<void> {
   await amendTable(context, id, (table) => {
-    const isThem = (sitter: SeatOccupant) =>
-      sitter.kind === 'program' ? sitter.owner?.id === person : 'id' in sitter && sitter.id === person;
-    const isForThem = (sitter: SeatOccupant) => sitter.kind === 'computer' && sitter.instead?.id === person;
-    if (!table.seats.some((sitter) => isThem(sitter) || isForThem(sitter)) && table.terms.opener !== person)
+    const isThem = (occupant: SeatOccupant) =>
+      occupant.kind === 'program' ? occupant.owner?.id === person : 'id' in occupant && occupant.id === person;
+    const isForThem = (occupant: SeatOccupant) => occupant.kind === 'computer' && occupant.instead?.id === person;
+    if (!table.seats.some((occupant) => isThem(occupant) || isForThem(occupant)) && table.terms.opener !== person)
       return undefined;
     const mine = seatsOf(table, person);
     const left = context.features.reduce(
@@ -57,7 +57,7 @@ async function anonymise(context: Context, id: string, person: string): Promise<
       ...left,
       terms: { ...left.terms, opener: opener === person ? undefined : opener },
       pings: { ...left.pings, notices: left.pings.notices.filter(({ uninvited }) => uninvited !== person) },
-      seats: left.seats.map((sitter) => (isForThem(sitter) ? withoutOwner(sitter) : sitter)),
+      seats: left.seats.map((occupant) => (isForThem(occupant) ? withoutOwner(occupant) : occupant)),
     };
     return { table: unnamed };
   });
@@ -67,7 +67,7 @@ async function dropRequests(context: Context, person: string): Promise<void> {
   for await (const id of context.storage.store(requestKind).ids()) {
     const request = await readOrQuarantine(context, requestKind, id);
     const isTheirs =
-      request?.terms?.opener === person || request?.sitters.some((one) => 'id' in one && one.id === person);
+      request?.terms?.opener === person || request?.occupants.some((one) => 'id' in one && one.id === person);
     if (isTheirs) await context.storage.transact({ writes: [context.storage.store(requestKind).drop(id)] });
   }
 }

@@ -101,7 +101,7 @@ function formFor(loaded: LoadedTable, id: PlanId, reply: string | undefined, lan
 /** Shows the player's plan, removes moves from it, or asks for a typed move. */
 export const planButton = button(planId, {
   access: 'player',
-  press: ({ reply, id, at }) => changePlan(reply, id, at),
+  press: ({ reply, id, target }) => changePlan(reply, id, target),
   submit({ reply, id: { table } }) {
     const line = reply.interaction.fields.getTextInputValue(LINE_FIELD);
     const after = reply.interaction.fields.getTextInputValue(IF_FIELD);

@@ -13,8 +13,8 @@ import { planOf } from './plan.ts';
 
 async function begin(game: AnyGame = noughts) {
   const bot = await openFeatureBot([game]);
-  const sitters = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));
-  const { id } = (await open(bot.context, { game, sitters, seed: '7'.repeat(64) })).table;
+  const occupants = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));
+  const { id } = (await open(bot.context, { game, occupants, seed: '7'.repeat(64) })).table;
   const plan = async (seat = 1) => planOf((await findTable(bot.context, id)).table, seat);
   const press = (act: Id<'plan'>['act'], mark = 0, who = 'bo') =>
     bot.user(who).press({ kind: 'plan', act, table: id, mark }, { isPrivate: true });

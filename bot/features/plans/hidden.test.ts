@@ -31,8 +31,8 @@ const game = {
     return { state: { ...state, hits: state.hits + 1 }, events: [{ kind: line, seat }] };
   },
   worlds: (state: State) => ['x', 'y'].map((card) => ({ ...state, card })),
-  face: {
-    ...noughts.face,
+  presentation: {
+    ...noughts.presentation,
     story: (events: { kind: string }[]) => events.map(({ kind }) => ({ text: `Someone plays ${kind}.` })),
   },
 } as unknown as AnyGame;
@@ -106,7 +106,7 @@ test('knows nothing of a paused game, one without worlds, or if the opponent can
 test('offers no condition whose story differs between worlds, is empty or ends the turn', () => {
   const conditions = (change: object) =>
     outlook(undefined, {}, { ...game, ...change } as unknown as AnyGame)?.conditions.map(({ choice }) => choice.line);
-  const telling = (text: string) => ({ face: { ...game.face, story: () => (text ? [{ text }] : []) } });
+  const telling = (text: string) => ({ presentation: { ...game.presentation, story: () => (text ? [{ text }] : []) } });
   expect(conditions(telling('Told.'))).toEqual(['hit']);
   expect(conditions(telling(''))).toEqual([]);
   const play = (state: State, seat: number, line: string) =>

@@ -2,7 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { codeOf, open, place, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import { autoplay } from '../../host/delivery/autoplay.ts';
@@ -144,7 +144,7 @@ test.each(['pick 3', '3', 'picks a number', 'wählt', ''])(
     const context = await testContext();
     const fates = new Set<string>();
     for (const number of [2, 3, 4]) {
-      const { id } = (await open(context, { game: guess, seed: 0, place: place(`c${number}`) })).table;
+      const { id } = (await open(context, { game: guess, seed: 0, location: locationIn(`c${number}`) })).table;
       await play(context, id, 'ada', 'pick 4');
       await planLine(context, id, 'ada', { line: 'guess 9', after });
       await play(context, id, 'bo', `pick ${number}`);

@@ -104,8 +104,8 @@ test('is for players of a running game', async () => {
   expect((await bot.user('eve').command('plan', { move: 'b2' })).refused).toBe('notYourTable');
   await resign(bot.context, id, 'ada');
   expect((await press('show')).refused).toBe('over');
-  const place = { guild: 'g', channel: 'd', message: null, language: 'en' as const };
-  await open(bot.context, { sitters: [person('ada'), { kind: 'open' }], place });
+  const location = { guild: 'g', channel: 'd', message: null, language: 'en' as const };
+  await open(bot.context, { occupants: [person('ada'), { kind: 'open' }], location });
   expect((await bot.user('ada', { channel: 'd' }).command('plan')).refused).toBe('notStarted');
 });
 

@@ -110,7 +110,7 @@ test('plays the line of the current turn and stays ready for a line that follows
 test('notifies the owner whose turn goes on without a planned line', async () => {
   const { left, notices } = await played(plan(['Ann: Walk', 'Bea: Walk']));
   expect([left?.ready, notices]).toEqual([false, [0]]);
-  expect((await open(context, { game, place: { ...table.location, channel: 'd' } })).table.status).toBe('playing');
+  expect((await open(context, { game, location: { ...table.location, channel: 'd' } })).table.status).toBe('playing');
 });
 
 test('drops impossible lines of the turn only, and notifies their owner', async () => {
@@ -136,8 +136,8 @@ test('offers at most 25 conditions in order, with at most 100 characters', () =>
       turn !== seat || partial !== '' ? [] : [...lines, 'end'].map((line) => ({ line, label: line, final: true })),
     play: (state: State, seat: number, line: string) =>
       line === 'end' ? game.play(state, seat, line) : { state, events: [{ kind: line, seat }] },
-    face: {
-      ...noughts.face,
+    presentation: {
+      ...noughts.presentation,
       story: ([event]: { kind: string }[]) => (event ? [{ text: `${event.kind} `.padEnd(120, '.') }] : []),
     },
   } as unknown as AnyGame;

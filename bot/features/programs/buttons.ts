@@ -50,8 +50,8 @@ export async function showProgram(reply: Reply, found: LoadedTable): Promise<voi
 
 function seatedWords(loaded: LoadedTable, seat: number): Text {
   const { title } = loaded.game;
-  const sitter = loaded.table.seats[seat];
-  const isKnown = sitter?.kind === 'program' && sitter.token !== undefined;
+  const occupant = loaded.table.seats[seat];
+  const isKnown = occupant?.kind === 'program' && occupant.token !== undefined;
   const nameIn = (language: Language) => nameAt(loaded, seat, language);
   return isKnown ? texts.program.playing({ name: eachLanguage(nameIn), title }) : texts.program.notConnected({ title });
 }
@@ -85,7 +85,7 @@ function possibleActions({ table, game }: LoadedTable, person: string): ButtonSp
 /** Runs an action on the seat of the user's program. */
 export const programButton = button(programId, {
   access: 'member',
-  async press({ reply, id: { table, act }, at }) {
+  async press({ reply, id: { table, act }, target }) {
     const { bot } = reply;
     const { person, name } = actorOf(reply.interaction);
     const done = async (changed: Promise<LoadedTable>, words: Text) => {
@@ -95,7 +95,7 @@ export const programButton = button(programId, {
     if (!bot.services.programs && (act === 'seat' || act === 'secret')) throw refusal('programsClosed');
     switch (act) {
       case 'show':
-        return showProgram(reply, at);
+        return showProgram(reply, target);
       case 'seat': {
         const loaded = await addProgram(bot.context, table, { id: person, name });
         await bot.delivery.deliver(loaded);
@@ -116,7 +116,7 @@ export const programButton = button(programId, {
 /** Returns the request with the flag `programs` if the user's program takes part or has played before. */
 export async function withProgramFlag({ bot, user }: Reply, request: Request): Promise<Request> {
   if (!bot.services.programs) return request;
-  const takesPart = request.sitters.some(({ kind }) => kind === 'program');
+  const takesPart = request.occupants.some(({ kind }) => kind === 'program');
   const programs = takesPart || (await readPerson(bot.context, user.id)).programs === true;
   return programs ? { ...request, terms: { ...request.terms, programs } } : request;
 }

@@ -40,12 +40,12 @@ export const programs: Feature = {
             },
           ],
     /** Seats the program for the user against a chosen opponent, otherwise as the opponent. */
-    seat({ interaction }, sitters) {
-      const isComputersOnly = sitters.every(({ kind }) => kind === 'computer');
-      if (!interaction.options.getBoolean(PROGRAM) || isComputersOnly) return sitters;
+    seat({ interaction }, occupants) {
+      const isComputersOnly = occupants.every(({ kind }) => kind === 'computer');
+      if (!interaction.options.getBoolean(PROGRAM) || isComputersOnly) return occupants;
       const { person: id, name } = actorOf(interaction);
       const program: SeatOccupant = { kind: 'program', owner: { id, name } };
-      return sitters.with(sitters[1]?.kind === 'open' ? 1 : 0, program);
+      return occupants.with(occupants[1]?.kind === 'open' ? 1 : 0, program);
     },
   },
   withRequest: withProgramFlag,

@@ -87,7 +87,7 @@ class Conversation implements Speaker<LoadedTable> {
     if (!ending || !result) return;
     this.#isOver = true;
     const { by } = ending;
-    const sentence = by === 'game' ? { sentence: game.face.ending(table.state, reader) } : {};
+    const sentence = by === 'game' ? { sentence: game.presentation.ending(table.state, reader) } : {};
     this.#send({ type: 'result', ...result, won: result.winners.includes(seat), by, ...sentence });
   }
 
@@ -161,7 +161,9 @@ function viewOf(
   reader: Reader,
   asked: boolean,
 ): Extract<ServerMessage, { type: 'view' }> {
-  const { board, sentences } = hasBegun(table) ? game.face.view(table.state, reader) : { board: [], sentences: [] };
+  const { board, sentences } = hasBegun(table)
+    ? game.presentation.view(table.state, reader)
+    : { board: [], sentences: [] };
   const until = asked ? (table.clock.expiresAt[seat] ?? undefined) : undefined;
   const { status } = table;
   const turn = table.turns[seat]?.count ?? 0;

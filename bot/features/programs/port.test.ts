@@ -4,7 +4,7 @@ import { Admission, maxConnections } from '@longtable/kit/admission';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { replaceBuiltin } from '../../../tests/builtins.ts';
-import { open, person, place, recordingLog, testContext } from '../../../tests/context.ts';
+import { locationIn, open, person, recordingLog, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
 import { openPrograms, type ProgramPort, type Programs } from './port.ts';
 import { issueSecret } from './seat.ts';
@@ -100,7 +100,7 @@ function connect(request: Partial<IncomingMessage> = { url: '/play' }): FakeSock
 /** Opens a table with a program and returns its secret. */
 async function secretOf(channel: string): Promise<string> {
   const program = { kind: 'program' as const, owner: { id: 'ada', name: 'Ada' } };
-  const { table } = await open(context, { sitters: [program, person('bo')], place: place(channel) });
+  const { table } = await open(context, { occupants: [program, person('bo')], location: locationIn(channel) });
   const issued = await issueSecret(context, table.id, 'ada');
   return issued.secret;
 }

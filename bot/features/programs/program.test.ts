@@ -10,14 +10,14 @@ import { programs as feature } from './index.ts';
 import { admitProgram } from './seat.ts';
 
 const programs = { address: 'tcp://longtable.example:4000' };
-const OPEN = { sitters: [person('ada'), { kind: 'open' as const }] };
+const OPEN = { occupants: [person('ada'), { kind: 'open' as const }] };
 const SECRET = /`([\w-]+\.[\w-]+)`/;
 const ACTS = ['seat', 'secret'] as const;
 
 test.each(ACTS)('refuses the action “%s” while programs are closed, and leaves the seats as they are', async (act) => {
   const { user, context } = await openFeatureBot();
-  const sitters = [{ kind: 'program' as const, owner: { id: 'ada' } }, person('bo')];
-  const { table } = await open(context, act === 'seat' ? OPEN : { sitters });
+  const occupants = [{ kind: 'program' as const, owner: { id: 'ada' } }, person('bo')];
+  const { table } = await open(context, act === 'seat' ? OPEN : { occupants });
   const answer = await user('ada').press({ kind: 'program', table: table.id, act });
   expect(answer.refused).toBe('programsClosed');
   expect(answer.text).not.toMatch(SECRET);
@@ -37,7 +37,7 @@ describe('while programs can connect', () => {
 
   test('invalidates the secret by a new one', async () => {
     const { user, context } = await openFeatureBot(undefined, { programs });
-    const { table } = await open(context, { sitters: [{ kind: 'program', owner: { id: 'ada' } }, person('bo')] });
+    const { table } = await open(context, { occupants: [{ kind: 'program', owner: { id: 'ada' } }, person('bo')] });
     const secret = async () =>
       SECRET.exec((await user('ada').press({ kind: 'program', table: table.id, act: 'secret' })).text)?.[1] ?? '';
     const [first, second] = [await secret(), await secret()];
@@ -47,7 +47,7 @@ describe('while programs can connect', () => {
 
   test('offers a seat to a player of an open table and to an invited user, and refuses others', async () => {
     const { user, context } = await openFeatureBot(undefined, { programs });
-    const waiting = await open(context, { sitters: [person('ada'), { kind: 'invited', id: 'bo' }] });
+    const waiting = await open(context, { occupants: [person('ada'), { kind: 'invited', id: 'bo' }] });
     const show = (who: string, table: string) => user(who).press({ kind: 'program', table, act: 'show' });
     expect((await show('ada', waiting.table.id)).labels).toEqual(['Add a program']);
     expect((await show('bo', waiting.table.id)).ids).toEqual([
@@ -55,14 +55,14 @@ describe('while programs can connect', () => {
     ]);
     expect((await show('bo', waiting.table.id)).text).not.toBe((await show('ada', waiting.table.id)).text);
     expect((await show('eve', waiting.table.id)).refused).toBe('notYourTable');
-    const playing = await open(context, { place: { ...waiting.table.location, channel: 'd' } });
+    const playing = await open(context, { location: { ...waiting.table.location, channel: 'd' } });
     expect((await show('ada', playing.table.id)).refused).toBe('noProgram');
   });
 
   test('shows the actions for a seated program, and whether it has connected', async () => {
     const { user, context } = await openFeatureBot([noughtsWithComputers], { programs });
-    const sitters = [{ kind: 'program' as const, owner: { id: 'ada' } }, { kind: 'open' as const }];
-    const { id } = (await open(context, { game: noughtsWithComputers, sitters })).table;
+    const occupants = [{ kind: 'program' as const, owner: { id: 'ada' } }, { kind: 'open' as const }];
+    const { id } = (await open(context, { game: noughtsWithComputers, occupants })).table;
     const press = (act: 'show' | 'secret', who = 'ada') => user(who).press({ kind: 'program', table: id, act });
     const acts = async () => (await press('show')).ids.map((one) => 'act' in one && one.act);
     expect(await acts()).toEqual(['secret', 'self', 'computer']);
@@ -78,7 +78,8 @@ describe('while programs can connect', () => {
 
   test('offers no computer in a game without computers', async () => {
     const { user, context } = await openFeatureBot(undefined, { programs });
-    const { id } = (await open(context, { sitters: [{ kind: 'program', owner: { id: 'ada' } }, person('bo')] })).table;
+    const { id } = (await open(context, { occupants: [{ kind: 'program', owner: { id: 'ada' } }, person('bo')] }))
+      .table;
     const { ids } = await user('ada').press({ kind: 'program', table: id, act: 'show' });
     expect(ids.map((one) => 'act' in one && one.act)).toEqual(['secret', 'self', 'resign']);
   });
@@ -87,7 +88,7 @@ describe('while programs can connect', () => {
     const { user, context } = await openFeatureBot([noughtsWithComputers], { programs });
     const { id } = (
       await open(context, {
-        ...{ game: noughtsWithComputers, sitters: [{ kind: 'program', owner: { id: 'ada' } }, person('bo')] },
+        ...{ game: noughtsWithComputers, occupants: [{ kind: 'program', owner: { id: 'ada' } }, person('bo')] },
       })
     ).table;
     const replaced = await user('ada').press({ kind: 'program', table: id, act: 'computer' }, { isPrivate: true });
@@ -98,9 +99,9 @@ describe('while programs can connect', () => {
   test('lets the owner take over, replace and resign a program, and not before the start', async () => {
     const { user, context } = await openFeatureBot([noughtsWithComputers], { programs });
     const at = async (channel: string, other: object) => {
-      const sitters = [{ kind: 'program' as const, owner: { id: 'ada' } }, other as never];
-      const place = { guild: 'g', channel, message: null, language: 'en' as const };
-      return (await open(context, { game: noughtsWithComputers, sitters, place })).table.id;
+      const occupants = [{ kind: 'program' as const, owner: { id: 'ada' } }, other as never];
+      const location = { guild: 'g', channel, message: null, language: 'en' as const };
+      return (await open(context, { game: noughtsWithComputers, occupants, location })).table.id;
     };
     const act = (table: string, what: 'self' | 'computer' | 'resign') =>
       user('ada').press({ kind: 'program', table, act: what });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, open, person, place, refusalOf, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, open, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { addProgram } from '../../host/actions/invite.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { decideOvertime } from '../../host/actions/overtime.ts';
@@ -30,7 +30,7 @@ async function admitted(context: Awaited<ReturnType<typeof testContext>>, id: st
 
 test('accepts a secret once and a token repeatedly, and stores only hashes', async () => {
   const context = await testContext();
-  const { table } = await open(context, { sitters: [person('bo'), program] });
+  const { table } = await open(context, { occupants: [person('bo'), program] });
   const { secret, token, seat } = await admitted(context, table.id);
   expect([seat, tableOfPass(secret), tableOfPass(token)]).toEqual([1, table.id, table.id]);
   expect(await refusalOf(admitProgram(context, { secret }))).toMatchObject({ code: 'wrongSecret' });
@@ -46,7 +46,7 @@ test('accepts a secret once and a token repeatedly, and stores only hashes', asy
 
 test('runs the clock of a program and lets the opponent decide after a time-out', async () => {
   const context = await testContext();
-  const { table } = await open(context, { sitters: [program, person('bo')], perTurn: HOUR });
+  const { table } = await open(context, { occupants: [program, person('bo')], perTurn: HOUR });
   expect(table.clock.expiresAt[0]).toBeGreaterThan(0);
   expect(isRated(table)).toBe(false);
   const { token } = await admitted(context, table.id);
@@ -67,28 +67,34 @@ test('runs the clock of a program and lets the opponent decide after a time-out'
 
 test('lets the owner or the computer replace a program, and deletes it with their data', async () => {
   const context = await testContext();
-  const { table } = await open(context, { sitters: [program, person('bo')] });
+  const { table } = await open(context, { occupants: [program, person('bo')] });
   expect(await tablesOf(context, 'ada')).toEqual([table.id]);
   expect(await codeOf(takeOverProgram(context, table.id, 'bo', 'Bo'))).toBe('noProgram');
   expect(await codeOf(replaceProgram(context, table.id, 'ada'))).toBe('noComputer');
   const taken = await takeOverProgram(context, table.id, 'ada', 'Ada');
   expect([taken.table.seats[0], isRated(taken.table)]).toEqual([{ kind: 'person', id: 'ada', name: 'Ada' }, false]);
 
-  const waiting = await open(context, { sitters: [person('ada'), { kind: 'open' }], place: place('d') });
+  const waiting = await open(context, { occupants: [person('ada'), { kind: 'open' }], location: locationIn('d') });
   const full = await addProgram(context, waiting.table.id, owner);
   expect([full.table.status, full.table.terms.unrated]).toEqual(['playing', true]);
   const { token } = await admitted(context, full.table.id);
   expect(await codeOf(resignByToken(context, full.table.id, hashOf(token)))).toBe('done');
 
-  const guest = await open(context, { sitters: [person('bo'), { kind: 'invited', ...owner }], place: place('f') });
+  const guest = await open(context, {
+    occupants: [person('bo'), { kind: 'invited', ...owner }],
+    location: locationIn('f'),
+  });
   const brought = await addProgram(context, guest.table.id, owner);
   expect([brought.table.status, brought.table.terms.unrated]).toEqual(['playing', true]);
   expect(brought.table.pings.notices.map(({ about }) => about)).toEqual(['turn']);
-  const first = await open(context, { sitters: [{ kind: 'invited', ...owner }, person('bo')], place: place('g') });
+  const first = await open(context, {
+    occupants: [{ kind: 'invited', ...owner }, person('bo')],
+    location: locationIn('g'),
+  });
   const { seats } = (await addProgram(context, first.table.id, owner)).table;
   expect(seats.map(({ kind }) => kind)).toEqual(['program', 'person']);
 
-  const last = await open(context, { sitters: [program, person('cleo')], place: place('e') });
+  const last = await open(context, { occupants: [program, person('cleo')], location: locationIn('e') });
   await forgetPerson(context, 'ada');
   const kept = await readTable(context, last.table.id);
   expect(kept?.ending).toEqual({ by: 'resigning', seat: 0 });

@@ -62,10 +62,10 @@ function exchangeSecret(
 ): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
     const seat = seatOfSecret(table, hashOf(credentials.secret));
-    const sitter = seat === undefined ? undefined : table.seats[seat];
-    if (seat === undefined || sitter?.kind !== 'program') throw refusal('wrongSecret');
-    const { secret, ...known } = sitter;
-    const name = cleanName(credentials.name ?? '') || sitter.name;
+    const occupant = seat === undefined ? undefined : table.seats[seat];
+    if (seat === undefined || occupant?.kind !== 'program') throw refusal('wrongSecret');
+    const { secret, ...known } = occupant;
+    const name = cleanName(credentials.name ?? '') || occupant.name;
     return { table: withOccupant(table, seat, { ...known, ...(name && { name }), token: hashOf(token) }) };
   });
 }
@@ -115,14 +115,14 @@ function changeProgram(
     const { table } = loaded;
     if (table.status === 'over') throw new Refusal('over');
     const [seat] = programsOf(table, person);
-    const sitter = seat === undefined ? undefined : table.seats[seat];
-    if (seat === undefined || sitter?.kind !== 'program') throw refusal('noProgram');
-    return change(loaded, seat, sitter);
+    const occupant = seat === undefined ? undefined : table.seats[seat];
+    if (seat === undefined || occupant?.kind !== 'program') throw refusal('noProgram');
+    return change(loaded, seat, occupant);
   });
 }
 
-function withOccupant(table: Table, seat: Seat, sitter: SeatOccupant): Table {
-  return { ...table, seats: table.seats.with(seat, sitter) };
+function withOccupant(table: Table, seat: Seat, occupant: SeatOccupant): Table {
+  return { ...table, seats: table.seats.with(seat, occupant) };
 }
 
 type Program = Extract<SeatOccupant, { kind: 'program' }>;
@@ -144,6 +144,6 @@ export function hashOf(pass: string): string {
 
 /** Returns the seat that waits for a program with this hashed secret. */
 function seatOfSecret({ seats }: Table, secret: string): Seat | undefined {
-  const seat = seats.findIndex((sitter) => sitter.kind === 'program' && sitter.secret === secret);
+  const seat = seats.findIndex((occupant) => occupant.kind === 'program' && occupant.secret === secret);
   return seat < 0 ? undefined : seat;
 }

@@ -42,7 +42,7 @@ async function admitted(id: string, name?: string, owner = 'ada') {
   return inside;
 }
 
-const sitterAt = async (id: string, seat: number) => (await readTable(context, id))?.seats[seat];
+const occupantAt = async (id: string, seat: number) => (await readTable(context, id))?.seats[seat];
 
 test.each([
   ['table.aaaaaaaaaaaaaaaaaaaaaa', 'table'],
@@ -66,20 +66,25 @@ test('refuses a malformed secret and one of a missing table alike', async () => 
 });
 
 test('keeps the name and the owner of a program that connects again without a name', async () => {
-  const id = await opened({ sitters: [person('bo'), program] });
+  const id = await opened({ occupants: [person('bo'), program] });
   const first = await admitted(id, '  Bee \n bot ');
-  expect(await sitterAt(id, 1)).toEqual({ kind: 'program', name: 'Bee bot', owner: ada, token: hashOf(first.token) });
+  expect(await occupantAt(id, 1)).toEqual({ kind: 'program', name: 'Bee bot', owner: ada, token: hashOf(first.token) });
   const secret = await secretFor(id);
-  expect(await sitterAt(id, 1)).toEqual({ kind: 'program', name: 'Bee bot', owner: ada, secret: hashOf(secret) });
+  expect(await occupantAt(id, 1)).toEqual({ kind: 'program', name: 'Bee bot', owner: ada, secret: hashOf(secret) });
   const second = await admitted(id, ' ');
-  expect(await sitterAt(id, 1)).toEqual({ kind: 'program', name: 'Bee bot', owner: ada, token: hashOf(second.token) });
+  expect(await occupantAt(id, 1)).toEqual({
+    kind: 'program',
+    name: 'Bee bot',
+    owner: ada,
+    token: hashOf(second.token),
+  });
   const third = await admitted(id, 'Wasp');
-  expect(await sitterAt(id, 1)).toMatchObject({ name: 'Wasp', token: hashOf(third.token) });
+  expect(await occupantAt(id, 1)).toMatchObject({ name: 'Wasp', token: hashOf(third.token) });
 });
 
 test('admits each program at a table to its own seat', async () => {
   const bo = { id: 'bo', name: 'Bo' };
-  const id = await opened({ game: auction, sitters: [person('cleo'), program, { kind: 'program', owner: bo }] });
+  const id = await opened({ game: auction, occupants: [person('cleo'), program, { kind: 'program', owner: bo }] });
   const [one, other] = [await admitted(id), await admitted(id, 'Wasp', 'bo')];
   expect([one.seat, other.seat]).toEqual([1, 2]);
   expect(one.token).not.toBe(other.token);
@@ -89,7 +94,7 @@ test('admits each program at a table to its own seat', async () => {
 });
 
 test('seats the strongest computer in place of a program and drops the open offer', async () => {
-  const id = await opened({ sitters: [person('bo'), program] });
+  const id = await opened({ occupants: [person('bo'), program] });
   expect(await codeOf(propose(context, id, 'bo', 'pause'))).toBe('done');
   expect(await codeOf(replaceProgram(context, id, 'bo'))).toBe('noProgram');
   const { table } = await replaceProgram(context, id, 'ada');
@@ -98,7 +103,7 @@ test('seats the strongest computer in place of a program and drops the open offe
 });
 
 test('resigns for a program at the request of its owner only', async () => {
-  const id = await opened({ sitters: [program, FREE] });
+  const id = await opened({ occupants: [program, FREE] });
   expect(await codeOf(resignProgram(context, id, 'ada'))).toBe('notStarted');
   await joinTable(context, id, 'bo');
   expect(await codeOf(resignProgram(context, id, 'bo'))).toBe('noProgram');
@@ -108,7 +113,7 @@ test('resigns for a program at the request of its owner only', async () => {
 });
 
 test('resigns at the request of a program after the start, and notifies the opponent', async () => {
-  const id = await opened({ sitters: [program, FREE] });
+  const id = await opened({ occupants: [program, FREE] });
   const { token } = await admitted(id);
   expect(await codeOf(resignByToken(context, id, hashOf('another')))).toBe('notYourTable');
   expect(await codeOf(resignByToken(context, id, hashOf(token)))).toBe('notStarted');
@@ -120,7 +125,7 @@ test('resigns at the request of a program after the start, and notifies the oppo
 });
 
 test('changes no program after the end', async () => {
-  const id = await opened({ sitters: [program, person('bo')] });
+  const id = await opened({ occupants: [program, person('bo')] });
   await resign(context, id, 'bo');
   expect(await refusalOf(issueSecret(context, id, 'ada'))).toMatchObject({ code: 'over' });
   expect(await codeOf(takeOverProgram(context, id, 'ada', 'Ada'))).toBe('over');

@@ -34,12 +34,12 @@ let secret: string;
 
 /** Opens a table of the program, which is first or second to move, and bo. */
 async function openTable(seat = 0): Promise<void> {
-  const sitters = seat === 0 ? [program, person('bo')] : [person('bo'), program];
+  const occupants = seat === 0 ? [program, person('bo')] : [person('bo'), program];
   const loaded = await open(context, {
     game,
-    sitters,
+    occupants,
     perTurn: HOUR_MS,
-    place: { ...PLACE, channel: context.newId() },
+    location: { ...PLACE, channel: context.newId() },
   });
   table = loaded.table.id;
   const issued = await issueSecret(context, table, 'ada');

@@ -9,7 +9,7 @@ import { readAll } from '../../host/lists.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { tableWrites } from '../../host/table/find.ts';
 import { FEATURES } from '../index.ts';
-import { afterAttempt, findPuzzle, hasPuzzles, puzzleAt, sittersAt, solutionOf, takeHints } from './puzzle.ts';
+import { afterAttempt, findPuzzle, hasPuzzles, occupantsAt, puzzleAt, solutionOf, takeHints } from './puzzle.ts';
 import { nextPuzzle, puzzleEffects, puzzleListId, puzzleOfDay, readScores } from './rating.ts';
 import { puzzleRatingKind, puzzleScoresKind } from './record.ts';
 
@@ -46,8 +46,11 @@ test.each([
   ['a third seat that has moved', 1, [{ seat: 2, line: 'x' }], ['easy', 'ada', 'easy']],
 ])('seats the solver and computers: %s', (_, seat, lines, expected) => {
   const computers = { levels: [{ id: 'easy' }, { id: 'hard' }] };
-  const sitters = sittersAt({ game: { ...game, computers } as never, puzzle: { seat, lines } as never }, person('ada'));
-  expect(sitters.map((sitter) => (sitter.kind === 'computer' ? sitter.level : 'ada'))).toEqual(expected);
+  const occupants = occupantsAt(
+    { game: { ...game, computers } as never, puzzle: { seat, lines } as never },
+    person('ada'),
+  );
+  expect(occupants.map((occupant) => (occupant.kind === 'computer' ? occupant.level : 'ada'))).toEqual(expected);
 });
 
 /** Returns the change after a move of the solver that is judged like this. */

@@ -96,7 +96,7 @@ export const puzzles: Feature = {
     }),
     puzzle: button(puzzleId, {
       access: 'player',
-      press({ reply, id: { act, table }, at: loaded }) {
+      press({ reply, id: { act, table }, target: loaded }) {
         if (act === 'again') return retryPuzzle(reply, loaded);
         if (act === 'answer') return showAnswer(reply, loaded);
         return showHints(reply, table, HINTS_TAKEN[act]);

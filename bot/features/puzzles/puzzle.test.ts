@@ -1,7 +1,7 @@
 import type { AnyGame } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
-import { codeOf, open, openTable, person, place, type recordingLog, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, open, openTable, person, type recordingLog, testContext } from '../../../tests/context.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -19,7 +19,7 @@ import { FEATURES } from '../index.ts';
 import { exportPerson } from '../personal-data/export.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
-import { findPuzzle, sittersAt, takeHints } from './puzzle.ts';
+import { findPuzzle, occupantsAt, takeHints } from './puzzle.ts';
 import { nextPuzzle, puzzleOfDay, readScores } from './rating.ts';
 import { puzzleRatingKind, puzzleScoresKind } from './record.ts';
 
@@ -46,15 +46,15 @@ let channels = 0;
 /** Opens a puzzle in a new channel. */
 function begin(context: Context, id = 'first-row', who = 'ada', daily = false): Promise<LoadedTable> {
   const puzzle = findPuzzle(game, id);
-  const sitters = puzzle ? sittersAt({ game, puzzle }, person(who)) : [person(who)];
+  const occupants = puzzle ? occupantsAt({ game, puzzle }, person(who)) : [person(who)];
   return openTable(context, {
     game,
     options: {},
-    sitters,
+    occupants,
     seated: true,
     puzzle: id,
     daily,
-    place: place(`c${channels++}`),
+    location: locationIn(`c${channels++}`),
   });
 }
 
@@ -99,9 +99,9 @@ test.each(builtInGames.filter(({ puzzles }) => puzzles))(
     const context = await testContext([one]);
     const all = one.puzzles?.all() ?? [];
     for (const puzzle of [all[0], all[all.length >> 1], all.at(-1)].filter((some) => some !== undefined)) {
-      const sitters = sittersAt({ game: one, puzzle }, person('ada'));
-      const asked = { game: one, options: {}, sitters, seated: true, puzzle: puzzle.id };
-      const begin = async () => await openTable(context, { ...asked, place: place(`c${channels++}`) });
+      const occupants = occupantsAt({ game: one, puzzle }, person('ada'));
+      const asked = { game: one, options: {}, occupants, seated: true, puzzle: puzzle.id };
+      const begin = async () => await openTable(context, { ...asked, location: locationIn(`c${channels++}`) });
       let at = await begin();
       expect((await rebuildFromLog(context, at))?.table.state).toEqual(at.table.state);
       for (const line of puzzle.answer) at = await play(context, at.table.id, line);
@@ -191,9 +191,9 @@ test('closes a removed puzzle without counting it', async () => {
       openTable(later, {
         game: without,
         options: {},
-        sitters: [person('bo')],
+        occupants: [person('bo')],
         puzzle: 'first-row',
-        place: place('x'),
+        location: locationIn('x'),
       }),
     ),
   ).toBe('puzzleGone');
@@ -229,7 +229,7 @@ test('uses one puzzle of the day in every process, with one attempt, a leaderboa
   const table = attempt?.loaded?.table.id as string;
   expect(await codeOf(takeHints(context, table, 'ada', 1))).toBe('dailyAlone');
   const solved = (await play(context, table, today?.answer[0] as string)).table;
-  expect(solved.features.daily?.rank).toEqual({ place: 1, of: 1, streak: 1 });
+  expect(solved.features.daily?.rank).toEqual({ location: 1, of: 1, streak: 1 });
   await resign(context, await idOf(begin(context, id, 'bo', true)), 'bo');
   expect(await attemptsByScore(context, 'g', PUZZLE_OF_THE_DAY, DAY)).toMatchObject([{ person: 'ada' }]);
   const wrong = noughtsWithPuzzles.puzzles.all().find((puzzle) => puzzle.id !== id)?.id;
@@ -271,7 +271,7 @@ test("exports a user's puzzle data and deletes it with their account", async () 
 
 test('suggests a puzzle after a lost game', async () => {
   const { context } = await puzzleContext();
-  const { id } = (await open(context, { game, sitters: [person('ada'), { kind: 'computer', level: '' }] })).table;
+  const { id } = (await open(context, { game, occupants: [person('ada'), { kind: 'computer', level: '' }] })).table;
   const { table } = await resign(context, id, 'ada');
   expect(table.features.nextStep).toEqual({ kind: 'puzzle', game: 'noughts', title: game.title });
 });

@@ -31,7 +31,7 @@ export function puzzleAt({ table, game }: LoadedTable): Puzzle | undefined {
 }
 
 /** Returns the occupants of a puzzle's table: the solver in the puzzle's seat, and computers in the others. */
-export function sittersAt({ game, puzzle }: GamePuzzle, solver: SeatOccupant): SeatOccupant[] {
+export function occupantsAt({ game, puzzle }: GamePuzzle, solver: SeatOccupant): SeatOccupant[] {
   const length = Math.max(game.seats.min, puzzle.seat + 1, ...puzzle.lines.map(({ seat }) => seat + 1));
   const computer: SeatOccupant = { kind: 'computer', level: game.computers?.levels[0]?.id ?? '' };
   return Array.from({ length }, (_, seat) => (seat === puzzle.seat ? solver : computer));

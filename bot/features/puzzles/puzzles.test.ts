@@ -1,7 +1,7 @@
 import { duel } from '@longtable/duel';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { open, place } from '../../../tests/context.ts';
+import { locationIn, open } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import type { Id } from '../../../tests/ids.ts';
@@ -98,7 +98,7 @@ test('opens a puzzle beside the puzzle of the day, a game and a puzzle of anothe
   const bot = await openFeatureBot([noughtsWithPuzzles, other] as never);
   const ada = (channel: string) => bot.user('ada', { channel });
   await ada('c').press({ kind: 'yours', game: PUZZLE_OF_THE_DAY });
-  await open(bot.context, { place: place('d') });
+  await open(bot.context, { location: locationIn('d') });
   await ada('e').press({ ...next, game: 'other' });
   await ada('f').press(next);
   const features = async (channel: string) => (await bot.tableIn(channel)).table.features;

@@ -102,7 +102,7 @@ function withRating(
   return {
     ...table,
     features: { ...table.features, ...(puzzle && { puzzle: { ...puzzle, rating: Math.round(rating.rating) } }) },
-    seats: table.seats.map((sitter) => (sitter.kind === 'person' ? { ...sitter, rated } : sitter)),
+    seats: table.seats.map((occupant) => (occupant.kind === 'person' ? { ...occupant, rated } : occupant)),
   };
 }
 

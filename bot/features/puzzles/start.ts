@@ -8,7 +8,7 @@ import { texts as common } from '../../render/words/texts.ts';
 import { findUnfinished, showUnfinished } from '../../screens/new-game/elsewhere.ts';
 import { openRequestedTable } from '../../screens/new-game/here.ts';
 import { locationFor, serverFor } from '../../screens/new-game/place.ts';
-import { type GamePuzzle, puzzleAt, sittersAt } from './puzzle.ts';
+import { type GamePuzzle, occupantsAt, puzzleAt } from './puzzle.ts';
 import { nextPuzzle } from './rating.ts';
 import { refusal, texts } from './words/texts.ts';
 
@@ -41,10 +41,17 @@ export async function openPuzzleTable(
 ): Promise<void> {
   const server = await serverFor(reply.bot.context, reply, game);
   const { person: id, name } = actorOf(reply.interaction);
-  const sitters = sittersAt({ game, puzzle }, { kind: 'person', id, name });
-  const place = locationFor(reply, server);
+  const occupants = occupantsAt({ game, puzzle }, { kind: 'person', id, name });
+  const location = locationFor(reply, server);
   if (hiddenBy && reply.isInPrivate) await reply.acknowledge();
-  const request = { game, options: {}, sitters, seated: true, place, features: { ...hiddenBy, puzzle: puzzle.id } };
+  const request = {
+    game,
+    options: {},
+    occupants,
+    seated: true,
+    location,
+    features: { ...hiddenBy, puzzle: puzzle.id },
+  };
   const opened = await openRequestedTable(reply, request);
   if (opened?.table.terms.hidden) await showPanel(reply, opened, puzzle.seat);
 }

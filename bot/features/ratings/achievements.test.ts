@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { builtInGames } from '../../../games/index.ts';
-import { open, person, place, testContext } from '../../../tests/context.ts';
+import { locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
@@ -28,8 +28,8 @@ async function proudContext() {
 
 /** Plays a game that ada wins. Returns the achievements of each seat. */
 async function win(context: Context, asked: Parameters<typeof open>[1] = {}) {
-  const { table } = await open(context, { game: proud, place: place(context.newId()), ...asked });
-  const [x, o] = table.seats.map((sitter) => (sitter as { id: string }).id) as [string, string];
+  const { table } = await open(context, { game: proud, location: locationIn(context.newId()), ...asked });
+  const [x, o] = table.seats.map((occupant) => (occupant as { id: string }).id) as [string, string];
   let after = await playLine(context, table.id, { person: x }, 'a1');
   for (const [who, line] of [
     [o, 'b1'],
@@ -38,7 +38,7 @@ async function win(context: Context, asked: Parameters<typeof open>[1] = {}) {
     [x, 'a3'],
   ] as const)
     after = await playLine(context, table.id, { person: who }, line);
-  return after.table.seats.map((sitter) => (sitter.kind === 'person' ? sitter.earned : undefined));
+  return after.table.seats.map((occupant) => (occupant.kind === 'person' ? occupant.earned : undefined));
 }
 
 test('stores an achievement with its day, shows it at the table and awards it once', async () => {
@@ -56,7 +56,7 @@ test('awards nothing for a resigned or unrated game', async () => {
   const context = await proudContext();
   expect(await win(context, { rated: false })).toEqual([undefined, undefined]);
   expect(await win(context, { options: { own: 'mine' } })).toEqual([undefined, undefined]);
-  const { table } = await open(context, { game: proud, place: place('d') });
+  const { table } = await open(context, { game: proud, location: locationIn('d') });
   await playLine(context, table.id, { person: 'ada' }, 'a1');
   await playLine(context, table.id, { person: 'bo' }, 'b1');
   await resign(context, table.id, 'ada');

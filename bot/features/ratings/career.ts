@@ -56,5 +56,5 @@ function sum({ games }: PlayerStats, what: keyof Pick<Score, 'played' | 'won'>):
 
 function hasStrongest({ table, game }: LoadedTable): boolean {
   const strongest = game.computers?.levels.at(-1)?.id;
-  return strongest !== undefined && table.seats.some((sitter) => levelAt(sitter) === strongest);
+  return strongest !== undefined && table.seats.some((occupant) => levelAt(occupant) === strongest);
 }

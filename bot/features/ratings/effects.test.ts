@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
 import { traceKind } from '../../../storage/records/trace.ts';
-import { open, person, place, testContext } from '../../../tests/context.ts';
+import { locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
@@ -39,7 +39,7 @@ async function play(context: Context, table: Table, lines: string): Promise<Tabl
 }
 
 async function playNew(context: Context, lines: string, asked: Parameters<typeof open>[1] = {}): Promise<Table> {
-  return play(context, (await open(context, { place: place(context.newId()), ...asked })).table, lines);
+  return play(context, (await open(context, { location: locationIn(context.newId()), ...asked })).table, lines);
 }
 
 async function storeScore(context: Context, user: string, rating: number, more: Partial<Score> = {}): Promise<void> {
@@ -52,7 +52,8 @@ const scoreOf = async (context: Context, user: string) => (await readPlayerStats
 const ratingOf = async (context: Context, user: string) => (await scoreOf(context, user))?.rating?.rating ?? 1500;
 
 /** Returns the changes of a player’s rating that are stored at the seats. */
-const changesAt = ({ seats }: Table) => seats.map((sitter) => (sitter.kind === 'person' ? sitter.rated : undefined));
+const changesAt = ({ seats }: Table) =>
+  seats.map((occupant) => (occupant.kind === 'person' ? occupant.rated : undefined));
 
 test('rates a match as a whole after its second game, even if that one is short', async () => {
   const game = { ...noughts, ratedAfter: 2 };
@@ -121,7 +122,7 @@ test.each([
   const trace = rated && { tried: {}, rated, until: NOW + DAY_MS };
   const traces = context.storage.store(traceKind);
   if (trace) await context.storage.transact({ writes: [traces.put(await pseudonymOf(context, other), trace)] });
-  await playNew(context, X_WINS, { sitters: [person('ada'), person(other)] });
+  await playNew(context, X_WINS, { occupants: [person('ada'), person(other)] });
   expect(await ratingOf(context, 'ada')).toBeCloseTo(1500 + weight * 78.8, 1);
   const expected = weight === 1 ? [await pseudonymOf(context, other)] : [];
   expect((await scoreOf(context, 'ada'))?.opponents).toEqual(expected);

@@ -212,12 +212,12 @@ async function recordFor(
 
 /** Returns the table with rating changes and achievements added to its seats. */
 function withResults(table: Table, records: readonly PersonRecord[]): Table {
-  const seats = table.seats.map((sitter) => {
-    const found = isPlayer(sitter) ? records.find(({ person }) => person === sitter.id) : undefined;
-    if (!isPlayer(sitter) || !found) return sitter;
+  const seats = table.seats.map((occupant) => {
+    const found = isPlayer(occupant) ? records.find(({ person }) => person === occupant.id) : undefined;
+    if (!isPlayer(occupant) || !found) return occupant;
     const { before, after, earned, undo } = found;
     return {
-      ...sitter,
+      ...occupant,
       ...(before && after && { rated: { ...ratingChange(before, after, found.stats.games[table.game]), undo } }),
       ...(earned.length > 0 && { earned: [...earned] }),
     };

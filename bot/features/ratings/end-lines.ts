@@ -9,9 +9,9 @@ import { texts } from './words/texts.ts';
 
 /** Returns the rating changes. The reader is addressed as “you”. */
 export function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
-  const changes = table.seats.flatMap((sitter, seat) => {
-    if (!isPlayer(sitter) || !sitter.rated) return [];
-    const { before, after, provisional } = sitter.rated;
+  const changes = table.seats.flatMap((occupant, seat) => {
+    if (!isPlayer(occupant) || !occupant.rated) return [];
+    const { before, after, provisional } = occupant.rated;
     const mark = provisional ? '?' : '';
     const change = `${before}${mark} → **${after}${mark}** (${after < before ? '−' : '+'}${Math.abs(after - before)})`;
     const name = isYou(reader, seat) ? say(texts.ending.you, reader.language) : plainLine(nameOf(reader, seat));
@@ -19,7 +19,7 @@ export function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
   });
   if (table.terms.voided) return [`-# ${say(texts.ending.voided, reader.language)}`];
   if (changes.length === 0) return [];
-  const isProvisional = table.seats.some((sitter) => isPlayer(sitter) && sitter.rated?.provisional);
+  const isProvisional = table.seats.some((occupant) => isPlayer(occupant) && occupant.rated?.provisional);
   const why = isProvisional ? [say(texts.ending.provisional, reader.language)] : [];
   return [`-# ${[say(texts.ending.ratings({ changes: changes.join(' · ') }), reader.language), ...why].join('. ')}`];
 }
@@ -45,7 +45,7 @@ export function achievementLines(loaded: LoadedTable, reader: Reader): string[] 
 
 /** Returns the achievements that a seat earned in this game. */
 export function earnedAt({ table, game, features }: LoadedTable, seat: number): readonly AchievementInfo[] {
-  const sitter = table.seats[seat];
-  const keys = isPlayer(sitter) ? (sitter.earned ?? []) : [];
+  const occupant = table.seats[seat];
+  const keys = isPlayer(occupant) ? (occupant.earned ?? []) : [];
   return [...achievementsOf(game), ...careerAchievements(features)].filter(({ key }) => keys.includes(key));
 }

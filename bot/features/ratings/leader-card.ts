@@ -54,7 +54,7 @@ export function leaderCard(
   names: readonly string[],
   language: Language,
 ): Picture {
-  const emblem = game.face.emblem ?? NO_EMBLEM;
+  const emblem = game.presentation.emblem ?? NO_EMBLEM;
   const facts = places.map(({ score, games }, at): Fact => {
     const played = games === undefined ? '' : say(texts.leaderboard.games({ games }), language);
     return {

@@ -1,6 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { open, person, place } from '../../../tests/context.ts';
+import { locationIn, open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -13,8 +13,8 @@ async function board(results: readonly (readonly [string, string])[] = [['1', '2
   let now = JUNE;
   const bot = await openFeatureBot([noughts, other], { now: () => now });
   for (const [at, [winner, loser]] of results.entries()) {
-    const sitters = [winner, loser].map((id) => ({ ...person(id), name: `N${id}` }));
-    const { id } = (await open(bot.context, { sitters, place: place(`c${at}`) })).table;
+    const occupants = [winner, loser].map((id) => ({ ...person(id), name: `N${id}` }));
+    const { id } = (await open(bot.context, { occupants, location: locationIn(`c${at}`) })).table;
     await playLine(bot.context, id, { person: winner }, 'a1');
     await playLine(bot.context, id, { person: loser }, 'b2');
     await resign(bot.context, id, loser);

@@ -40,7 +40,7 @@ test.each([
   await context.storage.transact({
     writes: [context.storage.store(playerStatsKind).put('ada', { games: { noughts: score }, scopes: {} })],
   });
-  const { id } = (await open(context, { game, sitters: [person('ada'), { kind: 'open' }] })).table;
+  const { id } = (await open(context, { game, occupants: [person('ada'), { kind: 'open' }] })).table;
   const { table } = await addComputer(context, id, 'ada', SUITABLE);
   expect(table.seats).toEqual([person('ada'), { kind: 'computer', level }]);
 });

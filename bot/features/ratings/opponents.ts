@@ -42,7 +42,7 @@ export function ratingHistoriesOf(person: string, past: readonly LoadedTable[], 
   const games = Map.groupBy(past.toReversed(), ({ game }) => say(game.title, language));
   return [...games].flatMap(([title, tables]) => {
     const rated = tables.flatMap(({ table }) =>
-      table.seats.flatMap((sitter) => (isPlayer(sitter) && sitter.id === person ? (sitter.rated ?? []) : [])),
+      table.seats.flatMap((occupant) => (isPlayer(occupant) && occupant.id === person ? (occupant.rated ?? []) : [])),
     );
     const [first] = rated;
     if (!first) return [];
@@ -58,12 +58,12 @@ export function headToHeads(person: string, tables: readonly LoadedTable[], lang
     const [seat = -1] = playedBy(loaded.table, person);
     const points = pointsAt(loaded);
     const names = namesAt(loaded.table, language);
-    for (const [other, sitter] of loaded.table.seats.entries()) {
-      if (other === seat || !isPlayer(sitter)) continue;
-      const record = against.get(sitter.id) ?? { name: names[other] ?? '?', won: 0, drawn: 0, lost: 0 };
+    for (const [other, occupant] of loaded.table.seats.entries()) {
+      if (other === seat || !isPlayer(occupant)) continue;
+      const record = against.get(occupant.id) ?? { name: names[other] ?? '?', won: 0, drawn: 0, lost: 0 };
       const ahead = (points[seat] ?? 0) - (points[other] ?? 0);
       record[ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'drawn']++;
-      against.set(sitter.id, record);
+      against.set(occupant.id, record);
     }
   }
   return [...against.values()].sort((a, b) => gamesWith(b) - gamesWith(a)).slice(0, MAX_OPPONENTS);

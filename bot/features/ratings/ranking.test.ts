@@ -1,7 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { runa } from '@longtable/runa';
 import { describe, expect, test, vi } from 'vitest';
-import { open, person, place } from '../../../tests/context.ts';
+import { locationIn, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -59,7 +59,7 @@ describe('the ranking', () => {
 
   test('replaces own results as soon as it has one player', async () => {
     const bot = await openFeatureBot([noughts], { now: () => JUNE });
-    const { id } = (await open(bot.context, { sitters: [person('p1'), person('p2')] })).table;
+    const { id } = (await open(bot.context, { occupants: [person('p1'), person('p2')] })).table;
     await resign(bot.context, id, 'p2');
     expect((await show(bot, 'all-time')).text).toContain('You **1**');
     await rank(bot, players(1));
@@ -78,7 +78,7 @@ describe('the ranking', () => {
     const bot = await openFeatureBot([noughts], { now: () => JUNE });
     const at = { guild: null, channel: 'dm' };
     const { id } = (
-      await open(bot.context, { sitters: [person('p1'), person('p2')], place: { ...place('dm'), ...at } })
+      await open(bot.context, { occupants: [person('p1'), person('p2')], location: { ...locationIn('dm'), ...at } })
     ).table;
     await resign(bot.context, id, 'p2');
     expect((await show(bot, 'season', at)).text).toContain('You **1** – **0**');
@@ -175,7 +175,7 @@ test('ranks the runs of this week, with the best of last week and the start of t
   let now = MONDAY;
   const bot = await openFeatureBot([game as never], { now: () => now });
   const run = async (who: string, line: string, options: object = { week: weekOf(now) }) => {
-    const request = { game: game as never, options, sitters: [person(who)], place: place(`${who}${now}`) };
+    const request = { game: game as never, options, occupants: [person(who)], place: locationIn(`${who}${now}`) };
     const { id } = (await open(bot.context, request)).table;
     await playLine(bot.context, id, { person: who }, line);
   };

@@ -1,6 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { open, place, testContext } from '../../../tests/context.ts';
+import { locationIn, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { endOfSeason, seasonOf, seasonsSince, startOfSeason } from '../../host/day.ts';
 import { leadersOf, pastLeaders } from './leaders.ts';
@@ -50,7 +50,7 @@ test('ranks each season separately and keeps the winners of past ones', async ()
       writes: [context.storage.store(playerStatsKind).put(one, { games: { noughts: sure }, scopes: {} })],
     });
   const play = async () => {
-    const { table } = await open(context, { place: place(context.newId()) });
+    const { table } = await open(context, { location: locationIn(context.newId()) });
     for (const [index, line] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries())
       await playLine(context, table.id, { person: index % 2 === 0 ? 'ada' : 'bo' }, line);
   };

@@ -20,7 +20,7 @@ const FOUR = ['ada', 'bo', 'cleo', 'dev'];
 
 test('ranks four players and rates each against every other in one rating period', async () => {
   const context = await testContext([auction]);
-  const { id } = (await open(context, { game: auction, sitters: FOUR.map((who) => ({ ...person(who), name: who })) }))
+  const { id } = (await open(context, { game: auction, occupants: FOUR.map((who) => ({ ...person(who), name: who })) }))
     .table;
   for (const round of ROUNDS)
     for (const [seat, bid] of round.entries())

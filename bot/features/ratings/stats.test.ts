@@ -45,7 +45,7 @@ test('draws a card with the title, the results and the rating of a player in eac
 test('draws the emblem of the game in the header, and each average large beside small words', () => {
   const { sketch } = drawGameStats(duel, tally, { language: 'en', display: 'picture' });
   const items = [...itemsOf(JSON.parse(sketch!.drawing) as Picture)].map(({ item }) => item);
-  expect(items.find(({ kind }) => kind === 'icon')).toMatchObject(duel.face.emblem!);
+  expect(items.find(({ kind }) => kind === 'icon')).toMatchObject(duel.presentation.emblem!);
   const notes = items.flatMap((item) => (item.kind === 'row' ? item.parts : [])).filter((part) => 'text' in part);
   expect(notes[1]).toMatchObject({ text: 'on average', size: 18 });
   expect(notes[0]).toMatchObject({ size: 24 });

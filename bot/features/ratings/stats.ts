@@ -70,7 +70,7 @@ export function playerCard(name: string, games: readonly AnyGame[], stats: Playe
   const facts = games.flatMap((game): Fact[] => {
     const score = stats.games[game.id];
     if (!score) return [];
-    const { icon, colour } = game.face.emblem ?? NO_EMBLEM;
+    const { icon, colour } = game.presentation.emblem ?? NO_EMBLEM;
     const { rating, best, won, drawn, lost } = score;
     const result = say(best ? best.words : texts.stats.results({ won, drawn, lost }), language);
     const note = say(texts.stats.provisionalRating, language).replaceAll(' ', '\u00a0');
@@ -90,7 +90,7 @@ export function drawGameStats(game: AnyGame, tally: Tally | undefined, { languag
     .map(({ words, value, note }) => `- ${labelled(words, note ? `${value} ${note}` : value, language)}`)
     .join('\n');
   const drawing = () =>
-    serialise(factsCard(say(game.title, language), facts, { emblem: game.face.emblem ?? NO_EMBLEM }));
+    serialise(factsCard(say(game.title, language), facts, { emblem: game.presentation.emblem ?? NO_EMBLEM }));
   const sketch = display === 'picture' ? { of: `stats|${game.id}`, drawing: drawing(), description: board } : undefined;
   return message({ title, board, sketch });
 }

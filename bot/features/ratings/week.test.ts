@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { open, person, place, testContext } from '../../../tests/context.ts';
+import { locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
@@ -35,7 +35,7 @@ test('lists the rated games of a server of the last week, oldest first', async (
 test('ignores unrated games and games with one user in both seats', async () => {
   for (let count = 0; count < 3; count++) {
     await unplayed({ rated: false });
-    await unplayed({ sitters: [person('ada'), person('ada')], place: place('d') });
+    await unplayed({ occupants: [person('ada'), person('ada')], place: locationIn('d') });
   }
   expect(await patternsAt(context, 'g')).toEqual([]);
 });

@@ -40,8 +40,8 @@ function nextButtons(loaded: LoadedTable): FeatureButton[] {
 export const rematch: Feature = {
   id: 'rematch',
   tableRecords: { match: matchKind },
-  opening: async (context, { sitters, features }) =>
-    features?.match && isBetweenPeople({ seats: [...sitters] })
+  opening: async (context, { occupants, features }) =>
+    features?.match && isBetweenPeople({ seats: [...occupants] })
       ? { features: { match: { next: context.newId() } } }
       : undefined,
   changed: [matchChanges],

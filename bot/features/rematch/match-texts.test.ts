@@ -11,10 +11,10 @@ import { matchTitle, match as series } from './match.ts';
 const { news: matchNews, resultLines: matchLines } = series;
 
 const game = noughts;
-const sitters = ['Ada', 'Bo'].map((name) => ({ kind: 'person' as const, id: name.toLowerCase(), name }));
+const occupants = ['Ada', 'Bo'].map((name) => ({ kind: 'person' as const, id: name.toLowerCase(), name }));
 
 async function played(match: Table['features']['match'], ending?: Ending) {
-  const { table } = await open(await testContext([game]), { sitters });
+  const { table } = await open(await testContext([game]), { occupants });
   const begun = { ...table, features: { match } };
   return { features: FEATURES, game, table: ending ? endTable(begun, ending, 0) : begun };
 }
@@ -90,7 +90,7 @@ test('continues a match only after a first game with a result between two people
   const features = { match: { next: 'second' } } as unknown as Features;
   const rated = { ...noughts, ratedAfter: 1 } as typeof noughts;
   const recentMoves = [0, 1].map((seat) => ({ seat, line: 'a1', at: 0 }));
-  const opened = (await open(await testContext([game]), { sitters })).table;
+  const opened = (await open(await testContext([game]), { occupants })).table;
   const table: Table = { ...opened, features, status: 'over', ending: { by: 'draw' } };
   const over = { ...table, log: { ...table.log, recentMoves } };
   const second = (changes: Partial<Table>) =>

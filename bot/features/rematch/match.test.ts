@@ -2,7 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
-import { beforeCommits, codeOf, open, person, place, testContext } from '../../../tests/context.ts';
+import { beforeCommits, codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { addComputer } from '../../host/actions/invite.ts';
 import { joinTable } from '../../host/actions/join.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -53,7 +53,7 @@ test('starts the second game with the end of the first, in the same channel and 
     status: 'playing',
     seats: [person('bo'), person('ada')],
     clock: { perTurnMs: DAY_MS, expiresAt: [expect.any(Number), null] },
-    location: place('c'),
+    location: locationIn('c'),
     features: { match: { scored: [0, 1] } },
   });
   expect(second.table.seed).not.toBe(first.table.seed);
@@ -70,7 +70,7 @@ test('notifies the player who did not end the first game once about both games',
   const { first, second } = await afterFirst(context);
   expect(first.table.pings.notices).toEqual([]);
   expect(second.table.pings.notices).toMatchObject([{ about: 'begins', seats: [0] }]);
-  const { id } = (await openMatch(context, { place: place('d') })).table;
+  const { id } = (await openMatch(context, { location: locationIn('d') })).table;
   await play(context, id, ['ada', 'bo'], 'a1 b1');
   const resigned = await resign(context, id, 'bo');
   const { table } = await findTable(context, tableAfter(resigned) ?? '');
@@ -82,7 +82,7 @@ test.each([
   { lines: 'a1 b1 a2 b2 c3 b3', points: [1, 1], ahead: undefined },
 ])('rates a match as a whole after its second game: $points', async ({ lines, points, ahead }) => {
   const context = await testContext([game]);
-  const { id } = (await openMatch(context, { sitters: [person('ada'), person('bo')] })).table;
+  const { id } = (await openMatch(context, { occupants: [person('ada'), person('bo')] })).table;
   const first = await play(context, id, ['ada', 'bo'], 'a1 b1 c1 b2 a3 b3');
   expect(await ratingOf(context, 'bo')).toBeUndefined();
   const second = tableAfter(first) ?? '';
@@ -149,7 +149,7 @@ test('ends the match if the first game does not count', async () => {
   const { id } = (await openMatch(context)).table;
   const left = await resign(context, id, 'ada');
   expect([left.table.ending?.by, tableAfter(left), await tablesOf(context, 'bo')]).toEqual(['aborted', undefined, []]);
-  const drawn = (await openMatch(context, { place: place('d') })).table.id;
+  const drawn = (await openMatch(context, { location: locationIn('d') })).table.id;
   const { table } = await propose(context, drawn, 'ada', 'draw');
   const agreed = await answerOffer(context, drawn, 'bo', table.features.agreement?.offer?.mark ?? 0, true);
   expect([agreed.table.ending?.by, tableAfter(agreed), await ratingOf(context, 'ada')]).toEqual([
@@ -214,14 +214,14 @@ test('resigns both games of a user who deletes their data and removes their name
 
 test('lets waiting players toggle between match and single game, except against the computer', async () => {
   const context = await testContext([{ ...game, computers: { levels: [LEVEL], line: () => 'a1' } }]);
-  const sitters = [person('ada'), { kind: 'open' as const }];
-  const { id } = (await open(context, { game, sitters })).table;
+  const occupants = [person('ada'), { kind: 'open' as const }];
+  const { id } = (await open(context, { game, occupants })).table;
   expect(await codeOf(toggleMatch(context, id, 'bo'))).toBe('notYourTable');
   expect((await toggleMatch(context, id, 'ada')).table.features.match).toEqual({ next: expect.any(String) });
   expect((await toggleMatch(context, id, 'ada')).table.features.match).toBeUndefined();
   await toggleMatch(context, id, 'ada');
   expect((await addComputer(context, id, 'ada', LEVEL.id)).table.features.match).toBeUndefined();
-  const other = (await open(context, { game, sitters, place: place('d') })).table.id;
+  const other = (await open(context, { game, occupants, location: locationIn('d') })).table.id;
   await joinTable(context, other, 'bo');
   expect(await codeOf(toggleMatch(context, other, 'ada'))).toBe('begun');
 });

@@ -1,7 +1,7 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { expect, test } from 'vitest';
-import { codeOf, open, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { joinTable } from '../../host/actions/join.ts';
 import { dismissLatecomers, leaveTable } from '../../host/actions/leave.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -25,7 +25,7 @@ test('opens a rematch with the same settings and swapped seats, and invites the 
     options: { highest: 5 },
     seats: [{ kind: 'invited', id: 'bo' }, person('ada')],
     clock: { perTurnMs: 7_200_000 },
-    location: place('c'),
+    location: locationIn('c'),
   });
   expect(await codeOf(rematch(context, id, { person: 'ada' }))).toBe('placeTaken');
   const accepted = await rematch(context, id, { person: 'bo' });
@@ -37,7 +37,7 @@ test('opens a rematch in another channel while another game occupies the channel
   const context = await testContext();
   const { id } = (await open(context)).table;
   await resign(context, id, 'ada');
-  await open(context, { sitters: [person('cleo'), person('dev')] });
+  await open(context, { occupants: [person('cleo'), person('dev')] });
   expect(await codeOf(rematch(context, id, { person: 'ada' }))).toBe('placeTaken');
   const otherChannel = async () => 'thread';
   const { table } = await rematch(context, id, { person: 'ada', otherChannel });
@@ -49,14 +49,14 @@ test('opens a rematch in another channel while another game occupies the channel
 test('opens no second game for a user who plays the rematch, but one beside their practice', async () => {
   const context = await testContext();
   const computer = { kind: 'computer', level: 'steady' } as const;
-  const sitters = [person('ada'), computer];
-  const { id } = (await open(context, { game: guess, sitters })).table;
+  const occupants = [person('ada'), computer];
+  const { id } = (await open(context, { game: guess, occupants })).table;
   await resign(context, id, 'ada');
   const otherChannel = async () => 'thread';
   const { table } = await rematch(context, id, { person: 'ada', otherChannel });
   expect(await codeOf(rematch(context, id, { person: 'ada', otherChannel }))).toBe('placeTaken');
   await resign(context, table.id, 'ada');
-  await open(context, { game: guess, sitters, opening: [] });
+  await open(context, { game: guess, occupants, opening: [] });
   const beside = await rematch(context, id, { person: 'ada', otherChannel });
   expect(beside.table.location.channel).toBe('thread');
 });
@@ -76,18 +76,19 @@ test('seats two players who request a rematch concurrently at one table', async 
 test('seats the computer immediately; offers no rematch of a table that never started', async () => {
   const context = await testContext();
   const computer = { kind: 'computer', level: 'steady' } as const;
-  const { id } = (await open(context, { game: guess, sitters: [person('ada'), computer] })).table;
+  const { id } = (await open(context, { game: guess, occupants: [person('ada'), computer] })).table;
   await resign(context, id, 'ada');
   const { table } = await rematch(context, id, { person: 'ada' });
   expect(table).toMatchObject({ status: 'playing', seats: [computer, person('ada')] });
-  const waiting = (await open(context, { sitters: [person('ada'), { kind: 'open' }], place: place('d') })).table;
+  const waiting = (await open(context, { occupants: [person('ada'), { kind: 'open' }], location: locationIn('d') }))
+    .table;
   await leaveTable(context, waiting.id, 'ada');
   expect(await codeOf(rematch(context, waiting.id, { person: 'ada' }))).toBe('notYourTable');
 });
 
 /** Finishes a game with latecomers for the next one. Returns its id. */
 async function overWith(context: Context, game: typeof auction, latecomers: readonly string[]): Promise<string> {
-  const { id } = (await open(context, { game, sitters: ['ada', 'bo', 'cleo'].map(person) })).table;
+  const { id } = (await open(context, { game, occupants: ['ada', 'bo', 'cleo'].map(person) })).table;
   for (const late of latecomers) await joinTable(context, id, late, late.toUpperCase());
   await resign(context, id, 'bo');
   for (let round = 0; round < 3; round++) {
@@ -99,7 +100,7 @@ async function overWith(context: Context, game: typeof auction, latecomers: read
 
 test('lets a user who is too late wait for the next game, or leave', async () => {
   const context = await testContext([auction]);
-  const { id } = (await open(context, { game: auction, sitters: ['ada', 'bo', 'cleo'].map(person) })).table;
+  const { id } = (await open(context, { game: auction, occupants: ['ada', 'bo', 'cleo'].map(person) })).table;
   await joinTable(context, id, 'dev', 'Dev');
   const { table } = await joinTable(context, id, 'dev', 'Dev');
   expect(table.features.latecomers).toEqual([{ id: 'dev', name: 'Dev' }]);

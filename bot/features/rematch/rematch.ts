@@ -55,11 +55,11 @@ async function openRematch(context: Context, id: string, request: Request): Prom
 
 /** Returns the request for a rematch, or that of a feature. */
 function requestFor(over: LoadedTable, again: RematchRequest): Request {
-  const { seed, seats: occupants } = over.table;
+  const { seed, seats: former } = over.table;
   const [own] = fromFeatures(over, 'again');
-  if (own) return { ...rematchOf(over, occupants), ...own };
-  const { sitters, waiting } = withLatecomers(over);
-  const seats = sitters.map((sitter) => rematchOccupant(over, sitter, again));
+  if (own) return { ...rematchOf(over, former), ...own };
+  const { occupants, waiting } = withLatecomers(over);
+  const seats = occupants.map((occupant) => rematchOccupant(over, occupant, again));
   const request = rematchOf(over, seats);
   return {
     ...request,
@@ -84,19 +84,19 @@ async function openBeside(
     (standing.table.terms.hidden === true || !standing.table.terms.practice);
   const channel = isOwn ? undefined : await otherChannel?.(request);
   if (channel === undefined) throw taken;
-  const { forum, ...place } = request.place;
-  return openRematch(context, id, { ...request, place: { ...place, channel } });
+  const { forum, ...channelLocation } = request.location;
+  return openRematch(context, id, { ...request, location: { ...channelLocation, channel } });
 }
 
-export function rematchOf({ table, game }: LoadedTable, sitters: readonly SeatOccupant[]): Request {
-  const { lost, stale, ...place } = table.location;
+export function rematchOf({ table, game }: LoadedTable, occupants: readonly SeatOccupant[]): Request {
+  const { lost, stale, ...location } = table.location;
   const { files, perTurnMs, unrated, help, name, openToSpectators } = table.terms;
   return {
     game,
     options: table.options,
-    sitters,
+    occupants,
     seated: true,
-    place: { ...place, message: null },
+    location: { ...location, message: null },
     terms: { files, perTurnMs, unrated, help, name, openToSpectators, rematch: true },
     features: { match: table.features.match !== undefined },
   };
@@ -128,32 +128,32 @@ export function rotatedSeats(loaded: LoadedTable): SeatOccupant[] {
 }
 
 /** Returns the seats of a rematch, filling free and extra seats with latecomers, and the latecomers who are left over. */
-function withLatecomers(loaded: LoadedTable): { sitters: SeatOccupant[]; waiting: readonly Latecomer[] } {
+function withLatecomers(loaded: LoadedTable): { occupants: SeatOccupant[]; waiting: readonly Latecomer[] } {
   const { table, game } = loaded;
-  const sitters = rotatedSeats(loaded);
+  const occupants = rotatedSeats(loaded);
   const isFree = ({ kind }: SeatOccupant) => kind !== 'person' && kind !== 'computer';
-  const free = [...sitters.keys()].filter((seat) => isFree(sitters[seat] as SeatOccupant));
+  const free = [...occupants.keys()].filter((seat) => isFree(occupants[seat] as SeatOccupant));
   const added = Array.from(
-    { length: Math.max(0, game.seats.max - sitters.length) },
-    (_, more) => sitters.length + more,
+    { length: Math.max(0, game.seats.max - occupants.length) },
+    (_, more) => occupants.length + more,
   );
   const coming = table.features.latecomers ?? [];
   const seats = [...free, ...added].slice(0, coming.length);
-  for (const [index, seat] of seats.entries()) sitters[seat] = { kind: 'person', ...(coming[index] as Latecomer) };
-  return { sitters, waiting: coming.slice(seats.length) };
+  for (const [index, seat] of seats.entries()) occupants[seat] = { kind: 'person', ...(coming[index] as Latecomer) };
+  return { occupants, waiting: coming.slice(seats.length) };
 }
 
 function rematchOccupant(
   over: LoadedTable,
-  sitter: SeatOccupant,
+  occupant: SeatOccupant,
   { person, name, stronger }: RematchRequest,
 ): SeatOccupant {
   const above = stronger ? levelAbove(over) : undefined;
-  if (sitter.kind === 'computer') return above ? { ...sitter, level: above.id } : sitter;
-  if (sitter.kind !== 'person') return { kind: 'open' };
-  const isThem = sitter.id === person;
-  const called = (isThem && name) || sitter.name;
-  const { brings } = sitter;
+  if (occupant.kind === 'computer') return above ? { ...occupant, level: above.id } : occupant;
+  if (occupant.kind !== 'person') return { kind: 'open' };
+  const isThem = occupant.id === person;
+  const called = (isThem && name) || occupant.name;
+  const { brings } = occupant;
   const kind = isThem ? 'person' : 'invited';
-  return { kind, id: sitter.id, ...(called && { name: called }), ...(brings && { brings }) };
+  return { kind, id: occupant.id, ...(called && { name: called }), ...(brings && { brings }) };
 }

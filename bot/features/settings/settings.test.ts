@@ -1,7 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { open, place } from '../../../tests/context.ts';
+import { locationIn, open } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
@@ -114,8 +114,8 @@ describe('/settings', () => {
   test('closes a table of the same server and writes it to the log channel', async () => {
     const bot = await openFeatureBot();
     await set(bot, 'log', { channel: { channel: 'log' } });
-    const here = await open(bot.context, { place: place('d') });
-    const elsewhere = await open(bot.context, { place: { ...place('e'), guild: 'h' } });
+    const here = await open(bot.context, { location: locationIn('d') });
+    const elsewhere = await open(bot.context, { location: { ...locationIn('e'), guild: 'h' } });
     expect((await set(bot, 'close-table', { table: elsewhere.table.id })).refused).toBe('noTable');
     expect((await set(bot, 'close-table', { table: 'none' })).refused).toBe('noTable');
     expect((await set(bot, 'close-table', { table: here.table.id })).refused).toBeUndefined();

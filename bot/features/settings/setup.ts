@@ -189,7 +189,7 @@ async function showAccess(reply: Reply, guild: string): Promise<void> {
 
 export const setupButton = button(setupId, {
   access: 'manager',
-  async press({ reply, id: { what }, at: guild }) {
+  async press({ reply, id: { what }, target: guild }) {
     const { bot, interaction } = reply;
     if (what === 'access') return showAccess(reply, guild);
     if (what === 'show') return showSettings(reply, bot.context, await readServer(bot.context, guild));

@@ -66,7 +66,7 @@ export const tournaments: Feature = {
   buttons: {
     tournament: button(tournamentId, {
       access: tournamentAccess,
-      press: ({ reply, id: { act }, at: entry }) => runTournamentAction(reply, entry, act),
+      press: ({ reply, id: { act }, target: entry }) => runTournamentAction(reply, entry, act),
     }),
   },
 

@@ -291,8 +291,8 @@ async function ofFour(game: typeof auction, count: number) {
 /** Lets each player bid their seat number until the game is over. */
 async function bid(context: Context, table: string): Promise<void> {
   for (let round = 0; round < 3; round++) {
-    for (const [seat, sitter] of ((await readTable(context, table))?.seats ?? []).entries())
-      if (sitter.kind === 'person') await playLine(context, table, { person: sitter.id }, `bid ${seat + 1}`);
+    for (const [seat, occupant] of ((await readTable(context, table))?.seats ?? []).entries())
+      if (occupant.kind === 'person') await playLine(context, table, { person: occupant.id }, `bid ${seat + 1}`);
     await autoplay(context, await findTable(context, table), () => {});
   }
 }

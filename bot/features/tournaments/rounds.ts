@@ -120,7 +120,7 @@ export async function openPairingTable(
 ): Promise<LoadedTable> {
   const game = context.games.get(tournament.game);
   if (!game) throw new Refusal('gameGone');
-  const sitters = seats.map((entrant) => {
+  const occupants = seats.map((entrant) => {
     const { person, name } = tournament.entrants[entrant] ?? { name: '' };
     return person === undefined ? { kind: 'someone' as const } : { kind: 'person' as const, id: person, name };
   });
@@ -128,9 +128,9 @@ export async function openPairingTable(
   return openTable(context, {
     game,
     options: tournament.rules ?? {},
-    sitters,
+    occupants,
     seated: true,
-    place: { guild, channel, message: null, language, ...(display && { display }) },
+    location: { guild, channel, message: null, language, ...(display && { display }) },
     terms: { ...(perTurn !== undefined && { perTurnMs: perTurn }), ...(!rated && { unrated: true }) },
     notifyAtStart: true,
     features: { tournament: { id, round, pairing } },

@@ -62,10 +62,10 @@ function shownOf(games: readonly AnyGame[]): readonly AnyGame[] {
 function picturesOf(games: readonly AnyGame[], language: Language): NamedPicture[] {
   return [
     { name: 'longtable.png', description: say(common.banner, language), picture: drawBanner(games, language) },
-    ...games.map(({ id, title, face }) => ({
+    ...games.map(({ id, title, presentation }) => ({
       name: `${id}.png`,
       description: say(title, language),
-      picture: emblemTile(face.emblem ?? NO_EMBLEM),
+      picture: emblemTile(presentation.emblem ?? NO_EMBLEM),
     })),
   ];
 }
@@ -124,9 +124,9 @@ function sectionOf(
   return emblem ? { type: ComponentType.Section, components: [words], accessory: thumbnailOf(emblem) } : words;
 }
 
-function startButton({ id, title, face }: AnyGame, language: Language) {
+function startButton({ id, title, presentation }: AnyGame, language: Language) {
   const custom = makeId({ kind: 'start', game: id, how: 'open' });
-  return button(custom, say(title, language), ButtonStyle.Secondary, face.emblem?.icon);
+  return button(custom, say(title, language), ButtonStyle.Secondary, presentation.emblem?.icon);
 }
 
 /** Returns the number of people who can play. Computers can fill the other seats. */

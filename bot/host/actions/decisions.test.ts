@@ -5,10 +5,10 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Features } from '../../../storage/records/table-features.ts';
 import {
   codeOf,
+  locationIn,
   noughtsWithComputers,
   open,
   person,
-  place,
   resultOrCode,
   testContext,
 } from '../../../tests/context.ts';
@@ -101,7 +101,7 @@ test('refuses lines that are too long, after extra spaces are removed', async ()
 });
 
 test('refuses a typed line of an earlier interaction than the last one', async () => {
-  const { id } = (await open(context, { sitters: [person('ada'), person('ada')] })).table;
+  const { id } = (await open(context, { occupants: [person('ada'), person('ada')] })).table;
   const typed = async (interaction: string, line: string) =>
     await codeOf(
       playLine({ ...context, interaction: { id: interaction, hasCommitted: false } }, id, { person: 'ada' }, line),
@@ -116,7 +116,7 @@ test('refuses a typed line of an earlier interaction than the last one', async (
 
 describe('leaving', () => {
   test('a waiting table frees the seat, and closes the table after the last person', async () => {
-    const { id } = (await open(context, { sitters: [person('ada'), { kind: 'open' }] })).table;
+    const { id } = (await open(context, { occupants: [person('ada'), { kind: 'open' }] })).table;
     expect(await codeOf(leaveTable(context, id, 'bo'))).toBe('notYourTable');
     now += 5;
     const left = (await leaveTable(context, id, 'ada')).table;
@@ -140,7 +140,7 @@ describe('leaving', () => {
 });
 
 test('expires invitations first, then the table', async () => {
-  const { id } = (await open(context, { sitters: [person('ada'), { kind: 'invited', id: 'bo' }] })).table;
+  const { id } = (await open(context, { occupants: [person('ada'), { kind: 'invited', id: 'bo' }] })).table;
   const { lapsesAfter } = context.limits;
   now += lapsesAfter - 1;
   expect(await codeOf(expireTable(context, id))).toBe('notDue');
@@ -155,9 +155,9 @@ test('expires invitations first, then the table', async () => {
 });
 
 test('opens the seat of a declined invitation only at a table for more than two', async () => {
-  const sitters = [person('ada'), { kind: 'invited' as const, id: 'bo' }, { kind: 'invited' as const, id: 'cleo' }];
-  const { id } = (await open(context, { sitters: sitters.slice(0, 2) })).table;
-  await change(id, { seats: sitters });
+  const occupants = [person('ada'), { kind: 'invited' as const, id: 'bo' }, { kind: 'invited' as const, id: 'cleo' }];
+  const { id } = (await open(context, { occupants: occupants.slice(0, 2) })).table;
+  await change(id, { seats: occupants });
   const left = (await leaveTable(context, id, 'bo')).table;
   expect(left.seats.map(({ kind }) => kind)).toEqual(['person', 'open', 'invited']);
   expect(left.pings.notices.filter(({ about }) => about === 'vacant')).toEqual([]);
@@ -214,8 +214,9 @@ test('lets a manager end a table of their server, without its name', async () =>
   const closed = (await closeTable(context, id, 'g')).table;
   expect([closed.ending, closed.terms.name]).toEqual([{ by: 'manager' }, undefined]);
   expect(await codeOf(closeTable(context, id, 'g'))).toBe('over');
-  const waiting = (await open(context, { sitters: [person('ada'), { kind: 'open' }], place: place('d'), name: 'Club' }))
-    .table.id;
+  const waiting = (
+    await open(context, { occupants: [person('ada'), { kind: 'open' }], location: locationIn('d'), name: 'Club' })
+  ).table.id;
   expect((await removeName(context, waiting)).table.terms.name).toBeUndefined();
   expect((await closeTable(context, waiting, 'g')).table.ending).toEqual({ by: 'nobody', why: 'manager' });
 });

@@ -19,7 +19,7 @@ const FOUR = ['ada', 'bo', 'cleo', 'dev'];
 const MINUTE = 60_000;
 
 async function four(context: Context, game: AnyGame, perTurn?: number): Promise<string> {
-  return (await open(context, { game, sitters: FOUR.map(person), perTurn })).table.id;
+  return (await open(context, { game, occupants: FOUR.map(person), perTurn })).table.id;
 }
 
 /** Plays rounds in which each player bids a fixed number, and computers bid their own. */
@@ -29,8 +29,8 @@ async function playOn(context: Context, id: string, bids: Record<string, number>
     await autoplay(context, now, () => {});
     const at = await findTable(context, id);
     const [who] = onTurn(at).flatMap((seat) => {
-      const sitter = at.table.seats[seat];
-      return sitter?.kind === 'person' ? [sitter.id] : [];
+      const occupant = at.table.seats[seat];
+      return occupant?.kind === 'person' ? [occupant.id] : [];
     });
     if (who === undefined) return;
     await playLine(context, id, { person: who }, `bid ${bids[who]}`);

@@ -7,7 +7,7 @@ import { spy } from '@longtable/spy';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { expect, test } from 'vitest';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
-import { open, person, place, testContext } from '../../../tests/context.ts';
+import { locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { textOf } from '../../render/message.ts';
 import { drawWaiting } from '../../render/waiting.ts';
 import { joinTable } from './join.ts';
@@ -49,15 +49,15 @@ test.each(
   const context = await testContext([game]);
   const opponent = opponents[other];
   const level = game.computers?.levels[0]?.id ?? '';
-  const sitters: SeatOccupant[] = [person('ada'), opponent.kind === 'computer' ? { ...opponent, level } : opponent];
-  const opened = await open(context, { game, sitters });
+  const occupants: SeatOccupant[] = [person('ada'), opponent.kind === 'computer' ? { ...opponent, level } : opponent];
+  const opened = await open(context, { game, occupants });
   const begun = opponent.kind === 'invited' ? await joinTable(context, opened.table.id, 'bo') : opened;
   expect(start(begun.table.state as never)).toEqual(is);
 });
 
 test.each([dungeon, runa])('starts $id without options', async (game) => {
   const context = await testContext([game as AnyGame]);
-  expect((await open(context, { game, sitters: [person('ada')] })).table.options).toEqual({});
+  expect((await open(context, { game, occupants: [person('ada')] })).table.options).toEqual({});
 });
 
 test.each([
@@ -67,6 +67,8 @@ test.each([
   { game: duel, options: {}, says: 'Original (no mana, 3 cards each)' },
 ])('names the start of $game.id with its numbers in the invitation: $says', async ({ game, options, says }) => {
   const context = await testContext([game as AnyGame]);
-  const sitters: SeatOccupant[] = [person('ada'), { kind: 'invited', id: 'bo' }];
-  expect(textOf(drawWaiting(await open(context, { game, options, sitters, place: place('c') })))).toContain(says);
+  const occupants: SeatOccupant[] = [person('ada'), { kind: 'invited', id: 'bo' }];
+  expect(textOf(drawWaiting(await open(context, { game, options, occupants, location: locationIn('c') })))).toContain(
+    says,
+  );
 });

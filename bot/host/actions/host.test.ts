@@ -3,10 +3,10 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import {
   codeOf,
+  locationIn,
   open,
   openTable,
   person,
-  place,
   recordingLog,
   refusalOf,
   testContext,
@@ -91,7 +91,7 @@ test("keeps a seat's buttons valid while another seat moves", async () => {
 
 test('lets one user take a free seat and starts when all are taken', async () => {
   const context = await testContext();
-  const { table } = await open(context, { sitters: [person('ada'), { kind: 'open' }] });
+  const { table } = await open(context, { occupants: [person('ada'), { kind: 'open' }] });
   expect(table.status).toBe('open');
   expect(await codeOf(playLine(context, table.id, { person: 'ada' }, 'a1'))).toBe('notStarted');
   expect(await codeOf(joinTable(context, table.id, 'ada'))).toBe('alreadySeated');
@@ -103,7 +103,7 @@ test('lets one user take a free seat and starts when all are taken', async () =>
 test('allows a second table in a channel only when the first is over', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
-  const again = { game: noughts, options: {}, sitters: [person('cleo'), person('dev')], place: place('c') };
+  const again = { game: noughts, options: {}, occupants: [person('cleo'), person('dev')], location: locationIn('c') };
   expect(await codeOf(openTable(context, again))).toBe('placeTaken');
   await resign(context, id, 'ada');
   expect(await codeOf(openTable(context, again))).toBe('done');
@@ -111,7 +111,7 @@ test('allows a second table in a channel only when the first is over', async () 
 
 test('lists all tables that one user opens concurrently', async () => {
   const context = await testContext();
-  await Promise.all(['c1', 'c2', 'c3', 'c4'].map((channel) => open(context, { place: place(channel) })));
+  await Promise.all(['c1', 'c2', 'c3', 'c4'].map((channel) => open(context, { location: locationIn(channel) })));
   expect(await tablesOf(context, 'ada')).toHaveLength(4);
 });
 
@@ -120,8 +120,8 @@ test('explains options that the game rejects', async () => {
   const opening = openTable(context, {
     game: guess,
     options: { highest: 77 },
-    sitters: [person('ada'), person('bo')],
-    place: place('c'),
+    occupants: [person('ada'), person('bo')],
+    location: locationIn('c'),
   });
   expect(await refusalOf(opening)).toMatchObject({
     code: 'options',
@@ -131,8 +131,9 @@ test('explains options that the game rejects', async () => {
 
 test("plays computers' moves until a person is to move, and logs them", async () => {
   const context = await testContext();
-  const { id } = (await open(context, { game: guess, sitters: [person('ada'), { kind: 'computer', level: 'steady' }] }))
-    .table;
+  const { id } = (
+    await open(context, { game: guess, occupants: [person('ada'), { kind: 'computer', level: 'steady' }] })
+  ).table;
   const played = await playLine(context, id, { person: 'ada' }, 'pick 9');
   const shown: number[] = [];
   await autoplay(context, played, async ({ table }) => void shown.push(table.log.moveCount));
@@ -169,7 +170,7 @@ test('quarantines only the damaged table', async () => {
   const log = recordingLog();
   const context = await testContext(undefined, log);
   const spoiled = (await open(context)).table;
-  const sound = (await open(context, { place: place('other') })).table;
+  const sound = (await open(context, { location: locationIn('other') })).table;
   await context.storage.transact({
     writes: tableWrites(context, undefined, {
       ...spoiled,

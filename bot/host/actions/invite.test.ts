@@ -2,7 +2,15 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Notice, Table } from '../../../storage/records/table.ts';
-import { codeOf, noughtsWithComputers, open, person, place, refusalOf, testContext } from '../../../tests/context.ts';
+import {
+  codeOf,
+  locationIn,
+  noughtsWithComputers,
+  open,
+  person,
+  refusalOf,
+  testContext,
+} from '../../../tests/context.ts';
 import { setBlock } from '../../features/moderation/blocks.ts';
 import { MAX_UNANSWERED } from '../../features/people/invitations.ts';
 import type { Context } from '../context.ts';
@@ -30,7 +38,7 @@ beforeEach(async () => {
 
 /** Opens a table at which ada waits. Returns its id. */
 async function waiting(other: Table['seats'][number] = FREE, request = {}): Promise<string> {
-  return (await open(context, { game: noughtsWithComputers, sitters: [person('ada'), other], ...request })).table.id;
+  return (await open(context, { game: noughtsWithComputers, occupants: [person('ada'), other], ...request })).table.id;
 }
 
 test('refuses invitations of and to blocked users of the server', async () => {
@@ -77,7 +85,7 @@ test.each<[string, (id: string) => Promise<LoadedTable>]>([
 });
 
 test('refuses to invite a player or a user who is invited already, also among several', async () => {
-  const { id } = (await open(context, { game: auction, sitters: [person('ada'), FREE, FREE, invited(BO)] })).table;
+  const { id } = (await open(context, { game: auction, occupants: [person('ada'), FREE, FREE, invited(BO)] })).table;
   expect(await codeOf(invite(context, id, 'ada', [CLEO, BO]))).toBe('alreadyAsked');
   expect(await codeOf(invite(context, id, 'ada', [{ id: 'ada', name: 'Ada' }]))).toBe('alreadyAsked');
 });
@@ -92,8 +100,8 @@ test('invites a user again who has declined, if they accept another invitation',
 });
 
 test('posts the board again below earlier messages and restarts the waiting time', async () => {
-  const location = { ...place('c'), message: 'm2', stale: [{ channel: 'c', message: 'm1' }] };
-  const id = await waiting(invited(BO), { place: location });
+  const location = { ...locationIn('c'), message: 'm2', stale: [{ channel: 'c', message: 'm1' }] };
+  const id = await waiting(invited(BO), { location });
   now = 5000;
   const { table } = await invite(context, id, 'ada', [CLEO]);
   expect(table.seats[1]).toEqual(invited(CLEO));
@@ -107,7 +115,7 @@ test('posts the board again below earlier messages and restarts the waiting time
 });
 
 test('notifies the invited users in a forum post, which keeps its message', async () => {
-  const id = await waiting(FREE, { place: { ...place('c'), message: 'm', forum: 'f' } });
+  const id = await waiting(FREE, { location: { ...locationIn('c'), message: 'm', forum: 'f' } });
   const { table } = await invite(context, id, 'ada', [CLEO]);
   expect(table.location).toMatchObject({ message: 'm', forum: 'f' });
   expect(aboutOf(table)).toEqual([['invitation', [1]]]);
@@ -135,12 +143,16 @@ test('starts against the chosen computer in the language and display of the only
 
 test('keeps the language of a table with another person, and of one that still waits', async () => {
   const own = { language: 'de' as const };
-  const sitters = [person('ada'), person('bo'), FREE];
-  const full = await open(context, { game: auction, sitters });
+  const occupants = [person('ada'), person('bo'), FREE];
+  const full = await open(context, { game: auction, occupants });
   const { table } = await addComputer(context, full.table.id, 'ada', 'plain', own);
   expect([table.status, table.location.language]).toEqual(['playing', 'en']);
   expect(aboutOf(table)).toEqual([['turn', [1]]]);
-  const more = await open(context, { game: auction, sitters: [person('ada'), FREE, FREE], place: place('d') });
+  const more = await open(context, {
+    game: auction,
+    occupants: [person('ada'), FREE, FREE],
+    location: locationIn('d'),
+  });
   const waits = (await addComputer(context, more.table.id, 'ada', 'plain', own)).table;
   expect([waits.status, waits.location.language]).toEqual(['open', 'en']);
 });
@@ -151,10 +163,15 @@ test.each([
 ])('leaves the seats %s against a computer, as the game has them', async (_, seats, shuffleSeats) => {
   const game = { ...noughtsWithComputers, seats };
   context = { ...(await testContext([game])), now: () => now };
-  const { id, terms } = (await open(context, { game, seated: false, sitters: [person('ada'), FREE] })).table;
+  const { id, terms } = (await open(context, { game, seated: false, occupants: [person('ada'), FREE] })).table;
   expect(terms.shuffleSeats).toBe(true);
   expect((await addComputer(context, id, 'ada', 'master')).table.terms.shuffleSeats).toBe(shuffleSeats);
-  const seated = await open(context, { game, seated: true, sitters: [person('ada'), FREE], place: place('d') });
+  const seated = await open(context, {
+    game,
+    seated: true,
+    occupants: [person('ada'), FREE],
+    location: locationIn('d'),
+  });
   const begun = await addComputer(context, seated.table.id, 'ada', 'master');
   expect(begun.table.terms.shuffleSeats).toBe(false);
 });
@@ -165,15 +182,15 @@ test('passes on why a game does not start with a computer or program', async () 
     now === 1000 ? noughts.setup(options, seed, seats) : { refused: { code: 'no', sentence } };
   const game = { ...noughtsWithComputers, setup };
   context = { ...(await testContext([game])), now: () => now };
-  const { id } = (await open(context, { game, sitters: [person('ada'), FREE] })).table;
+  const { id } = (await open(context, { game, occupants: [person('ada'), FREE] })).table;
   now = 2000;
   expect(await codeOf(addComputer(context, id, 'ada', 'master'))).toBe('no');
   expect(await codeOf(addProgram(context, id, { id: 'ada', name: 'Ada' }))).toBe('no');
 });
 
 test('seats the program of an invited user in their seat without withdrawing the invitation', async () => {
-  const sitters = [person('ada'), invited(CLEO), invited(BO)];
-  const { id } = (await open(context, { game: auction, sitters, match: true })).table;
+  const occupants = [person('ada'), invited(CLEO), invited(BO)];
+  const { id } = (await open(context, { game: auction, occupants, match: true })).table;
   const { table } = await addProgram(context, id, BO);
   expect(table.seats).toEqual([person('ada'), invited(CLEO), { kind: 'program', owner: BO }]);
   expect(withdrawn(table)).toEqual([]);
@@ -184,7 +201,7 @@ test('seats the program of an invited user in their seat without withdrawing the
 });
 
 test('lets the owner of a program give the other seat away', async () => {
-  const id = await waiting(FREE, { sitters: [{ kind: 'program', owner: BO }, FREE] });
+  const id = await waiting(FREE, { occupants: [{ kind: 'program', owner: BO }, FREE] });
   expect(await codeOf(invite(context, id, 'bo', [CLEO]))).toBe('done');
   await closeTable(context, id, 'g');
   expect(await codeOf(invite(context, id, 'bo', [CLEO]))).toBe('over');

@@ -28,7 +28,7 @@ export async function invite(
   await callFeatures(context, 'checkInviting', invitation);
   const changed = await changeTable(context, id, ({ table }) => {
     const isAsked = ({ id: guest }: Invitee) =>
-      table.seats.some((sitter) => isTakenOrInvited(sitter) && sitter.id === guest);
+      table.seats.some((occupant) => isTakenOrInvited(occupant) && occupant.id === guest);
     if (guests.some(isAsked)) throw new Refusal('alreadyAsked');
     const invited: Seat[] = [];
     let asked = table;
@@ -103,7 +103,7 @@ export async function addProgram(
   return changeTable(context, id, (loaded) => {
     const { table, game } = loaded;
     const isGuest = isInvited(table, owner.id);
-    const seat = isGuest ? table.seats.findIndex((sitter) => isFor(sitter, owner.id)) : seatToGive(table, owner.id);
+    const seat = isGuest ? table.seats.findIndex((occupant) => isFor(occupant, owner.id)) : seatToGive(table, owner.id);
     const joining = assignSeat(context, table, seat, { kind: 'program', owner });
     const joined = startIfFull(game, { ...joining, terms: { ...joining.terms, unrated: true } });
     const notices = turnNotices(loaded, { ...loaded, table: joined }, seatsOf(joined, owner.id)[0]);
@@ -112,16 +112,16 @@ export async function addProgram(
 }
 
 /** Whether a seat waits for the answer of this user. */
-function isFor(sitter: SeatOccupant, person: string): boolean {
-  return isUnanswered(sitter) && sitter.id === person;
+function isFor(occupant: SeatOccupant, person: string): boolean {
+  return isUnanswered(occupant) && occupant.id === person;
 }
 
 /**
  * Assigns a seat of a waiting table to another occupant and restarts the waiting time. Notifies the user whose invitation is withdrawn.
  */
-function assignSeat(context: Context, table: Table, seat: Seat, sitter: SeatOccupant): Table {
+function assignSeat(context: Context, table: Table, seat: Seat, occupant: SeatOccupant): Table {
   const before = table.seats[seat];
-  const isOwn = before && sitter.kind === 'program' && sitter.owner && isFor(before, sitter.owner.id);
+  const isOwn = before && occupant.kind === 'program' && occupant.owner && isFor(before, occupant.owner.id);
   const uninviting: Notice[] =
     before && isUnanswered(before) && !isOwn
       ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: before.id }]
@@ -129,15 +129,15 @@ function assignSeat(context: Context, table: Table, seat: Seat, sitter: SeatOccu
   const now = context.now();
   return {
     ...table,
-    seats: table.seats.with(seat, sitter),
+    seats: table.seats.with(seat, occupant),
     pings: { ...table.pings, notices: [...table.pings.notices, ...uninviting] },
     times: { ...table.times, lapsesAt: now + context.limits.lapsesAfter, movedAt: now },
   };
 }
 
 /** Whether a person has the seat or an unanswered invitation to it. */
-function isTakenOrInvited(sitter: SeatOccupant): sitter is Extract<SeatOccupant, { id: string }> {
-  return sitter.kind === 'person' || isUnanswered(sitter);
+function isTakenOrInvited(occupant: SeatOccupant): occupant is Extract<SeatOccupant, { id: string }> {
+  return occupant.kind === 'person' || isUnanswered(occupant);
 }
 
 /**

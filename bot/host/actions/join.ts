@@ -58,7 +58,7 @@ function withNotices(before: LoadedTable, table: Table, person: string): Table {
 }
 
 function seatFor({ seats }: Table, person: string): Seat {
-  const kept = seats.findIndex((sitter) => sitter.kind === 'invited' && sitter.id === person);
+  const kept = seats.findIndex((occupant) => occupant.kind === 'invited' && occupant.id === person);
   return kept >= 0 ? kept : seats.findIndex(({ kind }) => kind === 'open');
 }
 
@@ -69,8 +69,8 @@ export async function startTable(context: Context, id: string, person: string): 
     if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
     if (hostOf(table) !== person) throw new Refusal('notYourStart');
     if (!canStart(loaded)) throw new Refusal('tooFew');
-    const uninviting = table.seats.flatMap((sitter, seat): Notice[] =>
-      isUnanswered(sitter) ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: sitter.id }] : [],
+    const uninviting = table.seats.flatMap((occupant, seat): Notice[] =>
+      isUnanswered(occupant) ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: occupant.id }] : [],
     );
     const begun = started(game, {
       ...table,

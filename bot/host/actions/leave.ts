@@ -55,7 +55,12 @@ export async function declineInvitation(context: Context, id: string, person: st
 }
 
 function withDeclined(context: Context, table: Table, person: string): Table {
-  return withInvitationsEnded(context, table, 'declined', (sitter) => isUnanswered(sitter) && sitter.id === person);
+  return withInvitationsEnded(
+    context,
+    table,
+    'declined',
+    (occupant) => isUnanswered(occupant) && occupant.id === person,
+  );
 }
 
 /** Expires the invitations of a table that has waited too long. Closes the table if no invitation is unanswered. */
@@ -76,12 +81,12 @@ function withInvitationsEnded(
   context: Context,
   table: Table,
   answer: 'declined' | 'expired',
-  isTheirs: (sitter: SeatOccupant) => boolean,
+  isTheirs: (occupant: SeatOccupant) => boolean,
 ): Table {
   const isForMore = table.seats.length > 2;
-  const seats = table.seats.map((sitter): SeatOccupant => {
-    if (sitter.kind !== 'invited' || !isTheirs(sitter)) return sitter;
-    return isForMore ? { kind: 'open' } : { ...sitter, answer };
+  const seats = table.seats.map((occupant): SeatOccupant => {
+    if (occupant.kind !== 'invited' || !isTheirs(occupant)) return occupant;
+    return isForMore ? { kind: 'open' } : { ...occupant, answer };
   });
   const waiting = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   const told = waiting.length > 0 && !isForMore ? [newNotice(table, 'vacant', waiting)] : [];

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { BoardLocation } from '../../../storage/records/table.ts';
-import { codeOf, noughtsWithComputers as game, open, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, noughtsWithComputers as game, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { guestTablesIn, tablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { findTable, findTableAt } from '../table/find.ts';
@@ -17,8 +17,8 @@ beforeEach(async () => {
   context = await testContext([game]);
 });
 
-async function opened(sitters: Parameters<typeof open>[1], location: Partial<BoardLocation> = {}): Promise<string> {
-  return (await open(context, { game, ...sitters, place: { ...place('c'), ...location } })).table.id;
+async function opened(occupants: Parameters<typeof open>[1], location: Partial<BoardLocation> = {}): Promise<string> {
+  return (await open(context, { game, ...occupants, location: { ...locationIn('c'), ...location } })).table.id;
 }
 
 test('marks the running table of a channel once, and clears the mark when the server adds the bot', async () => {
@@ -53,15 +53,15 @@ test('moves a table to another channel of its server and remembers its earlier b
 });
 
 test('keeps the occupied channel of a lobby when a table moves out of it', async () => {
-  const lobby = await opened({ sitters: [person('ada'), FREE] }, { lobby: 'c' });
-  await opened({ sitters: [person('bo'), COMPUTER] });
+  const lobby = await opened({ occupants: [person('ada'), FREE] }, { lobby: 'c' });
+  await opened({ occupants: [person('bo'), COMPUTER] });
   await moveTable(context, lobby, 'ada', to('d'));
   expect([await isIn('c'), await isIn('d')]).toEqual([true, true]);
 });
 
 test('refuses to move a table of others, a finished one, or to an occupied channel', async () => {
   const id = await opened({});
-  const other = await opened({ sitters: [person('cleo'), COMPUTER] }, { channel: 'd' });
+  const other = await opened({ occupants: [person('cleo'), COMPUTER] }, { channel: 'd' });
   expect(await codeOf(moveTable(context, id, 'cleo', to('e')))).toBe('notYourTable');
   expect(await codeOf(moveTable(context, id, 'ada', to('d')))).toBe('placeTaken');
   await resign(context, other, 'cleo');
@@ -71,22 +71,22 @@ test('refuses to move a table of others, a finished one, or to an occupied chann
 
 test.each<[string, Parameters<typeof open>[1], Partial<BoardLocation>, ReturnType<typeof to>, string]>([
   ['a game of two to another server', {}, {}, to('d', 'h'), 'otherServer'],
-  ['a solo game to another server', { sitters: [person('ada'), COMPUTER] }, {}, to('d', 'h'), 'otherServer'],
+  ['a solo game to another server', { occupants: [person('ada'), COMPUTER] }, {}, to('d', 'h'), 'otherServer'],
   ['a game of two into direct messages', {}, {}, to('d', null), 'otherServer'],
-  ['a solo game into direct messages', { sitters: [person('ada'), COMPUTER] }, {}, to('d', null), 'done'],
-  ['a game with one user in both seats', { sitters: [person('ada'), person('ada')] }, {}, to('d', null), 'done'],
-  ['a table with a free seat', { sitters: [person('ada'), FREE] }, {}, to('d', null), 'otherServer'],
+  ['a solo game into direct messages', { occupants: [person('ada'), COMPUTER] }, {}, to('d', null), 'done'],
+  ['a game with one user in both seats', { occupants: [person('ada'), person('ada')] }, {}, to('d', null), 'done'],
+  ['a table with a free seat', { occupants: [person('ada'), FREE] }, {}, to('d', null), 'otherServer'],
   [
     'a table with an invited user',
-    { sitters: [person('ada'), { kind: 'invited', id: 'bo' }] },
+    { occupants: [person('ada'), { kind: 'invited', id: 'bo' }] },
     {},
     to('d', null),
     'otherServer',
   ],
   ['a game to a server without the bot', {}, {}, to('d', 'h', true), 'done'],
   ['a game from a server without the bot', {}, { guest: true }, to('d', 'h'), 'done'],
-])('moves %s or refuses', async (_, sitters, location, target, code) => {
-  const id = await opened(sitters, location);
+])('moves %s or refuses', async (_, occupants, location, target, code) => {
+  const id = await opened(occupants, location);
   expect(await codeOf(moveTable(context, id, 'ada', target))).toBe(code);
   const { location: moved } = (await findTable(context, id)).table;
   if (code === 'done') expect(moved).toMatchObject({ ...target, message: null });

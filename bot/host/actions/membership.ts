@@ -52,12 +52,12 @@ export async function moveTable(context: Context, id: string, person: string, to
         if (to.guild !== table.location.guild && !isPrivate) throw new Refusal('otherServer');
         const { lost, stale = [], ...before } = table.location;
         const { guest, forum, lobby, tagged, ...rest } = before;
-        const place = { ...rest, ...to, message: null, stale: [...stale, ...boardAt(before)] };
+        const location = { ...rest, ...to, message: null, stale: [...stale, ...boardAt(before)] };
         const writes = [
           context.storage.store(channelOccupancyKind).put(to.channel, { table: id }),
           ...(isUnplaced(before) ? [] : [context.storage.store(channelOccupancyKind).drop(before.channel)]),
         ];
-        return { table: { ...table, location: place }, writes };
+        return { table: { ...table, location }, writes };
       },
       transaction,
     );

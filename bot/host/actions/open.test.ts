@@ -7,9 +7,9 @@ import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import {
   codeOf,
   noughtsWithComputers as game,
+  locationIn,
   openTable,
   person,
-  place,
   resultOrCode,
   type ShortRequest,
   testContext,
@@ -40,42 +40,44 @@ beforeEach(async () => {
 });
 
 const tryOpen = (request: ShortRequest = {}, within = context) =>
-  openTable(within, { game, options: {}, sitters: pair, seated: true, place: place('c'), ...request });
+  openTable(within, { game, options: {}, occupants: pair, seated: true, location: locationIn('c'), ...request });
 
 test('opens no table for a blocked user, for a blocked guest, or for one who opens a game of computers', async () => {
   await setBlock(context, 'g', 'bo', { by: 'mod', at: 0 });
-  expect(await codeOf(tryOpen({ sitters: [person('bo'), FREE] }))).toBe('blocked');
-  expect(await codeOf(tryOpen({ sitters: [FREE, person('bo'), person('ada')], game: auction }))).toBe('blocked');
-  expect(await codeOf(tryOpen({ sitters: [COMPUTER, COMPUTER], opener: 'bo' }))).toBe('blocked');
-  expect(await codeOf(tryOpen({ sitters: [person('ada'), BO] }))).toBe('guestBlocked');
-  expect(await codeOf(tryOpen({ sitters: [person('ada'), FREE] }))).toBe('done');
+  expect(await codeOf(tryOpen({ occupants: [person('bo'), FREE] }))).toBe('blocked');
+  expect(await codeOf(tryOpen({ occupants: [FREE, person('bo'), person('ada')], game: auction }))).toBe('blocked');
+  expect(await codeOf(tryOpen({ occupants: [COMPUTER, COMPUTER], opener: 'bo' }))).toBe('blocked');
+  expect(await codeOf(tryOpen({ occupants: [person('ada'), BO] }))).toBe('guestBlocked');
+  expect(await codeOf(tryOpen({ occupants: [person('ada'), FREE] }))).toBe('done');
 });
 
 test('counts the invitations of a new table, but not those of a rematch', async () => {
   const invitedBy = async () => (await readPerson(context, 'bo')).invited?.map(({ by }) => by) ?? [];
-  await tryOpen({ sitters: [person('ada'), BO], place: place('d'), rematch: true });
+  await tryOpen({ occupants: [person('ada'), BO], location: locationIn('d'), rematch: true });
   expect(await invitedBy()).toEqual([]);
-  await tryOpen({ sitters: [person('ada'), BO] });
-  expect(await codeOf(tryOpen({ sitters: [person('ada'), BO] }))).toBe('placeTaken');
+  await tryOpen({ occupants: [person('ada'), BO] });
+  expect(await codeOf(tryOpen({ occupants: [person('ada'), BO] }))).toBe('placeTaken');
   expect(await invitedBy()).toEqual(['ada']);
   await changePerson(context, 'bo', (before) => ({ ...before, notInvitedBy: ['ada'] }));
-  expect(await codeOf(tryOpen({ sitters: [person('ada'), BO], place: place('e') }))).toBe('invitationsRefused');
+  expect(await codeOf(tryOpen({ occupants: [person('ada'), BO], location: locationIn('e') }))).toBe(
+    'invitationsRefused',
+  );
 });
 
 test('opens one table per channel, but any number of challenges in the lobby', async () => {
-  const lobby = { ...place('l'), lobby: 'l' };
-  await tryOpen({ sitters: [person('ada'), FREE], place: lobby });
-  await tryOpen({ sitters: [person('bo'), FREE], place: lobby });
+  const lobby = { ...locationIn('l'), lobby: 'l' };
+  await tryOpen({ occupants: [person('ada'), FREE], location: lobby });
+  await tryOpen({ occupants: [person('bo'), FREE], location: lobby });
   expect(await context.storage.store(channelOccupancyKind).get('l')).toBeUndefined();
   const first = await tryOpen();
-  expect(await codeOf(tryOpen({ sitters: [person('cleo'), COMPUTER] }))).toBe('placeTaken');
+  expect(await codeOf(tryOpen({ occupants: [person('cleo'), COMPUTER] }))).toBe('placeTaken');
   expect((await findTableAt(context, 'c')).table.id).toBe(first.table.id);
   await resign(context, first.table.id, 'ada');
-  expect(await codeOf(tryOpen({ sitters: [person('cleo'), COMPUTER] }))).toBe('done');
+  expect(await codeOf(tryOpen({ occupants: [person('cleo'), COMPUTER] }))).toBe('done');
 });
 
 test('stores what was requested, and nothing else', async () => {
-  const plain = (await tryOpen({ sitters: [person('ada'), FREE] })).table;
+  const plain = (await tryOpen({ occupants: [person('ada'), FREE] })).table;
   expect(plain.terms).toEqual({ shuffleSeats: false });
   expect(plain.features).toEqual({});
   expect(plain).toMatchObject({ status: 'open', turns: [{ count: 0 }, { count: 0 }], revision: 1, ending: null });
@@ -88,17 +90,19 @@ test('stores what was requested, and nothing else', async () => {
     await tryOpen({
       ...asked,
       files,
-      sitters: [person('ada'), FREE],
-      place: place('d'),
+      occupants: [person('ada'), FREE],
+      location: locationIn('d'),
       lapsesAfter: 5,
       perTurn: 7000,
     })
   ).table;
   expect(rich.terms).toEqual({ shuffleSeats: false, perTurnMs: 7000, unrated: true, files, ...asked });
   expect([rich.times.lapsesAt, rich.clock.perTurnMs]).toEqual([1005, 7000]);
-  const computers = (await tryOpen({ sitters: [COMPUTER, COMPUTER], opener: 'ada', place: place('e') })).table;
+  const computers = (await tryOpen({ occupants: [COMPUTER, COMPUTER], opener: 'ada', location: locationIn('e') }))
+    .table;
   expect(computers.terms.opener).toBe('ada');
-  const mixed = (await tryOpen({ sitters: [person('ada'), COMPUTER], opener: 'ada', place: place('f') })).table;
+  const mixed = (await tryOpen({ occupants: [person('ada'), COMPUTER], opener: 'ada', location: locationIn('f') }))
+    .table;
   expect(mixed.terms).not.toHaveProperty('opener');
 });
 
@@ -107,12 +111,15 @@ test('starts a full table with fresh clocks, and notifies the players if they ma
   const here = (await tryOpen({ perTurn: 7000 })).table;
   expect(here).toMatchObject({ status: 'playing', times: { startedAt: 1000, movedAt: 1000, lapsesAt: null } });
   expect([here.clock.expiresAt, noticesOf(here)]).toEqual([[8000, null], []]);
-  expect(noticesOf((await tryOpen({ place: place('d'), notifyAtStart: true })).table)).toEqual([['begins', [0, 1]]]);
+  expect(noticesOf((await tryOpen({ location: locationIn('d'), notifyAtStart: true })).table)).toEqual([
+    ['begins', [0, 1]],
+  ]);
 });
 
 test('plays a match between two people only', async () => {
-  const isMatch = async (sitters: SeatOccupant[], channel: string, asked: AnyGame = game) =>
-    (await tryOpen({ sitters, match: true, place: place(channel), game: asked })).table.features.match !== undefined;
+  const isMatch = async (occupants: SeatOccupant[], channel: string, asked: AnyGame = game) =>
+    (await tryOpen({ occupants, match: true, location: locationIn(channel), game: asked })).table.features.match !==
+    undefined;
   expect(await isMatch([person('ada'), FREE], 'c')).toBe(true);
   expect(await isMatch([person('ada'), COMPUTER], 'd')).toBe(false);
   expect(await isMatch([person('ada'), FREE, FREE], 'e', auction)).toBe(false);
@@ -123,7 +130,7 @@ test.each<[string, ShortRequest, boolean]>([
   ['on request', { rated: false }, false],
   ['open to spectators', { openToSpectators: true }, false],
   ['with a given seed', { seed: 7 }, false],
-  ['with a program', { sitters: [person('bo'), program('ada')] }, false],
+  ['with a program', { occupants: [person('bo'), program('ada')] }, false],
   ['with hints', { help: true }, false],
 ])('rates a game %s or not', async (_, request, rated) => {
   expect(isRated((await tryOpen(request)).table)).toBe(rated);
@@ -136,9 +143,9 @@ test.each<[string, SeatOccupant[], string]>([
   ['one person and the program of another', [person('ada'), program('bo')], 'seedAlone'],
   ['two people', pair, 'seedAlone'],
   ['one person and a free seat', [person('ada'), FREE], 'seedAlone'],
-])('allows options that fix the seed for %s or refuses', async (_, sitters, code) => {
+])('allows options that fix the seed for %s or refuses', async (_, occupants, code) => {
   const fixed = { ...game, terms: () => ({ fixesSeed: true as const }) } as unknown as typeof game;
-  const opened = await resultOrCode(tryOpen({ game: fixed, sitters }, await testContext([fixed])));
+  const opened = await resultOrCode(tryOpen({ game: fixed, occupants }, await testContext([fixed])));
   expect(typeof opened === 'string' ? opened : 'done').toBe(code);
   if (typeof opened === 'object') expect(opened.table.terms.unrated).toBe(true);
 });
@@ -154,7 +161,7 @@ test('refuses options that the schema or the game rejects, and opening moves tha
   const strict: typeof game = { ...game, setup: () => ({ refused: { code: 'no', sentence: 'No.' } }) };
   const within = await testContext([strict]);
   expect(await codeOf(tryOpen({ game: strict }, within))).toBe('no');
-  expect(await codeOf(tryOpen({ game: strict, sitters: [person('ada'), FREE] }, within))).toBe('no');
+  expect(await codeOf(tryOpen({ game: strict, occupants: [person('ada'), FREE] }, within))).toBe('no');
   const opening = (line: string) => [{ seat: 0, line }];
   expect(await codeOf(tryOpen({ opening: opening('z9') }))).not.toBe('done');
   const { table } = await tryOpen({ opening: opening('a1') });
@@ -166,8 +173,8 @@ test.each([
   [true as const, pair, true],
   ['against computers' as const, pair, false],
   ['against computers' as const, [person('ada'), COMPUTER], true],
-])('fixes the seats %s with %j', (fixed, sitters, isFixed) => {
-  expect(seatsAreFixed({ ...noughts, seats: { min: 2, max: 2, ...(fixed && { fixed }) } }, sitters)).toBe(isFixed);
+])('fixes the seats %s with %j', (fixed, occupants, isFixed) => {
+  expect(seatsAreFixed({ ...noughts, seats: { min: 2, max: 2, ...(fixed && { fixed }) } }, occupants)).toBe(isFixed);
 });
 
 test('keeps the terms of the finished game in a rematch', async () => {
@@ -191,11 +198,11 @@ test('keeps the terms of the finished game in a rematch', async () => {
 test('joins only a rematch of the same players, game and server', async () => {
   const { id } = (await tryOpen()).table;
   await resign(context, id, 'ada');
-  const asked = { sitters: [person('ada'), BO], rematch: true as const };
-  await tryOpen({ ...asked, place: { ...place('h'), guild: 'h' } });
-  await tryOpen({ ...asked, place: place('d'), rematch: undefined });
-  await tryOpen({ ...asked, place: place('e'), game: auction });
-  await tryOpen({ ...asked, place: place('f'), sitters: [person('cleo'), BO] });
+  const asked = { occupants: [person('ada'), BO], rematch: true as const };
+  await tryOpen({ ...asked, location: { ...locationIn('h'), guild: 'h' } });
+  await tryOpen({ ...asked, location: locationIn('d'), rematch: undefined });
+  await tryOpen({ ...asked, location: locationIn('e'), game: auction });
+  await tryOpen({ ...asked, location: locationIn('f'), occupants: [person('cleo'), BO] });
   const own = (await rematch(context, id, { person: 'bo' })).table;
   expect(own.seats).toEqual([person('bo'), { kind: 'invited', id: 'ada' }]);
   expect(await tablesOf(context, 'bo')).toEqual([own.id]);

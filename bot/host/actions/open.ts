@@ -28,10 +28,10 @@ export async function openTable(
   within?: Transaction,
 ): Promise<LoadedTable> {
   const id = context.newId();
-  const guests = asked.sitters.filter((sitter) => sitter.kind === 'invited');
-  const inviter = asked.sitters.find((sitter) => sitter.kind === 'person')?.id ?? asked.terms?.opener;
+  const guests = asked.occupants.filter((occupant) => occupant.kind === 'invited');
+  const inviter = asked.occupants.find((occupant) => occupant.kind === 'person')?.id ?? asked.terms?.opener;
   const added = await unlessGameFails(context, id, () => openingFor(context, asked));
-  const { guild } = asked.place;
+  const { guild } = asked.location;
   if (inviter !== undefined && !added.terms?.arranged) await callFeatures(context, 'checkUser', guild, inviter);
   const invitation = { guild, inviter, guests };
   await callFeatures(context, 'checkInviting', invitation);
@@ -58,15 +58,15 @@ async function openWithId(
   writes: readonly Write[],
   within: Transaction | undefined,
 ): Promise<LoadedTable> {
-  const { game, place } = asked;
+  const { game, location } = asked;
   const request: Request = {
     ...asked,
-    ...(added.sitters && { sitters: added.sitters, seated: true }),
+    ...(added.occupants && { occupants: added.occupants, seated: true }),
     terms: { ...asked.terms, ...added.terms },
   };
   const options = game.options.safeParse('options' in added ? added.options : asked.options);
   if (!options.success) throw badOptions(options.error.issues);
-  if (game.terms?.(options.data).fixesSeed && !isAlone(request.sitters)) throw new Refusal('seedAlone');
+  if (game.terms?.(options.data).fixesSeed && !isAlone(request.occupants)) throw new Refusal('seedAlone');
   const seed = added.seed ?? asked.seed ?? context.newSeed();
   const setup = { options: options.data, seed, features: added.features };
   const work = async (transaction: Transaction): Promise<LoadedTable> => {
@@ -75,17 +75,17 @@ async function openWithId(
     const loaded = { table: setUpGame, game, features: context.features };
     const begun = afterOpening(context, loaded, added.lines ?? request.opening);
     const { table, writes: played = [] } = begun;
-    const isFree = isUnplaced(place) || !(await isChannelTaken(context, place.channel));
+    const isFree = isUnplaced(location) || !(await isChannelTaken(context, location.channel));
     if (!isFree) throw new Refusal('placeTaken');
     const notices = request.notifyAtStart ? startNotices({ ...loaded, table }) : table.pings.notices;
     const called = { ...table, pings: { ...table.pings, notices } };
-    const placed = isUnplaced(place)
+    const placed = isUnplaced(location)
       ? []
-      : [context.storage.store(channelOccupancyKind).put(place.channel, { table: table.id })];
+      : [context.storage.store(channelOccupancyKind).put(location.channel, { table: table.id })];
     const beside = [...placed, ...played, ...writes];
     return commitTable(context, undefined, { ...loaded, table: called }, beside, transaction);
   };
-  return context.storage.transact(`channel:${place.channel}`, work, { within });
+  return context.storage.transact(`channel:${location.channel}`, work, { within });
 }
 
 /** Options and seed of a new table, and the records of features beside it. */
@@ -97,7 +97,7 @@ interface TableSetup {
 
 /** Returns a waiting table for a request, before the game is set up. */
 export async function newTable(context: Context, request: Request, setup: TableSetup): Promise<Table> {
-  const { game, place, sitters, terms = {}, features = {} } = request;
+  const { game, location, occupants, terms = {}, features = {} } = request;
   const now = context.now();
   return {
     id: context.newId(),
@@ -105,23 +105,23 @@ export async function newTable(context: Context, request: Request, setup: TableS
     options: setup.options,
     seed: setup.seed,
     rulesVersion: rulesOf(game),
-    seats: [...sitters],
+    seats: [...occupants],
     status: 'open',
     ending: null,
     state: null,
     revision: 0,
     log: { moveCount: 0, recentMoves: [], undoable: 0 },
-    turns: sitters.map(() => ({ count: 0 })),
+    turns: occupants.map(() => ({ count: 0 })),
     events: firstEvents([]),
     pings: { notices: [], sent: [] },
-    clock: newClock(perTurnOf(game, setup.options, terms.perTurnMs), sitters.length),
+    clock: newClock(perTurnOf(game, setup.options, terms.perTurnMs), occupants.length),
     times: {
       startedAt: now,
       movedAt: now,
       lapsesAt: now + (request.lapsesAfter ?? context.limits.lapsesAfter),
-      inactivity: startInactivityTimer(now, (await limitsAt(context, place.guild)).silence),
+      inactivity: startInactivityTimer(now, (await limitsAt(context, location.guild)).silence),
     },
-    location: place,
+    location,
     terms: termsOf(request, setup.options),
     features: {
       ...setup.features,
@@ -132,14 +132,14 @@ export async function newTable(context: Context, request: Request, setup: TableS
 
 /** Returns the terms of a new table. Only a table of computers has an opener. */
 function termsOf(request: Request, options: unknown): Table['terms'] {
-  const { game, sitters, terms = {}, seated } = request;
+  const { game, occupants, terms = {}, seated } = request;
   const { opener, unrated, ...chosen } = terms;
   return {
     ...chosen,
-    shuffleSeats: !seated && !seatsAreFixed(game, sitters),
+    shuffleSeats: !seated && !seatsAreFixed(game, occupants),
     ...((unrated || isUnrated(request, options)) && { unrated: true }),
     ...(request.opening && { practice: true }),
-    ...(sitters.every(({ kind }) => kind === 'computer') && { opener }),
+    ...(occupants.every(({ kind }) => kind === 'computer') && { opener }),
   };
 }
 
@@ -175,13 +175,13 @@ export function started(game: AnyGame, table: Table): Table {
 }
 
 /** Whether a game cannot be rated: if it is open to spectators, with a known seed, with custom content, or with a program. */
-function isUnrated({ game, terms, seed, sitters }: Request, options: unknown): boolean {
+function isUnrated({ game, terms, seed, occupants }: Request, options: unknown): boolean {
   return (
     terms?.openToSpectators === true ||
     seed !== undefined ||
     game.terms?.(options).fixesSeed === true ||
-    hasOwnContent(game, options, sitters) ||
-    sitters.some(({ kind }) => kind === 'program')
+    hasOwnContent(game, options, occupants) ||
+    occupants.some(({ kind }) => kind === 'program')
   );
 }
 
@@ -192,18 +192,18 @@ export function perTurnOf(game: AnyGame, options: unknown, requested: number | u
 }
 
 /** Whether at most one person can play at the table, possibly against their own program. */
-function isAlone(sitters: readonly SeatOccupant[]): boolean {
-  const whose = sitters.flatMap((sitter, seat) => {
-    if (sitter.kind === 'computer') return [];
-    return sitter.kind === 'program' ? (sitter.owner?.id ?? seat) : 'id' in sitter ? sitter.id : seat;
+function isAlone(occupants: readonly SeatOccupant[]): boolean {
+  const whose = occupants.flatMap((occupant, seat) => {
+    if (occupant.kind === 'computer') return [];
+    return occupant.kind === 'program' ? (occupant.owner?.id ?? seat) : 'id' in occupant ? occupant.id : seat;
   });
   return new Set(whose).size < 2;
 }
 
 /** Whether the game fixes the seat order, always or only against computers. */
-export function seatsAreFixed({ seats: { fixed } }: AnyGame, sitters: readonly SeatOccupant[]): boolean {
+export function seatsAreFixed({ seats: { fixed } }: AnyGame, occupants: readonly SeatOccupant[]): boolean {
   if (fixed !== 'against computers') return fixed === true;
-  return sitters.some(({ kind }) => kind === 'computer');
+  return occupants.some(({ kind }) => kind === 'computer');
 }
 
 export async function isChannelTaken(context: Context, channel: string): Promise<boolean> {

@@ -90,11 +90,11 @@ function decide(
 
 /** Replaces a player by a computer. A person is notified, may return, and the game becomes unrated. A program cannot return. */
 function withComputer(table: Table, seat: Seat, level: string): Table {
-  const sitter = table.seats[seat];
+  const occupant = table.seats[seat];
   const own: SeatOccupant = { kind: 'computer', level };
-  if (sitter?.kind === 'program') return { ...table, seats: table.seats.with(seat, own) };
-  if (sitter?.kind !== 'person') return table;
-  const { id, name } = sitter;
+  if (occupant?.kind === 'program') return { ...table, seats: table.seats.with(seat, own) };
+  if (occupant?.kind !== 'person') return table;
+  const { id, name } = occupant;
   const seats = table.seats.with(seat, { ...own, instead: { id, ...(name && { name }) } });
   const notices = [...table.pings.notices, newNotice(table, 'replaced', [seat])];
   return {

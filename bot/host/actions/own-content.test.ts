@@ -27,8 +27,8 @@ const FILES: readonly { game: AnyGame; options: object; files: Record<string, st
 ];
 
 async function waiting(game: AnyGame, asked: object) {
-  const sitters: SeatOccupant[] = [person('ada'), { kind: 'invited', id: 'bo' }];
-  return open(await testContext([game]), { game, sitters, ...asked });
+  const occupants: SeatOccupant[] = [person('ada'), { kind: 'invited', id: 'bo' }];
+  return open(await testContext([game]), { game, occupants, ...asked });
 }
 
 test.each(FILES)('shows the uploaded files of $game.id before anyone accepts, and rates nothing', async (one) => {

@@ -16,8 +16,8 @@ import { playLine } from './move.ts';
 const THREE = ['ada', 'bo', 'cleo'];
 
 async function three(context: Context): Promise<string> {
-  const sitters = THREE.map((who) => ({ ...person(who), name: who }));
-  return (await open(context, { game: auction, sitters })).table.id;
+  const occupants = THREE.map((who) => ({ ...person(who), name: who }));
+  return (await open(context, { game: auction, occupants })).table.id;
 }
 
 const bid = (context: Context, id: string, who: string, amount: number) =>
@@ -82,7 +82,7 @@ test('shows the end of a round while bids of the next are coming in', async () =
   await bid(context, id, 'ada', 2);
   const now = await bid(context, id, 'bo', 2);
   const told = (viewer: number | 'spectator') =>
-    auction.face.story(storyFor(now, viewer).events as never, readerAt(now, viewer, 'en'));
+    auction.presentation.story(storyFor(now, viewer).events as never, readerAt(now, viewer, 'en'));
   const bids = 'Bids: ada 3, bo 3, cleo 3.';
   expect(told('spectator')).toEqual(['cleo seals a bid.', bids, 'ada seals a bid.', 'bo seals a bid.']);
   expect(told(0)).toEqual(['cleo seals a bid.', bids, 'You bid 2.', 'bo seals a bid.']);

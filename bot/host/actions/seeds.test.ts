@@ -1,7 +1,7 @@
 import { isSecretSeed } from '@longtable/kit/rng';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { codeOf, open, openTable, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, open, openTable, person, testContext } from '../../../tests/context.ts';
 import { exportPerson } from '../../features/personal-data/export.ts';
 import { findTable, readTable, tableWrites } from '../table/find.ts';
 import { playLine } from './move.ts';
@@ -14,7 +14,7 @@ test('draws a seed of 256 bits that /download-my-data does not contain', async (
   const { seed } = (await open(context)).table;
   expect(isSecretSeed(String(seed))).toBe(true);
   expect(JSON.stringify(await exportPerson(context, 'ada'))).not.toContain(String(seed));
-  expect((await open(context, { place: place('d') })).table.seed).not.toBe(seed);
+  expect((await open(context, { location: locationIn('d') })).table.seed).not.toBe(seed);
 });
 
 test.each([
@@ -23,9 +23,9 @@ test.each([
   [[person('ada'), { kind: 'invited' as const, id: 'bo' }], 'seedAlone'],
   [[person('ada'), computer], 'done'],
   [[computer, computer], 'done'],
-])('lets a player who sets the seed only play alone: %j', async (sitters, code) => {
+])('lets a player who sets the seed only play alone: %j', async (occupants, code) => {
   const context = await testContext([fixed]);
-  const opening = openTable(context, { game: fixed, options: {}, sitters, place: place('c') });
+  const opening = openTable(context, { game: fixed, options: {}, occupants, location: locationIn('c') });
   expect(await codeOf(opening)).toBe(code);
 });
 

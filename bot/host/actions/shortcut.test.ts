@@ -13,7 +13,7 @@ const ada = { person: 'ada' };
 async function explore(levels: string): Promise<{ context: Context; run: LoadedTable; id: string }> {
   const context = await testContext([dungeon]);
   const options = { hero: 'Jon Snow', levels };
-  const run = await open(context, { game: dungeon, options, sitters: [person('ada')] });
+  const run = await open(context, { game: dungeon, options, occupants: [person('ada')] });
   return { context, run, id: run.table.id };
 }
 

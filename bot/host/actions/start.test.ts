@@ -13,8 +13,8 @@ const FREE = { kind: 'open' as const };
 
 /** Opens a table at which ada waits for players. Returns its id. */
 async function waiting(context: Context, seats: number): Promise<string> {
-  const sitters = [person('ada'), ...Array.from({ length: seats - 1 }, () => FREE)];
-  return (await open(context, { game: auction, sitters })).table.id;
+  const occupants = [person('ada'), ...Array.from({ length: seats - 1 }, () => FREE)];
+  return (await open(context, { game: auction, occupants })).table.id;
 }
 
 test('lets the host start once enough players have joined, with only those', async () => {

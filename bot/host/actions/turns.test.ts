@@ -5,9 +5,9 @@ import type { Table } from '../../../storage/records/table.ts';
 import {
   codeOf,
   noughtsWithComputers as game,
+  locationIn,
   open,
   person,
-  place,
   refusalOf,
   resultOrCode,
   testContext,
@@ -51,7 +51,7 @@ test('refuses lines that are too long, with twice the length for typed ones', as
 });
 
 test('refuses a line of a computer that is too long or for an earlier revision', async () => {
-  const { table } = await open(context, { game, sitters: [{ kind: 'computer', level: 'master' }, person('bo')] });
+  const { table } = await open(context, { game, occupants: [{ kind: 'computer', level: 'master' }, person('bo')] });
   const play = async (line: string, revision = table.revision) =>
     await codeOf(playLine(context, table.id, { computer: 0, revision }, line));
   expect(await play('x'.repeat(MAX_LINE_LENGTH + 1))).toBe('tooLong');
@@ -62,7 +62,7 @@ test('refuses a line of a computer that is too long or for an earlier revision',
 
 test('takes the lines of a program as they are', async () => {
   const owner = { id: 'cleo', name: 'Cleo' };
-  const { id } = (await open(context, { game, sitters: [{ kind: 'program', owner }, person('bo')] })).table;
+  const { id } = (await open(context, { game, occupants: [{ kind: 'program', owner }, person('bo')] })).table;
   const issued = await issueSecret(context, id, 'cleo');
   const inside = 'secret' in issued && (await admitProgram(context, { secret: issued.secret }));
   const token = inside && 'token' in inside ? inside.token : '';
@@ -144,8 +144,8 @@ test('offers decisions about a late player by clock, computers and arranged game
 });
 
 test('lets the computer replace a late player, who can return', async () => {
-  const sitters = [{ kind: 'person' as const, id: 'ada', name: 'Ada' }, person('bo')];
-  const { id } = (await open(context, { game, sitters, perTurn: 5000 })).table;
+  const occupants = [{ kind: 'person' as const, id: 'ada', name: 'Ada' }, person('bo')];
+  const { id } = (await open(context, { game, occupants, perTurn: 5000 })).table;
   const offer = { what: 'draw' as const, seat: 0, agreed: [], mark: 1 };
   const pings = { notices: [NOTICE], sent: [] };
   await change(id, ({ clock }) => ({ clock: { ...clock, expired: [0] }, features: { agreement: { offer } }, pings }));
@@ -173,7 +173,7 @@ test('lets the computer replace a late player, who can return', async () => {
 
 test('waits another turn for a late player with or without a clock', async () => {
   for (const perTurn of [5000, undefined]) {
-    const { id } = (await open(context, { game, perTurn, place: place(`c${perTurn}`) })).table;
+    const { id } = (await open(context, { game, perTurn, location: locationIn(`c${perTurn}`) })).table;
     await change(id, ({ clock }) => ({ clock: { ...clock, expired: [0], reminded: [0] } }));
     now += 7000;
     const { clock } = (await decideOvertime(context, id, 'bo', { seat: 0, turn: 0 }, 'wait')).table;
@@ -196,8 +196,8 @@ test('takes the last move back with the agreement of the opponent', async () => 
 });
 
 test('lets a player take back moves alone against computers while the game runs', async () => {
-  const sitters = [person('ada'), { kind: 'computer' as const, level: 'master' }];
-  const { id } = (await open(context, { game, sitters })).table;
+  const occupants = [person('ada'), { kind: 'computer' as const, level: 'master' }];
+  const { id } = (await open(context, { game, occupants })).table;
   await playLine(context, id, ada, 'a1');
   const at = await findTable(context, id);
   const both = await playLine(context, id, { computer: 1, revision: at.table.revision }, 'b1');

@@ -4,7 +4,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Table } from '../../../storage/records/table.ts';
-import { codeOf, open, person, place, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { setBlock } from '../../features/moderation/blocks.ts';
 import { toggleMatch } from '../../features/rematch/match.ts';
 import type { Context } from '../context.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const idOf = async (request: Parameters<typeof open>[1]) => (await open(context, request)).table.id;
 
 test('refuses to join a finished table, and blocked users', async () => {
-  const id = await idOf({ sitters: [person('ada'), FREE] });
+  const id = await idOf({ occupants: [person('ada'), FREE] });
   await setBlock(context, 'g', 'bo', { by: 'mod', at: 0 });
   expect(await codeOf(joinTable(context, id, 'bo'))).toBe('blocked');
   await leaveTable(context, id, 'ada');
@@ -38,14 +38,14 @@ test('refuses to join a finished table, and blocked users', async () => {
 });
 
 test('requires a rating for a free seat of a rated challenge, but not of an invited user', async () => {
-  const sitters = [person('ada'), BO, FREE];
-  const id = await idOf({ game: auction, sitters, rating: 1500 });
+  const occupants = [person('ada'), BO, FREE];
+  const id = await idOf({ game: auction, occupants, rating: 1500 });
   expect(await codeOf(joinTable(context, id, 'cleo'))).toBe('provisional');
   expect(await codeOf(joinTable(context, id, 'bo'))).toBe('done');
 });
 
 test('stores the name and the time of a user who joins, and gives them the first free seat', async () => {
-  const id = await idOf({ game: auction, sitters: [person('ada'), FREE, FREE] });
+  const id = await idOf({ game: auction, occupants: [person('ada'), FREE, FREE] });
   now = 2000;
   const { table } = await joinTable(context, id, 'bo', 'Bo');
   expect(table.seats).toEqual([person('ada'), { kind: 'person', id: 'bo', name: 'Bo' }, FREE]);
@@ -55,7 +55,7 @@ test('stores the name and the time of a user who joins, and gives them the first
 });
 
 test('ends the pause of invitations when a user joins the inviter', async () => {
-  const id = await idOf({ sitters: [person('ada'), FREE] });
+  const id = await idOf({ occupants: [person('ada'), FREE] });
   const declined = [{ by: 'ada', until: 9000 }];
   await changePerson(context, 'bo', (before) => ({ ...before, declined }));
   expect(await codeOf(joinTable(context, id, 'ada'))).toBe('alreadySeated');
@@ -64,14 +64,14 @@ test('ends the pause of invitations when a user joins the inviter', async () => 
 });
 
 test('notifies all players when a game leaves the lobby, and only those to move elsewhere', async () => {
-  const lobby = await idOf({ sitters: [person('ada'), FREE], place: { ...place('c'), lobby: 'c' } });
+  const lobby = await idOf({ occupants: [person('ada'), FREE], location: { ...locationIn('c'), lobby: 'c' } });
   expect(aboutOf((await joinTable(context, lobby, 'bo')).table)).toEqual([['begins', [0, 1]]]);
-  const other = await idOf({ sitters: [person('ada'), FREE], place: place('d') });
+  const other = await idOf({ occupants: [person('ada'), FREE], location: locationIn('d') });
   expect(aboutOf((await joinTable(context, other, 'bo')).table)).toEqual([['turn', [0]]]);
 });
 
 test('tells only users who have not answered that the game starts without them', async () => {
-  const id = await idOf({ game: auction, sitters: [person('ada'), person('bo'), { ...BO, id: 'cleo' }, FREE] });
+  const id = await idOf({ game: auction, occupants: [person('ada'), person('bo'), { ...BO, id: 'cleo' }, FREE] });
   const { table } = await startTable(context, id, 'ada');
   expect(table.pings.notices[0]).toMatchObject({ about: 'uninvited', seats: [2], uninvited: 'cleo' });
   expect(aboutOf(table)).toEqual([
@@ -81,7 +81,7 @@ test('tells only users who have not answered that the game starts without them',
 });
 
 test('frees the seat of a player who leaves, and closes the table after the last', async () => {
-  const id = await idOf({ game: auction, sitters: [person('ada'), person('bo'), FREE] });
+  const id = await idOf({ game: auction, occupants: [person('ada'), person('bo'), FREE] });
   expect(await codeOf(leaveTable(context, id, 'cleo'))).toBe('notYourTable');
   now = 2000;
   const left = (await leaveTable(context, id, 'ada')).table;
@@ -94,12 +94,12 @@ test('frees the seat of a player who leaves, and closes the table after the last
 
 test('closes a table of computers and programs when the owner of the program leaves', async () => {
   const program = { kind: 'program' as const, owner: { id: 'ada', name: 'Ada' } };
-  const id = await idOf({ sitters: [program, FREE] });
+  const id = await idOf({ occupants: [program, FREE] });
   expect((await leaveTable(context, id, 'ada')).table.status).toBe('over');
 });
 
 test('declines an invitation once, tells the host and makes them pause', async () => {
-  const id = await idOf({ sitters: [person('ada'), BO] });
+  const id = await idOf({ occupants: [person('ada'), BO] });
   expect(await codeOf(declineInvitation(context, id, 'cleo'))).toBe('notInvited');
   expect(await readPerson(context, 'cleo')).toEqual({});
   now = 2000;
@@ -114,7 +114,7 @@ test('declines an invitation once, tells the host and makes them pause', async (
 });
 
 test('refuses to resign at the table of others, before the start and after the end', async () => {
-  const id = await idOf({ sitters: [person('ada'), FREE] });
+  const id = await idOf({ occupants: [person('ada'), FREE] });
   expect(await codeOf(resign(context, id, 'cleo'))).toBe('notYourTable');
   expect(await codeOf(resign(context, id, 'ada'))).toBe('notStarted');
   await joinTable(context, id, 'bo');
@@ -123,7 +123,7 @@ test('refuses to resign at the table of others, before the start and after the e
 });
 
 test('toggles a match between two people only, before the start', async () => {
-  const id = await idOf({ sitters: [person('ada'), FREE] });
+  const id = await idOf({ occupants: [person('ada'), FREE] });
   expect(await codeOf(toggleMatch(context, id, 'bo'))).toBe('notYourTable');
   expect((await toggleMatch(context, id, 'ada')).table.features.match).toMatchObject({
     next: expect.any(String),
@@ -133,16 +133,16 @@ test('toggles a match between two people only, before the start', async () => {
   expect(await codeOf(toggleMatch(context, id, 'ada'))).toBe('begun');
   await resign(context, id, 'bo');
   expect(await codeOf(toggleMatch(context, id, 'ada'))).toBe('over');
-  const three = await idOf({ game: auction, sitters: [person('ada'), FREE, FREE], place: place('d') });
+  const three = await idOf({ game: auction, occupants: [person('ada'), FREE, FREE], location: locationIn('d') });
   expect(await codeOf(toggleMatch(context, three, 'ada'))).toBe('seatTaken');
 });
 
 test('closes all tables at which a user plays or that their program waits at, on one server', async () => {
   const own = { kind: 'program' as const, owner: { id: 'ada', name: 'Ada' } };
-  const playing = await idOf({ sitters: [person('bo'), person('ada')] });
-  const waiting = await idOf({ sitters: [own, FREE], place: place('d') });
-  await idOf({ sitters: [person('bo'), FREE], place: place('e') });
-  await idOf({ sitters: [person('ada'), FREE], place: { ...place('f'), guild: 'h' } });
+  const playing = await idOf({ occupants: [person('bo'), person('ada')] });
+  const waiting = await idOf({ occupants: [own, FREE], location: locationIn('d') });
+  await idOf({ occupants: [person('bo'), FREE], location: locationIn('e') });
+  await idOf({ occupants: [person('ada'), FREE], location: { ...locationIn('f'), guild: 'h' } });
   const closed = await closeTablesOf(context, 'g', 'ada');
   expect(closed.map(({ table }) => [table.id, table.ending])).toEqual([
     [playing, { by: 'manager' }],
@@ -151,9 +151,17 @@ test('closes all tables at which a user plays or that their program waits at, on
 });
 
 test('removes a user from waiting tables, closes those that they opened, and keeps running games', async () => {
-  await idOf({ sitters: [person('ada'), person('bo')] });
-  const hosted = await idOf({ game: auction, sitters: [person('ada'), person('bo'), FREE], place: place('d') });
-  const joined = await idOf({ game: auction, sitters: [person('bo'), person('ada'), FREE], place: place('e') });
+  await idOf({ occupants: [person('ada'), person('bo')] });
+  const hosted = await idOf({
+    game: auction,
+    occupants: [person('ada'), person('bo'), FREE],
+    location: locationIn('d'),
+  });
+  const joined = await idOf({
+    game: auction,
+    occupants: [person('bo'), person('ada'), FREE],
+    location: locationIn('e'),
+  });
   const changed = await removeFromWaitingTables(context, 'g', 'ada');
   expect(changed.map(({ table }) => [table.id, table.status])).toEqual([
     [hosted, 'over'],
@@ -191,7 +199,7 @@ test('offers the values with a button except the current one', () => {
 test('lets only the host choose an offered variant before the start, and sets the time per turn', async () => {
   context = await testContext([variants]);
   const options = { pace: 'slow', size: 'large' };
-  const id = await idOf({ game: variants, options, sitters: [person('ada'), FREE], perTurn: 7000 });
+  const id = await idOf({ game: variants, options, occupants: [person('ada'), FREE], perTurn: 7000 });
   const choose = (user: string, value: string, option = 'pace') => chooseVariant(context, id, user, { option, value });
   expect(await codeOf(choose('bo', 'fast'))).toBe('notYourTable');
   expect(await codeOf(choose('ada', 'slow'))).toBe('noSuchRules');

@@ -37,7 +37,7 @@ test('keeps only the newest stale boards', async () => {
   const { id } = (await open(context)).table;
   for (let message = 0; message < 9; message++)
     await saveBoardMessage(context, id, { channel: 'c', message: `m${message}` });
-  const { location: place } = (await readTable(context, id)) ?? {};
-  expect(place?.message).toBe('m8');
-  expect(place?.stale?.map(({ message }) => message)).toEqual(['m3', 'm4', 'm5', 'm6', 'm7']);
+  const { location } = (await readTable(context, id)) ?? {};
+  expect(location?.message).toBe('m8');
+  expect(location?.stale?.map(({ message }) => message)).toEqual(['m3', 'm4', 'm5', 'm6', 'm7']);
 });

@@ -159,14 +159,14 @@ export async function saveBoardMessage(
     const left = [...stale, ...(isMoving ? [] : boardAt(before))]
       .filter((board) => board.message !== message)
       .slice(-MAX_STALE_BOARDS);
-    const place = { ...before, ...at, ...(left.length > 0 && { stale: left }) };
+    const location = { ...before, ...at, ...(left.length > 0 && { stale: left }) };
     const writes = hasMoved
       ? [
           context.storage.store(channelOccupancyKind).put(channel, { table: id }),
           ...(isMoving ? [] : [context.storage.store(channelOccupancyKind).drop(before.channel)]),
         ]
       : [];
-    return { table: { ...table, location: place }, writes };
+    return { table: { ...table, location }, writes };
   });
   return noted?.location;
 }

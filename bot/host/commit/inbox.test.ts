@@ -5,10 +5,10 @@ import { deadlineKind, finishedTableKind } from '../../../storage/records/time.t
 import {
   codeOf,
   noughtsWithComputers as game,
+  locationIn,
   open,
   openTable,
   person,
-  place,
   type ShortRequest,
   testContext,
 } from '../../../tests/context.ts';
@@ -34,19 +34,19 @@ beforeEach(async () => {
 
 async function opened(request: ShortRequest = {}): Promise<string> {
   now += 1000;
-  return (await open(context, { game, place: place(`c${channels++}`), ...request })).table.id;
+  return (await open(context, { game, location: locationIn(`c${channels++}`), ...request })).table.id;
 }
 
 test("lists a user's tables by turn, deadline and last move, without finished and declined ones", async () => {
-  const theirs = await opened({ sitters: [person('bo'), person('ada')], perTurn: 1 });
+  const theirs = await opened({ occupants: [person('bo'), person('ada')], perTurn: 1 });
   const old = await opened();
   const recent = await opened();
   const slow = await opened({ perTurn: 5 * DAY });
   const fast = await opened({ perTurn: DAY });
   const over = await opened();
   await resign(context, over, 'bo');
-  const asked = await opened({ sitters: [person('cleo'), { ...BO, id: 'ada' }] });
-  const declined = await opened({ sitters: [person('dev'), { ...BO, id: 'ada' }] });
+  const asked = await opened({ occupants: [person('cleo'), { ...BO, id: 'ada' }] });
+  const declined = await opened({ occupants: [person('dev'), { ...BO, id: 'ada' }] });
   await declineInvitation(context, declined, 'ada');
   const inbox = await inboxOf(context, 'ada');
   expect(inbox.map(({ loaded: { table } }) => table.id)).toEqual([fast, slow, old, recent, asked, theirs]);
@@ -75,7 +75,7 @@ test('returns the earliest deadline of a running game', async () => {
 
 test('lists a table for players, invited users, owners of programs and openers, until it ends', async () => {
   const program: SeatOccupant = { kind: 'program', owner: { id: 'cleo', name: 'Cleo' } };
-  const id = await opened({ sitters: [program, BO] });
+  const id = await opened({ occupants: [program, BO] });
   expect([await tablesOf(context, 'cleo'), await tablesOf(context, 'bo')]).toEqual([[id], []]);
   expect(await invitationsOf(context, 'bo')).toEqual([id]);
   await joinTable(context, id, 'bo');
@@ -84,15 +84,15 @@ test('lists a table for players, invited users, owners of programs and openers, 
   await resign(context, id, 'bo');
   for (const user of ['bo', 'cleo']) expect(await context.storage.store(playerTablesKind).get(user)).toBeUndefined();
   expect(await context.storage.store(serverTablesKind).get('g')).toBeUndefined();
-  const computers = await opened({ sitters: [COMPUTER, COMPUTER], opener: 'dev' });
+  const computers = await opened({ occupants: [COMPUTER, COMPUTER], opener: 'dev' });
   expect(await tablesOf(context, 'dev')).toEqual([computers]);
-  const mixed = await opened({ sitters: [person('ada'), COMPUTER], opener: 'dev' });
+  const mixed = await opened({ occupants: [person('ada'), COMPUTER], opener: 'dev' });
   expect([await tablesOf(context, 'dev'), await tablesOf(context, 'ada')]).toEqual([[computers], [mixed]]);
 });
 
 test('lists tables of servers without the bot separately, and none in direct messages', async () => {
-  const [member, guest] = [await opened(), await opened({ place: { ...place('x'), guest: true } })];
-  const direct = await opened({ place: { ...place('y'), guild: null } });
+  const [member, guest] = [await opened(), await opened({ location: { ...locationIn('x'), guest: true } })];
+  const direct = await opened({ location: { ...locationIn('y'), guild: null } });
   expect([await tablesIn(context, 'g'), await guestTablesIn(context, 'g')]).toEqual([[member], [guest]]);
   expect(await tablesOf(context, 'ada')).toEqual([member, guest, direct]);
 });
@@ -102,8 +102,8 @@ test.each([
   [{ tablesPerServer: 1 }, 'serverFull'],
 ])('refuses another table with the limits %j', async (limits, code) => {
   const limited = { ...context, limits: { ...context.limits, ...limits } };
-  const request = (sitters: SeatOccupant[], channel: string) =>
-    openTable(limited, { game, options: {}, sitters, seated: true, place: place(channel) });
+  const request = (occupants: SeatOccupant[], channel: string) =>
+    openTable(limited, { game, options: {}, occupants, seated: true, location: locationIn(channel) });
   await request([person('ada'), COMPUTER], 'one');
   expect(await codeOf(request([person('ada'), COMPUTER], 'two'))).toBe(code);
   expect(await codeOf(request([person('ada'), BO], 'three'))).toBe(code);

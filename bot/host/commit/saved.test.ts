@@ -4,7 +4,7 @@ import { serverSettingsKind } from '../../../storage/records/server.ts';
 import { type Notice, snapshotKind, type Table } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { finishedTableKind } from '../../../storage/records/time.ts';
-import { open, person, place, resultOrCode, testContext } from '../../../tests/context.ts';
+import { locationIn, open, person, resultOrCode, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
@@ -44,8 +44,8 @@ describe('the board message', () => {
     const { id } = (await open(context)).table;
     await saveBoardMessage(context, id, { channel: 'd', message: 'one' });
     expect([await occupied('c'), await occupied('d')]).toEqual([undefined, id]);
-    const forum = { ...place('f'), forum: 'f' };
-    const posted = (await open(context, { place: forum })).table.id;
+    const forum = { ...locationIn('f'), forum: 'f' };
+    const posted = (await open(context, { location: forum })).table.id;
     await amendTable(context, posted, (table) => ({
       table: { ...table, location: { ...table.location, message: 'm' } },
     }));
@@ -164,9 +164,9 @@ test('has room for another table until a user or server has as many as allowed',
   const refused = (who: string, guild: string | null = 'g') => resultOrCode(requireRoom(context, who, { guild }));
   context = { ...context, limits: { ...context.limits, tablesPerPerson: 1, tablesPerServer: 2 } };
   expect(await refused('ada')).toBeUndefined();
-  await open(context, { sitters: [person('ada'), person('bo')], place: place('c') });
+  await open(context, { occupants: [person('ada'), person('bo')], location: locationIn('c') });
   expect([await refused('ada'), await refused('cleo')]).toEqual(['tooManyTables', undefined]);
-  await open(context, { sitters: [person('cleo'), person('dan')], place: place('d') });
+  await open(context, { occupants: [person('cleo'), person('dan')], location: locationIn('d') });
   expect([await refused('eve'), await refused('eve', null), await refused('eve', 'h')]).toEqual([
     'serverFull',
     undefined,
@@ -175,9 +175,14 @@ test('has room for another table until a user or server has as many as allowed',
 });
 
 describe('the tables of a user', () => {
-  const openIn = async (channel: string, sitters: Parameters<typeof person>[0][], perTurn?: number) =>
-    (await open(context, { sitters: sitters.map(person), place: place(channel), ...(perTurn && { perTurn }) })).table
-      .id;
+  const openIn = async (channel: string, occupants: Parameters<typeof person>[0][], perTurn?: number) =>
+    (
+      await open(context, {
+        occupants: occupants.map(person),
+        location: locationIn(channel),
+        ...(perTurn && { perTurn }),
+      })
+    ).table.id;
 
   test('are sorted: those that wait for the user, by deadline, then by the last move', async () => {
     const waits = await openIn('c1', ['bo', 'ada']);
@@ -200,8 +205,8 @@ describe('the tables of a user', () => {
   });
 
   test('include invitations until they are declined', async () => {
-    const sitters = [person('bo'), { kind: 'invited' as const, id: 'ada' }];
-    const { id } = (await open(context, { sitters })).table;
+    const occupants = [person('bo'), { kind: 'invited' as const, id: 'ada' }];
+    const { id } = (await open(context, { occupants })).table;
     expect(await inboxOf(context, 'ada')).toMatchObject([{ isMine: true, isInvitation: true }]);
     expect(await nextTable(context, 'ada', 'none')).toBeUndefined();
     const declined = { kind: 'invited' as const, id: 'ada', answer: 'declined' as const };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { serverSettingsKind } from '../../../storage/records/server.ts';
 import { tableKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
-import { codeOf, open, openTable, person, place, refusalOf, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, open, openTable, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { rematch } from '../../features/rematch/rematch.ts';
 import { invite, openSeat } from '../actions/invite.ts';
 import { joinTable } from '../actions/join.ts';
@@ -18,7 +18,7 @@ import { requireRoom, tablesIn, tablesOf } from './table-lists.ts';
 
 const invited = (id: string) => ({ kind: 'invited' as const, id });
 const free = { kind: 'open' as const };
-const inviting = { sitters: [person('ada'), invited('bo')] };
+const inviting = { occupants: [person('ada'), invited('bo')] };
 const DAY = 24 * 60 * 60 * 1000;
 
 const withLimits = (context: Context, limits: Partial<Context['limits']>): Context => ({
@@ -102,7 +102,7 @@ test('frees the seat of a player who leaves and closes the table after the last 
   const context = await testContext();
   const three = { ...noughts, id: 'three', seats: { min: 3, max: 3 } };
   const threes: Context = { ...context, games: new Map([['three', three]]) };
-  const { id } = (await open(threes, { game: three, sitters: [person('ada'), free, free] })).table;
+  const { id } = (await open(threes, { game: three, occupants: [person('ada'), free, free] })).table;
   await joinTable(threes, id, 'bo');
   const left = await leaveTable(threes, id, 'ada');
   expect(left.table).toMatchObject({ status: 'open', seats: [free, person('bo'), free] });
@@ -136,7 +136,7 @@ test('shuffles the seats unless the game or the request fixes them', async () =>
   const firstOf = async (asked: Parameters<typeof open>[1]) => {
     const starters = new Map<string, number>();
     for (let seed = 0; seed < 60; seed++) {
-      const { table } = await open({ ...context, newSeed: () => seed }, { place: place(`${seed}`), ...asked });
+      const { table } = await open({ ...context, newSeed: () => seed }, { location: locationIn(`${seed}`), ...asked });
       const [first] = table.seats;
       const name = first?.kind === 'person' ? first.id : 'computer';
       starters.set(name, (starters.get(name) ?? 0) + 1);
@@ -145,23 +145,23 @@ test('shuffles the seats unless the game or the request fixes them', async () =>
     return starters;
   };
   const computer = { kind: 'computer', level: 'steady' } as const;
-  const drawn = await firstOf({ game: guess, seated: false, sitters: [person('ada'), computer] });
+  const drawn = await firstOf({ game: guess, seated: false, occupants: [person('ada'), computer] });
   expect(drawn.get('ada')).toBeGreaterThan(20);
   expect(drawn.get('computer')).toBeGreaterThan(20);
   expect([...(await firstOf({ game: noughts, seated: false })).keys()]).toEqual(['ada']);
   expect([...(await firstOf({ game: guess, seated: true })).keys()]).toEqual(['ada']);
   const half = { ...guess, seats: { ...guess.seats, fixed: 'against computers' } } as const;
-  expect([...(await firstOf({ game: half, seated: false, sitters: [person('ada'), computer] })).keys()]).toEqual([
+  expect([...(await firstOf({ game: half, seated: false, occupants: [person('ada'), computer] })).keys()]).toEqual([
     'ada',
   ]);
-  expect((await firstOf({ game: half, seated: false, sitters: [person('ada'), person('bo')] })).size).toBe(2);
+  expect((await firstOf({ game: half, seated: false, occupants: [person('ada'), person('bo')] })).size).toBe(2);
 });
 
 test('shuffles the seats when the last player joins', async () => {
   const context = await testContext();
   const seats = new Set<string>();
   for (let seed = 0; seed < 20; seed++) {
-    const asked = { game: guess, seated: false, sitters: [person('ada'), free], place: place(`${seed}`) };
+    const asked = { game: guess, seated: false, occupants: [person('ada'), free], location: locationIn(`${seed}`) };
     const { table } = await open({ ...context, newSeed: () => seed }, asked);
     expect(table.seats).toEqual([person('ada'), free]);
     seats.add(JSON.stringify((await joinTable(context, table.id, 'bo')).table.seats));
@@ -172,9 +172,9 @@ test('shuffles the seats when the last player joins', async () => {
 
 test('enforces the table limits per user and server, also for concurrent requests', async () => {
   const context = withLimits(await testContext(), { tablesPerPerson: 2, tablesPerServer: 3 });
-  const sitters = [person('ada'), free];
-  const ask = (channel: string, who = sitters) =>
-    openTable(context, { game: noughts, options: {}, sitters: who, place: place(channel) });
+  const occupants = [person('ada'), free];
+  const ask = (channel: string, who = occupants) =>
+    openTable(context, { game: noughts, options: {}, occupants: who, location: locationIn(channel) });
   const asked = await Promise.all(['c1', 'c2', 'c3'].map((channel) => codeOf(ask(channel))));
   expect(asked.sort()).toEqual(['done', 'done', 'tooManyTables']);
   expect(await refusalOf(requireRoom(context, 'ada', { guild: null }))).toMatchObject({ code: 'tooManyTables' });
@@ -184,7 +184,7 @@ test('enforces the table limits per user and server, also for concurrent request
   expect(await codeOf(ask('c5', [person('bo'), free]))).toBe('serverFull');
   expect(await codeOf(findTableAt(context, 'c5'))).toBe('nothingHere');
   const inDm = { guild: null, channel: 'dm', message: null, language: 'en' as const };
-  await open(context, { sitters: [person('cleo'), free], place: inDm });
+  await open(context, { occupants: [person('cleo'), free], location: inDm });
   await leaveTable(context, table.id, 'bo');
   expect(await codeOf(requireRoom(context, 'bo', { guild: 'g' }))).toBe('done');
   expect(await codeOf(ask('c5', [person('bo'), free]))).toBe('done');
@@ -194,7 +194,7 @@ test("applies a server's own limits and does not count a damaged table", async (
   const context = await testContext();
   await context.storage.transact({ writes: [context.storage.store(serverSettingsKind).put('g', { tables: 1 })] });
   const { table } = await open(context);
-  const again = { game: noughts, options: {}, sitters: [person('cleo'), free], place: place('d') };
+  const again = { game: noughts, options: {}, occupants: [person('cleo'), free], location: locationIn('d') };
   expect(await codeOf(openTable(context, again))).toBe('serverFull');
   await context.storage.store(tableKind).quarantine(table.id);
   expect(await codeOf(openTable(context, again))).toBe('done');

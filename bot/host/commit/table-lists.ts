@@ -58,10 +58,10 @@ export function isServer(id: string): boolean {
 export async function requireRoom(
   context: Context,
   person: string,
-  place: Pick<BoardLocation, 'guild' | 'guest'>,
+  location: Pick<BoardLocation, 'guild' | 'guest'>,
 ): Promise<void> {
-  const limits = await limitsAt(context, place.guild);
-  for (const list of [personList(context, person), ...guildLists(context, place)]) {
+  const limits = await limitsAt(context, location.guild);
+  for (const list of [personList(context, person), ...guildLists(context, location)]) {
     if (isFull(list, await countedTables(context, list, limits), limits))
       throw new Refusal(list.full ?? 'tooManyTables');
   }
@@ -213,7 +213,7 @@ async function entriesFor(context: Context, person: string, ids: readonly string
 
 /** Whether a user has declined an invitation whose seat is still reserved. */
 function hasDeclined({ table }: LoadedTable, person: string): boolean {
-  return table.seats.some((sitter) => sitter.kind === 'invited' && sitter.id === person && sitter.answer);
+  return table.seats.some((occupant) => occupant.kind === 'invited' && occupant.id === person && occupant.answer);
 }
 
 function entryOf(loaded: LoadedTable, person: string): InboxEntry {

@@ -18,7 +18,7 @@ async function bids(seed: string): Promise<string[]> {
   const plain = await testContext([wild]);
   const context = { ...plain, limits: { ...plain.limits, pace: 0 }, newSeed: () => seed };
   const computer = { kind: 'computer', level: 'plain' } as const;
-  const { table } = await open(context, { game: wild, sitters: [computer, computer, computer] });
+  const { table } = await open(context, { game: wild, occupants: [computer, computer, computer] });
   await autoplay(context, await findTable(context, table.id), () => {});
   return ((await readTable(context, table.id))?.log.recentMoves ?? []).map(({ line }) => line);
 }

@@ -52,8 +52,8 @@ async function facing(
 ): Promise<{ context: Context; id: string; errors(): number }> {
   const log = recordingLog();
   const context = { ...(await testContext([game], log)), computerPool };
-  const sitters = [person('ada'), { kind: 'computer' as const, level: 'short' }];
-  const { id } = (await open(context, { game, sitters })).table;
+  const occupants = [person('ada'), { kind: 'computer' as const, level: 'short' }];
+  const { id } = (await open(context, { game, occupants })).table;
   return { context, id, errors: () => log.lines.filter(({ level }) => level === 'error').length };
 }
 

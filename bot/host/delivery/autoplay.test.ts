@@ -3,9 +3,9 @@ import { LockTimeoutError } from '../../../storage/index.ts';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import {
   noughtsWithComputers as game,
+  locationIn,
   open,
   person,
-  place,
   recordingLog,
   testContext,
 } from '../../../tests/context.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 /** Opens a table at which a computer is on turn after ada's move. */
 async function computerToMove(): Promise<LoadedTable> {
-  const { id } = (await open(context, { game, sitters: [person('ada'), COMPUTER] })).table;
+  const { id } = (await open(context, { game, occupants: [person('ada'), COMPUTER] })).table;
   return await playLine(context, id, { person: 'ada' }, 'a1');
 }
 
@@ -66,7 +66,7 @@ test('does nothing while a person is on turn', async () => {
 });
 
 test('pauses after each move of a game between computers', async () => {
-  const { table } = await open(context, { game, sitters: [COMPUTER, COMPUTER], opener: 'ada' });
+  const { table } = await open(context, { game, occupants: [COMPUTER, COMPUTER], opener: 'ada' });
   const moves = ['a1', 'b1', 'a2', 'b2', 'a3'];
   thinking = async () => moves.shift() ?? '';
   expect(await autoplay(context, { features: FEATURES, table, game }, () => {})).toBe(true);
@@ -119,7 +119,7 @@ test('passes other errors of the storage on', async () => {
 });
 
 test('ends with a table that no longer exists', async () => {
-  const { table } = await open(context, { game, sitters: [COMPUTER, person('ada')], place: place('d') });
+  const { table } = await open(context, { game, occupants: [COMPUTER, person('ada')], location: locationIn('d') });
   const missing = { features: FEATURES, game, table: { ...table, id: 'missing' } };
   expect(await autoplay(context, missing, () => {})).toBe(true);
 });

@@ -2,7 +2,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tableKind } from '../../../storage/records/table.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
-import { open, person, place, type recordingLog, testContext } from '../../../tests/context.ts';
+import { locationIn, open, person, type recordingLog, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import { amendTable } from '../commit/commit.ts';
@@ -59,8 +59,8 @@ const entries = async () =>
 
 /** Opens a table of ada against the computer, after her move. */
 async function againstComputer(): Promise<LoadedTable> {
-  const sitters = [person('ada'), { kind: 'computer', level: 'steady' } as const];
-  const { id } = (await open(context, { game: guess, sitters })).table;
+  const occupants = [person('ada'), { kind: 'computer', level: 'steady' } as const];
+  const { id } = (await open(context, { game: guess, occupants })).table;
   context.outbox.done(id);
   return await playLine(context, id, { person: 'ada' }, 'pick 9');
 }
@@ -140,7 +140,7 @@ test('leaves unfinished computer moves to another process', async () => {
 });
 
 test('retries a table that could not be shown again, unless it was deleted', async () => {
-  const opened = await open(context, { place: place('d') });
+  const opened = await open(context, { location: locationIn('d') });
   await delivery.deliverFully(opened);
   await flush();
   expect(await entries()).toEqual([]);

@@ -103,7 +103,7 @@ export class Delivery<Send> {
 
   /** Retries the boards of a server that the bot has regained access to. */
   async retryClosed(guild: string): Promise<void> {
-    const open = [...this.#closed].filter(([, place]) => place.guild === guild);
+    const open = [...this.#closed].filter(([, location]) => location.guild === guild);
     for (const [id] of open) {
       this.#closed.delete(id);
       this.#context.outbox.open(id);
@@ -209,10 +209,10 @@ export class Delivery<Send> {
     this.#fail({ id }, 'failed');
   }
 
-  #fail({ id, location: place }: Pick<Table, 'id'> & Partial<Table>, why: ShowOutcome): void {
+  #fail({ id, location }: Pick<Table, 'id'> & Partial<Table>, why: ShowOutcome): void {
     const { outbox, log, counts } = this.#context;
     counts.retries++;
-    if (place && why === 'closed') this.#closed.set(id, place);
+    if (location && why === 'closed') this.#closed.set(id, location);
     if (!outbox.fail(id, why === 'closed')) log.error({ table: id }, 'Gave up on a delivery after too many failures');
   }
 

@@ -14,7 +14,7 @@ import { tableAfter } from '../table/table.ts';
 import { Delivery, type TableDisplay } from './delivery.ts';
 
 const failure = (isPaused = false) =>
-  new GameFailedError({ game: 'noughts', path: ['face', 'view'] }, 'threw', isPaused);
+  new GameFailedError({ game: 'noughts', path: ['presentation', 'view'] }, 'threw', isPaused);
 const log = recordingLog();
 
 let context: Context;
@@ -67,7 +67,7 @@ test('quarantines a table that is shown again and fails, and passes the error on
   const showing = deliveryWith({ show: () => Promise.reject(failure()) }).show(at);
   await expect(showing).rejects.toBeInstanceOf(GameFailedError);
   expect(await codeOf(findTable(context, at.table.id))).toBe('gameFailed');
-  const other = await open(context, { place: { ...at.table.location, channel: 'd' } });
+  const other = await open(context, { location: { ...at.table.location, channel: 'd' } });
   await expect(deliveryWith({ show: () => Promise.reject(new Error('no')) }).show(other)).rejects.toThrow('no');
   expect(await codeOf(findTable(context, other.table.id))).toBe('done');
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Storage, Transaction } from '../../../storage/index.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
-import { open, place, testContext } from '../../../tests/context.ts';
+import { locationIn, open, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
@@ -81,7 +81,10 @@ test('waits a minute before the first retry without access', async () => {
 });
 
 test('retries failed work at a start and leaves running work of other processes alone', async () => {
-  const [failed, busy] = [(await open(context)).table.id, (await open(context, { place: place('d') })).table.id];
+  const [failed, busy] = [
+    (await open(context)).table.id,
+    (await open(context, { location: locationIn('d') })).table.id,
+  ];
   for (let tries = 0; tries < 3; tries++) context.outbox.fail(failed, true);
   await flush(context);
   expect(await other.outbox.takeOver(10, 600 * SECOND)).toEqual([failed]);
@@ -182,7 +185,10 @@ test('treats several entries of a table as one task', async () => {
 });
 
 test('loses no table if the database fails during a takeover', async () => {
-  const [first, second] = [(await open(context)).table.id, (await open(context, { place: place('d') })).table.id];
+  const [first, second] = [
+    (await open(context)).table.id,
+    (await open(context, { location: locationIn('d') })).table.id,
+  ];
   now += 10 * SECOND;
   let commits = 0;
   const transact = (change: Pick<Transaction, 'writes'>) =>
@@ -199,7 +205,7 @@ test('loses no table if the database fails during a takeover', async () => {
 });
 
 test('writes the entry of a busy table at intervals, not with every move', async () => {
-  const { id } = (await open(context, { place: place('busy') })).table;
+  const { id } = (await open(context, { location: locationIn('busy') })).table;
   for (const [index, cell] of ['a1', 'b1', 'a2', 'b2'].entries()) {
     await playLine(context, id, { person: index % 2 === 0 ? 'ada' : 'bo' }, cell);
   }

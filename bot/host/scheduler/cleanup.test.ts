@@ -4,7 +4,7 @@ import { requestKind } from '../../../storage/records/request.ts';
 import { invitationsKind } from '../../../storage/records/table-lists.ts';
 import { interactionKind } from '../../../storage/records/time.ts';
 import { traceKind } from '../../../storage/records/trace.ts';
-import { open, openTable, person, place, recordingLog, testContext } from '../../../tests/context.ts';
+import { locationIn, open, openTable, person, recordingLog, testContext } from '../../../tests/context.ts';
 import { draftKind } from '../../features/editor/record.ts';
 import { exportPerson } from '../../features/personal-data/export.ts';
 import { forgetPerson } from '../../features/personal-data/forget.ts';
@@ -54,7 +54,8 @@ test('compacts a finished table without visible changes', async () => {
 
 test('keeps a finished table for the configured time, and one that never started for a few days', async () => {
   const id = await finished();
-  const never = (await open(context, { sitters: [person('ada'), { kind: 'open' }], place: place('d') })).table.id;
+  const never = (await open(context, { occupants: [person('ada'), { kind: 'open' }], location: locationIn('d') })).table
+    .id;
   await leaveTable(context, never, 'ada');
   const strict = { ...context, limits: { ...context.limits, retention: 10 * DAY } };
   await sweepAfter(3, strict);
@@ -77,8 +78,8 @@ test.each([
   ['as long as it waits', false],
   ['after they declined, too', true],
 ])('lists an invitation for the invited user, %s', async (_, declines) => {
-  const sitters = [person('ada'), { kind: 'invited' as const, id: 'bo' }];
-  const { id } = (await open(context, { sitters })).table;
+  const occupants = [person('ada'), { kind: 'invited' as const, id: 'bo' }];
+  const { id } = (await open(context, { occupants })).table;
   if (declines) await declineInvitation(context, id, 'bo');
   expect(await invitationsOf(context, 'bo')).toEqual([id]);
   expect(await exportPerson(context, 'bo')).toMatchObject({ invitations: [id] });
@@ -90,7 +91,7 @@ test.each([
 test('counts a table of computers for its opener until their data is deleted', async () => {
   const computer = { kind: 'computer' as const, level: 'any' };
   const game = { ...noughts, computers: { levels: [], line: () => 'a1' } };
-  const asked = { game, options: {}, sitters: [computer, computer], place: place('c'), opener: 'ada' };
+  const asked = { game, options: {}, occupants: [computer, computer], location: locationIn('c'), opener: 'ada' };
   const { table } = await openTable(context, asked);
   expect(await tablesOf(context, 'ada')).toEqual([table.id]);
   await forgetPerson(context, 'ada');
@@ -112,7 +113,7 @@ test.each([1, 25, 450])(
       at,
       changed: 0,
     };
-    const request = { game: 'noughts', options: {}, sitters: [], place: place('x'), threadName: '' };
+    const request = { game: 'noughts', options: {}, occupants: [], location: locationIn('x'), threadName: '' };
     const put = (id: string, until: number) => [
       context.storage.store(draftKind).put(id, { ...draft, until }),
       context.storage.store(traceKind).put(id, { tried: {}, rated: [], until }),

@@ -89,7 +89,7 @@ test('reminds exactly once across restarts', async () => {
 
 test('catches up after a day of downtime, with one notice per table', async () => {
   const late = await openTimed();
-  await open(context, { perTurn: 30 * HOUR, place: { ...(await table(late)).table.location, channel: 'd' } });
+  await open(context, { perTurn: 30 * HOUR, location: { ...(await table(late)).table.location, channel: 'd' } });
   hours(25);
   restart();
   await ring();
@@ -114,8 +114,8 @@ test("stops a player's clock after a move and starts the opponent's", async () =
 });
 
 test('runs no clock in a game against the computer', async () => {
-  const sitters = [person('ada'), { kind: 'computer' as const, level: 'steady' }];
-  await open(context, { game: guess, sitters, perTurn: HOUR });
+  const occupants = [person('ada'), { kind: 'computer' as const, level: 'steady' }];
+  await open(context, { game: guess, occupants, perTurn: HOUR });
   expect(await anyDue()).toEqual([]);
 });
 
@@ -207,7 +207,7 @@ test('lets a late player move, which invalidates the decision', async () => {
 });
 
 test('closes a table that never started', async () => {
-  const { id } = (await open(context, { sitters: [person('ada'), { kind: 'open' }], lapsesAfter: 72 * HOUR })).table;
+  const { id } = (await open(context, { occupants: [person('ada'), { kind: 'open' }], lapsesAfter: 72 * HOUR })).table;
   hours(71);
   await ring();
   expect((await table(id)).table.status).toBe('open');
@@ -257,7 +257,7 @@ test('asks the players of an inactive table and closes it without an answer', as
 
 test('keeps an inactive table on request, after a move, or while it is paused', async () => {
   const kept = (await open(context)).table.id;
-  const moved = (await open(context, { place: { ...(await table(kept)).table.location, channel: 'd' } })).table.id;
+  const moved = (await open(context, { location: { ...(await table(kept)).table.location, channel: 'd' } })).table.id;
   hours(61 * 24);
   await ring();
   expect(await codeOf(keepTable(context, kept, 'cleo'))).toBe('notYourTable');
@@ -303,8 +303,8 @@ test.each([
 });
 
 test('closes an inactive table of computers without asking and counts it for the operator', async () => {
-  const sitters = [0, 1].map(() => ({ kind: 'computer' as const, level: 'steady' }));
-  const { id } = (await open(context, { game: guess, sitters, opener: 'ada' })).table;
+  const occupants = [0, 1].map(() => ({ kind: 'computer' as const, level: 'steady' }));
+  const { id } = (await open(context, { game: guess, occupants, opener: 'ada' })).table;
   const before = context.counts.deadlines;
   now += context.limits.silence;
   await ring();

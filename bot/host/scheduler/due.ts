@@ -69,9 +69,10 @@ async function afterDue(context: Context, loaded: LoadedTable, { write }: Transa
 
 /** Removes vacations that have ended. Undefined if there are none. */
 function withVacationsEnded(table: Table, now: number): Table | undefined {
-  const isBack = (sitter: SeatOccupant) => sitter.kind === 'person' && sitter.away !== undefined && sitter.away <= now;
+  const isBack = (occupant: SeatOccupant) =>
+    occupant.kind === 'person' && occupant.away !== undefined && occupant.away <= now;
   if (!table.seats.some(isBack)) return undefined;
-  return { ...table, seats: table.seats.map((sitter) => (isBack(sitter) ? withoutVacation(sitter) : sitter)) };
+  return { ...table, seats: table.seats.map((occupant) => (isBack(occupant) ? withoutVacation(occupant) : occupant)) };
 }
 
 /** Plays the game's time-out move for late seats. Undefined if no seat is late or the game has no such move. */
@@ -128,9 +129,9 @@ interface Reminder {
 const PROGRAM_SETTINGS: Notifying = { how: 'none' };
 
 async function reminderOf(context: Context, table: Table, seat: Seat): Promise<Reminder> {
-  const sitter = table.seats[seat];
+  const occupant = table.seats[seat];
   const now = context.now();
-  const wishes = sitter?.kind === 'person' ? await notifyingOf(context, sitter.id) : PROGRAM_SETTINGS;
+  const wishes = occupant?.kind === 'person' ? await notifyingOf(context, occupant.id) : PROGRAM_SETTINGS;
   const often: ReminderFrequency = wishes.often ?? defaultFrequency(table.clock);
   const due = wishes.how === 'none' ? [] : remindersOf(table.clock, seat, often);
   const left = due.slice(timesReminded(table.clock, seat));

@@ -5,9 +5,9 @@ import { deadlineKind, interactionKind } from '../../../storage/records/time.ts'
 import {
   codeOf,
   noughtsWithComputers as game,
+  locationIn,
   open,
   person,
-  place,
   recordingLog,
   resultOrCode,
   testContext,
@@ -132,8 +132,8 @@ test('runs work one at a time, continues after errors, and waits for it when it 
 
 test('deletes expired interactions and requests of any number, and keeps others', async () => {
   const { storage } = context;
-  const sitters = [person('ada')];
-  const request = { game: 'noughts', options: {}, sitters, place: place('x'), threadName: '' };
+  const occupants = [person('ada')];
+  const request = { game: 'noughts', options: {}, occupants, location: locationIn('x'), threadName: '' };
   const ids = Array.from({ length: 201 }, (_, at) => `i${at}`);
   await storage.transact({
     writes: [
@@ -188,8 +188,9 @@ test('changes only the reminder settings that are given', async () => {
 
 test('makes the digest and the deadlines of running games due after a change of the settings', async () => {
   const running = (await open(context, { game, perTurn: HOUR })).table.id;
-  const waiting = (await open(context, { game, sitters: [person('ada'), { kind: 'open' }], place: place('d') })).table
-    .id;
+  const waiting = (
+    await open(context, { game, occupants: [person('ada'), { kind: 'open' }], location: locationIn('d') })
+  ).table.id;
   await addToDigest(context, 'ada', running, now + HOUR);
   const before = await context.storage.store(deadlineKind).get(waiting);
   expect(await codeOf(setReminders(context, 'ada', { from: '1' }))).toBe('halfQuiet');
@@ -203,7 +204,8 @@ test('makes the digest and the deadlines of running games due after a change of 
 
 test('sends a digest with the tables that wait for the user, as they prefer', async () => {
   const mine = (await open(context, { game })).table.id;
-  const theirs = (await open(context, { game, sitters: [person('bo'), person('ada')], place: place('d') })).table.id;
+  const theirs = (await open(context, { game, occupants: [person('bo'), person('ada')], location: locationIn('d') }))
+    .table.id;
   expect(await dueDigest(context, 'ada')).toBeUndefined();
   for (const id of [mine, theirs, mine, 'missing']) await addToDigest(context, 'ada', id, now);
   expect((await context.storage.store(digestKind).get('ada'))?.tables).toEqual([mine, theirs, 'missing']);

@@ -60,7 +60,7 @@ export function nextDeadline(table: Table): number | undefined {
   if (status === 'open') return lapses ?? undefined;
   const moments = [inactivityDueAt(table) ?? []].flat();
   if (status === 'playing' || status === 'paused')
-    moments.push(...table.seats.flatMap((sitter) => (sitter.kind === 'person' && sitter.away) || []));
+    moments.push(...table.seats.flatMap((occupant) => (occupant.kind === 'person' && occupant.away) || []));
   if (status === 'playing') moments.push(...running(table.clock));
   if (status === 'paused' && table.times.resumesAt !== undefined) moments.push(table.times.resumesAt);
   return moments.length > 0 ? Math.min(...moments) : undefined;

@@ -44,16 +44,16 @@ export function costOfResigning(loaded: LoadedTable, seat: Seat): ResignationCos
 
 /** Returns the level of the computer that takes over a seat. Undefined if the game ends without its player. */
 function levelAfter({ table, game }: LoadedTable, seat: Seat): string | undefined {
-  const hasOthers = table.seats.some((sitter, other) => other !== seat && isNonComputer(sitter));
+  const hasOthers = table.seats.some((occupant, other) => other !== seat && isNonComputer(occupant));
   return table.seats.length > 2 && hasOthers ? game.computers?.levels.at(-1)?.id : undefined;
 }
 
 /** Lets a computer play for a player who left. A person's name stays in the seat. */
 function withComputerFor(table: Table, seat: Seat, level: string, at: number): Table {
-  const sitter = table.seats[seat];
+  const occupant = table.seats[seat];
   const after: SeatOccupant =
-    sitter?.kind === 'person'
-      ? { kind: 'gone', id: sitter.id, at, ...(sitter.name && { name: sitter.name }), level }
+    occupant?.kind === 'person'
+      ? { kind: 'gone', id: occupant.id, at, ...(occupant.name && { name: occupant.name }), level }
       : { kind: 'computer', level };
   return {
     ...table,

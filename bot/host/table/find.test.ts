@@ -31,7 +31,7 @@ import {
 
 const NOW = 7000;
 const failed = (isPaused = false) =>
-  new GameFailedError({ game: 'noughts', path: ['face', 'view'] } as never, 'failed', isPaused);
+  new GameFailedError({ game: 'noughts', path: ['presentation', 'view'] } as never, 'failed', isPaused);
 
 async function opened() {
   const log = recordingLog();
@@ -129,7 +129,7 @@ test('quarantines a table whose game fails, and schedules the message that repla
   });
   expect(log.lines.at(-1)).toMatchObject({
     level: 'error',
-    about: { table: table.id, game: 'noughts', function: 'face.view' },
+    about: { table: table.id, game: 'noughts', function: 'presentation.view' },
     message: 'A game failed at a table, which was quarantined',
   });
 });

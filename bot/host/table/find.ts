@@ -94,9 +94,9 @@ function keyOf(record: TableRecord): object {
 
 /** Returns the table of a channel, thread or DM. Frees a channel whose table no longer exists. */
 export async function findTableAt(context: Context, channel: string): Promise<LoadedTable> {
-  const place = await readOrQuarantine(context, channelOccupancyKind, channel);
-  if (!place) throw new Refusal('nothingHere');
-  const found = await findTable(context, place.table).catch(async (error) => {
+  const location = await readOrQuarantine(context, channelOccupancyKind, channel);
+  if (!location) throw new Refusal('nothingHere');
+  const found = await findTable(context, location.table).catch(async (error) => {
     if (error instanceof Refusal && GONE.includes(error.code))
       await context.storage.transact({ writes: [context.storage.store(channelOccupancyKind).drop(channel)] });
     throw error;

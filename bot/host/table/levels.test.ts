@@ -19,7 +19,7 @@ const game = { ...noughts, computers: { levels, line: () => 'a1' } };
 test('offers the next level only to a player who has beaten one', async () => {
   const context = await testContext([game]);
   const against = async (level: string, loser: number) => {
-    const { table } = await open(context, { game, sitters: [person('ada'), { kind: 'computer', level }] });
+    const { table } = await open(context, { game, occupants: [person('ada'), { kind: 'computer', level }] });
     const over = { features: FEATURES, game, table: endTable(table, { by: 'resigning', seat: loser }, 0) };
     await context.storage.transact({ writes: tableWrites(context, undefined, over.table) });
     return over;
@@ -45,7 +45,7 @@ test('finds a level by its name, and none that the game does not have', async ()
 test('offers no next level after a draw, between people, at larger tables or if the computer has won', async () => {
   const context = await testContext([game]);
   const easy = { kind: 'computer' as const, level: 'easy' };
-  const { table } = await open(context, { game, sitters: [person('ada'), easy] });
+  const { table } = await open(context, { game, occupants: [person('ada'), easy] });
   const above = (change: object, ending: Parameters<typeof endTable>[1] = { by: 'resigning', seat: 1 }, of = game) =>
     levelAbove({ features: FEATURES, game: of, table: endTable({ ...table, ...change } as typeof table, ending, 0) })
       ?.id;

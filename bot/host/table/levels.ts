@@ -32,10 +32,10 @@ export async function suitableLevel(context: Context, game: AnyGame, person: str
 export function levelAbove(loaded: LoadedTable): Level | undefined {
   const { table, game } = loaded;
   const [winner, ...others] = (isFinished(table) && resultOf(loaded)?.winners) || [];
-  const beaten = table.seats.find((sitter) => sitter.kind === 'computer');
+  const beaten = table.seats.find((occupant) => occupant.kind === 'computer');
   const isAlone = table.seats.length === 2 && others.length === 0;
   if (!beaten || !isAlone || winner === undefined || table.seats[winner]?.kind !== 'person') return undefined;
   const levels = game.computers?.levels ?? [];
-  const place = levels.findIndex(({ id }) => id === beaten.level);
-  return place < 0 ? undefined : levels[place + 1];
+  const rank = levels.findIndex(({ id }) => id === beaten.level);
+  return rank < 0 ? undefined : levels[rank + 1];
 }

@@ -53,7 +53,7 @@ test("updates a user's name, and keeps the table if nothing changes", () => {
 
 test('frees the seat of an anonymised user at a waiting table only, and lets their computer continue until the end', () => {
   const seatsOf = (status: Table['status'], ...seats: SeatOccupant[]) =>
-    withoutNames(at({ status, seats }), (sitter) => 'id' in sitter && sitter.id === 'ada').seats;
+    withoutNames(at({ status, seats }), (occupant) => 'id' in occupant && occupant.id === 'ada').seats;
   expect(seatsOf('open', person('ada'), person('bo'))).toEqual([{ kind: 'open' }, person('bo')]);
   expect(seatsOf('playing', person('ada'), gone)).toEqual([{ kind: 'someone' }, COMPUTER]);
   expect(seatsOf('over', gone)).toEqual([{ kind: 'someone' }]);

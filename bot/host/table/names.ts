@@ -29,25 +29,27 @@ const PILED_MARKS = /(\p{M}{2})\p{M}+/gu;
 export function namesAt({ seats }: Pick<Table, 'seats'>, language: Language): string[] {
   const computers = seats.flatMap(({ kind }, seat) => (kind === 'computer' ? [seat] : []));
   const names: string[] = [];
-  for (const [seat, sitter] of seats.entries()) {
+  for (const [seat, occupant] of seats.entries()) {
     const number = computers.length > 1 ? ` ${computers.indexOf(seat) + 1}` : '';
     const name =
-      sitter.kind === 'computer' ? `${say(texts.names.computer, language)}${number}` : occupantName(sitter, language);
+      occupant.kind === 'computer'
+        ? `${say(texts.names.computer, language)}${number}`
+        : occupantName(occupant, language);
     const alike = names.filter((other) => other === name || other.startsWith(`${name} (`)).length;
-    names.push(alike === 0 || sitter.kind === 'open' ? name : `${name} (${alike + 1})`);
+    names.push(alike === 0 || occupant.kind === 'open' ? name : `${name} (${alike + 1})`);
   }
   return names;
 }
 
-function occupantName(sitter: Exclude<SeatOccupant, { kind: 'computer' }>, language: Language): string {
-  switch (sitter.kind) {
+function occupantName(occupant: Exclude<SeatOccupant, { kind: 'computer' }>, language: Language): string {
+  switch (occupant.kind) {
     case 'person':
     case 'invited':
-      return sitter.name || say(texts.names.someone, language);
+      return occupant.name || say(texts.names.someone, language);
     case 'gone':
-      return say(texts.names.withStandIn({ name: sitter.name || texts.names.someone }), language);
+      return say(texts.names.withStandIn({ name: occupant.name || texts.names.someone }), language);
     case 'program':
-      return sitter.name || say(texts.names.program, language);
+      return occupant.name || say(texts.names.program, language);
     case 'open':
       return say(texts.names.free, language);
     case 'someone':
@@ -61,37 +63,38 @@ export function levelName({ computers }: AnyGame, id: string, language: Language
 
 /** Updates the name of a user at a table, unless `name` is undefined or empty. */
 export function withName(table: Table, person: string, name: string | undefined): Table {
-  const isOld = (sitter: SeatOccupant) => sitter.kind === 'person' && sitter.id === person && sitter.name !== name;
+  const isOld = (occupant: SeatOccupant) =>
+    occupant.kind === 'person' && occupant.id === person && occupant.name !== name;
   if (!name || !table.seats.some(isOld)) return table;
-  return { ...table, seats: table.seats.map((sitter) => (isOld(sitter) ? { ...sitter, name } : sitter)) };
+  return { ...table, seats: table.seats.map((occupant) => (isOld(occupant) ? { ...occupant, name } : occupant)) };
 }
 
 /** Anonymises the occupants for which `whom` is true. At a waiting table their seats become free. A computer that plays for one of them continues. */
-export function withoutNames(table: Table, whom: (sitter: SeatOccupant) => boolean): Table {
+export function withoutNames(table: Table, whom: (occupant: SeatOccupant) => boolean): Table {
   const nobody: SeatOccupant = { kind: table.status === 'open' ? 'open' : 'someone' };
-  const without = (sitter: SeatOccupant): SeatOccupant => {
-    const level = sitter.kind === 'gone' && table.status !== 'over' ? sitter.level : undefined;
+  const without = (occupant: SeatOccupant): SeatOccupant => {
+    const level = occupant.kind === 'gone' && table.status !== 'over' ? occupant.level : undefined;
     return level === undefined ? nobody : { kind: 'computer', level };
   };
-  return { ...table, seats: table.seats.map((sitter) => (whom(sitter) ? without(sitter) : sitter)) };
+  return { ...table, seats: table.seats.map((occupant) => (whom(occupant) ? without(occupant) : occupant)) };
 }
 
 /** Removes replaced players and program owners from a finished table. */
 export function withoutStandIns(table: Table): Table {
-  const isStandIn = (sitter: SeatOccupant) =>
-    (sitter.kind === 'computer' && sitter.instead !== undefined) ||
-    (sitter.kind === 'program' && sitter.owner !== undefined);
+  const isStandIn = (occupant: SeatOccupant) =>
+    (occupant.kind === 'computer' && occupant.instead !== undefined) ||
+    (occupant.kind === 'program' && occupant.owner !== undefined);
   if (table.status !== 'over' || !table.seats.some(isStandIn)) return table;
   return { ...table, seats: table.seats.map(withoutOwner) };
 }
 
 /** Removes the replaced player of a computer, or the owner and secret of a program. */
-export function withoutOwner(sitter: SeatOccupant): SeatOccupant {
-  if (sitter.kind === 'program') {
-    const { owner, secret, ...rest } = sitter;
+export function withoutOwner(occupant: SeatOccupant): SeatOccupant {
+  if (occupant.kind === 'program') {
+    const { owner, secret, ...rest } = occupant;
     return rest;
   }
-  return sitter.kind === 'computer' ? { kind: 'computer', level: sitter.level } : sitter;
+  return occupant.kind === 'computer' ? { kind: 'computer', level: occupant.level } : occupant;
 }
 
 /**
@@ -101,7 +104,10 @@ export function withoutOwner(sitter: SeatOccupant): SeatOccupant {
 export function toStored(table: Table): Table {
   const isKept = isFinished(table) || (table.ending?.by === 'exercise' && !table.terms.guided);
   if (table.status !== 'over' || isKept || table.pings.notices.length > 0) return table;
-  const { terms, features, ...rest } = withoutNames(table, (sitter) => 'id' in sitter || sitter.kind === 'program');
+  const { terms, features, ...rest } = withoutNames(
+    table,
+    (occupant) => 'id' in occupant || occupant.kind === 'program',
+  );
   return { ...rest, terms: { ...terms, opener: undefined }, features: { ...features, latecomers: undefined } };
 }
 

@@ -22,7 +22,7 @@ test.each<[what: string, other: SeatOccupant, doer: number | undefined, told: nu
   ['a computer, which has answered at once', COMPUTER, 1, []],
   ['the clock', COMPUTER, undefined, [0]],
 ])('notifies the right players of an end caused by %s', async (_, other, doer, told) => {
-  const { table } = await open(await testContext(), { sitters: [person('ada'), other] });
+  const { table } = await open(await testContext(), { occupants: [person('ada'), other] });
   expect(endNotices({ ...table, status: 'over' }, doer).flatMap(({ seats }) => seats)).toEqual(told);
 });
 

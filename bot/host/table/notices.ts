@@ -51,8 +51,8 @@ export function endNotices(table: Table, doer: Seat | undefined): Notice[] {
   if (doer !== undefined && seats[doer]?.kind === 'computer' && nonComputerCount(table) < 2) return [];
   // Invited users are notified only if the invitation was withdrawn. If it expired or they declined it, they already know.
   const withdrawn = ending?.by === 'nobody' && ending.why === 'withdrawn';
-  const told = seats.flatMap((sitter, seat) => {
-    const concerns = sitter.kind === 'person' || (withdrawn && isUnanswered(sitter));
+  const told = seats.flatMap((occupant, seat) => {
+    const concerns = occupant.kind === 'person' || (withdrawn && isUnanswered(occupant));
     return concerns && seat !== doer && !(doer !== undefined && isSamePerson(table, seat, doer)) ? [seat] : [];
   });
   return told.length === 0 ? [] : [newNotice(table, 'end', told)];
@@ -95,13 +95,13 @@ export function pendingSeats(loaded: LoadedTable, notice: Pick<Notice, 'about' |
 }
 
 function isUnansweredAt({ table }: LoadedTable, seat: Seat): boolean {
-  const sitter = table.seats[seat];
-  return table.status === 'open' && sitter !== undefined && isUnanswered(sitter);
+  const occupant = table.seats[seat];
+  return table.status === 'open' && occupant !== undefined && isUnanswered(occupant);
 }
 
 /** Whether an invitation to a waiting table was declined or has expired. */
 function isVacant({ table }: LoadedTable): boolean {
-  return table.status === 'open' && table.seats.some((sitter) => sitter.kind === 'invited' && sitter.answer);
+  return table.status === 'open' && table.seats.some((occupant) => occupant.kind === 'invited' && occupant.answer);
 }
 
 /**
@@ -124,8 +124,8 @@ export function pingDeferredUntil(
 
 /** Whether the computer holds a seat for a player who may return. */
 function isReplaced({ table }: LoadedTable, seat: Seat): boolean {
-  const sitter = table.seats[seat];
-  return table.status !== 'over' && sitter?.kind === 'computer' && sitter.instead !== undefined;
+  const occupant = table.seats[seat];
+  return table.status !== 'over' && occupant?.kind === 'computer' && occupant.instead !== undefined;
 }
 
 /** Kinds of pings that a newer ping replaces, by the kind of the newer ping. */
@@ -183,6 +183,6 @@ export class Presence {
 
 /** Returns the user to notify for a seat: its player or invited user, or the player whom its computer has replaced. Undefined if there is none. */
 export function notifyTargetOf({ seats }: Table, seat: Seat): string | undefined {
-  const sitter = seats[seat];
-  return sitter?.kind === 'computer' ? sitter.instead?.id : sitter && 'id' in sitter ? sitter.id : undefined;
+  const occupant = seats[seat];
+  return occupant?.kind === 'computer' ? occupant.instead?.id : occupant && 'id' in occupant ? occupant.id : undefined;
 }

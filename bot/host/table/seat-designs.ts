@@ -11,8 +11,8 @@ export function seatDesignKind({ designs = [] }: AnyGame): SeatDesignKind | unde
 }
 
 /** Returns the design that an occupant has chosen for their seat. */
-export function chosenDesignOf(sitter: SeatOccupant | undefined): SeatDesign | undefined {
-  return sitter && 'brings' in sitter ? sitter.brings : undefined;
+export function chosenDesignOf(occupant: SeatOccupant | undefined): SeatDesign | undefined {
+  return occupant && 'brings' in occupant ? occupant.brings : undefined;
 }
 
 /** Returns a game's options with the designs of all seats. Omits the option if no seat has a design. */
@@ -20,7 +20,7 @@ export function withSeatDesigns(game: AnyGame, options: object, seats: readonly 
   const { perSeat } = seatDesignKind(game)?.second ?? {};
   if (!perSeat) return options;
   const { [perSeat.option]: _, ...rest } = options as Readonly<Record<string, unknown>>;
-  const brought = seats.map((sitter) => chosenDesignOf(sitter) ?? null);
+  const brought = seats.map((occupant) => chosenDesignOf(occupant) ?? null);
   return brought.some(Boolean) ? { ...rest, [perSeat.option]: brought } : rest;
 }
 
@@ -29,16 +29,16 @@ export function seatsWithDesigns({ table, game }: LoadedTable): SeatOccupant[] {
   const { perSeat } = seatDesignKind(game)?.second ?? {};
   const brought =
     perSeat && (table.options as Readonly<Record<string, readonly (SeatDesign | null)[]>>)[perSeat.option];
-  return table.seats.map((sitter, seat) => {
+  return table.seats.map((occupant, seat) => {
     const brings = brought?.[seat];
-    return brings && sitter.kind === 'person' ? { ...sitter, brings } : sitter;
+    return brings && occupant.kind === 'person' ? { ...occupant, brings } : occupant;
   });
 }
 
 /** Removes an occupant's design, which has become part of the game's options. */
-export function withoutDesign(sitter: SeatOccupant): SeatOccupant {
-  if (sitter.kind !== 'person') return sitter;
-  const { brings, ...rest } = sitter;
+export function withoutDesign(occupant: SeatOccupant): SeatOccupant {
+  if (occupant.kind !== 'person') return occupant;
+  const { brings, ...rest } = occupant;
   return rest;
 }
 

@@ -10,7 +10,7 @@ import type { Backend } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
 import { type Storage, storageOn } from '../../../storage/index.ts';
 import { LOG_CHUNK_SIZE, type Table } from '../../../storage/records/table.ts';
-import { codeOf, open, person, place, recordingLog } from '../../../tests/context.ts';
+import { codeOf, locationIn, open, person, recordingLog } from '../../../tests/context.ts';
 import { propose } from '../../features/agreements/agreement.ts';
 import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
@@ -58,21 +58,22 @@ const textOf = async (key: string) => (await backend.get(key)) as string;
 const say = (context: Context, id: string, line: string) => playLine(context, id, { person: 'ada' }, line);
 
 async function openWords(): Promise<string> {
-  return (await open(here, { game: words as AnyGame, sitters: [person('ada')], place: place(here.newId()) })).table.id;
+  return (await open(here, { game: words as AnyGame, occupants: [person('ada')], location: locationIn(here.newId()) }))
+    .table.id;
 }
 
 test.each(builtInGames.map((game) => [game.id, game] as const))(
   'reads what was played at %s in another process',
   async (_, game) => {
     const random = RNG.seeded(5);
-    const sitters = ['ada', 'bo'].slice(0, game.seats.min).map(person);
-    const { id } = (await open(here, { game, sitters, place: place(game.id) })).table;
+    const occupants = ['ada', 'bo'].slice(0, game.seats.min).map(person);
+    const { id } = (await open(here, { game, occupants, location: locationIn(game.id) })).table;
     for (let moves = 0; moves < 3 * LOG_CHUNK_SIZE; moves++) {
       const found = await findTable(here, id);
       const [seat] = onTurn(found);
       if (seat === undefined) break;
       const line = randomLine(game, found.table.state, seat, random) ?? '';
-      await codeOf(playLine(here, id, { person: sitters[seat]!.id }, line));
+      await codeOf(playLine(here, id, { person: occupants[seat]!.id }, line));
       expect(await tableIn(there, id)).toEqual(await tableIn(here, id));
     }
     expect(await textOf(`table:${id}`)).toContain('"state":null');

@@ -20,7 +20,7 @@ export function isPlayedFor(loaded: LoadedTable, seat: Seat): boolean {
 
 /** Returns the seats of a user. More than one only if they play both sides. */
 export function seatsOf(table: Table, person: string): Seat[] {
-  return table.seats.flatMap((sitter, seat) => (sitter.kind === 'person' && sitter.id === person ? [seat] : []));
+  return table.seats.flatMap((occupant, seat) => (occupant.kind === 'person' && occupant.id === person ? [seat] : []));
 }
 
 /** Whether a table ended with a result. False for exercises, and tables that were closed or aborted. */
@@ -35,7 +35,7 @@ export function hasBegun({ status, ending }: Table): boolean {
 
 /** Whether a user has an unanswered invitation to a waiting table. */
 export function isInvited({ status, seats }: Table, person: string): boolean {
-  return status === 'open' && seats.some((sitter) => isUnanswered(sitter) && sitter.id === person);
+  return status === 'open' && seats.some((occupant) => isUnanswered(occupant) && occupant.id === person);
 }
 
 /** Whether the seat is neither free nor reserved. */
@@ -45,9 +45,9 @@ export function isSeated({ kind }: SeatOccupant): boolean {
 
 /** Returns the user who may start a table early: the first person or program owner in it. Undefined if there is none. */
 export function hostOf({ seats }: Table): string | undefined {
-  const [first] = seats.flatMap((sitter) => {
-    if (sitter.kind === 'person') return [sitter.id];
-    return sitter.kind === 'program' && sitter.owner ? [sitter.owner.id] : [];
+  const [first] = seats.flatMap((occupant) => {
+    if (occupant.kind === 'person') return [occupant.id];
+    return occupant.kind === 'program' && occupant.owner ? [occupant.owner.id] : [];
   });
   return first;
 }
@@ -58,13 +58,13 @@ export function canStart({ table, game }: LoadedTable): boolean {
 }
 
 /** Whether an invitation has not been answered. */
-export function isUnanswered(sitter: SeatOccupant): sitter is Extract<SeatOccupant, { kind: 'invited' }> {
-  return sitter.kind === 'invited' && sitter.answer === undefined;
+export function isUnanswered(occupant: SeatOccupant): occupant is Extract<SeatOccupant, { kind: 'invited' }> {
+  return occupant.kind === 'invited' && occupant.answer === undefined;
 }
 
 /** Returns the users for whom seats are reserved, whatever they have answered. */
 export function invitedTo({ status, seats }: Pick<Table, 'status' | 'seats'>): string[] {
-  return status === 'open' ? seats.flatMap((sitter) => (sitter.kind === 'invited' ? [sitter.id] : [])) : [];
+  return status === 'open' ? seats.flatMap((occupant) => (occupant.kind === 'invited' ? [occupant.id] : [])) : [];
 }
 
 /** Returns the seats on turn. Empty before the start, during a pause and after the end. */
@@ -73,14 +73,14 @@ export function onTurn({ table, game }: LoadedTable): readonly Seat[] {
 }
 
 export function personsAt(table: Table): string[] {
-  return [...new Set(table.seats.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.id] : [])))];
+  return [...new Set(table.seats.flatMap((occupant) => (occupant.kind === 'person' ? [occupant.id] : [])))];
 }
 
 /** Whether the occupant is a person who plays or has left. */
 export function isPlayer(
-  sitter: SeatOccupant | undefined,
-): sitter is Extract<SeatOccupant, { kind: 'person' | 'gone' }> {
-  return sitter?.kind === 'person' || sitter?.kind === 'gone';
+  occupant: SeatOccupant | undefined,
+): occupant is Extract<SeatOccupant, { kind: 'person' | 'gone' }> {
+  return occupant?.kind === 'person' || occupant?.kind === 'gone';
 }
 
 /** Returns the users who play at a table or have left it. */
@@ -90,12 +90,12 @@ export function playersAt({ seats }: Table): string[] {
 
 /** Returns the seats in which a user plays or has played. */
 export function playedBy({ seats }: Table, person: string): Seat[] {
-  return seats.flatMap((sitter, seat) => (isPlayer(sitter) && sitter.id === person ? [seat] : []));
+  return seats.flatMap((occupant, seat) => (isPlayer(occupant) && occupant.id === person ? [seat] : []));
 }
 
 /** Returns the level of the computer in a seat, including one that plays for a player who left. Undefined if no computer plays there. */
-export function levelAt(sitter: SeatOccupant | undefined): string | undefined {
-  return sitter?.kind === 'computer' || sitter?.kind === 'gone' ? sitter.level : undefined;
+export function levelAt(occupant: SeatOccupant | undefined): string | undefined {
+  return occupant?.kind === 'computer' || occupant?.kind === 'gone' ? occupant.level : undefined;
 }
 
 /** Returns the number of people and programs, who may keep each other waiting. Computers reply immediately. */
@@ -104,47 +104,49 @@ export function nonComputerCount(table: Table): number {
 }
 
 /** Whether the occupant is a person or a program. */
-export function isNonComputer(sitter: SeatOccupant | undefined): boolean {
-  return sitter?.kind === 'person' || sitter?.kind === 'program';
+export function isNonComputer(occupant: SeatOccupant | undefined): boolean {
+  return occupant?.kind === 'person' || occupant?.kind === 'program';
 }
 
 /** Returns the seats of a user's programs. */
 export function programsOf({ seats }: Table, person: string): Seat[] {
-  return seats.flatMap((sitter, seat) => (sitter.kind === 'program' && sitter.owner?.id === person ? [seat] : []));
+  return seats.flatMap((occupant, seat) =>
+    occupant.kind === 'program' && occupant.owner?.id === person ? [seat] : [],
+  );
 }
 
 /** Returns the seat of the program with this hashed token. Undefined if there is none. */
 export function seatOfToken({ seats }: Table, token: string): Seat | undefined {
-  const seat = seats.findIndex((sitter) => sitter.kind === 'program' && sitter.token === token);
+  const seat = seats.findIndex((occupant) => occupant.kind === 'program' && occupant.token === token);
   return seat < 0 ? undefined : seat;
 }
 
 /** Returns the owners of programs at a table. */
 export function ownersAt({ seats }: Table): string[] {
-  return seats.flatMap((sitter) => (sitter.kind === 'program' && sitter.owner ? [sitter.owner.id] : []));
+  return seats.flatMap((occupant) => (occupant.kind === 'program' && occupant.owner ? [occupant.owner.id] : []));
 }
 
 /** Returns the users whom a computer has replaced and who may return. */
 export function replacedAt({ seats }: Table): string[] {
-  return seats.flatMap((sitter) => (sitter.kind === 'computer' && sitter.instead ? [sitter.instead.id] : []));
+  return seats.flatMap((occupant) => (occupant.kind === 'computer' && occupant.instead ? [occupant.instead.id] : []));
 }
 
 /** Returns the seat in which a computer has replaced a user, or undefined if there is none. */
 export function seatInsteadOf({ seats }: Table, person: string): Seat | undefined {
-  const seat = seats.findIndex((sitter) => sitter.kind === 'computer' && sitter.instead?.id === person);
+  const seat = seats.findIndex((occupant) => occupant.kind === 'computer' && occupant.instead?.id === person);
   return seat < 0 ? undefined : seat;
 }
 
 /** Returns the time at which the vacation of a seat's player ends, or now if they are not on vacation. */
 export function backAt({ seats }: Table, seat: Seat, now: number): number {
-  const sitter = seats[seat];
-  return Math.max(now, (sitter?.kind === 'person' && sitter.away) || 0);
+  const occupant = seats[seat];
+  return Math.max(now, (occupant?.kind === 'person' && occupant.away) || 0);
 }
 
 /** Returns the occupant without their vacation. */
-export function withoutVacation(sitter: SeatOccupant): SeatOccupant {
-  if (sitter.kind !== 'person') return sitter;
-  const { away: _, ...rest } = sitter;
+export function withoutVacation(occupant: SeatOccupant): SeatOccupant {
+  if (occupant.kind !== 'person') return occupant;
+  const { away: _, ...rest } = occupant;
   return rest;
 }
 
@@ -216,8 +218,8 @@ export function gameOutcomeOf({ winners }: Result, mine: readonly Seat[], seats:
 /** Returns the result with all players who left ranked last. The player who left first is at the bottom. */
 function withoutLeavers({ seats }: Table, result: Result | undefined): Result | undefined {
   const leftAt = (seat: Seat) => {
-    const sitter = seats[seat];
-    return sitter?.kind === 'gone' ? sitter.at : undefined;
+    const occupant = seats[seat];
+    return occupant?.kind === 'gone' ? occupant.at : undefined;
   };
   const left = [...seats.keys()].filter((seat) => leftAt(seat) !== undefined);
   if (!result || left.length === 0) return result;

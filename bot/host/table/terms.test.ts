@@ -39,7 +39,7 @@ test.each([
   { what: 'rated, between people', asked: {}, options: {} },
   { what: 'as they chose', asked: { options: { start: 'fair' } }, options: { start: 'fair' } },
   { what: 'unrated', asked: { rated: false }, options: {} },
-  { what: 'against a computer', asked: { sitters: [person('ada'), computer] }, options: {} },
+  { what: 'against a computer', asked: { occupants: [person('ada'), computer] }, options: {} },
 ])('adds no option that was not chosen: $what', async ({ asked, options }) => {
   const context = await testContext([game]);
   expect((await open(context, { game, ...asked })).table.options).toEqual(options);
@@ -64,7 +64,7 @@ test.each([
   { who: 'a computer and a person', acting: [0, 1], hidden: false },
   { who: 'nobody', acting: [], hidden: false },
 ])('hides the turn at a table with secret moves if $who is on turn: $hidden', async ({ acting, hidden }) => {
-  const opened = await open(await testContext([game]), { game, sitters: [person('ada'), computer] });
+  const opened = await open(await testContext([game]), { game, occupants: [person('ada'), computer] });
   const secret = { ...game, secrets: {}, turn: () => acting } as unknown as typeof game;
   expect(isHiddenComputerTurn({ ...opened, game: secret })).toBe(hidden);
 });

@@ -50,7 +50,7 @@ export function hasOwnContent(game: AnyGame, options: unknown, seats: readonly S
   const files = describeOptions(game.options).filter(({ kind }) => kind === 'file');
   return (
     files.some(({ name }) => given[name] !== undefined) ||
-    seats.some((sitter) => chosenDesignOf(sitter)?.text !== undefined)
+    seats.some((occupant) => chosenDesignOf(occupant)?.text !== undefined)
   );
 }
 
@@ -89,7 +89,7 @@ function haveMoved({ table }: LoadedTable, least: number): boolean {
   const movesOf = (seat: Seat) => table.log.recentMoves.filter((move) => move.seat === seat).length;
   return (
     table.log.moveCount >= LOG_CHUNK_SIZE ||
-    table.seats.every((sitter, seat) => !isNonComputer(sitter) || movesOf(seat) >= least)
+    table.seats.every((occupant, seat) => !isNonComputer(occupant) || movesOf(seat) >= least)
   );
 }
 

@@ -18,7 +18,7 @@ test.each([
   { language: 'en', loser: 0, label: undefined },
 ] as const)('offers the next level after a win ($language, $label)', async ({ language, loser, label }) => {
   const context = await testContext([game]);
-  const { table } = await open(context, { game, sitters: [person('ada'), { kind: 'computer', level: 'easy' }] });
+  const { table } = await open(context, { game, occupants: [person('ada'), { kind: 'computer', level: 'easy' }] });
   const over = endTable({ ...table, location: { ...table.location, language } }, { by: 'resigning', seat: loser }, 0);
   const labels = [
     ...JSON.stringify(drawBoard({ features: FEATURES, game, table: over }).components).matchAll(/"label":"(.*?)"/g),

@@ -3,13 +3,13 @@ import { dungeon } from '@longtable/dungeon';
 import { runa } from '@longtable/runa';
 import { expect, test } from 'vitest';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
-import { openTable, person, place, testContext } from '../../../tests/context.ts';
+import { locationIn, openTable, person, testContext } from '../../../tests/context.ts';
 import { headOf } from '../status.ts';
 
 test('names unusual rules in the title', async () => {
   const context = await testContext([runa]);
   const opened = async (channel: string, options: object) =>
-    await openTable(context, { game: runa, options, sitters: [person('ada')], place: place(channel) });
+    await openTable(context, { game: runa, options, occupants: [person('ada')], location: locationIn(channel) });
   const [usual, harder] = [await opened('a', {}), await opened('b', { ascension: 3, week: 47, expansion: true })];
   expect(headOf(usual, 'en')).toMatch(/^\*\*Runa’s Strive\*\* · /);
   expect(headOf(harder, 'en')).toContain('**Runa’s Strive · Ascension 3 · Weekly rules · Expansion**');
@@ -19,7 +19,12 @@ test('names unusual rules in the title', async () => {
 test('names custom files in the title', async () => {
   const context = await testContext([dungeon]);
   const units = 'monster u Duck: health 40, attack 6, defense 1, vision 4, experience 15';
-  const request = { game: dungeon, options: { levels: '@u', units }, sitters: [person('ada')], place: place('a') };
+  const request = {
+    game: dungeon,
+    options: { levels: '@u', units },
+    occupants: [person('ada')],
+    location: locationIn('a'),
+  };
   const head = headOf(await openTable(context, request), 'de');
   expect(head).toContain('**Dungeon · Eigene Level · Eigene Helden und Gegner**');
 });
@@ -30,8 +35,8 @@ test('names the decks in games against computers only', async () => {
     const request = {
       game: duel,
       options,
-      sitters: [person('ada'), other],
-      place: place(JSON.stringify(options) + other.kind),
+      occupants: [person('ada'), other],
+      location: locationIn(JSON.stringify(options) + other.kind),
     };
     return headOf(await openTable(context, request), 'en');
   };

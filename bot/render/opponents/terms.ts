@@ -123,8 +123,8 @@ function titlesOf(spec: OptionSpec, value: unknown, language: Language): string[
 function designWords(loaded: LoadedTable, language: Language): string[] {
   const design = seatDesignKind(loaded.game);
   if (!design) return [];
-  return loaded.table.seats.flatMap((sitter, seat) => {
-    const brings = chosenDesignOf(sitter);
+  return loaded.table.seats.flatMap((occupant, seat) => {
+    const brings = chosenDesignOf(occupant);
     if (!brings) return [];
     const builtIn = brings.text === undefined && design.starts.find(({ id }) => id === brings.name)?.name;
     const name = nameAt(loaded, seat, language);

@@ -56,9 +56,9 @@ export const buttons: Buttons<'start' | 'friend' | 'challenge' | 'thread' | 'els
     async press({ reply, id: { request } }) {
       const opened = await openPendingRequest(reply, request, async ({ request: asked, threadName }) => {
         const channel = await createThread(reply, threadName);
-        const { forum, ...place } = asked.place;
+        const { forum, ...location } = asked.location;
         if (channel === undefined) throw new Refusal('noThreads');
-        return { ...place, channel };
+        return { ...location, channel };
       });
       if (opened) await tellFeatures(reply, opened);
     },
@@ -67,11 +67,11 @@ export const buttons: Buttons<'start' | 'friend' | 'challenge' | 'thread' | 'els
   /** Opens the requested table in one of the offered channels or in a DM. */
   elsewhere: {
     access: 'request',
-    async press({ reply, id: { request, place } }) {
+    async press({ reply, id: { request, channel: chosen } }) {
       const opened = await openPendingRequest(reply, request, async ({ request: asked }) => {
-        if (place !== 'dm') return locationIn(reply.bot.context, asked, place);
+        if (chosen !== 'dm') return locationIn(reply.bot.context, asked, chosen);
         const channel = await reply.bot.messages.directChannel(reply.user.id);
-        const { guest, forum, ...rest } = asked.place;
+        const { guest, forum, ...rest } = asked.location;
         return { ...rest, guild: null, channel, language: reply.language };
       });
       if (opened) await tellFeatures(reply, opened);
@@ -81,7 +81,7 @@ export const buttons: Buttons<'start' | 'friend' | 'challenge' | 'thread' | 'els
   /** Asks for other files for a requested table. The submitted form opens the table with them. */
   files: {
     access: 'request',
-    press: ({ reply, id: { request }, at: pending }) => askAgain(reply, request, pending),
+    press: ({ reply, id: { request }, target: pending }) => askAgain(reply, request, pending),
     async receive({ reply, id: { request } }) {
       const opened = await openWithFiles(reply, request).catch((error) => reply.refuseOrThrow(error));
       await reply.dismiss();

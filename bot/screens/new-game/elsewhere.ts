@@ -31,7 +31,7 @@ const MAX_CHECKED = 12;
 /** Rejects a request for a table in this channel. Offers other channels and a link to the existing table, if there are any. */
 export async function offerElsewhere(reply: Reply, request: Request, why: Refusal): Promise<undefined> {
   const language = reply.language;
-  await requireRoom(reply.bot.context, reply.user.id, request.place);
+  await requireRoom(reply.bot.context, reply.user.id, request.location);
   const places = await otherPlaces(reply, request);
   const existing = await findTableAt(reply.bot.context, reply.channelId).catch(ignoreRefusal);
   const ways = existing ? existingTableRow(existing, reply.user.id, language) : [];
@@ -48,15 +48,15 @@ async function otherPlaces(reply: Reply, request: Request): Promise<APIButtonCom
   const language = reply.language;
   const channels = await openChannels(reply, request);
   const isForThread = !(await cannotHere(reply, 'thread')) && (await threadParentOf(reply)) !== undefined;
-  const isAlone = request.sitters.every((sitter) => sitter.kind === 'computer' || isUser(reply, sitter));
+  const isAlone = request.occupants.every((occupant) => occupant.kind === 'computer' || isUser(reply, occupant));
   const isForDm = isAlone && !reply.isDm;
   if (channels.length === 0 && !isForThread && !isForDm) return [];
   const requestId = await keepRequest(reply.bot.context, {
     request,
     threadName: threadName(reply.bot.features, request),
   });
-  const offer = (place: string, label: string) =>
-    button(makeId({ kind: 'elsewhere', request: requestId, place }), label, ButtonStyle.Secondary);
+  const offer = (channel: string, label: string) =>
+    button(makeId({ kind: 'elsewhere', request: requestId, channel }), label, ButtonStyle.Secondary);
   const thread = () =>
     button(
       makeId({ kind: 'thread', request: requestId }),
@@ -86,8 +86,8 @@ function existingTableRow(existing: LoadedTable, person: string, language: Langu
   return [row([toBoard(existing, language), ...close])];
 }
 
-function isUser({ user }: Reply, sitter: Request['sitters'][number]): boolean {
-  return 'id' in sitter && sitter.id === user.id;
+function isUser({ user }: Reply, occupant: Request['occupants'][number]): boolean {
+  return 'id' in occupant && occupant.id === user.id;
 }
 
 /** Returns other text channels without a table, except the lobby and the log channel, where Longtable and the user may write and the server allows the game. */

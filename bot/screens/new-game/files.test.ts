@@ -121,7 +121,11 @@ describe('submitted files', () => {
 
   test('are not asked for again if something else is refused', async () => {
     const { bot, submit } = await asked();
-    await open(bot.context, { game: BOTH, sitters: [{ kind: 'person', id: 'ada' }, { kind: 'open' }], seated: false });
+    await open(bot.context, {
+      game: BOTH,
+      occupants: [{ kind: 'person', id: 'ada' }, { kind: 'open' }],
+      seated: false,
+    });
     bot.rest.channels = [];
     bot.rest.failures.set('POST /channels/c/threads', 'MissingPermissions');
     const answer = await submit({ deck: [file('deck.txt', 'ace')] });

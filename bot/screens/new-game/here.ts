@@ -26,9 +26,9 @@ import { texts } from './words/texts.ts';
  * table, opens a thread for the new one. If the channel cannot have a table, offers other channels and returns undefined.
  */
 export async function openRequestedTable(reply: Reply, asked: Request): Promise<LoadedTable | undefined> {
-  const request = { ...asked, place: await ownPlace(reply, asked) };
+  const request = { ...asked, location: await ownPlace(reply, asked) };
   await requireRole(reply, 'tableRoles');
-  const closed = await placeRefusal(reply, request.place);
+  const closed = await placeRefusal(reply, request.location);
   if (closed) return offerElsewhere(reply, request, closed);
   const opened = await openTable(reply.bot.context, await withFeatures(reply, request)).catch((error) => {
     if (!isRefusal(error, 'placeTaken')) throw error;
@@ -40,8 +40,8 @@ export async function openRequestedTable(reply: Reply, asked: Request): Promise<
 }
 
 /** Returns the location of a requested table. A table for one person uses that person's language and display. */
-async function ownPlace(reply: Reply, { sitters, place }: Request): Promise<BoardLocation> {
-  return isForOne(sitters) ? { ...place, ...(await ownSettings(reply)) } : place;
+async function ownPlace(reply: Reply, { occupants, location }: Request): Promise<BoardLocation> {
+  return isForOne(occupants) ? { ...location, ...(await ownSettings(reply)) } : location;
 }
 
 /** Returns the user's language, and their display if they have chosen one. */
@@ -91,8 +91,8 @@ export async function tellFeatures(reply: Reply, opened: LoadedTable): Promise<v
 async function openInThread(reply: Reply, request: Request): Promise<LoadedTable | undefined> {
   const channel = await threadFor(reply, request);
   if (channel === undefined) return offerElsewhere(reply, request, new Refusal('placeTaken', texts.here.channelTaken));
-  const { forum, ...place } = request.place;
-  const inThread = await withFeatures(reply, { ...request, place: { ...place, channel } });
+  const { forum, ...location } = request.location;
+  const inThread = await withFeatures(reply, { ...request, location: { ...location, channel } });
   const opened = await openTable(reply.bot.context, inThread);
   await showElsewhere(reply, opened, texts.here.ownThread);
   return opened;
@@ -100,7 +100,7 @@ async function openInThread(reply: Reply, request: Request): Promise<LoadedTable
 
 /** Creates a thread for a requested table. Undefined if there can be none. Refuses if the user's table would be one too many. */
 export async function threadFor(reply: Reply, request: Request): Promise<string | undefined> {
-  await requireRoom(reply.bot.context, reply.user.id, request.place);
+  await requireRoom(reply.bot.context, reply.user.id, request.location);
   return (await cannotHere(reply, 'thread')) ? undefined : createThread(reply, threadName(reply.bot.features, request));
 }
 

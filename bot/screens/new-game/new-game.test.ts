@@ -8,7 +8,7 @@ import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { serverSettingsKind } from '../../../storage/records/server.ts';
-import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { FEATURES } from '../../features/index.ts';
@@ -18,7 +18,7 @@ import { DAY_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings/server.ts';
 import { findTable } from '../../host/table/find.ts';
 import { filesOption } from './files.ts';
-import { defaultSize, sitterOptions } from './sitters.ts';
+import { defaultSize, occupantOptions } from './occupants.ts';
 import { clockOptions, termOptions } from './terms.ts';
 
 const { computers: _, ...guessForPeople } = guess;
@@ -110,9 +110,9 @@ describe('options of /play', () => {
       ['clock'],
     ],
     [dungeon, [], [], []],
-  ])('fit the game %#', (game, sitters, terms, clock) => {
-    expect([sitterOptions(game), termOptions(game, FEATURES), clockOptions(game)].map(names)).toEqual([
-      sitters,
+  ])('fit the game %#', (game, occupants, terms, clock) => {
+    expect([occupantOptions(game), termOptions(game, FEATURES), clockOptions(game)].map(names)).toEqual([
+      occupants,
       terms,
       clock,
     ]);
@@ -198,8 +198,8 @@ describe('the place of a table', () => {
       ...{ id, name: id, type: id === '15' ? ChannelType.GuildVoice : ChannelType.GuildText, position: 9 - index },
       permission_overwrites: [],
     }));
-    await open(bot.context, { place: place('10') });
-    await open(bot.context, { place: place('13'), sitters: [person('dan'), person('eve')] });
+    await open(bot.context, { location: locationIn('10') });
+    await open(bot.context, { location: locationIn('13'), occupants: [person('dan'), person('eve')] });
     const botMay = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages;
     const cleo = bot.user('cleo', { botMay, channel: '10' });
     const answer = await cleo.command('play noughts');
@@ -219,11 +219,11 @@ describe('the place of a table', () => {
     const bot = await openFeatureBot(GAMES);
     const cleo = bot.user('cleo', { botMay: 0n });
     const { ids } = await cleo.command('play noughts', { computer: 'master' });
-    const dm = ids.find((id) => id.kind === 'elsewhere' && id.place === 'dm');
+    const dm = ids.find((id) => id.kind === 'elsewhere' && id.location === 'dm');
     await cleo.press(dm as never, { isPrivate: true });
     expect((await bot.tableIn('dm-cleo')).table.location.guild).toBeNull();
     const invited = await cleo.command('play noughts', BO);
-    expect(invited.ids.some((id) => id.kind === 'elsewhere' && id.place === 'dm')).toBe(false);
+    expect(invited.ids.some((id) => id.kind === 'elsewhere' && id.location === 'dm')).toBe(false);
   });
 
   test('is refused if the bot lacks permissions and no other channel is free', async () => {
@@ -236,7 +236,7 @@ describe('the place of a table', () => {
   test('has the button to close the table of the same user, but not of others', async () => {
     const bot = await openFeatureBot(GAMES);
     bot.rest.failures.set('POST /channels/c/threads', 'MissingPermissions');
-    await open(bot.context, { sitters: [person('ada'), { kind: 'open' }] });
+    await open(bot.context, { occupants: [person('ada'), { kind: 'open' }] });
     const kinds = async (who: string) => (await bot.user(who).command('play noughts')).ids.map(({ kind }) => kind);
     expect(await kinds('ada')).toContain('leave');
     expect(await kinds('bo')).not.toContain('leave');

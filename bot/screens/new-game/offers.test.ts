@@ -1,7 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
-import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 
@@ -15,7 +15,7 @@ async function offered(count: number, taken: number, botMay: bigint = LITTLE) {
   const bot = await openFeatureBot([noughts]);
   bot.rest.channels = channels(count);
   for (let at = 0; at < taken; at++)
-    await open(bot.context, { sitters: [person(`a${at}`), person(`b${at}`)], place: place(`${10 + at}`) });
+    await open(bot.context, { occupants: [person(`a${at}`), person(`b${at}`)], location: locationIn(`${10 + at}`) });
   const { labels } = await bot.user('cleo', { botMay, channel: '10' }).command('play noughts');
   return labels.filter((label) => label.startsWith('#'));
 }

@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { noughtsWithComputers } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { weekOf } from '../../host/day.ts';
+import { sizeOption } from './occupants.ts';
 import { discordOptions } from './options.ts';
 import { otherGameOptions } from './other-game.ts';
-import { sizeOption } from './sitters.ts';
 
 const NOW = Date.UTC(2026, 5, 10);
 const words = (about: string, more = {}) => [optionWords, { about, ...more }] as const;

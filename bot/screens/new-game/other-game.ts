@@ -13,7 +13,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import { findGame } from '../../interactions/command.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
 import { languageOf } from '../../render/text.ts';
-import { sitterOptions } from './sitters.ts';
+import { occupantOptions } from './occupants.ts';
 import { clockOptions } from './terms.ts';
 import { texts } from './words/texts.ts';
 
@@ -31,7 +31,7 @@ export function otherGameOptions(
 ): APIApplicationCommandBasicOption[] {
   const { String: STRING } = ApplicationCommandOptionType;
   const common = new Map(
-    games.flatMap((game) => [...sitterOptions(game), ...clockOptions(game)]).map((one) => [one.name, one]),
+    games.flatMap((game) => [...occupantOptions(game), ...clockOptions(game)]).map((one) => [one.name, one]),
   );
   const [opponent, computer, clock] = ['opponent', 'computer', 'clock'].map((name) => common.get(name));
   const levels = levelsOf(games, features).map(({ value, label }) => ({ value, ...localizedName(label) }));

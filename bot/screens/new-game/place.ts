@@ -30,13 +30,13 @@ export async function serverFor(context: Context, reply: Reply, game: AnyGame): 
 export async function serverAndLocationFor(
   reply: Reply,
   game: AnyGame,
-): Promise<{ readonly server: Server; readonly place: Table['location'] }> {
+): Promise<{ readonly server: Server; readonly location: Table['location'] }> {
   const { context } = reply.bot;
   const server = await readServer(context, reply.guildId);
   const forum = await forumFor(reply, server);
   const refused = gameRefusalIn(server, game.id, forum ?? reply.channelId, parentOf(reply));
   if (refused) throw refused;
-  return { server, place: locationFor(reply, server, forum) };
+  return { server, location: locationFor(reply, server, forum) };
 }
 
 /** Returns the id of the server's forum. Undefined if it has none, if it was deleted, or if Longtable is not a member of the server. */
@@ -72,18 +72,18 @@ export function locationFor(reply: Reply, server: Server, forum?: string): Table
  */
 export async function locationIn(
   context: Context,
-  { sitters, place }: Request,
+  { occupants, location }: Request,
   channel: string,
 ): Promise<Table['location']> {
-  const { display: asked, guest, forum, ...rest } = place;
-  const there = displayIn(await readServer(context, place.guild), channel, null);
-  const display = isForOne(sitters) ? asked : there;
+  const { display: asked, guest, forum, ...rest } = location;
+  const there = displayIn(await readServer(context, location.guild), channel, null);
+  const display = isForOne(occupants) ? asked : there;
   return { ...rest, channel, ...(display && { display }) };
 }
 
 /** Whether a table would have one person, and computers in all other seats. */
-export function isForOne(sitters: readonly SeatOccupant[]): boolean {
-  const others = sitters.filter(({ kind }) => kind !== 'computer');
+export function isForOne(occupants: readonly SeatOccupant[]): boolean {
+  const others = occupants.filter(({ kind }) => kind !== 'computer');
   return others.length === 1 && others[0]?.kind === 'person';
 }
 

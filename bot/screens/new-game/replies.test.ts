@@ -4,7 +4,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
-import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import { type Id, makeId } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -33,7 +33,7 @@ describe('/play seats', () => {
     const answer = await bot.user('ada', where).command(`play ${game}`, options as never);
     if (answer.refused) return answer.refused;
     const { table } = await bot.tableIn(where.channel ?? 'c');
-    return table.seats.map((sitter) => ('level' in sitter ? sitter.level : sitter.kind)).toSorted();
+    return table.seats.map((occupant) => ('level' in occupant ? occupant.level : occupant.kind)).toSorted();
   };
 
   test.each<[string, string, object, readonly string[]]>([
@@ -123,7 +123,7 @@ describe('the place of a table', () => {
     await set(bot, { language: 'fr' });
     const cleo = bot.user('cleo', { botMay: 0n, locale: 'de' });
     const { ids } = await cleo.command('play noughts', { computer: 'master' });
-    const dm = ids.find((id) => id.kind === 'elsewhere' && id.place === 'dm') as Id;
+    const dm = ids.find((id) => id.kind === 'elsewhere' && id.location === 'dm') as Id;
     await cleo.press(dm, { isPrivate: true });
     const { location } = (await bot.tableIn('dm-cleo')).table;
     expect(location).toMatchObject({ guild: null, language: 'de' });
@@ -161,7 +161,7 @@ describe('the offered places', () => {
       ...{ id, name: id, type: ChannelType.GuildText, position: 0, permission_overwrites: [] },
     }));
     await set(bot, { displays: { '11': 'sentences' }, display: 'colour' });
-    await open(bot.context, { place: place('10') });
+    await open(bot.context, { location: locationIn('10') });
     const cleo = bot.user('cleo', { botMay: LITTLE, channel: '10', ...where });
     const { ids } = await cleo.command('play noughts', options as never);
     await cleo.press(ids[0] as Id, { isPrivate: true });
@@ -181,10 +181,10 @@ describe('the offered places', () => {
     bot.rest.channels = ['10', '11'].map((id) => ({
       ...{ id, name: id, type: ChannelType.GuildText, position: 0, permission_overwrites: [] },
     }));
-    await open(bot.context, { place: place('10') });
+    await open(bot.context, { location: locationIn('10') });
     const cleo = bot.user('cleo', { botMay: LITTLE, channel: '10' });
     const [elsewhere] = (await cleo.command('play noughts')).ids;
-    await open(bot.context, { sitters: [person('cleo'), person('dan')], place: place('e') });
+    await open(bot.context, { occupants: [person('cleo'), person('dan')], location: locationIn('e') });
     expect((await cleo.press(elsewhere as Id, { isPrivate: true })).text).not.toMatch(/Your table|^$/);
   });
 });
@@ -212,9 +212,9 @@ describe('the question for a game', () => {
 });
 
 describe('another game', () => {
-  const over = async (sitters: readonly object[] = [person('ada'), person('bo')]) => {
+  const over = async (occupants: readonly object[] = [person('ada'), person('bo')]) => {
     const bot = await openBot();
-    const { table } = await open(bot.context, { game: noughtsWithComputers, sitters: sitters as never });
+    const { table } = await open(bot.context, { game: noughtsWithComputers, occupants: occupants as never });
     await resign(bot.context, table.id, 'ada');
     return { bot, id: table.id };
   };

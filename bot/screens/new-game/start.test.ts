@@ -3,7 +3,7 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import { type Id, makeId } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -112,7 +112,7 @@ describe('a challenge', () => {
 describe('a rematch', () => {
   async function over(request = {}, games = GAMES) {
     const bot = await openFeatureBot(games);
-    const at = await open(bot.context, { game: noughtsWithComputers, sitters: TWO, ...request });
+    const at = await open(bot.context, { game: noughtsWithComputers, occupants: TWO, ...request });
     await resign(bot.context, at.table.id, 'ada');
     await bot.settle(await findTable(bot.context, at.table.id));
     const again = (who = 'ada', where = {}) => bot.user(who, where).press({ kind: 'rematch', table: at.table.id });
@@ -126,7 +126,7 @@ describe('a rematch', () => {
     await bot.settle(await bot.tableIn('c'));
     expect((await again('bo')).messages).toEqual([]);
     expect((await bot.tableIn('c')).table.status).toBe('playing');
-    const withComputer = await over({ sitters: [person('ada'), COMPUTER] });
+    const withComputer = await over({ occupants: [person('ada'), COMPUTER] });
     expect((await withComputer.again()).messages).toHaveLength(1);
   });
 
@@ -155,8 +155,8 @@ describe('a rematch', () => {
 
   test('can be against the next stronger computer after a win', async () => {
     const bot = await openFeatureBot(GAMES);
-    const sitters = [person('ada'), COMPUTER];
-    const { table } = await open(bot.context, { game: noughtsWithComputers, sitters });
+    const occupants = [person('ada'), COMPUTER];
+    const { table } = await open(bot.context, { game: noughtsWithComputers, occupants });
     for (const move of ['c1', 'c2', 'c3']) {
       await bot.user('ada').command('move', { move });
       await bot.settle(await findTable(bot.context, table.id));
@@ -167,7 +167,7 @@ describe('a rematch', () => {
 
   test('is in a thread of its own if the channel has another table', async () => {
     const { bot, again } = await over();
-    await open(bot.context, { sitters: [person('eve'), person('dan')] });
+    await open(bot.context, { occupants: [person('eve'), person('dan')] });
     const { text, messages } = await again();
     expect(text).toMatch(/own thread: <#thread\d+>/);
     expect(messages.every(({ isPrivate }) => isPrivate)).toBe(true);
@@ -176,7 +176,7 @@ describe('a rematch', () => {
   test('is refused beyond the limit of tables', async () => {
     const { bot, again } = await over();
     await set(bot, { tables: 1 });
-    await open(bot.context, { sitters: [person('eve'), person('dan')], place: place('d') });
+    await open(bot.context, { occupants: [person('eve'), person('dan')], location: locationIn('d') });
     expect((await again()).refused).toBe('serverFull');
   });
 });
@@ -191,7 +191,7 @@ describe('another place for a table', () => {
   const taken = async (limits = {}) => {
     const bot = await openFeatureBot(GAMES, { limits, programs: { address: 'tcp://x:1' } });
     bot.rest.channels = ['10', '11', '12'].map((id) => channel(id));
-    await open(bot.context, { sitters: TWO, place: place('10') });
+    await open(bot.context, { occupants: TWO, location: locationIn('10') });
     return bot;
   };
 
@@ -211,14 +211,14 @@ describe('another place for a table', () => {
     const closing = async (request: object) => {
       const bot = await openFeatureBot(GAMES);
       await open(bot.context, {
-        ...{ game: noughtsWithComputers, sitters: [person('ada'), COMPUTER], place: place('10') },
+        ...{ game: noughtsWithComputers, occupants: [person('ada'), COMPUTER], location: locationIn('10') },
         ...request,
       });
       return kinds((await bot.user('ada', HERE).command('play noughts')).ids);
     };
     expect(await closing({})).toContain('giveUp');
     expect(await closing({ lesson: true })).toContain('leave');
-    expect(await closing({ sitters: TWO })).not.toContain('giveUp');
+    expect(await closing({ occupants: TWO })).not.toContain('giveUp');
   });
 
   test('must allow the game, and both the bot and the user must be able to write there', async () => {
@@ -245,7 +245,7 @@ describe('another place for a table', () => {
     const bot = await taken({ tablesPerPerson: 1 });
     const cleo = bot.user('cleo', HERE);
     const [elsewhere] = (await cleo.command('play noughts')).ids;
-    await open(bot.context, { sitters: [person('cleo'), person('dan')], place: place('e') });
+    await open(bot.context, { occupants: [person('cleo'), person('dan')], location: locationIn('e') });
     await cleo.press(elsewhere as Id, { isPrivate: true });
     await expect(bot.tableIn('11')).rejects.toThrow('nothingHere');
   });
@@ -291,10 +291,10 @@ describe('a table in a thread', () => {
 
   test('has the next table in another thread of the same channel', async () => {
     const bot = await openFeatureBot(GAMES);
-    await open(bot.context, { place: place('t') });
+    await open(bot.context, { location: locationIn('t') });
     await bot.user('cleo', thread).command('play noughts');
     expect(bot.rest.requests).toContain('POST /channels/c/threads');
-    await open(bot.context, { place: place('v'), sitters: [person('eve'), person('dan')] });
+    await open(bot.context, { location: locationIn('v'), occupants: [person('eve'), person('dan')] });
     await bot.user('fay', { channel: 'v', channelType: ChannelType.GuildVoice }).command('play noughts');
     expect(bot.rest.requests).not.toContain('POST /channels/v/threads');
   });

@@ -11,8 +11,8 @@ import { type PendingRequest, takeRequest } from '../../interactions/pending.ts'
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { openRequestedTable, withFeatures } from './here.ts';
+import { defaultSize } from './occupants.ts';
 import { serverAndLocationFor } from './place.ts';
-import { defaultSize } from './sitters.ts';
 
 /** Occupant of the other seats. An invited user gets the first of them, and the rest are open. */
 type OpponentKind = 'open' | 'computer' | Extract<SeatOccupant, { kind: 'invited' }>;
@@ -29,13 +29,13 @@ export async function startGame(reply: Reply, game: AnyGame, others: OpponentKin
   if (reply.isDm && other.kind !== 'computer' && game.seats.min > 1) throw new Refusal('needsServer');
   const size = defaultSize(game, other.kind === 'computer' ? 'computers' : 'people');
   const rest: SeatOccupant = other.kind === 'invited' ? { kind: 'open' } : other;
-  const sitters: SeatOccupant[] = [
+  const occupants: SeatOccupant[] = [
     { kind: 'person', id, name },
     ...Array.from({ length: size - 1 }, (_, index) => (index === 0 ? other : rest)),
   ];
-  const { server, place } = home;
+  const { server, location } = home;
   const terms = game.seats.max > 1 && server.perTurn ? { perTurnMs: server.perTurn } : {};
-  return openRequestedTable(reply, { game, options: {}, sitters, place, terms });
+  return openRequestedTable(reply, { game, options: {}, occupants, location, terms });
 }
 
 async function opponentFor(
@@ -81,7 +81,7 @@ async function openElsewhere(
   const { context } = reply.bot;
   const pending = await takeRequest(context, key);
   if (!pending) throw new Refusal('requestGone');
-  await requireRoom(context, reply.user.id, pending.request.place);
-  const place = await placeFor(pending);
-  return openTable(context, await withFeatures(reply, { ...pending.request, place }));
+  await requireRoom(context, reply.user.id, pending.request.location);
+  const location = await placeFor(pending);
+  return openTable(context, await withFeatures(reply, { ...pending.request, location }));
 }

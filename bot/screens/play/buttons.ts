@@ -25,58 +25,59 @@ export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'next' | 'look' | 'r
   /** Makes a choice in the game. Text from its form is appended to the line. */
   choice: {
     access: 'chooser',
-    press: ({ reply, id: choice, at }) => choose(reply, choice, at),
-    submit({ reply, id: choice, at }) {
+    press: ({ reply, id: choice, target }) => choose(reply, choice, target),
+    submit({ reply, id: choice, target }) {
       const line = choice.line + formValueOf(reply.interaction);
-      return choose(reply, { ...choice, act: 'play', line }, at);
+      return choose(reply, { ...choice, act: 'play', line }, target);
     },
   },
 
   /** Makes the choice selected in a menu. Several selected choices are joined into one line. */
   menu: {
     access: 'chooser',
-    async press({ reply, id: menu, at }) {
+    async press({ reply, id: menu, target }) {
       const values = reply.interaction.isStringSelectMenu() ? reply.interaction.values.map(parseValue) : [];
       const [chosen, ...others] = values.filter((value) => value !== undefined);
       if (!chosen) return reply.say(common.replies.menuOutdated);
       const more = others.map((other) => other.line);
-      const line = more.length > 0 ? joinLines(at, menu, chosen.line, more) : chosen.line;
-      return choose(reply, { ...menu, kind: 'choice', page: 0, ...chosen, line }, at);
+      const line = more.length > 0 ? joinLines(target, menu, chosen.line, more) : chosen.line;
+      return choose(reply, { ...menu, kind: 'choice', page: 0, ...chosen, line }, target);
     },
   },
 
   /** Opens the player's private panel or redraws the pressed one. Other users get the spectator's view. */
   panel: {
     access: 'spectator',
-    press: ({ reply, at }) => openPanel(reply, at),
+    press: ({ reply, target }) => openPanel(reply, target),
   },
 
   /** Opens the next table that waits for the player. */
   next: {
     access: 'player',
-    press: ({ reply, at }) => openNext(reply, at),
+    press: ({ reply, target }) => openNext(reply, target),
   },
 
   /** Shows a reference page. Pressed on the public board of an open table, shows its players their panel instead. */
   look: {
     access: 'spectator',
-    press({ reply, id: { page }, at }) {
-      const seat = at.table.status === 'open' && !reply.isInPrivate ? seatAtWaiting(at, reply.user.id) : undefined;
-      return seat === undefined ? showLookupPage(reply, at, page) : showPanel(reply, at, seat);
+    press({ reply, id: { page }, target }) {
+      const seat =
+        target.table.status === 'open' && !reply.isInPrivate ? seatAtWaiting(target, reply.user.id) : undefined;
+      return seat === undefined ? showLookupPage(reply, target, page) : showPanel(reply, target, seat);
     },
   },
 
   rules: {
     access: 'visitor',
-    press: ({ reply, at }) => showRules(reply, at.game, 0, at),
+    press: ({ reply, target }) => showRules(reply, target.game, 0, target),
   },
 
   rulesPage: {
     access: 'rules',
-    press({ reply, id: { game: id, page }, at }) {
+    press({ reply, id: { game: id, page }, target }) {
       const game = reply.bot.context.games.get(id);
       if (!game) throw new Refusal('gameGone');
-      return showRules(reply, game, page, at);
+      return showRules(reply, game, page, target);
     },
   },
 

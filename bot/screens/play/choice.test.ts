@@ -118,14 +118,14 @@ describe('a move in the panel', () => {
   });
 
   test('is shown after the computer has moved', async () => {
-    const { bot, choice } = await begin(noughtsWithComputers, { sitters: [person('ada'), COMPUTER] });
+    const { bot, choice } = await begin(noughtsWithComputers, { occupants: [person('ada'), COMPUTER] });
     const answer = await bot.user('ada').press(await choice('b2', { surface: 'panel' }), { isPrivate: true });
     expect(answer.text).toMatch(/1 o \. \.\n2 \. x \./);
   });
 
   test('on a page beside the board changes the board, not the page', async () => {
-    const sitters = [person('ada'), COMPUTER];
-    const { bot, id, read } = await begin(noughtsWithComputers, { sitters, help: true });
+    const occupants = [person('ada'), COMPUTER];
+    const { bot, id, read } = await begin(noughtsWithComputers, { occupants, help: true });
     const page = await bot.user('ada').press({ kind: 'hint', table: id }, { message: 'board' });
     const play = page.ids.find(({ kind }) => kind === 'choice') as Id;
     const { messages } = await bot.user('ada').press(play, { isPrivate: true, message: page.messages[0]?.id ?? '' });
@@ -166,7 +166,10 @@ describe('notes', () => {
   const labels = ['spy', 'ally'].map((id) => ({ id, name: id }));
   const noting: AnyGame = {
     ...noughts,
-    face: { ...noughts.face, pages: () => [{ title: 'Guests', lines: [], noteTargets: { things, labels } }] },
+    presentation: {
+      ...noughts.presentation,
+      pages: () => [{ title: 'Guests', lines: [], noteTargets: { things, labels } }],
+    },
   };
 
   test('have a menu per mark, with the marked things selected', async () => {

@@ -63,8 +63,8 @@ const FILES = z.object({
 async function lookAt(changes: object, { isOpen = false, ...request }: { isOpen?: boolean; options?: object } = {}) {
   const game = { ...noughts, ...changes } as AnyGame;
   const bot = await openFeatureBot([game]);
-  const sitters = isOpen ? [person('ada'), { kind: 'open' as const }] : [person('ada'), person('bo')];
-  const { id } = (await open(bot.context, { game, sitters, ...request })).table;
+  const occupants = isOpen ? [person('ada'), { kind: 'open' as const }] : [person('ada'), person('bo')];
+  const { id } = (await open(bot.context, { game, occupants, ...request })).table;
   return async (page = 0, who = 'eve') => {
     const answer = await bot.user(who).press({ kind: 'look', table: id, page }, { isPrivate: true });
     const [{ marked = [] } = {}] = answer.messages;
@@ -77,10 +77,12 @@ describe('the reference pages of a table', () => {
     (...list: Page[]) =>
     (): Page[] =>
       list;
-  const face = (list: () => Page[]) => ({ face: { ...noughts.face, pages: list } });
+  const presentation = (list: () => Page[]) => ({ presentation: { ...noughts.presentation, pages: list } });
 
   test('have buttons for the others, and mark the open one', async () => {
-    const look = await lookAt(face(pages({ title: 'One', lines: ['a'] }, { title: 'Two', lines: [], text: 'words' })));
+    const look = await lookAt(
+      presentation(pages({ title: 'One', lines: ['a'] }, { title: 'Two', lines: [], text: 'words' })),
+    );
     expect(await look(0)).toMatchObject({
       text: '**One**\n```\na\n```',
       labels: ['One', 'Two'],
@@ -92,13 +94,13 @@ describe('the reference pages of a table', () => {
   });
 
   test('have no buttons if there is one, and the way back for players only', async () => {
-    const look = await lookAt(face(pages({ title: 'One', lines: ['a'] })));
+    const look = await lookAt(presentation(pages({ title: 'One', lines: ['a'] })));
     expect((await look()).labels).toEqual([]);
     expect((await look(0, 'ada')).ids).toMatchObject([{ kind: 'panel' }]);
   });
 
   test('are split and numbered if they are long, with the text on the last part', async () => {
-    const look = await lookAt(face(pages({ title: 'One', lines: Array(90).fill('a'), text: 'words' })));
+    const look = await lookAt(presentation(pages({ title: 'One', lines: Array(90).fill('a'), text: 'words' })));
     expect((await look()).labels).toEqual(['One', 'One (2)', 'One (3)']);
     expect([await look(0), await look(1), await look(2)].map(({ text }) => text.includes('words'))).toEqual([
       false,
@@ -109,17 +111,17 @@ describe('the reference pages of a table', () => {
 
   test('are at most twenty', async () => {
     const list = Array.from({ length: 25 }, (_, at) => ({ title: `Page ${at + 1}`, lines: ['a'] }));
-    const { labels } = await (await lookAt(face(pages(...list))))();
+    const { labels } = await (await lookAt(presentation(pages(...list))))();
     expect([labels[0], labels.at(-1), labels.length]).toEqual(['Page 1', 'Page 20', 20]);
   });
 
   test('are drawn for the seat of the reader', async () => {
-    const seen: AnyGame['face']['pages'] = (_, { viewer }) => [{ title: `Seen by ${viewer}`, lines: [] }];
-    const look = await lookAt({ face: { ...noughts.face, pages: seen } });
+    const seen: AnyGame['presentation']['pages'] = (_, { viewer }) => [{ title: `Seen by ${viewer}`, lines: [] }];
+    const look = await lookAt({ presentation: { ...noughts.presentation, pages: seen } });
     expect([(await look()).text, (await look(0, 'bo')).text]).toEqual(['**Seen by spectator**', '**Seen by 1**']);
-    expect((await (await lookAt({ face: { ...noughts.face, pages: seen } }, { isOpen: true }))(1)).text).toBe(
-      '**Seen by spectator**',
-    );
+    expect(
+      (await (await lookAt({ presentation: { ...noughts.presentation, pages: seen } }, { isOpen: true }))(1)).text,
+    ).toBe('**Seen by spectator**');
   });
 
   test('start with the terms and the files before the game', async () => {

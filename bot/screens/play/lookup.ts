@@ -37,7 +37,7 @@ export async function showLookupPage(reply: Reply, at: AtTable, number: number):
   const [viewer = 'spectator'] = seatsOf(table, reply.user.id);
   const language = reply.language;
   const pages = hasBegun(table)
-    ? (game.face.pages?.(table.state, readerAt(at, viewer, language)) ?? [])
+    ? (game.presentation.pages?.(table.state, readerAt(at, viewer, language)) ?? [])
     : invitationPages(at, language);
   const sheets = pages.flatMap(splitPage).slice(0, MAX_PAGES);
   const sheet = sheets[number] ?? sheets[0];
@@ -73,7 +73,9 @@ export function invitationPages(loaded: LoadedTable, language: Language): readon
   const { table, game } = loaded;
   const options = optionsAt(loaded);
   const begun = game.setup(game.options.parse(options), SAMPLE_SEED, table.seats.length);
-  const pages = begun.refused ? [] : (game.face.pages?.(begun.state, readerAt(loaded, 'spectator', language)) ?? []);
+  const pages = begun.refused
+    ? []
+    : (game.presentation.pages?.(begun.state, readerAt(loaded, 'spectator', language)) ?? []);
   const shown = [...filePages(loaded, options, language), ...pages];
   return shown.length > 0 ? [termsPage(loaded, language), ...shown] : [];
 }

@@ -17,19 +17,19 @@ const { Secondary, Success, Danger } = ButtonStyle;
 /** Shows a player all other actions, and other users the page of a feature that concerns them or the spectator's view. */
 export const moreButton: Button<'more'> = {
   access: 'spectator',
-  async press({ reply, at }) {
-    const [seat] = seatsOf(at.table, reply.user.id);
+  async press({ reply, target }) {
+    const [seat] = seatsOf(target.table, reply.user.id);
     if (seat === undefined) {
       for (const feature of reply.bot.features) {
-        const shown = feature.showMore?.(reply, at);
+        const shown = feature.showMore?.(reply, target);
         if (shown) return shown;
       }
-      return watch(reply, at, 'spectator');
+      return watch(reply, target, 'spectator');
     }
-    if (at.table.status === 'over') throw new Refusal('over');
+    if (target.table.status === 'over') throw new Refusal('over');
     const language = reply.language;
-    const rows = inRows(buttonsFor(await possibleActions(reply, at, seat), language));
-    await showPage(reply, at, { title: say(common.replies.whatElse, language), rows });
+    const rows = inRows(buttonsFor(await possibleActions(reply, target, seat), language));
+    await showPage(reply, target, { title: say(common.replies.whatElse, language), rows });
   },
 };
 
@@ -47,7 +47,7 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
   return [
     ...fromFeatures(loaded, 'pageButtons'),
     [{ kind: 'rules', table }, common.buttons.rules, Secondary],
-    ...onlyIf(loaded.game.face.pages !== undefined, [
+    ...onlyIf(loaded.game.presentation.pages !== undefined, [
       { kind: 'look', table, page: 0 },
       common.buttons.lookUp,
       Secondary,

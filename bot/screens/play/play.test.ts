@@ -1,7 +1,7 @@
 import { duel } from '@longtable/duel';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { describe, expect, test } from 'vitest';
-import { noughtsWithComputers, open, person, place, type ShortRequest } from '../../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open, person, type ShortRequest } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { propose } from '../../features/agreements/agreement.ts';
@@ -53,7 +53,7 @@ describe('a choice on the board', () => {
   });
 
   test('in a panel can be pressed anywhere and shows the panel after the reply of a computer', async () => {
-    const { bot, read, choice } = await begin({ sitters: [person('ada'), COMPUTER] });
+    const { bot, read, choice } = await begin({ occupants: [person('ada'), COMPUTER] });
     const turn = (await read()).turns[0]?.count ?? 0;
     const ada = bot.user('ada', { channel: 'd' });
     const answer = await ada.press(choice('b2', { surface: 'panel', turn }), { isPrivate: true });
@@ -93,7 +93,7 @@ describe('a choice on the board', () => {
   });
 
   test('in a paused game redraws the pressed board and shows the current panel', async () => {
-    const { bot, id, read, choice } = await begin({ sitters: [person('ada'), COMPUTER] });
+    const { bot, id, read, choice } = await begin({ occupants: [person('ada'), COMPUTER] });
     const turn = (await read()).turns[0]?.count ?? 0;
     await propose(bot.context, id, 'ada', 'pause');
     const onBoard = await bot.user('ada').press(choice('a1', { turn }), { message: 'board' });
@@ -165,7 +165,7 @@ describe('the panel', () => {
     await playLine(bot.context, id, { person: 'ada' }, 'a1');
     const none = await bot.user('ada').press({ kind: 'next', table: id }, { isPrivate: true });
     expect(none.messages).toMatchObject([{ isEdit: true }]);
-    const other = await open(bot.context, { place: place('d'), sitters: [person('ada'), person('cleo')] });
+    const other = await open(bot.context, { location: locationIn('d'), occupants: [person('ada'), person('cleo')] });
     const next = await bot.user('ada').press({ kind: 'next', table: id }, { isPrivate: true });
     expect(next.messages).toMatchObject([{ isEdit: false }]);
     expect(JSON.stringify(next.ids)).toContain(other.table.id);
@@ -191,12 +191,12 @@ describe('more actions', () => {
   });
 
   test('are fewer alone, and other ones with secrets or in a lesson', async () => {
-    const alone = await more(await begin({ sitters: [person('ada'), COMPUTER] }));
+    const alone = await more(await begin({ occupants: [person('ada'), COMPUTER] }));
     for (const kind of ['plan', 'draw'] as const) expect(alone).not.toContain(kind);
     expect(await more(await begin())).toContain('plan');
     expect(await more(await begin({ game: guess, openToSpectators: true }))).toContain('hide');
-    expect(await more(await begin({ sitters: [person('ada'), COMPUTER], lesson: true }))).toContain('leave');
-    const paused = await begin({ sitters: [person('ada'), COMPUTER] });
+    expect(await more(await begin({ occupants: [person('ada'), COMPUTER], lesson: true }))).toContain('leave');
+    const paused = await begin({ occupants: [person('ada'), COMPUTER] });
     await propose(paused.bot.context, paused.id, 'ada', 'pause');
     expect(await more(paused)).toContain('resume');
     expect(await more(paused)).not.toContain('pause');
@@ -212,7 +212,7 @@ describe('more actions', () => {
 
 describe('a hint', () => {
   test('is offered with a button that plays it, if hints are allowed', async () => {
-    const { bot, id, read } = await begin({ sitters: [person('ada'), COMPUTER], help: true });
+    const { bot, id, read } = await begin({ occupants: [person('ada'), COMPUTER], help: true });
     const hint = await bot.user('ada').press({ kind: 'hint', table: id }, { isPrivate: true });
     const play = hint.ids.find((one) => one.kind === 'choice') as Id<'choice'>;
     expect(play).toMatchObject({ act: 'play', surface: 'panel', seat: 0, line: 'a1' });
@@ -238,7 +238,10 @@ describe('reference', () => {
   test('is the rules for a game without pages before the start, and refused after it', async () => {
     const { bot, id } = await begin();
     expect((await bot.user('ada').command('lookup')).refused).toBe('nothingToLookUp');
-    const waiting = await open(bot.context, { sitters: [person('cleo'), { kind: 'open' }], place: place('d') });
+    const waiting = await open(bot.context, {
+      occupants: [person('cleo'), { kind: 'open' }],
+      location: locationIn('d'),
+    });
     const eve = bot.user('eve', { channel: 'd' });
     const rules = await eve.press({ kind: 'rules', table: waiting.table.id });
     expect((await eve.press({ kind: 'look', table: waiting.table.id, page: 0 })).text).toBe(rules.text);

@@ -3,7 +3,7 @@ import type { AnyGame, Choice } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test, vi } from 'vitest';
-import { noughtsWithComputers, open, person, place, type ShortRequest } from '../../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open, person, type ShortRequest } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import type { Id } from '../../../tests/ids.ts';
@@ -14,12 +14,13 @@ import { changePerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';
 
 const COMPUTER = { kind: 'computer' as const, level: 'master' };
-const ALONE = { sitters: [person('ada'), COMPUTER] };
+const ALONE = { occupants: [person('ada'), COMPUTER] };
 const final = (line: string): Choice => ({ line, label: line, final: true });
 
 async function begin(game: AnyGame, request: ShortRequest = {}, bot?: FeatureBot) {
   const opened = bot ?? (await openFeatureBot([game], { programs: { address: 'tcp://x:1' } }));
-  const { id } = (await open(opened.context, { game, place: { ...place('c'), message: 'm' }, ...request })).table;
+  const { id } = (await open(opened.context, { game, location: { ...locationIn('c'), message: 'm' }, ...request }))
+    .table;
   const read = async () => (await findTable(opened.context, id)).table;
   const choice = async (line: string, more: Partial<Id<'choice'>> = {}): Promise<Id<'choice'>> => ({
     ...{ kind: 'choice', surface: 'board', act: 'play', page: 0, table: id, line },
@@ -140,7 +141,7 @@ describe('more actions', () => {
 
   test('of a solo game have no name, and of a puzzle its hints', async () => {
     const solo: AnyGame = { ...noughts, seats: { min: 1, max: 1 } };
-    expect(await kinds(solo, { sitters: [person('ada')] })).not.toContain('rename');
+    expect(await kinds(solo, { occupants: [person('ada')] })).not.toContain('rename');
     const bot = await openFeatureBot([noughtsWithPuzzles as never]);
     await bot.user('ada').press({ kind: 'nextPuzzle', game: 'noughts' });
     const { id } = (await bot.tableIn('c')).table;
@@ -160,8 +161,8 @@ describe('more actions', () => {
   });
 
   test('of the owner of a program are those of the program', async () => {
-    const sitters = [{ kind: 'program' as const, owner: { id: 'ada' } }, person('bo')];
-    expect(await kinds(noughts, { sitters })).toEqual(['program', 'program', 'program']);
+    const occupants = [{ kind: 'program' as const, owner: { id: 'ada' } }, person('bo')];
+    expect(await kinds(noughts, { occupants })).toEqual(['program', 'program', 'program']);
   });
 });
 
@@ -178,20 +179,20 @@ describe('the reference of a waiting table', () => {
   const pages = () => [{ title: 'One *two*', lines: [], text: 'See [this](https://example.com).' }];
   const waiting = async (changes: object) => {
     const game = { ...noughts, ...changes } as AnyGame;
-    const { bot, id } = await begin(game, { sitters: [person('ada'), { kind: 'open' }], seated: false });
+    const { bot, id } = await begin(game, { occupants: [person('ada'), { kind: 'open' }], seated: false });
     const look = (who: string, use = {}) => bot.user(who).press({ kind: 'look', table: id, page: 1 }, use);
     return { id, look };
   };
 
   test('is a page for a player who has their panel open, and the panel on the board', async () => {
-    const { look } = await waiting({ face: { ...noughts.face, pages } });
+    const { look } = await waiting({ presentation: { ...noughts.presentation, pages } });
     expect((await look('ada', { isPrivate: true })).text).toContain('**One \\*two\\***');
     const { ids } = await look('ada', { message: 'm' });
     expect(ids.map(({ kind }) => kind)).toContain('invite');
   });
 
   test('has no links from the game', async () => {
-    const { look } = await waiting({ face: { ...noughts.face, pages } });
+    const { look } = await waiting({ presentation: { ...noughts.presentation, pages } });
     expect((await look('eve')).text).not.toContain('](https://example.com)');
   });
 
@@ -201,7 +202,7 @@ describe('the reference of a waiting table', () => {
       seeds.push(seed);
       return noughts.setup(options as never, seed, seats);
     };
-    const { look } = await waiting({ setup, face: { ...noughts.face, pages } });
+    const { look } = await waiting({ setup, presentation: { ...noughts.presentation, pages } });
     seeds.length = 0;
     await look('eve');
     expect(seeds).toEqual([1]);
@@ -210,7 +211,7 @@ describe('the reference of a waiting table', () => {
 
 test('logs the moves of a solo game without the name of the player', async () => {
   const solo: AnyGame = { ...noughts, seats: { min: 1, max: 1 }, turn: () => [0] };
-  const { bot, id } = await begin(solo, { sitters: [{ ...person('ada'), name: 'Ada' }] });
+  const { bot, id } = await begin(solo, { occupants: [{ ...person('ada'), name: 'Ada' }] });
   await playLine(bot.context, id, { person: 'ada' }, 'a1');
   const { text } = await bot.user('eve').press({ kind: 'log', table: id, page: 0 });
   expect(text).not.toContain('**Ada**');

@@ -49,7 +49,7 @@ const NAME_FIELD = 'name';
 
 const renameButton: Button<'rename'> = {
   access: 'player',
-  async press({ reply, id, at: { table } }) {
+  async press({ reply, id, target: { table } }) {
     const { language } = reply;
     const value = (table.terms.name ?? '').slice(0, MAX_NAME_LENGTH);
     const component = {
@@ -76,7 +76,7 @@ const renameButton: Button<'rename'> = {
  */
 const overtimeButton: Button<'overtime'> = {
   access: 'party',
-  async press({ reply, id, at: before }) {
+  async press({ reply, id, target: before }) {
     const { bot } = reply;
     const { table, seat, decision } = id;
     const reject = async (error: unknown): Promise<undefined> => {
@@ -113,7 +113,7 @@ export const buttons: Buttons<'resume' | 'resign' | 'giveUp' | 'hide' | 'rename'
   /** Asks for a confirmation before resigning. */
   giveUp: {
     access: 'party',
-    press: ({ reply, at }) => askToResign(reply, at),
+    press: ({ reply, target }) => askToResign(reply, target),
   },
 
   /** Closes the hidden information of a table to spectators. */

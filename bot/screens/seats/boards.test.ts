@@ -2,7 +2,7 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
-import { noughtsWithComputers, open, person, place } from '../../../tests/context.ts';
+import { locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { changePerson } from '../../host/settings/person.ts';
 import { findTable } from '../../host/table/find.ts';
@@ -10,13 +10,13 @@ import { findTable } from '../../host/table/find.ts';
 const ADA = { kind: 'person', id: 'ada', name: 'Ada' };
 const GAMES = [noughtsWithComputers, auction, guess];
 const openSeats = (count: number) => Array(count).fill({ kind: 'open' as const });
-const BOARD = { ...place('c'), message: 'm' };
+const BOARD = { ...locationIn('c'), message: 'm' };
 
 /** Opens a table whose board is message m. */
 async function waiting(others: readonly object[], game: object = noughtsWithComputers, more = {}) {
   const bot = await openFeatureBot(GAMES);
-  const sitters = [ADA, ...others] as never;
-  const { id } = (await open(bot.context, { game: game as never, sitters, seated: false, place: BOARD, ...more }))
+  const occupants = [ADA, ...others] as never;
+  const { id } = (await open(bot.context, { game: game as never, occupants, seated: false, location: BOARD, ...more }))
     .table;
   return { bot, id, read: async () => (await findTable(bot.context, id)).table };
 }
@@ -46,8 +46,8 @@ describe('joining', () => {
   });
 
   test('a challenge needs the permissions for its thread, but an ordinary table does not', async () => {
-    const lobby = { ...place('lobby'), lobby: 'lobby', message: 'm' };
-    const challenge = await waiting(openSeats(1), noughtsWithComputers, { place: lobby });
+    const lobby = { ...locationIn('lobby'), lobby: 'lobby', message: 'm' };
+    const challenge = await waiting(openSeats(1), noughtsWithComputers, { location: lobby });
     const ordinary = await waiting(openSeats(1));
     for (const { bot } of [challenge, ordinary]) bot.rest.permissions &= ~PermissionFlagsBits.CreatePublicThreads;
     const join = ({ bot, id }: typeof challenge, channel: string) =>
@@ -70,8 +70,8 @@ describe('leaving', () => {
     expect((await table.bot.user('bo').command('leave')).text).toBe('You left the table.');
     await edited(table.bot, 1);
     expect((await table.bot.user('ada').command('leave')).text).toBe('You left the table.');
-    const lobby = { ...place('lobby'), lobby: 'lobby', message: 'm' };
-    const { bot, id, read } = await waiting(openSeats(1), noughtsWithComputers, { place: lobby });
+    const lobby = { ...locationIn('lobby'), lobby: 'lobby', message: 'm' };
+    const { bot, id, read } = await waiting(openSeats(1), noughtsWithComputers, { location: lobby });
     const left = await bot.user('ada', { channel: 'lobby' }).press({ kind: 'leave', table: id }, { isPrivate: true });
     expect(left.text).toMatch(/^Your challenge was cancell?ed\.$/);
     expect((await read()).status).toBe('over');

@@ -15,7 +15,7 @@ export const buttons: Buttons<
 > = {
   join: {
     access: 'visitor',
-    press: ({ reply, at: { table } }) => join(reply, table),
+    press: ({ reply, target: { table } }) => join(reply, table),
   },
 
   leave: {
@@ -25,7 +25,7 @@ export const buttons: Buttons<
 
   decline: {
     access: 'invited',
-    press: ({ reply, at: { table } }) => decline(reply, table),
+    press: ({ reply, target: { table } }) => decline(reply, table),
   },
 
   /** Invites users to a waiting table. */

@@ -12,7 +12,7 @@ const ADA = { kind: 'person', id: 'ada', name: 'Ada' };
 const GAMES = [noughtsWithComputers, auction, guess];
 const openSeats = (count: number) => Array(count).fill({ kind: 'open' as const });
 const waiting = (bot: FeatureBot, others: readonly object[] = openSeats(1), game = noughtsWithComputers as never) =>
-  open(bot.context, { game, sitters: [ADA, ...others] as never, seated: false });
+  open(bot.context, { game, occupants: [ADA, ...others] as never, seated: false });
 const read = async (bot: FeatureBot, id: string) => (await findTable(bot.context, id)).table;
 const kinds = async (bot: FeatureBot, id: string) => (await read(bot, id)).seats.map(({ kind }) => kind);
 
@@ -95,8 +95,8 @@ test('says differently that a table was left or a challenge cancelled', async ()
 
 test('confirms that a lesson was left', async () => {
   const bot = await openFeatureBot(GAMES);
-  const sitters = [ADA, { kind: 'computer', level: 'master' }] as never;
-  await open(bot.context, { game: noughtsWithComputers, sitters, lesson: true });
+  const occupants = [ADA, { kind: 'computer', level: 'master' }] as never;
+  await open(bot.context, { game: noughtsWithComputers, occupants, lesson: true });
   expect((await bot.user('ada').command('leave')).text).toBe('You left the table.');
 });
 
@@ -114,7 +114,7 @@ test('does not let a player leave a game that has started', async () => {
 test('declines an invitation and offers to refuse others from the same user', async () => {
   const bot = await openFeatureBot(GAMES);
   const { table } = await open(bot.context, {
-    sitters: [
+    occupants: [
       { kind: 'person', id: '1', name: 'Ada' },
       { kind: 'invited', id: '2' },
     ],
@@ -241,8 +241,8 @@ describe('the host', () => {
 
 test('gives a seat back to the player whom a computer has replaced, and to no one else', async () => {
   const bot = await openFeatureBot(GAMES);
-  const sitters = [{ kind: 'computer', level: 'master', instead: { id: 'ada' } }, person('bo')];
-  const { table } = await open(bot.context, { game: noughts, sitters: sitters as never });
+  const occupants = [{ kind: 'computer', level: 'master', instead: { id: 'ada' } }, person('bo')];
+  const { table } = await open(bot.context, { game: noughts, occupants: occupants as never });
   const back = (who: string) => bot.user(who).press({ kind: 'back', table: table.id });
   expect((await back('bo')).refused).toBe('notYourTable');
   const returned = await back('ada');

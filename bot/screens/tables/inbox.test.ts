@@ -1,7 +1,7 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { open, person, place, type ShortRequest } from '../../../tests/context.ts';
+import { locationIn, open, person, type ShortRequest } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { propose } from '../../features/agreements/agreement.ts';
 import { resign } from '../../host/actions/resign.ts';
@@ -14,7 +14,7 @@ const TWO = [named('ada'), named('bo')];
 describe('a table in the list', () => {
   async function lines(request: ShortRequest, who = 'ada', before?: (id: string) => Promise<unknown>) {
     const bot = await openFeatureBot([noughts, guess]);
-    const { id } = (await open(bot.context, { sitters: TWO, ...request })).table;
+    const { id } = (await open(bot.context, { occupants: TWO, ...request })).table;
     await before?.(id);
     const { text, ids } = await bot.user(who).command('tables');
     const [headline, first, second] = text.split('\n');
@@ -27,7 +27,7 @@ describe('a table in the list', () => {
     expect((await lines({ name: 'Final' }, 'bo')).first).toBe('**Noughts and Crosses** · Final · Ada');
     const solo = { ...noughts, id: 'solo', seats: { min: 1, max: 1 } };
     const bot = await openFeatureBot([solo]);
-    await open(bot.context, { game: solo, sitters: [named('ada')] });
+    await open(bot.context, { game: solo, occupants: [named('ada')] });
     expect((await bot.user('ada').command('tables')).text.split('\n')[1]).toBe('**Noughts and Crosses**');
   });
 
@@ -46,14 +46,14 @@ describe('a table in the list', () => {
   });
 
   test('can be an invitation, open, paused, or played by a computer', async () => {
-    const open = { sitters: [named('ada'), { kind: 'open' as const }], seated: false };
-    const invited = await lines({ sitters: [named('bo'), { kind: 'invited', id: 'ada' }], seated: false });
+    const open = { occupants: [named('ada'), { kind: 'open' as const }], seated: false };
+    const invited = await lines({ occupants: [named('bo'), { kind: 'invited', id: 'ada' }], seated: false });
     expect(invited.kinds).toContain('join');
     const waiting = await lines(open);
     const texts = [invited, waiting, await lines({}, 'bo')].map(({ second }) => second?.split(' · ')[0]);
     expect(new Set(texts).size).toBe(3);
     const instead = { kind: 'computer', level: 'x', instead: { id: 'ada' } };
-    const replaced = await lines({ sitters: [instead, named('bo')] as never });
+    const replaced = await lines({ occupants: [instead, named('bo')] as never });
     expect(replaced.second).toMatch(/^\*\*.*computer.*\*\* · /i);
     expect(replaced.first).toBe('**Noughts and Crosses** · Bo');
     expect(replaced.kinds).toContain('back');
@@ -62,7 +62,7 @@ describe('a table in the list', () => {
 
   test('says that it is paused', async () => {
     const bot = await openFeatureBot([noughts]);
-    const { id } = (await open(bot.context, { sitters: TWO })).table;
+    const { id } = (await open(bot.context, { occupants: TWO })).table;
     await propose(bot.context, id, 'bo', 'pause');
     await propose(bot.context, id, 'ada', 'pause');
     expect((await bot.user('bo').command('tables')).text).toMatch(/paused/i);
@@ -75,7 +75,7 @@ describe('a table in the list', () => {
 
   test('is shown in the same message again', async () => {
     const bot = await openFeatureBot([noughts]);
-    await open(bot.context, { sitters: TWO });
+    await open(bot.context, { occupants: TWO });
     const first = await bot.user('ada').command('tables');
     expect(first.messages).toMatchObject([{ isPrivate: true, isEdit: false }]);
     const message = first.messages[0]?.id ?? '';
@@ -87,7 +87,7 @@ describe('a table in the list', () => {
 describe('a watched table', () => {
   test('names the perspectives and marks the one that is shown', async () => {
     const bot = await openFeatureBot([guess]);
-    const { table } = await open(bot.context, { game: guess, sitters: TWO, openToSpectators: true });
+    const { table } = await open(bot.context, { game: guess, occupants: TWO, openToSpectators: true });
     const watch = (viewer: 'all' | 'spectator' | number) =>
       bot.user('eve').press({ kind: 'watch', table: table.id, viewer });
     const [shown] = (await watch(1)).messages;
@@ -103,7 +103,7 @@ describe('a watched table', () => {
 
   test('hides secrets from spectators, and nothing from users who see all', async () => {
     const bot = await openFeatureBot([guess]);
-    const { table } = await open(bot.context, { game: guess, sitters: TWO, openToSpectators: true });
+    const { table } = await open(bot.context, { game: guess, occupants: TWO, openToSpectators: true });
     const { playLine } = await import('../../host/actions/move.ts');
     await playLine(bot.context, table.id, { person: 'ada' }, 'pick 7');
     const text = async (viewer: 'all' | 'spectator' | number) =>
@@ -116,7 +116,7 @@ describe('a watched table', () => {
 
   test('has no button to refresh after the end', async () => {
     const bot = await openFeatureBot([noughts]);
-    const { table } = await open(bot.context, { sitters: TWO });
+    const { table } = await open(bot.context, { occupants: TWO });
     const labels = async () =>
       (await bot.user('eve').press({ kind: 'watch', table: table.id, viewer: 'spectator' })).labels;
     expect(await labels()).toEqual(['Refresh']);
@@ -126,8 +126,8 @@ describe('a watched table', () => {
 
   test('is suggested with game, name, channel and players', async () => {
     const bot = await openFeatureBot([noughts]);
-    await open(bot.context, { sitters: TWO, place: place('d'), name: 'Final' });
-    await open(bot.context, { sitters: [person('x'), person('y')], place: { ...place('dm'), guild: null } });
+    await open(bot.context, { occupants: TWO, location: locationIn('d'), name: 'Final' });
+    await open(bot.context, { occupants: [person('x'), person('y')], location: { ...locationIn('dm'), guild: null } });
     const names = async (who: string, guild: string | null = 'g') =>
       (await bot.user(who, { guild, channel: 'dm' }).suggest('watch', { table: '' })).map(({ name }) => name);
     expect(await names('eve')).toEqual(['Noughts and Crosses · Final · #d · Ada – Bo']);

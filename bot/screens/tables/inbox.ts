@@ -66,8 +66,8 @@ function sectionOf(
   language: Language,
 ): APIMessageTopLevelComponent {
   const { table, game } = loaded;
-  const others = table.seats.flatMap((sitter, seat) =>
-    ('id' in sitter && sitter.id === person) || seat === seatInsteadOf(table, person) ? [] : [seat],
+  const others = table.seats.flatMap((occupant, seat) =>
+    ('id' in occupant && occupant.id === person) || seat === seatInsteadOf(table, person) ? [] : [seat],
   );
   const against = others.length === 0 ? [] : [namesTogether(loaded, others, language)];
   const deadline = deadlineOf(loaded);

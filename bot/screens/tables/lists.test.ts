@@ -2,7 +2,7 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { open, person, place } from '../../../tests/context.ts';
+import { locationIn, open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { propose } from '../../features/agreements/agreement.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -17,9 +17,9 @@ const openBot = (limits = {}) => openFeatureBot([noughts, guess, auction], { now
 describe('the list of tables', () => {
   test('counts the tables that wait for the user', async () => {
     const bot = await openBot();
-    await open(bot.context, { sitters: TWO });
-    await open(bot.context, { sitters: [named('Cleo'), named('Ada')], place: place('d') });
-    await open(bot.context, { sitters: [named('Cleo'), named('Ada')], place: place('e') });
+    await open(bot.context, { occupants: TWO });
+    await open(bot.context, { occupants: [named('Cleo'), named('Ada')], location: locationIn('d') });
+    await open(bot.context, { occupants: [named('Cleo'), named('Ada')], location: locationIn('e') });
     const headline = async (who: string) => (await bot.user(who).command('tables')).text.split('\n')[0];
     expect(await headline('ada')).toBe('**Your tables**: 1 of 3 is waiting for you.');
     expect(await headline('cleo')).toBe('**Your tables**: 2 of 2 are waiting for you.');
@@ -29,7 +29,7 @@ describe('the list of tables', () => {
   test('tells the state of each table, its time and its deadline', async () => {
     const line = async (who: string, request: object, before?: (id: string) => Promise<unknown>) => {
       const bot = await openBot();
-      const { id } = (await open(bot.context, { sitters: TWO, ...request })).table;
+      const { id } = (await open(bot.context, { occupants: TWO, ...request })).table;
       await before?.(id);
       return { bot, id, text: (await bot.user(who).command('tables')).text.split('\n')[2] };
     };
@@ -42,14 +42,14 @@ describe('the list of tables', () => {
     expect((await bot.user('ada').command('tables')).text.split('\n')[2]).toMatch(
       new RegExp(`paused <t:${SECONDS}:R>$`, 'i'),
     );
-    const waiting = { sitters: [named('Ada'), { kind: 'invited', id: 'bo' }], seated: false };
+    const waiting = { occupants: [named('Ada'), { kind: 'invited', id: 'bo' }], seated: false };
     expect((await line('ada', waiting)).text).toMatch(new RegExp(`opened <t:${SECONDS}:R>$`));
     expect((await line('bo', waiting)).text).toMatch(/^\*\*You’re invited\*\* · opened/);
   });
 
   test('has the next game of a user on the waiting list, and the vacation of a player', async () => {
     const bot = await openBot();
-    const { table } = await open(bot.context, { game: auction, sitters: ['Ada', 'Bo', 'Dan'].map(named) });
+    const { table } = await open(bot.context, { game: auction, occupants: ['Ada', 'Bo', 'Dan'].map(named) });
     await bot.user('cleo').press({ kind: 'join', table: table.id });
     expect((await bot.user('cleo').command('tables')).text.split('\n')[2]).toMatch(/^You’re in the next game · /);
     const before = (await bot.user('ada').command('tables')).text;
@@ -60,14 +60,14 @@ describe('the list of tables', () => {
 
   test('escapes the name of a table', async () => {
     const bot = await openBot();
-    await open(bot.context, { sitters: TWO, name: '*Final*' });
+    await open(bot.context, { occupants: TWO, name: '*Final*' });
     expect((await bot.user('ada').command('tables')).text).toContain('\\*Final\\*');
   });
 
   test('has buttons to the pages around it', async () => {
     const bot = await openBot({ tablesPerPerson: 25 });
     for (let index = 0; index < 25; index++)
-      await open(bot.context, { sitters: [person('ada'), person(`p${index}`)], place: place(`c${index}`) });
+      await open(bot.context, { occupants: [person('ada'), person(`p${index}`)], location: locationIn(`c${index}`) });
     const around = async (page: number) => {
       const { labels, ids } = await bot.user('ada').press({ kind: 'inbox', page });
       return { labels: new Set(labels).size, pages: ids.flatMap((id) => (id.kind === 'inbox' ? [id.page] : [])) };
@@ -86,14 +86,17 @@ describe('the list of tables', () => {
 describe('a watched table', () => {
   test('is refreshed in the perspective that is shown', async () => {
     const bot = await openBot();
-    const { table } = await open(bot.context, { game: guess, sitters: TWO, openToSpectators: true });
+    const { table } = await open(bot.context, { game: guess, occupants: TWO, openToSpectators: true });
     const { ids } = await bot.user('eve').press({ kind: 'watch', table: table.id, viewer: 1 });
     expect(ids.at(-1)).toEqual({ kind: 'watch', table: table.id, viewer: 1 });
   });
 
   test('is suggested with at most 100 characters in the language of the user', async () => {
     const bot = await openFeatureBot([{ ...noughts, title: { en: 'x'.repeat(90), de: 'Spiel' } as never }]);
-    await open(bot.context, { sitters: [{ ...person('a'), name: 'A'.repeat(30) }, person('b')], place: place('d') });
+    await open(bot.context, {
+      occupants: [{ ...person('a'), name: 'A'.repeat(30) }, person('b')],
+      location: locationIn('d'),
+    });
     const names = async (locale: string) =>
       (await bot.user('eve', { locale }).suggest('watch', { table: '' })).map(({ name }) => name);
     expect((await names('en-US'))[0]).toHaveLength(100);
@@ -102,7 +105,7 @@ describe('a watched table', () => {
 
   test('is for users who can see its channel', async () => {
     const bot = await openBot();
-    const { table } = await open(bot.context, { sitters: TWO });
+    const { table } = await open(bot.context, { occupants: TWO });
     const eve = bot.user('eve', { guild: 'h', channel: 'x' });
     expect((await eve.press({ kind: 'watch', table: table.id, viewer: 'spectator' })).refused).toBe('cannotWatch');
   });

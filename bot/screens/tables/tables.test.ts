@@ -3,7 +3,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { open, person, place } from '../../../tests/context.ts';
+import { locationIn, open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { HOUR_MS } from '../../host/duration.ts';
@@ -19,11 +19,14 @@ describe('the list of tables', () => {
   test('has a button for each: the own move, an invitation, the seat that a computer has, or the board', async () => {
     const bot = await openFeatureBot(GAMES);
     const mine = await open(bot.context, { name: 'Final', perTurn: HOUR_MS });
-    const sitters = [person('cleo'), { kind: 'invited' as const, id: 'ada' }];
-    const invited = await open(bot.context, { sitters, place: place('d') });
+    const occupants = [person('cleo'), { kind: 'invited' as const, id: 'ada' }];
+    const invited = await open(bot.context, { occupants, location: locationIn('d') });
     const instead = { kind: 'computer', level: 'x', instead: { id: 'ada' } };
-    const replaced = await open(bot.context, { sitters: [instead, person('dan')] as never, place: place('e') });
-    await open(bot.context, { sitters: [person('eve'), person('ada')], place: place('f') });
+    const replaced = await open(bot.context, {
+      occupants: [instead, person('dan')] as never,
+      location: locationIn('e'),
+    });
+    await open(bot.context, { occupants: [person('eve'), person('ada')], location: locationIn('f') });
     const { ids, text, labels } = await bot.user('ada').command('tables');
     expect(ids).toHaveLength(4);
     expect(ids).toContainEqual({ kind: 'panel', table: mine.table.id });
@@ -37,7 +40,7 @@ describe('the list of tables', () => {
   test('has twelve tables per page', async () => {
     const bot = await openFeatureBot(GAMES);
     const add = (index: number) =>
-      open(bot.context, { sitters: [person('ada'), person(`p${index}`)], place: place(`c${index}`) });
+      open(bot.context, { occupants: [person('ada'), person(`p${index}`)], location: locationIn(`c${index}`) });
     for (let index = 0; index < 12; index++) await add(index);
     const pages = async (page: number) =>
       (await bot.user('ada').press({ kind: 'inbox', page })).ids.flatMap((id) =>
@@ -64,7 +67,7 @@ describe('watching', () => {
     const { table } = await open(bot.context, { game: guess });
     const shown = await bot.user('eve').command('watch');
     expect(views(shown.ids)).toEqual(['spectator']);
-    const other = await open(bot.context, { game: guess, openToSpectators: true, place: place('d') });
+    const other = await open(bot.context, { game: guess, openToSpectators: true, location: locationIn('d') });
     const eve = bot.user('eve', { channel: 'd' });
     expect(views((await eve.command('watch')).ids)).toEqual(['spectator', 'all', 0, 1, 'spectator']);
     const forged = await bot.user('eve').press({ kind: 'watch', table: table.id, viewer: 'all' });
@@ -78,10 +81,10 @@ describe('watching', () => {
   test.each([
     { kind: 'program', owner: { id: 'ada' } },
     { kind: 'computer', level: 'x', instead: { id: 'ada' } },
-  ])('shows no hidden information to a user who has a seat through a $kind', async (sitter) => {
+  ])('shows no hidden information to a user who has a seat through a $kind', async (occupant) => {
     const bot = await openFeatureBot(GAMES);
-    const sitters = [sitter, person('bo')] as never;
-    const { table } = await open(bot.context, { game: guess, openToSpectators: true, sitters });
+    const occupants = [occupant, person('bo')] as never;
+    const { table } = await open(bot.context, { game: guess, openToSpectators: true, occupants });
     const watch = (who: string) => bot.user(who).press({ kind: 'watch', table: table.id, viewer: 'all' });
     expect(views((await watch('ada')).ids)).not.toContain('all');
     expect(views((await watch('eve')).ids)).toContain('all');
@@ -96,14 +99,17 @@ describe('watching', () => {
       0,
       1,
     ]);
-    const waiting = await open(bot.context, { sitters: [person('ada'), { kind: 'open' }], place: place('d') });
+    const waiting = await open(bot.context, {
+      occupants: [person('ada'), { kind: 'open' }],
+      location: locationIn('d'),
+    });
     const eve = bot.user('eve', { channel: 'd' });
     expect(views((await eve.press({ kind: 'watch', table: waiting.table.id, viewer: 0 })).ids)).toEqual(['spectator']);
   });
 
   test('offers spectators, not players, to wait for the next game', async () => {
     const bot = await openFeatureBot(GAMES);
-    const { table } = await open(bot.context, { game: auction, sitters: ['ada', 'bo', 'cleo'].map(person) });
+    const { table } = await open(bot.context, { game: auction, occupants: ['ada', 'bo', 'cleo'].map(person) });
     const join = { kind: 'join', table: table.id };
     expect((await bot.user('eve').command('watch')).ids).toContainEqual(join);
     expect((await bot.user('ada').command('watch')).ids).not.toContainEqual(join);
@@ -111,7 +117,7 @@ describe('watching', () => {
 
   test('needs a channel that the user can see', async () => {
     const bot = await openFeatureBot(GAMES);
-    const { table } = await open(bot.context, { place: place('d') });
+    const { table } = await open(bot.context, { location: locationIn('d') });
     const watch = async (guild: string | null) =>
       (await bot.user('eve', { guild, channel: 'x' }).command('watch', { table: table.id })).refused;
     expect([await watch('g'), await watch('h'), await watch(null)]).toEqual([undefined, 'cannotWatch', 'cannotWatch']);
@@ -123,8 +129,8 @@ describe('watching', () => {
 
   test('suggests the visible tables of the server, newest first, by name', async () => {
     const bot = await openFeatureBot(GAMES);
-    await open(bot.context, { place: place('d'), name: 'Semi' });
-    await open(bot.context, { place: place('lobby'), name: 'Final', sitters: [person('x'), person('y')] });
+    await open(bot.context, { location: locationIn('d'), name: 'Semi' });
+    await open(bot.context, { location: locationIn('lobby'), name: 'Final', occupants: [person('x'), person('y')] });
     const typed = async (table: string) => (await bot.user('eve').suggest('watch', { table })).map(({ name }) => name);
     expect(await typed('')).toMatchObject([
       expect.stringContaining('Final · #lobby'),
@@ -141,7 +147,11 @@ test('suggests the newest 60 of many tables', async () => {
   const bot = await openFeatureBot(GAMES, { limits: { tablesPerPerson: 61 } });
   for (let index = 0; index <= 60; index++)
     await open(bot.context, {
-      ...{ name: `Table ${index}.`, place: place(`c${index}`), sitters: [person('ada'), person(`p${index}`)] },
+      ...{
+        name: `Table ${index}.`,
+        location: locationIn(`c${index}`),
+        occupants: [person('ada'), person(`p${index}`)],
+      },
     });
   const ada = bot.user('ada', { guild: null });
   const found = async (table: string) => (await ada.suggest('watch', { table })).length;

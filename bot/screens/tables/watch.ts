@@ -136,25 +136,25 @@ export const buttons: Buttons<'inbox' | 'watch' | 'seats' | 'boardHere'> = {
   /** Shows the table in the perspective of the button. */
   watch: {
     access: 'spectator',
-    press: ({ reply, id: { viewer }, at }) => watch(reply, at, viewer),
+    press: ({ reply, id: { viewer }, target }) => watch(reply, target, viewer),
   },
 
   /** Shows a table in the perspective selected from the menu. */
   seats: {
     access: 'spectator',
-    press({ reply, at }) {
+    press({ reply, target }) {
       const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      return chosen?.kind === 'watch' ? watch(reply, at, chosen.viewer) : reply.say(common.replies.menuOutdated);
+      return chosen?.kind === 'watch' ? watch(reply, target, chosen.viewer) : reply.say(common.replies.menuOutdated);
     },
   },
 
   /** Posts the board again at the end of the channel. */
   boardHere: {
     access: 'playerHere',
-    async press({ reply, at }) {
+    async press({ reply, target }) {
       const closed = await cannotHere(reply, 'table');
       if (closed) throw closed;
-      await reply.bot.delivery.show(at, (drawn) => reply.public(drawn));
+      await reply.bot.delivery.show(target, (drawn) => reply.public(drawn));
     },
   },
 };

@@ -137,7 +137,7 @@ export const chess: Game<State, Record<string, never>, Moved> = {
     const end = endOf(state);
     return end && { winners: end === 'mate' ? [1 - mover(positionOf(state))] : [] };
   },
-  face: {
+  presentation: {
     view(state, reader) {
       const position = positionOf(state);
       return { board: board(position, reader), sentences: [0, 1].map((seat) => pieces(position, seat, reader)) };

@@ -1,6 +1,6 @@
 import { type Game, joinTexts, LEVEL_NAMES, refuse } from '@longtable/kit';
 import { z } from 'zod';
-import { face, nuggets } from './face.ts';
+import { nuggets, presentation } from './presentation.ts';
 import {
   dig,
   isOver,
@@ -50,7 +50,7 @@ export const goldRush: Game<State, z.infer<typeof optionsSchema>, Staked | Revea
     return { state: dig(next), events: [staked, revealed] };
   },
   result: (state) => (isOver(state) ? result(state) : undefined),
-  face,
+  presentation,
   computers: {
     levels: [
       { id: 'beginner', name: LEVEL_NAMES.beginner, about: texts.levels.beginner },

@@ -105,7 +105,7 @@ export const lastStone: Game<State, Options, TakenEvent> = {
     };
   },
   result: (state) => (state.stones === 0 ? resultOfPlaces([[lastMover(state)], others(state)]) : undefined),
-  face: {
+  presentation: {
     view: ({ stones }, { language }) => ({
       board:
         stones === 0

@@ -92,7 +92,7 @@ test('states the winner, the loser and the remaining life at the end', () => {
   const outcome = duel.play(last, 0, 'attack 0 with 1');
   if (outcome.refused) throw new Error(outcome.refused.code);
   const names = ['Ada', 'Bo'];
-  const endings = BY.map((viewer) => duel.face.ending(outcome.state, { viewer, language: 'en', names }));
+  const endings = BY.map((viewer) => duel.presentation.ending(outcome.state, { viewer, language: 'en', names }));
   expect(endings).toEqual([
     'You beat Bo with 3 life left.',
     'Ada beats you with 3 life left.',
@@ -107,6 +107,10 @@ test('never shows less than 0 life', () => {
   expect(storyOf(state, 'cast 2', 'spectator')[0]).toContain('Bo drops to 0 life');
   const outcome = duel.play(state, state.current, 'attack 0 with 7');
   if (outcome.refused) throw new Error(outcome.refused.code);
-  const { board, sentences } = duel.face.view(outcome.state, { viewer: 0, language: 'en', names: ['Ada', 'Bo'] });
+  const { board, sentences } = duel.presentation.view(outcome.state, {
+    viewer: 0,
+    language: 'en',
+    names: ['Ada', 'Bo'],
+  });
   expect([...board, ...sentences].join('\n')).not.toContain('-1');
 });

@@ -8,7 +8,7 @@ import { stage } from '../testing/stage.ts';
 
 const run = (room: State['room']): State => ({ random: 0, level: 3, rounds: 57, prior: 0, ahead: ['@s'], room });
 const reader = (language: 'en' | 'de') => ({ viewer: 0, language, names: ['Ada'] });
-const view = (state: State, language: 'en' | 'de' = 'en') => dungeon.face.view(state, reader(language));
+const view = (state: State, language: 'en' | 'de' = 'en') => dungeon.presentation.view(state, reader(language));
 
 const RULE = '─'.repeat(36);
 
@@ -38,7 +38,7 @@ test('shows the board with the hero and attackers below', () => {
 
 test('spells defence the British or the American way', () => {
   const state = run(stage('@s', 'Bronn'));
-  const lineIn = (language: 'en' | 'en-US') => dungeon.face.view(state, { ...reader('en'), language }).board[5];
+  const lineIn = (language: 'en' | 'en-US') => dungeon.presentation.view(state, { ...reader('en'), language }).board[5];
   expect(lineIn('en')).toContain('defence 3');
   expect(lineIn('en-US')).toContain('defense 3');
 });
@@ -98,7 +98,9 @@ test('does not show a hidden trap', () => {
   (room.enemies[0] as Trap).visible = false;
   const without = { ...room, enemies: room.enemies.slice(1) };
   expect(view(run(room))).toEqual(view(run(without)));
-  expect(dungeon.face.pages?.(run(room), reader('en'))).toEqual(dungeon.face.pages?.(run(without), reader('en')));
+  expect(dungeon.presentation.pages?.(run(room), reader('en'))).toEqual(
+    dungeon.presentation.pages?.(run(without), reader('en')),
+  );
 });
 
 test('shows a goal above the board', () => {
@@ -111,7 +113,7 @@ test('shows a goal above the board', () => {
 test('names a chosen level above the board and in the hero menu', () => {
   const choosing = dungeon.setup({ level: 3 }, 1, 1);
   if (choosing.refused) throw new Error(choosing.refused.code);
-  expect(dungeon.face.ask?.(choosing.state, 0, '', reader('en'))).toBe('Choose your hero for level 3.');
+  expect(dungeon.presentation.ask?.(choosing.state, 0, '', reader('en'))).toBe('Choose your hero for level 3.');
   const begun = dungeon.play(choosing.state, 0, '1');
   if (begun.refused) throw new Error(begun.refused.code);
   expect(view(begun.state).board[0]).toBe('Level 3                      Round 0');
@@ -156,7 +158,7 @@ describe('fits a phone', () => {
     rows[y === 0 ? 1 : 0]![7] = 's';
     const state = run(stage(rows.map((row) => row.join('')).join('\n'), 'Thoros of Myr'));
     expect(view(state).board.filter((line) => /^[·s]*@[·s]*$/.test(line))).toHaveLength(1);
-    const maps = (dungeon.face.pages?.(state, reader('de')) ?? []).filter(({ title }) =>
+    const maps = (dungeon.presentation.pages?.(state, reader('de')) ?? []).filter(({ title }) =>
       title.startsWith('Ganze Karte'),
     );
     expect(maps.map(({ title }) => title)).toEqual(['Ganze Karte 1/2', 'Ganze Karte 2/2']);
@@ -166,12 +168,12 @@ describe('fits a phone', () => {
   });
 
   test('shows a map that is wider only by its borders on one page', () => {
-    const pages = dungeon.face.pages?.(run(stage(OUR_LEVELS[9]!, 'Bronn')), reader('en')) ?? [];
+    const pages = dungeon.presentation.pages?.(run(stage(OUR_LEVELS[9]!, 'Bronn')), reader('en')) ?? [];
     expect(pages.map(({ title }) => title)).toEqual(['Full map', 'Hero', 'Bestiary', 'Legend']);
   });
 
   test('lists how long a trap is visible and hidden', () => {
-    const pages = dungeon.face.pages?.(run(stage(OUR_LEVELS[9]!, 'Bronn')), reader('en')) ?? [];
+    const pages = dungeon.presentation.pages?.(run(stage(OUR_LEVELS[9]!, 'Bronn')), reader('en')) ?? [];
     const bestiary = pages.find(({ title }) => title === 'Bestiary')?.lines.join(' ') ?? '';
     expect(bestiary).toMatch(/B: Bonus Trap[^:]*visible 1,? ?hidden 5/);
   });

@@ -26,5 +26,5 @@ test.each([
   [{ ...run(0, 1), chosen: 4 }, 0, 'en', 'Your run is over: the Hound died on level 4 in round 57.'],
   [run(0, 1), 0, 'de', 'Dein Durchlauf ist zu Ende: Der Bluthund ist in Runde 57 gestorben.'],
 ] as const)('%#: %s %s', (state, viewer, language, sentence) => {
-  expect(dungeon.face.ending(state, { viewer, language, names: ['Ada'] })).toBe(sentence);
+  expect(dungeon.presentation.ending(state, { viewer, language, names: ['Ada'] })).toBe(sentence);
 });

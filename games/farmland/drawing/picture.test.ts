@@ -67,9 +67,9 @@ test('draws a dot for each unit added to a union, its face above its numbers, an
   const all = items({ ...pig, card: union, blocks: true });
   const numbers = all.flatMap((item) => (item.kind === 'text' && item.edge === 1.5 ? [item] : []));
   expect(numbers).toHaveLength(2);
-  const face = all.find((item) => item.kind === 'icon' && item.icon === iconOfCard(union)) as Icon;
-  expect(face.size).toBeGreaterThanOrEqual(17);
-  expect(face.y + face.size / 2).toBeLessThanOrEqual(numbers[0]!.y + 2);
+  const icon = all.find((item) => item.kind === 'icon' && item.icon === iconOfCard(union)) as Icon;
+  expect(icon.size).toBeGreaterThanOrEqual(17);
+  expect(icon.y + icon.size / 2).toBeLessThanOrEqual(numbers[0]!.y + 2);
   for (const number of numbers)
     for (const item of all.slice(all.indexOf(number) + 1)) {
       if (item.kind !== 'icon' && item.kind !== 'piece') continue;

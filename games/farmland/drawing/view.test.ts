@@ -23,7 +23,7 @@ const LIST_RULE = '─ Numbers ×100 ──────────────�
 test('lists the units by name if there is room', () => {
   const [first, second] = STATE.teams;
   const few = { ...STATE, teams: [{ ...first, hand: first.hand.slice(0, 4) }, second] as typeof STATE.teams };
-  expect(farmland.face.view(few, seenBy(0)).board.slice(12, 17)).toEqual([
+  expect(farmland.presentation.view(few, seenBy(0)).board.slice(12, 17)).toEqual([
     LIST_RULE,
     'yE6 13/10 Threshing Maid',
     'xD2 10/10 Goat Farmer ?',
@@ -33,7 +33,7 @@ test('lists the units by name if there is room', () => {
 });
 
 test('shows each player their own side, the units that they know below the board, and their hand', () => {
-  const { board } = farmland.face.view(STATE, seenBy(0));
+  const { board } = farmland.presentation.view(STATE, seenBy(0));
   expect(board.slice(0, 16)).toEqual([
     'y Bo         █████████████ 8000 life',
     ' hand 4           deck 36',
@@ -59,13 +59,13 @@ test('shows each player their own side, the units that they know below the board
 
 test('leaves a space between units with a sign', () => {
   const goat = (changes: object = {}) => unit('Goat Farmer 1000/1000', { up: false, ...changes });
-  const row = (state: ReturnType<typeof stage>) => farmland.face.view(state, seenBy(0)).board[9];
+  const row = (state: ReturnType<typeof stage>) => farmland.presentation.view(state, seenBy(0)).board[9];
   expect(row(stage({ A2: goat({ blocks: true }), G2: goat() }))).toBe('2 x10# .    .    .    .    .    x10*');
   expect(row(stage({ F2: goat(), G2: goat() }))).toBe('2 .    .    .    .    .    x10* x10*');
 });
 
 test('turns the board for the second team and translates it', () => {
-  const { board } = farmland.face.view(STATE, seenBy(1, { language: 'de' }));
+  const { board } = farmland.presentation.view(STATE, seenBy(1, { language: 'de' }));
   expect(board.slice(0, 6)).toEqual([
     '> x Ada      ████████████ 8000 Leben',
     ' Hand 5           Deck 35',
@@ -87,17 +87,17 @@ test('turns the board for the second team and translates it', () => {
 });
 
 test('hides hands and face-down units from spectators until the end, when no piece is marked as able to move', () => {
-  const { board, sentences } = farmland.face.view(STATE, seenBy('spectator'));
+  const { board, sentences } = farmland.presentation.view(STATE, seenBy('spectator'));
   expect(board.slice(13, 16)).toEqual([LIST_RULE, 'yE6 13/10 Threshing Maid', '']);
   expect(board.join()).not.toMatch(/Goat|Pig/);
   expect(sentences).toContain('D6: Bo’s face-down unit, blocking.');
-  const over = farmland.face.view(STATE, seenBy('spectator', { open: true })).board;
+  const over = farmland.presentation.view(STATE, seenBy('spectator', { open: true })).board;
   expect(over[4]).toBe('6 .    .    .    y12# y13  .    .');
   expect(over[8]).toBe('2 .    .    .    x10  .    .    .');
-  const live = farmland.face.view(STATE, seenBy('spectator', { open: true, live: true })).board;
+  const live = farmland.presentation.view(STATE, seenBy('spectator', { open: true, live: true })).board;
   expect(live[8]).toBe('2 .    .    .    x10* .    .    .');
   expect(over).toContain('─ Ada: hand 5, deck 35 ─────────────');
-  const pages = farmland.face.pages?.(STATE, seenBy('spectator', { open: true })) ?? [];
+  const pages = farmland.presentation.pages?.(STATE, seenBy('spectator', { open: true })) ?? [];
   expect(pages.map(({ title }) => title)).toEqual([
     'Legend',
     'Ada’s units',
@@ -112,28 +112,30 @@ test('shortens the name of a large union on the board and in sentences, and has 
   const first = unite(card('Pig Farmer 1200/800'), card('Milk Cow Farmer 1400/1400'))!.card;
   const union = unite(card('Goat Farmer 1000/1000'), first)!.card;
   const state = stage({ D2: { ...unit('Goat Farmer 1/1'), card: union } });
-  expect(farmland.face.view(state, seenBy(0)).board[13]).toBe('xD2 24/20 Milk Cow Pig Goat Farmer');
-  expect(farmland.face.view(state, seenBy(0)).sentences).toContain(
+  expect(farmland.presentation.view(state, seenBy(0)).board[13]).toBe('xD2 24/20 Milk Cow Pig Goat Farmer');
+  expect(farmland.presentation.view(state, seenBy(0)).sentences).toContain(
     'D2: Your Milk Cow Pig Goat Farmer 2400/2000, face up.',
   );
-  const pages = (reader: Reader) => farmland.face.pages?.(state, reader).map(({ text }) => text) ?? [];
+  const pages = (reader: Reader) => farmland.presentation.pages?.(state, reader).map(({ text }) => text) ?? [];
   expect(pages(seenBy(0))).toContain('D2: 2400/2000 Milk Cow Pig Goat Farmer');
   expect(pages(seenBy(0, { language: 'de' }))).toContain('D2: 2400/2000 Milchkuh-Schweine-Ziegen-Bauer');
 });
 
 test('marks the acting piece and the possible targets, and explains the marks', () => {
-  const board = (partial: string) => farmland.face.view(STATE, seenBy(0), partial).board.slice(7, 11);
+  const board = (partial: string) => farmland.presentation.view(STATE, seenBy(0), partial).board.slice(7, 11);
   expect(board('D2 ')).toEqual([
     '4 .    .    .    .    .    .    .',
     '3 .    .    .    +    .    .    .',
     '2 .    .    +    x10< +    .    .',
     '1 .    .    .    X*   .    .    .',
   ]);
-  expect(farmland.face.view(STATE, seenBy(0), 'D2 ').board.at(-1)).toBe('< acting, + target');
+  expect(farmland.presentation.view(STATE, seenBy(0), 'D2 ').board.at(-1)).toBe('< acting, + target');
   expect(board('')).toEqual(board('D2 '));
-  expect(farmland.face.view(STATE, seenBy(1), '').board).toEqual(farmland.face.view(STATE, seenBy(1)).board);
+  expect(farmland.presentation.view(STATE, seenBy(1), '').board).toEqual(
+    farmland.presentation.view(STATE, seenBy(1)).board,
+  );
   const over = { ...seenBy(0), open: true as const };
-  expect(farmland.face.view(STATE, over, '').board).toEqual(farmland.face.view(STATE, over).board);
+  expect(farmland.presentation.view(STATE, over, '').board).toEqual(farmland.presentation.view(STATE, over).board);
   expect(board('place 1 ')).toEqual([
     '4 .    .    .    .    .    .    .',
     '3 .    .    .    .    .    .    .',
@@ -144,7 +146,7 @@ test('marks the acting piece and the possible targets, and explains the marks', 
 
 test('writes attacks of 10000 and more without a sign, so that fields stay apart', () => {
   const large = (changes: object) => unit('Milk Cow Farmer 12400/1400', changes);
-  const { board } = farmland.face.view(
+  const { board } = farmland.presentation.view(
     stage({ A3: large({ blocks: true }), B3: large({}), C3: unit('Milk Cow Farmer 1240000/1', {}) }),
     seenBy(0),
   );
@@ -154,12 +156,15 @@ test('writes attacks of 10000 and more without a sign, so that fields stay apart
 test('keeps uploaded names and escapes them in the code block', () => {
   const strange = { ...unit('```\u202e🐷 Sow 1/1'), card: { ...card('```\u202e🐷 Sow 1/1'), own: true as const } };
   const goat = { ...unit('Goat Farmer 9/9'), card: { ...card('Goat Farmer 9/9'), own: true as const } };
-  const { board } = farmland.face.view(stage({ D2: strange, D3: goat }), seenBy('spectator', { language: 'de' }));
+  const { board } = farmland.presentation.view(
+    stage({ D2: strange, D3: goat }),
+    seenBy('spectator', { language: 'de' }),
+  );
   expect(board.slice(14, 16)).toEqual(['xD3 9/9 Goat Farmer', 'xD2 1/1 ????? Sow']);
 });
 
 test('adds one colour per side and one for targets to the plain lines', () => {
-  const coloured = farmland.face.view(STATE, seenBy(0), 'D2 ').coloured ?? [];
+  const coloured = farmland.presentation.view(STATE, seenBy(0), 'D2 ').coloured ?? [];
   expect(coloured[2]).toContain('\u001b[36m> x Ada');
   expect(coloured[10]).toContain('\u001b[1;36mX*\u001b[0m');
   expect(coloured[5]).toContain('\u001b[33my?#\u001b[0m');
@@ -175,14 +180,14 @@ describe('ten units and a full hand', () => {
 
   test.each(['en', 'de', 'fr', 'es'] as const)('fit a phone in %s', (language) => {
     for (const partial of ['', 'place 1 ']) {
-      const { board } = farmland.face.view(state, seenBy(0, { language }), partial);
+      const { board } = farmland.presentation.view(state, seenBy(0, { language }), partial);
       expect(board.length).toBeLessThanOrEqual(24);
       expect(Math.max(...board.map((line) => line.length))).toBeLessThanOrEqual(36);
     }
   });
 
   test('share lines, with short names and values in hundreds', () => {
-    const { board } = farmland.face.view(state, seenBy(0));
+    const { board } = farmland.presentation.view(state, seenBy(0));
     expect(board.slice(13, 18)).toEqual([
       'yA7 10/10 Goat    yB7 10/10 Goat',
       'yC7 10/10 Goat    yE7 10/10 Goat',
@@ -198,7 +203,7 @@ describe('unions', () => {
   const union = unite(card('Stable Maid 1300/1000'), card('Threshing Maid 1300/1000'))!.card;
   const listed = (fields: string) => {
     const units = fields.split(' ').map((field) => [field, { ...unit('Goat Farmer 1/1'), card: union }]);
-    return farmland.face.view(stage(Object.fromEntries(units)), seenBy(0)).board.slice(13);
+    return farmland.presentation.view(stage(Object.fromEntries(units)), seenBy(0)).board.slice(13);
   };
 
   test('keep their names while two cards of the hand share a line, without the blank line', () => {
@@ -223,7 +228,7 @@ test('moves the second column of a hand so that no name is cut', () => {
   const fields = Object.fromEntries(
     ['A1', 'B1', 'C1', 'E1'].map((field) => [field, unit('Goat Farmer 1000/1000')] as const),
   );
-  const { board } = farmland.face.view(
+  const { board } = farmland.presentation.view(
     stage(fields, { teams: [full, second] as never }),
     seenBy(0, { language: 'de' }),
   );
@@ -233,6 +238,6 @@ test('moves the second column of a hand so that no name is cut', () => {
 
 test('leaves out a hand without cards', () => {
   const empty = stage({}, { teams: STATE.teams.map((team) => ({ ...team, hand: [] })) as never });
-  const { board } = farmland.face.view(empty, seenBy('spectator', { open: true }));
+  const { board } = farmland.presentation.view(empty, seenBy('spectator', { open: true }));
   expect(board.join('\n')).not.toContain('─ ');
 });

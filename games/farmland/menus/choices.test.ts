@@ -190,7 +190,7 @@ describe('accepts unlisted legal lines', () => {
 test('asks to confirm only the computer’s turn', () => {
   const state = holding(TEAM);
   expect(offered(state, 'auto')).toEqual(['auto: Autoplay turn']);
-  expect(farmland.face.ask?.(state, 0, 'auto', ADA)).toBe('The computer plays your whole turn. Are you sure?');
+  expect(farmland.presentation.ask?.(state, 0, 'auto', ADA)).toBe('The computer plays your whole turn. Are you sure?');
   for (const line of ['D3 move D2', 'D1 move D2', 'place 3 D2', 'yield 1', 'place 1 F2', 'E3 move E4'])
     expect(offered(state, line)).toEqual([]);
 });
@@ -202,15 +202,15 @@ test.each([
   ['place 1 2 ', 'Old Sow and Young Sow: where to?', 'Old Sow und Young Sow: Wohin?'],
 ])('asks after %j: %s', (partial, en, de) => {
   const state = holding({ D3: TEAM.D3 });
-  expect(farmland.face.ask?.(state, 0, partial, ADA)).toBe(en);
-  expect(farmland.face.ask?.(state, 0, partial, { ...ADA, language: 'de' })).toBe(de);
+  expect(farmland.presentation.ask?.(state, 0, partial, ADA)).toBe(en);
+  expect(farmland.presentation.ask?.(state, 0, partial, { ...ADA, language: 'de' })).toBe(de);
 });
 
 test('says that a full hand loses a card before the turn ends if no piece can move', () => {
   const asked = (pieces: Parameters<typeof stage>[0], hand = HAND) => {
     const state = holding(pieces);
     const teams = state.teams.map((team) => ({ ...team, hand: hand.map(card) })) as State['teams'];
-    return farmland.face.ask?.({ ...state, teams }, 0, '', ADA);
+    return farmland.presentation.ask?.({ ...state, teams }, 0, '', ADA);
   };
   const goat = { D4: unit('Tall Goat 700/700') };
   expect(asked(goat)).toBe('D4 Tall Goat: where to?');

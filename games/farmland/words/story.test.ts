@@ -88,7 +88,7 @@ test('tells and asks about built-in units by their whole names', () => {
     for (const { qualifier, role } of stage({}).teams.flatMap(({ hand, deck }) => [...hand, ...deck])) {
       const state = stage({ D3: unit(`${qualifier} ${role} 3000/3000`) });
       names.push(...storyOf('D3 move D4', 0, language, state));
-      names.push(farmland.face.ask?.(state, 0, 'D3 ', { viewer: 0, language, names: ['Ada', 'Bo'] }) ?? '');
+      names.push(farmland.presentation.ask?.(state, 0, 'D3 ', { viewer: 0, language, names: ['Ada', 'Bo'] }) ?? '');
     }
   expect(names).toContain('You move the Egg-laying Wool-Milk-Pig Farmer to D4.');
   expect(names).toContain('D3 Egg-laying Wool-Milk-Pig Farmer: where to?');
@@ -163,7 +163,11 @@ test('tells a whole turn of the computer in a few sentences', () => {
 
 test('states the known danger on a line before the question', () => {
   const ask = (pieces: Parameters<typeof stage>[0], language: Language = 'en') =>
-    farmland.face.ask?.(holding(stage(pieces, { placed: true })), 0, '', { viewer: 0, language, names: ['Ada', 'Bo'] });
+    farmland.presentation.ask?.(holding(stage(pieces, { placed: true })), 0, '', {
+      viewer: 0,
+      language,
+      names: ['Ada', 'Bo'],
+    });
   const foe = (text: string, up = true) => unit(text, { team: 1, up });
   expect(ask({ D2: foe('Goat Farmer 1000/1000'), C1: foe('Seed Farmer 2500/2300') })).toBe(
     'Bo can hit your King for 3500 damage (you’d have 4500 left).\nD1 King: where to?',
@@ -188,7 +192,7 @@ test('tells that the cards ran out in the ending only', () => {
   if (outcome.refused) throw new Error(outcome.refused.code);
   const bos = { viewer: 1, language: 'de', names: ['Ada', 'Bo'] } as const;
   expect(storyTexts(farmland, outcome.events, bos)).toEqual(['Ada beendet den Zug.']);
-  expect(farmland.face.ending(outcome.state, bos)).toBe('Ada gewinnt: Du kannst keine Karte mehr ziehen.');
+  expect(farmland.presentation.ending(outcome.state, bos)).toBe('Ada gewinnt: Du kannst keine Karte mehr ziehen.');
 });
 
 test('uses German articles and cases, and none for uploaded names', () => {

@@ -25,7 +25,7 @@ const gameSchema = z.object({
   choices: fn,
   play: fn,
   result: fn,
-  face: z.object({ view: fn, story: fn, ending: fn }),
+  presentation: z.object({ view: fn, story: fn, ending: fn }),
 });
 
 /** Returns the games of a module: its `builtInGames`, or the games among its exports. */

@@ -148,7 +148,7 @@ export interface RequiredParts<State, Options, Event extends GameEvent> {
    */
   result(state: State): Result | undefined;
   /** Presentation of the game: `{ view, story, ending }`. */
-  readonly face: Presentation<State, Event>;
+  readonly presentation: Presentation<State, Event>;
 }
 
 /** View of a table for one reader. A host reads only one of the fields, so a game may use getters. */

@@ -46,12 +46,16 @@ export interface StorySentence<Event> {
 
 /** A game, as far as its story is concerned. */
 interface StoryTeller<Event> {
-  readonly face: { story(events: readonly Event[], reader: Reader): readonly (string | StoryLine)[] };
+  readonly presentation: { story(events: readonly Event[], reader: Reader): readonly (string | StoryLine)[] };
 }
 
 /** Returns the lines of the story of events for a reader. */
-export function storyLines<Event>({ face }: StoryTeller<Event>, events: readonly Event[], reader: Reader): StoryLine[] {
-  return face.story(events, reader).map((line) => (typeof line === 'string' ? { text: line } : line));
+export function storyLines<Event>(
+  { presentation }: StoryTeller<Event>,
+  events: readonly Event[],
+  reader: Reader,
+): StoryLine[] {
+  return presentation.story(events, reader).map((line) => (typeof line === 'string' ? { text: line } : line));
 }
 
 /** Returns the texts of the story of events for a reader. */

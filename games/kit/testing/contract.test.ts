@@ -51,7 +51,9 @@ const throwing: AnyGame['play'] = (state, seat, line) => {
 };
 const peeking: NonNullable<AnyGame['computers']>['line'] = ({ picked }, seat) =>
   picked.includes(0) ? 'pick 1' : `guess ${picked[1 - seat]}`;
-const showing = (face: Partial<AnyGame['face']>) => ({ face: { ...noughts.face, ...face } });
+const showing = (presentation: Partial<AnyGame['presentation']>) => ({
+  presentation: { ...noughts.presentation, ...presentation },
+});
 const drawnOn = (item: Item) => compose(100, ['#000000'], [item]);
 const written = (words: string, place = box(0, 0, 80, 30)) => drawnOn(text(place, words));
 const shortcut = (line: string, next: string): Partial<AnyGame> => ({
@@ -132,7 +134,7 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
   [
     'a thing whose icon is missing',
     showing({ icons: { Nought: 'no-such' } }),
-    /there is no icon "no-such", which face.icons has for Nought/,
+    /there is no icon "no-such", which presentation.icons has for Nought/,
   ],
   ['English in a German picture', showing({ picture: () => written('the') }), /is not German/],
   ['a shortcut that plays nothing', shortcut('>on', ''), /">on" is offered, but plays nothing/],
@@ -159,17 +161,18 @@ describe('rejects a game with', () => {
     expect(firstFailure({ ...noughts, ...change })).toMatch(wanted);
   });
 
-  const view: AnyGame['face']['view'] = ({ picked }) => ({ board: [`${picked}`], sentences: ['x'] });
+  const view: AnyGame['presentation']['view'] = ({ picked }) => ({ board: [`${picked}`], sentences: ['x'] });
   const indiscreet: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
     [
       'a view that shows all in German',
       {
-        face: {
-          ...guess.face,
-          view: (state, reader) => (reader.language === 'de' ? view(state, reader) : guess.face.view(state, reader)),
+        presentation: {
+          ...guess.presentation,
+          view: (state, reader) =>
+            reader.language === 'de' ? view(state, reader) : guess.presentation.view(state, reader),
         },
       },
-      /leaks to (seat \d|a spectator)\. Its face in de: view\.board\[0\]/,
+      /leaks to (seat \d|a spectator)\. Its view in de: view\.board\[0\]/,
     ],
     [
       'a menu that knows too much',
@@ -191,12 +194,17 @@ describe('rejects a game with', () => {
     ],
     [
       'a picture that shows all',
-      { face: { ...guess.face, picture: ({ picked }) => written(`${picked}`) } },
+      { presentation: { ...guess.presentation, picture: ({ picked }) => written(`${picked}`) } },
       /shows what they may not know/,
     ],
     [
       'a story that tells all',
-      { face: { ...guess.face, story: (events) => events.map((event) => `${(event as { number?: number }).number}`) } },
+      {
+        presentation: {
+          ...guess.presentation,
+          story: (events) => events.map((event) => `${(event as { number?: number }).number}`),
+        },
+      },
       /seat 0 hears, but does not see, what seat 1 did: story\[0\]\.text is "9" after "pick 9" and "5" after "pick 5"/,
     ],
     [

@@ -4,7 +4,7 @@ import { RNG } from '../rng.ts';
 import { boundsOf } from './bounds.ts';
 import * as designs from './designs.ts';
 import * as extras from './extras.ts';
-import * as face from './face-laws.ts';
+import * as presentation from './face-laws.ts';
 import { hintsAreValid } from './hints.ts';
 import type { Law, LawContext } from './law.ts';
 import * as laws from './laws.ts';
@@ -62,11 +62,11 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'combined choices make a line': laws.combinedChoicesArePlayed,
   'sealed lines commute': laws.sealedLinesCommute,
   'other lines are refused and change nothing': laws.otherLinesAreRefused,
-  'views fit a message': face.viewsFit,
-  'stories are single lines': face.storiesAreLines,
+  'views fit a message': presentation.viewsFit,
+  'stories are single lines': presentation.storiesAreLines,
   'shown icons are shipped': shownIconsAreShipped,
-  'endings name the winners': face.endingsNameWinners,
-  'texts have no placeholders and are translated': face.textsAreReadable,
+  'endings name the winners': presentation.endingsNameWinners,
+  'texts have no placeholders and are translated': presentation.textsAreReadable,
   'secrets are hidden': secrecy.secretsAreHidden,
   'undoable lines reveal nothing': secrecy.undoableLinesRevealNothing,
   'achievements are decided': extras.achievementsAreDecided,
@@ -109,7 +109,7 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
   const law = (name: string, holds: () => void) => test(name, ({ skip }) => check(name, holds, skip));
 
   describe(`the contract of ${game.id}`, { timeout: TIMEOUT_MS }, () => {
-    law('describes itself', () => face.gameIsDescribed(game, settings.english));
+    law('describes itself', () => presentation.gameIsDescribed(game, settings.english));
     law('its options are bounded', () => optionsAreBounded(game));
     law('its icons are shipped', () => iconsAreShipped(game));
     law('every option is drawn', () => optionsAreDrawn(game, settings.english ?? []));

@@ -21,7 +21,7 @@ const UNSAFE_IN_CODE_BLOCK = /\p{Extended_Pictographic}|\uFE0F|`|[\r\n\t]/u;
 /** Boards fit a phone and a message, colours change no text, and there are sentences. */
 export const viewsFit: Law = (game, { state, table }, { columns, characters }) => {
   for (const reader of readersOf(game, table)) {
-    const { board, coloured, sentences } = game.face.view(state, reader);
+    const { board, coloured, sentences } = game.presentation.view(state, reader);
     const to = `for ${viewerName(reader.viewer)} in ${reader.language}`;
     const mustBeNarrow = (field: string, line: string) =>
       assert(
@@ -45,7 +45,7 @@ export const viewsFit: Law = (game, { state, table }, { columns, characters }) =
     }
     assert(sentences.length > 0, `view ${to} has no sentences`);
     for (const [at, sentence] of sentences.entries()) assertText(game, `view.sentences[${at}] ${to}`, sentence);
-    for (const { title, lines, text } of game.face.pages?.(state, reader) ?? []) {
+    for (const { title, lines, text } of game.presentation.pages?.(state, reader) ?? []) {
       assertText(game, `the title of a page ${to}`, title, 80);
       if (text !== undefined) assertText(game, `the text of the page “${title}” ${to}`, text, 1800);
       for (const line of lines) mustBeNarrow(`the page “${title}”`, line);
@@ -66,8 +66,8 @@ export const endingsNameWinners: Law = (game, { state, table }) => {
   const result = game.result(state);
   if (!result) return;
   for (const reader of readersOf(game, table)) {
-    const told = game.face.ending(state, reader);
-    assertText(game, `face.ending for ${viewerName(reader.viewer)}`, told);
+    const told = game.presentation.ending(state, reader);
+    assertText(game, `presentation.ending for ${viewerName(reader.viewer)}`, told);
     if (table.seats === 1) continue;
     for (const seat of result.winners) {
       const name = nameOf(reader, seat);

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../game.ts';
 import { assertLaw, type ContractSettings, POSITION_LAWS } from './contract.ts';
 import { puzzlesAreValid, tallyKeepsShape } from './extras.ts';
-import * as face from './face-laws.ts';
+import * as presentation from './face-laws.ts';
 import { hintsAreValid } from './hints.ts';
 import * as laws from './laws.ts';
 import { lessonIsValid } from './lesson.ts';
@@ -15,7 +15,7 @@ const WALK = { positions: 60, steps: 20, options: [{}] };
 /** Returns the first error of the suite for a game, or an empty text if the game passes. */
 export function firstFailure(game: AnyGame, settings: ContractSettings = {}): string {
   try {
-    face.gameIsDescribed(game, settings.english);
+    presentation.gameIsDescribed(game, settings.english);
     iconsAreShipped(game);
     optionsAreDrawn(game, settings.english ?? []);
     laws.canBeSetUp(game, {});

@@ -63,14 +63,17 @@ const computing = (computers: Partial<NonNullable<AnyGame['computers']>>): AnyGa
 });
 const NO_ICON =
   'Similar ones are *dice*; `npx longtable icons` lists all. SVG path data in 512 by 512 pixels is an icon of your own.';
-const showing = (face: Partial<AnyGame['face']>): AnyGame => ({ ...open, face: { ...open.face, ...face } });
+const showing = (presentation: Partial<AnyGame['presentation']>): AnyGame => ({
+  ...open,
+  presentation: { ...open.presentation, ...presentation },
+});
 const marks = { en: 'marks', de: 'Zeichen' };
 
 test('names the option whose picture is wrong on a line of its own', () => {
   const size = z.int().min(3).max(5).optional();
   const options = z.object({ size: size.register(optionWords, { about: { en: 'Size', de: 'Größe' } }) });
   const picture = () => compose(100, ['#000000'], [icon('no-such', 50, 50, 20)]);
-  const [message, at] = firstFailure({ ...open, options, face: { ...open.face, picture } }).split('\n');
+  const [message, at] = firstFailure({ ...open, options, presentation: { ...open.presentation, picture } }).split('\n');
   expect(message).toMatch(/an icon of your own\.$/);
   expect(at).toBe('with the options {"size":3}');
 });
@@ -80,22 +83,22 @@ testMistakes([
   [
     'an emblem whose icon does not exist',
     showing({ emblem: { icon: 'dice-six-faces-five', colour: '#ff8fa8' } }),
-    `there is no icon "dice-six-faces-five", which face.emblem has. ${NO_ICON}`,
+    `there is no icon "dice-six-faces-five", which presentation.emblem has. ${NO_ICON}`,
   ],
   [
     'a choice whose icon does not exist',
     showing({ iconOf: () => 'dice-seven' }),
-    `there is no icon "dice-seven", which face.iconOf has for "*". ${NO_ICON}`,
+    `there is no icon "dice-seven", which presentation.iconOf has for "*". ${NO_ICON}`,
   ],
   [
     'a portrait whose icon does not exist',
     showing({ portrait: () => 'dice-seven' }),
-    `there is no icon "dice-seven", which face.portrait has for seat 0. ${NO_ICON}`,
+    `there is no icon "dice-seven", which presentation.portrait has for seat 0. ${NO_ICON}`,
   ],
   [
     'a score whose icon does not exist',
     showing({ score: () => ({ icon: 'dice-seven', of: [1, 0] }) }),
-    `there is no icon "dice-seven", which face.score has. ${NO_ICON}`,
+    `there is no icon "dice-seven", which presentation.score has. ${NO_ICON}`,
   ],
   [
     'a puzzle whose answer fails',

@@ -22,12 +22,15 @@ const rolling: AnyGame = {
 testMistakes([
   [
     'a view that shows a secret',
-    { ...secret, face: { ...secret.face, view: ({ picked }) => ({ board: [`${picked}`], sentences: ['-'] }) } },
-    'A secret leaks to seat 0. Its face in *: view.board[0] is "0,*", and "0,*" once scramble has changed what that viewer may not know. Hide it from them; or, if they may know it, let scramble leave it as it is.',
+    {
+      ...secret,
+      presentation: { ...secret.presentation, view: ({ picked }) => ({ board: [`${picked}`], sentences: ['-'] }) },
+    },
+    'A secret leaks to seat 0. Its view in *: view.board[0] is "0,*", and "0,*" once scramble has changed what that viewer may not know. Hide it from them; or, if they may know it, let scramble leave it as it is.',
   ],
   [
     'a question that tells a secret',
-    { ...secret, face: { ...secret.face, ask: ({ picked }, seat) => `${picked[1 - seat]}?` } },
+    { ...secret, presentation: { ...secret.presentation, ask: ({ picked }, seat) => `${picked[1 - seat]}?` } },
     'A secret leaks to seat 0. After "", in *: ask is "*?", and "*?" once scramble has changed what that viewer may not know. Hide it from them; or, if they may know it, let scramble leave it as it is.',
   ],
   [
@@ -69,7 +72,10 @@ testMistakes([
   ],
   [
     'a board of 37 columns',
-    { ...open, face: { ...open.face, view: () => ({ board: ['', '='.repeat(37)], sentences: ['-'] }) } },
+    {
+      ...open,
+      presentation: { ...open.presentation, view: () => ({ board: ['', '='.repeat(37)], sentences: ['-'] }) },
+    },
     'view.board[1] for seat 0 in en is 37 columns wide: "=*=". Keep it to 36: shorten it, or cut names with nameOf(reader, seat, columns).',
   ],
   [
@@ -128,10 +134,12 @@ testMistakes([
         if (outcome.refused || !line.startsWith('guess')) return outcome;
         return { ...outcome, events: [...outcome.events, { kind: 'told', text: `${state.picked[1 - seat]}.` }] };
       },
-      face: {
-        ...secret.face,
+      presentation: {
+        ...secret.presentation,
         story: (events, reader) =>
-          events.flatMap((event) => (event.kind === 'told' ? [event.text] : secret.face.story([event], reader))),
+          events.flatMap((event) =>
+            event.kind === 'told' ? [event.text] : secret.presentation.story([event], reader),
+          ),
       },
     },
     'A secret leaks to *. The story of "guess *" by seat *: story[0].text is "*.", and "*." once scramble has changed what that viewer may not know. Hide it from them in `story`. If the event is there to reveal it, list its kind: gameContract(game, { revealing: [\'guessed\', \'told\'] }). If they may know it already, let scramble leave it as it is.',
@@ -150,12 +158,12 @@ testMistakes([
   ],
   [
     'an ending that names no winner',
-    { ...open, face: { ...open.face, ending: () => 'Over.' } },
+    { ...open, presentation: { ...open.presentation, ending: () => 'Over.' } },
     '"Over." does not name the reader, who won, as “you” in en or as *',
   ],
   [
     'a story with a placeholder',
-    { ...open, face: { ...open.face, story: () => ['Player 1 moves.'] } },
+    { ...open, presentation: { ...open.presentation, story: () => ['Player 1 moves.'] } },
     '"Player 1 moves." has a placeholder instead of a name',
   ],
 ]);

@@ -34,7 +34,7 @@ export const secretsAreHidden: Law = (game, at, means) => {
     const language = means.random.pick(languagesOf(game));
     const reader = readerOf(at.table, viewer, language);
     const [seen, instead] = [at.state, other].map((state) => presentationFor(game, state, reader));
-    assertSame(viewer, `Its face in ${language}:`, seen, instead);
+    assertSame(viewer, `Its view in ${language}:`, seen, instead);
     if (viewer !== 'spectator') assertSameMenus(game, at.state, other, reader, means.random);
     assertSameStory(game, at.state, other, reader, means);
     assertStoryMatchesView(game, at, viewer, means);
@@ -155,12 +155,12 @@ function assertSame(viewer: Viewer, what: string, seen: unknown, instead: unknow
 
 /** Returns the fields of a view, which can be getters. */
 function viewFields(game: AnyGame, state: unknown, reader: Reader) {
-  const { board, coloured, sentences } = game.face.view(state, reader);
+  const { board, coloured, sentences } = game.presentation.view(state, reader);
   return { board, coloured, sentences };
 }
 
 function presentationFor(game: AnyGame, state: unknown, reader: Reader) {
-  return { view: viewFields(game, state, reader), pages: game.face.pages?.(state, reader) };
+  return { view: viewFields(game, state, reader), pages: game.presentation.pages?.(state, reader) };
 }
 
 /** Texts of an option, which can depend on the reader. */
@@ -184,10 +184,10 @@ function menuFor(game: AnyGame, state: unknown, partial: string, reader: Reader)
     ...worded(choice),
     under: read(under, reader),
     input: input && { ...input, lists: input.lists?.map(listed) },
-    icon: game.face.iconOf?.(state, seat, choice.line),
+    icon: game.presentation.iconOf?.(state, seat, choice.line),
   });
   return {
-    ask: game.face.ask?.(state, seat, partial, reader),
+    ask: game.presentation.ask?.(state, seat, partial, reader),
     choices: game.choices(state, seat, partial).map(offered),
   };
 }

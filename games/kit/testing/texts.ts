@@ -7,13 +7,13 @@ import { type Position, randomLine } from './random-play.ts';
 /** Returns all texts for a reader at a position: board, story, end, pages, questions, menus. */
 export function textsFor(game: AnyGame, at: Position, reader: Reader, random: RNG): string[] {
   const { state, events } = at;
-  const { board, sentences } = game.face.view(state, reader);
-  const pages = (game.face.pages?.(state, reader) ?? []).flatMap(({ title, lines, text }) => [
+  const { board, sentences } = game.presentation.view(state, reader);
+  const pages = (game.presentation.pages?.(state, reader) ?? []).flatMap(({ title, lines, text }) => [
     title,
     ...lines,
     text ?? '',
   ]);
-  const ending = game.result(state) ? [game.face.ending(state, reader)] : [];
+  const ending = game.result(state) ? [game.presentation.ending(state, reader)] : [];
   return [
     ...board,
     ...sentences,
@@ -31,7 +31,7 @@ function menuTexts(game: AnyGame, { state }: Position, reader: Reader, random: R
   const texts: string[] = [];
   randomLine(game, state, viewer, random, (partial, choices) => {
     texts.push(
-      game.face.ask?.(state, viewer, partial, reader) ?? '',
+      game.presentation.ask?.(state, viewer, partial, reader) ?? '',
       ...choices.flatMap((choice) => wordsOf(choice, reader)),
     );
   });

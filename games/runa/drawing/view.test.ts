@@ -3,7 +3,7 @@ import { runa } from '../index.ts';
 import { stage } from '../testing/stage.ts';
 
 const reader = { viewer: 0, language: 'en', names: ['Ada'] } as const;
-const boardOf = (state: Parameters<typeof runa.face.view>[0]) => runa.face.view(state, reader).board;
+const boardOf = (state: Parameters<typeof runa.presentation.view>[0]) => runa.presentation.view(state, reader).board;
 
 test('shows the classes below a header and a rule', () => {
   const begun = runa.setup(runa.options.parse({}), 1, 1);

@@ -5,8 +5,8 @@ import { stage } from '../testing/stage.ts';
 import { playLines } from './testing/play-lines.ts';
 
 const reader = (language: 'en' | 'de') => ({ viewer: 0, language, names: ['Ada'] });
-const board = (state: Parameters<typeof runa.face.view>[0], language: 'en' | 'de' = 'en') =>
-  runa.face.view(state, reader(language)).board;
+const board = (state: Parameters<typeof runa.presentation.view>[0], language: 'en' | 'de' = 'en') =>
+  runa.presentation.view(state, reader(language)).board;
 
 const RULE = '─'.repeat(36);
 
@@ -38,7 +38,7 @@ test('shows what each monster is about to do, and the total damage', () => {
     '',
     'Danger: 24 damage would kill Runa',
   ]);
-  expect(runa.face.view(fight, reader('de')).sentences).toEqual([
+  expect(runa.presentation.view(fight, reader('de')).sentences).toEqual([
     '24 Schaden wären tödlich für Runa. Sie hat 18 Leben.',
     'Level 1, Raum 2 von 4. Runa, die Paladinin, hat 18 von 50 Leben, 1 Fokus und einen W6.',
     'Die Spinne hat 5 von 15 Leben und 0 Fokus. Dein nächster Angriff macht 7 weniger Schaden. Gleich: Biss(1), 10 Schaden.',
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('colours health by its level', () => {
-  const { coloured } = runa.face.view(fight, reader('en'));
+  const { coloured } = runa.presentation.view(fight, reader('en'));
   expect(coloured?.[11]).toBe(
     '\u001b[1;32mRuna        \u001b[0m \u001b[33m██████\u001b[0m░░░░░░░░    \u001b[33m18/50\u001b[0m',
   );
@@ -85,10 +85,10 @@ test('shows Runa’s class and where she died when a run is over', () => {
   ]);
   expect(runa.result(state)?.winners).toEqual([]);
   const spectator = { ...reader('en'), viewer: 'spectator' } as const;
-  expect(runa.face.ending(state, spectator)).toBe(
+  expect(runa.presentation.ending(state, spectator)).toBe(
     `${english.possessive(spectator.names[0] ?? '')} run is over. Runa the Paladin fell in room 1 of level 1.`,
   );
-  expect(runa.face.ending(state, reader('de'))).toBe(
+  expect(runa.presentation.ending(state, reader('de'))).toBe(
     'Dein Durchlauf ist zu Ende. Runa, die Paladinin, ist in Raum 1 von Level 1 gefallen.',
   );
 });

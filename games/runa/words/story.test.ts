@@ -62,7 +62,7 @@ test('tells loot and the next room in one sentence', () => {
 test('contracts articles and agrees in number in French and Spanish', () => {
   const cast = { kind: 'uses', who: 'Runa', ability: card('Ice(1)') } as const;
   const told = (language: 'fr' | 'es', who: 'Dark Elf' | 'Bear', damage: number, left: number) =>
-    runa.face.story([cast, { kind: 'takes', who, damage, sort: 'mag', left }], {
+    runa.presentation.story([cast, { kind: 'takes', who, damage, sort: 'mag', left }], {
       viewer: 0,
       language,
       names: ['Ada'],

@@ -1,6 +1,6 @@
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { beforeEach, expect, test } from 'vitest';
-import { open, person, place } from '../../../../tests/context.ts';
+import { locationIn, open, person } from '../../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../../tests/feature-bot.ts';
 import { resign } from '../../../host/actions/resign.ts';
 import { changeServer } from '../../../host/settings/server.ts';
@@ -31,9 +31,9 @@ const TODO = 'Grant them in the settings of these channels, or choose others wit
 test('counts the channels of settings and of unfinished tables on servers of the bot', async () => {
   expect(await found('g')).toBe('none in use yet');
   await changeServer(one.context, 'g', () => ({ lobby: 'lobby', log: 'log', forum: 'forum', channels: ['c', 'd'] }));
-  const { table } = await open(one.context, { place: place('e') });
-  await open(one.context, { place: { ...place('f'), guild: 'other' } });
-  await open(one.context, { place: { ...place('x'), guest: true } });
+  const { table } = await open(one.context, { location: locationIn('e') });
+  await open(one.context, { location: { ...locationIn('f'), guild: 'other' } });
+  await open(one.context, { location: { ...locationIn('x'), guest: true } });
   one.rest.channels.push({ id: 'e', name: 'e', type: ChannelType.GuildText });
   expect(await found('g')).toBe('6 in use, all permissions there');
   await resign(one.context, table.id, 'ada');
@@ -58,7 +58,7 @@ test('names each channel by its first use with the permissions that are missing 
 
 test('names the channel of a board, and a log channel and allowed channels', async () => {
   await changeServer(one.context, 'g', () => ({ log: 'log', channels: ['c'] }));
-  const { table } = await open(one.context, { sitters: [person('ada'), person('bo')], place: place('d') });
+  const { table } = await open(one.context, { occupants: [person('ada'), person('bo')], location: locationIn('d') });
   without(PermissionFlagsBits.SendMessages);
   expect(await found('g')).toBe(
     `missing in #log of G, the log channel (Send Messages); #c of G, an allowed channel (Send Messages); #d of G, the board of table ${table.id} (Send Messages): ${TODO}`,

@@ -82,7 +82,7 @@ function holdWords(game: AnyGame, options: unknown, positions: number): void {
     const names = [...NAMES.slice(at % NAMES.length), ...NAMES];
     for (const language of LANGUAGES)
       for (const viewer of [0, 'spectator'] as const) {
-        const picture = game.face.picture?.(state, { viewer, language, names });
+        const picture = game.presentation.picture?.(state, { viewer, language, names });
         if (!picture) return;
         expect(illegible(picture), `in ${language} after ${log.length} lines`).toEqual([]);
         if (at === visited.length - 1) expect(renderPng(serialise(picture)).length).toBeGreaterThan(1000);

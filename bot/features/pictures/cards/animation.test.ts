@@ -23,7 +23,7 @@ function noted(drawn: Reader[]): AnyGame {
     const at = Number(line);
     return { state: { cells: `${cells.slice(0, at)}${'xo'[seat]}${cells.slice(at + 1)}` }, events: [] };
   };
-  return { ...noughts, turn, play, face: { ...noughts.face, picture } } as unknown as AnyGame;
+  return { ...noughts, turn, play, presentation: { ...noughts.presentation, picture } } as unknown as AnyGame;
 }
 
 const wordsIn = (animation: Awaited<ReturnType<typeof lastTurn>>) =>
@@ -52,7 +52,10 @@ test('animates the opponents’ turn for the player to move, in a few seconds', 
 });
 
 test('does not animate unchanged views or the reader’s own turn', async () => {
-  const game: AnyGame = { ...noted([]), face: { ...noughts.face, picture: () => compose(40, ['#000000'], []) } };
+  const game: AnyGame = {
+    ...noted([]),
+    presentation: { ...noughts.presentation, picture: () => compose(40, ['#000000'], []) },
+  };
   const context = await testContext([game]);
   const { table } = await open(context, { game });
   await playLine(context, table.id, { person: 'ada' }, '0');
@@ -87,12 +90,12 @@ test.each(SECRETIVE.map(([game, ...counts]) => [game.title, game, ...counts] as 
         const animation = await lastTurn(context, at, reader);
         if (!animation) continue;
         most = Math.max(most, animation.frames.length);
-        const own = new Set(states.map((state) => serialise(game.face.picture!(state, reader))));
+        const own = new Set(states.map((state) => serialise(game.presentation.picture!(state, reader))));
         expect(animation.frames.filter(({ drawing }) => !own.has(drawing))).toEqual([]);
       }
       const [seat = 0] = game.turn(at.table.state);
       const line = game.computers!.line(at.table.state, seat, level, RNG.seeded(0));
-      states.push(...(game.face.steps?.(at.table.state, line) ?? []).map(({ state }) => state));
+      states.push(...(game.presentation.steps?.(at.table.state, line) ?? []).map(({ state }) => state));
       await playLine(context, table.id, { person: people[seat]! }, line);
     }
     expect(most).toBeGreaterThanOrEqual(frames);

@@ -18,7 +18,7 @@ const MAX_BYTES = 400_000;
  */
 export async function lastTurn(context: Context, loaded: LoadedTable, reader: Reader): Promise<Animation | undefined> {
   const { game } = loaded;
-  const { picture } = game.face;
+  const { picture } = game.presentation;
   const turn = lastMoves(loaded, reader.viewer);
   if (!turn || !picture) return undefined;
   const [first, ...positions] = await lastPositions(context, loaded, turn.count);
@@ -41,7 +41,7 @@ export async function lastTurn(context: Context, loaded: LoadedTable, reader: Re
 
 /** Whether the game has pictures and there are moves to animate for a viewer. */
 export function hasMoved(loaded: LoadedTable, viewer: Viewer): boolean {
-  return loaded.game.face.picture !== undefined && lastMoves(loaded, viewer) !== undefined;
+  return loaded.game.presentation.picture !== undefined && lastMoves(loaded, viewer) !== undefined;
 }
 
 /** Number of moves to animate. `isOwn` if the viewer chose them. */

@@ -11,7 +11,7 @@ export interface Avoided extends Box {
 }
 
 /** Costs of covering a pixel. `value` is that of a text with digits in a lit box, `dark` is that of words and faces outside of the lit boxes, `other` that of other places. */
-const COSTS = { value: 24, words: 6, face: 2.5, dark: 4, other: 1.5, drawn: 8 } as const;
+const COSTS = { value: 24, words: 6, presentation: 2.5, dark: 4, other: 1.5, drawn: 8 } as const;
 /** Share of a burst that is on its target. */
 const OWN = 0.2;
 /** Cost of a pixel between the centres of burst and target. */
@@ -75,7 +75,7 @@ function boxesOf(item: Item): Avoided[] {
 }
 
 function faceOf({ x, y }: Point, size: number): Avoided {
-  return { ...box(x - size / 2, y - size / 2, size, size), cost: COSTS.face };
+  return { ...box(x - size / 2, y - size / 2, size, size), cost: COSTS.presentation };
 }
 
 function overlap(one: Box, two: Box): number {

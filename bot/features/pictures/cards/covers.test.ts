@@ -11,7 +11,7 @@ const MAX_BYTES = 120_000;
 
 test.each(LANGUAGES)('draws a banner with a board and the emblem of each game in %s', (language) => {
   const drawing = serialise(drawBanner(builtInGames, language));
-  for (const { face } of builtInGames) expect(drawing).toContain(`"icon":"${face.emblem?.icon}"`);
+  for (const { presentation } of builtInGames) expect(drawing).toContain(`"icon":"${presentation.emblem?.icon}"`);
   expect(renderPng(drawing).length).toBeLessThan(MAX_BYTES);
 });
 

@@ -33,9 +33,9 @@ function coverOf(game: AnyGame, language: Language): readonly Cover[] {
 
 function makeCover(game: AnyGame, language: Language): Cover[] {
   const state = lessonState(game);
-  if (!state || !game.face.picture) return [];
-  const board = game.face.picture(state, { viewer: LEARNER_SEAT, language, names: NAMES });
-  return [{ board, emblem: game.face.emblem ?? NO_EMBLEM }];
+  if (!state || !game.presentation.picture) return [];
+  const board = game.presentation.picture(state, { viewer: LEARNER_SEAT, language, names: NAMES });
+  return [{ board, emblem: game.presentation.emblem ?? NO_EMBLEM }];
 }
 
 /** Returns a position of a game's lesson. Undefined if it has none. */

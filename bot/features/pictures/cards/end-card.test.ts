@@ -39,12 +39,12 @@ const after = ({ table, game }: LoadedTable, minutes: number, more: Partial<Load
 
 test('shows winner, length, duration and rating changes', async () => {
   const context = await testContext([duel]);
-  const { table } = await open(context, { game: duel, sitters: [ada, bo] });
+  const { table } = await open(context, { game: duel, occupants: [ada, bo] });
   await playLine(context, table.id, { person: 'ada' }, 'finish');
   const at = await findTable(context, table.id);
   const state = { ...(at.table.state as object), winner: 0, round: 13 };
-  const seats = [ada, bo].map((sitter, seat) => ({
-    ...sitter,
+  const seats = [ada, bo].map((occupant, seat) => ({
+    ...occupant,
     rated: { before: 1500, after: seat === 0 ? 1512 : 1488 },
   }));
   const over = after(at, 23.4, { state, seats, log: { ...at.table.log, moveCount: 52 } });
@@ -92,7 +92,7 @@ test.each([
 
 test('shows the result of a lost run as the headline, a skull, and facts that it does not name', async () => {
   const context = await testContext([dungeon]);
-  const { table, game } = await open(context, { game: dungeon, sitters: [ada] });
+  const { table, game } = await open(context, { game: dungeon, occupants: [ada] });
   const begun = dungeon.play(table.state as never, 0, '1');
   if (begun.refused) throw new Error(begun.refused.code);
   const { room, ...rest } = begun.state as { room: { hero: object } };
@@ -110,7 +110,7 @@ test('shows the result of a lost run as the headline, a skull, and facts that it
 
 test('shows the own result of a person who lost against a computer, without laurels', async () => {
   const context = await testContext([duel]);
-  const { table, game } = await open(context, { game: duel, sitters: [ada, bo] });
+  const { table, game } = await open(context, { game: duel, occupants: [ada, bo] });
   const seats = [ada, { kind: 'computer' as const, level: 'casual' }];
   const state = { ...(table.state as object), winner: 1, round: 8 };
   const draw = (more: Partial<LoadedTable['table']>) => {
@@ -132,7 +132,7 @@ test.each([
   ['fr', 'Bo gagne\u00a0!', 'Ada n’a plus de points de vie.', 'Ada a abandonné.'],
 ] as const)('names the winner only in the headline in %s', async (language, head, lost, resigned) => {
   const context = await testContext([farmland]);
-  const { table, game } = await open(context, { game: farmland, sitters: [ada, bo] });
+  const { table, game } = await open(context, { game: farmland, occupants: [ada, bo] });
   const { teams } = table.state as { teams: object[] };
   const state = { ...(table.state as object), winner: 1, teams: [{ ...teams[0], lp: 0 }, teams[1]] };
   const lines = (more: object) =>
@@ -143,7 +143,7 @@ test.each([
 
 test('shows score, rank and streak of a daily, as a picture on picture boards only', async () => {
   const context = await testContext([dungeon]);
-  const { table, game } = await open(context, { game: dungeon, sitters: [ada] });
+  const { table, game } = await open(context, { game: dungeon, occupants: [ada] });
   const rank = { place: 2, of: 17, streak: 4 };
   const over = after({ features: FEATURES, table, game }, 5, {
     features: { daily: { day: '2026-11-16', rank } },
@@ -160,7 +160,7 @@ test('shows score, rank and streak of a daily, as a picture on picture boards on
 
 test('shows the winner’s portrait and the score between both players, and a draw without a winner', async () => {
   const context = await testContext([duel]);
-  const { table, game } = await open(context, { game: duel, sitters: [ada, bo] });
+  const { table, game } = await open(context, { game: duel, occupants: [ada, bo] });
   const { sides } = table.state as { sides: { life: number }[] };
   const state = {
     ...(table.state as object),
@@ -169,7 +169,7 @@ test('shows the winner’s portrait and the score between both players, and a dr
   };
   const won = drawEndCard(after({ features: FEATURES, table, game }, 1, { state }), 'en');
   const portraits = won.items.filter((item) => item.kind === 'medallion').map(({ icon }) => icon);
-  expect(portraits).toEqual([0, 0, 1].map((seat) => duel.face.portrait?.(state as never, seat)));
+  expect(portraits).toEqual([0, 0, 1].map((seat) => duel.presentation.portrait?.(state as never, seat)));
   const scores = won.items.filter((item) => item.kind === 'text' && ['17', '0'].includes(item.text)) as Box[];
   const heart = won.items.find((item) => item.kind === 'icon' && item.icon === 'hearts') as Icon;
   expect(scores.map(({ x }) => x < heart.x)).toEqual([true, false]);

@@ -33,7 +33,7 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
     winners,
     isDraw,
     loser,
-    score: table.ending?.by === 'game' ? game.face.score?.(table.state) : undefined,
+    score: table.ending?.by === 'game' ? game.presentation.score?.(table.state) : undefined,
     facts: [
       ...(table.terms.exercise ? [] : [lengthOf(loaded, language)]),
       ...(table.terms.hidden
@@ -122,7 +122,8 @@ function isDrawn({ table }: LoadedTable, winners: readonly number[]): boolean {
 /** Returns the players in display order: one or two by seat, more by rank with their place. */
 function playersOf(loaded: LoadedTable, names: readonly string[]): EndPlayer[] {
   const { table, game } = loaded;
-  const icon = (seat: number) => unlessFailed(() => game.face.portrait?.(table.state, seat), undefined) ?? SIGNS.hand;
+  const icon = (seat: number) =>
+    unlessFailed(() => game.presentation.portrait?.(table.state, seat), undefined) ?? SIGNS.hand;
   const places = names.length > 2 ? resultOf(loaded)?.places : undefined;
   if (!places) return names.map((name, seat) => ({ seat, name, icon: icon(seat) }));
   return places.flatMap((seats, at) =>
@@ -169,9 +170,9 @@ function earnedFacts(loaded: LoadedTable, language: Language): Fact[] {
 
 function ratedAt({ table }: LoadedTable, language: Language): Fact[] {
   const names = namesAt(table, language);
-  return table.seats.flatMap((sitter, seat) => {
-    if (!isPlayer(sitter) || !sitter.rated) return [];
-    const { before, after } = sitter.rated;
+  return table.seats.flatMap((occupant, seat) => {
+    if (!isPlayer(occupant) || !occupant.rated) return [];
+    const { before, after } = occupant.rated;
     const by = `${after < before ? '−' : '+'}${Math.abs(after - before)}`;
     return [{ icon: SIGNS.trophy, value: by, words: labelled(names[seat] ?? '', String(after), language) }];
   });

@@ -108,7 +108,9 @@ test('shows each step of a move on its own board, without routine', () => {
     events: [{ kind: 'told', text, weight, blows: [{ actor: 'hero', target: 'frog' }] }],
   });
   const steps = () => [step(2, 'Ada walks.'), step(3, 'Ada turns.'), step(4, 'Ada ends their turn.', 'routine')];
-  const game = { face: { steps, story: (events: StoryLine[]) => events, picture: (state: number) => board(state) } };
+  const game = {
+    presentation: { steps, story: (events: StoryLine[]) => events, picture: (state: number) => board(state) },
+  };
   const collected = new MoveFrames();
   const reader = { viewer: 'spectator', language: 'en', names: [] } as const;
   collected.addSteps(game as unknown as AnyGame, { start: 1, line: 'auto', events: [] }, reader, board(5), board(1));

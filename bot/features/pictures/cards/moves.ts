@@ -98,7 +98,7 @@ export class MoveFrames {
    * it. `reader` sees those between them.
    */
   addSteps(game: AnyGame, { start, line, events }: PlayedMove, reader: Reader, after: Picture, before?: Picture): void {
-    const steps = (game.face.steps?.(start, line) ?? []).map((step) => ({
+    const steps = (game.presentation.steps?.(start, line) ?? []).map((step) => ({
       state: step.state,
       story: storyLines(game, step.events, reader),
     }));
@@ -106,7 +106,7 @@ export class MoveFrames {
     const last = told.pop()?.story ?? storyLines(game, events, reader);
     let previous = before;
     for (const { state, story } of told) {
-      const board = game.face.picture!(state, reader);
+      const board = game.presentation.picture!(state, reader);
       this.addMove(board, story, previous);
       previous = board;
     }

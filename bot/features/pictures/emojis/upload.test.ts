@@ -71,6 +71,8 @@ test('gives every icon a unique name that Discord accepts', () => {
 test('colours most icons as on the cards of the first game that uses them', () => {
   const colours = iconColoursOf(builtInGames);
   expect(iconNames().filter((icon) => colours[icon]).length).toBeGreaterThan(0.75 * iconNames().length);
-  const twice = ['#111111', '#222222'].map((torch) => ({ face: { iconColours: { torch } } }) as unknown as AnyGame);
+  const twice = ['#111111', '#222222'].map(
+    (torch) => ({ presentation: { iconColours: { torch } } }) as unknown as AnyGame,
+  );
   expect(iconColoursOf(twice)).toEqual({ torch: '#111111' });
 });

@@ -82,7 +82,7 @@ type IconColours = Readonly<Record<string, Colour>>;
 
 /** Returns the colours of the games' icons. The first game that uses an icon sets its colour. */
 export function iconColoursOf(games: readonly AnyGame[]): IconColours {
-  return Object.assign({}, ...games.toReversed().map(({ face }) => face.iconColours));
+  return Object.assign({}, ...games.toReversed().map(({ presentation }) => presentation.iconColours));
 }
 
 /** Draws icons as PNG in base64, in a thread that starts with the first one. */

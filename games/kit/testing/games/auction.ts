@@ -100,7 +100,7 @@ export const auction: Game<State, Record<string, never>, Sealed | Revealed> = {
     };
   },
   result: (table) => (isOver(table) ? result(table) : undefined),
-  face: {
+  presentation: {
     view(table, { viewer, language, open, names }) {
       const shown = (bid: number, seat: Seat) => (bid <= 0 ? '-' : open || viewer === seat ? `${bid}` : '*');
       const lines = points(table).map((own, seat) => {

@@ -103,7 +103,7 @@ export const guess: Game<State, Options, Picked | Guessed> = {
   result(table) {
     return hasWon(table) ? { winners: [1 - guesser(table)] } : undefined;
   },
-  face: {
+  presentation: {
     view(table, { viewer, language, open }) {
       const isOpen = (seat: Seat) => open || viewer === seat || table.picked[seat] === 0 || hasWon(table);
       const shown = table.picked.map((number, seat) => (isOpen(seat) ? number : '?')).join(' ');

@@ -68,7 +68,7 @@ export const noughts: Game<State, Record<string, never>, Mark> = {
     const seat = winner(table);
     return { winners: seat < 0 ? [] : [seat] };
   },
-  face: {
+  presentation: {
     view({ cells }, { language }) {
       const board = [0, 3, 6].map((start) => `${start / 3 + 1} ${[...cells.slice(start, start + 3)].join(' ')}`);
       const taken = CELLS.flatMap((cell, index) => (cells[index] === '.' ? [] : [`${cells[index]} ${cell}`])).join(

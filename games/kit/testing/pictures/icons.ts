@@ -27,27 +27,28 @@ function similarIcons(icon: string): string[] {
 }
 
 /** Checks that the emblem and the icons of things exist. */
-export function iconsAreShipped({ face }: AnyGame): void {
-  if (face.emblem) assertIcon(face.emblem.icon, 'face.emblem has');
-  for (const [thing, icon] of Object.entries(face.icons ?? {})) assertIcon(icon, `face.icons has for ${thing}`);
-  for (const icon of Object.keys(face.iconColours ?? {})) assertIcon(icon, 'face.iconColours has');
+export function iconsAreShipped({ presentation }: AnyGame): void {
+  if (presentation.emblem) assertIcon(presentation.emblem.icon, 'presentation.emblem has');
+  for (const [thing, icon] of Object.entries(presentation.icons ?? {}))
+    assertIcon(icon, `presentation.icons has for ${thing}`);
+  for (const icon of Object.keys(presentation.iconColours ?? {})) assertIcon(icon, 'presentation.iconColours has');
 }
 
 /** Icons of choices, of the story and of the end card exist. */
 export const shownIconsAreShipped: Law = (game, { state, events, table }) => {
-  const { iconOf, score, portrait } = game.face;
+  const { iconOf, score, portrait } = game.presentation;
   for (const seat of iconOf ? game.turn(state) : []) {
     for (const { line } of game.choices(state, seat, '')) {
       const icon = iconOf?.(state, seat, line);
-      if (icon !== undefined) assertIcon(icon, `face.iconOf has for "${line}"`);
+      if (icon !== undefined) assertIcon(icon, `presentation.iconOf has for "${line}"`);
     }
   }
   for (const { text, icon, blows = [] } of storyLines(game, events, readerOf(table, 'spectator'))) {
     for (const shown of [icon, ...blows.map((blow) => blow.icon)])
-      if (shown !== undefined) assertIcon(shown, `face.story has for "${text}"`);
+      if (shown !== undefined) assertIcon(shown, `presentation.story has for "${text}"`);
   }
   if (!game.result(state)) return;
-  if (score) assertIcon(score(state).icon, 'face.score has');
+  if (score) assertIcon(score(state).icon, 'presentation.score has');
   if (portrait)
-    for (const seat of seatsOf(table)) assertIcon(portrait(state, seat), `face.portrait has for seat ${seat}`);
+    for (const seat of seatsOf(table)) assertIcon(portrait(state, seat), `presentation.portrait has for seat ${seat}`);
 };

@@ -21,7 +21,7 @@ const [MIN_LETTERS, MIN_DESKTOP_LETTERS] = [16, 11];
  * exist.
  */
 const picturesAreValid: Law = (game, { state, table }, { english }) => {
-  const { picture } = game.face;
+  const { picture } = game.presentation;
   if (!picture) return;
   for (const reader of readersOf(game, table)) {
     assertValid(picture(state, reader), reader, english);
@@ -76,7 +76,7 @@ function assertValid(picture: Picture, { language }: Reader, english: readonly s
     assertLegible(one, picture);
     if (known.has(one.item)) continue;
     known.add(one.item);
-    for (const icon of iconsOf(one.item)) assertIcon(icon, 'face.picture has');
+    for (const icon of iconsOf(one.item)) assertIcon(icon, 'presentation.picture has');
     for (const text of wordsOf(one.item)) {
       const word = language === 'de' ? englishIn(text, english) : undefined;
       assert(word === undefined, `"${text}" is not German: ${word}`);
@@ -112,11 +112,11 @@ function assertLegible({ item, scale }: PlacedItem, { height }: Picture): void {
 
 /** Secrets do not change a viewer's picture. */
 const picturesKeepSecrets: Law = (game, at, { scramble, random }) => {
-  if (!game.face.picture || !scramble) return;
+  if (!game.presentation.picture || !scramble) return;
   for (const viewer of viewersOf(at.table)) {
     const reader = readerOf(at.table, viewer);
     const other = scrambledState(game, at, viewer, scramble, random);
-    const [one, two] = [other, at.state].map((state) => JSON.stringify(game.face.picture?.(state, reader)));
+    const [one, two] = [other, at.state].map((state) => JSON.stringify(game.presentation.picture?.(state, reader)));
     assert(one === two, `the picture for ${viewer} shows what they may not know`);
   }
 };

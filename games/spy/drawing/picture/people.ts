@@ -54,10 +54,10 @@ export function portrait(
   style: Partial<Medallion> = {},
 ): Medallion {
   const { colour, deep, shape } = ALLEGIANCE_STYLES[allegiance];
-  const face = portraitOf(state, id);
+  const presentation = portraitOf(state, id);
   const rim = Math.max(2.5, radius * 0.12);
-  const ground = mix(deep, face.iconColour, 0.12);
-  return medallion(x, y, radius, 'none', { colour, deep: ground, shape, ...face, scale: 1.24, rim, ...style });
+  const ground = mix(deep, presentation.iconColour, 0.12);
+  return medallion(x, y, radius, 'none', { colour, deep: ground, shape, ...presentation, scale: 1.24, rim, ...style });
 }
 
 /** Returns a person's mark, in capitals for own agents. */

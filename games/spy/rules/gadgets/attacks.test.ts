@@ -67,18 +67,18 @@ describe('honey trap and babysitter', () => {
     expect(hpOf(perform(stage(ROOM, crowd, { config: NEVER }), 'use GAS_GLOSS C2'))).toEqual([100, 70, 100]);
   });
 
-  const guarded = (target: Role, sitter: Role): Role[] => [
+  const guarded = (target: Role, occupant: Role): Role[] => [
     { at: 'B2', carries: ['GAS_GLOSS'] },
     { at: 'C2', ...target },
-    { at: 'D2', has: ['BABYSITTER'], ...sitter },
+    { at: 'D2', has: ['BABYSITTER'], ...occupant },
   ];
   test.each([
     ['of the same player', { faction: 1 as const }, { faction: 1 as const }, 100],
     ['of the attacker', { faction: 1 as const }, { faction: 0 as const }, 70],
     ['among guests', { faction: 'NPC' as const }, { faction: 'NPC' as const }, 70],
     ['too far away', { faction: 1 as const }, { faction: 1 as const, at: 'E2' }, 70],
-  ])('handle a babysitter %s', (_, target, sitter, hp) => {
-    const draft = perform(stage(ROOM, guarded(target, sitter), { config: ALWAYS }), 'use GAS_GLOSS C2');
+  ])('handle a babysitter %s', (_, target, occupant, hp) => {
+    const draft = perform(stage(ROOM, guarded(target, occupant), { config: ALWAYS }), 'use GAS_GLOSS C2');
     expect(on(draft, 1).hp).toBe(hp);
     expect(on(draft, 0).items).toEqual([]);
   });

@@ -46,7 +46,7 @@ const knowsBuyer = (state: State, { viewer, open }: Reader, seat: Seat) =>
 const knowsStake = ({ viewer, open }: Reader, seat: Seat) => open === true || viewer === seat;
 
 /** Presentation of the game. All secrets are hidden by the two functions above. */
-export const face: Presentation<State, Staked | Revealed> = {
+export const presentation: Presentation<State, Staked | Revealed> = {
   view: (state, reader) => ({
     board: isOver(state) ? players(state, reader) : [...claims(state, reader), '', ...players(state, reader)],
     sentences: sentences(state, reader),

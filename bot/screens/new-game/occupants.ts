@@ -20,7 +20,7 @@ const COMPUTERS_ONLY = 'computers-only';
 const PLAYERS = 'players';
 
 /** Returns the options of `/play` that choose opponents. Empty for solo games. */
-export function sitterOptions(
+export function occupantOptions(
   game: AnyGame,
   features: readonly TableFeature[] = [],
 ): APIApplicationCommandBasicOption[] {
@@ -69,15 +69,15 @@ export function defaultSize({ seats }: AnyGame, against: 'people' | 'computers')
  * Returns the occupants of all seats: the user first, then computers, the invited user or open seats, as changed by
  * the options of features. With `computers-only`, returns only computers.
  */
-export async function readSitters(
+export async function readOccupants(
   reply: Reply<ChatInputCommandInteraction>,
   game: AnyGame,
-): Promise<{ sitters: readonly SeatOccupant[] }> {
+): Promise<{ occupants: readonly SeatOccupant[] }> {
   const { person, name } = actorOf(reply.interaction);
   const first: SeatOccupant = { kind: 'person', id: person, name };
-  const seated = (sitters: readonly SeatOccupant[]) =>
-    reply.bot.features.reduce((seats, { play }) => play?.seat?.(reply, seats) ?? seats, sitters);
-  if (game.seats.max === 1) return { sitters: seated([first]) };
+  const seated = (occupants: readonly SeatOccupant[]) =>
+    reply.bot.features.reduce((seats, { play }) => play?.seat?.(reply, seats) ?? seats, occupants);
+  if (game.seats.max === 1) return { occupants: seated([first]) };
   const opponent = reply.interaction.options.getUser(OPPONENT);
   const asked = game.computers && reply.interaction.options.getString(COMPUTER);
   // A level that only other games have becomes one near the user's strength.
@@ -91,15 +91,15 @@ export async function readSitters(
   const size =
     reply.interaction.options.getInteger(PLAYERS) ?? defaultSize(game, level || watched ? 'computers' : 'people');
   checkSize(game, size);
-  if (watched) return { sitters: computersAt(game, level, size) };
+  if (watched) return { occupants: computersAt(game, level, size) };
   const others = Array.from({ length: size - 1 }, (_, index): SeatOccupant => {
     if (level) return { kind: 'computer', level };
     return opponent && index === 0 ? invited(reply, opponent) : { kind: 'open' };
   });
-  const sitters = seated([first, ...others]);
-  const canPlay = sitters.some(({ kind }) => kind === 'computer' || kind === 'program');
+  const occupants = seated([first, ...others]);
+  const canPlay = occupants.some(({ kind }) => kind === 'computer' || kind === 'program');
   if (reply.isDm && !canPlay) throw new Refusal('needsServer');
-  return { sitters };
+  return { occupants };
 }
 
 function computersAt({ computers }: AnyGame, level: string | null | undefined, size: number): SeatOccupant[] {
