@@ -132,7 +132,7 @@ describe('the router', () => {
     expect(ran).not.toHaveBeenCalled();
     expect(await pressed('a player here')).toBe('done');
     expect(ran.mock.calls[0]).toMatchObject([
-      { id: { kind: 'boardHere' }, at: { table: { id: target.table }, seat: 0 } },
+      { id: { kind: 'boardHere' }, target: { table: { id: target.table }, seat: 0 } },
     ]);
   });
 
@@ -159,6 +159,6 @@ describe('the router', () => {
     named.mockReturnValue(null);
     expect(await typed('a player of another table')).toBe('done');
     expect(await typed('a player elsewhere')).toBe('nothingHere');
-    expect(ran.mock.calls).toMatchObject([[{ at: { table: { location: { channel: 'd' } }, seat: 0 } }]]);
+    expect(ran.mock.calls).toMatchObject([[{ target: { table: { location: { channel: 'd' } }, seat: 0 } }]]);
   });
 });

@@ -11,7 +11,7 @@ import { press, runCommand, runOnMessage, submit } from './handlers.ts';
 
 let context: Context;
 let id: string;
-const ran = vi.fn(async (_: { at: unknown }) => {});
+const ran = vi.fn(async (_: { target: unknown }) => {});
 
 beforeEach(async () => {
   ran.mockClear();
@@ -66,7 +66,7 @@ test('submits a form that a message opened, or any form that is received', async
 test('runs a command without a table, and none that is unknown', async () => {
   await runCommand(undefined, replyTo({}));
   await runCommand({ access: 'anyone', execute: ran } as unknown as Command, replyTo({}));
-  expect(ran.mock.calls).toMatchObject([[{ at: undefined }]]);
+  expect(ran.mock.calls).toMatchObject([[{ target: undefined }]]);
   const reply = replyTo({});
   await recorded(runCommand({ access: 'manager', execute: ran } as unknown as Command, reply), reply);
   expect([reply.refused, ran.mock.calls.length]).toEqual([['notManager'], 1]);
@@ -78,7 +78,7 @@ test('replays the finished table of the channel, a named one, or a file', async 
     const reply = replyTo({ options: {} });
     const command = { access: 'replay', execute: ran, ...(table && { table }) } as unknown as Command;
     await recorded(runCommand(command, reply), reply);
-    return [reply.refused, (ran.mock.calls[0]?.[0].at as { table?: { id: string } } | undefined)?.table?.id];
+    return [reply.refused, (ran.mock.calls[0]?.[0].target as { table?: { id: string } } | undefined)?.table?.id];
   };
   expect(await replayed()).toEqual([['notOver'], undefined]);
   expect(await replayed(() => undefined)).toEqual([[], undefined]);
@@ -95,7 +95,7 @@ test('runs a menu entry on the table of a message', async () => {
     const targetMessage = { components: parts.map((part) => ({ toJSON: () => part })) };
     const reply = replyTo({ targetMessage }, user);
     await recorded(runOnMessage({ access: 'player', label: 'x', execute: ran } as never, reply), reply);
-    return [reply.refused, (ran.mock.calls[0]?.[0].at as { table: { id: string } } | undefined)?.table.id];
+    return [reply.refused, (ran.mock.calls[0]?.[0].target as { table: { id: string } } | undefined)?.table.id];
   };
   expect(await on(other)).toEqual([[], other]);
   expect(await on(other, 'eve')).toEqual([['notYourTable'], undefined]);

@@ -13,7 +13,7 @@ test('writes only code in a checkout', async () => {
   const folder = join(scratch.path, 'ballots');
   await writeGame({ name: 'ballots', secrets: true, seats: { min: 2, max: 4 } }, folder, true);
   const files = await readdir(folder);
-  expect(files.sort()).toEqual(['presentation.ts', 'index.test.ts', 'index.ts', 'rules.ts', 'words.ts']);
+  expect(files.sort()).toEqual(['index.test.ts', 'index.ts', 'presentation.ts', 'rules.ts', 'words.ts']);
   const text = (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('');
   expect(text).toContain("from '@longtable/kit/testing'");
   expect(text).toContain('export const ballots: Game');

@@ -172,7 +172,7 @@ test('ends a daily although its score throws', async () => {
   const { id } = (await open(context, { game: rogue, location: locationIn('daily'), occupants, daily: true })).table;
   expect((await resign(context, id, 'ada')).table).toMatchObject({
     status: 'over',
-    features: { daily: { rank: { location: 1 } } },
+    features: { daily: { rank: { place: 1 } } },
   });
   expect(log.lines).toContainEqual({
     level: 'error',

@@ -229,7 +229,7 @@ test('uses one puzzle of the day in every process, with one attempt, a leaderboa
   const table = attempt?.loaded?.table.id as string;
   expect(await codeOf(takeHints(context, table, 'ada', 1))).toBe('dailyAlone');
   const solved = (await play(context, table, today?.answer[0] as string)).table;
-  expect(solved.features.daily?.rank).toEqual({ location: 1, of: 1, streak: 1 });
+  expect(solved.features.daily?.rank).toEqual({ place: 1, of: 1, streak: 1 });
   await resign(context, await idOf(begin(context, id, 'bo', true)), 'bo');
   expect(await attemptsByScore(context, 'g', PUZZLE_OF_THE_DAY, DAY)).toMatchObject([{ person: 'ada' }]);
   const wrong = noughtsWithPuzzles.puzzles.all().find((puzzle) => puzzle.id !== id)?.id;

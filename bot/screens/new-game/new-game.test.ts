@@ -219,11 +219,11 @@ describe('the place of a table', () => {
     const bot = await openFeatureBot(GAMES);
     const cleo = bot.user('cleo', { botMay: 0n });
     const { ids } = await cleo.command('play noughts', { computer: 'master' });
-    const dm = ids.find((id) => id.kind === 'elsewhere' && id.location === 'dm');
+    const dm = ids.find((id) => id.kind === 'elsewhere' && id.channel === 'dm');
     await cleo.press(dm as never, { isPrivate: true });
     expect((await bot.tableIn('dm-cleo')).table.location.guild).toBeNull();
     const invited = await cleo.command('play noughts', BO);
-    expect(invited.ids.some((id) => id.kind === 'elsewhere' && id.location === 'dm')).toBe(false);
+    expect(invited.ids.some((id) => id.kind === 'elsewhere' && id.channel === 'dm')).toBe(false);
   });
 
   test('is refused if the bot lacks permissions and no other channel is free', async () => {

@@ -123,7 +123,7 @@ describe('the place of a table', () => {
     await set(bot, { language: 'fr' });
     const cleo = bot.user('cleo', { botMay: 0n, locale: 'de' });
     const { ids } = await cleo.command('play noughts', { computer: 'master' });
-    const dm = ids.find((id) => id.kind === 'elsewhere' && id.location === 'dm') as Id;
+    const dm = ids.find((id) => id.kind === 'elsewhere' && id.channel === 'dm') as Id;
     await cleo.press(dm, { isPrivate: true });
     const { location } = (await bot.tableIn('dm-cleo')).table;
     expect(location).toMatchObject({ guild: null, language: 'de' });

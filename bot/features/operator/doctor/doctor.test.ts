@@ -115,11 +115,11 @@ test('recognises the ports of a running Longtable', async () => {
 });
 
 test.each(['postgres', 'redis', 'mysql', 'etcd'])('never shows a part of a password for %s', async (kind) => {
-  for (const password of ['hid@den', 'hid/den', 'hid#den', 'hid?den', 'hid%den', '77/88'])
+  for (const password of ['hid@den', 'hid/den', 'hid#den', 'hid?den', 'hid%den', '44977/55988'])
     for (const name of ['', 'user'])
       expect(
         await lines({ DISCORD_TOKEN: '', DATABASE_URL: `${kind}://${name}:${password}@127.0.0.1:1/games` }),
-      ).not.toMatch(/hid|den|77|88/);
+      ).not.toMatch(/hid|den|44977|55988/);
 });
 
 test('names unknown variables', async () => {
