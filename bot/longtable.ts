@@ -4,7 +4,6 @@ import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { RecordKind, Storage } from '../storage/index.ts';
 import { Boards } from './boards/boards.ts';
 import { IdFormats } from './custom-ids/ids.ts';
-import { BUTTONS } from './features/index.ts';
 import { FileAccess, Gateway } from './gateway/gateway.ts';
 import { login, onFatalClose } from './gateway/login.ts';
 import { commandBodies, startRegistering } from './gateway/register.ts';
@@ -35,6 +34,7 @@ import { InteractionTokens } from './messages/interaction-tokens.ts';
 import { type ChannelRef, Messages } from './messages/messages.ts';
 import { Pictures } from './messages/pictures.ts';
 import { Emojis } from './render/emojis.ts';
+import { BUTTONS } from './screens/index.ts';
 import type { Settings } from './settings.ts';
 import { requestsPerSecond, type Shards } from './shards.ts';
 

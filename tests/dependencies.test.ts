@@ -159,10 +159,6 @@ function fileOf(target: string): string {
   return join(folder, exports[path === undefined ? '.' : `./${path}`] ?? `${path}.ts`);
 }
 
-/** Features that the core still imports, until they are values of type `Feature`. */
-const UNFINISHED = ['ratings', 'rematch', 'index.ts'];
-const isUnfinished = (path: string) => UNFINISHED.includes(/^bot\/features\/([^/]+)/.exec(path)?.[1] ?? '');
-
 const isInside = (path: string, room: string) => path === room || path.startsWith(`${room}/`);
 const isLocal = ({ to }: Import) => Object.keys(ALLOWED).some((room) => isInside(to, room)) || to.startsWith('tests');
 /** Whether a file is part of a text interface, which runs in its own process and may use Node's modules. */
@@ -172,7 +168,7 @@ const isTestCode = (file: string) => /(^|\/)testing\//.test(file);
 test.each(Object.entries(ALLOWED))('lets %s import only %j', (room, allowed) => {
   const wrong = imports
     .filter((arrow) => isInside(arrow.from, room) && !COMPOSITION.includes(arrow.from) && isLocal(arrow))
-    .filter((arrow) => !allowed.some((target) => isInside(arrow.to, target)) && !isUnfinished(arrow.to));
+    .filter((arrow) => !allowed.some((target) => isInside(arrow.to, target)));
   expect(wrong).toEqual([]);
 });
 
@@ -190,9 +186,7 @@ describe.each(Object.entries(LAYERS))('%s', (context, floors) => {
   });
 
   test('imports only from lower layers', () => {
-    const wrong = inside.filter(
-      ({ from, to }) => roomOf(from) !== roomOf(to) && floorOf(from) <= floorOf(to) && !isUnfinished(to),
-    );
+    const wrong = inside.filter(({ from, to }) => roomOf(from) !== roomOf(to) && floorOf(from) <= floorOf(to));
     expect(wrong).toEqual([]);
   });
 });
@@ -230,7 +224,7 @@ test('has no import cycles', () => {
     importsOf(file, textOf(file).replace(/^import type [^;]*;$|\bimport\('[^']+'\)/gm, '')),
   );
   const arrows = new Map(files.map((file) => [file, [] as string[]]));
-  for (const { from, to } of atStart) if (arrows.has(to) && !isUnfinished(to)) arrows.get(from)?.push(to);
+  for (const { from, to } of atStart) if (arrows.has(to)) arrows.get(from)?.push(to);
   expect(cyclesIn(arrows)).toEqual([]);
 });
 

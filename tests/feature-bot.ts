@@ -19,7 +19,7 @@ import {
 } from 'discord.js';
 import { onTestFinished } from 'vitest';
 import { Boards } from '../bot/boards/boards.ts';
-import { BUTTONS, FEATURES } from '../bot/features/index.ts';
+import { FEATURES } from '../bot/features/index.ts';
 import { Painting } from '../bot/features/pictures/cards/painting.ts';
 import { PicturePainter } from '../bot/features/pictures/index.ts';
 import { type ButtonsByKind, press, runCommand, submit } from '../bot/gateway/handlers.ts';
@@ -42,6 +42,7 @@ import { Messages } from '../bot/messages/messages.ts';
 import { Pictures } from '../bot/messages/pictures.ts';
 import { loadDisplaySettings } from '../bot/render/display.ts';
 import { Emojis } from '../bot/render/emojis.ts';
+import { BUTTONS } from '../bot/screens/index.ts';
 import { openStorage } from '../storage/index.ts';
 import { recordingLog } from './context.ts';
 import { FakeRest, type SentMessage } from './fake-rest.ts';

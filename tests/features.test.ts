@@ -19,15 +19,12 @@ const sources = ['bot', 'commands', 'storage'].flatMap((folder) => sourcesIn(fol
 const isEntry = (file: string) => /^bot\/features\/[^/]+\/index\.ts$/.test(file);
 /** Files that assemble the program. */
 const LISTS = ['bot/features/index.ts'];
-/** Features that the core and others still import directly, because they are not values of type `Feature` yet. */
-const UNFINISHED: readonly (string | undefined)[] = ['ratings', 'rematch'];
-const isFinished = (file: string) => featureOf(file) !== undefined && !UNFINISHED.includes(featureOf(file));
 
 test('imports no feature in the core', () => {
   const core = sources.filter((file) => featureOf(file) === undefined && !file.startsWith('commands/'));
   const wrong = core
     .filter((file) => !LISTS.includes(file))
-    .flatMap((file) => importsOf(file).flatMap((to) => (isFinished(to) ? [`${file} -> ${to}`] : [])));
+    .flatMap((file) => importsOf(file).flatMap((to) => (featureOf(to) !== undefined ? [`${file} -> ${to}`] : [])));
   expect(wrong).toEqual([]);
 });
 
@@ -35,16 +32,14 @@ test('imports another feature only through its index.ts', () => {
   const wrong = sources.flatMap((file) => {
     const own = featureOf(file);
     if (own === undefined) return [];
-    const others = importsOf(file).filter((to) => isFinished(to) && featureOf(to) !== own && !isEntry(to));
+    const others = importsOf(file).filter((to) => ![undefined, own].includes(featureOf(to)) && !isEntry(to));
     return others.map((to) => `${file} -> ${to}`);
   });
   expect(wrong).toEqual([]);
 });
 
 test('lists every feature, and names only commands that exist', () => {
-  expect(FEATURES.map(({ id }) => id).toSorted()).toEqual(
-    featureNames.filter((name) => !UNFINISHED.includes(name)).toSorted(),
-  );
+  expect(FEATURES.map(({ id }) => id).toSorted()).toEqual(featureNames.toSorted());
   const missing = FEATURES.flatMap(({ commands = [] }) => commands).filter(
     (name) => !existsSync(new URL(`../commands/${name}.ts`, import.meta.url)),
   );
@@ -53,10 +48,9 @@ test('lists every feature, and names only commands that exist', () => {
 
 describe('plays after features are deleted', { timeout: 180_000 }, () => {
   // `node tests/campaigns/without.ts` deletes each feature in turn.
-  const removable = featureNames.filter((name) => !withDependents([name]).some((other) => UNFINISHED.includes(other)));
   test.each([
     ['tournaments', withDependents(['tournaments']), ['duel']],
-    [`all that no unfinished feature needs (${removable.length})`, removable, ALL_GAMES],
+    ['all of them', featureNames, ALL_GAMES],
   ])('%s', async (_, names, games) => {
     const folder = temporaryFolder();
     copyWithout(folder.path, names);

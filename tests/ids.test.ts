@@ -23,7 +23,7 @@ const ids: fc.Arbitrary<Id> = fc.oneof(
     table,
   }),
   fc.record({ kind: fc.constantFrom('thread', 'files'), request: table }),
-  fc.record({ kind: fc.constant('elsewhere'), request: table, location: fc.stringMatching(/^(dm|\d{17,20})$/) }),
+  fc.record({ kind: fc.constant('elsewhere'), request: table, channel: fc.stringMatching(/^(dm|\d{17,20})$/) }),
   fc.record({ kind: fc.constantFrom('agree', 'refuse'), table, mark: fc.nat(999_999) }),
   fc.record({ kind: fc.constant('computer'), table, level: table }),
   fc.record({ kind: fc.constant('again'), table, seed: fc.constantFrom('new', 'same') }),

@@ -1,10 +1,4 @@
-import type { Buttons } from '../interactions/button.ts';
 import type { Feature } from '../interactions/feature.ts';
-import { buttons as newGame } from '../screens/new-game/buttons.ts';
-import { buttons as play } from '../screens/play/buttons.ts';
-import { buttons as tableActions } from '../screens/play/table-actions.ts';
-import { buttons as seats } from '../screens/seats/buttons.ts';
-import { buttons as tables } from '../screens/tables/watch.ts';
 import { agreements } from './agreements/index.ts';
 import { analysis } from './analysis/index.ts';
 import { authors } from './authors/index.ts';
@@ -59,12 +53,3 @@ export const FEATURES: readonly Feature[] = [
   personalData,
   welcome,
 ];
-
-/** All buttons by the kind of their custom id. */
-export const BUTTONS: Buttons = {
-  ...newGame,
-  ...play,
-  ...seats,
-  ...tableActions,
-  ...tables,
-};

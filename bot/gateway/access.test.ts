@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { codeOf, locationIn, open, person, testContext } from '../../tests/context.ts';
 import { allIds, makeId } from '../../tests/ids.ts';
 import { accesses, accessPage } from '../../tools/docs/access.ts';
-import { BUTTONS } from '../features/index.ts';
 import { tournamentKind } from '../features/tournaments/record.ts';
 import { resign } from '../host/actions/resign.ts';
 import { type Access, admit } from '../interactions/access.ts';
@@ -15,6 +14,7 @@ import type { Buttons } from '../interactions/button.ts';
 import { type Command, loadCommands } from '../interactions/command.ts';
 import { keepRequest } from '../interactions/pending.ts';
 import type { Reply } from '../interactions/reply.ts';
+import { BUTTONS } from '../screens/index.ts';
 import { press, runCommand, submit } from './handlers.ts';
 
 const commands = await loadCommands(new URL('../../commands/', import.meta.url));

@@ -1,7 +1,8 @@
 import { say } from '@longtable/kit';
-import { BUTTONS, FEATURES } from '../../bot/features/index.ts';
+import { FEATURES } from '../../bot/features/index.ts';
 import type { Access } from '../../bot/interactions/access.ts';
 import type { Command } from '../../bot/interactions/command.ts';
+import { BUTTONS } from '../../bot/screens/index.ts';
 import { builtInGames } from '../../games/index.ts';
 
 export const ACCESS_DESCRIPTIONS: Readonly<Record<Access, string>> = {
