@@ -15,6 +15,7 @@ import { type Options, optionsSchema, setup } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { puzzles } from './puzzles/index.ts';
 import { achievements, daily } from './result.ts';
+import { scene } from './scene.ts';
 import { type Duel, stateSchema } from './state.ts';
 import { story } from './story.ts';
 import { rulebook } from './words/rulebook.ts';
@@ -64,6 +65,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   worlds,
   presentation: {
     view,
+    scene,
     story,
     ending,
     ask,

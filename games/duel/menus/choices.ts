@@ -1,8 +1,10 @@
 import { type Choice, type Reader, read, type Seat, type Shortcuts, type Text, type Words } from '@longtable/kit';
+import { playerPlace } from '@longtable/kit/picture';
 import { type Card, costOf } from '../rules/cards.ts';
 import { attacks, betrayals, casts, isRedundant, sacrifices, settings } from '../rules/legal.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
-import { currentSide, type Duel, type DuelSeat, freeSlots, inSlot, waitingSide } from '../state.ts';
+import { handSpot, slotSpot } from '../scene.ts';
+import { currentSide, type Duel, type DuelSeat, freeSlots, inSlot, otherSeat, waitingSide } from '../state.ts';
 import { cardFigures } from '../words/names.ts';
 import { dangerSentence } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
@@ -102,8 +104,31 @@ function step(line: string, face: ChoiceTexts): Choice {
   return { line, final: false, ...face };
 }
 
-function finalChoice(command: Command, face: ChoiceTexts): Choice {
-  return { line: makeLine(command), final: true, ...face };
+function finalChoice(duel: Duel, command: Command, face: ChoiceTexts): Choice {
+  return { line: makeLine(command), final: true, things: thingsOf(duel, command), ...face };
+}
+
+/** Returns the things that a command is about: the card or attacker, then the target, then the free slot. */
+function thingsOf({ current }: Duel, command: Command): readonly string[] {
+  switch (command.verb) {
+    case 'attack':
+      return [slotSpot(current, command.by), victimSpot(current, command.target)];
+    case 'set':
+      return [handSpot(current, command.card), slotSpot(current, command.slot)];
+    case 'betray': {
+      const target = slotSpot(otherSeat(current), command.target);
+      return [handSpot(current, command.card), target, slotSpot(current, command.slot)];
+    }
+    case 'cast':
+    case 'sacrifice':
+      return [handSpot(current, command.card)];
+    case 'finish':
+      return [];
+  }
+}
+
+function victimSpot(attacker: DuelSeat, target: number): string {
+  return target === 0 ? playerPlace(otherSeat(attacker)) : slotSpot(otherSeat(attacker), target);
 }
 
 /** Returns the useful attacks, the most promising first. */
@@ -126,7 +151,10 @@ function attackPriority(duel: Duel, { target, by }: labels.Attack): number {
 }
 
 function attackChoice(duel: Duel, attack: labels.Attack): Choice {
-  return finalChoice(attack, { label: labels.attackLabel(duel, attack) });
+  return finalChoice(duel, attack, {
+    label: labels.attackLabel(duel, attack),
+    result: labels.attackOutcome(duel, attack),
+  });
 }
 
 /** Returns the attacks as a list. If there are too many for one menu, returns their targets. */
@@ -137,6 +165,7 @@ function otherAttacks(duel: Duel, rest: readonly labels.Attack[]): readonly Choi
     step(`attack ${target} with `, {
       label: labels.victimLabel(duel, target),
       detail: labels.victimFigures(duel, target),
+      things: [victimSpot(duel.current, target)],
       under,
     }),
   );
@@ -155,7 +184,7 @@ function cardsToPlay(duel: Duel): readonly Choice[] {
   return useful(duel, cards).map((command) => {
     const card = currentSide(duel).hand[command.card - 1]!;
     const detail = texts.labels.mana({ mana: costOf(card) });
-    return finalChoice(command, { label: playLabel(duel, command, card), detail });
+    return finalChoice(duel, command, { label: playLabel(duel, command, card), detail });
   });
 }
 
@@ -169,7 +198,7 @@ function playLabel(duel: Duel, command: Command, card: Card): Words {
 function cardsToSacrifice(duel: Duel): readonly Choice[] {
   return useful(duel, sacrifices(duel)).map((command) => {
     const card = currentSide(duel).hand[command.card - 1]!;
-    return finalChoice(command, { label: ({ language }) => cardFigures(card, language), emphasis: 'aside' });
+    return finalChoice(duel, command, { label: ({ language }) => cardFigures(card, language), emphasis: 'aside' });
   });
 }
 

@@ -63,9 +63,7 @@ export function victimFigures(duel: Duel, target: number): Words {
 
 /** Returns the label of an attack: attacker, target and outcome. */
 export function attackLabel(duel: Duel, { target, by }: Attack): Words {
-  const { card } = inSlot(currentSide(duel), by)!;
-  const victim = inSlot(waitingSide(duel), target);
-  const outcome = victim ? outcomeFor(victim, card) : outcomeForPlayer(waitingSide(duel), card.damage, card.drain);
+  const outcome = attackOutcome(duel, { target, by });
   return (reader) =>
     say(
       texts.labels.attack({
@@ -75,6 +73,12 @@ export function attackLabel(duel: Duel, { target, by }: Attack): Words {
       }),
       reader.language,
     );
+}
+
+export function attackOutcome(duel: Duel, { target, by }: Pick<Attack, 'target' | 'by'>): Text {
+  const { card } = inSlot(currentSide(duel), by)!;
+  const victim = inSlot(waitingSide(duel), target);
+  return victim ? outcomeFor(victim, card) : outcomeForPlayer(waitingSide(duel), card.damage, card.drain);
 }
 
 function outcomeFor({ life }: Fighter, { damage }: CreatureCard): Text {

@@ -6,7 +6,7 @@ import { cardName, shownLife } from './names.ts';
 import { ending } from './story.ts';
 import { texts } from './texts.ts';
 
-const TRAITS = ['drain', 'shield', 'speedy'] as const;
+export const TRAITS = ['drain', 'shield', 'speedy'] as const;
 
 /** Returns the board in sentences for screen readers: turn, danger, the reader's own side, the other side. */
 export function sentences(duel: Duel, reader: Reader): readonly string[] {
@@ -21,33 +21,38 @@ export function sentences(duel: Duel, reader: Reader): readonly string[] {
   ];
 }
 
-function turnSentence({ current, round }: Duel, reader: Reader): string {
+export function turnSentence({ current, round }: Duel, reader: Reader): string {
   return say(texts.sentences.turn({ round: round + 1, player: otherName(reader, current) }), reader.language);
 }
 
 function sideSentences(duel: Duel, seat: DuelSeat, reader: Reader): string[] {
   const { language } = reader;
-  const { life, mana, hand, pile, field } = duel.sides[seat];
+  const { hand, field } = duel.sides[seat];
   const player = otherName(reader, seat);
-  const counts = { life: shownLife(life), mana, hand: hand.length, pile: pile.length };
   const creatures = field.flatMap((fighter, index) =>
     fighter ? [`${index + 1} ${fighterWords(fighter, language)}`] : [],
   );
   const cards = hand.map((card, index) => `${index + 1} ${cardWords(card, language)}`);
   const isOpen = isYou(reader, seat) || reader.open;
-  return [
-    texts.sentences.player({ player, ...counts }),
+  const things = [
     texts.sentences.creatures({ player, creatures }),
     ...(isOpen ? [texts.sentences.hand({ player, cards })] : []),
-  ].map((text) => say(text, language));
+  ];
+  return [playerSentence(duel, seat, reader), ...things.map((text) => say(text, language))];
 }
 
-function fighterWords({ card, life, awake, attacked }: Fighter, language: Language): string {
+export function playerSentence(duel: Duel, seat: DuelSeat, reader: Reader): string {
+  const { life, mana, hand, pile } = duel.sides[seat];
+  const counts = { life: shownLife(life), mana, hand: hand.length, pile: pile.length };
+  return say(texts.sentences.player({ player: otherName(reader, seat), ...counts }), reader.language);
+}
+
+export function fighterWords({ card, life, awake, attacked }: Fighter, language: Language): string {
   const condition = awake ? (attacked ? [texts.sentences.attacked] : []) : [texts.sentences.asleep];
   return [creatureWords(card, life, language), ...condition.map((words) => say(words, language))].join(', ');
 }
 
-function cardWords(card: Card, language: Language): string {
+export function cardWords(card: Card, language: Language): string {
   const cost = say(texts.board.costs({ cost: costOf(card) }), language);
   if (card.kind === 'creature') return `${creatureWords(card, card.life, language)}, ${cost}`;
   return `${cardName(card, language)}, ${say(texts.sentences.spell, language)}, ${cost}`;

@@ -4,6 +4,7 @@ import type { Colour, Picture } from '../picture/items.ts';
 import type { Reader, Words } from '../reader.ts';
 import type { Result } from '../result.ts';
 import type { Seed } from '../rng.ts';
+import type { Scene } from '../scene/scene.ts';
 import type { Seat } from '../seat.ts';
 import type { StoryLine } from '../story/lines.ts';
 import type { Text } from '../text.ts';
@@ -32,6 +33,13 @@ export interface Choice {
   readonly final: boolean;
   /** Text that completes the line. Absent if nothing is typed. If it is set, `final` is false. */
   readonly input?: Input;
+  /**
+   * What it is about, in the order of touching: ids of things in the scene, or names of spots (`spotName`):
+   * `['c4', 'field-1/3']`. Absent for lines that touch nothing, such as the end of a turn.
+   */
+  readonly things?: readonly string[];
+  /** What it does to the last of its things, as far as its player can know: `'2400 → 900'`. */
+  readonly result?: Words;
   /** Position of the button in a grid, such as arrows in a cross: row 0 to 4, column 0 to 4. */
   readonly at?: { readonly row: number; readonly column: number };
   /** Name of a select menu with all choices of the same name, at most 25. */
@@ -200,6 +208,11 @@ export interface Presentation<State, Event> {
    * can highlight its continuations.
    */
   view(state: State, reader: Reader, partial?: string): View;
+  /**
+   * Returns the scene: what this reader may know, as things in regions. The touched board shows it. With `open`, it has
+   * everything.
+   */
+  scene?(state: State, reader: Reader): Scene;
   /**
    * Returns the log of events, one short sentence each, newest last: `['Ada takes 2: 13 left.']`. It reveals no
    * secrets to the reader. A line can have an icon and a weight: `{ text, icon: 'broadsword', weight: 'own' }`. The

@@ -5,15 +5,15 @@ import { boundsOf } from './bounds.ts';
 import * as designs from './designs.ts';
 import * as extras from './extras.ts';
 import * as presentation from './face-laws.ts';
-import { hintsAreValid } from './hints.ts';
+import { hintsAreValid, shortcutsAreMoves } from './hints.ts';
 import type { Law, LawContext } from './law.ts';
 import * as laws from './laws.ts';
 import { lessonIsValid, lessonPositions } from './lesson.ts';
 import { iconsAreShipped, shownIconsAreShipped } from './pictures/icons.ts';
 import { optionsAreDrawn, PICTURE_LAWS } from './pictures/pictures.ts';
 import { describePosition, isLastOfGame, type Position, randomPositions, startPosition } from './random-play.ts';
+import { choicesNameThings, scenesAreWhole } from './scene-laws.ts';
 import * as secrecy from './secrecy.ts';
-import { shortcutsAreMoves } from './shortcuts.ts';
 
 /** Settings of the suite. The defaults keep it to a few seconds. */
 export interface ContractSettings {
@@ -63,6 +63,8 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'sealed lines commute': laws.sealedLinesCommute,
   'other lines are refused and change nothing': laws.otherLinesAreRefused,
   'views fit a message': presentation.viewsFit,
+  'scenes are whole': scenesAreWhole,
+  'choices name things of the scene': choicesNameThings,
   'stories are single lines': presentation.storiesAreLines,
   'shown icons are shipped': shownIconsAreShipped,
   'endings name the winners': presentation.endingsNameWinners,

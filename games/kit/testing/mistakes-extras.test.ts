@@ -5,6 +5,7 @@ import type { Lesson, LessonStep } from '../lesson.ts';
 import { optionWords } from '../options.ts';
 import { compose, icon } from '../picture/make.ts';
 import type { Puzzle } from '../puzzle.ts';
+import type { Scene, Thing } from '../scene/scene.ts';
 import type { Text } from '../text.ts';
 import { firstFailure } from './first-failure.ts';
 import { open, secret, testMistakes } from './mistakes.ts';
@@ -76,6 +77,19 @@ test('names the option whose picture is wrong on a line of its own', () => {
   const [message, at] = firstFailure({ ...open, options, presentation: { ...open.presentation, picture } }).split('\n');
   expect(message).toMatch(/an icon of your own\.$/);
   expect(at).toBe('with the options {"size":3}');
+});
+
+/** Scene of a guessing game with these changes to its only thing. */
+const sceneWith = (change: Partial<Thing>, name = 'Cup'): Scene => ({
+  header: '1',
+  regions: [{ id: 'table', kind: 'lanes', label: '1', columns: ['1', '2'] }],
+  things: [
+    {
+      ...{ id: 'cup', kind: 'cup', region: 'table', spot: '1', name, numbers: [], states: [], about: '1' },
+      ...change,
+    },
+  ],
+  signs: {},
 });
 
 /** Common mistakes in the optional parts of a game. */
@@ -224,5 +238,34 @@ testMistakes([
     'a hint without a reason',
     computing({ hint: (state, seat) => ({ line: secret.computers?.line(state, seat, '', undefined as never) ?? '' }) }),
     'The hint "*" has no reason.',
+  ],
+  [
+    'a scene that shows a secret',
+    {
+      ...secret,
+      presentation: {
+        ...secret.presentation,
+        scene: ({ picked }) => sceneWith({ numbers: [{ role: 'count', value: picked[0] }] }),
+      },
+    },
+    'A secret leaks to *. Its view in *: view.scene.things[0].numbers[0].value is *, and * once scramble has changed what that viewer may not know. Hide it from them; or, if they may know it, let scramble leave it as it is.',
+  ],
+  [
+    'a thing on a spot that does not exist',
+    showing({ scene: () => sceneWith({ spot: '3' }) }),
+    '"cup" in the scene for seat 0 has the spot "3", which the region "table" does not have',
+  ],
+  [
+    'a thing with a state without a sign',
+    showing({ scene: () => sceneWith({ states: ['full'] }) }),
+    'the state "full" of "cup" in the scene for seat 0 has no sign',
+  ],
+  [
+    'a choice about a thing that does not exist',
+    {
+      ...showing({ scene: () => sceneWith({}) }),
+      choices: (...asked) => open.choices(...asked).map((choice) => ({ ...choice, things: ['table/2', 'spoon'] })),
+    },
+    '"*" is about "spoon", which seat * does not have in its scene',
   ],
 ]);

@@ -153,10 +153,10 @@ function assertSame(viewer: Viewer, what: string, seen: unknown, instead: unknow
   );
 }
 
-/** Returns the fields of a view, which can be getters. */
+/** Returns the fields of a view, which can be getters, and the scene. */
 function viewFields(game: AnyGame, state: unknown, reader: Reader) {
   const { board, coloured, sentences } = game.presentation.view(state, reader);
-  return { board, coloured, sentences };
+  return { board, coloured, sentences, scene: game.presentation.scene?.(state, reader) };
 }
 
 function presentationFor(game: AnyGame, state: unknown, reader: Reader) {
@@ -180,9 +180,10 @@ function menuFor(game: AnyGame, state: unknown, partial: string, reader: Reader)
     hint: read(hint, reader),
   });
   const listed = ({ options, ...list }: FormList) => ({ ...worded(list), options: options.map(worded) });
-  const offered = ({ under = '', input, ...choice }: Choice) => ({
+  const offered = ({ under = '', result = '', input, ...choice }: Choice) => ({
     ...worded(choice),
     under: read(under, reader),
+    result: read(result, reader),
     input: input && { ...input, lists: input.lists?.map(listed) },
     icon: game.presentation.iconOf?.(state, seat, choice.line),
   });

@@ -4,7 +4,7 @@ import type { RNG } from '../rng.ts';
 import { storyTexts } from '../story/lines.ts';
 import { type Position, randomLine } from './random-play.ts';
 
-/** Returns all texts for a reader at a position: board, story, end, pages, questions, menus. */
+/** Returns all texts for a reader at a position: board, scene, story, end, pages, questions, menus. */
 export function textsFor(game: AnyGame, at: Position, reader: Reader, random: RNG): string[] {
   const { state, events } = at;
   const { board, sentences } = game.presentation.view(state, reader);
@@ -13,11 +13,14 @@ export function textsFor(game: AnyGame, at: Position, reader: Reader, random: RN
     ...lines,
     text ?? '',
   ]);
+  const { header = '', regions = [], things = [], signs = {} } = game.presentation.scene?.(state, reader) ?? {};
   const ending = game.result(state) ? [game.presentation.ending(state, reader)] : [];
   return [
     ...board,
     ...sentences,
     ...pages,
+    ...[header, ...regions.map(({ label }) => label), ...Object.values(signs).map(({ name }) => name)],
+    ...things.flatMap(({ name, note = '', about }) => [name, note, about]),
     ...ending,
     ...storyTexts(game, events, reader),
     ...menuTexts(game, at, reader, random),
@@ -38,6 +41,6 @@ function menuTexts(game: AnyGame, { state }: Position, reader: Reader, random: R
   return texts;
 }
 
-function wordsOf({ label, detail = '', under = '', input }: Choice, reader: Reader): string[] {
-  return [label, detail, under, input?.label ?? '', input?.hint ?? ''].map((words) => read(words, reader));
+function wordsOf({ label, detail = '', under = '', result = '', input }: Choice, reader: Reader): string[] {
+  return [label, detail, under, result, input?.label ?? '', input?.hint ?? ''].map((words) => read(words, reader));
 }

@@ -128,6 +128,11 @@ export const play: typeof en = {
         ? `${player} kann dir im nächsten Zug ${damage} Schaden zufügen, dann hast du noch ${life - damage} Leben.`
         : `Gefahr: ${player} kann dir im nächsten Zug ${damage} Schaden zufügen, und du hast nur ${life} Leben.`,
   },
+  scene: {
+    creatures: ({ player }) => `${player ? possessive(player) : 'Deine'} Kreaturen`,
+    hand: ({ player }) => `${player ? possessive(player) : 'Deine'} Hand`,
+    ready: 'kann angreifen',
+  },
   board: {
     noCreatures: 'Noch keine Kreaturen',
     life: ({ life }) => `${life} Leben`,

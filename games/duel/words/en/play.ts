@@ -167,6 +167,11 @@ export const play = {
         ? `${player} can hit you for ${damage} next turn, leaving you with ${life - damage} life.`
         : `Danger: ${player} can hit you for ${damage} next turn, and you only have ${life} life.`,
   },
+  scene: {
+    creatures: ({ player }: { player: Player }) => `${player ? possessive(player) : 'Your'} creatures`,
+    hand: ({ player }: { player: Player }) => `${player ? possessive(player) : 'Your'} hand`,
+    ready: 'can attack',
+  },
   board: {
     noCreatures: 'No creatures yet',
     life: ({ life }: { life: number }) => `${life} life`,

@@ -135,6 +135,11 @@ export const play: typeof en = {
         ? `${player} puede hacerte ${damage} de daño en su próximo turno; te ${life - damage === 1 ? 'quedaría' : 'quedarían'} ${life - damage} de vida.`
         : `Peligro: ${player} puede hacerte ${damage} de daño en su próximo turno, y solo te ${left(life)}.`,
   },
+  scene: {
+    creatures: ({ player }) => (player ? `Criaturas ${possessive(player)}` : 'Tus criaturas'),
+    hand: ({ player }) => (player ? `Mano ${possessive(player)}` : 'Tu mano'),
+    ready: 'puede atacar',
+  },
   board: {
     noCreatures: 'Aún no hay criaturas',
     life: ({ life }) => `${life} vida`,

@@ -132,6 +132,11 @@ export const play: typeof en = {
         ? `${player} peut t’infliger ${damages(damage)} au prochain tour ; il te resterait ${life - damage} PV.`
         : `Danger : ${player} peut t’infliger ${damages(damage)} au prochain tour, et tu n’as que ${life} PV.`,
   },
+  scene: {
+    creatures: ({ player }) => (player ? `Créatures ${possessive(player)}` : 'Tes créatures'),
+    hand: ({ player }) => (player ? `Main ${possessive(player)}` : 'Ta main'),
+    ready: 'peut attaquer',
+  },
   board: {
     noCreatures: 'Pas encore de créatures',
     life: ({ life }) => `${life} PV`,

@@ -1,0 +1,87 @@
+import type { AnyGame, Viewer } from '../game.ts';
+import { type Region, type Scene, spotName, spotsOf, type Thing } from '../scene/scene.ts';
+import { assert, assertText, type Law, readerOf, readersOf, viewerName } from './law.ts';
+import { assertIcon } from './pictures/icons.ts';
+import { randomLine } from './random-play.ts';
+
+/** Maximum width of a mark on a text board in columns. */
+const MAX_MARK = 2;
+
+/** Scenes are JSON with unique ids. Every thing has a spot and a sentence, and every state a sign. */
+export const scenesAreWhole: Law = (game, { state, table }) => {
+  const { scene } = game.presentation;
+  if (!scene) return;
+  for (const reader of readersOf(game, table)) assertWhole(game, scene(state, reader), reader);
+  assertWhole(game, scene(state, { ...readerOf(table, 'spectator'), open: true }), { viewer: 'spectator' });
+};
+
+/** Choices, also those of shortcuts and in the middle of a line, are about things or spots of the scene. */
+export const choicesNameThings: Law = (game, { state, table }, { random }) => {
+  const { scene } = game.presentation;
+  if (!scene) return;
+  for (const seat of game.turn(state)) {
+    const names = namesIn(scene(state, readerOf(table, seat)));
+    const shortcuts = game.shortcuts?.choices(state, seat, '') ?? [];
+    const check = (choices: typeof shortcuts) => {
+      for (const { line, things = [] } of choices)
+        for (const name of things)
+          assert(names.has(name), `"${line}" is about "${name}", which seat ${seat} does not have in its scene`);
+    };
+    check(shortcuts);
+    randomLine(game, state, seat, random, (_, choices) => check(choices));
+  }
+};
+
+/** Returns the names that choices can use: ids of things and names of spots. */
+function namesIn({ regions, things }: Scene): ReadonlySet<string> {
+  const spots = regions.flatMap((region) => spotsOf(region).map((spot) => spotName(region.id, spot)));
+  return new Set([...spots, ...things.map(({ id }) => id)]);
+}
+
+function assertWhole(game: AnyGame, scene: Scene, { viewer }: { readonly viewer: Viewer }): void {
+  const { header, regions, things, signs } = scene;
+  const to = `in the scene for ${viewerName(viewer)}`;
+  assertText(game, `header ${to}`, header);
+  assertUnique(
+    regions.map(({ id }) => id),
+    `regions ${to}`,
+  );
+  assertUnique(
+    things.map(({ id }) => id),
+    `things ${to}`,
+  );
+  for (const region of regions) assertRegion(game, region, to);
+  for (const thing of things) assertThing(game, thing, scene, to);
+  for (const [key, { mark, icon, name }] of Object.entries(signs)) {
+    assertText(game, `the name of the sign "${key}" ${to}`, name);
+    assert(mark.length <= MAX_MARK, `the mark "${mark}" ${to} has more than ${MAX_MARK} columns`);
+    if (icon !== undefined) assertIcon(icon, `the sign "${key}" has ${to}`);
+  }
+}
+
+function assertRegion(game: AnyGame, region: Region, to: string): void {
+  const { id, label, columns = [''], rows = [''], terrain } = region;
+  assertText(game, `the label of the region "${id}" ${to}`, label);
+  assertUnique(spotsOf(region), `spots of "${id}" ${to}`);
+  const isFull = terrain?.length === rows.length && terrain.every((row) => [...row].length === columns.length);
+  assert(terrain === undefined || isFull, `the terrain of "${id}" ${to} has not one letter per spot`);
+}
+
+function assertThing(game: AnyGame, thing: Thing, { regions, signs }: Scene, to: string): void {
+  const { id, kind, region: home, spot, name, icon, mark = '', states, about } = thing;
+  const region = regions.find((each) => each.id === home);
+  assert(region !== undefined, `"${id}" ${to} is in the region "${home}", which does not exist`);
+  const isOnSpot = region !== undefined && spotsOf(region).includes(spot);
+  assert(isOnSpot, `"${id}" ${to} has the spot "${spot}", which the region "${home}" does not have`);
+  assert(kind !== '', `"${id}" ${to} has no kind`);
+  assertText(game, `the name of "${id}" ${to}`, name);
+  assertText(game, `what "${id}" ${to} is about`, about);
+  assert(mark.length <= MAX_MARK, `the mark "${mark}" of "${id}" ${to} has more than ${MAX_MARK} columns`);
+  if (icon !== undefined) assertIcon(icon, `"${id}" has ${to}`);
+  for (const state of states) assert(signs[state] !== undefined, `the state "${state}" of "${id}" ${to} has no sign`);
+}
+
+function assertUnique(names: readonly string[], what: string): void {
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  assert(twice === undefined, `two ${what} are called "${twice}"`);
+}
