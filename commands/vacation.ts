@@ -1,7 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { setAway, showVacation, takeVacation } from '../bot/features/people/vacation.ts';
-import { dayOf, endOfTypedDay } from '../bot/host/day.ts';
-import { DAY_MS } from '../bot/host/duration.ts';
+import { endOfTypedDay, setAway, showVacation, takeVacation } from '../bot/features/people/vacation.ts';
+import { DAY_MS, dayOf } from '../bot/host/duration.ts';
 import { Refusal } from '../bot/host/refusal.ts';
 import { readPerson } from '../bot/host/settings/person.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';

@@ -4,7 +4,7 @@ import { components, type TestUser } from '@longtable/playground';
 import { runa } from '@longtable/runa';
 import { type APIMessage, ChannelType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { weekOf } from '../bot/host/day.ts';
+import { weekOf } from '../bot/host/duration.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { serverSettingsKind } from '../storage/records/server.ts';

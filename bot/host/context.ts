@@ -121,6 +121,14 @@ export interface HostFeature extends TableFeature {
   };
 }
 
+/** Returns a part of `expiring` that deletes due records. */
+export function dropWhenDue<T>(kind: RecordKind<T>) {
+  return {
+    kind: kind as RecordKind<unknown>,
+    run: ({ storage }: Context, id: string) => storage.transact({ writes: [storage.store(kind).drop(id)] }),
+  };
+}
+
 /** How and when a user is notified. */
 export interface Notifying {
   /** In the channel by default. */

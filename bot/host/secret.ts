@@ -10,6 +10,11 @@ export async function keyedHash(context: Context, purpose: string, text: string)
     .digest('hex');
 }
 
+/** Returns a stable pseudonym for a user. */
+export async function pseudonymOf(context: Context, person: string): Promise<string> {
+  return (await keyedHash(context, 'people', person)).slice(0, 24);
+}
+
 /**
  * Returns the secret for a purpose. The first call creates it. If several processes do so at the same time, all return the one that was stored first.
  */

@@ -8,7 +8,6 @@ import { logChunkKind, snapshotKind, tableKind } from './table.ts';
 import { FEATURES } from './table-features.ts';
 import { channelOccupancyKind, invitationsKind, playerTablesKind, serverTablesKind } from './table-lists.ts';
 import { deadlineKind, finishedTableKind, interactionKind, outboxEntryKind } from './time.ts';
-import { traceKind } from './trace.ts';
 
 /** The kinds of records of the core. Features add their own. */
 export const RECORD_KINDS = [
@@ -31,6 +30,5 @@ export const RECORD_KINDS = [
   outboxEntryKind,
   interactionKind,
   finishedTableKind,
-  traceKind,
   ...Object.values(FEATURES),
 ] as readonly RecordKind<unknown>[];

@@ -1,7 +1,9 @@
 import { type GameEvent, LANGUAGES, seatDesign } from '@longtable/kit';
 import { z } from 'zod';
 import { DISPLAYS } from './person.ts';
-import { rating } from './rating.ts';
+
+/** A Glicko-2 rating. */
+export const rating = z.strictObject({ rating: z.number(), deviation: z.number(), volatility: z.number() });
 
 /** Ratings before and after a rated game, rounded. `undo` has what is needed to void the game. */
 const ratedChange = z.strictObject({

@@ -1,8 +1,7 @@
 import { type AnyGame, RNG } from '@longtable/kit';
-import { ratedAfter, UNRATED } from '../../bot/host/glicko.ts';
-import { firstSeatPoints } from '../../bot/host/table/first-seat.ts';
+import { firstSeatPoints } from '@longtable/kit/game/first-seat';
+import { type Rating, ratedAfter, UNRATED } from '../../bot/features/ratings/rating.ts';
 import { builtInGames } from '../../games/index.ts';
-import type { Rating } from '../../storage/records/rating.ts';
 import { scriptArguments } from '../script.ts';
 
 /** True strengths of the players. Their mean is the initial rating. */

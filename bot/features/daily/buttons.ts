@@ -1,6 +1,6 @@
 import { type AnyGame, type Language, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import { dayBefore, dayOf } from '../../host/day.ts';
+import { dayOf } from '../../host/duration.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { homeOf } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
@@ -17,7 +17,7 @@ import { openPuzzleTable, puzzleOfDay, showStartedPuzzle } from '../puzzles/inde
 import { attemptsByScore, attemptTableOf, type RankedAttempt } from './daily.ts';
 import { dailiesId, dailyBoardId, yoursId } from './ids.ts';
 import { showDailies } from './overview.ts';
-import { PUZZLE_OF_THE_DAY } from './record.ts';
+import { dayBefore, PUZZLE_OF_THE_DAY } from './record.ts';
 import { dailyName, lineOf, placeLines } from './result.ts';
 import { refusal, texts } from './words/texts.ts';
 

@@ -7,7 +7,7 @@ import { shortDungeon } from '../../../tests/games/short-dungeon.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
-import { dayOf, endOfDay } from '../../host/day.ts';
+import { dayOf } from '../../host/duration.ts';
 import { openContext } from '../../host/open.ts';
 import { readTable } from '../../host/table/find.ts';
 import { propose } from '../agreements/agreement.ts';
@@ -17,7 +17,7 @@ import { forgetPerson } from '../personal-data/forget.ts';
 import { rematch } from '../rematch/rematch.ts';
 import { attemptsByScore, attemptsOn, attemptTableOf } from './daily.ts';
 import { dailySeedOf, opponentOn } from './deal.ts';
-import { dailyAttemptsKind } from './record.ts';
+import { dailyAttemptsKind, endOfDay } from './record.ts';
 
 const MIDNIGHT = Date.parse('2026-11-15');
 

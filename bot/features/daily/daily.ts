@@ -1,21 +1,32 @@
 import type { AnyGame, Score } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
-import { dayBefore, endOfDay } from '../../host/day.ts';
+import { DAY_MS } from '../../host/duration.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { unlessFailed } from '../../host/game-failure.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
+import { pseudonymOf } from '../../host/secret.ts';
 import { findTable, optional } from '../../host/table/find.ts';
 import { homeOf, personsAt } from '../../host/table/table.ts';
 import { compareScores } from '../../host/table/terms.ts';
-import { traceOf, traceWrites } from '../../host/trace.ts';
 import { puzzleOfDay } from '../puzzles/index.ts';
-import { type Days, dailyAttemptsKind, dailyBoardKind, PUZZLE_OF_THE_DAY, type Tries } from './record.ts';
+import {
+  type Days,
+  dailyAttemptsKind,
+  dailyBoardKind,
+  dailyTraceKind,
+  dayBefore,
+  endOfDay,
+  PUZZLE_OF_THE_DAY,
+  type Tries,
+} from './record.ts';
 import { refusal, texts } from './words/texts.ts';
 
 /** Number of days or weeks on a leaderboard: the current one, and the previous one for users who look after midnight. */
 const DAYS_KEPT = 2;
+/** Time for which a trace is kept. Longer than a daily. */
+const TRACE_MS = 2 * DAY_MS;
 
 /** A game's daily, or the puzzle of the day with its game. */
 export interface Daily {
@@ -61,9 +72,20 @@ export async function readAttempts(context: Context, person: string): Promise<Tr
 export async function forgetAttempts(context: Context, person: string): Promise<void> {
   await context.storage.transact(`daily:${person}`, async ({ write }) => {
     const attempts = Object.entries(await readAttempts(context, person));
-    const tried = Object.fromEntries(attempts.map(([game, { day }]) => [game, day]));
-    write(...(await traceWrites(context, person, { tried })), context.storage.store(dailyAttemptsKind).drop(person));
+    const tried = {
+      ...(await tracedDays(context, person)),
+      ...Object.fromEntries(attempts.map(([game, { day }]) => [game, day])),
+    };
+    write(context.storage.store(dailyAttemptsKind).drop(person));
+    if (Object.keys(tried).length === 0) return;
+    const trace = { tried, until: context.now() + TRACE_MS };
+    write(context.storage.store(dailyTraceKind).put(await pseudonymOf(context, person), trace));
   });
+}
+
+/** Returns the days of the attempts by daily of a user who has deleted their data. */
+async function tracedDays(context: Context, person: string): Promise<Readonly<Record<string, string>>> {
+  return (await readOrQuarantine(context, dailyTraceKind, await pseudonymOf(context, person)))?.tried ?? {};
 }
 
 /** Deletes the leaderboards of a server. */
@@ -86,7 +108,7 @@ export const dailyAttempt: SideEffect = (context, _, { table }) => {
     locks: [`daily:${person}`, `daily-board:${board}`],
     collect: async () => {
       const tries = await readAttempts(context, person);
-      const isTried = tries[game]?.day === day || (await traceOf(context, person))?.tried[game] === day;
+      const isTried = tries[game]?.day === day || (await tracedDays(context, person))[game] === day;
       if (isTried) throw refusal('triedToday');
       const attempt = { day, table: id, streak: streakOn(day, tries[game]) };
       return {

@@ -1,7 +1,7 @@
 import { type AnyGame, describeOptions, type Level } from '@longtable/kit';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
-import { dayOf, mondayOf, weekOf } from '../../host/day.ts';
+import { dayOf, weekOf } from '../../host/duration.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import type { Opening, Request } from '../../host/request.ts';
 import { keyedHash } from '../../host/secret.ts';
@@ -9,7 +9,7 @@ import { homeOf, personsAt } from '../../host/table/table.ts';
 import { compareScores } from '../../host/table/terms.ts';
 import { puzzleOfDay, puzzleRefusal } from '../puzzles/index.ts';
 import { attemptsByScore, boardId, dailyScore, isRanked, readBoardDays, withAttempt } from './daily.ts';
-import { dailyBoardKind } from './record.ts';
+import { dailyBoardKind, mondayOf } from './record.ts';
 
 /** Returns the seed of a day's daily. It is derived from a secret of this installation, so that users cannot predict it. */
 export function dailySeedOf(context: Context, game: string, day: string): Promise<string> {

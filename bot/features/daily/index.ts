@@ -1,5 +1,6 @@
 import { say } from '@longtable/kit';
 import { besideTable } from '../../../storage/records/table-features.ts';
+import { dropWhenDue } from '../../host/context.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { DAILY_ACHIEVEMENTS, earnedWithDailies } from './achievements.ts';
 import { buttons } from './buttons.ts';
@@ -14,7 +15,7 @@ import {
 } from './daily.ts';
 import { dailyOpening, hasWeeks, isWeekly, weeklyRanking } from './deal.ts';
 import { dailiesId } from './ids.ts';
-import { type DailyMark, dailyAttemptsKind, dailyBoardKind, dailyMark } from './record.ts';
+import { type DailyMark, dailyAttemptsKind, dailyBoardKind, dailyMark, dailyTraceKind } from './record.ts';
 import { dailyTitle, drawDaily, drawDailyResult, practiceLines, rankFacts } from './result.ts';
 import { weekBoard } from './week-board.ts';
 import { refusal, texts } from './words/texts.ts';
@@ -44,7 +45,8 @@ const SECONDARY = 2;
 export const daily: Feature = {
   id: 'daily',
   commands: ['daily'],
-  records: [dailyAttemptsKind, dailyBoardKind],
+  records: [dailyAttemptsKind, dailyBoardKind, dailyTraceKind],
+  expiring: [dropWhenDue(dailyTraceKind)],
   tableRecords: { daily: besideTable('daily', dailyMark) },
 
   opening: dailyOpening,

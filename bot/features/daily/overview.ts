@@ -2,7 +2,7 @@ import { type Language, type Level, labelled, say } from '@longtable/kit';
 import { COLOURS, mix, SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
-import { dayOf, endOfDay } from '../../host/day.ts';
+import { dayOf } from '../../host/duration.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { readServer } from '../../host/settings/server.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -17,7 +17,7 @@ import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
 import { type Attempt, attemptsOn, type Daily, dailiesOn, isRanked } from './daily.ts';
 import { opponentOn } from './deal.ts';
 import { dailiesId, dailyBoardId, yoursId } from './ids.ts';
-import { PUZZLE_OF_THE_DAY } from './record.ts';
+import { endOfDay, PUZZLE_OF_THE_DAY } from './record.ts';
 import { placeWords, scoreWords, streakWords } from './result.ts';
 import { refusal, texts } from './words/texts.ts';
 

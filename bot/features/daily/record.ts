@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RecordKind } from '../../../storage/index.ts';
+import { DAY_MS, dayOf } from '../../host/duration.ts';
 
 const day = z.iso.date();
 
@@ -34,3 +35,30 @@ const days = z.array(z.strictObject({ day, tables: z.array(z.string()) }));
 export type Days = z.infer<typeof days>;
 
 export const dailyBoardKind: RecordKind<Days> = { name: 'daily-board', version: 1, schema: days };
+
+const trace = z.strictObject({ tried: z.record(z.string(), day), until: z.number() });
+
+/**
+ * Day of the latest attempt by daily of a user who deleted their data, so that they cannot repeat it. The record id is the
+ * user's pseudonym.
+ */
+export type DailyTrace = z.infer<typeof trace>;
+
+export const dailyTraceKind: RecordKind<DailyTrace> = {
+  name: 'daily-trace',
+  version: 1,
+  schema: trace,
+  due: ({ until }) => until,
+};
+
+export function dayBefore(day: string): string {
+  return dayOf(Date.parse(day) - DAY_MS);
+}
+
+export function mondayOf(moment: number): string {
+  return dayOf(moment - ((new Date(moment).getUTCDay() + 6) % 7) * DAY_MS);
+}
+
+export function endOfDay(day: string): number {
+  return Date.parse(day) + DAY_MS;
+}

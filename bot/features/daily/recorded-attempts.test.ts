@@ -3,13 +3,12 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Table } from '../../../storage/records/table.ts';
-import { traceKind } from '../../../storage/records/trace.ts';
 import { locationIn, open, person, requestOf, resultOrCode, testContext } from '../../../tests/context.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
-import { endOfDay, mondayOf, weekOf } from '../../host/day.ts';
+import { weekOf } from '../../host/duration.ts';
 import { GameFailedError } from '../../host/game-failure.ts';
+import { pseudonymOf } from '../../host/secret.ts';
 import { tableWrites } from '../../host/table/find.ts';
-import { pseudonymOf } from '../../host/trace.ts';
 import { FEATURES } from '../index.ts';
 import {
   attemptsByScore,
@@ -24,7 +23,7 @@ import {
   wouldSpoil,
 } from './daily.ts';
 import { dailyOpening, hasWeeks, isWeekly, weeklyRanking } from './deal.ts';
-import { dailyAttemptsKind, dailyBoardKind, PUZZLE_OF_THE_DAY } from './record.ts';
+import { dailyAttemptsKind, dailyBoardKind, dailyTraceKind, endOfDay, mondayOf, PUZZLE_OF_THE_DAY } from './record.ts';
 import { texts } from './words/texts.ts';
 
 const DAY = '2026-11-15';
@@ -109,10 +108,10 @@ test.each([
 });
 
 test('remembers the attempt of a deleted user by its trace', async () => {
-  const trace = (day: string) => ({ tried: { noughts: day }, rated: [], until: NOW });
+  const trace = (day: string) => ({ tried: { noughts: day }, until: NOW });
   const id = await pseudonymOf(context, 'ada');
   const leave = (day: string) =>
-    context.storage.transact({ writes: [context.storage.store(traceKind).put(id, trace(day))] });
+    context.storage.transact({ writes: [context.storage.store(dailyTraceKind).put(id, trace(day))] });
   await leave('2026-11-14');
   expect(await apply(dailyAttempt, attempt('t', 'ada'))).toMatchObject({ id: 't' });
   await context.storage.transact({ writes: [context.storage.store(dailyAttemptsKind).drop('ada')] });

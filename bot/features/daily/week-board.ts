@@ -1,12 +1,11 @@
-import type { AnyGame } from '@longtable/kit';
-import { say } from '@longtable/kit';
-import { mondayOf } from '../../host/day.ts';
+import { type AnyGame, say } from '@longtable/kit';
 import { DAY_MS } from '../../host/duration.ts';
 import type { LeaderboardPage } from '../../interactions/feature.ts';
 import { homeIdOf, type Reply } from '../../interactions/reply.ts';
 import { soon } from '../../render/duration.ts';
 import { attemptsByScore } from './daily.ts';
 import { weeklyId } from './deal.ts';
+import { mondayOf } from './record.ts';
 import { lineOf, placeLines } from './result.ts';
 import { texts } from './words/texts.ts';
 

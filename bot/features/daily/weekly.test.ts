@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { locationIn, openTable, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { mondayOf, weekOf } from '../../host/day.ts';
-import { DAY_MS } from '../../host/duration.ts';
+import { DAY_MS, weekOf } from '../../host/duration.ts';
 import { rematch } from '../rematch/rematch.ts';
 import { attemptsByScore } from './daily.ts';
 import { weeklyId } from './deal.ts';
+import { mondayOf } from './record.ts';
 
 /** A game that ends with the choice of a class. Classes further down the menu score higher. */
 const game = {

@@ -1,7 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, locationIn, open, openTable, person, refusalOf, testContext } from '../../../tests/context.ts';
-import { closeTablesOf } from '../../host/actions/close-tables.ts';
 import { invite } from '../../host/actions/invite.ts';
 import { joinTable } from '../../host/actions/join.ts';
 import { closeTable, renameTable } from '../../host/actions/keep.ts';
@@ -15,6 +14,7 @@ import { readPlayerStats } from '../ratings/player-stats.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { joinTournament, openTournament } from '../tournaments/enter.ts';
 import { blockOf, checkBlock, saveNoticed, setBlock } from './blocks.ts';
+import { closeTablesOf } from './close-tables.ts';
 import { moderationKind } from './record.ts';
 import { voidGame, voidGamesOf } from './void.ts';
 

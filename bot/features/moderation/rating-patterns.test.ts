@@ -5,21 +5,19 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
-import { traceKind } from '../../../storage/records/trace.ts';
 import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { decideOvertime } from '../../host/actions/overtime.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { UNRATED } from '../../host/glicko.ts';
 import { runDue } from '../../host/scheduler/due.ts';
-import { traceOf } from '../../host/trace.ts';
+import { pseudonymOf } from '../../host/secret.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
 import { leadersOf } from '../ratings/leaders.ts';
 import { establishedRating, readPlayerStats } from '../ratings/player-stats.ts';
-import { isNewAccount } from '../ratings/rating.ts';
-import { playerStatsKind } from '../ratings/record.ts';
+import { isNewAccount, UNRATED } from '../ratings/rating.ts';
+import { playerStatsKind, ratingTraceKind } from '../ratings/record.ts';
 import { patternsAt, patternsIn } from './patterns.ts';
 
 const game = { ...noughts, ratedAfter: 1 };
@@ -97,14 +95,16 @@ test('remembers a user who deleted their data until the season ends', async () =
   const context = { ...(await openContext()), now: () => now };
   for (let games = 0; games < 6; games++) await farm(context, 'ada', 'bo');
   await forgetPerson(context, 'bo');
-  expect(await traceOf(context, 'bo')).toMatchObject({ rated: ['noughts'], until: Date.UTC(2027, 0, 1) });
+  const traces = context.storage.store(ratingTraceKind);
+  const traced = async () => traces.get(await pseudonymOf(context, 'bo'));
+  expect(await traced()).toEqual({ games: ['noughts'], until: Date.UTC(2027, 0, 1) });
   const before = await ratingOf(context, 'ada');
   await farm(context, 'ada', 'bo');
   expect(await ratingOf(context, 'ada')).toBe(before);
   await forgetPerson(context, 'bo');
-  expect((await traceOf(context, 'bo'))?.rated).toEqual(['noughts']);
+  expect((await traced())?.games).toEqual(['noughts']);
   now = Date.UTC(2027, 0, 1);
-  expect(await context.storage.store(traceKind).takeDue(now, now + 1, 10)).toHaveLength(1);
+  expect(await traces.takeDue(now, now + 1, 10)).toHaveLength(1);
 });
 
 test('keeps a rating within 150 points of the start until it rests on more than five opponents', async () => {

@@ -1,7 +1,7 @@
 import { say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
-import { closeTable, removeName } from '../../host/actions/keep.ts';
+import { closeTable } from '../../host/actions/keep.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { hasBegun, playersAt } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
@@ -11,6 +11,7 @@ import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { finishAction, linkedTitle, tellVoided } from './action.ts';
+import { removeName } from './close-tables.ts';
 import { moderateId } from './ids.ts';
 import { playerButton } from './player.ts';
 import { isVoidable, voidGame } from './void.ts';

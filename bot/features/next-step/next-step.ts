@@ -3,7 +3,7 @@ import { SIGNS } from '@longtable/kit/picture';
 import { makeId } from '../../custom-ids/ids.ts';
 import { inboxOf } from '../../host/commit/table-lists.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
-import { dayOf } from '../../host/day.ts';
+import { dayOf } from '../../host/duration.ts';
 import { type FeatureButton, fromFeatures, type LoadedTable } from '../../host/feature.ts';
 import { readServer } from '../../host/settings/server.ts';
 import { levelAbove } from '../../host/table/levels.ts';

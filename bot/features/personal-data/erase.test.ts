@@ -9,18 +9,19 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { UNRATED } from '../../host/glicko.ts';
 import { appendTo, readAll } from '../../host/lists.ts';
+import { pseudonymOf } from '../../host/secret.ts';
 import { findTable, readTable, tableWrites } from '../../host/table/find.ts';
 import { tableAfter } from '../../host/table/table.ts';
-import { traceOf } from '../../host/trace.ts';
-import { dailyAttemptsKind } from '../daily/record.ts';
+import { dailyAttemptsKind, dailyTraceKind } from '../daily/record.ts';
 import { beginDraft } from '../editor/drafts.ts';
 import { designKindsOf } from '../editor/kinds.ts';
 import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from '../editor/record.ts';
 import { shareDraft } from '../editor/sharing.ts';
 import { puzzleListId } from '../puzzles/rating.ts';
 import { puzzleScoresKind } from '../puzzles/record.ts';
+import { UNRATED } from '../ratings/rating.ts';
+import { ratingTraceKind } from '../ratings/record.ts';
 import { joinTournament, openTournament } from '../tournaments/enter.ts';
 import { tournamentKind } from '../tournaments/record.ts';
 import { compareServers, purgeDeparted, recordDeparture } from './departure.ts';
@@ -101,7 +102,10 @@ test('deletes daily attempts and puzzle records, and keeps a trace of the attemp
   expect(await context.storage.store(puzzleScoresKind).get('ada')).toBeUndefined();
   expect(await context.storage.store(puzzleScoresKind).get('bo')).toBeDefined();
   expect(await readAll(context, puzzleListId('ada'))).toEqual([]);
-  expect(await traceOf(context, 'ada')).toMatchObject({ tried: { noughts: '2026-11-01' }, rated: [] });
+  const pseudonym = await pseudonymOf(context, 'ada');
+  expect(pseudonym).toMatch(/^\w{24}$/);
+  expect((await context.storage.store(dailyTraceKind).get(pseudonym))?.tried).toEqual({ noughts: '2026-11-01' });
+  expect(await context.storage.store(ratingTraceKind).get(pseudonym)).toBeUndefined();
 });
 
 test('removes the user from finished puzzles, which are on no other list', async () => {

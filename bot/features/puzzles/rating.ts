@@ -1,15 +1,13 @@
 import { hash, randomInt } from 'node:crypto';
 import type { AnyGame, Puzzle, Text } from '@longtable/kit';
-import type { Rating } from '../../../storage/records/rating.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Collected, Context, SideEffect } from '../../host/context.ts';
-import { dayOf } from '../../host/day.ts';
-import { DAY_MS } from '../../host/duration.ts';
-import { isPrecise, ratedAfter, UNRATED } from '../../host/glicko.ts';
+import { DAY_MS, dayOf } from '../../host/duration.ts';
 import { appendTo } from '../../host/lists.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { keyedHash } from '../../host/secret.ts';
 import { personsAt } from '../../host/table/table.ts';
+import { isPrecise, type Rating, ratedAfter, UNRATED } from '../ratings/index.ts';
 import { findPuzzle, type GamePuzzle, hasPuzzles } from './puzzle.ts';
 import { type PuzzleRecord, type PuzzleScores, puzzleRatingKind, puzzleScoresKind } from './record.ts';
 import { texts } from './words/texts.ts';

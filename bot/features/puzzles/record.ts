@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RecordKind } from '../../../storage/index.ts';
-import { rating } from '../../../storage/records/rating.ts';
+import { rating } from '../../../storage/records/table-parts.ts';
 
 const count = z.int().min(0);
 

@@ -1,6 +1,6 @@
 import type { AnyGame, Text } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
-import { dayOf } from '../../host/day.ts';
+import { dayOf } from '../../host/duration.ts';
 import type { LoadedTable, TableFeature } from '../../host/feature.ts';
 import { optional } from '../../host/table/find.ts';
 import { playedBy, resultOf } from '../../host/table/table.ts';

@@ -1,10 +1,17 @@
 import { listKind } from '../../../storage/records/list.ts';
 import type { Context } from '../../host/context.ts';
 import { dropList, removeFrom } from '../../host/lists.ts';
-import { traceWrites } from '../../host/trace.ts';
+import { readOrQuarantine } from '../../host/read.ts';
+import { pseudonymOf } from '../../host/secret.ts';
 import { playerListId } from './leaders.ts';
 import { readPlayerStats } from './player-stats.ts';
-import { playerStatsKind, tallyKind } from './record.ts';
+import { playerStatsKind, ratingTraceKind, tallyKind } from './record.ts';
+import { endOfSeason } from './season.ts';
+
+/** Returns the games in which a user had ratings before they deleted their data this season. */
+export async function tracedGames(context: Context, person: string): Promise<readonly string[]> {
+  return (await readOrQuarantine(context, ratingTraceKind, await pseudonymOf(context, person)))?.games ?? [];
+}
 
 /** Deletes a user's stats. Their trace prevents that a rating is reset this season. */
 export async function removePlayerStats(context: Context, person: string): Promise<void> {
@@ -16,9 +23,13 @@ export async function removePlayerStats(context: Context, person: string): Promi
     });
   }
   const rated = Object.keys(games).filter((game) => games[game]?.rating);
-  await context.storage.transact(`player:${person}`, async ({ write }) =>
-    write(...(await traceWrites(context, person, { rated })), context.storage.store(playerStatsKind).drop(person)),
-  );
+  const traced = new Set([...(await tracedGames(context, person)), ...rated]);
+  const trace = { games: [...traced], until: endOfSeason(context.now()) };
+  const pseudonym = await pseudonymOf(context, person);
+  await context.storage.transact(`player:${person}`, ({ write }) => {
+    write(context.storage.store(playerStatsKind).drop(person));
+    if (traced.size > 0) write(context.storage.store(ratingTraceKind).put(pseudonym, trace));
+  });
 }
 
 /** Deletes the leaderboards and statistics of a server. */

@@ -2,22 +2,21 @@ import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
-import { traceKind } from '../../../storage/records/trace.ts';
 import { locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { GameFailedError } from '../../host/game-failure.ts';
-import { ratedAfter } from '../../host/glicko.ts';
+import { pseudonymOf } from '../../host/secret.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { findTable } from '../../host/table/find.ts';
 import { tableAfter } from '../../host/table/table.ts';
-import { pseudonymOf } from '../../host/trace.ts';
 import { FEATURES } from '../index.ts';
 import { ratingEffects } from './effects.ts';
 import { readPlayerStats } from './player-stats.ts';
-import { playerStatsKind, type Score } from './record.ts';
+import { ratedAfter } from './rating.ts';
+import { playerStatsKind, ratingTraceKind, type Score } from './record.ts';
 import { readTally } from './tally.ts';
 
 const NOW = Date.parse('2026-11-01');
@@ -117,10 +116,10 @@ test.each([
   ['a new account', String(BigInt(NOW - DAY_MS - 1420070400000) << 22n), undefined, 0.5],
   ['a user who deleted their rating this season', 'bo', ['noughts'], 0.5],
   ['a user who deleted their rating in another game', 'bo', ['guess'], 1],
-])('counts a win against %s', async (_, other, rated, weight) => {
+])('counts a win against %s', async (_, other, games, weight) => {
   const context = await contextWith();
-  const trace = rated && { tried: {}, rated, until: NOW + DAY_MS };
-  const traces = context.storage.store(traceKind);
+  const trace = games && { games, until: NOW + DAY_MS };
+  const traces = context.storage.store(ratingTraceKind);
   if (trace) await context.storage.transact({ writes: [traces.put(await pseudonymOf(context, other), trace)] });
   await playNew(context, X_WINS, { occupants: [person('ada'), person(other)] });
   expect(await ratingOf(context, 'ada')).toBeCloseTo(1500 + weight * 78.8, 1);

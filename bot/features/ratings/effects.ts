@@ -1,13 +1,12 @@
 import type { Result, Seat } from '@longtable/kit';
+import { firstSeatPoints } from '@longtable/kit/game/first-seat';
 import type { Write } from '../../../storage/index.ts';
-import type { Rating } from '../../../storage/records/rating.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { ratedAfter } from '../../host/glicko.ts';
 import { appendTo } from '../../host/lists.ts';
+import { pseudonymOf } from '../../host/secret.ts';
 import { optional } from '../../host/table/find.ts';
-import { firstSeatPoints } from '../../host/table/first-seat.ts';
 import {
   type GameOutcome,
   gameOutcomeOf,
@@ -21,8 +20,8 @@ import {
   tableAfter,
 } from '../../host/table/table.ts';
 import { isLongEnough, isRated, pointsAt } from '../../host/table/terms.ts';
-import { pseudonymOf, traceOf } from '../../host/trace.ts';
 import { newlyEarned, withEarned } from './achievements.ts';
+import { tracedGames } from './data.ts';
 import { playerListId } from './leaders.ts';
 import { ratingIn, readPlayerStats, withGame } from './player-stats.ts';
 import {
@@ -31,6 +30,8 @@ import {
   isNewAccount,
   limitByOpponents,
   type Opponent,
+  type Rating,
+  ratedAfter,
   weightOf,
   withOpponents,
 } from './rating.ts';
@@ -174,7 +175,7 @@ async function ratingOf(
 
 /** Whether a player may be a second account, or started again after deleting their data. */
 async function isNewcomer(context: Context, person: string, game: string): Promise<boolean> {
-  return isNewAccount(person, context.now()) || (await traceOf(context, person))?.rated.includes(game) === true;
+  return isNewAccount(person, context.now()) || (await tracedGames(context, person)).includes(game);
 }
 
 interface PersonRecord extends RatedResult {

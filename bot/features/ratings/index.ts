@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import { dropWhenDue } from '../../host/context.ts';
 import { fromFeatures } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { button } from '../../interactions/button.ts';
@@ -11,16 +12,18 @@ import { achievementsId, leadersId } from './ids.ts';
 import { showLeaderboard } from './leaderboard.ts';
 import { levelNearUser, nearChoice } from './levels.ts';
 import { establishedRating, readPlayerStats } from './player-stats.ts';
-import { playerStatsKind, tallyKind } from './record.ts';
+import { playerStatsKind, ratingTraceKind, tallyKind } from './record.ts';
 import { undoRatings } from './undo.ts';
 
 export { readPlayerStats } from './player-stats.ts';
+export { isPrecise, type Rating, ratedAfter, UNRATED } from './rating.ts';
 
 /** Ratings, statistics, leaderboards and achievements of players. */
 export const ratings: Feature = {
   id: 'ratings',
   commands: ['leaderboard', 'stats'],
-  records: [playerStatsKind, tallyKind],
+  records: [playerStatsKind, tallyKind, ratingTraceKind],
+  expiring: [dropWhenDue(ratingTraceKind)],
   ended: [ratingEffects],
   undoResult: undoRatings,
   strengthOf: establishedRating,

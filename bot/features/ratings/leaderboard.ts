@@ -1,9 +1,7 @@
 import { type AnyGame, type Language, labelled, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import { endOfSeason, seasonOf, startOfSeason } from '../../host/day.ts';
 import type { Feature, Leaderboard, LeaderboardPage, Place } from '../../interactions/feature.ts';
-import type { Reply } from '../../interactions/reply.ts';
-import { homeIdOf } from '../../interactions/reply.ts';
+import { homeIdOf, type Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
@@ -12,6 +10,7 @@ import { leadersId } from './ids.ts';
 import { leaderSketch, MAX_ON_CARD } from './leader-card.ts';
 import { type Leaders, leadersOf, pastLeaders } from './leaders.ts';
 import { headToHeads } from './opponents.ts';
+import { endOfSeason, seasonOf, startOfSeason } from './season.ts';
 import { leaderLines } from './stats.ts';
 import { texts } from './words/texts.ts';
 

@@ -1,11 +1,10 @@
 import type { AnyGame } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
-import { seasonOf } from '../../host/day.ts';
 import { readAll } from '../../host/lists.ts';
 import { compareScores } from '../../host/table/terms.ts';
 import { readPlayerStats } from './player-stats.ts';
 import type { Best, Score, SeasonScore } from './record.ts';
-import { overall, seasonScoreOf } from './season.ts';
+import { overall, seasonOf, seasonScoreOf } from './season.ts';
 
 /** List id of the players who have finished a game in a server or DM. */
 export const playerListId = (home: string, game: string) => `${home}/${game}`;

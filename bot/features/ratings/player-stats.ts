@@ -1,13 +1,10 @@
-import type { Rating } from '../../../storage/records/rating.ts';
 import type { Context } from '../../host/context.ts';
-import { seasonOf } from '../../host/day.ts';
-import { UNRATED } from '../../host/glicko.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import type { GameOutcome } from '../../host/table/table.ts';
 import { compareScores } from '../../host/table/terms.ts';
-import { isEstablished, type Opponent, recentOf, withOpponents } from './rating.ts';
+import { isEstablished, type Opponent, type Rating, recentOf, UNRATED, withOpponents } from './rating.ts';
 import { type Best, type PlayerStats, playerStatsKind, type Score, type SeasonScore } from './record.ts';
-import { adjustToSeason, seasonScoreOf } from './season.ts';
+import { adjustToSeason, seasonOf, seasonScoreOf } from './season.ts';
 
 const NO_GAMES: Score = { played: 0, won: 0, drawn: 0, lost: 0 };
 

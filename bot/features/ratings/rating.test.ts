@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../host/duration.ts';
-import { isPrecise, ratedAfter, UNRATED } from '../../host/glicko.ts';
 import {
   interpolateRating,
   isEstablished,
   isNewAccount,
+  isPrecise,
   limitByOpponents,
+  ratedAfter,
   recentOf,
+  UNRATED,
   weightOf,
   withOpponents,
 } from './rating.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RecordKind } from '../../../storage/index.ts';
-import { rating } from '../../../storage/records/rating.ts';
+import { rating } from '../../../storage/records/table-parts.ts';
 import { text } from '../../../storage/records/text.ts';
 
 const count = z.int().min(0);
@@ -78,3 +78,18 @@ const tally = z.strictObject({
 export type Tally = z.infer<typeof tally>;
 
 export const tallyKind: RecordKind<Tally> = { name: 'tally', version: 1, schema: tally };
+
+const trace = z.strictObject({ games: z.array(z.string()), until: z.number() });
+
+/**
+ * Games in which a user who deleted their data had ratings, so that they cannot reset one this season. The record id is the
+ * user's pseudonym.
+ */
+export type RatingTrace = z.infer<typeof trace>;
+
+export const ratingTraceKind: RecordKind<RatingTrace> = {
+  name: 'rating-trace',
+  version: 1,
+  schema: trace,
+  due: ({ until }) => until,
+};

@@ -2,11 +2,10 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { locationIn, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { endOfSeason, seasonOf, seasonsSince, startOfSeason } from '../../host/day.ts';
 import { leadersOf, pastLeaders } from './leaders.ts';
 import { readPlayerStats } from './player-stats.ts';
 import { playerStatsKind } from './record.ts';
-import { adjustToSeason, afterSeasons } from './season.ts';
+import { adjustToSeason, afterSeasons, endOfSeason, seasonOf, seasonsSince, startOfSeason } from './season.ts';
 
 const at = (day: string) => Date.parse(day);
 

@@ -1,7 +1,4 @@
-import type { Rating } from '../../../storage/records/rating.ts';
-import { seasonsSince } from '../../host/day.ts';
-import { UNRATED } from '../../host/glicko.ts';
-import { isEstablished } from './rating.ts';
+import { isEstablished, type Rating, UNRATED } from './rating.ts';
 import type { PlayerStats, Score, SeasonScore } from './record.ts';
 
 /** Season of ratings that were stored without one. */
@@ -46,4 +43,29 @@ export function overall(score: Score): SeasonScore {
     ...(rating && { rating: rating.rating, ...(!isEstablished(score) && { provisional: true as const }) }),
     ...(best && { best }),
   };
+}
+
+/** Returns the season of a time, as in 2026-4. Seasons are quarters of the UTC year. */
+export function seasonOf(moment: number): string {
+  const date = new Date(moment);
+  return `${date.getUTCFullYear()}-${Math.floor(date.getUTCMonth() / 3) + 1}`;
+}
+
+export function startOfSeason(season: string): number {
+  const [year, quarter] = season.split('-').map(Number) as [number, number];
+  return Date.UTC(year, 3 * (quarter - 1));
+}
+
+export function endOfSeason(moment: number): number {
+  const date = new Date(startOfSeason(seasonOf(moment)));
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 3);
+}
+
+/** Returns the number of seasons from one to another. */
+export function seasonsSince(season: string, now: string): number {
+  const [[year, quarter], [thisYear, thisQuarter]] = [season, now].map((one) => one.split('-').map(Number)) as [
+    [number, number],
+    [number, number],
+  ];
+  return 4 * (thisYear - year) + thisQuarter - quarter;
 }

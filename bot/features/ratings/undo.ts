@@ -2,12 +2,11 @@ import type { Result } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
-import { seasonOf, seasonsSince } from '../../host/day.ts';
-import { UNRATED } from '../../host/glicko.ts';
 import { type GameOutcome, gameOutcomeOf, isPlayer, playedBy } from '../../host/table/table.ts';
 import { readPlayerStats } from './player-stats.ts';
+import { UNRATED } from './rating.ts';
 import { type PlayerStats, playerStatsKind, type Score } from './record.ts';
-import { afterSeasons } from './season.ts';
+import { afterSeasons, seasonOf, seasonsSince } from './season.ts';
 
 type RatedSeat = Extract<SeatOccupant, { rated?: unknown }>;
 type Undo = NonNullable<NonNullable<RatedSeat['rated']>['undo']>;

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Context, callFeatures, strengthOf } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { UNRATED } from '../../host/glicko.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { texts } from '../../host/words/texts.ts';
 import { tablesOf } from './pairing/score.ts';
@@ -127,6 +126,9 @@ function without(tournament: Tournament, entrant: number): Tournament {
   };
 }
 
+/** Strength of an entrant whose strength is not known, in rating points. */
+const UNKNOWN_STRENGTH = 1500;
+
 /** Closes registration and seeds the entrants by established rating. The first round starts when the tournament is processed next. */
 export async function startTournament(
   context: Context,
@@ -137,7 +139,7 @@ export async function startTournament(
   const strengths = new Map<string, number>();
   const known = await context.storage.store(tournamentKind).get(id);
   for (const { person: entrant = '' } of known?.entrants ?? []) {
-    strengths.set(entrant, (await strengthOf(context, entrant, known?.game ?? '')) ?? UNRATED.rating);
+    strengths.set(entrant, (await strengthOf(context, entrant, known?.game ?? '')) ?? UNKNOWN_STRENGTH);
   }
   return changeTournament(context, id, (tournament) => {
     checkStart(tournament, person, isManager);

@@ -68,11 +68,7 @@ export async function closeTable(context: Context, id: string, guild: string | n
   });
 }
 
-/** Removes the name of a table at the request of an admin of its server. */
-export async function removeName(context: Context, id: string): Promise<LoadedTable> {
-  return changeTable(context, id, ({ table }) => ({ table: withoutName(table) }));
-}
-
-function withoutName({ terms: { name, ...terms }, ...table }: Table): Table {
+/** Returns a table without its name. */
+export function withoutName({ terms: { name, ...terms }, ...table }: Table): Table {
   return { ...table, terms };
 }

@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { requestKind } from '../../../storage/records/request.ts';
 import { invitationsKind } from '../../../storage/records/table-lists.ts';
 import { interactionKind } from '../../../storage/records/time.ts';
-import { traceKind } from '../../../storage/records/trace.ts';
 import { locationIn, open, openTable, person, recordingLog, testContext } from '../../../tests/context.ts';
 import { draftKind } from '../../features/editor/record.ts';
 import { exportPerson } from '../../features/personal-data/export.ts';
 import { forgetPerson } from '../../features/personal-data/forget.ts';
+import { ratingTraceKind } from '../../features/ratings/record.ts';
 import { declineInvitation, leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
@@ -116,13 +116,13 @@ test.each([1, 25, 450])(
     const request = { game: 'noughts', options: {}, occupants: [], location: locationIn('x'), threadName: '' };
     const put = (id: string, until: number) => [
       context.storage.store(draftKind).put(id, { ...draft, until }),
-      context.storage.store(traceKind).put(id, { tried: {}, rated: [], until }),
+      context.storage.store(ratingTraceKind).put(id, { games: [], until }),
       context.storage.store(requestKind).put(id, { ...request, until }),
     ];
     const expired = Array.from({ length: count }, (_, index) => put(`old${index}`, now + DAY));
     await context.storage.transact({ writes: [...expired.flat(), ...put('kept', now + DAY + 1)] });
     await sweepAfter(1);
-    for (const kind of [draftKind, traceKind, requestKind])
+    for (const kind of [draftKind, ratingTraceKind, requestKind])
       expect(await Array.fromAsync(context.storage.store(kind as typeof draftKind).ids())).toEqual(['kept']);
   },
 );

@@ -1,7 +1,6 @@
 import type { Store } from '../../../storage/index.ts';
 import { requestKind } from '../../../storage/records/request.ts';
 import { finishedTableKind, interactionKind } from '../../../storage/records/time.ts';
-import { traceKind } from '../../../storage/records/trace.ts';
 import { dismissLatecomers } from '../actions/leave.ts';
 import { compactOrDelete } from '../commit/retention.ts';
 import type { Context } from '../context.ts';
@@ -36,7 +35,6 @@ export class Cleanup {
   async sweep(): Promise<void> {
     await this.#clear(this.#context.storage.store(interactionKind));
     await this.#clear(this.#context.storage.store(requestKind));
-    await this.#clear(this.#context.storage.store(traceKind));
     await this.#eachDue(this.#context.storage.store(finishedTableKind), async (context, id) => {
       await dismissLatecomers(context, id);
       await compactOrDelete(context, id);

@@ -8,9 +8,9 @@ import {
   say,
   type Text,
 } from '@longtable/kit';
+import { firstSeatShare } from '@longtable/kit/game/first-seat';
 import type { Table } from '../../../storage/records/table.ts';
 import { fromFeatures, type LevelChoice, type LoadedTable, type TableFeature } from '../../host/feature.ts';
-import { firstSeatShare } from '../../host/table/first-seat.ts';
 import { chosenDesignOf, seatDesignKind } from '../../host/table/seat-designs.ts';
 import { personsAt, seriesOf } from '../../host/table/table.ts';
 import { hasOwnContent, isBetweenPeople, mayCount, optionsAt } from '../../host/table/terms.ts';

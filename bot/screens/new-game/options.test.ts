@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { noughtsWithComputers } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import { weekOf } from '../../host/day.ts';
+import { weekOf } from '../../host/duration.ts';
 import { sizeOption } from './occupants.ts';
 import { discordOptions } from './options.ts';
 import { otherGameOptions } from './other-game.ts';

@@ -4,7 +4,7 @@ import {
   ApplicationCommandOptionType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import { weekOf } from '../../host/day.ts';
+import { weekOf } from '../../host/duration.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
 import { fileOptions, readUploadedOptions, type UploadedOption } from './files.ts';

@@ -6,7 +6,7 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
-import { weekOf } from '../../host/day.ts';
+import { weekOf } from '../../host/duration.ts';
 import type { TableFeature } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';

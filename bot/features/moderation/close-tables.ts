@@ -1,11 +1,12 @@
-import { tablesIn } from '../commit/table-lists.ts';
-import type { Context } from '../context.ts';
-import type { LoadedTable } from '../feature.ts';
-import { ignoreRefusal } from '../refusal.ts';
-import { readTableOrQuarantine } from '../table/find.ts';
-import { hostOf, personsAt } from '../table/table.ts';
-import { closeTable } from './keep.ts';
-import { leaveTable } from './leave.ts';
+import { closeTable, withoutName } from '../../host/actions/keep.ts';
+import { leaveTable } from '../../host/actions/leave.ts';
+import { changeTable } from '../../host/commit/commit.ts';
+import { tablesIn } from '../../host/commit/table-lists.ts';
+import type { Context } from '../../host/context.ts';
+import type { LoadedTable } from '../../host/feature.ts';
+import { ignoreRefusal } from '../../host/refusal.ts';
+import { readTableOrQuarantine } from '../../host/table/find.ts';
+import { hostOf, personsAt } from '../../host/table/table.ts';
 
 /** Closes all tables of a server that a user opened or plays at with others. Returns the closed ones. */
 export async function closeTablesOf(context: Context, guild: string, person: string): Promise<LoadedTable[]> {
@@ -39,4 +40,9 @@ async function tablesOf(context: Context, guild: string, person: string): Promis
     if (table && (hostOf(table) === person || personsAt(table).includes(person))) ids.push(id);
   }
   return ids;
+}
+
+/** Removes the name of a table at the request of an admin of its server. */
+export async function removeName(context: Context, id: string): Promise<LoadedTable> {
+  return changeTable(context, id, ({ table }) => ({ table: withoutName(table) }));
 }

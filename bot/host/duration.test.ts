@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  dayBefore,
-  dayOf,
-  endOfDay,
-  endOfSeason,
-  mondayOf,
-  seasonOf,
-  seasonsSince,
-  startOfSeason,
-  weekOf,
-} from './day.ts';
+import { dayBefore, endOfDay, mondayOf } from '../features/daily/record.ts';
+import { endOfSeason, seasonOf, seasonsSince, startOfSeason } from '../features/ratings/season.ts';
+import { dayOf, weekOf } from './duration.ts';
 
 test.each([
   ['2026-01-01T00:00Z', 1],

@@ -1,7 +1,8 @@
-import { type AnyGame, optionWords } from '@longtable/kit';
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { AnyGame } from '../game.ts';
+import { optionWords } from '../options.ts';
+import { noughts } from '../testing/games/noughts.ts';
 import { firstSeatPoints, firstSeatShare } from './first-seat.ts';
 
 const start = z.enum(['fair', 'open']).optional().register(optionWords, { about: 'Start', default: 'fair' });

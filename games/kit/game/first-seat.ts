@@ -1,4 +1,5 @@
-import { type AnyGame, describeOptions, type SeatResults } from '@longtable/kit';
+import type { AnyGame, SeatResults } from '../game.ts';
+import { describeOptions } from '../options.ts';
 
 /**
  * Returns the share of games that the first seat wins between players of this rating, interpolated between the game's results. 0.5 if there are none.
