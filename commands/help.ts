@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import { MAX_OPTIONS } from '../bot/discord-limits.ts';
 import { drawWelcome } from '../bot/features/welcome/welcome.ts';
-import { fromFeatures, type LoadedTable } from '../bot/host/feature.ts';
+import type { LoadedTable } from '../bot/host/feature.ts';
 import { ignoreRefusal } from '../bot/host/refusal.ts';
 import { readServer } from '../bot/host/settings/server.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
@@ -106,7 +106,7 @@ function unavailableAt(loaded: LoadedTable): string[] {
   return [
     ...(game.draws ? [] : ['offer-draw']),
     ...(nonComputerCount(table) < 2 ? ['plan'] : []),
-    ...(fromFeatures(loaded, 'objections', 'undo').length > 0 ? ['undo'] : []),
+    ...(loaded.features.some((feature) => feature.objection?.(loaded, 'undo')) ? ['undo'] : []),
   ];
 }
 

@@ -3,12 +3,12 @@ import { ButtonStyle } from 'discord.js';
 import type { Notice } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
 import { decisionsAt, timedOutSeat } from '../host/actions/overtime.ts';
-import type { LoadedTable } from '../host/feature.ts';
+import { type LoadedTable, linesAt } from '../host/feature.ts';
 import { inactivityDueAt } from '../host/table/clock.ts';
 import { goesOnWithout } from '../host/table/departure.ts';
 import { readerAt } from '../host/table/names.ts';
 import { featureNotice } from '../host/table/notices.ts';
-import { hasBegun, onTurn, seriesOf, waitingAt } from '../host/table/table.ts';
+import { hasBegun, onTurn, waitingAt } from '../host/table/table.ts';
 import { hasSecretMoves } from '../host/table/terms.ts';
 import type { PlainMessage } from '../messages/messages.ts';
 import { button, row } from '../render/components.ts';
@@ -64,7 +64,7 @@ function drawTurn(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): 
   const isOld = notice.about === 'reminder' || (viewer === 'spectator' && hasSecretMoves(loaded));
   const story = isOld ? [] : newsFor(loaded, viewer, language, MAX_EVENTS);
   const what = [
-    ...(seriesOf(loaded)?.news(loaded, language) ?? []),
+    ...linesAt(loaded, 'ping', readerAt(loaded, 'spectator', language)),
     say(turnWords(loaded, notice, seats.length), language),
     runsOut(loaded, seats, language),
   ];
@@ -120,7 +120,7 @@ function drawBeginning(loaded: LoadedTable, notice: Notice, seats: readonly Seat
   const begins = say(texts.pings.started({ title: game.title }), language);
   const line = [
     ...(privately ? [] : [text]),
-    ...(seriesOf(loaded)?.news(loaded, language) ?? []),
+    ...linesAt(loaded, 'ping', readerAt(loaded, 'spectator', language)),
     begins,
     turnLine(loaded, onTurn(loaded), language),
   ].join(' ');

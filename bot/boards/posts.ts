@@ -17,7 +17,7 @@ import { MAX_TAG_NAME, MAX_TAGS, MAX_THREAD_NAME } from '../discord-limits.ts';
 import { saveTagStatus } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
-import type { LoadedTable, TableFeature } from '../host/feature.ts';
+import { firstFrom, type LoadedTable, type TableFeature } from '../host/feature.ts';
 import type { FeatureRequests } from '../host/request.ts';
 import { isOutOfReach, type Messages, type RestMessage } from '../messages/messages.ts';
 import { texts } from './words/texts.ts';
@@ -158,7 +158,7 @@ export function threadName(all: readonly TableFeature[], subject: ThreadSubject)
   const { game, occupants, location, features = {} } = subject;
   const { title } = game;
   const { language } = location;
-  const [name = title] = all.flatMap((feature) => feature.threadTitles?.(features, title) ?? []);
+  const name = firstFrom(all, (feature) => feature.threadTitle?.(features, title)) ?? title;
   const players = occupants.flatMap((occupant) => {
     if (occupant.kind === 'computer') return ['Computer'];
     if (occupant.kind === 'program') return occupant.owner?.name ?? [];

@@ -53,9 +53,6 @@ export interface Series {
   earlierPoints(table: Table): readonly number[] | undefined;
   /** Whether a game counts however short it is. */
   counts(loaded: LoadedTable): boolean;
-  /** Returns the score before the first move, and after a game. */
-  news(loaded: LoadedTable, language: Language): string[];
-  resultLines(loaded: LoadedTable, reader: Reader): string[];
 }
 
 /** A choice of a computer level. */
@@ -65,11 +62,80 @@ export interface LevelChoice {
   readonly about: Text;
 }
 
+/** Place of lines on the messages of a table. */
+type LinePlace =
+  /** Progress instead of the rest of the title, such as “Lesson, step 2 of 5”. */
+  | 'progress'
+  /** Occasion of the game, after its name in the title, such as “Daily, 16 Nov”. */
+  | 'occasion'
+  /** Other parts of the title, such as “Round 2”. */
+  | 'title'
+  /** Terms of an open table. */
+  | 'terms'
+  /** News above the board of a panel. */
+  | 'news'
+  | 'aboveBoard'
+  | 'belowBoard'
+  /** Below the clock of a public board. */
+  | 'clock'
+  /** End of a panel. */
+  | 'panel'
+  /** Before the turn in a ping. */
+  | 'ping'
+  /** Question whether to resign, with what the player loses. */
+  | 'resigning'
+  /** Ending of an exercise. */
+  | 'ending'
+  /** Result of a finished game, on boards and in pings. */
+  | 'result'
+  /** Achievements in a finished game, on boards. */
+  | 'achievements';
+
+/** Place of buttons that are the same for all their readers. */
+type BoardPlace =
+  /** Public board of an open table. */
+  | 'waiting'
+  /** Players of an open table. */
+  | 'seats'
+  /** Host of an open table. */
+  | 'host'
+  /** Public board during a game. */
+  | 'board'
+  /** Answers to a question, on the public board. */
+  | 'answers'
+  /** Pages to read about a game, on the board, on panels and under “More”. */
+  | 'pages'
+  /** Ends the game, instead of resigning. */
+  | 'leaving'
+  /** After a game: the next one. An exercise has no others. */
+  | 'next'
+  /** After a game: something else to do. */
+  | 'suggestions'
+  /** After a game. */
+  | 'end';
+
+/** Place of a player's buttons. */
+type PanelPlace =
+  /** Answers to a question. */
+  | 'answers'
+  | 'panel'
+  /** Left out if there is no room. */
+  | 'extra'
+  /** Without its name, or left out, if there is no room. The board of the only person has it too. */
+  | 'undo';
+
 /** What a feature adds to a table and its messages. */
 export interface TableFeature {
   readonly id: string;
   /** Records that the feature keeps beside a table, by their names in `table.features`. */
   readonly tableRecords?: Readonly<Record<string, RecordKind<unknown>>>;
+  readonly lines?: Readonly<Partial<Record<LinePlace, (loaded: LoadedTable, reader: Reader) => readonly string[]>>>;
+  readonly boardButtons?: Readonly<Partial<Record<BoardPlace, (loaded: LoadedTable) => readonly FeatureButton[]>>>;
+  readonly panelButtons?: Readonly<
+    Partial<Record<PanelPlace, (loaded: LoadedTable, seat: Seat) => readonly FeatureButton[]>>
+  >;
+  /** Returns the button that changes how a reader sees the board. */
+  displayButton?(loaded: LoadedTable, display: Display): FeatureButton | undefined;
   /** Whether the feature plays the next move of a seat for its player. See `HostFeature.playNext`. */
   playsNext?(loaded: LoadedTable, seat: Seat): boolean;
   readonly series?: Series;
@@ -79,105 +145,54 @@ export interface TableFeature {
   afterMove?(table: Table, seat: Seat, isHidden: boolean): Table;
   /** Returns the table after an undo that the other players have accepted. */
   afterUndo?(table: Table): Table;
-  /** Why hints are refused, or taking back a move. */
-  objections?(loaded: LoadedTable, action: 'help' | 'undo'): readonly Refusal[];
-  /** Lines of which the player is asked to play one. */
-  wantedLines?(loaded: LoadedTable): readonly string[];
-  /** Request for another game after this one, if it differs from a usual rematch. */
-  again?(loaded: LoadedTable): readonly Partial<Request>[];
-  /** The player's progress instead of the rest of the title, such as “Lesson, step 2 of 5”. */
-  progress?(loaded: LoadedTable, language: Language): readonly string[];
-  /** Occasion of the game, after its name in the title, such as “Daily, 16 Nov”. */
-  occasions?(loaded: LoadedTable, language: Language): readonly string[];
-  /** Parts of the title, such as “Round 2”. */
-  titles?(loaded: LoadedTable, language: Language): readonly string[];
-  /** Terms of an open table. */
-  terms?(loaded: LoadedTable): readonly Text[];
-  /** Lines above the board. */
-  linesAbove?(loaded: LoadedTable, language: Language): readonly string[];
-  /** Lines below the board. */
-  linesBelow?(loaded: LoadedTable, language: Language, viewer: Viewer): readonly string[];
-  /** Lines above a player's panel. */
-  panelNews?(loaded: LoadedTable, seat: Seat, language: Language): readonly string[];
-  /** Lines at the end of a player's panel. */
-  panelLines?(loaded: LoadedTable, seat: Seat, language: Language): readonly string[];
-  /** Name in the title of a requested or opened table's thread, such as “Puzzle: Duel”. */
-  threadTitles?(about: FeatureRequests | Features, title: Text): readonly Text[];
-  /** What a player loses by resigning, as a question whether to do so. */
-  resignationWarnings?(loaded: LoadedTable): readonly Text[];
-  /** Sentence about the end of an exercise. */
-  exerciseEnding?(loaded: LoadedTable, reader: Reader): readonly string[];
-  /** Lines about the result of a finished game. */
-  resultLines?(loaded: LoadedTable, reader: Reader): readonly string[];
-  /** What a seat has achieved in a finished game, and lines about it for boards. */
-  achievements?(loaded: LoadedTable, seat: Seat): readonly { readonly name: Text; readonly about: Text }[];
-  achievementLines?(loaded: LoadedTable, reader: Reader): readonly string[];
+  /** Returns why hints are refused, or taking back a move. */
+  objection?(loaded: LoadedTable, action: 'help' | 'undo'): Refusal | undefined;
+  /** Returns the line that the player is asked to play. */
+  wantedLine?(loaded: LoadedTable): string | undefined;
+  /** Returns a viewer's own marks on things, as they were after a move. */
+  notes?(loaded: LoadedTable, viewer: Viewer, move: number): NonNullable<Reader['notes']>;
+  /** Returns the request for another game after this one, if it differs from a usual rematch. */
+  again?(loaded: LoadedTable): Partial<Request> | undefined;
+  /** Returns the name in the title of a requested or opened table's thread, such as “Puzzle: Duel”. */
+  threadTitle?(about: FeatureRequests | Features, title: Text): Text | undefined;
+  /** Returns the score of a finished game. */
+  score?(loaded: LoadedTable): Score | undefined;
+  /** Returns facts about a finished game with icons. */
+  endFacts?(
+    loaded: LoadedTable,
+    language: Language,
+  ): readonly { readonly icon: string; readonly value: string; readonly words: string }[];
   /** Achievements over several games. `HostFeature.earned` decides about them. */
   readonly careerAchievements?: readonly { readonly id: string; readonly name: Text; readonly about: Text }[];
   /** Leaderboards to which a finished game counts, by their period, with the labels of their buttons. */
   leaderboardLinks?(loaded: LoadedTable): readonly (readonly [period: string, label: Text])[];
   /** Choices of a computer level before those of the game. */
   levelChoices?(game: AnyGame): readonly LevelChoice[];
-  /** Buttons that change how a reader sees the board. */
-  displayButtons?(loaded: LoadedTable, display: Display): readonly FeatureButton[];
-  /** Buttons for the players of a table that has not started. */
-  seatButtons?(loaded: LoadedTable): readonly FeatureButton[];
-  /** Buttons with which the host changes an open table. */
-  hostButtons?(loaded: LoadedTable): readonly FeatureButton[];
-  /** Buttons on the public board of an open table. */
-  waitingButtons?(loaded: LoadedTable): readonly FeatureButton[];
-  /** Buttons that answer a question to other players: on the public board, and for a seat on its panel. */
-  answerButtons?(loaded: LoadedTable, seat?: Seat): readonly FeatureButton[];
-  /** A player's buttons that lose their names, or are left out, if a panel has no room. The board of the only person has them too. */
-  shrinkingButtons?(loaded: LoadedTable, seat: Seat): readonly FeatureButton[];
-  /** Buttons on the public board during a game. */
-  boardButtons?(loaded: LoadedTable): readonly FeatureButton[];
-  /** Buttons on the panel of a seat during a game, and those that it has only if there is room. */
-  panelButtons?(loaded: LoadedTable, seat: Seat): readonly FeatureButton[];
-  extraPanelButtons?(loaded: LoadedTable, seat: Seat): readonly FeatureButton[];
-  /** Buttons that open pages to read about a game, on the board, on panels and under “More”. */
-  pageButtons?(loaded: LoadedTable): readonly FeatureButton[];
-  /** A viewer's own marks on things, as they were after a move. */
-  notes?(loaded: LoadedTable, viewer: Viewer, move: number): NonNullable<Reader['notes']>;
-  /** Score of a finished game. */
-  scores?(loaded: LoadedTable): readonly Score[];
-  /** Facts about a finished game with icons. */
-  endFacts?(
-    loaded: LoadedTable,
-    language: Language,
-  ): readonly { readonly icon: string; readonly value: string; readonly words: string }[];
-  /** Button with which a player ends the game, instead of resigning. */
-  leaveButtons?(loaded: LoadedTable): readonly FeatureButton[];
-  /** Buttons after a game that lead to the next one. An exercise has no others. */
-  nextButtons?(loaded: LoadedTable): readonly FeatureButton[];
-  /** Other buttons after a game. */
-  endButtons?(loaded: LoadedTable): readonly FeatureButton[];
-  /** Custom ids of buttons that open the same game against the next stronger computer. */
-  strongerIds?(loaded: LoadedTable): readonly string[];
-  /** Buttons that suggest something else to do after a game. */
-  suggestionButtons?(loaded: LoadedTable): readonly FeatureButton[];
   /** Draws an open table with its terms as a picture. */
   waitingSketch?(loaded: LoadedTable, terms: readonly string[], language: Language): TableSketch;
 }
 
-/** Returns what the features add to a table, in their order. */
-export function fromFeatures<const Hook extends ListHook>(
-  loaded: LoadedTable,
-  hook: Hook,
-  ...rest: Parameters<NonNullable<TableFeature[Hook]>> extends [LoadedTable, ...infer Rest] ? Rest : never
-): Added<Hook>[] {
-  return loaded.features.flatMap((feature) => {
-    const ask = feature[hook] as ((loaded: LoadedTable, ...rest: unknown[]) => readonly Added<Hook>[]) | undefined;
-    return ask?.(loaded, ...rest) ?? [];
-  });
+/** Returns the lines of the features for a place, in their order. */
+export function linesAt(loaded: LoadedTable, place: LinePlace, reader: Reader): string[] {
+  return loaded.features.flatMap(({ lines }) => lines?.[place]?.(loaded, reader) ?? []);
 }
 
-/** Hooks that return a list for a table. */
-type ListHook = {
-  [Name in keyof TableFeature]-?: NonNullable<TableFeature[Name]> extends (...given: never[]) => readonly unknown[]
-    ? Name
-    : never;
-}[keyof TableFeature];
+export function boardButtonsAt(loaded: LoadedTable, place: BoardPlace): FeatureButton[] {
+  return loaded.features.flatMap(({ boardButtons }) => boardButtons?.[place]?.(loaded) ?? []);
+}
 
-type Added<Hook extends keyof TableFeature> =
-  NonNullable<TableFeature[Hook]> extends (...given: never[]) => readonly (infer Each)[] ? Each : never;
+export function panelButtonsAt(loaded: LoadedTable, place: PanelPlace, seat: Seat): FeatureButton[] {
+  return loaded.features.flatMap(({ panelButtons }) => panelButtons?.[place]?.(loaded, seat) ?? []);
+}
+
+/** Returns the first answer of a feature. Undefined if none has one. */
+export function firstFrom<Feature, Answer>(
+  features: readonly Feature[],
+  ask: (feature: Feature) => Answer | undefined,
+): Answer | undefined {
+  for (const feature of features) {
+    const answer = ask(feature);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+}

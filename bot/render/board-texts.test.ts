@@ -3,9 +3,8 @@ import { ButtonStyle } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { SeatOccupant } from '../../storage/records/table.ts';
 import { COMPUTER, named, noughtsTable, PEOPLE } from '../../tests/noughts-table.ts';
-import { displayButtons } from '../features/people/display.ts';
 import { drawBoard, drawMoved } from './board.ts';
-import { type ButtonSpec, controlButtons, nextButton } from './controls.ts';
+import { type ButtonSpec, controlButtons, displayButton, nextButton } from './controls.ts';
 import { textOf } from './message.ts';
 import { everyoneAt, nameAt } from './names.ts';
 import { drawPanel } from './panel.ts';
@@ -101,7 +100,7 @@ describe('buttons', () => {
 
   test('name what they do', () => {
     const pictured = at({}, { presentation: { ...noughts.presentation, picture: () => ({}) } });
-    expect([label(displayButtons(pictured, 'plain')), label(displayButtons(pictured, 'picture'))]).toEqual([
+    expect((['plain', 'picture'] as const).map((display) => label(displayButton(pictured, display)))).toEqual([
       'Picture',
       'Text',
     ]);

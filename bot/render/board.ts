@@ -1,5 +1,5 @@
 import { type Reader, say, storyLines } from '@longtable/kit';
-import { fromFeatures, type LoadedTable } from '../host/feature.ts';
+import { firstFrom, type LoadedTable, linesAt } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
 import { hasBegun } from '../host/table/table.ts';
@@ -11,17 +11,7 @@ import { NO_EMOJIS, withEmojis } from './emojis.ts';
 import { NO_MENU, withTail } from './menu.ts';
 import { type Drawn, message, type Parts, type Row } from './message.ts';
 import { openMenu, withMenu } from './panel.ts';
-import {
-  accentOf,
-  CLOSED,
-  clockLine,
-  latecomerLine,
-  type OpenMenu,
-  publicSeat,
-  status,
-  titleOf,
-  vacationLines,
-} from './status.ts';
+import { accentOf, CLOSED, clockLine, latecomerLine, type OpenMenu, publicSeat, status, titleOf } from './status.ts';
 import { storyLinesFor, storySection } from './story.ts';
 import { drawWaiting } from './waiting.ts';
 import { texts } from './words/texts.ts';
@@ -29,9 +19,9 @@ import { texts } from './words/texts.ts';
 declare module '../host/feature.ts' {
   interface TableFeature {
     /** Draws the public message of a table instead of its board. */
-    publicMessages?(loaded: LoadedTable): readonly Drawn[];
+    drawBoard?(loaded: LoadedTable): Drawn | undefined;
     /** Draws the result that a player shares, instead of the usual one. */
-    sharedResults?(loaded: LoadedTable): readonly Drawn[];
+    drawResult?(loaded: LoadedTable): Drawn | undefined;
   }
 }
 
@@ -46,19 +36,20 @@ function drawSpectatorBoard(loaded: LoadedTable, settings: DisplaySettings, open
   const { table, game } = loaded;
   const language = table.location.language;
   if (!hasBegun(table)) return drawWaiting(loaded);
-  const [own] = fromFeatures(loaded, 'publicMessages');
+  const own = firstFrom(loaded.features, (feature) => feature.drawBoard?.(loaded));
   if (own) return own;
-  const shown = drawTableView(game, table, readerAt(loaded, 'spectator', language), settings);
+  const reader = readerAt(loaded, 'spectator', language);
+  const shown = drawTableView(game, table, reader, settings);
   const story = storyLinesFor(loaded, 'spectator', language);
   const seat = publicSeat(loaded);
   const frame: Parts = {
     title: [...(loaded.note ? [`⚠ ${say(loaded.note, language)}`] : []), titleOf(loaded, language)].join('\n'),
-    story: fromFeatures(loaded, 'linesAbove', language),
+    story: linesAt(loaded, 'aboveBoard', reader),
     ...shown,
     end: [
-      ...fromFeatures(loaded, 'linesBelow', language, 'spectator'),
+      ...linesAt(loaded, 'belowBoard', reader),
       clockLine(loaded, language),
-      ...vacationLines(loaded, language),
+      ...linesAt(loaded, 'clock', reader),
       ...status(loaded, opened, language),
       latecomerLine(loaded, language),
       ...(hasSecretMoves(loaded) && table.status === 'playing' ? [`-# ${say(texts.status.delayed, language)}`] : []),
@@ -88,7 +79,7 @@ export function drawBoardFor(loaded: LoadedTable, reader: Reader, settings: Disp
   const title = titleOf(loaded, language, reader.viewer);
   const end = [
     clockLine(loaded, language),
-    ...vacationLines(loaded, language),
+    ...linesAt(loaded, 'clock', reader),
     ...status(loaded, CLOSED, language, reader.viewer),
   ];
   if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });

@@ -6,7 +6,7 @@ import { noughtsWithComputers, open, person, testContext } from '../../tests/con
 import { kindOf, parseId } from '../../tests/ids.ts';
 import { COMPUTER } from '../../tests/noughts-table.ts';
 import { FEATURES } from '../features/index.ts';
-import { displayButtons } from '../features/people/display.ts';
+import { displayButton } from '../features/people/display.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { afterGameButtons, type ButtonSpec, buttonRows, controlButtons, nextButton } from './controls.ts';
 
@@ -55,9 +55,9 @@ describe('below a board', () => {
 
 test('switches between text and picture where the game draws pictures', () => {
   const pictured = at({}, { ...noughts, presentation: { ...noughts.presentation, picture: () => ({}) } });
-  expect(displayButtons(at(), 'plain')).toEqual([]);
+  expect(displayButton(at(), 'plain')).toBeUndefined();
   expect(
-    [displayButtons(pictured, 'plain'), displayButtons(pictured, 'picture')].map(([one]) => parseId(one?.[0] ?? '')),
+    [displayButton(pictured, 'plain'), displayButton(pictured, 'picture')].map((shown) => parseId(shown?.[0] ?? '')),
   ).toMatchObject([{ how: 'picture' }, { how: 'plain' }]);
 });
 

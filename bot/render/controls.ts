@@ -1,9 +1,10 @@
 import { type Language, say, type Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
+import type { Display } from '../../storage/records/person.ts';
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import { MAX_ROW_BUTTONS } from '../discord-limits.ts';
-import { fromFeatures, type LoadedTable } from '../host/feature.ts';
+import { boardButtonsAt, type FeatureButton, firstFrom, type LoadedTable, panelButtonsAt } from '../host/feature.ts';
 import { computerOnTurn, hasBegun, hasOnePerson, isFinished, personsAt, takesLatecomers } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import { button, linkButton, row } from './components.ts';
@@ -47,24 +48,22 @@ export function controlButtons(loaded: LoadedTable, language: Language) {
   const { table } = loaded;
   const { id } = table;
   const more: ButtonSpec = [{ kind: 'more', table: id }, texts.buttons.more, Secondary];
-  const late = [...latecomerButton(loaded), ...fromFeatures(loaded, 'pageButtons')];
+  const late = [...latecomerButton(loaded), ...boardButtonsAt(loaded, 'pages')];
   switch (table.status) {
     case 'playing': {
       const panel: ButtonSpec[] = isPrivate(loaded)
         ? [[{ kind: 'panel', table: id }, texts.buttons.yourTurn, computerOnTurn(loaded) ? Secondary : Primary]]
         : [];
       const seat = personsAt(table).length === 1 ? publicSeat(loaded) : undefined;
-      const own = seat === undefined ? [] : fromFeatures(loaded, 'shrinkingButtons', seat);
-      const display = hasOnePerson(table)
-        ? fromFeatures(loaded, 'displayButtons', table.location.display ?? 'plain')
-        : [];
+      const own = seat === undefined ? [] : panelButtonsAt(loaded, 'undo', seat);
+      const display = hasOnePerson(table) ? displayButton(loaded, table.location.display ?? 'plain') : [];
       return buttonsFor(
         [
           ...panel,
           ...display,
-          ...fromFeatures(loaded, 'answerButtons'),
-          ...fromFeatures(loaded, 'boardButtons'),
-          ...fromFeatures(loaded, 'leaveButtons'),
+          ...boardButtonsAt(loaded, 'answers'),
+          ...boardButtonsAt(loaded, 'board'),
+          ...boardButtonsAt(loaded, 'leaving'),
           ...own,
           ...late,
           more,
@@ -79,6 +78,12 @@ export function controlButtons(loaded: LoadedTable, language: Language) {
   }
 }
 
+/** Returns the button that changes how a reader sees the board. Empty if there is none. */
+export function displayButton(loaded: LoadedTable, display: Display): FeatureButton[] {
+  const shown = firstFrom(loaded.features, (feature) => feature.displayButton?.(loaded, display));
+  return shown ? [shown] : [];
+}
+
 /** Returns the button that adds a spectator to the next game. Empty if the table takes no latecomers. */
 export function latecomerButton(loaded: LoadedTable): ButtonSpec[] {
   return takesLatecomers(loaded) ? [[{ kind: 'join', table: loaded.table.id }, texts.buttons.joinNext, Secondary]] : [];
@@ -88,17 +93,17 @@ export function latecomerButton(loaded: LoadedTable): ButtonSpec[] {
 export function nextButton(loaded: LoadedTable): ButtonSpec[] {
   const { terms, seats } = loaded.table;
   const isOffered = terms.single || (!terms.exercise && seats.length > 1 && isFinished(loaded.table));
-  return isOffered ? fromFeatures(loaded, 'nextButtons') : [];
+  return isOffered ? boardButtonsAt(loaded, 'next') : [];
 }
 
 /** Returns the buttons after a game: the next game, suggestions and others. Exercises have their own. Empty if the game never started. */
 export function afterGameButtons(loaded: LoadedTable): ButtonSpec[] {
   const { table } = loaded;
   if (!hasBegun(table)) return [];
-  const next = fromFeatures(loaded, 'nextButtons');
+  const next = boardButtonsAt(loaded, 'next');
   if (table.terms.exercise) return next;
-  const added = fromFeatures(loaded, 'endButtons');
-  return personsAt(table).length > 0 ? [...next, ...fromFeatures(loaded, 'suggestionButtons'), ...added] : added;
+  const added = boardButtonsAt(loaded, 'end');
+  return personsAt(table).length > 0 ? [...next, ...boardButtonsAt(loaded, 'suggestions'), ...added] : added;
 }
 
 export function toBoard({ table }: LoadedTable, language: Language) {

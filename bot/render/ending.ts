@@ -1,11 +1,11 @@
 import { about, list, nameOf, type Reader, say } from '@longtable/kit';
 import type { Ending, Table } from '../../storage/records/table.ts';
-import { fromFeatures, type LoadedTable } from '../host/feature.ts';
-import { resultOf, seriesOf } from '../host/table/table.ts';
+import { type LoadedTable, linesAt } from '../host/feature.ts';
+import { resultOf } from '../host/table/table.ts';
 import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
 
-/** Returns the ending, the score of a series, the ranking, and the lines of features. */
+/** Returns the ending, the ranking, and the lines of features. */
 export function endLines(loaded: LoadedTable, reader: Reader): string[] {
   return [...endHead(loaded, reader), ...resultLines(loaded, reader)];
 }
@@ -16,13 +16,9 @@ export function endHead(loaded: LoadedTable, reader: Reader): string[] {
   return ending ? [`**${plainLine(ending)}**`] : [];
 }
 
-/** Returns the score of a series, the ranking, and the lines of features after a game. */
+/** Returns the ranking, and the lines of features after a game. */
 export function resultLines(loaded: LoadedTable, reader: Reader): string[] {
-  return [
-    ...(seriesOf(loaded)?.resultLines(loaded, reader) ?? []),
-    ...placeLines(loaded, reader),
-    ...fromFeatures(loaded, 'resultLines', reader),
-  ];
+  return [...placeLines(loaded, reader), ...linesAt(loaded, 'result', reader)];
 }
 
 /** Returns the ranking if more than two played and not all are equal: “1. Ada · 2. Bo and Cleo · 4. Dev”. */
@@ -68,7 +64,7 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
     case 'absence':
       return about(reader, ending.seat, texts.ending.youWereAway, (name) => texts.ending.wasAway({ name }));
     case 'exercise':
-      return fromFeatures(loaded, 'exerciseEnding', reader).join(' ');
+      return linesAt(loaded, 'ending', reader).join(' ');
     case 'manager':
       return say(texts.ending.closedByAdmin, reader.language);
     case 'nobody':

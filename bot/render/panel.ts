@@ -1,13 +1,13 @@
-import { type Choice, type Language, MAX_LINE_LENGTH, type Seat, say, type Text } from '@longtable/kit';
+import { type Choice, type Language, MAX_LINE_LENGTH, type Reader, type Seat, say, type Text } from '@longtable/kit';
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import { makeId, type Surface } from '../custom-ids/ids.ts';
 import { MAX_ROW_BUTTONS } from '../discord-limits.ts';
-import { fromFeatures, type LoadedTable } from '../host/feature.ts';
+import { boardButtonsAt, firstFrom, type LoadedTable, linesAt, panelButtonsAt } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
 import { hasBegun, onTurn } from '../host/table/table.ts';
 import { hasSecretMoves, menuFor } from '../host/table/terms.ts';
 import { button, inRows } from './components.ts';
-import { afterGameButtons, type ButtonSpec, buttonRows, buttonsFor } from './controls.ts';
+import { afterGameButtons, type ButtonSpec, buttonRows, buttonsFor, displayButton } from './controls.ts';
 import { type DisplaySettings, drawTableView, panelSettings } from './display.ts';
 import { type DrawnMenu, drawMenu, NO_MENU, withTail } from './menu.ts';
 import type { Drawn, Parts } from './message.ts';
@@ -52,24 +52,25 @@ export function drawPanel(
   const { table, game } = loaded;
   const settings = panelSettings(chosen, table);
   const { language } = settings;
+  const reader = readerAt(loaded, seat, language);
   if (table.status === 'open')
-    return drawWaitingPanel(loaded, seat, language, noticeLines(loaded, seat, language, { note, done }));
+    return drawWaitingPanel(loaded, seat, language, noticeLines(loaded, reader, { note, done }));
   const mayAct = onTurn(loaded).includes(seat);
   const begun = mayAct ? opened.partial : '';
-  const shown = hasBegun(table) ? drawTableView(game, table, readerAt(loaded, seat, language), settings, begun) : {};
+  const shown = hasBegun(table) ? drawTableView(game, table, reader, settings, begun) : {};
   const story = hasBegun(table) ? storyLinesFor(loaded, seat, language) : NO_STORY;
   const asked = mayAct ? ask(loaded, seat, opened, language) || say(texts.status.yourTurn, language) : '';
   const frame: Parts = {
-    title: [...noticeLines(loaded, seat, language, { note, done }), titleOf(loaded, language, seat)].join('\n'),
-    story: fromFeatures(loaded, 'linesAbove', language),
+    title: [...noticeLines(loaded, reader, { note, done }), titleOf(loaded, language, seat)].join('\n'),
+    story: linesAt(loaded, 'aboveBoard', reader),
     ...shown,
     end: [
-      ...fromFeatures(loaded, 'linesBelow', language, seat),
+      ...linesAt(loaded, 'belowBoard', reader),
       clockLine(loaded, language),
       ...(mayAct ? asked.split('\n').map(plainLine) : waiting(loaded, seat, language)),
-      ...fromFeatures(loaded, 'panelLines', seat, language),
+      ...linesAt(loaded, 'panel', reader),
     ],
-    rows: buttonRows(fromFeatures(loaded, 'answerButtons', seat), language),
+    rows: buttonRows(panelButtonsAt(loaded, 'answers', seat), language),
     accent: accentOf(loaded),
   };
   const menu = mayAct ? openMenu(loaded, seat, { surface: 'panel', opened, typed, language, frame, story }) : NO_MENU;
@@ -90,11 +91,11 @@ export function withMenu(frame: Parts, { end, cards, rows }: DrawnMenu): Parts {
 }
 
 /** Returns the lines above the board: refusal, confirmation, and news from features. Empty if there are none. */
-function noticeLines(loaded: LoadedTable, seat: Seat, language: Language, { note, done }: PanelOpen): string[] {
+function noticeLines(loaded: LoadedTable, reader: Reader, { note, done }: PanelOpen): string[] {
   return [
-    ...(note ? [`⚠ ${say(note, language)}`] : []),
-    ...(done ? [`✓ ${say(done, language)}`] : []),
-    ...fromFeatures(loaded, 'panelNews', seat, language),
+    ...(note ? [`⚠ ${say(note, reader.language)}`] : []),
+    ...(done ? [`✓ ${say(done, reader.language)}`] : []),
+    ...linesAt(loaded, 'news', reader),
   ];
 }
 
@@ -132,9 +133,9 @@ function withPanelButtons(
       ? [{ kind: 'resume', table: id }, texts.buttons.resume, ButtonStyle.Success]
       : [{ kind: 'panel', table: id }, texts.buttons.refresh, ButtonStyle.Secondary];
   const isText = display !== 'picture';
-  const switcher = buttonsFor(fromFeatures(loaded, 'displayButtons', display), language);
+  const switcher = buttonsFor(displayButton(loaded, display), language);
   const tail = [
-    ...buttonsFor([...fromFeatures(loaded, 'extraPanelButtons', seat), ...next], language),
+    ...buttonsFor([...panelButtonsAt(loaded, 'extra', seat), ...next], language),
     ...(isText ? switcher : []),
     ...pagesButton(loaded, seat, language),
     ...(isText ? [] : switcher),
@@ -142,8 +143,8 @@ function withPanelButtons(
   const least = buttonsFor(
     [
       ...(rows.length > 0 ? [] : [going]),
-      ...fromFeatures(loaded, 'panelButtons', seat),
-      ...fromFeatures(loaded, 'pageButtons'),
+      ...panelButtonsAt(loaded, 'panel', seat),
+      ...boardButtonsAt(loaded, 'pages'),
       [{ kind: 'more', table: id }, texts.buttons.more, ButtonStyle.Secondary],
     ],
     language,
@@ -151,14 +152,10 @@ function withPanelButtons(
   // A button that does not make the panel higher always fits.
   const heightWith = (buttons: readonly APIButtonComponentWithCustomId[]) =>
     heightOf({ rows: withTail(rows, buttons) });
-  const shrinking = fromFeatures(loaded, 'shrinkingButtons', seat);
+  const undo = panelButtonsAt(loaded, 'undo', seat);
   const most = Math.max(limit, heightWith(least));
   const last =
-    [
-      buttonsFor(shrinking, language),
-      buttonsFor(shrinking, language).map((drawn) => ({ ...drawn, label: UNDO_SIGN })),
-      [],
-    ]
+    [buttonsFor(undo, language), buttonsFor(undo, language).map((drawn) => ({ ...drawn, label: UNDO_SIGN })), []]
       .map((first) => [...first, ...least])
       .find((buttons) => heightWith(buttons) <= most) ?? least;
   const height = Math.max(room, heightWith(last));
@@ -207,7 +204,7 @@ export function openMenu(loaded: LoadedTable, seat: Seat, location: MenuContext)
     isTyped(choice) ? { ...choice, line: typed } : choice,
   );
   const before = partialBefore(loaded, seat, opened.partial);
-  const [wanted] = fromFeatures(loaded, 'wantedLines');
+  const wanted = firstFrom(loaded.features, (feature) => feature.wantedLine?.(loaded));
   const iconOf = (line: string) => loaded.game.presentation.iconOf?.(table.state, seat, line);
   const placeholder = listName(loaded, seat, opened, language);
   const kindLists = verbLists(loaded, language);

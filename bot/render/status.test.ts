@@ -6,10 +6,11 @@ import { open, person, testContext } from '../../tests/context.ts';
 import { named } from '../../tests/noughts-table.ts';
 import { FEATURES } from '../features/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../host/duration.ts';
-import type { LoadedTable } from '../host/feature.ts';
+import { type LoadedTable, linesAt } from '../host/feature.ts';
+import { readerAt } from '../host/table/names.ts';
 import { duration, shortDay } from './duration.ts';
 import { boardAddress, everyoneAt, mentionsOf, nameAt } from './names.ts';
-import { CLOSED, clockLine, latecomerLine, status, vacationLines } from './status.ts';
+import { CLOSED, clockLine, latecomerLine, status } from './status.ts';
 
 let table: Table;
 beforeEach(async () => {
@@ -49,9 +50,8 @@ test('shows the running clocks, with names if there are several', () => {
 });
 
 test('lists vacations and latecomers, by mention without a name', () => {
-  expect(vacationLines(at({ seats: [{ ...named('Ada'), away: 5000 } as SeatOccupant, named('Bo')] }), 'en')).toEqual([
-    expect.stringMatching(/Ada.*<t:5/),
-  ]);
+  const away = at({ seats: [{ ...named('Ada'), away: 5000 } as SeatOccupant, named('Bo')] });
+  expect(linesAt(away, 'clock', readerAt(away, 'spectator', 'en'))).toEqual([expect.stringMatching(/Ada.*<t:5/)]);
   const waiting = { latecomers: [{ id: 'cleo' }, { id: 'dan', name: 'Dan' }] } as unknown as Features;
   expect(latecomerLine(at({ features: waiting }), 'en')).toMatch(/<@cleo>.*Dan/);
   expect(latecomerLine(at(), 'en')).toBe('');

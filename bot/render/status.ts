@@ -1,10 +1,10 @@
 import { type Language, labelled, type Seat, say, type Text, type Viewer } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
-import { fromFeatures, type LoadedTable } from '../host/feature.ts';
+import { type LoadedTable, linesAt } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
 import { canStart, computerOnTurn, hasBegun, isUnanswered, onTurn, resultOf } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
-import { on, soon } from './duration.ts';
+import { soon } from './duration.ts';
 import { sign } from './emojis.ts';
 import { endHead, endLines, resultLines } from './ending.ts';
 import { everyoneAt, nameAt, namesOf } from './names.ts';
@@ -26,15 +26,19 @@ export const CLOSED: OpenMenu = { partial: '', page: 0 };
  */
 export function headOf(loaded: LoadedTable, language: Language, viewer?: Seat): string {
   const { table, game } = loaded;
-  const [progress] = fromFeatures(loaded, 'progress', language);
+  const reader = readerAt(loaded, viewer ?? 'spectator', language);
+  const [progress] = linesAt(loaded, 'progress', reader);
   if (progress) return `**${say(game.title, language)}** · ${progress}`;
   const known = game.terms?.(table.options).fixesSeed ? [say(texts.status.customSeed, language)] : [];
-  const added = fromFeatures(loaded, 'titles', language);
   const name = table.terms.name ? [plainLine(table.terms.name)] : [];
-  const occasion = fromFeatures(loaded, 'occasions', language);
-  const title = [say(game.title, language), occasion, name, modeTitles(loaded, language), added, known]
-    .flat()
-    .join(' · ');
+  const title = [
+    say(game.title, language),
+    ...linesAt(loaded, 'occasion', reader),
+    ...name,
+    ...modeTitles(loaded, language),
+    ...linesAt(loaded, 'title', reader),
+    ...known,
+  ].join(' · ');
   return [`**${title}**`, everyoneAt(loaded, language, viewer)].filter(Boolean).join(' · ');
 }
 
@@ -67,7 +71,7 @@ export function status(
       const reader = readerAt(loaded, viewer, language);
       return [
         ...(isPlayedOut(loaded) ? resultLines : endLines)(loaded, reader),
-        ...fromFeatures(loaded, 'achievementLines', reader),
+        ...linesAt(loaded, 'achievements', reader),
       ];
     }
     case 'playing':
@@ -109,13 +113,6 @@ export function clockLine(loaded: LoadedTable, language: Language): string {
     return running.length > 1 ? labelled(nameAt(loaded, seat, language), words, language) : words;
   });
   return lines.join(' · ');
-}
-
-export function vacationLines(loaded: LoadedTable, language: Language): string[] {
-  return loaded.table.seats.flatMap((occupant, seat) => {
-    if (occupant.kind !== 'person' || occupant.away === undefined) return [];
-    return [say(texts.status.onVacation({ name: nameAt(loaded, seat, language), until: on(occupant.away) }), language)];
-  });
 }
 
 export function latecomerLine({ table }: LoadedTable, language: Language): string {

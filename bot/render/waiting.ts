@@ -3,7 +3,7 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
 import { optionButtons } from '../host/actions/variant.ts';
-import { fromFeatures, type LoadedTable, type TableSketch } from '../host/feature.ts';
+import { boardButtonsAt, firstFrom, type LoadedTable } from '../host/feature.ts';
 import { isInLobby } from '../host/table/find.ts';
 import { canStart, hostOf, isSeated, isUnanswered, programsOf, seatsOf } from '../host/table/table.ts';
 import { hasOwnContent } from '../host/table/terms.ts';
@@ -27,7 +27,10 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
   const terms = waits ? [say(game.summary, language), ...termLines(loaded, language)] : [];
   const invited = table.seats.flatMap((occupant, seat) => (isUnanswered(occupant) ? [seat] : []));
   const { users } = mentionsOf(table, invited);
-  const sketch = waits && table.location.display === 'picture' ? sketchOf(loaded, terms) : undefined;
+  const isPicture = waits && table.location.display === 'picture';
+  const sketch = isPicture
+    ? firstFrom(loaded.features, (feature) => feature.waitingSketch?.(loaded, terms, language))
+    : undefined;
   const drawn = message({
     title: [headOf(loaded, language), ...answerLines(loaded, language)].join('\n'),
     ...(sketch && { board: terms.join('\n'), sketch }),
@@ -57,11 +60,6 @@ export function drawStarted({ table }: LoadedTable): Drawn {
   return message({ end: [say(texts.waiting.startedInThread, table.location.language)] });
 }
 
-function sketchOf(loaded: LoadedTable, terms: readonly string[]): TableSketch | undefined {
-  const draw = loaded.features.find(({ waitingSketch }) => waitingSketch)?.waitingSketch;
-  return draw?.(loaded, terms, loaded.table.location.language);
-}
-
 /** Returns a line per invited user who declined or did not answer. */
 export function answerLines(loaded: LoadedTable, language: Language): string[] {
   return loaded.table.seats.flatMap((occupant, seat) => {
@@ -77,7 +75,7 @@ export function answerLines(loaded: LoadedTable, language: Language): string[] {
 function waitingRows(loaded: LoadedTable, language: Language): Row[] {
   const { table } = loaded;
   const details: ButtonSpec = [{ kind: 'look', table: table.id, page: 0 }, texts.buttons.details, Secondary];
-  return buttonRows([...answers(table), details, ...fromFeatures(loaded, 'waitingButtons')], language);
+  return buttonRows([...answers(table), details, ...boardButtonsAt(loaded, 'waiting')], language);
 }
 
 /** Draws the panel of a player at an open table. The host's has the controls to find players and change the terms. */
@@ -102,7 +100,7 @@ export function drawWaitingPanel(
             [
               ...startButton(loaded),
               ...variantButtons(loaded),
-              ...fromFeatures(loaded, 'seatButtons'),
+              ...boardButtonsAt(loaded, 'seats'),
               ...lookButton(loaded),
             ],
             language,
@@ -111,7 +109,7 @@ export function drawWaitingPanel(
           ...computerRows(loaded, language),
           ...buttonRows(changes(loaded), language),
         ]
-      : buttonRows([...fromFeatures(loaded, 'seatButtons'), ...lookButton(loaded), leaveButton(table)], language),
+      : buttonRows([...boardButtonsAt(loaded, 'seats'), ...lookButton(loaded), leaveButton(table)], language),
   });
 }
 
@@ -167,7 +165,7 @@ function changes(waiting: LoadedTable): ButtonSpec[] {
   const isKept = seats.some(({ kind }) => kind === 'invited');
   return [
     ...(isKept ? [[{ kind: 'openSeat', table }, texts.buttons.openToAll, Secondary] as const] : []),
-    ...fromFeatures(waiting, 'hostButtons'),
+    ...boardButtonsAt(waiting, 'host'),
     leaveButton(waiting.table),
   ];
 }

@@ -68,14 +68,18 @@ export const agreements: Feature = {
     declined: ANSWER,
     agreed: ANSWER,
   },
-  linesBelow: (loaded, language, viewer) => (offerAt(loaded.table) ? [offerLine(loaded, language, viewer)] : []),
-  panelNews: (loaded, seat, language) => (answerAt(loaded.table)?.seat === seat ? [answerLine(loaded, language)] : []),
-  answerButtons(loaded, seat) {
-    if (seat !== undefined) return offerButtons(loaded, seat);
-    const offer = offerAt(loaded.table);
-    return offer ? answerButtons(loaded.table.id, offer) : [];
+  lines: {
+    belowBoard: (loaded, { language, viewer }) => (offerAt(loaded.table) ? [offerLine(loaded, language, viewer)] : []),
+    news: (loaded, { language, viewer }) =>
+      answerAt(loaded.table)?.seat === viewer ? [answerLine(loaded, language)] : [],
   },
-  shrinkingButtons: undoButton,
+  boardButtons: {
+    answers({ table }) {
+      const offer = offerAt(table);
+      return offer ? answerButtons(table.id, offer) : [];
+    },
+  },
+  panelButtons: { answers: offerButtons, undo: undoButton },
   async moreButtons(context, loaded, seat) {
     const { table } = loaded;
     const offer = offerAt(table);

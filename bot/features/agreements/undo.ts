@@ -1,7 +1,7 @@
 import type { Seat } from '@longtable/kit';
 import type { Move, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
-import { fromFeatures, type LoadedTable, type TableChange } from '../../host/feature.ts';
+import { firstFrom, type LoadedTable, type TableChange } from '../../host/feature.ts';
 import { refusalsOf, unlessRefused } from '../../host/refusal.ts';
 import { withoutSealed } from '../../host/table/line.ts';
 import { turnNotices } from '../../host/table/notices.ts';
@@ -115,7 +115,7 @@ export function canUndoAlone(loaded: LoadedTable, seat: Seat): boolean {
  */
 function wayBack(loaded: LoadedTable, log: readonly Move[], seat: Seat): WayBack {
   const { table } = loaded;
-  const [objection] = fromFeatures(loaded, 'objections', 'undo');
+  const objection = firstFrom(loaded.features, (feature) => feature.objection?.(loaded, 'undo'));
   if (objection) throw objection;
   const { first, last } = lastPress(log, seat);
   if (last < 0) throw refusal('nothingToUndo');

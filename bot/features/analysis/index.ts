@@ -13,10 +13,12 @@ export const analysis: Feature = {
   records: [analysisKind],
   logRecords: [analysisKind],
 
-  endButtons({ table: { id: table }, game }) {
-    if (!game.computers) return [];
-    const id = analysisId.make({ act: 'show', table, move: 0 });
-    return [[id, texts.analysis.analyse, ButtonStyle.Secondary, SIGNS.seen]];
+  boardButtons: {
+    end({ table: { id: table }, game }) {
+      if (!game.computers) return [];
+      const id = analysisId.make({ act: 'show', table, move: 0 });
+      return [[id, texts.analysis.analyse, ButtonStyle.Secondary, SIGNS.seen]];
+    },
   },
   buttons: {
     analysis: button(analysisId, {

@@ -56,34 +56,33 @@ export const daily: Feature = {
     if (await wouldSpoil(context, person, table)) throw refusal('spoiler');
   },
 
-  objections({ table: { features } }, action) {
+  objection({ table: { features } }, action) {
     const isRefused = action === 'help' && features.daily && !features.daily.practice;
-    return isRefused ? [refusal('dailyAlone')] : [];
+    return isRefused ? refusal('dailyAlone') : undefined;
   },
   again({ table: { features, seats, seed } }) {
-    if (!features.daily) return [];
+    if (!features.daily) return undefined;
     const occupants = seats.filter(({ kind }) => kind === 'person');
-    return [{ occupants, seed, features: { practiceOf: features.daily.day } }];
+    return { occupants, seed, features: { practiceOf: features.daily.day } };
   },
-  resignationWarnings: ({ table: { features } }) =>
-    features.daily && !features.daily.practice ? [texts.table.sureToResign] : [],
 
-  occasions(loaded, language) {
-    const title = dailyTitle(loaded);
-    return title === undefined ? [] : [say(title, language)];
+  lines: {
+    occasion(loaded, { language }) {
+      const title = dailyTitle(loaded);
+      return title === undefined ? [] : [say(title, language)];
+    },
+    belowBoard: (loaded, { language }) => (loaded.table.status === 'playing' ? practiceLines(loaded, language) : []),
+    resigning: ({ table: { features } }, { language }) =>
+      features.daily && !features.daily.practice ? [say(texts.table.sureToResign, language)] : [],
   },
-  threadTitles: ({ daily, puzzle }, title) => (daily && !puzzle ? [texts.table.name({ title })] : []),
-  linesBelow: (loaded, language) => (loaded.table.status === 'playing' ? practiceLines(loaded, language) : []),
-  publicMessages: (loaded) => (loaded.table.features.daily ? [drawDaily(loaded)] : []),
-  sharedResults: (loaded) => (loaded.table.features.daily ? [drawDailyResult(loaded)] : []),
+  threadTitle: ({ daily, puzzle }, title) => (daily && !puzzle ? texts.table.name({ title }) : undefined),
+  drawBoard: (loaded) => (loaded.table.features.daily ? drawDaily(loaded) : undefined),
+  drawResult: (loaded) => (loaded.table.features.daily ? drawDailyResult(loaded) : undefined),
   leaderboardLinks: (loaded) => (isWeekly(loaded) ? [['week', texts.table.bestOfWeek]] : []),
   leaderboards: [{ period: 'week', title: texts.week.title, isFor: hasWeeks, read: weekBoard }],
   careerAchievements: DAILY_ACHIEVEMENTS,
   earned: earnedWithDailies,
-  scores(loaded) {
-    const score = loaded.table.features.daily && dailyScore(loaded);
-    return score ? [score] : [];
-  },
+  score: (loaded) => loaded.table.features.daily && dailyScore(loaded),
   endFacts: rankFacts,
   welcomeButtons: (games) =>
     games.some((game) => game.daily) ? [[dailiesId.make({}), texts.overview.title, SECONDARY]] : [],

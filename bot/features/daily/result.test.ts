@@ -2,13 +2,13 @@ import { dungeon } from '@longtable/dungeon';
 import { itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { ButtonStyle } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
-
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { parseId } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { fromFeatures, type LoadedTable } from '../../host/feature.ts';
+import { type LoadedTable, linesAt } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
+import { readerAt } from '../../host/table/names.ts';
 import { type Drawn, textOf } from '../../render/message.ts';
 import { drawEndCard } from '../pictures/cards/end-card.ts';
 import { dailyLines, drawDaily, lineOf, placeLines, placeWords } from './result.ts';
@@ -138,7 +138,8 @@ describe('a leaderboard', () => {
 test('is named by its day, its puzzle or as practice', () => {
   const title = (features: object) => {
     const { table } = running;
-    return fromFeatures({ ...running, table: { ...table, features: features as never } }, 'occasions', 'en')[0];
+    const named = { ...running, table: { ...table, features: features as never } };
+    return linesAt(named, 'occasion', readerAt(named, 'spectator', 'en'))[0];
   };
   const daily = { day: '2026-11-16' };
   const titles = [title({ daily }), title({ daily, puzzle: {} }), title({ daily: { ...daily, practice: true } })];

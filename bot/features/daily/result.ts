@@ -2,7 +2,7 @@ import { eachLanguage, type Language, nameOf, say, type Text } from '@longtable/
 import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
-import { type FeatureButton, fromFeatures, type LoadedTable } from '../../host/feature.ts';
+import { boardButtonsAt, type FeatureButton, type LoadedTable, linesAt } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { shortDay } from '../../render/duration.ts';
@@ -54,7 +54,7 @@ export function drawDaily(loaded: LoadedTable): Drawn {
 /** Returns the result of an attempt as text, and as a card if the board is a picture. */
 function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 'sketch'> {
   const { table } = loaded;
-  const earned = fromFeatures(loaded, 'achievementLines', readerAt(loaded, 'spectator', language));
+  const earned = linesAt(loaded, 'achievements', readerAt(loaded, 'spectator', language));
   const board = [...dailyLines(loaded, language), ...earned].join('\n');
   if (table.location.display !== 'picture') return { board };
   return {
@@ -136,7 +136,7 @@ function buttonsAfterAttempt(loaded: LoadedTable): ButtonSpec[] {
   const { id } = table;
   return [
     ...todayButton(table, Primary),
-    ...fromFeatures(loaded, 'suggestionButtons'),
+    ...boardButtonsAt(loaded, 'suggestions'),
     shareButton(id),
     ...(table.features.puzzle ? answerButton(table) : [openReplayButton(id)]),
   ];

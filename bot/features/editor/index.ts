@@ -43,7 +43,7 @@ export const editor: Feature = {
   expiring: [{ kind: draftKind, run: dropExpiredDraft }],
 
   play: { options: designCommandOptions, read: readDesignOptions, suggest: suggestDesigns },
-  seatButtons: seatDesignButtons,
+  boardButtons: { seats: seatDesignButtons },
   buttons: {
     design: button(designId, {
       access: draftAccess,

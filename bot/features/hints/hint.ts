@@ -4,7 +4,7 @@ import { makeId } from '../../custom-ids/ids.ts';
 import { seatToMove } from '../../host/actions/move.ts';
 import { computerSeed } from '../../host/computers/pool.ts';
 import type { Context } from '../../host/context.ts';
-import { fromFeatures, type LoadedTable } from '../../host/feature.ts';
+import { firstFrom, type LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { objectionToHelp } from '../../host/table/terms.ts';
@@ -31,7 +31,7 @@ export interface Hint {
 export async function hintFor(context: Context, loaded: LoadedTable, person: string): Promise<Hint> {
   const { table, game } = loaded;
   const seat = seatToAdvise(loaded, person);
-  const [wanted] = fromFeatures(loaded, 'wantedLines');
+  const wanted = firstFrom(loaded.features, (feature) => feature.wantedLine?.(loaded));
   if (wanted !== undefined) return { seat, line: wanted };
   const advice = await context.computerPool
     .advise(game, table.state, seat, computerSeed(table, seat))

@@ -20,12 +20,14 @@ export const hints: Feature = {
   id: 'hints',
   commands: ['hint'],
 
-  boardButtons: (loaded) => (loaded.table.terms.guided ? [hintButton(loaded)] : []),
-  panelButtons(loaded, seat) {
-    const { table, game } = loaded;
-    const isOffered =
-      onTurn(loaded).includes(seat) && (game.computers || table.terms.guided) && !objectionToHelp(loaded);
-    return isOffered ? [hintButton(loaded)] : [];
+  boardButtons: { board: (loaded) => (loaded.table.terms.guided ? [hintButton(loaded)] : []) },
+  panelButtons: {
+    panel(loaded, seat) {
+      const { table, game } = loaded;
+      const isOffered =
+        onTurn(loaded).includes(seat) && (game.computers || table.terms.guided) && !objectionToHelp(loaded);
+      return isOffered ? [hintButton(loaded)] : [];
+    },
   },
   async moreButtons(_, loaded, seat) {
     const player = loaded.table.seats[seat];

@@ -29,10 +29,12 @@ export const history: Feature = {
   commands: ['history', 'replay'],
   ended: [finishedGame],
 
-  pageButtons: ({ table: { id } }) => [logButton(id)],
-  endButtons({ table }) {
-    const share = personsAt(table).length > 0 ? [shareButton(table.id)] : [];
-    return [openReplayButton(table.id), ...share, logButton(table.id)];
+  boardButtons: {
+    pages: ({ table: { id } }) => [logButton(id)],
+    end({ table }) {
+      const share = personsAt(table).length > 0 ? [shareButton(table.id)] : [];
+      return [openReplayButton(table.id), ...share, logButton(table.id)];
+    },
   },
   buttons: {
     /** Shows another page of a history, or opens the replay or sends the file of the selected game. */

@@ -1,5 +1,5 @@
 import { type Language, labelled, say } from '@longtable/kit';
-import { fromFeatures, type LoadedTable } from '../../host/feature.ts';
+import { firstFrom, type LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
 import { hasBegun, isPlayer } from '../../host/table/table.ts';
@@ -18,8 +18,7 @@ import { openReplayButton } from './buttons.ts';
 export async function shareResult(reply: Reply, loaded: LoadedTable): Promise<void> {
   const { table } = loaded;
   if (table.status !== 'over' || !hasBegun(table)) throw new Refusal('notOver');
-  const [own] = fromFeatures(loaded, 'sharedResults');
-  const drawn = own ?? drawResult(loaded);
+  const drawn = firstFrom(loaded.features, (feature) => feature.drawResult?.(loaded)) ?? drawResult(loaded);
   await reply.bot.pictures.send(drawn, (shown) => reply.public(shown), reply.channelId);
 }
 

@@ -51,38 +51,35 @@ export const lessons: Feature = {
   },
   afterLine: (context, loaded, line) => (loaded.table.features.lesson ? afterStep(context, loaded, line) : undefined),
 
-  objections({ table }, action) {
-    const isRefused = action === 'undo' && table.features.lesson;
-    return isRefused ? [refusal('lessonForward')] : [];
+  objection: ({ table }, action) => (action === 'undo' && table.features.lesson ? refusal('lessonForward') : undefined),
+  wantedLine: (loaded) => progressAt(loaded)?.step?.line,
+  lines: {
+    progress(loaded, { language }) {
+      const progress = progressAt(loaded);
+      if (!progress) return [];
+      const { done, lesson, step } = progress;
+      return [say(step ? texts.step({ step: done + 1, steps: lesson.steps.length }) : texts.complete, language)];
+    },
+    aboveBoard(loaded, { language }) {
+      const step = loaded.table.status === 'over' ? undefined : progressAt(loaded)?.step;
+      return step ? [say(step.about, language)] : [];
+    },
+    belowBoard(loaded, { language }) {
+      const step = loaded.table.status === 'playing' ? progressAt(loaded)?.step : undefined;
+      return step ? [`**${say(step.task, language)}**`] : [];
+    },
+    ending(loaded, reader) {
+      if (!loaded.table.features.lesson) return [];
+      const progress = progressAt(loaded);
+      if (progress && !progress.step) return [say(progress.lesson.end, reader.language)];
+      return [about(reader, LEARNER_SEAT, texts.youLeft, (name) => texts.left({ name }))];
+    },
   },
-  wantedLines(loaded) {
-    const step = progressAt(loaded)?.step;
-    return step ? [step.line] : [];
+  boardButtons: {
+    leaving: ({ table: { id, features } }) =>
+      features.lesson ? [[makeId({ kind: 'leave', table: id }), texts.leave, SECONDARY]] : [],
+    next: (loaded) => (loaded.table.features.lesson ? afterLesson(loaded) : []),
   },
-  progress(loaded, language) {
-    const progress = progressAt(loaded);
-    if (!progress) return [];
-    const { done, lesson, step } = progress;
-    return [say(step ? texts.step({ step: done + 1, steps: lesson.steps.length }) : texts.complete, language)];
-  },
-  linesAbove(loaded, language) {
-    const step = loaded.table.status === 'over' ? undefined : progressAt(loaded)?.step;
-    return step ? [say(step.about, language)] : [];
-  },
-  linesBelow(loaded, language) {
-    const step = loaded.table.status === 'playing' ? progressAt(loaded)?.step : undefined;
-    return step ? [`**${say(step.task, language)}**`] : [];
-  },
-  exerciseEnding(loaded, reader) {
-    if (!loaded.table.features.lesson) return [];
-    const progress = progressAt(loaded);
-    if (progress && !progress.step) return [say(progress.lesson.end, reader.language)];
-    return [about(reader, LEARNER_SEAT, texts.youLeft, (name) => texts.left({ name }))];
-  },
-
-  leaveButtons: ({ table: { id, features } }) =>
-    features.lesson ? [[makeId({ kind: 'leave', table: id }), texts.leave, SECONDARY]] : [],
-  nextButtons: (loaded) => (loaded.table.features.lesson ? afterLesson(loaded) : []),
   welcomeMenus(games, language) {
     const taught = games.filter(({ lesson }) => lesson);
     return taught.length > 0 ? [lessonMenu(taught, language)] : [];

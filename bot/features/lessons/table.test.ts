@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { noughtsWithComputers, person } from '../../../tests/context.ts';
 import { parseId } from '../../../tests/ids.ts';
 import { noughtsTable } from '../../../tests/noughts-table.ts';
-import { fromFeatures, type LoadedTable } from '../../host/feature.ts';
+import { firstFrom, type LoadedTable, linesAt } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { afterGameButtons, controlButtons } from '../../render/controls.ts';
 import { endingOf } from '../../render/ending.ts';
@@ -13,8 +13,9 @@ const { at, features, terms } = noughtsTable();
 const learning = (changes: object = {}, game: object = {}) =>
   at({ ...features({ lesson: true }), ...terms({ exercise: true, guided: true }), ...changes }, game);
 const LEFT = { status: 'over', ending: { by: 'exercise', how: 'left' } };
-const above = (loaded: LoadedTable) => fromFeatures(loaded, 'linesAbove', 'en');
-const below = (loaded: LoadedTable) => fromFeatures(loaded, 'linesBelow', 'en', 'spectator');
+const above = (loaded: LoadedTable) => linesAt(loaded, 'aboveBoard', readerAt(loaded, 'spectator', 'en'));
+const wanted = (loaded: LoadedTable) => firstFrom(loaded.features, (feature) => feature.wantedLine?.(loaded));
+const below = (loaded: LoadedTable) => linesAt(loaded, 'belowBoard', readerAt(loaded, 'spectator', 'en'));
 
 test('has the step of a lesson instead of the players in the title', () => {
   const steps = noughts.lesson?.steps.length;
@@ -25,9 +26,9 @@ test('has the step of a lesson instead of the players in the title', () => {
 test('explains the step of a running lesson, with its task and line', () => {
   const [first] = noughts.lesson?.steps ?? [];
   expect([above(learning()).length, below(learning()).length]).toEqual([1, 1]);
-  expect(fromFeatures(learning(), 'wantedLines')).toEqual([first?.line]);
+  expect(wanted(learning())).toBe(first?.line);
   for (const other of [at(), learning(LEFT)]) expect([above(other), below(other)]).toEqual([[], []]);
-  expect(fromFeatures(at(), 'wantedLines')).toEqual([]);
+  expect(wanted(at())).toBeUndefined();
   const left = learning(LEFT);
   expect(endingOf(left, readerAt(left, 'spectator', 'en'))).toBe('Ada left the lesson.');
   expect(endingOf(left, readerAt(left, 0, 'en'))).toBe('You left the lesson.');

@@ -14,6 +14,6 @@ export const nextStep: Feature = {
   id: 'next-step',
   tableRecords: { nextStep: besideTable('next-step', nextStepMark) },
   ended: [nextStepEffect],
-  suggestionButtons: nextStepButton,
+  boardButtons: { suggestions: nextStepButton },
   firstStep,
 };

@@ -1,20 +1,19 @@
 import type { AnyGame } from '@longtable/kit';
-import { SIGNS } from '@longtable/kit/picture';
 import { makeId } from '../../custom-ids/ids.ts';
 import { inboxOf } from '../../host/commit/table-lists.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { dayOf } from '../../host/duration.ts';
-import { type FeatureButton, fromFeatures, type LoadedTable } from '../../host/feature.ts';
+import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
 import { readServer } from '../../host/settings/server.ts';
 import { levelAbove } from '../../host/table/levels.ts';
 import { gameOutcomeOf, hasBegun, isFinished, personsAt, resultOf, seatsOf } from '../../host/table/table.ts';
 import { attemptsOn, dailiesOn, dailyButton } from '../daily/index.ts';
 import { hasPuzzles, puzzleButton } from '../puzzles/index.ts';
 import { readPlayerStats } from '../ratings/index.ts';
+import { strongerButton } from '../rematch/index.ts';
 import type { NextStep } from './record.ts';
 import { texts } from './words/texts.ts';
 
-const SECONDARY = 2;
 const SUCCESS = 3;
 
 type Titled = Pick<AnyGame, 'id' | 'title'>;
@@ -104,8 +103,7 @@ export function nextStepButton(loaded: LoadedTable): FeatureButton[] {
   const { nextStep: next = { kind: 'stronger' } } = features;
   if (next.kind !== 'stronger') return [stepButton(next)];
   const level = terms.hidden ? undefined : levelAbove(loaded);
-  const [id] = fromFeatures(loaded, 'strongerIds');
-  return level && id !== undefined ? [[id, texts.tryLevel({ level: level.name }), SECONDARY, SIGNS.again]] : [];
+  return level ? [strongerButton(loaded, texts.tryLevel({ level: level.name }))] : [];
 }
 
 export function stepButton(step: Exclude<NextStep, { kind: 'stronger' }>): FeatureButton {

@@ -38,7 +38,7 @@ export const notes: Feature = {
     features.notes?.filter(
       ({ seat, from, until }) => seat === viewer && from <= move && (until === undefined || move < until),
     ) ?? [],
-  extraPanelButtons: notesButton,
+  panelButtons: { extra: notesButton },
   moreButtons: async (_, loaded, seat) => notesButton(loaded, seat),
   buttons: {
     notes: button(notesId, {

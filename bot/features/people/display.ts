@@ -61,15 +61,12 @@ export async function showDisplay(
   await (where === 'beside' ? reply.private(page) : reply.show(page));
 }
 
-/** Returns the button that switches between text and picture. Empty if the game has no pictures. */
-export function displayButtons({ table, game }: LoadedTable, display: Display): FeatureButton[] {
-  if (!game.presentation.picture) return [];
-  const how = display === 'picture' ? ('plain' as const) : ('picture' as const);
-  return [
-    [
-      showAsId.make({ table: table.id, how }),
-      how === 'picture' ? common.buttons.showPicture : common.buttons.showText,
-      ButtonStyle.Secondary,
-    ],
-  ];
+/** Returns the button that switches between text and picture. Undefined if the game has no pictures. */
+export function displayButton({ table, game }: LoadedTable, display: Display): FeatureButton | undefined {
+  if (!game.presentation.picture) return undefined;
+  const [how, label] =
+    display === 'picture'
+      ? (['plain', common.buttons.showText] as const)
+      : (['picture', common.buttons.showPicture] as const);
+  return [showAsId.make({ table: table.id, how }), label, ButtonStyle.Secondary];
 }

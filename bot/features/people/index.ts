@@ -5,12 +5,13 @@ import type { Feature } from '../../interactions/feature.ts';
 import { quietUntilOf } from './away.ts';
 import { buttons } from './buttons.ts';
 import { addToDigest } from './digest.ts';
-import { displayButtons } from './display.ts';
+import { displayButton } from './display.ts';
 import { preferenceId } from './ids.ts';
 import { checkInvitations, recordAcceptance, recordDecline, recordInvitations } from './invitations.ts';
 import { offerToRefuse } from './inviters.ts';
 import { digestKind } from './record.ts';
 import { sendDigest } from './send-digest.ts';
+import { vacationLines } from './vacation.ts';
 import { texts } from './words/texts.ts';
 
 /** What users set for themselves: display, reminders, quiet hours, vacation, and who may invite them. */
@@ -61,7 +62,8 @@ export const people: Feature = {
   },
   notifyLater: addToDigest,
 
-  displayButtons,
+  lines: { clock: vacationLines },
+  displayButton,
   welcomeButtons: () => [
     [preferenceId.make({ what: 'pictures', value: '' }), texts.showPictures, ButtonStyle.Secondary],
   ],

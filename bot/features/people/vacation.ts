@@ -1,12 +1,14 @@
-import { say, type Text } from '@longtable/kit';
+import { type Reader, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { limitsAt } from '../../host/commit/retention.ts';
 import { DAY_MS } from '../../host/duration.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { on } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
+import { nameAt } from '../../render/names.ts';
 import { setVacation, updateVacationClocks, vacationAt, vacationEnd } from './away.ts';
 import { preferenceId } from './ids.ts';
 import { texts } from './words/texts.ts';
@@ -114,4 +116,13 @@ function offsetAt(moment: number, zone: string): number {
     Number(parts.find((part) => part.type === type)?.value),
   ) as [number, number, number, number, number, number];
   return Date.UTC(year, month - 1, day, hour, minute, second) - (moment - (moment % 1000));
+}
+
+/** Returns a line per player who is on vacation. */
+export function vacationLines(loaded: LoadedTable, { language }: Reader): string[] {
+  return loaded.table.seats.flatMap((occupant, seat) => {
+    if (occupant.kind !== 'person' || occupant.away === undefined) return [];
+    const until = on(occupant.away);
+    return [say(texts.vacation.playerAway({ name: nameAt(loaded, seat, language), until }), language)];
+  });
 }

@@ -22,7 +22,7 @@ export const plans: Feature = {
   playsNext: isPlanned,
   playNext: playPlan,
   afterUndo: withPlansStopped,
-  panelLines: planNotes,
+  lines: { panel: planNotes },
   async moreButtons(_, loaded, seat) {
     const { id, seats } = loaded.table;
     const occupant = seats[seat];

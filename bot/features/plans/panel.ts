@@ -1,4 +1,4 @@
-import { type Language, type Seat, say, type Text } from '@longtable/kit';
+import { type Language, type Reader, type Seat, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { makeId, makeValue } from '../../custom-ids/ids.ts';
 import type { LoadedTable } from '../../host/feature.ts';
@@ -166,8 +166,8 @@ function controls(loaded: LoadedTable, plan: Plan | undefined, onward: PlanConti
 }
 
 /** Returns the lines about a player's plan: the moves that were played or dropped since the player's own last move, and the rest or why it stopped. */
-export function planNotes({ table }: LoadedTable, seat: Seat, language: Language): string[] {
-  const plan = planOf(table, seat);
+export function planNotes({ table }: LoadedTable, { viewer, language }: Reader): string[] {
+  const plan = viewer === 'spectator' ? undefined : planOf(table, viewer);
   if (!plan) return [];
   const { planned, played, stopped } = texts.status;
   const moves = movesText(plan.played, language);

@@ -8,6 +8,7 @@ import type { Context } from '../../host/context.ts';
 import { autoplay } from '../../host/delivery/autoplay.ts';
 import { openContext } from '../../host/open.ts';
 import { findTable, readTable } from '../../host/table/find.ts';
+import { readerAt } from '../../host/table/names.ts';
 import { readLog } from '../../host/table/state.ts';
 import { storyLinesFor } from '../../render/story.ts';
 import { answerOffer, propose } from '../agreements/agreement.ts';
@@ -52,7 +53,10 @@ test('tells the owner what the opponent did before the plan was played, until th
   await play(context, id, 'ada', 'a2');
   const shown = async () => {
     const now = await findTable(context, id);
-    return { story: storyLinesFor(now, 1, 'en').lines.map(({ text }) => text), notes: planNotes(now, 1, 'en') };
+    return {
+      story: storyLinesFor(now, 1, 'en').lines.map(({ text }) => text),
+      notes: planNotes(now, readerAt(now, 1, 'en')),
+    };
   };
   expect(await shown()).toEqual({
     story: [expect.stringContaining('a2'), expect.stringContaining('b1')],

@@ -3,6 +3,8 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
 import { open, testContext } from '../../../tests/context.ts';
+import type { LoadedTable } from '../../host/feature.ts';
+import { readerAt } from '../../host/table/names.ts';
 import { FEATURES } from '../index.ts';
 import { currentSteps, isPlanned } from './coming-turns.ts';
 import { planNotes } from './panel.ts';
@@ -52,8 +54,9 @@ test.each([
 });
 
 test('reports the played, dropped and remaining moves of a plan, or why it stopped', () => {
+  const notesOf = (loaded: LoadedTable) => planNotes(loaded, readerAt(loaded, 0, 'en'));
   const notes = (plan: object) =>
-    planNotes(at([{ seat: 0, mark: 1, ready: true, steps: [], ...plan }]), 0, 'en').map((line) => line.slice(0, 2));
+    notesOf(at([{ seat: 0, mark: 1, ready: true, steps: [], ...plan }])).map((line) => line.slice(0, 2));
   expect(notes({ steps: [{ line: 'a1' }] })).toEqual(['-#']);
   expect(notes({ played: [{ line: 'a1' }], dropped: [{ line: 'b1' }], steps: [{ line: 'c1' }] })).toEqual([
     '✓ ',
@@ -62,7 +65,7 @@ test('reports the played, dropped and remaining moves of a plan, or why it stopp
   ]);
   expect(notes({ played: [{ line: 'a1' }] })).toEqual(['✓ ']);
   expect(notes({})).toEqual([]);
-  expect(planNotes(at(), 0, 'en')).toEqual([]);
+  expect(notesOf(at())).toEqual([]);
 });
 
 test('removes the plans of some seats, and the feature with the last one', () => {

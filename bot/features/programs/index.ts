@@ -50,8 +50,10 @@ export const programs: Feature = {
   },
   withRequest: withProgramFlag,
   openedBy: sendProgramSecret,
-  waitingButtons: ({ table: { id, terms } }) =>
-    terms.programs ? [[programId.make({ table: id, act: 'show' }), texts.buttons.yourProgram, SECONDARY]] : [],
+  boardButtons: {
+    waiting: ({ table: { id, terms } }) =>
+      terms.programs ? [[programId.make({ table: id, act: 'show' }), texts.buttons.yourProgram, SECONDARY]] : [],
+  },
   showMore: (reply, loaded) =>
     programsOf(loaded.table, reply.user.id).length > 0 ? showProgram(reply, loaded) : undefined,
   buttons: { program: programButton },

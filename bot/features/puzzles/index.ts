@@ -59,20 +59,18 @@ export const puzzles: Feature = {
   afterLine: (context, loaded, _, play) =>
     loaded.table.features.puzzle ? afterAttempt(context, loaded, play()) : undefined,
 
-  objections({ table }, action) {
-    const isRefused = action === 'help' && table.features.puzzle;
-    return isRefused ? [refusal('puzzleAlone')] : [];
+  objection: ({ table }, action) => (action === 'help' && table.features.puzzle ? refusal('puzzleAlone') : undefined),
+  threadTitle: ({ puzzle }, title) => (puzzle ? texts.table.name({ title }) : undefined),
+  lines: {
+    occasion: ({ table: { features, terms } }, { language }) =>
+      features.puzzle && !terms.hidden ? [say(texts.table.title, language)] : [],
+    belowBoard: goalLines,
+    ending: (loaded, reader) => (loaded.table.features.puzzle ? [puzzleEnding(loaded, reader)] : []),
+    result: puzzleLines,
   },
-  occasions: ({ table: { features, terms } }, language) =>
-    features.puzzle && !terms.hidden ? [say(texts.table.title, language)] : [],
-  threadTitles: ({ puzzle }, title) => (puzzle ? [texts.table.name({ title })] : []),
-  linesBelow: goalLines,
-  exerciseEnding: (loaded, reader) => (loaded.table.features.puzzle ? [puzzleEnding(loaded, reader)] : []),
-  resultLines: (loaded, { language }) => puzzleLines(loaded, language),
-  boardButtons: puzzleHintButton,
-  panelButtons: puzzleHintButton,
+  boardButtons: { board: puzzleHintButton, next: puzzleButtons },
+  panelButtons: { panel: puzzleHintButton },
   moreButtons: async (_, loaded) => puzzleHintButton(loaded),
-  nextButtons: puzzleButtons,
   scoreTexts,
   showHint: (reply, { table }) => (table.features.puzzle ? showHints(reply, table.id) : undefined),
 

@@ -1,3 +1,4 @@
+import type { Reader } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
 import { kindOf, parseId } from '../../../tests/ids.ts';
@@ -33,10 +34,12 @@ test('tells how a puzzle ended', () => {
   ]);
 });
 
+const READER: Reader = { viewer: 'spectator', language: 'en', names: [] };
+
 test('tells whether the attempt counts', () => {
-  expect(puzzleLines(ended('left'), 'en')).toEqual(['-# It doesn’t count.']);
-  expect(puzzleLines(ended('failed'), 'en')).toEqual(['-# This attempt doesn’t count: only your first one does.']);
-  expect(puzzleLines(at({ status: 'over', ending: { by: 'draw' } }), 'en')).toEqual([]);
+  expect(puzzleLines(ended('left'), READER)).toEqual(['-# It doesn’t count.']);
+  expect(puzzleLines(ended('failed'), READER)).toEqual(['-# This attempt doesn’t count: only your first one does.']);
+  expect(puzzleLines(at({ status: 'over', ending: { by: 'draw' } }), READER)).toEqual([]);
 });
 
 const RATED = 'The puzzle is rated 1486.';
@@ -49,7 +52,7 @@ test.each([
 ] as const)('shows the result of a puzzle that is %s after hints (%s)', (how, hints, line) => {
   const puzzle = { id: 'p', rating: 1486, ...(hints && { hints }) };
   const table = { features: { puzzle }, ending: { by: 'exercise', how } } as Partial<Table>;
-  expect(puzzleLines({ table } as LoadedTable, 'en')).toEqual([line]);
+  expect(puzzleLines({ table } as LoadedTable, READER)).toEqual([line]);
 });
 
 describe('buttons', () => {

@@ -1,4 +1,4 @@
-import { about, type Language, type Reader, say, type Text } from '@longtable/kit';
+import { about, type Reader, say, type Text } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
 import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
 import { texts as common } from '../../render/words/texts.ts';
@@ -11,7 +11,7 @@ const SECONDARY = 2;
 const SUCCESS = 3;
 
 /** Returns the goal of a puzzle in progress. */
-export function goalLines(loaded: LoadedTable, language: Language): string[] {
+export function goalLines(loaded: LoadedTable, { language }: Reader): string[] {
   const puzzle = loaded.table.status === 'playing' ? puzzleAt(loaded) : undefined;
   const goal = puzzle && loaded.game.puzzles?.goals[puzzle.goal];
   return goal ? [`**${say(goal, language)}**`, say(texts.table.oneSolution, language)] : [];
@@ -35,7 +35,7 @@ export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
 }
 
 /** Returns the rating of a finished puzzle, or that the attempt was not rated. Empty for other endings. */
-export function puzzleLines({ table }: LoadedTable, language: Language): string[] {
+export function puzzleLines({ table }: LoadedTable, { language }: Reader): string[] {
   const { ending } = table;
   const { puzzle } = table.features;
   if (!puzzle || ending?.by !== 'exercise') return [];

@@ -1,9 +1,10 @@
-import { isYou, nameOf, type Reader, say } from '@longtable/kit';
+import { isYou, type Language, nameOf, type Reader, say } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import type { LoadedTable } from '../../host/feature.ts';
 import { isPlayer, playersAt } from '../../host/table/table.ts';
 import { sign } from '../../render/emojis.ts';
 import { plainLine } from '../../render/text.ts';
+import type { Fact } from '../pictures/index.ts';
 import { type AchievementInfo, achievementsOf, careerAchievements } from './achievements.ts';
 import { texts } from './words/texts.ts';
 
@@ -48,4 +49,15 @@ export function earnedAt({ table, game, features }: LoadedTable, seat: number): 
   const occupant = table.seats[seat];
   const keys = isPlayer(occupant) ? (occupant.earned ?? []) : [];
   return [...achievementsOf(game), ...careerAchievements(features)].filter(({ key }) => keys.includes(key));
+}
+
+/** Maximum number of achievements on the picture of a finished game. */
+const MAX_FACTS = 2;
+
+/** Returns the first achievements for the picture of a finished game. */
+export function earnedFacts(loaded: LoadedTable, language: Language): Fact[] {
+  return loaded.table.seats
+    .flatMap((_, seat) => earnedAt(loaded, seat))
+    .slice(0, MAX_FACTS)
+    .map(({ name, about }) => ({ icon: SIGNS.laurels, value: say(name, language), words: say(about, language) }));
 }

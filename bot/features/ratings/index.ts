@@ -1,13 +1,12 @@
 import { ButtonStyle } from 'discord.js';
 import { dropWhenDue } from '../../host/context.ts';
-import { fromFeatures } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { showAchievements } from './achievements-page.ts';
 import { removePlayerStats, removeServerStats } from './data.ts';
 import { ratingEffects } from './effects.ts';
-import { achievementLines, earnedAt, ratingLines } from './end-lines.ts';
+import { achievementLines, earnedFacts, ratingLines } from './end-lines.ts';
 import { achievementsId, leadersId } from './ids.ts';
 import { showLeaderboard } from './leaderboard.ts';
 import { levelNearUser, nearChoice } from './levels.ts';
@@ -30,15 +29,14 @@ export const ratings: Feature = {
   suitableLevel: levelNearUser,
 
   levelChoices: nearChoice,
-  resultLines: ratingLines,
-  achievements: earnedAt,
-  achievementLines,
-  suggestionButtons: (loaded) =>
-    fromFeatures(loaded, 'leaderboardLinks').map(([period, label]) => [
-      leadersId.make({ game: loaded.game.id, period }),
-      label,
-      ButtonStyle.Secondary,
-    ]),
+  lines: { result: ratingLines, achievements: achievementLines },
+  endFacts: earnedFacts,
+  boardButtons: {
+    suggestions: (loaded) =>
+      loaded.features
+        .flatMap((feature) => feature.leaderboardLinks?.(loaded) ?? [])
+        .map(([period, label]) => [leadersId.make({ game: loaded.game.id, period }), label, ButtonStyle.Secondary]),
+  },
   buttons: {
     achievements: button(achievementsId, {
       access: 'anyone',

@@ -1,8 +1,8 @@
-import { say } from '@longtable/kit';
+import { say, type Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { ApplicationCommandOptionType } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
-import { type FeatureButton, fromFeatures, type LoadedTable } from '../../host/feature.ts';
+import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
 import { isFinished, personsAt } from '../../host/table/table.ts';
 import { isBetweenPeople } from '../../host/table/terms.ts';
 import { button } from '../../interactions/button.ts';
@@ -10,7 +10,7 @@ import type { Feature } from '../../interactions/feature.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { showHostChange } from '../../screens/seats/seats.ts';
 import { againId, matchId, rematchId, strongerId } from './ids.ts';
-import { match, matchChanges, matchEffects, matchTitle, toggleMatch } from './match.ts';
+import { match, matchChanges, matchEffects, matchLines, matchNews, matchTitle, toggleMatch } from './match.ts';
 import { playAgain } from './play-again.ts';
 import { matchKind } from './record.ts';
 import { texts } from './words/texts.ts';
@@ -27,13 +27,18 @@ function nextButtons(loaded: LoadedTable): FeatureButton[] {
   if (terms.exercise) return [];
   const again = (seed: 'new' | 'same') => againId.make({ table: id, seed });
   const playNew: FeatureButton = [again('new'), texts.buttons.playAgain, PRIMARY, SIGNS.again];
-  if (fromFeatures(loaded, 'again').length > 0) return [playNew];
+  if (loaded.features.some((feature) => feature.again?.(loaded))) return [playNew];
   if (seats.length === 1) return [playNew, [again('same'), texts.buttons.sameSeeds, SECONDARY, SIGNS.again]];
   if (terms.single) return [];
   const second = match.next(loaded);
   if (second !== undefined) return [[makeId({ kind: 'panel', table: second }), texts.buttons.secondGame, PRIMARY]];
   const isPossible = isFinished(table) && personsAt(table).length > 0;
   return isPossible ? [[rematchId.make({ table: id }), texts.buttons.rematch, PRIMARY, SIGNS.again]] : [];
+}
+
+/** Returns the button that opens the same game against the next stronger computer. */
+export function strongerButton({ table }: LoadedTable, label: Text): FeatureButton {
+  return [strongerId.make({ table: table.id }), label, SECONDARY, SIGNS.again];
 }
 
 /** Another game after a finished one: again, a rematch, a stronger computer, and matches of two games. */
@@ -61,18 +66,23 @@ export const rematch: Feature = {
         : [],
     read: async ({ interaction }) => (interaction.options.getBoolean(BEST_OF_TWO) ? { features: { match: true } } : {}),
   },
-  titles(loaded, language) {
-    const title = matchTitle(loaded);
-    return title ? [say(title, language)] : [];
+  lines: {
+    title(loaded, { language }) {
+      const title = matchTitle(loaded);
+      return title ? [say(title, language)] : [];
+    },
+    terms: ({ table }, { language }) => (table.features.match ? [say(texts.match.term, language)] : []),
+    ping: matchNews,
+    result: matchLines,
   },
-  terms: ({ table }) => (table.features.match ? [texts.match.term] : []),
-  hostButtons({ table }) {
-    if (!isBetweenPeople(table)) return [];
-    const { singleGame, bestOfTwo } = texts.buttons;
-    return [[matchId.make({ table: table.id }), table.features.match ? singleGame : bestOfTwo, SECONDARY]];
+  boardButtons: {
+    host({ table }) {
+      if (!isBetweenPeople(table)) return [];
+      const { singleGame, bestOfTwo } = texts.buttons;
+      return [[matchId.make({ table: table.id }), table.features.match ? singleGame : bestOfTwo, SECONDARY]];
+    },
+    next: nextButtons,
   },
-  nextButtons,
-  strongerIds: ({ table }) => [strongerId.make({ table: table.id })],
   buttons: {
     match: button(matchId, {
       access: 'host',

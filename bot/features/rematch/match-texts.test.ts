@@ -6,16 +6,14 @@ import { open, person, testContext } from '../../../tests/context.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { FEATURES } from '../index.ts';
-import { matchTitle, match as series } from './match.ts';
-
-const { news: matchNews, resultLines: matchLines } = series;
+import { match, matchLines, matchNews, matchTitle } from './match.ts';
 
 const game = noughts;
 const occupants = ['Ada', 'Bo'].map((name) => ({ kind: 'person' as const, id: name.toLowerCase(), name }));
 
-async function played(match: Table['features']['match'], ending?: Ending) {
+async function played(mark: Table['features']['match'], ending?: Ending) {
   const { table } = await open(await testContext([game]), { occupants });
-  const begun = { ...table, features: { match } };
+  const begun = { ...table, features: { match: mark } };
   return { features: FEATURES, game, table: ending ? endTable(begun, ending, 0) : begun };
 }
 
@@ -74,14 +72,14 @@ test('addresses the winner of a match', async () => {
 test('shows the score in the second game, with names when it starts', async () => {
   const first = await played(NEXT);
   expect(matchTitle(first)).toMatchObject({ en: 'Game 1 of 2', de: 'Hinspiel' });
-  expect(matchNews(first, 'en')).toEqual([]);
+  expect(matchNews(first, readerAt(first, 'spectator', 'en'))).toEqual([]);
   const second = await played({ scored: [0, 1] });
   expect(matchTitle(second)).toMatchObject({ en: 'Game 2 of 2, 0–1', de: 'Rückspiel, 0:1' });
-  expect(matchNews(second, 'de')).toEqual(['Rückspiel, Stand Ada 0:1 Bo.']);
+  expect(matchNews(second, readerAt(second, 'spectator', 'de'))).toEqual(['Rückspiel, Stand Ada 0:1 Bo.']);
   expect(
     matchNews(
       { features: FEATURES, game, table: { ...second.table, log: { ...second.table.log, moveCount: 1 } } },
-      'de',
+      readerAt(second, 'spectator', 'de'),
     ),
   ).toEqual([]);
 });
@@ -94,7 +92,7 @@ test('continues a match only after a first game with a result between two people
   const table: Table = { ...opened, features, status: 'over', ending: { by: 'draw' } };
   const over = { ...table, log: { ...table.log, recentMoves } };
   const second = (changes: Partial<Table>) =>
-    series.next({ features: FEATURES, table: { ...over, ...changes }, game: rated });
+    match.next({ features: FEATURES, table: { ...over, ...changes }, game: rated });
   expect(second({})).toBe('second');
   expect(second({ ending: { by: 'aborted', seat: 0 } })).toBeUndefined();
   expect(second({ log: table.log })).toBeUndefined();

@@ -1,4 +1,4 @@
-import { about, type Language, type Reader, say, type Text } from '@longtable/kit';
+import { about, type Reader, say, type Text } from '@longtable/kit';
 import type { Notice, Table } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import { newTable, startIfFull } from '../../host/actions/open.ts';
@@ -95,8 +95,6 @@ export const match: Series = {
   },
   earlierPoints: firstGamePoints,
   counts: (loaded) => firstGamePoints(loaded.table) !== undefined || goesOn(loaded),
-  news: matchNews,
-  resultLines: matchLines,
 };
 
 /** Returns the number of the game in a match. The second one includes the score. Undefined outside of matches. */
@@ -107,7 +105,7 @@ export function matchTitle({ table }: LoadedTable): Text | undefined {
 }
 
 /** Returns the score of a match with names, before the first move of the second game. Empty otherwise. */
-function matchNews(loaded: LoadedTable, language: Language): string[] {
+export function matchNews(loaded: LoadedTable, { language }: Reader): string[] {
   const scored = firstGamePoints(loaded.table);
   if (!scored || loaded.table.log.moveCount > 0) return [];
   return [
@@ -122,7 +120,7 @@ function matchNews(loaded: LoadedTable, language: Language): string[] {
 }
 
 /** Returns the score or the result of a match after one of its games. Empty otherwise. */
-function matchLines(loaded: LoadedTable, reader: Reader): string[] {
+export function matchLines(loaded: LoadedTable, reader: Reader): string[] {
   const { table } = loaded;
   if (!table.features.match || table.status !== 'over') return [];
   const isSecond = firstGamePoints(table) !== undefined;

@@ -5,7 +5,7 @@ import { dismissLatecomers } from '../../host/actions/leave.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { invitationsOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
-import { fromFeatures, type LoadedTable } from '../../host/feature.ts';
+import { firstFrom, type LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import { findTable, findTableAt } from '../../host/table/find.ts';
@@ -56,7 +56,7 @@ async function openRematch(context: Context, id: string, request: Request): Prom
 /** Returns the request for a rematch, or that of a feature. */
 function requestFor(over: LoadedTable, again: RematchRequest): Request {
   const { seed, seats: former } = over.table;
-  const [own] = fromFeatures(over, 'again');
+  const own = firstFrom(over.features, (feature) => feature.again?.(over));
   if (own) return { ...rematchOf(over, former), ...own };
   const { occupants, waiting } = withLatecomers(over);
   const seats = occupants.map((occupant) => rematchOccupant(over, occupant, again));

@@ -54,14 +54,18 @@ export const tournaments: Feature = {
   opened: [tournamentResult],
   ended: [tournamentResult],
 
-  titles({ table: { features } }, language) {
-    const { tournament } = features;
-    return tournament ? [say(texts.board.roundTitle({ round: tournament.round + 1 }), language)] : [];
+  lines: {
+    title({ table: { features } }, { language }) {
+      const { tournament } = features;
+      return tournament ? [say(texts.board.roundTitle({ round: tournament.round + 1 }), language)] : [];
+    },
   },
-  nextButtons({ table: { features } }) {
-    const { tournament } = features;
-    if (!tournament) return [];
-    return [[tournamentId.make({ act: 'standings', tournament: tournament.id }), texts.board.toTournament, PRIMARY]];
+  boardButtons: {
+    next({ table: { features } }) {
+      const { tournament } = features;
+      if (!tournament) return [];
+      return [[tournamentId.make({ act: 'standings', tournament: tournament.id }), texts.board.toTournament, PRIMARY]];
+    },
   },
   buttons: {
     tournament: button(tournamentId, {

@@ -10,7 +10,7 @@ import {
 } from '@longtable/kit';
 import { LOG_CHUNK_SIZE, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
 import { DAY_MS } from '../duration.ts';
-import { fromFeatures, type LoadedTable } from '../feature.ts';
+import { firstFrom, type LoadedTable } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { chosenDesignOf, withSeatDesigns } from './seat-designs.ts';
 import {
@@ -100,7 +100,7 @@ export function isPrivate({ table, game }: LoadedTable): boolean {
 
 /** Returns a refusal if hints are not allowed: if a feature objects, and between people unless agreed. Otherwise undefined. */
 export function objectionToHelp(loaded: LoadedTable): Refusal | undefined {
-  const [objection] = fromFeatures(loaded, 'objections', 'help');
+  const objection = firstFrom(loaded.features, (feature) => feature.objection?.(loaded, 'help'));
   if (objection) return objection;
   const { table } = loaded;
   if (personsAt(table).length < 2 || table.terms.help) return undefined;

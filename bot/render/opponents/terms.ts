@@ -10,7 +10,8 @@ import {
 } from '@longtable/kit';
 import { firstSeatShare } from '@longtable/kit/game/first-seat';
 import type { Table } from '../../../storage/records/table.ts';
-import { fromFeatures, type LevelChoice, type LoadedTable, type TableFeature } from '../../host/feature.ts';
+import { type LevelChoice, type LoadedTable, linesAt, type TableFeature } from '../../host/feature.ts';
+import { readerAt } from '../../host/table/names.ts';
 import { chosenDesignOf, seatDesignKind } from '../../host/table/seat-designs.ts';
 import { personsAt, seriesOf } from '../../host/table/table.ts';
 import { hasOwnContent, isBetweenPeople, mayCount, optionsAt } from '../../host/table/terms.ts';
@@ -34,7 +35,7 @@ export function termLines(loaded: LoadedTable, language: Language): string[] {
   const terms = [
     ...(table.seats.length > 1 && !hasComputers(table) ? [countsAt(loaded)] : []),
     timeAt(table),
-    ...fromFeatures(loaded, 'terms'),
+    ...linesAt(loaded, 'terms', readerAt(loaded, 'spectator', language)),
     ...(table.terms.rating === undefined ? [] : [texts.terms.similarRating({ rating: table.terms.rating })]),
     ...(table.terms.shuffleSeats ? [texts.terms.randomSeats] : []),
     ...(isFirstKnown ? [texts.terms.goesFirst({ name: nameAt(loaded, 0, language) })] : []),

@@ -10,7 +10,7 @@ import {
 } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
-import { fromFeatures, type LoadedTable } from '../../host/feature.ts';
+import { boardButtonsAt, type LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { hasBegun, seatsOf } from '../../host/table/table.ts';
@@ -55,7 +55,7 @@ export async function showLookupPage(reply: Reply, at: AtTable, number: number):
 
 /** Returns the features' buttons before the start. */
 function seatRows(loaded: LoadedTable, language: Language): Row[] {
-  return loaded.table.status === 'open' ? buttonRows(fromFeatures(loaded, 'seatButtons'), language) : [];
+  return loaded.table.status === 'open' ? buttonRows(boardButtonsAt(loaded, 'seats'), language) : [];
 }
 
 /** Seed of the sample game before a table starts. The table's own seed is secret. */

@@ -1,6 +1,6 @@
 import { type Seat, say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import { fromFeatures, type LoadedTable } from '../../host/feature.ts';
+import { boardButtonsAt, type LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import { seatsOf } from '../../host/table/table.ts';
@@ -8,7 +8,7 @@ import type { Button } from '../../interactions/button.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { inRows } from '../../render/components.ts';
-import { type ButtonSpec, buttonsFor } from '../../render/controls.ts';
+import { type ButtonSpec, buttonsFor, displayButton } from '../../render/controls.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { watch } from '../tables/watch.ts';
 
@@ -42,10 +42,10 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
   const added = await Promise.all(
     context.features.map((feature) => feature.moreButtons?.(context, loaded, seat) ?? []),
   );
-  const leave = fromFeatures(loaded, 'leaveButtons');
+  const leave = boardButtonsAt(loaded, 'leaving');
   const resign: ButtonSpec = [{ kind: 'giveUp', table }, common.buttons.resign, Danger];
   return [
-    ...fromFeatures(loaded, 'pageButtons'),
+    ...boardButtonsAt(loaded, 'pages'),
     [{ kind: 'rules', table }, common.buttons.rules, Secondary],
     ...onlyIf(loaded.game.presentation.pages !== undefined, [
       { kind: 'look', table, page: 0 },
@@ -60,7 +60,7 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
       Secondary,
     ]),
     ...onlyIf(loaded.table.seats.length > 1, [{ kind: 'rename', table }, common.buttons.renameTable, Secondary]),
-    ...fromFeatures(loaded, 'displayButtons', display),
+    ...displayButton(loaded, display),
     ...onlyIf(loaded.table.location.channel === reply.channelId, [
       { kind: 'boardHere', table },
       common.buttons.repostBoard,

@@ -4,11 +4,11 @@ import { makeId } from '../../custom-ids/ids.ts';
 import { hideTable, keepTable, renameTable } from '../../host/actions/keep.ts';
 import { decideOvertime } from '../../host/actions/overtime.ts';
 import { resume } from '../../host/actions/resign.ts';
-import { fromFeatures, type LoadedTable } from '../../host/feature.ts';
+import { type LoadedTable, linesAt } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { costOfResigning } from '../../host/table/departure.ts';
 import { findTable } from '../../host/table/find.ts';
-import { MAX_NAME_LENGTH } from '../../host/table/names.ts';
+import { MAX_NAME_LENGTH, readerAt } from '../../host/table/names.ts';
 import { seatsOf } from '../../host/table/table.ts';
 import type { Button, Buttons } from '../../interactions/button.ts';
 import { showPage, showPanel } from '../../interactions/panel.ts';
@@ -40,8 +40,8 @@ export async function askToResign(reply: Reply, at: AtTable): Promise<void> {
   if (status === 'open') throw new Refusal('notStarted');
   const language = reply.language;
   const rows = buttonRows([[{ kind: 'resign', table: id }, common.buttons.resign, ButtonStyle.Danger]], language);
-  const [warning] = fromFeatures(at, 'resignationWarnings');
-  const title = say(warning ?? common.replies.sureToResign[costOfResigning(at, at.seat ?? 0)], language);
+  const [warning] = linesAt(at, 'resigning', readerAt(at, at.seat ?? 0, language));
+  const title = warning ?? say(common.replies.sureToResign[costOfResigning(at, at.seat ?? 0)], language);
   await showPage(reply, at, { title, rows });
 }
 

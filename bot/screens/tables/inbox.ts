@@ -9,6 +9,8 @@ import {
 } from 'discord.js';
 import { deadlineOf, type InboxEntry, inboxOf } from '../../host/commit/table-lists.ts';
 import type { LoadedTable } from '../../host/feature.ts';
+import { linesAt } from '../../host/feature.ts';
+import { readerAt } from '../../host/table/names.ts';
 import { latecomersAt, onTurn, seatInsteadOf } from '../../host/table/table.ts';
 import { isInbox } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -16,7 +18,6 @@ import { type ButtonSpec, buttonRows, buttonsFor, toBoard } from '../../render/c
 import { soon } from '../../render/duration.ts';
 import type { Drawn } from '../../render/message.ts';
 import { boardLink, namesTogether } from '../../render/names.ts';
-import { vacationLines } from '../../render/status.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
@@ -84,7 +85,7 @@ function sectionOf(
       ...(deadline === undefined ? [] : [say(common.status.timeRunsOut({ when: soon(deadline) }), language)]),
       ...(isMine ? [boardLink(table, language)] : []),
     ].join(' · '),
-    ...vacationLines(loaded, language),
+    ...linesAt(loaded, 'clock', readerAt(loaded, 'spectator', language)),
   ];
   if (isInvitation) return section(lines.join('\n'), accept(table.id, language));
   if (isReplaced) return section(lines.join('\n'), seatBack(table.id, language));

@@ -48,6 +48,7 @@ export const de: PeopleWords = {
     title: 'Ruhezeit',
   },
   vacation: {
+    playerAway: ({ name, until }) => `${name} ist bis ${until} im Urlaub.`,
     days: ({ days }) => german.count(days, 'Tag', 'Tage'),
     daysLonger: ({ days }) => `${german.count(days, 'Tag', 'Tage')} länger`,
     end: 'Urlaub beenden',

@@ -49,6 +49,7 @@ export const en = {
     title: 'Quiet hours',
   },
   vacation: {
+    playerAway: ({ name, until }: { name: string; until: string }) => `${name} is on vacation until ${until}.`,
     days: ({ days }: { days: number }) => english.count(days, 'day', 'days'),
     daysLonger: ({ days }: { days: number }) => `${english.count(days, 'day', 'days')} longer`,
     end: 'End vacation',

@@ -49,6 +49,7 @@ export const es: PeopleWords = {
     title: 'Horas de silencio',
   },
   vacation: {
+    playerAway: ({ name, until }) => `${name} está de vacaciones hasta el ${until}.`,
     days: ({ days }) => spanish.count(days, 'día', 'días'),
     daysLonger: ({ days }) => `${spanish.count(days, 'día', 'días')} más`,
     end: 'Terminar las vacaciones',

@@ -48,6 +48,7 @@ export const fr: PeopleWords = {
     title: 'Heures calmes',
   },
   vacation: {
+    playerAway: ({ name, until }) => `${name} est en vacances jusqu’au ${until}.`,
     days: ({ days }) => french.count(days, 'jour', 'jours'),
     daysLonger: ({ days }) => `${french.count(days, 'jour', 'jours')} de plus`,
     end: 'Terminer les vacances',

@@ -1,6 +1,6 @@
 import { capital, type Language, labelled, say, type Text } from '@longtable/kit';
 import { type Picture, SIGNS } from '@longtable/kit/picture';
-import { fromFeatures, type LoadedTable } from '../../../host/feature.ts';
+import { firstFrom, type LoadedTable, linesAt } from '../../../host/feature.ts';
 import { unlessFailed } from '../../../host/game-failure.ts';
 import { namesAt, readerAt } from '../../../host/table/names.ts';
 import { isPlayer, resultOf } from '../../../host/table/table.ts';
@@ -10,7 +10,7 @@ import { texts } from '../../../render/words/texts.ts';
 import { type EndPlayer, endCard } from './card.ts';
 import type { Fact } from './facts.ts';
 
-/** Maximum number of the game's own facts and of achievements. */
+/** Maximum number of the game's own facts. */
 const MAX_FACTS = 2;
 
 /** Draws the end card of a table. For hidden games it contains no spoilers. */
@@ -26,7 +26,7 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
     title: [
       ...(names.length === 1 ? names : []),
       say(game.title, language),
-      ...fromFeatures(loaded, 'occasions', language),
+      ...linesAt(loaded, 'occasion', readerAt(loaded, 'spectator', language)),
     ].join(' · '),
     ending,
     players: playersOf(loaded, names),
@@ -36,11 +36,9 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
     score: table.ending?.by === 'game' ? game.presentation.score?.(table.state) : undefined,
     facts: [
       ...(table.terms.exercise ? [] : [lengthOf(loaded, language)]),
-      ...(table.terms.hidden
-        ? fromFeatures(loaded, 'endFacts', language)
-        : countedAt(loaded, numbersIn(`${head} ${ending}`), language)),
+      ...(table.terms.hidden ? [] : countedAt(loaded, numbersIn(`${head} ${ending}`), language)),
       ...ratedAt(loaded, language),
-      ...earnedFacts(loaded, language),
+      ...loaded.features.flatMap((feature) => feature.endFacts?.(loaded, language) ?? []),
     ],
   });
 }
@@ -91,7 +89,7 @@ function resultWords(
 /** Returns the score that a feature counts, or that of a solo game. Undefined for exercises and games of several players. */
 function ownScore(loaded: LoadedTable): Text | undefined {
   const { table, game } = loaded;
-  const [score] = fromFeatures(loaded, 'scores');
+  const score = firstFrom(loaded.features, (feature) => feature.score?.(loaded));
   if (score || table.terms.hidden) return score?.words;
   if (table.seats.length > 1 || table.terms.exercise) return undefined;
   return unlessFailed(() => game.solo?.score(table.state).words, undefined);
@@ -159,13 +157,6 @@ function countedAt({ table, game }: LoadedTable, named: readonly number[], langu
   return counted
     .slice(0, MAX_FACTS)
     .map(({ label, value, icon = SIGNS.blow }) => ({ icon, value: String(value), words: say(label, language) }));
-}
-
-function earnedFacts(loaded: LoadedTable, language: Language): Fact[] {
-  return loaded.table.seats
-    .flatMap((_, seat) => fromFeatures(loaded, 'achievements', seat))
-    .slice(0, MAX_FACTS)
-    .map(({ name, about }) => ({ icon: SIGNS.laurels, value: say(name, language), words: say(about, language) }));
 }
 
 function ratedAt({ table }: LoadedTable, language: Language): Fact[] {

@@ -19,7 +19,6 @@ export const status: RenderWords['status'] = {
   toMove: ({ names }) => `**${german.list(names)}** ${names.length === 1 ? 'ist' : 'sind'} am Zug.`,
   latecomers: ({ names }) =>
     `-# ${german.list(names)} ${names.length > 1 ? 'spielen' : 'spielt'} beim nächsten Mal mit.`,
-  onVacation: ({ name, until }) => `${name} ist bis ${until} im Urlaub.`,
   sinceYourTurn: 'Seit deinem letzten Zug',
   delayed: 'Die Züge sind geheim, darum hinkt dieses Brett etwas hinterher.',
   declined: ({ name }) => `**${name} hat abgelehnt.**`,

@@ -19,7 +19,6 @@ export const status: RenderWords['status'] = {
   toMove: ({ names }) => `Turno de **${spanish.list(names)}**.`,
   latecomers: ({ names }) =>
     `-# ${spanish.list(names)} ${names.length > 1 ? 'se unirán' : 'se unirá'} a la próxima partida.`,
-  onVacation: ({ name, until }) => `${name} está de vacaciones hasta el ${until}.`,
   sinceYourTurn: 'Desde tu último turno',
   delayed: 'Las jugadas son secretas, así que este tablero va algo por detrás.',
   declined: ({ name }) => `**${name} ha rechazado la invitación.**`,

@@ -19,7 +19,6 @@ export const status: RenderWords['status'] = {
   toMove: ({ names }) => `À **${french.list(names)}** de jouer.`,
   latecomers: ({ names }) =>
     `-# ${french.list(names)} ${names.length > 1 ? 'joueront' : 'jouera'} la prochaine partie.`,
-  onVacation: ({ name, until }) => `${name} est en vacances jusqu’au ${until}.`,
   sinceYourTurn: 'Depuis ton dernier tour',
   delayed: 'Les coups sont secrets, donc ce plateau a un peu de retard.',
   declined: ({ name }) => `**${name} a refusé.**`,
