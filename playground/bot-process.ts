@@ -1,7 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { APPLICATION_ID, GUILD } from './world/setup.ts';
-import { PLAYGROUND_TOKEN } from './world/users.ts';
+import { CLIENT_SECRET, PLAYGROUND_TOKEN } from './world/users.ts';
 
 /** Addresses of a playground. */
 interface Addresses {
@@ -40,7 +40,9 @@ export function botEnvironment({ url, apiUrl }: Addresses, preload = true): Reco
     DISCORD_API_URL: apiUrl,
     DISCORD_GATEWAY_URL: url.replace('http', 'ws'),
     DISCORD_APPLICATION_ID: APPLICATION_ID,
+    DISCORD_CLIENT_SECRET: CLIENT_SECRET,
     CLIENT_ID: APPLICATION_ID,
+    CLIENT_SECRET,
     GUILD_ID: GUILD.id,
     PLAYGROUND_URL: url,
     ...(options && { NODE_OPTIONS: options }),

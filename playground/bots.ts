@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Activities } from './activities/activities.ts';
 import { type BotOptions, type BotProcess, startBotProcess, unexpectedExit } from './bot-process.ts';
 import type { DiscordError, FormErrors } from './error.ts';
 import type { Gateway } from './gateway/gateway.ts';
@@ -113,17 +114,22 @@ export class Bots {
 }
 
 interface Sources {
+  readonly activities: Activities;
   readonly api: Api;
   readonly gateway: Gateway;
   readonly interactions: Interactions;
 }
 
 /** Reports everything that Discord would reject: requests, late responses and gateway payloads. */
-export function onProblem({ api, gateway, interactions }: Sources, report: (problem: string) => void): void {
+export function onProblem(
+  { activities, api, gateway, interactions }: Sources,
+  report: (problem: string) => void,
+): void {
   api.on('refusal', (_, method, path, error) => report(`${method} ${withoutToken(path)}: ${describe(error)}`));
   interactions.on('lapse', (interaction) => {
     report(`The bot did not answer ${nameOf(interaction)} within 3 seconds`);
   });
+  activities.on('reject', report);
   gateway.on('rejected', (code, reason) => report(`The gateway closed the connection: ${code} ${reason}`));
 }
 

@@ -1,3 +1,4 @@
+import type { Activities } from './activities/activities.ts';
 import type { MovableClock } from './clock.ts';
 import type { Faults } from './faults.ts';
 import type { SessionStarts } from './gateway/sessions.ts';
@@ -25,6 +26,7 @@ export interface Discord {
   readonly portal: Portal;
   readonly starts: SessionStarts;
   readonly faults: Faults;
+  readonly activities: Activities;
   /** The gateway URL that bots receive. */
   readonly gatewayUrl: string;
 }

@@ -62,6 +62,12 @@ export const discordErrors = {
   invalidRecipients: () => new DiscordError(400, 50033, 'Invalid Recipient(s)'),
   invalidVersion: () => new DiscordError(400, 50041, 'Invalid API version provided'),
   invalidForm: (errors?: FormErrors) => new DiscordError(400, 50035, 'Invalid Form Body', errors),
+  entryPointNeeded: () =>
+    new DiscordError(
+      400,
+      50240,
+      "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.",
+    ),
   archivedThread: () => new DiscordError(400, 50083, 'Thread is archived'),
   invalidJson: () => new DiscordError(400, 50109, 'The request body contains invalid JSON.'),
   tooManyThreads: () => new DiscordError(400, 160006, 'Maximum number of active threads reached'),

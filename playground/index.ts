@@ -13,6 +13,7 @@
  * ```
  */
 import type { APIMessage } from 'discord-api-types/v10';
+import { Activities } from './activities/activities.ts';
 import type { BotOptions, BotProcess } from './bot-process.ts';
 import { Bots, onProblem } from './bots.ts';
 import { type Clock, MovableClock, systemClock } from './clock.ts';
@@ -38,12 +39,13 @@ import { PLAYGROUND_TOKEN } from './world/users.ts';
 import { World } from './world/world.ts';
 
 export { botEnvironment } from './bot-process.ts';
+export { ActivityError, TestActivity } from './users/activity.ts';
 export type { CommandInput } from './users/slash.ts';
 export type { OpenModal, Outcome } from './users/test-user.ts';
 export { TestUser } from './users/test-user.ts';
 export { components, matchers, textOf } from './users/text.ts';
 export { APPLICATION_ID, GUILD, type SetupInput as ServerSetup } from './world/setup.ts';
-export { FORUM, PLAYGROUND_TOKEN, PREDEFINED_USERS, TEXT_CHANNELS } from './world/users.ts';
+export { CLIENT_SECRET, FORUM, PLAYGROUND_TOKEN, PREDEFINED_USERS, TEXT_CHANNELS } from './world/users.ts';
 
 /** Options of a playground. `now` and `after` replace the clock in tests. */
 export interface PlaygroundOptions extends Partial<Clock> {
@@ -56,6 +58,8 @@ export interface PlaygroundOptions extends Partial<Clock> {
   readonly avatar?: Buffer | undefined;
   /** File that stores the world. Without it, or if it is empty, the world is kept in memory only. */
   readonly file?: string;
+  /** Address of the server of the bot's Activity, such as `http://127.0.0.1:3000`. Without it the bot has no Activity. */
+  readonly activityUrl?: string | undefined;
   /** Whether rate limits are enforced. True by default. */
   readonly limits?: boolean;
   /** Initial fault rates. No faults by default. */
@@ -89,6 +93,8 @@ export interface Playground {
   readonly gateway: Gateway;
   /** The REST API. Emits requests and refusals. */
   readonly api: Api;
+  /** The bot's Activity: `enable` says where its server is; `running` lists the instances. */
+  readonly activities: Activities;
   /** Open interactions. Emits those that were not answered in time. */
   readonly interactions: Interactions;
   readonly faults: Faults;
@@ -151,13 +157,15 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     const gatewayUrl = url.replace('http', 'ws');
     const interactions = new Interactions(clock, ids, world);
     const starts = new SessionStarts(clock);
-    const discord: Discord = { clock, ids, world, interactions, portal, starts, faults, gatewayUrl };
+    const activities = new Activities(clock, ids, world, url);
+    if (options.activityUrl) activities.enable(options.activityUrl);
+    const discord: Discord = { clock, ids, world, interactions, portal, starts, faults, activities, gatewayUrl };
     const gateway = new Gateway(discord, () => buckets.enabled);
     sendWorldEvents(gateway, discord);
     applyFaults(gateway, discord);
     const finish = file === undefined ? () => {} : saveOnChange(file, world, ids, clock);
     const [api, tabs] = [new Api(discord, buckets), new Tabs(discord, gateway)];
-    return { url, ids, world, gateway, interactions, faults, api, tabs, clock, act: tabs.act, finish };
+    return { url, ids, world, gateway, interactions, faults, activities, api, tabs, clock, act: tabs.act, finish };
   });
   if (options.faults) faults.set(options.faults);
 
@@ -208,6 +216,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     async close() {
       faults.clear();
       await bots.stop();
+      handlers.activities.proxy.dropConnections();
       await close();
       handlers.finish();
       bots.requireNoProblems();
@@ -231,6 +240,7 @@ const OPTION_NAMES: Readonly<Record<keyof PlaygroundOptions, true>> = {
   host: true,
   server: true,
   avatar: true,
+  activityUrl: true,
   file: true,
   limits: true,
   faults: true,
@@ -252,19 +262,22 @@ function requireKnownOptions(options: PlaygroundOptions): void {
   }
 }
 
-type Name = 'PLAYGROUND_FAULTS' | 'PLAYGROUND_LIMITS' | 'PLAYGROUND_SHARDS';
+type Name = 'PLAYGROUND_ACTIVITY_URL' | 'PLAYGROUND_FAULTS' | 'PLAYGROUND_LIMITS' | 'PLAYGROUND_SHARDS';
 
 /**
  * Reads playground options from environment variables: `PLAYGROUND_FAULTS="rough seed=7"`, `PLAYGROUND_LIMITS=off`,
  * `PLAYGROUND_SHARDS=2`.
  */
 export function fromEnvironment(environment: { readonly [Each in Name]?: string | undefined }): {
+  readonly activityUrl?: string;
   readonly limits?: boolean;
   readonly faults?: FaultRates;
   readonly shards?: number;
 } {
+  const { PLAYGROUND_ACTIVITY_URL: activityUrl } = environment;
   const { PLAYGROUND_FAULTS: faults, PLAYGROUND_LIMITS: limits, PLAYGROUND_SHARDS: shards } = environment;
   return {
+    ...(activityUrl && { activityUrl }),
     ...(limits && { limits: limits !== 'off' }),
     ...(faults && { faults: parseFaults(faults) }),
     ...(shards && { shards: Number(shards) }),

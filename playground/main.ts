@@ -16,6 +16,7 @@ module sends their requests for discord.com to the playground.
   --server server.json   users, roles and channels of a new server: {"people": ["Ada", "Bo"], "channels": ["general"]}
   --file world.json      keep channels and messages in this file
   --faults "rough seed=7"  simulate faults: fair, rough, storm, or rates such as lost=20%
+  --activity http://127.0.0.1:3000  where the server of the bot's Activity is
   --no-limits            do not enforce rate limits
   --no-intents           reject the privileged intents, as for a bot that has not enabled them
   --no-preload           do not preload the module into Node bots
@@ -42,6 +43,7 @@ async function run(): Promise<void> {
       server: { type: 'string' },
       file: { type: 'string' },
       faults: { type: 'string' },
+      activity: { type: 'string' },
       shards: { type: 'string' },
       limits: { type: 'boolean' },
       intents: { type: 'boolean', default: true },
@@ -59,6 +61,7 @@ async function run(): Promise<void> {
     ...readSetup(values.server),
     privilegedIntents: values.intents ? PRIVILEGED_INTENTS : 0,
     ...fromEnvironment({
+      PLAYGROUND_ACTIVITY_URL: values.activity ?? process.env.PLAYGROUND_ACTIVITY_URL,
       PLAYGROUND_FAULTS: values.faults ?? process.env.PLAYGROUND_FAULTS,
       PLAYGROUND_SHARDS: values.shards ?? process.env.PLAYGROUND_SHARDS,
       PLAYGROUND_LIMITS: values.limits === false ? 'off' : process.env.PLAYGROUND_LIMITS,
@@ -66,6 +69,9 @@ async function run(): Promise<void> {
   });
   console.log(`playground: open ${playground.url}`);
   onProblem(playground, (problem) => console.error(`playground: Discord would reject this: ${problem}`));
+  playground.activities.on('log', (level, message, { person }) =>
+    console.log(`playground: Activity of ${person.user.username}: ${level}: ${message}`),
+  );
   let code = 0;
   const end = () => void playground.close().then(() => process.exit(code));
   if (positionals.length === 0) {

@@ -1,4 +1,5 @@
 import { ApplicationFlags, GatewayIntentBits } from 'discord-api-types/v10';
+import type { Discord } from './discord.ts';
 
 /** Settings of the application in the developer portal. */
 export interface Portal {
@@ -20,6 +21,7 @@ const INTENT_FLAGS = [
 /** Mask of the intents that must be enabled in the portal. */
 export const PRIVILEGED_INTENTS = INTENT_FLAGS.reduce((all, [intent]) => all | intent, 0);
 
-export function applicationFlags({ privileged }: Portal): number {
-  return INTENT_FLAGS.reduce((flags, [intent, flag]) => (privileged & intent ? flags | flag : flags), 0);
+export function applicationFlags({ portal, activities }: Pick<Discord, 'portal' | 'activities'>): number {
+  const first = activities.enabled ? ApplicationFlags.Embedded : 0;
+  return INTENT_FLAGS.reduce((flags, [intent, flag]) => (portal.privileged & intent ? flags | flag : flags), first);
 }

@@ -54,6 +54,11 @@ const nonce = z.number();
 const server = z.string().exactOptional();
 const inChannel = { nonce, channel: z.string() };
 
+/** Id of an open Activity. */
+const frame = z.string();
+/** Data of a shared link to the Activity. Anyone can write it. */
+const fromLink = z.string().max(64).exactOptional();
+
 const action = z.discriminatedUnion('do', [
   z.object({ do: z.literal('say'), ...inChannel, content: z.string() }),
   z.object({ do: z.literal('command'), ...inChannel, given: givenCommand }),
@@ -86,6 +91,23 @@ const action = z.discriminatedUnion('do', [
   z.object({ do: z.literal('advance'), nonce, ms: z.int().min(1).max(MAX_ADVANCE_MS) }),
   z.object({ do: z.literal('addPerson'), nonce, name: z.string().max(100), language, manager: z.boolean() }),
   z.object({ do: z.literal('addChannel'), nonce, name: z.string().regex(CHANNEL_NAME), server }),
+  /** Uses the entry point command, which opens the Activity. */
+  z.object({ do: z.literal('launch'), ...inChannel }),
+  /** Opens the Activity without the bot: from a link, or because it runs in the channel. */
+  z.object({ do: z.literal('join'), ...inChannel, customId: fromLink, referrerId: fromLink }),
+  /** Sends a message of the Activity, which the embedded app SDK has made. */
+  z.object({ do: z.literal('frame'), nonce, frame, data: z.unknown() }),
+  /** Answers a `question`. */
+  z.object({ do: z.literal('decide'), nonce, frame, question: z.int(), isAllowed: z.boolean() }),
+  /** Changes how the user sees the Activity. */
+  z.object({
+    do: z.literal('view'),
+    nonce,
+    frame,
+    layout: z.literal([0, 1, 2]).exactOptional(),
+    orientation: z.literal(['portrait', 'landscape']).exactOptional(),
+  }),
+  z.object({ do: z.literal('leave'), nonce, frame }),
   /** Deletes all channels and messages and starts with new ones. */
   z.object({ do: z.literal('renew'), nonce }),
 ]);
@@ -117,6 +139,22 @@ export interface PageServer {
   readonly hasBot: boolean;
 }
 
+/** An Activity that opens for a user. */
+export interface Launch {
+  readonly frame: string;
+  readonly instance: string;
+  readonly channel: string;
+  /** Address of the Activity without the parameter `platform`, which depends on the user's device. */
+  readonly address: string;
+}
+
+/** An instance of the Activity and the ids of its users. */
+export interface RunningActivity {
+  readonly instance: string;
+  readonly channel: string;
+  readonly users: readonly string[];
+}
+
 /** A message to a user's tab. Ephemeral messages are sent only to their user. */
 export type PageMessage =
   | {
@@ -139,6 +177,7 @@ export type PageMessage =
       readonly offered: Offered;
       /** Whether the user has added the bot to their apps. */
       readonly isInstalled: boolean;
+      readonly running: readonly RunningActivity[];
       readonly messages: Readonly<Record<string, readonly APIMessage[]>>;
     }
   | { readonly type: 'message'; readonly message: APIMessage }
@@ -151,11 +190,26 @@ export type PageMessage =
   | { readonly type: 'bot'; readonly bot: APIUser | null; readonly online: boolean }
   | { readonly type: 'faults'; readonly faults: string }
   | { readonly type: 'clock'; readonly aheadMs: number }
+  /** The instances of the Activity in channels that the user can see. */
+  | { readonly type: 'running'; readonly running: readonly RunningActivity[] }
+  /** A message to an Activity. */
+  | { readonly type: 'frame'; readonly frame: string; readonly data: unknown }
+  /** An Activity asks the user for consent to scopes, or whether to open a link. */
+  | {
+      readonly type: 'question';
+      readonly frame: string;
+      readonly number: number;
+      readonly scopes?: readonly string[];
+      readonly url?: string;
+    }
+  /** An Activity has closed itself, or was closed. */
+  | { readonly type: 'closed'; readonly frame: string; readonly reason?: string }
   | { readonly type: 'typing'; readonly channel: string; readonly user: string }
   | (ActionOutcome & { readonly nonce: number });
 
 export type ActionOutcome =
   | { readonly type: 'choices'; readonly choices: readonly APIApplicationCommandOptionChoice[] }
+  | { readonly type: 'launch'; readonly activity: Launch }
   | { readonly type: 'modal'; readonly token: string; readonly modal: APIModalInteractionResponseCallbackData }
   /** The bot has responded. `later` is set if it has only deferred a reply or the update of a message. */
   | { readonly type: 'done'; readonly later?: 'reply' | 'update' }

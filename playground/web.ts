@@ -5,18 +5,21 @@ import { dirname, extname, join, normalize, sep } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { WebSocketServer } from 'ws';
+import type { Activities } from './activities/activities.ts';
 import type { MovableClock } from './clock.ts';
 import type { Faults } from './faults.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Tabs } from './people/tabs.ts';
 import type { Api } from './rest/api.ts';
 import { fileType } from './world/attachments.ts';
+import { APPLICATION_ID } from './world/setup.ts';
 import type { World } from './world/world.ts';
 
 const MAX_ACTION_BYTES = 16 * 1024 * 1024;
 
 /** Handlers behind the playground's address. */
 interface Handlers {
+  readonly activities: Activities;
   readonly api: Api;
   readonly gateway: Gateway;
   readonly tabs: Tabs;
@@ -65,6 +68,7 @@ export async function listen<Built extends Handlers>(
 async function serve(handlers: Handlers, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { path, query } = target(request);
   if (!isLocal(request)) return end(request, response, 403, 'This playground is for this machine only.');
+  if (isOfActivity(request)) return serveActivity(handlers, request, response, path);
   const api = /^\/api(?:\/v(\d+))?(\/.*)$/.exec(path);
   if (api) return handlers.api.serve(request, response, { version: api[1], path: api[2] ?? '/', query });
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -88,6 +92,22 @@ async function serve(handlers: Handlers, request: IncomingMessage, response: Ser
   return file ? send(response, file.type, file.body) : end(request, response, 404, 'There is nothing here.');
 }
 
+/** Files on the Activity's origin that are the playground's own: a page that holds the Activity and relays its messages. */
+const BRIDGE = /^\/\.playground(\/bridge\.(?:html|ts))$/;
+
+async function serveActivity(
+  { activities }: Handlers,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
+  const own = BRIDGE.exec(path)?.[1];
+  const file = own && (await pageFile(own));
+  if (!file) return activities.proxy.serve(request, response);
+  const policy = "default-src 'self'; frame-ancestors http://127.0.0.1:* http://localhost:*";
+  response.writeHead(200, { 'content-type': file.type, 'content-security-policy': policy }).end(file.body);
+}
+
 /** Sends the number of milliseconds that the clock is ahead, as a line now and after each move. */
 function streamClock(clock: MovableClock, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' });
@@ -106,6 +126,7 @@ function upgrade(
   const { path, query } = target(request);
   socket.on('error', () => socket.destroy());
   if (!isLocal(request)) refuse(socket, '403 Forbidden');
+  else if (isOfActivity(request)) handlers.activities.proxy.upgrade(request, socket, head);
   else if (path === '/' || path === '/gateway' || path === '/gateway/') {
     sockets.handleUpgrade(request, socket, head, (line) => handlers.gateway.accept(line, query));
   } else if (path !== '/people') refuse(socket, '404 Not Found');
@@ -145,7 +166,14 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+/** Host of the Activity, which browsers resolve to this machine. */
+const ACTIVITY_HOST = `${APPLICATION_ID}.localhost`;
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]', ACTIVITY_HOST]);
+
+/** Whether a request is for the Activity's origin. */
+function isOfActivity({ headers: { host } }: IncomingMessage): boolean {
+  return new URL(`http://${host}`).hostname === ACTIVITY_HOST;
+}
 
 /**
  * Whether a request is for this machine and comes from the playground's own page or from no page. Rejects sites that

@@ -67,7 +67,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['clock', 'error', 'portal', 'protocol', 'snowflake'],
     ['limits', 'page'],
     ['world'],
-    ['messages', 'gateway'],
+    ['messages', 'gateway', 'activities'],
     ['interactions', 'faults'],
     ['people', 'rest', 'bot-process', 'preload'],
     ['web', 'users'],

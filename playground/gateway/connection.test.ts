@@ -51,6 +51,7 @@ beforeEach(() => {
     clock: movable,
     world,
     portal,
+    activities: { enabled: false },
     starts: new SessionStarts(movable),
     gatewayUrl: 'ws://x',
   } as unknown as Discord;

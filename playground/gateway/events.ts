@@ -93,7 +93,8 @@ function messageFilter(world: World, channel: WorldChannel, message: APIMessage)
 }
 
 /** Sends READY and the servers of the session's shard to a new session. */
-export function sendReady(session: Session, { world, gatewayUrl, portal }: Discord): void {
+export function sendReady(session: Session, discord: Discord): void {
+  const { world, gatewayUrl, portal } = discord;
   const isReceived = ({ id }: { readonly id: string }) => receivesGuild(session.shard, id);
   const others = Iterator.from(portal.otherGuilds()).filter(isReceived).toArray();
   const here = world.servers.filter((one) => isReceived(one) && world.installations.isOn(one.id));
@@ -107,7 +108,7 @@ export function sendReady(session: Session, { world, gatewayUrl, portal }: Disco
     session_type: 'normal',
     resume_gateway_url: gatewayUrl,
     shard: session.shard,
-    application: { id: APPLICATION_ID, flags: applicationFlags(portal) },
+    application: { id: APPLICATION_ID, flags: applicationFlags(discord) },
   });
   if (!(session.intents & GatewayIntentBits.Guilds)) return;
   for (const other of others) session.dispatch('GUILD_CREATE', other);

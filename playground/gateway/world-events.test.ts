@@ -36,6 +36,7 @@ beforeEach(() => {
     world,
     interactions,
     portal,
+    activities: { enabled: false },
     gatewayUrl: 'ws://x',
   } as unknown as Discord;
   sendWorldEvents(sessions, discord);

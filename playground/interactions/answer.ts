@@ -23,7 +23,7 @@ const SUBCOMMANDS: readonly number[] = [
   ApplicationCommandOptionType.SubcommandGroup,
 ];
 
-function allowedTypes({ kind, holder }: Interaction): number[] {
+function allowedTypes({ activities }: Discord, { kind, holder }: Interaction): number[] {
   if (kind === InteractionType.ApplicationCommandAutocomplete)
     return [InteractionResponseType.ApplicationCommandAutocompleteResult];
   const updates = holder ? [InteractionResponseType.DeferredMessageUpdate, InteractionResponseType.UpdateMessage] : [];
@@ -33,6 +33,7 @@ function allowedTypes({ kind, holder }: Interaction): number[] {
     InteractionResponseType.DeferredChannelMessageWithSource,
     ...updates,
     ...modal,
+    ...(activities.enabled ? [InteractionResponseType.LaunchActivity] : []),
   ];
 }
 
@@ -44,7 +45,7 @@ export function applyResponse(
   data: unknown,
   files: readonly Upload[],
 ): APIMessage | undefined {
-  const may = allowedTypes(interaction);
+  const may = allowedTypes(discord, interaction);
   if (!may.includes(type as number)) {
     const message = `Value must be one of {${may.join(', ')}}.`;
     throw validationError([{ path: ['type'], code: 'BASE_TYPE_CHOICES', message }]);
@@ -88,6 +89,12 @@ const responseHandlers = {
   [InteractionResponseType.Modal]: (discord, interaction, data) => {
     const form = check(modalForm, data, ['data']);
     discord.interactions.openModal(interaction, { ...form, components: withIds(form.components) });
+    return undefined;
+  },
+  [InteractionResponseType.LaunchActivity]: ({ activities }, interaction) => {
+    const activity = activities.launch(interaction.person, interaction.channel);
+    interaction.instance = activity.instance;
+    interaction.report({ type: 'launch', activity });
     return undefined;
   },
 } satisfies Partial<Record<InteractionResponseType, ResponseHandler>>;

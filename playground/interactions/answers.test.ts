@@ -29,7 +29,7 @@ beforeEach(() => {
   world.createDefaultChannels();
   const ids = new Snowflakes(clock.now);
   interactions = new Interactions(clock, ids, world);
-  discord = { clock, ids, world, interactions } as unknown as Discord;
+  discord = { clock, ids, world, interactions, activities: { enabled: false } } as unknown as Discord;
   [ada, bo] = world.users.people as [PlaygroundUser, PlaygroundUser];
   general = world.channels.get(TEXT_CHANNELS[0].id) as WorldChannel;
   [asked, outcomes] = [[], []];

@@ -110,9 +110,10 @@ export function menuData(
   const command = discord.world
     .commandsFor(person, contextOf(channel), guildOf(channel).guild_id)
     .find((one) => one.id === id);
-  if (!command || command.type === ApplicationCommandType.ChatInput) throw new UserError('That’s not on this menu.');
+  const { User, Message } = ApplicationCommandType;
+  if (command?.type !== User && command?.type !== Message) throw new UserError('That’s not on this menu.');
   const resolved = new Resolved(discord, channel);
-  if (command.type === ApplicationCommandType.User) resolved.user(target);
+  if (command.type === User) resolved.user(target);
   else resolved.message(target, person.user.id);
   const { name, type, guild_id } = command;
   return {

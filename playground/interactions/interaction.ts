@@ -54,6 +54,8 @@ export type Interaction = InteractionRequest & {
   state: 'open' | 'answered' | 'lapsed';
   /** Id of the `@original` message. */
   original?: string;
+  /** Id of the Activity's instance that the first response has launched. */
+  instance?: string;
   /** Whether the bot has deferred its response and not used the token since. */
   isDeferred: boolean;
   /** Whether the bot has deferred a reply and not edited it yet. */

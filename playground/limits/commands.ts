@@ -182,6 +182,18 @@ const menuForm = z.looseObject({
   ...common,
 });
 
+/** The command that opens the application's Activity. */
+const entryPointForm = z.looseObject({
+  type: z.literal(ApplicationCommandType.PrimaryEntryPoint),
+  name: menuName,
+  name_localizations: localised(menuName),
+  description: text(0, 100).nullish(),
+  description_localizations: descriptions,
+  handler: int(1, 2).nullish(),
+  options: list(z.never(), 0, 0).nullish(),
+  ...common,
+});
+
 /** Sets the default type, slash command. */
 function withDefaultType(one: unknown): unknown {
   const isPlain = typeof one === 'object' && one !== null && (one as { type?: unknown }).type === undefined;
@@ -190,7 +202,7 @@ function withDefaultType(one: unknown): unknown {
 
 export const commandForm = withPublishedType<CommandDraft>(
   z
-    .preprocess(withDefaultType, z.discriminatedUnion('type', [slashForm, menuForm]))
+    .preprocess(withDefaultType, z.discriminatedUnion('type', [slashForm, menuForm, entryPointForm]))
     .superRefine((one, context) => {
       if (size(one) <= MAX_COMMAND_SIZE) return;
       const message = `Command exceeds maximum size (${MAX_COMMAND_SIZE})`;
@@ -204,6 +216,7 @@ export const MAX_COMMANDS: Readonly<Record<number, number>> = {
   [ApplicationCommandType.ChatInput]: 100,
   [ApplicationCommandType.User]: 15,
   [ApplicationCommandType.Message]: 15,
+  [ApplicationCommandType.PrimaryEntryPoint]: 1,
 };
 
 export const commandsForm = z.array(commandForm).superRefine((all, context) => {

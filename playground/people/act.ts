@@ -1,4 +1,4 @@
-import { InteractionType } from 'discord-api-types/v10';
+import { EntryPointCommandHandlerType, InteractionType } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { UserError } from '../error.ts';
 import { parseFaults } from '../faults.ts';
@@ -7,7 +7,17 @@ import type { InteractionRequest } from '../interactions/interaction.ts';
 import { componentData, modalData } from '../interactions/modal.ts';
 import { compose } from '../messages.ts';
 import type { Action, ActionOutcome } from '../protocol.ts';
-import { botDm, isForum, isTextChannel, isThread, textChannel, type WorldChannel } from '../world/channel.ts';
+import {
+  botDm,
+  contextOf,
+  guildOf,
+  isForum,
+  isTextChannel,
+  isThread,
+  textChannel,
+  type WorldChannel,
+} from '../world/channel.ts';
+import { isEntryPoint } from '../world/commands.ts';
 import type { Posted } from '../world/events.ts';
 import { GUILD, type PlaygroundUser } from '../world/setup.ts';
 
@@ -33,6 +43,27 @@ export function act(discord: Discord, person: PlaygroundUser, action: Action, te
     case 'modal':
       submit(discord, person, action, tell);
       return;
+    case 'launch':
+      launch(discord, person, action, tell);
+      return;
+    case 'join':
+      tell({
+        type: 'launch',
+        activity: discord.activities.launch(person, findChannel(discord, person, action.channel), action),
+      });
+      return;
+    case 'frame':
+      discord.activities.frame(action.frame, person).receive(action.data);
+      break;
+    case 'decide':
+      discord.activities.frame(action.frame, person).decide(action.question, action.isAllowed);
+      break;
+    case 'view':
+      discord.activities.frame(action.frame, person).setView(action);
+      break;
+    case 'leave':
+      discord.activities.leave(discord.activities.frame(action.frame, person));
+      break;
     case 'say':
       say(discord, person, action);
       break;
@@ -121,6 +152,25 @@ function menu(discord: Discord, person: PlaygroundUser, action: ActionOf<'menu'>
   const channel = findChannel(discord, person, action.channel);
   const data = menuData(discord, person, channel, action);
   discord.interactions.begin({ kind: InteractionType.ApplicationCommand, person, channel, data, report: tell });
+}
+
+/** Uses the entry point command. Discord launches the Activity itself unless the command says that the bot does. */
+function launch(discord: Discord, person: PlaygroundUser, action: ActionOf<'launch'>, tell: Report): void {
+  const channel = findChannel(discord, person, action.channel);
+  const { activities, interactions, world } = discord;
+  const offered = world.commandsFor(person, contextOf(channel), guildOf(channel).guild_id);
+  const command = offered.find(isEntryPoint);
+  if (!command) throw new UserError('This app has no Activity here.');
+  const { id, name, type, handler } = command;
+  if (handler !== EntryPointCommandHandlerType.DiscordLaunchActivity) {
+    const data = { id, name, type };
+    interactions.begin({ kind: InteractionType.ApplicationCommand, person, channel, data, report: tell });
+    return;
+  }
+  tell({ type: 'launch', activity: activities.launch(person, channel) });
+  const { bot } = world.users;
+  const form = { content: `<@${person.user.id}> started **${bot.global_name}**`, allowed_mentions: { parse: [] } };
+  world.post(compose(discord, { form, channel, author: bot }));
 }
 
 function component(discord: Discord, person: PlaygroundUser, action: ActionOf<'component'>, tell: Report): void {

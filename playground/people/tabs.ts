@@ -1,9 +1,17 @@
 import { type APIApplicationCommand, ChannelType, InteractionContextType } from 'discord-api-types/v10';
+import type { Frame } from '../activities/frame.ts';
 import type { Discord, Socket } from '../discord.ts';
 import { DiscordError, UserError } from '../error.ts';
 import { type FaultRates, hasNoFaults, makeFaults } from '../faults.ts';
 import type { Sessions } from '../gateway/sessions.ts';
-import { type Action, type ActionOutcome, type NewAction, type PageMessage, parseAction } from '../protocol.ts';
+import {
+  type Action,
+  type ActionOutcome,
+  type NewAction,
+  type PageMessage,
+  parseAction,
+  type RunningActivity,
+} from '../protocol.ts';
 import type { WorldChannel } from '../world/channel.ts';
 import type { Posted } from '../world/events.ts';
 import { GUILD, type PlaygroundUser } from '../world/setup.ts';
@@ -77,16 +85,34 @@ export class Tabs {
    * false if it is invalid.
    */
   open(person: PlaygroundUser, report: Tab['report']) {
+    const frames = new Set<Frame>();
+    const { activities } = this.#discord;
     const tab: Tab = { person, report };
+    const answer = (outcome: ActionOutcome, nonce: number) => {
+      report({ ...outcome, nonce });
+      if (outcome.type !== 'launch') return;
+      const frame = activities.frame(outcome.activity.frame, person);
+      frames.add(frame);
+      frame.attach(report);
+    };
+    const onClose = (frame: Frame, reason?: string) => {
+      if (!frames.delete(frame)) return;
+      report({ type: 'closed', frame: frame.id, ...(reason !== undefined && { reason }) });
+    };
+    activities.on('close', onClose);
     report(this.#worldOf(person));
     this.#tabs.add(tab);
     return {
       receive: (text: string): boolean => {
         const action = parseAction(text);
-        if (action) perform(this.#discord, person, action, (outcome) => report({ ...outcome, nonce: action.nonce }));
+        if (action) perform(this.#discord, person, action, (outcome) => answer(outcome, action.nonce));
         return action !== undefined;
       },
-      close: () => void this.#tabs.delete(tab),
+      close: () => {
+        this.#tabs.delete(tab);
+        activities.off('close', onClose);
+        for (const frame of frames) activities.leave(frame);
+      },
     };
   }
 
@@ -126,9 +152,18 @@ export class Tabs {
       channels,
       events: [...world.events.values()],
       ...this.#commandsOf(person),
+      running: this.#runningFor(person),
       isInstalled: world.installations.has(person.user.id),
       messages: Object.fromEntries(channels.map(({ id }) => [id, shown(id)])),
     };
+  }
+
+  #runningFor({ user }: PlaygroundUser): RunningActivity[] {
+    const { activities, world } = this.#discord;
+    return activities.running.filter(({ channel: id }) => {
+      const channel = world.channels.get(id);
+      return channel && world.canSee(user.id, channel);
+    });
   }
 
   /** Returns the commands that a user can use, and their ids by interaction context. */
@@ -184,6 +219,9 @@ export class Tabs {
     // These changes affect the whole page, so send the world again.
     for (const change of ['people', 'languages', 'membership', 'installations', 'events', 'renewed'] as const)
       world.on(change, () => tellAll((person) => this.#worldOf(person)));
+    this.#discord.activities.on('change', () =>
+      tellAll((person) => ({ type: 'running', running: this.#runningFor(person) })),
+    );
     this.#discord.faults.on('change', (rates) => tellAll(() => ({ type: 'faults', faults: faultLine(rates) })));
     this.#discord.clock.onMove((aheadMs) => tellAll(() => ({ type: 'clock', aheadMs })));
     this.#sessions.on('online', (online) => tellAll(() => ({ type: 'bot', bot: world.users.bot, online })));

@@ -6,14 +6,17 @@ import type { Faults } from '../faults.ts';
 import type { Upload } from '../world/attachments.ts';
 import { PLAYGROUND_TOKEN } from '../world/users.ts';
 import type { Buckets } from './buckets.ts';
-import { findRoute, type Reply, type Route } from './router.ts';
+import { type Call, findRoute, type Reply, type Route } from './router.ts';
 import { applicationRoutes, commandRoutes, emojiRoutes } from './routes/application.ts';
 import { channelRoutes, threadRoutes } from './routes/channels.ts';
 import { eventRoutes } from './routes/events.ts';
 import { messageRoutes } from './routes/messages.ts';
+import { oauthRoutes } from './routes/oauth.ts';
 import { callbackRoutes, webhookRoutes } from './routes/webhooks.ts';
 
 const VERSION = '10';
+/** Routes that have no version. */
+const WITHOUT_VERSION = /^\/oauth2\/token(\/revoke)?$/;
 
 /** Target of a request. `path` has neither prefix nor version. */
 interface Target {
@@ -41,6 +44,7 @@ export class Api extends EventEmitter<ApiEvents> {
     this.#buckets = buckets;
     this.#faults = discord.faults;
     this.#routes = [
+      oauthRoutes,
       applicationRoutes,
       callbackRoutes,
       channelRoutes,
@@ -59,7 +63,8 @@ export class Api extends EventEmitter<ApiEvents> {
   async serve(request: IncomingMessage, response: ServerResponse, { version, path, query }: Target): Promise<void> {
     const method = request.method ?? 'GET';
     try {
-      if (version !== VERSION) throw discordErrors.invalidVersion();
+      if (version !== VERSION && !(version === undefined && WITHOUT_VERSION.test(path)))
+        throw discordErrors.invalidVersion();
       const fault = this.#faults.request(path);
       await this.#faults.wait(fault);
       if (fault.instead === 'error') return fail(request, response, this.#faults.status());
@@ -75,13 +80,13 @@ export class Api extends EventEmitter<ApiEvents> {
         return send(response, { status: 429, body });
       }
       const { route, params } = findRoute(this.#routes, method, path);
-      if (!route.isTokenAuthorized && request.headers.authorization !== `Bot ${PLAYGROUND_TOKEN}`)
-        throw discordErrors.unauthorized();
+      const { authorization } = request.headers;
+      if (!route.isTokenAuthorized && authorization !== `Bot ${PLAYGROUND_TOKEN}`) throw discordErrors.unauthorized();
       const content = await readBody(request);
       this.emit('request', method, path, content.body);
       this.#unsent.add(response);
       response.once('close', () => this.#unsent.delete(response));
-      const reply = route.answer({ params, query, ...content });
+      const reply = route.answer({ params, query, authorization, ...content });
       if (fault.lost) request.socket.destroy();
       else send(response, reply);
     } catch (error) {
@@ -123,17 +128,16 @@ function send(response: ServerResponse, { status, body }: Reply): void {
 
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 
-/** The JSON and the files of a request. */
-interface RequestBody {
-  readonly body: unknown;
-  readonly files: readonly Upload[];
-}
+/** The content of a request. */
+type RequestBody = Pick<Call, 'body' | 'files' | 'form'>;
 
 /** Reads the body of a request. Throws if it is too large. */
 export async function readBody(request: IncomingMessage): Promise<RequestBody> {
   const bytes = await readBytes(request);
   if (bytes.length === 0) return { body: undefined, files: [] };
   const type = request.headers['content-type'] ?? '';
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return { body: undefined, files: [], form: new URLSearchParams(bytes.toString()) };
   return type.startsWith('multipart/form-data')
     ? readMultipart(bytes, type)
     : { body: parse(bytes.toString()), files: [] };

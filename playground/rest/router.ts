@@ -14,6 +14,9 @@ export interface Call<Name extends string = string> {
   readonly query: URLSearchParams;
   readonly body: unknown;
   readonly files: readonly Upload[];
+  /** The body, if it is form-encoded. */
+  readonly form?: URLSearchParams;
+  readonly authorization: string | undefined;
 }
 
 /** A route's response. Without a body its status is 204. */
@@ -25,7 +28,7 @@ export interface Reply {
 export interface Route {
   readonly method: string;
   readonly path: string;
-  /** Whether the route is authorized by an interaction token instead of the bot's token. */
+  /** Whether the route is authorized by another token than the bot's: of an interaction, of OAuth2. */
   readonly isTokenAuthorized: boolean;
   readonly answer: (call: Call) => Reply;
 }
@@ -39,7 +42,7 @@ export function route<const Path extends string>(
   return { method, path, isTokenAuthorized: false, answer: answer as Route['answer'] };
 }
 
-/** Creates a route that is authorized by an interaction token. */
+/** Creates a route that is not authorized by the bot's token. Its handler checks the authorization. */
 export const tokenRoute: typeof route = (...given) => ({ ...route(...given), isTokenAuthorized: true });
 
 /** Finds the route of a request. Throws 404 or 405 if there is none. */

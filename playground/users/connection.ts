@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { APIApplicationCommand, APIChannel, APIMessage, APIRole, APIUser } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
 import type { Tabs } from '../people/tabs.ts';
-import type { Action, ActionResponse, NewAction, PageMessage } from '../protocol.ts';
+import type { Action, ActionResponse, NewAction, PageMessage, RunningActivity } from '../protocol.ts';
 import type { PlaygroundUser } from '../world/setup.ts';
 import { textOf } from './text.ts';
 
@@ -38,6 +38,10 @@ export class UserConnection {
   };
   /** Whether the bot is online. */
   online = false;
+  /** The running instances of the Activity. */
+  running: readonly RunningActivity[] = [];
+  /** Called with messages to an open Activity. */
+  onActivity: (update: PageMessage) => void = () => {};
 
   constructor(link: Link, options: WaitOptions) {
     this.#link = link;
@@ -196,6 +200,14 @@ export class UserConnection {
       case 'replied':
         this.#replied.add(update.nonce);
         break;
+      case 'running':
+        this.running = update.running;
+        break;
+      case 'frame':
+      case 'question':
+      case 'closed':
+        this.onActivity(update);
+        break;
       case 'typing':
       case 'faults':
       case 'clock':
@@ -213,6 +225,7 @@ export class UserConnection {
     this.#isConnected = true;
     this.online = world.online;
     this.#commands = world;
+    this.running = world.running;
     this.#channels.clear();
     this.#messages.clear();
     for (const channel of world.channels) this.#channels.set(channel.id, channel);

@@ -6,7 +6,8 @@ import {
   type APIUser,
   ChannelType,
 } from 'discord-api-types/v10';
-import type { Action, GivenField, NewAction, PageMessage } from '../protocol.ts';
+import type { Action, GivenField, NewAction, PageMessage, RunningActivity } from '../protocol.ts';
+import { TestActivity } from './activity.ts';
 import { type Link, socketLink, UserConnection, type WaitOptions } from './connection.ts';
 import {
   type CommandInput,
@@ -22,9 +23,9 @@ import { byCustomId, customIdOf, findComponent, hasText, labelOf, listed, pressa
 /** A modal that the bot has opened for a user. */
 export type OpenModal = Pick<Extract<PageMessage, { type: 'modal' }>, 'token' | 'modal'> & { readonly channel: string };
 
-/** Result of a user's action: the modal that it opened, or the sentence with which Discord would refuse it. */
+/** Result of a user's action: the modal or the Activity that it opened, or the sentence with which Discord would refuse it. */
 export type Outcome =
-  | { readonly ok: true; readonly modal?: OpenModal }
+  | { readonly ok: true; readonly modal?: OpenModal; readonly activity?: TestActivity }
   | { readonly ok: false; readonly sentence: string };
 
 export interface TestUserOptions extends Partial<WaitOptions> {
@@ -62,7 +63,7 @@ export function defaultWaitMs(): number {
 const DEFERRED_MS = 3_000;
 
 /** Actions that the bot answers. */
-const FOR_THE_BOT: ReadonlySet<Action['do']> = new Set(['command', 'menu', 'component', 'modal']);
+const FOR_THE_BOT: ReadonlySet<Action['do']> = new Set(['command', 'menu', 'component', 'modal', 'launch']);
 
 type Setting = 'language' | 'serverLanguage' | 'faults' | 'advance' | 'addPerson' | 'addChannel' | 'renew';
 
@@ -72,10 +73,15 @@ export class TestUser {
   readonly #options: TestUserOptions;
   #channel: string | undefined;
   #modal: OpenModal | undefined;
+  /** The open Activities, newest last. */
+  readonly activities: TestActivity[] = [];
 
   constructor(link: Link, options: TestUserOptions = {}) {
     this.#connection = new UserConnection(link, { ...options, waitMs: options.waitMs ?? defaultWaitMs() });
     this.#options = options;
+    this.#connection.onActivity = (update) => {
+      for (const one of this.activities) one.receive(update);
+    };
   }
 
   /** Joins a playground in another process as an existing user, by name or id. Actions do not wait after a deferral. */
@@ -113,6 +119,11 @@ export class TestUser {
   /** Whether the bot is online. */
   get online(): boolean {
     return this.#connection.online;
+  }
+
+  /** The running instances of the Activity in channels that this user can see. */
+  get running(): readonly RunningActivity[] {
+    return this.#connection.running;
   }
 
   /** The commands offered to this user on the server. */
@@ -216,6 +227,17 @@ export class TestUser {
     return this.#do({ do: 'component', channel: message.channel_id, message: message.id, customId, values: chosen });
   }
 
+  /** Uses the entry point command in the current channel. Returns the Activity that opens. */
+  async launchActivity(): Promise<TestActivity> {
+    await this.until(() => this.#connection.allCommands.some(({ type }) => type === 4), undefined, 'a Launch command');
+    return activityOf(await this.#do({ do: 'launch', channel: this.channel }));
+  }
+
+  /** Opens the Activity in the current channel without the bot: from a shared link, or because it runs there. */
+  async joinActivity(link: { readonly customId?: string; readonly referrerId?: string } = {}): Promise<TestActivity> {
+    return activityOf(await this.#do({ do: 'join', channel: this.channel, ...link }));
+  }
+
   /** Submits a modal with fields by custom id or label: the given one, or the last one that was opened. */
   submit(fields: Readonly<Record<string, GivenField>>): Promise<Outcome>;
   submit(modal: OpenModal, fields: Readonly<Record<string, GivenField>>): Promise<Outcome>;
@@ -282,6 +304,11 @@ export class TestUser {
     }
     if (answer.type === 'done' && answer.later) await this.#readAnswer(answer.nonce, answer.later);
     if (FOR_THE_BOT.has(action.do)) await this.#pause();
+    if (answer.type === 'launch') {
+      const activity = new TestActivity(answer.activity, this.#connection);
+      this.activities.push(activity);
+      return { ok: true, activity };
+    }
     if (answer.type !== 'modal' || !('channel' in action)) return { ok: true };
     this.#modal = { token: answer.token, modal: answer.modal, channel: action.channel };
     return { ok: true, modal: this.#modal };
@@ -342,4 +369,10 @@ export class TestUser {
       return `a button or menu "${name}" in ${this.#nameOf(this.channel)}. ${there}`;
     });
   }
+}
+
+function activityOf(outcome: Outcome): TestActivity {
+  const activity = outcome.ok ? outcome.activity : undefined;
+  if (!activity) throw new Error(outcome.ok ? 'The bot did not launch its Activity.' : outcome.sentence);
+  return activity;
 }

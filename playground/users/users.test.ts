@@ -278,7 +278,7 @@ test('lists commands that were not answered in time', async () => {
 
 test('rejects unknown options of a playground', async () => {
   await expect(startPlayground({ strickt: true } as object)).rejects.toThrow(
-    /^startPlayground has no option "strickt"\. There are: strict, .* and 5 more\.$/,
+    /^startPlayground has no option "strickt"\. There are: strict, .* and 6 more\.$/,
   );
 });
 

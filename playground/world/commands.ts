@@ -1,6 +1,7 @@
 import {
   type APIApplicationCommand,
   type APIAuthorizingIntegrationOwnersMap,
+  ApplicationCommandType,
   InteractionContextType,
 } from 'discord-api-types/v10';
 import type { CommandDraft } from '../limits/commands.ts';
@@ -15,6 +16,11 @@ interface LookupContext {
   readonly owners: APIAuthorizingIntegrationOwnersMap;
   /** The user's permissions in the server. */
   readonly permissions: bigint;
+}
+
+/** Whether a command is the one that opens the application's Activity. */
+export function isEntryPoint({ type }: Pick<CommandDraft, 'type'>): boolean {
+  return type === ApplicationCommandType.PrimaryEntryPoint;
 }
 
 export class Commands {
@@ -32,6 +38,10 @@ export class Commands {
 
   list(scope: Scope): APIApplicationCommand[] {
     return [...(this.#commands.get(scope)?.values() ?? [])];
+  }
+
+  get entryPoint(): APIApplicationCommand | undefined {
+    return this.list('global').find(isEntryPoint);
   }
 
   get(scope: Scope, id: string): APIApplicationCommand | undefined {

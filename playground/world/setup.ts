@@ -14,6 +14,7 @@ export const EVERYONE_PERMISSIONS =
   PermissionFlagsBits.CreatePublicThreads |
   PermissionFlagsBits.CreatePrivateThreads |
   PermissionFlagsBits.CreateEvents |
+  PermissionFlagsBits.UseEmbeddedActivities |
   PermissionFlagsBits.SendMessagesInThreads;
 
 /** The bot's permissions in DMs and chats, whether or not it is a member. */

@@ -16,6 +16,9 @@ import {
 /** The bot token that the playground accepts. It is valid only for playgrounds on loopback. */
 export const PLAYGROUND_TOKEN = 'longtable.playground.token';
 
+/** The application's OAuth2 secret. It is valid only for playgrounds on loopback. */
+export const CLIENT_SECRET = 'longtable.playground.secret';
+
 const DEFAULT_SETUP = parseSetup({});
 
 /** Users of a server without a setup of its own. */

@@ -16,6 +16,7 @@ const WORLD: PageWorld = {
   events: [],
   commands: [],
   offered: { 0: [], 1: [], 2: [], servers: {} },
+  running: [],
   isInstalled: false,
   messages: {},
   people: [user('1', 'ada', 'Ada'), user('2', 'bo', null)],

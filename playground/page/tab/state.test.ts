@@ -27,6 +27,7 @@ const WORLD: PageMessage = {
   events: [],
   commands: [],
   offered: { 0: [], 1: [], 2: [], servers: {} },
+  running: [],
   isInstalled: false,
   messages: { '10': [message('100')] },
 };

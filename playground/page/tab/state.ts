@@ -62,6 +62,12 @@ export function receive(state: State, update: PageMessage, now = Date.now()): St
       return known({ bot: update.bot, online: update.online });
     case 'faults':
       return known({ faults: update.faults });
+    case 'running':
+      return known({ running: update.running });
+    case 'frame':
+    case 'question':
+    case 'closed':
+      return state;
     case 'clock':
       return known({ aheadMs: update.aheadMs });
     case 'typing': {
@@ -75,6 +81,7 @@ export function receive(state: State, update: PageMessage, now = Date.now()): St
       };
     case 'done':
     case 'modal':
+    case 'launch':
     case 'choices':
     case 'replied':
       return removeAttempt(state, update.nonce);

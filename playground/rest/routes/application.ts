@@ -2,18 +2,18 @@ import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { Discord } from '../../discord.ts';
 import { discordErrors } from '../../error.ts';
-import { commandForm, commandsForm, MAX_COMMANDS } from '../../limits/commands.ts';
+import { type CommandDraft, commandForm, commandsForm, MAX_COMMANDS } from '../../limits/commands.ts';
 import { check, reportViolation, text, validationError } from '../../limits/form.ts';
-import { applicationFlags, type Portal } from '../../portal.ts';
+import { applicationFlags } from '../../portal.ts';
 import { guildOf, isForum, isTextChannel, isThread } from '../../world/channel.ts';
-import type { Scope } from '../../world/commands.ts';
+import { isEntryPoint, type Scope } from '../../world/commands.ts';
 import { emojiObject, type StoredEmoji } from '../../world/emojis.ts';
 import { guildMember, guildObject } from '../../world/guild.ts';
 import { APPLICATION_ID, EVERYONE_PERMISSIONS, GUILD, type Server } from '../../world/setup.ts';
-import type { World } from '../../world/world.ts';
 import { type Call, type Route, route } from '../router.ts';
 
-function application({ users }: World, portal: Portal) {
+function application(discord: Discord) {
+  const { users } = discord.world;
   return {
     id: APPLICATION_ID,
     name: users.bot.global_name,
@@ -23,8 +23,8 @@ function application({ users }: World, portal: Portal) {
     bot: users.bot,
     bot_public: true,
     bot_require_code_grant: false,
-    flags: applicationFlags(portal),
-    flags_new: String(applicationFlags(portal)),
+    flags: applicationFlags(discord),
+    flags_new: String(applicationFlags(discord)),
     redirect_uris: [],
     interactions_endpoint_url: null,
     role_connections_verification_url: null,
@@ -48,7 +48,8 @@ function membership({ id, name }: Server) {
 }
 
 /** Routes for the application, its user, the server and its members. */
-export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord): Route[] {
+export function applicationRoutes(discord: Discord): Route[] {
+  const { activities, world, gatewayUrl, portal, starts } = discord;
   const inGuild = (path: string, read: (guild: string, user: string) => unknown) =>
     route('GET', `/guilds/:guild${path}`, ({ params: { guild = '', user = '' } }: Call) => {
       if (!world.hasServer(guild) && channelsOf(guild).length === 0) throw discordErrors.unknownGuild();
@@ -64,14 +65,17 @@ export function applicationRoutes({ world, gatewayUrl, portal, starts }: Discord
     route('GET', '/gateway/bot', () => {
       return { body: { url: gatewayUrl, shards: portal.shards, session_start_limit: starts.limit } };
     }),
-    route('GET', '/users/@me', () => {
-      return { body: { ...world.users.bot, verified: true, mfa_enabled: true, locale: 'en-US', flags: 0 } };
-    }),
     route('GET', '/users/@me/guilds', () => {
       return { body: world.servers.filter(({ id }) => world.installations.isOn(id)).map(membership) };
     }),
-    route('GET', '/applications/@me', () => ({ body: application(world, portal) })),
-    route('GET', '/oauth2/applications/@me', () => ({ body: application(world, portal) })),
+    route('GET', '/applications/@me', () => ({ body: application(discord) })),
+    route('GET', '/oauth2/applications/@me', () => ({ body: application(discord) })),
+    route('GET', '/applications/:application/activity-instances/:instance', (call) => {
+      checkOwn(call);
+      const body = activities.describe(call.params.instance);
+      // The id comes from the page, so that the bot has made no mistake if there is no such instance.
+      return body ? { body } : { status: 404, body: { message: '404: Not Found', code: 0 } };
+    }),
     route('GET', '/users/:user', ({ params }) => {
       const body = world.users.userOrBot(params.user);
       if (!body) throw discordErrors.unknownUser();
@@ -124,11 +128,15 @@ export function commandRoutes({ ids, world }: Discord): Route[] {
       const scope = scopeOf(call);
       const forms = check(commandsForm, call.body);
       for (const { type } of forms) checkCommandCount(forms, type);
+      for (const [index, form] of forms.entries()) checkScope(scope, form, [index]);
+      const hasEntryPoint = forms.some(isEntryPoint);
+      if (commands.list(scope).some(isEntryPoint) && !hasEntryPoint) throw discordErrors.entryPointNeeded();
       return { body: commands.replace(scope, forms, nextId) };
     }),
     route('POST', base, (call: Call) => {
       const scope = scopeOf(call);
       const form = check(commandForm, call.body);
+      checkScope(scope, form);
       const known = commands.named(scope, form);
       if (!known) checkCommandCount([...commands.list(scope), form], form.type);
       return { status: known ? 200 : 201, body: commands.write(scope, form, nextId) };
@@ -147,6 +155,13 @@ export function commandRoutes({ ids, world }: Discord): Route[] {
       return {};
     }),
   ]);
+}
+
+/** Throws if a server command is an entry point command, which are global only. */
+function checkScope(scope: Scope, command: CommandDraft, path: readonly PropertyKey[] = []): void {
+  if (scope === 'global' || !isEntryPoint(command)) return;
+  const message = 'Value must be one of {1, 2, 3}.';
+  throw validationError([{ path: [...path, 'type'], code: 'BASE_TYPE_CHOICES', message }]);
 }
 
 function checkCommandCount(all: readonly Pick<APIApplicationCommand, 'type'>[], type: number): void {
@@ -204,7 +219,7 @@ export function emojiRoutes({ ids, world }: Discord): Route[] {
 
 const TAKEN = { code: 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', message: 'An emoji with this name already exists' };
 
-function checkOwn({ params }: Call): void {
+function checkOwn({ params }: Call<'application'> | Call): void {
   if (params.application !== APPLICATION_ID) throw discordErrors.missingAccess();
 }
 

@@ -90,10 +90,12 @@ export function callbackRoutes(discord: Discord): Route[] {
         response_message_loading: (flags & MessageFlags.Loading) !== 0,
         response_message_ephemeral: (flags & MessageFlags.Ephemeral) !== 0,
       };
+      const { id, kind, instance } = interaction;
+      const launched = instance !== undefined && { activity_instance: { id: instance } };
       return {
         body: {
-          interaction: { id: interaction.id, type: interaction.kind, ...about },
-          resource: { type, ...(shown && { message }) },
+          interaction: { id, type: kind, ...about, ...(instance && { activity_instance_id: instance }) },
+          resource: { type, ...(shown && { message }), ...launched },
         },
       };
     }),

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { applicationSummary, TOKEN_LIFETIME_MS, type TokenPair } from '../../activities/grants.ts';
+import type { Discord } from '../../discord.ts';
+import { DiscordError, discordErrors } from '../../error.ts';
+import { guildMember } from '../../world/guild.ts';
+import { APPLICATION_ID } from '../../world/setup.ts';
+import { CLIENT_SECRET, PLAYGROUND_TOKEN } from '../../world/users.ts';
+import { type Call, type Reply, type Route, tokenRoute } from '../router.ts';
+
+/** An error response of the token route in the format of OAuth2. */
+class OAuthError extends DiscordError {
+  override toJSON(): object {
+    const [error, error_description] = this.message.split(': ');
+    return { error, error_description };
+  }
+}
+
+const client = z.object({ client_id: z.literal(APPLICATION_ID), client_secret: z.literal(CLIENT_SECRET) });
+
+/** Returns the form of a token request. Throws if it is not form-encoded, or if the client's id or secret is wrong. */
+function clientForm({ form, authorization = '' }: Call): URLSearchParams {
+  if (!form) throw new OAuthError(400, 0, 'invalid_request: The body must be application/x-www-form-urlencoded.');
+  const basic = /^Basic (.+)$/.exec(authorization)?.[1];
+  const [client_id, client_secret] = basic ? Buffer.from(basic, 'base64').toString().split(':') : [];
+  if (!client.safeParse({ client_id, client_secret, ...Object.fromEntries(form) }).success)
+    throw new OAuthError(401, 0, 'invalid_client: The client id or the client secret is wrong.');
+  return form;
+}
+
+/** Refuses a token or code that may come from a page. The bot has made no mistake, so that it is not reported. */
+function refuse(status: number, body: object): Reply {
+  return { status, body };
+}
+
+const UNAUTHORIZED = refuse(401, { message: '401: Unauthorized', code: 0 });
+
+/** Routes of OAuth2, and those that a user's access token authorizes. */
+export function oauthRoutes({ activities: { grants }, world }: Discord): Route[] {
+  const exchange = (call: Call): Reply => {
+    const form = clientForm(call);
+    const type = form.get('grant_type');
+    if (type !== 'authorization_code' && type !== 'refresh_token')
+      throw new OAuthError(
+        400,
+        0,
+        'unsupported_grant_type: The playground knows authorization_code and refresh_token.',
+      );
+    const pair =
+      type === 'refresh_token'
+        ? grants.refresh(form.get('refresh_token') ?? '')
+        : grants.exchange(form.get('code') ?? '', form.get('code_verifier') ?? '');
+    if (!pair) return refuse(400, { error: 'invalid_grant', error_description: `Invalid "code" in request.` });
+    const { access, refresh, scopes } = pair;
+    const expires_in = TOKEN_LIFETIME_MS / 1000;
+    return {
+      body: { token_type: 'Bearer', access_token: access, expires_in, refresh_token: refresh, scope: scopes.join(' ') },
+    };
+  };
+  const withToken =
+    (scope: string | undefined, read: (pair: TokenPair, call: Call) => unknown) =>
+    (call: Call): Reply => {
+      const pair = grants.find(/^Bearer (.+)$/.exec(call.authorization ?? '')?.[1] ?? '');
+      if (!pair) return UNAUTHORIZED;
+      if (scope && !pair.scopes.includes(scope)) throw discordErrors.missingAccess();
+      return { body: read(pair, call) };
+    };
+  const user = withToken('identify', ({ person }) => ({
+    ...person.user,
+    locale: world.languages.of(person.user.id),
+    mfa_enabled: true,
+  }));
+  return [
+    tokenRoute('POST', '/oauth2/token', exchange),
+    tokenRoute('POST', '/oauth2/token/revoke', (call) => {
+      grants.revoke(clientForm(call).get('token') ?? '');
+      return { body: {} };
+    }),
+    tokenRoute('GET', '/oauth2/@me', (call) => withToken(undefined, describe)(call)),
+    tokenRoute('GET', '/users/@me', (call) => {
+      if (call.authorization?.startsWith('Bearer ')) return user(call);
+      if (call.authorization !== `Bot ${PLAYGROUND_TOKEN}`) throw discordErrors.unauthorized();
+      return { body: { ...world.users.bot, verified: true, mfa_enabled: true, locale: 'en-US', flags: 0 } };
+    }),
+    tokenRoute('GET', '/users/@me/guilds/:guild/member', (call: Call) =>
+      withToken('guilds.members.read', ({ person }) => {
+        if (!world.hasServer(call.params.guild ?? '')) throw discordErrors.unknownGuild();
+        return guildMember(world.users, person.user.id);
+      })(call),
+    ),
+  ];
+
+  function describe({ scopes, expiresAt, person }: TokenPair): object {
+    const application = applicationSummary(world.users.bot.global_name);
+    const shown = scopes.includes('identify') && { user: person.user };
+    return { application, scopes, expires: new Date(expiresAt).toISOString(), ...shown };
+  }
+}
