@@ -1,5 +1,4 @@
-import { spyRecordings } from '@longtable/spy-server/table/recordings';
-import { spyProtocol } from '@longtable/spy-server/table/seat';
+import { spyProtocol, spyRecordings } from '@longtable/spy-server/table/seat';
 
 export const recordings = [spyRecordings];
 

@@ -4,7 +4,7 @@ import { draftedCharacters, draftedMatch } from '@longtable/spy/designs';
 import { characterFile, looseCharacterFile } from '@longtable/spy/files/characters';
 import { paintedScenarioFile, scenarioFile } from '@longtable/spy/files/scenarios';
 import { matchConfig } from '@longtable/spy/rules/config';
-import { inbound } from '@longtable/spy-server/wire/inbound';
+import { inbound } from '@longtable/spy-server/wire/messages';
 import { gameRecord } from '../bot/features/history/record.ts';
 import { messages } from '../bot/features/programs/messages.ts';
 import { builtInGames } from '../games/index.ts';
@@ -19,7 +19,7 @@ const OUTER_SCHEMAS = {
   'games/spy/designs.ts': { draftedCharacters, draftedMatch },
   'bot/features/history/record.ts': { gameRecord },
   'bot/features/programs/messages.ts': { messages },
-  'spy-server/wire/inbound.ts': inbound,
+  'spy-server/wire/messages.ts': inbound,
 };
 
 /** Modules whose schemas are part of an outer one or parse only data of the operator, the operator's games or Longtable. */

@@ -1,14 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { components, type TestUser } from '@longtable/playground';
 import { spy } from '@longtable/spy';
-import { spyRecordings } from '@longtable/spy-server/table/recordings';
-import { spyProtocol } from '@longtable/spy-server/table/seat';
+import { spyProtocol, spyRecordings } from '@longtable/spy-server/table/seat';
 import { toCommitteeDialect } from '@longtable/spy-server/testing/dialects';
 import { type Frame, Program as SpyProgram } from '@longtable/spy-server/testing/program';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findTable } from '../bot/host/table/find.ts';
-
 import { isEphemeral, lastEphemeral, newestBoard } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 import { credentialsIn, TestProgram } from './test-program.ts';

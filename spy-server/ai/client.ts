@@ -1,15 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Text } from '@longtable/kit';
+import { type Language, say, type Text } from '@longtable/kit';
 import { computer, LEVELS } from '@longtable/spy/computers';
 import { type Command, isCharacterCommand } from '@longtable/spy/rules/command';
 import { parseLine } from '@longtable/spy/rules/lines';
 import { characterNamed, isOnBoard, personAt } from '@longtable/spy/rules/match/people';
 import type { Player, State } from '@longtable/spy/state';
 import { z } from 'zod';
+import type { Terminal } from '../cli.ts';
 import { type ClientOptions, type ItemChoice, PlayerClient } from '../player/client.ts';
 import { equipmentOf, type KnownMatch } from '../player/known-match.ts';
-import { makeOperation, type WireOperation } from '../wire/inbound.ts';
+import { makeOperation, type WireOperation } from '../wire/messages.ts';
 import { texts } from '../words/texts.ts';
 
 export type AiOptions = Omit<ClientOptions, 'role'> & Pick<AiSettings, 'level'> & Partial<AiSettings>;
@@ -138,13 +139,13 @@ const file = z.object({
   x: z.object({ draft: strategy, equipment: strategy, roulette: strategy }).prefault({}),
 });
 
-export function savedSettings(folder: string): string[] {
+function savedSettings(folder: string): string[] {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
 }
 
 /** Reads saved settings. Returns undefined if they are missing or invalid. */
-export function loadSettings(folder: string, name: string): AiSettings | undefined {
+function loadSettings(folder: string, name: string): AiSettings | undefined {
   if (!savedSettings(folder).includes(name)) return undefined;
   try {
     const { difficulty, x } = file.parse(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')));
@@ -155,10 +156,63 @@ export function loadSettings(folder: string, name: string): AiSettings | undefin
 }
 
 /** Saves settings as a file for `--config`. Returns false if the name is invalid. */
-export function saveSettings(folder: string, name: string, { level, strategies }: AiSettings): boolean {
+function saveSettings(folder: string, name: string, { level, strategies }: AiSettings): boolean {
   if (!NAME.test(name)) return false;
   mkdirSync(folder, { recursive: true });
   const difficulty = DIFFICULTIES.findIndex(({ id }) => id === level) + 1;
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ difficulty, x: strategies }, null, 2)}\n`);
   return true;
+}
+
+const { dialog } = texts;
+
+/** Asks for the settings of a computer player. Returns undefined if the user closes the dialog without adding one. */
+export async function configureAi(
+  terminal: Terminal,
+  folder: string,
+  language: Language,
+): Promise<AiSettings | undefined> {
+  let settings: AiSettings = { level: DIFFICULTIES[1]?.id ?? '', strategies: USUAL_STRATEGIES };
+  for (;;) {
+    terminal.write(...show(settings, folder, language), say(dialog.commands, language));
+    const typed = await terminal.read();
+    const [command = '', value = ''] = (typed ?? 'close').split(/\s+/);
+    if (command === 'add') return settings;
+    if (command === 'close' || command === 'quit') return undefined;
+    const changed = change(settings, folder, command, value);
+    if ('problem' in changed) terminal.write(say(dialog[changed.problem], language));
+    else settings = changed;
+  }
+}
+
+type DialogProblem = { readonly problem: 'help' | 'unknown' | 'missing' | 'badName' };
+
+function change(settings: AiSettings, folder: string, command: string, value: string): AiSettings | DialogProblem {
+  if (command === 'help') return { problem: 'help' };
+  if (command === 'load') return loadSettings(folder, value) ?? { problem: 'missing' };
+  if (command === 'save') return saveSettings(folder, value, settings) ? settings : { problem: 'badName' };
+  const level = command === 'level' ? DIFFICULTIES[Number(value) - 1]?.id : undefined;
+  if (level !== undefined) return { ...settings, level };
+  const behaviour = (Object.keys(BEHAVIOURS) as Behaviour[]).find((one) => one === command);
+  if (!behaviour || (value !== '1' && value !== '2')) return { problem: 'unknown' };
+  return { ...settings, strategies: { ...settings.strategies, [behaviour]: Number(value) } };
+}
+
+function show({ level, strategies }: AiSettings, folder: string, language: Language): string[] {
+  const options = (strategies: readonly Text[], chosen: number) =>
+    strategies
+      .map((text, index) => `${index + 1 === chosen ? '(•)' : '( )'} ${index + 1} ${say(text, language)}`)
+      .join('  ');
+  const names = DIFFICULTIES.map(({ name }) => name);
+  const at = DIFFICULTIES.findIndex(({ id }) => id === level) + 1;
+  return [
+    '',
+    `== ${say(dialog.title, language)} ==`,
+    say(dialog.saved({ names: savedSettings(folder) }), language),
+    `${say(dialog.level, language)} (level): ${options(names, at)}`,
+    ...(Object.keys(BEHAVIOURS) as Behaviour[]).map((behaviour) => {
+      const { title, strategies: offered } = BEHAVIOURS[behaviour];
+      return `${say(title, language)} (${behaviour}): ${options(offered, strategies[behaviour])}`;
+    }),
+  ];
 }

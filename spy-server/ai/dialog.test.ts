@@ -6,11 +6,17 @@ import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { afterAll, expect, test } from 'vitest';
 import { KnownMatch, readBriefing } from '../player/known-match.ts';
+import { helloReply } from '../wire/messages.ts';
 import { loose, normalStatus } from '../wire/normal.ts';
-import { helloReply } from '../wire/outbound.ts';
 import { newIds } from '../wire/words.ts';
-import { chooseEquipment, chooseItem, chooseOperation, type Strategies, USUAL_STRATEGIES } from './client.ts';
-import { configureAi } from './dialog.ts';
+import {
+  chooseEquipment,
+  chooseItem,
+  chooseOperation,
+  configureAi,
+  type Strategies,
+  USUAL_STRATEGIES,
+} from './client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'spy-ai-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -10,8 +10,7 @@ import {
   SERVER_PORT,
   wholeNumber,
 } from '../cli.ts';
-import { AiClient, type AiSettings, DIFFICULTIES, levelOf } from './client.ts';
-import { configureAi } from './dialog.ts';
+import { AiClient, type AiSettings, configureAi, DIFFICULTIES, levelOf } from './client.ts';
 
 const OPTIONS = {
   address: { letter: 'a', value: 'ADDRESS', about: 'the server’s address' },

@@ -7,10 +7,9 @@ import { makeLine } from '@longtable/spy/rules/lines';
 import { cocktailAt, sees } from '@longtable/spy/rules/match/board';
 import { carries, isOnBoard, nameOf, personAt, personOf } from '@longtable/spy/rules/match/people';
 import type { PersonOnBoard, Player, State } from '@longtable/spy/state';
-import { type AskedOperation, type Message, readOperation } from '../wire/inbound.ts';
+import { type AskedOperation, type Message, readOperation } from '../wire/messages.ts';
 import { type CompatFlags, type Ids, numberOf } from '../wire/words.ts';
-import { end, kick, moveSender } from './report.ts';
-import { ask } from './requests.ts';
+import { ask, end, kick, moveSender } from './report.ts';
 import { isPaused, type Request, type Table } from './session.ts';
 
 /** Handles a player's choice in the draft. A choice that was not offered is refused. */

@@ -1,9 +1,19 @@
 import { computer } from '@longtable/spy/computers';
 import type { Player, State } from '@longtable/spy/state';
-import { gamePause, gameStarted, strike } from '../wire/outbound.ts';
+import { gamePause, gameStarted, strike } from '../wire/messages.ts';
 import { operate, playLegal, settle } from './answers.ts';
-import { currentStatus, forfeit, kick, sendToAll, sendToOthers, sendViews, tell } from './report.ts';
-import { sendRequest, startClock, stopClocks } from './requests.ts';
+import {
+  currentStatus,
+  forfeit,
+  kick,
+  sendRequest,
+  sendToAll,
+  sendToOthers,
+  sendViews,
+  startClock,
+  stopClocks,
+  tell,
+} from './report.ts';
 import { isEnforced, type Request, SEATS, type Session, type Table } from './session.ts';
 
 /** Returns the time of a match's next deadline, or undefined if there is none. */

@@ -1,12 +1,10 @@
 import { closeSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import type { Player } from '@longtable/spy/state';
-import type { Inbound } from '../wire/inbound.ts';
-import { gameStarted } from '../wire/outbound.ts';
+import { gameStarted, type Inbound } from '../wire/messages.ts';
 import type { Body, Role } from '../wire/words.ts';
 import { answerEquipment, answerItem, answerOperation } from './answers.ts';
 import { askPause, handleDeadlines, onDisconnect, onReconnect } from './clock.ts';
-import { kick, leave, sendViews, tell } from './report.ts';
-import { ask } from './requests.ts';
+import { ask, kick, leave, sendViews, tell } from './report.ts';
 import type { Header, Session, Table } from './session.ts';
 
 /** A match's complete history: its header and all inputs. */

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { TestTable } from '../testing/table.ts';
 import { nextDeadline } from './clock.ts';
-import { metaInformation } from './meta.ts';
 import { operationsFor, type Report } from './report.ts';
-import { seatWith } from './session.ts';
+import { metaInformation, seatWith } from './session.ts';
 
 const QUICK = { turnPhaseLimit: 6, strikeMaximum: 3, pauseLimit: 20, reconnectLimit: 15 };
 const left = (table: TestTable) => {

@@ -3,10 +3,10 @@ import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { KnownMatch, readBriefing } from '../player/known-match.ts';
+import { gamePause, gameStarted, helloReply, statisticsBody, strike } from '../wire/messages.ts';
 import { loose, normalStatus } from '../wire/normal.ts';
-import { gamePause, gameStarted, helloReply, statisticsBody, strike } from '../wire/outbound.ts';
 import { newIds } from '../wire/words.ts';
-import { Person } from './person.ts';
+import { Person } from './main.ts';
 
 const ids = newIds(cast);
 const files = { config: { ...defaultConfig, turnPhaseLimit: 30 }, scenario: scenarios.small, characters: cast };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
-import type { WireOperation } from '../wire/inbound.ts';
+import type { WireOperation } from '../wire/messages.ts';
 import { idOrNull, type Loose, loose, type NormalStatus, normalStatus, text, texts } from '../wire/normal.ts';
 import { type Body, NIL, type Role, wireDate } from '../wire/words.ts';
 import { type Briefing, KnownMatch, readBriefing } from './known-match.ts';

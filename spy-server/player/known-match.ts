@@ -19,7 +19,7 @@ import {
   text,
   texts,
 } from '../wire/normal.ts';
-import { boardOf, stateWith } from '../wire/state.ts';
+import { boardOf, stateWith } from '../wire/words.ts';
 
 /** A client's knowledge of its match, as a game state with unknown parts left blank. */
 export class KnownMatch {

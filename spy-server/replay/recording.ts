@@ -2,9 +2,8 @@ import { MATCH_KEYS } from '@longtable/spy/files/write';
 import type { Player } from '@longtable/spy/state';
 import { apply, type History } from '../match/journal.ts';
 import { type Header, newSession, type PlayerInfo, type Post, type Session } from '../match/session.ts';
-import { helloReply, wireSettings } from '../wire/outbound.ts';
-import type { Audience } from '../wire/state.ts';
-import { type Body, seal, wireDate } from '../wire/words.ts';
+import { helloReply, wireSettings } from '../wire/messages.ts';
+import { type Audience, type Body, seal, wireDate } from '../wire/words.ts';
 
 /** The receiver of recorded messages: a player, or a spectator with a client id. */
 export type ReplayReceiver = Player | { readonly spectator: string; readonly isCommittee: boolean };

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { basename, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { type History, readHistory, type Stored } from '../match/journal.ts';
 import type { Header } from '../match/session.ts';
+import type { ReplayJob } from '../replay/worker.ts';
 import { MATCH_PREFIX } from '../wire/words.ts';
 
 /** Maximum number of files per folder: of ended matches, and of replays. */
@@ -107,4 +109,13 @@ async function isAnswered(path: string): Promise<boolean> {
   } finally {
     socket.destroy();
   }
+}
+
+/** Creates a replay in a worker thread. Returns its text, or the path of the file it was written to. */
+export function makeReplay(job: ReplayJob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('../replay/worker.ts', import.meta.url), { workerData: job });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { errorBody } from '../wire/outbound.ts';
+import { errorBody } from '../wire/messages.ts';
 import { type Body, type CompatFlags, type ErrorReason, NIL, type Role, seal } from '../wire/words.ts';
 
 /** A connection and the number of bytes that it has not read yet. */

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { MatchFiles } from '@longtable/spy/setup';
 import { Journal, maySend, replayInputs } from '../match/journal.ts';
-import type { LobbyInfo } from '../match/meta.ts';
-import { newSession, seatWith } from '../match/session.ts';
-import { makeReplay } from '../replay/make.ts';
-import type { Inbound, Message } from '../wire/inbound.ts';
+import { type LobbyInfo, newSession, seatWith } from '../match/session.ts';
+import { errorBody, gameLeft, helloReply, type Inbound, type Message } from '../wire/messages.ts';
 import { detectCompat } from '../wire/normal.ts';
-import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
 import { clientIdFor, type Ids, NIL, type Role, sessionIn } from '../wire/words.ts';
-import type { Archive } from './archive.ts';
+import { type Archive, makeReplay } from './archive.ts';
 import type { Client } from './client.ts';
-import { LiveMatch } from './live.ts';
-import { type ClientLocation, Lobby, readName, type ServerOptions, sendMeta, sendReplay, sendResult } from './lobby.ts';
+import {
+  type ClientLocation,
+  LiveMatch,
+  Lobby,
+  readName,
+  type ServerOptions,
+  sendMeta,
+  sendReplay,
+  sendResult,
+} from './lobby.ts';
 
 /** Maximum number of concurrent matches. */
 const MAX_MATCHES = 50;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Admission, limitsFor } from '@longtable/kit/admission';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { decode } from '../wire/inbound.ts';
+import { decode } from '../wire/messages.ts';
 import { Archive, takeLock } from './archive.ts';
 import { Client } from './client.ts';
 import { readPath, type ServerOptions } from './lobby.ts';

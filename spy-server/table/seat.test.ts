@@ -5,7 +5,7 @@ import type { State } from '@longtable/spy/state';
 import { turnOf } from '@longtable/spy/timing';
 import { expect, test, vi } from 'vitest';
 import { NIL } from '../wire/words.ts';
-import { filesAt } from './scene.ts';
+import { filesAt } from './follower.ts';
 import { spyProtocol } from './seat.ts';
 
 const SECRET = 'abcdefgh.abcdefghijklmnopqrstuv';

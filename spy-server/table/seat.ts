@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { extname } from 'node:path';
 import { type Refusal, say } from '@longtable/kit';
 import {
   type AtTable,
@@ -11,15 +12,11 @@ import {
 } from '@longtable/kit/protocol';
 import type { Player, State } from '@longtable/spy/state';
 import { type Problem, readEquipment, readItem, readTurn } from '../match/answers.ts';
-import { metaInformation } from '../match/meta.ts';
-import type { Session } from '../match/session.ts';
-import { decode, type Inbound, type Message } from '../wire/inbound.ts';
+import { metaInformation, type Session } from '../match/session.ts';
+import { decode, errorBody, gameLeft, helloReply, type Inbound, type Message } from '../wire/messages.ts';
 import { detectCompat } from '../wire/normal.ts';
-import { errorBody, gameLeft, helloReply } from '../wire/outbound.ts';
 import { type Body, type CompatFlags, clientIdFor, type ErrorReason, NIL, seal } from '../wire/words.ts';
-import { characterIds, Follower, playerId, tableOfId } from './follower.ts';
-import { spyRecordings } from './recordings.ts';
-import { filesAt, headerOf } from './scene.ts';
+import { characterIds, Follower, filesAt, headerOf, playerId, tableOfId } from './follower.ts';
 
 /** A secret at the end of a name or path: `Ada@SECRET`, `/SECRET`. */
 const SECRET = /(?:^|[@/])(([\w-]{8})\.[\w-]{22})$/;
@@ -258,3 +255,13 @@ class SeatSpeaker implements Speaker {
 function undoCountOf({ turns, log }: ProtocolTable): number {
   return turns.reduce((sum, { count }) => sum + count, 0) - log.moveCount;
 }
+
+/**
+ * Adapter for `.replay` files of the original programs. A worker thread reads them frame by frame and writes them from
+ * finished tables.
+ */
+export const spyRecordings = {
+  game: 'spy',
+  endings: ['.replay', '.replay.gz'],
+  work: new URL(`./recording-work${extname(import.meta.url)}`, import.meta.url),
+};

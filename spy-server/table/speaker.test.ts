@@ -5,8 +5,7 @@ import type { State } from '@longtable/spy/state';
 import { turnOf } from '@longtable/spy/timing';
 import { describe, expect, test, vi } from 'vitest';
 import { NIL } from '../wire/words.ts';
-import { characterIds, playerId } from './follower.ts';
-import { filesAt } from './scene.ts';
+import { characterIds, filesAt, playerId } from './follower.ts';
 import { spyProtocol } from './seat.ts';
 
 const SECRET = 'abcdefgh.abcdefghijklmnopqrstuv';

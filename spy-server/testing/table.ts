@@ -5,12 +5,11 @@ import { defaultConfig, type MatchConfig } from '@longtable/spy/rules/config';
 import type { Player, State } from '@longtable/spy/state';
 import { stage } from '@longtable/spy/testing/stage';
 import { apply, type Input } from '../match/journal.ts';
-import { ask } from '../match/requests.ts';
+import { ask } from '../match/report.ts';
 import { type Header, newSession, type PlayerInfo, type Session } from '../match/session.ts';
 import { audienceOf } from '../replay/recording.ts';
-import { decode } from '../wire/inbound.ts';
-import type { Audience } from '../wire/state.ts';
-import { type Body, newIds, seal } from '../wire/words.ts';
+import { decode } from '../wire/messages.ts';
+import { type Audience, type Body, newIds, seal } from '../wire/words.ts';
 
 type Listener = Player | 'spectators';
 

@@ -1,5 +1,5 @@
 import type { Point } from '@longtable/spy/rules/grid';
-import type { Message } from './inbound.ts';
+import type { Message } from './messages.ts';
 import { type CompatFlags, NIL } from './words.ts';
 
 /** A status in a common format of both dialects. */

@@ -1,8 +1,7 @@
 import { stage } from '@longtable/spy/testing/stage';
 import { describe, expect, test } from 'vitest';
-import { decode, makeOperation, readOperation } from './inbound.ts';
+import { decode, gamePause, gameStarted, makeOperation, readOperation, statisticsBody } from './messages.ts';
 import { charactersIn, detectCompat, idOrNull, list, loose, normalStatus, text, texts } from './normal.ts';
-import { gamePause, gameStarted, statisticsBody } from './outbound.ts';
 import { characterInformation, clientIdFor, NIL, numberOf, seal, sessionIn, wireDate } from './words.ts';
 
 const ID = 'a0000000-0000-4000-8000-00000000000f';

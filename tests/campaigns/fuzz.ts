@@ -3,8 +3,8 @@ import { type AnyDesign, type AnyGame, describeOptions, type Field, parseFieldIn
 import { cast } from '@longtable/spy/files/cast';
 import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig } from '@longtable/spy/rules/config';
-import { spyRecordings } from '@longtable/spy-server/table/recordings';
-import { decode } from '@longtable/spy-server/wire/inbound';
+import { spyRecordings } from '@longtable/spy-server/table/seat';
+import { decode } from '@longtable/spy-server/wire/messages';
 import { MAX_RECORD_BYTES, parseRecord } from '../../bot/features/history/record.ts';
 import { recordingFrameAt, replay } from '../../bot/features/history/replay.ts';
 import { FEATURES } from '../../bot/features/index.ts';

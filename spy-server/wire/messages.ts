@@ -1,8 +1,7 @@
 /**
- * The client messages of No Time to Spy's protocol: JSON texts over a WebSocket.
+ * The messages of No Time to Spy's protocol: JSON texts over a WebSocket.
  *
- *     import { decode } from '@longtable/spy-server/wire/inbound';
- *     import { gameLeft } from '@longtable/spy-server/wire/outbound';
+ *     import { decode, gameLeft } from '@longtable/spy-server/wire/messages';
  *     import { NIL, seal } from '@longtable/spy-server/wire/words';
  *
  *     const decoded = decode(`{"type":"HELLO","clientId":"${NIL}","creationDate":"15.11.2026 05:41:49","name":"Ada","role":"PLAYER"}`);
@@ -12,13 +11,25 @@
  *     JSON.stringify(seal(gameLeft(NIL), NIL, Date.now())); // a server message with its envelope
  */
 
+import { MATCH_KEYS } from '@longtable/spy/files/write';
 import type { CharacterCommand } from '@longtable/spy/rules/command';
+import type { MatchConfig } from '@longtable/spy/rules/config';
 import { gadgetNamed } from '@longtable/spy/rules/gadgets';
 import { type Point, samePlace } from '@longtable/spy/rules/grid';
 import { fieldAt, safeAt } from '@longtable/spy/rules/match/board';
-import type { PersonOnBoard, State } from '@longtable/spy/state';
+import type { MatchFiles } from '@longtable/spy/setup';
+import type { PersonOnBoard, Player, State, Victory } from '@longtable/spy/state';
 import { z } from 'zod';
-import { NIL, ROLES } from './words.ts';
+import {
+  type Audience,
+  type Body,
+  type CompatFlags,
+  characterInformation,
+  type ErrorReason,
+  type Ids,
+  NIL,
+  ROLES,
+} from './words.ts';
 
 /** Coordinate in a range larger than any board. Aiming outside the board violates the rules, not the protocol. */
 const coordinate = z.int().min(-1_000_000).max(1_000_000);
@@ -132,7 +143,7 @@ export type Inbound = { [T in Type]: z.infer<(typeof inbound)[T]> }[Type];
 export type Message<T extends Type> = z.infer<(typeof inbound)[T]>;
 
 /** A decoded frame: a message, an ignored type, or a problem. */
-export type Decoded = { readonly message: Inbound } | { readonly ignored: string } | { readonly problem: string };
+type Decoded = { readonly message: Inbound } | { readonly ignored: string } | { readonly problem: string };
 
 /** Decodes a frame. Types that are unknown or sent only by servers are ignored. */
 export function decode(text: string): Decoded {
@@ -150,4 +161,87 @@ export function decode(text: string): Decoded {
   if (parsed.success) return { message: parsed.data };
   const [issue] = parsed.error.issues;
   return { problem: `${type}.${issue?.path.join('.')}: ${issue?.message}` };
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly session: string;
+}
+
+interface Names {
+  readonly session: string;
+  readonly players: readonly [Named, Named];
+}
+
+/** The reason a match ended: the rules, or a player who left or was disqualified. */
+export type WireVictory = Victory | 'VICTORY_BY_LEAVE' | 'VICTORY_BY_KICK';
+
+/**
+ * Returns the message that announces a match. The session id is the receiver's own: both player ids are public, so only
+ * the session id proves who may reconnect.
+ */
+export function gameStarted({ session, players: [one, two] }: Names, viewer: Audience['viewer']): Body {
+  return {
+    type: 'GAME_STARTED',
+    playerOneId: one.id,
+    playerTwoId: two.id,
+    playerOneName: one.name,
+    playerTwoName: two.name,
+    sessionId: viewer === 0 ? one.session : viewer === 1 ? two.session : session,
+  };
+}
+
+export function errorBody(reason: ErrorReason, debugMessage = ''): Body {
+  return { type: 'ERROR', reason, debugMessage };
+}
+
+export function gameLeft(leftUserId: string): Body {
+  return { type: 'GAME_LEFT', leftUserId };
+}
+
+/** Returns the message that a pause starts or ends. */
+export function gamePause(paused: boolean, serverEnforced: boolean): Body {
+  return { type: 'GAME_PAUSE', gamePause: paused, gamePaused: paused, serverEnforced };
+}
+
+export function strike(strikeNr: number, strikeMax: number, reason: string): Body {
+  return { type: 'STRIKE', strikeNr, strikeMax, reason };
+}
+
+/** Returns the result of a match with its statistics, under the names of both dialects. */
+export function statisticsBody(
+  { players }: Names,
+  winner: Player,
+  reason: WireVictory,
+  numbers: readonly (readonly [string, readonly [number, number]])[],
+): Body {
+  const entries = numbers.map(([title, [one, two]]) => ({
+    title,
+    description: `${title}, for each of the two players`,
+    ...{ valuePlayerOne: String(one), valuePlayerTwo: String(two) },
+    ...{ valuePlayer1: String(one), valuePlayer2: String(two) },
+  }));
+  return { type: 'STATISTICS', statistics: { entries }, winner: players[winner].id, reason, hasReplay: true };
+}
+
+/** Returns the reply to an accepted HELLO: the session id and the files of the next match. */
+export function helloReply(
+  session: string,
+  { config, scenario, characters }: MatchFiles,
+  ids: Ids,
+  compat: CompatFlags,
+): Body {
+  return {
+    type: 'HELLO_REPLY',
+    sessionId: session,
+    level: scenario,
+    settings: wireSettings(config),
+    characterSettings: characterInformation(characters, ids, compat),
+  };
+}
+
+/** Returns a match configuration with only the keys of the document. */
+export function wireSettings(config: MatchConfig): Record<string, number> {
+  return Object.fromEntries(MATCH_KEYS.map((key) => [key, config[key]])) as Record<string, number>;
 }
