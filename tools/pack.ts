@@ -8,9 +8,8 @@
 import { spawnSync } from 'node:child_process';
 import { cp, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, normalize, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { publishedReadme } from './readme.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** Files that are changed for packing, and the folder for their originals. */
@@ -31,11 +30,15 @@ const EXCLUDED =
 
 const packageFolder = process.cwd();
 
-const { values } = parseArgs({ options: { restore: { type: 'boolean' } } });
-if (values.restore) {
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { restore: { type: 'boolean' } } });
+  await (values.restore ? restore() : build());
+}
+
+async function restore(): Promise<void> {
   for (const file of CHANGED) await rename(join(ORIGINALS, file), file);
   await rm('dist', { recursive: true });
-} else await build();
+}
 
 async function build(): Promise<void> {
   const manifest = JSON.parse(await readFile('package.json', 'utf8'));
@@ -139,4 +142,27 @@ function optionalPeers(devDependencies: Record<string, string>): object {
     peerDependencies: Object.fromEntries(names.map((name) => [name, `^${devDependencies[name]}`])),
     peerDependenciesMeta: Object.fromEntries(names.map((name) => [name, { optional: true }])),
   };
+}
+
+/** A package whose README is published. Paths are relative to the repository. */
+interface PublishedPackage {
+  readonly folder: string;
+  /** Files and folders in the tarball besides dist/. */
+  readonly files: readonly string[];
+  /** Address of a file in the repository, without its path. Undefined if the repository is not published. */
+  readonly repository: string | undefined;
+}
+
+/**
+ * Returns a README for a tarball. Links to files that are not in it lead to the repository. If the repository is not
+ * published, they become text with the path of the file.
+ */
+export function publishedReadme(readme: string, { folder, files, repository }: PublishedPackage): string {
+  const isPacked = (path: string) => files.some((file) => `${path}/`.startsWith(`${join(folder, file)}/`));
+  return readme.replace(/(!?)\[([^\]]*)\]\(([^)\s#]+)([^)\s]*)\)/g, (link, image, text, target, anchor) => {
+    const path = normalize(join(folder, target)).replace(/\/$/, '');
+    if (/^[a-z]+:/.test(target) || isPacked(path)) return link;
+    if (repository !== undefined) return `${image}[${text}](${repository}/${path}${anchor})`;
+    return basename(path) === 'README.md' || image ? text : `${text} (\`${path}\`)`;
+  });
 }

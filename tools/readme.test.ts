@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishedReadme } from './readme.ts';
+import { publishedReadme } from './pack.ts';
 
 const README =
   'See [Longtable](../README.md), [the guide](../docs/guide.md#first), [examples/](examples), [a bot](examples/bot), ' +

@@ -5,7 +5,7 @@ import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalSub
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { codeOf, locationIn, open, person, testContext } from '../../tests/context.ts';
 import { allIds, makeId } from '../../tests/ids.ts';
-import { accesses, accessPage } from '../../tools/docs/access.ts';
+import { accesses, accessPage } from '../../tools/docs/main.ts';
 import { tournamentKind } from '../features/tournaments/record.ts';
 import { resign } from '../host/actions/resign.ts';
 import { type Access, admit } from '../interactions/access.ts';

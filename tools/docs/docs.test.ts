@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { LEVEL_NAMES } from '@longtable/kit';
 import { expect, onTestFinished, test } from 'vitest';
+import { withStructure } from './main.ts';
 import { buildReference } from './reference.ts';
-import { withStructure } from './structure.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

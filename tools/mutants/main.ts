@@ -1,11 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ProjectCopy } from './copy.ts';
-import { apply, mutantsOf } from './mutate.ts';
-import { type ReachingTest, reachingTests } from './reach.ts';
-import { isKilled, reportOf, survivorOf, type Tried } from './report.ts';
-import { packageOf, sample } from './sample.ts';
+import { apply, isKilled, mutantsOf, packageOf, reportOf, sample, survivorOf, type Tried } from './mutate.ts';
+import { ProjectCopy, type ReachingTest, reachingTests } from './reach.ts';
 
 const HELP = `npm run mutants -- [paths] [--count 60] [--seed 1] [--tests 40] [--budget 60] [--report]
 

@@ -1,4 +1,6 @@
+import { RNG } from '@longtable/kit';
 import ts from 'typescript';
+import type { TestOutcome } from './reach.ts';
 
 /** A small change of a file that its tests should detect. */
 export interface Mutant {
@@ -119,4 +121,86 @@ function isUntested(node: ts.Node, tree: ts.SourceFile): boolean {
 /** Whether an expression concatenates strings, judged without types. */
 function isText({ left, right }: ts.BinaryExpression): boolean {
   return [left, right].some((side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side));
+}
+
+/** Packages with their share of a sample. A file belongs to the first package that contains it. */
+const PACKAGES: readonly (readonly [folder: string, share: number])[] = [
+  ['bot/features', 4],
+  ['bot/host', 2],
+  ['bot', 1],
+  ['games', 1],
+  ['storage', 1],
+  ['spy-server', 0.25],
+  ['playground', 0.25],
+  ['commands', 0.25],
+];
+
+/** Returns the package of a file. Empty if it is in none. */
+export function packageOf(file: string): string {
+  return PACKAGES.find(([folder]) => file.startsWith(`${folder}/`))?.[0] ?? '';
+}
+
+/** Returns a seeded sample of the mutants with the share of each package, balanced across the kinds within a package. */
+export function sample(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
+  const rng = RNG.seeded(seed);
+  const queues = new Map(
+    [...Map.groupBy(mutants, ({ file }) => packageOf(file))].map(([name, own]) => [name, byKind(rng.shuffle(own))]),
+  );
+  const taken: Mutant[] = [];
+  const owed = new Map<string, number>();
+  while (taken.length < Math.min(count, mutants.length)) {
+    for (const [name, queue] of queues) {
+      const share = (owed.get(name) ?? 0) + (PACKAGES.find(([folder]) => folder === name)?.[1] ?? 1);
+      const now = queue.splice(0, Math.min(Math.floor(share), count - taken.length));
+      taken.push(...now);
+      owed.set(name, share - Math.floor(share));
+    }
+  }
+  return taken.sort((a, b) => (a.file === b.file ? a.start - b.start : a.file < b.file ? -1 : 1));
+}
+
+/** Orders mutants so that each prefix has about the same number of every kind. */
+function byKind(mutants: readonly Mutant[]): Mutant[] {
+  const kinds = [...Map.groupBy(mutants, ({ kind }) => kind).values()];
+  const longest = Math.max(0, ...kinds.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, round) => kinds.flatMap((group) => group[round] ?? [])).flat();
+}
+
+/** A mutant that was tried. `reaching` and `run` count the test files that execute it, and those of them that ran. */
+export interface Tried {
+  readonly mutant: Mutant;
+  readonly source: string;
+  readonly outcome: TestOutcome;
+  readonly reaching: number;
+  readonly run: number;
+}
+
+export const isKilled = ({ outcome }: Pick<Tried, 'outcome'>) => outcome !== 'passed';
+
+/** Returns the report: killed mutants by package, and each survivor with its change. */
+export function reportOf(tried: readonly Tried[], seed: number): string {
+  const groups = [...Map.groupBy(tried, ({ mutant }) => packageOf(mutant.file) || 'other')].sort();
+  const rows = [...groups, ['all', tried] as const].map(([name, all]) => {
+    const killed = all.filter(isKilled).length;
+    return `| ${name} | ${killed} | ${all.length} | ${all.length === 0 ? '–' : `${Math.round((100 * killed) / all.length)} %`} |`;
+  });
+  const survivors = tried.filter((one) => !isKilled(one)).map(survivorOf);
+  return `# Mutants
+
+A mutant is one changed place in the code. A killed mutant makes a test fail. \`npm run mutants -- --count ${tried.length} --seed ${seed} --report\`
+wrote this page: it runs the test files that execute the changed statement, fastest first.
+
+| package | killed | tried | share |
+|---|---|---|---|
+${rows.join('\n')}
+
+## Survivors
+
+${survivors.join('\n\n') || 'None.'}
+`;
+}
+
+export function survivorOf({ mutant, source, reaching, run }: Tried): string {
+  const tests = reaching === 0 ? 'no test executes it' : `${run} of ${reaching} test files ran`;
+  return `\`${mutant.file}:${mutant.line}\` ${mutant.kind}, ${tests}\n\n${diffOf(source, mutant)}`;
 }

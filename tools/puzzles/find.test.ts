@@ -1,8 +1,7 @@
 import { positionOf } from '@longtable/kit/puzzles/file';
 import { describe, expect, test } from 'vitest';
 import { builtInGames } from '../../games/index.ts';
-import { puzzleError } from './find.ts';
-import { PUZZLE_SOURCES } from './sources.ts';
+import { PUZZLE_SOURCES, puzzleError } from './find.ts';
 
 /** Number of puzzles per game that are searched here. `npm run puzzles -- check` searches all of them. */
 const SAMPLE = 5;

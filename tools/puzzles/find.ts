@@ -1,7 +1,68 @@
-import { type AnyGame, type Puzzle, RNG } from '@longtable/kit';
-import { positionOf } from '@longtable/kit/puzzles/file';
-import type { Played } from './games.ts';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type AnyGame, type Puzzle, type PuzzleLine, RNG } from '@longtable/kit';
+import { makeLines, parseLines, positionOf } from '@longtable/kit/puzzles/file';
+import { duel } from './duel.ts';
+import { farmland } from './farmland.ts';
+import { runa } from './runa.ts';
 import { type AnyPuzzleSource, type GoalSearch, namesOfAnswer, type PuzzleSource, search } from './search.ts';
+
+interface Played {
+  readonly seed: number;
+  readonly options: unknown;
+  readonly lines: readonly PuzzleLine[];
+}
+
+const MAX_LINES = 2000;
+
+/** Plays games between computers and caches them on disk. */
+export class Games {
+  readonly #source: AnyPuzzleSource;
+  readonly #file: string;
+  readonly #kept: ReadonlyMap<number, Played>;
+
+  constructor(source: AnyPuzzleSource) {
+    this.#source = source;
+    this.#file = fileURLToPath(
+      new URL(`../../node_modules/.cache/puzzles/${source.game.id}-${source.level}.jsonl`, import.meta.url),
+    );
+    const texts = existsSync(this.#file) ? readFileSync(this.#file, 'utf8').split('\n').filter(Boolean) : [];
+    this.#kept = new Map(texts.map(parseGame).map((game) => [game.seed, game]));
+  }
+
+  of(seed: number): Played {
+    const kept = this.#kept.get(seed);
+    if (kept) return kept;
+    const game = playOut(this.#source, seed);
+    mkdirSync(dirname(this.#file), { recursive: true });
+    appendFileSync(this.#file, `${JSON.stringify({ ...game, lines: makeLines(game.lines) })}\n`);
+    return game;
+  }
+}
+
+function parseGame(text: string): Played {
+  const game = JSON.parse(text);
+  return { ...game, lines: parseLines(game.lines) };
+}
+
+function playOut({ game, level, optionsOf, openingOf }: AnyPuzzleSource, seed: number): Played {
+  const options = optionsOf(seed);
+  const opening = openingOf?.(seed) ?? [];
+  const begun = game.setup(game.options.parse(options), seed, game.seats.max);
+  if (begun.refused) throw new Error(`${game.id} was not set up: ${begun.refused.code}`);
+  let { state } = begun;
+  const lines: PuzzleLine[] = [];
+  const rng = RNG.seeded(seed);
+  for (let [seat] = game.turn(state); seat !== undefined && lines.length < MAX_LINES; [seat] = game.turn(state)) {
+    const line = opening[lines.length] ?? game.computers!.line(state, seat, level, rng);
+    const outcome = game.play(state, seat, line);
+    if (outcome.refused) throw new Error(`${game.id} refused ${line}: ${outcome.refused.code}`);
+    lines.push({ seat, line });
+    state = outcome.state;
+  }
+  return { seed, options, lines };
+}
 
 /** Maximum length of an answer that is trivial if the fastest computer finds it. */
 const MAX_EASY_MOVES = 3;
@@ -120,7 +181,7 @@ export function worksInAllWorlds<State>({ game, worlds }: PuzzleSource<State>, s
 const [LOWEST, HIGHEST] = [1000, 2200];
 
 /** Maximum number of lines a computer gets to solve a puzzle. */
-const MAX_LINES = 60;
+const MAX_ANSWER_LINES = 60;
 
 /**
  * Returns the difficulty of a puzzle: 750, plus 90 per move of the answer, 110 per power of ten of the turn's
@@ -140,7 +201,7 @@ function failingLevels({ game, solvers }: AnyPuzzleSource, puzzle: Puzzle): read
 export function solves(game: AnyGame, puzzle: Puzzle, level: string): boolean {
   let state = positionOf<unknown>(game, puzzle);
   const rng = RNG.seeded(1);
-  for (let tries = 0; tries < MAX_LINES; tries++) {
+  for (let tries = 0; tries < MAX_ANSWER_LINES; tries++) {
     const verdict = game.puzzles!.verdict(state, puzzle);
     if (verdict !== 'open') return verdict === 'solved';
     const outcome = game.play(state, puzzle.seat, game.computers!.line(state, puzzle.seat, level, rng));
@@ -162,3 +223,5 @@ export function puzzleError(source: AnyPuzzleSource, puzzle: Puzzle): string | u
   if (typeof answer === 'string') return `answers: ${answer}`;
   return answer.names.join() === namesOfAnswer(source, puzzle).join() ? undefined : 'another answer';
 }
+
+export const PUZZLE_SOURCES: readonly AnyPuzzleSource[] = [duel, farmland, runa];

@@ -1,10 +1,8 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makePuzzle } from '@longtable/kit/puzzles/file';
-import { puzzleError, puzzlesOf, SearchStats, similarityKey, solves } from './find.ts';
-import { Games } from './games.ts';
+import { Games, PUZZLE_SOURCES, puzzleError, puzzlesOf, SearchStats, similarityKey, solves } from './find.ts';
 import type { AnyPuzzleSource } from './search.ts';
-import { PUZZLE_SOURCES } from './sources.ts';
 
 // Finds puzzles in games between computers, checks stored ones, and measures how many the Master level solves. See
 // docs/puzzles.md.

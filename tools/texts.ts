@@ -1,16 +1,31 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { inLanguage, type Language, type Noun } from '@longtable/kit';
+import { parseArgs } from 'node:util';
+import {
+  type AnyGame,
+  inLanguage,
+  LANGUAGES,
+  type Language,
+  type Noun,
+  type Reader,
+  RNG,
+  read,
+  say,
+  storyTexts,
+} from '@longtable/kit';
+import { adviceFor } from '@longtable/kit/computers/levels';
 import { isNoun } from '@longtable/kit/grammar/noun';
+import { positionAfter, randomLine, startPosition } from '@longtable/kit/testing/random-play';
 import { parseSync } from 'vite';
+import { builtInGames } from '../games/index.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '..');
 /** Maximum number of renderings per text. */
 const MAX_RENDERINGS = 6;
 
 /** A text of a folder's words in one language. Undefined if its parameters have a type of the game. */
-export interface Rendered {
+interface Rendered {
   readonly folder: string;
   readonly key: string;
   readonly text: string | undefined;
@@ -177,5 +192,71 @@ function valuesOf(type: Node, language: Language): readonly unknown[] | undefine
       return (type.typeName as Node).name === 'Noun' ? NOUNS[language] : undefined;
     default:
       return undefined;
+  }
+}
+
+const PLAYERS = ['Ada', 'Bo', 'Ines', 'Cleo'];
+
+/** Maximum number of lines of a game. */
+const MAX_LINES = 150;
+
+/** Share of the moves that are hints; the others are random, so that rare texts appear. */
+const HINTS = 0.6;
+
+const USAGE = `Prints texts as players read them.
+
+  npm run texts -- fr                  every text in French, with sample parameters
+  npm run texts -- fr games/duel       the texts of one folder
+  npm run texts -- fr --games duel 10  ten games of Card Duel: questions, hints, log and ends`;
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { games: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  });
+  const [first, second = '', third = '10'] = positionals;
+  const language = LANGUAGES.find((known) => known === first);
+  if (values.help || !language) console.log(USAGE);
+  else if (values.games) printGames(second, language, Number(third));
+  else
+    for (const { folder, key, text = '(rendered only in games)' } of await renderTexts(language, second))
+      console.log(`${folder} ${key}: ${text}`);
+}
+
+/** Plays games and prints what the players read: questions, choices, hints, the log and the end. */
+function printGames(id: string, language: Language, count: number): void {
+  for (const game of builtInGames.filter((one) => id === '' || one.id === id)) {
+    for (let seed = 1; seed <= count; seed++) {
+      console.log(`\n# ${say(game.title, 'en')}, game ${seed}`);
+      playGame(game, language, seed);
+    }
+  }
+}
+
+function playGame(game: AnyGame, language: Language, seed: number): void {
+  const random = RNG.seeded(seed);
+  let position = startPosition(game, { options: game.options.parse({}), seed, seats: game.seats.min });
+  for (let step = 0; step < MAX_LINES; step++) {
+    const [seat] = game.turn(position.state);
+    const readerOf = (viewer: Reader['viewer']): Reader => ({ viewer, language, names: PLAYERS });
+    if (seat === undefined) {
+      for (const viewer of [0, 'spectator'] as const)
+        console.log(game.presentation.ending(position.state, readerOf(viewer)));
+      return;
+    }
+    const reader = readerOf(seat);
+    const question = game.presentation.ask?.(position.state, seat, '', reader);
+    const labels = game.choices(position.state, seat, '').map(({ label }) => read(label, reader));
+    console.log(`? ${question ?? ''} [${labels.slice(0, 8).join(' | ')}]`);
+    const advice = adviceFor(game, position.state, seat, random);
+    if (advice?.why !== undefined) console.log(`! ${advice.line}: ${say(advice.why, language)}`);
+    const line =
+      advice && random.below(100) < 100 * HINTS ? advice.line : randomLine(game, position.state, seat, random);
+    if (line === undefined) return;
+    position = positionAfter(game, position, seat, line);
+    for (const viewer of new Set([seat, 1 - seat])) {
+      const told = storyTexts(game, position.events, readerOf(viewer));
+      if (told.length > 0) console.log(`${PLAYERS[viewer] ?? viewer}> ${told.join(' / ')}`);
+    }
   }
 }

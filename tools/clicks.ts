@@ -1,14 +1,25 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type AnyGame, type Choice, expandShortcut, isShortcut, type Seat } from '@longtable/kit';
-import type { drawMenu } from '../../bot/render/menu.ts';
+// Counts the presses a player needs to make the moves of computers:
+// npm run clicks -- 10 1 --root ../older-checkout --game duel
+
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import type { Duel } from '@longtable/duel/state';
+import type { State as Dungeon } from '@longtable/dungeon/state';
+import { type State as Farmland, teamOf, unitFields } from '@longtable/farmland/state';
+import { type AnyGame, type Choice, expandShortcut, isShortcut, RNG, type Seat } from '@longtable/kit';
+import type { State as Runa } from '@longtable/runa/state';
+import type { State as Spy } from '@longtable/spy/state';
+
+type MenuModule = typeof import('../bot/render/menu.ts');
 
 /** A game and the function that draws its menus. */
-export interface GameMenus {
+interface GameMenus {
   readonly game: AnyGame;
-  readonly draw: typeof drawMenu;
+  readonly draw: MenuModule['drawMenu'];
 }
 
-export interface Move {
+interface Move {
   readonly seat: Seat;
   readonly before: unknown;
   readonly line: string;
@@ -16,21 +27,21 @@ export interface Move {
 }
 
 /** Number of presses and taps. Choosing from a list is one press and two taps, because the list must be opened. */
-export interface Effort {
+interface Effort {
   readonly presses: number;
   readonly taps: number;
 }
 
-export const NO_EFFORT: Effort = { presses: 0, taps: 0 };
+const NO_EFFORT: Effort = { presses: 0, taps: 0 };
 const BUTTON: Effort = { presses: 1, taps: 1 };
 const OPTION: Effort = { presses: 1, taps: 2 };
 
-export function plus(one: Effort, other: Effort): Effort {
+function plus(one: Effort, other: Effort): Effort {
   return { presses: one.presses + other.presses, taps: one.taps + other.taps };
 }
 
 /** Returns the minimum effort for consecutive moves of a seat, in their order or in a cheaper one. */
-export function effortOf(menus: GameMenus, moves: readonly Move[]): Effort {
+function effortOf(menus: GameMenus, moves: readonly Move[]): Effort {
   const inOrder = effortInOrder(menus, moves);
   const handier = moves.length <= MAX_REORDERED ? effortInAnyOrder(menus, moves) : undefined;
   return handier && handier.taps < inOrder.taps ? handier : inOrder;
@@ -114,7 +125,7 @@ function leadsTo(game: AnyGame, { before, seat }: Move, lines: readonly string[]
 }
 
 /** Returns the state after a line. Throws if the line is illegal. */
-export function stateAfter(game: AnyGame, state: unknown, seat: Seat, line: string): unknown {
+function stateAfter(game: AnyGame, state: unknown, seat: Seat, line: string): unknown {
   const outcome = game.play(state, seat, line);
   if (outcome.refused) throw new Error(`${game.id} refuses "${line}": ${outcome.refused.code}`);
   return outcome.state;
@@ -163,4 +174,126 @@ function linesInSelects(
     components.flatMap((part) => ('options' in part ? part.options.map(({ value }) => value.slice(1)) : [])),
   );
   return new Set(values);
+}
+
+/** A part of a game whose presses are counted: its row in the output, and an id that separates parts of that row. */
+interface Part {
+  readonly row: string;
+  readonly id: unknown;
+}
+
+/** A game between computers and how it is split into parts. */
+interface Counted {
+  readonly game: string;
+  readonly level: string;
+  readonly options?: object;
+  /**
+   * Returns the part of the game that a move belongs to, or undefined if the move is not counted. The part gets the row
+   * of its first move.
+   */
+  part(state: never, seat: Seat): Part | undefined;
+}
+
+const COUNTED: readonly Counted[] = [
+  { game: 'duel', level: 'advanced', part: ({ round }: Duel) => ({ row: 'Card Duel, a turn', id: round }) },
+  {
+    game: 'farmland',
+    level: 'master',
+    part(state: Farmland, seat) {
+      const units = unitFields(state, seat).length;
+      return { row: `Crown of Farmland, a turn with ${units} units`, id: teamOf(state, seat).deck.length };
+    },
+  },
+  {
+    game: 'dungeon',
+    level: 'advanced',
+    part: ({ level }: Dungeon) =>
+      [1, 2, 3].includes(level) ? { row: `Dungeon, level ${level}`, id: level } : undefined,
+  },
+  {
+    game: 'runa',
+    level: 'beginner',
+    part: ({ phase, story }: Runa) =>
+      ['card', 'target', 'dice'].includes(phase.kind) ? { row: 'Runa’s Strive, a fight', id: story.rooms } : undefined,
+  },
+  {
+    game: 'spy',
+    level: 'advanced',
+    options: { match: 'quick' },
+    part: ({ round }: Spy) => (round <= 5 ? { row: 'No Time to Spy, a side’s first five rounds', id: 0 } : undefined),
+  },
+];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { root: { type: 'string', default: '.' }, game: { type: 'string' } },
+});
+const [games = 5, seed = 1] = positionals.map(Number);
+const { builtInGames } = await imported<typeof import('../games/index.ts')>('games/index.ts');
+const { drawMenu } = await imported<MenuModule>('bot/render/menu.ts');
+
+const parts = COUNTED.filter(({ game }) => game === (values.game ?? game)).flatMap((counted) => {
+  const game = builtInGames.find(({ id }) => id === counted.game)!;
+  const seeds = Array.from({ length: games }, (_, index) => seed + index);
+  return seeds.flatMap((each) => partsOf({ game, draw: drawMenu }, counted, movesOf(game, counted, each)));
+});
+const rows = Map.groupBy(parts, ({ row }) => row);
+console.table(Object.fromEntries([...rows].toSorted().map(([row, all]) => [row, averageOf(all)])));
+
+/** Imports a module of the measured checkout. */
+async function imported<Module>(path: string): Promise<Module> {
+  return import(pathToFileURL(resolve(values.root, path)).href);
+}
+
+/** Plays a game between computers and returns its moves. */
+function movesOf(game: AnyGame, { level, options = {} }: Counted, seed: number): Move[] {
+  const moves: Move[] = [];
+  const begun = game.setup(game.options.parse(options), seed, game.seats.max);
+  if (begun.refused) throw new Error(`${game.id} was not set up.`);
+  let { state } = begun;
+  const rng = RNG.seeded(seed);
+  for (let [seat] = game.turn(state); seat !== undefined; [seat] = game.turn(state)) {
+    const line = game.computers!.line(state, seat, level, rng);
+    const after = stateAfter(game, state, seat, line);
+    moves.push({ seat, before: state, line, after });
+    state = after;
+  }
+  return moves;
+}
+
+interface CountedPart {
+  readonly row: string;
+  readonly moves: number;
+  readonly effort: Effort;
+}
+
+/** Returns the effort of each part of a game. Only consecutive moves can share a press. */
+function partsOf(menus: GameMenus, counted: Counted, moves: readonly Move[]): CountedPart[] {
+  const runs: Move[][] = [];
+  const keyOf = ({ before, seat }: Move) => {
+    const part = counted.part(before as never, seat);
+    return part && `${seat} ${part.id}`;
+  };
+  for (const [at, move] of moves.entries()) {
+    if (at > 0 && keyOf(moves[at - 1]!) === keyOf(move)) runs.at(-1)!.push(move);
+    else runs.push([move]);
+  }
+  const parts = Map.groupBy(runs, ([move]) => keyOf(move!));
+  return [...parts].flatMap(([key, all]) => {
+    const [[first]] = all as [[Move]];
+    if (key === undefined) return [];
+    const { row } = counted.part(first.before as never, first.seat)!;
+    return { row, moves: all.flat().length, effort: all.map((run) => effortOf(menus, run)).reduce(plus, NO_EFFORT) };
+  });
+}
+
+function averageOf(parts: readonly CountedPart[]): Readonly<Record<string, number>> {
+  const average = (value: (part: CountedPart) => number) =>
+    Math.round((10 * parts.reduce((sum, part) => sum + value(part), 0)) / parts.length) / 10;
+  return {
+    counted: parts.length,
+    moves: average(({ moves }) => moves),
+    presses: average(({ effort }) => effort.presses),
+    taps: average(({ effort }) => effort.taps),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { renderTexts } from './render.ts';
+import { renderTexts } from './texts.ts';
 
 /** Faults that a machine finds, by language. Text in code marks is not prose. */
 const FAULTS: Readonly<Record<Exclude<Language, 'en-US'>, RegExp>> = {

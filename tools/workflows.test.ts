@@ -15,7 +15,7 @@ interface Step {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '..');
 const FOLDER = join(ROOT, '.github/workflows');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const workflow = (name: string) => parse(read(`.github/workflows/${name}`), { strict: true }) as Workflow;
@@ -59,7 +59,7 @@ describe('the release has what npm requires for provenance', () => {
   });
 
   test('public packages that are published with --provenance', () => {
-    const [, args = ''] = /\['publish', ([^\]]*)\]/.exec(read('tools/release/main.ts')) ?? [];
+    const [, args = ''] = /\['publish', ([^\]]*)\]/.exec(read('tools/release.ts')) ?? [];
     expect(args).toContain("'--access', 'public', '--provenance'");
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changelogSection, problemsOf, publishOrder } from './checks.ts';
+import { changelogSection, problemsOf, publishOrder } from './release.ts';
 
 const CHANGELOG = '# Changelog\n\n## [0.3.0] – unreleased\n\n- New\n\n## [0.2.0] – 2026-01-02\n\n- Old\n';
 const kit = { name: '@longtable/kit', version: '0.2.0' };

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { apply, diffOf, mutantsOf } from './mutate.ts';
+import { apply, diffOf, mutantsOf, packageOf, reportOf, sample } from './mutate.ts';
 import { withMarkers } from './reach.ts';
-import { reportOf } from './report.ts';
-import { packageOf, sample } from './sample.ts';
 
 const changed = (source: string) => mutantsOf('a.ts', source).map((mutant) => apply(source, mutant));
 
