@@ -33,7 +33,7 @@ import { freeMemoryWhenIdle } from './memory.ts';
 import { InteractionTokens } from './messages/interaction-tokens.ts';
 import { type ChannelRef, Messages } from './messages/messages.ts';
 import { Pictures } from './messages/pictures.ts';
-import { Emojis } from './render/emojis.ts';
+import { type Emoji, emojiName } from './render/emojis.ts';
 import { BUTTONS } from './screens/index.ts';
 import type { Settings } from './settings.ts';
 import { requestsPerSecond, type Shards } from './shards.ts';
@@ -132,11 +132,11 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     computerPool: new ComputerPool(parts.gamesModule),
     workers: new WorkerPool(parts.gamesModule),
   });
-  const emojis = new Emojis();
+  const emojis = new Map<string, Emoji>();
   const fileAccess = new FileAccess();
   const pictures = new Pictures(
     (channel) => fileAccess.mayAttach(channel),
-    (icon) => emojis.find(icon),
+    (icon) => emojis.get(emojiName(icon)),
     features.find(({ painter }) => painter)?.painter?.(),
   );
   // For servers on other processes' shards, only the table record shows whether the bot is a member.

@@ -13,7 +13,6 @@ import { homeIdOf } from '../bot/interactions/reply.ts';
 import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
 import { buttonRows } from '../bot/render/controls.ts';
 import { type Drawn, message } from '../bot/render/message.ts';
-import { serialise } from '../bot/render/serialise.ts';
 import { codeBlock } from '../bot/render/text.ts';
 import { texts } from './words/texts.ts';
 
@@ -80,7 +79,7 @@ export const command: Command = {
       const card = hasCard
         ? {
             of: `stats|${person.id}`,
-            drawing: serialise(playerCard(person.displayName, games, standing, language)),
+            picture: playerCard(person.displayName, games, standing, language),
             description: title.slice(0, MAX_DESCRIPTION),
           }
         : undefined;
@@ -89,7 +88,7 @@ export const command: Command = {
     const lines = courses.flatMap((course) => ratingHistoryLines(course, language));
     const sketch = {
       of: `stats|${person.id}`,
-      drawing: serialise(drawRatingHistories(courses, language)),
+      picture: drawRatingHistories(courses, language),
       description: lines.join(' ').slice(0, MAX_DESCRIPTION),
     };
     await send(message({ title, board: codeBlock(lines), sketch, rows }));

@@ -41,7 +41,6 @@ import { InteractionTokens } from '../bot/messages/interaction-tokens.ts';
 import { Messages } from '../bot/messages/messages.ts';
 import { Pictures } from '../bot/messages/pictures.ts';
 import { loadDisplaySettings } from '../bot/render/display.ts';
-import { Emojis } from '../bot/render/emojis.ts';
 import { BUTTONS } from '../bot/screens/index.ts';
 import { openStorage } from '../storage/index.ts';
 import { recordingLog } from './context.ts';
@@ -189,7 +188,7 @@ export async function openFeatureBot(
       layouts,
       log,
       ids: allIds,
-      emojis: new Emojis(),
+      emojis: new Map(),
     },
     ...{ attachmentOrigins: [FILE_ORIGIN], services: { programs, ...services }, support },
   };

@@ -9,11 +9,11 @@ import { lastTurn } from '../bot/features/pictures/cards/animation.ts';
 import { avatar } from '../bot/features/pictures/cards/brand.ts';
 import { drawBanner } from '../bot/features/pictures/cards/covers.ts';
 import { GifRenderer } from '../bot/features/pictures/cards/gif-renderer.ts';
+import { serialise } from '../bot/features/pictures/serialise.ts';
 import { playLine } from '../bot/host/actions/move.ts';
 import { openTable } from '../bot/host/actions/open.ts';
 import { openContext } from '../bot/host/open.ts';
 import { readerAt } from '../bot/host/table/names.ts';
-import { serialise } from '../bot/render/serialise.ts';
 import { builtInGames } from '../games/index.ts';
 import { openStorage } from '../storage/index.ts';
 

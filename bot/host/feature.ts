@@ -28,13 +28,6 @@ export interface TableChange {
 /** A button: its custom id, label, style and icon. */
 export type FeatureButton = readonly [id: string, label: Text, style: 1 | 2 | 3 | 4, icon?: string];
 
-/** A picture that is not painted yet, with its alternative text. Of two pictures of the same board, only the newest is painted. */
-export interface TableSketch {
-  readonly of: string;
-  readonly drawing: string;
-  readonly description: string;
-}
-
 /** What a feature does with its notices of one kind. */
 export interface FeatureNotice {
   /** Whether a seat has not acted yet. */
@@ -168,8 +161,6 @@ export interface TableFeature {
   leaderboardLinks?(loaded: LoadedTable): readonly (readonly [period: string, label: Text])[];
   /** Choices of a computer level before those of the game. */
   levelChoices?(game: AnyGame): readonly LevelChoice[];
-  /** Draws an open table with its terms as a picture. */
-  waitingSketch?(loaded: LoadedTable, terms: readonly string[], language: Language): TableSketch;
 }
 
 /** Returns the lines of the features for a place, in their order. */

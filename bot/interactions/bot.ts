@@ -5,7 +5,7 @@ import type { Context, Log } from '../host/context.ts';
 import type { Delivery } from '../host/delivery/delivery.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { Pictures } from '../messages/pictures.ts';
-import type { Emojis } from '../render/emojis.ts';
+import type { Emoji } from '../render/emojis.ts';
 import type { Feature } from './feature.ts';
 import type { Layouts } from './layouts.ts';
 
@@ -25,7 +25,7 @@ export interface Bot {
   readonly client: Client<true>;
   readonly layouts: Layouts;
   readonly log: Log;
-  readonly emojis: Emojis;
+  readonly emojis: Map<string, Emoji>;
   /** Formats of all custom ids. */
   readonly ids: IdFormats;
   readonly services: Services;

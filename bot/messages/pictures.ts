@@ -6,7 +6,6 @@ import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { type FindEmoji, NO_EMOJIS } from '../render/emojis.ts';
 import { type Drawn, galleryOf, type SentFile } from '../render/message.ts';
-import { serialise } from '../render/serialise.ts';
 
 /** Error codes of rejected files. */
 const FILE_REFUSED_CODES: ReadonlySet<number | string> = new Set([
@@ -23,8 +22,8 @@ export interface NamedPicture {
 
 /** Paints pictures and animations. */
 export interface Painter {
-  /** Returns a drawing as PNG. Undefined on failure or if too many wait. Waiting callers for the same board get its newest drawing. */
-  paint(board: string, drawing: string): Promise<Buffer | undefined>;
+  /** Returns a picture as PNG. Undefined on failure or if too many wait. Waiting callers for the same board get its newest picture. */
+  paint(picture: Picture, board?: string): Promise<Buffer | undefined>;
   /** Whether no picture waits, so that there is time for an animation. */
   readonly isIdle: boolean;
   /** Whether the last turn can be animated for a viewer. */
@@ -84,7 +83,7 @@ export class Pictures {
   /** Returns a message with its picture. Returns the message itself if it has none, the channel accepts no files, or painting fails. */
   async paint(drawn: Drawn, channel?: string): Promise<Drawn> {
     const { sketch } = drawn;
-    const png = sketch && this.#takesFiles(channel) ? await this.painter?.paint(sketch.of, sketch.drawing) : undefined;
+    const png = sketch && this.#takesFiles(channel) ? await this.painter?.paint(sketch.picture, sketch.of) : undefined;
     return png ? withPicture(drawn, png, 'board.png') : drawn;
   }
 
@@ -92,8 +91,7 @@ export class Pictures {
   async paintFiles(pictures: readonly NamedPicture[]): Promise<SentFile[]> {
     const files = await Promise.all(
       pictures.map(async ({ name, description, picture }) => {
-        const drawing = serialise(picture);
-        const attachment = await this.painter?.paint(drawing, drawing);
+        const attachment = await this.painter?.paint(picture);
         return attachment ? [{ name, description, attachment }] : [];
       }),
     );

@@ -1,4 +1,4 @@
-import { type Reader, say, storyLines } from '@longtable/kit';
+import { type Language, type Reader, say, storyLines } from '@longtable/kit';
 import { firstFrom, type LoadedTable, linesAt } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
@@ -9,7 +9,7 @@ import { controlButtons, toBoard } from './controls.ts';
 import { type DisplaySettings, drawTableView, publicDisplaySettings, wantsIcons } from './display.ts';
 import { NO_EMOJIS, withEmojis } from './emojis.ts';
 import { NO_MENU, withTail } from './menu.ts';
-import { type Drawn, message, type Parts, type Row } from './message.ts';
+import { type Drawn, message, type Parts, type Row, type Sketch } from './message.ts';
 import { openMenu, withMenu } from './panel.ts';
 import { accentOf, CLOSED, clockLine, latecomerLine, type OpenMenu, publicSeat, status, titleOf } from './status.ts';
 import { storyLinesFor, storySection } from './story.ts';
@@ -20,6 +20,8 @@ declare module '../host/feature.ts' {
   interface TableFeature {
     /** Draws the public message of a table instead of its board. */
     drawBoard?(loaded: LoadedTable): Drawn | undefined;
+    /** Draws an open table with its terms as a picture. */
+    drawTerms?(loaded: LoadedTable, terms: readonly string[], language: Language): Sketch;
     /** Draws the result that a player shares, instead of the usual one. */
     drawResult?(loaded: LoadedTable): Drawn | undefined;
   }

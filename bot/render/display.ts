@@ -3,9 +3,9 @@ import type { Display } from '../../storage/records/person.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { MAX_DESCRIPTION } from '../discord-limits.ts';
 import type { Context } from '../host/context.ts';
+import { unlessFailed } from '../host/game-failure.ts';
 import { readPerson } from '../host/settings/person.ts';
-import type { Sketch, UnpaintedPicture } from './message.ts';
-import { serialise } from './serialise.ts';
+import type { Sketch } from './message.ts';
 import { codeBlock, colourBlock, languageOf, plainLine } from './text.ts';
 
 /** Display settings of a user, with the language of their client. */
@@ -55,30 +55,17 @@ export function drawTableView(
   settings: DisplaySettings,
   partial?: string,
 ): { board: string; sketch?: Sketch | undefined } {
-  const picture = settings.display === 'picture' ? pictureOf(game, { id, state }, reader, partial) : undefined;
   const view = game.presentation.view(state, reader, partial);
   const board = drawView(view, settings);
-  return picture ? { board, sketch: { ...picture, description: descriptionOf(view) } } : { board };
+  if (settings.display !== 'picture') return { board };
+  const picture = unlessFailed(() => game.presentation.picture?.(state, reader, partial), undefined);
+  const of = `${id}|${reader.viewer}|${reader.language}`;
+  return picture ? { board, sketch: { of, picture, description: descriptionOf(view) } } : { board };
 }
 
 function descriptionOf({ sentences }: View): string {
   const whole = sentences.join(' ');
   return whole.length <= MAX_DESCRIPTION ? whole : `${whole.slice(0, MAX_DESCRIPTION)}…`;
-}
-
-function pictureOf(
-  { presentation }: AnyGame,
-  { id, state }: Pick<Table, 'id' | 'state'>,
-  reader: Reader,
-  partial: string | undefined,
-): UnpaintedPicture | undefined {
-  try {
-    const picture = presentation.picture?.(state, reader, partial);
-    if (picture === undefined) return undefined;
-    return { of: `${id}|${reader.viewer}|${reader.language}`, drawing: serialise(picture) };
-  } catch {
-    return undefined;
-  }
 }
 
 /**

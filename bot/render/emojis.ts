@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { AnyGame } from '@longtable/kit';
 import { iconNames, isOwnIcon } from '@longtable/kit/picture/icons';
-import {
-  type APIComponentInContainer,
-  type APIMessageComponentEmoji,
-  type APIMessageTopLevelComponent,
-  type APIModalInteractionResponseCallbackComponent,
-  ComponentType,
-  DiscordAPIError,
-} from 'discord.js';
+import { type APIMessageComponentEmoji, DiscordAPIError } from 'discord.js';
+
+/** An uploaded emoji of the application. */
+export interface Emoji {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** Function that returns the emoji of an icon, or undefined if it is not uploaded. */
-export type FindEmoji = (icon: string) => { readonly id: string; readonly name: string } | undefined;
+export type FindEmoji = (icon: string) => Emoji | undefined;
 
 export const NO_EMOJIS: FindEmoji = () => undefined;
 
-type Part = APIMessageTopLevelComponent | APIComponentInContainer | APIModalInteractionResponseCallbackComponent;
-
 export interface WithIcons {
   readonly content?: string;
-  readonly components?: readonly Part[];
+  readonly components?: readonly object[];
 }
 
 /** Returns the placeholder of an icon within text. It is replaced by an emoji when the message is sent. */
@@ -35,11 +32,21 @@ export function iconOn(icon: string | undefined): { emoji?: APIMessageComponentE
 /** Replaces icons by emojis and removes icons without one. */
 export function withEmojis<Body extends WithIcons>(body: Body, find: FindEmoji): Body {
   const { content, components } = body;
-  return {
-    ...body,
-    ...(content !== undefined && { content: inText(content, find) }),
-    ...(components && { components: fillAll(components, find) }),
-  };
+  return { ...body, ...(fill({ content, components }, find) as object) };
+}
+
+/** Replaces icons in the `content` and `emoji` of all parts. */
+function fill(part: unknown, find: FindEmoji): unknown {
+  if (Array.isArray(part)) return part.map((each) => fill(each, find));
+  if (typeof part !== 'object' || part === null) return part;
+  const filled = Object.entries(part).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    if (key === 'content') return [[key, inText(value, find)]];
+    if (key !== 'emoji') return [[key, fill(value, find)]];
+    const emoji = find(value.name ?? '');
+    return emoji ? [[key, emoji]] : [];
+  });
+  return Object.fromEntries(filled);
 }
 
 /** Returns the maximum length of a text after its icons are replaced by emojis. */
@@ -77,68 +84,18 @@ export function isEmojiRefused(error: unknown): boolean {
   return error instanceof DiscordAPIError && JSON.stringify(error.rawError).includes('INVALID_EMOJI');
 }
 
-function fillAll<T extends Part>(parts: readonly T[], find: FindEmoji): T[] {
-  return parts.map((part) => fill(part, find) as T);
-}
-
-function fill(part: Part, find: FindEmoji): Part {
-  switch (part.type) {
-    case ComponentType.Container:
-      return { ...part, components: fillAll(part.components, find) };
-    case ComponentType.TextDisplay:
-      return { ...part, content: inText(part.content, find) };
-    case ComponentType.Section:
-      return { ...part, accessory: onPart(part.accessory, find) };
-    case ComponentType.Label:
-      return { ...part, component: onPart(part.component, find) };
-    case ComponentType.ActionRow:
-      return { ...part, components: part.components.map((each) => onPart(each, find)) } as Part;
-    default:
-      return part;
-  }
-}
-
-function onPart<T extends object>(part: T, find: FindEmoji): T {
-  if ('options' in part && Array.isArray(part.options))
-    return { ...part, options: part.options.map((option) => onPart(option, find)) };
-  if (!('emoji' in part)) return part;
-  const { emoji, ...bare } = part;
-  const found = find((emoji as APIMessageComponentEmoji).name ?? '');
-  return (found ? { ...bare, emoji: found } : bare) as T;
-}
-
 /** Pattern of placeholders. Code and escaped placeholders, which players typed, are not replaced. */
 const SIGN = /```[\s\S]*?```|`[^`\n]*`|(?<!\\)<:([a-z0-9-]+):> ?/g;
 
 function inText(content: string, find: FindEmoji): string {
   return content.replace(SIGN, (whole, icon: string | undefined) => {
     if (icon === undefined) return whole;
-    const found = find(icon);
-    return found ? `<:${found.name}:${found.id}> ` : '';
+    const emoji = find(icon);
+    return emoji ? `<:${emoji.name}:${emoji.id}> ` : '';
   });
 }
 
-export interface Emoji {
-  readonly id: string;
-  readonly name: string;
-}
-
 const MAX_NAME = 32;
-
-/** The uploaded emojis of the application. */
-export class Emojis {
-  readonly #ids = new Map<string, string>();
-
-  find(icon: string): Emoji | undefined {
-    const name = emojiName(icon);
-    const id = this.#ids.get(name);
-    return id === undefined ? undefined : { id, name };
-  }
-
-  add({ id, name }: Emoji): void {
-    this.#ids.set(name, id);
-  }
-}
 
 /** Returns the name of an icon's emoji: letters, digits and underscores. */
 export function emojiName(icon: string): string {

@@ -1,3 +1,4 @@
+import type { Picture } from '@longtable/kit/picture';
 import { ButtonStyle, ComponentType, MessageFlags } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { button, row } from './components.ts';
@@ -63,7 +64,7 @@ describe('a message', () => {
   });
 
   test('places a picture instead of the board, or after the title', () => {
-    const sketch = { of: 'x', drawing: 'd', description: 'D' };
+    const sketch = { of: 'x', picture: {} as Picture, description: 'D' };
     expect(message({ title: 'T', board: 'B', sketch }).sketch).toEqual({ ...sketch, at: 1, inPlace: true });
     expect(message({ title: 'T', sketch }).sketch).toEqual({ ...sketch, at: 1, inPlace: false });
     expect(message({ board: 'B', sketch }).sketch).toEqual({ ...sketch, at: 0, inPlace: true });

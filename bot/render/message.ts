@@ -1,4 +1,5 @@
 import { widthOf, wrapText } from '@longtable/kit';
+import type { Picture } from '@longtable/kit/picture';
 import {
   type APIActionRowComponent,
   type APIComponentInContainer,
@@ -29,13 +30,11 @@ export interface Drawn {
   readonly sketch?: PlacedPicture;
 }
 
-export interface UnpaintedPicture {
+/** A picture that is not painted yet. */
+export interface Sketch {
   /** Key of the table and viewer. Only the newest picture of a key is painted. */
   readonly of: string;
-  readonly drawing: string;
-}
-
-export interface Sketch extends UnpaintedPicture {
+  readonly picture: Picture;
   /** Description for screen readers. */
   readonly description: string;
 }

@@ -1,5 +1,4 @@
 import { duel } from '@longtable/duel';
-import type { Picture } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { itemsOf, labelsOf } from '@longtable/kit/testing/pictures/items';
 import { spy } from '@longtable/spy';
@@ -7,6 +6,7 @@ import { expect, test } from 'vitest';
 import { locationIn, open, testContext } from '../../tests/context.ts';
 import { fitLabel } from '../features/pictures/canvas/fit.ts';
 import { renderPng } from '../features/pictures/canvas/png.ts';
+import { serialise } from '../features/pictures/serialise.ts';
 import { leaveTable } from '../host/actions/leave.ts';
 import { textOf } from './message.ts';
 import { drawWaiting, drawWaitingPanel } from './waiting.ts';
@@ -24,15 +24,15 @@ async function waiting(language: 'en' | 'de', display: 'picture' | 'plain') {
 
 test.each(['en', 'de'] as const)('draws an open table as a card with seats and terms (%s)', async (language) => {
   const drawn = await waiting(language, 'picture');
-  const { drawing, inPlace, description } = drawn.sketch!;
-  const labels = [...itemsOf(JSON.parse(drawing) as Picture)].flatMap(({ item }) => labelsOf(item));
+  const { picture, inPlace, description } = drawn.sketch!;
+  const labels = [...itemsOf(picture)].flatMap(({ item }) => labelsOf(item));
   const free = { en: 'A free seat', de: 'Ein freier Platz' }[language];
   expect(labels.map(({ text }) => text)).toEqual(expect.arrayContaining(['Card Duel', WIDE, free]));
   expect(labels.filter((label) => !label.mayCut && fitLabel(label).isCut)).toEqual([]);
   expect(labels.filter(({ text }) => /[*\\]/.test(text))).toEqual([]);
   expect(description).toContain({ en: 'Tidewatch vs. Emberpack', de: 'Gezeitenwacht gegen Glutmeute' }[language]);
   expect(inPlace).toBe(true);
-  expect(renderPng(drawing).length).toBeGreaterThan(1000);
+  expect(renderPng(serialise(picture)).length).toBeGreaterThan(1000);
 });
 
 test('shows no free seat at a table that was closed before its start', async () => {

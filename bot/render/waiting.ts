@@ -29,7 +29,7 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
   const { users } = mentionsOf(table, invited);
   const isPicture = waits && table.location.display === 'picture';
   const sketch = isPicture
-    ? firstFrom(loaded.features, (feature) => feature.waitingSketch?.(loaded, terms, language))
+    ? firstFrom(loaded.features, (feature) => feature.drawTerms?.(loaded, terms, language))
     : undefined;
   const drawn = message({
     title: [headOf(loaded, language), ...answerLines(loaded, language)].join('\n'),

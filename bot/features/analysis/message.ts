@@ -10,7 +10,6 @@ import { buttonRows } from '../../render/controls.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { moveText } from '../../render/move-text.ts';
-import { serialise } from '../../render/serialise.ts';
 import { headOf } from '../../render/status.ts';
 import { plainLine } from '../../render/text.ts';
 import { type GameRecord, openReplayButton, replayAt } from '../history/index.ts';
@@ -62,13 +61,16 @@ export async function drawAnalysis(
       table.seats.findIndex(({ kind }) => kind === 'person'),
     );
   const names = namesAt(table, language);
-  const drawing = () => serialise(drawCurve(analysis, { title: say(game.title, language), subtitle, names, seat }));
   const curve = curveLine(analysis, subtitle, reader, seat);
   return message({
     title: headOf(loaded, language),
     sketch:
       display === 'picture'
-        ? { of: `analysis|${table.id}|${seat}`, drawing: drawing(), description: curve }
+        ? {
+            of: `analysis|${table.id}|${seat}`,
+            picture: drawCurve(analysis, { title: say(game.title, language), subtitle, names, seat }),
+            description: curve,
+          }
         : undefined,
     board: curve,
     end: [

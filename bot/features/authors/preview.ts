@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type AnyGame, LANGUAGES, languagesOf, type Reader, read, say, type Viewer } from '@longtable/kit';
 import { findGame, namesIn } from '@longtable/kit/load';
-import { serialise } from '../../render/serialise.ts';
 import { loadRenderer } from '../pictures/index.ts';
 import { escapeHtml } from './icons.ts';
 import { parseLines, playTo, playWhole } from './position.ts';
@@ -78,7 +77,7 @@ function phasesOf(states: readonly unknown[]): Positions {
 
 function pictureOf({ presentation }: AnyGame, state: unknown, reader: Reader, partial: string): Buffer | undefined {
   const picture = presentation.picture?.(state, reader, partial || undefined);
-  return picture && renderPng(serialise(picture));
+  return picture && renderPng(picture);
 }
 
 function onePicture(game: AnyGame, positions: Positions, look: Look): Buffer {

@@ -1,5 +1,5 @@
 import { dungeon } from '@longtable/dungeon';
-import { type Picture, SIGNS } from '@longtable/kit/picture';
+import { SIGNS } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { expect, test } from 'vitest';
@@ -36,7 +36,7 @@ test('adds a card with all dailies for users who want pictures', async () => {
     of: 'dailies|2026-11-15',
     description: expect.stringMatching(/^Today’s dailies · 15\u00a0Nov\. Dungeon/),
   });
-  const texts = [...itemsOf(JSON.parse(sketch?.drawing ?? '') as Picture)].flatMap(({ item }) => wordsOf(item));
+  const texts = [...itemsOf(sketch!.picture)].flatMap(({ item }) => wordsOf(item));
   expect(texts).toEqual(expect.arrayContaining(['Today’s dailies · 15\u00a0Nov', 'Dungeon', '5–15\u00a0min']));
 });
 
@@ -49,7 +49,7 @@ test('marks running attempts with an hourglass and finished ones with their rank
       loaded: at && { ...at, table: { ...at.table, ...changes } },
     }));
     const { sketch } = drawDailies(changed, '2026-11-15', { language: 'en', display: 'picture' });
-    return [...itemsOf(JSON.parse(sketch?.drawing ?? '') as Picture)].map(({ item }) => item);
+    return [...itemsOf(sketch!.picture)].map(({ item }) => item);
   };
   const icons = async () => (await drawn()).flatMap((item) => (item.kind === 'icon' ? [item.icon] : []));
   expect(await icons()).toEqual(['hourglass', 'dungeon-gate']);

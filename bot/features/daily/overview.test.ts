@@ -42,7 +42,7 @@ describe('a daily before the attempt', () => {
     expect(labels[0]).toBe('Solve');
     const { sketch } = draw([puzzle, attempt()], 'picture');
     expect(sketch?.description).toMatch(/Puzzle of the day: Noughts and Crosses Noughts and Crosses: 1–3 min$/i);
-    expect(sketch?.drawing).not.toBe(draw([attempt(), puzzle], 'picture').sketch?.drawing);
+    expect(sketch?.picture).not.toEqual(draw([attempt(), puzzle], 'picture').sketch?.picture);
   });
 
   test('has a picture with its title alone if there is nothing to add', () => {

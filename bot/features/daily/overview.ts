@@ -11,7 +11,6 @@ import { buttonsFor, toBoard } from '../../render/controls.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import { shortDay, soon } from '../../render/duration.ts';
 import { type Card, type Drawn, message, type Row, type Sketch } from '../../render/message.ts';
-import { serialise } from '../../render/serialise.ts';
 import { minutesOf } from '../../screens/new-game/games.ts';
 import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
 import { type Attempt, attemptsOn, type Daily, dailiesOn, isRanked } from './daily.ts';
@@ -66,7 +65,7 @@ function sketchOf(attempts: readonly Attempt[], day: string, count: string, lang
   const emblem = { icon: isDone ? SIGNS.trophy : SIGNS.waits, colour: COLOURS.gold };
   return {
     of: `dailies|${day}`,
-    drawing: serialise(factsCard(title, facts, { aside: count, emblem, isTall: true })),
+    picture: factsCard(title, facts, { aside: count, emblem, isTall: true }),
     description: [`${title}.`, ...lines].join(' ').slice(0, MAX_DESCRIPTION),
   };
 }

@@ -7,7 +7,6 @@ import { readerAt } from '../../host/table/names.ts';
 import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { shortDay } from '../../render/duration.ts';
 import { type Drawn, message, type Parts } from '../../render/message.ts';
-import { serialise } from '../../render/serialise.ts';
 import { headOf } from '../../render/status.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
@@ -59,7 +58,7 @@ function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 
   if (table.location.display !== 'picture') return { board };
   return {
     board,
-    sketch: { of: `daily|${table.id}`, drawing: serialise(drawEndCard(loaded, language)), description: board },
+    sketch: { of: `daily|${table.id}`, picture: drawEndCard(loaded, language), description: board },
   };
 }
 
@@ -71,7 +70,7 @@ export function drawDailyResult(loaded: LoadedTable): Drawn {
   const description = lines.join(' ');
   return message({
     board: lines.join('\n'),
-    sketch: { of: `share|${table.id}`, drawing: serialise(drawEndCard(loaded, language)), description },
+    sketch: { of: `share|${table.id}`, picture: drawEndCard(loaded, language), description },
     rows: buttonRows(todayButton(table, Success), language),
   });
 }

@@ -1,5 +1,5 @@
 import { type AnyDesign, LANGUAGES, widthOf } from '@longtable/kit';
-import { COLOURS, type Picture } from '@longtable/kit/picture';
+import { COLOURS } from '@longtable/kit/picture';
 import { iconPath } from '@longtable/kit/picture/icons';
 import { iconsOf, itemsOf, labelsOf } from '@longtable/kit/testing/pictures/items';
 import { ComponentType } from 'discord.js';
@@ -105,7 +105,7 @@ test.each([
   const designKind = designKindsOf(builtInGames).find(({ game, design }) => `${game.id} ${design.id}` === name)!;
   const icons = draftsOf(designKind).flatMap((open) => {
     const { sketch } = drawEditor(open, { language: 'de', display: 'picture' });
-    const picture = JSON.parse(sketch!.drawing) as Picture;
+    const picture = sketch!.picture;
     expect(picture.height).toBeLessThanOrEqual(440);
     expect(sketch!.description).toMatch(/^Darüber: .+, rechts: /);
     const items = [...itemsOf(picture)].map(({ item }) => item);
@@ -128,7 +128,7 @@ test.each([
   const designKind = designKindsOf(builtInGames).find(({ game, design }) => `${game.id} ${design.id}` === name)!;
   const icons = draftsOf(designKind).flatMap((open) => {
     const { sketch } = drawEditor(open, { language: 'de', display: 'picture' });
-    const picture = JSON.parse(sketch!.drawing) as Picture;
+    const picture = sketch!.picture;
     expect(picture.height).toBeLessThanOrEqual(470);
     const items = [...itemsOf(picture)].map(({ item }) => item);
     expect(items.flatMap(labelsOf).filter((label) => fitLabel(label).isCut)).toEqual([]);
@@ -152,7 +152,7 @@ test('marks fields with a fault in the picture', () => {
   const [open] = draftsOf(designKind) as [OpenDraft];
   const doc = { boards: [['###', '#$#', '###']] };
   const { sketch } = drawEditor({ ...open, draft: { ...open.draft, doc } }, { language: 'en', display: 'picture' });
-  expect(sketch!.drawing).toContain(`"stroke":"${COLOURS.bad}"`);
+  expect(JSON.stringify(sketch!.picture)).toContain(`"stroke":"${COLOURS.bad}"`);
   expect(drawEditor(open, { language: 'en', display: 'plain' }).sketch).toBeUndefined();
 });
 

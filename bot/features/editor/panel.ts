@@ -6,7 +6,6 @@ import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import { button, inRows, row } from '../../render/components.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import { type Drawn, message, type Row } from '../../render/message.ts';
-import { serialise } from '../../render/serialise.ts';
 import { codeBlock, plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { boardLine, boardLines, boardRows, boardSentence, boardSize } from './board.ts';
@@ -43,7 +42,7 @@ export function drawEditor(open: OpenDraft, settings: DisplaySettings, rejected:
     board: settings.display === 'sentences' ? spoken : codeBlock(lines),
     sketch: picture && {
       of: `design|${open.id}`,
-      drawing: serialise(picture),
+      picture,
       description: spoken.slice(0, MAX_DESCRIPTION),
     },
     end: [

@@ -9,7 +9,6 @@ import { buttonsFor, toBoard } from '../../render/controls.ts';
 import { drawTableView } from '../../render/display.ts';
 import { endingOf, endLines } from '../../render/ending.ts';
 import { type Drawn, message } from '../../render/message.ts';
-import { serialise } from '../../render/serialise.ts';
 import { headOf } from '../../render/status.ts';
 import { drawEndCard } from '../pictures/index.ts';
 import { openReplayButton } from './buttons.ts';
@@ -31,13 +30,12 @@ function drawResult(loaded: LoadedTable): Drawn {
   const names = namesAt(table, language);
   const ending = endingOf(loaded, reader);
   const rated = ratingChanges(loaded, language);
-  const drawing = serialise(drawEndCard(loaded, language));
   const ratings = rated.map((columns) => `${columns.join(' ')}.`);
   return message({
     board: [headOf(loaded, language), board, ...endLines(loaded, reader)].join('\n'),
     sketch: {
       of: `share|${table.id}`,
-      drawing,
+      picture: drawEndCard(loaded, language),
       description: [`${labelled(say(game.title, language), names.join(' – '), language)}.`, ending, ...ratings]
         .filter(Boolean)
         .join(' '),

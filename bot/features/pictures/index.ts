@@ -1,18 +1,20 @@
 import { type Language, say } from '@longtable/kit';
+import type { Picture } from '@longtable/kit/picture';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import type { LoadedTable } from '../../host/feature.ts';
+import { unlessFailed } from '../../host/game-failure.ts';
 import { namesAt } from '../../host/table/names.ts';
 import { isSeated } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { Painter } from '../../messages/pictures.ts';
 import type { Sketch } from '../../render/message.ts';
-import { serialise } from '../../render/serialise.ts';
 import { hasMoved, lastTurn } from './cards/animation.ts';
 import { GifRenderer } from './cards/gif-renderer.ts';
 import { Painting } from './cards/painting.ts';
 import { waitingCard } from './cards/waiting-card.ts';
 import { emojiUpload } from './emojis/index.ts';
+import { serialise } from './serialise.ts';
 
 export { emblemTile, NO_EMBLEM } from './cards/brand.ts';
 export { drawBanner } from './cards/covers.ts';
@@ -21,9 +23,10 @@ export { type Fact, factsCard } from './cards/facts.ts';
 export type { Animation } from './cards/gif-renderer.ts';
 export { MoveFrames, outcomeOf } from './cards/moves.ts';
 
-/** Loads the function that renders a drawing as PNG in this thread. The bot renders in other threads and never loads it. */
-export async function loadRenderer(): Promise<(drawing: string) => Buffer> {
-  return (await import('./canvas/png.ts')).renderPng;
+/** Loads the function that renders a picture as PNG in this thread. The bot renders in other threads and never loads it. */
+export async function loadRenderer(): Promise<(picture: Picture) => Buffer> {
+  const { renderPng } = await import('./canvas/png.ts');
+  return (picture) => renderPng(serialise(picture));
 }
 
 /** Paints pictures in a thread, and GIFs in another one of low priority. */
@@ -35,8 +38,9 @@ export class PicturePainter implements Painter {
     this.#painting = painting;
   }
 
-  paint(board: string, drawing: string): Promise<Buffer | undefined> {
-    return this.#painting.paint(board, drawing);
+  async paint(picture: Picture, board?: string): Promise<Buffer | undefined> {
+    const drawing = unlessFailed(() => serialise(picture), '');
+    return drawing === '' ? undefined : this.#painting.paint(board ?? drawing, drawing);
   }
 
   get isIdle(): boolean {
@@ -60,7 +64,7 @@ export function gifsOf({ pictures }: Bot): GifRenderer | undefined {
 }
 
 /** Draws the terms and seats of an open table as a picture. */
-function waitingSketch({ table, game }: LoadedTable, terms: readonly string[], language: Language): Sketch {
+function drawTerms({ table, game }: LoadedTable, terms: readonly string[], language: Language): Sketch {
   const names = namesAt(table, language);
   const seats = table.seats.map((occupant, seat) => ({
     name: names[seat] ?? '',
@@ -70,13 +74,13 @@ function waitingSketch({ table, game }: LoadedTable, terms: readonly string[], l
   const words = terms.map((line) => line.replaceAll('**', '').replaceAll(/\\(.)/g, '$1'));
   const picture = waitingCard(say(game.title, language), seats, words);
   const description = `${names.join(' – ')}. ${words.join(' ')}`.slice(0, MAX_DESCRIPTION);
-  return { of: table.id, drawing: serialise(picture), description };
+  return { of: table.id, picture, description };
 }
 
 export const pictures: Feature = {
   id: 'pictures',
   // The thread starts before the login, so that the first picture does not wait for it.
   painter: () => new PicturePainter(new Painting().start()),
-  waitingSketch,
+  drawTerms,
   ...emojiUpload,
 };

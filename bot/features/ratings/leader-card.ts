@@ -5,7 +5,6 @@ import type { Place } from '../../interactions/feature.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { memberName } from '../../interactions/roles.ts';
 import type { Sketch } from '../../render/message.ts';
-import { serialise } from '../../render/serialise.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
 import { texts } from './words/texts.ts';
@@ -26,7 +25,7 @@ export async function leaderSketch(
   const lines = first.map(({ score }, at) => `${at + 1}. ${labelled(names[at] ?? '', score, language)}`);
   return {
     of: `leaders|${game.id}|${reply.channelId}|${period}`,
-    drawing: serialise(leaderCard(game, period, first, names, language)),
+    picture: leaderCard(game, period, first, names, language),
     description: [`${say(game.title, language)} · ${period}.`, ...lines].join(' ').slice(0, MAX_DESCRIPTION),
   };
 }

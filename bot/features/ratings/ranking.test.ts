@@ -100,9 +100,9 @@ describe('the card of a ranking', () => {
     expect(drawn[0]?.sketch?.description).toBe(
       'Noughts and Crosses · All time. 1. P1: 1701 2. user p2: 1700 3. user p3: 1699 4. user p4: 1698 5. user p5: 1697 6. user p6: 1696',
     );
-    expect(drawn[0]?.sketch?.drawing).toContain('"#6 user p6"');
-    expect(drawn[0]?.sketch?.drawing).toContain('12\u00a0games');
-    expect(drawn[0]?.sketch?.drawing).not.toContain('#7');
+    expect(JSON.stringify(drawn[0]?.sketch?.picture)).toContain('"#6 user p6"');
+    expect(JSON.stringify(drawn[0]?.sketch?.picture)).toContain('12\u00a0games');
+    expect(JSON.stringify(drawn[0]?.sketch?.picture)).not.toContain('#7');
   });
 
   test('has all text below if fewer players are ranked', async () => {

@@ -1,6 +1,5 @@
 import { duel } from '@longtable/duel';
 import { type Language, say } from '@longtable/kit';
-import type { Picture } from '@longtable/kit/picture';
 import { itemsOf, labelsOf } from '@longtable/kit/testing/pictures/items';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
@@ -15,7 +14,7 @@ const tally = { tables: 1234, moves: 98_765, time: 9e9, shortest: 12, longest: 1
 test.each(builtInGames)('draws the statistics of $title on a card without truncated labels', (game) => {
   for (const [language, finished] of Object.entries({ en: 'Finished games', de: 'Beendete Spiele' })) {
     const { sketch } = drawGameStats(game, tally, { language: language as Language, display: 'picture' });
-    const picture = JSON.parse(sketch!.drawing) as Picture;
+    const picture = sketch!.picture;
     const labels = [...itemsOf(picture)].flatMap(({ item }) => labelsOf(item));
     expect(labels.map(({ text }) => text)).toContain(finished);
     expect(labels.filter((label) => fitLabel(label).isCut)).toEqual([]);
@@ -44,7 +43,7 @@ test('draws a card with the title, the results and the rating of a player in eac
 
 test('draws the emblem of the game in the header, and each average large beside small words', () => {
   const { sketch } = drawGameStats(duel, tally, { language: 'en', display: 'picture' });
-  const items = [...itemsOf(JSON.parse(sketch!.drawing) as Picture)].map(({ item }) => item);
+  const items = [...itemsOf(sketch!.picture)].map(({ item }) => item);
   expect(items.find(({ kind }) => kind === 'icon')).toMatchObject(duel.presentation.emblem!);
   const notes = items.flatMap((item) => (item.kind === 'row' ? item.parts : [])).filter((part) => 'text' in part);
   expect(notes[1]).toMatchObject({ text: 'on average', size: 18 });

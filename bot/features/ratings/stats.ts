@@ -3,7 +3,6 @@ import { type Picture, SIGNS } from '@longtable/kit/picture';
 import type { DisplaySettings } from '../../render/display.ts';
 import { duration } from '../../render/duration.ts';
 import { type Drawn, message } from '../../render/message.ts';
-import { serialise } from '../../render/serialise.ts';
 import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
 import type { Leaders } from './leaders.ts';
 import { isEstablished } from './rating.ts';
@@ -89,9 +88,15 @@ export function drawGameStats(game: AnyGame, tally: Tally | undefined, { languag
   const board = facts
     .map(({ words, value, note }) => `- ${labelled(words, note ? `${value} ${note}` : value, language)}`)
     .join('\n');
-  const drawing = () =>
-    serialise(factsCard(say(game.title, language), facts, { emblem: game.presentation.emblem ?? NO_EMBLEM }));
-  const sketch = display === 'picture' ? { of: `stats|${game.id}`, drawing: drawing(), description: board } : undefined;
+  const emblem = game.presentation.emblem ?? NO_EMBLEM;
+  const sketch =
+    display === 'picture'
+      ? {
+          of: `stats|${game.id}`,
+          picture: factsCard(say(game.title, language), facts, { emblem }),
+          description: board,
+        }
+      : undefined;
   return message({ title, board, sketch });
 }
 

@@ -6,7 +6,6 @@ import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { type Drawn, message, type Sketch } from '../../render/message.ts';
 import { pointWords } from '../../render/opponents/terms.ts';
-import { serialise } from '../../render/serialise.ts';
 import { codeBlock } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { minEntrantsOf } from './enter.ts';
@@ -50,7 +49,7 @@ function sketchOf(id: string, tournament: Tournament, title: string): Sketch | u
   const aside = texts.board.roundOf({ round: rounds.length, rounds: roundsOf(tournament) });
   return {
     of: `tournament|${id}`,
-    drawing: serialise(drawStandings(tournament, title, say(aside, language))),
+    picture: drawStandings(tournament, title, say(aside, language)),
     description: standingLines(tournament, language).join(' ').slice(0, MAX_DESCRIPTION),
   };
 }

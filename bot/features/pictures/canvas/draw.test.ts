@@ -20,7 +20,7 @@ import {
 } from '@longtable/kit/picture';
 import { loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { serialise } from '../../../render/serialise.ts';
+import { serialise } from '../serialise.ts';
 import { draw } from './draw.ts';
 import { fitLabel } from './fit.ts';
 import { encodePng } from './png.ts';

@@ -8,7 +8,7 @@ import { randomPositions } from '@longtable/kit/testing/random-play';
 import { spy } from '@longtable/spy';
 import { describe, expect, test } from 'vitest';
 import { builtInGames } from '../../../../games/index.ts';
-import { serialise } from '../../../render/serialise.ts';
+import { serialise } from '../serialise.ts';
 import { fitLabel, fitRow } from './fit.ts';
 import { renderPng } from './png.ts';
 

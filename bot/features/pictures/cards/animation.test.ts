@@ -9,7 +9,7 @@ import { open, testContext } from '../../../../tests/context.ts';
 import { playLine } from '../../../host/actions/move.ts';
 import { findTable } from '../../../host/table/find.ts';
 import { readerAt } from '../../../host/table/names.ts';
-import { serialise } from '../../../render/serialise.ts';
+import { serialise } from '../serialise.ts';
 import { hasMoved, lastTurn } from './animation.ts';
 
 /** Returns Noughts with two marks per turn. It records the readers of its pictures. */

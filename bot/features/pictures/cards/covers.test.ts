@@ -2,8 +2,8 @@ import { LANGUAGES } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../../../games/index.ts';
-import { serialise } from '../../../render/serialise.ts';
 import { renderPng } from '../canvas/png.ts';
+import { serialise } from '../serialise.ts';
 import { drawBanner } from './covers.ts';
 
 /** Maximum size of a banner in bytes. */

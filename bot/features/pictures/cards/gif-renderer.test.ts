@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { box, compose, rect } from '@longtable/kit/picture';
 import { afterAll, expect, test } from 'vitest';
-import { serialise } from '../../../render/serialise.ts';
+import { serialise } from '../serialise.ts';
 import { type Animation, type Frame, GifRenderer } from './gif-renderer.ts';
 
 const renderer = new GifRenderer();

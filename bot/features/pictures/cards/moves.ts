@@ -8,7 +8,7 @@ import {
   summarize,
 } from '@longtable/kit';
 import { type Picture, type PlacedBlow, placeBlows, placesIn, SIGNS } from '@longtable/kit/picture';
-import { serialise } from '../../../render/serialise.ts';
+import { serialise } from '../serialise.ts';
 import { barsIn, withLives } from './bars.ts';
 import type { Frame } from './gif-renderer.ts';
 

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { compose, text } from '@longtable/kit/picture';
+import { compose, type Picture, text } from '@longtable/kit/picture';
 import { afterAll, expect, test, vi } from 'vitest';
 import { Pictures } from '../../../messages/pictures.ts';
 import { type Drawn, message, textOf } from '../../../render/message.ts';
-import { serialise } from '../../../render/serialise.ts';
 import { PicturePainter } from '../index.ts';
+import { serialise } from '../serialise.ts';
 import { Painting } from './painting.ts';
 
 const painting = new Painting({ queue: 3, patience: 30_000 });
 afterAll(() => painting.close());
 
-const drawing = (sign: string) =>
-  serialise(compose(40, ['#000000'], [text({ x: 0, y: 0, width: 100, height: 40 }, sign)]));
+const signed = (sign: string) => compose(40, ['#000000'], [text({ x: 0, y: 0, width: 100, height: 40 }, sign)]);
+const drawing = (sign: string) => serialise(signed(sign));
 
 test('paints equal drawings once', async () => {
   const png = await painting.paint('one', drawing('a'));
@@ -69,18 +69,18 @@ test('paints with the thread that was started before', async () => {
 test('sends the text if a painter dies and paints the next picture', async () => {
   const pictures = new Pictures(undefined, undefined, new PicturePainter());
   const words = Array.from({ length: 20_000 }, (_, at) => text({ x: 0, y: 0, width: 100, height: 40 }, at));
-  const sent = async (sketched: string) => {
-    const sketch = { of: 'board', drawing: sketched, description: 'A board.' };
+  const sent = async (picture: Picture) => {
+    const sketch = { of: 'board', picture, description: 'A board.' };
     const drawn = await pictures.send(message({ board: 'as text', sketch }), async (whole: Drawn) => whole);
     return [textOf(drawn), drawn.files?.length ?? 0];
   };
   const thread = nextThread();
-  const long = sent(serialise(compose(40, ['#000000'], words)));
+  const long = sent(compose(40, ['#000000'], words));
   const painter = await thread;
   await once(painter, 'message');
   await painter.terminate();
   expect(await long).toEqual(['as text', 0]);
-  expect(await sent(drawing('m'))).toEqual(['', 1]);
+  expect(await sent(signed('m'))).toEqual(['', 1]);
   await pictures.close();
 });
 

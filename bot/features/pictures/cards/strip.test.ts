@@ -1,9 +1,9 @@
 import { compose } from '@longtable/kit/picture';
 import { itemsOf, labelsOf } from '@longtable/kit/testing/pictures/items';
 import { expect, test } from 'vitest';
-import { serialise } from '../../../render/serialise.ts';
 import { fitLabel } from '../canvas/fit.ts';
 import { renderPng } from '../canvas/png.ts';
+import { serialise } from '../serialise.ts';
 import { endCard } from './card.ts';
 import { fitHeight, toFrame } from './strip.ts';
 

@@ -3,7 +3,7 @@ import type { Client } from 'discord.js';
 import { expect, test, vi } from 'vitest';
 import { replaceBuiltin } from '../../../../tests/builtins.ts';
 import { recordingLog } from '../../../../tests/context.ts';
-import { Emojis } from '../../../render/emojis.ts';
+import type { Emoji } from '../../../render/emojis.ts';
 import { startUploading } from './upload.ts';
 
 /** Starts uploading two icons. `lists` has the answers of Discord in their order. */
@@ -18,7 +18,7 @@ function upload(lists: readonly (readonly string[] | Error)[], isUploader: boole
   };
   const post = vi.fn();
   const client = { application: { id: 'app' }, rest: { get, post } } as unknown as Client<true>;
-  const [emojis, log] = [new Emojis(), recordingLog()];
+  const [emojis, log] = [new Map<string, Emoji>(), recordingLog()];
   const icons = ['trophy', 'film-strip'];
   return {
     emojis,
@@ -33,7 +33,7 @@ test('uploads nothing and does not wait if all emojis exist', async () => {
   const { done, emojis, post, sleeps, log } = upload([['trophy', 'film_strip']], true);
   await done;
   expect([post.mock.calls, sleeps, log.lines]).toEqual([[], [], []]);
-  expect(emojis.find('film-strip')).toEqual({ id: '1', name: 'film_strip' });
+  expect(emojis.get('film_strip')).toEqual({ id: '1', name: 'film_strip' });
 });
 
 test('uploads no emoji above the limit of Discord', async () => {
@@ -46,7 +46,7 @@ test('looks every hour for the emojis that another process uploads', async () =>
   const { done, emojis, post, sleeps } = upload([[], ['trophy'], ['trophy', 'film_strip']], false);
   await done;
   expect([sleeps, post.mock.calls]).toEqual([[3_600_000, 3_600_000], []]);
-  expect(emojis.find('trophy')).toBeDefined();
+  expect(emojis.get('trophy')).toBeDefined();
 });
 
 test('logs an error and retries after an hour', async () => {

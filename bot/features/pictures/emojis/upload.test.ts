@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { builtInGames } from '../../../../games/index.ts';
 import { recordingLog } from '../../../../tests/context.ts';
 import { LOCAL_SERVER } from '../../../local-server.ts';
-import { Emojis, emojiName } from '../../../render/emojis.ts';
+import { type Emoji, emojiName } from '../../../render/emojis.ts';
 import { iconColoursOf, startUploading } from './upload.ts';
 
 /** Timeout for tests that start a thread, which takes seconds on a busy machine. */
@@ -25,7 +25,7 @@ afterAll(() => playground.close());
 function upload(icons: readonly string[], uploads = true) {
   const rest = new REST({ api: playground.apiUrl, retries: 0 }).setToken(playground.token);
   const client = { application: { id: APPLICATION_ID }, rest } as unknown as Client<true>;
-  const [emojis, log] = [new Emojis(), recordingLog()];
+  const [emojis, log] = [new Map<string, Emoji>(), recordingLog()];
   return {
     emojis,
     log,
@@ -41,7 +41,7 @@ test('uploads missing emojis as PNG', async () => {
   expect(names()).toEqual(['trophy', 'film_strip']);
   const [, made] = playground.world.emojis.all;
   expect(String(made?.bytes)).toMatch(/^.PNG/);
-  expect([emojis.find('trophy'), emojis.find('film-strip')]).toEqual([
+  expect([emojis.get('trophy'), emojis.get('film_strip')]).toEqual([
     { id: '1', name: 'trophy' },
     { id: made?.id, name: 'film_strip' },
   ]);
@@ -49,9 +49,9 @@ test('uploads missing emojis as PNG', async () => {
 
 test('uses existing emojis in a process that does not upload', async () => {
   const { emojis, stop } = upload(['trophy', 'film-strip'], false);
-  await expect.poll(() => emojis.find('trophy'), LATE).toBeDefined();
+  await expect.poll(() => emojis.get('trophy'), LATE).toBeDefined();
   await stop();
-  expect([names(), emojis.find('film-strip')]).toEqual([['trophy'], undefined]);
+  expect([names(), emojis.get('film_strip')]).toEqual([['trophy'], undefined]);
 });
 
 test('logs upload errors and retries later', async () => {
@@ -59,7 +59,7 @@ test('logs upload errors and retries later', async () => {
   const { emojis, log, stop } = upload(['x', 'trophy']);
   await expect.poll(() => log.lines, LATE).toMatchObject([{ level: 'warn' }]);
   await stop();
-  expect([emojis.find('x'), emojis.find('trophy')]).toEqual([undefined, { id: '1', name: 'trophy' }]);
+  expect([emojis.get('x'), emojis.get('trophy')]).toEqual([undefined, { id: '1', name: 'trophy' }]);
 });
 
 test('gives every icon a unique name that Discord accepts', () => {

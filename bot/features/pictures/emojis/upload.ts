@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyGame } from '@longtable/kit';
 import type { Colour } from '@longtable/kit/picture';
-import { type APIEmoji, type Client, Routes } from 'discord.js';
+import { type Client, Routes } from 'discord.js';
 import type { Log } from '../../../host/context.ts';
 import { ThreadPool } from '../../../host/workers/threads.ts';
-import { type Emoji, type Emojis, emojiName } from '../../../render/emojis.ts';
+import { type Emoji, emojiName } from '../../../render/emojis.ts';
 import type { EmojiRequest } from './drawer.ts';
 
 const DRAWER = new URL(import.meta.url.replace('upload', 'drawer'));
@@ -18,7 +18,7 @@ const MAX_EMOJIS = 2000;
 
 interface UploadOptions {
   readonly client: Client<true>;
-  readonly emojis: Emojis;
+  readonly emojis: Map<string, Emoji>;
   readonly log: Log;
   readonly icons: readonly string[];
   readonly colours: IconColours;
@@ -58,9 +58,10 @@ async function uploadMissing(
   signal: AbortSignal,
 ): Promise<boolean> {
   const route = Routes.applicationEmojis(client.application.id);
-  const { items } = (await client.rest.get(route, { signal })) as { items: APIEmoji[] };
+  const { items } = (await client.rest.get(route, { signal })) as { items: Emoji[] };
   const present = new Set(items.map(({ name }) => name));
-  for (const emoji of items) emojis.add(emoji as Emoji);
+  const add = ({ id, name }: Emoji) => emojis.set(name, { id, name });
+  for (const emoji of items) add(emoji);
   const missing = icons.filter((icon) => !present.has(emojiName(icon))).slice(0, MAX_EMOJIS - items.length);
   if (missing.length === 0 || !isUploader) return missing.length === 0;
   await sleep(delayMs, undefined, { signal, ref: false });
@@ -69,7 +70,7 @@ async function uploadMissing(
     for (const icon of missing) {
       const body = { name: emojiName(icon), image: `data:image/png;base64,${await drawer.draw(icon)}` };
       signal.throwIfAborted();
-      emojis.add((await client.rest.post(route, { body, signal })) as Emoji);
+      add((await client.rest.post(route, { body, signal })) as Emoji);
     }
   } finally {
     await drawer.close();
