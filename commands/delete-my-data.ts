@@ -4,7 +4,7 @@ import { forgetId } from '../bot/features/personal-data/ids.ts';
 import { texts as dataTexts } from '../bot/features/personal-data/words/texts.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
-import { button, row } from '../bot/render/components.ts';
+import { button, row } from '../bot/render/page.ts';
 import { texts as common } from '../bot/render/words/texts.ts';
 import { texts } from './words/texts.ts';
 

@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import { MAX_OPTIONS } from '../bot/discord-limits.ts';
 import { drawWelcome } from '../bot/features/welcome/welcome.ts';
-import type { LoadedTable } from '../bot/host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../bot/host/feature.ts';
 import { ignoreRefusal } from '../bot/host/refusal.ts';
 import { readServer } from '../bot/host/settings/server.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
@@ -19,8 +19,7 @@ import type { Reply } from '../bot/interactions/reply.ts';
 import { isManager } from '../bot/interactions/roles.ts';
 import { invitesOf } from '../bot/invite.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
-import { linkButton, row } from '../bot/render/components.ts';
-import type { ButtonSpec } from '../bot/render/controls.ts';
+import { linkButton, row } from '../bot/render/page.ts';
 import { OTHER } from '../bot/screens/new-game/other-game.ts';
 import { texts } from './words/texts.ts';
 

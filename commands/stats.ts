@@ -1,6 +1,6 @@
 import { say } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
-import { ApplicationCommandOptionType, ButtonStyle } from 'discord.js';
+import { ApplicationCommandOptionType } from 'discord.js';
 import { MAX_DESCRIPTION } from '../bot/discord-limits.ts';
 import { historyListId, MAX_HISTORY_GAMES, readFinished } from '../bot/features/history/index.ts';
 import { achievementCount, visibleStatsOf } from '../bot/features/ratings/achievements-page.ts';
@@ -11,8 +11,8 @@ import { readTally } from '../bot/features/ratings/tally.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
 import { homeIdOf } from '../bot/interactions/reply.ts';
 import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
-import { buttonRows } from '../bot/render/controls.ts';
 import { type Drawn, message } from '../bot/render/message.ts';
+import { buttonRows, plain } from '../bot/render/page.ts';
 import { codeBlock } from '../bot/render/text.ts';
 import { texts } from './words/texts.ts';
 
@@ -63,14 +63,7 @@ export const command: Command = {
       language,
     );
     const rows = buttonRows(
-      [
-        [
-          achievementsId.make({ person: person.id, page: 0 }),
-          achievementCount(bot, standing),
-          ButtonStyle.Secondary,
-          SIGNS.laurels,
-        ],
-      ],
+      [plain(achievementsId.make({ person: person.id, page: 0 }), achievementCount(bot, standing), SIGNS.laurels)],
       language,
     );
     const title = say(scores, language);

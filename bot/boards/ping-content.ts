@@ -1,9 +1,7 @@
 import { type Language, labelled, type Seat, say, type Text } from '@longtable/kit';
-import { ButtonStyle } from 'discord.js';
-import type { Notice } from '../../storage/records/table.ts';
-import { makeId } from '../custom-ids/ids.ts';
+import type { Notice, Table } from '../../storage/records/table.ts';
 import { decisionsAt, timedOutSeat } from '../host/actions/overtime.ts';
-import { type LoadedTable, linesAt } from '../host/feature.ts';
+import { type ButtonSpec, type LoadedTable, linesAt } from '../host/feature.ts';
 import { inactivityDueAt } from '../host/table/clock.ts';
 import { goesOnWithout } from '../host/table/departure.ts';
 import { readerAt } from '../host/table/names.ts';
@@ -11,13 +9,12 @@ import { featureNotice } from '../host/table/notices.ts';
 import { hasBegun, onTurn, waitingAt } from '../host/table/table.ts';
 import { hasSecretMoves } from '../host/table/terms.ts';
 import type { PlainMessage } from '../messages/messages.ts';
-import { button, row } from '../render/components.ts';
-import { buttonsFor, nextButton, toBoard } from '../render/controls.ts';
+import { nextButton, toBoard } from '../render/controls.ts';
 import { soon } from '../render/duration.ts';
 import { endHead, resultLines } from '../render/ending.ts';
-import type { Row } from '../render/message.ts';
 import { mentionsOf, nameAt } from '../render/names.ts';
 import { termLines } from '../render/opponents/terms.ts';
+import { drawRows, type Link, phrase, plain, primary, success } from '../render/page.ts';
 import { turnLine } from '../render/status.ts';
 import { newsFor } from '../render/story.ts';
 import { answerLines } from '../render/waiting.ts';
@@ -68,15 +65,11 @@ function drawTurn(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): 
     say(turnWords(loaded, notice, seats.length), language),
     runsOut(loaded, seats, language),
   ];
-  const buttons = [
-    ...buttonsFor([[{ kind: 'panel', table: table.id }, common.buttons.yourTurn, ButtonStyle.Primary]], language),
-    ...(privately
-      ? buttonsFor([[{ kind: 'inbox', page: 0 }, common.buttons.myTables, ButtonStyle.Secondary]], language)
-      : []),
-    ...(notice.atStart && !privately ? [] : [toBoard(loaded, language)]),
-  ];
-  return pingContent([...story, [...(privately ? [] : [text]), ...what].filter(Boolean).join(' ')], users, [
-    row(buttons),
+  const line = [...(privately ? [] : [text]), ...what].filter(Boolean).join(' ');
+  return pingContent(table, [...story, line], users, [
+    primary({ kind: 'panel', table: table.id }, common.buttons.yourTurn),
+    ...(privately ? [plain({ kind: 'inbox', page: 0 }, common.buttons.myTables)] : []),
+    ...(notice.atStart && !privately ? [] : [toBoard(loaded)]),
   ]);
 }
 
@@ -98,15 +91,10 @@ function runsOut(loaded: LoadedTable, seats: readonly Seat[], language: Language
 
 function drawReplaced(loaded: LoadedTable, { privately }: Notice, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
-  const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
   const words = texts.pings.replaced({ title: game.title });
-  const back = buttonsFor(
-    [[{ kind: 'back', table: table.id }, common.buttons.takeSeatBack, ButtonStyle.Primary]],
-    language,
-  );
-  const line = [...(privately ? [] : [text]), say(words, language)].join(' ');
-  return pingContent([line], users, [row([...back, toBoard(loaded, language)])]);
+  const back = primary({ kind: 'back', table: table.id }, common.buttons.takeSeatBack);
+  return pingContent(table, [privately ? words : phrase`${text} ${words}`], users, [back, toBoard(loaded)]);
 }
 
 /** Draws the start of a game. In the channel it has no buttons, because the board is right above. A direct message to the first player is a turn ping. */
@@ -124,12 +112,11 @@ function drawBeginning(loaded: LoadedTable, notice: Notice, seats: readonly Seat
     begins,
     turnLine(loaded, onTurn(loaded), language),
   ].join(' ');
-  return pingContent([line], users, privately ? [row([toBoard(loaded, language)])] : []);
+  return pingContent(table, [line], users, privately ? [toBoard(loaded)] : []);
 }
 
 function drawUninvited({ table, game }: LoadedTable, { uninvited: person = '' }: Notice): PlainMessage {
-  const words = say(texts.pings.uninvited({ title: game.title }), table.location.language);
-  return pingContent([`<@${person}> ${words}`], [person], []);
+  return pingContent(table, [phrase`<@${person}> ${texts.pings.uninvited({ title: game.title })}`], [person]);
 }
 
 /** Draws the notice that an invited user declined or did not answer. */
@@ -142,7 +129,7 @@ function drawVacant(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
     answerLines(loaded, language).join(' '),
     language,
   );
-  return pingContent([answers, say(texts.pings.stillOpen, language)], users, [row([toBoard(loaded, language)])]);
+  return pingContent(table, [answers, texts.pings.stillOpen], users, [toBoard(loaded)]);
 }
 
 /** Draws an invitation for users whom the board did not mention. */
@@ -152,29 +139,21 @@ function drawInvitation(loaded: LoadedTable, seats: readonly Seat[]): PlainMessa
   const { users, text } = mentionsOf(table, seats);
   const host = table.seats.findIndex(({ kind }) => kind === 'person');
   const asks = table.terms.rematch ? texts.pings.rematch : texts.pings.invited;
-  const words = say(asks({ name: nameAt(loaded, host, language), title: game.title }), language);
-  const buttons = buttonsFor(
-    [
-      [{ kind: 'join', table: table.id }, common.buttons.accept, ButtonStyle.Success],
-      [{ kind: 'decline', table: table.id }, common.buttons.decline, ButtonStyle.Secondary],
-    ],
-    language,
-  );
-  const rows = [row([...buttons, toBoard(loaded, language)])];
-  return pingContent([`${text} ${words}`, ...termLines(loaded, language)], users, rows);
+  const words = asks({ name: nameAt(loaded, host, language), title: game.title });
+  return pingContent(table, [phrase`${text} ${words}`, ...termLines(loaded, language)], users, [
+    success({ kind: 'join', table: table.id }, common.buttons.accept),
+    plain({ kind: 'decline', table: table.id }, common.buttons.decline),
+    toBoard(loaded),
+  ]);
 }
 
 /** Asks the players of an inactive table whether to keep it. */
 function drawSilence(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
   const { table, game } = loaded;
-  const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
   const words = texts.pings.inactive({ title: game.title, closesAt: soon(inactivityDueAt(table) ?? 0) });
-  const keep = buttonsFor(
-    [[{ kind: 'keep', table: table.id }, common.buttons.keepTable, ButtonStyle.Primary]],
-    language,
-  );
-  return pingContent([`${text} ${say(words, language)}`], users, [row([...keep, toBoard(loaded, language)])]);
+  const keep = primary({ kind: 'keep', table: table.id }, common.buttons.keepTable);
+  return pingContent(table, [phrase`${text} ${words}`], users, [keep, toBoard(loaded)]);
 }
 
 /** Asks the other players what to do about a player whose time is up. */
@@ -185,24 +164,29 @@ function drawTimeout(loaded: LoadedTable, seat: Seat): PlainMessage {
   const asked = waiting.map((person) => `<@${person}>`).join(', ');
   const words = table.clock.perTurnMs === null ? texts.pings.away : texts.pings.late;
   const sentence = say(words({ name: nameAt(loaded, seat, language), title: game.title }), language);
-  return pingContent([`${asked} ${sentence}`.trim()], waiting, [decisions(loaded, seat, language)]);
+  return pingContent(table, [`${asked} ${sentence}`.trim()], waiting, decisions(loaded, seat));
 }
 
-function decisions(loaded: LoadedTable, seat: Seat, language: Language): Row {
+function decisions(loaded: LoadedTable, seat: Seat): ButtonSpec[] {
   const late = { table: loaded.table.id, ...timedOutSeat(loaded, seat) };
-  return row(
-    decisionsAt(loaded, seat).map((decision) =>
-      button(
-        makeId({ kind: 'overtime', ...late, decision }),
-        say(texts.decisions[decision === 'claim' && goesOnWithout(loaded, seat) ? 'playOn' : decision], language),
-        decision === 'claim' || decision === 'end' ? ButtonStyle.Primary : ButtonStyle.Secondary,
-      ),
-    ),
-  );
+  return decisionsAt(loaded, seat).map((decision) => {
+    const label = texts.decisions[decision === 'claim' && goesOnWithout(loaded, seat) ? 'playOn' : decision];
+    return (decision === 'claim' || decision === 'end' ? primary : plain)(
+      { kind: 'overtime', ...late, decision },
+      label,
+    );
+  });
 }
 
-export function pingContent(lines: readonly string[], users: string[], components: Row[]): PlainMessage {
-  return { content: lines.join('\n'), components, allowedMentions: { parse: [], users } };
+/** Returns a ping in the language of a table, with a row of buttons. */
+export function pingContent(
+  { location: { language } }: Table,
+  lines: readonly Text[],
+  users: string[],
+  buttons: readonly (ButtonSpec | Link)[] = [],
+): PlainMessage {
+  const content = lines.map((line) => say(line, language)).join('\n');
+  return { content, components: drawRows([buttons], language), allowedMentions: { parse: [], users } };
 }
 
 function drawEnd(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
@@ -218,9 +202,7 @@ function drawEnd(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
     ...(byItself ? newsFor(loaded, 'spectator', language, MAX_EVENTS) : []),
     ...resultLines(loaded, reader),
   ];
-  const buttons = buttonsFor(nextButton(loaded), language);
-  const way = hasBegun(table) ? [row([...buttons, toBoard(loaded, language)])] : [];
-  return pingContent(lines, users, way);
+  return pingContent(table, lines, users, hasBegun(table) ? [...nextButton(loaded), toBoard(loaded)] : []);
 }
 
 function endHeadline({ table, game }: LoadedTable, language: Language): string {

@@ -6,7 +6,7 @@ import type { Context } from '../host/context.ts';
 import type { Buttons } from '../interactions/button.ts';
 import type { Command } from '../interactions/command.ts';
 import type { Reply } from '../interactions/reply.ts';
-import { button, row } from '../render/components.ts';
+import { button, row } from '../render/page.ts';
 import { press, runCommand, runOnMessage, submit } from './handlers.ts';
 
 let context: Context;

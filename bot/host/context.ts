@@ -4,7 +4,7 @@ import type { RecordKind, Storage, Write } from '../../storage/index.ts';
 import type { Person } from '../../storage/records/person.ts';
 import type { Table } from '../../storage/records/table.ts';
 import type { ComputerPool } from './computers/pool.ts';
-import type { FeatureButton, LoadedTable, TableChange, TableFeature } from './feature.ts';
+import type { ButtonSpec, LoadedTable, TableChange, TableFeature } from './feature.ts';
 import type { Limits } from './limits.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Opening, Request } from './request.ts';
@@ -66,7 +66,7 @@ export interface HostFeature extends TableFeature {
   /** Refuses a user who may not see the table yet. */
   checkSpectator?(context: Context, person: string, table: Table): Promise<void>;
   /** Returns a player's buttons under “More”. */
-  moreButtons?(context: Context, loaded: LoadedTable, seat: Seat): Promise<readonly FeatureButton[]>;
+  moreButtons?(context: Context, loaded: LoadedTable, seat: Seat): Promise<readonly ButtonSpec[]>;
   /** Lists the channels in whose threads the feature opens games, with what they are used for. */
   threadChannels?(storage: Storage): AsyncIterable<{ guild: string; channel: string; use: string }>;
   /** Refuses a user who may not open, join or rename tables on a server. */
@@ -94,7 +94,7 @@ export interface HostFeature extends TableFeature {
   joined?(context: Context, table: Table, person: string): Promise<void>;
   declined?(context: Context, table: Table, person: string): Promise<void>;
   /** Returns quick actions in the message for new users. */
-  welcomeButtons?(games: readonly AnyGame[], isOnServer: boolean): readonly FeatureButton[];
+  welcomeButtons?(games: readonly AnyGame[], isOnServer: boolean): readonly ButtonSpec[];
   readonly personalData?: {
     /** Returns the feature's data about a user, as fields of the exported file. */
     export?(context: Context, person: string): Promise<object>;

@@ -26,7 +26,13 @@ export interface TableChange {
 }
 
 /** A button: its custom id, label, style and icon. */
-export type FeatureButton = readonly [id: string, label: Text, style: 1 | 2 | 3 | 4, icon?: string];
+export type ButtonSpec = readonly [
+  id: string,
+  label: Text,
+  style: 1 | 2 | 3 | 4,
+  icon?: string | undefined,
+  isDisabled?: boolean,
+];
 
 /** What a feature does with its notices of one kind. */
 export interface FeatureNotice {
@@ -123,12 +129,12 @@ export interface TableFeature {
   /** Records that the feature keeps beside a table, by their names in `table.features`. */
   readonly tableRecords?: Readonly<Record<string, RecordKind<unknown>>>;
   readonly lines?: Readonly<Partial<Record<LinePlace, (loaded: LoadedTable, reader: Reader) => readonly string[]>>>;
-  readonly boardButtons?: Readonly<Partial<Record<BoardPlace, (loaded: LoadedTable) => readonly FeatureButton[]>>>;
+  readonly boardButtons?: Readonly<Partial<Record<BoardPlace, (loaded: LoadedTable) => readonly ButtonSpec[]>>>;
   readonly panelButtons?: Readonly<
-    Partial<Record<PanelPlace, (loaded: LoadedTable, seat: Seat) => readonly FeatureButton[]>>
+    Partial<Record<PanelPlace, (loaded: LoadedTable, seat: Seat) => readonly ButtonSpec[]>>
   >;
   /** Returns the button that changes how a reader sees the board. */
-  displayButton?(loaded: LoadedTable, display: Display): FeatureButton | undefined;
+  displayButton?(loaded: LoadedTable, display: Display): ButtonSpec | undefined;
   /** Whether the feature plays the next move of a seat for its player. See `HostFeature.playNext`. */
   playsNext?(loaded: LoadedTable, seat: Seat): boolean;
   readonly series?: Series;
@@ -168,11 +174,11 @@ export function linesAt(loaded: LoadedTable, place: LinePlace, reader: Reader): 
   return loaded.features.flatMap(({ lines }) => lines?.[place]?.(loaded, reader) ?? []);
 }
 
-export function boardButtonsAt(loaded: LoadedTable, place: BoardPlace): FeatureButton[] {
+export function boardButtonsAt(loaded: LoadedTable, place: BoardPlace): ButtonSpec[] {
   return loaded.features.flatMap(({ boardButtons }) => boardButtons?.[place]?.(loaded) ?? []);
 }
 
-export function panelButtonsAt(loaded: LoadedTable, place: PanelPlace, seat: Seat): FeatureButton[] {
+export function panelButtonsAt(loaded: LoadedTable, place: PanelPlace, seat: Seat): ButtonSpec[] {
   return loaded.features.flatMap(({ panelButtons }) => panelButtons?.[place]?.(loaded, seat) ?? []);
 }
 

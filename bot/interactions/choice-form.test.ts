@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { open, testContext } from '../../tests/context.ts';
 import { type Id, parseId } from '../custom-ids/ids.ts';
 import type { LoadedTable } from '../host/feature.ts';
+import { type Form as AskedForm, drawForm } from '../render/form.ts';
 import { askForText, formValueOf } from './choice-form.ts';
 import type { Reply } from './reply.ts';
 
@@ -70,7 +71,7 @@ async function asked(
   const reply = {
     language: 'en',
     interaction: canOpen ? { showModal: () => {} } : {},
-    form: async (form: Form) => void forms.push(form),
+    form: async (form: AskedForm) => void forms.push(drawForm(form, 'en') as unknown as Form),
     say: async (text: unknown) => void said.push(text),
   } as unknown as Reply<never>;
   const id: Id<'choice'> = {

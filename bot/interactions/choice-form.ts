@@ -1,14 +1,10 @@
-import { type Choice, type Input, makeSelection, parseSelection, type Reader, read, say } from '@longtable/kit';
-import {
-  type APILabelComponent,
-  ComponentType,
-  type ModalMessageModalSubmitInteraction,
-  TextInputStyle,
-} from 'discord.js';
+import { type Choice, type Input, makeSelection, parseSelection, type Reader, read } from '@longtable/kit';
+import { ComponentType, type ModalMessageModalSubmitInteraction } from 'discord.js';
 import { type Id, makeId } from '../custom-ids/ids.ts';
-import { MAX_FORM_TITLE, MAX_HINT } from '../discord-limits.ts';
+import { MAX_HINT } from '../discord-limits.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
+import { type FormField, textField } from '../render/form.ts';
 import { texts as common } from '../render/words/texts.ts';
 import type { Reply } from './reply.ts';
 import type { OnMessage } from './responder.ts';
@@ -23,11 +19,9 @@ export async function askForText(reply: Reply<OnMessage>, choice: Id<'choice'>, 
   const reader = readerAt(loaded, choice.seat, reply.language);
   const before = parseSelection(choice.line.slice(offered.line.length));
   await reply.form({
-    title: read(offered.label, reader).slice(0, MAX_FORM_TITLE),
+    title: read(offered.label, reader),
     custom_id: makeId({ ...choice, line: offered.line }),
-    components: offered.input.lists
-      ? listFields(offered.input.lists, before, reader)
-      : [textField(offered.input, reader)],
+    fields: offered.input.lists ? listFields(offered.input.lists, before, reader) : [inputField(offered.input)],
   });
 }
 
@@ -47,30 +41,18 @@ function choiceAt({ table, game }: LoadedTable, { seat, line }: Id<'choice'>): C
     .find(({ input, line: begun }) => input && (begun === line || (input.lists && line.startsWith(begun))));
 }
 
-function textField({ label, hint, example }: Input, { language }: Reader): APILabelComponent {
-  return {
-    type: ComponentType.Label,
-    label: say(label, language).slice(0, MAX_FORM_TITLE),
-    ...(hint && { description: say(hint, language).slice(0, MAX_HINT) }),
-    component: {
-      type: ComponentType.TextInput,
-      custom_id: TEXT,
-      style: TextInputStyle.Short,
-      placeholder: example.slice(0, MAX_HINT),
-      required: true,
-    },
-  };
+function inputField({ label, hint, example }: Input): FormField {
+  return textField(TEXT, label, { description: hint, placeholder: example.slice(0, MAX_HINT) });
 }
 
 function listFields(
   lists: NonNullable<Input['lists']>,
   before: readonly (readonly string[])[] | undefined,
   reader: Reader,
-): APILabelComponent[] {
+): FormField[] {
   return lists.map(({ label, hint, options }, index) => ({
-    type: ComponentType.Label,
     label: read(label, reader),
-    ...(hint && { description: read(hint, reader) }),
+    description: hint && read(hint, reader),
     component: {
       type: ComponentType.StringSelect,
       custom_id: listId(index),

@@ -13,7 +13,7 @@ import type { SeatOccupant } from '../../storage/records/table.ts';
 import type { IdFormat } from '../custom-ids/fields.ts';
 import type { Id } from '../custom-ids/ids.ts';
 import type { Context, HostFeature } from '../host/context.ts';
-import type { FeatureButton, LoadedTable } from '../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../host/feature.ts';
 import type { FeatureRequests, Request } from '../host/request.ts';
 import type { Painter } from '../messages/pictures.ts';
 import type { Row } from '../render/message.ts';
@@ -41,7 +41,7 @@ export interface Feature extends HostFeature {
   /** Menus of the message for new users, about the games that they can play. */
   welcomeMenus?(games: readonly AnyGame[], language: Language): readonly Row[];
   /** Returns the first button of the help page for a user. Undefined if the feature has none. */
-  firstStep?(context: Context, person: string, guild: string | null): Promise<FeatureButton | undefined>;
+  firstStep?(context: Context, person: string, guild: string | null): Promise<ButtonSpec | undefined>;
   readonly leaderboards?: readonly Leaderboard[];
   /** Commands that the feature adds to the command line. */
   readonly cli?: Readonly<Record<string, CliCommand>>;

@@ -1,15 +1,15 @@
-import { type Seat, say, type Text } from '@longtable/kit';
-import { ButtonStyle, ComponentType, type Message, MessageFlags } from 'discord.js';
+import type { Seat, Text } from '@longtable/kit';
+import { ComponentType, type Message, MessageFlags } from 'discord.js';
 import type { Sent } from '../boards/panels.ts';
-import { makeId, parseId } from '../custom-ids/ids.ts';
+import { parseId } from '../custom-ids/ids.ts';
 import { nextTable } from '../host/commit/table-lists.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { ignoreRefusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
 import { onTurn, programsOf, seatsOf } from '../host/table/table.ts';
-import { button } from '../render/components.ts';
 import { withTail } from '../render/menu.ts';
-import { type Drawn, message, type Parts } from '../render/message.ts';
+import type { Drawn } from '../render/message.ts';
+import { buttonsFor, drawRows, type Page, page, plain } from '../render/page.ts';
 import type { PanelOpen } from '../render/panel.ts';
 import { texts as common } from '../render/words/texts.ts';
 import type { Reply } from './reply.ts';
@@ -88,18 +88,15 @@ function isPanel({ message: held, isInPrivate }: Reply): boolean {
 export async function showPage(
   reply: Reply,
   loaded: LoadedTable | undefined,
-  parts: Parts,
+  parts: Page,
   { label = common.buttons.back, isUntilTurn = false }: { readonly label?: Text; readonly isUntilTurn?: boolean } = {},
 ): Promise<void> {
-  const back = loaded ? [backButton(reply, loaded.table.id, label)] : [];
-  const drawn = message({ ...parts, rows: withTail(parts.rows ?? [], back) });
+  const { language } = reply;
+  const back = loaded ? buttonsFor([plain({ kind: 'panel', table: loaded.table.id }, label)], language) : [];
+  const drawn = page({ ...parts, rows: withTail(drawRows(parts.rows ?? [], language), back) }, language);
   const send = sendPrivately(reply);
   const seat = loaded && seatFor(loaded, reply.user.id);
   if (!loaded || seat === undefined) return void (await send(drawn));
   const settings = await reply.display;
   await reply.bot.boards.panels.showPage({ person: reply.user.id, loaded, seat, settings, send }, drawn, isUntilTurn);
-}
-
-function backButton({ language }: Reply, table: string, label: Text) {
-  return button(makeId({ kind: 'panel', table }), say(label, language), ButtonStyle.Secondary);
 }

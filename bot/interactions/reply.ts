@@ -1,12 +1,5 @@
 import { type Language, say, type Text } from '@longtable/kit';
-import {
-  type APIModalInteractionResponseCallbackData,
-  type BaseInteraction,
-  type ChannelType,
-  type Message,
-  MessageFlags,
-  type User,
-} from 'discord.js';
+import { type BaseInteraction, type ChannelType, type Message, MessageFlags, type User } from 'discord.js';
 import type { Sent } from '../boards/panels.ts';
 import { MAX_CONTENT } from '../discord-limits.ts';
 import type { LoadedTable } from '../host/feature.ts';
@@ -16,10 +9,18 @@ import { isMissing, type MessageAt } from '../messages/messages.ts';
 import { drawBoard } from '../render/board.ts';
 import { type DisplaySettings, wantsIcons } from '../render/display.ts';
 import { type FindEmoji, hasIcons, NO_EMOJIS, sendWithEmojis, type WithIcons } from '../render/emojis.ts';
+import { drawForm, type Form } from '../render/form.ts';
 import { textOf } from '../render/message.ts';
+import { drawRows, type Page, page, type Rows } from '../render/page.ts';
 import { languageOf } from '../render/text.ts';
 import type { Bot } from './bot.ts';
-import { type Answerable, type Body, type Change, InteractionResponder, type ResponderParts } from './responder.ts';
+import {
+  type Answerable,
+  type Body as DrawnBody,
+  type Change as DrawnChange,
+  InteractionResponder,
+  type ResponderParts,
+} from './responder.ts';
 
 /** The channel of an interaction. */
 export interface InteractionChannel {
@@ -42,6 +43,18 @@ interface ReplyParts extends ResponderParts {
   /** Loads the user's display settings. */
   readonly readDisplay?: (reply: Reply) => Promise<DisplaySettings>;
 }
+
+/** A text with buttons and menus below it, in the language of its reader. */
+interface TextMessage {
+  readonly content: Text;
+  readonly rows?: Rows;
+}
+
+/** A message for the user of an interaction. Texts are in the user's language. */
+type Body = DrawnBody | TextMessage | Page;
+
+/** Content that replaces a message or only its components. */
+type Change = DrawnChange | Body;
 
 /** The reply to an interaction in the user's language and display. */
 export class Reply<I extends Answerable = Answerable> {
@@ -114,19 +127,19 @@ export class Reply<I extends Answerable = Answerable> {
 
   /** Sends a new message that only the user sees. */
   async private(body: Body): Promise<Sent> {
-    return this.#withIcons(await this.#withEmojis(body, true, (shown) => this.#responder.private(shown)));
+    return this.#withIcons(await this.#withEmojis(this.#draw(body), true, (shown) => this.#responder.private(shown)));
   }
 
   /** Sends a public message. */
   async public(body: Body): Promise<MessageAt> {
-    const { channelId, id } = await this.#withEmojis(body, false, (shown) => this.#responder.public(shown));
+    const { channelId, id } = await this.#withEmojis(this.#draw(body), false, (shown) => this.#responder.public(shown));
     this.#parts.reach?.(id);
     return { channel: channelId, message: id };
   }
 
   /** Edits the pressed message. */
   update(body: Change): Promise<MessageAt> {
-    return this.#withEmojis(body, this.isInPrivate, (shown) => this.#responder.update(shown));
+    return this.#withEmojis(this.#draw(body), this.isInPrivate, (shown) => this.#responder.update(shown));
   }
 
   /** Replaces the pressed private message, or sends a new one. */
@@ -195,8 +208,8 @@ export class Reply<I extends Answerable = Answerable> {
     return this.#responder.yieldToOtherProcess(say(text, this.language));
   }
 
-  form(modal: APIModalInteractionResponseCallbackData): Promise<void> {
-    return this.#withEmojis(modal, true, (shown) => this.#responder.form(shown));
+  form(form: Form): Promise<void> {
+    return this.#withEmojis(drawForm(form, this.language), true, (shown) => this.#responder.form(shown));
   }
 
   /** Deletes the private message that a form was opened from. */
@@ -204,6 +217,17 @@ export class Reply<I extends Answerable = Answerable> {
     // The user may have dismissed it already.
     if (this.message && this.isInPrivate)
       await this.interaction.webhook.deleteMessage(this.message).catch(() => undefined);
+  }
+
+  /** Draws a page or a text in the user's language. */
+  #draw(body: Body): DrawnBody;
+  #draw(body: Change): DrawnChange;
+  #draw(body: Change): DrawnChange {
+    if ('flags' in body || 'components' in body) return body as DrawnChange;
+    if (!('content' in body)) return page(body as Page, this.language);
+    const { content, rows, ...more } = body as TextMessage;
+    const components = rows && { components: drawRows(rows, this.language) };
+    return { ...more, ...components, content: say(content, this.language) };
   }
 
   /** Adds emojis to later edits of a private message. */

@@ -4,12 +4,12 @@ import { readerAt } from '../host/table/names.ts';
 import { newestTurn } from '../host/table/story.ts';
 import { hasBegun } from '../host/table/table.ts';
 import { hasSecretMoves } from '../host/table/terms.ts';
-import { row } from './components.ts';
 import { controlButtons, toBoard } from './controls.ts';
 import { type DisplaySettings, drawTableView, publicDisplaySettings, wantsIcons } from './display.ts';
 import { NO_EMOJIS, withEmojis } from './emojis.ts';
 import { NO_MENU, withTail } from './menu.ts';
 import { type Drawn, message, type Parts, type Row, type Sketch } from './message.ts';
+import { page } from './page.ts';
 import { openMenu, withMenu } from './panel.ts';
 import { accentOf, CLOSED, clockLine, latecomerLine, type OpenMenu, publicSeat, status, titleOf } from './status.ts';
 import { storyLinesFor, storySection } from './story.ts';
@@ -67,11 +67,7 @@ function drawSpectatorBoard(loaded: LoadedTable, settings: DisplaySettings, open
 /** Draws the old board of a table that was moved to another channel. */
 export function drawMoved(loaded: LoadedTable): Drawn {
   const { language } = loaded.table.location;
-  return message({
-    title: titleOf(loaded, language),
-    end: [say(texts.status.moved, language)],
-    rows: [row([toBoard(loaded, language)])],
-  });
+  return page({ title: titleOf(loaded, language), end: [texts.status.moved], rows: [[toBoard(loaded)]] }, language);
 }
 
 /** Draws a table for one viewer in a private message. */

@@ -7,8 +7,9 @@ import { kindOf, parseId } from '../../tests/ids.ts';
 import { COMPUTER } from '../../tests/noughts-table.ts';
 import { FEATURES } from '../features/index.ts';
 import { displayButton } from '../features/people/display.ts';
-import type { LoadedTable } from '../host/feature.ts';
-import { afterGameButtons, type ButtonSpec, buttonRows, controlButtons, nextButton } from './controls.ts';
+import type { ButtonSpec, LoadedTable } from '../host/feature.ts';
+import { afterGameButtons, controlButtons, nextButton } from './controls.ts';
+import { buttonRows, plain } from './page.ts';
 
 let table: Table;
 
@@ -101,7 +102,7 @@ describe('after a game', () => {
 test('draws rows of at most five buttons', () => {
   const rows = (count: number) =>
     buttonRows(
-      Array.from({ length: count }, (_, page) => [{ kind: 'inbox', page }, 'x', 1] as ButtonSpec),
+      Array.from({ length: count }, (_, page) => plain({ kind: 'inbox', page }, 'x')),
       'en',
     ).map(({ components }) => components.length);
   expect([rows(0), rows(5), rows(6), rows(11)]).toEqual([[], [5], [5, 1], [5, 5, 1]]);

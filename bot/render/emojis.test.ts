@@ -2,8 +2,8 @@ import type { AnyGame } from '@longtable/kit';
 import { iconNames } from '@longtable/kit/picture/icons';
 import { type APILabelComponent, type APISelectMenuOption, ComponentType } from 'discord.js';
 import { expect, test } from 'vitest';
-import { button, row } from './components.ts';
 import { emojiName, hasIcons, iconsOf, NO_EMOJIS, sign, withEmojis } from './emojis.ts';
+import { button, row } from './page.ts';
 
 const find = (icon: string) => (icon === 'trophy' ? { id: '1', name: icon } : undefined);
 

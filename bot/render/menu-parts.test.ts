@@ -3,9 +3,9 @@ import { ButtonStyle } from 'discord.js';
 import { expect, test } from 'vitest';
 import { parseId } from '../../tests/ids.ts';
 import { parseValue } from '../custom-ids/ids.ts';
-import { button, row } from './components.ts';
 import { drawMenu, type Menu, withTail } from './menu.ts';
 import { LINE_OF_BUTTONS, type Row } from './message.ts';
+import { button, row } from './page.ts';
 
 const READER = { viewer: 0, language: 'en', names: ['Ada'] } as const;
 const offer = { surface: 'board' as const, table: 'abcdefgh', seat: 0, turn: 7 };

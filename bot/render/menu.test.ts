@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseId } from '../../tests/ids.ts';
 import { parseValue } from '../custom-ids/ids.ts';
-import { row } from './components.ts';
 import { type DrawnMenu, drawMenu } from './menu.ts';
 import { heightOf, LINE_OF_BUTTONS, type Row } from './message.ts';
+import { row } from './page.ts';
 
 const offer = { surface: 'board' as const, table: 'abcdefgh', seat: 0, turn: 7 };
 const READER = { viewer: 0, language: 'en', names: ['Ada'] } as const;

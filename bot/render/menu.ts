@@ -3,7 +3,6 @@ import { SIGNS } from '@longtable/kit/picture';
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import { type ChoiceTarget, makeId, makeValue } from '../custom-ids/ids.ts';
 import { MAX_OPTIONS, MAX_ROW_BUTTONS } from '../discord-limits.ts';
-import { button, inRows, row } from './components.ts';
 import { iconOn } from './emojis.ts';
 import {
   type ChoiceText,
@@ -15,6 +14,7 @@ import {
   withWideListed,
 } from './menu-lists.ts';
 import { type Card, heightOf, type Row } from './message.ts';
+import { button, inRows, row } from './page.ts';
 import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
 

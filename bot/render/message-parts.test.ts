@@ -1,7 +1,6 @@
 import type { Picture } from '@longtable/kit/picture';
 import { ButtonStyle, ComponentType, MessageFlags } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { button, row } from './components.ts';
 import {
   type Drawn,
   galleryOf,
@@ -18,6 +17,7 @@ import {
   thumbnailOf,
   withoutControls,
 } from './message.ts';
+import { button, row } from './page.ts';
 
 const { ActionRow, Container, File, MediaGallery, TextDisplay } = ComponentType;
 const file = (name: string, description?: string) => ({

@@ -2,8 +2,8 @@ import { v2Message } from '@longtable/playground/limits/messages';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { button, row } from './components.ts';
 import { type Card, type Drawn, message, type Row, restBody, textOf, withoutControls } from './message.ts';
+import { button, row } from './page.ts';
 
 const lines = fc.array(fc.string({ minLength: 1, maxLength: 900 }), { maxLength: 12 });
 const details = fc.array(fc.string({ minLength: 1, maxLength: 100 }), { maxLength: 4 });

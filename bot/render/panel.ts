@@ -2,16 +2,22 @@ import { type Choice, type Language, MAX_LINE_LENGTH, type Reader, type Seat, sa
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import { makeId, type Surface } from '../custom-ids/ids.ts';
 import { MAX_ROW_BUTTONS } from '../discord-limits.ts';
-import { boardButtonsAt, firstFrom, type LoadedTable, linesAt, panelButtonsAt } from '../host/feature.ts';
+import {
+  type ButtonSpec,
+  boardButtonsAt,
+  firstFrom,
+  type LoadedTable,
+  linesAt,
+  panelButtonsAt,
+} from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
 import { hasBegun, onTurn } from '../host/table/table.ts';
 import { hasSecretMoves, menuFor } from '../host/table/terms.ts';
-import { button, inRows } from './components.ts';
-import { afterGameButtons, type ButtonSpec, buttonRows, buttonsFor, displayButton } from './controls.ts';
+import { afterGameButtons, displayButton } from './controls.ts';
 import { type DisplaySettings, drawTableView, panelSettings } from './display.ts';
 import { type DrawnMenu, drawMenu, NO_MENU, withTail } from './menu.ts';
-import type { Drawn, Parts } from './message.ts';
-import { heightOf, LINE_OF_BUTTONS, type Row, roomBelow, roomBeside } from './message.ts';
+import { type Drawn, heightOf, LINE_OF_BUTTONS, type Parts, type Row, roomBelow, roomBeside } from './message.ts';
+import { button, buttonRows, buttonsFor, inRows, plain, success } from './page.ts';
 import {
   accentOf,
   ask,
@@ -122,16 +128,14 @@ function withPanelButtons(
 ): readonly Row[] {
   const { table } = loaded;
   const { id } = table;
-  const next: ButtonSpec[] = hasNext
-    ? [[{ kind: 'next', table: id }, texts.buttons.nextGame, ButtonStyle.Secondary]]
-    : [];
+  const next: ButtonSpec[] = hasNext ? [plain({ kind: 'next', table: id }, texts.buttons.nextGame)] : [];
   if (table.status === 'over') {
     return inRows(buttonsFor([...afterGameButtons(loaded), ...next], language));
   }
   const going: ButtonSpec =
     table.status === 'paused'
-      ? [{ kind: 'resume', table: id }, texts.buttons.resume, ButtonStyle.Success]
-      : [{ kind: 'panel', table: id }, texts.buttons.refresh, ButtonStyle.Secondary];
+      ? success({ kind: 'resume', table: id }, texts.buttons.resume)
+      : plain({ kind: 'panel', table: id }, texts.buttons.refresh);
   const isText = display !== 'picture';
   const switcher = buttonsFor(displayButton(loaded, display), language);
   const tail = [
@@ -145,7 +149,7 @@ function withPanelButtons(
       ...(rows.length > 0 ? [] : [going]),
       ...panelButtonsAt(loaded, 'panel', seat),
       ...boardButtonsAt(loaded, 'pages'),
-      [{ kind: 'more', table: id }, texts.buttons.more, ButtonStyle.Secondary],
+      plain({ kind: 'more', table: id }, texts.buttons.more),
     ],
     language,
   );

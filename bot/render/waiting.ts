@@ -3,20 +3,19 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
 import { optionButtons } from '../host/actions/variant.ts';
-import { boardButtonsAt, firstFrom, type LoadedTable } from '../host/feature.ts';
+import { type ButtonSpec, boardButtonsAt, firstFrom, type LoadedTable } from '../host/feature.ts';
 import { isInLobby } from '../host/table/find.ts';
 import { canStart, hostOf, isSeated, isUnanswered, programsOf, seatsOf } from '../host/table/table.ts';
 import { hasOwnContent } from '../host/table/terms.ts';
-import { button, row } from './components.ts';
-import { type ButtonSpec, buttonRows } from './controls.ts';
 import { soon } from './duration.ts';
 import { type Drawn, message, type Row } from './message.ts';
 import { everyoneAt, mentionsOf, nameAt } from './names.ts';
 import { chosenOptions, levelChoices, termLines } from './opponents/terms.ts';
+import { button, buttonRows, plain, primary, row, success } from './page.ts';
 import { CLOSED, headOf, status } from './status.ts';
 import { texts } from './words/texts.ts';
 
-const { Primary, Secondary, Success } = ButtonStyle;
+const { Secondary } = ButtonStyle;
 
 /** Draws a table that is open, or that ended before its start. Mentions invited users when it is first shown. */
 export function drawWaiting(loaded: LoadedTable): Drawn {
@@ -74,7 +73,7 @@ export function answerLines(loaded: LoadedTable, language: Language): string[] {
  */
 function waitingRows(loaded: LoadedTable, language: Language): Row[] {
   const { table } = loaded;
-  const details: ButtonSpec = [{ kind: 'look', table: table.id, page: 0 }, texts.buttons.details, Secondary];
+  const details: ButtonSpec = plain({ kind: 'look', table: table.id, page: 0 }, texts.buttons.details);
   return buttonRows([...answers(table), details, ...boardButtonsAt(loaded, 'waiting')], language);
 }
 
@@ -127,22 +126,20 @@ function guestMenu({ id: table, seats }: Table, language: Language) {
 
 /** Returns the start button. Empty unless enough players have joined. */
 function startButton(loaded: LoadedTable): ButtonSpec[] {
-  return canStart(loaded) ? [[{ kind: 'begin', table: loaded.table.id }, texts.buttons.start, Success]] : [];
+  return canStart(loaded) ? [success({ kind: 'begin', table: loaded.table.id }, texts.buttons.start)] : [];
 }
 
 /** Returns buttons for other rules than the table's, such as a shorter match. */
 function variantButtons({ table, game }: LoadedTable): ButtonSpec[] {
-  return optionButtons(game, table.options).map(({ option, value, label }) => [
-    { kind: 'variant', table: table.id, option, value },
-    label,
-    Secondary,
-  ]);
+  return optionButtons(game, table.options).map(({ option, value, label }) =>
+    plain({ kind: 'variant', table: table.id, option, value }, label),
+  );
 }
 
 /** Returns the button that shows files, decks and values. Empty if there is nothing to show. */
 function lookButton({ table, game }: LoadedTable): ButtonSpec[] {
   const hasDetails = game.presentation.pages !== undefined || hasOwnContent(game, table.options, table.seats);
-  return hasDetails ? [[{ kind: 'look', table: table.id, page: 0 }, texts.buttons.details, Secondary]] : [];
+  return hasDetails ? [plain({ kind: 'look', table: table.id, page: 0 }, texts.buttons.details)] : [];
 }
 
 /**
@@ -153,9 +150,9 @@ function answers({ id: table, seats }: Table): ButtonSpec[] {
   const isInvitation = seats.some(isUnanswered);
   const isOpen = seats.some(({ kind }) => kind === 'open');
   return [
-    ...(isOpen ? [[{ kind: 'join', table }, texts.buttons.join, Primary] as const] : []),
-    ...(isInvitation && !isOpen ? [[{ kind: 'join', table }, texts.buttons.accept, Success] as const] : []),
-    ...(isInvitation ? [[{ kind: 'decline', table }, texts.buttons.decline, Secondary] as const] : []),
+    ...(isOpen ? [primary({ kind: 'join', table }, texts.buttons.join)] : []),
+    ...(isInvitation && !isOpen ? [success({ kind: 'join', table }, texts.buttons.accept)] : []),
+    ...(isInvitation ? [plain({ kind: 'decline', table }, texts.buttons.decline)] : []),
   ];
 }
 
@@ -164,7 +161,7 @@ function changes(waiting: LoadedTable): ButtonSpec[] {
   const { id: table, seats } = waiting.table;
   const isKept = seats.some(({ kind }) => kind === 'invited');
   return [
-    ...(isKept ? [[{ kind: 'openSeat', table }, texts.buttons.openToAll, Secondary] as const] : []),
+    ...(isKept ? [plain({ kind: 'openSeat', table }, texts.buttons.openToAll)] : []),
     ...boardButtonsAt(waiting, 'host'),
     leaveButton(waiting.table),
   ];
@@ -173,7 +170,7 @@ function changes(waiting: LoadedTable): ButtonSpec[] {
 /** Returns the button that leaves a waiting table, or closes it if no other player is there. */
 function leaveButton({ id: table, seats }: Table): ButtonSpec {
   const seated = seats.filter(({ kind }) => kind === 'person' || kind === 'program').length;
-  return [{ kind: 'leave', table }, seated > 1 ? texts.buttons.leave : texts.buttons.cancel, Secondary];
+  return plain({ kind: 'leave', table }, seated > 1 ? texts.buttons.leave : texts.buttons.cancel);
 }
 
 /** Returns a button for the only computer level, or a menu of several. Empty if the game has no computers. */

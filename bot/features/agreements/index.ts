@@ -1,20 +1,19 @@
 import type { Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import type { IdFormat } from '../../custom-ids/fields.ts';
-import type { FeatureButton, FeatureNotice } from '../../host/feature.ts';
+import type { ButtonSpec, FeatureNotice } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { isSamePerson } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { Reply } from '../../interactions/reply.ts';
+import { plain } from '../../render/page.ts';
 import { showTableChange } from '../../screens/play/table-actions.ts';
 import { afterMove, agreementEffects, answerOffer, checkOffer, type OfferKind, propose } from './agreement.ts';
 import { agreeId, drawId, pauseId, refuseId, undoId } from './ids.ts';
 import { agreementKind, answerAt, offerAt } from './record.ts';
 import { answerButtons, answerLine, drawAnswer, drawOffer, offerButtons, offerLine, undoButton } from './show.ts';
 import { texts } from './words/texts.ts';
-
-const SECONDARY = 2;
 
 interface OfferParts {
   readonly id: IdFormat<{ readonly table: string }>;
@@ -93,10 +92,10 @@ export const agreements: Feature = {
           .catch(ignoreRefusal),
       ),
     );
-    return kinds.flatMap((kind, index): FeatureButton[] => {
+    return kinds.flatMap((kind, index): ButtonSpec[] => {
       const { id, label } = OFFERS[kind];
       const icon = kind === 'undo' ? ([SIGNS.back] as const) : ([] as const);
-      return possible[index] ? [[id.make({ table: table.id }), label, SECONDARY, ...icon]] : [];
+      return possible[index] ? [plain(id.make({ table: table.id }), label, ...icon)] : [];
     });
   },
   buttons: {

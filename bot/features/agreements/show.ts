@@ -1,20 +1,17 @@
 import { type Language, labelled, type Seat, say, type Viewer } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
-import { ButtonStyle } from 'discord.js';
 import { pingContent } from '../../boards/ping-content.ts';
-import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import type { PlainMessage } from '../../messages/messages.ts';
-import { row } from '../../render/components.ts';
-import { buttonsFor, toBoard } from '../../render/controls.ts';
+import { toBoard } from '../../render/controls.ts';
 import { mentionsOf, nameAt, namesOf } from '../../render/names.ts';
+import { phrase, plain, success } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { yetToAgree } from './agreement.ts';
 import { agreeId, refuseId, undoId } from './ids.ts';
 import { answerAt, type Offer, offerAt } from './record.ts';
 import { canUndoAlone } from './undo.ts';
 import { texts } from './words/texts.ts';
-
-const { Secondary, Success } = ButtonStyle;
 
 /** Returns the line about an offer. The player who made it sees whose answers are pending. Empty without an offer. */
 export function offerLine(loaded: LoadedTable, language: Language, viewer: Viewer = 'spectator'): string {
@@ -34,28 +31,28 @@ export function answerLine(loaded: LoadedTable, language: Language): string {
   return say(answers[answer.what]({ name: nameAt(loaded, answer.by, language) }), language);
 }
 
-export function answerButtons(table: string, { what, mark }: Offer): FeatureButton[] {
+export function answerButtons(table: string, { what, mark }: Offer): ButtonSpec[] {
   const [yes, no] =
     what === 'undo' ? [texts.buttons.allow, texts.buttons.no] : [texts.buttons.agree, common.buttons.decline];
   return [
-    [agreeId.make({ table, mark }), yes, Success, SIGNS.calm],
-    [refuseId.make({ table, mark }), no, Secondary, SIGNS.cancel],
+    success(agreeId.make({ table, mark }), yes, SIGNS.calm),
+    plain(refuseId.make({ table, mark }), no, SIGNS.cancel),
   ];
 }
 
 /** Returns the buttons of a seat for an offer: accept and decline, or withdraw its own. Empty if it has nothing to answer. */
-export function offerButtons({ table }: LoadedTable, seat: Seat): FeatureButton[] {
+export function offerButtons({ table }: LoadedTable, seat: Seat): ButtonSpec[] {
   const { id } = table;
   const offer = offerAt(table);
   if (offer?.seat === seat)
-    return [[refuseId.make({ table: id, mark: offer.mark }), common.buttons.cancel, Secondary, SIGNS.cancel]];
+    return [plain(refuseId.make({ table: id, mark: offer.mark }), common.buttons.cancel, SIGNS.cancel)];
   return offer && yetToAgree(table, offer).includes(seat) ? answerButtons(id, offer) : [];
 }
 
 /** Returns the undo button if no other player has to agree. */
-export function undoButton(loaded: LoadedTable, seat: Seat): FeatureButton[] {
+export function undoButton(loaded: LoadedTable, seat: Seat): ButtonSpec[] {
   if (!canUndoAlone(loaded, seat)) return [];
-  return [[undoId.make({ table: loaded.table.id }), texts.buttons.undo, Secondary, SIGNS.back]];
+  return [plain(undoId.make({ table: loaded.table.id }), texts.buttons.undo, SIGNS.back)];
 }
 
 /** Draws the ping of an offer, with buttons to answer it. */
@@ -65,8 +62,8 @@ export function drawOffer(loaded: LoadedTable, seats: readonly Seat[]): PlainMes
   const { users, text } = mentionsOf(table, seats);
   const words = texts.status.ping({ title: game.title, offer: offerLine(loaded, language) });
   const offer = offerAt(table);
-  const answers = offer ? buttonsFor(answerButtons(table.id, offer), language) : [];
-  return pingContent([`${text} ${say(words, language)}`], users, [row([...answers, toBoard(loaded, language)])]);
+  const answers = offer ? answerButtons(table.id, offer) : [];
+  return pingContent(table, [phrase`${text} ${words}`], users, [...answers, toBoard(loaded)]);
 }
 
 export function drawAnswer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
@@ -74,5 +71,5 @@ export function drawAnswer(loaded: LoadedTable, seats: readonly Seat[]): PlainMe
   const { language } = table.location;
   const { users, text } = mentionsOf(table, seats);
   const line = labelled(`${text} **${say(game.title, language)}**`, answerLine(loaded, language), language);
-  return pingContent([line], users, [row([toBoard(loaded, language)])]);
+  return pingContent(table, [line], users, [toBoard(loaded)]);
 }

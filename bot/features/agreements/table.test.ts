@@ -6,7 +6,7 @@ import { open, person, testContext } from '../../../tests/context.ts';
 import { kindOf } from '../../../tests/ids.ts';
 import { named } from '../../../tests/noughts-table.ts';
 import type { Context } from '../../host/context.ts';
-import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { afterLine } from '../../host/table/line.ts';
 import { pendingSeats } from '../../host/table/notices.ts';
 import { FEATURES } from '../index.ts';
@@ -25,7 +25,7 @@ const at = (changes: Partial<Table> = {}): LoadedTable => ({
   table: { ...table, seats: [named('Ada'), named('Bo')], ...changes },
   game: noughts,
 });
-const kindsOf = (buttons: readonly FeatureButton[]) => buttons.map(([id]) => kindOf(id));
+const kindsOf = (buttons: readonly ButtonSpec[]) => buttons.map(([id]) => kindOf(id));
 const play = (rules: object, change: Partial<Table>, seat = 0, line = 'a1') => {
   const loaded = { features: FEATURES, table: { ...table, ...change }, game: { ...noughts, ...rules } as AnyGame };
   return afterLine(context, loaded, seat, line).table;

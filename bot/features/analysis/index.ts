@@ -1,7 +1,7 @@
 import { SIGNS } from '@longtable/kit/picture';
-import { ButtonStyle } from 'discord.js';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import { plain } from '../../render/page.ts';
 import { playFrom, showAnalysis } from './analysis.ts';
 import { analysisId } from './ids.ts';
 import { analysisKind } from './record.ts';
@@ -17,7 +17,7 @@ export const analysis: Feature = {
     end({ table: { id: table }, game }) {
       if (!game.computers) return [];
       const id = analysisId.make({ act: 'show', table, move: 0 });
-      return [[id, texts.analysis.analyse, ButtonStyle.Secondary, SIGNS.seen]];
+      return [plain(id, texts.analysis.analyse, SIGNS.seen)];
     },
   },
   buttons: {

@@ -1,15 +1,14 @@
 import { type AnyGame, type Language, labelled, nameOf, type Reader, type Seat, say } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
-import { ButtonStyle } from 'discord.js';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
 import { seatsOf } from '../../host/table/table.ts';
-import { buttonRows } from '../../render/controls.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { moveText } from '../../render/move-text.ts';
+import { buttonRows, primary } from '../../render/page.ts';
 import { headOf } from '../../render/status.ts';
 import { plainLine } from '../../render/text.ts';
 import { type GameRecord, openReplayButton, replayAt } from '../history/index.ts';
@@ -18,7 +17,6 @@ import { analysisId } from './ids.ts';
 import type { Analysis, TurningPoint } from './record.ts';
 import { texts } from './words/texts.ts';
 
-const { Primary } = ButtonStyle;
 /** Numbers of the turning points in the curve. */
 const MARKERS = ['①', '②', '③'];
 
@@ -91,12 +89,13 @@ export async function drawAnalysis(
         language,
       ),
       ...buttonRows(
-        turningPoints.map(({ move }) => [
-          analysisId.make({ act: 'try', table: table.id, move }),
-          texts.analysis.playFrom({ move: move + 1 }),
-          Primary,
-          SIGNS.seen,
-        ]),
+        turningPoints.map(({ move }) =>
+          primary(
+            analysisId.make({ act: 'try', table: table.id, move }),
+            texts.analysis.playFrom({ move: move + 1 }),
+            SIGNS.seen,
+          ),
+        ),
         language,
       ),
     ],

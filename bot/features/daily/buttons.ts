@@ -1,14 +1,13 @@
 import { type AnyGame, type Language, say } from '@longtable/kit';
-import { ButtonStyle } from 'discord.js';
 import { dayOf } from '../../host/duration.ts';
-import type { LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { homeOf } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { showPanelBeside } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
+import { buttonRows, plain } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { openRequestedTable } from '../../screens/new-game/here.ts';
 import { locationFor, serverFor } from '../../screens/new-game/place.ts';
@@ -72,10 +71,7 @@ async function showDailyLeaderboard(reply: Reply, daily: string): Promise<void> 
       ...placeLines(best, user.id, language),
       ...(champion ? [`-# ${say(texts.leaderboard.yesterday({ best: lineOf(champion, language) }), language)}`] : []),
     ],
-    rows: buttonRows(
-      [[dailiesId.make({}), common.buttons.back, ButtonStyle.Secondary], ...replayButtons(champion)],
-      language,
-    ),
+    rows: buttonRows([plain(dailiesId.make({}), common.buttons.back), ...replayButtons(champion)], language),
   });
   await reply.show(drawn);
 }
@@ -95,7 +91,7 @@ function replayButtons(champion: RankedAttempt | undefined): ButtonSpec[] {
 async function showPlayed(reply: Reply): Promise<void> {
   const { language } = reply;
   const { sentence } = refusal('triedToday');
-  const rows = buttonRows([[dailiesId.make({}), texts.overview.title, ButtonStyle.Secondary]], language);
+  const rows = buttonRows([plain(dailiesId.make({}), texts.overview.title)], language);
   await reply.privateBriefly(message({ end: [say(sentence, language)], rows }));
 }
 

@@ -2,6 +2,7 @@ import { say } from '@longtable/kit';
 import { besideTable } from '../../../storage/records/table-features.ts';
 import { dropWhenDue } from '../../host/context.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import { plain } from '../../render/page.ts';
 import { DAILY_ACHIEVEMENTS, earnedWithDailies } from './achievements.ts';
 import { buttons } from './buttons.ts';
 import {
@@ -39,8 +40,6 @@ declare module '../../host/request.ts' {
     readonly practiceOf?: string | undefined;
   }
 }
-
-const SECONDARY = 2;
 
 export const daily: Feature = {
   id: 'daily',
@@ -85,7 +84,7 @@ export const daily: Feature = {
   score: (loaded) => loaded.table.features.daily && dailyScore(loaded),
   endFacts: rankFacts,
   welcomeButtons: (games) =>
-    games.some((game) => game.daily) ? [[dailiesId.make({}), texts.overview.title, SECONDARY]] : [],
+    games.some((game) => game.daily) ? [plain(dailiesId.make({}), texts.overview.title)] : [],
   personalData: {
     export: async (context, person) => ({ daily: await readAttempts(context, person) }),
     remove: forgetAttempts,

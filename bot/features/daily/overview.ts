@@ -1,16 +1,16 @@
 import { type Language, type Level, labelled, say } from '@longtable/kit';
 import { COLOURS, mix, SIGNS } from '@longtable/kit/picture';
-import { ButtonStyle, ComponentType } from 'discord.js';
+import { ComponentType } from 'discord.js';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import { dayOf } from '../../host/duration.ts';
-import type { LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { readServer } from '../../host/settings/server.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { row } from '../../render/components.ts';
-import { buttonsFor, toBoard } from '../../render/controls.ts';
+import { toBoard } from '../../render/controls.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import { shortDay, soon } from '../../render/duration.ts';
 import { type Card, type Drawn, message, type Row, type Sketch } from '../../render/message.ts';
+import { type Link, plain, primary, row, section } from '../../render/page.ts';
 import { minutesOf } from '../../screens/new-game/games.ts';
 import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
 import { type Attempt, attemptsOn, type Daily, dailiesOn, isRanked } from './daily.ts';
@@ -89,11 +89,7 @@ function markOf(loaded: LoadedTable): Fact['mark'] {
 }
 
 function cardOf(attempt: Attempt, day: string, language: Language): Card {
-  return {
-    type: ComponentType.Section,
-    components: [{ type: ComponentType.TextDisplay, content: linesOf(attempt, day, language).join('\n') }],
-    accessory: attemptButton(attempt, language),
-  };
+  return section(linesOf(attempt, day, language).join('\n'), attemptButton(attempt), language);
 }
 
 /**
@@ -134,21 +130,10 @@ function titleOf({ id, game }: Daily, language: Language): string {
 }
 
 /** Returns the button for an attempt: start it, open its board, or show the leaderboard. */
-function attemptButton({ id: game, loaded }: Attempt, language: Language): Card['accessory'] {
-  if (loaded && loaded.table.status !== 'over') return toBoard(loaded, language);
-  const [button] = loaded
-    ? buttonsFor([[dailyBoardId.make({ game }), texts.overview.leaderboard, ButtonStyle.Secondary]], language)
-    : buttonsFor(
-        [
-          [
-            yoursId.make({ game }),
-            game === PUZZLE_OF_THE_DAY ? texts.overview.solve : texts.overview.play,
-            ButtonStyle.Primary,
-          ],
-        ],
-        language,
-      );
-  return button as Card['accessory'];
+function attemptButton({ id: game, loaded }: Attempt): ButtonSpec | Link {
+  if (loaded && loaded.table.status !== 'over') return toBoard(loaded);
+  if (loaded) return plain(dailyBoardId.make({ game }), texts.overview.leaderboard);
+  return primary(yoursId.make({ game }), game === PUZZLE_OF_THE_DAY ? texts.overview.solve : texts.overview.play);
 }
 
 /** Returns the menu of all leaderboards, including those of games that the user has not played today. */

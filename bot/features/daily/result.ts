@@ -2,11 +2,11 @@ import { eachLanguage, type Language, nameOf, say, type Text } from '@longtable/
 import { SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
-import { boardButtonsAt, type FeatureButton, type LoadedTable, linesAt } from '../../host/feature.ts';
+import { type ButtonSpec, boardButtonsAt, type LoadedTable, linesAt } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { shortDay } from '../../render/duration.ts';
 import { type Drawn, message, type Parts } from '../../render/message.ts';
+import { buttonRows, plain, primary, success } from '../../render/page.ts';
 import { headOf } from '../../render/status.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
@@ -124,9 +124,9 @@ function underWay(loaded: LoadedTable, language: Language): Text {
 
 function buttonsDuringAttempt({ table }: LoadedTable): ButtonSpec[] {
   return [
-    [{ kind: 'panel', table: table.id }, common.buttons.yourTurn, Primary],
+    primary({ kind: 'panel', table: table.id }, common.buttons.yourTurn),
     ...todayButton(table, Secondary),
-    [{ kind: 'more', table: table.id }, common.buttons.more, Secondary],
+    plain({ kind: 'more', table: table.id }, common.buttons.more),
   ];
 }
 
@@ -149,9 +149,9 @@ function todayButton({ game, features, location }: Table, style: ButtonSpec[2]):
 }
 
 /** Returns the button that starts a daily by its id. */
-export function dailyButton(id: string, title: Text): FeatureButton {
+export function dailyButton(id: string, title: Text): ButtonSpec {
   const label = id === PUZZLE_OF_THE_DAY ? texts.table.puzzle : texts.table.name({ title });
-  return [yoursId.make({ game: id }), label, Success];
+  return success(yoursId.make({ game: id }), label);
 }
 
 const MAX_PLACES = 10;

@@ -1,4 +1,4 @@
-import { type AnyGame, type Document, eachLanguage, say } from '@longtable/kit';
+import { type AnyGame, type Document, joinTexts } from '@longtable/kit';
 import type { MessageComponentInteraction, ModalMessageModalSubmitInteraction } from 'discord.js';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { Refusal } from '../../host/refusal.ts';
@@ -6,6 +6,7 @@ import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
 import { replaceWithResult } from '../../interactions/settled.ts';
 import type { Drawn } from '../../render/message.ts';
+import type { Page } from '../../render/page.ts';
 import { openRequestedTable } from '../../screens/new-game/here.ts';
 import { locationFor, serverFor } from '../../screens/new-game/place.ts';
 import { wholeBoard } from './board.ts';
@@ -54,22 +55,18 @@ async function runOtherAction(reply: Reply<MessageComponentInteraction>, id: Des
   switch (id.action) {
     case 'goto':
     case 'fill':
-      return boardDraft ? askForField(reply, id, boardDraft, language) : showEdited(reply, open);
+      return boardDraft ? askForField(reply, id, boardDraft) : showEdited(reply, open);
     case 'form':
     case 'extra': {
       const fields = valueFields(open, id.action === 'extra' ? 'extra' : 'open', language);
       return fields ? askForValues(reply, id, fields) : showEdited(reply, open);
     }
     case 'rename':
-      return void (await askForName(reply, id, open, language));
+      return void (await askForName(reply, id, open));
     case 'map':
       return boardDraft ? reply.say('', wholeBoard(boardDraft)) : showEdited(reply, open);
     case 'help':
-      return reply.say(
-        eachLanguage((tongue) =>
-          [open.design.about, texts.help[open.design.kind], texts.help.all].map((text) => say(text, tongue)).join('\n'),
-        ),
-      );
+      return reply.say(joinTexts([open.design.about, texts.help[open.design.kind], texts.help.all], '\n'));
     case 'more': {
       const { shared } = await readDraftList(context, person);
       const isShared = shared.some(({ draft, guild }) => draft === id.draft && guild === reply.guildId);
@@ -151,6 +148,6 @@ export async function showEdited(
   await reply.bot.pictures.send(drawn, (shown) => replaceMessage(reply, shown));
 }
 
-export async function replaceMessage(reply: Reply<OnMessage>, drawn: Drawn): Promise<void> {
+export async function replaceMessage(reply: Reply<OnMessage>, drawn: Drawn | Page): Promise<void> {
   await reply.update(drawn);
 }

@@ -1,6 +1,8 @@
+import { say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { parseId } from '../../../tests/ids.ts';
+import { drawRows } from '../../render/page.ts';
 import { boardLine, boardLines, boardRows, boardSentence, boardSize, wholeBoard } from './board.ts';
 import type { BoardDraft } from './boards.ts';
 
@@ -63,7 +65,7 @@ test('describes the cursor, the brush and the open board', () => {
   );
   expect(boardLine(draft(board, { brush: 9 }), 'en')).toContain('Brush: floor');
   expect(boardLine(draft(board, { boards: 3, sheet: 1 }), 'en')).toMatch(/^Level 2\/3 · A1/);
-  expect(boardSize(draft(['...', '...']), 'en')).toBe('3 × 2 squares');
+  expect(say(boardSize(draft(['...', '...'])), 'en')).toBe('3 × 2 squares');
 });
 
 test('names the cells around the cursor', () => {
@@ -75,14 +77,14 @@ test('names the cells around the cursor', () => {
 
 describe('the controls', () => {
   const rowsOf = (boardDraft: BoardDraft, past: unknown[] = []) =>
-    boardRows({ id: 'K3_x-9aB', draft: { past } } as never, boardDraft, 'en').map(({ components }) =>
+    drawRows(boardRows({ id: 'K3_x-9aB', draft: { past } } as never, boardDraft), 'en').map(({ components }) =>
       components.map((one) => {
         const id = 'custom_id' in one ? parseId(one.custom_id) : undefined;
         return id && 'action' in id ? id.action : '';
       }),
     );
   const labelsOf = (boardDraft: BoardDraft) =>
-    boardRows({ id: 'K3_x-9aB', draft: { past: [] } } as never, boardDraft, 'en').flatMap(({ components }) =>
+    drawRows(boardRows({ id: 'K3_x-9aB', draft: { past: [] } } as never, boardDraft), 'en').flatMap(({ components }) =>
       components.flatMap((one) => ('label' in one ? [one.label] : [])),
     );
 
@@ -101,18 +103,24 @@ describe('the controls', () => {
     expect(rowsOf(draft(['.'], { boards: 2 }))[3]).toEqual(['fill', 'goto', 'before', 'after']);
     expect(labelsOf(draft(['.'], { boards: 2 }))).toEqual(expect.arrayContaining(['◂', '▸']));
     expect(rowsOf(draft(['.']), [{}])[3]).toEqual(['fill', 'goto', 'undo']);
-    const turns = boardRows({ id: 'K3_x-9aB', draft: { past: [] } } as never, draft(['.'], { boards: 2 }), 'en')[3];
+    const turns = drawRows(
+      boardRows({ id: 'K3_x-9aB', draft: { past: [] } } as never, draft(['.'], { boards: 2 })),
+      'en',
+    )[3];
     expect(turns?.components.slice(2)).toMatchObject([{ label: '◂' }, { label: '▸' }]);
   });
 
   test('mark a stroke in progress, and disable the gaps beside the arrow', () => {
     const stroke = (painting: boolean) =>
-      boardRows({ id: 'x', draft: { past: [] } } as never, draft(['.'], { painting }), 'en')[2]?.components.at(-1);
+      drawRows(
+        boardRows({ id: 'x', draft: { past: [] } } as never, draft(['.'], { painting })),
+        'en',
+      )[2]?.components.at(-1);
     expect([stroke(true), stroke(false)]).toMatchObject([
       { style: ButtonStyle.Success },
       { style: ButtonStyle.Secondary },
     ]);
-    const [, arrows] = boardRows({ id: 'x', draft: { past: [] } } as never, draft(['.']), 'en');
+    const [, arrows] = drawRows(boardRows({ id: 'x', draft: { past: [] } } as never, draft(['.'])), 'en');
     const disabled = arrows?.components.map((one) => 'disabled' in one && one.disabled === true);
     expect(disabled).toEqual([true, false, true, false]);
   });
@@ -120,7 +128,10 @@ describe('the controls', () => {
   test('have all brushes in one menu up to its limit', () => {
     const options = (count: number) => {
       const brushes = Array.from({ length: count }, (_, at) => ({ sign: 'x', name: `B${at}` }));
-      const [row] = boardRows({ id: 'x', draft: { past: [] } } as never, draft(['.'], { cells: { brushes } }), 'en');
+      const [row] = drawRows(
+        boardRows({ id: 'x', draft: { past: [] } } as never, draft(['.'], { cells: { brushes } })),
+        'en',
+      );
       const menu = row?.components[0] as unknown as { options: { label: string; value: string }[] };
       return menu.options;
     };
@@ -131,7 +142,7 @@ describe('the controls', () => {
   });
 
   test('have the selected brush in the menu', () => {
-    const [row] = boardRows({ id: 'x', draft: { past: [] } } as never, draft(['.'], { brush: 1 }), 'en');
+    const [row] = drawRows(boardRows({ id: 'x', draft: { past: [] } } as never, draft(['.'], { brush: 1 })), 'en');
     expect(row?.components[0]).toMatchObject({
       options: [
         { label: '.  floor', value: '0', default: false },

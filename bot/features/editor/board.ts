@@ -1,16 +1,21 @@
-import { type Cell, columnName, type Fault, fieldName, type Language, say, windowStart } from '@longtable/kit';
+import {
+  type Cell,
+  columnName,
+  type Fault,
+  fieldName,
+  type Language,
+  say,
+  type Text,
+  windowStart,
+} from '@longtable/kit';
 import { signAt, sizeOf } from '@longtable/kit/design/painting';
-import { ButtonStyle, ComponentType } from 'discord.js';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
-import { button, row } from '../../render/components.ts';
-import type { Row } from '../../render/message.ts';
+import { disabled, type MenuOption, menu, phrase, plain, primary, type Rows, success } from '../../render/page.ts';
 import { codeBlock } from '../../render/text.ts';
 import type { BoardDraft } from './boards.ts';
 import type { OpenDraft } from './drafts.ts';
-import { type DesignId, designId } from './ids.ts';
+import { actionIds } from './ids.ts';
 import { texts } from './words/texts.ts';
-
-type EditAction = DesignId['action'];
 
 /** Maximum number of characters beside the row number on a phone. */
 const MAX_SIGNS = 32;
@@ -82,8 +87,8 @@ export function boardLine(boardDraft: BoardDraft, language: Language): string {
   return `${which}${say(line, language)}`;
 }
 
-export function boardSize({ board }: BoardDraft, language: Language): string {
-  return say(texts.board.size(sizeOf(board)), language);
+export function boardSize({ board }: BoardDraft): Text {
+  return texts.board.size(sizeOf(board));
 }
 
 /** Returns the cells around the cursor in a sentence, for screen readers. */
@@ -104,46 +109,33 @@ function nameAt({ board, design }: BoardDraft, place: Cell, language: Language):
   return say(brush?.name ?? texts.board.nothing, language);
 }
 
-export function boardRows({ id, draft }: OpenDraft, boardDraft: BoardDraft, language: Language): Row[] {
+export function boardRows({ id: draftId, draft }: OpenDraft, boardDraft: BoardDraft): Rows {
   const { at, boards } = boardDraft;
-  const make = (action: EditAction) => designId.make({ draft: id, action });
-  const { Primary, Secondary, Success } = ButtonStyle;
-  const press = (
-    action: EditAction,
-    label: string,
-    style: typeof Primary | typeof Secondary | typeof Success = Secondary,
-  ) => button(make(action), label, style);
-  const gap = (index: number) => ({ ...button(`gap|${id}${index}`, '\u2800', Secondary), disabled: true });
-  const options = brushOptions(boardDraft, language);
-  const placeholder = say(texts.board.brush, language);
-  const turns = boards.length > 1 ? [press('before', '◂'), press('after', '▸')] : [];
+  const id = actionIds(draftId);
+  const gap = (index: number) => disabled(plain(`gap|${draftId}${index}`, '\u2800'));
   return [
-    row([{ type: ComponentType.StringSelect, custom_id: make('brush'), placeholder, options }]),
-    row([gap(0), press('up', '↑'), gap(1), press('dab', say(texts.buttons.paint, language), Primary)]),
-    row([
-      press('left', '←'),
-      press('down', '↓'),
-      press('right', '→'),
-      press(
-        'stroke',
-        say(at.painting ? texts.buttons.liftBrush : texts.buttons.startStroke, language),
-        at.painting ? Success : Secondary,
-      ),
-    ]),
-    row([
-      press('fill', say(texts.buttons.fillTo, language)),
-      press('goto', say(texts.buttons.goTo, language)),
-      ...turns,
-      ...(draft.past.length > 0 ? [press('undo', say(texts.buttons.undo, language))] : []),
-    ]),
+    menu(id('brush'), texts.board.brush, brushOptions(boardDraft)),
+    [gap(0), plain(id('up'), '↑'), gap(1), primary(id('dab'), texts.buttons.paint)],
+    [
+      plain(id('left'), '←'),
+      plain(id('down'), '↓'),
+      plain(id('right'), '→'),
+      at.painting ? success(id('stroke'), texts.buttons.liftBrush) : plain(id('stroke'), texts.buttons.startStroke),
+    ],
+    [
+      plain(id('fill'), texts.buttons.fillTo),
+      plain(id('goto'), texts.buttons.goTo),
+      ...(boards.length > 1 ? [plain(id('before'), '◂'), plain(id('after'), '▸')] : []),
+      ...(draft.past.length > 0 ? [plain(id('undo'), texts.buttons.undo)] : []),
+    ],
   ];
 }
 
 /** Returns the brushes on the page of the selected one. If there are several pages, the last option opens the next page. */
-function brushOptions({ design, at }: BoardDraft, language: Language) {
+function brushOptions({ design, at }: BoardDraft): MenuOption[] {
   const { brushes } = design;
   const option = (index: number) => ({
-    label: `${cellsOf(design, [brushes[index]?.sign ?? '']).cells[0]?.[0]}  ${say(brushes[index]?.name ?? '', language)}`,
+    label: phrase`${cellsOf(design, [brushes[index]?.sign ?? '']).cells[0]?.[0] ?? ''}  ${brushes[index]?.name ?? ''}`,
     value: String(index),
     default: index === at.brush,
   });
@@ -151,7 +143,7 @@ function brushOptions({ design, at }: BoardDraft, language: Language) {
   const room = MAX_OPTIONS - 1;
   const first = Math.floor(at.brush / room) * room;
   const next = first + room < brushes.length ? first + room : 0;
-  const more = { label: say(texts.board.moreBrushes, language), value: String(next), default: false };
+  const more = { label: texts.board.moreBrushes, value: String(next), default: false };
   return [...brushes.slice(first, first + room).map((_, index) => option(first + index)), more];
 }
 

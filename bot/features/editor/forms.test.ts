@@ -1,6 +1,7 @@
 import type { Entry, Field } from '@longtable/kit';
-import { Collection, TextInputStyle } from 'discord.js';
+import { type APILabelComponent, Collection, TextInputStyle } from 'discord.js';
 import { expect, test } from 'vitest';
+import { drawForm, type Form } from '../../render/form.ts';
 import { fillIn, listDraftOf } from './draft-lists.ts';
 import type { OpenDraft } from './drafts.ts';
 import { submittedValues, valueFields } from './forms.ts';
@@ -13,9 +14,12 @@ function draftOf(fields: readonly Field[], entry: Entry): OpenDraft {
   return open as unknown as OpenDraft;
 }
 
+const drawn = (form: Omit<Form, 'custom_id'> | undefined) =>
+  form && (drawForm({ ...form, custom_id: '' }, 'en') as { title: string; components: APILabelComponent[] });
+
 /** Returns the inputs of the form for an entry with these fields. */
 function inputsOf(fields: readonly Field[], entry: Entry) {
-  return valueFields(draftOf(fields, entry), 'open', 'en')?.components.map(
+  return drawn(valueFields(draftOf(fields, entry), 'open', 'en'))?.components.map(
     ({ component, description }) => ({ ...component, description }) as Record<string, unknown>,
   );
 }
@@ -132,7 +136,9 @@ test('names a form by its group or list, in 45 characters, and long menus by the
   const titled = (list: object) => {
     const open = draftOf([icon], {});
     const [own] = (open.design as unknown as { lists: object[] }).lists;
-    return valueFields({ ...open, design: { kind: 'listed', lists: [{ ...own, ...list }] } } as never, 'open', 'en');
+    return drawn(
+      valueFields({ ...open, design: { kind: 'listed', lists: [{ ...own, ...list }] } } as never, 'open', 'en'),
+    );
   };
   expect(titled({})?.title).toBe('Cards');
   expect(valueFields(draftOf([{ ...icon, group: 'Looks' }], {}), 'open', 'en')?.title).toBe('Looks');
@@ -141,7 +147,9 @@ test('names a form by its group or list, in 45 characters, and long menus by the
   expect(labels).toEqual([expect.stringMatching(/^10 x+.*…$/), expect.stringMatching(/^35 x+/)]);
   for (const label of labels ?? []) expect(label.length).toBeLessThanOrEqual(45);
   const short = { ...icon, options: options.slice(0, 25).map(({ value }) => ({ value, name: value })) };
-  expect(valueFields(draftOf([short], {}), 'open', 'en')?.components.map(({ label }) => label)).toEqual(['Icon']);
+  expect(drawn(valueFields(draftOf([short], {}), 'open', 'en'))?.components.map(({ label }) => label)).toEqual([
+    'Icon',
+  ]);
 });
 
 test('asks for texts up to the limit of Discord', () => {

@@ -1,15 +1,19 @@
-import { cut, type Entry, type Field, fieldName, formValue, type Language, labelled, say } from '@longtable/kit';
 import {
-  type APILabelComponent,
-  type APIModalInteractionResponseCallbackData,
-  ComponentType,
-  type MessageComponentInteraction,
-  type ModalSubmitInteraction,
-  TextInputStyle,
-} from 'discord.js';
+  cut,
+  type Entry,
+  type Field,
+  fieldName,
+  formValue,
+  type Language,
+  labelled,
+  say,
+  type Text,
+} from '@longtable/kit';
+import { ComponentType, type MessageComponentInteraction, type ModalSubmitInteraction } from 'discord.js';
 import { MAX_FORM_TITLE, MAX_INPUT, MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { iconOn } from '../../render/emojis.ts';
+import { type Form, type FormField, textField } from '../../render/form.ts';
 import type { BoardDraft } from './boards.ts';
 import { extraGroup, listDraftOf } from './draft-lists.ts';
 import type { OpenDraft } from './drafts.ts';
@@ -25,54 +29,25 @@ const MAX_SHORT_TEXT = 60;
 /** Minimum and maximum length of a draft's name in characters. */
 export const NAME_LENGTH = { min: 6, max: 40 } as const;
 
-export function askForField(
-  reply: Reply<MessageComponentInteraction>,
-  id: DesignId,
-  { cursor }: BoardDraft,
-  language: Language,
-) {
-  const style = TextInputStyle.Short;
-  const placeholder = fieldName(cursor);
+export function askForField(reply: Reply<MessageComponentInteraction>, id: DesignId, { cursor }: BoardDraft) {
   return reply.form({
-    title: say(id.action === 'fill' ? texts.forms.fillTo : texts.buttons.goTo, language),
+    title: id.action === 'fill' ? texts.forms.fillTo : texts.buttons.goTo,
     custom_id: designId.make(id),
-    components: [
-      labelComponent(say(texts.forms.square, language), {
-        type: ComponentType.TextInput,
-        custom_id: TYPED_FIELD,
-        style,
-        placeholder,
-        max_length: 4,
-        required: true,
-      }),
-    ],
+    fields: [textField(TYPED_FIELD, texts.forms.square, { placeholder: fieldName(cursor), max_length: 4 })],
   });
 }
 
-export function askForName(
-  reply: Reply<MessageComponentInteraction>,
-  id: DesignId,
-  open: OpenDraft,
-  language: Language,
-) {
+export function askForName(reply: Reply<MessageComponentInteraction>, id: DesignId, { draft }: OpenDraft) {
+  const { min, max } = NAME_LENGTH;
+  const limits = { value: draft.name.slice(0, max), min_length: min, max_length: max };
   return reply.form({
-    title: say(texts.buttons.rename, language),
+    title: texts.buttons.rename,
     custom_id: designId.make(id),
-    components: [
-      labelComponent(say(texts.forms.name, language), {
-        type: ComponentType.TextInput,
-        custom_id: TYPED_FIELD,
-        style: TextInputStyle.Short,
-        value: open.draft.name.slice(0, NAME_LENGTH.max),
-        min_length: NAME_LENGTH.min,
-        max_length: NAME_LENGTH.max,
-        required: true,
-      }),
-    ],
+    fields: [textField(TYPED_FIELD, texts.forms.name, limits)],
   });
 }
 
-type Fields = Pick<APIModalInteractionResponseCallbackData, 'title'> & { readonly components: APILabelComponent[] };
+type Fields = Pick<Form, 'title' | 'fields'>;
 
 /**
  * Returns the form for the open or the extra group of the selected entry, with its values. Undefined if no entry is
@@ -84,11 +59,10 @@ export function valueFields(open: OpenDraft, which: 'open' | 'extra', language: 
   if (!listDraft?.entry || !group) return undefined;
   const { list, entry } = listDraft;
   // A text from a file that exceeds Discord's limit cannot be edited here and stays unchanged.
-  const components = group.fields
+  const fields = group.fields
     .filter((field) => formValue(field, entry[field.id], language).length <= MAX_INPUT)
     .flatMap((field) => inputsOf(field, entry, language));
-  const title = say(group.name ?? list.name, language).slice(0, MAX_FORM_TITLE);
-  return components.length > 0 ? { title, components } : undefined;
+  return fields.length > 0 ? { title: group.name ?? list.name, fields } : undefined;
 }
 
 export function askForValues(reply: Reply<MessageComponentInteraction>, id: DesignId, fields: Fields) {
@@ -96,14 +70,14 @@ export function askForValues(reply: Reply<MessageComponentInteraction>, id: Desi
 }
 
 /** Returns the input of a field, or its menus if it has options. */
-function inputsOf(field: Field, entry: Entry, language: Language): APILabelComponent[] {
+function inputsOf(field: Field, entry: Entry, language: Language): FormField[] {
   return field.kind === 'choice' || field.kind === 'many'
     ? menusOf(field, entry, language)
     : [inputOf(field, entry, language)];
 }
 
 /** Returns a menu for each 25 options. Several menus are sorted and labelled with their first and last option. */
-function menusOf(field: Extract<Field, { options: unknown }>, entry: Entry, language: Language): APILabelComponent[] {
+function menusOf(field: Extract<Field, { options: unknown }>, entry: Entry, language: Language): FormField[] {
   const required = !('optional' in field && field.optional);
   const count = Math.ceil(field.options.length / MAX_OPTIONS);
   const named = field.options.map(({ value, name, icon }) => ({
@@ -115,7 +89,7 @@ function menusOf(field: Extract<Field, { options: unknown }>, entry: Entry, lang
   const options = count > 1 ? named.sort((one, two) => one.label.localeCompare(two.label, language)) : named;
   return Array.from({ length: count }, (_, menu) => {
     const shown = options.slice(menu * MAX_OPTIONS, (menu + 1) * MAX_OPTIONS);
-    const label = count > 1 ? `${shown[0]?.label} – ${shown.at(-1)?.label}` : say(field.name, language);
+    const label = count > 1 ? cut(`${shown[0]?.label} – ${shown.at(-1)?.label}`, MAX_FORM_TITLE) : field.name;
     const select = {
       type: ComponentType.StringSelect as const,
       custom_id: menu === 0 ? field.id : `${field.id}:${menu}`,
@@ -124,41 +98,26 @@ function menusOf(field: Extract<Field, { options: unknown }>, entry: Entry, lang
       ...(!required && { min_values: 0 }),
     };
     const isFirst = count > 1 && menu === 0;
-    return labelComponent(cut(label, MAX_FORM_TITLE), select, isFirst ? say(texts.forms.onlyOne, language) : undefined);
+    return { label, component: select, ...(isFirst && { description: texts.forms.onlyOne }) };
   });
 }
 
-function inputOf(
-  field: Extract<Field, { kind: 'text' | 'number' }>,
-  entry: Entry,
-  language: Language,
-): APILabelComponent {
-  const label = say(field.name, language);
+function inputOf(field: Extract<Field, { kind: 'text' | 'number' }>, entry: Entry, language: Language): FormField {
   const isText = field.kind === 'text';
   const value = formValue(field, entry[field.id], language);
-  const input = {
-    type: ComponentType.TextInput as const,
-    custom_id: field.id,
-    style: isText && field.max > MAX_SHORT_TEXT ? TextInputStyle.Paragraph : TextInputStyle.Short,
+  return textField(field.id, field.name, {
+    isLong: isText && field.max > MAX_SHORT_TEXT,
     // A value from a file may exceed the limit for typed values.
     max_length: Math.max(isText ? field.max : MAX_NUMBER_LENGTH, value.length),
     required: !(isText && field.optional),
-    ...(value !== '' && { value }),
-  };
-  return labelComponent(label, input, allowedRange(field, language));
+    value: value || undefined,
+    description: allowedRange(field, language),
+  });
 }
 
-function labelComponent(
-  label: string,
-  component: APILabelComponent['component'],
-  description?: string,
-): APILabelComponent {
-  return { type: ComponentType.Label, label, component, ...(description && { description }) };
-}
-
-function allowedRange(field: Extract<Field, { kind: 'text' | 'number' }>, language: Language): string {
+function allowedRange(field: Extract<Field, { kind: 'text' | 'number' }>, language: Language): Text {
   const { min, max } = field;
-  if (field.kind === 'text') return say(texts.forms.characters({ min, max }), language);
+  if (field.kind === 'text') return texts.forms.characters({ min, max });
   if (field.percent) return '0 – 100 %';
   const numbers = `${min} – ${max}`;
   return field.minLabel ? `${numbers}; ${labelled(String(min), say(field.minLabel, language), language)}` : numbers;

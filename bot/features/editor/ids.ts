@@ -15,3 +15,11 @@ export const bringId = idFormat`bring|${key('table')}`;
 export type DesignId = Parameters<typeof designId.make>[0];
 /** A step in the list of all designs. */
 export type DesignsId = Parameters<typeof designsId.make>[0];
+
+/** Returns the function that makes the ids of the actions on a draft. */
+export function actionIds(draft: string): (action: DesignId['action']) => string {
+  return (action) => designId.make({ draft, action });
+}
+
+/** Id of the button that shows the user's drafts and the shared designs. */
+export const ALL_DESIGNS = designsId.make({ step: 'list', what: '' });

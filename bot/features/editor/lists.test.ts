@@ -1,6 +1,7 @@
-import type { Entry, EntryList, Field } from '@longtable/kit';
+import { type Entry, type EntryList, type Field, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { parseId } from '../../../tests/ids.ts';
+import { drawRows } from '../../render/page.ts';
 import type { ListDraft } from './draft-lists.ts';
 import { entryName, listDetails, listLines, listRows, listTabs } from './lists.ts';
 
@@ -98,7 +99,7 @@ test('names an entry by its first text, or by its line', () => {
 
 describe('the controls', () => {
   const rows = (listDraft: ListDraft, past: unknown[] = []) =>
-    listRows({ id: 'K3_x-9aB', draft: { past } } as never, listDraft, 'en');
+    drawRows(listRows({ id: 'K3_x-9aB', draft: { past } } as never, listDraft, 'en'), 'en');
   const actions = (listDraft: ListDraft, past: unknown[] = []) =>
     rows(listDraft, past).map(({ components }) =>
       components.map((one) => {
@@ -167,7 +168,7 @@ describe('the controls', () => {
 
   test('lead to the next list of the design', () => {
     const label = (lists: number, sheet: number) =>
-      listTabs('x', draft({ lists, sheet }), 'en').map((one) => one.label);
+      listTabs('x', draft({ lists, sheet })).map(([, one]) => say(one, 'en'));
     expect([label(1, 0), label(2, 0), label(2, 1), label(3, 1)]).toEqual([[], ['▸ Spells'], ['▸ Cards'], ['▸ Heroes']]);
   });
 });

@@ -10,16 +10,13 @@ import {
   say,
   windowStart,
 } from '@longtable/kit';
-import { ButtonStyle, ComponentType } from 'discord.js';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
-import { button, inRows, row } from '../../render/components.ts';
-import type { Row } from '../../render/message.ts';
+import type { ButtonSpec } from '../../host/feature.ts';
+import { danger, menu, phrase, plain, primary, type Rows } from '../../render/page.ts';
 import { extraGroup, type ListDraft, multiChoiceField } from './draft-lists.ts';
 import type { OpenDraft } from './drafts.ts';
-import { type DesignId, designId } from './ids.ts';
+import { actionIds } from './ids.ts';
 import { texts } from './words/texts.ts';
-
-type EditAction = DesignId['action'];
 
 const MAX_ROWS = 12;
 const MAX_LINE = 34;
@@ -67,21 +64,9 @@ export function entryName({ fields, line }: EntryList, entry: Entry, language: L
 }
 
 /** Returns the menus for entries, groups of a fixed entry and properties, and the buttons for the selected entry. */
-export function listRows({ id, draft }: OpenDraft, listDraft: ListDraft, language: Language): Row[] {
+export function listRows(open: OpenDraft, listDraft: ListDraft, language: Language): Rows {
   const { list, entries, entry, groups, group, index } = listDraft;
-  const make = (action: EditAction) => designId.make({ draft: id, action });
-  const { Primary, Secondary, Danger } = ButtonStyle;
-  const press = (
-    action: EditAction,
-    label: string,
-    style: typeof Primary | typeof Secondary | typeof Danger = Secondary,
-  ) => button(make(action), label, style);
-  const select = (
-    action: EditAction,
-    placeholder: string,
-    options: Option[],
-    limits?: { min_values: number; max_values: number },
-  ) => row([{ type: ComponentType.StringSelect, custom_id: make(action), placeholder, options, ...limits }]);
+  const id = actionIds(open.id);
   const first = windowStart(index, MAX_OPTIONS, entries.length);
   const choices = entries.slice(first, first + MAX_OPTIONS).map((one, offset) => ({
     label: `${first + offset + 1}. ${list.line(one, language).trim().replace(/ {2,}/g, ' · ')}`,
@@ -90,49 +75,36 @@ export function listRows({ id, draft }: OpenDraft, listDraft: ListDraft, languag
   }));
   const parts = groups.map(({ name = list.name, fields }, at) => {
     const description = fields.map((field) => displayValue(field, entry?.[field.id], language)).join(' · ');
-    return {
-      label: say(name, language),
-      value: String(at),
-      ...(description !== '' && { description }),
-      default: at === group,
-    };
+    return { label: name, value: String(at), description: description || undefined, default: at === group };
   });
   const many = multiChoiceField(listDraft);
   const extra = extraGroup(listDraft);
   const chosen = many && entry ? (entry[many.id] as readonly string[]) : [];
   const properties = (many?.options ?? []).map(({ value, name, about }) => ({
-    label: say(name, language),
+    label: name,
     value,
-    ...(about && { description: say(about, language) }),
+    description: about,
     default: chosen.includes(value),
   }));
   const several = { min_values: 0, max_values: properties.length };
   return [
-    ...(list.newEntry && entries.length > 0 ? [select('entry', say(list.name, language), choices)] : []),
-    ...(parts.length > 1 && !extra ? [select('group', say(list.name, language), parts)] : []),
-    ...(many && entry ? [select('many', say(many.name, language), properties, several)] : []),
-    ...inRows([
-      ...(entry ? [press('form', say(texts.buttons.change, language), Primary)] : []),
-      ...(entry && extra ? [press('extra', say(extra.name ?? list.name, language))] : []),
-      ...(list.newEntry ? [press('add', say(texts.buttons.add, language))] : []),
-      ...(list.newEntry && entry ? [press('copy', say(texts.buttons.copyEntry, language))] : []),
-      ...(list.newEntry && entry ? [press('drop', say(texts.buttons.remove, language), Danger)] : []),
-      ...(draft.past.length > 0 ? [press('undo', say(texts.buttons.undo, language))] : []),
-    ]),
+    ...(list.newEntry ? [menu(id('entry'), list.name, choices)] : []),
+    ...(parts.length > 1 && !extra ? [menu(id('group'), list.name, parts)] : []),
+    ...(many && entry ? [menu(id('many'), many.name, properties, several)] : []),
+    [
+      ...(entry ? [primary(id('form'), texts.buttons.change)] : []),
+      ...(entry && extra ? [plain(id('extra'), extra.name ?? list.name)] : []),
+      ...(list.newEntry ? [plain(id('add'), texts.buttons.add)] : []),
+      ...(list.newEntry && entry ? [plain(id('copy'), texts.buttons.copyEntry)] : []),
+      ...(list.newEntry && entry ? [danger(id('drop'), texts.buttons.remove)] : []),
+      ...(open.draft.past.length > 0 ? [plain(id('undo'), texts.buttons.undo)] : []),
+    ],
   ];
 }
 
 /** Returns the button to the next list of a design. Empty if the design has one list. */
-export function listTabs(id: string, { design, sheet }: ListDraft, language: Language) {
+export function listTabs(id: string, { design, sheet }: ListDraft): ButtonSpec[] {
   const other = design.lists[(sheet + 1) % design.lists.length];
   if (!other || design.lists.length === 1) return [];
-  const label = `▸ ${say(other.name, language)}`;
-  return [button(designId.make({ draft: id, action: 'after' }), label, ButtonStyle.Secondary)];
-}
-
-interface Option {
-  readonly label: string;
-  readonly value: string;
-  readonly description?: string;
-  readonly default?: boolean;
+  return [plain(actionIds(id)('after'), phrase`▸ ${other.name}`)];
 }

@@ -6,8 +6,8 @@ import { open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { type Id, parseId } from '../../../tests/ids.ts';
 import { LIMITS } from '../../host/limits.ts';
-import type { Drawn } from '../../render/message.ts';
-import { textOf } from '../../render/message.ts';
+import { type Drawn, textOf } from '../../render/message.ts';
+import { page } from '../../render/page.ts';
 import { beginDraft, type OpenDraft, readDraftList } from './drafts.ts';
 import { type DesignKind, designKindsOf } from './kinds.ts';
 import { designCommandOptions } from './options.ts';
@@ -105,7 +105,8 @@ describe('the editor', () => {
 });
 
 describe('more actions', () => {
-  const more = (open: OpenDraft, isShared = false, inServer = true) => drawMore(open, 'en', isShared, inServer);
+  const more = (open: OpenDraft, isShared = false, inServer = true) =>
+    page(drawMore(open, 'en', isShared, inServer), 'en');
 
   test('fit the kind of the draft', () => {
     expect(actionsOf(more(draftOf(DECK)))).toEqual(['rename', 'twin', 'share', 'help', 'list', 'delete', 'edit']);
@@ -132,7 +133,7 @@ describe('more actions', () => {
   });
 
   test('delete after a question', () => {
-    expect(actionsOf(drawDelete(draftOf(DECK), 'en'))).toEqual(['sure', 'edit']);
+    expect(actionsOf(page(drawDelete(draftOf(DECK), 'en'), 'en'))).toEqual(['sure', 'edit']);
   });
 });
 

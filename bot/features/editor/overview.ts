@@ -1,16 +1,14 @@
-import { type AnyDesign, type Language, say, type Text } from '@longtable/kit';
-import { ButtonStyle, ComponentType, type MessageComponentInteraction, PermissionFlagsBits } from 'discord.js';
-import { MAX_OPTIONS } from '../../discord-limits.ts';
+import { type AnyDesign, type Language, say } from '@longtable/kit';
+import { type MessageComponentInteraction, PermissionFlagsBits } from 'discord.js';
 import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { replaceWithResult } from '../../interactions/settled.ts';
-import { button, row } from '../../render/components.ts';
-import { type Drawn, message, type Row } from '../../render/message.ts';
+import { danger, menu, type Page, phrase, plain, success } from '../../render/page.ts';
 import { plainLine } from '../../render/text.ts';
 import { previewDesign, replaceMessage, showEdited } from './actions.ts';
 import { beginDraft, type OpenDraft, readDraft, readDraftList } from './drafts.ts';
-import { type DesignsId, designsId } from './ids.ts';
+import { ALL_DESIGNS, type DesignsId, designsId } from './ids.ts';
 import { type DesignKind, designKindsOf, findDesignKind } from './kinds.ts';
 import { kindName } from './panel.ts';
 import type { DesignCard } from './record.ts';
@@ -19,10 +17,8 @@ import { texts } from './words/texts.ts';
 
 const MAX_LISTED = 8;
 
-type Step = DesignsId['step'];
-
 /** Draws the user's drafts and the shared designs. With a design kind, offers only those of that kind, and its starting points. */
-export async function drawOverview(context: Context, reply: Reply, designKind?: DesignKind): Promise<Drawn> {
+export async function drawOverview(context: Context, reply: Reply, designKind?: DesignKind): Promise<Page> {
   const language = reply.language;
   const isMatching = ({ game, design }: DesignCard) =>
     designKind
@@ -31,58 +27,48 @@ export async function drawOverview(context: Context, reply: Reply, designKind?: 
   const drafts = (await readDraftList(context, reply.user.id)).drafts.filter(isMatching);
   const shared = (await sharedListOf(context, reply.guildId)).filter(isMatching);
   const options = (cards: readonly DesignCard[]) => cards.map((card) => optionOf(context, card, language));
-  const title = designKind
-    ? `**${kindName(designKind, language)}**`
-    : `**${say(texts.overview.yourDrafts, language)}**`;
+  const title = designKind ? `**${kindName(designKind, language)}**` : phrase`**${texts.overview.yourDrafts}**`;
   const listed = drafts.slice(0, MAX_LISTED).map((card) => `- ${lineOf(context, card, language)}`);
   const more = drafts.length - MAX_LISTED;
   const sharedLines = shared
     .slice(0, MAX_LISTED)
-    .map(
-      (card) => `- ${lineOf(context, card, language)}, ${say(texts.overview.sharedBy({ user: card.owner }), language)}`,
-    );
-  return message({
+    .map((card) => phrase`- ${lineOf(context, card, language)}, ${texts.overview.sharedBy({ user: card.owner })}`);
+  return {
     title,
     end: [
-      ...(designKind ? [say(designKind.design.about, language), say(texts.overview.orFile, language)] : []),
-      ...(designKind ? [] : listed.length > 0 ? listed : [say(texts.overview.noDrafts, language)]),
+      ...(designKind ? [designKind.design.about, texts.overview.orFile] : []),
+      ...(designKind ? [] : listed.length > 0 ? listed : [texts.overview.noDrafts]),
       ...(more > 0 && !designKind ? [`- … +${more}`] : []),
-      ...(sharedLines.length > 0 ? [`**${say(texts.overview.sharedHere, language)}**`, ...sharedLines] : []),
+      ...(sharedLines.length > 0 ? [phrase`**${texts.overview.sharedHere}**`, ...sharedLines] : []),
     ],
     rows: [
-      ...selectRow('open', '', say(texts.overview.openDraft, language), options(drafts)),
-      ...(designKind
-        ? selectRow('start', keyOf(designKind), say(texts.overview.startFrom, language), startsOf(designKind, language))
-        : selectRow('kind', '', say(texts.overview.createNew, language), kindsOf(context, language))),
-      ...selectRow('shared', '', say(texts.overview.browseShared, language), options(shared)),
+      menu(designsId.make({ step: 'open', what: '' }), texts.overview.openDraft, options(drafts)),
+      designKind
+        ? menu(
+            designsId.make({ step: 'start', what: keyOf(designKind) }),
+            texts.overview.startFrom,
+            (designKind.design as AnyDesign).starts.map(({ id, name }) => ({ value: id, label: name })),
+          )
+        : menu(designsId.make({ step: 'kind', what: '' }), texts.overview.createNew, kindsOf(context, language)),
+      menu(designsId.make({ step: 'shared', what: '' }), texts.overview.browseShared, options(shared)),
     ],
-  });
+  };
 }
 
-function drawShared(reply: Reply, { id, shared, game, design }: OpenShared): Drawn {
-  const language = reply.language;
-  const press = (
-    step: Step,
-    label: Text,
-    style: typeof ButtonStyle.Secondary | typeof ButtonStyle.Success | typeof ButtonStyle.Danger,
-  ) => button(designsId.make({ step, what: id }), say(label, language), style);
-  const by = texts.overview.sharedOn({ user: shared.owner, day: `<t:${Math.floor(shared.at / 1000)}:D>` });
-  return message({
-    title: `**${plainLine(shared.name)}** · ${kindName({ game, design }, language)}`,
-    end: [say(by, language)],
+function drawShared(reply: Reply, { id, shared, game, design }: OpenShared): Page {
+  const idOf = (step: DesignsId['step']) => designsId.make({ step, what: id });
+  return {
+    title: `**${plainLine(shared.name)}** · ${kindName({ game, design }, reply.language)}`,
+    end: [texts.overview.sharedOn({ user: shared.owner, day: `<t:${Math.floor(shared.at / 1000)}:D>` })],
     rows: [
-      row([
-        press('try', texts.buttons.tryIt, ButtonStyle.Success),
-        press('copy', texts.buttons.copyDraft, ButtonStyle.Secondary),
-        ...(canUnshare(reply, shared.owner) ? [press('takeBack', texts.buttons.stopSharing, ButtonStyle.Danger)] : []),
-        button(
-          designsId.make({ step: 'list', what: '' }),
-          say(texts.buttons.allDesigns, language),
-          ButtonStyle.Secondary,
-        ),
-      ]),
+      [
+        success(idOf('try'), texts.buttons.tryIt),
+        plain(idOf('copy'), texts.buttons.copyDraft),
+        ...(canUnshare(reply, shared.owner) ? [danger(idOf('takeBack'), texts.buttons.stopSharing)] : []),
+        plain(ALL_DESIGNS, texts.buttons.allDesigns),
+      ],
     ],
-  });
+  };
 }
 
 /** Whether the user may stop the sharing of a design, as its owner or as a server manager. */
@@ -98,10 +84,6 @@ function keyOf({ game, design }: DesignKind): string {
 function designKindAt(context: Context, key: string): DesignKind | undefined {
   const [game = '', design = ''] = key.split('/');
   return findDesignKind(context, { game, design });
-}
-
-function startsOf({ design }: DesignKind, language: Language) {
-  return design.starts.map(({ id, name }) => ({ value: id, label: say(name, language) }));
 }
 
 function kindsOf(context: Context, language: Language) {
@@ -123,17 +105,6 @@ function optionOf(context: Context, card: DesignCard, language: Language) {
 function lineOf(context: Context, card: DesignCard, language: Language): string {
   const designKind = findDesignKind(context, card);
   return `${plainLine(card.name)} · ${designKind ? kindName(designKind, language) : ''}`;
-}
-
-function selectRow(
-  step: Step,
-  what: string,
-  placeholder: string,
-  options: readonly { readonly value: string; readonly label: string }[],
-): Row[] {
-  if (options.length === 0) return [];
-  const custom_id = designsId.make({ step, what });
-  return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options: options.slice(0, MAX_OPTIONS) }])];
 }
 
 export async function runOverviewAction(

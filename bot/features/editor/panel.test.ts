@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { builtInGames } from '../../../games/index.ts';
 import { refusalOf } from '../../../tests/context.ts';
 import { MAX_INPUT } from '../../discord-limits.ts';
-import type { Row } from '../../render/message.ts';
-import { textOf } from '../../render/message.ts';
+import { type Row, textOf } from '../../render/message.ts';
+import { page } from '../../render/page.ts';
 import { fitLabel } from '../pictures/canvas/fit.ts';
 import { boardLines } from './board.ts';
 import type { OpenDraft } from './drafts.ts';
@@ -54,7 +54,7 @@ test.each(
       const [, block = ''] = /```\n([\s\S]*?)\n```/.exec(textOf(drawn)) ?? [];
       expect(block).not.toBe('');
       for (const line of block.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(36);
-      for (const message of [drawn, drawMore(open, language, true, true)]) {
+      for (const message of [drawn, page(drawMore(open, language, true, true), language)]) {
         const [container] = message.components;
         const parts = container?.type === ComponentType.Container ? container.components : [];
         const rows = parts.filter((part) => part.type === ComponentType.ActionRow) as Row[];
@@ -203,7 +203,7 @@ test('truncates a text that is longer than a message', () => {
 test('has a form for the values of an entry, and none if all of them are too long for one', () => {
   const listed = designKindsOf(builtInGames).find(({ design }) => design.kind === 'listed') as DesignKind;
   const [open] = draftsOf(listed) as [OpenDraft];
-  expect(valueFields(open, 'open', 'en')?.components).not.toEqual([]);
+  expect(valueFields(open, 'open', 'en')?.fields).not.toEqual([]);
   const tooLong = new Proxy({}, { get: () => 'x'.repeat(MAX_INPUT + 1) });
   const lists = Object.fromEntries(
     Object.keys('lists' in open.draft.doc ? open.draft.doc.lists : {}).map((id) => [id, [tooLong]]),
@@ -215,7 +215,7 @@ test.each(['duel', 'farmland'])('names the pictures of %s as the deck names its 
   const deck = designKindsOf(builtInGames).find((one) => one.game.id === game && one.design.id === 'deck')!;
   const [open] = draftsOf(deck) as [OpenDraft];
   expect(JSON.stringify(drawEditor(open, { language: 'de', display: 'plain' }).components)).toContain('"label":"Bild"');
-  const form = JSON.stringify(valueFields(open, 'extra', 'de')?.components);
+  const form = JSON.stringify(valueFields(open, 'extra', 'de')?.fields);
   const [cards = []] = 'lists' in open.draft.doc ? Object.values(open.draft.doc.lists) : [];
   const names = cards.map(({ name, qualifier, role }) => String(name ?? `${qualifier} ${role}`));
   expect(names.length).toBeGreaterThan(5);
@@ -245,7 +245,7 @@ test('opens the lists of a design in turn, and the first one after the last', ()
 test('separates the name, the kind, the size and the last day of a draft', () => {
   const designKind = designKindsOf(builtInGames).find(({ design }) => design.id === 'scenario')!;
   const [open] = draftsOf(designKind) as [OpenDraft];
-  const title = textOf(drawMore(open, 'en', false, false)).split(' · ');
+  const title = textOf(page(drawMore(open, 'en', false, false), 'en')).split(' · ');
   expect(title).toEqual([
     `**${open.draft.name}**`,
     'Scenario, No Time to Spy',

@@ -1,12 +1,11 @@
-import { type AnyGame, type SeatDesign, say } from '@longtable/kit';
-import { ButtonStyle, ComponentType, type MessageComponentInteraction } from 'discord.js';
+import type { AnyGame, SeatDesign } from '@longtable/kit';
+import type { MessageComponentInteraction } from 'discord.js';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import type { Latecomer } from '../../../storage/records/table-features.ts';
-import { MAX_OPTIONS } from '../../discord-limits.ts';
 import { joinTable } from '../../host/actions/join.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
-import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import {
@@ -19,7 +18,7 @@ import {
 import { hasBegun, seatsOf } from '../../host/table/table.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
-import { row } from '../../render/components.ts';
+import { menu, plain } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { readSeatDesign } from './choices.ts';
 import { bringId } from './ids.ts';
@@ -30,9 +29,9 @@ import { texts } from './words/texts.ts';
 const NONE = '-';
 
 /** Returns the button to choose a design for a seat. Empty if the game has none for seats. */
-export function seatDesignButtons({ table, game }: LoadedTable): FeatureButton[] {
+export function seatDesignButtons({ table, game }: LoadedTable): ButtonSpec[] {
   const design = seatDesignKind(game);
-  return design ? [[bringId.make({ table: table.id }), design.second.perSeat.choose, ButtonStyle.Secondary]] : [];
+  return design ? [plain(bringId.make({ table: table.id }), design.second.perSeat.choose)] : [];
 }
 
 /** Asks a user in private for the design of their seat, or stores the selected one. Seats users who have no seat yet. */
@@ -57,25 +56,20 @@ async function askForSeatDesign(
   { table, game }: LoadedTable,
   design: SeatDesignKind,
 ): Promise<void> {
-  const { language } = reply;
   const isOpen = isOpenToDesigns(table);
   const designs = isOpen
     ? await listDesigns(reply.bot.context, { person: reply.user.id, guild: reply.guildId }, game, design)
     : [];
   const options = [
-    { label: say(texts.seats.likeTable, language), value: NONE },
+    { label: texts.seats.likeTable, value: NONE },
     ...[...builtInDesigns(design), ...designs].map(({ name, about, value }) => ({
-      label: say(name, language),
-      ...(about && { description: say(about, language) }),
+      label: name,
+      description: about,
       value,
     })),
   ];
-  const custom_id = bringId.make({ table: table.id });
-  const placeholder = say(design.second.perSeat.choose, language);
-  const menu = row([
-    { type: ComponentType.StringSelect, custom_id, placeholder, options: options.slice(0, MAX_OPTIONS) },
-  ]);
-  await reply.private({ content: isOpen ? '' : say(texts.seats.builtInOnly, language), components: [menu] });
+  const chosen = menu(bringId.make({ table: table.id }), design.second.perSeat.choose, options);
+  await reply.private({ content: isOpen ? '' : texts.seats.builtInOnly, rows: [chosen] });
 }
 
 /** Sets or removes the design for a user's seat at a waiting table. A user without a seat joins with it. */

@@ -10,10 +10,10 @@ import { readerAt } from '../../host/table/names.ts';
 import { objectionToHelp } from '../../host/table/terms.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { button, row } from '../../render/components.ts';
 import { drawTableView } from '../../render/display.ts';
 import type { Row } from '../../render/message.ts';
 import { pathText } from '../../render/move-text.ts';
+import { button, row } from '../../render/page.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts } from './words/texts.ts';
 

@@ -1,19 +1,19 @@
 import { SIGNS } from '@longtable/kit/picture';
-import { ButtonStyle } from 'discord.js';
 import { idFormat, key } from '../../custom-ids/fields.ts';
-import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { unlessRefused } from '../../host/refusal.ts';
 import { onTurn } from '../../host/table/table.ts';
 import { objectionToHelp } from '../../host/table/terms.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import { plain } from '../../render/page.ts';
 import { seatToAdvise, showHint } from './hint.ts';
 import { texts } from './words/texts.ts';
 
 const hintId = idFormat`hint|${key('table')}`;
 
-function hintButton({ table }: LoadedTable): FeatureButton {
-  return [hintId.make({ table: table.id }), texts.hint, ButtonStyle.Secondary, SIGNS.hint];
+function hintButton({ table }: LoadedTable): ButtonSpec {
+  return plain(hintId.make({ table: table.id }), texts.hint, SIGNS.hint);
 }
 
 export const hints: Feature = {

@@ -1,15 +1,15 @@
 import { type Language, say, type Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
-import { ButtonStyle, ComponentType, type MessageComponentInteraction } from 'discord.js';
+import { ComponentType, type MessageComponentInteraction } from 'discord.js';
 import type { LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { cannotHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { progressIn } from '../../interactions/settled.ts';
 import { readBytes } from '../../interactions/upload.ts';
-import { buttonRows } from '../../render/controls.ts';
 import { type Drawn, message } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
+import { buttonRows, primary } from '../../render/page.ts';
 import { gifsOf } from '../pictures/index.ts';
 import { type ReplayId, replayId } from './ids.ts';
 import { reelOf } from './reel.ts';
@@ -35,10 +35,7 @@ export async function sendGif(
   if (!gif) return void (await sent.edit(textMessage(texts.gif.failed, language)));
   const description = say(texts.gif.ready, language);
   const file = { attachment: gif, name: `${source.record.game}-${loaded.table.id}.gif`, description };
-  const rows = buttonRows(
-    [[replayId.make({ ...id, step: 'share' }), texts.gif.share, ButtonStyle.Primary, SIGNS.film]],
-    language,
-  );
+  const rows = buttonRows([primary(replayId.make({ ...id, step: 'share' }), texts.gif.share, SIGNS.film)], language);
   await sent.edit(message({ end: [description], file, rows }));
 }
 

@@ -1,5 +1,5 @@
 import { nameOf, type Reader, say } from '@longtable/kit';
-import { ButtonStyle } from 'discord.js';
+import type { ButtonSpec } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { hasBegun } from '../../host/table/table.ts';
@@ -7,8 +7,8 @@ import { hasSecretMoves } from '../../host/table/terms.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { AtTable } from '../../interactions/table-access.ts';
-import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { drawTableView } from '../../render/display.ts';
+import { buttonRows, plain } from '../../render/page.ts';
 import { logLinesOf, storyLinesFor } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
 import { logId } from './ids.ts';
@@ -26,11 +26,8 @@ export async function showLog(reply: Reply, at: AtTable, wanted: number): Promis
   const reader = readerAt(at, at.seat ?? 'spectator', language);
   const pages = pagesOf(await logLines(reply, at, reader));
   const page = Math.min(wanted, pages.length - 1);
-  const button = (to: number, label: ButtonSpec[1]): ButtonSpec => [
-    logId.make({ table: at.table.id, page: to }),
-    label,
-    ButtonStyle.Secondary,
-  ];
+  const button = (to: number, label: ButtonSpec[1]): ButtonSpec =>
+    plain(logId.make({ table: at.table.id, page: to }), label);
   const end = [title, ...(pages[page] ?? [])];
   const rows = buttonRows(
     [

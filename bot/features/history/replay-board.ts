@@ -2,11 +2,11 @@ import { type AnyGame, type Language, list, nameOf, type Reader, say, storyLines
 import { ButtonStyle, ComponentType, TimestampStyles, time } from 'discord.js';
 import type { LoadedTable } from '../../host/feature.ts';
 import { levelName, readerAt } from '../../host/table/names.ts';
-import { button, row } from '../../render/components.ts';
 import { type DisplaySettings, drawTableView } from '../../render/display.ts';
 import { endingOf, endLines } from '../../render/ending.ts';
 import type { Drawn, Row } from '../../render/message.ts';
 import { everyoneAt, moveCountText } from '../../render/names.ts';
+import { button, row } from '../../render/page.ts';
 import { headOf } from '../../render/status.ts';
 import { storySection } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';

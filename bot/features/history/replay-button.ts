@@ -1,5 +1,5 @@
-import { say, type Viewer } from '@longtable/kit';
-import { ComponentType, type Message, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
+import type { Viewer } from '@longtable/kit';
+import { ComponentType, type Message, type MessageComponentInteraction } from 'discord.js';
 import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -7,6 +7,7 @@ import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
 import { readUpload, type Upload } from '../../interactions/upload.ts';
+import { textField } from '../../render/form.ts';
 import { sendGif, shareGif } from './gif.ts';
 import { type ReplayId, replayId } from './ids.ts';
 import { MAX_RECORD_BYTES, parseRecord } from './record.ts';
@@ -89,22 +90,9 @@ function viewerOf(value: string | undefined): Viewer {
 }
 
 async function askForStep(reply: Reply<MessageComponentInteraction>, id: ReplayId): Promise<void> {
-  const language = reply.language;
   await reply.form({
-    title: say(texts.replay.jumpTo, language),
+    title: texts.replay.jumpTo,
     custom_id: replayId.make(id),
-    components: [
-      {
-        type: ComponentType.Label,
-        label: say(texts.replay.stepNumber, language),
-        component: {
-          type: ComponentType.TextInput,
-          custom_id: 'move',
-          style: TextInputStyle.Short,
-          max_length: 6,
-          required: true,
-        },
-      },
-    ],
+    fields: [textField('move', texts.replay.stepNumber, { max_length: 6 })],
   });
 }

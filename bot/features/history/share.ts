@@ -4,11 +4,11 @@ import { Refusal } from '../../host/refusal.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
 import { hasBegun, isPlayer } from '../../host/table/table.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { row } from '../../render/components.ts';
-import { buttonsFor, toBoard } from '../../render/controls.ts';
+import { toBoard } from '../../render/controls.ts';
 import { drawTableView } from '../../render/display.ts';
 import { endingOf, endLines } from '../../render/ending.ts';
-import { type Drawn, message } from '../../render/message.ts';
+import type { Drawn } from '../../render/message.ts';
+import { page } from '../../render/page.ts';
 import { headOf } from '../../render/status.ts';
 import { drawEndCard } from '../pictures/index.ts';
 import { openReplayButton } from './buttons.ts';
@@ -31,7 +31,7 @@ function drawResult(loaded: LoadedTable): Drawn {
   const ending = endingOf(loaded, reader);
   const rated = ratingChanges(loaded, language);
   const ratings = rated.map((columns) => `${columns.join(' ')}.`);
-  return message({
+  const parts = {
     board: [headOf(loaded, language), board, ...endLines(loaded, reader)].join('\n'),
     sketch: {
       of: `share|${table.id}`,
@@ -40,8 +40,9 @@ function drawResult(loaded: LoadedTable): Drawn {
         .filter(Boolean)
         .join(' '),
     },
-    rows: [row([...buttonsFor([openReplayButton(table.id)], language), toBoard(loaded, language)])],
-  });
+    rows: [[openReplayButton(table.id), toBoard(loaded)]],
+  };
+  return page(parts, language);
 }
 
 /** Returns the name, the old and new rating, and the difference of every player whose rating changed. */

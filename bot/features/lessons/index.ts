@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { besideTable } from '../../../storage/records/table-features.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
-import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
-import { row } from '../../render/components.ts';
 import type { Row } from '../../render/message.ts';
+import { plain, primary, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { learnId, lessonsId } from './ids.ts';
 import { afterStep, progressAt } from './lesson.ts';
@@ -30,9 +30,6 @@ declare module '../../host/request.ts' {
     readonly lesson?: boolean | undefined;
   }
 }
-
-const PRIMARY = 1;
-const SECONDARY = 2;
 
 export const lessons: Feature = {
   id: 'lessons',
@@ -77,7 +74,7 @@ export const lessons: Feature = {
   },
   boardButtons: {
     leaving: ({ table: { id, features } }) =>
-      features.lesson ? [[makeId({ kind: 'leave', table: id }), texts.leave, SECONDARY]] : [],
+      features.lesson ? [plain(makeId({ kind: 'leave', table: id }), texts.leave)] : [],
     next: (loaded) => (loaded.table.features.lesson ? afterLesson(loaded) : []),
   },
   welcomeMenus(games, language) {
@@ -103,13 +100,13 @@ export const lessons: Feature = {
 };
 
 /** Returns the buttons after a lesson: start a real game, or repeat the lesson. */
-function afterLesson(loaded: LoadedTable): FeatureButton[] {
+function afterLesson(loaded: LoadedTable): ButtonSpec[] {
   const { game } = loaded;
   const isDone = !progressAt(loaded)?.step;
   const how = game.computers && game.seats.min > 1 ? ('computer' as const) : ('open' as const);
   return [
-    [makeId({ kind: 'start', game: game.id, how }), startWords(game), PRIMARY],
-    [learnId.make({ game: game.id }), isDone ? texts.restart : texts.learn, SECONDARY],
+    primary(makeId({ kind: 'start', game: game.id, how }), startWords(game)),
+    plain(learnId.make({ game: game.id }), isDone ? texts.restart : texts.learn),
   ];
 }
 

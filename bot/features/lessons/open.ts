@@ -2,6 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
+import { plain } from '../../render/page.ts';
 import { findUnfinished, showUnfinished } from '../../screens/new-game/elsewhere.ts';
 import { openRequestedTable } from '../../screens/new-game/here.ts';
 import { locationFor, serverFor } from '../../screens/new-game/place.ts';
@@ -18,7 +19,7 @@ export async function openLesson(reply: Reply, game: AnyGame | undefined): Promi
   if (begun) {
     const { id: table, location } = begun.table;
     const words = texts.alreadyStarted({ channel: location.channel });
-    return showUnfinished(reply, begun, words, [{ kind: 'leave', table }, texts.leave]);
+    return showUnfinished(reply, begun, words, plain({ kind: 'leave', table }, texts.leave));
   }
   const level = game.computers?.levels[0]?.id ?? '';
   const others = Array.from({ length: game.seats.min - 1 }, (): SeatOccupant => ({ kind: 'computer', level }));

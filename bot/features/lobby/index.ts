@@ -1,14 +1,11 @@
 import { say } from '@longtable/kit';
 import { ChannelType } from 'discord.js';
 import type { Feature } from '../../interactions/feature.ts';
-import { buttonRows } from '../../render/controls.ts';
+import { buttonRows, plain, primary } from '../../render/page.ts';
 import { checkRating } from './challenge.ts';
 import { opponentId } from './ids.ts';
 import { lobbyButton, opponentButton } from './quick-match.ts';
 import { texts } from './words/texts.ts';
-
-const PRIMARY = 1;
-const SECONDARY = 2;
 
 /** Pairs users of a server who look for opponents. Their challenges are in the server's lobby channel. */
 export const lobby: Feature = {
@@ -39,12 +36,12 @@ export const lobby: Feature = {
   buttons: { opponent: opponentButton, lobby: lobbyButton },
   welcomeButtons: (games, isOnServer) =>
     isOnServer && games.some(({ seats }) => seats.max > 1)
-      ? [[opponentId.make({}), texts.welcome.findOpponent, SECONDARY]]
+      ? [plain(opponentId.make({}), texts.welcome.findOpponent)]
       : [],
   /** Posts the first message in a new lobby channel. */
   async serverChanged({ context, messages }, guild, before, { lobby: channel, language = 'en' }) {
     if (channel === undefined || channel === before.lobby) return;
-    const rows = buttonRows([[opponentId.make({}), texts.welcome.inLobby, PRIMARY]], language);
+    const rows = buttonRows([primary(opponentId.make({}), texts.welcome.inLobby)], language);
     const body = { content: say(texts.welcome.lobbyCard, language), components: rows };
     await messages
       .send({ channel, guild }, body, { nonce: context.newId() })

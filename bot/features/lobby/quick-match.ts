@@ -1,7 +1,6 @@
 import { type AnyGame, say } from '@longtable/kit';
 import {
   type APIChannel,
-  ButtonStyle,
   ChannelType,
   ComponentType,
   type MessageComponentInteraction,
@@ -15,7 +14,7 @@ import { threadName } from '../../boards/posts.ts';
 import type { ParsedId } from '../../custom-ids/fields.ts';
 import { parseId } from '../../custom-ids/ids.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import type { LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { isRefusal, Refusal } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import { changeServer, readServer } from '../../host/settings/server.ts';
@@ -28,10 +27,9 @@ import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { isManager, requireRole } from '../../interactions/roles.ts';
 import { showInThread } from '../../interactions/settled.ts';
 import { isOutOfReach } from '../../messages/messages.ts';
-import { row } from '../../render/components.ts';
-import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { message, type Row } from '../../render/message.ts';
+import { buttonRows, plain, primary, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { gameMenu } from '../../screens/new-game/games.ts';
 import { openRequestedTable } from '../../screens/new-game/here.ts';
@@ -103,11 +101,10 @@ async function showWaiting(reply: Reply, { table, game }: LoadedTable): Promise<
   const isHost = hostOf(table) === reply.user.id;
   const isForTwo = table.seats.length === 2;
   const about = { title: game.title, channel, isForTwo, when: soon(table.times.lapsesAt ?? 0) };
-  const leave: ButtonSpec = [
+  const leave: ButtonSpec = plain(
     { kind: 'leave', table: table.id },
     isHost ? common.buttons.cancel : common.buttons.leave,
-    ButtonStyle.Secondary,
-  ];
+  );
   const text = isHost ? texts.looking(about) : texts.joined(about);
   const sent = await reply.show(message({ end: [say(text, language)], rows: buttonRows([leave], language) }));
   linkAtStart(reply, table.id, sent);
@@ -142,8 +139,8 @@ async function askForLobby(reply: Reply, request: Request): Promise<void> {
 }
 
 function setupRows({ channel, language }: Reply, request: string): Row[] {
-  const create: ButtonSpec = [lobbyId.make({ act: 'create', request }), texts.createChannel, ButtonStyle.Primary];
-  const here: ButtonSpec = [lobbyId.make({ act: 'here', request }), texts.useThisChannel, ButtonStyle.Secondary];
+  const create: ButtonSpec = primary(lobbyId.make({ act: 'create', request }), texts.createChannel);
+  const here: ButtonSpec = plain(lobbyId.make({ act: 'here', request }), texts.useThisChannel);
   return buttonRows(channel?.type === ChannelType.GuildText ? [create, here] : [create], language);
 }
 

@@ -1,12 +1,12 @@
 import { eachLanguage, type Language, list, say, type Text, type Translation } from '@longtable/kit';
-import { ButtonStyle, hyperlink } from 'discord.js';
+import { hyperlink } from 'discord.js';
 import { tellAdmins } from '../../boards/admin-log.ts';
-import type { LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { playersAt } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { boardAddress } from '../../render/names.ts';
+import { buttonRows, plain } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 
@@ -15,7 +15,7 @@ const MAX_LISTED = 10;
 
 /** Returns a button that opens the page from which this one was opened. Empty if that page does not exist. */
 export function backButtons(to: string): ButtonSpec[] {
-  return to === '' ? [] : [[to, common.buttons.back, ButtonStyle.Secondary]];
+  return to === '' ? [] : [plain(to, common.buttons.back)];
 }
 
 /** Returns the custom id of the page of all settings. Empty if there is none. */

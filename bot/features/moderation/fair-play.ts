@@ -1,19 +1,18 @@
 import { eachLanguage, type Language, labelled, list, say, type Text } from '@longtable/kit';
-import { ButtonStyle, ComponentType, hyperlink } from 'discord.js';
+import { ComponentType, hyperlink } from 'discord.js';
 import { tellAdmins } from '../../boards/admin-log.ts';
 import { MAX_CONTENT, MAX_OPTION_LABEL } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
-import type { LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings/server.ts';
 import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { memberName } from '../../interactions/roles.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { row } from '../../render/components.ts';
-import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import type { Row } from '../../render/message.ts';
 import { boardAddress } from '../../render/names.ts';
+import { buttonRows, danger, plain, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { backButtons, finishAction, settingsPage, tableLines, tellVoided } from './action.ts';
 import { saveNoticed } from './blocks.ts';
@@ -135,7 +134,7 @@ async function showPattern(reply: Reply, guild: string, id: FairPlayId): Promise
   );
   const count = pattern.games.filter(isVoidable).length;
   const undo: ButtonSpec[] =
-    count > 0 ? [[fairPlayId.make({ ...id, act: 'void' }), texts.fairPlay.void({ count }), ButtonStyle.Danger]] : [];
+    count > 0 ? [danger(fairPlayId.make({ ...id, act: 'void' }), texts.fairPlay.void({ count }))] : [];
   const content = patternLine(bot.context, pattern, language).slice(0, MAX_CONTENT);
   await reply.show({ content, components: buttonRows([...players, ...undo, ...backButtons(TO_LIST)], language) });
 }
@@ -146,8 +145,8 @@ async function confirmVoid(reply: Reply, guild: string, id: FairPlayId): Promise
   if (!pattern) return showFairPlay(reply, guild);
   const count = pattern.games.filter(isVoidable).length;
   const buttons: ButtonSpec[] = [
-    [fairPlayId.make({ ...id, act: 'sure' }), texts.fairPlay.void({ count }), ButtonStyle.Danger],
-    [fairPlayId.make({ ...id, act: 'show' }), common.buttons.cancel, ButtonStyle.Secondary],
+    danger(fairPlayId.make({ ...id, act: 'sure' }), texts.fairPlay.void({ count })),
+    plain(fairPlayId.make({ ...id, act: 'show' }), common.buttons.cancel),
   ];
   await reply.show({
     content: say(texts.fairPlay.sureToVoid({ count }), language),

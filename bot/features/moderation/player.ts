@@ -1,17 +1,16 @@
 import { eachLanguage, say, type Text } from '@longtable/kit';
-import { ButtonStyle, ComponentType, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
+import { ButtonStyle, ComponentType, type MessageComponentInteraction } from 'discord.js';
 import { tellAdmins } from '../../boards/admin-log.ts';
-import { MAX_FORM_TITLE } from '../../discord-limits.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import type { LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { memberName } from '../../interactions/roles.ts';
-import { row } from '../../render/components.ts';
-import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { on, soon } from '../../render/duration.ts';
+import { textField } from '../../render/form.ts';
 import type { Row } from '../../render/message.ts';
+import { buttonRows, danger, plain, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { backButtons, finishAction, settingsPage, tableLines, tellVoided } from './action.ts';
 import { blockOf, setBlock } from './blocks.ts';
@@ -38,7 +37,7 @@ export function playerMenu(language: Reply['language']): Row {
 
 /** Returns a button that opens the page of a player. */
 export function playerButton(name: string, person: string, from: string): ButtonSpec {
-  return [sanctionId.make({ act: 'show', person, from }), texts.player.moderate({ name }), Secondary];
+  return plain(sanctionId.make({ act: 'show', person, from }), texts.player.moderate({ name }));
 }
 
 /** Returns the page from which a player's page was opened: a table, the suspicious games, or the settings. */
@@ -77,25 +76,14 @@ export async function showPlayerModeration(reply: Reply, guild: string, player: 
 }
 
 async function askToBlock(reply: Reply<MessageComponentInteraction>, guild: string, player: Player): Promise<void> {
-  const { language } = reply;
-  const input = (custom_id: string, label: Text, max_length: number) => ({
-    type: ComponentType.Label as const,
-    label: say(label, language),
-    component: {
-      ...({ type: ComponentType.TextInput, style: TextInputStyle.Short } as const),
-      custom_id,
-      required: false,
-      max_length,
-    },
-  });
   const name = await memberName(reply.bot, guild, player.person);
   await reply.form({
-    title: say(texts.player.blockTitle({ name }), language).slice(0, MAX_FORM_TITLE),
+    title: texts.player.blockTitle({ name }),
     custom_id: sanctionId.make({ act: 'block', ...player }),
-    components: [
-      { type: ComponentType.TextDisplay, content: say(texts.player.blockEffect, language) },
-      input(FIELDS.days, texts.player.days, 3),
-      input(FIELDS.reason, texts.player.reason, MAX_REASON),
+    fields: [
+      texts.player.blockEffect,
+      textField(FIELDS.days, texts.player.days, { required: false, max_length: 3 }),
+      textField(FIELDS.reason, texts.player.reason, { required: false, max_length: MAX_REASON }),
     ],
   });
 }
@@ -107,8 +95,8 @@ async function confirm(reply: Reply, player: Player, act: 'sureClose' | 'sureVoi
       ? [texts.player.sureToClose({ user }), texts.player.closeTables]
       : [texts.player.sureToVoid({ user }), texts.player.voidGames];
   const buttons: ButtonSpec[] = [
-    [sanctionId.make({ act, ...player }), label, Danger],
-    [sanctionId.make({ act: 'show', ...player }), common.buttons.cancel, Secondary],
+    danger(sanctionId.make({ act, ...player }), label),
+    plain(sanctionId.make({ act: 'show', ...player }), common.buttons.cancel),
   ];
   await reply.show({ content: say(question, reply.language), components: buttonRows(buttons, reply.language) });
 }

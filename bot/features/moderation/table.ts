@@ -2,12 +2,12 @@ import { say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
 import { closeTable } from '../../host/actions/keep.ts';
-import type { LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { hasBegun, playersAt } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { memberName } from '../../interactions/roles.ts';
-import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
+import { buttonRows, danger, plain } from '../../render/page.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { finishAction, linkedTitle, tellVoided } from './action.ts';
@@ -62,8 +62,8 @@ async function confirm(reply: Reply, table: string, act: 'sureClose' | 'sureVoid
   const [question, label] =
     act === 'sureClose' ? [texts.table.sureToClose, texts.table.close] : [texts.table.sureToVoid, texts.table.void];
   const buttons: ButtonSpec[] = [
-    [moderateId.make({ act, table }), label, Danger],
-    [moderateId.make({ act: 'show', table }), common.buttons.cancel, Secondary],
+    danger(moderateId.make({ act, table }), label),
+    plain(moderateId.make({ act: 'show', table }), common.buttons.cancel),
   ];
   await reply.show({ content: say(question, reply.language), components: buttonRows(buttons, reply.language) });
 }

@@ -3,18 +3,17 @@ import { makeId } from '../../custom-ids/ids.ts';
 import { inboxOf } from '../../host/commit/table-lists.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { dayOf } from '../../host/duration.ts';
-import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { readServer } from '../../host/settings/server.ts';
 import { levelAbove } from '../../host/table/levels.ts';
 import { gameOutcomeOf, hasBegun, isFinished, personsAt, resultOf, seatsOf } from '../../host/table/table.ts';
+import { success } from '../../render/page.ts';
 import { attemptsOn, dailiesOn, dailyButton } from '../daily/index.ts';
 import { hasPuzzles, puzzleButton } from '../puzzles/index.ts';
 import { readPlayerStats } from '../ratings/index.ts';
 import { strongerButton } from '../rematch/index.ts';
 import type { NextStep } from './record.ts';
 import { texts } from './words/texts.ts';
-
-const SUCCESS = 3;
 
 type Titled = Pick<AnyGame, 'id' | 'title'>;
 
@@ -98,7 +97,7 @@ export const nextStepEffect: SideEffect = (context, _, after) => {
  * Returns the button for the suggested next step. Without a stored suggestion, it is a game against the next stronger
  * computer, if there is one.
  */
-export function nextStepButton(loaded: LoadedTable): FeatureButton[] {
+export function nextStepButton(loaded: LoadedTable): ButtonSpec[] {
   const { features, terms } = loaded.table;
   const { nextStep: next = { kind: 'stronger' } } = features;
   if (next.kind !== 'stronger') return [stepButton(next)];
@@ -106,8 +105,8 @@ export function nextStepButton(loaded: LoadedTable): FeatureButton[] {
   return level ? [strongerButton(loaded, texts.tryLevel({ level: level.name }))] : [];
 }
 
-export function stepButton(step: Exclude<NextStep, { kind: 'stronger' }>): FeatureButton {
-  if (step.kind === 'tables') return [makeId({ kind: 'inbox', page: 0 }), texts.awaitingTables, SUCCESS];
+export function stepButton(step: Exclude<NextStep, { kind: 'stronger' }>): ButtonSpec {
+  if (step.kind === 'tables') return success(makeId({ kind: 'inbox', page: 0 }), texts.awaitingTables);
   return step.kind === 'daily' ? dailyButton(step.game, step.title) : puzzleButton(step.game, step.title);
 }
 
@@ -116,7 +115,7 @@ export async function firstStep(
   context: Context,
   person: string,
   guild: string | null,
-): Promise<FeatureButton | undefined> {
+): Promise<ButtonSpec | undefined> {
   const { games } = await readPlayerStats(context, person);
   const step = nextStep(await suggestionFactsOf(context, person, guild));
   const isNewcomer = Object.keys(games).length === 0 && step?.kind !== 'tables';

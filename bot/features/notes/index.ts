@@ -1,10 +1,10 @@
-import { ButtonStyle } from 'discord.js';
 import { z } from 'zod';
 import { besideTable } from '../../../storage/records/table-features.ts';
 import { seatNumber } from '../../../storage/records/table-parts.ts';
-import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import { plain } from '../../render/page.ts';
 import { notableFor, notesId, showNotes, takeNotes } from './notes.ts';
 import { texts } from './words/texts.ts';
 
@@ -25,9 +25,9 @@ declare module '../../../storage/records/table-features.ts' {
   }
 }
 
-function notesButton(loaded: LoadedTable, seat: number): FeatureButton[] {
+function notesButton(loaded: LoadedTable, seat: number): ButtonSpec[] {
   const id = notesId.make({ table: loaded.table.id, mark: undefined });
-  return notableFor(loaded, seat, 'en') ? [[id, texts.notes, ButtonStyle.Secondary]] : [];
+  return notableFor(loaded, seat, 'en') ? [plain(id, texts.notes)] : [];
 }
 
 export const notes: Feature = {

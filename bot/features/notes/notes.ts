@@ -9,8 +9,8 @@ import { readerAt } from '../../host/table/names.ts';
 import { seatsOf } from '../../host/table/table.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { row } from '../../render/components.ts';
 import type { Row } from '../../render/message.ts';
+import { row } from '../../render/page.ts';
 import { texts } from './words/texts.ts';
 
 /** Without a mark, opens the player's notes. With one, the mark is set on the selected options. */

@@ -1,15 +1,12 @@
-import { say, type Text } from '@longtable/kit';
-import { ButtonStyle } from 'discord.js';
-import type { Person } from '../../../storage/records/person.ts';
-import { DISPLAYS, type Display } from '../../../storage/records/person.ts';
+import type { Text } from '@longtable/kit';
+import { DISPLAYS, type Display, type Person } from '../../../storage/records/person.ts';
 import { redisplayTable } from '../../host/actions/keep.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
-import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
-import { message } from '../../render/message.ts';
+import { plain, primary } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { displayId, preferenceId, showAsId } from './ids.ts';
 import { texts } from './words/texts.ts';
@@ -34,39 +31,32 @@ export async function followDisplay({ bot, user }: Reply, display: Display): Pro
 /** Shows the user's display settings with buttons to change them, in the pressed private message or in a new one (`beside`). */
 export async function showDisplay(
   reply: Reply,
-  { display = 'plain', still, plain }: Person,
+  { display = 'plain', still, plain: isPlain }: Person,
   where: 'beside' | 'in place' = 'in place',
 ): Promise<void> {
-  const shown = DISPLAYS.map((how): ButtonSpec => {
-    const style = how === display ? ButtonStyle.Primary : ButtonStyle.Secondary;
-    return [displayId.make({ how }), texts.displayButtons[how], style];
-  });
-  const switches: ButtonSpec[] = [
-    [
+  const shown = DISPLAYS.map((how) =>
+    (how === display ? primary : plain)(displayId.make({ how }), texts.displayButtons[how]),
+  );
+  const switches = [
+    plain(
       preferenceId.make({ what: 'still', value: still ? 'off' : 'on' }),
       still ? texts.display.animationsOff : texts.display.animationsOn,
-      ButtonStyle.Secondary,
-    ],
-    [
-      preferenceId.make({ what: 'plain', value: plain ? 'off' : 'on' }),
-      plain ? texts.display.iconsOff : texts.display.iconsOn,
-      ButtonStyle.Secondary,
-    ],
+    ),
+    plain(
+      preferenceId.make({ what: 'plain', value: isPlain ? 'off' : 'on' }),
+      isPlain ? texts.display.iconsOff : texts.display.iconsOn,
+    ),
   ];
-  const { language } = reply;
-  const page = message({
-    end: [say(displayText(display), language)],
-    rows: [...buttonRows(shown, language), ...buttonRows(switches, language)],
-  });
+  const page = { end: [displayText(display)], rows: [shown, switches] };
   await (where === 'beside' ? reply.private(page) : reply.show(page));
 }
 
 /** Returns the button that switches between text and picture. Undefined if the game has no pictures. */
-export function displayButton({ table, game }: LoadedTable, display: Display): FeatureButton | undefined {
+export function displayButton({ table, game }: LoadedTable, display: Display): ButtonSpec | undefined {
   if (!game.presentation.picture) return undefined;
   const [how, label] =
     display === 'picture'
       ? (['plain', common.buttons.showText] as const)
       : (['picture', common.buttons.showPicture] as const);
-  return [showAsId.make({ table: table.id, how }), label, ButtonStyle.Secondary];
+  return plain(showAsId.make({ table: table.id, how }), label);
 }

@@ -1,7 +1,7 @@
-import { ButtonStyle } from 'discord.js';
 import { readOrQuarantine } from '../../host/read.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import { plain } from '../../render/page.ts';
 import { quietUntilOf } from './away.ts';
 import { buttons } from './buttons.ts';
 import { addToDigest } from './digest.ts';
@@ -64,9 +64,7 @@ export const people: Feature = {
 
   lines: { clock: vacationLines },
   displayButton,
-  welcomeButtons: () => [
-    [preferenceId.make({ what: 'pictures', value: '' }), texts.showPictures, ButtonStyle.Secondary],
-  ],
+  welcomeButtons: () => [plain(preferenceId.make({ what: 'pictures', value: '' }), texts.showPictures)],
   buttons,
 
   personalData: {

@@ -1,13 +1,13 @@
 import { type Language, say } from '@longtable/kit';
-import { ButtonStyle, ComponentType, SelectMenuDefaultValueType } from 'discord.js';
+import { ComponentType, SelectMenuDefaultValueType } from 'discord.js';
 import type { Person } from '../../../storage/records/person.ts';
+import type { ButtonSpec } from '../../host/feature.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import { withOrWithout } from '../../host/settings/server.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { row } from '../../render/components.ts';
-import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { message, type Row } from '../../render/message.ts';
+import { buttonRows, plain, row } from '../../render/page.ts';
 import { inviterId } from './ids.ts';
 import { DECLINED_FOR_MS, MAX_REFUSED, refuseInvitationsFrom } from './invitations.ts';
 import { texts } from './words/texts.ts';
@@ -15,11 +15,7 @@ import { texts } from './words/texts.ts';
 /** Confirms a declined invitation, with a button to refuse further ones from the same user. */
 export async function offerToRefuse(reply: Reply, inviter: string): Promise<void> {
   const when = soon(reply.bot.context.now() + DECLINED_FOR_MS);
-  const refuse: ButtonSpec = [
-    inviterId.make({ act: 'refuse', person: inviter }),
-    texts.inviters.refuse,
-    ButtonStyle.Secondary,
-  ];
+  const refuse: ButtonSpec = plain(inviterId.make({ act: 'refuse', person: inviter }), texts.inviters.refuse);
   const { language } = reply;
   const end = [say(texts.inviters.declined({ user: inviter, when }), language)];
   await reply.show(message({ end, rows: buttonRows([refuse], language) }));
@@ -30,11 +26,10 @@ export async function setInviter(reply: Reply, inviter: string, isRefused: boole
   const { context } = reply.bot;
   const { notInvitedBy } = await readPerson(context, reply.user.id);
   await refuseInvitationsFrom(context, reply.user.id, withOrWithout(notInvitedBy, inviter, isRefused));
-  const undo: ButtonSpec = [
+  const undo: ButtonSpec = plain(
     inviterId.make({ act: isRefused ? 'allow' : 'refuse', person: inviter }),
     isRefused ? texts.inviters.allow : texts.inviters.refuse,
-    ButtonStyle.Secondary,
-  ];
+  );
   const done = isRefused ? texts.inviters.refused({ user: inviter }) : texts.inviters.allowed({ user: inviter });
   await reply.show(message({ end: [say(done, reply.language)], rows: buttonRows([undo], reply.language) }));
 }

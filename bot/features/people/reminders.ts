@@ -1,18 +1,13 @@
 import { type Language, say, type Text } from '@longtable/kit';
-import {
-  type APIModalInteractionResponseCallbackData,
-  ButtonStyle,
-  ComponentType,
-  type MessageComponentInteraction,
-  TextInputStyle,
-} from 'discord.js';
+import { ComponentType, type MessageComponentInteraction } from 'discord.js';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Context } from '../../host/context.ts';
+import type { ButtonSpec } from '../../host/feature.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { row } from '../../render/components.ts';
-import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
+import { textField } from '../../render/form.ts';
 import { message, type Row } from '../../render/message.ts';
+import { buttonRows, plain, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { preferenceId } from './ids.ts';
 import { refuseInvitationsFrom } from './invitations.ts';
@@ -83,35 +78,20 @@ function selectRow<Value extends string>(
 }
 
 function quietButtons(isSet: boolean): ButtonSpec[] {
-  const button = (value: string, label: Text): ButtonSpec => [
-    preferenceId.make({ what: 'quiet', value }),
-    label,
-    ButtonStyle.Secondary,
-  ];
+  const button = (value: string, label: Text): ButtonSpec => plain(preferenceId.make({ what: 'quiet', value }), label);
   return [button('form', texts.quietHours.set), ...(isSet ? [button('none', texts.quietHours.remove)] : [])];
 }
 
 /** Asks for the user's quiet hours, with the current ones as default. */
 export async function askQuietHours(context: Context, reply: Reply<MessageComponentInteraction>): Promise<void> {
   const { quiet } = await readPerson(context, reply.user.id);
-  const { language } = reply;
-  const form: APIModalInteractionResponseCallbackData = {
-    title: say(texts.quietHours.title, language),
+  await reply.form({
+    title: texts.quietHours.title,
     custom_id: preferenceId.make({ what: 'quiet', value: 'form' }),
-    components: QUIET_FIELDS.map((field) => ({
-      type: ComponentType.Label,
-      label: say(texts.quietHours[field], language),
-      component: {
-        type: ComponentType.TextInput,
-        custom_id: field,
-        style: TextInputStyle.Short,
-        required: true,
-        placeholder: EXAMPLES[field],
-        ...(quiet && { value: quiet[field] }),
-      },
-    })),
-  };
-  await reply.form(form);
+    fields: QUIET_FIELDS.map((field) =>
+      textField(field, texts.quietHours[field], { placeholder: EXAMPLES[field], value: quiet?.[field] }),
+    ),
+  });
 }
 
 /** Stores the users selected in the menu of `invitersRow`. */

@@ -1,5 +1,4 @@
 import { say } from '@longtable/kit';
-import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
 import { texts } from '../../boards/words/texts.ts';
 import { saveSentNotice } from '../../host/commit/commit.ts';
@@ -9,9 +8,9 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { seatsOf } from '../../host/table/table.ts';
 import { type ChannelRef, isOutOfReach, type Messages, type PlainMessage } from '../../messages/messages.ts';
-import { buttonRows } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { boardLink, namesTogether } from '../../render/names.ts';
+import { buttonRows, primary } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { dueDigest, requeueNotice, saveDigestSent, type WaitingTable } from './digest.ts';
 
@@ -92,7 +91,7 @@ function drawDigest(person: string, waiting: readonly WaitingTable[], isPrivate:
   const more = waiting.length > MAX_LINES ? ['- …'] : [];
   return {
     content: [first, ...lines, ...more].join('\n'),
-    components: buttonRows([[{ kind: 'inbox', page: 0 }, common.buttons.myTables, ButtonStyle.Primary]], language),
+    components: buttonRows([primary({ kind: 'inbox', page: 0 }, common.buttons.myTables)], language),
     allowedMentions: { parse: [], users: isPrivate ? [] : [person] },
   };
 }

@@ -1,14 +1,13 @@
 import { type Reader, say, type Text } from '@longtable/kit';
-import { ButtonStyle } from 'discord.js';
 import { limitsAt } from '../../host/commit/retention.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import type { LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { on } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
+import { buttonRows, plain, primary } from '../../render/page.ts';
 import { setVacation, updateVacationClocks, vacationAt, vacationEnd } from './away.ts';
 import { preferenceId } from './ids.ts';
 import { texts } from './words/texts.ts';
@@ -68,11 +67,11 @@ function extendButton(days: number): ButtonSpec {
 }
 
 function endButton(): ButtonSpec {
-  return [preferenceId.make({ what: 'vacation', value: '0' }), texts.vacation.end, ButtonStyle.Primary];
+  return primary(preferenceId.make({ what: 'vacation', value: '0' }), texts.vacation.end);
 }
 
 function vacationButton(days: number, label: Text): ButtonSpec {
-  return [preferenceId.make({ what: 'vacation', value: String(days) }), label, ButtonStyle.Secondary];
+  return plain(preferenceId.make({ what: 'vacation', value: String(days) }), label);
 }
 
 function awayText(until: number): Text {

@@ -1,5 +1,5 @@
-import { type Language, MAX_LINE_LENGTH, say, type Text } from '@longtable/kit';
-import { ComponentType, type MessageComponentInteraction, TextInputStyle } from 'discord.js';
+import { MAX_LINE_LENGTH, say, type Text } from '@longtable/kit';
+import type { MessageComponentInteraction } from 'discord.js';
 import type { ParsedId } from '../../custom-ids/fields.ts';
 import type { Id } from '../../custom-ids/ids.ts';
 import type { LoadedTable } from '../../host/feature.ts';
@@ -11,6 +11,7 @@ import { askForText } from '../../interactions/choice-form.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
+import { textField } from '../../render/form.ts';
 import type { PanelOpen } from '../../render/panel.ts';
 import { clearPlan, expectReply, planLine, removeLastStep, type Step, seatToPlan } from './change.ts';
 import { continuationFrom } from './expected.ts';
@@ -54,7 +55,16 @@ async function changePlan(reply: Reply<MessageComponentInteraction>, id: PlanId,
   if (act === 'clear') return showChangedPlan(reply, table, clearPlan(reply.bot.context, table, person));
   if (act === 'show') return showPlan(reply, found);
   const seat = seatToPlan(found, person);
-  await reply.form(formFor(found, id, planOf(found.table, seat)?.reply, reply.language));
+  const condition = isPrivate(found) ? texts.form.ifLog : texts.form.ifReply;
+  const value = planOf(found.table, seat)?.reply?.slice(0, MAX_CONDITION) || undefined;
+  await reply.form({
+    title: texts.panel.open,
+    custom_id: planId.make(id),
+    fields: [
+      textField(LINE_FIELD, texts.form.line, { max_length: MAX_LINE_LENGTH }),
+      textField(IF_FIELD, condition, { required: false, max_length: MAX_CONDITION, value }),
+    ],
+  });
 }
 
 /** Handles a choice in a plan: adds the selected move or the opponent's reply to wait for, asks for text, or opens the next menu. */
@@ -73,29 +83,6 @@ export async function choosePlan(reply: Reply<OnMessage>, choice: Id<'choice'>, 
   }
   if (choice.act === 'type') return askForText(reply, choice, continuation?.at ?? found);
   await showPlan(reply, found, { opened: { partial: line, page: choice.page } });
-}
-
-function formFor(loaded: LoadedTable, id: PlanId, reply: string | undefined, language: Language) {
-  const input = (customId: string, label: Text, required: boolean, maxLength: number, value?: string) => ({
-    type: ComponentType.Label as const,
-    label: say(label, language),
-    component: {
-      type: ComponentType.TextInput as const,
-      custom_id: customId,
-      style: TextInputStyle.Short as const,
-      required,
-      max_length: maxLength,
-      ...(value && { value: value.slice(0, maxLength) }),
-    },
-  });
-  return {
-    title: say(texts.panel.open, language),
-    custom_id: planId.make(id),
-    components: [
-      input(LINE_FIELD, texts.form.line, true, MAX_LINE_LENGTH),
-      input(IF_FIELD, isPrivate(loaded) ? texts.form.ifLog : texts.form.ifReply, false, MAX_CONDITION, reply),
-    ],
-  };
 }
 
 /** Shows the player's plan, removes moves from it, or asks for a typed move. */

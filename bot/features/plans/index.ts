@@ -1,6 +1,7 @@
 import { unlessRefused } from '../../host/refusal.ts';
 import { nonComputerCount } from '../../host/table/table.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import { plain } from '../../render/page.ts';
 import { choosePlan, planButton } from './buttons.ts';
 import { NO_PLAN, seatToPlan } from './change.ts';
 import { isPlanned } from './coming-turns.ts';
@@ -10,8 +11,6 @@ import { planEffects, planOf, withoutPlansOf, withPlansStopped } from './plan.ts
 import { plansKind } from './record.ts';
 import { playPlan } from './reply.ts';
 import { texts } from './words/texts.ts';
-
-const SECONDARY = 2;
 
 /** Moves that a player plans for their next turns. */
 export const plans: Feature = {
@@ -28,7 +27,7 @@ export const plans: Feature = {
     const occupant = seats[seat];
     const canPlan = () => occupant?.kind === 'person' && seatToPlan(loaded, occupant.id) === seat;
     if (nonComputerCount(loaded.table) < 2 || !unlessRefused(canPlan)) return [];
-    return [[planId.make({ act: 'show', table: id, mark: NO_PLAN }), texts.panel.open, SECONDARY]];
+    return [plain(planId.make({ act: 'show', table: id, mark: NO_PLAN }), texts.panel.open)];
   },
   buttons: { plan: planButton },
   choose: choosePlan,

@@ -1,16 +1,15 @@
 import { type Language, type Reader, type Seat, say, type Text } from '@longtable/kit';
-import { ButtonStyle, ComponentType } from 'discord.js';
+import { ComponentType } from 'discord.js';
 import { makeId, makeValue } from '../../custom-ids/ids.ts';
-import type { LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { onTurn } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
-import { row } from '../../render/components.ts';
-import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { type DisplaySettings, drawTableView } from '../../render/display.ts';
 import { type DrawnMenu, drawMenu, NO_MENU } from '../../render/menu.ts';
 import { type Parts, type Row, roomBeside } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
+import { buttonRows, danger, plain, row } from '../../render/page.ts';
 import type { PanelOpen } from '../../render/panel.ts';
 import { CLOSED, headOf, listName, type OpenMenu } from '../../render/status.ts';
 import { plainLine } from '../../render/text.ts';
@@ -21,8 +20,6 @@ import { planId } from './ids.ts';
 import { isEmpty, planOf } from './plan.ts';
 import type { Plan } from './record.ts';
 import { texts } from './words/texts.ts';
-
-const { Secondary, Danger } = ButtonStyle;
 
 /** Draws the page for planning ahead: the planned moves, the resulting position if it is known, and the possible continuations. */
 export function drawPlan(
@@ -156,12 +153,12 @@ function controls(loaded: LoadedTable, plan: Plan | undefined, onward: PlanConti
   const isListed = loaded.game.comingTurns !== undefined || (onward !== undefined && isPrivate(loaded));
   const type: ButtonSpec[] = isListed
     ? []
-    : [[planId.make({ act: 'type', table: id, mark }), texts.panel.typeMove, Secondary]];
+    : [plain(planId.make({ act: 'type', table: id, mark }), texts.panel.typeMove)];
   if (!plan || isEmpty(plan)) return type;
   return [
     ...type,
-    [planId.make({ act: 'back', table: id, mark }), texts.panel.removeLast, Secondary],
-    [planId.make({ act: 'clear', table: id, mark }), texts.panel.clearPlan, Danger],
+    plain(planId.make({ act: 'back', table: id, mark }), texts.panel.removeLast),
+    danger(planId.make({ act: 'clear', table: id, mark }), texts.panel.clearPlan),
   ];
 }
 

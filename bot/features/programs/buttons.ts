@@ -1,23 +1,20 @@
 import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
-import { ButtonStyle } from 'discord.js';
 import { addProgram } from '../../host/actions/invite.ts';
 import type { Context } from '../../host/context.ts';
-import type { LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import type { Request } from '../../host/request.ts';
 import { changePerson, readPerson } from '../../host/settings/person.ts';
 import { isInvited, programsOf, seatsOf } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
-import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
+import { buttonRows, danger, plain, primary } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { programId } from './ids.ts';
 import { issueSecret, refusal, replaceProgram, resignProgram, takeOverProgram } from './seat.ts';
 import { texts } from './words/texts.ts';
-
-const { Primary, Secondary, Danger } = ButtonStyle;
 
 /** Issues a new secret for the user's program, and sends it in private with the address of the port. */
 async function sendSecret(reply: Reply, table: string): Promise<void> {
@@ -68,15 +65,15 @@ async function replyPrivately(reply: Reply, loaded: LoadedTable, words: Text): P
 function possibleActions({ table, game }: LoadedTable, person: string): ButtonSpec[] {
   const { id, status } = table;
   if (programsOf(table, person).length === 0)
-    return [[programId.make({ table: id, act: 'seat' }), texts.buttons.addProgram, Primary]];
+    return [primary(programId.make({ table: id, act: 'seat' }), texts.buttons.addProgram)];
   const computer: ButtonSpec[] = game.computers
-    ? [[programId.make({ table: id, act: 'computer' }), texts.buttons.letComputerPlay, Secondary]]
+    ? [plain(programId.make({ table: id, act: 'computer' }), texts.buttons.letComputerPlay)]
     : [];
   const resign: ButtonSpec[] =
-    status === 'open' ? [] : [[programId.make({ table: id, act: 'resign' }), common.buttons.resign, Danger]];
+    status === 'open' ? [] : [danger(programId.make({ table: id, act: 'resign' }), common.buttons.resign)];
   return [
-    [programId.make({ table: id, act: 'secret' }), texts.buttons.newSecret, Secondary],
-    [programId.make({ table: id, act: 'self' }), texts.buttons.takeProgramSeat, Secondary],
+    plain(programId.make({ table: id, act: 'secret' }), texts.buttons.newSecret),
+    plain(programId.make({ table: id, act: 'self' }), texts.buttons.takeProgramSeat),
     ...computer,
     ...resign,
   ];

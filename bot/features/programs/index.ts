@@ -4,6 +4,7 @@ import { programsOf } from '../../host/table/table.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { actorOf } from '../../interactions/reply.ts';
 import { localizedDescription } from '../../render/command-data.ts';
+import { plain } from '../../render/page.ts';
 import { programButton, sendProgramSecret, showProgram, withProgramFlag } from './buttons.ts';
 import { programId } from './ids.ts';
 import { openPrograms, type Programs } from './port.ts';
@@ -16,7 +17,6 @@ declare module '../../interactions/bot.ts' {
   }
 }
 
-const SECONDARY = 2;
 /** Option of `/play` that seats the user's program. */
 const PROGRAM = 'program';
 
@@ -52,7 +52,7 @@ export const programs: Feature = {
   openedBy: sendProgramSecret,
   boardButtons: {
     waiting: ({ table: { id, terms } }) =>
-      terms.programs ? [[programId.make({ table: id, act: 'show' }), texts.buttons.yourProgram, SECONDARY]] : [],
+      terms.programs ? [plain(programId.make({ table: id, act: 'show' }), texts.buttons.yourProgram)] : [],
   },
   showMore: (reply, loaded) =>
     programsOf(loaded.table, reply.user.id).length > 0 ? showProgram(reply, loaded) : undefined,

@@ -1,17 +1,16 @@
 import { type Language, say, storyLines, type Text } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzles/file';
-import { ButtonStyle } from 'discord.js';
 import { computerSeed } from '../../host/computers/pool.ts';
-import type { LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { drawTableView } from '../../render/display.ts';
 import { message } from '../../render/message.ts';
 import { moveText, pathText } from '../../render/move-text.ts';
+import { buttonRows, plain, primary } from '../../render/page.ts';
 import { quoteLines } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
 import { nextPuzzleId, puzzleId } from './ids.ts';
@@ -33,7 +32,7 @@ export async function showHints(reply: Reply, table: string, hints: 0 | 1 | 2 = 
 function nextHint(table: string, count: number): ButtonSpec[] {
   const label = HINT_LABELS[count];
   const act = count === 0 ? 'first' : 'second';
-  return label ? [[puzzleId.make({ act, table }), label, ButtonStyle.Secondary]] : [];
+  return label ? [plain(puzzleId.make({ act, table }), label)] : [];
 }
 
 /**
@@ -86,7 +85,7 @@ export async function showAnswer(reply: Reply, found: LoadedTable): Promise<void
 }
 
 function nextPuzzleButton(game: string): ButtonSpec {
-  return [nextPuzzleId.make({ game }), texts.table.next, ButtonStyle.Primary];
+  return primary(nextPuzzleId.make({ game }), texts.table.next);
 }
 
 /** Returns the reason for the first move of the answer, if the computer suggests the same move. */

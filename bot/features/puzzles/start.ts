@@ -4,6 +4,7 @@ import type { FeatureRequests } from '../../host/request.ts';
 import { readServer } from '../../host/settings/server.ts';
 import { showPanel } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
+import { plain } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { findUnfinished, showUnfinished } from '../../screens/new-game/elsewhere.ts';
 import { openRequestedTable } from '../../screens/new-game/here.ts';
@@ -60,5 +61,5 @@ export async function openPuzzleTable(
 export async function showStartedPuzzle(reply: Reply, begun: LoadedTable): Promise<void> {
   const { id: table, location } = begun.table;
   const words = texts.start.alreadyStarted({ channel: location.channel });
-  await showUnfinished(reply, begun, words, [{ kind: 'giveUp', table }, common.buttons.resign]);
+  await showUnfinished(reply, begun, words, plain({ kind: 'giveUp', table }, common.buttons.resign));
 }

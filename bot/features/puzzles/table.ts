@@ -1,14 +1,11 @@
 import { about, type Reader, say, type Text } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
-import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
+import { plain, primary, success } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { nextPuzzleId, puzzleId } from './ids.ts';
 import { puzzleAt } from './puzzle.ts';
 import { texts } from './words/texts.ts';
-
-const PRIMARY = 1;
-const SECONDARY = 2;
-const SUCCESS = 3;
 
 /** Returns the goal of a puzzle in progress. */
 export function goalLines(loaded: LoadedTable, { language }: Reader): string[] {
@@ -53,28 +50,28 @@ const HINT_PENALTIES: Readonly<Record<number, Text>> = {
 };
 
 /** Returns the hint button of a puzzle in progress. A hidden puzzle has none. */
-export function puzzleHintButton({ table }: LoadedTable): FeatureButton[] {
+export function puzzleHintButton({ table }: LoadedTable): ButtonSpec[] {
   if (!table.features.puzzle || table.terms.hidden || table.status !== 'playing') return [];
-  return [[puzzleId.make({ act: 'hints', table: table.id }), texts.table.hint, SECONDARY]];
+  return [plain(puzzleId.make({ act: 'hints', table: table.id }), texts.table.hint)];
 }
 
 /** Returns the button that opens the user's next puzzle of a game. */
-export function puzzleButton(game: string, title: Text): FeatureButton {
-  return [nextPuzzleId.make({ game }), texts.table.name({ title }), SUCCESS];
+export function puzzleButton(game: string, title: Text): ButtonSpec {
+  return success(nextPuzzleId.make({ game }), texts.table.name({ title }));
 }
 
 /** Returns the buttons after a puzzle: the next one and, if it was not solved, retry and answer. A hidden puzzle has only the answer. */
-export function puzzleButtons({ table, game }: LoadedTable): FeatureButton[] {
+export function puzzleButtons({ table, game }: LoadedTable): ButtonSpec[] {
   if (!table.features.puzzle) return [];
   if (table.terms.hidden) return answerButton(table);
   const isSolved = table.ending?.by === 'exercise' && table.ending.how === 'solved';
-  const next: FeatureButton = [nextPuzzleId.make({ game: game.id }), texts.table.next, isSolved ? PRIMARY : SECONDARY];
+  const next: ButtonSpec = (isSolved ? primary : plain)(nextPuzzleId.make({ game: game.id }), texts.table.next);
   if (isSolved) return [next];
   const again = puzzleId.make({ act: 'again', table: table.id });
-  return [[again, texts.table.tryAgain, PRIMARY], ...answerButton(table), next];
+  return [primary(again, texts.table.tryAgain), ...answerButton(table), next];
 }
 
-export function answerButton({ id, ending }: Table): FeatureButton[] {
+export function answerButton({ id, ending }: Table): ButtonSpec[] {
   if (ending?.by !== 'exercise' || ending.how === 'solved') return [];
-  return [[puzzleId.make({ act: 'answer', table: id }), texts.table.showSolution, SECONDARY]];
+  return [plain(puzzleId.make({ act: 'answer', table: id }), texts.table.showSolution)];
 }

@@ -1,11 +1,10 @@
 import { type Language, say, type Text } from '@longtable/kit';
 import { ComponentType } from 'discord.js';
 import type { Bot } from '../../interactions/bot.ts';
-import type { Reply } from '../../interactions/reply.ts';
-import { homeIdOf } from '../../interactions/reply.ts';
-import { row } from '../../render/components.ts';
+import { homeIdOf, type Reply } from '../../interactions/reply.ts';
 import { dayAndYear } from '../../render/duration.ts';
 import { message, type Row } from '../../render/message.ts';
+import { row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { type AchievementInfo, achievementsOf, careerAchievements } from './achievements.ts';
 import { achievementsId } from './ids.ts';

@@ -1,8 +1,8 @@
-import { ButtonStyle } from 'discord.js';
 import { dropWhenDue } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import { plain } from '../../render/page.ts';
 import { showAchievements } from './achievements-page.ts';
 import { removePlayerStats, removeServerStats } from './data.ts';
 import { ratingEffects } from './effects.ts';
@@ -35,7 +35,7 @@ export const ratings: Feature = {
     suggestions: (loaded) =>
       loaded.features
         .flatMap((feature) => feature.leaderboardLinks?.(loaded) ?? [])
-        .map(([period, label]) => [leadersId.make({ game: loaded.game.id, period }), label, ButtonStyle.Secondary]),
+        .map(([period, label]) => plain(leadersId.make({ game: loaded.game.id, period }), label)),
   },
   buttons: {
     achievements: button(achievementsId, {

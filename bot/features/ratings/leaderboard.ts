@@ -1,10 +1,10 @@
 import { type AnyGame, type Language, labelled, say, type Text } from '@longtable/kit';
-import { ButtonStyle } from 'discord.js';
+import type { ButtonSpec } from '../../host/feature.ts';
 import type { Feature, Leaderboard, LeaderboardPage, Place } from '../../interactions/feature.ts';
 import { homeIdOf, type Reply } from '../../interactions/reply.ts';
-import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
+import { buttonRows, plain } from '../../render/page.ts';
 import { historyListId, MAX_HISTORY_GAMES, readFinished } from '../history/index.ts';
 import { leadersId } from './ids.ts';
 import { leaderSketch, MAX_ON_CARD } from './leader-card.ts';
@@ -30,9 +30,7 @@ export async function showLeaderboard(reply: Reply, game: AnyGame, period: strin
   const board = all.find((each) => each.period === period) ?? ownBoard('season');
   const buttons = all
     .filter((each) => each.period !== board.period)
-    .map(
-      (each): ButtonSpec => [leadersId.make({ game: game.id, period: each.period }), each.title, ButtonStyle.Secondary],
-    );
+    .map((each): ButtonSpec => plain(leadersId.make({ game: game.id, period: each.period }), each.title));
   const { lines, places } = await board.read(reply, game);
   const isCard = places.length > 0 && (await reply.display).display === 'picture';
   const drawnCount = isCard ? Math.min(MAX_ON_CARD, places.length) : 0;

@@ -2,12 +2,13 @@ import { say, type Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { ApplicationCommandOptionType } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
-import type { FeatureButton, LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { isFinished, personsAt } from '../../host/table/table.ts';
 import { isBetweenPeople } from '../../host/table/terms.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { localizedDescription } from '../../render/command-data.ts';
+import { plain, primary } from '../../render/page.ts';
 import { showHostChange } from '../../screens/seats/seats.ts';
 import { againId, matchId, rematchId, strongerId } from './ids.ts';
 import { match, matchChanges, matchEffects, matchLines, matchNews, matchTitle, toggleMatch } from './match.ts';
@@ -15,30 +16,28 @@ import { playAgain } from './play-again.ts';
 import { matchKind } from './record.ts';
 import { texts } from './words/texts.ts';
 
-const PRIMARY = 1;
-const SECONDARY = 2;
 /** Option of `/play` for a match. */
 const BEST_OF_TWO = 'best-of-two';
 
 /** Returns the buttons for another game: again, the second game of a match, or a rematch. Empty if none is possible. */
-function nextButtons(loaded: LoadedTable): FeatureButton[] {
+function nextButtons(loaded: LoadedTable): ButtonSpec[] {
   const { table } = loaded;
   const { id, seats, terms } = table;
   if (terms.exercise) return [];
   const again = (seed: 'new' | 'same') => againId.make({ table: id, seed });
-  const playNew: FeatureButton = [again('new'), texts.buttons.playAgain, PRIMARY, SIGNS.again];
+  const playNew: ButtonSpec = primary(again('new'), texts.buttons.playAgain, SIGNS.again);
   if (loaded.features.some((feature) => feature.again?.(loaded))) return [playNew];
-  if (seats.length === 1) return [playNew, [again('same'), texts.buttons.sameSeeds, SECONDARY, SIGNS.again]];
+  if (seats.length === 1) return [playNew, plain(again('same'), texts.buttons.sameSeeds, SIGNS.again)];
   if (terms.single) return [];
   const second = match.next(loaded);
-  if (second !== undefined) return [[makeId({ kind: 'panel', table: second }), texts.buttons.secondGame, PRIMARY]];
+  if (second !== undefined) return [primary(makeId({ kind: 'panel', table: second }), texts.buttons.secondGame)];
   const isPossible = isFinished(table) && personsAt(table).length > 0;
-  return isPossible ? [[rematchId.make({ table: id }), texts.buttons.rematch, PRIMARY, SIGNS.again]] : [];
+  return isPossible ? [primary(rematchId.make({ table: id }), texts.buttons.rematch, SIGNS.again)] : [];
 }
 
 /** Returns the button that opens the same game against the next stronger computer. */
-export function strongerButton({ table }: LoadedTable, label: Text): FeatureButton {
-  return [strongerId.make({ table: table.id }), label, SECONDARY, SIGNS.again];
+export function strongerButton({ table }: LoadedTable, label: Text): ButtonSpec {
+  return plain(strongerId.make({ table: table.id }), label, SIGNS.again);
 }
 
 /** Another game after a finished one: again, a rematch, a stronger computer, and matches of two games. */
@@ -79,7 +78,7 @@ export const rematch: Feature = {
     host({ table }) {
       if (!isBetweenPeople(table)) return [];
       const { singleGame, bestOfTwo } = texts.buttons;
-      return [[matchId.make({ table: table.id }), table.features.match ? singleGame : bestOfTwo, SECONDARY]];
+      return [plain(matchId.make({ table: table.id }), table.features.match ? singleGame : bestOfTwo)];
     },
     next: nextButtons,
   },

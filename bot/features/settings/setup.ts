@@ -1,9 +1,10 @@
 import { eachLanguage, type Language, labelled, list, say, type Text } from '@longtable/kit';
-import { type APIMessageTopLevelComponent, ButtonStyle, ComponentType } from 'discord.js';
+import { type APIMessageTopLevelComponent, ComponentType } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
 import { tellAdmins } from '../../boards/admin-log.ts';
 import { MAX_CONTENT } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
+import type { ButtonSpec } from '../../host/feature.ts';
 import type { Refusal } from '../../host/refusal.ts';
 import { changeServer, readServer } from '../../host/settings/server.ts';
 import { button } from '../../interactions/button.ts';
@@ -11,9 +12,8 @@ import type { Feature } from '../../interactions/feature.ts';
 import { cannotIn, isPublic, missingByChannel } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { Setting } from '../../interactions/settings.ts';
-import { row } from '../../render/components.ts';
-import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import type { Row } from '../../render/message.ts';
+import { buttonRows, plain, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { addForumTags } from './forum.ts';
 import { setupId } from './ids.ts';
@@ -21,7 +21,7 @@ import { settingsOf } from './rows.ts';
 import { drawMenu, selectedValues, valueText, withValues } from './setting.ts';
 import { texts } from './words/texts.ts';
 
-const BACK: ButtonSpec = [setupId.make({ what: 'show' }), common.buttons.back, ButtonStyle.Secondary];
+const BACK: ButtonSpec = plain(setupId.make({ what: 'show' }), common.buttons.back);
 
 /** Settings with a button on the setup instructions. */
 const FIRST = ['lobby', 'channels', 'language'];
@@ -31,7 +31,7 @@ export function setupCard(language: Language, features: readonly Feature[]): API
   const settings = settingsOf(features);
   const buttons = FIRST.flatMap((what): ButtonSpec[] => {
     const label = settings.find(({ id }) => id === what)?.button;
-    return label ? [[setupId.make({ what }), label, ButtonStyle.Secondary]] : [];
+    return label ? [plain(setupId.make({ what }), label)] : [];
   });
   const content = say(texts.setup.firstSteps, language);
   return [{ type: ComponentType.TextDisplay, content }, ...buttonRows(buttons, language)];
@@ -56,7 +56,7 @@ export async function showSettings(
     .map((line) => say(line, language))
     .join('\n')
     .slice(0, MAX_CONTENT);
-  const access: ButtonSpec = [setupId.make({ what: 'access' }), texts.setup.access, ButtonStyle.Secondary];
+  const access: ButtonSpec = plain(setupId.make({ what: 'access' }), texts.setup.access);
   const components = [
     settingsMenu(settings, language),
     ...reply.bot.features.flatMap(({ settings }) => settings?.rows?.(language) ?? []),

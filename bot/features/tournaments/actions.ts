@@ -1,11 +1,11 @@
 import { eachLanguage, list, say, type Text } from '@longtable/kit';
-import { ButtonStyle, hyperlink } from 'discord.js';
+import { hyperlink } from 'discord.js';
 import { MAX_CONTENT, MAX_OPTIONS } from '../../discord-limits.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { isManager } from '../../interactions/roles.ts';
-import { buttonRows } from '../../render/controls.ts';
+import { buttonRows, danger, plain, success } from '../../render/page.ts';
 import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { pairingLines, START, standingLines } from './board.ts';
@@ -53,8 +53,8 @@ export async function askToJoin(reply: Reply, id: string): Promise<void> {
     content: say(texts.actions.opened, language),
     components: buttonRows(
       [
-        [tournamentId.make({ act: 'join', tournament: id }), common.buttons.join, ButtonStyle.Success],
-        [tournamentId.make({ act: 'announce', tournament: id }), texts.actions.announce, ButtonStyle.Secondary],
+        success(tournamentId.make({ act: 'join', tournament: id }), common.buttons.join),
+        plain(tournamentId.make({ act: 'announce', tournament: id }), texts.actions.announce),
       ],
       language,
     ),
@@ -84,8 +84,8 @@ async function askToStart(reply: Reply, id: string, tournament: Tournament): Pro
       .slice(0, MAX_CONTENT),
     components: buttonRows(
       [
-        [tournamentId.make({ act: 'begin', tournament: id }), START, ButtonStyle.Success],
-        [tournamentId.make({ act: 'later', tournament: id }), texts.actions.notYet, ButtonStyle.Secondary],
+        success(tournamentId.make({ act: 'begin', tournament: id }), START),
+        plain(tournamentId.make({ act: 'later', tournament: id }), texts.actions.notYet),
       ],
       language,
     ),
@@ -99,7 +99,7 @@ async function askToCancel(reply: Reply, id: string, tournament: Tournament): Pr
   await reply.showBriefly({
     content: say(texts.actions.sureToCancel, language),
     components: buttonRows(
-      [[tournamentId.make({ act: 'sure', tournament: id }), texts.actions.cancel, ButtonStyle.Danger]],
+      [danger(tournamentId.make({ act: 'sure', tournament: id }), texts.actions.cancel)],
       language,
     ),
   });

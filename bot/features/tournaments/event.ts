@@ -16,7 +16,7 @@ import { Refusal } from '../../host/refusal.ts';
 import { cannotHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { isOutOfReach } from '../../messages/messages.ts';
-import { row } from '../../render/components.ts';
+import { row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { checkAnnounce } from './enter.ts';
 import { tournamentId } from './ids.ts';

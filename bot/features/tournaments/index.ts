@@ -2,6 +2,7 @@ import { say } from '@longtable/kit';
 import { besideTable } from '../../../storage/records/table-features.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import { primary } from '../../render/page.ts';
 import { tournamentAccess } from './access.ts';
 import { runTournamentAction } from './actions.ts';
 import { exportTournaments, forgetEntrant } from './enter.ts';
@@ -24,8 +25,6 @@ declare module '../../host/request.ts' {
     readonly tournament?: PairingLink | undefined;
   }
 }
-
-const PRIMARY = 1;
 
 export const tournaments: Feature = {
   id: 'tournaments',
@@ -64,7 +63,7 @@ export const tournaments: Feature = {
     next({ table: { features } }) {
       const { tournament } = features;
       if (!tournament) return [];
-      return [[tournamentId.make({ act: 'standings', tournament: tournament.id }), texts.board.toTournament, PRIMARY]];
+      return [primary(tournamentId.make({ act: 'standings', tournament: tournament.id }), texts.board.toTournament)];
     },
   },
   buttons: {

@@ -8,11 +8,11 @@ import {
   MessageFlags,
 } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
+import type { ButtonSpec } from '../../host/feature.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { NamedPicture, Pictures } from '../../messages/pictures.ts';
-import { button, row } from '../../render/components.ts';
-import { type ButtonSpec, buttonRows } from '../../render/controls.ts';
 import { type Drawn, galleryOf, type SentFile, thumbnailOf } from '../../render/message.ts';
+import { button, buttonRows, plain, row, success } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { minutesOf } from '../../screens/new-game/games.ts';
 import { texts } from '../../screens/new-game/words/texts.ts';
@@ -91,16 +91,14 @@ function quickStart(games: readonly AnyGame[]): ButtonSpec | undefined {
     .filter(({ seats }) => seats.max === 1)
     .toSorted((one, other) => maxMinutes(one) - maxMinutes(other));
   // Custom ids must be unique in a message, and the game's own button uses `open`. Solo games ignore the difference.
-  return (
-    shortest && [{ kind: 'start', game: shortest.id, how: 'computer' }, quickStartLabel(shortest), ButtonStyle.Success]
-  );
+  return shortest && success({ kind: 'start', game: shortest.id, how: 'computer' }, quickStartLabel(shortest));
 }
 
 function quickActions({ games, features, isOnServer = false, first = quickStart(games) }: Welcome): ButtonSpec[] {
   const isForFriends = games.some(({ seats }) => seats.max > 1);
   const steps: (ButtonSpec | undefined)[] = [
     first,
-    isForFriends ? [{ kind: 'friend' }, texts.welcome.withFriend, ButtonStyle.Secondary] : undefined,
+    isForFriends ? plain({ kind: 'friend' }, texts.welcome.withFriend) : undefined,
     ...features.flatMap((feature) => feature.welcomeButtons?.(games, isOnServer) ?? []),
   ];
   return steps.filter((step) => step !== undefined);

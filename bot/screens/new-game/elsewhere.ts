@@ -1,10 +1,9 @@
-import { type Language, say, type Text } from '@longtable/kit';
-import { type APIButtonComponentWithCustomId, type APITextChannel, ButtonStyle, ChannelType } from 'discord.js';
+import { joinTexts, type Text } from '@longtable/kit';
+import { type APITextChannel, ChannelType } from 'discord.js';
 import { threadName } from '../../boards/posts.ts';
-import { makeId } from '../../custom-ids/ids.ts';
 import { isChannelTaken } from '../../host/actions/open.ts';
 import { requireRoom, tablesOf } from '../../host/commit/table-lists.ts';
-import type { LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal, type Refusal } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import { gameRefusalIn, readServer } from '../../host/settings/server.ts';
@@ -15,9 +14,8 @@ import { permissionsIn } from '../../interactions/layouts.ts';
 import { keepRequest } from '../../interactions/pending.ts';
 import { cannotHere, mayPlay } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { button, inRows, row } from '../../render/components.ts';
-import { type ButtonSpec, buttonsFor, toBoard } from '../../render/controls.ts';
-import type { Row } from '../../render/message.ts';
+import { toBoard } from '../../render/controls.ts';
+import { type Link, phrase, plain, primary } from '../../render/page.ts';
 import { headOf } from '../../render/status.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { threadParentOf } from './place.ts';
@@ -30,22 +28,17 @@ const MAX_CHECKED = 12;
 
 /** Rejects a request for a table in this channel. Offers other channels and a link to the existing table, if there are any. */
 export async function offerElsewhere(reply: Reply, request: Request, why: Refusal): Promise<undefined> {
-  const language = reply.language;
   await requireRoom(reply.bot.context, reply.user.id, request.location);
   const places = await otherPlaces(reply, request);
   const existing = await findTableAt(reply.bot.context, reply.channelId).catch(ignoreRefusal);
-  const ways = existing ? existingTableRow(existing, reply.user.id, language) : [];
+  const ways = existing ? existingTableButtons(existing, reply.user.id) : [];
   if (places.length + ways.length === 0) throw why;
   const sentences = [why.sentence, ...(places.length > 0 ? [texts.elsewhere.heading] : [])];
-  await reply.private({
-    content: sentences.map((sentence) => say(sentence, language)).join('\n'),
-    components: [...inRows(places), ...ways],
-  });
+  await reply.private({ content: joinTexts(sentences, '\n'), rows: [places, ways] });
 }
 
 /** Returns buttons for a thread, for other channels, and for a DM if the user plays alone. */
-async function otherPlaces(reply: Reply, request: Request): Promise<APIButtonComponentWithCustomId[]> {
-  const language = reply.language;
+async function otherPlaces(reply: Reply, request: Request): Promise<ButtonSpec[]> {
   const channels = await openChannels(reply, request);
   const isForThread = !(await cannotHere(reply, 'thread')) && (await threadParentOf(reply)) !== undefined;
   const isAlone = request.occupants.every((occupant) => occupant.kind === 'computer' || isUser(reply, occupant));
@@ -55,23 +48,16 @@ async function otherPlaces(reply: Reply, request: Request): Promise<APIButtonCom
     request,
     threadName: threadName(reply.bot.features, request),
   });
-  const offer = (channel: string, label: string) =>
-    button(makeId({ kind: 'elsewhere', request: requestId, channel }), label, ButtonStyle.Secondary);
-  const thread = () =>
-    button(
-      makeId({ kind: 'thread', request: requestId }),
-      say(common.buttons.openThread, language),
-      ButtonStyle.Primary,
-    );
+  const offer = (channel: string, label: Text) => plain({ kind: 'elsewhere', request: requestId, channel }, label);
   return [
-    ...(isForThread ? [thread()] : []),
+    ...(isForThread ? [primary({ kind: 'thread', request: requestId }, common.buttons.openThread)] : []),
     ...channels.map(({ id, name }) => offer(id, `#${name}`)),
-    ...(isForDm ? [offer('dm', say(texts.elsewhere.dm, language))] : []),
+    ...(isForDm ? [offer('dm', texts.elsewhere.dm)] : []),
   ];
 }
 
 /** Returns the link to the existing table, with a button that closes it if the user is its only person. Empty if it is over. */
-function existingTableRow(existing: LoadedTable, person: string, language: Language): Row[] {
+function existingTableButtons(existing: LoadedTable, person: string): (ButtonSpec | Link)[] {
   const {
     id,
     status,
@@ -80,10 +66,8 @@ function existingTableRow(existing: LoadedTable, person: string, language: Langu
   if (status === 'over') return [];
   const isMine = personsAt(existing.table).every((one) => one === person);
   const kind = status === 'open' || guided ? ('leave' as const) : ('giveUp' as const);
-  const close = isMine
-    ? buttonsFor([[{ kind, table: id }, texts.elsewhere.closeTable, ButtonStyle.Secondary]], language)
-    : [];
-  return [row([toBoard(existing, language), ...close])];
+  const close = isMine ? [plain({ kind, table: id }, texts.elsewhere.closeTable)] : [];
+  return [toBoard(existing), ...close];
 }
 
 function isUser({ user }: Reply, occupant: Request['occupants'][number]): boolean {
@@ -123,22 +107,10 @@ export async function findUnfinished(
 }
 
 /** Links to the unfinished table, with a button to leave it. */
-export async function showUnfinished(
-  reply: Reply,
-  loaded: LoadedTable,
-  words: Text,
-  [leave, label]: readonly [ButtonSpec[0], Text],
-): Promise<void> {
-  const { language } = reply;
-  const buttons = buttonsFor(
-    [
-      [{ kind: 'panel', table: loaded.table.id }, common.buttons.yourTurn, ButtonStyle.Primary],
-      [leave, label, ButtonStyle.Secondary],
-    ],
-    language,
-  );
+export async function showUnfinished(reply: Reply, loaded: LoadedTable, words: Text, leave: ButtonSpec): Promise<void> {
+  const panel = primary({ kind: 'panel', table: loaded.table.id }, common.buttons.yourTurn);
   await reply.private({
-    content: `${headOf(loaded, language)}\n${say(words, language)}`,
-    components: [row([...buttons, toBoard(loaded, language)])],
+    content: phrase`${headOf(loaded, reply.language)}\n${words}`,
+    rows: [[panel, leave, toBoard(loaded)]],
   });
 }

@@ -2,7 +2,6 @@ import {
   type AnyGame,
   describeOptions,
   eachLanguage,
-  type Language,
   labelled,
   type OptionSpec,
   say,
@@ -10,10 +9,7 @@ import {
 } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
-  type APILabelComponent,
-  type APIModalInteractionResponseCallbackData,
   ApplicationCommandOptionType,
-  ButtonStyle,
   type ChatInputCommandInteraction,
   ComponentType,
   type MessageComponentInteraction,
@@ -21,7 +17,7 @@ import {
 } from 'discord.js';
 import { threadName } from '../../boards/posts.ts';
 import { makeId } from '../../custom-ids/ids.ts';
-import { MAX_FORM_FIELDS, MAX_FORM_TITLE, MAX_HINT } from '../../discord-limits.ts';
+import { MAX_FORM_FIELDS } from '../../discord-limits.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
@@ -30,7 +26,8 @@ import { keepRequest, type PendingRequest, takeRequest } from '../../interaction
 import type { Reply } from '../../interactions/reply.ts';
 import { ownName, readUploads, type Upload } from '../../interactions/upload.ts';
 import { localizedDescription } from '../../render/command-data.ts';
-import { button, row } from '../../render/components.ts';
+import type { Form } from '../../render/form.ts';
+import { primary } from '../../render/page.ts';
 import { openRequestedTable } from './here.ts';
 import { texts as TEXTS } from './words/texts.ts';
 
@@ -54,7 +51,7 @@ export async function askForFiles(reply: Reply<ChatInputCommandInteraction>, req
     request,
     threadName: threadName(reply.bot.features, request),
   });
-  await reply.form(formFor(request.game, requestId, reply.language));
+  await reply.form(formFor(request.game, requestId));
 }
 
 export async function askAgain(
@@ -62,7 +59,7 @@ export async function askAgain(
   key: string,
   pending: PendingRequest,
 ): Promise<void> {
-  await reply.form(formFor(pending.request.game, key, reply.language));
+  await reply.form(formFor(pending.request.game, key));
 }
 
 /** Opens the requested table with the submitted files. If they are rejected, offers to choose others and returns undefined. */
@@ -90,44 +87,31 @@ export async function openWithFiles(
 }
 
 async function offerOtherFiles(reply: Reply<ModalSubmitInteraction>, request: Request, why: Refusal): Promise<void> {
-  const language = reply.language;
   const requestId = await keepRequest(reply.bot.context, {
     request,
     threadName: threadName(reply.bot.features, request),
   });
-  const again = button(
-    makeId({ kind: 'files', request: requestId }),
-    say(TEXTS.files.others, language),
-    ButtonStyle.Primary,
-  );
-  await reply.private({
-    content: say(why.sentence, language),
-    components: [row([again])],
-  });
+  const again = primary({ kind: 'files', request: requestId }, TEXTS.files.others);
+  await reply.private({ content: why.sentence, rows: [[again]] });
 }
 
-function formFor(game: AnyGame, requestId: string, language: Language): APIModalInteractionResponseCallbackData {
+function formFor(game: AnyGame, requestId: string): Form {
   const fields = fieldsOf(game);
+  const required = fields.length === 1;
   return {
-    title: say(TEXTS.files.title, language),
+    title: TEXTS.files.title,
     custom_id: makeId({ kind: 'files', request: requestId }),
-    components: fields.map((option) => fieldFor(option, fields.length === 1, language)),
-  };
-}
-
-function fieldFor(option: FileOption, required: boolean, language: Language): APILabelComponent {
-  const { name, about, label: called, files } = option;
-  return {
-    type: ComponentType.Label,
-    label: say(called, language).slice(0, MAX_FORM_TITLE),
-    description: say(about, language).slice(0, MAX_HINT),
-    component: {
-      type: ComponentType.FileUpload,
-      custom_id: name,
-      min_values: required ? 1 : 0,
-      max_values: files,
-      required,
-    },
+    fields: fields.map(({ name, about, label, files }) => ({
+      label,
+      description: about,
+      component: {
+        type: ComponentType.FileUpload,
+        custom_id: name,
+        min_values: required ? 1 : 0,
+        max_values: files,
+        required,
+      },
+    })),
   };
 }
 

@@ -2,8 +2,8 @@ import { type AnyGame, type Language, say } from '@longtable/kit';
 import { ComponentType } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
-import { row } from '../../render/components.ts';
 import type { Row } from '../../render/message.ts';
+import { row } from '../../render/page.ts';
 import { texts } from './words/texts.ts';
 
 /** Returns the menu of multiplayer games. The custom id contains the opponent. */

@@ -18,10 +18,9 @@ import { optionsAt } from '../../host/table/terms.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { AtTable } from '../../interactions/table-access.ts';
-import { button, inRows } from '../../render/components.ts';
-import { buttonRows } from '../../render/controls.ts';
 import type { Row } from '../../render/message.ts';
 import { termLines } from '../../render/opponents/terms.ts';
+import { button, buttonRows, inRows } from '../../render/page.ts';
 import { codeBlock, plainLine, withoutLinks } from '../../render/text.ts';
 import { texts } from './words/texts.ts';
 

@@ -1,18 +1,15 @@
 import { type Seat, say } from '@longtable/kit';
-import { ButtonStyle } from 'discord.js';
-import { boardButtonsAt, type LoadedTable } from '../../host/feature.ts';
+import { type ButtonSpec, boardButtonsAt, type LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import { seatsOf } from '../../host/table/table.ts';
 import type { Button } from '../../interactions/button.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { inRows } from '../../render/components.ts';
-import { type ButtonSpec, buttonsFor, displayButton } from '../../render/controls.ts';
+import { displayButton } from '../../render/controls.ts';
+import { buttonsFor, danger, inRows, plain, success } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { watch } from '../tables/watch.ts';
-
-const { Secondary, Success, Danger } = ButtonStyle;
 
 /** Shows a player all other actions, and other users the page of a feature that concerns them or the spectator's view. */
 export const moreButton: Button<'more'> = {
@@ -43,29 +40,26 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
     context.features.map((feature) => feature.moreButtons?.(context, loaded, seat) ?? []),
   );
   const leave = boardButtonsAt(loaded, 'leaving');
-  const resign: ButtonSpec = [{ kind: 'giveUp', table }, common.buttons.resign, Danger];
+  const resign: ButtonSpec = danger({ kind: 'giveUp', table }, common.buttons.resign);
   return [
     ...boardButtonsAt(loaded, 'pages'),
-    [{ kind: 'rules', table }, common.buttons.rules, Secondary],
-    ...onlyIf(loaded.game.presentation.pages !== undefined, [
-      { kind: 'look', table, page: 0 },
-      common.buttons.lookUp,
-      Secondary,
-    ]),
+    plain({ kind: 'rules', table }, common.buttons.rules),
+    ...onlyIf(
+      loaded.game.presentation.pages !== undefined,
+      plain({ kind: 'look', table, page: 0 }, common.buttons.lookUp),
+    ),
     ...added.flat(),
-    ...onlyIf(status === 'paused', [{ kind: 'resume', table }, common.buttons.resume, Success]),
-    ...onlyIf(loaded.table.terms.openToSpectators === true, [
-      { kind: 'hide', table },
-      common.buttons.hideFromSpectators,
-      Secondary,
-    ]),
-    ...onlyIf(loaded.table.seats.length > 1, [{ kind: 'rename', table }, common.buttons.renameTable, Secondary]),
+    ...onlyIf(status === 'paused', success({ kind: 'resume', table }, common.buttons.resume)),
+    ...onlyIf(
+      loaded.table.terms.openToSpectators === true,
+      plain({ kind: 'hide', table }, common.buttons.hideFromSpectators),
+    ),
+    ...onlyIf(loaded.table.seats.length > 1, plain({ kind: 'rename', table }, common.buttons.renameTable)),
     ...displayButton(loaded, display),
-    ...onlyIf(loaded.table.location.channel === reply.channelId, [
-      { kind: 'boardHere', table },
-      common.buttons.repostBoard,
-      Secondary,
-    ]),
+    ...onlyIf(
+      loaded.table.location.channel === reply.channelId,
+      plain({ kind: 'boardHere', table }, common.buttons.repostBoard),
+    ),
     ...(leave.length > 0 ? leave : [resign]),
   ];
 }

@@ -1,5 +1,4 @@
 import { say, type Text } from '@longtable/kit';
-import { ButtonStyle, ComponentType, TextInputStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { hideTable, keepTable, renameTable } from '../../host/actions/keep.ts';
 import { decideOvertime } from '../../host/actions/overtime.ts';
@@ -15,8 +14,9 @@ import { showPage, showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
 import { type AtTable, seatFor } from '../../interactions/table-access.ts';
-import { buttonRows } from '../../render/controls.ts';
+import { textField } from '../../render/form.ts';
 import { nameAt } from '../../render/names.ts';
+import { buttonRows, danger } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { resignGame } from '../seats/seats.ts';
 import { texts } from './words/texts.ts';
@@ -39,7 +39,7 @@ export async function askToResign(reply: Reply, at: AtTable): Promise<void> {
   if (status === 'over') throw new Refusal('over');
   if (status === 'open') throw new Refusal('notStarted');
   const language = reply.language;
-  const rows = buttonRows([[{ kind: 'resign', table: id }, common.buttons.resign, ButtonStyle.Danger]], language);
+  const rows = buttonRows([danger({ kind: 'resign', table: id }, common.buttons.resign)], language);
   const [warning] = linesAt(at, 'resigning', readerAt(at, at.seat ?? 0, language));
   const title = warning ?? say(common.replies.sureToResign[costOfResigning(at, at.seat ?? 0)], language);
   await showPage(reply, at, { title, rows });
@@ -50,16 +50,12 @@ const NAME_FIELD = 'name';
 const renameButton: Button<'rename'> = {
   access: 'player',
   async press({ reply, id, target: { table } }) {
-    const { language } = reply;
+    const limits = { max_length: MAX_NAME_LENGTH, required: false };
     const value = (table.terms.name ?? '').slice(0, MAX_NAME_LENGTH);
-    const component = {
-      ...({ type: ComponentType.TextInput, style: TextInputStyle.Short, custom_id: NAME_FIELD } as const),
-      ...{ value, max_length: MAX_NAME_LENGTH, required: false },
-    };
     await reply.form({
-      title: say(common.buttons.renameTable, language),
+      title: common.buttons.renameTable,
       custom_id: makeId(id),
-      components: [{ type: ComponentType.Label, label: say(texts.table.name, language), component }],
+      fields: [textField(NAME_FIELD, texts.table.name, { ...limits, value })],
     });
   },
 

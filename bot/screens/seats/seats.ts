@@ -1,5 +1,4 @@
 import { say, type Text } from '@longtable/kit';
-import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Invitee } from '../../host/actions/invite.ts';
 import { joinTable } from '../../host/actions/join.ts';
@@ -15,8 +14,8 @@ import { cannotIn } from '../../interactions/permissions.ts';
 import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { showOutcome } from '../../interactions/settled.ts';
 import { seatFor } from '../../interactions/table-access.ts';
-import { buttonRows } from '../../render/controls.ts';
 import { message } from '../../render/message.ts';
+import { buttonRows, plain } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 
 /** Returns a handler that changes the user's seat and updates the board. It sends `done` if the board was not pressed. */
@@ -41,7 +40,7 @@ export async function join(reply: Reply, waiting: Table): Promise<void> {
   const loaded = await joinTable(reply.bot.context, table, person, name);
   if (!latecomersAt(loaded.table).includes(person)) return showJoined(reply, loaded);
   const { language } = reply;
-  const rows = buttonRows([[{ kind: 'leave', table }, common.buttons.leaveList, ButtonStyle.Secondary]], language);
+  const rows = buttonRows([plain({ kind: 'leave', table }, common.buttons.leaveList)], language);
   const confirmation = message({ end: [say(common.replies.onList, language)], rows });
   await Promise.all([reply.private(confirmation), reply.bot.delivery.deliver(loaded)]);
 }

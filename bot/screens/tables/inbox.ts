@@ -1,23 +1,16 @@
 import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
-import {
-  type APIButtonComponentWithCustomId,
-  type APIButtonComponentWithURL,
-  type APIMessageTopLevelComponent,
-  ButtonStyle,
-  ComponentType,
-  MessageFlags,
-} from 'discord.js';
+import { type APIMessageTopLevelComponent, ComponentType, MessageFlags } from 'discord.js';
 import { deadlineOf, type InboxEntry, inboxOf } from '../../host/commit/table-lists.ts';
-import type { LoadedTable } from '../../host/feature.ts';
-import { linesAt } from '../../host/feature.ts';
+import { type ButtonSpec, type LoadedTable, linesAt } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { latecomersAt, onTurn, seatInsteadOf } from '../../host/table/table.ts';
 import { isInbox } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { type ButtonSpec, buttonRows, buttonsFor, toBoard } from '../../render/controls.ts';
+import { toBoard } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import type { Drawn } from '../../render/message.ts';
 import { boardLink, namesTogether } from '../../render/names.ts';
+import { buttonRows, plain, primary, section, success } from '../../render/page.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { texts } from './words/texts.ts';
@@ -44,7 +37,7 @@ function drawInbox(
   language: Language,
 ): APIMessageTopLevelComponent[] {
   const mine = entries.filter(({ isMine }) => isMine).length;
-  const turn = (to: number, label: Text): ButtonSpec => [{ kind: 'inbox', page: to }, label, ButtonStyle.Secondary];
+  const turn = (to: number, label: Text): ButtonSpec => plain({ kind: 'inbox', page: to }, label);
   const turns: ButtonSpec[] = [
     ...(page > 0 ? [turn(page - 1, common.buttons.previous)] : []),
     turn(page, common.buttons.refresh),
@@ -87,9 +80,12 @@ function sectionOf(
     ].join(' · '),
     ...linesAt(loaded, 'clock', readerAt(loaded, 'spectator', language)),
   ];
-  if (isInvitation) return section(lines.join('\n'), accept(table.id, language));
-  if (isReplaced) return section(lines.join('\n'), seatBack(table.id, language));
-  return section(lines.join('\n'), isMine ? yourMove(table.id, language) : toBoard(loaded, language));
+  if (isInvitation)
+    return section(lines.join('\n'), success({ kind: 'join', table: table.id }, common.buttons.accept), language);
+  if (isReplaced)
+    return section(lines.join('\n'), primary({ kind: 'back', table: table.id }, common.buttons.takeSeatBack), language);
+  const yourTurn = primary({ kind: 'panel', table: table.id }, common.buttons.yourTurn);
+  return section(lines.join('\n'), isMine ? yourTurn : toBoard(loaded), language);
 }
 
 function turnText(loaded: LoadedTable, isMine: boolean): Text {
@@ -103,28 +99,6 @@ function turnText(loaded: LoadedTable, isMine: boolean): Text {
 
 function lastPage({ length }: readonly InboxEntry[]): number {
   return Math.max(0, Math.ceil(length / PAGE_SIZE) - 1);
-}
-
-function yourMove(table: string, language: Language): APIButtonComponentWithCustomId {
-  const [button] = buttonsFor([[{ kind: 'panel', table }, common.buttons.yourTurn, ButtonStyle.Primary]], language);
-  return button as APIButtonComponentWithCustomId;
-}
-
-function accept(table: string, language: Language): APIButtonComponentWithCustomId {
-  const [button] = buttonsFor([[{ kind: 'join', table }, common.buttons.accept, ButtonStyle.Success]], language);
-  return button as APIButtonComponentWithCustomId;
-}
-
-function seatBack(table: string, language: Language): APIButtonComponentWithCustomId {
-  const [button] = buttonsFor([[{ kind: 'back', table }, common.buttons.takeSeatBack, ButtonStyle.Primary]], language);
-  return button as APIButtonComponentWithCustomId;
-}
-
-function section(
-  content: string,
-  accessory: APIButtonComponentWithCustomId | APIButtonComponentWithURL,
-): APIMessageTopLevelComponent {
-  return { type: ComponentType.Section, components: [{ type: ComponentType.TextDisplay, content }], accessory };
 }
 
 function text(content: string): APIMessageTopLevelComponent {

@@ -1,10 +1,10 @@
 import { type Language, say, type Text, type Viewer } from '@longtable/kit';
-import { type AutocompleteInteraction, ButtonStyle, ComponentType } from 'discord.js';
+import { type AutocompleteInteraction, ComponentType } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
 import { makeId, parseId } from '../../custom-ids/ids.ts';
 import { MAX_OPTION_LABEL } from '../../discord-limits.ts';
 import { tablesIn, tablesOf } from '../../host/commit/table-lists.ts';
-import type { LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { namesAt, openSpectatorAt, readerAt } from '../../host/table/names.ts';
@@ -16,10 +16,10 @@ import { cannotHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { canSee } from '../../interactions/table-access.ts';
 import { drawBoardFor } from '../../render/board.ts';
-import { row } from '../../render/components.ts';
-import { type ButtonSpec, buttonRows, latecomerButton } from '../../render/controls.ts';
+import { latecomerButton } from '../../render/controls.ts';
 import type { Row } from '../../render/message.ts';
 import { plainNamesAt } from '../../render/names.ts';
+import { buttonRows, plain, row } from '../../render/page.ts';
 import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { showInbox } from './inbox.ts';
@@ -91,11 +91,7 @@ function allowedPerspective(table: Table, perspective: Perspective, person: stri
 
 function watchRows(loaded: LoadedTable, perspective: Perspective, person: string, language: Language): Row[] {
   const { table } = loaded;
-  const again: ButtonSpec = [
-    { kind: 'watch', table: table.id, viewer: perspective },
-    common.buttons.refresh,
-    ButtonStyle.Secondary,
-  ];
+  const again: ButtonSpec = plain({ kind: 'watch', table: table.id, viewer: perspective }, common.buttons.refresh);
   const late = hasSeat(table, person) ? [] : latecomerButton(loaded);
   const refresh = table.status === 'over' ? [] : buttonRows([again, ...late], language);
   const perspectives = perspectivesOf(table, person);

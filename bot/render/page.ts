@@ -1,0 +1,210 @@
+import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
+import {
+  type APIButtonComponentWithCustomId,
+  type APIButtonComponentWithURL,
+  type APIComponentInMessageActionRow,
+  type APISelectMenuOption,
+  ButtonStyle,
+  ComponentType,
+} from 'discord.js';
+import { type Id, makeId } from '../custom-ids/ids.ts';
+import {
+  MAX_BUTTON_LABEL,
+  MAX_HINT,
+  MAX_OPTION_LABEL,
+  MAX_OPTIONS,
+  MAX_PLACEHOLDER,
+  MAX_ROW_BUTTONS,
+} from '../discord-limits.ts';
+import type { ButtonSpec } from '../host/feature.ts';
+import { iconOn } from './emojis.ts';
+import { type Card, type Drawn, message, type Parts, type Row } from './message.ts';
+
+/** A page in the language of its reader: the parts of a message, with buttons and menus below it. */
+export interface Page extends Omit<Parts, 'title' | 'story' | 'board' | 'end' | 'rows'> {
+  readonly title?: Text;
+  readonly story?: readonly Text[];
+  readonly board?: Text;
+  readonly end?: readonly Text[];
+  readonly rows?: Rows;
+}
+
+/** Rows of a page: drawn ones, menus, and lists of buttons. A list has as many rows as it needs. */
+export type Rows = readonly (Row | Menu | readonly (ButtonSpec | Link)[])[];
+
+/** A button that opens an address. */
+export interface Link {
+  readonly url: string;
+  readonly label: Text;
+}
+
+/** A select menu. Without options, it is left out. */
+interface Menu {
+  readonly custom_id: string;
+  readonly placeholder?: Text | undefined;
+  readonly options: readonly MenuOption[];
+  readonly min_values?: number;
+  readonly max_values?: number;
+}
+
+export interface MenuOption {
+  readonly label: Text;
+  readonly value: string;
+  readonly description?: Text | undefined;
+  readonly default?: boolean;
+  readonly icon?: string | undefined;
+}
+
+export function page(
+  { title = '', story = [], board = '', end = [], rows = [], ...more }: Page,
+  language: Language,
+): Drawn {
+  const inLanguage = (texts: readonly Text[]) => texts.map((text) => say(text, language));
+  return message({
+    ...more,
+    title: say(title, language),
+    story: inLanguage(story),
+    board: say(board, language),
+    end: inLanguage(end),
+    rows: drawRows(rows, language),
+  });
+}
+
+/** Template tag for a text with texts in it: `**${title}** · ${name}`. */
+export function phrase(between: TemplateStringsArray, ...texts: readonly (Text | number)[]): Text {
+  return eachLanguage((language) =>
+    String.raw({ raw: between }, ...texts.map((text) => (typeof text === 'number' ? text : say(text, language)))),
+  );
+}
+
+/** Returns a button with the style of an ordinary action. The others stand out, confirm or warn. */
+export const plain = buttonIn(ButtonStyle.Secondary);
+export const primary = buttonIn(ButtonStyle.Primary);
+export const success = buttonIn(ButtonStyle.Success);
+export const danger = buttonIn(ButtonStyle.Danger);
+
+export function disabled([id, label, style, icon]: ButtonSpec): ButtonSpec {
+  return [id, label, style, icon, true];
+}
+
+const ICONS: Readonly<Partial<Record<Id['kind'], string>>> = {
+  more: SIGNS.more,
+  join: SIGNS.calm,
+  decline: SIGNS.cancel,
+};
+
+function buttonIn(style: ButtonSpec[2]) {
+  return (id: Id | string, label: Text, icon?: string): ButtonSpec =>
+    typeof id === 'string' ? [id, label, style, icon] : [makeId(id), label, style, icon ?? ICONS[id.kind]];
+}
+
+export function menu(
+  custom_id: string,
+  placeholder: Text | undefined,
+  options: readonly MenuOption[],
+  limits: Pick<Menu, 'min_values' | 'max_values'> = {},
+): Menu {
+  return { custom_id, placeholder, options, ...limits };
+}
+
+export function drawRows(rows: Rows, language: Language): Row[] {
+  return rows.flatMap((part) => {
+    if ('components' in part) return part;
+    return 'options' in part ? drawMenu(part, language) : inRows(buttonsFor(part, language));
+  });
+}
+
+function drawMenu({ options, placeholder, ...rest }: Menu, language: Language): Row[] {
+  if (options.length === 0) return [];
+  const drawn = options.slice(0, MAX_OPTIONS).map(({ label, description, icon, ...option }) => ({
+    label: say(label, language),
+    ...option,
+    ...(description !== undefined && { description: say(description, language) }),
+    ...iconOn(icon),
+  }));
+  const shown = placeholder === undefined ? {} : { placeholder: say(placeholder, language) };
+  return [row([{ type: ComponentType.StringSelect, ...rest, ...shown, options: drawn }])];
+}
+
+export function buttonsFor(buttons: readonly ButtonSpec[], language: Language): APIButtonComponentWithCustomId[];
+export function buttonsFor(buttons: readonly (ButtonSpec | Link)[], language: Language): AnyButtonComponent[];
+export function buttonsFor(buttons: readonly (ButtonSpec | Link)[], language: Language): AnyButtonComponent[] {
+  return buttons.map((spec) => {
+    if ('url' in spec) return linkButton(spec.url, say(spec.label, language));
+    const [id, label, style, icon, isDisabled = false] = spec;
+    const drawn = button(id, say(label, language), style, icon);
+    return isDisabled ? { ...drawn, disabled: true } : drawn;
+  });
+}
+
+type AnyButtonComponent = APIButtonComponentWithCustomId | APIButtonComponentWithURL;
+
+/** Returns a text with a button beside it. */
+export function section(content: string, button: ButtonSpec | Link, language: Language): Card {
+  const [accessory] = buttonsFor([button], language) as [AnyButtonComponent];
+  return { type: ComponentType.Section, components: [{ type: ComponentType.TextDisplay, content }], accessory };
+}
+
+/** Returns rows of buttons, or no row without buttons. */
+export function buttonRows(buttons: readonly ButtonSpec[], language: Language): Row[] {
+  return drawRows([buttons], language);
+}
+
+export function button(
+  customId: string,
+  label: string,
+  style: APIButtonComponentWithCustomId['style'],
+  icon?: string,
+): APIButtonComponentWithCustomId {
+  return {
+    type: ComponentType.Button,
+    custom_id: customId,
+    label: shorten(label, MAX_BUTTON_LABEL),
+    style,
+    ...iconOn(icon),
+  };
+}
+
+export function linkButton(url: string, label: string): APIButtonComponentWithURL {
+  return { type: ComponentType.Button, style: ButtonStyle.Link, url, label: shorten(label, MAX_BUTTON_LABEL) };
+}
+
+export function inRows(buttons: readonly AnyButtonComponent[]): Row[] {
+  return Array.from({ length: Math.ceil(buttons.length / MAX_ROW_BUTTONS) }, (_, index) =>
+    row(buttons.slice(index * MAX_ROW_BUTTONS, (index + 1) * MAX_ROW_BUTTONS)),
+  );
+}
+
+/** Returns a row of buttons or a menu, with texts cut to Discord's limits. */
+export function row(components: APIComponentInMessageActionRow[]): Row {
+  return { type: ComponentType.ActionRow, components: components.map(withFittingTexts) };
+}
+
+function withFittingTexts(part: APIComponentInMessageActionRow): APIComponentInMessageActionRow {
+  if (part.type === ComponentType.Button) return part;
+  const { placeholder } = part;
+  const fitting = { ...part, ...(placeholder !== undefined && { placeholder: shorten(placeholder, MAX_PLACEHOLDER) }) };
+  return fitting.type === ComponentType.StringSelect
+    ? { ...fitting, options: fitting.options.map(fitOption) }
+    : fitting;
+}
+
+function fitOption(option: APISelectMenuOption): APISelectMenuOption {
+  const { label, description } = option;
+  return {
+    ...option,
+    label: shorten(label, MAX_OPTION_LABEL),
+    ...(description !== undefined && { description: shorten(description, MAX_HINT) }),
+  };
+}
+
+/** Cuts a text to this many UTF-16 code units, which Discord counts. A cut text ends in an ellipsis. */
+function shorten(text: string, max: number): string {
+  return text.length <= max
+    ? text
+    : `${text
+        .slice(0, max - 1)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd()}…`;
+}
