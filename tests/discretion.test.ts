@@ -1,8 +1,8 @@
 import { RNG } from '@longtable/kit';
 import { components, type TestUser } from '@longtable/playground';
 import { spy } from '@longtable/spy';
+import { publicPhase } from '@longtable/spy/options';
 import type { State } from '@longtable/spy/state';
-import { publicPhase } from '@longtable/spy/timing';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attack } from './campaigns/attackers.ts';

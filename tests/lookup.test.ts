@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { components, type TestUser } from '@longtable/playground';
 import { spy } from '@longtable/spy';
 import { cast } from '@longtable/spy/files/cast';
-import { writeCharacters } from '@longtable/spy/files/write';
+import { writeCharacters } from '@longtable/spy/files/read-file';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileOf, isEphemeral, labelsOn, startNoughts } from './game-helpers.ts';

@@ -2,8 +2,8 @@ import { read } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { ask, choices } from './choices.ts';
 import { dungeon } from './index.ts';
+import { newRun } from './options.ts';
 import type { HeroName } from './rules/heroes.ts';
-import { newRun } from './setup.ts';
 import type { Room, State, Trap } from './state.ts';
 import { stage } from './testing/stage.ts';
 

@@ -1,7 +1,7 @@
 import { read } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { ask, choices } from './choices.ts';
-import { newRun } from './setup.ts';
+import { newRun } from './options.ts';
 import type { State } from './state.ts';
 import { stage } from './testing/stage.ts';
 

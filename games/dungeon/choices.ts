@@ -1,6 +1,5 @@
 import { type Choice, type Reader, type Seat, say, type Text } from '@longtable/kit';
-import { recruit } from './rules/growth.ts';
-import { goalFor } from './rules/heroes.ts';
+import { goalFor, recruit } from './rules/heroes.ts';
 import { parseLine } from './rules/lines.ts';
 import { isRedundant } from './rules/repeat.ts';
 import { rosterOf } from './rules/roster.ts';

@@ -7,7 +7,7 @@ import { sees } from './rules/enemies.ts';
 import { DIRECTIONS } from './rules/grid.ts';
 import { HERO_NAMES } from './rules/heroes.ts';
 import { makeLine } from './rules/lines.ts';
-import { stepsFrom } from './rules/paths.ts';
+import { stepsFrom } from './rules/room.ts';
 import type { State } from './state.ts';
 
 const SEEDS = Array.from({ length: 12 }, (_, index) => 1_000_003 * (index + 1));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { levels } from './designs.ts';
-import { setup } from './setup.ts';
+import { setup } from './options.ts';
 
 const write = (board: readonly string[]) => levels.write({ boards: [board] });
 

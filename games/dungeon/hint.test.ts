@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hint, nextAction } from './computers.ts';
-import { newRun } from './setup.ts';
+import { newRun } from './options.ts';
 import type { State } from './state.ts';
 import { stage } from './testing/stage.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { newRun, setup } from './options.ts';
 import { play, playWith } from './play.ts';
 import { OUR_LEVELS, OUR_NUMBERS } from './rules/level.ts';
-import { newRun, setup } from './setup.ts';
 import { levelCount, phase, type State } from './state.ts';
 import { stage } from './testing/stage.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { newRun } from './options.ts';
 import { play } from './play.ts';
 import { OUR_LEVELS } from './rules/level.ts';
-import { newRun } from './setup.ts';
 import { phase } from './state.ts';
 
 /** A complete run through our ten levels with seed 2024 and Ygritte. */

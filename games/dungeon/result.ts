@@ -2,8 +2,7 @@ import type { Achievement, FinishedGame, Result, Score, Statistic } from '@longt
 import { SIGNS } from '@longtable/kit/picture';
 import { THINGS } from './drawing/icons.ts';
 import type { Options } from './options.ts';
-import { earned } from './rules/growth.ts';
-import { goalOf } from './rules/heroes.ts';
+import { earned, goalOf } from './rules/heroes.ts';
 import { DEEP_HEROES } from './rules/roster.ts';
 import { type HeroClass, levelCount, phase, type State } from './state.ts';
 import { unitNoun } from './words/names.ts';

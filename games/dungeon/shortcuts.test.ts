@@ -1,7 +1,7 @@
 import { expandShortcut, read, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { dungeon } from './index.ts';
-import { newRun } from './setup.ts';
+import { newRun } from './options.ts';
 import { makeShortcut, parseShortcut } from './shortcuts.ts';
 import type { Room, State, Trap } from './state.ts';
 import { stage } from './testing/stage.ts';

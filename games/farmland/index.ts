@@ -1,28 +1,71 @@
-import type { Game } from '@longtable/kit';
+import type { Game, Lesson } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
-import { hint } from './computers/hint.ts';
-import { LEVELS, line } from './computers/index.ts';
+import { hint, LEVELS, line } from './computers/index.ts';
 import { worlds } from './computers/master.ts';
 import { designs } from './designs.ts';
 import { iconColours, iconOf, icons, THINGS } from './drawing/icons.ts';
-import { pages } from './drawing/pages.ts';
+import { pages, rulebook } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { FarmlandEvent } from './events.ts';
-import { lesson } from './lesson.ts';
 import { ask, choices } from './menus/choices.ts';
-import { type Options, optionsSchema } from './options.ts';
-import { acceptsUnlisted, play } from './play.ts';
+import { type Options, optionsSchema, setup } from './options.ts';
 import { puzzles } from './puzzles/index.ts';
 import { achievements, daily, FIRST_SEAT, result, tally } from './result.ts';
 import { parseLine } from './rules/lines.ts';
-import { stepsOf } from './rules/perform.ts';
-import { setup } from './setup.ts';
+import { acceptsUnlisted, play, stepsOf } from './rules/perform.ts';
 import { type State, stateSchema } from './state.ts';
-import { story } from './story.ts';
-import { rulebook } from './words/rulebook.ts';
-import { ending } from './words/story.ts';
+import { ending, story } from './words/story.ts';
 import { texts } from './words/texts.ts';
+
+/** Lesson of three turns: place, move, unite, and win a duel. */
+const lesson: Lesson = {
+  options: {},
+  seed: 1,
+  steps: [
+    {
+      ...texts.lesson.place,
+      line: 'place 1 D2',
+    },
+    {
+      ...texts.lesson.move,
+      line: 'D2 move D3',
+    },
+    {
+      ...texts.lesson.end,
+      line: 'yield',
+      answers: [
+        { seat: 1, line: 'place 1 D6' },
+        { seat: 1, line: 'yield' },
+      ],
+    },
+    {
+      ...texts.lesson.placeSecond,
+      line: 'place 2 D2',
+    },
+    {
+      ...texts.lesson.unite,
+      line: 'D2 move D3',
+    },
+    {
+      ...texts.lesson.moveUnion,
+      line: 'D3 move D4',
+    },
+    {
+      ...texts.lesson.wait,
+      line: 'yield',
+      answers: [
+        { seat: 1, line: 'D6 move D5' },
+        { seat: 1, line: 'yield 1' },
+      ],
+    },
+    {
+      ...texts.lesson.attack,
+      line: 'D4 move D5',
+    },
+  ],
+  end: texts.lesson.done,
+};
 
 export const farmland: Game<State, Options, FarmlandEvent> = {
   id: 'farmland',

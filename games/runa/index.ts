@@ -1,24 +1,37 @@
-import { type Game, reseed } from '@longtable/kit';
+import { type Game, type Lesson, reseed } from '@longtable/kit';
 import { ask, choices, listName } from './choices.ts';
-import { hint } from './computers/hint.ts';
-import { LEVELS, line } from './computers/index.ts';
+import { hint, LEVELS, line } from './computers/index.ts';
 import { iconColours, iconOf, icons, THINGS } from './drawing/icons.ts';
-import { pages } from './drawing/pages.ts';
+import { pages, rulebook } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { RunaEvent } from './events.ts';
-import { lesson } from './lesson.ts';
-import { type Options, optionsSchema } from './options.ts';
+import { type Options, optionsSchema, setup } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { puzzles } from './puzzles/index.ts';
 import { achievements, isComparable, ROOMS, result, scoreRun, tally } from './result.ts';
-import { setup } from './setup.ts';
 import { shortcuts } from './shortcuts.ts';
 import { isOver, type State, stateSchema } from './state.ts';
-import { story } from './story.ts';
-import { rulebook } from './words/rulebook.ts';
-import { ending } from './words/story.ts';
+import { ending, story } from './words/story.ts';
 import { texts } from './words/texts.ts';
+
+/** Lesson: a mage's first room, her loot, and the start of the second room. */
+const lesson: Lesson = {
+  options: {},
+  seed: 1,
+  steps: [
+    { ...texts.lesson.class, line: '2' },
+    { ...texts.lesson.focus, line: '1' },
+    { ...texts.lesson.spell, line: '2' },
+    { ...texts.lesson.kill, line: '2' },
+    { ...texts.lesson.reward, line: '1' },
+    { ...texts.lesson.elements, line: '2' },
+    { ...texts.lesson.heal, line: 'none' },
+    { ...texts.lesson.monsters, line: '3' },
+    { ...texts.lesson.target, line: '1' },
+  ],
+  end: texts.lesson.end,
+};
 
 export const runa: Game<State, Options, RunaEvent> = {
   id: 'runa',

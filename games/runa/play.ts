@@ -1,9 +1,20 @@
-import { type Outcome, refuse, type Seat } from '@longtable/kit';
+import { type Outcome, RNG, refuse, type Seat } from '@longtable/kit';
 import type { RunaEvent } from './events.ts';
+import { CARDS, classNames, isAttack } from './rules/cards.ts';
 import { faultOf } from './rules/faults.ts';
-import { parseLine } from './rules/lines.ts';
-import { isRedundant, perform } from './rules/perform.ts';
-import { draftOf, isOver, type Phase, type State } from './state.ts';
+import {
+  becomeClass,
+  heal,
+  isHealed,
+  offerLoot,
+  playRound,
+  shufflePiles,
+  takeLoot,
+  upgradeDie,
+  winFight,
+} from './rules/journey.ts';
+import { type Command, parseLine, placesOf } from './rules/lines.ts';
+import { cardAt, type Draft, draftOf, isOver, monsterAt, type Phase, type State } from './state.ts';
 import { texts } from './words/texts.ts';
 
 /** Plays a line in the syntax of the original program. Numbers with leading zeros are refused. */
@@ -40,4 +51,86 @@ export function acceptsUnlisted(state: State, seat: Seat, line: string): boolean
   const command = parseLine(line);
   if (isOver(state) || seat !== 0 || !command || faultOf(state, command)) return false;
   return isRedundant(state, command);
+}
+
+/** Performs a legal command: changes the draft's state and adds its events. */
+function perform(draft: Draft, command: Command): void {
+  const { phase } = draft.state;
+  const places = placesOf(command);
+  const [first = 0, second = 0] = places;
+  switch (phase.kind) {
+    case 'class':
+      becomeClass(draft, classNames(draft.state)[first]!);
+      break;
+    case 'seeds':
+      shufflePiles(draft, [first + 1, second + 1]);
+      break;
+    case 'card':
+      chooseCard(draft, first);
+      break;
+    case 'target':
+      chooseTarget(draft, phase.card, first);
+      break;
+    case 'dice':
+      rollOwn(draft, phase.card, phase.target, first + 1);
+      break;
+    case 'reward':
+      if (first === 0) offerLoot(draft);
+      else upgradeDie(draft);
+      break;
+    case 'loot':
+      takeLoot(draft, phase.offer, places);
+      break;
+    case 'heal':
+      heal(draft, places);
+      break;
+    default:
+      throw new Error('A run that is over takes no command.');
+  }
+}
+
+/** Whether menus omit a legal command because it discards more cards than Runa needs to heal fully. */
+export function isRedundant(state: State, command: Command): boolean {
+  if (state.phase.kind !== 'heal' || command.verb !== 'choose') return false;
+  const { length } = command.numbers;
+  return length > 1 && isHealed(state, length - 1);
+}
+
+/** Chooses a card. With two monsters, an attack needs a target next. */
+function chooseCard(draft: Draft, card: number): void {
+  const { state } = draft;
+  if (isAttack(cardAt(state, card)) && state.monsters.length > 1) state.phase = { kind: 'target', card };
+  else chooseTarget(draft, card, 0);
+}
+
+/** Plays the card. A physical attack needs a roll next if the player rolls the die. */
+export function chooseTarget(draft: Draft, card: number, target: number): void {
+  const { state, events } = draft;
+  const played = cardAt(state, card);
+  events.push({ kind: 'uses', who: 'Runa', ability: played });
+  if (CARDS[played.name].kind !== 'strike') finishTurn(draft, card, target, 0);
+  else if (state.dice === 'own') state.phase = { kind: 'dice', card, target };
+  else finishTurn(draft, card, target, roll(draft));
+}
+
+/** Applies the player's own roll. */
+function rollOwn(draft: Draft, card: number, target: number, rolled: number): void {
+  draft.events.push({ kind: 'rolls', roll: rolled, own: true });
+  finishTurn(draft, card, target, rolled);
+}
+
+/** Applies the card and lets the monsters act. If the fight is over, continues after the win or ends the run. */
+function finishTurn(draft: Draft, card: number, target: number, rolled: number): void {
+  const { state } = draft;
+  const standing = playRound(draft, cardAt(state, card), monsterAt(state, target), rolled);
+  if (standing === 'won') winFight(draft);
+  if (standing === 'lost') state.phase = { kind: 'lost' };
+}
+
+function roll({ state, events }: Draft): number {
+  const random = new RNG(state.random);
+  const rolled = 1 + random.below(state.runa.die);
+  state.random = random.state;
+  events.push({ kind: 'rolls', roll: rolled });
+  return rolled;
 }

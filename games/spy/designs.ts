@@ -17,7 +17,7 @@ import { CELL, floorIn, safe } from './drawing/picture/floor.ts';
 import { agentCard, CARD } from './drawing/picture/preparation.ts';
 import { casts } from './files/cast.ts';
 import { type CharacterSpec, characterName, characterSpec } from './files/characters.ts';
-import { readFile, reasonOf } from './files/read-file.ts';
+import { readFile, reasonOf, writeCharacters, writeMatch, writeScenario } from './files/read-file.ts';
 import {
   makeRows,
   PAINTED_COLUMNS,
@@ -28,7 +28,6 @@ import {
   scenarioFaults,
   scenarios,
 } from './files/scenarios.ts';
-import { writeCharacters, writeMatch, writeScenario } from './files/write.ts';
 import { defaultConfig, type MatchConfig, matchValues } from './rules/config.ts';
 import { FIELD_NAMES, fieldIn, fields } from './rules/grid.ts';
 import { PROPERTY_NAMES, type PropertyName, properties } from './rules/properties.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { publicPhase, terms, turnOf } from './options.ts';
 import { defaultConfig } from './rules/config.ts';
 import { filesOf, newMatch, setup } from './setup.ts';
 import { stage } from './testing/stage.ts';
-import { publicPhase, terms, turnOf } from './timing.ts';
 
 const files = (options: object) => {
   const read = filesOf(options as never);

@@ -4,13 +4,12 @@ import { casts } from './files/cast.ts';
 import { type CharacterSpec, characterFile, shortened } from './files/characters.ts';
 import { type Reading, readFile } from './files/read-file.ts';
 import { lounge, makeRows, type ScenarioFile, scenarioFile, scenarioReasons, scenarios } from './files/scenarios.ts';
-import type { MatchName, Options } from './options.ts';
+import { clockFactor, type MatchName, type Options } from './options.ts';
 import { defaultConfig, type MatchConfig, matchConfig } from './rules/config.ts';
 import { blankSide } from './rules/knowledge/knowledge.ts';
 import { draftOf, finishDraft } from './rules/match/draft-state.ts';
 import { makeOffer } from './rules/preparation.ts';
 import { initialProgress, type State } from './state.ts';
-import { clockFactor } from './timing.ts';
 import { texts } from './words/texts.ts';
 
 /** The inputs of a match. */

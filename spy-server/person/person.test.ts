@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { writeMatch } from '@longtable/spy/files/write';
+import { writeMatch } from '@longtable/spy/files/read-file';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { afterAll, expect, test } from 'vitest';
 import { writeSamples } from '../cli.ts';

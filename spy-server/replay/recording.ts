@@ -1,4 +1,4 @@
-import { MATCH_KEYS } from '@longtable/spy/files/write';
+import { MATCH_KEYS } from '@longtable/spy/files/read-file';
 import type { Player } from '@longtable/spy/state';
 import { apply, type History } from '../match/journal.ts';
 import { type Header, newSession, type PlayerInfo, type Post, type Session } from '../match/session.ts';

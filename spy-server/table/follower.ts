@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PlayedLine, ProtocolTable } from '@longtable/kit/protocol';
-import { optionsSchema } from '@longtable/spy/options';
+import { MISSED, optionsSchema } from '@longtable/spy/options';
 import { play } from '@longtable/spy/play';
 import { opponentOf } from '@longtable/spy/rules/match/people';
 import { filesOf, type MatchFiles, newMatch } from '@longtable/spy/setup';
 import type { Player, State } from '@longtable/spy/state';
-import { MISSED } from '@longtable/spy/timing';
 import { ask, currentStatus, end, moveSender, requestBody, sendRequest, tell } from '../match/report.ts';
 import { type Header, type PlayerInfo, SEATS, type Session, sessionAt } from '../match/session.ts';
 import { replayBody } from '../replay/recording.ts';

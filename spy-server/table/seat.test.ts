@@ -1,8 +1,8 @@
 import type { ProtocolTable } from '@longtable/kit/protocol';
+import { turnOf } from '@longtable/spy/options';
 import { play } from '@longtable/spy/play';
 import { newMatch } from '@longtable/spy/setup';
 import type { State } from '@longtable/spy/state';
-import { turnOf } from '@longtable/spy/timing';
 import { expect, test, vi } from 'vitest';
 import { NIL } from '../wire/words.ts';
 import { filesAt } from './follower.ts';

@@ -11,7 +11,7 @@
  *     JSON.stringify(seal(gameLeft(NIL), NIL, Date.now())); // a server message with its envelope
  */
 
-import { MATCH_KEYS } from '@longtable/spy/files/write';
+import { MATCH_KEYS } from '@longtable/spy/files/read-file';
 import type { CharacterCommand } from '@longtable/spy/rules/command';
 import type { MatchConfig } from '@longtable/spy/rules/config';
 import { gadgetNamed } from '@longtable/spy/rules/gadgets';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RNG } from '@longtable/kit';
-import { writeMatch } from '@longtable/spy/files/write';
+import { writeMatch } from '@longtable/spy/files/read-file';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { AiClient } from '@longtable/spy-server/ai/client';
 import { writeSamples } from '@longtable/spy-server/cli';

@@ -1,10 +1,20 @@
-import { type Language, type Page, type Reader, say, type Translation } from '@longtable/kit';
-import { isShown } from '../rules/enemies.ts';
+import {
+  eachLanguage,
+  type Language,
+  type Page,
+  type Reader,
+  type RulesPage,
+  say,
+  type Translation,
+} from '@longtable/kit';
+import { BESTIARY, isShown } from '../rules/enemies.ts';
+import { HERO_NAMES, newHero } from '../rules/heroes.ts';
 import { isRested } from '../rules/repeat.ts';
-import { rosterOf } from '../rules/roster.ts';
-import type { Enemy, Room, State } from '../state.ts';
+import { DEEP_ENEMIES, DEEP_HEROES, rosterOf } from '../rules/roster.ts';
+import type { Enemy, Hero, Room, State } from '../state.ts';
 import {
   abilityEffect,
+  abilityText,
   abilityTitle,
   className,
   heroParts,
@@ -81,3 +91,58 @@ function visionTexts(enemy: Enemy): Translation[] {
   if (enemy.kind !== 'trap') return [texts.stats.vision({ value: enemy.vision })];
   return [texts.stats.shown({ value: enemy.visibility }), texts.stats.hidden({ value: enemy.invisibility })];
 }
+
+function heroLine(hero: Hero, language: Language): string {
+  const name = `**${nameAlone(hero.name, language)}**, ${say(className(hero), language)}`;
+  const stats = statTexts(hero)
+    .map((text) => say(text, language))
+    .join(', ');
+  const about = `${stats}. ${say(abilityText(hero), language)}.`;
+  return `- ${say(texts.sentences.listed({ name, about }), language)}`;
+}
+
+function kindSection(kind: Enemy['kind'], language: Language): string {
+  const enemies = [...BESTIARY.values()].filter((enemy) => enemy.kind === kind);
+  return [say(texts.rulebook[kind], language), ...enemies.map((enemy) => enemyLine(enemy, language))].join('\n');
+}
+
+function enemyLine(enemy: Enemy, language: Language): string {
+  const stats = [
+    ...statTexts(enemy),
+    ...(enemy.kind === 'trap' ? [] : [texts.stats.vision({ value: enemy.vision })]),
+    texts.stats.experience({ value: enemy.experience }),
+  ];
+  const name = `\`${enemy.tile}\` **${nameAlone(enemy.name, language)}**`;
+  const about = stats.map((text) => say(text, language)).join(', ');
+  return `- ${say(texts.sentences.listed({ name, about }), language)}`;
+}
+
+export const rulebook: readonly RulesPage[] = [
+  texts.rulebook.rules,
+  {
+    title: texts.rulebook.heroes.title,
+    text: eachLanguage(
+      (language) =>
+        say(texts.rulebook.heroes.text, language) +
+        HERO_NAMES.map((name) => heroLine(newHero(name), language)).join('\n'),
+    ),
+  },
+  {
+    title: texts.rulebook.enemies,
+    text: eachLanguage((language) =>
+      (['monster', 'boss', 'trap'] as const).map((kind) => kindSection(kind, language)).join('\n\n'),
+    ),
+  },
+  texts.rulebook.levels,
+  {
+    title: texts.rulebook.deep,
+    text: eachLanguage((language) =>
+      [
+        ...DEEP_HEROES.map(({ name }) => heroLine(newHero(name, DEEP_HEROES), language)),
+        '',
+        ...DEEP_ENEMIES.map((enemy) => enemyLine(enemy, language)),
+      ].join('\n'),
+    ),
+  },
+  texts.rulebook.typing,
+];

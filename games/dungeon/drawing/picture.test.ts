@@ -2,8 +2,7 @@ import { COLOURS, fade, type Item, MAX_PICTURE_HEIGHT, type Picture, SIGNS } fro
 import { itemsOf } from '@longtable/kit/testing/pictures/items';
 import { describe, expect, test } from 'vitest';
 import { BESTIARY } from '../rules/enemies.ts';
-import { gainExperience } from '../rules/growth.ts';
-import { HERO_NAMES, newHero } from '../rules/heroes.ts';
+import { gainExperience, HERO_NAMES, newHero } from '../rules/heroes.ts';
 import { OUR_LEVELS } from '../rules/level.ts';
 import { makeUnits } from '../rules/roster.ts';
 import type { Boss, Room, State, Trap } from '../state.ts';

@@ -23,7 +23,7 @@ import {
   text,
 } from '@longtable/kit/picture';
 import { type Danger, dangerOf, watchersOf } from '../rules/combat.ts';
-import { recruit } from '../rules/growth.ts';
+import { recruit } from '../rules/heroes.ts';
 import { rosterOf } from '../rules/roster.ts';
 import { type Hero, levelCount, phase, type Room, type State } from '../state.ts';
 import { abilityTitle, className, nameAlone } from '../words/names.ts';

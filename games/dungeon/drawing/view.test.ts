@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../index.ts';
-import { gainExperience } from '../rules/growth.ts';
-import { HERO_NAMES, newHero } from '../rules/heroes.ts';
+import { gainExperience, HERO_NAMES, newHero } from '../rules/heroes.ts';
 import { OUR_LEVELS } from '../rules/level.ts';
 import type { State, Trap } from '../state.ts';
 import { stage } from '../testing/stage.ts';

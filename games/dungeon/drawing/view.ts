@@ -12,8 +12,7 @@ import {
   type View,
   wrapText,
 } from '@longtable/kit';
-import { recruit } from '../rules/growth.ts';
-import { goalOf } from '../rules/heroes.ts';
+import { goalOf, recruit } from '../rules/heroes.ts';
 import { rosterOf } from '../rules/roster.ts';
 import { phase, type Room, type State } from '../state.ts';
 import { className, nameAlone } from '../words/names.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BESTIARY, sees } from '../rules/enemies.ts';
 import { closerThan, DIRECTIONS, type Position, same, step } from '../rules/grid.ts';
-import { gainExperience } from '../rules/growth.ts';
-import { newHero } from '../rules/heroes.ts';
+import { gainExperience, newHero } from '../rules/heroes.ts';
 import { type Level, OUR_LEVELS, parseLevel } from '../rules/level.ts';
 import { isWall } from '../rules/room.ts';
 

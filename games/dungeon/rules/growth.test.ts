@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HeroClass } from '../state.ts';
-import { gainExperience, levelUp } from './growth.ts';
-import { HERO_NAMES, newHero } from './heroes.ts';
+import { gainExperience, HERO_NAMES, levelUp, newHero } from './heroes.ts';
 
 describe('a level-up', () => {
   test.each([

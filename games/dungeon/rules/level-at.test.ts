@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { levelAt } from './depths.ts';
 import { sees } from './enemies.ts';
 import { newHero } from './heroes.ts';
-import { stepsFrom } from './paths.ts';
-import { enter } from './room.ts';
+import { enter, stepsFrom } from './room.ts';
 import { DEEP, rosterOf } from './roster.ts';
 
 const { bestiary } = rosterOf({ units: DEEP });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepsFrom } from './paths.ts';
+import { stepsFrom } from './room.ts';
 
 const walls = ['.....', '.###.', '...#.', '####.'];
 

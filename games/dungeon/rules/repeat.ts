@@ -7,8 +7,7 @@ import { isShown, sees } from './enemies.ts';
 import { type Direction, type Position, step, within } from './grid.ts';
 import { FULL_ENERGY } from './heroes.ts';
 import type { Command } from './lines.ts';
-import { stepsFrom } from './paths.ts';
-import { enemyAt, isWall } from './room.ts';
+import { enemyAt, isWall, stepsFrom } from './room.ts';
 import { type Action, playRound } from './round.ts';
 
 /** Maximum number of steps to a visible enemy that stops a walk, equal to the longest reach of a hero. */

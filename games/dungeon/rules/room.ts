@@ -1,7 +1,7 @@
 import type { RoundEvent } from '../events.ts';
 import type { Enemy, Hero, Room } from '../state.ts';
 import type { Draw } from './chance.ts';
-import { type Position, same } from './grid.ts';
+import { DIRECTIONS, type Position, same, step } from './grid.ts';
 import { FREE, type Level } from './level.ts';
 
 /** A mutable copy of a room with its draws and the events so far. */
@@ -32,4 +32,41 @@ export function isWall(room: { readonly walls: readonly string[] }, { x, y }: Po
 /** Returns the enemy on a cell, hidden or not, or undefined if there is none. */
 export function enemyAt(room: Pick<Room, 'enemies'>, cell: Position): Enemy | undefined {
   return room.enemies.find((enemy) => same(enemy, cell));
+}
+
+const UNREACHED = -1;
+
+/**
+ * Returns a function that returns the number of steps around walls to a cell, or undefined if it is unreachable or
+ * farther than `most`. The search extends only as far as a call needs.
+ */
+export function stepsFrom(
+  room: Pick<Room, 'walls'>,
+  from: Position,
+  most: number,
+): (cell: Position) => number | undefined {
+  const width = room.walls[0]!.length;
+  const key = ({ x, y }: Position) => y * width + x;
+  const steps = new Int16Array(width * room.walls.length).fill(UNREACHED);
+  steps[key(from)] = 0;
+  let edge: readonly Position[] = [from];
+  let count = 0;
+  const spread = () => {
+    count++;
+    const next: Position[] = [];
+    for (const cell of edge) {
+      for (const direction of DIRECTIONS) {
+        const reached = step(cell, direction);
+        if (isWall(room, reached) || steps[key(reached)] !== UNREACHED) continue;
+        steps[key(reached)] = count;
+        next.push(reached);
+      }
+    }
+    edge = next;
+  };
+  return (cell) => {
+    while (steps[key(cell)] === UNREACHED && count < most && edge.length > 0) spread();
+    const found = steps[key(cell)] ?? UNREACHED;
+    return found === UNREACHED ? undefined : found;
+  };
 }

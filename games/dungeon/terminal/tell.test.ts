@@ -5,7 +5,7 @@ import { newEnemy } from '../rules/enemies.ts';
 import { HERO_NAMES, newHero } from '../rules/heroes.ts';
 import { playRound } from '../rules/round.ts';
 import { stage } from '../testing/stage.ts';
-import { tell, unitLine } from './tell.ts';
+import { tell, unitLine } from './index.ts';
 
 test('describes every hero in full', () => {
   expect(HERO_NAMES.map((name) => unitLine(newHero(name)))).toEqual([

@@ -11,8 +11,7 @@ import {
 } from '@longtable/kit';
 import { classWith } from '../rules/abilities.ts';
 import type { Direction, Position } from '../rules/grid.ts';
-import { threshold } from '../rules/growth.ts';
-import { FULL_ENERGY } from '../rules/heroes.ts';
+import { FULL_ENERGY, threshold } from '../rules/heroes.ts';
 import { ARROW_COUNTER } from '../rules/round.ts';
 import type { Enemy, Hero } from '../state.ts';
 import { texts } from './texts.ts';

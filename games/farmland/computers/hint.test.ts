@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stage, unit } from '../testing/stage.ts';
-import { hint } from './hint.ts';
+import { hint } from './index.ts';
 
 const goat = unit('Tall Goat 2000/2000');
 

@@ -1,8 +1,7 @@
 import { column, cut, type Reader, type Seat } from '@longtable/kit';
 import { COLUMNS, columnOf, FIELDS, type Field, rowOf, SIZE } from '../fields.ts';
 import { nextFieldToAct, targetsOf } from '../menus/acting.ts';
-import { parsePartial } from '../menus/partials.ts';
-import { fieldsFor } from '../menus/placing.ts';
+import { fieldsFor, parsePartial } from '../menus/placing.ts';
 import { type Piece, pieceOn, type State, unitOn } from '../state.ts';
 import { isKnown } from '../words/names.ts';
 

@@ -25,7 +25,7 @@ import {
   text,
 } from '@longtable/kit/picture';
 import { COLUMNS, columnOf, type Field, fieldName, rowOf, SIZE } from '../fields.ts';
-import { parsePartial } from '../menus/partials.ts';
+import { parsePartial } from '../menus/placing.ts';
 import { dangerToKing } from '../rules/duel.ts';
 import { LIFE_POINTS, MAX_HAND, type Piece, pieceOn, rivalOf, type State, teamOf, unitOn } from '../state.ts';
 import { isKnown } from '../words/names.ts';

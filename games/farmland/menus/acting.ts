@@ -1,13 +1,11 @@
 import { type Choice, read, type Words } from '@longtable/kit';
 import { adjacentFields, type Field, fieldName, sidesOf, stepsBetween } from '../fields.ts';
-import { faultOf, faultOfActing } from '../rules/faults.ts';
-import { isRedundant } from '../rules/redundant.ts';
+import { faultOf, faultOfActing, isRedundant } from '../rules/faults.ts';
 import { unite } from '../rules/union.ts';
 import { kingField, type Piece, pieceOn, rivalOf, type State, type Unit, unitFields, unitOn } from '../state.ts';
 import { texts } from '../words/texts.ts';
 import { valuesOf } from '../words/units.ts';
-import { finalChoice } from './partials.ts';
-import { attackOutcome, isWon, lossPreview, placeableCards } from './placing.ts';
+import { attackOutcome, finalChoice, isWon, lossPreview, placeableCards } from './placing.ts';
 
 /** Maximum number of buttons in a row on a phone. */
 export const PER_ROW = 4;

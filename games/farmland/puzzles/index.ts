@@ -1,10 +1,9 @@
 import type { Puzzle, PuzzleLine, Puzzles, Text } from '@longtable/kit';
 import { lazyPuzzles, positionOf } from '@longtable/kit/puzzles/file';
-import { play } from '../play.ts';
+import { setup } from '../options.ts';
 import { computerTurn } from '../rules/computer.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
-import { perform } from '../rules/perform.ts';
-import { setup } from '../setup.ts';
+import { perform, play } from '../rules/perform.ts';
 import { draftOf, rivalOf, type State, teamOf } from '../state.ts';
 import { texts } from '../words/texts.ts';
 

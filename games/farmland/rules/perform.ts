@@ -1,4 +1,4 @@
-import type { Step } from '@longtable/kit';
+import { type Outcome, refuse, type Seat, type Step } from '@longtable/kit';
 import type { Attacked, Encounter, FarmlandEvent, Placing } from '../events.ts';
 import { adjacentFields, type Field } from '../fields.ts';
 import {
@@ -13,9 +13,11 @@ import {
   type Unit,
   unitOn,
 } from '../state.ts';
+import { texts } from '../words/texts.ts';
 import { computerTurn } from './computer.ts';
 import { type Duel, duel, duelWithKing } from './duel.ts';
-import type { Command } from './lines.ts';
+import { faultOf, isRedundant } from './faults.ts';
+import { type Command, parseLine } from './lines.ts';
 import { boardIsFull, yieldTurn } from './turn.ts';
 import { newUnit, unite } from './union.ts';
 
@@ -157,4 +159,41 @@ function hurt(draft: State, attacker: Unit, { damage }: Duel): Attacked['damage'
   const team = teamOf(draft, seat);
   team.lp = Math.max(0, team.lp - damage.points);
   return { seat, points: damage.points, left: team.lp };
+}
+
+export function play(state: State, seat: Seat, line: string): Outcome<State, FarmlandEvent> {
+  if (state.winner !== null) return refuse('over', texts.faults.over);
+  if (seat !== state.turn) return refuse('not-your-turn', texts.faults['not-your-turn']);
+  const command = parseLine(line);
+  if (!command) return refuse('unknown-line', texts.faults['unknown-line']);
+  const fault = faultOf(state, command);
+  if (fault) return refuse(fault, texts.faults[fault]);
+  const next = draftOf(state);
+  const events = perform(next, command);
+  return isUndoable(state, next, events) ? { state: next, events, undoable: true } : { state: next, events };
+}
+
+/** Whether the turn continues and no player learned a unit, a card or a union. */
+function isUndoable(before: State, after: State, events: readonly FarmlandEvent[]): boolean {
+  return after.turn === before.turn && after.winner === null && !events.some(reveals);
+}
+
+function reveals(event: FarmlandEvent): boolean {
+  switch (event.kind) {
+    case 'joined':
+      return !(event.piece.kind === 'unit' && event.piece.up && event.met?.standing.up);
+    case 'attacked':
+    case 'flipped':
+    case 'heaped':
+    case 'auto':
+      return true;
+    default:
+      return false;
+  }
+}
+
+export function acceptsUnlisted(state: State, seat: Seat, line: string): boolean {
+  const command = parseLine(line);
+  if (state.winner !== null || seat !== state.turn || !command || faultOf(state, command)) return false;
+  return isRedundant(state, command);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseField } from '../fields.ts';
 import { type Command, parseLine } from '../rules/lines.ts';
 import { stage, unit } from '../testing/stage.ts';
-import { playCommand, type Session } from './session.ts';
+import { playCommand, type Session } from './index.ts';
 
 const STATE = stage({
   D3: unit('Red Ram 1000/400', { up: false }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stage } from '../testing/stage.ts';
-import { hint } from './hint.ts';
+import { hint } from './index.ts';
 
 const NO_BETTER = /^No other card does more this round\.$/;
 

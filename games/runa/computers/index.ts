@@ -1,7 +1,19 @@
-import { LEVEL_NAMES, type Level, resolveLevel, type Seat } from '@longtable/kit';
-import { CLASS_NAMES, type ClassName } from '../rules/cards.ts';
-import { choose, makeLine } from '../rules/lines.ts';
-import type { State } from '../state.ts';
+import {
+  type Advice,
+  joinTexts,
+  LEVEL_NAMES,
+  type Level,
+  resolveLevel,
+  type Seat,
+  type Text,
+  type Translation,
+} from '@longtable/kit';
+import { CARDS, type Card, CLASS_NAMES, type ClassName, classCards, isAttack } from '../rules/cards.ts';
+import { cardHealth, healthFrom, monstersIn, nextDie } from '../rules/journey.ts';
+import { choose, makeAttack, makeLine, parseLine, placesOf } from '../rules/lines.ts';
+import { cardAt, MAX_HEALTH, type Monster, monsterAt, type State } from '../state.ts';
+import { cardEffect, forecast, isUseless, killingRoll } from '../words/forecast.ts';
+import { abilityText } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { greedyPlay, type Play, playsOf } from './greedy.ts';
 import {
@@ -91,4 +103,125 @@ function decide(state: State, brain: Strategy): readonly number[] | undefined {
     default:
       return undefined;
   }
+}
+
+/** Returns the master's move and its reason. */
+export function hint(state: State): Advice {
+  if (state.phase.kind === 'card') {
+    const { card, target } = bestPlay(state, playsOf(state));
+    const why = reasonOfCard(state, cardAt(state, card), monsterAt(state, target));
+    const needsTarget = isAttack(cardAt(state, card)) && state.monsters.length > 1;
+    const move = playText(cardAt(state, card), needsTarget ? monsterAt(state, target) : undefined);
+    const shortcut = needsTarget && { shortcut: makeAttack({ card, target, repeats: false }) };
+    return { line: `${card + 1}`, ...shortcut, move, why };
+  }
+  const advised = line(state, 0, 'master');
+  const move = instruction(state, advised);
+  return { line: advised, ...(move && { move }), why: reason(state, advised) };
+}
+
+function playText(card: Card, monster: Monster | undefined): Text {
+  const { moves } = texts.hint;
+  const name = abilityText(card);
+  return monster ? moves.playOn({ card: name, monster: texts.monsters[monster.name] }) : moves.play({ card: name });
+}
+
+/** Returns a line as an instruction. Undefined at the end of a run. */
+function instruction(state: State, advised: string): Text | undefined {
+  const { phase } = state;
+  const { moves } = texts.hint;
+  const command = parseLine(advised);
+  const chosen = command ? placesOf(command) : [];
+  const [first = 0] = chosen;
+  const named = (cards: readonly Card[]) => chosen.flatMap((at) => (cards[at] ? [abilityText(cards[at])] : []));
+  switch (phase.kind) {
+    case 'class':
+      return moves.class({ hero: texts.classes[CLASS_NAMES[first] ?? 'Warrior'] });
+    case 'seeds':
+      return moves.seeds;
+    case 'target':
+      return playText(cardAt(state, phase.card), monsterAt(state, first));
+    case 'dice':
+      return moves.roll;
+    case 'reward':
+      return first === 1 ? moves.die : moves.newCards;
+    case 'loot':
+      return moves.take({ cards: named(phase.offer) });
+    case 'heal':
+      return chosen.length === 0 ? moves.keep : moves.discard({ cards: named(state.runa.hand) });
+    default:
+      return undefined;
+  }
+}
+
+function reason(state: State, advised: string): Text {
+  const { phase } = state;
+  const command = parseLine(advised);
+  const chosen = command ? placesOf(command) : [];
+  const [first = 0] = chosen;
+  switch (phase.kind) {
+    case 'class':
+      return reasonOfClass(first);
+    case 'seeds':
+      return texts.hint.seeds;
+    case 'target':
+      return reasonOfCard(state, cardAt(state, phase.card), monsterAt(state, first));
+    case 'dice':
+      return reasonOfRoll(state, cardAt(state, phase.card), monsterAt(state, phase.target));
+    case 'reward':
+      return first === 1 ? reasonOfDie(state) : reasonOfCards(state);
+    case 'loot':
+      return reasonOfLoot(state, chosen, phase.offer);
+    case 'heal':
+      return reasonOfHealing(state, chosen);
+    default:
+      return texts.hint.over;
+  }
+}
+
+function reasonOfClass(index: number): Text {
+  const name = CLASS_NAMES[index] ?? 'Warrior';
+  const [attack = '', defence = ''] = classCards(name, 1).map(abilityText);
+  return texts.hint.class({ hero: texts.classes[name], attack, defence });
+}
+
+function reasonOfCard(state: State, card: Card, monster: Monster): Text {
+  const { hp, fp } = state.runa;
+  if (isUseless(state, card, monster)) return texts.hint.noBetterCard;
+  const reasons = {
+    attack: texts.hint.monsterHealth({ monster: texts.monsters[monster.name], hp: monster.hp }),
+    focus: texts.hint.focusHelps({ focus: fp }),
+    defence: texts.hint.runaHealth({ hp }),
+  };
+  const kind = isAttack(card) ? 'attack' : CARDS[card.name].kind === 'focus' ? 'focus' : 'defence';
+  return joinTexts([reasons[kind], effectOf(card, forecast(state, card, monster))]);
+}
+
+function effectOf(card: Card, effect: Translation): Text {
+  return texts.hint.effect({ card: abilityText(card), effect });
+}
+
+function reasonOfRoll(state: State, card: Card, monster: Monster): Text {
+  return joinTexts([texts.hint.ownDie, killingRoll(state, card, monster)]);
+}
+
+function reasonOfDie(state: State): Text {
+  const sides = nextDie(state) ?? state.runa.die;
+  return texts.hint.biggerDie({ die: texts.die({ sides }), focus: sides, cards: state.runa.hand.length });
+}
+
+function reasonOfCards(state: State): Text {
+  return texts.hint.newCards({ cards: state.runa.hand.length, picked: monstersIn(state.stage) });
+}
+
+function reasonOfLoot(state: State, chosen: readonly number[], cards: readonly Card[]): Text {
+  const taken = cards.filter((_, at) => chosen.includes(at));
+  return joinTexts([...taken.map((card) => effectOf(card, cardEffect(state, card))), texts.hint.bestLoot]);
+}
+
+function reasonOfHealing(state: State, given: readonly number[]): Text {
+  const { hp, hand } = state.runa;
+  if (given.length === 0)
+    return texts.hint.keepCards({ hp, max: MAX_HEALTH, cards: hand.length, health: cardHealth(state) });
+  return texts.hint.discard({ hp, healed: hp + healthFrom(state, given.length), left: hand.length - given.length });
 }

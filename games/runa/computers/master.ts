@@ -1,7 +1,7 @@
 import { RNG } from '@longtable/kit';
+import { chooseTarget } from '../play.ts';
 import { CARDS, type Card, show } from '../rules/cards.ts';
 import { cardHealth, heal, monstersIn, offerLoot, takeLoot, upgradeDie } from '../rules/journey.ts';
-import { chooseTarget } from '../rules/perform.ts';
 import { type Draft, MAX_HEALTH, type State } from '../state.ts';
 import { greedyPlay, MAX_ROUNDS, type Play } from './greedy.ts';
 

@@ -28,11 +28,11 @@ import { classOf, isOver, MAX_HEALTH, type State } from '../state.ts';
 import { dangerNote } from '../words/forecast.ts';
 import { className, dieName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
-import { factsOf } from './ending.ts';
 import { CLASSES, dieIcon, MONSTERS, THINGS } from './icons.ts';
 import { type CardMark, cards, heightOf } from './picture-card.ts';
 import { foe } from './picture-foe.ts';
 import { classes, heading, room, roomTitle, vault, way } from './picture-room.ts';
+import { factsOf } from './view.ts';
 
 /** The scene, the column beside it and the top of the hand, in pixels. */
 const STAGE = box(0, 40, 372, 190);

@@ -1,7 +1,7 @@
 import type { Puzzle, Puzzles, Text } from '@longtable/kit';
 import { lazyPuzzles, positionOf } from '@longtable/kit/puzzles/file';
+import { setup } from '../options.ts';
 import { play } from '../play.ts';
-import { setup } from '../setup.ts';
 import type { State } from '../state.ts';
 import { texts } from '../words/texts.ts';
 

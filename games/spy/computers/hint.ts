@@ -16,8 +16,7 @@ import { texts } from '../words/texts.ts';
 import { gamblingValue } from './gambling.ts';
 import { computer, LEVELS } from './index.ts';
 import { masterStrategy } from './master.ts';
-import type { Strategy } from './strategy.ts';
-import { distanceTo, walkGoals } from './walk-goals.ts';
+import { distanceTo, type Strategy, walkGoals } from './strategy.ts';
 
 /** Returns the line of the strongest computer level, with a reason. */
 export function hint(state: State, seat: Seat): Advice {

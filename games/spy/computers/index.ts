@@ -12,11 +12,10 @@ import { activePerson, carries, has, isOnBoard, nameOf, neighboursOf, personAt }
 import { isAssigned } from '../rules/preparation.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import { texts } from '../words/texts.ts';
-import { advancedTurn } from './advanced.ts';
 import { masterTurn } from './master.ts';
 import { advancedDraftPolicy, casualDraftPolicy, masterDraftPolicy, prepare } from './preparation.ts';
-import { estimateEnemy } from './strategy.ts';
-import { distanceTo, stepsFrom, type WalkGoal } from './walk-goals.ts';
+import { advancedTurn } from './prospects.ts';
+import { distanceTo, estimateEnemy, stepsFrom, type WalkGoal } from './strategy.ts';
 
 /** Number of decisions of which one, on average, ends the turn. */
 const RETIRE_ONE_IN = 3;

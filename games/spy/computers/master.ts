@@ -7,12 +7,19 @@ import { carries, has } from '../rules/match/people.ts';
 import { walkingDistances } from '../rules/match/routes.ts';
 import { MAX_AGENTS } from '../rules/preparation.ts';
 import type { Person, PersonOnBoard, Player, State } from '../state.ts';
-import { dangerOf, deliverCollar, type FieldValue, jetpackFlight } from './advanced.ts';
 import { dryingWorth, gamble, gamblerWorth, gamblingValue, shareLeft } from './gambling.ts';
 import { draftValue } from './preparation.ts';
-import { prospectsAt } from './prospects.ts';
-import { estimatedLead, guestSilence, type Strategy, strangers } from './strategy.ts';
-import { distanceTo, reachable, type WalkGoal, walkGoals } from './walk-goals.ts';
+import { dangerOf, deliverCollar, type FieldValue, jetpackFlight, prospectsAt } from './prospects.ts';
+import {
+  distanceTo,
+  estimatedLead,
+  guestSilence,
+  reachable,
+  type Strategy,
+  strangers,
+  type WalkGoal,
+  walkGoals,
+} from './strategy.ts';
 
 /** Cost of a step, to break ties in favour of shorter walks. */
 const STEP_COST = 0.02;

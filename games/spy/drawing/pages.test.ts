@@ -3,11 +3,11 @@ import { randomPositions } from '@longtable/kit/testing/random-play';
 import { describe, expect, test } from 'vitest';
 import { spy } from '../index.ts';
 import { ask } from '../menus/turn.ts';
+import { turnOf } from '../options.ts';
 import type { State } from '../state.ts';
 import { readerFor } from '../testing/readers.ts';
 import { scramble } from '../testing/scramble.ts';
 import { stage } from '../testing/stage.ts';
-import { turnOf } from '../timing.ts';
 import { pages } from './pages.ts';
 
 const positions = randomPositions(spy, {

@@ -12,13 +12,13 @@ import {
   widthOf,
 } from '@longtable/kit';
 import type { CharacterSpec } from '../files/characters.ts';
+import { turnOf } from '../options.ts';
 import type { MatchConfig } from '../rules/config.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { shownState } from '../rules/knowledge/recording.ts';
 import { featuresOf, isOnBoard, nameOf, peopleOnBoard } from '../rules/match/people.ts';
 import { properties } from '../rules/properties.ts';
 import type { Player, State } from '../state.ts';
-import { turnOf } from '../timing.ts';
 import { CONFIG_FIELDS } from '../words/configuration.ts';
 import { briefTalent, descriptionOf, gadgetTitle, NOTE_NAMES, NOTES, propertyTitle } from '../words/descriptions.ts';
 import { objectiveText } from '../words/sentences.ts';

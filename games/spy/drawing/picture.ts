@@ -15,6 +15,7 @@ import {
   rect,
   text,
 } from '@longtable/kit/picture';
+import { turnOf } from '../options.ts';
 import { scoreOf } from '../rules/course/ending.ts';
 import { isAimedAtFields, targetsOf, usefulTargets, type What } from '../rules/course/legality.ts';
 import { columnName, fieldIn, makePoint, type Point, samePlace, square } from '../rules/grid.ts';
@@ -23,7 +24,6 @@ import { activePerson, isOnBoard, nameOf, peopleOnBoard, shortName } from '../ru
 import { routesOf } from '../rules/match/routes.ts';
 import type { Person, PersonOnBoard, State } from '../state.ts';
 import { safePlace } from '../story.ts';
-import { turnOf } from '../timing.ts';
 import { roundTitle } from '../words/descriptions.ts';
 import { objectiveTitle } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';

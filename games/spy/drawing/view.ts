@@ -1,8 +1,8 @@
 import { headerLine, type Reader, ruleLine, say, type View, widthOf } from '@longtable/kit';
+import { turnOf } from '../options.ts';
 import { shownState } from '../rules/knowledge/recording.ts';
 import { activePerson, isOnBoard } from '../rules/match/people.ts';
 import type { State } from '../state.ts';
-import { turnOf } from '../timing.ts';
 import { casinoSentences, ownSentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { drawStatistics, drawTeams, drawTurning, endSentences, PLAYERS } from './ending.ts';

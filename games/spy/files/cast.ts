@@ -1,7 +1,6 @@
 import { en } from '../words/en/index.ts';
 import type { CharacterSpec } from './characters.ts';
-import { film } from './film.ts';
-import { nightTrain } from './night-train.ts';
+import { film, nightTrain } from './film.ts';
 
 /** The default cast. */
 export const cast: readonly CharacterSpec[] = [

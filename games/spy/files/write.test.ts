@@ -5,9 +5,8 @@ import { defaultConfig, matchConfig } from '../rules/config.ts';
 import { FIELD_NAMES } from '../rules/grid.ts';
 import { PROPERTY_NAMES } from '../rules/properties.ts';
 import { characterFile } from './characters.ts';
-import { readFile } from './read-file.ts';
+import { MATCH_KEYS, readFile, writeCharacters, writeMatch, writeScenario } from './read-file.ts';
 import { scenarioFile } from './scenarios.ts';
-import { MATCH_KEYS, writeCharacters, writeMatch, writeScenario } from './write.ts';
 
 /** Returns the JSON of a file after reading and writing it. Throws if it is invalid. */
 function roundTrip<T>(schema: Parameters<typeof readFile<T>>[0], write: (value: T) => string, json: unknown): unknown {

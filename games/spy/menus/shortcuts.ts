@@ -8,6 +8,7 @@ import {
   say,
   type Words,
 } from '@longtable/kit';
+import { turnOf } from '../options.ts';
 import { type CharacterCommand, isCharacterCommand } from '../rules/command.ts';
 import { canAct, characterFault, isRedundant } from '../rules/course/legality.ts';
 import { isLastRound } from '../rules/course/round.ts';
@@ -18,10 +19,8 @@ import { activePerson, peopleOnBoard } from '../rules/match/people.ts';
 import { type Routes, routesOf } from '../rules/match/routes.ts';
 import { isAssigned } from '../rules/preparation.ts';
 import type { PersonOnBoard, Player, Side, State } from '../state.ts';
-import { turnOf } from '../timing.ts';
 import { texts } from '../words/texts.ts';
-import { actionLabel, clip, MAX_LABEL_LENGTH } from './action-labels.ts';
-import { GOOD_WORTH, usualStake, worthOf } from './stake.ts';
+import { actionLabel, clip, GOOD_WORTH, MAX_LABEL_LENGTH, usualStake, worthOf } from './action-labels.ts';
 import { bestWorth, hasUse, turnChoices } from './turn.ts';
 
 const ENTER = `${SHORTCUT_PREFIX}enter`;

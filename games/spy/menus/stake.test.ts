@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { on, stage } from '../testing/stage.ts';
-import { stakeChoices, upTo } from './stake.ts';
+import { stakeChoices, upTo } from './action-labels.ts';
 
 test.each([1, 2, 7, 9, 10, 11, 19, 20, 32, 99, 100, 101, 250, 1000])(
   'matches exactly the numbers from 1 to %i',

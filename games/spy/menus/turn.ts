@@ -1,4 +1,5 @@
 import { type Choice, MAX_OPTIONS, type Reader, type Seat, say, type Text } from '@longtable/kit';
+import { turnOf } from '../options.ts';
 import { actionNamed } from '../rules/actions.ts';
 import {
   canAct,
@@ -20,11 +21,17 @@ import { healingGained, healthAfter } from '../rules/match/health.ts';
 import { activePerson, isPlayer, personAt, personOf, shortName } from '../rules/match/people.ts';
 import { isAssigned, MAX_AGENTS, MAX_GADGETS, PICKS } from '../rules/preparation.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
-import { turnOf } from '../timing.ts';
 import { texts } from '../words/texts.ts';
-import { actionLabel, anyFieldLabel, otherStakeLabel } from './action-labels.ts';
+import {
+  actionLabel,
+  anyFieldLabel,
+  GOOD_WORTH,
+  otherStakeLabel,
+  stakeChoices,
+  usualStake,
+  worthOf,
+} from './action-labels.ts';
 import { draftChoices, equipmentChoices } from './preparation.ts';
-import { GOOD_WORTH, stakeChoices, usualStake, worthOf } from './stake.ts';
 import { columnChoices, walkChoices, walks } from './walking.ts';
 
 /** Maximum number of actions with a button of their own. The rest is in a list. */

@@ -1,8 +1,8 @@
 import type { RNG, Viewer } from '@longtable/kit';
+import { turnOf } from '../options.ts';
 import { featuresOf, opponentOf } from '../rules/match/people.ts';
 import { draftable } from '../rules/preparation.ts';
 import type { Cocktail, Note, Person, Player, Side, State } from '../state.ts';
-import { turnOf } from '../timing.ts';
 
 /**
  * Randomises everything a viewer may not know, for the contract suite, in place. For a waiting player this includes

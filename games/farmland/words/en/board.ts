@@ -1,7 +1,6 @@
 import { capital, english } from '@longtable/kit';
 import type { Card } from '../../state.ts';
-import type { SeenUnit } from '../units.ts';
-import { valuesOf } from '../units.ts';
+import { type SeenUnit, valuesOf } from '../units.ts';
 import { king, theUnit, unit, withValues } from './units.ts';
 
 const fields = (count: number) => english.count(count, 'field', 'fields');

@@ -1,6 +1,6 @@
 import { runa } from '../../index.ts';
 import type { State } from '../../state.ts';
-import { tell } from '../menus.ts';
+import { tell } from '../index.ts';
 
 /** Plays lines, all of which must be accepted. Returns the state and the document's output. */
 export function playLines(table: State, ...lines: readonly string[]): { state: State; printed: string[] } {

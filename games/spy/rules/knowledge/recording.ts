@@ -1,7 +1,7 @@
 import type { Viewer, ViewerEvents } from '@longtable/kit';
 import { peopleIn, type SpyEvent } from '../../events.ts';
+import { turnOf } from '../../options.ts';
 import { ALL_SEEN, type CasinoSnapshot, type Player, type State } from '../../state.ts';
-import { turnOf } from '../../timing.ts';
 import { scoreOf } from '../course/ending.ts';
 import { isTurnOver } from '../course/turns.ts';
 import { copySide, type DraftState, draftOf, type FigureMove, finishDraft, type Watch } from '../match/draft-state.ts';

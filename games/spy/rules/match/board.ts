@@ -1,7 +1,6 @@
 import type { Board, Item, State } from '../../state.ts';
 import { type FieldName, fieldIn, fields, type Point, samePlace } from '../grid.ts';
-import { keyOf, planOf } from './plan.ts';
-import { cuts, seesThrough } from './visibility.ts';
+import { cuts, keyOf, planOf, seesThrough } from './plan.ts';
 
 type Table = Board['tables'][number];
 
