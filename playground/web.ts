@@ -93,7 +93,7 @@ async function serve(handlers: Handlers, request: IncomingMessage, response: Ser
 }
 
 /** Files on the Activity's origin that are the playground's own: a page that holds the Activity and relays its messages. */
-const BRIDGE = /^\/\.playground(\/bridge\.(?:html|ts))$/;
+const BRIDGE = /^\/\.playground(\/bridge\.(?:html|css|ts))$/;
 
 async function serveActivity(
   { activities }: Handlers,

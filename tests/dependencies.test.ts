@@ -78,7 +78,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
   'playground/page': [
     ['tab'],
     ['drawing'],
-    ['markdown', 'composer', 'settings'],
+    ['markdown', 'composer', 'settings', 'activity', 'bridge'],
     ['components', 'frame'],
     ['message'],
     ['channel'],

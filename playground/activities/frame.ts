@@ -36,6 +36,11 @@ class ActivityError extends Error {
 
 const OAUTH2_ERROR = 5000;
 
+/** What the bridge sends instead of a message that would not reach Discord. */
+const LOST = 'lost';
+const LOST_SENTENCE =
+  'The Activity was reloaded, and Discord does not get its messages. Serve its page with Referrer-Policy: no-referrer';
+
 /** The client's configuration, which READY has. */
 const CONFIG = { cdn_host: 'cdn.discordapp.com', api_endpoint: '//discord.com/api', environment: 'production' };
 
@@ -115,7 +120,7 @@ export class Frame {
   receive(given: unknown): void {
     const read = message.safeParse(given);
     if (!read.success) {
-      this.#host.onReject(this, 'The Activity sent a message that Discord ignores');
+      this.#host.onReject(this, given === LOST ? LOST_SENTENCE : 'The Activity sent a message that Discord ignores');
       return;
     }
     const [opcode, payload] = read.data;

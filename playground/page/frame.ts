@@ -1,7 +1,17 @@
-import type { APIChannel, APIUser, Locale } from 'discord-api-types/v10';
+import { type APIChannel, type APIUser, ApplicationCommandType, type Locale } from 'discord-api-types/v10';
+import { nameIn } from './composer/commands.ts';
 import { avatar, type Child, fill, html } from './drawing.ts';
 import { languageMenu, openSettings } from './settings.ts';
-import { channelTitle, isBotDm, isChat, isChatOf, isThread, serverOf, sidebarChannels } from './tab/channels.ts';
+import {
+  channelTitle,
+  commandsIn,
+  isBotDm,
+  isChat,
+  isChatOf,
+  isThread,
+  serverOf,
+  sidebarChannels,
+} from './tab/channels.ts';
 import { nameOf, type Page, whenChanged } from './tab/page.ts';
 import { mentionCount, type PageWorld } from './tab/state.ts';
 
@@ -233,7 +243,8 @@ export function header(page: Page, menu: () => void): { node: HTMLElement; draw(
   const title = html`<h1></h1>`;
   const banner = html`<p class="banner" role="status"></p>`;
   const you = html`<button class="you" aria-controls="sidebar" onclick=${menu}></button>`;
-  const node = html`<header class="top"><div class="top-line">${open}${title}${you}</div>${banner}</header>`;
+  const start = html`<button class="start-activity" data-start-activity onclick=${startActivity}></button>`;
+  const node = html`<header class="top"><div class="top-line">${open}${title}${start}${you}</div>${banner}</header>`;
 
   function draw(): void {
     const { world, channel } = page.state;
@@ -251,6 +262,11 @@ export function header(page: Page, menu: () => void): { node: HTMLElement; draw(
       fill(title, way && [way, ' › '], channelTitle(place, world));
       document.title = `${channelTitle(place, world)} · ${serverOf(world, place.id)?.name ?? ''}`;
     }
+    const command =
+      world && place && commandsIn(world, place).find(({ type }) => type === ApplicationCommandType.PrimaryEntryPoint);
+    const players = world?.running.find((one) => one.channel === channel)?.users.length ?? 0;
+    start.hidden = !command && players === 0;
+    fill(start, players > 0 ? page.words.joinActivity(players) : command && nameIn(page.locale, command));
     if (world) {
       fill(you, avatar(world.you), html`<span class="you-name">${nameOf(world.you)}</span>`);
       you.setAttribute('title', page.words.switchPerson(nameOf(world.you)));
@@ -258,6 +274,14 @@ export function header(page: Page, menu: () => void): { node: HTMLElement; draw(
     const words = trouble();
     banner.hidden = words === undefined;
     fill(banner, words);
+  }
+
+  /** Joins the Activity that runs in the channel, or uses the entry point command. */
+  function startActivity(): void {
+    const { channel, world } = page.state;
+    if (!channel) return;
+    const isRunning = world?.running.some((one) => one.channel === channel);
+    page.act({ do: isRunning ? 'join' : 'launch', channel }, { typed: start.textContent });
   }
 
   function trouble(): string | undefined {
@@ -270,8 +294,8 @@ export function header(page: Page, menu: () => void): { node: HTMLElement; draw(
 
   const deps = () => {
     const { world, channel, connected, unread } = page.state;
-    const { channels, online, you, bot, faults } = world ?? {};
-    return [channels, online, you, bot, faults, channel, connected, unread, page.words];
+    const { channels, commands, running, online, you, bot, faults } = world ?? {};
+    return [channels, commands, running, online, you, bot, faults, channel, connected, unread, page.words];
   };
   return { node, draw: whenChanged(deps, draw) };
 }

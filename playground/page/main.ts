@@ -1,11 +1,12 @@
 import type { Action, ActionResponse, PageMessage } from '../protocol.ts';
+import { activityPanel } from './activity.ts';
 import { channelView } from './channel.ts';
 import { openModal } from './components/modal.ts';
 import { composer } from './composer/composer.ts';
 import { html, updateRelativeTimes } from './drawing.ts';
 import { header, sidebar } from './frame.ts';
 import { applyTheme } from './settings.ts';
-import { isBotDm, parseChannelLink } from './tab/channels.ts';
+import { isBotDm, parseActivityLink, parseChannelLink } from './tab/channels.ts';
 import { type Page, rememberUser, requestedUser } from './tab/page.ts';
 import { addAttempt, disconnect, INITIAL_STATE, open, receive, removeAttempt, type State } from './tab/state.ts';
 import { wordsIn } from './tab/words/texts.ts';
@@ -74,6 +75,7 @@ const page: Page = {
     if (!chosen) return;
     rememberUser(chosen);
     drawer(false);
+    panel.hide();
     state = { ...INITIAL_STATE, ...(state.channel && { channel: state.channel }) };
     connection.restart();
   },
@@ -89,12 +91,14 @@ const top = header(page, () => drawer(!app.classList.contains('drawer')));
 applyTheme();
 const messages = channelView(page);
 const box = composer(page);
+const panel = activityPanel(page);
 const app = html`
   <div class="app">
     <button class="skip" onclick=${() => box.focus()}>${page.words.skip}</button>
     ${side.node}
     <div class="shade" onclick=${() => drawer(false)}></div>
     <main>${top.node}${messages.node}${box.node}</main>
+    ${panel.node}
   </div>`;
 document.body.append(app);
 document.addEventListener('keydown', ({ key }) => key === 'Escape' && drawer(false));
@@ -107,15 +111,21 @@ document.addEventListener('click', ({ target }) => {
 /** Opens a link to a channel or message of this world on the page instead of in a new browser tab. */
 function followLink(event: MouseEvent): void {
   const link = (event.target as Element).closest('a[href]');
-  const to = link && state.world && parseChannelLink(state.world, link.getAttribute('href') ?? '');
-  if (!to || event.ctrlKey || event.metaKey) return;
+  if (!link || !state.world || event.ctrlKey || event.metaKey) return;
+  const address = link.getAttribute('href') ?? '';
+  const activity = parseActivityLink(state.world, address);
+  if (activity && state.channel) {
+    event.preventDefault();
+    page.act({ do: 'join', channel: state.channel, ...activity }, { typed: link.textContent });
+    return;
+  }
+  const to = parseChannelLink(state.world, address);
+  if (!to) return;
   event.preventDefault();
   if (to.isVisible) page.open(to.channel, to.message);
   else {
     const failed = page.words.noAccess;
-    change(
-      addAttempt(state, { nonce: ++nonces, channel: state.channel ?? '', typed: link?.textContent ?? '', failed }),
-    );
+    change(addAttempt(state, { nonce: ++nonces, channel: state.channel ?? '', typed: link.textContent, failed }));
   }
 }
 
@@ -128,9 +138,11 @@ function change(next: State): void {
 function onMessage(update: PageMessage): void {
   if (update.type === 'world') rememberUser(update.you);
   change(receive(state, update));
+  panel.receive(update);
   if (!('nonce' in update)) return;
   const listener = listeners.get(update.nonce);
   listener?.onResponse?.(update);
+  if (update.type === 'launch') panel.open(update.activity);
   if (update.type === 'modal' && listener) openModal(page, listener.channel, update.token, update.modal);
   listeners.delete(update.nonce);
 }
@@ -142,6 +154,7 @@ function fail(nonce: number): void {
 
 function onDisconnect(): void {
   change(disconnect(state));
+  panel.hide();
   for (const nonce of [...listeners.keys()]) fail(nonce);
 }
 

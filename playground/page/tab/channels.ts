@@ -112,6 +112,17 @@ function archived(channel: APIChannel): boolean {
   return 'thread_metadata' in channel && channel.thread_metadata?.archived === true;
 }
 
+const ACTIVITY_LINK = /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/activities\/(\d+)\/?(?:\?(.*))?$/;
+
+/** Parses a link to the bot's Activity. Returns undefined for all other addresses. */
+export function parseActivityLink({ bot }: PageWorld, address: string) {
+  const [, application, query] = ACTIVITY_LINK.exec(address) ?? [];
+  if (application === undefined || application !== bot?.id) return undefined;
+  const given = new URLSearchParams(query);
+  const [customId, referrerId] = ['custom_id', 'referrer_id'].map((name) => given.get(name)?.slice(0, 64));
+  return { ...(customId && { customId }), ...(referrerId && { referrerId }) };
+}
+
 /** A link to a channel of Discord, or to a message in it. */
 interface ChannelLink {
   readonly channel: string;

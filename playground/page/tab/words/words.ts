@@ -5,6 +5,7 @@ export interface Words {
   readonly addChannel: string;
   readonly addOption: string;
   readonly addPerson: string;
+  readonly allow: string;
   /** Tag behind the bot's name. */
   readonly app: string;
   readonly apps: string;
@@ -31,6 +32,8 @@ export interface Words {
   readonly close: string;
   readonly commands: string;
   readonly connecting: string;
+  /** Question before an Activity gets a user's data. */
+  readonly consent: (bot: string) => string;
   readonly days: Readonly<Record<'fair' | 'rough' | 'storm', string>>;
   readonly directMessages: string;
   readonly dismiss: string;
@@ -42,7 +45,11 @@ export interface Words {
   readonly faultSeed: string;
   readonly faultSet: string;
   readonly faults: Readonly<Record<Fault, string>>;
+  readonly joinActivity: (people: number) => string;
   readonly later: Readonly<Record<'hour' | 'day' | 'week', string>>;
+  readonly layout: string;
+  /** Focused, picture in picture, grid. */
+  readonly layouts: readonly [string, string, string];
   readonly listed: string;
   readonly longer: (min: number) => string;
   readonly lost: string;
@@ -65,6 +72,7 @@ export interface Words {
   readonly openThread: string;
   readonly people: string;
   readonly person: string;
+  readonly reload: string;
   readonly removeOption: (name: string) => string;
   readonly secondTab: string;
   readonly select: string;
