@@ -25,7 +25,13 @@ import { WorkerPool } from './host/workers/pool.ts';
 import type { Bot, Services } from './interactions/bot.ts';
 import type { AnyButton } from './interactions/button.ts';
 import type { Command } from './interactions/command.ts';
-import { type Feature, idFormatsOf, type OutcomeListener } from './interactions/feature.ts';
+import {
+  type Feature,
+  featuresWith,
+  idFormatsOf,
+  type LocalDiscord,
+  type OutcomeListener,
+} from './interactions/feature.ts';
 import { Layouts } from './interactions/layouts.ts';
 import { findRepair } from './interactions/permissions.ts';
 import { type Invites, invitesOf } from './invite.ts';
@@ -55,6 +61,8 @@ export interface BotOptions {
   readonly services?: Services | undefined;
   /** Settings for the services of features. */
   readonly settings?: Partial<Settings> | undefined;
+  /** The local Discord on which the bot runs. */
+  readonly local?: LocalDiscord | undefined;
   /** Protocols of games for players that connect themselves. */
   readonly protocols?: readonly Protocol<LoadedTable>[] | undefined;
   /** Support address of the operator. */
@@ -117,7 +125,8 @@ async function connect(options: BotOptions, { buildStrategy }: Gateway): Promise
 
 /** Logs in, registers commands, resumes unfinished work and starts handling interactions. */
 export async function startLongtable(parts: BotOptions): Promise<Longtable> {
-  const { storage, games, features, commands, log, apiUrl, now } = parts;
+  const { storage, games, commands, log, apiUrl, now, local, settings = {}, protocols = [] } = parts;
+  const features = featuresWith(parts.features, settings, local);
   const buttons = Object.assign({}, ...features.map((feature) => feature.buttons)) as Record<string, AnyButton>;
   const gateway = new Gateway();
   const online = await connect(parts, gateway);
@@ -159,10 +168,9 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
   const delivery = new Delivery(context, boards);
   const deliver = (loaded: LoadedTable) => delivery.deliverFully(loaded);
-  const { settings = {}, protocols = [] } = parts;
   const opened = features.map(async (feature) => ({
     id: feature.id,
-    service: await feature.open?.({ context, settings, protocols, deliver }),
+    service: await feature.open?.({ context, settings, local, protocols, deliver }),
   }));
   const services = await Promise.all(opened);
   const bot: Bot = {

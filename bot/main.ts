@@ -92,7 +92,8 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
     limits: { retention: settings.RETENTION_DAYS && settings.RETENTION_DAYS * DAY_MS },
     services: { recordings },
     support: settings.SUPPORT_URL,
-    settings,
+    settings: { ...settings, ...(playground && { DISCORD_CLIENT_SECRET: playground.clientSecret }) },
+    local: playground,
     protocols,
     emojis: iconsOf(games),
     greetsEmpty: playground !== undefined,
@@ -129,7 +130,7 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
 function portInUse(error: unknown): string | undefined {
   const { code, address, port } = error as { code?: string; address?: string; port?: number };
   if (code !== 'EADDRINUSE') return undefined;
-  const names = ['METRICS_PORT', 'PROGRAM_PORT', 'PLAYGROUND_PORT'] as const;
+  const names = ['METRICS_PORT', 'PROGRAM_PORT', 'ACTIVITY_PORT', 'PLAYGROUND_PORT'] as const;
   const name = names.find((one) => readSettings(process.env)[one] === port);
   return `Port ${port} of ${address} is in use, maybe by another Longtable. Set ${name} to a free port.`;
 }
@@ -147,7 +148,7 @@ async function requireWritableStorage(storage: Storage): Promise<void> {
 /** Starts a playground, which replaces Discord if no token is set. */
 async function openPlayground(settings: Settings, games: readonly AnyGame[]) {
   const { PLAYGROUND_PORT: port, PLAYGROUND_FILE: file } = settings;
-  const { fromEnvironment, startPlayground } = await import('@longtable/playground').catch((error) => {
+  const { CLIENT_SECRET, fromEnvironment, startPlayground } = await import('@longtable/playground').catch((error) => {
     throw new Error('DISCORD_TOKEN is not set, and this installation has no playground.', { cause: error });
   });
   const options = { port, file, server: LOCAL_SERVER, avatar: await readFile(AVATAR) };
@@ -160,5 +161,5 @@ async function openPlayground(settings: Settings, games: readonly AnyGame[]) {
     await playground.close();
     for (const end of prepared) await end?.();
   };
-  return { ...playground, close, startFaults: () => playground.faults.set(faults) };
+  return { ...playground, clientSecret: CLIENT_SECRET, close, startFaults: () => playground.faults.set(faults) };
 }

@@ -8,6 +8,7 @@ const example = parseEnv(readFileSync(new URL('../.env.example', import.meta.url
 
 /** Variables without a default. */
 const OPTIONAL = [
+  'ACTIVITY_PORT',
   'DATABASE_PASSWORD',
   'DISCORD_API_URL',
   'LOG_FILE',

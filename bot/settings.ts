@@ -13,6 +13,9 @@ const schema = z.object({
   DATABASE_PASSWORD: z.string().optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  ACTIVITY_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  ACTIVITY_HOST: z.string().default('127.0.0.1'),
+  DISCORD_CLIENT_SECRET: z.string().default(''),
   PROGRAM_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   PROGRAM_HOST: z.string().default('127.0.0.1'),
   PROGRAM_URL: z.url({ protocol: /^wss?$/, error: 'must be an address like wss://games.example/programs' }).optional(),
@@ -31,7 +34,7 @@ const schema = z.object({
 export type Settings = Omit<z.infer<typeof schema>, 'DATABASE_PASSWORD'>;
 
 /** Settings that can be read from a file named by the variable with the suffix `_FILE`. */
-const SECRETS = ['DISCORD_TOKEN', 'DATABASE_URL', 'DATABASE_PASSWORD'];
+const SECRETS = ['DISCORD_TOKEN', 'DISCORD_CLIENT_SECRET', 'DATABASE_URL', 'DATABASE_PASSWORD'];
 
 /** Reads a file of settings into the environment, if it exists. Variables that are set keep their values. */
 export function readEnvironmentFile(file = '.env'): void {

@@ -5,6 +5,7 @@ import { characterFile, looseCharacterFile } from '@longtable/spy/files/characte
 import { paintedScenarioFile, scenarioFile } from '@longtable/spy/files/scenarios';
 import { matchConfig } from '@longtable/spy/rules/config';
 import { inbound } from '@longtable/spy-server/wire/messages';
+import { tokenRequest, touchMessage } from '../bot/features/activity/client-messages.ts';
 import { gameRecord } from '../bot/features/history/record.ts';
 import { messages } from '../bot/features/programs/messages.ts';
 import { builtInGames } from '../games/index.ts';
@@ -17,6 +18,7 @@ const OUTER_SCHEMAS = {
   'games/spy/files/scenarios.ts': { scenarioFile, paintedScenarioFile },
   'games/spy/files/characters.ts': { characterFile, looseCharacterFile },
   'games/spy/designs.ts': { draftedCharacters, draftedMatch },
+  'bot/features/activity/client-messages.ts': { tokenRequest, touchMessage },
   'bot/features/history/record.ts': { gameRecord },
   'bot/features/programs/messages.ts': { messages },
   'spy-server/wire/messages.ts': inbound,
@@ -24,6 +26,7 @@ const OUTER_SCHEMAS = {
 
 /** Modules whose schemas are part of an outer one or parse only data of the operator, the operator's games or Longtable. */
 export const INNER_MODULES: readonly string[] = [
+  'bot/features/activity/identity.ts',
   'bot/features/lessons/index.ts',
   'bot/features/notes/index.ts',
   'bot/features/outside-games/sandbox.ts',

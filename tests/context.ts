@@ -8,6 +8,7 @@ import type { LoadedTable } from '../bot/host/feature.ts';
 import { openContext } from '../bot/host/open.ts';
 import { Refusal } from '../bot/host/refusal.ts';
 import type { FeatureRequests, Request } from '../bot/host/request.ts';
+import { featuresWith } from '../bot/interactions/feature.ts';
 import { openStorage, type Storage, type Transaction } from '../storage/index.ts';
 import type { Table } from '../storage/records/table.ts';
 
@@ -23,7 +24,7 @@ export async function testContext(
   games: readonly AnyGame[] = [noughts, guess],
   log: Log = recordingLog(),
 ): Promise<Context> {
-  return openContext({ features: FEATURES, storage: await openStorage('memory:'), games, log });
+  return openContext({ features: featuresWith(FEATURES), storage: await openStorage('memory:'), games, log });
 }
 
 export const person = (id: string) => ({ kind: 'person' as const, id });

@@ -32,6 +32,7 @@ import type { Refusal } from '../bot/host/refusal.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import { loadCommands, suggestGames } from '../bot/interactions/command.ts';
+import { featuresWith } from '../bot/interactions/feature.ts';
 import { Layouts } from '../bot/interactions/layouts.ts';
 import { showNoteInPanel } from '../bot/interactions/panel.ts';
 import { findRepair } from '../bot/interactions/permissions.ts';
@@ -162,7 +163,14 @@ export async function openFeatureBot(
   const client = offlineClient(rest);
   const storage = await openStorage('memory:');
   const fast = { pingDelayMs: 0, editsApart: 0, pace: 0 };
-  const context = openContext({ features: FEATURES, storage, games, log, now, limits: { ...fast, ...limits } });
+  const context = openContext({
+    features: featuresWith(FEATURES),
+    storage,
+    games,
+    log,
+    now,
+    limits: { ...fast, ...limits },
+  });
   const pictures = new Pictures(() => false, undefined, new PicturePainter(new InstantPainting()));
   const messages = new Messages({
     rest: client.rest,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { AnyGame } from '@longtable/kit';
-import { type Playground, startPlayground, type TestUser } from '@longtable/playground';
+import { CLIENT_SECRET, type Playground, startPlayground, type TestUser } from '@longtable/playground';
 import { Events } from 'discord.js';
 import { FEATURES } from '../bot/features/index.ts';
 import type { Log } from '../bot/host/context.ts';
@@ -47,7 +47,10 @@ export async function startTestBot(
     | 'settings'
     | 'protocols'
     | 'services'
-  > = {},
+  > & {
+    /** Whether the bot has its Activity. */
+    readonly hasActivity?: boolean;
+  } = {},
   /** Clock of the playground. */
   now = Date.now,
 ): Promise<TestBot> {
@@ -65,6 +68,7 @@ export async function startTestBot(
     const longtable = await startLongtable({
       features: FEATURES,
       limits: { pingDelayMs: 0, emojisAfter: 0, editsApart: 0 },
+      ...(parts.hasActivity && { local: playground, settings: { DISCORD_CLIENT_SECRET: CLIENT_SECRET } }),
       ...parts,
       onInteraction(...how) {
         open--;

@@ -1,4 +1,5 @@
 import type { Feature } from '../interactions/feature.ts';
+import { activity } from './activity/index.ts';
 import { agreements } from './agreements/index.ts';
 import { analysis } from './analysis/index.ts';
 import { authors } from './authors/index.ts';
@@ -28,6 +29,7 @@ import { welcome } from './welcome/index.ts';
 /** The features in the order in which they appear on the screen. */
 export const FEATURES: readonly Feature[] = [
   moderation,
+  activity,
   notes,
   hints,
   tournaments,

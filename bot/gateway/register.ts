@@ -117,8 +117,11 @@ async function register(client: Client<true>, wanted: CommandBodies, signal: Abo
   const route = Routes.applicationCommands(client.application.id);
   const query = new URLSearchParams({ with_localizations: 'true' });
   const present = (await client.rest.get(route, { query, signal })) as APIApplicationCommand[];
-  const same = canonicalText(present) === canonicalText(wanted);
-  if (!same) await client.rest.put(route, { body: wanted, signal });
+  // Discord refuses the whole list without the entry point command that it creates for an Activity.
+  const entryPoints = present.filter(({ type }) => type === ApplicationCommandType.PrimaryEntryPoint);
+  const complete = [...wanted, ...entryPoints];
+  const same = canonicalText(present) === canonicalText(complete);
+  if (!same) await client.rest.put(route, { body: complete, signal });
   return !same;
 }
 

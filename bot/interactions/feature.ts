@@ -51,6 +51,8 @@ export interface Feature extends HostFeature {
   observe?(settings: Settings): Promise<Observer> | undefined;
   /** Starts background work. Returns the function that stops it. */
   start?(bot: Bot, options: StartOptions): Promise<() => Promise<void>> | undefined;
+  /** Whether the bot has the feature, which depends on the settings. True by default. */
+  isOn?(settings: Partial<Settings>, local: LocalDiscord | undefined): boolean;
   /** Opens a service that the settings ask for. `bot.services` has it under the id of the feature. */
   open?(parts: ServiceParts): Promise<Service> | undefined;
   /** Returns the request of a user for a table with what the feature adds to it. */
@@ -74,6 +76,15 @@ export interface Feature extends HostFeature {
   serverChanged?(bot: Bot, guild: string, before: Server, after: Server): Promise<void>;
   /** Called when the bot may have got access to channels of a server. */
   accessChanged?(bot: Bot, guild: string): Promise<void>;
+}
+
+/** Returns the features that a bot has with these settings. */
+export function featuresWith(
+  all: readonly Feature[],
+  settings: Partial<Settings> = {},
+  local?: LocalDiscord,
+): readonly Feature[] {
+  return all.filter(({ isOn }) => isOn?.(settings, local) ?? true);
 }
 
 /** A leaderboard of games for a period. */
@@ -180,6 +191,8 @@ export interface RunningBot {
 /** A local Discord that the bot runs on. */
 export interface LocalDiscord {
   addEmoji(name: string, draw: () => Promise<Buffer>): void;
+  /** Gives the application an Activity whose server has an address. */
+  readonly activities: { enable(url: string): void };
 }
 
 /** A service of a feature, such as a port. */
@@ -190,6 +203,8 @@ export interface Service {
 export interface ServiceParts {
   readonly context: Context;
   readonly settings: Partial<Settings>;
+  /** Set if the bot runs on a local Discord. */
+  readonly local: LocalDiscord | undefined;
   /** Protocols of games for players that connect themselves. */
   readonly protocols: readonly Protocol<LoadedTable>[];
   deliver(loaded: LoadedTable): Promise<void>;

@@ -212,6 +212,11 @@ export class Reply<I extends Answerable = Answerable> {
     return this.#withEmojis(drawForm(form, this.language), true, (shown) => this.#responder.form(shown));
   }
 
+  /** Opens the Activity for the user. Resolves to false if Discord cannot open it here. */
+  launchActivity(): Promise<boolean> {
+    return this.#responder.launchActivity();
+  }
+
   /** Deletes the private message that a form was opened from. */
   async dismiss(): Promise<void> {
     // The user may have dismissed it already.

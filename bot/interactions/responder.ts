@@ -182,6 +182,18 @@ export class InteractionResponder<I extends Answerable = Answerable> {
       await this.#first(this.#interaction.showModal(modal));
   }
 
+  /** Opens the Activity for the user. Resolves to false if Discord cannot open it here, or if the interaction was deferred. */
+  async launchActivity(): Promise<boolean> {
+    if (!('launchActivity' in this.#interaction) || (await this.#isAnswered())) return false;
+    try {
+      await this.#first(this.#interaction.launchActivity());
+      return true;
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError)) throw error;
+      return isAcknowledged(error);
+    }
+  }
+
   /** Acknowledges a press. Replies to a command with this text if the process that handled it has not replied. */
   async yieldToOtherProcess(content: string): Promise<void> {
     if (this.message) return this.acknowledge();

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+/** Builds the page. Returns its files by path. The names of all but `index.html` contain hashes. */
+export async function buildPage(): Promise<ReadonlyMap<string, Buffer>> {
+  const built = await build({
+    root: fileURLToPath(new URL('./page', import.meta.url)),
+    base: './',
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  });
+  const [first] = Array.isArray(built) ? built : [built];
+  if (!first || !('output' in first)) throw new Error('The page of the Activity could not be built.');
+  return new Map(
+    first.output.map((file) => [`/${file.fileName}`, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
+  );
+}

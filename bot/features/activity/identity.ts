@@ -1,0 +1,135 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LANGUAGES, type Language } from '@longtable/kit';
+import { type APIUser, type REST, type RESTPostOAuth2AccessTokenResult, Routes } from 'discord.js';
+import { z } from 'zod';
+import { languageOf } from '../../render/text.ts';
+import type { TokenRequest } from './client-messages.ts';
+
+/** User of the Activity, confirmed by Discord, and the instance and channel in which they are. */
+const identity = z.strictObject({
+  user: z.string(),
+  instance: z.string(),
+  channel: z.string(),
+  guild: z.string().nullable(),
+  language: z.enum(LANGUAGES),
+});
+
+export type Identity = z.infer<typeof identity>;
+
+const location = z.object({ channel_id: z.string(), guild_id: z.string().nullish() });
+const participant = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+const runningInstance = z.object({ location, users: z.array(participant) });
+type Instance = z.infer<typeof runningInstance>;
+
+/** Time for which a session and a ticket are valid. A page without a valid session authorizes again. */
+const SESSION_MS = 6 * 60 * 60 * 1000;
+const TICKET_MS = 10_000;
+
+/** Delays before an instance is read again, because Discord lists a new user a moment late. */
+const RETRIES_MS = [300, 700, 1500];
+
+/** Parts of the bot that confirm who a user is. */
+interface IdentityParts {
+  readonly rest: REST;
+  readonly application: string;
+  /** The application's OAuth2 secret. It also signs sessions, so that every process accepts them. */
+  readonly secret: string;
+  now(): number;
+}
+
+/** Returned instead of an identity: the HTTP status and the reason. */
+export interface Denied {
+  readonly status: 401 | 403;
+  readonly reason: string;
+}
+
+/** Confirms users with Discord and issues sessions and tickets. */
+export class Identities {
+  readonly #parts: IdentityParts;
+
+  constructor(parts: IdentityParts) {
+    this.#parts = parts;
+  }
+
+  /** Exchanges an OAuth2 code for a session. The page does not get the access token, because it asks Discord for nothing that needs it. */
+  async admit(request: TokenRequest): Promise<Denied | { session: string; language: Language }> {
+    const { rest, application, secret } = this.#parts;
+    const form = {
+      client_id: application,
+      client_secret: secret,
+      grant_type: 'authorization_code',
+      code: request.code,
+    };
+    const denied: Denied = { status: 401, reason: 'code' };
+    const token = (await rest
+      .post(Routes.oauth2TokenExchange(), {
+        auth: false,
+        body: new URLSearchParams(form).toString(),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        passThroughBody: true,
+      })
+      .catch(() => undefined)) as RESTPostOAuth2AccessTokenResult | undefined;
+    if (!token) return denied;
+    const headers = { Authorization: `Bearer ${token.access_token}` };
+    const user = (await rest.get(Routes.user(), { auth: false, headers }).catch(() => undefined)) as
+      | APIUser
+      | undefined;
+    if (!user) return denied;
+    const instance = await this.#instanceWith(user.id, request.instance_id);
+    if (!instance) return { status: 403, reason: 'instance' };
+    const { channel_id: channel, guild_id: guild = null } = instance.location;
+    const language = languageOf(user.locale);
+    const session = { user: user.id, instance: request.instance_id, channel, guild, language };
+    return { session: this.#sign('session', session, SESSION_MS), language };
+  }
+
+  /** Returns a ticket for one socket. Refuses a session whose user has left its instance. */
+  async ticketFor(session: string): Promise<Denied | { ticket: string }> {
+    const known = this.#verify('session', session);
+    if (!known) return { status: 401, reason: 'session' };
+    if (!(await this.#instanceWith(known.user, known.instance))) return { status: 403, reason: 'instance' };
+    return { ticket: this.#sign('ticket', known, TICKET_MS) };
+  }
+
+  /** Returns the identity of a ticket. Undefined if it is forged or has expired. */
+  identityOf(ticket: string): Identity | undefined {
+    return this.#verify('ticket', ticket);
+  }
+
+  /** Returns a running instance if a user is in it. */
+  async #instanceWith(user: string, id: string): Promise<Instance | undefined> {
+    for (const delay of [...RETRIES_MS, undefined]) {
+      const instance = await this.#readInstance(id);
+      if (instance?.users.includes(user)) return instance;
+      if (delay === undefined) break;
+      await sleep(delay);
+    }
+    return undefined;
+  }
+
+  async #readInstance(id: string): Promise<Instance | undefined> {
+    const { rest, application } = this.#parts;
+    const running = await rest.get(Routes.applicationActivityInstance(application, id)).catch(() => undefined);
+    return runningInstance.safeParse(running).data;
+  }
+
+  #sign(purpose: 'session' | 'ticket', of: Identity, ms: number): string {
+    const body = Buffer.from(JSON.stringify({ ...of, purpose, until: this.#parts.now() + ms })).toString('base64url');
+    return `${body}.${this.#signature(body)}`;
+  }
+
+  #verify(purpose: 'session' | 'ticket', text: string): Identity | undefined {
+    const [body = '', signature = ''] = text.split('.');
+    const [given, right] = [signature, this.#signature(body)].map((each) => Buffer.from(each)) as [Buffer, Buffer];
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+    const { until, ...signed } = JSON.parse(Buffer.from(body, 'base64url').toString());
+    if (signed.purpose !== purpose || until <= this.#parts.now()) return undefined;
+    const { purpose: _, ...of } = signed;
+    return identity.safeParse(of).data;
+  }
+
+  #signature(body: string): string {
+    return createHmac('sha256', `activity ${this.#parts.secret}`).update(body).digest('base64url');
+  }
+}

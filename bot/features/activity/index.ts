@@ -1,0 +1,59 @@
+import { ButtonStyle } from 'discord.js';
+import { idFormat, key } from '../../custom-ids/fields.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
+import { refusalsOf } from '../../host/refusal.ts';
+import { hasBegun } from '../../host/table/table.ts';
+import { button } from '../../interactions/button.ts';
+import type { Feature } from '../../interactions/feature.ts';
+import { dropWish, storeWish, wishKind, wishOf } from './record.ts';
+import { ActivityServer } from './server.ts';
+import { texts } from './words/texts.ts';
+
+declare module '../../interactions/bot.ts' {
+  interface Services {
+    /** The server of the Activity, if its port is open. */
+    readonly activity?: ActivityServer | undefined;
+  }
+}
+
+const touchId = idFormat`touch|${key('table')}`;
+const refusal = refusalsOf(texts.refusals);
+
+function touchButton({ table }: LoadedTable): ButtonSpec[] {
+  const isTouchable = hasBegun(table) && !table.location.guest;
+  return isTouchable ? [[touchId.make({ table: table.id }), texts.touch, ButtonStyle.Secondary]] : [];
+}
+
+/** A page inside Discord on which players touch the board. */
+export const activity: Feature = {
+  id: 'activity',
+  records: [wishKind],
+  expiring: [{ kind: wishKind, run: dropWish }],
+  isOn: ({ ACTIVITY_PORT }, local) => ACTIVITY_PORT !== undefined || local !== undefined,
+  async open({ settings, local }) {
+    const { ACTIVITY_PORT: port = 0, ACTIVITY_HOST: host = '127.0.0.1', DISCORD_CLIENT_SECRET: secret = '' } = settings;
+    const server = await ActivityServer.open({ host, port, secret });
+    local?.activities.enable(server.address);
+    return server;
+  },
+  async start({ services, ...bot }) {
+    services.activity?.start({ services, ...bot });
+    return async () => {};
+  },
+  boardButtons: { pages: touchButton },
+  buttons: {
+    touch: button(touchId, {
+      access: 'spectator',
+      async press({ reply, target: { table } }) {
+        const { context, services } = reply.bot;
+        await storeWish(context, reply.user.id, table.id);
+        if (!(await reply.launchActivity())) throw refusal('cannotLaunch');
+        services.activity?.openWish(reply.user.id);
+      },
+    }),
+  },
+  personalData: {
+    export: async (context, user) => ({ activity: await wishOf(context, user) }),
+    remove: dropWish,
+  },
+};

@@ -1,0 +1,103 @@
+import type { Blow, Choice, NumberRole, Scene, Seat } from '@longtable/kit';
+
+/** A choice in the reader's language, with the choices that continue its line. */
+export interface TouchChoice extends Pick<Choice, 'line' | 'final' | 'things' | 'emphasis'> {
+  readonly label: string;
+  readonly detail?: string;
+  /** What it does to the last of its things. */
+  readonly result?: string;
+  readonly icon?: string;
+  readonly input?: { readonly label: string; readonly pattern: string; readonly example: string };
+  readonly next?: readonly TouchChoice[];
+}
+
+/** A line of the log. */
+export interface LogLine {
+  readonly text: string;
+  readonly icon?: string | undefined;
+  readonly isHeading?: true;
+  readonly blows?: readonly Blow[];
+}
+
+/** A button that plays no line, such as undo. */
+export interface ActButton {
+  readonly act: string;
+  readonly label: string;
+  readonly isCostly?: true;
+}
+
+/** A table as its reader may know it. */
+export interface TableView {
+  readonly type: 'view';
+  readonly table: string;
+  readonly revision: number;
+  readonly title: string;
+  readonly emblem?: string | undefined;
+  readonly status: 'open' | 'playing' | 'paused' | 'over';
+  /** Null for a spectator. */
+  readonly seat: Seat | null;
+  /** Number of the seat's turns. A line names the turn that it is for. */
+  readonly turn: number;
+  readonly mayAct: boolean;
+  readonly names: readonly string[];
+  /** What the reader has to decide, who is to move, or how the game has ended. */
+  readonly prompt: string;
+  /** Ends of the running clocks in milliseconds from now, with the names of the seats. */
+  readonly clocks: readonly { readonly name: string; readonly ms: number }[];
+  /** Absent if the game has none. Then `board` has its lines of text. */
+  readonly scene?: Scene;
+  readonly board?: readonly string[];
+  readonly sentences?: readonly string[];
+  readonly choices: readonly TouchChoice[];
+  readonly acts: readonly ActButton[];
+  readonly lines: readonly LogLine[];
+  /** Number of the newest lines that tell the last turn. */
+  readonly fresh: number;
+  /** A message for the player who made the last change. */
+  readonly note?: string;
+  /** Colours of icons. */
+  readonly colours: Readonly<Record<string, string>>;
+}
+
+export type TouchUpdate =
+  | TableView
+  /** Paths of icons that were not sent before. */
+  | { readonly type: 'icons'; readonly paths: Readonly<Record<string, string>> }
+  /** A message was handled. */
+  | { readonly type: 'done'; readonly id: string }
+  | { readonly type: 'refused'; readonly id?: string; readonly code: string; readonly sentence: string }
+  | {
+      readonly type: 'tables';
+      readonly tables: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly about: string;
+        readonly isMine: boolean;
+      }[];
+      readonly games: readonly { readonly id: string; readonly title: string; readonly about: string }[];
+    }
+  | {
+      readonly type: 'pages';
+      readonly pages: readonly { readonly title: string; readonly lines: readonly string[]; readonly text: string }[];
+    }
+  | { readonly type: 'hint'; readonly line: string; readonly move: string; readonly why: string };
+
+/** Codes with which the server closes a socket. */
+export const CloseCode = { message: 4400, session: 4401, elsewhere: 4409, rate: 4429 } as const;
+
+/** Icons of numbers. */
+export const ROLE_ICONS: Readonly<Partial<Record<NumberRole, string>>> = {
+  attack: 'broadsword',
+  defence: 'shield',
+  life: 'hearts',
+  cost: 'crystal-shine',
+  mana: 'crystal-shine',
+  hand: 'poker-hand',
+  pile: 'card-draw',
+  steps: 'boot-prints',
+  actions: 'power-lightning',
+  secrets: 'envelope',
+  chips: 'two-coins',
+  level: 'rank-3',
+  score: 'trophy',
+};

@@ -1,0 +1,316 @@
+import { type Region, type Scene, spotName, spotsOf, type Thing, type ThingNumber } from '@longtable/kit/scene/scene';
+import type { ComponentChildren } from 'preact';
+import { ROLE_ICONS } from '../messages.ts';
+import { keyOf, type Meaning } from './selection.ts';
+import type { State } from './state.ts';
+
+/** What the board shows of the player's touches, and what it does with them. */
+export interface Touch {
+  readonly state: State;
+  readonly meaning: Meaning;
+  /** Keys with which a line can begin. */
+  readonly starts: ReadonlySet<string>;
+  tap(key: string): void;
+  inspect(key: string): void;
+}
+
+/** Time after which a press shows the sentence of a thing. */
+const LONG_PRESS_MS = 450;
+
+export function Icon({ state, name, colour }: { state: State; name: string | undefined; colour?: string | undefined }) {
+  const path = name === undefined ? undefined : (state.icons[name] ?? (name.startsWith('M') ? name : undefined));
+  if (!path) return null;
+  return (
+    <svg class="icon" viewBox="0 0 512 512" aria-hidden="true" style={colour ? { color: colour } : undefined}>
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** Draws the regions of a scene: all in their order, or only the player's hand. */
+export function Board({ scene, touch, hands }: { scene: Scene; touch: Touch; hands: boolean }) {
+  const seat = touch.state.view?.seat ?? undefined;
+  const isHand = ({ kind, owner }: Region) => kind === 'hand' && (owner === undefined || owner === seat);
+  const regions = scene.regions.filter((region) => isHand(region) === hands);
+  return (
+    <>
+      {regions.map((region) => (
+        <RegionView key={region.id} scene={scene} region={region} touch={touch} />
+      ))}
+    </>
+  );
+}
+
+interface RegionProps {
+  readonly scene: Scene;
+  readonly region: Region;
+  readonly touch: Touch;
+}
+
+function RegionView({ scene, region, touch }: RegionProps) {
+  const { id, kind, label, columns, rows } = region;
+  const things = scene.things.filter((thing) => thing.region === id);
+  if (kind === 'note') return <p class="note">{label}</p>;
+  const side = sideOf(region.owner, touch);
+  if (!columns) {
+    return (
+      <section class={`region ${kind} ${side}`} aria-label={label}>
+        {things.map((thing) => (
+          <Place key={thing.id} keyName={thing.id} things={[thing]} {...{ scene, region, touch }} />
+        ))}
+      </section>
+    );
+  }
+  const spots = spotsOf(region);
+  const shown = kind === 'hand' ? spots.filter((spot) => isFilled(spot, things, region, touch)) : spots;
+  const style = {
+    '--columns': kind === 'hand' ? Math.max(5, shown.length) : columns.length,
+    '--rows': rows?.length ?? 1,
+  };
+  return (
+    <section class={`region ${kind} ${side}`} aria-label={label} style={style}>
+      {shown.map((spot) => {
+        const here = things.filter((thing) => thing.spot === spot);
+        return (
+          <Place
+            key={here[0]?.id ?? spot}
+            keyName={spotName(id, spot)}
+            things={here}
+            {...{ scene, region, touch }}
+            spot={spot}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+function isFilled(spot: string, things: readonly Thing[], { id }: Region, { meaning }: Touch): boolean {
+  return things.some((thing) => thing.spot === spot) || meaning.targets.has(spotName(id, spot));
+}
+
+interface PlaceProps extends RegionProps {
+  readonly keyName: string;
+  readonly things: readonly Thing[];
+  readonly spot?: string;
+}
+
+/** Draws a spot with its things, or a thing in a region without spots. */
+function Place({ scene, region, keyName, things, spot = '', touch }: PlaceProps) {
+  const { state, meaning, starts } = touch;
+  const [thing] = things;
+  const terrain = terrainAt(region, spot);
+  const sign = terrain === undefined ? undefined : scene.signs[terrain];
+  const isTarget = meaning.targets.has(keyName);
+  const isTouched = state.touched.includes(keyName);
+  const result = (meaning.targets.get(keyName) ?? (state.touched.at(-1) === keyName ? meaning.preview : undefined))
+    ?.result;
+  const effects = state.effects.filter(({ key }) => key === keyName);
+  const isHostile = isTarget && thing?.owner !== undefined && thing.owner !== state.view?.seat;
+  const classes = [
+    'place',
+    thing ? `thing ${thing.kind} ${sideOf(thing.owner, touch)}` : 'empty',
+    isTarget && (isHostile ? 'target hostile' : 'target'),
+    isTouched && 'touched',
+    !isTouched && state.touched.length === 0 && starts.has(keyName) && 'start',
+    effects.length > 0 && 'lit',
+    state.inspected === keyName && 'inspected',
+    ...(thing?.states.map((each) => `is-${each}`) ?? []),
+  ];
+  const about =
+    things.map((each) => each.about).join('. ') || [region.label, spot, sign?.name].filter(Boolean).join(' ');
+  const content: ComponentChildren = (
+    <>
+      {terrain !== undefined && sign && !thing && (
+        <Icon state={state} name={sign.icon} colour={state.view?.colours[sign.icon ?? '']} />
+      )}
+      {thing &&
+        (region.kind === 'bar' ? (
+          <BarThing {...{ scene, thing, touch }} />
+        ) : (
+          <CardThing {...{ scene, thing, touch, region }} />
+        ))}
+      {things.slice(1).map((other, at) => (
+        <span key={other.id} class={`corner corner-${at}`}>
+          <Icon state={state} name={other.icon} colour={state.view?.colours[other.icon ?? '']} />
+        </span>
+      ))}
+      {result && <span class="result">{result}</span>}
+      {effects.map(({ number, icon }, at) =>
+        number === undefined && icon === undefined ? null : (
+          <span key={`${state.view?.revision}-${at}`} class={`effect ${(number ?? 0) > 0 ? 'gain' : ''}`}>
+            {number === undefined ? <Icon state={state} name={icon} /> : signed(number)}
+          </span>
+        ),
+      )}
+    </>
+  );
+  const isButton = thing !== undefined || isTarget || starts.has(keyName);
+  const ground = terrain === undefined ? undefined : `terrain-${terrain.charCodeAt(0)}`;
+  const name = [...classes, ground].filter(Boolean).join(' ');
+  if (!isButton) return <div class={name}>{content}</div>;
+  return (
+    <button
+      type="button"
+      class={name}
+      data-key={keyName}
+      aria-label={result ? `${about}. ${result}` : about}
+      aria-pressed={isTouched}
+      {...pressHandlers(
+        () => touch.tap(keyName),
+        () => touch.inspect(keyName),
+      )}
+    >
+      {content}
+    </button>
+  );
+}
+
+/** Returns the handlers of a thing: a press taps it, a long press or a right click shows its sentence. */
+function pressHandlers(tap: () => void, inspect: () => void) {
+  let timer = 0;
+  let wasLong = false;
+  return {
+    onPointerDown() {
+      wasLong = false;
+      timer = window.setTimeout(() => {
+        wasLong = true;
+        inspect();
+      }, LONG_PRESS_MS);
+    },
+    onPointerUp: () => clearTimeout(timer),
+    onPointerLeave: () => clearTimeout(timer),
+    onPointerCancel: () => clearTimeout(timer),
+    onContextMenu(event: Event) {
+      event.preventDefault();
+      inspect();
+    },
+    onClick() {
+      if (!wasLong) tap();
+      wasLong = false;
+    },
+  };
+}
+
+/** Draws a card, unit or person: icon, numbers and states. */
+function CardThing({
+  scene,
+  thing,
+  touch: { state },
+  region,
+}: {
+  scene: Scene;
+  thing: Thing;
+  touch: Touch;
+  region: Region;
+}) {
+  const { numbers, states, name, note, icon, mark } = thing;
+  const cost = numbers.find(({ role }) => role === 'cost');
+  const rest = numbers.filter((number) => number !== cost);
+  const isCard = region.kind === 'hand' || region.kind === 'pile';
+  return (
+    <>
+      {icon ? (
+        <Icon state={state} name={icon} colour={state.view?.colours[icon]} />
+      ) : (
+        <span class="mark">{mark ?? name.slice(0, 2)}</span>
+      )}
+      {cost && <span class="cost">{cost.value}</span>}
+      {isCard && <span class="name">{name}</span>}
+      {rest.length > 0 ? (
+        <span class="numbers">
+          {rest.slice(0, 3).map((number) => (
+            <span key={number.role} class={`number ${number.role}`}>
+              {short(number)}
+            </span>
+          ))}
+        </span>
+      ) : (
+        isCard && note && <span class="words">{note}</span>
+      )}
+      <span class="states">
+        {states.slice(0, 3).map((key) => (
+          <Icon key={key} state={state} name={key === 'ready' || key === 'turn' ? undefined : scene.signs[key]?.icon} />
+        ))}
+      </span>
+    </>
+  );
+}
+
+/** Draws a player: portrait, name, a bar of life, and other numbers. */
+function BarThing({ scene, thing, touch: { state, meaning } }: { scene: Scene; thing: Thing; touch: Touch }) {
+  const { numbers, icon, name, states } = thing;
+  const [life] = numbers.filter(({ max }) => max !== undefined).toSorted((one) => (one.role === 'life' ? -1 : 1));
+  const rest = numbers.filter((number) => number !== life);
+  const key = keyOf(scene, thing);
+  const after = state.touched.at(-1) === key ? meaning.preview?.result : undefined;
+  return (
+    <>
+      <span class="portrait">
+        <Icon state={state} name={icon} />
+      </span>
+      <span class="name">{name}</span>
+      {life && <Meter number={life} after={after} state={state} />}
+      <span class="rest">
+        {rest.map((number) => (
+          <span key={number.role} class={`number ${number.role}`}>
+            <Icon state={state} name={ROLE_ICONS[number.role]} />
+            {number.value}
+            {number.max === undefined ? '' : `/${number.max}`}
+          </span>
+        ))}
+        {states
+          .filter((each) => each !== 'turn')
+          .map((each) => (
+            <Icon key={each} state={state} name={scene.signs[each]?.icon} />
+          ))}
+      </span>
+    </>
+  );
+}
+
+function Meter({
+  number: { role, value, max = value, loss = 0 },
+  after,
+  state,
+}: {
+  number: ThingNumber;
+  after: string | undefined;
+  state: State;
+}) {
+  const share = (part: number) => `${Math.max(0, Math.min(100, (100 * part) / Math.max(1, max)))}%`;
+  return (
+    <span class={`meter ${role} ${value * 3 <= max ? 'low' : ''}`}>
+      <Icon state={state} name={ROLE_ICONS[role]} />
+      <span class="track">
+        <span class="fill" style={{ width: share(value) }} />
+        <span class="loss" style={{ width: share(loss), left: share(value - loss) }} />
+        <span class="value">{after ?? value}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Numbers from this value on are shown in hundreds on pieces. The sentence has the whole number. */
+const LARGE = 1000;
+
+function short({ value }: ThingNumber): string {
+  return Math.abs(value) < LARGE ? String(value) : String(Math.round(value / 100));
+}
+
+function signed(number: number): string {
+  const text = Math.abs(number) < LARGE ? String(number) : String(Math.round(number / 100));
+  return number > 0 ? `+${text}` : text.replace('-', '−');
+}
+
+function terrainAt({ columns = [''], rows = [''], terrain }: Region, spot: string): string | undefined {
+  for (const [down, row] of rows.entries())
+    for (const [across, column] of columns.entries()) if (column + row === spot) return terrain?.[down]?.[across];
+  return undefined;
+}
+
+/** Returns the class of a side: the reader's own, another one, or none. Spectators see the first seat as their own. */
+function sideOf(owner: number | undefined, { state: { view } }: Touch): string {
+  if (owner === undefined) return 'nobody';
+  return owner === (view?.seat ?? 0) ? 'mine' : 'theirs';
+}

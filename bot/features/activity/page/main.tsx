@@ -1,0 +1,137 @@
+import type { Language } from '@longtable/kit';
+import { render } from 'preact';
+import { type Actions, App } from './app.tsx';
+import { BotConnection } from './connection.ts';
+import { type Line, tap } from './selection.ts';
+import { afterMessage, CLEARED, START, type State } from './state.ts';
+import { de } from './words/de.ts';
+import { en, type PageWords } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+
+const WORDS: Readonly<Record<Language, PageWords>> = { en, 'en-US': en, de, fr, es };
+/** Time for which effects of a move are shown. */
+const EFFECT_MS = 1200;
+const CLOCK_MS = 1000;
+
+const root = document.getElementById('app') as HTMLElement;
+const isStill = matchMedia('(prefers-reduced-motion: reduce)');
+let state: State = START;
+let effectTimer = 0;
+
+function update(change: Partial<State>): void {
+  state = { ...state, ...change };
+  document.documentElement.lang = state.language;
+  render(<App state={state} words={WORDS[state.language]} actions={actions} />, root);
+}
+
+const connection = new BotConnection({
+  onMessage(message) {
+    const before = state.effects;
+    const next = afterMessage(state, message, performance.now());
+    update(isStill.matches ? { ...next, effects: [] } : next);
+    if (state.effects === before) return;
+    clearTimeout(effectTimer);
+    effectTimer = window.setTimeout(() => update({ effects: [] }), EFFECT_MS);
+  },
+  onLink: (link, reason) => update({ link, reason }),
+  onLanguage: (language) => update({ language }),
+  table: () => state.view?.table,
+});
+
+function play({ line, input }: Line, text?: string): void {
+  const { view, isBusy } = state;
+  const chosen = state.lines.find((each) => each.line === line);
+  if (!view || view.seat === null || isBusy || !chosen) return;
+  if (input && text === undefined) {
+    update({ ...CLEARED, typing: chosen });
+    return;
+  }
+  const { table, seat, turn } = view;
+  update({ ...CLEARED, isBusy: true, refusal: undefined });
+  connection.send({ type: 'line', id: crypto.randomUUID(), table, seat, turn, line: line + (text ?? '') });
+}
+
+const actions: Actions = {
+  tap(key) {
+    const { touched, play: played } = tap(state.lines, state.touched, key);
+    const isKnown = state.lines.some(({ keys }) => touched.every((each) => keys.includes(each)));
+    update({ ...CLEARED, touched: isKnown ? touched : [], inspected: key, refusal: undefined });
+    if (played) play(played);
+  },
+  inspect: (key) => update({ ...CLEARED, inspected: key, refusal: undefined }),
+  play,
+  clear: () => update({ ...CLEARED, refusal: undefined }),
+  openMenu: (partial) => update({ ...CLEARED, partial }),
+  act(act) {
+    if (state.view) connection.send({ type: 'act', id: crypto.randomUUID(), table: state.view.table, act });
+  },
+  show(open) {
+    if (open === 'tables') connection.send({ type: 'tables' });
+    else if (open === 'pages' && state.view) connection.send({ type: 'pages', table: state.view.table });
+    else update({ open });
+  },
+  openTable(table) {
+    update({ open: undefined });
+    connection.send({ type: 'open', table });
+  },
+  start(game) {
+    update({ open: undefined });
+    connection.send({ type: 'start', id: crypto.randomUUID(), game });
+  },
+  turnTo: (page) => update({ page }),
+  hint() {
+    if (state.view) connection.send({ type: 'hint', table: state.view.table });
+  },
+  reconnect: () => void connection.connect(),
+};
+
+/** A press on one of these does not clear what was touched. */
+const KEEPING = 'button, form, nav, aside, .sheet';
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target as Element).closest(KEEPING)) actions.clear();
+});
+
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') {
+    if (state.open) update({ open: undefined });
+    else actions.clear();
+  }
+  const step = STEPS[event.key];
+  if (!step || !(document.activeElement instanceof HTMLElement) || document.activeElement.tagName === 'INPUT') return;
+  const next = nearest(document.activeElement, step);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+});
+
+const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Returns the nearest button in a direction. */
+function nearest(from: HTMLElement, [across, down]: readonly [number, number]): HTMLElement | undefined {
+  const centre = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const start = centre(from);
+  const distances = [...document.querySelectorAll<HTMLElement>('button')].flatMap((element) => {
+    const { x, y } = centre(element);
+    const along = (x - start.x) * across + (y - start.y) * down;
+    const beside = Math.abs((x - start.x) * down) + Math.abs((y - start.y) * across);
+    return along > 4 ? [{ element, distance: along + 3 * beside }] : [];
+  });
+  return distances.toSorted((one, other) => one.distance - other.distance)[0]?.element;
+}
+
+setInterval(() => {
+  if (state.view?.clocks.length) update({ now: performance.now() });
+}, CLOCK_MS);
+
+update({});
+void connection.connect();

@@ -1,0 +1,89 @@
+import type { Scene } from '@longtable/kit';
+import { expect, test } from 'vitest';
+import type { TouchChoice } from '../messages.ts';
+import { keyOfName, type Line, linesOf, meaningOf, startsOf, tap } from './selection.ts';
+
+const thing = (id: string, region: string, spot: string) => ({
+  ...{ id, region, spot, kind: 'x', name: id, numbers: [], states: [], about: id },
+});
+const scene: Scene = {
+  header: '',
+  signs: {},
+  regions: [
+    { id: 'bar-1', kind: 'bar', label: 'Bo' },
+    { id: 'field', kind: 'lanes', label: 'Field', columns: ['1', '2', '3'] },
+  ],
+  things: [thing('bo', 'bar-1', ''), thing('ant', 'field', '1'), thing('bee', 'field', '2')],
+};
+const choice = (line: string, things: readonly string[], more: Partial<TouchChoice> = {}): TouchChoice => ({
+  ...{ line, label: line, final: true, things, ...more },
+});
+const lines = linesOf(
+  [
+    choice('attack bo', ['ant', 'bar-1/']),
+    choice('attack bee', ['field/1', 'field/2'], { result: '3 → 1' }),
+    { line: 'use ', label: 'Use', final: false, things: ['bee'], next: [choice('use here', ['bee', 'field/3'])] },
+    choice('burn', ['bee'], { emphasis: 'costly' }),
+    choice('end', []),
+  ],
+  scene,
+);
+
+test('compares things by their spots, and those of regions without spots by their ids', () => {
+  expect(keyOfName(scene, 'ant')).toBe('field/1');
+  expect(keyOfName(scene, 'field/1')).toBe('field/1');
+  expect(keyOfName(scene, 'field/3')).toBe('field/3');
+  expect(keyOfName(scene, 'bar-1/')).toBe('bo');
+});
+
+test('lists complete lines, with the labels and things of the choices that lead to them', () => {
+  expect(lines.map(({ line, label, keys }) => [line, label, keys])).toEqual([
+    ['attack bo', 'attack bo', ['field/1', 'bo']],
+    ['attack bee', 'attack bee', ['field/1', 'field/2']],
+    ['use here', 'Use · use here', ['field/2', 'field/3']],
+    ['burn', 'burn', ['field/2']],
+    ['end', 'end', []],
+  ]);
+  expect(linesOf([{ line: 'name ', label: 'Name', final: false }], scene)).toEqual([]);
+});
+
+test('offers the places that a line can begin with', () => {
+  expect([...startsOf(lines)]).toEqual(['field/1', 'field/2']);
+});
+
+test('shows the targets of a touched thing, then what the line does', () => {
+  const first = meaningOf(lines, ['field/1']);
+  expect([...first.targets.keys()]).toEqual(['bo', 'field/2']);
+  expect(first.targets.get('field/2')?.result).toBe('3 → 1');
+  expect(first.preview).toBeUndefined();
+  expect(meaningOf(lines, ['field/1', 'bo']).preview?.line).toBe('attack bo');
+  expect(meaningOf(lines, []).matches).toEqual([]);
+});
+
+/** Taps places one after the other and returns the played line, or the touched places. */
+function taps(...keys: string[]): string | readonly string[] {
+  let touched: readonly string[] = [];
+  for (const key of keys) {
+    const after = tap(lines, touched, key);
+    if (after.play) return after.play.line;
+    touched = after.touched;
+  }
+  return touched;
+}
+
+test('plays with the second tap on the target', () => {
+  expect(taps('field/1')).toEqual(['field/1']);
+  expect(taps('field/1', 'bo')).toEqual(['field/1', 'bo']);
+  expect(taps('field/1', 'bo', 'bo')).toBe('attack bo');
+});
+
+test('starts anew with another place, and clears with a second tap that plays nothing', () => {
+  expect(taps('field/1', 'field/3')).toEqual(['field/3']);
+  expect(taps('field/1', 'field/1')).toEqual([]);
+});
+
+test('never plays a costly line by a tap', () => {
+  const costly = lines.filter(({ line }) => line === 'burn') as Line[];
+  const { touched } = tap(costly, [], 'field/2');
+  expect(tap(costly, touched, 'field/2')).toEqual({ touched });
+});

@@ -1,0 +1,86 @@
+import type { Scene, Thing } from '@longtable/kit';
+import type { TouchChoice } from '../messages.ts';
+
+/** A complete line that the player can play, with the keys of the places that it is about. */
+export interface Line {
+  readonly line: string;
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly result?: string | undefined;
+  readonly icon?: string | undefined;
+  readonly isCostly: boolean;
+  readonly keys: readonly string[];
+  readonly input?: TouchChoice['input'];
+}
+
+/** Returns the key of a place: a spot of a region, or a thing in a region without spots. Touched places and choices are compared by it. */
+export function keyOf({ regions }: Scene, { id, region, spot }: Pick<Thing, 'id' | 'region' | 'spot'>): string {
+  return regions.find((each) => each.id === region)?.columns ? `${region}/${spot}` : id;
+}
+
+/** Returns the key of a name in a choice or blow, which is the id of a thing or the name of a spot. */
+export function keyOfName(scene: Scene, name: string): string {
+  const thing = scene.things.find(({ id, region, spot }) => id === name || `${region}/${spot}` === name);
+  return thing ? keyOf(scene, thing) : name;
+}
+
+/** Returns the complete lines of a tree of choices. A line without things has those of the choice that leads to it. */
+export function linesOf(choices: readonly TouchChoice[], scene: Scene | undefined): Line[] {
+  const within = (all: readonly TouchChoice[], above: string, from: readonly string[]): Line[] =>
+    all.flatMap((choice) => {
+      const { line, label, detail, result, icon, emphasis, input, next, final } = choice;
+      const things = choice.things ?? from;
+      const name = above === '' ? label : `${above} · ${label}`;
+      if (next) return within(next, name, things);
+      if (!final && !input) return [];
+      const keys = scene ? [...new Set(things.map((thing) => keyOfName(scene, thing)))] : [];
+      return [{ line, label: name, detail, result, icon, isCostly: emphasis === 'costly', keys, input }];
+    });
+  return within(choices, '', []);
+}
+
+/** What the touched places mean. */
+export interface Meaning {
+  /** Lines about all touched places. */
+  readonly matches: readonly Line[];
+  /** Lines that need no further place. */
+  readonly complete: readonly Line[];
+  /** The line that is played next, if there is only one. */
+  readonly preview: Line | undefined;
+  /** Places that can be touched next, with the only line that they lead to. */
+  readonly targets: ReadonlyMap<string, Line | undefined>;
+}
+
+export function meaningOf(lines: readonly Line[], touched: readonly string[]): Meaning {
+  if (touched.length === 0) return { matches: [], complete: [], preview: undefined, targets: new Map() };
+  const matches = lines.filter(({ keys }) => touched.every((key) => keys.includes(key)));
+  const complete = matches.filter(({ keys }) => keys.length === touched.length);
+  const preview = matches.length === 1 ? matches[0] : undefined;
+  const targets = new Map<string, Line | undefined>();
+  for (const match of matches)
+    for (const key of match.keys) if (!touched.includes(key)) targets.set(key, targets.has(key) ? undefined : match);
+  return { matches, complete, preview, targets };
+}
+
+/** Result of a tap: the places that are touched now, and the line that it plays. */
+export interface Tap {
+  readonly touched: readonly string[];
+  readonly play?: Line;
+}
+
+/** Returns what a tap on a place does: plays the previewed line, touches one more place, starts with this place, or clears. */
+export function tap(lines: readonly Line[], touched: readonly string[], key: string): Tap {
+  const { preview } = meaningOf(lines, touched);
+  if (touched.includes(key)) {
+    const isPlayed = preview && !preview.isCostly && !preview.input && touched.at(-1) === key;
+    return isPlayed ? { touched: [], play: preview } : { touched: preview ? touched : [] };
+  }
+  const more = [...touched, key];
+  if (meaningOf(lines, more).matches.length > 0) return { touched: more };
+  return { touched: [key] };
+}
+
+/** Returns the places with which a line can begin: the first one of each. */
+export function startsOf(lines: readonly Line[]): ReadonlySet<string> {
+  return new Set(lines.flatMap(({ keys }) => keys.slice(0, 1)));
+}

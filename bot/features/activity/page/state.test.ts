@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { TableView } from '../messages.ts';
+import { afterMessage, newLines, START } from './state.ts';
+
+const log = (...texts: string[]) => texts.map((text) => ({ text }));
+const view = (change: Partial<TableView> = {}): TableView => ({
+  ...{ type: 'view', table: 't', revision: 1, title: 'Duel', status: 'playing', seat: 0, turn: 0, mayAct: true },
+  ...{ names: [], prompt: '', clocks: [], choices: [], acts: [], lines: [], fresh: 0, colours: {} },
+  ...change,
+});
+
+test('finds the new lines of a log, also if it forgets old ones', () => {
+  expect(newLines(log('a', 'b'), log('a', 'b', 'c'))).toEqual(log('c'));
+  expect(newLines(log('a', 'b'), log('b', 'c', 'd'))).toEqual(log('c', 'd'));
+  expect(newLines(log('a'), log('x'))).toEqual(log('x'));
+  expect(newLines([], log('x'))).toEqual(log('x'));
+});
+
+test('keeps what is touched if another player changes the table during the same turn', () => {
+  const touched = { ...afterMessage(START, view(), 0), touched: ['a'] };
+  expect(afterMessage(touched, view({ revision: 2 }), 0).touched).toEqual(['a']);
+  expect(afterMessage(touched, view({ revision: 2, turn: 1 }), 0).touched).toEqual([]);
+  expect(afterMessage(touched, { type: 'refused', code: 'stale', sentence: 'No.' }, 0)).toMatchObject({
+    touched: [],
+    refusal: 'No.',
+    isBusy: false,
+  });
+});
+
+test('lights the places that a new line names', () => {
+  const scene = {
+    ...{ header: '', signs: {}, regions: [{ id: 'f', kind: 'lanes' as const, label: 'F', columns: ['1', '2'] }] },
+    things: [],
+  };
+  const blow = { text: 'hit', blows: [{ actor: 'f/1', target: 'f/2', number: -3 }] };
+  const before = afterMessage(START, view({ scene }), 0);
+  const { effects } = afterMessage(before, view({ scene, revision: 2, lines: [blow] }), 0);
+  expect(effects).toEqual([{ key: 'f/1' }, { key: 'f/2', number: -3, icon: undefined }]);
+});
+
+test('adds icons to the known ones', () => {
+  const one = afterMessage(START, { type: 'icons', paths: { a: 'M0' } }, 0);
+  expect(afterMessage(one, { type: 'icons', paths: { b: 'M1' } }, 0).icons).toEqual({ a: 'M0', b: 'M1' });
+});

@@ -1,0 +1,111 @@
+import type { Language } from '@longtable/kit';
+import type { LogLine, TableView, TouchUpdate } from '../messages.ts';
+import type { Link } from './connection.ts';
+import { keyOfName, type Line, linesOf } from './selection.ts';
+
+/** Number over a place or light on it, after a move. */
+export interface Effect {
+  readonly key: string;
+  readonly number?: number | undefined;
+  readonly icon?: string | undefined;
+}
+
+/** State of the page. */
+export interface State {
+  readonly link: Link;
+  readonly reason: string | undefined;
+  readonly language: Language;
+  readonly view: TableView | undefined;
+  /** All lines that the player can play. */
+  readonly lines: readonly Line[];
+  /** Keys of the touched places, in their order. */
+  readonly touched: readonly string[];
+  /** Key of the place whose sentence is shown. */
+  readonly inspected: string | undefined;
+  /** Partial line of the open menu. */
+  readonly partial: string;
+  /** Line that waits for typed text. */
+  readonly typing: Line | undefined;
+  /** Whether a line was sent that is not answered yet. */
+  readonly isBusy: boolean;
+  readonly refusal: string | undefined;
+  readonly hint: Extract<TouchUpdate, { type: 'hint' }> | undefined;
+  readonly open: 'log' | 'tables' | 'pages' | undefined;
+  readonly tables: Extract<TouchUpdate, { type: 'tables' }> | undefined;
+  readonly pages: Extract<TouchUpdate, { type: 'pages' }>['pages'];
+  readonly page: number;
+  /** Paths of icons by name. */
+  readonly icons: Readonly<Record<string, string>>;
+  readonly effects: readonly Effect[];
+  /** Time at which the view came, for its clocks. */
+  readonly viewedAt: number;
+  readonly now: number;
+}
+
+export const CLEARED = { touched: [], inspected: undefined, partial: '', typing: undefined, hint: undefined } as const;
+
+export const START: State = {
+  ...CLEARED,
+  ...{ link: 'connecting', reason: undefined, language: 'en', view: undefined, lines: [], isBusy: false },
+  ...{ refusal: undefined, open: undefined, tables: undefined, pages: [], page: 0, icons: {}, effects: [] },
+  ...{ viewedAt: 0, now: 0 },
+};
+
+/** Returns the state after a message of the server. */
+export function afterMessage(state: State, message: TouchUpdate, now: number): State {
+  switch (message.type) {
+    case 'view':
+      return afterView(state, message, now);
+    case 'icons':
+      return { ...state, icons: { ...state.icons, ...message.paths } };
+    case 'done':
+      return { ...state, isBusy: false };
+    case 'refused':
+      return { ...state, ...CLEARED, isBusy: false, refusal: message.sentence };
+    case 'tables':
+      return { ...state, tables: message, open: 'tables' };
+    case 'pages':
+      return { ...state, pages: message.pages, page: 0, open: 'pages' };
+    case 'hint':
+      return { ...state, ...CLEARED, hint: message };
+  }
+}
+
+function afterView(state: State, view: TableView, now: number): State {
+  const { view: before } = state;
+  const lines = linesOf(view.choices, view.scene);
+  const isSame = before?.table === view.table;
+  const isSameTurn = isSame && before.turn === view.turn && before.mayAct === view.mayAct;
+  const news = isSame && before.revision < view.revision ? newLines(before.lines, view.lines) : [];
+  return {
+    ...state,
+    ...(isSameTurn ? {} : CLEARED),
+    ...(isSame ? {} : { open: undefined }),
+    view,
+    lines,
+    refusal: view.note ?? (isSameTurn ? state.refusal : undefined),
+    effects: news.length > 0 ? effectsOf(view, news) : state.effects,
+    viewedAt: now,
+    now,
+  };
+}
+
+/** Returns the lines of a log that an earlier one did not have. */
+export function newLines(before: readonly LogLine[], after: readonly LogLine[]): readonly LogLine[] {
+  for (let kept = Math.min(before.length, after.length); kept > 0; kept--) {
+    const tail = before.slice(-kept);
+    const start = after.findIndex((_, at) => tail.every(({ text }, index) => after[at + index]?.text === text));
+    if (start >= 0) return after.slice(start + kept);
+  }
+  return after;
+}
+
+function effectsOf({ scene }: TableView, lines: readonly LogLine[]): Effect[] {
+  if (!scene) return [];
+  return lines.flatMap(({ blows = [] }) =>
+    blows.flatMap(({ actor, target, number, icon }) => [
+      ...(actor === undefined ? [] : [{ key: keyOfName(scene, actor) }]),
+      { key: keyOfName(scene, target), number, icon },
+    ]),
+  );
+}

@@ -1,0 +1,24 @@
+import type { PageWords } from './en.ts';
+
+export const de: PageWords = {
+  connecting: 'Verbinde…',
+  lost: 'Verbindung unterbrochen. Verbinde neu…',
+  ended: 'Die Verbindung ist beendet.',
+  retry: 'Neu verbinden',
+  tapAgain: 'Tipp noch einmal, um zu spielen.',
+  tapTarget: 'Tipp auf ein hervorgehobenes Feld.',
+  play: 'Spielen',
+  cancel: 'Abbrechen',
+  back: 'Zurück',
+  close: 'Schließen',
+  log: 'Verlauf',
+  tables: 'Deine Tische',
+  noTables: 'Du sitzt an keinem Tisch.',
+  newGame: 'Neues Spiel',
+  pages: 'Regeln',
+  yourTurn: 'Du bist am Zug',
+  spectator: 'Du siehst zu.',
+  zoomIn: 'Tipp, um zu vergrößern.',
+  map: 'Kleine Karte',
+  hint: 'Tipp',
+};

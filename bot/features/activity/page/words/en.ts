@@ -1,0 +1,24 @@
+export const en = {
+  connecting: 'Connecting…',
+  lost: 'Connection lost. Reconnecting…',
+  ended: 'The connection has ended.',
+  retry: 'Reconnect',
+  tapAgain: 'Tap again to play.',
+  tapTarget: 'Tap a highlighted place.',
+  play: 'Play',
+  cancel: 'Cancel',
+  back: 'Back',
+  close: 'Close',
+  log: 'Log',
+  tables: 'Your tables',
+  noTables: 'You’re not at any table.',
+  newGame: 'New game',
+  pages: 'Rules',
+  yourTurn: 'Your turn',
+  spectator: 'You’re watching.',
+  zoomIn: 'Tap to zoom in.',
+  map: 'Small map',
+  hint: 'Hint',
+};
+
+export type PageWords = typeof en;

@@ -1,0 +1,24 @@
+import type { PageWords } from './en.ts';
+
+export const es: PageWords = {
+  connecting: 'Conectando…',
+  lost: 'Conexión perdida. Reconectando…',
+  ended: 'La conexión ha terminado.',
+  retry: 'Reconectar',
+  tapAgain: 'Toca otra vez para jugar.',
+  tapTarget: 'Toca un lugar resaltado.',
+  play: 'Jugar',
+  cancel: 'Cancelar',
+  back: 'Atrás',
+  close: 'Cerrar',
+  log: 'Registro',
+  tables: 'Tus mesas',
+  noTables: 'No estás en ninguna mesa.',
+  newGame: 'Nueva partida',
+  pages: 'Reglas',
+  yourTurn: 'Te toca',
+  spectator: 'Estás mirando.',
+  zoomIn: 'Toca para ampliar.',
+  map: 'Mapa pequeño',
+  hint: 'Pista',
+};

@@ -1,0 +1,24 @@
+import type { PageWords } from './en.ts';
+
+export const fr: PageWords = {
+  connecting: 'Connexion…',
+  lost: 'Connexion perdue. Nouvelle tentative…',
+  ended: 'La connexion est terminée.',
+  retry: 'Se reconnecter',
+  tapAgain: 'Touche encore pour jouer.',
+  tapTarget: 'Touche une case en surbrillance.',
+  play: 'Jouer',
+  cancel: 'Annuler',
+  back: 'Retour',
+  close: 'Fermer',
+  log: 'Journal',
+  tables: 'Tes tables',
+  noTables: 'Tu n’es à aucune table.',
+  newGame: 'Nouvelle partie',
+  pages: 'Règles',
+  yourTurn: 'À toi de jouer',
+  spectator: 'Tu regardes.',
+  zoomIn: 'Touche pour agrandir.',
+  map: 'Petite carte',
+  hint: 'Conseil',
+};

@@ -1,0 +1,239 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { maxConnections } from '@longtable/kit/admission';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { AlreadyHandledError } from '../../../storage/index.ts';
+import { interactionKind } from '../../../storage/records/time.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import type { Service } from '../../interactions/feature.ts';
+import { MAX_MESSAGE_BYTES, tokenRequest } from './client-messages.ts';
+import { Identities, type Identity } from './identity.ts';
+import { CloseCode } from './messages.ts';
+import { loadPage, type Page } from './page-files.ts';
+import { ActivitySession } from './session.ts';
+
+/** Maximum number of sockets of a user. The oldest one closes. */
+const MAX_SOCKETS = 4;
+/** Maximum number of unsent bytes before a socket is closed. */
+const MAX_BUFFERED_BYTES = 1024 * 1024;
+/** Maximum number of requests for sessions and tickets that wait for Discord. */
+const MAX_WAITING = 50;
+const REQUEST_TIMEOUT_MS = 10_000;
+const PING_INTERVAL_MS = 30_000;
+/** Interval for reading changes made by other processes. */
+const REFRESH_MS = 1000;
+
+interface Port {
+  readonly host: string;
+  readonly port: number;
+  readonly secret: string;
+}
+
+/** Server of the Activity: the page, sessions, and one WebSocket per page. */
+export class ActivityServer implements Service {
+  readonly #server: Server;
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
+  readonly #sessions = new Map<WebSocket, { readonly session: ActivitySession; isAlive: boolean }>();
+  readonly #secret: string;
+  #timers: NodeJS.Timeout[] = [];
+  #running: { readonly bot: Bot; readonly identities: Identities } | undefined;
+  #page: Promise<Page> | undefined;
+  #waiting = 0;
+
+  private constructor(server: Server, secret: string) {
+    this.#server = server;
+    this.#secret = secret;
+  }
+
+  static async open({ host, port, secret }: Port): Promise<ActivityServer> {
+    const timeouts = { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: REQUEST_TIMEOUT_MS };
+    const server = createServer({ ...timeouts, connectionsCheckingInterval: REQUEST_TIMEOUT_MS / 2 });
+    server.maxConnections = maxConnections();
+    await once(server.listen(port, host), 'listening');
+    return new ActivityServer(server, secret);
+  }
+
+  get address(): string {
+    const { address, port, family } = this.#server.address() as AddressInfo;
+    return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+  }
+
+  /** Starts to serve a bot that is logged in. */
+  start(bot: Bot): void {
+    const { context, client, log } = bot;
+    const parts = { rest: client.rest, application: client.application.id, secret: this.#secret, now: context.now };
+    this.#running = { bot, identities: new Identities(parts) };
+    this.#server.on('request', (request, response) => {
+      void this.#serve(request, response).catch((error) => {
+        log.error({ error: String(error) }, 'A request of the Activity failed');
+        if (!response.headersSent) answer(response, 500, { reason: 'failed' });
+      });
+    });
+    this.#server.on('upgrade', (request, socket, head) => void this.#upgrade(request, socket, head));
+    this.#timers = [setInterval(() => this.#refresh(), REFRESH_MS), setInterval(() => this.#ping(), PING_INTERVAL_MS)];
+    log.info({ address: this.address }, 'Activity port is open');
+  }
+
+  /** Shows a user's open pages the table for which the user has launched the Activity again. */
+  openWish(user: string): void {
+    for (const { session } of this.#sessions.values()) if (session.identity.user === user) session.openWish();
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    for (const socket of this.#sessions.keys()) socket.close(1001);
+    const late = setTimeout(() => {
+      for (const socket of this.#sessions.keys()) socket.terminate();
+      this.#server.closeAllConnections();
+    }, 500);
+    this.#server.closeIdleConnections();
+    await closed;
+    clearTimeout(late);
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = pathOf(request);
+    if (request.method === 'POST' && path === '/api/token') return this.#admit(request, response);
+    if (request.method === 'POST' && path === '/api/ticket') return this.#issueTicket(request, response);
+    request.resume();
+    if (request.method !== 'GET' && request.method !== 'HEAD') return answer(response, 405, { reason: 'method' });
+    this.#page ??= loadPage();
+    const file = (await this.#page).get(path === '/' ? '/index.html' : path);
+    if (!file) return answer(response, 404, { reason: 'path' });
+    const { type, isHashed } = file;
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each) && file[each]);
+    const body = encoding ? file[encoding] : file.body;
+    response.writeHead(200, {
+      'Content-Type': type,
+      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      // After a reload, the SDK would otherwise send its handshake to the page itself.
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      ...(encoding && { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  async #admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = tokenRequest.safeParse(await readJson(request));
+    if (!asked.success) return answer(response, 400, { reason: 'request' });
+    await this.#withIdentities(response, (identities) => identities.admit(asked.data));
+  }
+
+  async #issueTicket(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    request.resume();
+    const session = /^Bearer ([\w.-]{1,1000})$/.exec(request.headers.authorization ?? '')?.[1];
+    if (session === undefined) return answer(response, 401, { reason: 'session' });
+    await this.#withIdentities(response, (identities) => identities.ticketFor(session));
+  }
+
+  async #withIdentities(response: ServerResponse, ask: (identities: Identities) => Promise<object>): Promise<void> {
+    if (!this.#running || this.#waiting >= MAX_WAITING) return answer(response, 503, { reason: 'busy' });
+    this.#waiting++;
+    try {
+      const outcome = await ask(this.#running.identities);
+      answer(response, 'status' in outcome ? (outcome.status as number) : 200, outcome);
+    } finally {
+      this.#waiting--;
+    }
+  }
+
+  async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => socket.destroy());
+    const ticket = new URL(request.url ?? '/', 'http://_').searchParams.get('ticket') ?? '';
+    const identity = pathOf(request) === '/ws' ? await this.#useTicket(ticket).catch(() => undefined) : undefined;
+    if (!identity) {
+      socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    this.#sockets.handleUpgrade(request, socket, head, (connected) => this.#accept(connected, identity));
+  }
+
+  /** Returns the identity of a ticket. A ticket is valid once, in all processes. */
+  async #useTicket(ticket: string): Promise<Identity | undefined> {
+    if (!this.#running) return undefined;
+    const { bot, identities } = this.#running;
+    const identity = identities.identityOf(ticket);
+    if (!identity) return undefined;
+    const { storage, now } = bot.context;
+    const used = storage.store(interactionKind).add(`ticket.${ticket.split('.')[1]}`, { until: now() + 60_000 });
+    try {
+      await storage.transact({ writes: [used] });
+      return identity;
+    } catch (error) {
+      if (error instanceof AlreadyHandledError) return undefined;
+      throw error;
+    }
+  }
+
+  #accept(socket: WebSocket, identity: Identity): void {
+    const bot = this.#running?.bot;
+    if (!bot) return;
+    const own = [...this.#sessions.values()].filter(({ session }) => session.identity.user === identity.user);
+    for (const { session } of own.slice(0, Math.max(0, own.length - MAX_SOCKETS + 1)))
+      session.close(CloseCode.elsewhere);
+    const session = new ActivitySession(bot, identity, {
+      send(text) {
+        if (socket.readyState !== socket.OPEN) return;
+        if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
+        else socket.send(text);
+      },
+      close: (code) => socket.close(code),
+    });
+    const known = { session, isAlive: true };
+    this.#sessions.set(socket, known);
+    socket.on('pong', () => {
+      known.isAlive = true;
+    });
+    socket.on('message', (data, isBinary) => session.receive(isBinary ? undefined : data.toString()));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      this.#sessions.delete(socket);
+      session.leave();
+    });
+  }
+
+  /** Sends the changes that other processes have made. One read per table wakes its sessions. */
+  #refresh(): void {
+    for (const { session } of this.#sessions.values()) session.refresh();
+  }
+
+  #ping(): void {
+    for (const [socket, known] of this.#sessions) {
+      if (!known.isAlive) socket.terminate();
+      known.isAlive = false;
+      socket.ping();
+    }
+  }
+}
+
+/** Returns the path of a request. Discord's proxy may put a prefix before it. */
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.replace(/\?.*/s, '').replace(/^\/\.proxy(?=\/)/, '');
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  const { status: _, ...rest } = body as { readonly status?: number };
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify(rest));
+}
+
+/** Reads the body of a request as JSON. Undefined if it is too long or no JSON. */
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of request) {
+    length += piece.length;
+    if (length <= MAX_MESSAGE_BYTES) pieces.push(piece);
+  }
+  try {
+    return length <= MAX_MESSAGE_BYTES ? JSON.parse(Buffer.concat(pieces).toString()) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,266 @@
+import { type Reader, say } from '@longtable/kit';
+import { iconPath } from '@longtable/kit/picture/icons';
+import { AlreadyHandledError } from '../../../storage/index.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { inboxOf } from '../../host/commit/table-lists.ts';
+import type { Context } from '../../host/context.ts';
+import type { LoadedTable } from '../../host/feature.ts';
+import { forInteraction } from '../../host/idempotency.ts';
+import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
+import { findTable, findTableAt } from '../../host/table/find.ts';
+import { openSpectatorAt, readerAt } from '../../host/table/names.ts';
+import { hasBegun, isMember, onTurn, seatsOf } from '../../host/table/table.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { readMessage, type TouchMessage } from './client-messages.ts';
+import type { Identity } from './identity.ts';
+import { CloseCode, ROLE_ICONS, type TableView, type TouchUpdate } from './messages.ts';
+import { wishOf } from './record.ts';
+import { iconsOf, plain, viewOf } from './view.ts';
+
+export interface Socket {
+  send(text: string): void;
+  close(code: number): void;
+}
+
+/** Maximum rate of messages, and number of messages that may come at the same time. */
+const MESSAGES_PER_SECOND = 10;
+const BURST = 40;
+
+/** Page of a user, connected by a socket: shows one table and plays lines. Messages are handled one at a time. */
+export class ActivitySession {
+  readonly identity: Identity;
+  readonly #bot: Bot;
+  readonly #connection: Socket;
+  #table: string | undefined;
+  #stopListening = () => {};
+  /** Revision that was sent last. */
+  #shown = Number.NaN;
+  #isRefreshing = false;
+  #last: Promise<void> = Promise.resolve();
+  #isGone = false;
+  #tokens = BURST;
+  #filledAt = performance.now();
+  readonly #sentIcons = new Set<string>();
+
+  constructor(bot: Bot, identity: Identity, connection: Socket) {
+    this.#bot = bot;
+    this.identity = identity;
+    this.#connection = connection;
+  }
+
+  /** Table that the page shows. */
+  get table(): string | undefined {
+    return this.#table;
+  }
+
+  /** Queues a frame. Closes the socket if it is not a message, or if there are too many. */
+  receive(frame: string | undefined): void {
+    if (this.#isGone) return;
+    const message = frame === undefined ? undefined : readMessage(frame);
+    if (!this.#hasToken()) this.close(CloseCode.rate);
+    else if (!message) this.close(CloseCode.message);
+    else this.#enqueue(() => this.#handle(message));
+  }
+
+  /** Sends the table if it has changed. */
+  refresh(): void {
+    if (this.#isRefreshing || this.#isGone || this.#table === undefined) return;
+    this.#isRefreshing = true;
+    this.#enqueue(async () => {
+      this.#isRefreshing = false;
+      await this.#show();
+    });
+  }
+
+  /** Shows the table that the user has just launched the Activity for. */
+  openWish(): void {
+    this.#enqueue(() => this.#open(undefined));
+  }
+
+  close(code: number): void {
+    this.#connection.close(code);
+    this.leave();
+  }
+
+  leave(): void {
+    this.#isGone = true;
+    this.#stopListening();
+  }
+
+  #send(message: TouchUpdate): void {
+    if (!this.#isGone) this.#connection.send(JSON.stringify(message));
+  }
+
+  #enqueue(work: () => Promise<void>): void {
+    const { context } = this.#bot;
+    this.#last = this.#last.then(async () => {
+      if (this.#isGone) return;
+      try {
+        await context.work.run({ kind: 'activity' }, work);
+      } catch (error) {
+        if (error instanceof Refusal) return this.#refuse(error);
+        context.log.error({ error: String(error) }, 'Could not handle a message of the Activity');
+        this.#refuse(new Refusal('busy'));
+      }
+    });
+  }
+
+  #refuse({ code, sentence }: Refusal, id?: string): void {
+    const text = plain(say(sentence, this.identity.language));
+    this.#send({ type: 'refused', code, sentence: text, ...(id !== undefined && { id }) });
+  }
+
+  #hasToken(): boolean {
+    const now = performance.now();
+    this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#filledAt) / 1000) * MESSAGES_PER_SECOND) - 1;
+    this.#filledAt = now;
+    return this.#tokens >= 0;
+  }
+
+  async #handle(message: TouchMessage): Promise<void> {
+    switch (message.type) {
+      case 'open':
+        return this.#open(message.table);
+      case 'line':
+        return this.#change(message.id, message.table, (context) => {
+          const { table, seat, turn, line } = message;
+          return playLine(context, table, { person: this.identity.user, button: { seat, turn } }, line);
+        });
+      case 'tables':
+        return this.#listTables();
+      case 'pages':
+        return this.#sendPages(message.table);
+      default:
+        return this.#refuse(new Refusal('stale'));
+    }
+  }
+
+  /** Opens a table: the launched one, else the given one, else the table of this channel, else a table of the user. */
+  async #open(asked: string | undefined): Promise<void> {
+    const { context } = this.#bot;
+    const wished = asked === undefined ? await wishOf(context, this.identity.user) : undefined;
+    const id = asked ?? wished ?? (await this.#nearestTable());
+    if (id === undefined) return this.#listTables();
+    const loaded = await this.#admit(id);
+    this.#stopListening();
+    this.#table = loaded.table.id;
+    this.#shown = Number.NaN;
+    this.#stopListening = context.changes.listen(loaded.table.id, () => this.refresh());
+    await this.#show();
+  }
+
+  async #nearestTable(): Promise<string | undefined> {
+    const { context } = this.#bot;
+    const here = await findTableAt(context, this.identity.channel).catch(ignoreRefusal);
+    if (here && here.table.status !== 'over') return here.table.id;
+    const [first] = await inboxOf(context, this.identity.user);
+    return first?.loaded.table.id ?? here?.table.id;
+  }
+
+  /** Returns a table that the user may see: they take part in it, are in its channel, or have launched the Activity for it. */
+  async #admit(id: string): Promise<LoadedTable> {
+    const { context } = this.#bot;
+    const { user, channel } = this.identity;
+    const loaded = await findTable(context, id).catch((error) => {
+      throw isRefusal(error, 'noTable') ? new Refusal('cannotWatch') : error;
+    });
+    const { table } = loaded;
+    const isHere = isMember(table, user) || table.location.channel === channel;
+    if (!isHere && this.#table !== id && (await wishOf(context, user)) !== id) throw new Refusal('cannotWatch');
+    for (const feature of context.features) await feature.checkSpectator?.(context, user, table);
+    return loaded;
+  }
+
+  /** Sends the table, unless the page has its newest revision. */
+  async #show(): Promise<void> {
+    if (this.#table === undefined) return;
+    const loaded = await this.#admit(this.#table);
+    if (this.#shown === loaded.table.revision) return;
+    this.#shown = loaded.table.revision;
+    this.#sendView(loaded);
+  }
+
+  #sendView(loaded: LoadedTable): void {
+    const view = viewOf(loaded, this.#readerOf(loaded), this.#bot.context.now());
+    this.#sendIcons(view);
+    this.#send(view);
+  }
+
+  #sendIcons(view: TableView): void {
+    const fresh = [...Object.values(ROLE_ICONS), ...iconsOf(view)].filter((icon) => !this.#sentIcons.has(icon));
+    if (fresh.length === 0) return;
+    for (const icon of fresh) this.#sentIcons.add(icon);
+    const paths = fresh.flatMap((icon) => {
+      const path = iconPath(icon);
+      return path === undefined ? [] : [[icon, path] as const];
+    });
+    this.#send({ type: 'icons', paths: Object.fromEntries(paths) });
+  }
+
+  /** Returns the reader: the seat of the user that can act, else their first, else a spectator. */
+  #readerOf(loaded: LoadedTable): Reader {
+    const { user, language } = this.identity;
+    const seats = seatsOf(loaded.table, user);
+    const acting = onTurn(loaded);
+    const seat = seats.find((mine) => acting.includes(mine)) ?? seats[0];
+    const { terms, status } = loaded.table;
+    const isOpen =
+      seat === undefined && terms.openToSpectators && !isMember(loaded.table, user) && status === 'playing';
+    return isOpen ? openSpectatorAt(loaded, language) : readerAt(loaded, seat ?? 'spectator', language);
+  }
+
+  /** Makes a change once, also if the page repeats its message. Then shows the table, also to the other users. */
+  async #change(id: string, table: string, change: (context: Context) => Promise<LoadedTable>): Promise<void> {
+    const { context, delivery, boards } = this.#bot;
+    const { user, channel } = this.identity;
+    // Without the interaction, whose id would have to be a snowflake, the turn decides whether a line is outdated.
+    const { interaction: _, ...once } = forInteraction(context, `touch.${user}.${id}`);
+    try {
+      await this.#admit(table);
+      const changed = await change(once);
+      this.#shown = changed.table.revision;
+      this.#sendView(changed);
+      this.#send({ type: 'done', id });
+      boards.presence.record(channel, user);
+      void delivery.deliver(changed).catch((error) => {
+        context.log.error({ table, error: String(error) }, 'Could not show a board');
+      });
+    } catch (error) {
+      if (error instanceof AlreadyHandledError) this.#send({ type: 'done', id });
+      else if (error instanceof Refusal) this.#refuse(error, id);
+      else throw error;
+      this.#shown = Number.NaN;
+      await this.#show();
+    }
+  }
+
+  async #listTables(): Promise<void> {
+    const { context } = this.#bot;
+    const { user, language } = this.identity;
+    const tables = (await inboxOf(context, user)).map(({ loaded, isMine }) => {
+      const { names } = readerAt(loaded, 'spectator', language);
+      return { id: loaded.table.id, title: say(loaded.game.title, language), about: names.join(', '), isMine };
+    });
+    const games = [...context.games.values()].map(({ id, title, summary }) => ({
+      id,
+      title: say(title, language),
+      about: say(summary, language),
+    }));
+    this.#send({ type: 'tables', tables, games });
+  }
+
+  /** Sends the pages to look things up, then those of the rules. */
+  async #sendPages(id: string): Promise<void> {
+    const loaded = await this.#admit(id);
+    const { table, game } = loaded;
+    const { language } = this.identity;
+    const pages = hasBegun(table) ? (game.presentation.pages?.(table.state, this.#readerOf(loaded)) ?? []) : [];
+    this.#send({
+      type: 'pages',
+      pages: [
+        ...pages.map(({ title, lines, text = '' }) => ({ title, lines, text })),
+        ...game.rules.map(({ title, text }) => ({ title: say(title, language), lines: [], text: say(text, language) })),
+      ],
+    });
+  }
+}

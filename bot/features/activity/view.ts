@@ -1,0 +1,143 @@
+import { type Choice, type Reader, read, type Seat, type StoryLine, say, storyLines } from '@longtable/kit';
+import type { LoadedTable } from '../../host/feature.ts';
+import { storyFor } from '../../host/table/story.ts';
+import { hasBegun, onTurn } from '../../host/table/table.ts';
+import { menuFor } from '../../host/table/terms.ts';
+import { endingOf } from '../../render/ending.ts';
+import { ask, CLOSED, turnLine } from '../../render/status.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import type { ActButton, LogLine, TableView, TouchChoice } from './messages.ts';
+
+/** Maximum number of choices in a view, and of steps to one of them. The page cannot touch further ones. */
+const MAX_CHOICES = 600;
+const MAX_STEPS = 4;
+/** Maximum number of lines of the log. */
+const MAX_LINES = 60;
+
+/** Returns a table as its reader may know it: its scene or board, what the reader can do, and the newest lines of the log. */
+export function viewOf(loaded: LoadedTable, reader: Reader, now: number, acts: readonly ActButton[] = []): TableView {
+  const { table, game, note } = loaded;
+  const { viewer, language } = reader;
+  const seat = viewer === 'spectator' ? null : viewer;
+  const mayAct = seat !== null && onTurn(loaded).includes(seat);
+  const { emblem, iconColours = {} } = game.presentation;
+  return {
+    type: 'view',
+    table: table.id,
+    revision: table.revision,
+    title: say(game.title, language),
+    emblem: emblem?.icon,
+    status: table.status,
+    seat,
+    turn: seat === null ? 0 : (table.turns[seat]?.count ?? 0),
+    mayAct,
+    names: reader.names,
+    prompt: plain(promptFor(loaded, reader, mayAct)),
+    clocks: clocksOf(loaded, reader, now),
+    ...(hasBegun(table) ? boardOf(loaded, reader) : { sentences: [say(game.summary, language)] }),
+    choices: mayAct ? choicesFor(loaded, seat, reader) : [],
+    acts,
+    ...(hasBegun(table) ? logOf(loaded, reader) : { lines: [], fresh: 0 }),
+    ...(note && { note: say(note, language) }),
+    colours: iconColours,
+  };
+}
+
+function boardOf({ table, game }: LoadedTable, reader: Reader): Pick<TableView, 'scene' | 'board' | 'sentences'> {
+  const scene = game.presentation.scene?.(table.state, reader);
+  if (scene) return { scene };
+  const { board, sentences } = game.presentation.view(table.state, reader);
+  return { board, sentences };
+}
+
+/** Returns what the reader has to decide, who is to move, or how the game has ended. */
+function promptFor(loaded: LoadedTable, reader: Reader, mayAct: boolean): string {
+  const { language, viewer } = reader;
+  const { status } = loaded.table;
+  if (status === 'over') return endingOf(loaded, reader);
+  if (status === 'paused') return say(common.status.paused, language);
+  if (status === 'open') return say(common.status.waitingShort, language);
+  if (mayAct) return ask(loaded, viewer as Seat, CLOSED, language) || say(common.status.yourTurn, language);
+  return turnLine(loaded, onTurn(loaded), language);
+}
+
+function clocksOf({ table }: LoadedTable, { names }: Reader, now: number): TableView['clocks'] {
+  if (table.status !== 'playing') return [];
+  return table.clock.expiresAt.flatMap((moment, seat) =>
+    moment === null ? [] : [{ name: names[seat] ?? '', ms: Math.max(0, moment - now) }],
+  );
+}
+
+/** Returns the choices of a seat as a tree, so that the page can offer every line of a touched thing. */
+function choicesFor(loaded: LoadedTable, seat: Seat, reader: Reader): readonly TouchChoice[] {
+  let left = MAX_CHOICES;
+  const after = (partial: string, steps: number): TouchChoice[] => {
+    const choices = menuFor(loaded, seat, partial).slice(0, Math.max(0, left));
+    left -= choices.length;
+    return choices.map((choice) => {
+      const next = choice.final || choice.input || steps === MAX_STEPS ? [] : after(choice.line, steps + 1);
+      return { ...touchChoice(loaded, seat, choice, reader), ...(next.length > 0 && { next }) };
+    });
+  };
+  return after('', 1).filter(({ final, input, next }) => final || input || next);
+}
+
+function touchChoice({ game, table }: LoadedTable, seat: Seat, choice: Choice, reader: Reader): TouchChoice {
+  const { line, final, label, detail, result, things, emphasis, input } = choice;
+  const icon = game.presentation.iconOf?.(table.state, seat, line);
+  return {
+    line,
+    final,
+    label: read(label, reader),
+    ...(detail && { detail: read(detail, reader) }),
+    ...(result && { result: read(result, reader) }),
+    ...(things && { things }),
+    ...(emphasis && { emphasis }),
+    ...(icon && { icon }),
+    ...(input && {
+      input: {
+        label: say(input.label, reader.language),
+        pattern: input.pattern.source,
+        example: input.example,
+      },
+    }),
+  };
+}
+
+/** Returns the log, the newest line last. The fresh lines are those since the reader's last turn, or of the newest turn. */
+function logOf(loaded: LoadedTable, reader: Reader): Pick<TableView, 'lines' | 'fresh'> {
+  const { events } = storyFor(loaded, reader.viewer);
+  const { list } = loaded.table.events;
+  const older = list.slice(0, Math.max(0, list.length - events.length));
+  const fresh = storyLines(loaded.game, events, reader);
+  const all = [...storyLines(loaded.game, older, reader), ...fresh];
+  return { lines: all.slice(-MAX_LINES).map(logLine), fresh: Math.min(fresh.length, MAX_LINES) };
+}
+
+function logLine({ text, icon, heading, blows }: StoryLine): LogLine {
+  return {
+    text: plain(heading ?? text),
+    ...(icon !== undefined && { icon }),
+    ...(heading !== undefined && { isHeading: true as const }),
+    ...(blows && { blows }),
+  };
+}
+
+/** Returns a text of messages without Discord's formatting. */
+export function plain(text: string): string {
+  return text.replaceAll(/\*\*|^-# /gm, '').replaceAll(/\\([\\*_~|`#>[\]()+-])/g, '$1');
+}
+
+/** Returns the icons of a view. */
+export function iconsOf({ emblem, scene, choices, lines }: TableView): Set<string> {
+  const inChoices = (all: readonly TouchChoice[]): (string | undefined)[] =>
+    all.flatMap(({ icon, next = [] }) => [icon, ...inChoices(next)]);
+  const all = [
+    emblem,
+    ...(scene?.things.map(({ icon }) => icon) ?? []),
+    ...Object.values(scene?.signs ?? {}).map(({ icon }) => icon),
+    ...inChoices(choices),
+    ...lines.flatMap(({ icon, blows = [] }) => [icon, ...blows.map((blow) => blow.icon)]),
+  ];
+  return new Set(all.filter((icon) => icon !== undefined));
+}
