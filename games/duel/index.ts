@@ -1,4 +1,4 @@
-import type { Game, Result, SeatResults, Statistic } from '@longtable/kit';
+import { type Game, type Result, type SeatResults, type Statistic, viewOf } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { hint } from './computers/hint.ts';
 import { LEVELS, line } from './computers/index.ts';
@@ -7,7 +7,6 @@ import { designs } from './designs.ts';
 import { iconColours, iconOf, icons, portraitOf } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
-import { view } from './drawing/view.ts';
 import type { DuelEvent } from './events.ts';
 import { lesson } from './lesson.ts';
 import { ask, choices, listName, shortcuts } from './menus/choices.ts';
@@ -64,7 +63,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   tally,
   worlds,
   presentation: {
-    view,
+    view: viewOf(scene),
     scene,
     story,
     ending,

@@ -6,16 +6,17 @@ import {
   type Region,
   type Scene,
   say,
+  signsOf,
   spotName,
+  type Text,
   type Thing,
 } from '@longtable/kit';
 import { playerPlace, SIGNS } from '@longtable/kit/picture';
 import { artOf, portraitOf } from './drawing/icons.ts';
-import { type Card, type CreatureCard, costOf } from './rules/cards.ts';
+import { type Card, costOf } from './rules/cards.ts';
 import { dangerTo } from './rules/danger.ts';
-import { type Duel, type DuelSeat, type Fighter, MAX_HAND, MAX_MANA, otherSeat, SLOTS, START_LIFE } from './state.ts';
+import { type Duel, type DuelSeat, MAX_HAND, otherSeat, SLOTS, START_LIFE } from './state.ts';
 import { cardName, shownLife } from './words/names.ts';
-import { cardWords, dangerSentence, fighterWords, playerSentence, TRAITS, turnSentence } from './words/sentences.ts';
 import { ending } from './words/story.ts';
 import { texts } from './words/texts.ts';
 
@@ -29,38 +30,42 @@ export function handSpot(seat: DuelSeat, number: number): string {
   return spotName(`hand-${seat}`, number);
 }
 
-/** Mark, icon and name of each state of players and creatures. */
+const TRAITS = ['drain', 'shield', 'speedy'] as const;
+const { board, sentences, marks } = texts;
+
+/** Mark, icon and name of the states of cards, and a shorter name for text boards. */
 const STATES = {
-  turn: ['>', SIGNS.waits, texts.legend['>']],
-  shield: ['S', SIGNS.defence, texts.sentences.shield],
-  drain: ['M', SIGNS.mana, texts.sentences.drain],
-  speedy: ['A', SIGNS.actions, texts.sentences.speedy],
-  asleep: ['z', SIGNS.asleep, texts.sentences.asleep],
-  attacked: ['=', SIGNS.waits, texts.sentences.attacked],
-  ready: ['', SIGNS.attack, texts.scene.ready],
+  shield: ['S', SIGNS.defence, sentences.shield, marks.S],
+  drain: ['M', SIGNS.mana, sentences.drain, marks.M],
+  speedy: ['A', SIGNS.actions, sentences.speedy, marks.A],
+  /** A speedy creature on the field, where it is like any other. */
+  fielded: ['', SIGNS.actions, sentences.speedy, marks.A],
+  spell: ['', SIGNS.hand, sentences.spell, board.spell],
+  asleep: ['z', SIGNS.asleep, sentences.asleep, marks.z],
+  spent: ['=', SIGNS.waits, sentences.attacked, marks['=']],
 } as const;
+type State = keyof typeof STATES;
 
 /** Returns what a reader knows of a duel: the other player above, the reader below with their hand. */
 export function scene(duel: Duel, reader: Reader): Scene {
-  const below: DuelSeat = reader.viewer === 1 ? 1 : 0;
-  const danger = reader.viewer === 'spectator' ? undefined : dangerSentence(duel, below, reader);
+  const { language, viewer } = reader;
+  const below: DuelSeat = viewer === 1 ? 1 : 0;
+  const danger = viewer === 'spectator' ? undefined : dangerSentence(duel, below, reader);
   const [theirs, mine] = [otherSeat(below), below].map((seat) => regionsOf(seat, reader)) as [Region[], Region[]];
-  const signs = Object.entries(STATES).map(([state, [mark, icon, name]]) => {
-    return [state, { mark, icon, name: say(name, reader.language) }];
-  });
+  const turn = { round: duel.round + 1, player: otherName(reader, duel.current) };
   return {
-    header: duel.winner === null ? turnSentence(duel, reader) : ending(duel, reader),
+    header: duel.winner === null ? say(sentences.turn(turn), language) : ending(duel, reader),
     regions: [
       ...(danger === undefined ? [] : [{ id: 'danger', kind: 'note', label: danger } as const]),
       ...theirs,
       ...mine.toReversed(),
     ],
     things: [otherSeat(below), below].flatMap((seat) => thingsOf(duel, seat, reader)),
-    signs: Object.fromEntries(signs),
+    signs: signsOf(STATES, language),
   };
 }
 
-const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1));
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1));
 
 /** Whether a reader sees the cards in a player's hand. */
 function isOpen(seat: DuelSeat, reader: Reader): boolean {
@@ -68,78 +73,112 @@ function isOpen(seat: DuelSeat, reader: Reader): boolean {
 }
 
 /** Returns the regions of a player, from the edge of the board to the middle. */
-function regionsOf(seat: DuelSeat, reader: Reader): Region[] {
-  const player = otherName(reader, seat);
-  const [hand, creatures] = [texts.scene.hand, texts.scene.creatures].map((text) =>
-    say(text({ player }), reader.language),
-  ) as [string, string];
+function regionsOf(owner: DuelSeat, reader: Reader): Region[] {
+  const player = otherName(reader, owner);
+  const inWords = (text: Text) => say(text, reader.language);
+  const field = { label: inWords(texts.scene.creatures({ player })), empty: inWords(texts.board.noCreatures) };
   const regions: Region[] = [
-    { id: `hand-${seat}`, kind: 'hand', label: hand, owner: seat, columns: numbers(MAX_HAND) },
-    { id: `bar-${seat}`, kind: 'bar', label: nameOf(reader, seat), owner: seat },
-    { id: `field-${seat}`, kind: 'lanes', label: creatures, owner: seat, columns: numbers(SLOTS) },
+    {
+      id: `hand-${owner}`,
+      kind: 'hand',
+      owner,
+      label: inWords(texts.scene.hand({ player })),
+      columns: numbered(MAX_HAND),
+    },
+    { id: `bar-${owner}`, kind: 'bar', owner, label: nameOf(reader, owner) },
+    { id: `field-${owner}`, kind: 'lanes', owner, ...field, columns: numbered(SLOTS) },
   ];
-  return regions.slice(isOpen(seat, reader) ? 0 : 1);
+  return regions.slice(isOpen(owner, reader) ? 0 : 1);
 }
 
 function thingsOf(duel: Duel, seat: DuelSeat, reader: Reader): Thing[] {
   const { field, hand } = duel.sides[seat];
-  return [
-    playerThing(duel, seat, reader),
-    ...field.flatMap((fighter, at) => (fighter ? [fighterThing(duel, seat, fighter, at + 1, reader)] : [])),
-    ...(isOpen(seat, reader) ? hand.map((_, at) => handThing(seat, hand, at, reader)) : []),
-  ];
+  const inTurn = duel.winner === null && duel.current === seat && !reader.open;
+  const fighters = field.flatMap((fighter, at): Thing[] => {
+    if (!fighter) return [];
+    const { card, life, awake, attacked } = fighter;
+    const traits = traitsOf(card).map((trait) => (trait === 'speedy' ? 'fielded' : trait));
+    const face = faceOf(
+      card,
+      life,
+      [...traits, ...(awake ? (attacked ? ['spent'] : []) : ['asleep'])] as State[],
+      reader,
+    );
+    const states = inTurn && awake && !attacked ? [...face.states, 'ready'] : face.states;
+    const id = `creature-${seat}-${at + 1}-${card.name}`;
+    return [{ ...face, states, id, region: `field-${seat}`, spot: String(at + 1), owner: seat }];
+  });
+  const cards = hand.map((card, at): Thing => {
+    const copies = hand.slice(0, at).filter(({ kind, name }) => kind === card.kind && name === card.name).length;
+    const id = `card-${seat}-${card.kind}-${card.name}-${copies}`;
+    return { ...cardThing(card, reader), id, region: `hand-${seat}`, spot: String(at + 1), owner: seat };
+  });
+  return [playerThing(duel, seat, reader, inTurn), ...fighters, ...(isOpen(seat, reader) ? cards : [])];
 }
 
-function playerThing(duel: Duel, seat: DuelSeat, reader: Reader): Thing {
+function playerThing(duel: Duel, seat: DuelSeat, reader: Reader, inTurn: boolean): Thing {
   const side = duel.sides[seat];
+  const {
+    mana,
+    hand: { length: hand },
+    pile: { length: pile },
+  } = side;
   const life = shownLife(side.life);
-  const loss = duel.winner === null && isYou(reader, seat) ? dangerTo(duel, seat) : 0;
+  const loss = duel.winner === null && isYou(reader, seat) ? Math.min(life, dangerTo(duel, seat)) : 0;
+  const inWords = (text: Text) => say(text, reader.language);
   return {
     ...{ id: playerPlace(seat), kind: 'player', region: `bar-${seat}`, spot: '', owner: seat },
-    ...{ name: nameOf(reader, seat), icon: portraitOf(side), about: playerSentence(duel, seat, reader) },
+    ...{ name: nameOf(reader, seat), icon: portraitOf(side) },
     numbers: [
-      { role: 'life', value: life, max: Math.max(START_LIFE, life), loss: Math.min(life, loss) },
-      { role: 'mana', value: side.mana, max: MAX_MANA },
-      { role: 'hand', value: side.hand.length },
-      { role: 'pile', value: side.pile.length },
+      { role: 'life', value: life, max: Math.max(START_LIFE, life), loss, words: inWords(board.life({ life })) },
+      { role: 'mana', value: mana, words: inWords(board.mana({ mana })) },
+      { role: 'hand', value: hand, words: inWords(board.inHand({ cards: hand })) },
+      { role: 'pile', value: pile, words: inWords(board.inPile({ cards: pile })) },
     ],
-    states: duel.winner === null && duel.current === seat ? ['turn'] : [],
+    states: [...(inTurn ? ['turn'] : []), ...(duel.winner === seat ? ['won'] : [])],
+    about: inWords(sentences.player({ player: otherName(reader, seat), life, mana, hand, pile })),
   };
 }
 
-function fighterThing(duel: Duel, seat: DuelSeat, fighter: Fighter, slot: number, { language }: Reader): Thing {
-  const { card, life, awake, attacked } = fighter;
-  const isReady = duel.winner === null && duel.current === seat && awake && !attacked;
-  const state = awake ? (attacked ? ['attacked'] : []) : ['asleep'];
-  return {
-    ...{ id: `creature-${seat}-${slot}-${card.name}`, kind: 'creature', region: `field-${seat}`, spot: String(slot) },
-    ...{ owner: seat, name: cardName(card, language), icon: artOf(card)[0], about: fighterWords(fighter, language) },
-    numbers: numbersOf(card, life),
-    states: [...traitsOf(card), ...state, ...(isReady ? ['ready'] : [])],
-  };
-}
+/** Card without its place. */
+export type Face = Omit<Thing, 'id' | 'region' | 'spot'>;
 
-function handThing(seat: DuelSeat, hand: readonly Card[], at: number, { language }: Reader): Thing {
-  const card = hand[at]!;
-  const copies = hand.slice(0, at).filter(({ kind, name }) => kind === card.kind && name === card.name).length;
-  const cost = { role: 'cost', value: costOf(card) } as const;
+/** Returns a card that is not on the field. */
+export function cardThing(card: Card, reader: Pick<Reader, 'language'>): Face {
+  const { language } = reader;
+  const cost = costOf(card);
+  const face = faceOf(card, card.kind === 'spell' ? 0 : card.life, traitsOf(card), reader);
+  const price = { role: 'cost', value: cost, words: say(board.price({ cost }), language) } as const;
   return {
-    ...{ id: `card-${seat}-${card.kind}-${card.name}-${copies}`, kind: card.kind, region: `hand-${seat}` },
-    ...{ spot: String(at + 1), owner: seat, name: cardName(card, language), icon: artOf(card)[0] },
-    numbers: card.kind === 'spell' ? [cost] : [cost, ...numbersOf(card, card.life)],
-    states: card.kind === 'spell' ? [] : traitsOf(card),
+    ...face,
+    numbers: [...face.numbers, price],
     ...(card.kind === 'spell' && { note: say(texts.spellNotes[card.name], language) }),
-    about: cardWords(card, language),
+    about: `${face.about}, ${say(board.costs({ cost }), language)}`,
   };
 }
 
-function numbersOf(card: CreatureCard, life: number): Thing['numbers'] {
-  return [
-    { role: 'attack', value: card.damage },
-    { role: 'life', value: life, max: card.life },
-  ];
+function traitsOf(card: Card): State[] {
+  return card.kind === 'spell' ? ['spell'] : TRAITS.filter((trait) => card[trait]);
 }
 
-function traitsOf(card: CreatureCard): string[] {
-  return TRAITS.filter((trait) => card[trait]);
+function faceOf(card: Card, life: number, states: readonly State[], { language }: Pick<Reader, 'language'>): Face {
+  const name = cardName(card, language);
+  const numbers: Thing['numbers'] =
+    card.kind === 'spell'
+      ? []
+      : [
+          { role: 'attack', value: card.damage, words: say(sentences.damage({ damage: card.damage }), language) },
+          { role: 'life', value: life, max: card.life, words: say(sentences.life({ life }), language) },
+        ];
+  const names = states.map((state) => say(STATES[state][2], language));
+  const about = [name, ...numbers.map(({ words }) => words), ...names].join(', ');
+  return { kind: card.kind, name, icon: artOf(card)[0], numbers, states, about };
+}
+
+/** Returns a warning of the opponent's maximum damage in the next turn, or undefined if there is none. */
+export function dangerSentence(duel: Duel, seat: DuelSeat, reader: Reader): string | undefined {
+  const damage = dangerTo(duel, seat);
+  if (duel.winner !== null || damage === 0) return undefined;
+  const { life } = duel.sides[seat];
+  return say(sentences.danger({ player: nameOf(reader, otherSeat(seat)), damage, life }), reader.language);
 }

@@ -15,6 +15,7 @@ export * from './puzzle.ts';
 export * from './reader.ts';
 export { type Achievement, type FinishedGame, placesOf, resultOfPlaces } from './result.ts';
 export { isSecretSeed, RNG, reseed, rngState, type Seed } from './rng.ts';
+export { boardOf, sentencesOf, viewOf } from './scene/board.ts';
 export * from './scene/scene.ts';
 export * from './shortcut.ts';
 export {

@@ -3,10 +3,9 @@ import { playerPlace } from '@longtable/kit/picture';
 import { type Card, costOf } from '../rules/cards.ts';
 import { attacks, betrayals, casts, isRedundant, sacrifices, settings } from '../rules/legal.ts';
 import { type Command, makeLine } from '../rules/lines.ts';
-import { handSpot, slotSpot } from '../scene.ts';
+import { dangerSentence, handSpot, slotSpot } from '../scene.ts';
 import { currentSide, type Duel, type DuelSeat, freeSlots, inSlot, otherSeat, waitingSide } from '../state.ts';
 import { cardFigures } from '../words/names.ts';
-import { dangerSentence } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import * as labels from './labels.ts';
 

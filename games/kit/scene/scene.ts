@@ -1,4 +1,7 @@
+import { SIGNS } from '../picture/palette.ts';
 import type { Seat } from '../seat.ts';
+import { type Language, say, type Text } from '../text.ts';
+import { texts } from '../words/texts.ts';
 
 /**
  * Position as one reader may know it: things in regions. It is JSON in the reader's language. It describes things,
@@ -13,8 +16,8 @@ import type { Seat } from '../seat.ts';
  *     {
  *       ...{ id: 'limpet-2', kind: 'creature', region: 'field', spot: '2', owner: 0 },
  *       ...{ name: 'Limpet', icon: 'snail', states: ['asleep'] },
- *       numbers: [{ role: 'attack', value: 0 }, { role: 'life', value: 3, max: 4 }],
- *       about: 'Limpet, damage 0, life 3, asleep',
+ *       numbers: [{ role: 'life', value: 3, max: 4, words: 'life 3' }],
+ *       about: 'Limpet, life 3, asleep',
  *     },
  *   ],
  * };
@@ -42,8 +45,10 @@ export interface Region {
   /** `'field-0'` */
   readonly id: string;
   readonly kind: RegionKind;
-  /** Name for players: `'Ada’s creatures'`. */
+  /** Name for players: `'Ada’s creatures'`. The sentence of a note. */
   readonly label: string;
+  /** What a text board says if it has no things: `'No creatures yet'`. */
+  readonly empty?: string;
   readonly owner?: Seat;
   /** Names of the columns from left to right: `['A', 'B', 'C']`. */
   readonly columns?: readonly string[];
@@ -70,7 +75,7 @@ export interface Thing {
   /** Sign of at most two columns on a text board's grid: `'@'`, `'uf'`. */
   readonly mark?: string;
   readonly numbers: readonly ThingNumber[];
-  /** Keys of `signs`: `'ready'`, `'asleep'`, `'face-down'`, `'blocking'`. */
+  /** Keys of `signs`, some of them standard (`signsOf`): `'ready'`, `'asleep'`, `'face-down'`, `'blocking'`. */
   readonly states: readonly string[];
   /** A few words on a card that has no numbers: `'draw 3'`. */
   readonly note?: string;
@@ -82,6 +87,8 @@ export interface Thing {
 export interface ThingNumber {
   readonly role: NumberRole;
   readonly value: number;
+  /** The number in words: `'30 life'`, `'mana 15'`. */
+  readonly words: string;
   /** Full value, for a bar or a mark of what is missing. */
   readonly max?: number;
   /** Amount that the next turn of the others may cost. */
@@ -107,11 +114,37 @@ export type NumberRole =
 
 /** State of things, or terrain. */
 export interface Sign {
-  /** Sign on a text board, one or two columns: `'z'`, `'▒'`. */
+  /** Sign on a text board, at most two columns: `'z'`, `'▒'`; `''` if it is not shown there. */
   readonly mark: string;
   readonly icon?: string;
   /** `'asleep'` */
   readonly name: string;
+  /** Name on a text board, if a shorter one fits better: `'drain'`. */
+  readonly short?: string;
+}
+
+/** A sign in all languages: mark, icon, name, and a shorter name for text boards. */
+export type SignEntry = readonly [mark: string, icon: string, name: Text, short?: Text];
+
+/** States with the same meaning in all games. Pictures draw them in their own way. */
+const STANDARD_SIGNS = {
+  /** The player in turn, and the winner. */
+  turn: ['>', SIGNS.further, texts.signs.turn],
+  won: ['', SIGNS.king, texts.signs.won],
+  /** Can act; cannot act or be reached yet; has acted. */
+  ready: ['', SIGNS.calm, texts.signs.ready],
+  asleep: ['z', SIGNS.asleep, texts.signs.asleep],
+  spent: ['=', SIGNS.waits, texts.signs.spent],
+} as const satisfies Record<string, SignEntry>;
+
+/** Returns the signs of a game and the standard ones (`turn`, `won`, `ready`, `asleep`, `spent`) that it does not change. */
+export function signsOf(own: Readonly<Record<string, SignEntry>>, language: Language): Scene['signs'] {
+  const signs = Object.entries({ ...own, ...STANDARD_SIGNS, ...own });
+  return Object.fromEntries(
+    signs.map(([key, [mark, icon, name, short = name]]) => {
+      return [key, { mark, icon, name: say(name, language), short: say(short, language) }];
+    }),
+  );
 }
 
 /** Returns the spots of a region, row by row. */
@@ -135,6 +168,17 @@ export function thingsIn({ things }: Scene, region: string): readonly Thing[] {
 /** Returns the things that a name means: the thing of this id, or those on the spot of this name. */
 export function thingsNamed({ things }: Scene, name: string): readonly Thing[] {
   return things.filter(({ id, region, spot }) => id === name || spotName(region, spot) === name);
+}
+
+/** Whether a thing has a state. */
+export function isIn({ states }: Thing, state: string): boolean {
+  return states.includes(state);
+}
+
+/** Returns the things that all of these choices are about, such as the target of attacks. */
+export function sharedThings(choices: readonly { readonly things?: readonly string[] }[]): readonly string[] {
+  const [first, ...others] = choices.map(({ things = [] }) => things);
+  return first?.filter((name) => others.every((things) => things.includes(name))) ?? [];
 }
 
 /** Returns the number of a role, or undefined if a thing has none. */

@@ -245,7 +245,7 @@ testMistakes([
       ...secret,
       presentation: {
         ...secret.presentation,
-        scene: ({ picked }) => sceneWith({ numbers: [{ role: 'count', value: picked[0] }] }),
+        scene: ({ picked }) => sceneWith({ numbers: [{ role: 'count', value: picked[0], words: '1' }] }),
       },
     },
     'A secret leaks to *. Its view in *: view.scene.things[0].numbers[0].value is *, and * once scramble has changed what that viewer may not know. Hide it from them; or, if they may know it, let scramble leave it as it is.',

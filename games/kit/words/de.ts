@@ -16,6 +16,8 @@ export const de: KitWords = {
     hint: ({ percent }) =>
       `In simulierten Spielen war das am besten: im Schnitt ${percent} % der Punkte für den ersten Platz.`,
   },
+  signs: { turn: 'am Zug', won: 'hat gewonnen', ready: 'bereit', asleep: 'schläft', spent: 'hat gehandelt' },
+  scene: { none: 'keine', empty: 'leer' },
   levels: {
     beginner: 'Anfänger',
     novice: 'Einsteiger',

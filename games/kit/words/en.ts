@@ -17,6 +17,9 @@ export const en = {
     hint: ({ percent }: { percent: number }) =>
       `Best result in simulated games: ${percent}% of the points for first place on average.`,
   },
+  signs: { turn: 'in turn', won: 'winner', ready: 'ready', asleep: 'asleep', spent: 'has acted' },
+  /** Regions without things, of which “none” stands for creatures or units. */
+  scene: { none: 'none', empty: 'empty' },
   levels: {
     beginner: 'Beginner',
     novice: 'Novice',

@@ -16,6 +16,8 @@ export const es: KitWords = {
     hint: ({ percent }) =>
       `Mejor resultado en partidas simuladas: en promedio, el ${percent} % de los puntos del primer puesto.`,
   },
+  signs: { turn: 'le toca', won: 'ha ganado', ready: 'puede actuar', asleep: 'duerme', spent: 'ha actuado' },
+  scene: { none: 'ninguna', empty: 'vacía' },
   levels: {
     beginner: 'Principiante',
     novice: 'Novato',

@@ -16,6 +16,8 @@ export const fr: KitWords = {
     hint: ({ percent }) =>
       `Meilleur résultat des parties simulées : en moyenne ${percent} % des points de la première place.`,
   },
+  signs: { turn: 'son tour', won: 'a gagné', ready: 'en état d’agir', asleep: 'dort', spent: 'a agi' },
+  scene: { none: 'aucune', empty: 'vide' },
   levels: {
     beginner: 'Débutant',
     novice: 'Novice',

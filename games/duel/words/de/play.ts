@@ -113,10 +113,8 @@ export const play: typeof en = {
     turn: ({ round, player }) => `Runde ${round}. ${player ? `${player} ist` : 'Du bist'} am Zug.`,
     player: ({ player, life, mana, hand, pile }) =>
       `${player ? `${player} hat` : 'Du hast'} ${life} Leben, ${mana} Mana, ${count(hand, 'Karte', 'Karten')} auf der Hand und ${pile} im Nachziehstapel.`,
-    creatures: ({ player, creatures }) =>
-      `${player ? possessive(player) : 'Deine'} Kreaturen: ${creatures.join('; ') || 'keine'}.`,
-    hand: ({ player, cards }) => `${player ? possessive(player) : 'Deine'} Hand: ${cards.join('; ') || 'leer'}.`,
-    figures: ({ damage, life }) => `Schaden ${damage}, Leben ${life}`,
+    damage: ({ damage }) => `Schaden ${damage}`,
+    life: ({ life }) => `Leben ${life}`,
     spell: 'Zauber',
     drain: 'Manaentzug',
     shield: 'Schild',
@@ -131,7 +129,6 @@ export const play: typeof en = {
   scene: {
     creatures: ({ player }) => `${player ? possessive(player) : 'Deine'} Kreaturen`,
     hand: ({ player }) => `${player ? possessive(player) : 'Deine'} Hand`,
-    ready: 'kann angreifen',
   },
   board: {
     noCreatures: 'Noch keine Kreaturen',
@@ -142,7 +139,6 @@ export const play: typeof en = {
     price: ({ cost }) => `${cost} Mana`,
     spell: 'Zauber',
     costs: ({ cost }) => `kostet ${cost}`,
-    hand: ({ player }) => `${possessive(player)} Hand:`,
   },
   pages: {
     legend: 'Legende',

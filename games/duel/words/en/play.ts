@@ -151,11 +151,8 @@ export const play = {
       `Round ${round}. It’s ${player ? possessive(player) : 'your'} turn.`,
     player: ({ player, life, mana, hand, pile }: Counts) =>
       `${player ? `${player} has` : 'You have'} ${life} life, ${mana} mana, ${count(hand, 'card', 'cards')} in hand and ${pile} in the pile.`,
-    creatures: ({ player, creatures }: { player: Player; creatures: readonly string[] }) =>
-      `${player ? possessive(player) : 'Your'} creatures: ${creatures.join('; ') || 'none'}.`,
-    hand: ({ player, cards }: { player: Player; cards: readonly string[] }) =>
-      `${player ? possessive(player) : 'Your'} hand: ${cards.join('; ') || 'empty'}.`,
-    figures: ({ damage, life }: { damage: number; life: number }) => `damage ${damage}, life ${life}`,
+    damage: ({ damage }: { damage: number }) => `damage ${damage}`,
+    life: ({ life }: { life: number }) => `life ${life}`,
     spell: 'spell',
     drain: 'mana drain',
     shield: 'shield',
@@ -170,7 +167,6 @@ export const play = {
   scene: {
     creatures: ({ player }: { player: Player }) => `${player ? possessive(player) : 'Your'} creatures`,
     hand: ({ player }: { player: Player }) => `${player ? possessive(player) : 'Your'} hand`,
-    ready: 'can attack',
   },
   board: {
     noCreatures: 'No creatures yet',
@@ -181,7 +177,6 @@ export const play = {
     price: ({ cost }: { cost: number }) => `${cost} mana`,
     spell: 'spell',
     costs: ({ cost }: { cost: number }) => `costs ${cost}`,
-    hand: ({ player }: { player: string }) => `${possessive(player)} hand:`,
   },
   pages: {
     legend: 'Legend',

@@ -119,11 +119,8 @@ export const play: typeof en = {
     turn: ({ round, player }) => `Ronda ${round}. ${player ? `Le toca a ${player}` : 'Te toca a ti'}.`,
     player: ({ player, life, mana, hand, pile }) =>
       `${player ? `${player} tiene` : 'Tienes'} ${life} de vida, ${mana} de maná, ${count(hand, 'carta', 'cartas')} en la mano y ${pile} en la pila.`,
-    creatures: ({ player, creatures }) =>
-      `${player ? `Criaturas ${possessive(player)}` : 'Tus criaturas'}: ${creatures.join('; ') || 'ninguna'}.`,
-    hand: ({ player, cards }) =>
-      `${player ? `Mano ${possessive(player)}` : 'Tu mano'}: ${cards.join('; ') || 'vacía'}.`,
-    figures: ({ damage, life }) => `daño ${damage}, vida ${life}`,
+    damage: ({ damage }) => `daño ${damage}`,
+    life: ({ life }) => `vida ${life}`,
     spell: 'hechizo',
     drain: 'drenaje de maná',
     shield: 'escudo',
@@ -138,7 +135,6 @@ export const play: typeof en = {
   scene: {
     creatures: ({ player }) => (player ? `Criaturas ${possessive(player)}` : 'Tus criaturas'),
     hand: ({ player }) => (player ? `Mano ${possessive(player)}` : 'Tu mano'),
-    ready: 'puede atacar',
   },
   board: {
     noCreatures: 'Aún no hay criaturas',
@@ -149,7 +145,6 @@ export const play: typeof en = {
     price: ({ cost }) => `${cost} maná`,
     spell: 'magia',
     costs: ({ cost }) => `cuesta ${cost}`,
-    hand: ({ player }) => `Mano ${possessive(player)}:`,
   },
   pages: {
     legend: 'Leyenda',

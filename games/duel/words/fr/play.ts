@@ -116,11 +116,8 @@ export const play: typeof en = {
     turn: ({ round, player }) => `Tour ${round}. ${player ? `C’est à ${player} de jouer` : 'C’est à toi de jouer'}.`,
     player: ({ player, life, mana, hand, pile }) =>
       `${player ? `${player} a` : 'Tu as'} ${life} PV, ${mana} mana, ${count(hand, 'carte', 'cartes')} en main et ${pile} dans la pioche.`,
-    creatures: ({ player, creatures }) =>
-      `${player ? `Créatures ${possessive(player)}` : 'Tes créatures'} : ${creatures.join(' ; ') || 'aucune'}.`,
-    hand: ({ player, cards }) =>
-      `${player ? `Main ${possessive(player)}` : 'Ta main'} : ${cards.join(' ; ') || 'vide'}.`,
-    figures: ({ damage, life }) => `${damages(damage)}, ${life} PV`,
+    damage: ({ damage }) => damages(damage),
+    life: ({ life }) => `${life} PV`,
     spell: 'sort',
     drain: 'drain de mana',
     shield: 'bouclier',
@@ -135,7 +132,6 @@ export const play: typeof en = {
   scene: {
     creatures: ({ player }) => (player ? `Créatures ${possessive(player)}` : 'Tes créatures'),
     hand: ({ player }) => (player ? `Main ${possessive(player)}` : 'Ta main'),
-    ready: 'peut attaquer',
   },
   board: {
     noCreatures: 'Pas encore de créatures',
@@ -146,7 +142,6 @@ export const play: typeof en = {
     price: ({ cost }) => `${cost} mana`,
     spell: 'sort',
     costs: ({ cost }) => `coûte ${cost}`,
-    hand: ({ player }) => `Main ${possessive(player)} :`,
   },
   pages: {
     legend: 'Légende',

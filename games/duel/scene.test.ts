@@ -1,8 +1,10 @@
 import type { Reader, Viewer } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { fighter, midgame, stage } from '../testing/stage.ts';
-import { pages } from './pages.ts';
-import { view } from './view.ts';
+import { pages } from './drawing/pages.ts';
+import { duel } from './index.ts';
+import { fighter, midgame, stage } from './testing/stage.ts';
+
+const { view } = duel.presentation;
 
 const seenBy = (viewer: Viewer, more: Partial<Reader> = {}): Reader => ({
   viewer,
@@ -10,11 +12,6 @@ const seenBy = (viewer: Viewer, more: Partial<Reader> = {}): Reader => ({
   names: ['Ada', 'Bo'],
   ...more,
 });
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
-const COLOUR = /\u001b\[\d+m/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
-const PAINTED = /\u001b\[[1-9]\d*m[^\s\u001b]*/g;
 
 describe('view', () => {
   test('shows the hand to its owner', () => {
@@ -110,23 +107,6 @@ describe('view', () => {
       return view(duel, seenBy(viewer)).board.filter((line) => line.startsWith('S shield'));
     };
     expect([key(9, 0), key(0, 0), key(9, 1)]).toEqual([['S shield'], [], []]);
-  });
-
-  test('colours mark the player in turn, life, sleeping creatures, shields, drains and affordable cards', () => {
-    const field = { 1: fighter('Limpet'), 2: fighter('Siphoner'), 3: fighter('Netter', { awake: false }) };
-    const { board, coloured } = view(stage({ life: 7, mana: 1, hand: 'Limpet Netter', field }), seenBy(0));
-    expect(coloured?.map((line) => line.replaceAll(COLOUR, '').trimEnd())).toEqual(board);
-    expect(coloured?.flatMap((line) => line.match(PAINTED) ?? [])).toEqual([
-      '\u001b[32m██████████████',
-      '\u001b[32m30',
-      '\u001b[34mLimpet',
-      '\u001b[35mSiphoner',
-      '\u001b[36mNetter',
-      '\u001b[1m>',
-      '\u001b[31m████',
-      '\u001b[31m7',
-      '\u001b[32m',
-    ]);
   });
 
   test('the sentences state the danger first', () => {

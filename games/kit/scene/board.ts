@@ -1,0 +1,192 @@
+import { BOARD_COLUMNS, barLine, detailLines, headerLine, legendLines, nameColumns, ruleLine } from '../board.ts';
+import type { View } from '../game/required.ts';
+import { column, cut, isYou, labelled, type Reader, widthOf, wrapList } from '../reader.ts';
+import { say } from '../text.ts';
+import { texts } from '../words/texts.ts';
+import { isIn, numberOf, type Region, type Scene, type Thing, thingsIn } from './scene.ts';
+
+/** Widths in columns: of the slots of one player beside those of the other, and of a card's name. */
+const [HALF_COLUMNS, NAME_COLUMNS] = [16, 9];
+/** Width of the number and the name of a card in hand. */
+const HEAD_COLUMNS = NAME_COLUMNS + 4;
+
+/** Renders scenes as a view: `view: viewOf(scene)`. */
+export function viewOf<State>(scene: (state: State, reader: Reader) => Scene): (state: State, reader: Reader) => View {
+  return (state, reader) => ({
+    get board() {
+      return boardOf(scene(state, reader), reader);
+    },
+    get sentences() {
+      return sentencesOf(scene(state, reader), reader);
+    },
+  });
+}
+
+/** Returns the lines of a code block: bars and lanes from top to bottom, then the hands and the legend. */
+export function boardOf(scene: Scene, reader: Reader): readonly string[] {
+  const regions = scene.regions.filter(({ kind }) => kind !== 'note' && kind !== 'hand');
+  const hands = scene.regions.filter(({ kind }) => kind === 'hand').toSorted(ownFirst(reader));
+  const lines = regions.flatMap((region, at) => {
+    if (region.kind === 'bar') return barLines(scene, region);
+    const isFacing = (other: Region | undefined) => other?.kind === 'lanes' && region.kind === 'lanes';
+    const [above, below] = [regions[at - 1], regions[at + 1]];
+    if (isFacing(above)) return [];
+    return [...lanesOf(scene, isFacing(below) ? [below!, region] : [region]), ruleLine()];
+  });
+  const blocks = [...hands.map((hand) => handLines(scene, hand, reader)), legend(scene, reader)];
+  return [...lines, ...blocks.flatMap((block) => (block.length > 0 ? ['', ...block] : []))];
+}
+
+/** Orders regions by owner: the reader's own, then by seat. */
+function ownFirst(reader: Reader): (one: Region, other: Region) => number {
+  const rank = ({ owner }: Region) => (owner === undefined ? -1 : isYou(reader, owner) ? -0.5 : owner);
+  return (one, other) => rank(one) - rank(other);
+}
+
+/** Returns a player's name with the first number as a bar, and the other numbers. */
+function barLines(scene: Scene, { id }: Region): readonly string[] {
+  const titleOf = (thing: Thing) => {
+    const marks = thing.states.map((state) => scene.signs[state]!.mark).join('');
+    return marks === '' ? thing.name : `${marks} ${thing.name}`;
+  };
+  const titles = scene.things.filter(({ kind }) => kind === 'player').map(titleOf);
+  return thingsIn(scene, id).flatMap((thing) => {
+    const [first, ...others] = thing.numbers;
+    const details = detailLines(others.map(({ words }) => words));
+    if (!first) return [titleOf(thing), ...details];
+    const { value, max = 0, words } = first;
+    return [barLine(titleOf(thing), value, max, words, { columns: nameColumns(titles) }), ...details];
+  });
+}
+
+/** Returns the slots of one player, or of two side by side, without empty rows. */
+function lanesOf(scene: Scene, lanes: readonly Region[]): readonly string[] {
+  const [{ columns = [], empty = '' } = {} as Region] = lanes;
+  const rows = columns.flatMap((slot) => {
+    const [left = '', right = ''] = lanes.map(({ id }) => cellOf(scene, id, slot));
+    if (left + right === '') return [];
+    return [lanes.length === 1 ? ` ${slot} ${left}` : `${column(left, HALF_COLUMNS)}│${slot}│ ${right}`.trimEnd()];
+  });
+  if (rows.length === 0) return [ruleLine(), empty];
+  const names = lanes.map(({ owner }) =>
+    scene.things.find((thing) => thing.kind === 'player' && thing.owner === owner),
+  );
+  return [ownersLine(names.map((player) => player?.name ?? '')), ...rows];
+}
+
+/** Returns a rule with the owners of both columns of slots. */
+function ownersLine([left = '', right]: readonly string[]): string {
+  if (right === undefined) return ruleLine(left);
+  const half = (name: string, columns: number) => {
+    const words = `─ ${cut(name, columns - 4)} `;
+    return words + '─'.repeat(columns - widthOf(words));
+  };
+  return `${half(left, HALF_COLUMNS)}┬─┬${half(right, BOARD_COLUMNS - HALF_COLUMNS - 3)}`;
+}
+
+/** Returns what stands in a slot: name, values and marks. */
+function cellOf(scene: Scene, region: string, slot: string): string {
+  const thing = thingsIn(scene, region).find(({ spot }) => spot === slot);
+  if (!thing) return '';
+  const marks = marksOf(scene, thing);
+  return `${column(thing.name, NAME_COLUMNS)} ${valuesOf(thing)}${marks.length < 3 ? ' ' : ''}${marks}`.trimEnd();
+}
+
+/** Returns the numbers of a card without its cost: `3/4`. */
+function valuesOf({ numbers }: Thing): string {
+  return numbers
+    .filter(({ role }) => role !== 'cost')
+    .map(({ value }) => value)
+    .join('/');
+}
+
+function marksOf({ signs }: Scene, { states }: Thing): string {
+  return states.map((state) => signs[state]!.mark).join('');
+}
+
+/** Returns the lines of the reader's hand, or the names of another player's cards. */
+function handLines(scene: Scene, { id, owner, label }: Region, reader: Reader): readonly string[] {
+  const cards = thingsIn(scene, id);
+  if (cards.length === 0 || owner === undefined) return [];
+  if (isYou(reader, owner)) return cards.map((card) => handLine(scene, card));
+  const names = cards.map(({ name }) => name);
+  return [cut(labelled(label, '', reader.language).trimEnd(), BOARD_COLUMNS), ...wrapList(names, BOARD_COLUMNS)];
+}
+
+function handLine(scene: Scene, card: Thing): string {
+  const price = numberOf(card, 'cost')?.words ?? '';
+  const traits = isInWords(scene, card) ? statesInWords(scene, card) : marksOf(scene, card);
+  const words = `${valuesOf(card)} ${traits}`.trim();
+  return headerLine(` ${card.spot} ${column(card.name, NAME_COLUMNS)} ${words}`, price);
+}
+
+/** Whether the names of a card's states fit its line. Otherwise, the line has their marks. */
+function isInWords(scene: Scene, card: Thing): boolean {
+  const words = `${valuesOf(card)} ${statesInWords(scene, card)}`;
+  return widthOf(words) < BOARD_COLUMNS - HEAD_COLUMNS - widthOf(numberOf(card, 'cost')?.words ?? '');
+}
+
+function statesInWords({ signs }: Scene, { states }: Thing): string {
+  return Object.entries(signs)
+    .filter(([state]) => states.includes(state))
+    .map(([, { name, short = name }]) => short)
+    .join(', ');
+}
+
+/** Returns the meaning of the marks on the board, in the reader's hand, and on the buttons of cards. */
+function legend(scene: Scene, reader: Reader): readonly string[] {
+  const { regions, things, signs } = scene;
+  const shown = things.filter((thing) => {
+    const { kind } = regions.find(({ id }) => id === thing.region)!;
+    if (kind !== 'hand') return kind !== 'bar';
+    return thing.owner === reader.viewer && (isOnButton(scene, thing) || !isInWords(scene, thing));
+  });
+  const states = new Set(shown.flatMap((thing) => thing.states));
+  return legendLines(
+    Object.entries(signs)
+      .filter(([state, { mark }]) => mark !== '' && states.has(state))
+      .map(([, { mark, name, short = name }]) => `${mark} ${short}`),
+  );
+}
+
+/** Whether a card is offered on a button: its player is in turn and can pay for it. */
+function isOnButton(scene: Scene, card: Thing): boolean {
+  const player = playerOf(scene, card);
+  return player !== undefined && isIn(player, 'turn') && isAffordable(scene, card);
+}
+
+/** Whether the owner of a card has the mana that it costs. */
+export function isAffordable(scene: Scene, card: Thing): boolean {
+  const player = playerOf(scene, card);
+  const mana = player && numberOf(player, 'mana')?.value;
+  return (numberOf(card, 'cost')?.value ?? 0) <= (mana ?? Number.POSITIVE_INFINITY);
+}
+
+/** Returns the player who owns a thing. */
+export function playerOf({ things }: Scene, { owner }: Thing): Thing | undefined {
+  return things.find((thing) => thing.kind === 'player' && thing.owner === owner);
+}
+
+/** Order of regions in sentences. */
+const SPOKEN = ['note', 'bar', 'grid', 'lanes', 'hand', 'pile'];
+
+/** Returns the scene in sentences: header, notes, then the things of each player, the reader first. */
+export function sentencesOf(scene: Scene, reader: Reader): readonly string[] {
+  const { language } = reader;
+  const first = typeof reader.viewer === 'number' ? reader.viewer : 0;
+  const order = (region: Region) => [region.owner === undefined ? -2 : region.owner === first ? -1 : region.owner];
+  const regions = scene.regions.toSorted((one, other) => {
+    const [mine = 0, theirs = 0] = [...order(one), ...order(other)];
+    return mine - theirs || SPOKEN.indexOf(one.kind) - SPOKEN.indexOf(other.kind);
+  });
+  const told = regions.flatMap(({ id, kind, label }) => {
+    const things = thingsIn(scene, id);
+    if (kind === 'note') return [label];
+    if (kind === 'bar') return things.map(({ about }) => about);
+    const none = kind === 'hand' ? texts.scene.empty : texts.scene.none;
+    const separator = language === 'fr' ? '\u00a0; ' : '; ';
+    const words = things.map(({ spot, about }) => `${spot} ${about}`.trimStart()).join(separator);
+    return [`${labelled(label, words || say(none, language), language)}.`];
+  });
+  return [scene.header, ...told];
+}
