@@ -9,13 +9,16 @@ import {
   type Lists,
   legendLines,
   say,
+  signsOf,
   type Text,
 } from '@longtable/kit';
+import { CARD, handCard } from '@longtable/kit/picture';
 import { type DeckFile, FACES, readEntries } from './deck-file.ts';
-import { CARD, handCard } from './drawing/picture-card.ts';
+import { hues } from './drawing/icons.ts';
 import { CHAT_NAME, decksOf } from './options.ts';
-import { type Card, type CreatureCard, costOf, MAX_CREATURE_LIFE, SPELLS, type SpellName } from './rules/cards.ts';
+import { type Card, type CreatureCard, MAX_CREATURE_LIFE, SPELLS, type SpellName } from './rules/cards.ts';
 import { cardsOf, DECKS } from './rules/decks.ts';
+import { cardThing, STATES } from './scene.ts';
 import { briefMarks, spellCost, spellName } from './words/names.ts';
 import { texts } from './words/texts.ts';
 
@@ -52,7 +55,14 @@ function creatureOf({ name, mana_cost, damage_points, life_points, traits, icon 
 }
 
 function drawEntry(card: Card, { copies }: Entry, language: Language) {
-  return handCard(0, 0, card, `${copies}×`, 0, costOf(card), language);
+  return handCard(
+    cardThing(card, { language }),
+    { x: 0, y: 0, ...CARD },
+    `${copies}×`,
+    false,
+    signsOf(STATES, language),
+    hues,
+  );
 }
 
 const copies: Field = {

@@ -34,7 +34,7 @@ const TRAITS = ['drain', 'shield', 'speedy'] as const;
 const { board, sentences, marks } = texts;
 
 /** Mark, icon and name of the states of cards, and a shorter name for text boards. */
-const STATES = {
+export const STATES = {
   shield: ['S', SIGNS.defence, sentences.shield, marks.S],
   drain: ['M', SIGNS.mana, sentences.drain, marks.M],
   speedy: ['A', SIGNS.actions, sentences.speedy, marks.A],
@@ -141,7 +141,7 @@ function playerThing(duel: Duel, seat: DuelSeat, reader: Reader, inTurn: boolean
 }
 
 /** Card without its place. */
-export type Face = Omit<Thing, 'id' | 'region' | 'spot'>;
+type Face = Omit<Thing, 'id' | 'region' | 'spot'>;
 
 /** Returns a card that is not on the field. */
 export function cardThing(card: Card, reader: Pick<Reader, 'language'>): Face {

@@ -3,7 +3,8 @@ import { placeBlows, playerPlace } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import type { DuelEvent } from './events.ts';
 import { duel } from './index.ts';
-import { slotPlace, story } from './story.ts';
+import { slotSpot } from './scene.ts';
+import { story } from './story.ts';
 import { fighter, midgame } from './testing/stage.ts';
 
 const snapshot = (name: string, life?: number) => {
@@ -67,7 +68,7 @@ function played(line: string) {
 const blowsAfter = (line: string) => storyLines(duel, played(line).events, reader).flatMap(({ blows }) => blows ?? []);
 
 test.each([
-  ['attack 4 with 1', [{ actor: slotPlace(0, 1), target: slotPlace(1, 4), number: -5 }]],
+  ['attack 4 with 1', [{ actor: slotSpot(0, 1), target: slotSpot(1, 4), number: -5 }]],
   [
     'cast 2',
     [
@@ -75,7 +76,7 @@ test.each([
       { target: playerPlace(0), number: 2 },
     ],
   ],
-  ['cast 4', [{ actor: playerPlace(0), target: slotPlace(0, 2) }]],
+  ['cast 4', [{ actor: playerPlace(0), target: slotSpot(0, 2) }]],
   ['sacrifice 1', [{ target: playerPlace(0), number: 1 }]],
   ['finish', []],
 ])('names the places of %s', (line, blows) => {

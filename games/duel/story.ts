@@ -3,6 +3,7 @@ import { playerPlace } from '@longtable/kit/picture';
 import { iconOfEvent } from './drawing/icons.ts';
 import type { DuelEvent } from './events.ts';
 import { DRACULA_BITE } from './rules/turn.ts';
+import { slotSpot } from './scene.ts';
 import { type DuelSeat, otherSeat } from './state.ts';
 import { creatureNoun, shownLife } from './words/names.ts';
 import { tell } from './words/story.ts';
@@ -110,11 +111,6 @@ function seatOf(event: DuelEvent): DuelSeat {
   return 'seat' in event ? event.seat : 0;
 }
 
-/** Returns the name of a slot's place in pictures. */
-export function slotPlace(seat: DuelSeat, slot: number): string {
-  return `slot ${seat} ${slot}`;
-}
-
 /** Returns the blows of an event: attacks, spells, and life won or lost. */
 function blowsOf(event: DuelEvent): readonly Blow[] {
   if (!('seat' in event)) return [];
@@ -122,22 +118,22 @@ function blowsOf(event: DuelEvent): readonly Blow[] {
   const [player, other] = [playerPlace(seat), otherSeat(seat)];
   switch (event.kind) {
     case 'hit-creature': {
-      const [actor, target] = [slotPlace(seat, event.by.slot), slotPlace(other, event.target.slot)];
+      const [actor, target] = [slotSpot(seat, event.by.slot), slotSpot(other, event.target.slot)];
       return [{ actor, target, number: -event.by.card.damage }];
     }
     case 'hit-player':
-      return [{ actor: slotPlace(seat, event.by.slot), target: playerPlace(other), number: -event.by.card.damage }];
+      return [{ actor: slotSpot(seat, event.by.slot), target: playerPlace(other), number: -event.by.card.damage }];
     case 'bitten':
       return [
         { actor: player, target: playerPlace(other), number: -DRACULA_BITE },
         { target: player, number: DRACULA_BITE },
       ];
     case 'healed':
-      return event.slots.map((slot) => ({ actor: player, target: slotPlace(seat, slot), number: 1 }));
+      return event.slots.map((slot) => ({ actor: player, target: slotSpot(seat, slot), number: 1 }));
     case 'reborn':
-      return [{ actor: player, target: slotPlace(seat, event.slot) }];
+      return [{ actor: player, target: slotSpot(seat, event.slot) }];
     case 'betrayed':
-      return [{ actor: slotPlace(other, event.creature.slot), target: slotPlace(seat, event.slot) }];
+      return [{ actor: slotSpot(other, event.creature.slot), target: slotSpot(seat, event.slot) }];
     case 'sacrificed':
       return [{ target: player, number: 1 }];
     case 'missed-draw':

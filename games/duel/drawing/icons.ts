@@ -43,6 +43,12 @@ export const icons: Readonly<Record<string, string>> = {
   player: PORTRAIT,
 };
 
+/** Colours of the cards' bodies by icon. */
+export const hues: Readonly<Record<string, Colour>> = Object.fromEntries([
+  ...Object.values(UPLOADED_ART).flatMap(([faces, hue]) => faces.map((face) => [face, hue] as const)),
+  ...Object.values(CARDS),
+]);
+
 /** Returns the art of a card. An uploaded creature has its chosen icon, the art of its name, or a face for its best trait. */
 export function artOf(card: Card): Art {
   const chosen = card.kind === 'creature' && Object.values(CARDS).find(([icon]) => icon === card.icon);

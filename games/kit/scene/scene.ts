@@ -171,7 +171,7 @@ export function thingsNamed({ things }: Scene, name: string): readonly Thing[] {
 }
 
 /** Whether a thing has a state. */
-export function isIn({ states }: Thing, state: string): boolean {
+export function isIn({ states }: Pick<Thing, 'states'>, state: string): boolean {
   return states.includes(state);
 }
 
@@ -182,6 +182,6 @@ export function sharedThings(choices: readonly { readonly things?: readonly stri
 }
 
 /** Returns the number of a role, or undefined if a thing has none. */
-export function numberOf({ numbers }: Thing, role: NumberRole): ThingNumber | undefined {
+export function numberOf({ numbers }: Pick<Thing, 'numbers'>, role: NumberRole): ThingNumber | undefined {
   return numbers.find((number) => number.role === role);
 }

@@ -1,0 +1,250 @@
+import { type Box, box, type Colour, type Item, type Picture, type RowPart } from '../picture/items.ts';
+import { compose, icon, layer, card as makeFrame, place, plate, rect, row, stat, text } from '../picture/make.ts';
+import { COLOURS, FONT_SIZES, fade, mix, PICTURE_WIDTH, SIGNS, type Side, sideStyle } from '../picture/palette.ts';
+import { cardBacks, numberTab, playerLine } from '../picture/parts.ts';
+import { isAffordable, playerOf } from './board.ts';
+import { isIn, numberOf, type Region, type Scene, type Sign, spotName, type Thing, thingsIn } from './scene.ts';
+
+/** Size of a card in pixels. */
+export const CARD = { width: 74, height: 94 } as const;
+/** Size of a card without its icon, for hands that are all open. */
+const LOW_CARD = { width: 74, height: 54 } as const;
+/** Sizes of a card's parts in pixels. */
+const PARTS = { nameSize: 17, iconSize: 38, band: 23, foot: 29 } as const;
+/** Distance of slots, left edge of the first, heights of a player's line, of a row of slots, and of the lane between rows. */
+const [STEP, LEFT, LINE, ROW, LANE] = [76.5, 13.5, 44, CARD.height + 7, 22];
+/** Distance of the cards of a hand of up to 6, and the height above and below its cards. */
+const [WIDE_STEP, HAND_MARGIN] = [86, 26];
+
+/** What a scene leaves to its game. */
+export interface SceneStyle {
+  /** Background colours from top to bottom. */
+  readonly ground: readonly Colour[];
+  /** Colours of the cards' bodies, by icon. */
+  readonly hues: Readonly<Record<string, Colour>>;
+  /** Things or spots to mark as targets. */
+  readonly targets?: readonly string[];
+}
+
+/**
+ * Draws the bars, lanes and hands of a scene from top to bottom. Hands are low if several are open. An empty hand takes
+ * no room, except beside an open one during the game, so that a film has one height.
+ */
+export function drawScene(scene: Scene, style: SceneStyle): Picture {
+  const regions = scene.regions.filter(({ kind }) => kind !== 'note');
+  const hands = regions.filter(({ kind }) => kind === 'hand');
+  const card = hands.length > 1 ? LOW_CARD : CARD;
+  const isOver = scene.things.some((thing) => isIn(thing, 'won'));
+  let bottom = 0;
+  const take = (height: number) => {
+    bottom += height;
+    return bottom - height;
+  };
+  const items = regions.flatMap((region, at): Item[] => {
+    const things = thingsIn(scene, region.id);
+    const isFacing = (other: Region | undefined) => region.kind === 'lanes' && other?.kind === 'lanes';
+    if (region.kind === 'bar') return things.flatMap((thing) => barItems(thing, take(LINE)));
+    if (region.kind === 'hand') {
+      if (things.length === 0 && (hands.length === 1 || isOver)) return [];
+      const height = card.height + HAND_MARGIN;
+      return handItems(scene, things, box(0, take(height), PICTURE_WIDTH, height), card, style);
+    }
+    if (region.kind !== 'lanes' || isFacing(regions[at - 1])) return [];
+    const below = isFacing(regions[at + 1]) ? regions[at + 1] : undefined;
+    const top = take(below ? 2 * ROW + LANE : ROW);
+    return [
+      emptySlots(region, below, top),
+      ...slotItems(scene, region, top + 3, style),
+      ...(below ? slotItems(scene, below, top + ROW + LANE + 4, style) : []),
+    ];
+  });
+  return compose(bottom, style.ground, items);
+}
+
+/** Signs and colours of numbers on bars. */
+const NUMBER_SIGNS: Partial<Record<string, readonly [string, Colour]>> = {
+  mana: [SIGNS.mana, COLOURS.magic],
+  chips: [SIGNS.chips, COLOURS.gold],
+  score: [SIGNS.laurels, COLOURS.gold],
+};
+
+/** Draws a player's line: the first number as a bar, the hand as backs, the pile on the right, and the other numbers. */
+function barItems(thing: Thing, y: number): Item[] {
+  const { owner: side = 0, name, icon: portrait = '', numbers } = thing;
+  const [{ value: life, max = life, loss } = { value: 0 }, ...others] = numbers;
+  const rest = others.flatMap(({ role, value }): RowPart[] => {
+    const sign = NUMBER_SIGNS[role];
+    return sign ? stat(sign[0], value, sign[1], { size: FONT_SIZES.value, sign: 26 }) : [];
+  });
+  const [hand, pile] = [numberOf(thing, 'hand'), numberOf(thing, 'pile')];
+  const [turn, won] = [isIn(thing, 'turn'), isIn(thing, 'won')];
+  const counted = { size: 22, colour: COLOURS.soft, sign: 26 } as const;
+  return [
+    ...playerLine(y, { side, name, icon: portrait, life, max, loss, turn, won, rest }),
+    ...(hand ? cardBacks(424, y, hand.value, side) : []),
+    ...(pile ? [row(box(496, y, 60, LINE), stat(SIGNS.pile, pile.value, COLOURS.soft, counted))] : []),
+  ];
+}
+
+/** Draws empty slots, and the lane between two rows with their names. */
+function emptySlots(above: Region, below: Region | undefined, y: number): Item {
+  const lane = box(0, ROW, PICTURE_WIDTH, LANE);
+  const gold = { fill: fade(COLOURS.gold, 0.4) };
+  const label = { size: FONT_SIZES.label, colour: COLOURS.soft, align: 'centre' } as const;
+  const names = above.columns?.map((name, at) => text(box(leftOf(at), ROW, CARD.width, LANE), name, label)) ?? [];
+  const rows = [above, below].flatMap((region, at) => {
+    const { colour, corners } = sideStyle(region?.owner ?? 'none');
+    const dashed = {
+      stroke: fade(colour, 0.32),
+      thick: 1.5,
+      fill: '#0000002e',
+      dash: [5, 5],
+      radius: 9,
+      corners,
+    } as const;
+    const top = at === 0 ? 4 : ROW + LANE + 5;
+    return (region?.columns ?? []).map((_, slot) =>
+      rect(box(leftOf(slot) + 1, top, CARD.width - 2, CARD.height - 2), dashed),
+    );
+  });
+  const between = [
+    rect(lane, { fill: '#00000055' }),
+    rect({ ...lane, height: 1.5 }, gold),
+    rect(box(0, ROW + LANE - 1.5, PICTURE_WIDTH, 1.5), gold),
+    ...names,
+  ];
+  return layer(box(0, y, PICTURE_WIDTH, below ? 2 * ROW + LANE : ROW), [...rows, ...(below ? between : [])]);
+}
+
+function leftOf(slot: number): number {
+  return LEFT + slot * STEP;
+}
+
+function slotItems(scene: Scene, { id, columns = [] }: Region, y: number, style: SceneStyle): Item[] {
+  const things = thingsIn(scene, id);
+  return columns.flatMap((slot, at) => {
+    const bounds = { x: leftOf(at), y, ...CARD };
+    const thing = things.find(({ spot }) => spot === slot);
+    const name = spotName(id, slot);
+    return [place(bounds, name), ...(thing ? slotCard(scene, thing, bounds, name, style) : [])];
+  });
+}
+
+/** Draws a card in its slot: gold if it can act, dark if it is asleep. */
+function slotCard(scene: Scene, thing: Thing, bounds: Box, spot: string, style: SceneStyle): Item[] {
+  const { owner = 'none', id } = thing;
+  const [dim, ready] = [isIn(thing, 'asleep'), isIn(thing, 'ready')];
+  const isTarget = style.targets?.some((target) => target === id || target === spot);
+  const player = playerOf(scene, thing);
+  const corner = (sign: string, size: number, colour: Colour) =>
+    icon(sign, bounds.x + CARD.width - 13, bounds.y + 38, size, { colour, edge: 2.5 });
+  return [
+    frameOf(thing, bounds, owner, style.hues, { ready, dim }),
+    ...(isTarget
+      ? [rect(bounds, { stroke: COLOURS.bad, thick: 4, radius: 9, corners: sideStyle(owner).corners })]
+      : []),
+    ...footOf(thing, bounds, dim),
+    ...traitsOf(scene.signs, thing, bounds),
+    ...(dim ? [corner(SIGNS.asleep, 23, '#c8d4ff')] : []),
+    ...(player && isIn(player, 'turn') && isIn(thing, 'spent') ? [corner(SIGNS.waits, 20, COLOURS.soft)] : []),
+  ];
+}
+
+function frameOf(
+  { name, icon: art = '' }: Pick<Thing, 'name' | 'icon'>,
+  bounds: Box,
+  side: Side,
+  hues: SceneStyle['hues'],
+  style: { readonly ready?: boolean; readonly dim: boolean },
+): Item {
+  return makeFrame(bounds, side, { hue: hues[art] ?? COLOURS.panel, name, icon: art, ...PARTS, ...style });
+}
+
+function handItems(
+  scene: Scene,
+  cards: readonly Thing[],
+  bounds: Box,
+  size: Pick<Box, 'width' | 'height'>,
+  { hues }: SceneStyle,
+): Item[] {
+  const step = cards.length > 6 ? STEP : WIDE_STEP;
+  const left = (PICTURE_WIDTH - (cards.length - 1) * step - CARD.width) / 2;
+  return [
+    rect(bounds, { fill: '#00000040' }),
+    ...cards.flatMap((card, at) => {
+      const spot = { x: left + at * step, y: bounds.y + 21, ...size };
+      if (size === LOW_CARD) return lowCard(card, spot, hues);
+      return handCard(card, spot, card.spot, !isAffordable(scene, card), scene.signs, hues);
+    }),
+  ];
+}
+
+/** Draws a card of a hand with a tab above it and its cost on a diamond. A card that cannot be paid is dark. */
+export function handCard(
+  card: Pick<Thing, 'name' | 'icon' | 'owner' | 'numbers' | 'states' | 'note'>,
+  bounds: Box,
+  tab: string,
+  dim: boolean,
+  signs: Scene['signs'],
+  hues: SceneStyle['hues'],
+): Item[] {
+  const { owner: side = 0 } = card;
+  const cost = numberOf(card, 'cost');
+  const colour = dim ? mix(COLOURS.magic, COLOURS.night, 0.45) : COLOURS.magic;
+  return [
+    ...numberTab(bounds, tab, { colour: sideStyle(side).colour, dim }),
+    frameOf(card, bounds, side, hues, { dim }),
+    ...footOf(card, bounds, dim),
+    ...traitsOf(signs, card, bounds),
+    ...(cost ? plate(bounds.x + CARD.width - 13, bounds.y + 41, cost.value, { radius: 14, colour }) : []),
+  ];
+}
+
+/** Draws a card of an open hand without its icon, with its cost on a tab. */
+function lowCard(card: Thing, bounds: Box, hues: SceneStyle['hues']): Item[] {
+  const { name, icon: art = '', owner: side = 0 } = card;
+  const { nameSize, band, foot } = PARTS;
+  return [
+    ...numberTab(bounds, numberOf(card, 'cost')?.value ?? '', { colour: COLOURS.magic }),
+    makeFrame(bounds, side, { hue: hues[art] ?? COLOURS.panel, name, nameSize, band, foot }),
+    ...footOf(card, bounds, false),
+  ];
+}
+
+/** Draws attack and life below the icon, or the note of a card without them. Reduced life is amber with a broken heart. */
+function footOf(thing: Pick<Thing, 'numbers' | 'note'>, { x, y, width, height }: Box, dim: boolean): Item[] {
+  const foot = box(x + 4, y + height - PARTS.foot, width - 8, PARTS.foot - 1);
+  const [attack, life] = [numberOf(thing, 'attack'), numberOf(thing, 'life')];
+  if (!attack || !life) {
+    const colour = dim ? COLOURS.soft : mix(COLOURS.magic, '#ffffff', 0.5);
+    return thing.note === undefined
+      ? []
+      : [text(foot, thing.note, { size: FONT_SIZES.label, align: 'centre', colour })];
+  }
+  const isHurt = life.value < (life.max ?? 0);
+  const tint = (colour: Colour) => (dim ? mix(colour, COLOURS.night, 0.4) : colour);
+  const ink = dim ? COLOURS.soft : COLOURS.text;
+  const value = (of: number, colour: Colour) =>
+    ({ text: String(of), size: FONT_SIZES.value, weight: 700, colour }) as const;
+  const heart = isHurt ? { icon: SIGNS.hurt, colour: COLOURS.warn } : { icon: SIGNS.life, colour: tint(COLOURS.life) };
+  const parts: RowPart[] = [
+    { icon: SIGNS.attack, size: 18, colour: tint(COLOURS.attack), flip: true },
+    ...[{ gap: 2 }, value(attack.value, ink), { gap: 3 }],
+    ...[{ ...heart, size: 17 }, { gap: 2 }, value(life.value, isHurt ? COLOURS.warn : ink)],
+  ];
+  return [row(foot, parts, 'centre')];
+}
+
+/** Colours of signs on cards. */
+const SIGN_COLOURS: Readonly<Record<string, Colour>> = {
+  [SIGNS.defence]: COLOURS.gold,
+  [SIGNS.mana]: COLOURS.magic,
+  [SIGNS.actions]: COLOURS.lightning,
+};
+
+/** Draws the signs of a card's states above its numbers, from the left, in the order of the scene's signs. */
+function traitsOf(signs: Readonly<Record<string, Sign>>, thing: Pick<Thing, 'states'>, { x, y }: Box): Item[] {
+  return Object.entries(signs)
+    .flatMap(([state, { icon: sign }]) => (sign && SIGN_COLOURS[sign] && isIn(thing, state) ? [sign] : []))
+    .map((sign, at) => icon(sign, x + 12 + 19 * at, y + 57, 18, { colour: SIGN_COLOURS[sign], edge: 2.2 }));
+}
