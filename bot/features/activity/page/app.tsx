@@ -37,7 +37,7 @@ export function App({ state, words, actions }: Props) {
       </main>
     );
   return (
-    <main class={`table ${view.mayAct ? 'may-act' : ''} ${link}`}>
+    <main class={`table ${view.mayAct ? 'may-act' : ''} ${link}`} data-revision={view.revision}>
       <Header {...{ state, words, actions }} />
       <Table {...{ state, words, actions }} />
       {open && (

@@ -1,0 +1,126 @@
+import { duel } from '@longtable/duel';
+import { type AnyGame, RNG } from '@longtable/kit';
+import type { TestUser } from '@longtable/playground';
+import type { Browser, Frame } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { linesOf } from '../../bot/features/activity/page/selection.ts';
+import { viewOf } from '../../bot/features/activity/view.ts';
+import type { LoadedTable } from '../../bot/host/feature.ts';
+import { readerAt } from '../../bot/host/table/names.ts';
+import { startTestBot, type TestBot, tableIn } from '../test-bot.ts';
+import { closePages, describeInBrowser, launch } from './chromium.ts';
+import { PageUser, type Window } from './page-user.ts';
+
+const CHANNEL = 'table';
+
+describeInBrowser('the touched board', () => {
+  let browser: Browser;
+  let testBot: TestBot;
+  let bo: TestUser;
+
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  beforeEach(async () => {
+    testBot = await startTestBot([duel], undefined, { hasActivity: true });
+    Object.assign(testBot.longtable.bot.context, { newSeed: () => 3 });
+    bo = await testBot.join('Bo');
+    await bo.go(CHANNEL);
+  });
+  afterEach(async () => {
+    await closePages(browser);
+    await testBot.close();
+  });
+
+  const table = () => tableIn(testBot, CHANNEL);
+
+  /** Starts a duel in the chat and returns Ada's page, with the Activity on its table. */
+  async function open(window: Window): Promise<{ ada: PageUser; frame: Frame }> {
+    const ada = await PageUser.open(browser, testBot.playground.url, 'Ada', window);
+    await ada.command('/play duel', { opponent: 'Bo' });
+    await bo.sees('Ada invited');
+    await bo.click('Accept');
+    await ada.page.getByRole('button', { name: 'Touch' }).first().click();
+    await ada.page.locator('dialog [data-allow]').click();
+    await ada.page.frameLocator('.activity iframe').frameLocator('iframe').locator('.sheet').waitFor();
+    const frame = ada.page.frames().find((one) => one.url().includes('/?') && one.parentFrame()?.parentFrame());
+    return { ada, frame: frame! };
+  }
+
+  /** Returns the line that a beginner would play, if it can be touched, else one that can. */
+  function chooseLine(loaded: LoadedTable, seat: number) {
+    const reader = readerAt(loaded, seat, 'en');
+    const { choices, scene } = viewOf(loaded, reader, 0);
+    const lines = linesOf(choices, scene);
+    const { game, table } = loaded as LoadedTable & { readonly game: AnyGame };
+    const wanted = game.computers?.line(table.state, seat, 'beginner', RNG.seeded(table.log.moveCount));
+    return lines.find(({ line }) => line === wanted) ?? lines.at(-1)!;
+  }
+
+  /** Plays a line by touching its things, or by pressing its button. */
+  async function touch(frame: Frame, { keys, label }: ReturnType<typeof chooseLine>): Promise<void> {
+    const before = (await table()).table.revision;
+    for (const key of keys) await frame.locator(`[data-key="${key}"]`).click();
+    const labels = keys.length > 0 ? frame.locator('.sheet button') : frame.locator('.menu button');
+    const named = labels.filter({ hasText: label });
+    await ((await named.count()) > 0 ? named : labels).first().click();
+    await expect.poll(async () => (await table()).table.revision).toBeGreaterThan(before);
+    const { revision } = (await table()).table;
+    await frame.locator(`main[data-revision="${revision}"]`).waitFor();
+  }
+
+  test.each(['phone', 'desktop'] as const)('plays a duel alternately here and in the chat, %s', async (window) => {
+    const { ada, frame } = await open(window);
+    const person = (name: string) => testBot.playground.user(name).user.id;
+    const adaInChat = await testBot.join('Ada');
+    await adaInChat.go(CHANNEL);
+    let touches = 0;
+    for (let move = 0; move < 400; move++) {
+      const loaded = await table();
+      if (loaded.table.status === 'over') break;
+      const [seat = 0] = loaded.game.turn(loaded.table.state);
+      const line = chooseLine(loaded, seat);
+      const occupant = loaded.table.seats[seat];
+      const isAda = occupant?.kind === 'person' && occupant.id === person('Ada');
+      if (isAda && loaded.table.log.moveCount % 5 !== 0) {
+        await touch(frame, line);
+        touches++;
+      } else await (isAda ? adaInChat : bo).command(CHANNEL, 'move', { options: { move: line.line } });
+      expect((await table()).table.log.moveCount).toBeGreaterThan(loaded.table.log.moveCount);
+    }
+    const { table: ended } = await table();
+    expect(ended.status).toBe('over');
+    expect(touches).toBeGreaterThan(8);
+    await frame.locator(`main[data-revision="${ended.revision}"]`).waitFor();
+    expect(await frame.locator('.sheet').innerText()).toMatch(/^(You beat Bo|Bo beats you|Bo beats Ada)/);
+    await ada.screenshot(`touch-${window}`);
+    expect([ada.errors, testBot.playground.problems]).toEqual([[], []]);
+  });
+
+  test('shows moves of the chat immediately, survives a reload, and offers nothing to a spectator', async () => {
+    const { ada, frame } = await open('phone');
+    await testBot.playground.activities.proxy.dropConnections();
+    const [seat = 0] = (await table()).game.turn((await table()).table.state);
+    const occupant = (await table()).table.seats[seat];
+    const isBo = occupant?.kind === 'person' && occupant.id === bo.user.id;
+    const mover = isBo ? bo : await testBot.join('Ada');
+    await mover.command(CHANNEL, 'move', { options: { move: 'finish' } });
+    const { revision } = (await table()).table;
+    await frame.locator(`main[data-revision="${revision}"]`).waitFor();
+    await ada.page.locator('[data-activity-reload]').click();
+    const again = ada.page.frameLocator('.activity iframe').frameLocator('iframe');
+    await again.locator(`main[data-revision="${revision}"]`).waitFor();
+
+    const cleo = await PageUser.open(browser, testBot.playground.url, 'Cleo', 'phone');
+    await cleo.page.getByRole('button', { name: 'Touch' }).first().click();
+    await cleo.page.locator('dialog [data-allow]').click();
+    const watched = cleo.page.frameLocator('.activity iframe').frameLocator('iframe');
+    await watched.locator(`main[data-revision="${revision}"]`).waitFor();
+    expect(await watched.locator('main').getAttribute('class')).not.toContain('may-act');
+    expect(await watched.locator('.region.hand').count()).toBe(0);
+    expect(await watched.locator('.sheet').innerText()).toContain('Du siehst zu.');
+  });
+});
