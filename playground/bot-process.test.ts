@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startBotProcess } from './bot-process.ts';
+import { startBotProcess } from './bots.ts';
 import { startPlayground } from './index.ts';
 
 const MODULES = resolve(import.meta.dirname, '../node_modules');

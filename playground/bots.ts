@@ -1,12 +1,13 @@
-import { setTimeout } from 'node:timers/promises';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Activities } from './activities/activities.ts';
-import { type BotOptions, type BotProcess, startBotProcess, unexpectedExit } from './bot-process.ts';
 import type { DiscordError, FormErrors } from './error.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import type { Interaction } from './interactions/interaction.ts';
-import type { Interactions } from './interactions/interactions.ts';
+import type { Interaction, Interactions } from './interactions/interactions.ts';
 import type { Api } from './rest/api.ts';
 import type { TestUserOptions } from './users/test-user.ts';
+import { APPLICATION_ID, CLIENT_SECRET, GUILD, PLAYGROUND_TOKEN } from './world/setup.ts';
 
 /** Time in ms that a crashing bot has to exit before a strict playground stops it. */
 const CRASH_MS = 300;
@@ -81,7 +82,7 @@ export class Bots {
 
   async stop(): Promise<void> {
     // A bot that has just crashed must exit on its own, or its exit code is lost.
-    if (this.#rules.strict && this.#running.size > 0) await setTimeout(CRASH_MS);
+    if (this.#rules.strict && this.#running.size > 0) await pause(CRASH_MS);
     await Promise.all([...this.#running].map((bot) => bot.stop()));
   }
 
@@ -95,7 +96,7 @@ export class Bots {
     const failure = await Promise.race([
       new Promise<undefined>((resolve) => gateway.on('online', (is) => is && resolve(undefined))),
       bot.exited.then((code) => `The bot exited with code ${code} before it was online.`),
-      setTimeout(startMs, undefined, { signal: timer.signal }).then(
+      pause(startMs, undefined, { signal: timer.signal }).then(
         () => `The bot was not online after ${startMs} ms.${isSilent ? ` ${NO_REQUEST}` : ''}`,
       ),
     ]);
@@ -155,4 +156,104 @@ function leaves(errors: FormErrors, path = ''): string[] {
 function nameOf({ data, person }: Interaction): string {
   const name = 'name' in data ? `/${data.name}` : 'custom_id' in data ? `"${data.custom_id}"` : 'an interaction';
   return `${name} of ${person.user.username}`;
+}
+
+/** Addresses of a playground. */
+interface Addresses {
+  readonly url: string;
+  readonly apiUrl: string;
+}
+
+export interface BotOptions {
+  readonly cwd?: string;
+  /** Additional environment variables. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Output of the bot. Shown by default. */
+  readonly stdio?: StdioOptions;
+  /** Whether Node bots load a module that redirects discord.com to the playground and follows its clock. */
+  readonly preload?: boolean;
+}
+
+/** A bot in a child process. */
+export interface BotProcess {
+  readonly child: ChildProcess;
+  /** Resolves with the exit code, or 1 if a signal ended the bot. */
+  readonly exited: Promise<number>;
+  /** Stops the bot, if necessary with SIGKILL, and waits until it has exited. */
+  stop(): Promise<void>;
+}
+
+const PRELOAD = new URL('./preload.ts', import.meta.url);
+
+/** Returns the environment variables of a bot: its token, and the playground's addresses and ids. */
+export function botEnvironment({ url, apiUrl }: Addresses, preload = true): Record<string, string> {
+  const options = [process.env.NODE_OPTIONS, preload && `--import=${PRELOAD}`].filter(Boolean).join(' ');
+  return {
+    DISCORD_TOKEN: PLAYGROUND_TOKEN,
+    BOT_TOKEN: PLAYGROUND_TOKEN,
+    TOKEN: PLAYGROUND_TOKEN,
+    DISCORD_API_URL: apiUrl,
+    DISCORD_GATEWAY_URL: url.replace('http', 'ws'),
+    DISCORD_APPLICATION_ID: APPLICATION_ID,
+    DISCORD_CLIENT_SECRET: CLIENT_SECRET,
+    CLIENT_ID: APPLICATION_ID,
+    CLIENT_SECRET,
+    GUILD_ID: GUILD.id,
+    PLAYGROUND_URL: url,
+    ...(options && { NODE_OPTIONS: options }),
+  };
+}
+
+/** Time in ms that a bot has to exit after SIGTERM. */
+const EXIT_MS = 2_000;
+
+/** Program of a process that ends the bot once its standard input closes. */
+const GUARD = `
+const end = (signal) => { try { process.kill(Number(process.argv[1]), signal); } catch {} };
+process.stdin.on('close', () => { end('SIGTERM'); setTimeout(end, ${EXIT_MS}, 'SIGKILL'); }).resume();`;
+
+/**
+ * Ends a bot when this process ends without stopping it, also by SIGKILL. Otherwise a failed test leaves a bot that
+ * keeps the output of its test runner open, and vitest waits for that.
+ */
+function guard(bot: ChildProcess): void {
+  const guarding = spawn(process.execPath, ['-e', GUARD, String(bot.pid)], {
+    // Keystrokes such as Ctrl+C do not reach a detached process.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  guarding.unref();
+  bot.once('exit', () => guarding.kill());
+}
+
+/** Returns how a bot has exited: `exited with code 1`. Undefined if it was stopped and has not failed then. */
+function unexpectedExit({ killed, exitCode, signalCode }: ChildProcess): string | undefined {
+  // Programs that end because of a signal exit with 128 and its number.
+  const hasFailed = exitCode !== null && exitCode > 0 && exitCode < 128;
+  if (killed && !hasFailed) return undefined;
+  return exitCode === null ? `was ended by ${signalCode}` : `exited with code ${exitCode}`;
+}
+
+/** Starts a bot in a child process. Throws if the command does not exist. The bot ends with this process. */
+export async function startBotProcess(
+  addresses: Addresses,
+  [command = '', ...args]: readonly string[],
+  { cwd, env, stdio = 'inherit', preload }: BotOptions = {},
+): Promise<BotProcess> {
+  const environment = { ...process.env, ...botEnvironment(addresses, preload), ...env };
+  const child = spawn(command, args, { cwd, stdio, env: environment });
+  await once(child, 'spawn');
+  guard(child);
+  const exited = once(child, 'exit').then(([code]) => (code as number | null) ?? 1);
+  return {
+    child,
+    exited,
+    async stop() {
+      child.kill();
+      const timer = setTimeout(() => child.kill('SIGKILL'), EXIT_MS);
+      await exited;
+      clearTimeout(timer);
+    },
+  };
 }

@@ -3,7 +3,6 @@ import type { MovableClock } from './clock.ts';
 import type { Faults } from './faults.ts';
 import type { SessionStarts } from './gateway/sessions.ts';
 import type { Interactions } from './interactions/interactions.ts';
-import type { Portal } from './portal.ts';
 import type { Snowflakes } from './snowflake.ts';
 import type { World } from './world/world.ts';
 
@@ -15,6 +14,16 @@ export interface Socket {
   close(code?: number, reason?: string): void;
   terminate(): void;
   on(event: 'message' | 'close' | 'error', listener: (data: unknown) => void): unknown;
+}
+
+/** Settings of the application in the developer portal. */
+export interface Portal {
+  /** Bits of the enabled privileged intents. */
+  readonly privileged: number;
+  /** Minimum number of shards. */
+  readonly shards: number;
+  /** Returns the GUILD_CREATE payloads of the bot's other servers. */
+  otherGuilds(): Iterable<{ readonly id: string }>;
 }
 
 /** The state shared by routes, user actions and gateway sessions. */

@@ -3,8 +3,7 @@ import type { Discord } from './discord.ts';
 import { FAULT_PRESETS, Faults, hasNoFaults, makeFaults, NO_FAULTS, parseFaults } from './faults.ts';
 import { applyFaults } from './gateway/events.ts';
 import { ManualClock } from './testing/manual-clock.ts';
-import { parseSetup } from './world/setup.ts';
-import { TEXT_CHANNELS } from './world/users.ts';
+import { parseSetup, TEXT_CHANNELS } from './world/setup.ts';
 import { World } from './world/world.ts';
 
 let clock: ManualClock;

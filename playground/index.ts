@@ -14,17 +14,15 @@
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { Activities } from './activities/activities.ts';
-import type { BotOptions, BotProcess } from './bot-process.ts';
-import { Bots, onProblem } from './bots.ts';
+import { type BotOptions, type BotProcess, Bots, onProblem } from './bots.ts';
 import { type Clock, MovableClock, systemClock } from './clock.ts';
-import type { Discord } from './discord.ts';
+import type { Discord, Portal } from './discord.ts';
 import { completeFaults, type FaultRates, Faults, parseFaults } from './faults.ts';
 import { applyFaults, sendWorldEvents } from './gateway/events.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { SessionStarts } from './gateway/sessions.ts';
 import { Interactions } from './interactions/interactions.ts';
 import { Tabs } from './people/tabs.ts';
-import type { Portal } from './portal.ts';
 import { Api } from './rest/api.ts';
 import { Buckets } from './rest/buckets.ts';
 import { Snowflakes } from './snowflake.ts';
@@ -32,20 +30,27 @@ import { directLink } from './users/connection.ts';
 import { defaultWaitMs, TestUser, type TestUserOptions } from './users/test-user.ts';
 import { listed } from './users/text.ts';
 import { listen } from './web.ts';
-import type { StoredEmoji } from './world/emojis.ts';
-import { parseSetup, type SetupInput as ServerSetup } from './world/setup.ts';
+import type { StoredEmoji } from './world/attachments.ts';
+import { PLAYGROUND_TOKEN, parseSetup, type SetupInput as ServerSetup } from './world/setup.ts';
 import { readWorld, restore, saveOnChange } from './world/store.ts';
-import { PLAYGROUND_TOKEN } from './world/users.ts';
 import { World } from './world/world.ts';
 
-export { botEnvironment } from './bot-process.ts';
+export { botEnvironment } from './bots.ts';
 export { ActivityError, TestActivity } from './users/activity.ts';
-export type { CommandInput } from './users/slash.ts';
 export type { OpenModal, Outcome } from './users/test-user.ts';
 export { TestUser } from './users/test-user.ts';
+export type { CommandInput } from './users/text.ts';
 export { components, matchers, textOf } from './users/text.ts';
-export { APPLICATION_ID, GUILD, type SetupInput as ServerSetup } from './world/setup.ts';
-export { CLIENT_SECRET, FORUM, PLAYGROUND_TOKEN, PREDEFINED_USERS, TEXT_CHANNELS } from './world/users.ts';
+export {
+  APPLICATION_ID,
+  CLIENT_SECRET,
+  FORUM,
+  GUILD,
+  PLAYGROUND_TOKEN,
+  PREDEFINED_USERS,
+  type SetupInput as ServerSetup,
+  TEXT_CHANNELS,
+} from './world/setup.ts';
 
 /** Options of a playground. `now` and `after` replace the clock in tests. */
 export interface PlaygroundOptions extends Partial<Clock> {

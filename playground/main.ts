@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { startBotProcess } from './bot-process.ts';
-import { onProblem } from './bots.ts';
+import { onProblem, startBotProcess } from './bots.ts';
+import { PRIVILEGED_INTENTS } from './gateway/events.ts';
 import { fromEnvironment, type PlaygroundOptions, startPlayground } from './index.ts';
-import { PRIVILEGED_INTENTS } from './portal.ts';
 
 const USAGE = `Starts a local Discord, and a bot on it:
 

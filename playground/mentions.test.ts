@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAY_PING_ALL, MAY_PING_USERS, pingsOf } from './messages.ts';
-import { parseSetup } from './world/setup.ts';
-import { PREDEFINED_USERS, Users } from './world/users.ts';
+import { PREDEFINED_USERS, parseSetup, Users } from './world/setup.ts';
 
 const [ada, bo] = PREDEFINED_USERS.map((one) => one.user.id) as [string, string];
 const cast = new Users(parseSetup({}), () => {});

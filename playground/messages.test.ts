@@ -4,8 +4,7 @@ import type { Discord } from './discord.ts';
 import { checkFiles, compose, composeUnchecked, messageForm, revise } from './messages.ts';
 import { Snowflakes } from './snowflake.ts';
 import { ManualClock } from './testing/manual-clock.ts';
-import { APPLICATION_ID, GUILD, type PlaygroundUser, parseSetup } from './world/setup.ts';
-import { TEXT_CHANNELS } from './world/users.ts';
+import { APPLICATION_ID, GUILD, type PlaygroundUser, parseSetup, TEXT_CHANNELS } from './world/setup.ts';
 import { World } from './world/world.ts';
 
 let discord: Discord;

@@ -13,11 +13,9 @@ import { discordErrors } from './error.ts';
 import { type AnyComponent, emojiIds, mediaUrls, parts, withIds } from './limits/components.ts';
 import { check, validationError } from './limits/form.ts';
 import { classicMessage, type MessageForm, v2Message } from './limits/messages.ts';
-import type { Upload } from './world/attachments.ts';
+import type { Emojis, Upload } from './world/attachments.ts';
 import { guildOf, type WorldChannel } from './world/channel.ts';
-import type { Emojis } from './world/emojis.ts';
-import { APPLICATION_ID } from './world/setup.ts';
-import type { Users } from './world/users.ts';
+import { APPLICATION_ID, type Users } from './world/setup.ts';
 
 /** A message before it is posted. */
 interface Draft {

@@ -1,12 +1,15 @@
-import { type APIMessage, ChannelType, GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10';
+import {
+  type APIMessage,
+  ApplicationFlags,
+  ChannelType,
+  GatewayIntentBits,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
-import { applicationFlags } from '../portal.ts';
 import { guildOf, isChat, isDm, isForum, isTextChannel, isThread, type WorldChannel } from '../world/channel.ts';
-import type { Posted } from '../world/events.ts';
 import { guildCreate, guildMember, guildObject, memberFields } from '../world/guild.ts';
-import { APPLICATION_ID, GUILD } from '../world/setup.ts';
-import type { Users } from '../world/users.ts';
-import { isOwn, type World } from '../world/world.ts';
+import { APPLICATION_ID, GUILD, type Users } from '../world/setup.ts';
+import { isOwn, type Posted, type World } from '../world/world.ts';
 import { type EventFilter, receivesGuild, type Session, type Sessions } from './sessions.ts';
 
 /** Sends world events to the bot's sessions, filtered by their intents. Ephemeral messages are never sent. */
@@ -173,4 +176,19 @@ export function applyFaults(gateway: Interruptible, { clock, faults, world }: Di
   faults.on('change', ({ revoked }) => {
     if (revoked === 0) for (const channel of revokedChannels) restore(channel);
   });
+}
+
+/** Privileged intents and the application flags of unverified bots that have them. */
+const INTENT_FLAGS = [
+  [GatewayIntentBits.GuildMembers, ApplicationFlags.GatewayGuildMembersLimited],
+  [GatewayIntentBits.GuildPresences, ApplicationFlags.GatewayPresenceLimited],
+  [GatewayIntentBits.MessageContent, ApplicationFlags.GatewayMessageContentLimited],
+] as const;
+
+/** Mask of the intents that must be enabled in the portal. */
+export const PRIVILEGED_INTENTS = INTENT_FLAGS.reduce((all, [intent]) => all | intent, 0);
+
+export function applicationFlags({ portal, activities }: Pick<Discord, 'portal' | 'activities'>): number {
+  const first = activities.enabled ? ApplicationFlags.Embedded : 0;
+  return INTENT_FLAGS.reduce((flags, [intent, flag]) => (portal.privileged & intent ? flags | flag : flags), first);
 }

@@ -1,8 +1,7 @@
 import { GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import type { Discord, Socket } from '../discord.ts';
-import { PRIVILEGED_INTENTS } from '../portal.ts';
-import { PLAYGROUND_TOKEN } from '../world/users.ts';
-import { memberChunk, sendReady } from './events.ts';
+import { PLAYGROUND_TOKEN } from '../world/setup.ts';
+import { memberChunk, PRIVILEGED_INTENTS, sendReady } from './events.ts';
 import { parseShard, type Session, Sessions } from './sessions.ts';
 
 /** The gateway: the bot's sessions and their connections. */

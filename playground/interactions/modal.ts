@@ -4,7 +4,7 @@ import { UserError } from '../error.ts';
 import { type AnyComponent, parts } from '../limits/components.ts';
 import type { GivenField, GivenFile } from '../protocol.ts';
 import type { WorldChannel } from '../world/channel.ts';
-import { Resolved } from './resolved.ts';
+import { Resolved } from './command.ts';
 
 /** Field values by custom id. */
 type FieldValues = Readonly<Record<string, GivenField>>;

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APPLICATION_ID, FORUM, GUILD, type Playground, startPlayground, TEXT_CHANNELS } from '../index.ts';
-import { MAX_EVENTS } from '../rest/routes/events.ts';
+import { MAX_EVENTS } from '../rest/routes/channels.ts';
 import { PUBLISHED } from '../testing/conformance/published.ts';
 import { call, RawGateway, type RestResponse } from '../testing/raw-bot.ts';
 import { choiceRules, forumRules, modalRules, postRules, threadRules } from '../testing/rules/answers.ts';

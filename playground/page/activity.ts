@@ -1,6 +1,6 @@
 import type { Launch, PageMessage } from '../protocol.ts';
 import { type Child, fill, html } from './drawing.ts';
-import { nameOf, type Page } from './tab/page.ts';
+import { nameOf, type Page } from './tab/state.ts';
 
 /** The open Activity. */
 interface Shown {

@@ -3,8 +3,7 @@ import { firstCommand, nameIn } from './composer/commands.ts';
 import { type Child, type Entry, fill, html, keyed } from './drawing.ts';
 import { isGrouped, messageNode, screenReaderText, threadCard } from './message.ts';
 import { channelTitle, isForum, postsIn, tagsOf } from './tab/channels.ts';
-import { allUsers, nameOf, type Page, whenChanged } from './tab/page.ts';
-import type { Attempt, PageWorld } from './tab/state.ts';
+import { type Attempt, allUsers, nameOf, type Page, type PageWorld, whenChanged } from './tab/state.ts';
 
 /** Maximum number of messages in a channel that opens at its first one. */
 const MAX_FRESH_MESSAGES = 3;

@@ -1,5 +1,5 @@
 import type { APIUser } from 'discord-api-types/v10';
-import { nameOf } from './tab/page.ts';
+import { nameOf } from './tab/state.ts';
 
 /** Children of an element. Null, undefined and false are skipped. */
 export type Child = Node | string | false | null | undefined | readonly Child[];

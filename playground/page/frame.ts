@@ -12,8 +12,7 @@ import {
   serverOf,
   sidebarChannels,
 } from './tab/channels.ts';
-import { nameOf, type Page, whenChanged } from './tab/page.ts';
-import { mentionCount, type PageWorld } from './tab/state.ts';
+import { mentionCount, nameOf, type Page, type PageWorld, whenChanged } from './tab/state.ts';
 
 /** Creates the sidebar: channels, threads, DMs and the user switcher. A drawer on phones. */
 export function sidebar(page: Page, close: () => void): { node: HTMLElement; draw(): void } {

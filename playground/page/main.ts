@@ -7,9 +7,19 @@ import { html, updateRelativeTimes } from './drawing.ts';
 import { header, sidebar } from './frame.ts';
 import { applyTheme } from './settings.ts';
 import { isBotDm, parseActivityLink, parseChannelLink } from './tab/channels.ts';
-import { type Page, rememberUser, requestedUser } from './tab/page.ts';
-import { addAttempt, disconnect, INITIAL_STATE, open, receive, removeAttempt, type State } from './tab/state.ts';
-import { wordsIn } from './tab/words/texts.ts';
+import {
+  addAttempt,
+  disconnect,
+  INITIAL_STATE,
+  open,
+  type Page,
+  receive,
+  rememberUser,
+  removeAttempt,
+  requestedUser,
+  type State,
+} from './tab/state.ts';
+import { wordsIn } from './tab/words/words.ts';
 
 /** A connection to the playground that reconnects automatically. */
 interface PageConnection {

@@ -1,7 +1,7 @@
 import { rulesExtended, SimpleMarkdown } from 'discord-markdown-parser';
 import { type Child, emoji, fill, html, timestamp } from './drawing.ts';
 import { knownChannelTitle, mentionOf } from './tab/channels.ts';
-import type { Page } from './tab/page.ts';
+import type { Page } from './tab/state.ts';
 
 const TAGS = {
   strong: 'strong',

@@ -13,8 +13,7 @@ import { nameIn } from './composer/commands.ts';
 import { avatar, type Child, emoji, formatMessageTime, html, timestamp } from './drawing.ts';
 import { type Mark, marked, plainText, readMarkdown } from './markdown.ts';
 import { commandsIn, knownChannelTitle, mentionOf } from './tab/channels.ts';
-import { nameOf, type Page } from './tab/page.ts';
-import { mentions } from './tab/state.ts';
+import { mentions, nameOf, type Page } from './tab/state.ts';
 
 const GROUP_MS = 7 * 60_000;
 

@@ -1,7 +1,7 @@
 import { Locale } from 'discord-api-types/v10';
 import { fill, html } from './drawing.ts';
 import { serverOf } from './tab/channels.ts';
-import { nameOf, type Page } from './tab/page.ts';
+import { nameOf, type Page } from './tab/state.ts';
 import type { Words } from './tab/words/words.ts';
 
 /** Opens the playground's own settings: theme, the server of the open channel, installations, clock, faults, and a reset. */

@@ -3,7 +3,7 @@ import type { Discord } from '../discord.ts';
 import { UserError } from '../error.ts';
 import { parseFaults } from '../faults.ts';
 import { commandData, menuData } from '../interactions/command.ts';
-import type { InteractionRequest } from '../interactions/interaction.ts';
+import type { InteractionRequest } from '../interactions/interactions.ts';
 import { componentData, modalData } from '../interactions/modal.ts';
 import { compose } from '../messages.ts';
 import type { Action, ActionOutcome } from '../protocol.ts';
@@ -18,8 +18,8 @@ import {
   type WorldChannel,
 } from '../world/channel.ts';
 import { isEntryPoint } from '../world/commands.ts';
-import type { Posted } from '../world/events.ts';
 import { GUILD, type PlaygroundUser } from '../world/setup.ts';
+import type { Posted } from '../world/world.ts';
 
 type Report = InteractionRequest['report'];
 type ActionOf<Name extends Action['do']> = Extract<Action, { do: Name }>;

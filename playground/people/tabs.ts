@@ -13,8 +13,8 @@ import {
   type RunningActivity,
 } from '../protocol.ts';
 import type { WorldChannel } from '../world/channel.ts';
-import type { Posted } from '../world/events.ts';
 import { GUILD, type PlaygroundUser } from '../world/setup.ts';
+import type { Posted } from '../world/world.ts';
 import { act } from './act.ts';
 
 const UNKNOWN_ACTION = 4400;

@@ -10,15 +10,22 @@ import type { Action, GivenField, NewAction, PageMessage, RunningActivity } from
 import { TestActivity } from './activity.ts';
 import { type Link, socketLink, UserConnection, type WaitOptions } from './connection.ts';
 import {
+  byCustomId,
   type CommandInput,
   commandOf,
+  customIdOf,
   type FocusedInput,
+  findComponent,
   focusedCommand,
   givenCommand,
+  hasText,
+  labelOf,
+  listed,
+  pressable,
   readSlash,
   slashNames,
-} from './slash.ts';
-import { byCustomId, customIdOf, findComponent, hasText, labelOf, listed, pressable, textOf } from './text.ts';
+  textOf,
+} from './text.ts';
 
 /** A modal that the bot has opened for a user. */
 export type OpenModal = Pick<Extract<PageMessage, { type: 'modal' }>, 'token' | 'modal'> & { readonly channel: string };

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { APPLICATION_ID, matchers, type Playground, startPlayground, TestUser } from '../index.ts';
 import { call, RawGateway, type ReceivedPayload } from '../testing/raw-bot.ts';
-import { readSlash } from './slash.ts';
-import { textOf } from './text.ts';
+import { readSlash, textOf } from './text.ts';
 
 let discord: Playground;
 let line: RawGateway;

@@ -1,8 +1,7 @@
 import type { APIGuildMember, APIInteractionGuildMember, GuildMemberFlags } from 'discord-api-types/v10';
 import type { Language } from '../protocol.ts';
 import type { WorldChannel } from './channel.ts';
-import { APPLICATION_ID, GUILD, type PlaygroundUser, type Server } from './setup.ts';
-import type { Users } from './users.ts';
+import { APPLICATION_ID, GUILD, type PlaygroundUser, type Server, type Users } from './setup.ts';
 
 const CREATED_AT = '2024-01-25T00:00:00.000000+00:00';
 

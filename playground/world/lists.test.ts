@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Attachments, fileType } from './attachments.ts';
 import { Commands } from './commands.ts';
 import { guildCreate, guildObject, Languages } from './guild.ts';
-import { APPLICATION_ID, GUILD, parseSetup, serversOf } from './setup.ts';
-import { Users } from './users.ts';
+import { APPLICATION_ID, GUILD, parseSetup, serversOf, Users } from './setup.ts';
 
 const { BotDM, Guild, PrivateChannel } = InteractionContextType;
 

@@ -6,9 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MovableClock } from '../clock.ts';
 import { Snowflakes } from '../snowflake.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { APPLICATION_ID, GUILD, parseSetup } from './setup.ts';
+import { APPLICATION_ID, GUILD, parseSetup, TEXT_CHANNELS } from './setup.ts';
 import { readWorld, restore, saveOnChange } from './store.ts';
-import { TEXT_CHANNELS } from './users.ts';
 import { World } from './world.ts';
 
 let folder: string;

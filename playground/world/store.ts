@@ -6,10 +6,24 @@ import type { MovableClock } from '../clock.ts';
 import { language } from '../protocol.ts';
 import type { Snowflakes } from '../snowflake.ts';
 import type { WorldChannel } from './channel.ts';
-import { SAVED_EVENTS } from './events.ts';
 import type { World } from './world.ts';
 
 const SAVE_DELAY_MS = 500;
+
+/** Events that change saved state. */
+const SAVED_EVENTS = [
+  'message',
+  'edit',
+  'delete',
+  'channel',
+  'reaction',
+  'commands',
+  'emojis',
+  'people',
+  'languages',
+  'membership',
+  'installations',
+] as const;
 
 const withId = z.looseObject({ id: z.string() });
 

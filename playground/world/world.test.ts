@@ -2,8 +2,7 @@ import { type APIMessage, ChannelType, InteractionContextType, PermissionFlagsBi
 import { beforeEach, describe, expect, test } from 'vitest';
 import { attachPermission, requireChannel, requireWritableChannel } from '../rest/routes/messages.ts';
 import { botDm, newThread, type Thread } from './channel.ts';
-import { APPLICATION_ID, GUILD, parseSetup } from './setup.ts';
-import { FORUM, TEXT_CHANNELS } from './users.ts';
+import { APPLICATION_ID, FORUM, GUILD, parseSetup, TEXT_CHANNELS } from './setup.ts';
 import { World } from './world.ts';
 
 const [general, random] = TEXT_CHANNELS;

@@ -8,7 +8,7 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
 import { byAge } from '../snowflake.ts';
-import { Attachments } from './attachments.ts';
+import { Attachments, Emojis } from './attachments.ts';
 import {
   type Chat,
   canSee,
@@ -21,11 +21,8 @@ import {
   userChat,
   type WorldChannel,
 } from './channel.ts';
-import { Commands } from './commands.ts';
-import { Emojis } from './emojis.ts';
-import { MessageLog, type Posted, type WorldEvents } from './events.ts';
+import { Commands, Installations } from './commands.ts';
 import { Languages } from './guild.ts';
-import { Installations } from './installations.ts';
 import {
   APPLICATION_ID,
   EVERYONE_PERMISSIONS,
@@ -33,8 +30,8 @@ import {
   type Server,
   type Setup,
   serversOf,
+  Users,
 } from './setup.ts';
-import { Users } from './users.ts';
 
 /** The bot's permissions in a channel: all, no files, only in threads, read-only, or none. */
 type Access = 'full' | 'no files' | 'threads' | 'read' | 'none';
@@ -288,4 +285,67 @@ export class World extends EventEmitter<WorldEvents> {
 
 export function isOwn(message: APIMessage): boolean {
   return message.author.id === APPLICATION_ID;
+}
+
+interface WorldEvents {
+  message: [Posted];
+  edit: [Posted];
+  delete: [{ channel: WorldChannel; message: string; only?: string }];
+  channel: ['create' | 'update' | 'delete', WorldChannel];
+  join: [{ channel: Thread; user: string }];
+  part: [{ channel: Thread; user: string }];
+  typing: [{ channel: WorldChannel; user: string }];
+  reaction: [{ channel: WorldChannel; message: string; emoji: string }];
+  commands: [];
+  emojis: [];
+  people: [];
+  languages: [];
+  /** The bot joined or left a server. */
+  membership: [server: string];
+  /** A user added the bot to their apps or removed it. */
+  installations: [];
+  /** A scheduled event was created or deleted. */
+  events: [];
+  /** The world was reset. */
+  renewed: [];
+}
+
+/** A posted message. `only` is the id of the only user who sees it, if it is ephemeral. */
+export interface Posted {
+  readonly message: APIMessage;
+  readonly only?: string;
+}
+
+const MAX_MESSAGES = 300;
+
+/** The messages of each channel, oldest first. Keeps the newest ones. */
+class MessageLog {
+  readonly #channels = new Map<string, Map<string, Posted>>();
+
+  in(channel: string): Posted[] {
+    return [...(this.#channels.get(channel)?.values() ?? [])];
+  }
+
+  find(channel: string, message: string): Posted | undefined {
+    return this.#channels.get(channel)?.get(message);
+  }
+
+  /** Adds or replaces a message. Returns the message that was removed to make room, or undefined if there is none. */
+  put(posted: Posted): Posted | undefined {
+    const { channel_id, id } = posted.message;
+    const messages = this.#channels.get(channel_id) ?? new Map<string, Posted>();
+    this.#channels.set(channel_id, messages.set(id, posted));
+    const [oldest] = messages.values();
+    if (messages.size <= MAX_MESSAGES || !oldest) return undefined;
+    messages.delete(oldest.message.id);
+    return oldest;
+  }
+
+  remove(channel: string, message: string): void {
+    this.#channels.get(channel)?.delete(message);
+  }
+
+  removeAll(channel: string): void {
+    this.#channels.delete(channel);
+  }
 }

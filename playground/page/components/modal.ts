@@ -12,8 +12,8 @@ import {
 import type { GivenField, GivenFile } from '../../protocol.ts';
 import { type Child, fill, html } from '../drawing.ts';
 import { marked } from '../markdown.ts';
-import { MAX_FILE_BYTES, type Page, readFile } from '../tab/page.ts';
-import { menu, selectForm } from './menu.ts';
+import { MAX_FILE_BYTES, type Page, readFile } from '../tab/state.ts';
+import { menu, selectForm } from './components.ts';
 
 type Modal = APIModalInteractionResponseCallbackData;
 type ModalPart = Modal['components'][number];

@@ -1,18 +1,19 @@
 import type { APIUser } from 'discord-api-types/v10';
 import { html } from '../drawing.ts';
 import { channelTitle, commandsIn, isForum } from '../tab/channels.ts';
-import { allUsers, nameOf, type Page } from '../tab/page.ts';
+import { allUsers, nameOf, type Page } from '../tab/state.ts';
 import { type Callable, callables, findCalled, givenCommand, matchCommands, parseTypedOptions } from './commands.ts';
 import { InputHistory } from './fields.ts';
-import { type CommandForm, commandForm } from './form.ts';
 import {
+  type CommandForm,
+  commandForm,
   completeMention,
   palette as makePalette,
   matchUsers,
   type PaletteItem,
   partialMention,
   withMentions,
-} from './palette.ts';
+} from './form.ts';
 
 /** Creates the composer: plain text, or a slash command with its options. */
 export function composer(page: Page): { node: HTMLElement; draw(): void; focus(): void; call(name: string): void } {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageWorld } from '../tab/state.ts';
-import { wordsIn } from '../tab/words/texts.ts';
+import { wordsIn } from '../tab/words/words.ts';
 import { channel, user } from '../testing/fixtures.ts';
 import type { CommandOption } from './commands.ts';
 import { fitting, type OptionInput, type ParsedOption, parseOption, pickableValues } from './fields.ts';

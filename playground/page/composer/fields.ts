@@ -2,8 +2,7 @@ import { type APIApplicationCommandOptionChoice, ApplicationCommandOptionType } 
 import type { GivenCommand, GivenFile, GivenOption } from '../../protocol.ts';
 import { fill, html } from '../drawing.ts';
 import { isChat } from '../tab/channels.ts';
-import { allUsers, MAX_FILE_BYTES, nameOf, type Page, readFile } from '../tab/page.ts';
-import type { PageWorld } from '../tab/state.ts';
+import { allUsers, MAX_FILE_BYTES, nameOf, type Page, type PageWorld, readFile } from '../tab/state.ts';
 import type { Words } from '../tab/words/words.ts';
 import { type CommandOption, nameIn } from './commands.ts';
 

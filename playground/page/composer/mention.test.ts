@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { user } from '../testing/fixtures.ts';
-import { completeMention, matchUsers, partialMention, withMentions } from './palette.ts';
+import { completeMention, matchUsers, partialMention, withMentions } from './form.ts';
 
 const ada = user('1', 'ada', 'Ada');
 const adam = user('2', 'adam', 'Adam');

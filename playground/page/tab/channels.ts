@@ -6,8 +6,7 @@ import {
   InteractionContextType,
 } from 'discord-api-types/v10';
 import type { PageServer } from '../../protocol.ts';
-import { allUsers, nameOf, type Page } from './page.ts';
-import type { PageWorld } from './state.ts';
+import { allUsers, nameOf, type Page, type PageWorld } from './state.ts';
 
 /** Returns the ids of the users in a chat. Empty for server channels. */
 function peopleIn(channel: APIChannel): readonly string[] {

@@ -3,8 +3,7 @@ import { applicationSummary, TOKEN_LIFETIME_MS, type TokenPair } from '../../act
 import type { Discord } from '../../discord.ts';
 import { DiscordError, discordErrors } from '../../error.ts';
 import { guildMember } from '../../world/guild.ts';
-import { APPLICATION_ID } from '../../world/setup.ts';
-import { CLIENT_SECRET, PLAYGROUND_TOKEN } from '../../world/users.ts';
+import { APPLICATION_ID, CLIENT_SECRET, PLAYGROUND_TOKEN } from '../../world/setup.ts';
 import { type Call, type Reply, type Route, tokenRoute } from '../router.ts';
 
 /** An error response of the token route in the format of OAuth2. */

@@ -1,4 +1,4 @@
-import { PLAYGROUND_TOKEN } from '../../world/users.ts';
+import { PLAYGROUND_TOKEN } from '../../world/setup.ts';
 import { type Behaviour, PUBLISHED } from './published.ts';
 
 /** Payloads sent to the gateway and the expected close code. */

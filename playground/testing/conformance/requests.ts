@@ -1,5 +1,4 @@
-import { APPLICATION_ID, GUILD } from '../../world/setup.ts';
-import { TEXT_CHANNELS } from '../../world/users.ts';
+import { APPLICATION_ID, GUILD, TEXT_CHANNELS } from '../../world/setup.ts';
 import { type Behaviour, PUBLISHED } from './published.ts';
 
 /** A request with the expected status and error code. */

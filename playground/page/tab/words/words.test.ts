@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { en } from './en.ts';
-import { wordsIn } from './texts.ts';
+import { wordsIn } from './words.ts';
 
 test.each([
   ['en-US', 'Cancel'],

@@ -1,3 +1,8 @@
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+
 type Fault = 'latency' | 'errors' | 'limits' | 'lost' | 'drops' | 'invalid' | 'revoked';
 
 /** The page's texts in one language. */
@@ -98,4 +103,11 @@ export interface Words {
   readonly used: string;
   readonly whole: string;
   readonly yourLanguage: string;
+}
+
+const TEXTS: Readonly<Record<string, Words>> = { en, de, fr, es };
+
+/** Returns the page's texts for a Discord locale. English if there are none. */
+export function wordsIn(locale: string): Words {
+  return TEXTS[locale.slice(0, 2)] ?? en;
 }

@@ -1,17 +1,15 @@
 import { type APIMessage, InteractionResponseType, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MovableClock } from '../clock.ts';
-import type { Discord } from '../discord.ts';
-import type { ActionOutcome } from '../protocol.ts';
-import { Snowflakes } from '../snowflake.ts';
-import { ManualClock } from '../testing/manual-clock.ts';
-import type { WorldChannel } from '../world/channel.ts';
-import { APPLICATION_ID, GUILD, type PlaygroundUser, parseSetup } from '../world/setup.ts';
-import { TEXT_CHANNELS } from '../world/users.ts';
-import { World } from '../world/world.ts';
-import { applyResponse } from './answer.ts';
-import type { Interaction, InteractionRequest } from './interaction.ts';
-import { Interactions } from './interactions.ts';
+import { MovableClock } from '../../clock.ts';
+import type { Discord } from '../../discord.ts';
+import { type Interaction, type InteractionRequest, Interactions } from '../../interactions/interactions.ts';
+import type { ActionOutcome } from '../../protocol.ts';
+import { Snowflakes } from '../../snowflake.ts';
+import { ManualClock } from '../../testing/manual-clock.ts';
+import type { WorldChannel } from '../../world/channel.ts';
+import { APPLICATION_ID, GUILD, type PlaygroundUser, parseSetup, TEXT_CHANNELS } from '../../world/setup.ts';
+import { World } from '../../world/world.ts';
+import { applyResponse } from './webhooks.ts';
 
 let clock: MovableClock;
 let world: World;
