@@ -93,7 +93,7 @@ async function serve(handlers: Handlers, request: IncomingMessage, response: Ser
 }
 
 /** Files on the Activity's origin that are the playground's own: a page that holds the Activity and relays its messages. */
-const BRIDGE = /^\/\.playground(\/bridge\.(?:html|css|ts))$/;
+const BRIDGE = /^\/\.playground(\/bridge\.(?:html|ts))$/;
 
 async function serveActivity(
   { activities }: Handlers,
@@ -104,7 +104,7 @@ async function serveActivity(
   const own = BRIDGE.exec(path)?.[1];
   const file = own && (await pageFile(own));
   if (!file) return activities.proxy.serve(request, response);
-  const policy = "default-src 'self'; frame-ancestors http://127.0.0.1:* http://localhost:*";
+  const policy = "default-src 'self'; style-src 'unsafe-inline'; frame-ancestors http://127.0.0.1:* http://localhost:*";
   response.writeHead(200, { 'content-type': file.type, 'content-security-policy': policy }).end(file.body);
 }
 

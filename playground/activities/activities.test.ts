@@ -253,6 +253,14 @@ describe('an Activity', () => {
     expect(await errorOf(activity.authorize(['identify', 'guilds']))).toBe(5000);
   });
 
+  test('closes with its channel', async () => {
+    await ada.go('random');
+    const activity = await ada.launchActivity();
+    playground.world.deleteChannel(activity.channel);
+    expect([activity.isOpen, playground.activities.running]).toEqual([false, []]);
+    await expect(activity.ready()).rejects.toThrow('This Activity is closed.');
+  });
+
   test('of another user cannot be used', async () => {
     const activity = await ada.launchActivity();
     const frame = activity.address.searchParams.get('frame_id') ?? '';

@@ -29,7 +29,6 @@ export interface ActivityLink {
 interface ActivityEvents {
   /** Someone has joined or left an instance. */
   change: [];
-  close: [frame: Frame, reason: string | undefined];
   /** The Activity has written to its console. */
   log: [level: string, message: string, frame: Frame];
   /** Discord would not have answered the Activity. */
@@ -52,6 +51,10 @@ export class Activities extends EventEmitter<ActivityEvents> {
     this.grants = new Grants(clock);
     this.#ids = ids;
     this.#world = world;
+    world.on('channel', (change, { id }) => {
+      if (change !== 'delete') return;
+      for (const frame of this.#frames.values()) if (frame.instance.channel === id) this.leave(frame);
+    });
     this.#origin = `http://${APPLICATION_ID}.localhost:${new URL(address).port}`;
   }
 
@@ -148,7 +151,7 @@ export class Activities extends EventEmitter<ActivityEvents> {
   leave(frame: Frame, reason?: string): void {
     if (!this.#frames.has(frame.id)) return;
     this.#changeFrames(frame.instance, () => this.#frames.delete(frame.id));
-    this.emit('close', frame, reason);
+    frame.close(reason);
   }
 
   #newInstance(channel: WorldChannel): Instance {
@@ -219,6 +222,7 @@ class ActivityProxy {
       socket.end(`HTTP/1.1 ${status} \r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
     const upstream = this.#forward(request, refuse);
     upstream?.on('response', ({ statusCode = 502 }) => refuse(statusCode));
+    socket.on('close', () => upstream?.destroy());
     upstream?.on('upgrade', (answer, other, first) => {
       const headers = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`);
       socket.write(['HTTP/1.1 101 Switching Protocols', ...headers, '', ''].join('\r\n'));

@@ -3,7 +3,7 @@ import type { APIUser } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { PageMessage } from '../protocol.ts';
 import { APPLICATION_ID, type PlaygroundUser } from '../world/setup.ts';
-import { applicationSummary, type Grants, unknownScopes } from './grants.ts';
+import { applicationSummary, type Grants, SCOPE } from './grants.ts';
 
 /** Opcodes of the messages between an Activity and Discord. */
 const Opcode = { Handshake: 0, Frame: 1, Close: 2 } as const;
@@ -129,6 +129,11 @@ export class Frame {
     else this.#host.onClose(this, payload.code === 1000 ? undefined : (payload.message ?? String(payload.code)));
   }
 
+  /** Tells the tab that the Activity has closed. `reason` is what the user sees. */
+  close(reason?: string): void {
+    this.#tell({ type: 'closed', frame: this.id, ...(reason !== undefined && { reason }) });
+  }
+
   /** Sends the user's decision on a question. */
   decide(number: number, isAllowed: boolean): void {
     if (this.#question?.number !== number) return;
@@ -173,8 +178,12 @@ export class Frame {
       // Some events are sent immediately on subscribing.
       if (cmd === 'SUBSCRIBE' && (evt === 'ORIENTATION_UPDATE' || evt === 'THERMAL_STATE_UPDATE')) this.#report(evt);
     } catch (error) {
-      if (!(error instanceof ActivityError)) throw error;
-      answer('ERROR', { code: error.code, message: error.message });
+      const isKnown = error instanceof ActivityError;
+      if (!isKnown) console.error('playground: a command of an Activity failed', error);
+      answer(
+        'ERROR',
+        isKnown ? { code: error.code, message: error.message } : { code: 1000, message: 'Unknown error' },
+      );
     }
   }
 
@@ -220,8 +229,8 @@ export class Frame {
   async #authorize({ client_id, scope, code_challenge }: z.infer<typeof authorization>): Promise<object> {
     const { grants } = this.#host;
     if (client_id !== APPLICATION_ID) throw new ActivityError(4007, 'Invalid Client ID');
-    const unknown = unknownScopes(scope);
-    if (unknown.length > 0) throw new ActivityError(OAUTH2_ERROR, `invalid_scope: ${unknown.join(', ')}`);
+    const unknown = scope.find((one) => !SCOPE.test(one));
+    if (unknown !== undefined) throw new ActivityError(OAUTH2_ERROR, `invalid_scope: ${unknown}`);
     const isAllowed = grants.hasConsent(this.person, scope) || (await this.#ask({ scopes: scope }));
     if (!isAllowed) throw new ActivityError(OAUTH2_ERROR, 'OAuth2 Error: access_denied: The user denied the request');
     return { code: grants.issueCode(this.person, scope, code_challenge ?? undefined) };

@@ -3,16 +3,8 @@ import type { Clock } from '../clock.ts';
 import { APPLICATION_ID, type PlaygroundUser } from '../world/setup.ts';
 
 /** The scopes that an Activity can ask for without Discord's approval. */
-const SCOPES: readonly string[] = [
-  'applications.commands',
-  'applications.entitlements',
-  'email',
-  'guilds',
-  'guilds.members.read',
-  'identify',
-  'openid',
-  'rpc.activities.write',
-];
+export const SCOPE =
+  /^(identify|email|guilds(\.members\.read)?|openid|applications\.(commands|entitlements)|rpc\.activities\.write)$/;
 
 const CODE_LIFETIME_MS = 10 * 60_000;
 export const TOKEN_LIFETIME_MS = 604_800_000;
@@ -100,11 +92,6 @@ export class Grants {
     for (const token of [access, refresh]) put(this.#tokens, token, pair);
     return pair;
   }
-}
-
-/** Returns the scopes that Discord does not know. */
-export function unknownScopes(scopes: readonly string[]): string[] {
-  return scopes.filter((scope) => !SCOPES.includes(scope));
 }
 
 /** Returns the fields of the application that users and Activities see. */

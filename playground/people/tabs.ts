@@ -95,11 +95,6 @@ export class Tabs {
       frames.add(frame);
       frame.attach(report);
     };
-    const onClose = (frame: Frame, reason?: string) => {
-      if (!frames.delete(frame)) return;
-      report({ type: 'closed', frame: frame.id, ...(reason !== undefined && { reason }) });
-    };
-    activities.on('close', onClose);
     report(this.#worldOf(person));
     this.#tabs.add(tab);
     return {
@@ -110,7 +105,6 @@ export class Tabs {
       },
       close: () => {
         this.#tabs.delete(tab);
-        activities.off('close', onClose);
         for (const frame of frames) activities.leave(frame);
       },
     };
