@@ -10,12 +10,12 @@ import {
 import type { Clock } from '../clock.ts';
 import { UserError } from '../error.ts';
 import type { Launch, RunningActivity } from '../protocol.ts';
+import { Grants } from '../rest/routes/oauth.ts';
 import type { Snowflakes } from '../snowflake.ts';
 import { guildOf, type WorldChannel } from '../world/channel.ts';
 import { APPLICATION_ID, type PlaygroundUser } from '../world/setup.ts';
 import type { World } from '../world/world.ts';
 import { Frame, type Instance } from './frame.ts';
-import { Grants } from './grants.ts';
 
 /** Maximum number of open Activities. The oldest one closes. */
 const MAX_FRAMES = 500;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { APIUser } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { PageMessage } from '../protocol.ts';
+import { applicationSummary, type Grants, SCOPE } from '../rest/routes/oauth.ts';
 import { APPLICATION_ID, type PlaygroundUser } from '../world/setup.ts';
-import { applicationSummary, type Grants, SCOPE } from './grants.ts';
 
 /** Opcodes of the messages between an Activity and Discord. */
 const Opcode = { Handshake: 0, Frame: 1, Close: 2 } as const;
