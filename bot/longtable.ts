@@ -11,17 +11,16 @@ import { makeRequest } from './gateway/request.ts';
 import { BotRest } from './gateway/rest.ts';
 import { Router } from './gateway/router.ts';
 import { isOnOurShards, Servers } from './gateway/servers.ts';
-import { ComputerPool } from './host/computers/pool.ts';
 import type { Context, Log, Work } from './host/context.ts';
 import { Delivery } from './host/delivery/delivery.ts';
 import type { LoadedTable } from './host/feature.ts';
+import { moduleOf, setModule } from './host/game-failure.ts';
 import type { Limits } from './host/limits.ts';
 import { openContext } from './host/open.ts';
 import { gameFailed } from './host/refusal.ts';
 import { Cleanup } from './host/scheduler/cleanup.ts';
 import { Scheduler } from './host/scheduler/scheduler.ts';
 import { quarantineTable, readTable } from './host/table/find.ts';
-import { WorkerPool } from './host/workers/pool.ts';
 import type { Bot, Services } from './interactions/bot.ts';
 import type { AnyButton } from './interactions/button.ts';
 import type { Command } from './interactions/command.ts';
@@ -125,8 +124,9 @@ async function connect(options: BotOptions, { buildStrategy }: Gateway): Promise
 
 /** Logs in, registers commands, resumes unfinished work and starts handling interactions. */
 export async function startLongtable(parts: BotOptions): Promise<Longtable> {
-  const { storage, games, commands, log, apiUrl, now, local, settings = {}, protocols = [] } = parts;
+  const { storage, commands, log, apiUrl, now, local, settings = {}, protocols = [] } = parts;
   const features = featuresWith(parts.features, settings, local);
+  const games = features.some(({ playsComputers }) => playsComputers) ? parts.games : parts.games.map(withoutComputers);
   const buttons = Object.assign({}, ...features.map((feature) => feature.buttons)) as Record<string, AnyButton>;
   const gateway = new Gateway();
   const online = await connect(parts, gateway);
@@ -138,8 +138,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     now,
     limits: parts.limits,
     work: parts.work,
-    computerPool: new ComputerPool(parts.gamesModule),
-    workers: new WorkerPool(parts.gamesModule),
+    gamesModule: parts.gamesModule,
   });
   const emojis = new Map<string, Emoji>();
   const fileAccess = new FileAccess();
@@ -248,11 +247,17 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
       await delivery.stop();
       stopFreeing();
       await pictures.close();
-      await context.workers.close();
       await online.destroy();
       await router.drain();
     },
   };
+}
+
+function withoutComputers(game: AnyGame): AnyGame {
+  const { computers, ...rest } = game;
+  const module = moduleOf(game);
+  if (module !== undefined) setModule(rest, module);
+  return rest;
 }
 
 /**

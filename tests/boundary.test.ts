@@ -10,10 +10,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseRecord } from '../bot/features/history/record.ts';
 import { replay } from '../bot/features/history/replay.ts';
+import { WorkerPool } from '../bot/features/threads/pool.ts';
 import { remindersOf } from '../bot/host/table/clock.ts';
-import { WorkerPool } from '../bot/host/workers/pool.ts';
 import { allBounds, INNER_MODULES, OUTER_MODULES } from './boundary.ts';
-import { open, refusalOf, testContext } from './context.ts';
+import { open, refusalOf, testContext, withResource } from './context.ts';
 import { parseId } from './ids.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -64,7 +64,9 @@ test('replays a record in a thread although an unknown option is nested too deep
   const workers = new WorkerPool(new URL('../games/index.ts', import.meta.url), { timeMs: 60_000 });
   const deep = '['.repeat(9000) + ']'.repeat(9000);
   const record = parseRecord(`Longtable 1\ngame dungeon\noptions {"x":${deep}}\nseed 1\nseats ["person"]\n`);
-  expect(await replay({ ...(await testContext([dungeon])), workers }, 'ada', record)).toMatchObject({ move: 0 });
+  expect(await replay(withResource(await testContext([dungeon]), 'threads', workers), 'ada', record)).toMatchObject({
+    move: 0,
+  });
   await workers.close();
 });
 

@@ -3,7 +3,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { FEATURES } from '../bot/features/index.ts';
 import { openTable as openRequested } from '../bot/host/actions/open.ts';
-import type { Context, Log } from '../bot/host/context.ts';
+import type { Context, Log, Resource } from '../bot/host/context.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
 import { openContext } from '../bot/host/open.ts';
 import { Refusal } from '../bot/host/refusal.ts';
@@ -25,6 +25,11 @@ export async function testContext(
   log: Log = recordingLog(),
 ): Promise<Context> {
   return openContext({ features: featuresWith(FEATURES), storage: await openStorage('memory:'), games, log });
+}
+
+/** Returns a context with a replacement for what a feature keeps in the process. */
+export function withResource(context: Context, feature: string, resource: object): Context {
+  return { ...context, resources: { ...context.resources, [feature]: resource as Resource } };
 }
 
 export const person = (id: string) => ({ kind: 'person' as const, id });

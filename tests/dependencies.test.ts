@@ -42,8 +42,6 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
   'bot/host': [
     ['words', 'duration', 'game-failure', 'interval', 'request', 'read'],
     ['limits', 'refusal', 'outbox'],
-    ['workers'],
-    ['computers'],
     ['feature'],
     ['context'],
     ['table'],

@@ -203,7 +203,6 @@ export async function openFeatureBot(
   onTestFinished(async () => {
     await delivery.stop();
     await pictures.close();
-    await context.workers.close();
     await client.destroy();
     await storage.close();
   });

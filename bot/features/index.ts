@@ -3,6 +3,7 @@ import { activity } from './activity/index.ts';
 import { agreements } from './agreements/index.ts';
 import { analysis } from './analysis/index.ts';
 import { authors } from './authors/index.ts';
+import { computers } from './computers/index.ts';
 import { daily } from './daily/index.ts';
 import { editor } from './editor/index.ts';
 import { hints } from './hints/index.ts';
@@ -23,6 +24,7 @@ import { puzzles } from './puzzles/index.ts';
 import { ratings } from './ratings/index.ts';
 import { rematch } from './rematch/index.ts';
 import { settings } from './settings/index.ts';
+import { threads } from './threads/index.ts';
 import { tournaments } from './tournaments/index.ts';
 import { welcome } from './welcome/index.ts';
 
@@ -54,4 +56,6 @@ export const FEATURES: readonly Feature[] = [
   people,
   personalData,
   welcome,
+  computers,
+  threads,
 ];

@@ -3,12 +3,10 @@ import type { AnyGame, Level, Result, Seat, Seed, Text } from '@longtable/kit';
 import type { RecordKind, Storage, Write } from '../../storage/index.ts';
 import type { Person } from '../../storage/records/person.ts';
 import type { Table } from '../../storage/records/table.ts';
-import type { ComputerPool } from './computers/pool.ts';
 import type { ButtonSpec, LoadedTable, TableChange, TableFeature } from './feature.ts';
 import type { Limits } from './limits.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Opening, Request } from './request.ts';
-import type { WorkerPool } from './workers/pool.ts';
 
 export interface Log {
   info(about: object, message: string): void;
@@ -30,8 +28,8 @@ export interface Context {
   readonly outbox: Outbox;
   readonly changes: Changes;
   readonly counts: Counts;
-  readonly computerPool: ComputerPool;
-  readonly workers: WorkerPool;
+  /** What the features keep in this process, by the ids of the features. */
+  readonly resources: Readonly<Record<string, Resource>>;
   readonly limits: Limits;
   /** The current work of the main thread. Only the watchdog and the log of failures read it. */
   readonly work: AsyncLocalStorage<Work>;
@@ -40,6 +38,17 @@ export interface Context {
   now(): number;
   newSeed(): Seed;
   newId(): string;
+}
+
+/** What a feature keeps in a process. It is closed when the process stops to play moves. */
+export interface Resource {
+  /** Number of running and waiting tasks. */
+  readonly busy: number;
+  close(): Promise<void>;
+}
+
+export async function closeResources({ resources }: Pick<Context, 'resources'>): Promise<void> {
+  await Promise.all(Object.values(resources).map((resource) => resource.close()));
 }
 
 /** What a feature adds to the host. */
@@ -59,8 +68,12 @@ export interface HostFeature extends TableFeature {
   readonly ended?: readonly SideEffect[];
   /** Returns what the feature adds to a requested table. Undefined if the request does not concern it. */
   opening?(context: Context, request: Request): Promise<Opening | undefined>;
-  /** Plays the next move of a seat for which `playsNext` is true. */
-  playNext?(context: Context, loaded: LoadedTable, seat: Seat): Promise<LoadedTable>;
+  /** Whether the feature plays for computers. Without such a feature, games have none. */
+  readonly playsComputers?: true;
+  /** Opens what the feature keeps in each process, such as threads. `gamesModule` exports the built-in games. */
+  openResource?(gamesModule: URL | undefined): Resource;
+  /** Plays the next move of a seat for which `playsNext` is true. Returns undefined if the process shuts down. */
+  playNext?(context: Context, loaded: LoadedTable, seat: Seat): Promise<LoadedTable | undefined>;
   /** Returns the change after a line of a person or program. Undefined if the line is played as usual, as `play` does. */
   afterLine?(context: Context, loaded: LoadedTable, line: string, play: () => TableChange): TableChange | undefined;
   /** Refuses a user who may not see the table yet. */

@@ -4,11 +4,9 @@ import type { AnyGame } from '@longtable/kit';
 import type { Storage } from '../../storage/index.ts';
 import { FEATURES } from '../../storage/records/table-features.ts';
 import { tableListEffects } from './commit/table-lists.ts';
-import { ComputerPool } from './computers/pool.ts';
 import { Changes, type Context, type HostFeature, type Log, noCounts } from './context.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Outbox } from './outbox/outbox.ts';
-import { WorkerPool } from './workers/pool.ts';
 
 const SIDE_EFFECTS: Context['sideEffects'] = {
   changed: [tableListEffects],
@@ -22,14 +20,14 @@ interface ContextParts {
   readonly features: readonly HostFeature[];
   readonly log: Log;
   readonly now?: (() => number) | undefined;
-  readonly computerPool?: ComputerPool | undefined;
-  readonly workers?: WorkerPool | undefined;
+  /** Module that exports the built-in games, for threads. */
+  readonly gamesModule?: URL | undefined;
   readonly limits?: Partial<Limits> | undefined;
   readonly work?: Context['work'] | undefined;
 }
 
 export function openContext(parts: ContextParts): Context {
-  const { storage, games, features, log, now = storage.now, computerPool = new ComputerPool(), limits } = parts;
+  const { storage, games, features, log, now = storage.now, gamesModule, limits } = parts;
   const newId = () => randomBytes(6).toString('base64url');
   return {
     storage,
@@ -45,8 +43,9 @@ export function openContext(parts: ContextParts): Context {
     outbox: new Outbox({ process: newId(), storage, log, now }),
     changes: new Changes(),
     counts: noCounts(),
-    computerPool,
-    workers: parts.workers ?? new WorkerPool(),
+    resources: Object.fromEntries(
+      features.flatMap(({ id, openResource }) => (openResource ? [[id, openResource(gamesModule)]] : [])),
+    ),
     limits: { ...LIMITS, ...limits },
     work: parts.work ?? new AsyncLocalStorage(),
     log,

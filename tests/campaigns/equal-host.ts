@@ -16,7 +16,8 @@ import { playLine } from '../../bot/host/actions/move.ts';
 import { decideOvertime, decisionsAt, takeSeatBack, timedOutSeat } from '../../bot/host/actions/overtime.ts';
 import { resign, resume } from '../../bot/host/actions/resign.ts';
 import type { Context } from '../../bot/host/context.ts';
-import { autoplay } from '../../bot/host/delivery/autoplay.ts';
+import { closeResources } from '../../bot/host/context.ts';
+import { autoplay } from '../../bot/host/delivery/delivery.ts';
 import type { LoadedTable } from '../../bot/host/feature.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { runDue } from '../../bot/host/scheduler/due.ts';
@@ -54,10 +55,9 @@ export async function openHost(seed: number, games: readonly AnyGame[]): Promise
   return { context: { ...openContext(parts), ...fixed }, clock };
 }
 
-export async function closeHost({ context: { storage, workers, computerPool } }: Host): Promise<void> {
-  await computerPool.close();
-  await workers.close();
-  await storage.close();
+export async function closeHost({ context }: Host): Promise<void> {
+  await closeResources(context);
+  await context.storage.close();
 }
 
 /** Outcome of an action: the table, or the code of the refusal. */

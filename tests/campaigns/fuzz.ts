@@ -10,9 +10,9 @@ import { recordingFrameAt, replay } from '../../bot/features/history/replay.ts';
 import { FEATURES } from '../../bot/features/index.ts';
 import { readMessage } from '../../bot/features/programs/messages.ts';
 import type { Context } from '../../bot/host/context.ts';
+import { closeResources } from '../../bot/host/context.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { Refusal } from '../../bot/host/refusal.ts';
-import { WorkerPool } from '../../bot/host/workers/pool.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { recordingLog } from '../context.ts';
@@ -270,13 +270,12 @@ function threadFormats(context: Context): Format[] {
 /** Sends mutated inputs of all formats. Throws if one is unanswered or exceeds the budget twice in a row. */
 export async function campaign(count: number, seed = 0): Promise<Map<string, Cost>> {
   const random = RNG.seeded(seed);
-  const workers = new WorkerPool(new URL('../../games/index.ts', import.meta.url));
   const context = openContext({
     features: FEATURES,
     storage: await openStorage('memory:'),
     games: builtInGames,
     log: recordingLog(),
-    workers,
+    gamesModule: new URL('../../games/index.ts', import.meta.url),
   });
   const formats = [...optionFormats(), ...fileFormats(), ...messageFormats(), ...threadFormats(context)];
   const costs = new Map<string, Cost>();
@@ -295,7 +294,7 @@ export async function campaign(count: number, seed = 0): Promise<Map<string, Cos
     }
     return costs;
   } finally {
-    await workers.close();
+    await closeResources(context);
     await context.storage.close();
   }
 }

@@ -12,7 +12,8 @@ import { decideOvertime, decisionsAt, timedOutSeat } from '../../bot/host/action
 import { resign } from '../../bot/host/actions/resign.ts';
 import { tablesOf } from '../../bot/host/commit/table-lists.ts';
 import type { Context } from '../../bot/host/context.ts';
-import { autoplay } from '../../bot/host/delivery/autoplay.ts';
+import { closeResources } from '../../bot/host/context.ts';
+import { autoplay } from '../../bot/host/delivery/delivery.ts';
 import type { LoadedTable } from '../../bot/host/feature.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { ignoreRefusal } from '../../bot/host/refusal.ts';
@@ -76,7 +77,7 @@ class TestHost {
   }
 
   async stop(): Promise<void> {
-    await this.context.computerPool.close();
+    await closeResources(this.context);
     await this.#storage?.close();
   }
 }

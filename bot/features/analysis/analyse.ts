@@ -1,7 +1,7 @@
 import type { AnyGame } from '@longtable/kit';
-import type { ComputerPool } from '../../host/computers/pool.ts';
 import type { Context } from '../../host/context.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
+import { type ComputerPool, computersOf } from '../computers/index.ts';
 import { type GameRecord, replayAt, replayStep } from '../history/index.ts';
 import { dropOf, lossesOf, type Stop, smooth, stopsOf } from './losses.ts';
 import type { Analysis, TurningPoint, WinChances } from './record.ts';
@@ -21,7 +21,7 @@ export async function analyse(
   record: GameRecord,
   onProgress: (share: number) => void = () => {},
 ): Promise<Analysis> {
-  const { computerPool: pool } = context;
+  const pool = computersOf(context);
   // Replays to the end, so that a game that cannot be replayed is refused.
   const replayed = await replayStep(context, user, record, { move: record.lines.length });
   const { game, ends } = replayed;

@@ -8,6 +8,7 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { changePerson } from '../../host/settings/person.ts';
 import { changeServer } from '../../host/settings/server.ts';
+import { computersOf } from '../computers/index.ts';
 import { analysisKind } from './record.ts';
 
 const { computers: _, ...guessForPeople } = guess;
@@ -137,7 +138,7 @@ test('shows the progress once a second', async () => {
   await resign(bot.context, id, 'bo');
   let now = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => (now += 600));
-  vi.spyOn(bot.context.computerPool, 'winChances').mockResolvedValue([0.5, 0.5]);
+  vi.spyOn(computersOf(bot.context), 'winChances').mockResolvedValue([0.5, 0.5]);
   const texts = (await press('show')).messages.map(({ text }) => text);
   vi.restoreAllMocks();
   expect(texts[0]).toBe('Analysing the game… 0%');
@@ -149,7 +150,7 @@ test('shows the progress once a second', async () => {
 test('replaces the progress by an apology if the analysis fails, and logs the reason', async () => {
   const { bot, id, press } = await finished();
   await resign(bot.context, id, 'bo');
-  vi.spyOn(bot.context.computerPool, 'winChances').mockRejectedValue(new Error('broken'));
+  vi.spyOn(computersOf(bot.context), 'winChances').mockRejectedValue(new Error('broken'));
   const { messages } = await press('show');
   expect(messages.at(-1)).toMatchObject({
     isEdit: true,

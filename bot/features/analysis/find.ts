@@ -17,7 +17,7 @@ interface Running {
   readonly listeners: Set<ProgressListener>;
 }
 
-const running = new WeakMap<Context['computerPool'], Map<string, Running>>();
+const running = new WeakMap<object, Map<string, Running>>();
 
 /** Returns the stored analysis of a finished table, or makes it. Concurrent callers share one analysis. */
 export async function analysisOf(
@@ -28,8 +28,8 @@ export async function analysisOf(
 ): Promise<Analysis> {
   const kept = await readOrQuarantine(context, analysisKind, table.id);
   if (kept) return kept;
-  const all = running.get(context.computerPool) ?? new Map<string, Running>();
-  running.set(context.computerPool, all);
+  const all = running.get(context.resources) ?? new Map<string, Running>();
+  running.set(context.resources, all);
   const known = all.get(table.id) ?? startAnalysis(context, user, table);
   all.set(table.id, known);
   known.listeners.add(onProgress);

@@ -1,7 +1,7 @@
 import { type AnyGame, refuse } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test, vi } from 'vitest';
-import { open, person, refusalOf, testContext } from '../../../tests/context.ts';
+import { open, person, refusalOf, testContext, withResource } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import type { GameRecord } from '../history/record.ts';
@@ -49,7 +49,7 @@ async function contextWith(curve: readonly number[], advice: Readonly<Record<num
     return { line: given.line ?? 'better', why: given.why };
   };
   const computerPool = { winChances, advise };
-  const context = { ...(await testContext([game])), computerPool } as unknown as Context;
+  const context = withResource(await testContext([game]), 'computers', computerPool);
   return { context, winChances };
 }
 

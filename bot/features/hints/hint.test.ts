@@ -4,7 +4,15 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { runa } from '@longtable/runa';
 import { spy } from '@longtable/spy';
 import { describe, expect, test } from 'vitest';
-import { locationIn, noughtsWithComputers, open, person, refusalOf, testContext } from '../../../tests/context.ts';
+import {
+  locationIn,
+  noughtsWithComputers,
+  open,
+  person,
+  refusalOf,
+  testContext,
+  withResource,
+} from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { hintFor } from './hint.ts';
@@ -24,9 +32,9 @@ test("returns the computer's move", async () => {
 test('returns the shortcut of a card that needs a target', async () => {
   const context = await testContext([runa]);
   const advice = { line: '1', shortcut: '>1 2' };
-  const pool = { ...context.computerPool, advise: async () => advice };
+  const pool = { advise: async () => advice };
   const begun = await open(context, { game: runa, occupants: [person('ada')], help: true });
-  expect(await hintFor({ ...context, computerPool: pool as never }, begun, 'ada')).toMatchObject({ line: '>1 2' });
+  expect(await hintFor(withResource(context, 'computers', pool), begun, 'ada')).toMatchObject({ line: '>1 2' });
 });
 
 test('uses the middle level if a game has no hints of its own', async () => {
@@ -58,7 +66,7 @@ test('returns the move and the reason of a hint, or a refusal if the computer fa
   const context = await testContext();
   const begun = await open(context, { game: guess, help: true });
   const hintOf = (advise: () => Promise<unknown>) =>
-    hintFor({ ...context, computerPool: { advise } as never }, begun, 'ada');
+    hintFor(withResource(context, 'computers', { advise }), begun, 'ada');
   expect(await hintOf(async () => ({ line: 'pick 2' }))).toEqual({ seat: 0, line: 'pick 2' });
   const all = { line: 'pick 2', move: 'Pick 2.', why: 'It is low.' };
   expect(await hintOf(async () => all)).toEqual({ seat: 0, ...all });

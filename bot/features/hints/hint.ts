@@ -2,7 +2,6 @@ import { type Reader, type Seat, say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { seatToMove } from '../../host/actions/move.ts';
-import { computerSeed } from '../../host/computers/pool.ts';
 import type { Context } from '../../host/context.ts';
 import { firstFrom, type LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
@@ -15,6 +14,7 @@ import type { Row } from '../../render/message.ts';
 import { pathText } from '../../render/move-text.ts';
 import { button, row } from '../../render/page.ts';
 import { plainLine } from '../../render/text.ts';
+import { computerSeed, computersOf } from '../computers/index.ts';
 import { texts } from './words/texts.ts';
 
 /** A suggested move. */
@@ -33,7 +33,7 @@ export async function hintFor(context: Context, loaded: LoadedTable, person: str
   const seat = seatToAdvise(loaded, person);
   const wanted = firstFrom(loaded.features, (feature) => feature.wantedLine?.(loaded));
   if (wanted !== undefined) return { seat, line: wanted };
-  const advice = await context.computerPool
+  const advice = await computersOf(context)
     .advise(game, table.state, seat, computerSeed(table, seat))
     .catch(() => undefined);
   if (!advice) throw new Refusal('noHint');

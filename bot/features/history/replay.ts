@@ -5,6 +5,7 @@ import type { Context } from '../../host/context.ts';
 import { moduleOf } from '../../host/game-failure.ts';
 import { badOptions, Refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { workersOf } from '../threads/index.ts';
 import type { GameRecord } from './record.ts';
 import {
   collectLog,
@@ -45,7 +46,7 @@ export async function replayAt(
   moves: readonly number[],
 ): Promise<Replayed[]> {
   if (moves.length === 0 && context.games.has(record.game)) return [];
-  const { workers } = context;
+  const workers = workersOf(context);
   const replayed = await inThread(
     context,
     record,
@@ -63,7 +64,7 @@ export async function replayStep(
   record: GameRecord,
   wanted: StepWanted,
 ): Promise<ReplayStep & { readonly game: AnyGame }> {
-  const { workers } = context;
+  const workers = workersOf(context);
   const replayed = await inThread(
     context,
     record,
@@ -80,7 +81,7 @@ export async function readMovesWithStory(
   record: GameRecord,
   reader: Reader,
 ): Promise<number[]> {
-  const { workers } = context;
+  const workers = workersOf(context);
   const replayed = await inThread(
     context,
     record,
@@ -103,7 +104,8 @@ export async function readGameLog(
   record: GameRecord,
   reader: Reader,
 ): Promise<LogEntry[]> {
-  const { games, workers } = context;
+  const { games } = context;
+  const workers = workersOf(context);
   const game = games.get(record.game);
   if (game && !moduleOf(game) && record.lines.length <= MAX_MOVES_HERE) return collectLog(game, record, reader);
   const replayed = await inThread(
@@ -117,18 +119,18 @@ export async function readGameLog(
 
 /** Runs work on a record in a thread that loads the game's module, or here if no module has the game. */
 async function inThread<T extends object>(
-  { games, workers }: Context,
+  context: Context,
   record: GameRecord,
   remote: (module: string, plain: GameRecord) => Promise<T | undefined>,
   local: (game: AnyGame, plain: GameRecord) => T | Promise<T>,
 ): Promise<{ readonly game: AnyGame; readonly found: T }> {
-  const game = games.get(record.game);
+  const game = context.games.get(record.game);
   if (!game) throw new Refusal('gameUnknown');
   // Parse first: unknown values may be nested too deeply to be sent to a thread.
   const options = game.options.safeParse(record.options);
   if (!options.success) throw badOptions(options.error.issues);
   const plain = { ...record, options: options.data };
-  const module = moduleOf(game) ?? workers.gamesModule;
+  const module = moduleOf(game) ?? workersOf(context).gamesModule;
   const found = (module ? await remote(module, plain) : undefined) ?? (await local(game, plain));
   return { game, found };
 }
@@ -174,26 +176,28 @@ interface WrittenRecording {
 }
 
 export async function recordingFrameAt(
-  { workers }: Context,
+  context: Context,
   user: string,
   { work }: RecordingFormat,
   bytes: Uint8Array,
   [index, language]: readonly [number, Language],
 ): Promise<RecordingFrame> {
   return orProblem(
-    await workers.run<Pick<RecordingModule, 'shot'>, 'shot'>(user, work, 'shot', bytes, index, language),
+    await workersOf(context).run<Pick<RecordingModule, 'shot'>, 'shot'>(user, work, 'shot', bytes, index, language),
   );
 }
 
 /** Writes the recording of a finished table, in a worker thread on behalf of a user. */
 export async function writeRecording(
-  { workers }: Context,
+  context: Context,
   user: string,
   { work }: RecordingFormat,
   table: Table,
   moves: readonly Move[],
 ): Promise<WrittenRecording> {
-  return orProblem(await workers.run<Pick<RecordingModule, 'write'>, 'write'>(user, work, 'write', table, moves));
+  return orProblem(
+    await workersOf(context).run<Pick<RecordingModule, 'write'>, 'write'>(user, work, 'write', table, moves),
+  );
 }
 
 function orProblem<T extends object>(made: T | { readonly problem: Text }): T {

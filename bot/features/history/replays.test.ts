@@ -3,7 +3,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { refusalOf, testContext } from '../../../tests/context.ts';
+import { refusalOf, testContext, withResource } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { GameRecord } from './record.ts';
@@ -33,7 +33,7 @@ async function contextAnswering(answer: unknown, gamesModule: string | undefined
     if (answer instanceof Refusal) throw answer;
     return answer;
   });
-  const context = { ...(await testContext(GAMES)), workers: { gamesModule, run } } as unknown as Context;
+  const context = withResource(await testContext(GAMES), 'threads', { gamesModule, run });
   return { context, run };
 }
 

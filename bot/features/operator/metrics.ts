@@ -55,7 +55,11 @@ export class Metrics {
       'Tables that this process has something left to do at',
       () => context.outbox.size,
     );
-    this.#gauge('longtable_thinking', 'Computer players that think or wait to', () => context.computerPool.busy);
+    this.#gauge(
+      'longtable_thinking',
+      'Computer players that think or wait to',
+      () => context.resources.computers?.busy ?? 0,
+    );
     this.#gauge('longtable_shards', 'Shards of this process', () => client.ws.shards.size);
     this.#gauge('longtable_shards_ready', 'Shards that are connected', () => {
       return client.ws.shards.filter(({ status }) => status === Status.Ready).size;

@@ -3,17 +3,26 @@ import { type AnyGame, describeOptions, read } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeOf, locationIn, open, person, recordingLog, refusalOf, testContext } from '../../../tests/context.ts';
+import {
+  codeOf,
+  locationIn,
+  open,
+  person,
+  recordingLog,
+  refusalOf,
+  testContext,
+  withResource,
+} from '../../../tests/context.ts';
 import { FAULTY_GAME_MODULE, faultyGame as original } from '../../../tests/games/faulty-game.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { ComputerPool } from '../../host/computers/pool.ts';
 import type { Context } from '../../host/context.ts';
-import { autoplay } from '../../host/delivery/autoplay.ts';
+import { autoplay } from '../../host/delivery/delivery.ts';
 import { GameFailedError, moduleOf } from '../../host/game-failure.ts';
 import { openContext } from '../../host/open.ts';
 import { findTable } from '../../host/table/find.ts';
 import { menuFor } from '../../host/table/terms.ts';
+import { ComputerPool } from '../computers/pool.ts';
 import { FEATURES } from '../index.ts';
 import { Sandbox } from './sandbox.ts';
 
@@ -29,7 +38,7 @@ beforeAll(async () => {
   // The game in these tests fails too often for the default limit of `maxStops`.
   sandbox = await Sandbox.open(FAULTY_GAME_MODULE, log.error, { callMs: 300, startMs: 20_000, maxStops: 1000 });
   rogue = sandbox.games[0] as AnyGame;
-  context = { ...(await testContext([noughts, rogue], log)), computerPool };
+  context = withResource(await testContext([noughts, rogue], log), 'computers', computerPool);
 });
 beforeEach(() => void log.lines.splice(0));
 afterAll(() => Promise.all([computerPool.close(), sandbox.close()]));
@@ -147,7 +156,7 @@ test('quarantines a table whose moves the game can no longer replay', async () =
   const before = openContext({ features: FEATURES, storage: context.storage, games: [sound], log });
   const { id } = (await open(before, { game: sound, location: locationIn('old') })).table;
   await playLine(before, id, ada, 'pick 7');
-  const after = openContext({ features: FEATURES, storage: context.storage, games: [rogue], log, computerPool });
+  const after = openContext({ features: FEATURES, storage: context.storage, games: [rogue], log });
   expect(await codeOf(findTable(after, id))).toBe('gameFailed');
 });
 

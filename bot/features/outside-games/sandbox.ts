@@ -6,7 +6,7 @@ import { type AnyGame, type Reader, remoteOptions } from '@longtable/kit';
 import { type LoadedGames, loadGames } from '@longtable/kit/load';
 import { z } from 'zod';
 import { GameFailedError, setModule } from '../../host/game-failure.ts';
-import { MAX_MB, startConfined, watchHeap } from '../../host/workers/heap.ts';
+import { MAX_MB, startConfined, watchHeap } from '../threads/index.ts';
 import {
   type Loaded,
   type SandboxAnswer,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { codeOf, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
-import { autoplay } from '../../host/delivery/autoplay.ts';
+import { autoplay } from '../../host/delivery/delivery.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { readLog } from '../../host/table/state.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { codeOf, locationIn, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
-import { autoplay } from '../../host/delivery/autoplay.ts';
+import { autoplay } from '../../host/delivery/delivery.ts';
 import { openContext } from '../../host/open.ts';
 import { findTable, readTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';

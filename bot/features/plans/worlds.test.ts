@@ -6,7 +6,7 @@ import { type AnyGame, type Choice, RNG, say } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { codeOf, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { autoplay } from '../../host/delivery/autoplay.ts';
+import { autoplay } from '../../host/delivery/delivery.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { findTable } from '../../host/table/find.ts';
 import { expectReply, NO_PLAN, planLine } from './change.ts';

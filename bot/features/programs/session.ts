@@ -8,6 +8,7 @@ import { Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import { seatOfToken } from '../../host/table/table.ts';
+import { workersOf } from '../threads/index.ts';
 import { protocolError } from './own.ts';
 import { type AdmittedProgram, admitProgram, hashOf, refusal, resignByToken } from './seat.ts';
 
@@ -186,7 +187,7 @@ export class ProgramSession {
       resign: () => done(resignByToken(context, table, hashOf(token))),
       moves: (loaded) => readLogIfIntact(context, loaded.table),
       run: (module, name, ...args) =>
-        orRefused(context.workers.run<WorkerModule, string>(hashOf(token), module, name, ...args)),
+        orRefused(workersOf(context).run<WorkerModule, string>(hashOf(token), module, name, ...args)),
     };
   }
 

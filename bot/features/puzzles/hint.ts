@@ -1,6 +1,5 @@
 import { type Language, say, storyLines, type Text } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzles/file';
-import { computerSeed } from '../../host/computers/pool.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
@@ -13,6 +12,7 @@ import { moveText, pathText } from '../../render/move-text.ts';
 import { buttonRows, plain, primary } from '../../render/page.ts';
 import { quoteLines } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
+import { computerSeed, computersOf } from '../computers/index.ts';
 import { nextPuzzleId, puzzleId } from './ids.ts';
 import { type GamePuzzle, puzzleAt, solutionOf, takeHints } from './puzzle.ts';
 import { refusal, texts } from './words/texts.ts';
@@ -97,6 +97,8 @@ async function reasonFor(
 ): Promise<Text | undefined> {
   if (!game.computers) return undefined;
   const seed = computerSeed(table, puzzle.seat);
-  const advice = await context.computerPool.advise(game, start, puzzle.seat, seed).catch(() => undefined);
+  const advice = await computersOf(context)
+    .advise(game, start, puzzle.seat, seed)
+    .catch(() => undefined);
   return advice?.line === puzzle.answer[0] ? advice?.why : undefined;
 }

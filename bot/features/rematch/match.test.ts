@@ -11,6 +11,7 @@ import { decideOvertime } from '../../host/actions/overtime.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
+import { closeResources } from '../../host/context.ts';
 import { Delivery } from '../../host/delivery/delivery.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { LoadedTable } from '../../host/feature.ts';
@@ -131,7 +132,7 @@ test('shows the second game from any process that delivers the end of the first'
   });
   await delivery.deliverFully(await findTable(restarted, first.table.id));
   expect(shown).toEqual([first.table.id, second.table.id]);
-  await restarted.computerPool.close();
+  await closeResources(restarted);
 });
 
 test('refuses a second table in the channel of a running match', async () => {

@@ -8,7 +8,7 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { inboxOf, invitationsOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
-import { autoplay } from '../../host/delivery/autoplay.ts';
+import { autoplay } from '../../host/delivery/delivery.ts';
 import { findTable, readTable } from '../../host/table/find.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
 import { rematch } from './rematch.ts';

@@ -7,7 +7,7 @@ import { playLine } from '../../host/actions/move.ts';
 import { decideOvertime } from '../../host/actions/overtime.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
-import { autoplay } from '../../host/delivery/autoplay.ts';
+import { autoplay } from '../../host/delivery/delivery.ts';
 import { openContext } from '../../host/open.ts';
 import { runDue } from '../../host/scheduler/due.ts';
 import { findTable, readTable } from '../../host/table/find.ts';

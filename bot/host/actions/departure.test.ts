@@ -6,7 +6,7 @@ import { forgetPerson } from '../../features/personal-data/forget.ts';
 import { readPlayerStats } from '../../features/ratings/player-stats.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { autoplay } from '../delivery/autoplay.ts';
+import { autoplay } from '../delivery/delivery.ts';
 import { runDue } from '../scheduler/due.ts';
 import { findTable } from '../table/find.ts';
 import { namesAt } from '../table/names.ts';

@@ -12,7 +12,7 @@ import {
   testContext,
 } from '../../../tests/context.ts';
 import { tablesOf } from '../commit/table-lists.ts';
-import { autoplay } from '../delivery/autoplay.ts';
+import { autoplay } from '../delivery/delivery.ts';
 import { forInteraction } from '../idempotency.ts';
 import { findTable, findTableAt, readTable, tableWrites } from '../table/find.ts';
 import { readLog } from '../table/state.ts';

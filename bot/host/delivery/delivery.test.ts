@@ -7,6 +7,7 @@ import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import { amendTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
+import { closeResources } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { openContext } from '../open.ts';
 import { findTable } from '../table/find.ts';
@@ -47,7 +48,7 @@ beforeEach(async () => {
   [shown, notified, outcome, later, notify] = [[], 0, 'shown', undefined, async () => {}];
   delivery = new Delivery(context, display);
 });
-afterEach(() => context.computerPool.close());
+afterEach(() => closeResources(context));
 
 const flush = () => context.storage.transact({ writes: context.outbox.flush() });
 const entries = async () =>
@@ -133,7 +134,7 @@ test('sends a deferred notice at its time', async () => {
 
 test('leaves unfinished computer moves to another process', async () => {
   const played = await againstComputer();
-  await context.computerPool.close();
+  await closeResources(context);
   await delivery.deliverFully(played);
   await delivery.stop();
   expect(await other.outbox.takeOver(10)).toEqual([played.table.id]);

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Text } from '@longtable/kit';
+import { say, type Text } from '@longtable/kit';
+import { LockTimeoutError } from '../../../storage/index.ts';
 import { KeyedQueue } from '../../../storage/keyed-queue.ts';
 import { type BoardLocation, type Table, tableKind } from '../../../storage/records/table.ts';
-import type { Context } from '../context.ts';
+import { type Context, closeResources } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { GameFailedError } from '../game-failure.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { findTable, findTableAt, quarantineFailed } from '../table/find.ts';
-import { computerOnTurn, seriesOf, tableAfter } from '../table/table.ts';
-import { autoplay } from './autoplay.ts';
+import { computerOnTurn, isNonComputer, isPlayedFor, onTurn, seriesOf, tableAfter } from '../table/table.ts';
 
 /** The result of showing a board. `closed`: the bot has no access until an admin restores it. */
 export type ShowOutcome = 'shown' | 'failed' | 'closed';
@@ -43,7 +43,7 @@ interface Replies {
 /** Time within which computer replies are shown together with the move. */
 const IMMEDIATE_MS = 400;
 
-/** Runs the work after a commit: shows the board, plays computer moves, notifies users. Failed work stays in the outbox. */
+/** Runs the work after a commit: shows the board, lets features play moves, notifies users. Failed work stays in the outbox. */
 export class Delivery<Send> {
   readonly #context: Context;
   readonly #display: TableDisplay<Send>;
@@ -65,9 +65,9 @@ export class Delivery<Send> {
 
   /** Waits for running work. Unfinished computer moves are left to the next process. */
   async stop(): Promise<void> {
-    const { outbox, computerPool } = this.#context;
+    const { outbox } = this.#context;
     await outbox.stop();
-    await computerPool.close();
+    await closeResources(this.#context);
     await Promise.all(this.#running);
     await this.#display.drain();
     await outbox.handOver();
@@ -237,4 +237,51 @@ export class Delivery<Send> {
     if (failed) await this.#display.showFailed(failed, error.sentence);
     this.#context.outbox.done(id);
   }
+}
+
+/**
+ * Lets features play moves as long as one of them plays next, and calls `played` after each move. Returns false if the process
+ * shuts down meanwhile.
+ */
+export async function autoplay(
+  context: Context,
+  loaded: LoadedTable,
+  played: (loaded: LoadedTable) => void,
+): Promise<boolean> {
+  const { id } = loaded.table;
+  let at = isAutomatic(loaded) ? await findTable(context, id).catch(ignoreRefusal) : loaded;
+  while (at && isAutomatic(at)) {
+    try {
+      at = await playNext(context, at);
+      if (!at) return false;
+      context.outbox.done(id);
+      played(at);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // A paused game cannot be played now; the delivery is retried.
+      if (error.code === 'gamePaused') throw new Error(say(error.sentence, 'en'));
+      at = error.code === 'stale' ? await findTable(context, id).catch(ignoreRefusal) : undefined;
+    }
+  }
+  return true;
+}
+
+/** Whether a feature plays the next move. */
+function isAutomatic(loaded: LoadedTable): boolean {
+  return onTurn(loaded).some((seat) => isPlayedFor(loaded, seat));
+}
+
+/** Lets a feature play the next move: for a player, otherwise for a computer. */
+async function playNext(context: Context, loaded: LoadedTable): Promise<LoadedTable | undefined> {
+  const moves = onTurn(loaded).flatMap((seat) => {
+    const feature = context.features.find(({ playsNext }) => playsNext?.(loaded, seat));
+    return feature ? [{ seat, feature }] : [];
+  });
+  const next = moves.find(({ seat }) => isNonComputer(loaded.table.seats[seat])) ?? moves[0];
+  return next?.feature.playNext?.(context, loaded, next.seat).catch(staleIfBusy);
+}
+
+/** Treats a lock timeout like a stale table, so that the caller reads it again. */
+function staleIfBusy(error: unknown): never {
+  throw error instanceof LockTimeoutError ? new Refusal('stale') : error;
 }

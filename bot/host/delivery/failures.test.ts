@@ -2,6 +2,7 @@ import { say } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { codeOf, open, recordingLog, testContext } from '../../../tests/context.ts';
+import { computersOf } from '../../features/computers/index.ts';
 import { FEATURES } from '../../features/index.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
@@ -108,7 +109,7 @@ test('stops after running deliveries and waiting boards', async () => {
   resolve();
   await stopped;
   expect(steps.slice(-3)).toEqual(['notified', 'drain', 'stopped']);
-  expect(context.computerPool.closed).toBe(true);
+  expect(computersOf(context).closed).toBe(true);
 });
 
 test('replaces the board of a quarantined table by a message, once', async () => {

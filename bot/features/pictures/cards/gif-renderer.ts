@@ -1,5 +1,5 @@
 import type { PlacedBlow } from '@longtable/kit/picture';
-import { ThreadPool } from '../../../host/workers/threads.ts';
+import { ThreadPool } from '../../threads/index.ts';
 import type { Caption } from './strip.ts';
 
 export interface Frame {

@@ -1,4 +1,4 @@
-import { ThreadPool } from '../../../host/workers/threads.ts';
+import { ThreadPool } from '../../threads/index.ts';
 
 export interface PaintRequest {
   readonly drawing: string;

@@ -3,8 +3,8 @@ import type { AnyGame } from '@longtable/kit';
 import type { Colour } from '@longtable/kit/picture';
 import { type Client, Routes } from 'discord.js';
 import type { Log } from '../../../host/context.ts';
-import { ThreadPool } from '../../../host/workers/threads.ts';
 import { type Emoji, emojiName } from '../../../render/emojis.ts';
+import { ThreadPool } from '../../threads/index.ts';
 import type { EmojiRequest } from './drawer.ts';
 
 const DRAWER = new URL(import.meta.url.replace('upload', 'drawer'));

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { Refusal as GameRefusal } from '@longtable/kit';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 
 export interface Call {
   readonly module: string;

@@ -6,8 +6,8 @@ import { type Advice, type AnyGame, RNG, type Seat, type Seed } from '@longtable
 import { adviceFor } from '@longtable/kit/computers/levels';
 import { expectedResultsOf } from '@longtable/kit/computers/playouts';
 import type { Table } from '../../../storage/records/table.ts';
-import { moduleOf } from '../game-failure.ts';
-import { ThreadError, ThreadPool } from '../workers/threads.ts';
+import { moduleOf } from '../../host/game-failure.ts';
+import { ThreadError, ThreadPool } from '../threads/index.ts';
 import type { ComputerAnswer, Message, Question } from './thread.ts';
 
 const MAX_THREADS = 4;

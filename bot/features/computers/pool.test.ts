@@ -1,14 +1,15 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { afterEach, expect, test } from 'vitest';
-import { open, person, recordingLog, testContext } from '../../../tests/context.ts';
+import { open, person, recordingLog, testContext, withResource } from '../../../tests/context.ts';
 import { testGamesModule } from '../../../tests/games/index.ts';
 import { slowGame } from '../../../tests/games/slow-game.ts';
-import { playLine } from '../actions/move.ts';
-import { resign } from '../actions/resign.ts';
-import type { Context } from '../context.ts';
-import { autoplay } from '../delivery/autoplay.ts';
-import { findTable } from '../table/find.ts';
-import { readLog } from '../table/state.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { resign } from '../../host/actions/resign.ts';
+import type { Context } from '../../host/context.ts';
+import { autoplay } from '../../host/delivery/delivery.ts';
+import { findTable } from '../../host/table/find.ts';
+import { readLog } from '../../host/table/state.ts';
+import { computersOf } from './index.ts';
 import { ComputerPool } from './pool.ts';
 
 const opened: ComputerPool[] = [];
@@ -51,7 +52,7 @@ async function facing(
   computerPool: ComputerPool,
 ): Promise<{ context: Context; id: string; errors(): number }> {
   const log = recordingLog();
-  const context = { ...(await testContext([game], log)), computerPool };
+  const context = withResource(await testContext([game], log), 'computers', computerPool);
   const occupants = [person('ada'), { kind: 'computer' as const, level: 'short' }];
   const { id } = (await open(context, { game, occupants })).table;
   return { context, id, errors: () => log.lines.filter(({ level }) => level === 'error').length };
@@ -105,7 +106,7 @@ test('does not move in a game that has ended meanwhile', async () => {
 test('abandons a computation when the pool closes and reports it', async () => {
   const { context, id } = await facing(slowGame, openThinking());
   const moving = letMove(context, id);
-  await context.computerPool.close();
+  await computersOf(context).close();
   expect(await moving).toBe(false);
   expect(await linesAt(context, id)).toEqual([]);
 });

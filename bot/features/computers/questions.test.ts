@@ -1,7 +1,7 @@
 import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ThreadError, ThreadPool } from '../workers/threads.ts';
+import { ThreadError, ThreadPool } from '../threads/threads.ts';
 import { ComputerPool } from './pool.ts';
 
 const MODULE = new URL('file:///games.ts');

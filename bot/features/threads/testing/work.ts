@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../../host/refusal.ts';
 
 export const add = (one: number, other: number): number => one + other;
 

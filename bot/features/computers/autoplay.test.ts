@@ -8,14 +8,15 @@ import {
   person,
   recordingLog,
   testContext,
+  withResource,
 } from '../../../tests/context.ts';
-import { FEATURES } from '../../features/index.ts';
-import { playLine } from '../actions/move.ts';
-import type { ComputerPool } from '../computers/pool.ts';
-import type { Context } from '../context.ts';
-import type { LoadedTable } from '../feature.ts';
-import { findTable } from '../table/find.ts';
-import { autoplay } from './autoplay.ts';
+import { playLine } from '../../host/actions/move.ts';
+import type { Context } from '../../host/context.ts';
+import { autoplay } from '../../host/delivery/delivery.ts';
+import type { LoadedTable } from '../../host/feature.ts';
+import { findTable } from '../../host/table/find.ts';
+import { FEATURES } from '../index.ts';
+import type { ComputerPool } from './pool.ts';
 
 const COMPUTER: SeatOccupant = { kind: 'computer', level: 'master' };
 const log = recordingLog();
@@ -36,7 +37,7 @@ beforeEach(async () => {
       return isClosed;
     },
   } as unknown as ComputerPool;
-  context = { ...(await testContext([game], log)), computerPool };
+  context = withResource(await testContext([game], log), 'computers', computerPool);
 });
 
 /** Opens a table at which a computer is on turn after ada's move. */
@@ -65,12 +66,12 @@ test('does nothing while a person is on turn', async () => {
   expect(played).toEqual([]);
 });
 
-test('pauses after each move of a game between computers', async () => {
+test('pauses between the moves of a game between computers', async () => {
   const { table } = await open(context, { game, occupants: [COMPUTER, COMPUTER], opener: 'ada' });
   const moves = ['a1', 'b1', 'a2', 'b2', 'a3'];
   thinking = async () => moves.shift() ?? '';
   expect(await autoplay(context, { features: FEATURES, table, game }, () => {})).toBe(true);
-  expect(rests).toEqual(Array(5).fill(context.limits.pace));
+  expect(rests).toEqual(Array(4).fill(context.limits.pace));
   expect((await findTable(context, table.id)).table.status).toBe('over');
 });
 

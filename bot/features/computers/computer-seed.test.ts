@@ -2,8 +2,8 @@ import { isSecretSeed } from '@longtable/kit/rng';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { expect, test } from 'vitest';
 import { open, testContext } from '../../../tests/context.ts';
-import { autoplay } from '../delivery/autoplay.ts';
-import { findTable, readTable } from '../table/find.ts';
+import { autoplay } from '../../host/delivery/delivery.ts';
+import { findTable, readTable } from '../../host/table/find.ts';
 import { computerSeed } from './pool.ts';
 
 const wild: typeof auction = {

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../host/refusal.ts';
 import type { ThreadOutcome } from './thread.ts';
 import { ThreadError, ThreadPool } from './threads.ts';
 

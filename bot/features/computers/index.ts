@@ -1,0 +1,23 @@
+import type { Context } from '../../host/context.ts';
+import { levelAt } from '../../host/table/table.ts';
+import type { Feature } from '../../interactions/feature.ts';
+import { playComputer } from './play.ts';
+import { ComputerPool } from './pool.ts';
+
+export { type ComputerPool, computerSeed } from './pool.ts';
+
+const ID = 'computers';
+
+/** Computer players. Without it, games have none. */
+export const computers: Feature = {
+  id: ID,
+  playsComputers: true,
+  openResource: (gamesModule) => new ComputerPool(gamesModule),
+  playsNext: ({ table }, seat) => !table.terms.computersWait && levelAt(table.seats[seat]) !== undefined,
+  playNext: (context, loaded, seat) => playComputer(context, computersOf(context), loaded, seat),
+};
+
+/** Returns the threads in which computer players think. */
+export function computersOf({ resources }: Pick<Context, 'resources'>): ComputerPool {
+  return resources[ID] as ComputerPool;
+}
