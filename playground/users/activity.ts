@@ -41,16 +41,12 @@ export class TestActivity {
   readonly #answers = new Map<string, Message[1]>();
   #nonce = 0;
 
-  constructor(
-    { frame, instance, channel, address }: Launch,
-    connection: Pick<UserConnection, 'send' | 'until'>,
-    platform: 'desktop' | 'mobile' = 'desktop',
-  ) {
+  constructor({ frame, instance, channel, address }: Launch, connection: Pick<UserConnection, 'send' | 'until'>) {
     this.#frame = frame;
     this.instance = instance;
     this.channel = channel;
     this.address = new URL(address);
-    this.address.searchParams.set('platform', platform);
+    this.address.searchParams.set('platform', 'desktop');
     this.#connection = connection;
   }
 

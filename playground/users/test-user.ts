@@ -80,7 +80,7 @@ export class TestUser {
   readonly #options: TestUserOptions;
   #channel: string | undefined;
   #modal: OpenModal | undefined;
-  /** The open Activities, newest last. */
+  /** The Activities that this user has opened, newest last. */
   readonly activities: TestActivity[] = [];
 
   constructor(link: Link, options: TestUserOptions = {}) {
