@@ -11,7 +11,7 @@ import type { DuelEvent } from './events.ts';
 import { lesson } from './lesson.ts';
 import { ask, choices, listName, shortcuts } from './menus/choices.ts';
 import { type Options, optionsSchema, setup } from './options.ts';
-import { acceptsUnlisted, play } from './play.ts';
+import { acceptsUnlisted, play, turn } from './play.ts';
 import { puzzles } from './puzzles/index.ts';
 import { achievements, daily } from './result.ts';
 import { scene } from './scene.ts';
@@ -54,7 +54,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   state: stateSchema,
   version: 1,
   setup,
-  turn: ({ winner, current }) => (winner === null ? [current] : []),
+  turn,
   choices,
   play,
   acceptsUnlisted,

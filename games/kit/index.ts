@@ -31,4 +31,5 @@ export {
 } from './story/lines.ts';
 export { eventsFor, type ViewerEvents } from './story/viewer-events.ts';
 export * from './text.ts';
+export * from './verbs.ts';
 export * from './walk.ts';

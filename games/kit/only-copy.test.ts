@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertOnlyCopy } from './only-copy.ts';
+import { assertOnlyCopy } from './options.ts';
 
 test('accepts one copy, loaded several times, and names both of two', () => {
   const loaded = {};

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { assertOnlyCopy } from './only-copy.ts';
 import type { Text } from './text.ts';
 
 /** Texts and settings of an option of `/play`. */
@@ -106,4 +105,19 @@ function isLimit(bound: number | null): bound is number {
 
 function unwrap(field: z.ZodType): z.ZodType {
   return field instanceof z.ZodOptional || field instanceof z.ZodDefault ? unwrap(field.unwrap() as z.ZodType) : field;
+}
+
+/**
+ * Throws if another copy of the kit was loaded before, because games would register their options with the wrong one.
+ * Symbols of the global registry are the same in all copies.
+ */
+export function assertOnlyCopy(address: string, loaded: object = globalThis): void {
+  const key = Symbol.for('@longtable/kit');
+  const copies = loaded as Record<symbol, string | undefined>;
+  const [own = ''] = address.split('?');
+  copies[key] ??= own;
+  if (copies[key] !== own)
+    throw new Error(
+      `two copies of @longtable/kit are loaded, ${copies[key]} and ${own}. Install it once; \`npm ls @longtable/kit\` lists the copies`,
+    );
 }

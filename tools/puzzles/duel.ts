@@ -2,15 +2,13 @@ import { duel as game } from '@longtable/duel';
 import { costOf } from '@longtable/duel/rules/cards';
 import { dangerTo } from '@longtable/duel/rules/danger';
 import { DECK_NAMES } from '@longtable/duel/rules/decks';
-import { attacks, betrayals, casts, isRedundant, sacrifices, settings } from '@longtable/duel/rules/legal';
-import { type Command, makeLine, parseLine } from '@longtable/duel/rules/lines';
+import { type Command, makeLine, parseLine, useful } from '@longtable/duel/rules/verbs';
 import {
   currentSide,
   type Duel,
   type DuelSeat,
   type Fighter,
   fightersOf,
-  freeSlots,
   inSlot,
   otherSeat,
   type Side,
@@ -91,15 +89,9 @@ export const duel: PuzzleSource<Duel> = {
 /** Returns the lines relevant to a goal, without duplicate cards and equivalent slots. */
 function linesOf(duel: Duel, matters: (duel: Duel, command: Command) => boolean): string[] {
   if (duel.winner !== null) return [];
-  const slot = freeSlots(currentSide(duel)).slice(0, 1);
-  const commands = [
-    ...attacks(duel),
-    ...settings(duel, slot),
-    ...casts(duel),
-    ...betrayals(duel, slot),
-    ...sacrifices(duel),
-  ];
-  return commands.filter((command) => matters(duel, command) && !isRedundant(duel, command)).map(makeLine);
+  const verbs = ['attack', 'set', 'cast', 'betray', 'sacrifice'] as const;
+  const commands = verbs.flatMap((verb): readonly Command[] => useful(duel, verb));
+  return commands.filter((command) => matters(duel, command)).map(makeLine);
 }
 
 /** Whether a command can help to reduce the opponent's life this turn. */

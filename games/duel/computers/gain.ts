@@ -1,7 +1,6 @@
 import { type CreatureCard, costOf, type SpellCard, type SpellName } from '../rules/cards.ts';
-import { attacks, betrayals, casts, sacrifices, settings } from '../rules/legal.ts';
-import type { Command } from '../rules/lines.ts';
 import { RELIEF_DRAWS } from '../rules/turn.ts';
+import { type Command, isCopy, legal } from '../rules/verbs.ts';
 import {
   currentSide,
   type Duel,
@@ -50,14 +49,9 @@ export function gainOf(duel: Duel, command: Command): number {
 
 /** Returns the commands to consider. Equal free slots and equal copies of a card are considered once. */
 export function sensibleCommands(duel: Duel): readonly Command[] {
-  const { hand } = currentSide(duel);
-  const slot = freeSlots(currentSide(duel)).slice(0, 1);
-  const isLeftmost = ({ card }: { readonly card: number }) => {
-    const { kind, name } = hand[card - 1]!;
-    return hand.findIndex((other) => other.name === name && other.kind === kind) === card - 1;
-  };
-  const played = [...settings(duel, slot), ...casts(duel), ...betrayals(duel, slot)].filter(isLeftmost);
-  return [...played, ...attacks(duel), ...sacrifices(duel).filter(isLeftmost)];
+  const isLeftmost = ({ card }: { readonly card: number }) => !isCopy(duel, card);
+  const played = [...legal(duel, 'set'), ...legal(duel, 'cast'), ...legal(duel, 'betray')].filter(isLeftmost);
+  return [...played, ...legal(duel, 'attack'), ...legal(duel, 'sacrifice').filter(isLeftmost)];
 }
 
 /** Returns the immediate gain of an attack on a creature, or on its player if `victim` is null. */

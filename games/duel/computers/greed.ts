@@ -1,6 +1,5 @@
 import { costOf } from '../rules/cards.ts';
-import type { Command } from '../rules/lines.ts';
-import { perform } from '../rules/perform.ts';
+import { type Command, isShielded, perform } from '../rules/verbs.ts';
 import {
   currentSide,
   type Duel,
@@ -164,12 +163,6 @@ export function attackByInstinct(duel: Duel): void {
   const group = readyAttackers.filter((_, at) => at < count && (bestGroup >> at) & 1);
   for (const by of group) strike(duel, by, prey);
   attackByInstinct(duel);
-}
-
-/** Whether a creature with a shield protects the player from direct attacks. */
-export function isShielded({ field }: Side): boolean {
-  for (const fighter of field) if (fighter?.card.shield) return true;
-  return false;
 }
 
 function collectAttackers({ field }: Side, life: number): void {

@@ -1,5 +1,5 @@
 import { LEVEL_NAMES, type Level, resolveLevel, type Seat } from '@longtable/kit';
-import { type Command, makeLine } from '../rules/lines.ts';
+import { type Command, makeLine } from '../rules/verbs.ts';
 import type { Duel } from '../state.ts';
 import { texts } from '../words/texts.ts';
 import { gainOf, sensibleCommands } from './gain.ts';

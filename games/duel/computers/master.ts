@@ -1,8 +1,6 @@
 import { type Card, costOf, MAX_CREATURE_LIFE, type SpellName } from '../rules/cards.ts';
-import { reliefDrawCount } from '../rules/legal.ts';
-import { type Command, makeLine } from '../rules/lines.ts';
-import { perform } from '../rules/perform.ts';
-import { DRACULA_BITE, RELIEF_DRAWS } from '../rules/turn.ts';
+import { DRACULA_BITE, RELIEF_DRAWS, reliefDrawCount } from '../rules/turn.ts';
+import { type Command, isShielded, makeLine, perform } from '../rules/verbs.ts';
 import { currentSide, type Duel, draftOf, MAX_HAND, type Side, SLOTS, waitingSide } from '../state.ts';
 import {
   enemyLifeValue,
@@ -12,7 +10,7 @@ import {
   ownLifeValue,
   sensibleCommands,
 } from './gain.ts';
-import { attackByInstinct, greedyCommand, isShielded, lookaheadCommand } from './greed.ts';
+import { attackByInstinct, greedyCommand, lookaheadCommand } from './greed.ts';
 import { evaluate, FIRST_CLEAR_TURN, winProbability } from './judgement.ts';
 import { asSeen, worldsOf } from './worlds.ts';
 

@@ -1,27 +1,26 @@
-import { type Choice, type Reader, read, type Seat, type Shortcuts, type Text, type Words } from '@longtable/kit';
+import { type Choice, type Reader, type Seat, type Shortcuts, say, type Text } from '@longtable/kit';
 import { playerPlace } from '@longtable/kit/picture';
-import { type Card, costOf } from '../rules/cards.ts';
-import { attacks, betrayals, casts, isRedundant, sacrifices, settings } from '../rules/legal.ts';
-import { type Command, makeLine } from '../rules/lines.ts';
+import { turn } from '../play.ts';
+import { costOf } from '../rules/cards.ts';
+import { type Command, makeLine, useful } from '../rules/verbs.ts';
 import { dangerSentence, handSpot, slotSpot } from '../scene.ts';
-import { currentSide, type Duel, type DuelSeat, freeSlots, inSlot, otherSeat, waitingSide } from '../state.ts';
-import { cardFigures } from '../words/names.ts';
+import { currentSide, type Duel, type DuelSeat, inSlot, otherSeat, waitingSide } from '../state.ts';
 import { texts } from '../words/texts.ts';
-import * as labels from './labels.ts';
+import { type Attack, attackerQuestion, attackOutcome, faceOf, victimFigures, victimLabel } from './faces.ts';
 
-type Menu = (duel: Duel, ...numbers: number[]) => readonly Choice[];
-
-/** Menus by partial line. `#` matches any number. */
-const MENUS: Readonly<Record<string, Menu>> = {
-  '': top,
-  'attack # with ': attackers,
-  'sacrifice ': cardsToSacrifice,
-};
+const ATTACKERS = /^attack ([0-7]) with $/;
+const SACRIFICE = 'sacrifice ';
 
 export function choices(duel: Duel, seat: Seat, partial: string): readonly Choice[] {
-  if (duel.winner !== null || seat !== duel.current || partial.includes('#')) return [];
-  const { pattern, numbers } = readPartial(partial);
-  return Object.hasOwn(MENUS, pattern) ? MENUS[pattern]!(duel, ...numbers) : [];
+  if (!turn(duel).includes(seat as DuelSeat)) return [];
+  const [, target] = ATTACKERS.exec(partial) ?? [];
+  if (target !== undefined) {
+    const attacks = useful(duel, 'attack').filter((attack) => attack.target === Number(target));
+    return attacks.map((attack) => attackChoice(duel, attack));
+  }
+  if (partial === SACRIFICE)
+    return useful(duel, 'sacrifice').map((command) => ({ ...finalChoice(duel, command), emphasis: 'aside' }));
+  return partial === '' ? top(duel) : [];
 }
 
 const ALL = '>attack all';
@@ -29,8 +28,11 @@ const ALL = '>attack all';
 /** Shortcut for all attacks on the opponent. */
 export const shortcuts: Shortcuts<Duel> = {
   choices(duel, seat, partial) {
-    const hits = duel.winner === null && seat === duel.current && partial === '' ? hitsOnPlayer(duel) : [];
-    return hits.length > 1 ? [{ line: ALL, label: labels.allAttacksLabel(duel, hits), final: true }] : [];
+    const hits = turn(duel).includes(seat as DuelSeat) && partial === '' ? hitsOnPlayer(duel) : [];
+    if (hits.length < 2) return [];
+    const damage = hits.reduce((sum, hit) => sum + damageOf(duel, hit), 0);
+    const label = texts.labels.attackAll({ damage, wins: damage >= waitingSide(duel).life });
+    return [{ line: ALL, label, final: true }];
   },
   next(duel, _seat, shortcut) {
     const [hit] = shortcut === ALL ? hitsOnPlayer(duel) : [];
@@ -38,8 +40,12 @@ export const shortcuts: Shortcuts<Duel> = {
   },
 };
 
-function hitsOnPlayer(duel: Duel): readonly labels.Attack[] {
-  return useful(duel, attacks(duel)).filter(({ target }) => target === 0);
+function hitsOnPlayer(duel: Duel): readonly Attack[] {
+  return useful(duel, 'attack').filter(({ target }) => target === 0);
+}
+
+function damageOf(duel: Duel, { by }: Attack): number {
+  return inSlot(currentSide(duel), by)!.card.damage;
 }
 
 /**
@@ -56,165 +62,74 @@ const MAX_OPTIONS = 25;
  * buttons if all of them fit, else a list.
  */
 function top(duel: Duel): readonly Choice[] {
-  const all = bestFirst(duel);
-  const cards = cardsToPlay(duel);
-  const first = all.filter(({ target }) => target === 0).length > 1 ? 1 : 0;
-  const room = MAX_BUTTONS - first;
-  const best = firstFew(all, Math.max(MIN_ATTACK_BUTTONS, room - cards.length));
+  const { labels } = texts;
+  const all = useful(duel, 'attack').toSorted((one, other) => priorityOf(duel, other) - priorityOf(duel, one));
+  const cards = [...useful(duel, 'set'), ...useful(duel, 'cast'), ...useful(duel, 'betray')];
+  const playable = cards.map((command) => finalChoice(duel, command));
+  const room = MAX_BUTTONS - (all.filter(({ target }) => target === 0).length > 1 ? 1 : 0);
+  const few = Math.max(MIN_ATTACK_BUTTONS, room - cards.length);
+  // One more button takes no more room than a list of one.
+  const best = all.length === few + 1 ? all : all.slice(0, few);
   const isRoomForCards = cards.length <= Math.max(1, room - best.length);
-  const cardButtons = isRoomForCards ? cards.map(({ detail: _, ...choice }) => choice) : [];
+  const affordable = new Set(cards.map(({ card }) => card)).size;
+  const listed = cards.map(({ card }, at): Choice => {
+    const detail = labels.mana({ mana: costOf(currentSide(duel).hand[card - 1]!) });
+    return { ...playable[at]!, detail, under: labels.playCard({ affordable }) };
+  });
   return [
     ...best.map((attack) => attackChoice(duel, attack)),
-    ...cardButtons,
+    ...(isRoomForCards ? playable : []),
     ...otherAttacks(duel, all.slice(best.length)),
-    ...(isRoomForCards ? [] : inList(cards)),
-    {
-      line: 'finish',
-      label: texts.labels.endTurn,
-      final: true,
-      emphasis: all.length + cards.length > 0 ? 'aside' : 'usual',
-    },
-    ...(currentSide(duel).hand.length > 0 ? [step('sacrifice ', { label: texts.labels.sacrifice })] : []),
+    ...(isRoomForCards ? [] : listed),
+    { ...finalChoice(duel, { verb: 'finish' }), emphasis: all.length + cards.length > 0 ? 'aside' : 'usual' },
+    ...(currentSide(duel).hand.length > 0 ? [{ line: SACRIFICE, final: false, label: labels.sacrifice }] : []),
   ];
 }
 
-/**
- * Puts cards in a list whose label has the number of cards. Traitor counts once, but has an option for each creature it
- * can take.
- */
-function inList(cards: readonly Choice[]): Choice[] {
-  const affordable = new Set(cards.map(({ line }) => line.split(' ')[1])).size;
-  return cards.map((choice) => ({ ...choice, under: texts.labels.playCard({ affordable }) }));
+function finalChoice(duel: Duel, command: Command): Choice {
+  const { label } = faceOf(duel, command);
+  return { line: makeLine(command), final: true, label, things: thingsOf(duel, command) };
 }
 
-/** Returns the first `few` elements. If only one more would be left, returns all. */
-function firstFew<One>(all: readonly One[], few: number): readonly One[] {
-  return all.length === few + 1 ? all : all.slice(0, few);
-}
+/** Names of the things that the numbers of a command mean, in the order of touching. */
+const SPOTS: Readonly<Record<string, (seat: DuelSeat, number: number) => string>> = {
+  card: handSpot,
+  by: slotSpot,
+  target: (seat, number) => (number === 0 ? playerPlace(otherSeat(seat)) : slotSpot(otherSeat(seat), number)),
+  slot: slotSpot,
+};
 
-/** Filters out redundant commands. */
-function useful<One extends Command>(duel: Duel, commands: readonly One[]): readonly One[] {
-  return commands.filter((command) => !isRedundant(duel, command));
-}
-
-type ChoiceTexts = Omit<Choice, 'line' | 'final' | 'input'>;
-
-function step(line: string, face: ChoiceTexts): Choice {
-  return { line, final: false, ...face };
-}
-
-function finalChoice(duel: Duel, command: Command, face: ChoiceTexts): Choice {
-  return { line: makeLine(command), final: true, things: thingsOf(duel, command), ...face };
-}
-
-/** Returns the things that a command is about: the card or attacker, then the target, then the free slot. */
-function thingsOf({ current }: Duel, command: Command): readonly string[] {
-  switch (command.verb) {
-    case 'attack':
-      return [slotSpot(current, command.by), victimSpot(current, command.target)];
-    case 'set':
-      return [handSpot(current, command.card), slotSpot(current, command.slot)];
-    case 'betray': {
-      const target = slotSpot(otherSeat(current), command.target);
-      return [handSpot(current, command.card), target, slotSpot(current, command.slot)];
-    }
-    case 'cast':
-    case 'sacrifice':
-      return [handSpot(current, command.card)];
-    case 'finish':
-      return [];
-  }
-}
-
-function victimSpot(attacker: DuelSeat, target: number): string {
-  return target === 0 ? playerPlace(otherSeat(attacker)) : slotSpot(otherSeat(attacker), target);
-}
-
-/** Returns the useful attacks, the most promising first. */
-function bestFirst(duel: Duel): readonly labels.Attack[] {
-  return useful(duel, attacks(duel))
-    .map((attack) => ({ attack, promise: attackPriority(duel, attack) }))
-    .toSorted((one, other) => other.promise - one.promise)
-    .map(({ attack }) => attack);
+function thingsOf({ current }: Duel, command: Partial<Record<string, unknown>>): readonly string[] {
+  return Object.entries(SPOTS).flatMap(([name, spot]) =>
+    name in command ? [spot(current, Number(command[name]))] : [],
+  );
 }
 
 /**
  * Ranks an attack: winning, then killing (the strongest creature first, with the weakest attacker), then the opponent,
  * then wounding.
  */
-function attackPriority(duel: Duel, { target, by }: labels.Attack): number {
-  const { damage } = inSlot(currentSide(duel), by)!.card;
-  const victim = inSlot(waitingSide(duel), target);
+function priorityOf(duel: Duel, attack: Attack): number {
+  const damage = damageOf(duel, attack);
+  const victim = inSlot(waitingSide(duel), attack.target);
   if (!victim) return damage >= waitingSide(duel).life ? 1000 : 10 + damage;
   return damage >= victim.life ? 100 + 10 * victim.card.damage - damage : damage;
 }
 
-function attackChoice(duel: Duel, attack: labels.Attack): Choice {
-  return finalChoice(duel, attack, {
-    label: labels.attackLabel(duel, attack),
-    result: labels.attackOutcome(duel, attack),
-  });
+function attackChoice(duel: Duel, attack: Attack): Choice {
+  return { ...finalChoice(duel, attack), result: attackOutcome(duel, attack) };
 }
 
 /** Returns the attacks as a list. If there are too many for one menu, returns their targets. */
-function otherAttacks(duel: Duel, rest: readonly labels.Attack[]): readonly Choice[] {
+function otherAttacks(duel: Duel, rest: readonly Attack[]): readonly Choice[] {
   const under = texts.labels.moreAttacks;
   if (rest.length <= MAX_OPTIONS) return rest.map((attack) => ({ ...attackChoice(duel, attack), under }));
-  return [...new Set(rest.map(({ target }) => target))].toSorted().map((target) =>
-    step(`attack ${target} with `, {
-      label: labels.victimLabel(duel, target),
-      detail: labels.victimFigures(duel, target),
-      things: [victimSpot(duel.current, target)],
-      under,
-    }),
-  );
-}
-
-function attackers(duel: Duel, target: number): readonly Choice[] {
-  return useful(duel, attacks(duel))
-    .filter((attack) => attack.target === target)
-    .map((attack) => attackChoice(duel, attack));
-}
-
-/** Returns every playable card. Slots are equivalent, so a creature gets the lowest free one. */
-function cardsToPlay(duel: Duel): readonly Choice[] {
-  const slot = freeSlots(currentSide(duel)).slice(0, 1);
-  const cards = [...settings(duel, slot), ...casts(duel), ...betrayals(duel, slot)];
-  return useful(duel, cards).map((command) => {
-    const card = currentSide(duel).hand[command.card - 1]!;
-    const detail = texts.labels.mana({ mana: costOf(card) });
-    return finalChoice(duel, command, { label: playLabel(duel, command, card), detail });
+  const targets = [...new Set(rest.map(({ target }) => target))].toSorted();
+  return targets.map((target) => {
+    const [label, detail] = [victimLabel(duel, target), victimFigures(duel, target)];
+    return { line: `attack ${target} with `, final: false, label, detail, under, things: thingsOf(duel, { target }) };
   });
 }
-
-function playLabel(duel: Duel, command: Command, card: Card): Words {
-  if (card.kind === 'creature') return labels.setLabel(card);
-  return command.verb === 'betray'
-    ? labels.traitorLabel(duel, command.target)
-    : labels.castLabel(duel, card.name as labels.PlainSpell);
-}
-
-function cardsToSacrifice(duel: Duel): readonly Choice[] {
-  return useful(duel, sacrifices(duel)).map((command) => {
-    const card = currentSide(duel).hand[command.card - 1]!;
-    return finalChoice(duel, command, { label: ({ language }) => cardFigures(card, language), emphasis: 'aside' });
-  });
-}
-
-/** Replaces the numbers of a partial line by `#`. Returns the pattern and the numbers. */
-function readPartial(partial: string): { pattern: string; numbers: number[] } {
-  const numbers = (partial.match(/\d/g) ?? []).map(Number);
-  return { pattern: partial.replace(/\b[0-7]\b/g, '#'), numbers };
-}
-
-type Question = (duel: Duel, reader: Reader, ...numbers: number[]) => Text;
-
-/** Question above each menu, by partial line. `#` matches any number. */
-const QUESTIONS: Readonly<Record<string, Question>> = {
-  '': () => texts.questions.action,
-  'attack # with ': (duel, reader, target) => labels.attackerQuestion(duel, reader, target!),
-  'sacrifice ': (duel) => texts.questions.sacrifice({ life: currentSide(duel).life }),
-};
 
 export function listName(_duel: Duel, _seat: Seat, partial: string): Text | undefined {
   return partial === '' ? texts.labels.actions : undefined;
@@ -225,8 +140,10 @@ export function listName(_duel: Duel, _seat: Seat, partial: string): Text | unde
  * instead if the opponent can deal damage.
  */
 export function ask(duel: Duel, seat: Seat, partial: string, reader: Reader): string {
-  const { pattern, numbers } = readPartial(partial);
-  if (!Object.hasOwn(QUESTIONS, pattern)) return '';
-  const danger = partial === '' ? dangerSentence(duel, seat as DuelSeat, reader) : undefined;
-  return danger ?? read(QUESTIONS[pattern]!(duel, reader, ...numbers), reader);
+  const inWords = (text: Text) => say(text, reader.language);
+  const [, target] = ATTACKERS.exec(partial) ?? [];
+  if (target !== undefined) return inWords(attackerQuestion(duel, reader, Number(target)));
+  if (partial === SACRIFICE) return inWords(texts.questions.sacrifice({ life: currentSide(duel).life }));
+  if (partial !== '') return '';
+  return dangerSentence(duel, seat as DuelSeat, reader) ?? inWords(texts.questions.action);
 }

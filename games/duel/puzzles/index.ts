@@ -5,9 +5,7 @@ import { asSeen } from '../computers/worlds.ts';
 import { setup } from '../options.ts';
 import { play } from '../play.ts';
 import { dangerTo } from '../rules/danger.ts';
-import { attacks } from '../rules/legal.ts';
-import { type Command, makeLine } from '../rules/lines.ts';
-import { perform } from '../rules/perform.ts';
+import { type Command, legal, makeLine, perform } from '../rules/verbs.ts';
 import { type Duel, type DuelSeat, draftOf, fightersOf, otherSeat } from '../state.ts';
 import { creatureNoun } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
@@ -57,7 +55,7 @@ function refutation(duel: Duel, { goal }: Puzzle): readonly PuzzleLine[] {
 
 /** Returns attacks that win for the current player. Returns an empty list if there are none. */
 function killingBlow(duel: Duel): readonly Command[] {
-  const hits = attacks(duel);
+  const hits = legal(duel, 'attack');
   // Without shields every creature attacks the player. A shield must fall first, and only its attacker matters.
   const choices = hits.filter(({ target, by }) => target === hits[0]?.target && (target > 0 || by === hits[0].by));
   for (const hit of choices) {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Duel } from '../state.ts';
+import { currentSide, type Duel, freeSlots } from '../state.ts';
 import { fighter, stage } from '../testing/stage.ts';
-import { attacks, betrayals, casts, type Fault, faultOf, sacrifices, settings } from './legal.ts';
-import { type Command, parseLine } from './lines.ts';
+import { type Command, type Fault, faultOf, legal, parseLine } from './verbs.ts';
 
 const open = stage(
   {
@@ -74,17 +73,24 @@ describe('returns the first fault of a command', () => {
   });
 });
 
-test.each([open, shielded, rich])('lists exactly the commands without a fault as legal', (duel) => {
-  const numbers = [1, 2, 3, 4, 5, 6, 7];
-  const all: Command[] = [
-    ...[0, ...numbers].flatMap((target) => numbers.map((by) => ({ verb: 'attack' as const, target, by }))),
-    ...numbers.flatMap((card) => numbers.map((slot) => ({ verb: 'set' as const, card, slot }))),
-    ...numbers.map((card) => ({ verb: 'cast' as const, card })),
-    ...numbers.flatMap((card) =>
-      numbers.flatMap((target) => numbers.map((slot) => ({ verb: 'betray' as const, card, target, slot }))),
-    ),
-    ...numbers.map((card) => ({ verb: 'sacrifice' as const, card })),
-  ];
-  const legal = [attacks(duel), settings(duel), casts(duel), betrayals(duel), sacrifices(duel)].flat();
-  expect(legal).toEqual(all.filter((command) => !faultOf(duel, command)));
-});
+test.each([open, shielded, rich])(
+  'lists exactly the commands without a fault as legal, with the lowest free slot',
+  (duel) => {
+    const numbers = [1, 2, 3, 4, 5, 6, 7];
+    const all: Command[] = [
+      ...[0, ...numbers].flatMap((target) => numbers.map((by) => ({ verb: 'attack' as const, target, by }))),
+      ...numbers.flatMap((card) => numbers.map((slot) => ({ verb: 'set' as const, card, slot }))),
+      ...numbers.map((card) => ({ verb: 'cast' as const, card })),
+      ...numbers.flatMap((card) =>
+        numbers.flatMap((target) => numbers.map((slot) => ({ verb: 'betray' as const, card, target, slot }))),
+      ),
+      ...numbers.map((card) => ({ verb: 'sacrifice' as const, card })),
+    ];
+    const [slot] = freeSlots(currentSide(duel));
+    const verbs = ['attack', 'set', 'cast', 'betray', 'sacrifice'] as const;
+    const expected = all.filter(
+      (command) => !faultOf(duel, command) && (!('slot' in command) || command.slot === slot),
+    );
+    expect(verbs.flatMap((verb): readonly Command[] => legal(duel, verb))).toEqual(expected);
+  },
+);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Command, makeLine, parseLine } from './lines.ts';
+import { type Command, makeLine, parseLine } from './verbs.ts';
 
 test.each<[string, Command]>([
   ['attack 0 with 3', { verb: 'attack', target: 0, by: 3 }],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { currentSide } from '../state.ts';
 import { cards, stage } from '../testing/stage.ts';
-import { perform } from './perform.ts';
 import { begin, finishTurn, startTurn } from './turn.ts';
+import { perform } from './verbs.ts';
 
 const pile = () => cards(Array<string>(20).fill('Netter').join(' '));
 

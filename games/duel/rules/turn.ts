@@ -92,36 +92,60 @@ export function checkLife(draft: Duel): DuelEvent[] {
 export const RELIEF_DRAWS = 3;
 export const DRACULA_BITE = 2;
 
-/** Effect of each spell, after it is paid and removed from the hand. */
-export const EFFECTS: Readonly<Record<Exclude<SpellName, 'Traitor'>, (draft: Duel) => DuelEvent[]>> = {
-  Healer(draft) {
-    const slots = currentSide(draft).field.flatMap((fighter, at) => {
-      if (!fighter || fighter.life >= MAX_CREATURE_LIFE) return [];
-      fighter.life++;
-      return [at + 1];
-    });
-    return [{ kind: 'healed', seat: draft.current, slots }];
-  },
+/** Returns the number of cards that Relief draws. */
+export function reliefDrawCount(duel: Duel): number {
+  const { hand, pile } = currentSide(duel);
+  return Math.min(RELIEF_DRAWS, MAX_HAND - (hand.length - 1), pile.length);
+}
 
-  Relief(draft) {
-    return Array.from({ length: RELIEF_DRAWS }, () => draw(draft, draft.current));
-  },
+/** A spell: whether it has an effect in a position, and its effect after it is paid and removed from the hand. */
+interface Spell {
+  readonly hasEffect: (duel: Duel) => boolean;
+  readonly perform: (draft: Duel) => DuelEvent[];
+}
 
-  Rebirth(draft) {
-    const side = currentSide(draft);
-    const [slot] = freeSlots(side);
-    const card = slot === undefined ? undefined : side.graveyard.pop();
-    if (slot === undefined || !card) return [{ kind: 'rebirth-failed' }];
-    side.field[slot - 1] = summon(card);
-    return [{ kind: 'reborn', seat: draft.current, card, slot }];
+export const SPELLS: Readonly<Record<SpellName, Spell>> = {
+  Healer: {
+    hasEffect: (duel) => fightersOf(currentSide(duel)).some(({ life }) => life < MAX_CREATURE_LIFE),
+    perform(draft) {
+      const slots = currentSide(draft).field.flatMap((fighter, at) => {
+        if (!fighter || fighter.life >= MAX_CREATURE_LIFE) return [];
+        fighter.life++;
+        return [at + 1];
+      });
+      return [{ kind: 'healed', seat: draft.current, slots }];
+    },
   },
-
-  Dracula(draft) {
-    const prey = waitingSide(draft);
-    const caster = currentSide(draft);
-    prey.life -= DRACULA_BITE;
-    caster.life += DRACULA_BITE;
-    return [{ kind: 'bitten', seat: draft.current, life: caster.life, prey: prey.life }];
+  Relief: {
+    hasEffect: (duel) => reliefDrawCount(duel) > 0,
+    perform: (draft) => Array.from({ length: RELIEF_DRAWS }, () => draw(draft, draft.current)),
+  },
+  Rebirth: {
+    hasEffect: (duel) => currentSide(duel).graveyard.length > 0 && freeSlots(currentSide(duel)).length > 0,
+    perform(draft) {
+      const side = currentSide(draft);
+      const [slot] = freeSlots(side);
+      const card = slot === undefined ? undefined : side.graveyard.pop();
+      if (slot === undefined || !card) return [{ kind: 'rebirth-failed' }];
+      side.field[slot - 1] = summon(card);
+      return [{ kind: 'reborn', seat: draft.current, card, slot }];
+    },
+  },
+  Dracula: {
+    hasEffect: () => true,
+    perform(draft) {
+      const prey = waitingSide(draft);
+      const caster = currentSide(draft);
+      prey.life -= DRACULA_BITE;
+      caster.life += DRACULA_BITE;
+      return [{ kind: 'bitten', seat: draft.current, life: caster.life, prey: prey.life }];
+    },
+  },
+  Traitor: {
+    hasEffect: () => true,
+    perform() {
+      throw new Error('Traitor is cast with a creature to take.');
+    },
   },
 };
 

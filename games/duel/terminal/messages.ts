@@ -1,5 +1,5 @@
 import type { DuelEvent } from '../events.ts';
-import type { Fault } from '../rules/legal.ts';
+import type { Fault } from '../rules/verbs.ts';
 
 /** The original's messages for commands without effect. */
 export const MESSAGES = {
