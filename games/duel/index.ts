@@ -17,8 +17,8 @@ import { achievements, daily } from './result.ts';
 import { scene } from './scene.ts';
 import { type Duel, stateSchema } from './state.ts';
 import { story } from './story.ts';
+import { ending } from './words/names.ts';
 import { rulebook } from './words/rulebook.ts';
-import { ending } from './words/story.ts';
 import { texts } from './words/texts.ts';
 
 const even = { start: 'even' };

@@ -16,8 +16,7 @@ import { artOf, portraitOf } from './drawing/icons.ts';
 import { type Card, costOf } from './rules/cards.ts';
 import { dangerTo } from './rules/danger.ts';
 import { type Duel, type DuelSeat, MAX_HAND, otherSeat, SLOTS, START_LIFE } from './state.ts';
-import { cardName, shownLife } from './words/names.ts';
-import { ending } from './words/story.ts';
+import { cardName, ending, shownLife } from './words/names.ts';
 import { texts } from './words/texts.ts';
 
 /** Returns the name of a slot, from 1. */

@@ -1,65 +1,200 @@
-import { type Blow, otherName, type Reader, type StoryLine, type StoryWeight, say, type Text } from '@longtable/kit';
-import { playerPlace } from '@longtable/kit/picture';
-import { iconOfEvent } from './drawing/icons.ts';
+import {
+  type EventTable,
+  isYou,
+  joinTexts,
+  otherName,
+  type Reader,
+  type StoryWeight,
+  storyBy,
+  type Telling,
+  type Text,
+} from '@longtable/kit';
+import { playerPlace, SIGNS } from '@longtable/kit/picture';
+import { artOf, icons } from './drawing/icons.ts';
 import type { DuelEvent } from './events.ts';
 import { DRACULA_BITE } from './rules/turn.ts';
 import { slotSpot } from './scene.ts';
 import { type DuelSeat, otherSeat } from './state.ts';
-import { creatureNoun, shownLife } from './words/names.ts';
-import { tell } from './words/story.ts';
+import { cardLine, creatureNoun, damageAndLife, shownLife } from './words/names.ts';
 import { texts } from './words/texts.ts';
 
-export function story(events: readonly DuelEvent[], reader: Reader): readonly StoryLine[] {
-  const told = tell(events, reader);
-  return told.map(({ text, of, events: all = [of] }, index) => ({
-    text,
-    icon: iconOfEvent(of),
-    weight: weightOf(of, events, reader),
-    blows: all.flatMap(blowsOf),
-    ...joinedWith(
-      told.slice(0, index + 1).map((one) => one.of),
-      reader,
-    ),
-  }));
-}
+type EventOf<Kind extends DuelEvent['kind']> = Extract<DuelEvent, { readonly kind: Kind }>;
+type Hit = EventOf<'hit-creature'>;
 
-function weightOf(event: DuelEvent, events: readonly DuelEvent[], { viewer }: Reader): StoryWeight {
-  switch (event.kind) {
-    case 'hit-creature':
-      if (isHitAgain(event, events)) return 'routine';
-      if (otherSeat(event.seat) !== viewer) return 'others';
-      return lifeLeft(event) < 1 ? 'harm' : 'own';
-    case 'hit-player':
-      return otherSeat(event.seat) === viewer ? 'harm' : 'others';
-    case 'missed-draw':
-    case 'sacrificed':
-      return event.seat === viewer ? 'own' : 'others';
-    case 'cast': {
-      const effect = events[events.indexOf(event) + 1]?.kind;
-      if (event.seat === viewer) return 'own';
-      // New cards in a hidden hand change less than a new creature.
-      if (event.spell === 'Relief') return 'board';
-      return viewer !== 'spectator' && (effect === 'bitten' || effect === 'betrayed') ? 'harm' : 'others';
-    }
-    case 'end':
-      return 'own';
-    case 'drawn':
-    case 'round':
-    case 'turn':
-      return 'routine';
-    default:
-      return event.kind === 'set' && event.seat !== viewer ? 'others' : 'board';
-  }
-}
-
-type Hit = Extract<DuelEvent, { kind: 'hit-creature' }>;
-
+const { story: words } = texts;
+const rival = (reader: Reader, seat: DuelSeat) => otherName(reader, otherSeat(seat));
 const lifeLeft = ({ by, target }: Hit) => target.life - by.card.damage;
 
+/** Returns the weight of an event that costs the other player something. */
+function weightAgainst(seat: DuelSeat, { reader }: Telling<DuelEvent>, harm: StoryWeight): StoryWeight {
+  return otherSeat(seat) === reader.viewer ? harm : 'others';
+}
+
+/** Returns the events of a kind and seat up to the told one. */
+function earlier<K extends 'hit-player' | 'hit-creature' | 'set'>(
+  { kind, seat }: { readonly kind: K; readonly seat: DuelSeat },
+  { events, at }: Telling<DuelEvent>,
+): readonly EventOf<K>[] {
+  const told = events.slice(0, at + 1);
+  return told.filter((event): event is EventOf<K> => event.kind === kind && 'seat' in event && event.seat === seat);
+}
+
+/** Events of a duel: sentence, icon, weight, topic and blows. Only the owner of a drawn card reads its name. */
+const EVENTS: EventTable<DuelEvent> = {
+  round: { weight: 'routine' },
+  turn: {
+    icon: SIGNS.waits,
+    weight: 'routine',
+    text({ seat }, { events, at, reader }) {
+      const before = events[at - 1];
+      const isFirst = before?.kind === 'round' && before.round === 0;
+      return isFirst
+        ? words.starts({ player: otherName(reader, seat) })
+        : words.endsTurn({ player: rival(reader, seat) });
+    },
+  },
+  drawn: {
+    icon: SIGNS.pile,
+    weight: 'routine',
+    text: (draw, telling) => (isCast(telling) ? undefined : drawnSentence([draw], telling.reader)),
+  },
+  'missed-draw': {
+    icon: SIGNS.hurt,
+    weight: ({ seat }, { reader }) => (isYou(reader, seat) ? 'own' : 'others'),
+    text: (draw, telling) => (isCast(telling) ? undefined : missedSentence([draw], telling.reader)),
+    blows: ({ seat }) => [{ target: playerPlace(seat), number: -1 }],
+  },
+  set: {
+    icon: ({ card }) => artOf(card)[0],
+    weight: ({ seat }, { reader }) => (isYou(reader, seat) ? 'board' : 'others'),
+    text: ({ seat, card, slot }, { reader }) =>
+      words.sets({ player: otherName(reader, seat), creature: creatureNoun(card), values: damageAndLife(card), slot }),
+    topic(event, telling) {
+      const cards = earlier(event, telling).map(({ card }) => card);
+      const creatures = cards.map(creatureNoun);
+      const player = otherName(telling.reader, event.seat);
+      // Without slots.
+      const joined = words.setsCreatures({ player, creatures, values: cards.map(damageAndLife) });
+      return { topic: `set ${event.seat}`, joined };
+    },
+  },
+  'hit-creature': {
+    icon: SIGNS.attack,
+    weight: (hit, telling) =>
+      isHitAgain(hit, telling) ? 'routine' : weightAgainst(hit.seat, telling, lifeLeft(hit) < 1 ? 'harm' : 'own'),
+    text(hit, { reader }) {
+      const { seat, by, target } = hit;
+      const names = { attacker: creatureNoun(by.card), victim: creatureNoun(target.card) };
+      const fight = { ...names, by: otherName(reader, seat), of: rival(reader, seat) };
+      const left = lifeLeft(hit);
+      return left < 1 ? words.destroys(fight) : words.hitsCreature({ ...fight, damage: by.card.damage, left });
+    },
+    topic(event, telling) {
+      if (lifeLeft(event) >= 1) return undefined;
+      const fallen = earlier(event, telling).filter((hit) => lifeLeft(hit) < 1);
+      const lost = {
+        player: rival(telling.reader, event.seat),
+        creatures: fallen.map((hit) => creatureNoun(hit.target.card)),
+      };
+      return { topic: `creatures ${event.seat}`, joined: fallen.length > 1 ? words.losesCreatures(lost) : undefined };
+    },
+    blows: ({ seat, by, target }) => [
+      { actor: slotSpot(seat, by.slot), target: slotSpot(otherSeat(seat), target.slot), number: -by.card.damage },
+    ],
+  },
+  'hit-player': {
+    icon: SIGNS.attack,
+    weight: ({ seat }, telling) => weightAgainst(seat, telling, 'harm'),
+    text({ seat, by, life, drained }, { reader }) {
+      const { damage } = by.card;
+      const names = { attacker: creatureNoun(by.card), by: otherName(reader, seat), target: rival(reader, seat) };
+      return words.hitsPlayer({ ...names, damage, before: life + damage, life: shownLife(life), drained });
+    },
+    topic(event, telling) {
+      const hits = earlier(event, telling);
+      const before = hits[0]!.life + hits[0]!.by.card.damage;
+      const life = shownLife(event.life);
+      const drained = hits.some((hit) => hit.drained);
+      const lost = {
+        player: rival(telling.reader, event.seat),
+        damage: before - life,
+        hits: hits.length,
+        before,
+        life,
+      };
+      return {
+        topic: `life ${event.seat}`,
+        joined: hits.length > 1 ? words.losesLife({ ...lost, drained }) : undefined,
+      };
+    },
+    blows: ({ seat, by }) => [
+      { actor: slotSpot(seat, by.slot), target: playerPlace(otherSeat(seat)), number: -by.card.damage },
+    ],
+  },
+  cast: {
+    icon: ({ spell }) => icons[spell],
+    weight({ seat, spell }, telling) {
+      if (isYou(telling.reader, seat)) return 'own';
+      // New cards in a hidden hand change less than a new creature.
+      if (spell === 'Relief') return 'board';
+      const effect = telling.events[telling.at + 1]?.kind;
+      return weightAgainst(seat, telling, effect === 'bitten' || effect === 'betrayed' ? 'harm' : 'others');
+    },
+    text({ seat, spell: name }, { events, at, reader }) {
+      const [player, spell] = [otherName(reader, seat), texts.spells[name]];
+      const end = events.findIndex(({ kind }, other) => other > at && kind !== 'drawn' && kind !== 'missed-draw');
+      const run = events.slice(at + 1, end < 0 ? undefined : end);
+      const [drawn, missed] = [
+        run.filter((draw) => draw.kind === 'drawn'),
+        run.filter((draw) => draw.kind === 'missed-draw'),
+      ];
+      return run.length === 0
+        ? words.casts({ player, spell, effect: effectOf(events[at + 1], reader) })
+        : joinTexts([
+            words.castsToDraw({ player, spell, cards: drawn.length }),
+            drawnSentence(drawn, reader),
+            missedSentence(missed, reader),
+          ]);
+    },
+  },
+  healed: {
+    blows: ({ seat, slots }) =>
+      slots.map((slot) => ({ actor: playerPlace(seat), target: slotSpot(seat, slot), number: 1 })),
+  },
+  bitten: {
+    blows: ({ seat }) => [
+      { actor: playerPlace(seat), target: playerPlace(otherSeat(seat)), number: -DRACULA_BITE },
+      { target: playerPlace(seat), number: DRACULA_BITE },
+    ],
+  },
+  reborn: { blows: ({ seat, slot }) => [{ actor: playerPlace(seat), target: slotSpot(seat, slot) }] },
+  'rebirth-failed': {},
+  betrayed: {
+    blows: ({ seat, creature, slot }) => [
+      { actor: slotSpot(otherSeat(seat), creature.slot), target: slotSpot(seat, slot) },
+    ],
+  },
+  sacrificed: {
+    icon: SIGNS.life,
+    weight: ({ seat }, { reader }) => (isYou(reader, seat) ? 'own' : 'others'),
+    text: ({ seat, card, life }, { reader }) =>
+      words.sacrifices({ player: otherName(reader, seat), card: cardLine(card), life }),
+    blows: ({ seat }) => [{ target: playerPlace(seat), number: 1 }],
+  },
+  end: {},
+};
+
+export const story = storyBy(EVENTS);
+
+/** Whether a draw belongs to a spell, whose line tells it. Every turn begins with one draw. */
+function isCast({ events, at }: Telling<DuelEvent>): boolean {
+  return events[at - 1]?.kind !== 'turn';
+}
+
 /** Whether a later hit shows what is left of the creature. */
-function isHitAgain(hit: Hit, events: readonly DuelEvent[]): boolean {
+function isHitAgain(hit: Hit, { events, at }: Telling<DuelEvent>): boolean {
   return events
-    .slice(events.indexOf(hit) + 1)
+    .slice(at + 1)
     .some(
       (later) =>
         later.kind === 'hit-creature' &&
@@ -69,76 +204,38 @@ function isHitAgain(hit: Hit, events: readonly DuelEvent[]): boolean {
     );
 }
 
-/** Returns the topic of the last event, and a shorter sentence for all events of that topic. */
-function joinedWith(events: readonly DuelEvent[], reader: Reader): Pick<StoryLine, 'topic' | 'joined'> {
-  const last = events.at(-1)!;
-  const [actor, target] = [otherName(reader, seatOf(last)), otherName(reader, otherSeat(seatOf(last)))];
-  const topic = (about: string, isJoined: boolean, joined: Text) => ({
-    topic: `${about} ${seatOf(last)}`,
-    joined: isJoined ? say(joined, reader.language) : undefined,
-  });
-  if (last.kind === 'hit-player') {
-    const hits = events.filter((event) => event.kind === 'hit-player').filter(({ seat }) => seat === last.seat);
-    const before = hits[0]!.life + hits[0]!.by.card.damage;
-    const life = shownLife(last.life);
-    const drained = hits.some((hit) => hit.drained);
-    const lost = { player: target, damage: before - life, hits: hits.length, before, life, drained };
-    return topic('life', hits.length > 1, texts.story.losesLife(lost));
-  }
-  if (last.kind === 'hit-creature' && lifeLeft(last) < 1) {
-    const hits = events.filter((event) => event.kind === 'hit-creature').filter(({ seat }) => seat === last.seat);
-    const creatures = hits.filter((hit) => lifeLeft(hit) < 1).map((hit) => creatureNoun(hit.target.card));
-    return topic('creatures', creatures.length > 1, texts.story.losesCreatures({ player: target, creatures }));
-  }
-  if (last.kind === 'set') {
-    const sets = events.filter((event) => event.kind === 'set').filter(({ seat }) => seat === last.seat);
-    const creatures = sets.map(({ card }) => creatureNoun(card));
-    return topic(
-      'set',
-      // Without slots.
-      true,
-      texts.story.setsCreatures({
-        player: actor,
-        creatures,
-        values: sets.map(({ card }) => `${card.damage}/${card.life}`),
-      }),
-    );
-  }
-  return {};
+/** Returns the sentence of the reader's own draws, or undefined if there are none. */
+function drawnSentence(draws: readonly EventOf<'drawn'>[], reader: Reader): Text | undefined {
+  const own = draws.filter(({ seat }) => isYou(reader, seat));
+  return own.length === 0 ? undefined : words.draws({ cards: own.map(({ card }) => cardLine(card, true)) });
 }
 
-function seatOf(event: DuelEvent): DuelSeat {
-  return 'seat' in event ? event.seat : 0;
+/** Returns the sentence of the life lost by draws that failed, or undefined if there are none. */
+function missedSentence(draws: readonly EventOf<'missed-draw'>[], reader: Reader): Text | undefined {
+  const last = draws.at(-1);
+  if (!last) return undefined;
+  const { seat, full, life } = last;
+  return words.cannotDraw({ player: otherName(reader, seat), full, lost: draws.length, life: shownLife(life) });
 }
 
-/** Returns the blows of an event: attacks, spells, and life won or lost. */
-function blowsOf(event: DuelEvent): readonly Blow[] {
-  if (!('seat' in event)) return [];
-  const { seat } = event;
-  const [player, other] = [playerPlace(seat), otherSeat(seat)];
-  switch (event.kind) {
-    case 'hit-creature': {
-      const [actor, target] = [slotSpot(seat, event.by.slot), slotSpot(other, event.target.slot)];
-      return [{ actor, target, number: -event.by.card.damage }];
-    }
-    case 'hit-player':
-      return [{ actor: slotSpot(seat, event.by.slot), target: playerPlace(other), number: -event.by.card.damage }];
-    case 'bitten':
-      return [
-        { actor: player, target: playerPlace(other), number: -DRACULA_BITE },
-        { target: player, number: DRACULA_BITE },
-      ];
+function effectOf(effect: DuelEvent | undefined, reader: Reader): ReturnType<typeof words.heals> {
+  switch (effect?.kind) {
     case 'healed':
-      return event.slots.map((slot) => ({ actor: player, target: slotSpot(seat, slot), number: 1 }));
-    case 'reborn':
-      return [{ actor: player, target: slotSpot(seat, event.slot) }];
-    case 'betrayed':
-      return [{ actor: slotSpot(other, event.creature.slot), target: slotSpot(seat, event.slot) }];
-    case 'sacrificed':
-      return [{ target: player, number: 1 }];
-    case 'missed-draw':
-      return [{ target: player, number: -1 }];
+      return words.heals({ creatures: effect.slots.length });
+    case 'bitten': {
+      const [caster, victim] = [otherName(reader, effect.seat), rival(reader, effect.seat)];
+      return words.bites({ caster, victim, prey: shownLife(effect.prey), life: effect.life });
+    }
+    case 'reborn': {
+      const { card, slot } = effect;
+      return words.returns({ creature: creatureNoun(card), values: damageAndLife(card), slot });
+    }
+    case 'betrayed': {
+      const { card, life } = effect.creature;
+      const values = damageAndLife({ ...card, life });
+      return words.betrays({ creature: creatureNoun(card), of: rival(reader, effect.seat), values });
+    }
     default:
-      return [];
+      return words.noneReturns;
   }
 }

@@ -1,7 +1,6 @@
 import type { Seat } from '@longtable/kit';
 import { type Colour, mix, SIGNS } from '@longtable/kit/picture';
 import { type Art, CARDS } from '../deck-file.ts';
-import type { DuelEvent } from '../events.ts';
 import type { Card } from '../rules/cards.ts';
 import { currentSide, type Duel, inSlot, type Side, waitingSide } from '../state.ts';
 
@@ -91,24 +90,3 @@ export function iconOf(duel: Duel, _seat: Seat, line: string): string | undefine
 function artOfCard(card: Parameters<typeof artOf>[0] | undefined): string | undefined {
   return card && artOf(card)[0];
 }
-
-/** Returns the icon before a line of the log. */
-export function iconOfEvent(event: DuelEvent): string | undefined {
-  switch (event.kind) {
-    case 'set':
-      return artOf(event.card)[0];
-    case 'cast':
-      return icons[event.spell];
-    default:
-      return KINDS[event.kind];
-  }
-}
-
-const KINDS: Partial<Record<DuelEvent['kind'], string>> = {
-  turn: SIGNS.waits,
-  drawn: SIGNS.pile,
-  'missed-draw': SIGNS.hurt,
-  'hit-creature': SIGNS.attack,
-  'hit-player': SIGNS.attack,
-  sacrificed: SIGNS.life,
-};

@@ -26,6 +26,7 @@ import {
 } from '../state.ts';
 import {
   cardFigures,
+  cardLine,
   cardName,
   creatureNoun,
   figures,
@@ -117,10 +118,7 @@ const FACES: { readonly [K in Command['verb']]: Face<Extract<Command, { verb: K 
   },
   sacrifice: {
     label: (duel, { card }) => figuresOf(currentSide(duel).hand[card - 1]!),
-    move(duel, { card: number }) {
-      const card = currentSide(duel).hand[number - 1]!;
-      return hint.moves.sacrifice({ card: eachLanguage((language) => cardName(card, language)) });
-    },
+    move: (duel, { card }) => hint.moves.sacrifice({ card: cardLine(currentSide(duel).hand[card - 1]!) }),
     why(duel) {
       const { hand, life } = currentSide(duel);
       return hand.length === MAX_HAND ? hint.fullHand({ cards: MAX_HAND }) : hint.sacrifice({ life });

@@ -1,6 +1,19 @@
-import { column, type InEach, inLanguage, type Language, type Noun, nameNoun, say } from '@longtable/kit';
+import {
+  column,
+  eachLanguage,
+  type InEach,
+  inLanguage,
+  type Language,
+  type Noun,
+  nameNoun,
+  otherName,
+  type Reader,
+  say,
+  type Translation,
+} from '@longtable/kit';
 import { type Card, type CreatureCard, costOf, marksOf, type SpellName } from '../rules/cards.ts';
 import type { DeckList } from '../rules/decks.ts';
+import { type Duel, otherSeat } from '../state.ts';
 import { texts } from './texts.ts';
 
 const CREATURES: Readonly<Record<string, InEach<Noun>>> = texts.creatures;
@@ -27,7 +40,7 @@ export function figures(
   return `${cardName(card, language)} ${card.damage}/${life}`;
 }
 
-export function damageAndLife({ damage, life }: CreatureCard): string {
+export function damageAndLife({ damage, life }: Pick<CreatureCard, 'damage' | 'life'>): string {
   return `${damage}/${life}`;
 }
 
@@ -40,6 +53,21 @@ export function valuesOf(card: CreatureCard): string {
 export function cardFigures(card: Card, language: Language): string {
   const name = cardName(card, language);
   return card.kind === 'spell' ? name : `${name} ${valuesOf(card)}`;
+}
+
+/** Returns the name of a card, with the values of a creature if wanted. */
+export function cardLine(card: Card, hasValues = false): Translation {
+  return eachLanguage((language) => {
+    const name = cardName(card, language);
+    return hasValues && card.kind === 'creature' ? `${name} ${damageAndLife(card)}` : name;
+  });
+}
+
+/** Returns the winner and the remaining life. */
+export function ending({ winner, sides }: Duel, reader: Reader): string {
+  const seat = winner ?? 0;
+  const [first, second] = [otherName(reader, seat), otherName(reader, otherSeat(seat))];
+  return say(texts.story.beats({ winner: first, loser: second, life: sides[seat].life }), reader.language);
 }
 
 /** Returns a player's life, at least 0. */
