@@ -3,12 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LANGUAGES, type Language } from '@longtable/kit';
 import { type APIUser, type REST, type RESTPostOAuth2AccessTokenResult, Routes } from 'discord.js';
 import { z } from 'zod';
+import { cleanName } from '../../host/table/names.ts';
 import { languageOf } from '../../render/text.ts';
 import type { TokenRequest } from './client-messages.ts';
 
 /** User of the Activity, confirmed by Discord, and the instance and channel in which they are. */
 const identity = z.strictObject({
   user: z.string(),
+  name: z.string(),
   instance: z.string(),
   channel: z.string(),
   guild: z.string().nullable(),
@@ -80,7 +82,8 @@ export class Identities {
     if (!instance) return { status: 403, reason: 'instance' };
     const { channel_id: channel, guild_id: guild = null } = instance.location;
     const language = languageOf(user.locale);
-    const session = { user: user.id, instance: request.instance_id, channel, guild, language };
+    const name = cleanName(user.global_name ?? user.username);
+    const session = { user: user.id, name, instance: request.instance_id, channel, guild, language };
     return { session: this.#sign('session', session, SESSION_MS), language };
   }
 

@@ -24,6 +24,8 @@ export interface ActButton {
   readonly act: string;
   readonly label: string;
   readonly isCostly?: true;
+  /** Whether it is beside the moves, not in a menu. */
+  readonly isMain?: true;
 }
 
 /** A table as its reader may know it. */

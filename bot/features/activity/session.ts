@@ -11,9 +11,13 @@ import { findTable, findTableAt } from '../../host/table/find.ts';
 import { openSpectatorAt, readerAt } from '../../host/table/names.ts';
 import { hasBegun, isMember, onTurn, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { pathText } from '../../render/move-text.ts';
+import { hintFor } from '../hints/index.ts';
+import { actsOf, runAct } from './acts.ts';
 import { readMessage, type TouchMessage } from './client-messages.ts';
 import type { Identity } from './identity.ts';
 import { CloseCode, ROLE_ICONS, type TableView, type TouchUpdate } from './messages.ts';
+import { startGame } from './new-game.ts';
 import { wishOf } from './record.ts';
 import { iconsOf, plain, viewOf } from './view.ts';
 
@@ -130,8 +134,14 @@ export class ActivitySession {
         return this.#listTables();
       case 'pages':
         return this.#sendPages(message.table);
-      default:
-        return this.#refuse(new Refusal('stale'));
+      case 'act':
+        return this.#change(message.id, message.table, (context) =>
+          runAct(context, message.act, message.table, this.identity.user),
+        );
+      case 'start':
+        return this.#start(message.id, message.game);
+      case 'hint':
+        return this.#sendHint(message.table);
     }
   }
 
@@ -177,11 +187,15 @@ export class ActivitySession {
     const loaded = await this.#admit(this.#table);
     if (this.#shown === loaded.table.revision) return;
     this.#shown = loaded.table.revision;
-    this.#sendView(loaded);
+    await this.#sendView(loaded);
   }
 
-  #sendView(loaded: LoadedTable): void {
-    const view = viewOf(loaded, this.#readerOf(loaded), this.#bot.context.now());
+  async #sendView(loaded: LoadedTable): Promise<void> {
+    const { context } = this.#bot;
+    const reader = this.#readerOf(loaded);
+    const { viewer, language } = reader;
+    const acts = viewer === 'spectator' ? [] : await actsOf(context, loaded, viewer, language);
+    const view = viewOf(loaded, reader, context.now(), acts);
     this.#sendIcons(view);
     this.#send(view);
   }
@@ -213,13 +227,11 @@ export class ActivitySession {
   async #change(id: string, table: string, change: (context: Context) => Promise<LoadedTable>): Promise<void> {
     const { context, delivery, boards } = this.#bot;
     const { user, channel } = this.identity;
-    // Without the interaction, whose id would have to be a snowflake, the turn decides whether a line is outdated.
-    const { interaction: _, ...once } = forInteraction(context, `touch.${user}.${id}`);
     try {
       await this.#admit(table);
-      const changed = await change(once);
+      const changed = await change(this.#contextOnce(id));
       this.#shown = changed.table.revision;
-      this.#sendView(changed);
+      await this.#sendView(changed);
       this.#send({ type: 'done', id });
       boards.presence.record(channel, user);
       void delivery.deliver(changed).catch((error) => {
@@ -232,6 +244,34 @@ export class ActivitySession {
       this.#shown = Number.NaN;
       await this.#show();
     }
+  }
+
+  /** Returns a context whose changes are made once for a message, also if the page repeats it to another process. */
+  #contextOnce(id: string): Context {
+    // Without the interaction, whose id would have to be a snowflake, the turn decides whether a line is outdated.
+    const { interaction: _, ...once } = forInteraction(this.#bot.context, `touch.${this.identity.user}.${id}`);
+    return once;
+  }
+
+  /** Opens a table for a new game and shows it. */
+  async #start(id: string, game: string): Promise<void> {
+    try {
+      const opened = await startGame(this.#bot, this.#contextOnce(id), this.identity, game);
+      await this.#bot.delivery.deliver(opened);
+      await this.#open(opened.table.id);
+    } catch (error) {
+      if (!(error instanceof AlreadyHandledError)) throw error;
+      await this.#open(undefined);
+    }
+  }
+
+  async #sendHint(table: string): Promise<void> {
+    const loaded = await this.#admit(table);
+    const { user, language } = this.identity;
+    const { seat, line, move, why } = await hintFor(this.#bot.context, loaded, user);
+    const reader = readerAt(loaded, seat, language);
+    const words = move ? say(move, language) : pathText(loaded.game, loaded.table.state, seat, line, reader);
+    this.#send({ type: 'hint', line, move: plain(words), why: why ? plain(say(why, language)) : '' });
   }
 
   async #listTables(): Promise<void> {

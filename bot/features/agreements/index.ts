@@ -15,6 +15,8 @@ import { agreementKind, answerAt, offerAt } from './record.ts';
 import { answerButtons, answerLine, drawAnswer, drawOffer, offerButtons, offerLine, undoButton } from './show.ts';
 import { texts } from './words/texts.ts';
 
+export { answerOffer, propose };
+
 interface OfferParts {
   readonly id: IdFormat<{ readonly table: string }>;
   readonly label: Text;

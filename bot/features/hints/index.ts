@@ -10,6 +10,8 @@ import { plain } from '../../render/page.ts';
 import { seatToAdvise, showHint } from './hint.ts';
 import { texts } from './words/texts.ts';
 
+export { hintFor } from './hint.ts';
+
 const hintId = idFormat`hint|${key('table')}`;
 
 function hintButton({ table }: LoadedTable): ButtonSpec {

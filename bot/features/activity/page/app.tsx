@@ -16,7 +16,6 @@ export interface Actions {
   openTable(id: string): void;
   start(game: string): void;
   turnTo(page: number): void;
-  hint(): void;
   reconnect(): void;
 }
 
@@ -44,6 +43,8 @@ export function App({ state, words, actions }: Props) {
         <aside class="overlay">
           {open === 'log' ? (
             <Log {...{ state, words, actions }} />
+          ) : open === 'acts' ? (
+            <Acts {...{ state, words, actions }} />
           ) : open === 'tables' ? (
             <Tables {...{ state, words, actions }} />
           ) : (
@@ -261,6 +262,7 @@ function Menu({ state, words, actions }: Props) {
   if (!view) return null;
   const choices = partial === '' ? view.choices : (findChoice(view.choices, partial)?.next ?? []);
   const shown = view.scene ? choices.filter(isUntouched) : choices;
+  const acts = partial === '' ? view.acts.filter(({ isMain }) => isMain) : [];
   const press = (choice: TouchChoice) => {
     if (choice.next) return actions.openMenu(choice.line);
     const line = state.lines.find((each) => each.line === choice.line);
@@ -285,9 +287,10 @@ function Menu({ state, words, actions }: Props) {
           onPress={() => press(choice)}
         />
       ))}
-      {view.acts.map(({ act, label, isCostly }) => (
+      {acts.map(({ act, label, isCostly }) => (
         <Button key={act} label={label} kind={isCostly ? 'costly' : undefined} onPress={() => actions.act(act)} />
       ))}
+      {view.acts.some(({ isMain }) => !isMain) && <Button label="⋯" onPress={() => actions.show('acts')} />}
     </nav>
   );
 }
@@ -342,6 +345,21 @@ function Tables({ state, words, actions }: Props) {
             <strong>{title}</strong>
             <span>{about}</span>
           </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Offers what is no move and seldom done. What cannot be undone is red. */
+function Acts({ state, words, actions }: Props) {
+  const acts = state.view?.acts.filter(({ isMain }) => !isMain) ?? [];
+  return (
+    <>
+      <Bar title="⋯" {...{ words, actions }} />
+      <div class="list">
+        {acts.map(({ act, label, isCostly }) => (
+          <Button key={act} label={label} kind={isCostly ? 'costly' : undefined} onPress={() => actions.act(act)} />
         ))}
       </div>
     </>

@@ -64,7 +64,10 @@ const actions: Actions = {
   clear: () => update({ ...CLEARED, refusal: undefined }),
   openMenu: (partial) => update({ ...CLEARED, partial }),
   act(act) {
-    if (state.view) connection.send({ type: 'act', id: crypto.randomUUID(), table: state.view.table, act });
+    const table = state.view?.table;
+    if (table === undefined) return;
+    update({ ...CLEARED, open: undefined });
+    connection.send(act === 'hint' ? { type: 'hint', table } : { type: 'act', id: crypto.randomUUID(), table, act });
   },
   show(open) {
     if (open === 'tables') connection.send({ type: 'tables' });
@@ -80,9 +83,6 @@ const actions: Actions = {
     connection.send({ type: 'start', id: crypto.randomUUID(), game });
   },
   turnTo: (page) => update({ page }),
-  hint() {
-    if (state.view) connection.send({ type: 'hint', table: state.view.table });
-  },
   reconnect: () => void connection.connect(),
 };
 

@@ -30,7 +30,7 @@ export interface State {
   readonly isBusy: boolean;
   readonly refusal: string | undefined;
   readonly hint: Extract<TouchUpdate, { type: 'hint' }> | undefined;
-  readonly open: 'log' | 'tables' | 'pages' | undefined;
+  readonly open: 'log' | 'tables' | 'pages' | 'acts' | undefined;
   readonly tables: Extract<TouchUpdate, { type: 'tables' }> | undefined;
   readonly pages: Extract<TouchUpdate, { type: 'pages' }>['pages'];
   readonly page: number;

@@ -1,0 +1,263 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { duel } from '@longtable/duel';
+import type { TestActivity, TestUser } from '@longtable/playground';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import type { TouchMessage } from '../bot/features/activity/client-messages.ts';
+import type { TableView, TouchUpdate } from '../bot/features/activity/messages.ts';
+import { startTestBot, type TestBot, tableIn } from './test-bot.ts';
+import { waitFor } from './wait-for.ts';
+
+const CHANNEL = 'table';
+const ID = '00000000-0000-4000-8000-000000000000';
+
+let testBot: TestBot;
+let ada: TestUser;
+let bo: TestUser;
+let pages: Page[];
+
+/** The page without a browser: sends what the page would send. */
+class Page {
+  readonly updates: TouchUpdate[] = [];
+  readonly socket: WebSocket;
+  closeCode: number | undefined;
+
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+    pages.push(this);
+    socket.on('message', (data) => this.updates.push(JSON.parse(String(data))));
+    socket.on('close', (code) => {
+      this.closeCode = code;
+    });
+    socket.on('error', () => {});
+  }
+
+  send(message: TouchMessage): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  get view(): TableView | undefined {
+    return this.updates.findLast((update) => update.type === 'view');
+  }
+
+  /** Waits for an update of a type that comes after those before. */
+  async next<Type extends TouchUpdate['type']>(
+    type: Type,
+    act: () => void,
+  ): Promise<Extract<TouchUpdate, { type: Type }>> {
+    const known = this.updates.length;
+    act();
+    return waitFor(() => this.updates.slice(known).find((update) => update.type === type)) as never;
+  }
+
+  /** Opens a table: the launched one by default. */
+  open(table?: string): Promise<TableView> {
+    return this.next('view', () => this.send({ type: 'open', ...(table && { table }) }));
+  }
+
+  /** Sends a line for the seat and turn of the view, or others. */
+  line(line: string, more: Partial<Extract<TouchMessage, { type: 'line' }>> = {}): void {
+    const { table, seat, turn } = this.view!;
+    this.send({ type: 'line', id: crypto.randomUUID(), table, seat: seat ?? 0, turn, line, ...more });
+  }
+}
+
+const address = () => testBot.longtable.bot.services.activity!.address;
+
+async function post(path: string, body: object, session?: string) {
+  const headers = session ? { Authorization: `Bearer ${session}` } : {};
+  const response = await fetch(`${address()}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return {
+    status: response.status,
+    ...((await response.json()) as { session?: string; ticket?: string; reason?: string }),
+  };
+}
+
+async function sessionOf(activity: TestActivity): Promise<string> {
+  const code = await activity.authorize();
+  return (await post('/api/token', { code, instance_id: activity.instance })).session!;
+}
+
+async function connect(session: string): Promise<Page> {
+  const { ticket } = await post('/api/ticket', {}, session);
+  const page = new Page(new WebSocket(`${address().replace('http', 'ws')}/ws?ticket=${ticket}`));
+  await once(page.socket, 'open');
+  return page;
+}
+
+/** Presses Touch and opens the page. */
+async function touch(user: TestUser): Promise<{ activity: TestActivity; session: string; page: Page }> {
+  const outcome = await user.click('Touch');
+  const activity = outcome.ok ? outcome.activity! : undefined!;
+  await activity.ready();
+  const session = await sessionOf(activity);
+  return { activity, session, page: await connect(session) };
+}
+
+const table = async () => (await tableIn(testBot, CHANNEL)).table;
+
+beforeEach(async () => {
+  pages = [];
+  testBot = await startTestBot([duel], undefined, { hasActivity: true });
+  Object.assign(testBot.longtable.bot.context, { newSeed: () => 3 });
+  [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
+  for (const user of [ada, bo]) await user.go(CHANNEL);
+  await ada.command(CHANNEL, 'play', { subcommand: 'duel', options: { opponent: bo.user.id } });
+  await bo.sees('Ada invited');
+  await bo.click('Accept');
+  await ada.sees(/Ada – Bo|Bo – Ada/);
+});
+afterEach(async () => {
+  for (const { socket } of pages) socket.terminate();
+  await testBot.close();
+});
+
+/** Opens the page for both players. Returns that of the player on turn first. */
+async function both(): Promise<readonly [mover: Page, waiting: Page]> {
+  const [one, two] = [(await touch(ada)).page, (await touch(bo)).page];
+  await Promise.all([one.open(), two.open()]);
+  return one.view!.mayAct ? [one, two] : [two, one];
+}
+
+test('plays lines like the buttons of the chat, once each, and shows them to the others', async () => {
+  const [mover, waiting] = await both();
+  const { revision } = mover.view!;
+  await waiting.next('view', () => mover.line('finish', { id: ID }));
+  expect(waiting.view).toMatchObject({ mayAct: true });
+  expect(waiting.view!.revision).toBeGreaterThan(revision);
+  expect(mover.view).toMatchObject({ mayAct: false, choices: [] });
+  const { moveCount } = (await table()).log;
+  await mover.next('done', () => mover.line('finish', { id: ID, turn: 0 }));
+  expect((await table()).log.moveCount).toBe(moveCount);
+  await waitFor(() => ada.lastMessage(CHANNEL)?.content !== undefined);
+});
+
+test('shows moves of the chat, and only what a spectator may see to others', async () => {
+  const { page } = await touch(ada);
+  await page.open();
+  const mover = page.view!.mayAct ? ada : bo;
+  await page.next('view', () => void mover.command(CHANNEL, 'move', { options: { move: 'finish' } }));
+  const cleo = await testBot.join('Cleo');
+  await cleo.go(CHANNEL);
+  const watched = await (await touch(cleo)).page.open();
+  expect(watched).toMatchObject({ seat: null, choices: [], acts: [] });
+  expect(watched.scene!.regions.filter(({ kind }) => kind === 'hand')).toEqual([]);
+});
+
+describe('refuses', () => {
+  test('codes, sessions and tickets that are forged, used or of another instance', async () => {
+    const { activity, session } = await touch(ada);
+    const used = await activity.authorize();
+    expect((await post('/api/token', { code: used, instance_id: activity.instance })).status).toBe(200);
+    expect(await post('/api/token', { code: used, instance_id: activity.instance })).toMatchObject({ status: 401 });
+    expect(await post('/api/token', { code: 'forged', instance_id: activity.instance })).toMatchObject({ status: 401 });
+    const code = await activity.authorize();
+    expect(await post('/api/token', { code, instance_id: 'i-1-gc-2-3' })).toEqual({ status: 403, reason: 'instance' });
+    expect(await post('/api/token', { code, instance_id: '../users/@me' })).toMatchObject({ status: 400 });
+    expect(await post('/api/token', { code: 'x'.repeat(5000), instance_id: 'i' })).toMatchObject({ status: 400 });
+    const [body = '', signature] = session.split('.');
+    const other = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const forged = Buffer.from(JSON.stringify({ ...other, user: bo.user.id })).toString('base64url');
+    for (const wrong of [`${forged}.${signature}`, 'x', `${body}.`, ''])
+      expect(await post('/api/ticket', {}, wrong)).toMatchObject({ status: 401 });
+    const { ticket } = await post('/api/ticket', {}, session);
+    expect(await post('/api/ticket', {}, ticket)).toMatchObject({ status: 401 });
+    const statusOf = async (given = '') => {
+      const socket = new WebSocket(`${address().replace('http', 'ws')}/ws?ticket=${given}`);
+      pages.push(new Page(socket));
+      return Promise.race([
+        once(socket, 'open').then(() => 101),
+        new Promise((resolve) => socket.on('unexpected-response', (_, { statusCode }) => resolve(statusCode))),
+      ]);
+    };
+    expect([await statusOf(ticket), await statusOf(ticket), await statusOf(session)]).toEqual([101, 401, 401]);
+    await activity.close();
+    expect(await post('/api/ticket', {}, session)).toEqual({ status: 403, reason: 'instance' });
+    expect(testBot.playground.problems).toEqual([]);
+  });
+
+  test('lines of another seat, of an old turn, of a spectator, and for a table that the user may not see', async () => {
+    const [mover, waiting] = await both();
+    const seat = mover.view!.seat!;
+    const refused = (page: Page, act: () => void) => page.next('refused', act).then(({ code }) => code);
+    expect(await refused(waiting, () => waiting.line('finish', { seat }))).toBe('notYourTurn');
+    expect(await refused(mover, () => mover.line('finish', { turn: 7 }))).toBe('stale');
+    expect(await refused(mover, () => mover.line('nonsense'))).toMatch(/./);
+    expect(
+      await refused(mover, () => mover.send({ type: 'act', id: ID, table: mover.view!.table, act: 'toString' })),
+    ).toBe('stale');
+    const cleo = await testBot.join('Cleo');
+    await cleo.go(CHANNEL);
+    const { page } = await touch(cleo);
+    await page.open();
+    expect(await refused(page, () => page.line('finish'))).toBe('notYourTable');
+    const dev = await testBot.join('Dev');
+    await dev.go('lounge');
+    const elsewhere = await dev.joinActivity();
+    await elsewhere.ready();
+    const stranger = await connect(await sessionOf(elsewhere));
+    expect(await refused(stranger, () => stranger.send({ type: 'open', table: mover.view!.table }))).toMatch(/./);
+    expect((await table()).log.moveCount).toBe(0);
+  });
+
+  test('frames that are no messages, too long or too many, and closes the oldest of too many sockets', async () => {
+    const { session, page } = await touch(ada);
+    const closed = async (send: (socket: WebSocket) => void) => {
+      const other = await connect(session);
+      send(other.socket);
+      return waitFor(() => other.closeCode);
+    };
+    expect(await closed((socket) => socket.send('{'))).toBe(4400);
+    expect(await closed((socket) => socket.send('{"type":"line","line":1}'))).toBe(4400);
+    expect(await closed((socket) => socket.send(Buffer.from([1])))).toBe(4400);
+    expect(await closed((socket) => socket.send('x'.repeat(5_000_000)))).toBe(1009);
+    const flood = (socket: WebSocket) => {
+      for (let at = 0; at < 1000; at++) socket.send('{"type":"tables"}');
+    };
+    expect(await closed(flood)).toBe(4429);
+    for (let at = 0; at < 4; at++) await connect(session);
+    expect(await waitFor(() => page.closeCode)).toBe(4409);
+    expect(testBot.longtable.bot.client.isReady()).toBe(true);
+  });
+});
+
+test('offers what the chat offers besides lines: undo, pages, hints, resigning, tables and new games', async () => {
+  const [mover, waiting] = await both();
+  const { table: id, acts } = mover.view!;
+  expect(acts.map(({ act }) => act)).toContain('resign');
+  const { pages: read } = await mover.next('pages', () => mover.send({ type: 'pages', table: id }));
+  expect(read.length).toBeGreaterThan(2);
+  const { tables, games } = await mover.next('tables', () => mover.send({ type: 'tables' }));
+  expect([tables.map((one) => one.id), games.map((one) => one.id)]).toEqual([[id], ['duel']]);
+  await waiting.next('view', () => mover.send({ type: 'act', id: ID, table: id, act: 'resign' }));
+  expect(waiting.view).toMatchObject({ status: 'over' });
+  const opened = await mover.next('view', () => mover.send({ type: 'start', id: crypto.randomUUID(), game: 'duel' }));
+  expect(opened).toMatchObject({ status: 'playing' });
+  expect(opened.table).not.toBe(id);
+  await waitFor(() => mover.view!.mayAct);
+  const { line } = await mover.next('hint', () => mover.send({ type: 'hint', table: opened.table }));
+  expect(line).not.toBe('');
+});
+
+test('opens the table for which the user has pressed Touch, on pages that are open already', async () => {
+  const { page } = await touch(ada);
+  const { table: first } = await page.open();
+  await ada.go('second-table');
+  await ada.command('second-table', 'play', { subcommand: 'duel', options: { computer: 'beginner' } });
+  await ada.sees('Computer');
+  const view = await page.next('view', () => void ada.click('Touch'));
+  expect(view.table).not.toBe(first);
+});
+
+test('shows what another process has changed within a second', async () => {
+  const { page } = await touch(ada);
+  const { revision } = await page.open();
+  const { context } = testBot.longtable.bot;
+  const { changes } = context;
+  Object.assign(context, { changes: { ...changes, emit: () => {}, listen: () => () => {} } });
+  const mover = page.view!.mayAct ? ada : bo;
+  await mover.command(CHANNEL, 'move', { options: { move: 'finish' } });
+  await sleep(1500);
+  expect(page.view!.revision).toBeGreaterThan(revision);
+});
