@@ -7,8 +7,7 @@ import { IdFormats } from './custom-ids/ids.ts';
 import { FileAccess, Gateway } from './gateway/gateway.ts';
 import { login, onFatalClose } from './gateway/login.ts';
 import { commandBodies, startRegistering } from './gateway/register.ts';
-import { makeRequest } from './gateway/request.ts';
-import { BotRest } from './gateway/rest.ts';
+import { BotRest, makeRequest } from './gateway/rest.ts';
 import { Router } from './gateway/router.ts';
 import { isOnOurShards, Servers } from './gateway/servers.ts';
 import type { Context, Log, Work } from './host/context.ts';
@@ -34,14 +33,13 @@ import {
 import { Layouts } from './interactions/layouts.ts';
 import { findRepair } from './interactions/permissions.ts';
 import { type Invites, invitesOf } from './invite.ts';
-import { freeMemoryWhenIdle } from './memory.ts';
 import { InteractionTokens } from './messages/interaction-tokens.ts';
 import { type ChannelRef, Messages } from './messages/messages.ts';
 import { Pictures } from './messages/pictures.ts';
 import { type Emoji, emojiName } from './render/emojis.ts';
 import { BUTTONS } from './screens/index.ts';
 import type { Settings } from './settings.ts';
-import { requestsPerSecond, type Shards } from './shards.ts';
+import { requestsPerSecond, type Shards } from './settings.ts';
 
 export interface BotOptions {
   readonly token: string;
@@ -222,7 +220,6 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   cleanup.start();
   const servers = new Servers(bot, gateway);
   servers.start();
-  const stopFreeing = freeMemoryWhenIdle();
   if (parts.greetsEmpty) servers.prepareLocal();
   log.info({ bot: online.user.tag, games: games.length }, 'Longtable is open');
   return {
@@ -245,7 +242,6 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
       await servers.stop();
       await answered;
       await delivery.stop();
-      stopFreeing();
       await pictures.close();
       await online.destroy();
       await router.drain();

@@ -13,12 +13,18 @@ import type { Work } from './host/context.ts';
 import { DAY_MS } from './host/duration.ts';
 import { loadCommands } from './interactions/command.ts';
 import { loadAllGames } from './interactions/feature.ts';
-import { LOCAL_SERVER } from './local-server.ts';
 import { openLog } from './log.ts';
 import { startLongtable } from './longtable.ts';
 import { iconsOf } from './render/emojis.ts';
-import { readEnvironmentFile, readSettings, requireToken, type Settings, unknownSettings } from './settings.ts';
-import { parseShards } from './shards.ts';
+import {
+  LOCAL_SERVER,
+  parseShards,
+  readEnvironmentFile,
+  readSettings,
+  requireToken,
+  type Settings,
+  unknownSettings,
+} from './settings.ts';
 import { recordDeath, takeRepeated } from './watchdog/deaths.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { areShards } from './shards.ts';
 
 const schema = z.object({
   DISCORD_TOKEN: z.string().default(''),
@@ -116,3 +115,46 @@ function distance(one: string, other: string): number {
   }
   return row.at(-1)!;
 }
+
+/** Shards of this process, and their total number in all processes. */
+export interface Shards {
+  readonly ids: readonly number[];
+  readonly count: number;
+}
+
+/** Parses shards such as `0,1/4`: ids and total number. Undefined for any other text, such as `auto`. */
+export function parseShards(text: string): Shards | undefined {
+  const [, list, count] = /^(\d+(?:,\d+)*)\/(\d+)$/.exec(text) ?? [];
+  if (list === undefined) return undefined;
+  return { ids: [...new Set(list.split(',').map(Number))], count: Number(count) };
+}
+
+/** Whether a text is `auto` or a list of shards below their count. */
+export function areShards(text: string): boolean {
+  const shards = parseShards(text);
+  return shards ? shards.ids.every((id) => id < shards.count) : text === 'auto';
+}
+
+/** Maximum number of requests per second for all processes of a bot. */
+const REQUESTS_PER_SECOND = 50;
+
+/** Returns the share of the request limit for these shards. */
+export function requestsPerSecond(shards: Shards | undefined): number {
+  return shards
+    ? Math.max(1, Math.floor((REQUESTS_PER_SECOND * shards.ids.length) / shards.count))
+    : REQUESTS_PER_SECOND;
+}
+
+/** Setup of the playground's server, which replaces Discord if no token is set. */
+export const LOCAL_SERVER = {
+  bot: 'Longtable',
+  server: 'Longtable',
+  language: 'en-GB',
+  people: [
+    { name: 'Ada', manager: true, language: 'en-GB' },
+    { name: 'Bo', language: 'en-GB' },
+    { name: 'Cleo', language: 'de' },
+    { name: 'Dev', language: 'en-GB' },
+  ],
+  channels: ['table', 'second-table', 'lounge', { name: 'forum', type: 'forum' }],
+} as const;

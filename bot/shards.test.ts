@@ -1,7 +1,7 @@
 import { Client } from 'discord.js';
 import { expect, test } from 'vitest';
 import { isOnOurShards } from './gateway/servers.ts';
-import { areShards, parseShards, requestsPerSecond } from './shards.ts';
+import { areShards, parseShards, requestsPerSecond } from './settings.ts';
 
 test.each([
   ['auto', undefined],

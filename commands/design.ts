@@ -5,8 +5,8 @@ import { NAME_LENGTH } from '../bot/features/editor/forms.ts';
 import { type DesignKind, designKindName, designKindsOf } from '../bot/features/editor/kinds.ts';
 import { drawOverview } from '../bot/features/editor/overview.ts';
 import { drawEditor } from '../bot/features/editor/panel.ts';
+import { requireRole } from '../bot/interactions/access.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { requireRole } from '../bot/interactions/roles.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { texts } from './words/texts.ts';
 

@@ -1,6 +1,6 @@
 import { showHint } from '../bot/features/hints/hint.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { withName } from '../bot/interactions/simple-command.ts';
+import { withName } from '../bot/interactions/command.ts';
 import { texts } from './words/texts.ts';
 
 export const command: Command = {

@@ -1,6 +1,6 @@
 import { showLeaderboard } from '../bot/features/ratings/leaderboard.ts';
 import type { Command } from '../bot/interactions/command.ts';
-import { withGame } from '../bot/interactions/simple-command.ts';
+import { withGame } from '../bot/interactions/command.ts';
 import { texts } from './words/texts.ts';
 
 export const command: Command = withGame('leaderboard', texts.about.leaderboard, (reply, game) =>

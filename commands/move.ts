@@ -2,14 +2,14 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { playLine, seatToMove } from '../bot/host/actions/move.ts';
 import { ignoreRefusal, Refusal, unlessRefused } from '../bot/host/refusal.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
+import { seatFor } from '../bot/interactions/access.ts';
+import { suggestLines } from '../bot/interactions/choice-form.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { showNoteInPanel, showPanel } from '../bot/interactions/panel.ts';
 import { actorOf } from '../bot/interactions/reply.ts';
-import { seatFor } from '../bot/interactions/table-access.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
 import { texts as common } from '../bot/render/words/texts.ts';
-import { suggestLines } from '../bot/screens/play/suggest-lines.ts';
 import { texts } from './words/texts.ts';
 
 const MOVE = 'move';

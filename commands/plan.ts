@@ -4,10 +4,10 @@ import { clearPlan, seatToPlan } from '../bot/features/plans/change.ts';
 import { continuationFrom } from '../bot/features/plans/expected.ts';
 import { ignoreRefusal, unlessRefused } from '../bot/host/refusal.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
+import { suggestLines } from '../bot/interactions/choice-form.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
-import { suggestLines } from '../bot/screens/play/suggest-lines.ts';
 import { texts } from './words/texts.ts';
 
 const MOVE = 'move';

@@ -1,7 +1,7 @@
 import type { Command } from '../bot/interactions/command.ts';
-import { withGame, withName } from '../bot/interactions/simple-command.ts';
+import { withGame, withName } from '../bot/interactions/command.ts';
+import { openPanel } from '../bot/screens/play/buttons.ts';
 import { showLookupPage, showRules } from '../bot/screens/play/lookup.ts';
-import { openPanel } from '../bot/screens/play/panel.ts';
 import { resumeGame } from '../bot/screens/play/table-actions.ts';
 import { join, leave } from '../bot/screens/seats/seats.ts';
 import { showInbox } from '../bot/screens/tables/inbox.ts';

@@ -20,10 +20,10 @@ import { FORMATS, type Format, type Tournament } from '../bot/features/tournamen
 import { FORMAT_NAMES } from '../bot/features/tournaments/terms.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
 import { Refusal } from '../bot/host/refusal.ts';
+import { requireRole } from '../bot/interactions/access.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
 import { cannotHere } from '../bot/interactions/permissions.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
-import { requireRole } from '../bot/interactions/roles.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
 import { checkSize, sizeOption } from '../bot/screens/new-game/occupants.ts';
 import { locationFor, serverFor } from '../bot/screens/new-game/place.ts';

@@ -23,7 +23,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 /** Layers of each folder from the lowest. A subfolder imports itself and lower layers, not others of its layer. */
 const LAYERS: Record<string, readonly (readonly string[])[]> = {
   bot: [
-    ['discord-limits', 'invite', 'local-server', 'memory', 'shards'],
+    ['discord-limits', 'invite'],
     ['settings'],
     ['log'],
     ['host'],

@@ -7,8 +7,7 @@ import { parseEnv, promisify } from 'node:util';
 import { type Playground, startPlayground } from '@longtable/playground';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LOCAL_SERVER } from '../bot/local-server.ts';
-import { readSettings } from '../bot/settings.ts';
+import { LOCAL_SERVER, readSettings } from '../bot/settings.ts';
 import { temporaryFolder } from './test-bot.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');

@@ -22,7 +22,7 @@ import { Boards } from '../bot/boards/boards.ts';
 import { FEATURES } from '../bot/features/index.ts';
 import { Painting } from '../bot/features/pictures/cards/painting.ts';
 import { PicturePainter } from '../bot/features/pictures/index.ts';
-import { type ButtonsByKind, press, runCommand, submit } from '../bot/gateway/handlers.ts';
+import { type ButtonsByKind, press, runCommand, submit } from '../bot/gateway/router.ts';
 import type { Context } from '../bot/host/context.ts';
 import { Delivery } from '../bot/host/delivery/delivery.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';

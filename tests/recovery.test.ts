@@ -6,7 +6,7 @@ import type { Context } from '../bot/host/context.ts';
 import { openContext } from '../bot/host/open.ts';
 import { ignoreRefusal } from '../bot/host/refusal.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
-import { LOCAL_SERVER } from '../bot/local-server.ts';
+import { LOCAL_SERVER } from '../bot/settings.ts';
 import { builtInGames } from '../games/index.ts';
 import { openStorage } from '../storage/index.ts';
 import { mayRun, postgresServer } from '../storage/testing/servers.ts';

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Bot } from '../bot/interactions/bot.ts';
 import { Reply } from '../bot/interactions/reply.ts';
 import type { Answerable } from '../bot/interactions/responder.ts';
-import { LOCAL_SERVER } from '../bot/local-server.ts';
 import { message } from '../bot/render/message.ts';
+import { LOCAL_SERVER } from '../bot/settings.ts';
 import { textOf } from './game-helpers.ts';
 
 /** Delay that is longer than Discord's limit for the first response. */

@@ -56,7 +56,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'tests/fake-clock.ts testBot',
   ],
   'loads a font or a connection once for all': [
-    'bot/gateway/request.ts agent',
+    'bot/gateway/rest.ts agent',
     'bot/features/pictures/canvas/fonts.ts missing',
   ],
   'is in a thread or a process of its own': [

@@ -10,8 +10,8 @@ import type { Log } from '../bot/host/context.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
-import { LOCAL_SERVER } from '../bot/local-server.ts';
 import { type BotOptions, type Longtable, startLongtable } from '../bot/longtable.ts';
+import { LOCAL_SERVER } from '../bot/settings.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
 import { recordingLog } from './context.ts';
 

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { startPlayground } from '@longtable/playground';
 import { afterAll, expect, test } from 'vitest';
-import { LOCAL_SERVER } from '../bot/local-server.ts';
+import { LOCAL_SERVER } from '../bot/settings.ts';
 import { BARE_ENV } from './child-process.ts';
 import { lastEphemeral, textOf } from './game-helpers.ts';
 import { temporaryFolder } from './test-bot.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { FEATURES } from '../bot/features/index.ts';
-import { withLocalNames } from '../bot/gateway/command-names.ts';
+import { withLocalNames } from '../bot/gateway/register.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
 import { LOCALES } from '../bot/render/text.ts';
 import { builtInGames } from '../games/index.ts';

@@ -15,7 +15,7 @@ import { type Command, loadCommands } from '../interactions/command.ts';
 import { keepRequest } from '../interactions/pending.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { BUTTONS } from '../screens/index.ts';
-import { press, runCommand, submit } from './handlers.ts';
+import { press, runCommand, submit } from './router.ts';
 
 const commands = await loadCommands(new URL('../../commands/', import.meta.url));
 

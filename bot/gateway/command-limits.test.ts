@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandProblems, commandSize } from './command-limits.ts';
+import { commandProblems, commandSize } from './register.ts';
 
 const option = (name: string, more: object = {}) => ({ name, description: 'd', ...more });
 const options = (count: number) => Array.from({ length: count }, (_, index) => option(`o${index}`));

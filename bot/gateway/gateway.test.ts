@@ -2,7 +2,7 @@ import { GUILD, type Playground, startPlayground } from '@longtable/playground';
 import { textChannel } from '@longtable/playground/world/channel';
 import { Client, GatewayIntentBits, type Interaction, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LOCAL_SERVER } from '../local-server.ts';
+import { LOCAL_SERVER } from '../settings.ts';
 import { FileAccess, Gateway } from './gateway.ts';
 import { login } from './login.ts';
 

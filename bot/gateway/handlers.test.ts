@@ -7,7 +7,7 @@ import type { Buttons } from '../interactions/button.ts';
 import type { Command } from '../interactions/command.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { button, row } from '../render/page.ts';
-import { press, runCommand, runOnMessage, submit } from './handlers.ts';
+import { press, runCommand, runOnMessage, submit } from './router.ts';
 
 let context: Context;
 let id: string;

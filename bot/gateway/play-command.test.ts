@@ -5,10 +5,8 @@ import { builtInGames } from '../../games/index.ts';
 import { noughtsWithComputers, recordingLog } from '../../tests/context.ts';
 import { FEATURES } from '../features/index.ts';
 import type { Command } from '../interactions/command.ts';
-import { commandProblems, commandSize } from './command-limits.ts';
-import { withLocalNames } from './command-names.ts';
 import { playCommand } from './play-command.ts';
-import { commandBodies } from './register.ts';
+import { commandBodies, commandProblems, commandSize, withLocalNames } from './register.ts';
 
 const named = (id: string, more: object = {}) => ({ ...noughtsWithComputers, id, ...more }) as unknown as AnyGame;
 const many = (count: number, more: object = {}) => Array.from({ length: count }, (_, n) => named(`game-${n}`, more));

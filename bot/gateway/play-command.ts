@@ -12,8 +12,7 @@ import { discordOptions } from '../screens/new-game/options.ts';
 import { OTHER, otherGameOptions } from '../screens/new-game/other-game.ts';
 import { clockOptions, termOptions } from '../screens/new-game/terms.ts';
 import { texts } from '../screens/new-game/words/texts.ts';
-import { commandProblems, commandSize, MAX_COMMAND_OPTIONS, MAX_COMMAND_SIZE } from './command-limits.ts';
-import { withLocalNames } from './command-names.ts';
+import { commandProblems, commandSize, MAX_COMMAND_OPTIONS, MAX_COMMAND_SIZE, withLocalNames } from './register.ts';
 
 type PlayCommand = RESTPostAPIChatInputApplicationCommandsJSONBody;
 

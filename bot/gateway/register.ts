@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AnyGame, Text } from '@longtable/kit';
+import { type AnyGame, LANGUAGES, type Language, type Text } from '@longtable/kit';
 import {
   type APIApplicationCommand,
   ApplicationCommandType,
@@ -15,8 +15,10 @@ import type { Log } from '../host/context.ts';
 import type { Access } from '../interactions/access.ts';
 import type { Command, Installation, Menus } from '../interactions/command.ts';
 import { EVERYWHERE, localizedName, ON_SERVERS } from '../render/command-data.ts';
-import { commandProblems } from './command-limits.ts';
-import { withLocalNames } from './command-names.ts';
+import { LOCALES } from '../render/text.ts';
+import { de } from './words/de.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
 
 type CommandBodies = readonly RESTPostAPIApplicationCommandsJSONBody[];
 
@@ -176,4 +178,100 @@ function isSet(part: unknown): boolean {
 function sortKeys(part: unknown): unknown {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
   return Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
+/** Limits of Discord's API for application commands. Discord rejects all commands if one exceeds a limit. */
+export const MAX_COMMAND_SIZE = 8000;
+export const MAX_COMMAND_OPTIONS = 25;
+const MAX_DESCRIPTION = 100;
+
+/** A command, subcommand, option or choice. */
+interface CommandPart {
+  readonly name: string;
+  readonly name_localizations?: object | null | undefined;
+  readonly description?: string;
+  readonly description_localizations?: object | null | undefined;
+  readonly value?: unknown;
+  readonly options?: readonly CommandPart[] | undefined;
+  readonly choices?: readonly CommandPart[] | undefined;
+}
+
+/** Returns the size of a command: names, descriptions and choice values, each in its longest language. */
+export function commandSize({ value, options = [], choices = [], ...one }: CommandPart): number {
+  const own = [
+    longest(one.name, one.name_localizations),
+    longest(one.description ?? '', one.description_localizations),
+    typeof value === 'string' ? [...value].length : 0,
+  ];
+  return [...own, ...[...options, ...choices].map(commandSize)].reduce((sum, part) => sum + part, 0);
+}
+
+/** Returns the limits that a command exceeds, as sentences for the log. Empty if Discord accepts it. */
+export function commandProblems(command: CommandPart): string[] {
+  const size = commandSize(command);
+  return [
+    ...(size > MAX_COMMAND_SIZE ? [`/${command.name} has ${size} of 8000 characters`] : []),
+    ...shapeProblems(command),
+  ];
+}
+
+function shapeProblems(part: CommandPart, parents = ''): string[] {
+  const { name, description = '', description_localizations, options = [], choices = [] } = part;
+  const path = `${parents || '/'}${name}`;
+  const names = options.map((option) => option.name);
+  const duplicate = names.find((each, index) => names.indexOf(each) !== index);
+  return [
+    ...(longest(description, description_localizations) > MAX_DESCRIPTION
+      ? [`${path} has a description of more than 100 characters`]
+      : []),
+    ...(options.length > MAX_COMMAND_OPTIONS ? [`${path} has ${options.length} of 25 options`] : []),
+    ...(choices.length > MAX_COMMAND_OPTIONS ? [`${path} has ${choices.length} of 25 choices`] : []),
+    ...(duplicate === undefined ? [] : [`${path} has two options with the name ${duplicate}`]),
+    ...options.flatMap((option) => shapeProblems(option, `${path} `)),
+  ];
+}
+
+function longest(text: string, translations: object | null | undefined): number {
+  const all = [text, ...Object.values(translations ?? {})].filter((one) => typeof one === 'string');
+  return Math.max(...all.map((one) => [...one].length));
+}
+
+/** Names of commands and options in languages other than British English. */
+const NAMES: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
+  'en-US': { analyse: 'analyze' },
+  de,
+  fr,
+  es,
+};
+
+interface NamedOption {
+  readonly name: string;
+  readonly options?: readonly NamedOption[] | undefined;
+}
+
+/** Adds the names of the other languages to a command. Handlers still read the English names. */
+export function withLocalNames(
+  data: RESTPostAPIChatInputApplicationCommandsJSONBody,
+  languages: readonly Language[] = LANGUAGES,
+): RESTPostAPIChatInputApplicationCommandsJSONBody {
+  return translateNames(data, data.name, languages) as RESTPostAPIChatInputApplicationCommandsJSONBody;
+}
+
+function translateNames(named: NamedOption, path: string, languages: readonly Language[]): NamedOption {
+  const names = languages.flatMap((language) => {
+    const name = language === 'en' ? undefined : nameIn(NAMES[language], path);
+    return name === undefined ? [] : LOCALES[language].map((locale) => [locale, name]);
+  });
+  return {
+    ...named,
+    ...(names.length > 0 && { name_localizations: Object.fromEntries(names) }),
+    ...(named.options && {
+      options: named.options.map((option) => translateNames(option, `${path} ${option.name}`, languages)),
+    }),
+  };
+}
+
+/** Returns the name for a path, or for the same path under any subcommand. */
+function nameIn(names: Readonly<Record<string, string>>, path: string): string | undefined {
+  return names[path] ?? names[path.replace(/^(\S+) \S+ /, '$1 * ')];
 }

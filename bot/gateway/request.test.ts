@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { makeRequest } from './request.ts';
+import { makeRequest } from './rest.ts';
 
 type Init = Parameters<typeof makeRequest>[1];
 

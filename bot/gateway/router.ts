@@ -8,6 +8,7 @@ import {
   type Interaction,
   type MessageComponentInteraction,
   type MessageContextMenuCommandInteraction,
+  type ModalMessageModalSubmitInteraction,
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
   type UserContextMenuCommandInteraction,
@@ -15,21 +16,23 @@ import {
 import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
 import { channelOccupancyKind } from '../../storage/records/table-lists.ts';
 import { interactionKind } from '../../storage/records/time.ts';
+import type { AnyId } from '../custom-ids/ids.ts';
 import { markBotAsGuest } from '../host/actions/membership.ts';
 import { GameFailedError } from '../host/game-failure.ts';
 import { claimAnswer, claimFollowUps, forInteraction } from '../host/idempotency.ts';
-import { quarantineFailed } from '../host/table/find.ts';
+import { Refusal } from '../host/refusal.ts';
+import { findTableAt, quarantineFailed } from '../host/table/find.ts';
 import { texts } from '../host/words/texts.ts';
+import { type Access, admit, admitTo } from '../interactions/access.ts';
 import type { Bot } from '../interactions/bot.ts';
+import type { AnyButton } from '../interactions/button.ts';
 import { type Command, type Menus, suggestGames } from '../interactions/command.ts';
 import type { OutcomeListener } from '../interactions/feature.ts';
 import { showNoteInPanel } from '../interactions/panel.ts';
-import { type InteractionChannel, Reply } from '../interactions/reply.ts';
+import { EphemeralReplies, type InteractionChannel, Reply, tableOn } from '../interactions/reply.ts';
 import type { Answerable } from '../interactions/responder.ts';
 import { loadDisplaySettings } from '../render/display.ts';
 import { texts as common } from '../render/words/texts.ts';
-import { EphemeralReplies } from './ephemeral-replies.ts';
-import { type ButtonsByKind, press, runCommand, runOnMessage, submit } from './handlers.ts';
 
 /** Time to wait for the reply of another process with the same shard. Discord waits three seconds. */
 const OTHER_PROCESS_MS = 1000;
@@ -281,4 +284,64 @@ function msSince(begun: number): number {
 
 function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** The buttons of the core and of the features, by the kind of their custom id. */
+export type ButtonsByKind = Readonly<Record<string, Omit<AnyButton, 'format'>>>;
+
+/** Runs the handler of a pressed button or select menu, if the user has access. */
+export async function press(buttons: ButtonsByKind, reply: Reply<MessageComponentInteraction>): Promise<void> {
+  const id = reply.bot.ids.parse(reply.interaction.customId);
+  const button = id && buttons[id.kind];
+  if (!id || !button) return reply.say(common.replies.menuOutdated);
+  const target = await admitPress(reply, button, id);
+  return button.press({ reply, id, target });
+}
+
+/** Runs the handler of a submitted form, if the user has access. */
+export async function submit(buttons: ButtonsByKind, reply: Reply<ModalSubmitInteraction>): Promise<void> {
+  const id = reply.bot.ids.parse(reply.interaction.customId);
+  const button = id && buttons[id.kind];
+  if (!id || !(button?.receive ?? (reply.interaction.isFromMessage() && button?.submit)))
+    return reply.say(common.replies.menuOutdated);
+  const target = await admitPress(reply, button, id);
+  if (button.receive) return button.receive({ reply, id, target });
+  return button.submit?.({ reply: reply as Reply<ModalMessageModalSubmitInteraction>, id, target });
+}
+
+async function admitPress(reply: Reply, { access }: Pick<AnyButton, 'access'>, id: AnyId): Promise<unknown> {
+  return typeof access === 'string' ? admit(reply, access, id) : access.resolve(reply, id);
+}
+
+type SlashReply = Reply<ChatInputCommandInteraction>;
+type MessageMenuReply = Reply<MessageContextMenuCommandInteraction>;
+
+/** A command with its access type erased. */
+interface AnyRun<R extends Reply> {
+  readonly access: Access;
+  execute(run: { readonly reply: R; readonly target: unknown }): Promise<void>;
+}
+
+/** Runs a slash command, if the user has access. */
+export async function runCommand(command: Command | undefined, reply: SlashReply): Promise<void> {
+  if (!command) return;
+  const target = await admitCommand(command, reply);
+  await (command as AnyRun<SlashReply>).execute({ reply, target });
+}
+
+async function admitCommand({ access, table }: Command, reply: SlashReply): Promise<unknown> {
+  if (access === 'anyone' || access === 'manager') return admit(reply, access, {});
+  const named = table ? table(reply.interaction.options) : null;
+  if (named !== null) return admit(reply, access, { table: named });
+  const here = findTableAt(reply.bot.context, reply.channelId);
+  return admitTo(reply, access === 'replay' ? 'finished' : access, here);
+}
+
+/** Runs a message menu command on the table of that message, if the user has access. */
+export async function runOnMessage(entry: Menus['message'], reply: MessageMenuReply): Promise<void> {
+  if (!entry) return;
+  const table = tableOn(reply.bot, reply.interaction.targetMessage);
+  if (table === undefined) throw new Refusal('notABoard');
+  const target = await admit(reply, entry.access, { table });
+  await (entry as AnyRun<MessageMenuReply>).execute({ reply, target });
 }

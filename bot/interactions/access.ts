@@ -1,9 +1,30 @@
-import { ignoreRefusal } from '../host/refusal.ts';
+import type { Seat } from '@longtable/kit';
+import { type AutocompleteInteraction, ChannelType, PermissionFlagsBits, Routes } from 'discord.js';
+import type { Table } from '../../storage/records/table.ts';
+import type { LoadedTable } from '../host/feature.ts';
+import { ignoreRefusal, isRefusal, Refusal, type RefusalCode } from '../host/refusal.ts';
+import { readServer } from '../host/settings/server.ts';
 import { cachedTable, findTable } from '../host/table/find.ts';
+import {
+  hasBegun,
+  hostOf,
+  isFinished,
+  isInvited,
+  isMember,
+  latecomersAt,
+  onTurn,
+  programsOf,
+  replacedAt,
+  seatsOf,
+} from '../host/table/table.ts';
+import { texts as hostTexts } from '../host/words/texts.ts';
+import { plainLine } from '../render/text.ts';
+import type { Bot } from './bot.ts';
+import { permissionsIn } from './layouts.ts';
 import { ownRequest, type PendingRequest } from './pending.ts';
 import type { Reply } from './reply.ts';
-import { managedServer } from './roles.ts';
-import { type AtTable, admitTo, type ResolvedTable, type TableAccess } from './table-access.ts';
+import type { Answerable } from './responder.ts';
+import { texts } from './words/texts.ts';
 
 /** Value that the router resolves for the handler of a button, form or command, by access type. The comments name the admitted users. */
 export interface Resolved extends ResolvedTable {
@@ -63,4 +84,193 @@ export async function admit(reply: Reply, access: Access, target: Target): Promi
 /** Whether a press plays a line. Its commit checks seat and turn again, so a cached table is sufficient. */
 function isPlay(access: Access, { act, surface }: Target): boolean {
   return access === 'chooser' && act === 'play' && surface !== 'page';
+}
+
+/** A loaded table with the user's seat, if they have one. */
+export interface AtTable extends LoadedTable {
+  readonly seat: Seat | undefined;
+}
+
+/** A loaded table with the user's seat. */
+export interface AtSeat extends AtTable {
+  readonly seat: Seat;
+}
+
+/**
+ * Value that the router resolves for the handler of a button or command of a table, by access type. The comments name
+ * the admitted users.
+ */
+interface ResolvedTable {
+  /** A user who takes part in the table or can see its channel. */
+  visitor: AtTable;
+  /** A visitor who may see the table, if a feature hides it. */
+  spectator: AtTable;
+  /** A spectator of a finished table. */
+  finished: AtTable;
+  /** A player, the owner of a program, a player replaced by the computer, or an invited or waiting user. */
+  member: AtTable;
+  /** A player or a user who waits for the next game. */
+  nextPlayer: AtTable;
+  /** A player or the owner of a program. */
+  party: AtTable;
+  /** The host of an open table. */
+  host: AtTable;
+  /** A user who has joined, with a seat, a program, or a place on the waiting list. */
+  joined: AtTable;
+  player: AtSeat;
+  /** A player, in the table's channel. */
+  playerHere: AtSeat;
+  /** A player. Choices on a board can only be used in the table's channel. */
+  chooser: AtSeat;
+  invited: AtTable;
+  /** A player replaced by the computer. */
+  replaced: AtTable;
+  /** A member with the permission Manage Server, on the table's server. */
+  managed: AtTable;
+}
+
+export type TableAccess = keyof ResolvedTable;
+
+/** Returns a table with the user's seat. Refuses users without access. */
+export async function admitTo<A extends TableAccess>(
+  reply: Reply,
+  access: A,
+  finding: LoadedTable | Promise<LoadedTable>,
+  target?: { readonly surface?: string },
+): Promise<ResolvedTable[A]>;
+export async function admitTo(
+  reply: Reply,
+  access: TableAccess,
+  finding: LoadedTable | Promise<LoadedTable>,
+  { surface }: { readonly surface?: string } = {},
+): Promise<AtTable> {
+  const found = await Promise.resolve(finding).catch((error) => {
+    throw access === 'spectator' && isRefusal(error, 'noTable') ? new Refusal('cannotWatch') : error;
+  });
+  const no = (await refusalFor(reply, access, found.table)) ?? refusalElsewhere(reply, access, found.table, surface);
+  if (no) throw no;
+  return { ...found, seat: seatFor(found, reply.user.id) };
+}
+
+async function refusalFor(reply: Reply, access: TableAccess, table: Table): Promise<Refusal | undefined> {
+  const { bot } = reply;
+  const person = reply.user.id;
+  const isPlayer = seatsOf(table, person).length > 0;
+  const unless = (holds: boolean, code: RefusalCode) => (holds ? undefined : new Refusal(code));
+  const over = table.status === 'over' ? 'over' : undefined;
+  switch (access) {
+    case 'player':
+    case 'playerHere':
+    case 'chooser':
+      return unless(isPlayer, 'notYourTable');
+    case 'party':
+      return unless(isPlayer || programsOf(table, person).length > 0, 'notYourTable');
+    case 'host':
+      return hostOf(table) === person ? undefined : over ? new Refusal('over') : hostRefusal(table, isPlayer);
+    case 'joined':
+      if (isPlayer || programsOf(table, person).length > 0 || latecomersAt(table).includes(person)) return undefined;
+      return hostRefusal(table);
+    case 'member':
+      return unless(isMember(table, person), 'notYourTable');
+    case 'nextPlayer':
+      if (isPlayer || latecomersAt(table).includes(person)) return undefined;
+      // The names at a table without a result are not kept.
+      return new Refusal(over && !isFinished(table) ? 'noRematch' : 'notYourTable');
+    case 'invited':
+      return unless(isInvited(table, person), over ?? 'notInvited');
+    case 'replaced':
+      return unless(replacedAt(table).includes(person), over ?? 'notYourTable');
+    case 'managed':
+      if (reply.guildId === null || table.location.guild !== reply.guildId) return new Refusal('noTable');
+      return unless(isManager(reply), 'notManager');
+    case 'visitor':
+      return unless(await canSee(bot, reply.interaction, table), 'notYourTable');
+    case 'spectator':
+      if (!(await canSee(bot, reply.interaction, table))) return new Refusal('cannotWatch');
+      return checkSpectator(bot, person, table);
+    case 'finished':
+      if (!(await canSee(bot, reply.interaction, table))) return new Refusal('notFromHere');
+      if (!over) return new Refusal('notOver');
+      await checkSpectator(bot, person, table);
+      return unless(hasBegun(table), 'neverBegan');
+  }
+}
+
+/** Refuses a user who may not see a table yet. */
+async function checkSpectator({ context }: Bot, person: string, table: Table): Promise<undefined> {
+  for (const feature of context.features) await feature.checkSpectator?.(context, person, table);
+}
+
+/** Returns the refusal for a user who presses a control of the host. */
+function hostRefusal({ status, seats }: Table, isPlayer = false): Refusal {
+  const host = seats.find((occupant) => occupant.kind === 'person');
+  const name = host?.kind === 'person' ? host.name : undefined;
+  if (status !== 'open' || !name) return new Refusal(isPlayer ? 'begun' : 'notYourTable');
+  return new Refusal('notHost', texts.access.onlyHost({ name: plainLine(name) }));
+}
+
+/** Returns a refusal if the access requires the table's channel and the interaction is in another one. */
+function refusalElsewhere(reply: Reply, access: TableAccess, table: Table, surface?: string): Refusal | undefined {
+  const isOnBoard = access === 'chooser' && surface === 'board';
+  const isBound = access === 'playerHere' || isOnBoard;
+  const { channel, guild } = table.location;
+  if (!isBound || channel === reply.channelId) return undefined;
+  const sentence = guild === null ? texts.access.otherChat : texts.access.otherChannel({ channel });
+  return new Refusal('otherChannel', sentence);
+}
+
+/** Whether a user takes part in a table, is in its channel, or can see that channel. */
+export async function canSee(
+  { layouts }: Bot,
+  asked: Answerable | AutocompleteInteraction,
+  table: Table,
+): Promise<boolean> {
+  const { guild, channel } = table.location;
+  if (channel === asked.channelId || isMember(table, asked.user.id)) return true;
+  if (guild === null || !asked.inRawGuild() || asked.guildId !== guild) return false;
+  const layout = await layouts.of(guild);
+  // Archived threads must be fetched separately, which is too slow for autocompletion.
+  const there = asked.isAutocomplete() ? layout?.channels.get(channel) : await layouts.channel(guild, channel);
+  if (!layout || !there || there.type === ChannelType.PrivateThread) return false;
+  return permissionsIn(layout, there, asked.member).has(PermissionFlagsBits.ViewChannel);
+}
+
+/** Returns the seat of a user's panel: one that can act, else their first. Undefined if they have none. */
+export function seatFor(loaded: LoadedTable, person: string): Seat | undefined {
+  const seats = seatsOf(loaded.table, person);
+  const acting = onTurn(loaded);
+  return seats.find((mine) => acting.includes(mine)) ?? seats[0];
+}
+
+/** Whether a user has the permission Manage Server. */
+export function isManager({ interaction: { memberPermissions } }: Reply): boolean {
+  return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
+}
+
+/** Refuses a user without the roles to which a server limits an action. Managers may do everything. */
+export async function requireRole(
+  reply: Reply,
+  action: 'tableRoles' | 'tournamentRoles' | 'designRoles',
+): Promise<void> {
+  const { [action]: roles = [] } = await readServer(reply.bot.context, reply.guildId);
+  if (roles.length === 0 || isManager(reply)) return;
+  const { member } = reply.interaction;
+  const own = member && Array.isArray(member.roles) ? member.roles : [];
+  if (roles.some((role) => own.includes(role))) return;
+  const sentence = hostTexts.moderation[action]({ roles: roles.map((role) => `<@&${role}>`) });
+  throw new Refusal('needsRole', sentence);
+}
+
+/** Returns the id of the server that a user manages. */
+export function managedServer(reply: Reply): string {
+  if (reply.guildId === null) throw new Refusal('serverOnly');
+  if (!isManager(reply)) throw new Refusal('notManager');
+  return reply.guildId;
+}
+
+/** Returns the name of a member on a server. Undefined if it cannot be fetched. */
+export async function memberName({ client }: Bot, guild: string, user: string): Promise<string | undefined> {
+  type Member = { nick?: string | null; user?: { global_name?: string | null; username?: string } };
+  const member = (await client.rest.get(Routes.guildMember(guild, user)).catch(() => undefined)) as Member | undefined;
+  return member?.nick ?? member?.user?.global_name ?? member?.user?.username;
 }

@@ -6,12 +6,19 @@ import { amendTable } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import { Refusal } from '../host/refusal.ts';
 import { changeServer } from '../host/settings/server.ts';
-import { type Access, admit } from './access.ts';
+import {
+  type Access,
+  admit,
+  admitTo,
+  isManager,
+  managedServer,
+  requireRole,
+  seatFor,
+  type TableAccess,
+} from './access.ts';
 import type { Bot } from './bot.ts';
 import { keepRequest } from './pending.ts';
 import type { Reply } from './reply.ts';
-import { isManager, managedServer, requireRole } from './roles.ts';
-import { admitTo, seatFor, type TableAccess } from './table-access.ts';
 
 let context: Context;
 let id: string;

@@ -1,11 +1,22 @@
-import { type Choice, type Input, makeSelection, parseSelection, type Reader, read } from '@longtable/kit';
+import {
+  type Choice,
+  type Input,
+  type Language,
+  makeSelection,
+  parseSelection,
+  type Reader,
+  read,
+  type Seat,
+} from '@longtable/kit';
 import { ComponentType, type ModalMessageModalSubmitInteraction } from 'discord.js';
 import { type Id, makeId } from '../custom-ids/ids.ts';
-import { MAX_HINT } from '../discord-limits.ts';
+import { MAX_HINT, MAX_OPTION_LABEL, MAX_OPTIONS } from '../discord-limits.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
+import { choicesFor } from '../host/table/terms.ts';
 import { type FormField, textField } from '../render/form.ts';
 import { texts as common } from '../render/words/texts.ts';
+import type { Suggestion } from './command.ts';
 import type { Reply } from './reply.ts';
 import type { OnMessage } from './responder.ts';
 
@@ -71,4 +82,34 @@ function listFields(
 
 function parents(line: string): string[] {
   return Array.from({ length: line.length + 1 }, (_, length) => line.slice(0, length));
+}
+
+/** Returns the choices that continue a typed line, for autocompletion. */
+export function suggestLines(
+  loaded: LoadedTable,
+  seat: Seat,
+  typed: string,
+  language: Language,
+  choicesAfter = (partial: string) => choicesFor(loaded, seat, partial),
+): Suggestion[] {
+  const reader = readerAt(loaded, seat, language);
+  const wanted = typed.toLowerCase();
+  const fits = (choice: Choice) =>
+    choice.line.toLowerCase().startsWith(wanted) || read(choice.label, reader).toLowerCase().includes(wanted);
+  let choices = choicesAfter('');
+  for (;;) {
+    const step = choices.find(
+      (choice) => !choice.final && !choice.input && wanted.startsWith(choice.line.toLowerCase()),
+    );
+    const further = step ? choicesAfter(step.line) : [];
+    if (further.length === 0) break;
+    choices = further;
+  }
+  return choices
+    .filter(fits)
+    .slice(0, MAX_OPTIONS)
+    .map((choice) => ({
+      name: `${choice.line}${choice.final ? '' : '…'} · ${read(choice.label, reader)}`.slice(0, MAX_OPTION_LABEL),
+      value: choice.line,
+    }));
 }

@@ -11,14 +11,15 @@ import type {
 } from 'discord.js';
 import { z } from 'zod';
 import { MAX_OPTIONS } from '../discord-limits.ts';
+import { Refusal } from '../host/refusal.ts';
+import { EVERYWHERE, gameOption, localizedDescription } from '../render/command-data.ts';
 import { languageOf } from '../render/text.ts';
 import type { Settings } from '../settings.ts';
-import type { Access, Resolved } from './access.ts';
+import type { Access, Resolved, TableAccess } from './access.ts';
 import type { Bot } from './bot.ts';
 import type { Feature } from './feature.ts';
 import type { Reply } from './reply.ts';
 import type { Answerable } from './responder.ts';
-import type { TableAccess } from './table-access.ts';
 
 /** What an installation offers besides the core. */
 export interface Installation {
@@ -120,4 +121,40 @@ export interface Suggestion {
 export function matchingSuggestions(all: readonly Suggestion[], typed: string): Suggestion[] {
   const sought = typed.toLowerCase();
   return all.filter(({ name }) => name.toLowerCase().includes(sought)).slice(0, MAX_OPTIONS);
+}
+
+/** Returns the description of a command without options. */
+export function withName(
+  name: string,
+  description: Text,
+  isOffered: (games: readonly AnyGame[], offered: Installation) => boolean = () => true,
+): Pick<Command, 'data'> {
+  return {
+    data: (games, offered) =>
+      isOffered(games, offered) ? { name, ...localizedDescription(description), ...EVERYWHERE } : undefined,
+  };
+}
+
+/** Returns a command with the option `game` only. */
+export function withGame(
+  name: string,
+  description: Text,
+  run: (reply: Reply, game: AnyGame) => Promise<void>,
+  isOffered: (game: AnyGame) => boolean = () => true,
+): Command {
+  return {
+    data: (games) => ({
+      name,
+      ...localizedDescription(description),
+      ...EVERYWHERE,
+      options: [gameOption(games.filter(isOffered))],
+    }),
+    offers: isOffered,
+    access: 'anyone',
+    async execute({ reply }) {
+      const game = findGame(reply.bot.context.games, reply.interaction.options.getString('game', true));
+      if (!game || !isOffered(game)) throw new Refusal('gameGone');
+      return run(reply, game);
+    },
+  };
 }

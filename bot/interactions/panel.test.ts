@@ -11,14 +11,15 @@ import { type Drawn, textOf } from '../render/message.ts';
 import {
   isInbox,
   seatAtWaiting,
+  showInThread,
   showNoteInPanel,
+  showOutcome,
   showPage,
   showPanel,
   showPanelBeside,
   showWaitingPanel,
 } from './panel.ts';
 import type { Reply } from './reply.ts';
-import { showInThread, showOutcome } from './settled.ts';
 
 const V2 = MessageFlags.IsComponentsV2;
 const { Ephemeral } = MessageFlags;

@@ -6,7 +6,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { builtInGames } from '../../games/index.ts';
 import { FEATURES } from '../features/index.ts';
-import { withLocalNames } from '../gateway/command-names.ts';
+import { withLocalNames } from '../gateway/register.ts';
 import { loadCommands } from '../interactions/command.ts';
 import { LOCALES } from './text.ts';
 

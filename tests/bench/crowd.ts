@@ -3,7 +3,7 @@ import { guildCreate } from '@longtable/playground/world/guild';
 import { parseSetup } from '@longtable/playground/world/setup';
 import { World } from '@longtable/playground/world/world';
 import { type APIGuildChannel, ChannelType } from 'discord-api-types/v10';
-import { LOCAL_SERVER } from '../../bot/local-server.ts';
+import { LOCAL_SERVER } from '../../bot/settings.ts';
 import { scriptArguments } from '../script.ts';
 
 const [count, shards] = scriptArguments(0, 1);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Playground, startPlayground } from '@longtable/playground';
 import { textChannel } from '@longtable/playground/world/channel';
-import { LOCAL_SERVER } from '../../bot/local-server.ts';
+import { LOCAL_SERVER } from '../../bot/settings.ts';
 import { postgresServer, type TestServer } from '../../storage/testing/servers.ts';
 import { type Child, startBot, startChild } from '../child-process.ts';
 import { temporaryFolder } from '../test-bot.ts';

@@ -1,6 +1,6 @@
 import { startPlayground } from '@longtable/playground';
 import { textChannel } from '@longtable/playground/world/channel';
-import { LOCAL_SERVER } from '../../bot/local-server.ts';
+import { LOCAL_SERVER } from '../../bot/settings.ts';
 import { ROOM_COUNT, roomOf } from './subject.ts';
 
 /** Playground in a separate process, so that its processor time is not measured. */

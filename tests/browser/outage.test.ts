@@ -1,7 +1,7 @@
 import { type Playground, startPlayground } from '@longtable/playground';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LOCAL_SERVER } from '../../bot/local-server.ts';
+import { LOCAL_SERVER } from '../../bot/settings.ts';
 import { type Child, startBot } from '../child-process.ts';
 import { temporaryFolder } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';

@@ -4,7 +4,7 @@ import { call, RawGateway, type RestResponse } from '@longtable/playground/testi
 import { type APIMessage, type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { LOCAL_SERVER } from '../../bot/local-server.ts';
+import { LOCAL_SERVER } from '../../bot/settings.ts';
 import { closePages, describeInBrowser, launch } from './chromium.ts';
 import { PageUser, type Window } from './page-user.ts';
 

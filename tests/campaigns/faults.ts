@@ -4,7 +4,7 @@ import { type Playground, startPlayground } from '@longtable/playground';
 import { parseFaults } from '@longtable/playground/faults';
 import { FEATURES } from '../../bot/features/index.ts';
 import { openContext } from '../../bot/host/open.ts';
-import { LOCAL_SERVER } from '../../bot/local-server.ts';
+import { LOCAL_SERVER } from '../../bot/settings.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { type Child, startBot } from '../child-process.ts';

@@ -9,7 +9,7 @@ import { openContext } from '../../bot/host/open.ts';
 import { Refusal } from '../../bot/host/refusal.ts';
 import { findTable, findTableAt } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/state.ts';
-import { LOCAL_SERVER } from '../../bot/local-server.ts';
+import { LOCAL_SERVER } from '../../bot/settings.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { postgresServer } from '../../storage/testing/servers.ts';

@@ -14,7 +14,7 @@ import { openContext } from '../../bot/host/open.ts';
 import { ignoreRefusal } from '../../bot/host/refusal.ts';
 import { findTableAt } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/state.ts';
-import { LOCAL_SERVER } from '../../bot/local-server.ts';
+import { LOCAL_SERVER } from '../../bot/settings.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
 import { type Child, startBot } from '../child-process.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { RNG } from '@longtable/kit';
 import { components, startPlayground, TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
-import { LOCAL_SERVER } from '../../bot/local-server.ts';
+import { LOCAL_SERVER } from '../../bot/settings.ts';
 import { startChild } from '../child-process.ts';
 import { isEphemeral } from '../game-helpers.ts';
 import { scriptArguments } from '../script.ts';

@@ -1,7 +1,7 @@
+import { requireRole } from '../../interactions/access.ts';
 import { button, type OwnAccess } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { requireRole } from '../../interactions/roles.ts';
 import { pressDesign, submitDesign } from './actions.ts';
 import { dropExpiredDraft, type OpenDraft, readDraft } from './drafts.ts';
 import { bringId, type DesignId, designId, designsId } from './ids.ts';

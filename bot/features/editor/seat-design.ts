@@ -16,8 +16,8 @@ import {
   withoutDesign,
 } from '../../host/table/seat-designs.ts';
 import { hasBegun, seatsOf } from '../../host/table/table.ts';
+import { showOutcome } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import { showOutcome } from '../../interactions/settled.ts';
 import { menu, plain } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { readSeatDesign } from './choices.ts';

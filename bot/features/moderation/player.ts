@@ -3,10 +3,10 @@ import { ButtonStyle, ComponentType, type MessageComponentInteraction } from 'di
 import { tellAdmins } from '../../boards/admin-log.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
+import { memberName } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { memberName } from '../../interactions/roles.ts';
 import { on, soon } from '../../render/duration.ts';
 import { textField } from '../../render/form.ts';
 import type { Row } from '../../render/message.ts';

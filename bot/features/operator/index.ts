@@ -46,6 +46,11 @@ function operator(what: OperatorCommand): CliCommand['run'] {
 export const operation: Feature = {
   id: 'operator',
   cli,
+  async start() {
+    const { freeMemoryWhenIdle } = await import('./memory.ts');
+    const stop = freeMemoryWhenIdle();
+    return async () => stop();
+  },
   observe: ({ METRICS_PORT: port, METRICS_HOST: host }) => (port === undefined ? undefined : openMetrics(host, port)),
 };
 

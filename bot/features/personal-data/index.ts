@@ -3,7 +3,7 @@ import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
-import { replaceWithResult } from '../../interactions/settled.ts';
+import { replaceWithResult } from '../../interactions/panel.ts';
 import { compareServers, purgeDeparted, recordDeparture, recordReturn } from './departure.ts';
 import { forgetPerson } from './forget.ts';
 import { forgetId } from './ids.ts';

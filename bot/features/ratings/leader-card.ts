@@ -1,9 +1,9 @@
 import { type AnyGame, type Language, labelled, say } from '@longtable/kit';
 import { COLOURS, mix, type Picture, SIGNS } from '@longtable/kit/picture';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
+import { memberName } from '../../interactions/access.ts';
 import type { Place } from '../../interactions/feature.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import { memberName } from '../../interactions/roles.ts';
 import type { Sketch } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';

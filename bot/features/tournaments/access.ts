@@ -1,6 +1,6 @@
 import { Refusal, type RefusalCode } from '../../host/refusal.ts';
+import { isManager } from '../../interactions/access.ts';
 import type { OwnAccess } from '../../interactions/button.ts';
-import { isManager } from '../../interactions/roles.ts';
 import { tournamentKind } from './record.ts';
 import type { TournamentEntry } from './tournament.ts';
 

@@ -14,7 +14,7 @@ import type { NamedPicture, Pictures } from '../../messages/pictures.ts';
 import { type Drawn, galleryOf, type SentFile, thumbnailOf } from '../../render/message.ts';
 import { button, buttonRows, plain, row, success } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { minutesOf } from '../../screens/new-game/games.ts';
+import { minutesOf } from '../../screens/new-game/here.ts';
 import { texts } from '../../screens/new-game/words/texts.ts';
 import { drawBanner, emblemTile, NO_EMBLEM } from '../pictures/index.ts';
 

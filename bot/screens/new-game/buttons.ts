@@ -6,10 +6,8 @@ import { readServer } from '../../host/settings/server.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { askAgain, openWithFiles } from './files.ts';
-import { gameMenu } from './games.ts';
-import { tellFeatures } from './here.ts';
+import { gameMenu, openPendingRequest, startGame, tellFeatures } from './here.ts';
 import { createThread, locationIn } from './place.ts';
-import { openPendingRequest, startGame } from './start.ts';
 import { texts } from './words/texts.ts';
 
 export const buttons: Buttons<'start' | 'friend' | 'challenge' | 'thread' | 'elsewhere' | 'files'> = {

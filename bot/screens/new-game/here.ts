@@ -1,8 +1,9 @@
-import { say } from '@longtable/kit';
-import type { UserContextMenuCommandInteraction } from 'discord.js';
-import { type BoardLocation, tableKind } from '../../../storage/records/table.ts';
+import { type AnyGame, type Language, say } from '@longtable/kit';
+import { ComponentType, type MessageComponentInteraction, type UserContextMenuCommandInteraction } from 'discord.js';
+import { type BoardLocation, type SeatOccupant, tableKind } from '../../../storage/records/table.ts';
 import { threadName } from '../../boards/posts.ts';
 import { makeId } from '../../custom-ids/ids.ts';
+import { MAX_OPTIONS } from '../../discord-limits.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { requireRoom } from '../../host/commit/table-lists.ts';
 import type { LoadedTable } from '../../host/feature.ts';
@@ -11,14 +12,19 @@ import type { Request } from '../../host/request.ts';
 import { readPerson } from '../../host/settings/person.ts';
 import { readServer } from '../../host/settings/server.ts';
 import { needsThread } from '../../host/table/find.ts';
+import { suitableLevel } from '../../host/table/levels.ts';
+import { requireRole } from '../../interactions/access.ts';
+import type { Bot } from '../../interactions/bot.ts';
 import { showWaitingPanel } from '../../interactions/panel.ts';
+import { type PendingRequest, takeRequest } from '../../interactions/pending.ts';
 import { cannotHere, cannotIn } from '../../interactions/permissions.ts';
-import type { Reply } from '../../interactions/reply.ts';
-import { requireRole } from '../../interactions/roles.ts';
+import { actorOf, type Reply } from '../../interactions/reply.ts';
+import type { Row } from '../../render/message.ts';
+import { row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { offerElsewhere } from './elsewhere.ts';
-import { gameMenu } from './games.ts';
-import { createThread, isForOne } from './place.ts';
+import { defaultSize } from './occupants.ts';
+import { createThread, isForOne, serverAndLocationFor } from './place.ts';
 import { texts } from './words/texts.ts';
 
 /**
@@ -117,4 +123,96 @@ export async function askForChallengeGame(reply: Reply<UserContextMenuCommandInt
   const question = texts.here.challenge({ user: opponent.id });
   const menu = gameMenu(makeId({ kind: 'challenge', person: opponent.id }), games, reply.language);
   await reply.private({ content: say(question, reply.language), components: [menu] });
+}
+
+/** Occupant of the other seats. An invited user gets the first of them, and the rest are open. */
+type OpponentKind = 'open' | 'computer' | Extract<SeatOccupant, { kind: 'invited' }>;
+
+/**
+ * Opens a table with default options: alone, against a computer of similar strength, with an invited user, or with open
+ * seats. In a DM, a computer takes the open seats. Returns undefined if other channels are offered.
+ */
+export async function startGame(reply: Reply, game: AnyGame, others: OpponentKind): Promise<LoadedTable | undefined> {
+  const home = await serverAndLocationFor(reply, game);
+  const { person: id, name } = actorOf(reply.interaction);
+  // Other users cannot join in a DM.
+  const other = await opponentFor(reply.bot, game, id, reply.isDm && others === 'open' ? 'computer' : others);
+  if (reply.isDm && other.kind !== 'computer' && game.seats.min > 1) throw new Refusal('needsServer');
+  const size = defaultSize(game, other.kind === 'computer' ? 'computers' : 'people');
+  const rest: SeatOccupant = other.kind === 'invited' ? { kind: 'open' } : other;
+  const occupants: SeatOccupant[] = [
+    { kind: 'person', id, name },
+    ...Array.from({ length: size - 1 }, (_, index) => (index === 0 ? other : rest)),
+  ];
+  const { server, location } = home;
+  const terms = game.seats.max > 1 && server.perTurn ? { perTurnMs: server.perTurn } : {};
+  return openRequestedTable(reply, { game, options: {}, occupants, location, terms });
+}
+
+async function opponentFor(
+  { context }: Bot,
+  game: AnyGame,
+  person: string,
+  others: OpponentKind,
+): Promise<SeatOccupant> {
+  if (typeof others === 'object') return others;
+  const level = others === 'computer' ? await suitableLevel(context, game, person) : undefined;
+  return level ? { kind: 'computer', level: level.id } : { kind: 'open' };
+}
+
+type PlaceFor = (pending: PendingRequest) => Promise<BoardLocation>;
+
+/**
+ * Opens the table of a stored request in the chosen place and replies with a link. If it is refused, replies with the
+ * reason and returns undefined.
+ */
+export async function openPendingRequest(
+  reply: Reply<MessageComponentInteraction>,
+  key: string,
+  placeFor: PlaceFor,
+): Promise<LoadedTable | undefined> {
+  await reply.acknowledge();
+  const language = reply.language;
+  const answer = (content: string) => reply.update({ content });
+  const opened = await openElsewhere(reply, key, placeFor).catch(async (error) => {
+    if (!(error instanceof Refusal)) throw error;
+    await answer(say(error.sentence, language));
+  });
+  if (!opened) return undefined;
+  const { channel } = opened.table.location;
+  await Promise.all([answer(say(common.replies.yourTable({ channel }), language)), reply.bot.delivery.deliver(opened)]);
+  return opened;
+}
+
+async function openElsewhere(
+  reply: Reply<MessageComponentInteraction>,
+  key: string,
+  placeFor: PlaceFor,
+): Promise<LoadedTable> {
+  const { context } = reply.bot;
+  const pending = await takeRequest(context, key);
+  if (!pending) throw new Refusal('requestGone');
+  await requireRoom(context, reply.user.id, pending.request.location);
+  const location = await placeFor(pending);
+  return openTable(context, await withFeatures(reply, { ...pending.request, location }));
+}
+
+/** Returns the menu of multiplayer games. The custom id contains the opponent. */
+export function gameMenu(custom_id: string, games: readonly AnyGame[], language: Language): Row {
+  const options = games
+    .filter(({ seats }) => seats.max > 1)
+    .slice(0, MAX_OPTIONS)
+    .map(({ id, title, summary }) => ({
+      label: say(title, language),
+      value: makeId({ kind: 'start', game: id, how: 'open' }),
+      description: say(summary, language),
+    }));
+  return row([
+    { type: ComponentType.StringSelect, custom_id, placeholder: say(texts.welcome.chooseGame, language), options },
+  ]);
+}
+
+export function minutesOf(minutes: AnyGame['minutes'], language: Language): string[] {
+  if (!minutes) return [];
+  return [say(texts.welcome.minutes({ least: minutes.min, most: minutes.max }), language)];
 }

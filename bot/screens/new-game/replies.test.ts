@@ -12,7 +12,7 @@ import { tablesOf } from '../../host/commit/table-lists.ts';
 import { changePerson } from '../../host/settings/person.ts';
 import { changeServer } from '../../host/settings/server.ts';
 import { findTable } from '../../host/table/find.ts';
-import { gameMenu } from './games.ts';
+import { gameMenu } from './here.ts';
 
 const { computers: _, ...guessForPeople } = guess;
 const solo: AnyGame = { ...noughtsWithComputers, id: 'solo', title: 'Solo', seats: { min: 1, max: 1 } } as never;

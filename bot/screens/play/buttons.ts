@@ -1,25 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Id, parseValue } from '../../custom-ids/ids.ts';
 import { playLine, seatToMove } from '../../host/actions/move.ts';
+import { nextTable } from '../../host/commit/table-lists.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { computerOnTurn } from '../../host/table/table.ts';
 import { isHiddenComputerTurn, menuFor } from '../../host/table/terms.ts';
+import { type AtSeat, type AtTable, seatFor } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { askForText, formValueOf } from '../../interactions/choice-form.ts';
-import { seatAtWaiting, showPanel } from '../../interactions/panel.ts';
+import { seatAtWaiting, showPanel, showPanelBeside } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
-import { seatFor } from '../../interactions/table-access.ts';
 import { drawBoard } from '../../render/board.ts';
 import { type Drawn, restBody, withoutControls } from '../../render/message.ts';
 import { CLOSED } from '../../render/status.ts';
 import { texts as common } from '../../render/words/texts.ts';
+import { watch } from '../tables/watch.ts';
 import { showLookupPage, showRules } from './lookup.ts';
 import { moreButton } from './more-button.ts';
-import { openNext, openPanel } from './panel.ts';
 
 export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'next' | 'look' | 'rules' | 'rulesPage' | 'more'> = {
   /** Makes a choice in the game. Text from its form is appended to the line. */
@@ -218,4 +219,19 @@ function refreshStaleBoard(reply: Reply<OnMessage>, choice: Choice): Promise<voi
     if (bot.boards.cache.isCurrent(found, message.id)) return;
     await showBoard(reply, found, drawBoard(found));
   });
+}
+
+/** Opens the player's private panel of a table. Other users get the spectator's view. */
+export async function openPanel(reply: Reply, at: AtTable): Promise<void> {
+  if (at.seat === undefined) return watch(reply, at, 'spectator');
+  await showPanel(reply, at, at.seat);
+}
+
+/** Opens the panel of the next table that waits for the player beside the current one. If there is none, shows a note in the current panel. */
+async function openNext(reply: Reply, at: AtSeat): Promise<void> {
+  const person = reply.user.id;
+  const next = await nextTable(reply.bot.context, person, at.table.id);
+  const seat = next && seatFor(next, person);
+  if (!next || seat === undefined) return showPanel(reply, at, at.seat, { done: common.replies.noNextGame });
+  await showPanelBeside(reply, next, seat);
 }

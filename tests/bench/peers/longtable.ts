@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { FEATURES } from '../../../bot/features/index.ts';
 import { loadCommands } from '../../../bot/interactions/command.ts';
 import { startLongtable } from '../../../bot/longtable.ts';
-import { parseShards } from '../../../bot/shards.ts';
+import { parseShards } from '../../../bot/settings.ts';
 import { openStorage } from '../../../storage/index.ts';
 
 /** Longtable with noughts and crosses on a database file. */

@@ -11,7 +11,7 @@ import type { Storage } from '../../../../storage/index.ts';
 import { loginErrorText } from '../../../gateway/login.ts';
 import { PERMISSIONS } from '../../../invite.ts';
 import type { Settings } from '../../../settings.ts';
-import { parseShards } from '../../../shards.ts';
+import { parseShards } from '../../../settings.ts';
 import { examineChannels } from './channels.ts';
 import { type Finding, permissionNames, runCheck, some } from './finding.ts';
 

@@ -13,8 +13,7 @@ import { open, person, locationIn as placeIn, recordingLog } from '../../../../t
 import { startTestBot, temporaryFolder } from '../../../../tests/test-bot.ts';
 import { openContext } from '../../../host/open.ts';
 import { changeServer } from '../../../host/settings/server.ts';
-import { LOCAL_SERVER } from '../../../local-server.ts';
-import { readSettings } from '../../../settings.ts';
+import { LOCAL_SERVER, readSettings } from '../../../settings.ts';
 import { FEATURES } from '../../index.ts';
 import { openTournament } from '../../tournaments/enter.ts';
 import { openEndpoint } from '../endpoint.ts';

@@ -5,8 +5,8 @@ import { type Client, REST } from 'discord.js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { builtInGames } from '../../../../games/index.ts';
 import { recordingLog } from '../../../../tests/context.ts';
-import { LOCAL_SERVER } from '../../../local-server.ts';
 import { type Emoji, emojiName } from '../../../render/emojis.ts';
+import { LOCAL_SERVER } from '../../../settings.ts';
 import { iconColoursOf, startUploading } from './upload.ts';
 
 /** Timeout for tests that start a thread, which takes seconds on a busy machine. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EphemeralReplies } from './ephemeral-replies.ts';
+import { EphemeralReplies } from './reply.ts';
 
 const LIFE_MS = 14.5 * 60_000;
 

@@ -1,9 +1,9 @@
 import { type APIRole, type APITextChannel, ChannelType, Locale, PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
 import { locationIn, open, testContext } from '../../tests/context.ts';
+import { canSee } from './access.ts';
 import type { Bot } from './bot.ts';
 import { layoutOf } from './layouts.ts';
-import { canSee } from './table-access.ts';
 
 const GUILD = '1';
 const hidden = [{ id: GUILD, type: 0, allow: '0', deny: String(PermissionFlagsBits.ViewChannel) }];
