@@ -11,7 +11,7 @@ import { amendTable } from '../host/commit/commit.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { changeServer } from '../host/settings/server.ts';
 import { findTable } from '../host/table/find.ts';
-import { tellAdmins } from './admin-log.ts';
+import { tellAdmins } from './lost-board.ts';
 
 let bot: FeatureBot;
 

@@ -14,7 +14,7 @@ import { hasBegun } from '../host/table/table.ts';
 import { isHiddenComputerTurn } from '../host/table/terms.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
 import { failureIn, isClosed, isGone, isMissing, type MessageAt, type Messages } from '../messages/messages.ts';
-import { animationDelay, type Pictures } from '../messages/pictures.ts';
+import type { Pictures } from '../messages/pictures.ts';
 import { drawBoard, drawMoved } from '../render/board.ts';
 import { type Drawn, message, restBody, withoutControls } from '../render/message.ts';
 import { drawStarted } from '../render/waiting.ts';
@@ -108,11 +108,26 @@ export class Boards implements TableDisplay<Send> {
     await this.enqueueWrite(table.id, () => this.#replace(table, sentence));
   }
 
-  /** Shows an animation of the last turn on the board, if the rate limit has capacity. */
+  /** Shows an animation of the last turn on the board, unless the board has changed or the rate limit has no capacity. */
   async #animate(loaded: LoadedTable): Promise<void> {
-    const { id, location } = loaded.table;
-    const show = await this.#animated(loaded);
-    if (show && (await this.#rateLimiter.tryAcquireOptional(location.channel))) await this.enqueueWrite(id, show);
+    const { id, location, log } = loaded.table;
+    const { channel } = location;
+    if (location.display !== 'picture' || !this.#pictures.canAnimate(loaded, 'spectator')) return;
+    const stored = () => this.#context.storage.store(tableKind).get(id);
+    const isCurrent = async () => (await stored())?.log.moveCount === log.moveCount;
+    const drawn = drawBoard(loaded);
+    const reader = readerAt(loaded, 'spectator', location.language);
+    const moving = await this.#pictures.animateLater(
+      drawn,
+      { context: this.#context, loaded, reader, isCurrent },
+      channel,
+    );
+    if (!moving || !(await this.#rateLimiter.tryAcquireOptional(channel))) return;
+    await this.enqueueWrite(id, async () => {
+      const message = (await stored())?.location.message ?? null;
+      if (message !== null && this.cache.has(loaded, message, restBody(drawn)))
+        await this.#messages.edit(location, message, moving);
+    });
   }
 
   /** Runs a write to a board after the writes that are already queued. */
@@ -213,28 +228,6 @@ export class Boards implements TableDisplay<Send> {
     } catch (error) {
       if (!isClosed(error)) throw error;
     }
-  }
-
-  /**
-   * Renders the animation of the last turn. Returns a function that shows it if the board is unchanged. Undefined if
-   * there is no animation or the table has a newer move.
-   */
-  async #animated(loaded: LoadedTable): Promise<(() => Promise<void>) | undefined> {
-    const { table } = loaded;
-    const { location } = table;
-    if (location.display !== 'picture' || !this.#pictures.canAnimate(loaded, 'spectator')) return undefined;
-    await animationDelay();
-    const newest = await this.#context.storage.store(tableKind).get(table.id);
-    if (newest?.log.moveCount !== table.log.moveCount) return undefined;
-    const drawn = drawBoard(loaded);
-    const turn = { context: this.#context, loaded, reader: readerAt(loaded, 'spectator', location.language) };
-    const moving = await this.#pictures.animate(drawn, turn, location.channel);
-    if (!moving) return undefined;
-    return async () => {
-      const message = (await this.#context.storage.store(tableKind).get(table.id))?.location.message ?? null;
-      if (message !== null && this.cache.has(loaded, message, restBody(drawn)))
-        await this.#messages.edit(location, message, moving);
-    };
   }
 
   /**

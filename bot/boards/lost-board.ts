@@ -3,9 +3,9 @@ import { tableKind } from '../../storage/records/table.ts';
 import { saveBoardLost } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
+import { readServer } from '../host/settings/server.ts';
 import { personsAt } from '../host/table/table.ts';
-import { isOutOfReach, type Messages } from '../messages/messages.ts';
-import { tellAdmins } from './admin-log.ts';
+import { isOutOfReach, type Messages, type PlainMessage } from '../messages/messages.ts';
 import { texts } from './words/texts.ts';
 
 /** Returns what the bot lacks in a channel and how a server admin can repair that. Undefined if that is unknown. */
@@ -38,4 +38,25 @@ export async function notifyLost(
   }
   await tellAdmins({ context, messages }, guild, texts.adminLog.lostBoard({ title, channel, why }));
   await saveBoardLost(context, id);
+}
+
+/**
+ * Posts a text for server admins in the log channel of a server, if it has one. If that fails, returns a note for the
+ * admin whose action it was.
+ */
+export async function tellAdmins(
+  { context, messages }: { readonly context: Context; readonly messages: Messages },
+  guild: string,
+  text: Text,
+): Promise<Text | undefined> {
+  const { log: channel, language = 'en' } = await readServer(context, guild);
+  if (channel === undefined) return undefined;
+  const body: PlainMessage = { content: say(text, language), allowedMentions: { parse: [], users: [] } };
+  try {
+    await messages.send({ channel, guild }, body, { nonce: context.newId() });
+    return undefined;
+  } catch (error) {
+    context.log.warn({ guild, channel, error: String(error) }, 'Could not post in a log channel');
+    return texts.adminLog.notPosted({ channel });
+  }
 }

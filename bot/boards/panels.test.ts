@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { AnyGame } from '@longtable/kit';
 import { compose, text } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
@@ -10,7 +10,7 @@ import { PicturePainter } from '../features/pictures/index.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import type { LoadedTable } from '../host/feature.ts';
-import { animationDelay, Pictures } from '../messages/pictures.ts';
+import { ANIMATION_DELAY_MS, Pictures } from '../messages/pictures.ts';
 import { type Drawn, message } from '../render/message.ts';
 import { drawPanel } from '../render/panel.ts';
 import { Panels } from './panels.ts';
@@ -194,7 +194,7 @@ test('animates the opponents’ turn in a picture panel unless disabled or repla
   const page = { person: 'ada', loaded: at, seat: 0, settings: SETTINGS };
   const send = async () => ({ message: 'panel', edit: async () => undefined, remove: async () => undefined });
   await gone.panels.showPage({ ...page, send }, message({ end: ['Hint'] }));
-  await animationDelay();
+  await sleep(ANIMATION_DELAY_MS);
   await setImmediate();
   expect(painter.gifs.isFree).toBe(true);
   expect(gone.sent).toEqual(['board.png']);

@@ -9,7 +9,7 @@ import { findTable } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
 import { hasBegun, onTurn, personsAt, seatsOf } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
-import { animationDelay, type Pictures } from '../messages/pictures.ts';
+import type { Pictures } from '../messages/pictures.ts';
 import type { DisplaySettings } from '../render/display.ts';
 import type { Drawn } from '../render/message.ts';
 import { drawPanel, type PanelOpen } from '../render/panel.ts';
@@ -201,14 +201,12 @@ export class Panels {
   async #animate(key: string, live: OpenPanel, loaded: LoadedTable, drawn: Drawn): Promise<void> {
     const { seat, settings } = live.shown;
     if (settings.still || !drawn.sketch || !this.#pictures.canAnimate(loaded, seat)) return;
-    const isPresent = () => this.#open.get(key) === live && live.drawn === drawn && live.until > Date.now();
-    await animationDelay();
-    if (!isPresent()) return;
-    const turn = { context: this.#context, loaded, reader: readerAt(loaded, seat, settings.language) };
-    const moving = await this.#pictures.animate(drawn, turn);
+    const isCurrent = () => this.#open.get(key) === live && live.drawn === drawn && live.until > Date.now();
+    const reader = readerAt(loaded, seat, settings.language);
+    const moving = await this.#pictures.animateLater(drawn, { context: this.#context, loaded, reader, isCurrent });
     if (!moving || !(await this.#rateLimiter.tryAcquireOptional())) return;
     await this.#queue.run(key, async () => {
-      if (isPresent()) await live.edit(moving).catch(() => undefined);
+      if (isCurrent()) await live.edit(moving).catch(() => undefined);
     });
   }
 

@@ -1,4 +1,3 @@
-import type { Seat } from '@longtable/kit';
 import {
   DiscordAPIError,
   type RawFile,
@@ -26,12 +25,6 @@ export interface PlainMessage {
   readonly content: string;
   readonly components?: Row[];
   readonly allowedMentions?: { readonly parse: []; readonly users: string[] };
-}
-
-declare module '../host/feature.ts' {
-  interface FeatureNotice {
-    draw(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage;
-  }
 }
 
 export interface MessageAt {

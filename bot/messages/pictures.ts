@@ -66,15 +66,17 @@ export class Pictures {
     return this.painter?.canAnimate(loaded, viewer) ?? false;
   }
 
+  /** Returns a message with an animation of the last turn after a delay, see `animate`. Undefined if `isCurrent` returns false then. */
+  async animateLater(drawn: Drawn, turn: Turn, channel?: string): Promise<Drawn | undefined> {
+    await setTimeout(ANIMATION_DELAY_MS, undefined, { ref: false });
+    return (await turn.isCurrent()) ? this.animate(drawn, turn, channel) : undefined;
+  }
+
   /**
    * Returns a message with an animation of the last turn in place of its picture. Undefined if it has no picture, the channel
    * accepts no files, other pictures wait, or the animation fails.
    */
-  async animate(
-    drawn: Drawn,
-    { context, loaded, reader }: { context: Context; loaded: LoadedTable; reader: Reader },
-    channel?: string,
-  ): Promise<Drawn | undefined> {
+  async animate(drawn: Drawn, { context, loaded, reader }: Turn, channel?: string): Promise<Drawn | undefined> {
     if (!drawn.sketch || !this.painter?.isIdle || !this.#takesFiles(channel)) return undefined;
     const gif = await this.painter.animateTurn(context, loaded, reader);
     return gif && withPicture(drawn, gif, 'board.gif');
@@ -108,10 +110,15 @@ export class Pictures {
 }
 
 /** Delay before an animation starts. A press within this time cancels it. */
-const ANIMATION_DELAY_MS = 250;
+export const ANIMATION_DELAY_MS = 250;
 
-export function animationDelay(): Promise<void> {
-  return setTimeout(ANIMATION_DELAY_MS, undefined, { ref: false });
+/** A turn to animate. */
+interface Turn {
+  readonly context: Context;
+  readonly loaded: LoadedTable;
+  readonly reader: Reader;
+  /** Whether the message still shows the turn. */
+  isCurrent(): boolean | Promise<boolean>;
 }
 
 /** Whether an error means that Discord rejects files in the channel, or this file. */

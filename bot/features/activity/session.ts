@@ -1,4 +1,5 @@
 import { type Reader, say } from '@longtable/kit';
+import { pathText } from '@longtable/kit/game/move-text';
 import { iconPath } from '@longtable/kit/picture/icons';
 import { AlreadyHandledError } from '../../../storage/index.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -11,7 +12,6 @@ import { findTable, findTableAt } from '../../host/table/find.ts';
 import { openSpectatorAt, readerAt } from '../../host/table/names.ts';
 import { hasBegun, isMember, onTurn, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { pathText } from '../../render/move-text.ts';
 import { hintFor } from '../hints/index.ts';
 import { actsOf, runAct } from './acts.ts';
 import { readMessage, type TouchMessage } from './client-messages.ts';

@@ -1,10 +1,8 @@
 import { type Language, labelled, type Seat, say, type Viewer } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
-import { pingContent } from '../../boards/ping-content.ts';
+import type { Ping } from '../../boards/ping-content.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
-import type { PlainMessage } from '../../messages/messages.ts';
-import { toBoard } from '../../render/controls.ts';
-import { mentionsOf, nameAt, namesOf } from '../../render/names.ts';
+import { nameAt, namesOf } from '../../render/names.ts';
 import { phrase, plain, success } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { yetToAgree } from './agreement.ts';
@@ -56,20 +54,15 @@ export function undoButton(loaded: LoadedTable, seat: Seat): ButtonSpec[] {
 }
 
 /** Draws the ping of an offer, with buttons to answer it. */
-export function drawOffer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
+export function drawOffer(loaded: LoadedTable, mentions: string): Ping {
   const { table, game } = loaded;
-  const { language } = table.location;
-  const { users, text } = mentionsOf(table, seats);
-  const words = texts.status.ping({ title: game.title, offer: offerLine(loaded, language) });
+  const words = texts.status.ping({ title: game.title, offer: offerLine(loaded, table.location.language) });
   const offer = offerAt(table);
-  const answers = offer ? answerButtons(table.id, offer) : [];
-  return pingContent(table, [phrase`${text} ${words}`], users, [...answers, toBoard(loaded)]);
+  return { lines: [phrase`${mentions} ${words}`], buttons: offer ? answerButtons(table.id, offer) : [] };
 }
 
-export function drawAnswer(loaded: LoadedTable, seats: readonly Seat[]): PlainMessage {
-  const { table, game } = loaded;
-  const { language } = table.location;
-  const { users, text } = mentionsOf(table, seats);
-  const line = labelled(`${text} **${say(game.title, language)}**`, answerLine(loaded, language), language);
-  return pingContent(table, [line], users, [toBoard(loaded)]);
+export function drawAnswer(loaded: LoadedTable, mentions: string): Ping {
+  const { language } = loaded.table.location;
+  const title = `${mentions} **${say(loaded.game.title, language)}**`;
+  return { lines: [labelled(title, answerLine(loaded, language), language)] };
 }

@@ -1,4 +1,5 @@
 import { type AnyGame, type Language, labelled, nameOf, type Reader, type Seat, say } from '@longtable/kit';
+import { moveText } from '@longtable/kit/game/move-text';
 import { SIGNS } from '@longtable/kit/picture';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
@@ -7,7 +8,6 @@ import { namesAt, readerAt } from '../../host/table/names.ts';
 import { seatsOf } from '../../host/table/table.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import { type Drawn, message } from '../../render/message.ts';
-import { moveText } from '../../render/move-text.ts';
 import { buttonRows, primary } from '../../render/page.ts';
 import { headOf } from '../../render/status.ts';
 import { plainLine } from '../../render/text.ts';

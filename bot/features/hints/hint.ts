@@ -1,4 +1,5 @@
 import { type Reader, type Seat, say, type Text } from '@longtable/kit';
+import { pathText } from '@longtable/kit/game/move-text';
 import { ButtonStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { seatToMove } from '../../host/actions/move.ts';
@@ -11,7 +12,6 @@ import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { drawTableView } from '../../render/display.ts';
 import type { Row } from '../../render/message.ts';
-import { pathText } from '../../render/move-text.ts';
 import { button, row } from '../../render/page.ts';
 import { plainLine } from '../../render/text.ts';
 import { computerSeed, computersOf } from '../computers/index.ts';

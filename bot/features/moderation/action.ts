@@ -1,6 +1,6 @@
 import { eachLanguage, type Language, list, say, type Text, type Translation } from '@longtable/kit';
 import { hyperlink } from 'discord.js';
-import { tellAdmins } from '../../boards/admin-log.ts';
+import { tellAdmins } from '../../boards/lost-board.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { playersAt } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';

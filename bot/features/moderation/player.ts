@@ -1,6 +1,6 @@
 import { eachLanguage, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType, type MessageComponentInteraction } from 'discord.js';
-import { tellAdmins } from '../../boards/admin-log.ts';
+import { tellAdmins } from '../../boards/lost-board.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { memberName } from '../../interactions/access.ts';

@@ -1,4 +1,5 @@
 import { eachLanguage, labelled, type Seat, say } from '@longtable/kit';
+import { choicePath, labelsOf } from '@longtable/kit/game/move-text';
 import { correctSpelling } from '@longtable/kit/spelling';
 import { MAX_TYPED_LENGTH } from '../../host/actions/move.ts';
 import { changeTable } from '../../host/commit/commit.ts';
@@ -8,7 +9,6 @@ import { accepted, Refusal, refusalsOf } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { seatsOf } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
-import { choicePath, labelsOf } from '../../render/move-text.ts';
 import { type PlanTurn, planTurnsAt, turnHead, turnIn } from './coming-turns.ts';
 import { expectedAt } from './expected.ts';
 import { awaitedAt, planned, planOf, withPlan } from './plan.ts';

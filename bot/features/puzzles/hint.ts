@@ -1,4 +1,5 @@
 import { type Language, say, storyLines, type Text } from '@longtable/kit';
+import { moveText, pathText } from '@longtable/kit/game/move-text';
 import { positionOf } from '@longtable/kit/puzzles/file';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
@@ -8,7 +9,6 @@ import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { drawTableView } from '../../render/display.ts';
 import { message } from '../../render/message.ts';
-import { moveText, pathText } from '../../render/move-text.ts';
 import { buttonRows, plain, primary } from '../../render/page.ts';
 import { quoteLines } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';

@@ -1,7 +1,7 @@
 import { eachLanguage, type Language, labelled, list, say, type Text } from '@longtable/kit';
 import { type APIMessageTopLevelComponent, ComponentType } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
-import { tellAdmins } from '../../boards/admin-log.ts';
+import { tellAdmins } from '../../boards/lost-board.ts';
 import { MAX_CONTENT } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec } from '../../host/feature.ts';

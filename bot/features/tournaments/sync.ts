@@ -1,5 +1,5 @@
 import { say } from '@longtable/kit';
-import { tellAdmins } from '../../boards/admin-log.ts';
+import { tellAdmins } from '../../boards/lost-board.ts';
 import { openThread } from '../../boards/posts.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';

@@ -1,12 +1,11 @@
-import type { AnyGame } from '@longtable/kit';
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { open, testContext } from '../../tests/context.ts';
+import type { AnyGame } from '../game.ts';
+import { noughts } from '../testing/games/noughts.ts';
 import { choicePath, labelsOf, moveText, pathText } from './move-text.ts';
 
-test('tells a move as its story, or by its labels if its outcome is unknown', async () => {
-  const context = await testContext();
-  const { state } = (await open(context)).table;
+test('tells a move as its story, or by its labels if its outcome is unknown', () => {
+  const begun = noughts.setup({}, 1, 2);
+  const state = 'state' in begun ? begun.state : undefined;
   const reader = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] } as const;
   expect(moveText(noughts, state, 0, 'b2', reader)).toBe('You take b2.');
   const rolls: AnyGame = {

@@ -1,13 +1,7 @@
-import {
-  type AnyGame,
-  isShortcut,
-  type Reader,
-  read,
-  type Seat,
-  storyLines,
-  summarize,
-  type Words,
-} from '@longtable/kit';
+import type { AnyGame, Seat } from '../game.ts';
+import { type Reader, read, type Words } from '../reader.ts';
+import { isShortcut } from '../shortcut.ts';
+import { storyLines, summarize } from '../story/lines.ts';
 
 /**
  * Returns a move as text: its story if it reveals nothing or the reader may see everything, otherwise the labels of the
