@@ -149,6 +149,7 @@ describe('the entry point command', () => {
     const [command] = (await call(playground, 'GET', COMMANDS)).body;
     expect(command).toMatchObject({ type: 4, name: 'Launch', handler: 2 });
     expect(await put([TOUCH])).toMatchObject({ status: 400, body: { code: 50240 } });
+    expect((await put([TOUCH, launchCommand(3)])).body.code).toBe(50035);
     expect((await put([TOUCH, launchCommand(1)])).body[1]).toMatchObject({ id: command.id, handler: 1 });
     expect((await put([launchCommand(1), { ...launchCommand(1), name: 'Play' }])).status).toBe(400);
     expect((await call(playground, 'POST', COMMANDS, { ...launchCommand(1), name: 'Play' })).body.code).toBe(30032);
