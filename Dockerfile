@@ -9,6 +9,18 @@ COPY spy-server/package.json spy-server/
 # The image has Node, so the one that npm installs is not needed.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -r node_modules/node-linux-* node_modules/.bin/node
 
+# The page on which players touch the board. Only its build needs a bundler.
+FROM node:24-slim AS page
+WORKDIR /longtable
+COPY package.json package-lock.json ./
+COPY games games
+COPY playground/package.json playground/
+COPY spy-server/package.json spy-server/
+COPY tools/package.json tools/
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY bot/features/activity bot/features/activity
+RUN node bot/features/activity/build.ts bot/features/activity/built
+
 # The server of No Time to Spy and its computer player: docker build --target spy-server -t spy-server .
 FROM node:24-slim AS spy-server
 WORKDIR /longtable
@@ -34,6 +46,7 @@ ENV NODE_ENV=production DATABASE_URL=sqlite:data/longtable.sqlite METRICS_PORT=9
 COPY --from=packages /longtable/node_modules node_modules
 COPY package.json LICENSE ./
 COPY bot bot
+COPY --from=page /longtable/bot/features/activity/built bot/features/activity/built
 COPY commands commands
 COPY games games
 COPY spy-server spy-server

@@ -26,7 +26,7 @@ const TYPED = ['@longtable/kit', '@longtable/playground'];
 const KEPT_AS_SOURCE = /^page\//;
 
 const EXCLUDED =
-  /\.test\.ts$|(^|\/)(node_modules|dist)\/|(^|\/)testing\/(games|servers)|^storage\/testing\/|^testing\/(conformance|rules)\/|^(README|package|tsconfig)|^(examples|bot\/ops)\//;
+  /\.test\.ts$|(^|\/)(node_modules|dist)\/|(^|\/)testing\/(games|servers)|^storage\/testing\/|^testing\/(conformance|rules)\/|^(README|package|tsconfig)|^(examples|bot\/ops)\/|^bot\/features\/activity\/(page\/|build\.ts)/;
 
 const packageFolder = process.cwd();
 
@@ -50,6 +50,10 @@ async function build(): Promise<void> {
   })) {
     const file = relative(packageFolder, join(entry.parentPath, entry.name));
     if (entry.isFile() && !EXCLUDED.test(file)) await emit(file);
+  }
+  if (packageFolder === ROOT) {
+    const { writePage } = await import('../bot/features/activity/build.ts');
+    await writePage('dist/bot/features/activity/built');
   }
   if (TYPED.includes(manifest.name)) {
     await emitTypes(manifest.name);

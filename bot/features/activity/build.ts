@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -17,3 +19,14 @@ export async function buildPage(): Promise<ReadonlyMap<string, Buffer>> {
     first.output.map((file) => [`/${file.fileName}`, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
   );
 }
+
+/** Writes the page to a folder, for packages, which have no bundler. */
+export async function writePage(folder: string): Promise<void> {
+  for (const [path, body] of await buildPage()) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), body);
+  }
+}
+
+// In an image: node bot/features/activity/build.ts bot/features/activity/built
+if (import.meta.main) await writePage(process.argv[2] ?? 'built');

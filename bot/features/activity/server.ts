@@ -101,6 +101,7 @@ export class ActivityServer implements Service {
     if (request.method === 'POST' && path === '/api/ticket') return this.#issueTicket(request, response);
     request.resume();
     if (request.method !== 'GET' && request.method !== 'HEAD') return answer(response, 405, { reason: 'method' });
+    if (path === '/health') return answer(response, 200, { healthy: true });
     this.#page ??= loadPage();
     const file = (await this.#page).get(path === '/' ? '/index.html' : path);
     if (!file) return answer(response, 404, { reason: 'path' });

@@ -115,6 +115,16 @@ test('reports where interactions go', async () => {
   expect(await finding('Interactions')).toMatch(/^go to https:\/\/other\.example instead of the bot: Clear/);
 });
 
+test('reports what the page for touching the board lacks', async () => {
+  const settings = { ACTIVITY_PORT: '8400' };
+  expect(await finding('Activity')).toBeUndefined();
+  expect(await finding('Activity', settings)).toMatch(/^no secret: Set DISCORD_CLIENT_SECRET/);
+  const complete = { ...settings, DISCORD_CLIENT_SECRET: 'x' };
+  expect(await finding('Activity', complete)).toMatch(/^not enabled: Enable Activities/);
+  answers[Routes.currentApplication()] = { interactions_endpoint_url: null, flags: 1 << 17 };
+  expect(await finding('Activity', complete)).toBe('enabled, with a secret');
+});
+
 test('shortens lists, names permissions as Discord does, and reports errors as advice', async () => {
   expect(some(['a', 'b', 'c', 'd', 'e'])).toBe('a; b; c; d; e');
   expect(some(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a; b; c; d; e; and 2 more');

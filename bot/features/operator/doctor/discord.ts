@@ -2,6 +2,7 @@ import {
   type APIApplication,
   type APIGatewayBotInfo,
   type APIUser,
+  ApplicationFlags,
   PermissionFlagsBits,
   REST,
   type RESTAPIPartialCurrentUserGuild,
@@ -50,6 +51,9 @@ export async function examineDiscord(settings: Settings, storage: Storage | unde
   return [
     token,
     await runCheck('Interactions', async () => interactionsOf(await get(Routes.currentApplication()))),
+    ...(settings.ACTIVITY_PORT === undefined
+      ? []
+      : [await runCheck('Activity', async () => activityOf(settings, await get(Routes.currentApplication())))]),
     await runCheck('Shards', async () => shardsOf(settings, await get(Routes.gatewayBot()))),
     await runCheck('Permissions', async () => {
       servers = await allServers(get);
@@ -65,6 +69,18 @@ function interactionsOf({ interactions_endpoint_url: elsewhere }: APIApplication
   if (!elsewhere) return { found: 'come over the gateway; no privileged intents are needed' };
   const todo = 'Clear “Interactions Endpoint URL” in the developer portal (General Information).';
   return { found: `go to ${elsewhere} instead of the bot`, todo };
+}
+
+/** Checks that the application can have the page on which players touch the board. */
+function activityOf({ DISCORD_CLIENT_SECRET }: Settings, { flags }: APIApplication): Omit<Finding, 'about'> {
+  if (DISCORD_CLIENT_SECRET === '')
+    return {
+      found: 'no secret',
+      todo: 'Set DISCORD_CLIENT_SECRET to the client secret of the developer portal (OAuth2).',
+    };
+  if ((Number(flags) & ApplicationFlags.Embedded) === 0)
+    return { found: 'not enabled', todo: 'Enable Activities in the developer portal (Activities, Settings).' };
+  return { found: 'enabled, with a secret' };
 }
 
 function shardsOf({ SHARDS }: Settings, { shards, session_start_limit: starts }: APIGatewayBotInfo) {

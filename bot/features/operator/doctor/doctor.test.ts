@@ -67,6 +67,7 @@ test('reports no problems for a complete setup', async () => {
         /ok {2}Database clock: the same as this machine’s/,
         /(?:ok {2}|!! {2})Disk: [\d.]+ GB free(?:\n {4}Make room.*)?/,
         /ok {2}METRICS_PORT: off/,
+        /ok {2}ACTIVITY_PORT: off/,
         /ok {2}PROGRAM_PORT: off/,
         /ok {2}Games: 5$/,
       ]

@@ -13,9 +13,10 @@ const MIN_FREE_BYTES = 512 * 2 ** 20;
 /** Checks free disk space and ports. */
 export async function examineMachine(settings: Settings): Promise<Finding[]> {
   const file = fileOf(settings.DATABASE_URL);
-  const { METRICS_HOST, METRICS_PORT, PROGRAM_HOST, PROGRAM_PORT } = settings;
+  const { METRICS_HOST, METRICS_PORT, ACTIVITY_HOST, ACTIVITY_PORT, PROGRAM_HOST, PROGRAM_PORT } = settings;
   const ports = [
     { name: 'METRICS_PORT', host: METRICS_HOST, port: METRICS_PORT },
+    { name: 'ACTIVITY_PORT', host: ACTIVITY_HOST, port: ACTIVITY_PORT },
     { name: 'PROGRAM_PORT', host: PROGRAM_HOST, port: PROGRAM_PORT },
   ];
   return [
