@@ -24,8 +24,8 @@ import type { Reader } from './backend.ts';
 import { openBackend } from './backends/index.ts';
 import { openSnapshot } from './backends/sqlite-reader.ts';
 import { backUp, restoreBackup } from './backup.ts';
+import { moveStorage } from './copy.ts';
 import { openStorage } from './index.ts';
-import { moveStorage } from './move.ts';
 import { mayRun, postgresServer, redisServer } from './testing/servers.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'longtable-backup-'));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openBackend } from './backends/index.ts';
+import { moveStorage } from './copy.ts';
 import { openStorage } from './index.ts';
-import { moveStorage } from './move.ts';
 import { mayRun, postgresServer, redisServer } from './testing/servers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'longtable-move-'));

@@ -16,7 +16,7 @@ import { strengthOf } from '../../bot/host/context.ts';
 import { DAY_MS } from '../../bot/host/duration.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { ignoreRefusal } from '../../bot/host/refusal.ts';
-import { runDue } from '../../bot/host/scheduler/due.ts';
+import { runDue } from '../../bot/host/scheduler/scheduler.ts';
 import { readTable } from '../../bot/host/table/find.ts';
 import { openStorage } from '../../storage/index.ts';
 import { locationIn, open, openTable, person, recordingLog } from '../context.ts';

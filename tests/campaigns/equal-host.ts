@@ -20,7 +20,7 @@ import { closeResources } from '../../bot/host/context.ts';
 import { autoplay } from '../../bot/host/delivery/delivery.ts';
 import type { LoadedTable } from '../../bot/host/feature.ts';
 import { openContext } from '../../bot/host/open.ts';
-import { runDue } from '../../bot/host/scheduler/due.ts';
+import { runDue } from '../../bot/host/scheduler/scheduler.ts';
 import { findTable, findTableAt } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/state.ts';
 import { onTurn, resultOf } from '../../bot/host/table/table.ts';

@@ -17,7 +17,7 @@ import { autoplay } from '../../bot/host/delivery/delivery.ts';
 import type { LoadedTable } from '../../bot/host/feature.ts';
 import { openContext } from '../../bot/host/open.ts';
 import { ignoreRefusal } from '../../bot/host/refusal.ts';
-import { runDue } from '../../bot/host/scheduler/due.ts';
+import { runDue } from '../../bot/host/scheduler/scheduler.ts';
 import { findTable } from '../../bot/host/table/find.ts';
 import { readerAt } from '../../bot/host/table/names.ts';
 import { readLog } from '../../bot/host/table/state.ts';

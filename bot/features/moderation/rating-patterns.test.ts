@@ -11,7 +11,7 @@ import { decideOvertime } from '../../host/actions/overtime.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { runDue } from '../../host/scheduler/due.ts';
+import { runDue } from '../../host/scheduler/scheduler.ts';
 import { pseudonymOf } from '../../host/secret.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
 import { leadersOf } from '../ratings/leaders.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { namesIn } from '@longtable/kit/load';
 import { backUp, restoreBackup } from '../../../storage/backup.ts';
+import { moveStorage } from '../../../storage/copy.ts';
 import { damageMessage, openStorage } from '../../../storage/index.ts';
-import { moveStorage } from '../../../storage/move.ts';
 import type { Context } from '../../host/context.ts';
 import { openContext } from '../../host/open.ts';
 import { loadAllGames } from '../../interactions/feature.ts';

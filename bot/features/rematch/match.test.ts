@@ -16,7 +16,7 @@ import { Delivery } from '../../host/delivery/delivery.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { openContext } from '../../host/open.ts';
-import { runDue } from '../../host/scheduler/due.ts';
+import { runDue } from '../../host/scheduler/scheduler.ts';
 import { findTable, findTableAt } from '../../host/table/find.ts';
 import { tableAfter } from '../../host/table/table.ts';
 import { pointsAt } from '../../host/table/terms.ts';

@@ -9,7 +9,7 @@ import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { autoplay } from '../../host/delivery/delivery.ts';
 import { openContext } from '../../host/open.ts';
-import { runDue } from '../../host/scheduler/due.ts';
+import { runDue } from '../../host/scheduler/scheduler.ts';
 import { findTable, readTable } from '../../host/table/find.ts';
 import { FEATURES } from '../index.ts';
 import { exportPerson } from '../personal-data/export.ts';

@@ -4,7 +4,7 @@ import { codeOf, open, refusalOf, testContext } from '../../../tests/context.ts'
 import { decideOvertime } from '../../host/actions/overtime.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { runDue } from '../../host/scheduler/due.ts';
+import { runDue } from '../../host/scheduler/scheduler.ts';
 import { readTable } from '../../host/table/find.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { openTournament, startTournament } from './enter.ts';

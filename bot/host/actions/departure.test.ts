@@ -7,7 +7,7 @@ import { readPlayerStats } from '../../features/ratings/player-stats.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { autoplay } from '../delivery/delivery.ts';
-import { runDue } from '../scheduler/due.ts';
+import { runDue } from '../scheduler/scheduler.ts';
 import { findTable } from '../table/find.ts';
 import { namesAt } from '../table/names.ts';
 import { onTurn, resultOf } from '../table/table.ts';

@@ -3,7 +3,7 @@ import type { BoardLocation, Notice, SentPing, Table } from '../../../storage/re
 import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
 import type { Collected, Context, SideEffects } from '../context.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
-import type { OutboxAddition } from '../outbox/entries.ts';
+import type { OutboxAddition } from '../outbox/outbox.ts';
 import { deadlineWrite, nextDeadline, updateClock, withActivity } from '../table/clock.ts';
 import {
   cacheState,

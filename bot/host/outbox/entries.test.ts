@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { OutboxEntries } from './entries.ts';
+import { OutboxEntries } from './outbox.ts';
 
 let now: number;
 let entries: OutboxEntries;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextRetryAt } from './entries.ts';
+import { nextRetryAt } from './outbox.ts';
 
 const MINUTE = 60_000;
 

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStorage, type Storage } from '../../../storage/index.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
 import { recordingLog } from '../../../tests/context.ts';
-import { MAX_PAUSE_MS } from './entries.ts';
-import { Outbox } from './outbox.ts';
+import { MAX_PAUSE_MS, Outbox } from './outbox.ts';
 
 const log = recordingLog();
 let storage: Storage;

@@ -1,9 +1,32 @@
-import type { Store } from '../../../storage/index.ts';
+import type { Seat } from '@longtable/kit';
+import type { Store, Transaction, Write } from '../../../storage/index.ts';
+import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
-import type { Context } from '../context.ts';
-import type { LoadedTable } from '../feature.ts';
+import { expireTable } from '../actions/leave.ts';
+import { resumeTable } from '../actions/resign.ts';
+import { changeTable } from '../commit/commit.ts';
+import { type Context, type Notifying, notifyingOf } from '../context.ts';
+import { DAY_MS } from '../duration.ts';
+import type { LoadedTable, TableChange } from '../feature.ts';
 import { Interval } from '../interval.ts';
-import { runDue } from './due.ts';
+import { ignoreRefusal, Refusal } from '../refusal.ts';
+import {
+  deadlineWrite,
+  defaultFrequency,
+  inactivityDueAt,
+  isEarly,
+  nextDeadline,
+  type ReminderFrequency,
+  remindersOf,
+  runningSeats,
+  timesReminded,
+} from '../table/clock.ts';
+import { endTable } from '../table/departure.ts';
+import { findTable } from '../table/find.ts';
+import { afterLine } from '../table/line.ts';
+import { newNotice } from '../table/notices.ts';
+import { onTurn, withoutVacation } from '../table/table.ts';
+import { timingOf } from '../table/terms.ts';
 
 const EVERY_MS = 1000;
 /** Number of records taken at a time, kept small so that replies are not delayed. */
@@ -84,4 +107,173 @@ function deadlineWork(context: Context, deliver: (loaded: LoadedTable) => Promis
       await deliver(changed);
     },
   };
+}
+
+const SOON_MS = 1000;
+
+/** Runs the due work of a table: reminders, time-outs, resumption, inactivity and expiry. Returns the table if it changed, otherwise undefined. */
+export async function runDue(context: Context, id: string): Promise<LoadedTable | undefined> {
+  const found = await findTable(context, id).catch((error) => dropDeadline(context, id, error));
+  if (!found) return undefined;
+  if (found.table.status === 'open') return expireTable(context, id).catch(ignoreRefusal);
+  let before: Table | undefined;
+  const changed = await changeTable(context, id, (loaded, transaction) => {
+    before = loaded.table;
+    return afterDue(context, loaded, transaction);
+  }).catch(ignoreRefusal);
+  return changed?.table === before ? undefined : changed;
+}
+
+async function afterDue(context: Context, loaded: LoadedTable, { write }: Transaction): Promise<TableChange> {
+  const { table } = loaded;
+  const now = context.now();
+  const broken = checkInactivity(table, now);
+  if (broken) return { table: broken };
+  if (table.status === 'paused' && table.times.resumesAt !== undefined && table.times.resumesAt <= now)
+    return { table: resumeTable(loaded, now) };
+  const back = withVacationsEnded(table, now);
+  const late = running(back ?? table).flatMap(({ seat, until }) => (until <= now ? [seat] : []));
+  const missed = playMissedMoves(context, { ...loaded, table: back ?? table }, late);
+  if (missed) return missed;
+  const inTime = running(back ?? table).filter(({ seat }) => !late.includes(seat));
+  const known = await Promise.all(inTime.map(({ seat }) => reminderOf(context, table, seat)));
+  const awake = known.filter(({ passed, wakes }) => passed > 0 && wakes === undefined);
+  if (!back && late.length + awake.length === 0) {
+    write(deadlineWrite(context, table.id, nextCheckAt(table, known, now)));
+    return { table, isPrivate: true };
+  }
+  const { clock } = table;
+  const notices = [...reminders(table, awake), ...timeouts(table, late)];
+  const reminded = [...clock.reminded, ...awake.flatMap(({ seat, passed }) => Array(passed).fill(seat))];
+  const expired = [...clock.expired, ...late];
+  const timed = { ...(back ?? table), clock: { ...clock, reminded, expired } };
+  return { table: { ...timed, pings: { ...timed.pings, notices: [...table.pings.notices, ...notices] } } };
+}
+
+/** Removes vacations that have ended. Undefined if there are none. */
+function withVacationsEnded(table: Table, now: number): Table | undefined {
+  const isBack = (occupant: SeatOccupant) =>
+    occupant.kind === 'person' && occupant.away !== undefined && occupant.away <= now;
+  if (!table.seats.some(isBack)) return undefined;
+  return { ...table, seats: table.seats.map((occupant) => (isBack(occupant) ? withoutVacation(occupant) : occupant)) };
+}
+
+/** Plays the game's time-out move for late seats. Undefined if no seat is late or the game has no such move. */
+function playMissedMoves(context: Context, loaded: LoadedTable, late: readonly Seat[]): TableChange | undefined {
+  const { table, game } = loaded;
+  const timing = late.length > 0 ? timingOf(game, table.options) : undefined;
+  if (!timing) return undefined;
+  const writes: Write[] = [];
+  let now = table;
+  for (const seat of late) {
+    if (!onTurn({ ...loaded, table: now }).includes(seat)) continue;
+    const clock = { ...now.clock, expiresAt: now.clock.expiresAt.with(seat, null) };
+    const played = afterLine(context, { ...loaded, table: { ...now, clock } }, seat, timing.missed);
+    now = played.table;
+    writes.push(...(played.writes ?? []));
+  }
+  return { table: now, writes };
+}
+
+/**
+ * Asks the players of an inactive table whether to keep it. Closes it if they were already asked or no person plays. Returns undefined if the table
+ * is not due.
+ */
+function checkInactivity(table: Table, now: number): Table | undefined {
+  const {
+    times: { inactivity: silence },
+  } = table;
+  if (!silence || (inactivityDueAt(table) ?? now + 1) > now) return undefined;
+  const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  if (silence.asked || people.length === 0) return endTable(table, { by: 'silence' }, now);
+  const notices = [...table.pings.notices, newNotice(table, 'silence', people)];
+  return {
+    ...table,
+    times: { ...table.times, inactivity: { ...silence, asked: true } },
+    pings: { ...table.pings, notices },
+  };
+}
+
+/**
+ * The reminders of one seat: how they are delivered, how many are overdue, when the next is due, and the end of the user's quiet hours if they apply
+ * now.
+ */
+interface Reminder {
+  readonly seat: Seat;
+  readonly how: NonNullable<Notifying['how']>;
+  /** Number of reminder times that have passed without a reminder. */
+  readonly passed: number;
+  readonly next: number | undefined;
+  readonly early: boolean;
+  readonly wakes: number | undefined;
+}
+
+/** Settings for programs, which get no reminders. */
+const PROGRAM_SETTINGS: Notifying = { how: 'none' };
+
+async function reminderOf(context: Context, table: Table, seat: Seat): Promise<Reminder> {
+  const occupant = table.seats[seat];
+  const now = context.now();
+  const wishes = occupant?.kind === 'person' ? await notifyingOf(context, occupant.id) : PROGRAM_SETTINGS;
+  const often: ReminderFrequency = wishes.often ?? defaultFrequency(table.clock);
+  const due = wishes.how === 'none' ? [] : remindersOf(table.clock, seat, often);
+  const left = due.slice(timesReminded(table.clock, seat));
+  return {
+    seat,
+    how: wishes.how ?? 'mention',
+    passed: left.filter((moment) => moment <= now).length,
+    next: left.find((moment) => moment > now),
+    early: isEarly(table.clock, seat, now),
+    wakes: wishes.quietUntil,
+  };
+}
+
+/**
+ * Returns one notice for all seats reminded in the channel, and one for each seat reminded by direct message. Early and late reminders are separate
+ * notices.
+ */
+function reminders(table: Table, awake: readonly Reminder[]): Notice[] {
+  return [true, false].flatMap((early) => {
+    const inTime = awake.filter((reminder) => reminder.early === early);
+    const seats = (how: Reminder['how']) => inTime.filter((reminder) => reminder.how === how).map(({ seat }) => seat);
+    const mentioned = seats('mention');
+    const notice = (whom: readonly Seat[]) => ({
+      ...newNotice(table, 'reminder', whom),
+      ...(early && { early: true as const }),
+    });
+    return [
+      ...(mentioned.length > 0 ? [notice(mentioned)] : []),
+      ...seats('dm').map((seat) => ({ ...notice([seat]), privately: true as const })),
+    ];
+  });
+}
+
+/** Returns a notice for each late seat, which asks the other players for a decision. */
+function timeouts(table: Table, late: readonly Seat[]): Notice[] {
+  return late.map((seat) => newNotice(table, 'timeout', [seat]));
+}
+
+/** Returns the seats to move and the times when their clocks run out. */
+function running({ status, clock }: Table): { seat: Seat; until: number }[] {
+  return status === 'playing' ? runningSeats(clock) : [];
+}
+
+/** Returns the next time at which the table must be checked, at least `SOON_MS` from now. Undefined if there is none. */
+function nextCheckAt(table: Table, known: readonly Reminder[], now: number): number | undefined {
+  const moments = [
+    nextDeadline({
+      ...table,
+      clock: { ...table.clock, waitingSince: undefined, expiresAt: table.clock.expiresAt.map(() => null) },
+    }),
+    ...running(table).map(({ until }) => until),
+    ...known.map(({ passed, wakes, next }) => (passed > 0 ? wakes : next)),
+  ].filter((moment) => moment !== undefined);
+  return moments.length > 0 ? Math.max(Math.min(...moments), now + SOON_MS) : undefined;
+}
+
+/** Deletes the deadline of a table that cannot be loaded. If only its game is missing, checks again after a day. */
+async function dropDeadline(context: Context, id: string, error: unknown): Promise<undefined> {
+  if (!(error instanceof Refusal)) throw error;
+  const better = error.code === 'gameGone' ? context.now() + DAY_MS : undefined;
+  await context.storage.transact({ writes: [deadlineWrite(context, id, better)] });
 }

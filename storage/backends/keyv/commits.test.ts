@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { type Guard, UNGUARDED, type WriteSet } from '../../backend.ts';
-import { Commits, Journal, parseDueKey, type Texts } from './commits.ts';
+import { Commits, Journal, parseDueKey, type Texts } from './index.ts';
 import { decodeKey, encodeKey, Space } from './space.ts';
 
 type Journaled = Texts<'records' | 'deadlines'>;
