@@ -1,5 +1,4 @@
 import type { RecordKind } from '../index.ts';
-import { listChunkKind, listKind } from './list.ts';
 import { userSettingsKind } from './person.ts';
 import { requestKind } from './request.ts';
 import { secretKind } from './secret.ts';
@@ -11,8 +10,6 @@ import { deadlineKind, finishedTableKind, interactionKind, outboxEntryKind } fro
 
 /** The kinds of records of the core. Features add their own. */
 export const RECORD_KINDS = [
-  listKind,
-  listChunkKind,
   userSettingsKind,
   requestKind,
   secretKind,

@@ -1,6 +1,5 @@
 import type { Seat } from '@longtable/kit';
 import type { Notice, Table } from '../../../storage/records/table.ts';
-import { pauseTable } from '../../host/actions/resign.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import type { LoadedTable, TableChange } from '../../host/feature.ts';
@@ -171,4 +170,15 @@ export function afterMove(table: Table, seat: Seat, isHidden: boolean): Table {
     offer: isHidden && !isOutdated ? offer : undefined,
     answer: isRead ? undefined : answer,
   });
+}
+
+/** Pauses a table and its clock. It resumes automatically if the game limits pauses. */
+export function pauseTable({ table, game }: LoadedTable, now: number): Table {
+  const limit = timingOf(game, table.options)?.pause ?? null;
+  return {
+    ...table,
+    status: 'paused',
+    pings: { ...table.pings, notices: [] },
+    times: { ...table.times, resumesAt: limit === null ? undefined : now + limit },
+  };
 }

@@ -1,11 +1,12 @@
 import type { Seat } from '@longtable/kit';
-import type { Move, Table } from '../../../storage/records/table.ts';
+import type { Write } from '../../../storage/index.ts';
+import { LOG_CHUNK_SIZE, logChunkKind, type Move, type Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
 import { firstFrom, type LoadedTable, type TableChange } from '../../host/feature.ts';
 import { refusalsOf, unlessRefused } from '../../host/refusal.ts';
 import { withoutSealed } from '../../host/table/line.ts';
 import { turnNotices } from '../../host/table/notices.ts';
-import { readLogIfIntact, removeMove, replayMoves, truncateLog } from '../../host/table/state.ts';
+import { nextTurn, readLogIfIntact, replayMoves, truncateLog } from '../../host/table/state.ts';
 import { isSamePerson, onTurn } from '../../host/table/table.ts';
 import { answerAt, withAgreement } from './record.ts';
 import { texts } from './words/texts.ts';
@@ -128,4 +129,28 @@ function wayBack(loaded: LoadedTable, log: readonly Move[], seat: Seat): WayBack
   if (others.length === 0 && !isHarmless) throw refusal('cannotUndo');
   if (others.length === 0) return { moves, unilateral: true };
   return { moves, unilateral: isHarmless && last === log.length - 1 && onTurn(loaded).includes(seat) };
+}
+
+/**
+ * Removes moves of a seat from the log, which then consists of `kept`. Rewrites the full chunks from the move `from` on. Turn numbers of other seats
+ * do not change.
+ */
+export function removeMove(
+  context: Context,
+  table: Table,
+  kept: readonly Move[],
+  { seat, from }: { readonly seat: Seat; readonly from: number },
+): { table: Table; writes: Write[] } {
+  const { table: shorter, writes } = truncateLog(context, table, kept);
+  const turns = table.turns.map((turn, other) => (other === seat ? nextTurn(turn) : turn));
+  const full = Math.floor(kept.length / LOG_CHUNK_SIZE);
+  const changed = Array.from({ length: full }, (_, number) => number).filter(
+    (number) => (number + 1) * LOG_CHUNK_SIZE > from,
+  );
+  const rewritten = changed.map((number) =>
+    context.storage
+      .store(logChunkKind)
+      .put(`${table.id}.${number}`, kept.slice(number * LOG_CHUNK_SIZE, (number + 1) * LOG_CHUNK_SIZE)),
+  );
+  return { table: { ...shorter, turns }, writes: [...writes, ...rewritten] };
 }

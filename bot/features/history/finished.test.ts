@@ -3,10 +3,10 @@ import { locationIn, open, person, testContext } from '../../../tests/context.ts
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
-import { readAll } from '../../host/lists.ts';
 import { playerListId } from '../ratings/leaders.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { historyListId, serverHistoryListId } from './finished.ts';
+import { readAll } from './lists.ts';
 
 /** Plays some moves, after which bo resigns. */
 async function finished(context: Context, moves: readonly string[], request = {}): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Write } from '../../../storage/index.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
-import { appendTo, countOf, dropList, readAll } from '../../host/lists.ts';
 import { homeOf, isFinished, playersAt } from '../../host/table/table.ts';
+import { appendTo, countOf, dropList, readAll } from './lists.ts';
 
 /** List id of a player's finished tables in a server or DM. */
 export const historyListId = (person: string, home: string) => `${person}@${home}`;

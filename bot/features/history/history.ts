@@ -2,7 +2,6 @@ import { say } from '@longtable/kit';
 import { type AutocompleteInteraction, ButtonStyle, ComponentType } from 'discord.js';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { countOf, readNewest } from '../../host/lists.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { canSee } from '../../interactions/access.ts';
@@ -16,6 +15,7 @@ import { button, row } from '../../render/page.ts';
 import { languageOf } from '../../render/text.ts';
 import { historyListId, serverHistoryListId } from './finished.ts';
 import { type HistoryId, historyId } from './ids.ts';
+import { countOf, readNewest } from './lists.ts';
 import { finishedLine } from './replay-board.ts';
 import { texts } from './words/texts.ts';
 

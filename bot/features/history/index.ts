@@ -1,4 +1,3 @@
-import { readAll } from '../../host/lists.ts';
 import { personsAt } from '../../host/table/table.ts';
 import { admit } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
@@ -13,6 +12,7 @@ import {
 } from './finished.ts';
 import { drawHistory } from './history.ts';
 import { historyId, logId, shareId } from './ids.ts';
+import { listChunkKind, listKind, readAll } from './lists.ts';
 import { showLog } from './log.ts';
 import { replayButton } from './replay-button.ts';
 import { sendRecordFile, showReplay, sourceOf } from './replay-page.ts';
@@ -21,12 +21,14 @@ import { shareResult } from './share.ts';
 export { openReplayButton, shareButton } from './buttons.ts';
 export { historyListId, serverHistoryListId } from './finished.ts';
 export { MAX_HISTORY_GAMES, readFinished, suggestFinished } from './history.ts';
+export { appendTo, dropList, listKind, readAll, readNewest, removeFrom } from './lists.ts';
 export { type GameRecord, recordOf } from './record.ts';
 export { replayAt, replayStep } from './replay.ts';
 
 export const history: Feature = {
   id: 'history',
   commands: ['history', 'replay'],
+  records: [listKind, listChunkKind],
   ended: [finishedGame],
 
   boardButtons: {

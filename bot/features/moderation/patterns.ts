@@ -1,11 +1,10 @@
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { readNewest } from '../../host/lists.ts';
 import { readTableOrQuarantine } from '../../host/table/find.ts';
 import { personsAt } from '../../host/table/table.ts';
 import { isRated } from '../../host/table/terms.ts';
-import { serverHistoryListId } from '../history/index.ts';
+import { readNewest, serverHistoryListId } from '../history/index.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 

@@ -2,11 +2,10 @@ import type { Transaction } from '../../../storage/index.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { readNewest } from '../../host/lists.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { findTable, readTableOrQuarantine, tableWrites } from '../../host/table/find.ts';
 import { isPlayer, playersAt, resultOf } from '../../host/table/table.ts';
-import { serverHistoryListId } from '../history/index.ts';
+import { readNewest, serverHistoryListId } from '../history/index.ts';
 
 /** Whether a game has changed ratings that can be undone. */
 export function isVoidable(table: Table): boolean {

@@ -1,6 +1,5 @@
 import { say } from '@longtable/kit';
 import type { Person } from '../../../storage/records/person.ts';
-import { redisplayTable } from '../../host/actions/keep.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { changePerson, readPerson } from '../../host/settings/person.ts';
 import { seatFor } from '../../interactions/access.ts';
@@ -8,7 +7,7 @@ import { button } from '../../interactions/button.ts';
 import { showOutcome, showPanel } from '../../interactions/panel.ts';
 import { message } from '../../render/message.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { displayText, followDisplay, showDisplay } from './display.ts';
+import { displayText, followDisplay, redisplayTable, showDisplay } from './display.ts';
 import { displayId, inviterId, preferenceId, showAsId } from './ids.ts';
 import { setInviter } from './inviters.ts';
 import {

@@ -1,10 +1,12 @@
 import type { Text } from '@longtable/kit';
 import { DISPLAYS, type Display, type Person } from '../../../storage/records/person.ts';
-import { redisplayTable } from '../../host/actions/keep.ts';
+import { changeTable } from '../../host/commit/commit.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
+import type { Context } from '../../host/context.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
-import { ignoreRefusal } from '../../host/refusal.ts';
+import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
+import { hasOnePerson, personsAt } from '../../host/table/table.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { plain, primary } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
@@ -59,4 +61,17 @@ export function displayButton({ table, game }: LoadedTable, display: Display): B
       ? (['plain', common.buttons.showText] as const)
       : (['picture', common.buttons.showPicture] as const);
   return plain(showAsId.make({ table: table.id, how }), label);
+}
+
+/** Changes the display of the board of a table with one person. */
+export async function redisplayTable(
+  context: Context,
+  id: string,
+  person: string,
+  display: Display,
+): Promise<LoadedTable> {
+  return changeTable(context, id, ({ table }) => {
+    if (!hasOnePerson(table) || personsAt(table)[0] !== person) throw new Refusal('notYourTable');
+    return { table: { ...table, location: { ...table.location, display } } };
+  });
 }

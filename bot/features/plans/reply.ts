@@ -1,4 +1,5 @@
 import { LANGUAGES, type Seat, storyTexts } from '@longtable/kit';
+import { isViewerEvents } from '@longtable/kit/story/viewer-events';
 import { afterPersonsLine } from '../../host/actions/move.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
@@ -7,7 +8,7 @@ import { Refusal, unlessRefused } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { newNotice } from '../../host/table/notices.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
-import { afterMoveFor, storyFor } from '../../host/table/story.ts';
+import { lastOf, MAX_EVENTS, type StoryState, storyFor } from '../../host/table/story.ts';
 import { onTurn, personsAt } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { currentSteps } from './coming-turns.ts';
@@ -98,4 +99,16 @@ function withoutSteps({ game }: LoadedTable, plan: Plan, impossible: Plan['steps
 function withTurnNotice(table: LoadedTable['table'], seat: Seat): LoadedTable['table'] {
   if (personsAt(table).length < 2) return table;
   return { ...table, pings: { ...table.pings, notices: [...table.pings.notices, newNotice(table, 'turn', [seat])] } };
+}
+
+/** Returns the story after a move that a feature played for a seat, whose player has not seen it and the events before it. Secret moves keep their own story. */
+export function afterMoveFor(before: StoryState, after: StoryState, seat: Seat): StoryState {
+  if (after.list.some(isViewerEvents)) return after;
+  const news = lastOf(after.list, after.newestPress);
+  const unseen = (before.unseenBefore?.[seat] ?? 0) + (before.sinceOwnTurn[seat] ?? 0) + news.length;
+  const unseenBefore = after.sinceOwnTurn.map((_, other) =>
+    other === seat ? Math.min(MAX_EVENTS, unseen) : (before.unseenBefore?.[other] ?? 0),
+  );
+  const list = lastOf([...before.list, ...news], Math.max(after.list.length, ...unseenBefore));
+  return { ...after, list, unseenBefore };
 }

@@ -1,5 +1,4 @@
 import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
-import { addProgram } from '../../host/actions/invite.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import type { Request } from '../../host/request.ts';
@@ -13,7 +12,7 @@ import { nameAt } from '../../render/names.ts';
 import { buttonRows, danger, plain, primary } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { programId } from './ids.ts';
-import { issueSecret, refusal, replaceProgram, resignProgram, takeOverProgram } from './seat.ts';
+import { addProgram, issueSecret, refusal, replaceProgram, resignProgram, takeOverProgram } from './seat.ts';
 import { texts } from './words/texts.ts';
 
 /** Issues a new secret for the user's program, and sends it in private with the address of the port. */

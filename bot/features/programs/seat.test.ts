@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { codeOf, locationIn, open, person, refusalOf, testContext } from '../../../tests/context.ts';
-import { addProgram } from '../../host/actions/invite.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { decideOvertime } from '../../host/actions/overtime.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
@@ -9,6 +8,7 @@ import { isRated } from '../../host/table/terms.ts';
 import { propose } from '../agreements/agreement.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
 import {
+  addProgram,
   admitProgram,
   hashOf,
   issueSecret,

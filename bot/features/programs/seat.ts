@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Seat } from '@longtable/kit';
 import type { Credentials } from '@longtable/kit/protocol';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import { assignSeat, isFor, seatToGive } from '../../host/actions/invite.ts';
+import { startIfFull } from '../../host/actions/open.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable, TableChange } from '../../host/feature.ts';
@@ -9,7 +11,8 @@ import { isRefusal, Refusal, refusalsOf } from '../../host/refusal.ts';
 import { concede } from '../../host/table/departure.ts';
 import { findTable } from '../../host/table/find.ts';
 import { cleanName } from '../../host/table/names.ts';
-import { programsOf, seatOfToken } from '../../host/table/table.ts';
+import { turnNotices } from '../../host/table/notices.ts';
+import { isInvited, programsOf, seatOfToken, seatsOf } from '../../host/table/table.ts';
 import { texts } from './words/texts.ts';
 
 export const refusal = refusalsOf(texts.refusals);
@@ -146,4 +149,21 @@ export function hashOf(pass: string): string {
 function seatOfSecret({ seats }: Table, secret: string): Seat | undefined {
   const seat = seats.findIndex((occupant) => occupant.kind === 'program' && occupant.secret === secret);
   return seat < 0 ? undefined : seat;
+}
+
+/** Seats a user's program at a waiting table, in the seat they are invited to or one they may give away. Makes the game unrated. */
+export async function addProgram(
+  context: Context,
+  id: string,
+  owner: { readonly id: string; readonly name: string },
+): Promise<LoadedTable> {
+  return changeTable(context, id, (loaded) => {
+    const { table, game } = loaded;
+    const isGuest = isInvited(table, owner.id);
+    const seat = isGuest ? table.seats.findIndex((occupant) => isFor(occupant, owner.id)) : seatToGive(table, owner.id);
+    const joining = assignSeat(context, table, seat, { kind: 'program', owner });
+    const joined = startIfFull(game, { ...joining, terms: { ...joining.terms, unrated: true } });
+    const notices = turnNotices(loaded, { ...loaded, table: joined }, seatsOf(joined, owner.id)[0]);
+    return { table: { ...joined, pings: { ...joined.pings, notices } } };
+  });
 }

@@ -1,9 +1,9 @@
 import { say } from '@longtable/kit';
 import { besideTable } from '../../../storage/records/table-features.ts';
-import { dropList, readAll } from '../../host/lists.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import { dropList, readAll } from '../history/index.ts';
 import { showAnswer, showHints } from './hint.ts';
 import { nextPuzzleId, puzzleId } from './ids.ts';
 import { afterAttempt, findPuzzle } from './puzzle.ts';

@@ -3,9 +3,10 @@ import type { Context } from '../../host/context.ts';
 import { dayOf } from '../../host/duration.ts';
 import type { LoadedTable, TableFeature } from '../../host/feature.ts';
 import { optional } from '../../host/table/find.ts';
-import { playedBy, resultOf } from '../../host/table/table.ts';
+import { resultOf } from '../../host/table/table.ts';
 import { hasOwnContent } from '../../host/table/terms.ts';
 import { CAREER } from './career.ts';
+import { playedBy } from './player-stats.ts';
 import type { PlayerStats } from './record.ts';
 
 export interface AchievementInfo {

@@ -1,8 +1,7 @@
-import { listKind } from '../../../storage/records/list.ts';
 import type { Context } from '../../host/context.ts';
-import { dropList, removeFrom } from '../../host/lists.ts';
 import { readOrQuarantine } from '../../host/read.ts';
 import { pseudonymOf } from '../../host/secret.ts';
+import { dropList, listKind, removeFrom } from '../history/index.ts';
 import { playerListId } from './leaders.ts';
 import { readPlayerStats } from './player-stats.ts';
 import { playerStatsKind, ratingTraceKind, tallyKind } from './record.ts';

@@ -6,11 +6,11 @@ import { open, person, recordingLog, testContext } from '../../../tests/context.
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { GameFailedError } from '../../host/game-failure.ts';
-import { appendTo, readAll, readNewest, removeFrom } from '../../host/lists.ts';
 import { endTable } from '../../host/table/departure.ts';
 import { tableWrites } from '../../host/table/find.ts';
 import { dailyAttemptsKind } from '../daily/record.ts';
 import { serverHistoryListId } from '../history/finished.ts';
+import { appendTo, readAll, readNewest, removeFrom } from '../history/lists.ts';
 import { FEATURES } from '../index.ts';
 import { patternsAt } from '../moderation/patterns.ts';
 import { puzzleListId } from '../puzzles/rating.ts';

@@ -4,26 +4,15 @@ import type { Write } from '../../../storage/index.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { appendTo } from '../../host/lists.ts';
 import { pseudonymOf } from '../../host/secret.ts';
 import { optional } from '../../host/table/find.ts';
-import {
-  type GameOutcome,
-  gameOutcomeOf,
-  homeOf,
-  isFinished,
-  isPlayer,
-  playedBy,
-  playersAt,
-  resultOf,
-  seriesOf,
-  tableAfter,
-} from '../../host/table/table.ts';
+import { homeOf, isFinished, isPlayer, playersAt, resultOf, seriesOf, tableAfter } from '../../host/table/table.ts';
 import { isLongEnough, isRated, pointsAt } from '../../host/table/terms.ts';
+import { appendTo } from '../history/index.ts';
 import { newlyEarned, withEarned } from './achievements.ts';
 import { tracedGames } from './data.ts';
 import { playerListId } from './leaders.ts';
-import { ratingIn, readPlayerStats, withGame } from './player-stats.ts';
+import { type GameOutcome, gameOutcomeOf, playedBy, ratingIn, readPlayerStats, withGame } from './player-stats.ts';
 import {
   interpolateRating,
   isEstablished,

@@ -14,7 +14,7 @@ import { establishedRating, readPlayerStats } from './player-stats.ts';
 import { playerStatsKind, ratingTraceKind, tallyKind } from './record.ts';
 import { undoRatings } from './undo.ts';
 
-export { readPlayerStats } from './player-stats.ts';
+export { gameOutcomeOf, readPlayerStats } from './player-stats.ts';
 export { isPrecise, type Rating, ratedAfter, UNRATED } from './rating.ts';
 
 /** Ratings, statistics, leaderboards and achievements of players. */

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
-import { readAll } from '../../host/lists.ts';
 import { compareScores } from '../../host/table/terms.ts';
+import { readAll } from '../history/index.ts';
 import { readPlayerStats } from './player-stats.ts';
 import type { Best, Score, SeasonScore } from './record.ts';
 import { overall, seasonOf, seasonScoreOf } from './season.ts';

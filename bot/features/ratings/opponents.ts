@@ -16,8 +16,9 @@ import {
 } from '@longtable/kit/picture';
 import type { LoadedTable } from '../../host/feature.ts';
 import { namesAt } from '../../host/table/names.ts';
-import { isPlayer, playedBy } from '../../host/table/table.ts';
+import { isPlayer } from '../../host/table/table.ts';
 import { pointsAt } from '../../host/table/terms.ts';
+import { playedBy } from './player-stats.ts';
 import { texts } from './words/texts.ts';
 
 interface HeadToHead {

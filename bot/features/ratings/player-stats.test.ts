@@ -3,12 +3,11 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { testContext } from '../../../tests/context.ts';
 import { type Context, strengthOf } from '../../host/context.ts';
-import { appendTo } from '../../host/lists.ts';
 import type { Refusal } from '../../host/refusal.ts';
-import { gameOutcomeOf } from '../../host/table/table.ts';
+import { appendTo } from '../history/lists.ts';
 import { checkRating } from '../lobby/challenge.ts';
 import { leadersOf, pastLeaders, playerListId } from './leaders.ts';
-import { establishedRating, withGame } from './player-stats.ts';
+import { establishedRating, gameOutcomeOf, withGame } from './player-stats.ts';
 import { type PlayerStats, playerStatsKind, type Score } from './record.ts';
 
 const AUTUMN = Date.parse('2026-11-01');

@@ -1,6 +1,8 @@
+import type { Result, Seat } from '@longtable/kit';
+import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
 import { readOrQuarantine } from '../../host/read.ts';
-import type { GameOutcome } from '../../host/table/table.ts';
+import { isPlayer } from '../../host/table/table.ts';
 import { compareScores } from '../../host/table/terms.ts';
 import { isEstablished, type Opponent, type Rating, recentOf, UNRATED, withOpponents } from './rating.ts';
 import { type Best, type PlayerStats, playerStatsKind, type Score, type SeasonScore } from './record.ts';
@@ -97,4 +99,18 @@ function seasonScore(
 /** Returns the new best score if `run` is better than the previous one, otherwise an empty object. */
 function bestOf({ best }: Pick<Score, 'best'>, run: Best | undefined): Pick<Score, 'best'> {
   return run && (!best || compareScores(run, best) > 0) ? { best: run } : {};
+}
+
+/** The result of a game for one player. */
+export type GameOutcome = 'won' | 'drawn' | 'lost';
+
+/** Returns the outcome for a player in these seats. A solo game without a win is a loss. */
+export function gameOutcomeOf({ winners }: Result, mine: readonly Seat[], seats: number): GameOutcome {
+  if (winners.some((seat) => mine.includes(seat))) return 'won';
+  return winners.length === 0 && seats > 1 ? 'drawn' : 'lost';
+}
+
+/** Returns the seats in which a user plays or has played. */
+export function playedBy({ seats }: Table, person: string): Seat[] {
+  return seats.flatMap((occupant, seat) => (isPlayer(occupant) && occupant.id === person ? [seat] : []));
 }

@@ -1,3 +1,4 @@
+import type { SeatDesign } from '@longtable/kit';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Latecomer } from '../../../storage/records/table-features.ts';
 import { joinTable } from '../../host/actions/join.ts';
@@ -10,7 +11,7 @@ import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
 import type { Request } from '../../host/request.ts';
 import { findTable, findTableAt } from '../../host/table/find.ts';
 import { levelAbove } from '../../host/table/levels.ts';
-import { seatsWithDesigns } from '../../host/table/seat-designs.ts';
+import { seatDesignKind } from '../../host/table/seat-designs.ts';
 import { invitedTo, latecomersAt, personsAt, seatsOf } from '../../host/table/table.ts';
 import { texts } from './words/texts.ts';
 
@@ -156,4 +157,15 @@ function rematchOccupant(
   const { brings } = occupant;
   const kind = isThem ? 'person' : 'invited';
   return { kind, id: occupant.id, ...(called && { name: called }), ...(brings && { brings }) };
+}
+
+/** Returns the occupants of a started table with their designs from the game's options, for the next game. */
+export function seatsWithDesigns({ table, game }: LoadedTable): SeatOccupant[] {
+  const { perSeat } = seatDesignKind(game)?.second ?? {};
+  const brought =
+    perSeat && (table.options as Readonly<Record<string, readonly (SeatDesign | null)[]>>)[perSeat.option];
+  return table.seats.map((occupant, seat) => {
+    const brings = brought?.[seat];
+    return brings && occupant.kind === 'person' ? { ...occupant, brings } : occupant;
+  });
 }

@@ -14,12 +14,13 @@ import {
 } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { removeName } from '../../features/moderation/close-tables.ts';
+import { redisplayTable } from '../../features/people/display.ts';
 import { amendTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { changeServer } from '../settings/server.ts';
 import { readTable } from '../table/find.ts';
-import { closeTable, hideTable, keepTable, redisplayTable, renameTable } from './keep.ts';
+import { closeTable, hideTable, keepTable, renameTable } from './keep.ts';
 import { dismissLatecomers, expireTable, leaveTable } from './leave.ts';
 import { MAX_TYPED_LENGTH, playLine, seatToMove } from './move.ts';
 import { decideOvertime, decisionsAt, takeSeatBack } from './overtime.ts';

@@ -13,10 +13,11 @@ import {
 } from '../../../tests/context.ts';
 import { setBlock } from '../../features/moderation/blocks.ts';
 import { MAX_UNANSWERED } from '../../features/people/invitations.ts';
+import { addProgram } from '../../features/programs/seat.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { changePerson } from '../settings/person.ts';
-import { addComputer, addProgram, invite, openSeat } from './invite.ts';
+import { addComputer, invite, openSeat } from './invite.ts';
 import { joinTable } from './join.ts';
 import { closeTable } from './keep.ts';
 import { declineInvitation } from './leave.ts';

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { findTable } from '../table/find.ts';
 import { levelFor } from '../table/levels.ts';
 import { newNotice, turnNotices } from '../table/notices.ts';
-import { isInvited, isUnanswered, nonComputerCount, programsOf, seatsOf } from '../table/table.ts';
+import { isUnanswered, nonComputerCount, programsOf, seatsOf } from '../table/table.ts';
 import { seatsAreFixed, startIfFull } from './open.ts';
 
 export interface Invitee {
@@ -94,32 +94,15 @@ export async function addComputer(
   });
 }
 
-/** Seats a user's program at a waiting table, in the seat they are invited to or one they may give away. Makes the game unrated. */
-export async function addProgram(
-  context: Context,
-  id: string,
-  owner: { readonly id: string; readonly name: string },
-): Promise<LoadedTable> {
-  return changeTable(context, id, (loaded) => {
-    const { table, game } = loaded;
-    const isGuest = isInvited(table, owner.id);
-    const seat = isGuest ? table.seats.findIndex((occupant) => isFor(occupant, owner.id)) : seatToGive(table, owner.id);
-    const joining = assignSeat(context, table, seat, { kind: 'program', owner });
-    const joined = startIfFull(game, { ...joining, terms: { ...joining.terms, unrated: true } });
-    const notices = turnNotices(loaded, { ...loaded, table: joined }, seatsOf(joined, owner.id)[0]);
-    return { table: { ...joined, pings: { ...joined.pings, notices } } };
-  });
-}
-
 /** Whether a seat waits for the answer of this user. */
-function isFor(occupant: SeatOccupant, person: string): boolean {
+export function isFor(occupant: SeatOccupant, person: string): boolean {
   return isUnanswered(occupant) && occupant.id === person;
 }
 
 /**
  * Assigns a seat of a waiting table to another occupant and restarts the waiting time. Notifies the user whose invitation is withdrawn.
  */
-function assignSeat(context: Context, table: Table, seat: Seat, occupant: SeatOccupant): Table {
+export function assignSeat(context: Context, table: Table, seat: Seat, occupant: SeatOccupant): Table {
   const before = table.seats[seat];
   const isOwn = before && occupant.kind === 'program' && occupant.owner && isFor(before, occupant.owner.id);
   const uninviting: Notice[] =
@@ -144,7 +127,7 @@ function isTakenOrInvited(occupant: SeatOccupant): occupant is Extract<SeatOccup
  * Returns a seat of a waiting table that a player may give away: a free one, otherwise one reserved for an invited user. Skips the seats in
  * `invited`.
  */
-function seatToGive(table: Table, person: string, invited: readonly Seat[] = []): Seat {
+export function seatToGive(table: Table, person: string, invited: readonly Seat[] = []): Seat {
   if (table.status === 'over') throw new Refusal('over');
   if (seatsOf(table, person).length + programsOf(table, person).length === 0) throw new Refusal('notYourTable');
   if (table.status !== 'open') throw new Refusal('begun');

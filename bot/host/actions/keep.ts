@@ -1,4 +1,3 @@
-import type { Display } from '../../../storage/records/person.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import { type Context, callFeatures } from '../context.ts';
@@ -9,7 +8,7 @@ import { startInactivityTimer } from '../table/clock.ts';
 import { endTable } from '../table/departure.ts';
 import { findTable } from '../table/find.ts';
 import { cleanName } from '../table/names.ts';
-import { hasOnePerson, personsAt, programsOf, seatsOf } from '../table/table.ts';
+import { programsOf, seatsOf } from '../table/table.ts';
 
 /** Restarts the inactivity timer at a player's request. */
 export async function keepTable(context: Context, id: string, person: string): Promise<LoadedTable> {
@@ -18,19 +17,6 @@ export async function keepTable(context: Context, id: string, person: string): P
     if (table.status === 'over') throw new Refusal('over');
     const after = table.times.inactivity?.afterMs ?? context.limits.silence;
     return { table: { ...table, times: { ...table.times, inactivity: startInactivityTimer(context.now(), after) } } };
-  });
-}
-
-/** Changes the display of the board of a table with one person. */
-export async function redisplayTable(
-  context: Context,
-  id: string,
-  person: string,
-  display: Display,
-): Promise<LoadedTable> {
-  return changeTable(context, id, ({ table }) => {
-    if (!hasOnePerson(table) || personsAt(table)[0] !== person) throw new Refusal('notYourTable');
-    return { table: { ...table, location: { ...table.location, display } } };
   });
 }
 

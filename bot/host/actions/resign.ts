@@ -7,7 +7,6 @@ import { Refusal } from '../refusal.ts';
 import { concede, endTable } from '../table/departure.ts';
 import { turnNotices } from '../table/notices.ts';
 import { programsOf, seatsOf } from '../table/table.ts';
-import { timingOf } from '../table/terms.ts';
 
 /** Resigns for a user or their program. An exercise ends without a resignation. */
 export async function resign(context: Context, id: string, person: string): Promise<LoadedTable> {
@@ -20,17 +19,6 @@ export async function resign(context: Context, id: string, person: string): Prom
     if (table.terms.exercise) return { table: endTable(table, { by: 'exercise', how: 'left' }, context.now(), seat) };
     return concede(context, loaded, { by: 'resigning', seat }, seat);
   });
-}
-
-/** Pauses a table and its clock. It resumes automatically if the game limits pauses. */
-export function pauseTable({ table, game }: LoadedTable, now: number): Table {
-  const limit = timingOf(game, table.options)?.pause ?? null;
-  return {
-    ...table,
-    status: 'paused',
-    pings: { ...table.pings, notices: [] },
-    times: { ...table.times, resumesAt: limit === null ? undefined : now + limit },
-  };
 }
 
 /** Returns the resumed table with notices for the players on turn, except the seat `by`. */

@@ -12,7 +12,7 @@ import {
   resultOrCode,
   testContext,
 } from '../../../tests/context.ts';
-import { propose } from '../../features/agreements/agreement.ts';
+import { pauseTable, propose } from '../../features/agreements/agreement.ts';
 import { canUndoAlone } from '../../features/agreements/undo.ts';
 import { FEATURES } from '../../features/index.ts';
 import { admitProgram, hashOf, issueSecret } from '../../features/programs/seat.ts';
@@ -22,7 +22,7 @@ import { forInteraction } from '../idempotency.ts';
 import { findTable, tableWrites } from '../table/find.ts';
 import { MAX_TYPED_LENGTH, playLine, seatToMove } from './move.ts';
 import { decideOvertime, decisionsAt, takeSeatBack, timedOutSeat } from './overtime.ts';
-import { pauseTable, resign, resume, resumeTable } from './resign.ts';
+import { resign, resume, resumeTable } from './resign.ts';
 
 const ada = { person: 'ada' };
 const bo = { person: 'bo' };

@@ -8,19 +8,11 @@ import {
   type Table,
 } from '../../../storage/records/table.ts';
 import { open, testContext } from '../../../tests/context.ts';
+import { removeMove } from '../../features/agreements/undo.ts';
 import { analysisKind } from '../../features/analysis/record.ts';
 import { FEATURES } from '../../features/index.ts';
 import type { Context } from '../context.ts';
-import {
-  appendMove,
-  dropLog,
-  lastPositions,
-  readLog,
-  readLogIfIntact,
-  removeMove,
-  snapshotWrites,
-  truncateLog,
-} from './state.ts';
+import { appendMove, dropLog, lastPositions, readLog, readLogIfIntact, snapshotWrites, truncateLog } from './state.ts';
 
 let context: Context;
 let table: Table;

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
+import { playedBy } from '../../features/ratings/player-stats.ts';
 import {
   backAt,
   homeOf,
@@ -11,7 +12,6 @@ import {
   isSeated,
   latecomersAt,
   ownersAt,
-  playedBy,
   programsOf,
   replacedAt,
   resultOf,

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { person, resultOrCode } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
-import { checkDesign, isOpenToDesigns, seatDesignKind, seatsWithDesigns, withoutDesign } from './seat-designs.ts';
+import { seatsWithDesigns } from '../../features/rematch/rematch.ts';
+import { checkDesign, isOpenToDesigns, seatDesignKind, withoutDesign } from './seat-designs.ts';
 import { hasOwnContent } from './terms.ts';
 
 const hero = { id: 'hero', second: { perSeat: { option: 'heroes' } } };

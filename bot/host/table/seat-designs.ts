@@ -1,6 +1,5 @@
 import type { AnyGame, Design, PerSeat, SeatDesign } from '@longtable/kit';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { LoadedTable } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 
 export type SeatDesignKind = Design & { readonly second: { readonly perSeat: PerSeat } };
@@ -22,17 +21,6 @@ export function withSeatDesigns(game: AnyGame, options: object, seats: readonly 
   const { [perSeat.option]: _, ...rest } = options as Readonly<Record<string, unknown>>;
   const brought = seats.map((occupant) => chosenDesignOf(occupant) ?? null);
   return brought.some(Boolean) ? { ...rest, [perSeat.option]: brought } : rest;
-}
-
-/** Returns the occupants of a started table with their designs from the game's options, for the next game. */
-export function seatsWithDesigns({ table, game }: LoadedTable): SeatOccupant[] {
-  const { perSeat } = seatDesignKind(game)?.second ?? {};
-  const brought =
-    perSeat && (table.options as Readonly<Record<string, readonly (SeatDesign | null)[]>>)[perSeat.option];
-  return table.seats.map((occupant, seat) => {
-    const brings = brought?.[seat];
-    return brings && occupant.kind === 'person' ? { ...occupant, brings } : occupant;
-  });
 }
 
 /** Removes an occupant's design, which has become part of the game's options. */

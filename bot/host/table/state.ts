@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AnyGame, GameEvent, Seat } from '@longtable/kit';
+import type { AnyGame, GameEvent } from '@longtable/kit';
 import { CorruptRecordError, NewerRecordError, type Write } from '../../../storage/index.ts';
 import {
   LOG_CHUNK_SIZE,
@@ -33,7 +33,7 @@ export function appendMove(context: Context, table: Table, move: Move): { table:
   return { table: longer, writes };
 }
 
-function nextTurn(turn: SeatTurns): SeatTurns {
+export function nextTurn(turn: SeatTurns): SeatTurns {
   return { ...turn, count: turn.count + 1 };
 }
 
@@ -45,30 +45,6 @@ export function truncateLog(context: Context, table: Table, kept: readonly Move[
   );
   const log = { ...table.log, moveCount: kept.length, recentMoves: kept.slice(full * LOG_CHUNK_SIZE) };
   return { table: { ...table, log, turns: table.turns.map(nextTurn) }, writes: dropped };
-}
-
-/**
- * Removes moves of a seat from the log, which then consists of `kept`. Rewrites the full chunks from the move `from` on. Turn numbers of other seats
- * do not change.
- */
-export function removeMove(
-  context: Context,
-  table: Table,
-  kept: readonly Move[],
-  { seat, from }: { readonly seat: Seat; readonly from: number },
-): { table: Table; writes: Write[] } {
-  const { table: shorter, writes } = truncateLog(context, table, kept);
-  const turns = table.turns.map((turn, other) => (other === seat ? nextTurn(turn) : turn));
-  const full = Math.floor(kept.length / LOG_CHUNK_SIZE);
-  const changed = Array.from({ length: full }, (_, number) => number).filter(
-    (number) => (number + 1) * LOG_CHUNK_SIZE > from,
-  );
-  const rewritten = changed.map((number) =>
-    context.storage
-      .store(logChunkKind)
-      .put(`${table.id}.${number}`, kept.slice(number * LOG_CHUNK_SIZE, (number + 1) * LOG_CHUNK_SIZE)),
-  );
-  return { table: { ...shorter, turns }, writes: [...writes, ...rewritten] };
 }
 
 /** Returns the writes that delete the log and snapshot of a table, and the features' records about them. */

@@ -21,7 +21,7 @@ interface StoryMove {
 }
 
 /** Maximum number of events kept for the story above the board. */
-const MAX_EVENTS = 100;
+export const MAX_EVENTS = 100;
 
 /**
  * Appends a move's events to the story and counts for each seat the events since its last move. The newest turn spans a person's move and the
@@ -49,18 +49,6 @@ export function appendStory(told: StoryState, news: readonly GameEvent[], teller
   return { list, newestTurn, newestPress, sinceOwnTurn, ...(unseenBefore && { unseenBefore }) };
 }
 
-/** Returns the story after a move that a feature played for a seat, whose player has not seen it and the events before it. Secret moves keep their own story. */
-export function afterMoveFor(before: StoryState, after: StoryState, seat: Seat): StoryState {
-  if (after.list.some(isViewerEvents)) return after;
-  const news = lastOf(after.list, after.newestPress);
-  const unseen = (before.unseenBefore?.[seat] ?? 0) + (before.sinceOwnTurn[seat] ?? 0) + news.length;
-  const unseenBefore = after.sinceOwnTurn.map((_, other) =>
-    other === seat ? Math.min(MAX_EVENTS, unseen) : (before.unseenBefore?.[other] ?? 0),
-  );
-  const list = lastOf([...before.list, ...news], Math.max(after.list.length, ...unseenBefore));
-  return { ...after, list, unseenBefore };
-}
-
 function goesOn({ seats, seat, before = seat, joined, isSealed }: StoryMove): boolean {
   const people = seats.filter(isNonComputer).length;
   const answers = people > 0 && levelAt(seats[seat]) !== undefined;
@@ -76,7 +64,7 @@ export function firstEvents(events: readonly GameEvent[]): StoryState {
   return { list: [...events], newestTurn: events.length, newestPress: events.length, sinceOwnTurn: [] };
 }
 
-function lastOf(events: readonly GameEvent[], count: number): GameEvent[] {
+export function lastOf(events: readonly GameEvent[], count: number): GameEvent[] {
   return events.slice(Math.max(0, events.length - count));
 }
 

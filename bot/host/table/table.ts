@@ -88,11 +88,6 @@ export function playersAt({ seats }: Table): string[] {
   return [...new Set(seats.filter(isPlayer).map(({ id }) => id))];
 }
 
-/** Returns the seats in which a user plays or has played. */
-export function playedBy({ seats }: Table, person: string): Seat[] {
-  return seats.flatMap((occupant, seat) => (isPlayer(occupant) && occupant.id === person ? [seat] : []));
-}
-
 /** Returns the level of the computer in a seat, including one that plays for a player who left. Undefined if no computer plays there. */
 export function levelAt(occupant: SeatOccupant | undefined): string | undefined {
   return occupant?.kind === 'computer' || occupant?.kind === 'gone' ? occupant.level : undefined;
@@ -204,15 +199,6 @@ export function resultOf({ table, game }: LoadedTable): Result | undefined {
     case 'exercise':
       return { winners: [] };
   }
-}
-
-/** The result of a game for one player. */
-export type GameOutcome = 'won' | 'drawn' | 'lost';
-
-/** Returns the outcome for a player in these seats. A solo game without a win is a loss. */
-export function gameOutcomeOf({ winners }: Result, mine: readonly Seat[], seats: number): GameOutcome {
-  if (winners.some((seat) => mine.includes(seat))) return 'won';
-  return winners.length === 0 && seats > 1 ? 'drawn' : 'lost';
 }
 
 /** Returns the result with all players who left ranked last. The player who left first is at the bottom. */

@@ -2,7 +2,8 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
-import { afterMoveFor, appendStory, firstEvents, type StoryState, storyFor } from './story.ts';
+import { afterMoveFor } from '../../features/plans/reply.ts';
+import { appendStory, firstEvents, type StoryState, storyFor } from './story.ts';
 
 const seats = [person('ada'), person('bo')];
 const told = (kinds: string, change: Partial<StoryState> = {}): StoryState => ({

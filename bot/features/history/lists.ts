@@ -1,7 +1,24 @@
-import type { Write } from '../../storage/index.ts';
-import { LIST_CHUNK_SIZE, listChunkKind, listKind } from '../../storage/records/list.ts';
-import type { Context } from './context.ts';
-import { readOrQuarantine } from './read.ts';
+import { z } from 'zod';
+import type { RecordKind, Write } from '../../../storage/index.ts';
+import type { Context } from '../../host/context.ts';
+import { readOrQuarantine } from '../../host/read.ts';
+
+/** Number of entries per chunk of a list. */
+const LIST_CHUNK_SIZE = 50;
+
+const list = z.strictObject({ count: z.int().min(0) });
+
+/** A list in chunks. `count` is the number of entries ever added. */
+type List = z.infer<typeof list>;
+
+export const listKind: RecordKind<List> = { name: 'list', version: 1, schema: list };
+
+/** A chunk of a list. The record id is `<list>.<number>`. */
+export const listChunkKind: RecordKind<string[]> = {
+  name: 'list-chunk',
+  version: 1,
+  schema: z.array(z.string()).max(LIST_CHUNK_SIZE),
+};
 
 /** Returns the writes that append entries to a list. The caller must hold a lock on the list. */
 export async function appendTo(context: Context, list: string, entries: readonly string[]): Promise<Write[]> {
