@@ -17,7 +17,7 @@ const CORE_COMMANDS: Readonly<Record<string, CliCommand>> = {
   terminal: {
     takes: '[game or file] [arguments]',
     about: 'plays a game in this terminal; --help shows how to start each one',
-    run: async (args) => (await import('./terminal.ts')).run(args),
+    run: async (args) => (await import('@longtable/kit/terminal/launcher')).run(args),
   },
   version: {
     about: 'prints the versions of Longtable and Node',

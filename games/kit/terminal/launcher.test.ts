@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { manuals, openTerminal, run } from './terminal.ts';
+import { manuals, openTerminal, run } from './launcher.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const MANUAL = await manuals();
 const EXAMPLE = /^ {2}npm run --silent terminal -- (.+)$/gm;
 

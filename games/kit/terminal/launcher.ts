@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { BUILT_IN_PACKAGES, isFilePath, loadBuiltIn, loadGames, namesIn } from '@longtable/kit/load';
-import type { Terminal, TextGame } from '@longtable/kit/terminal';
+import { BUILT_IN_PACKAGES, isFilePath, loadBuiltIn, loadGames, namesIn } from '../load.ts';
+import type { Terminal, TextGame } from './index.ts';
 import { plain } from './plain.ts';
 
 const isInstalled = extname(import.meta.url) === '.js';

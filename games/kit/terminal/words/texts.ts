@@ -1,4 +1,4 @@
-import { inEachLanguage } from '@longtable/kit';
+import { inEachLanguage } from '../../index.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';

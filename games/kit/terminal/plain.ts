@@ -16,9 +16,9 @@ import {
   say,
   storyTexts,
   type Viewer,
-} from '@longtable/kit';
-import { findGame, namesIn } from '@longtable/kit/load';
-import type { Terminal, TextGame } from '@longtable/kit/terminal';
+} from '../index.ts';
+import { findGame, namesIn } from '../load.ts';
+import type { Terminal, TextGame } from './index.ts';
 import { texts } from './words/texts.ts';
 
 /** The text interface for any game: its views, with numbered choices. */

@@ -1,8 +1,8 @@
-import { type AnyGame, type Choice, optionWords } from '@longtable/kit';
-import { auction } from '@longtable/kit/testing/games/auction';
-import { playTyped } from '@longtable/kit/testing/typed';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { type AnyGame, type Choice, optionWords } from '../index.ts';
+import { auction } from '../testing/games/auction.ts';
+import { playTyped } from '../testing/typed.ts';
 import { numbered, PlainTable, plain, plainText, readSettings } from './plain.ts';
 
 const FIRST = Array.from({ length: 4000 }, () => '1');
