@@ -1,4 +1,4 @@
-import { deckFile } from '@longtable/duel/deck-file';
+import { deckFiles } from '@longtable/duel/deck-file';
 import { type Bound, boundsOf } from '@longtable/kit/testing/bounds';
 import { draftedCharacters, draftedMatch } from '@longtable/spy/designs';
 import { characterFile, looseCharacterFile } from '@longtable/spy/files/characters';
@@ -13,7 +13,7 @@ import { builtInGames } from '../games/index.ts';
 /** Schemas that parse input from users and programs, by file and name. */
 const OUTER_SCHEMAS = {
   ...Object.fromEntries(builtInGames.map(({ id, options }) => [`games/${id}/options.ts`, { options }])),
-  'games/duel/deck-file.ts': { deckFile },
+  'games/duel/deck-file.ts': { deckFile: deckFiles.schema },
   'games/spy/rules/config.ts': { matchConfig },
   'games/spy/files/scenarios.ts': { scenarioFile, paintedScenarioFile },
   'games/spy/files/characters.ts': { characterFile, looseCharacterFile },
@@ -38,6 +38,7 @@ export const INNER_MODULES: readonly string[] = [
   'games/duel/terminal/index.ts',
   'games/kit/design/design.ts',
   'games/kit/design/field.ts',
+  'games/kit/design/list-file.ts',
   'games/kit/design/painting.ts',
   'games/kit/game/exported.ts',
   'games/kit/options.ts',

@@ -212,7 +212,7 @@ test('keeps the old value of an invalid field and gives the reason', async () =>
     Spells: [{ name: 'Healer' }],
   });
   await cleo.command('table', 'design', { subcommand: 'duel-deck', options: { file: fileOf('my.json', '{}') } });
-  expect(textOf(cleo, lastPrivate(cleo, 'table'))).toContain('„Creatures“ muss eine Liste von Kreaturen sein');
+  expect(textOf(cleo, lastPrivate(cleo, 'table'))).toContain('„Creatures“ muss eine Liste sein');
   await cleo.command('table', 'design', { subcommand: 'duel-deck', options: { file: fileOf('Ochsen.json', deck) } });
   const panel = lastPrivate(cleo, 'table');
   expect(textOf(cleo, panel)).toMatch(/> +9 Ox +2 {2}3\/4/);

@@ -138,8 +138,16 @@ describe('rejects', () => {
       { Creatures: [...ten(fast), { ...fast, speedy: false }], Spells: [] },
       '“Rex” differ',
     ],
-    ['an unknown spell', withCreature(rex, [{ name: 'Fireball' }]), 'Spells 1: a spell must be one of'],
-    ['a spell in other case', withCreature(rex, [healer, { name: 'healer' }]), 'Spells 2: a spell must be one of'],
+    [
+      'an unknown spell',
+      withCreature(rex, [{ name: 'Fireball' }]),
+      'Spells 1: “name” must be one of Healer, Relief, Rebirth, Dracula, Traitor',
+    ],
+    [
+      'a spell in other case',
+      withCreature(rex, [healer, { name: 'healer' }]),
+      'Spells 2: “name” must be one of Healer',
+    ],
     ['a spell with a cost', withCreature(rex, [{ name: 'Healer', mana_cost: 5 }]), '“mana_cost”'],
     ['a spell that is a word', withCreature(rex, ['Healer']), 'Spells 1: expected an object'],
     ['a spell without a name', withCreature(rex, [{}]), 'Spells 1'],

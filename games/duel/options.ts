@@ -10,7 +10,7 @@ import {
   type Text,
 } from '@longtable/kit';
 import { z } from 'zod';
-import { readDeck } from './deck-file.ts';
+import { CHAT_NAME, readDeck } from './deck-file.ts';
 import type { DuelEvent } from './events.ts';
 import type { Card } from './rules/cards.ts';
 import { cardsOf, DECK_NAMES, DECKS, emberpack, tidewatch } from './rules/decks.ts';
@@ -101,9 +101,6 @@ interface InvalidDeck {
   readonly file: string;
   readonly problem: Text;
 }
-
-/** Letters, digits and punctuation that cannot break a board in a chat message. */
-export const CHAT_NAME = /^[\p{L}\p{N} .,:;!?'&+()-]+$/u;
 
 function readSeatDeck({ name, text }: SeatDesign): ReturnType<typeof readDeck> {
   if (text !== undefined) return readTableDeck(text);

@@ -4,6 +4,7 @@ export { genericComputers } from './computers/generic.ts';
 export { LEVEL_NAMES, resolveLevel } from './computers/levels.ts';
 export * from './design/design.ts';
 export * from './design/field.ts';
+export { listFile } from './design/list-file.ts';
 export * from './field-names.ts';
 export * from './game.ts';
 export * from './grammar/index.ts';

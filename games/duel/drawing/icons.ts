@@ -1,8 +1,99 @@
-import type { Seat } from '@longtable/kit';
+import type { FieldOption, Seat } from '@longtable/kit';
 import { type Colour, mix, SIGNS } from '@longtable/kit/picture';
-import { type Art, CARDS } from '../deck-file.ts';
-import type { Card } from '../rules/cards.ts';
+import { type Card, SPELLS } from '../rules/cards.ts';
 import { currentSide, type Duel, inSlot, type Side, waitingSide } from '../state.ts';
+
+/** Icon of a card and colour of its body. */
+export type Art = readonly [icon: string, hue: Colour];
+
+/** Art of the built-in cards, by name. */
+export const CARDS: Readonly<Record<string, Art>> = {
+  Limpet: ['snail', '#3f8f9a'],
+  Gullboy: ['sparrow', '#5f8fb0'],
+  Netter: ['fishing-net', '#3f8f9a'],
+  Buoyman: ['buoy', '#b0603f'],
+  Pikeman: ['pikeman', '#5a7f9a'],
+  Kelpie: ['sea-serpent', '#2f9a72'],
+  Siphoner: ['vortex', '#7a5fc0'],
+  Harpoon: ['harpoon-trident', '#2f8fa8'],
+  Breaker: ['big-wave', '#2f78b8'],
+  Corsair: ['pirate-captain', '#8a6f4a'],
+  Undertow: ['kraken-tentacle', '#7a5fc0'],
+  Dreadsub: ['submarine', '#3a7f96'],
+  Leviath: ['sea-dragon', '#2f6fb8'],
+  Cinder: ['small-fire', '#c8502f'],
+  Ashling: ['campfire', '#8a7a6a'],
+  Stoker: ['furnace', '#b0603a'],
+  Flarecat: ['lynx-head', '#d0702a'],
+  Slagger: ['rock-golem', '#96604a'],
+  Kilnward: ['stone-wall', '#a8683a'],
+  Sootmage: ['wizard-face', '#7a5fc0'],
+  Torchman: ['torch', '#c8842f'],
+  Bellower: ['dragon-head', '#c04a3a'],
+  Ironhide: ['metal-golem-head', '#7f8a9a'],
+  Wildfire: ['wildfires', '#d85a2a'],
+  Moltoth: ['spiked-dragon-head', '#c0402f'],
+  Pyrarch: ['volcano', '#b84a8a'],
+  Sapling: ['sprout', '#4f9a4a'],
+  Acorner: ['acorn', '#8a6f3f'],
+  Hedgehog: ['hedgehog', '#8a7a5a'],
+  Vinewife: ['vines', '#3f8f5a'],
+  Mossback: ['turtle', '#5a8f4a'],
+  Antler: ['deer-head', '#9a7a4a'],
+  Boarkin: ['boar-tusks', '#8a5f4a'],
+  Dryad: ['willow-tree', '#7a5fc0'],
+  Oakguard: ['oak', '#6a7f3f'],
+  Elkrider: ['stag-head', '#7a8a5a'],
+  Bramble: ['thorny-vine', '#5a7a3a'],
+  Treant: ['tree-face', '#4a7f4f'],
+  Elderoak: ['evil-tree', '#3f6f3f'],
+  Sprite: ['fairy', '#7ab0d0'],
+  Breezer: ['wind-hole', '#8fb8c8'],
+  Swift: ['swallow', '#5f9ac0'],
+  Falcon: ['eagle-head', '#a08a5a'],
+  Courier: ['winged-leg', '#6fa0b8'],
+  Lancer: ['mounted-knight', '#5a8fb0'],
+  Gryphon: ['griffin-symbol', '#c0a04a'],
+  Skyguard: ['cloud-ring', '#7f9ab8'],
+  Hussar: ['saddle', '#4f7fb0'],
+  Zephyr: ['tornado', '#5fb0b8'],
+  Roc: ['hawk-emblem', '#8a7fc0'],
+  Tempest: ['tornado-discs', '#4f6fb8'],
+  Cog: ['cog', '#9a8a6a'],
+  Ratchet: ['gear-hammer', '#8a7f6f'],
+  Leech: ['leeching-worm', '#7a5fc0'],
+  Tinker: ['tinker', '#a0783f'],
+  Coiler: ['coiling-curl', '#8a5fb0'],
+  Plater: ['layered-armor', '#7f8a9a'],
+  Siever: ['funnel', '#7a68b8'],
+  Striker: ['anvil-impact', '#b07a3f'],
+  Gearwolf: ['wolf-howl', '#8f8f6a'],
+  Bulwark: ['battle-gear', '#6f8096'],
+  Dynamo: ['power-generator', '#8a5fc0'],
+  Governor: ['clockwork', '#9a68b0'],
+  Colossus: ['robot-golem', '#8a8a8a'],
+  Bat: ['bat', '#6a5a7a'],
+  Toadlet: ['frog', '#5a7a4a'],
+  Ghoul: ['raise-zombie', '#6f7f5a'],
+  Batcloud: ['evil-bat', '#5a4a7a'],
+  Mireman: ['swamp', '#5f6f4f'],
+  Widow: ['spider-face', '#7a4f8a'],
+  Fenguard: ['spectre', '#5f7f7a'],
+  Reaper: ['grim-reaper', '#4f5f7a'],
+  Wraith: ['ghost', '#7a8fb0'],
+  Bogbeast: ['swamp-bat', '#4f6a4a'],
+  Countess: ['vampire-cape', '#a03f5a'],
+  Healer: ['healing', '#3f9a5f'],
+  Relief: ['card-draw', '#4a86b8'],
+  Rebirth: ['angel-outfit', '#8a68c8'],
+  Dracula: ['vampire-dracula', '#a83f5a'],
+  Traitor: ['puppet', '#8a5a9a'],
+};
+
+/** Built-in creatures and their icons, which creatures of uploaded decks can have. */
+export const FACES: readonly FieldOption[] = Object.entries(CARDS)
+  .filter(([name]) => !(SPELLS as readonly string[]).includes(name))
+  .map(([name, [value]]) => ({ value, name, icon: value }));
 
 /** Colours of the cards' icons on buttons, lighter than on the cards. */
 export const iconColours: Readonly<Record<string, Colour>> = Object.fromEntries(

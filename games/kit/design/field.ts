@@ -33,6 +33,8 @@ export interface FieldOption {
   readonly about?: Text;
   /** Icon beside the name in forms. */
   readonly icon?: string;
+  /** Of a field of kind `many`: whether files may leave out its flag. */
+  readonly optional?: true;
 }
 
 /** Description of one value of an entry: its name, its kind and its limits. */
@@ -42,6 +44,10 @@ export type Field = {
   readonly name: Text;
   /** Name of the form. Up to five fields with the same group share a form. Fields without a group share one too. */
   readonly group?: Text;
+  /** Key in files (`listFile`, default: the id). */
+  readonly key?: string;
+  /** What a file must have, if the default is not clear enough: `'must be the icon of a built-in creature'`. */
+  readonly requirement?: Text;
 } & (
   | {
       readonly kind: 'text';
@@ -60,6 +66,8 @@ export type Field = {
       readonly percent?: true;
       /** Label of the minimum if it has a special meaning, such as “never”. */
       readonly minLabel?: Text;
+      /** Whether it is the number of copies. A file has each copy. */
+      readonly copies?: true;
     }
   | {
       readonly kind: 'choice';

@@ -1,6 +1,8 @@
 import { german } from '../grammar/index.ts';
 import type { KitWords } from './en.ts';
 
+const at = (place: string | undefined) => (place ? `${place}: ` : '');
+
 export const de: KitWords = {
   field: {
     length: ({ min, max }) => `muss ${min > 0 ? `${min} bis` : 'höchstens'} ${max} Zeichen lang sein`,
@@ -9,6 +11,15 @@ export const de: KitWords = {
       `muss eine ganze Zahl von ${min} bis ${max} sein${minLabel ? ` (${min}: ${minLabel})` : ''}`,
     oneOf: ({ names }) => `muss ${german.either(names)} sein`,
     percent: ({ digits }) => `${digits.replace('.', ',')} %`,
+  },
+  file: {
+    notJson: 'Die Datei ist kein gültiges JSON.',
+    unknownKey: ({ place, key }) => `${at(place)}„${key}“ ist kein gültiger Schlüssel.`,
+    notAnObject: ({ place }) => `${at(place ?? 'Die Datei')}Hier muss ein Objekt in geschweiften Klammern stehen.`,
+    badValue: ({ place, key, requirement }) => `${at(place)}„${key}“ ${requirement}.`,
+    trueOrFalse: 'muss true oder false sein',
+    list: 'muss eine Liste sein',
+    oneOf: ({ values }) => `muss eines von diesen sein: ${values}`,
   },
   generic: {
     random: { name: 'Zufall', about: 'spielt irgendeinen Zug' },

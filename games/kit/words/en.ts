@@ -1,5 +1,8 @@
 import { english } from '../grammar/index.ts';
 
+/** Prefix of an entry of a file, such as “Creatures 2”. Undefined is the whole file. */
+const at = (place: string | undefined) => (place ? `${place}: ` : '');
+
 export const en = {
   field: {
     length: ({ min, max }: { min: number; max: number }) =>
@@ -10,6 +13,18 @@ export const en = {
       `must be a whole number from ${min} to ${max}${minLabel ? ` (${min}: ${minLabel})` : ''}`,
     oneOf: ({ names }: { names: readonly string[] }) => `must be ${english.either(names)}`,
     percent: ({ digits }: { digits: string }) => `${digits}%`,
+  },
+  file: {
+    notJson: 'The file isn’t valid JSON.',
+    unknownKey: ({ place, key }: { place: string | undefined; key: string }) =>
+      `${at(place)}“${key}” isn’t a valid key.`,
+    notAnObject: ({ place }: { place: string | undefined }) =>
+      `${at(place ?? 'The file')}expected an object in curly brackets.`,
+    badValue: ({ place, key, requirement }: { place: string | undefined; key: string; requirement: string }) =>
+      `${at(place)}“${key}” ${requirement}.`,
+    trueOrFalse: 'must be true or false',
+    list: 'must be a list',
+    oneOf: ({ values }: { values: string }) => `must be one of ${values}`,
   },
   generic: {
     random: { name: 'Random', about: 'plays any move' },

@@ -1,6 +1,8 @@
 import { spanish } from '../grammar/index.ts';
 import type { KitWords } from './en.ts';
 
+const at = (place: string | undefined) => (place ? `${place}: ` : '');
+
 export const es: KitWords = {
   field: {
     length: ({ min, max }) => `debe tener ${min > 0 ? `de ${min} a` : 'como máximo'} ${max} caracteres`,
@@ -9,6 +11,15 @@ export const es: KitWords = {
       `debe ser un número entero de ${min} a ${max}${minLabel ? ` (${min}: ${minLabel})` : ''}`,
     oneOf: ({ names }) => `debe ser ${spanish.either(names)}`,
     percent: ({ digits }) => `${digits.replace('.', ',')} %`,
+  },
+  file: {
+    notJson: 'El archivo no es un JSON válido.',
+    unknownKey: ({ place, key }) => `${at(place)}«${key}» no es una clave válida.`,
+    notAnObject: ({ place }) => `${at(place ?? 'El archivo')}se esperaba un objeto entre llaves.`,
+    badValue: ({ place, key, requirement }) => `${at(place)}«${key}» ${requirement}.`,
+    trueOrFalse: 'debe ser true o false',
+    list: 'debe ser una lista',
+    oneOf: ({ values }) => `debe ser uno de estos: ${values}`,
   },
   generic: {
     random: { name: 'Azar', about: 'hace cualquier jugada' },

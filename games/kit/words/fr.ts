@@ -1,6 +1,8 @@
 import { french } from '../grammar/index.ts';
 import type { KitWords } from './en.ts';
 
+const at = (place: string | undefined) => (place ? `${place} : ` : '');
+
 export const fr: KitWords = {
   field: {
     length: ({ min, max }) => `doit compter ${min > 0 ? `de ${min} à` : 'au plus'} ${max} caractères`,
@@ -9,6 +11,15 @@ export const fr: KitWords = {
       `doit être un nombre entier de ${min} à ${max}${minLabel ? ` (${min} : ${minLabel})` : ''}`,
     oneOf: ({ names }) => `doit être ${french.either(names)}`,
     percent: ({ digits }) => `${digits.replace('.', ',')} %`,
+  },
+  file: {
+    notJson: 'Le fichier n’est pas du JSON valide.',
+    unknownKey: ({ place, key }) => `${at(place)}« ${key} » n’est pas une clé valide.`,
+    notAnObject: ({ place }) => `${at(place ?? 'Le fichier')}un objet entre accolades est attendu.`,
+    badValue: ({ place, key, requirement }) => `${at(place)}« ${key} » ${requirement}.`,
+    trueOrFalse: 'doit être true ou false',
+    list: 'doit être une liste',
+    oneOf: ({ values }) => `doit être l’un de ceux-ci : ${values}`,
   },
   generic: {
     random: { name: 'Hasard', about: 'joue n’importe quel coup' },

@@ -3,8 +3,6 @@ import type { table as en } from '../en/table.ts';
 
 const NAME_LETTERS = "Buchstaben, Ziffern, Leerzeichen und . , : ; ! ? ' & + ( ) -";
 
-const at = (place: string | undefined) => (place ? `${place}: ` : '');
-
 export const table: typeof en = {
   summary: 'Lege Kreaturen und wirke Zauber, bis dein Gegner keines seiner 30 Leben mehr hat.',
   options: {
@@ -21,21 +19,11 @@ export const table: typeof en = {
     badNames: `Namen von Kreaturen dürfen nur ${NAME_LETTERS} enthalten.`,
   },
   deckFile: {
-    notJson: 'Die Deck-Datei ist kein gültiges JSON.',
     tooFewCards: ({ min, cards }) => `Ein Deck braucht mindestens ${min} Karten. Dieses hat ${cards}.`,
     mixedSpeedy: 'Hat eine Kreatur „speedy“, müssen es alle haben.',
     copiesDiffer: ({ name }) =>
       `Die Kreaturen namens „${name}“ unterscheiden sich. Kopien müssen dieselben Werte haben.`,
-    unknownKey: ({ place, key }) => `${at(place)}„${key}“ ist kein gültiger Schlüssel.`,
-    unknownSpell: ({ place, spells }) => `${at(place)}Erlaubt sind nur ${spells}.`,
-    notAnObject: ({ place }) => `${at(place ?? 'Die Deck-Datei')}Hier muss ein Objekt in geschweiften Klammern stehen.`,
-    badValue: ({ place, key, requirement }) => `${at(place)}„${key}“ ${requirement}.`,
-    trueOrFalse: 'muss true oder false sein',
     knownIcon: 'muss das Bild einer mitgelieferten Kreatur sein',
-    creatureList: 'muss eine Liste von Kreaturen sein',
-    spellList: 'muss eine Liste von Zaubern sein',
-    length: ({ max }) => `muss 1 bis ${max} Zeichen lang sein`,
-    wholeNumber: ({ min, max }) => `muss eine ganze Zahl von ${min} bis ${max} sein`,
   },
   editor: {
     deck: 'Deck',

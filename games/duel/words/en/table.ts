@@ -2,10 +2,6 @@ import { english } from '@longtable/kit';
 
 const NAME_LETTERS = "letters, digits, spaces and . , : ; ! ? ' & + ( ) -";
 
-/** Entry of a deck file, such as “Creatures 2”. Undefined is the whole file. */
-type Place = string | undefined;
-const at = (place: Place) => (place ? `${place}: ` : '');
-
 export const table = {
   summary: 'Set creatures and cast spells to take your opponent from 30 life to 0.',
   options: {
@@ -22,25 +18,12 @@ export const table = {
     badNames: `Creature names can only contain ${NAME_LETTERS}`,
   },
   deckFile: {
-    notJson: 'The deck file isn’t valid JSON.',
     tooFewCards: ({ min, cards }: { min: number; cards: number }) =>
       `A deck needs at least ${min} cards. This one has ${cards}.`,
     mixedSpeedy: 'If one creature has “speedy”, every creature must have it.',
     copiesDiffer: ({ name }: { name: string }) =>
       `The creatures named “${name}” differ. Copies must have the same values.`,
-    unknownKey: ({ place, key }: { place: Place; key: string }) => `${at(place)}“${key}” isn’t a valid key.`,
-    unknownSpell: ({ place, spells }: { place: Place; spells: string }) =>
-      `${at(place)}a spell must be one of ${spells}.`,
-    notAnObject: ({ place }: { place: Place }) =>
-      `${at(place ?? 'The deck file')}expected an object in curly brackets.`,
-    badValue: ({ place, key, requirement }: { place: Place; key: string; requirement: string }) =>
-      `${at(place)}“${key}” ${requirement}.`,
-    trueOrFalse: 'must be true or false',
     knownIcon: 'must be the icon of a built-in creature',
-    creatureList: 'must be a list of creatures',
-    spellList: 'must be a list of spells',
-    length: ({ max }: { max: number }) => `must be 1 to ${max} characters long`,
-    wholeNumber: ({ min, max }: { min: number; max: number }) => `must be a whole number from ${min} to ${max}`,
   },
   editor: {
     deck: 'Deck',

@@ -3,8 +3,6 @@ import type { table as en } from '../en/table.ts';
 
 const NAME_LETTERS = "letras, cifras, espacios y . , : ; ! ? ' & + ( ) -";
 
-const at = (place: string | undefined) => (place ? `${place}: ` : '');
-
 export const table: typeof en = {
   summary: 'Coloca criaturas y lanza hechizos para bajar la vida de tu rival de 30 a 0.',
   options: {
@@ -21,21 +19,11 @@ export const table: typeof en = {
     badNames: `Los nombres de las criaturas solo pueden contener ${NAME_LETTERS}`,
   },
   deckFile: {
-    notJson: 'El archivo del mazo no es un JSON válido.',
     tooFewCards: ({ min, cards }) => `Un mazo necesita al menos ${min} cartas. Este tiene ${cards}.`,
     mixedSpeedy: 'Si una criatura tiene «speedy», todas deben tenerlo.',
     copiesDiffer: ({ name }) =>
       `Las criaturas llamadas «${name}» son distintas. Las copias deben tener los mismos valores.`,
-    unknownKey: ({ place, key }) => `${at(place)}«${key}» no es una clave válida.`,
-    unknownSpell: ({ place, spells }) => `${at(place)}un hechizo debe ser uno de estos: ${spells}.`,
-    notAnObject: ({ place }) => `${at(place ?? 'El archivo del mazo')}se esperaba un objeto entre llaves.`,
-    badValue: ({ place, key, requirement }) => `${at(place)}«${key}» ${requirement}.`,
-    trueOrFalse: 'debe ser true o false',
     knownIcon: 'debe ser el icono de una criatura incluida',
-    creatureList: 'debe ser una lista de criaturas',
-    spellList: 'debe ser una lista de hechizos',
-    length: ({ max }) => `debe tener de 1 a ${max} caracteres`,
-    wholeNumber: ({ min, max }) => `debe ser un número entero de ${min} a ${max}`,
   },
   editor: {
     deck: 'Mazo',

@@ -3,8 +3,6 @@ import type { table as en } from '../en/table.ts';
 
 const NAME_LETTERS = "des lettres, des chiffres, des espaces et . , : ; ! ? ' & + ( ) -";
 
-const at = (place: string | undefined) => (place ? `${place} : ` : '');
-
 export const table: typeof en = {
   summary: 'Pose des créatures et lance des sorts pour faire tomber ton adversaire de 30 PV à 0.',
   options: {
@@ -21,21 +19,11 @@ export const table: typeof en = {
     badNames: `Les noms de créatures ne peuvent contenir que ${NAME_LETTERS}`,
   },
   deckFile: {
-    notJson: 'Le fichier du deck n’est pas du JSON valide.',
     tooFewCards: ({ min, cards }) => `Un deck doit compter au moins ${min} cartes. Celui-ci en a ${cards}.`,
     mixedSpeedy: 'Si une créature a « speedy », toutes doivent l’avoir.',
     copiesDiffer: ({ name }) =>
       `Les créatures nommées « ${name} » diffèrent. Les exemplaires doivent avoir les mêmes valeurs.`,
-    unknownKey: ({ place, key }) => `${at(place)}« ${key} » n’est pas une clé valide.`,
-    unknownSpell: ({ place, spells }) => `${at(place)}un sort doit être l’un de ceux-ci : ${spells}.`,
-    notAnObject: ({ place }) => `${at(place ?? 'Le fichier du deck')}un objet entre accolades est attendu.`,
-    badValue: ({ place, key, requirement }) => `${at(place)}« ${key} » ${requirement}.`,
-    trueOrFalse: 'doit être true ou false',
     knownIcon: 'doit être l’icône d’une créature prédéfinie',
-    creatureList: 'doit être une liste de créatures',
-    spellList: 'doit être une liste de sorts',
-    length: ({ max }) => `doit compter de 1 à ${max} caractères`,
-    wholeNumber: ({ min, max }) => `doit être un nombre entier de ${min} à ${max}`,
   },
   editor: {
     deck: 'Deck',
