@@ -15,7 +15,7 @@ import { achievements, daily, FIRST_SEAT, result, tally } from './result.ts';
 import { parseLine } from './rules/lines.ts';
 import { acceptsUnlisted, play, stepsOf } from './rules/perform.ts';
 import { type State, stateSchema } from './state.ts';
-import { ending, story } from './words/story.ts';
+import { ending, story } from './story.ts';
 import { texts } from './words/texts.ts';
 
 /** Lesson of three turns: place, move, unite, and win a duel. */

@@ -12,7 +12,7 @@ import { puzzles } from './puzzles/index.ts';
 import { achievements, isComparable, ROOMS, result, scoreRun, tally } from './result.ts';
 import { shortcuts } from './shortcuts.ts';
 import { isOver, type State, stateSchema } from './state.ts';
-import { ending, story } from './words/story.ts';
+import { ending, story } from './story.ts';
 import { texts } from './words/texts.ts';
 
 /** Lesson: a mage's first room, her loot, and the start of the second room. */

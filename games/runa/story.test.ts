@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunaEvent } from './events.ts';
-import { blowsOf } from './words/story.ts';
+import { blowsOf } from './story.ts';
 
 const takes = (who: 'Runa' | 'Frog', damage: number): RunaEvent => ({
   kind: 'takes',

@@ -2,8 +2,8 @@ import { isYou, nameOf, otherName, type Reader, type Seat, say, type Text } from
 import { fieldName } from '../fields.ts';
 import { dangerToKing, dangerToUnits, type KingDanger, type UnitDanger } from '../rules/duel.ts';
 import { kingField, rivalOf, type State, teamOf, unitFields, unitOn } from '../state.ts';
+import { ending } from '../story.ts';
 import { isKnown, seenBy } from './names.ts';
-import { ending } from './story.ts';
 import { texts } from './texts.ts';
 
 /** Returns the board in sentences: turn, danger, the reader's own side, the other side. */

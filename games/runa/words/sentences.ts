@@ -4,9 +4,9 @@ import { intentOf } from '../rules/danger.ts';
 import { fullHealth } from '../rules/journey.ts';
 import { MONSTERS } from '../rules/monsters.ts';
 import { classOf, isOver, MAX_HEALTH, type Monster, type State } from '../state.ts';
+import { ending } from '../story.ts';
 import { abilityEffect, dangerSentence } from './forecast.ts';
 import { abilityText, elementText } from './names.ts';
-import { ending } from './story.ts';
 import { texts } from './texts.ts';
 
 /**

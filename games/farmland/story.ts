@@ -13,13 +13,13 @@ import {
 } from '@longtable/kit';
 import { playerPlace, SIGNS } from '@longtable/kit/picture';
 import type { StorySentence } from '@longtable/kit/story/lines';
-import { iconOfEvent } from '../drawing/icons.ts';
-import type { Attacked, FarmlandEvent, Moved, Placed, Placing } from '../events.ts';
-import { fieldName } from '../fields.ts';
-import { type Card, type Piece, rivalOf, type State, teamOf, type Unit } from '../state.ts';
-import { isKnown, seenBy } from './names.ts';
-import { texts } from './texts.ts';
-import type { Fighter } from './units.ts';
+import { iconOfEvent } from './drawing/icons.ts';
+import type { Attacked, FarmlandEvent, Moved, Placed, Placing } from './events.ts';
+import { fieldName } from './fields.ts';
+import { type Card, type Piece, rivalOf, type State, teamOf, type Unit } from './state.ts';
+import { isKnown, seenBy } from './words/names.ts';
+import { texts } from './words/texts.ts';
+import type { Fighter } from './words/units.ts';
 
 /**
  * Returns the sentences of events. Consecutive plain moves share a sentence, as do the placing of an unknown unit and its

@@ -9,13 +9,13 @@ import {
   type Translation,
 } from '@longtable/kit';
 import type { StorySentence } from '@longtable/kit/story/lines';
-import { iconOfEvent } from '../drawing/icons.ts';
-import type { RunaEvent } from '../events.ts';
-import { CARDS, type Card } from '../rules/cards.ts';
-import { EFFECTS, type MonsterAbility, type MonsterName } from '../rules/monsters.ts';
-import { classOf, type State } from '../state.ts';
-import { abilityText } from './names.ts';
-import { texts } from './texts.ts';
+import { iconOfEvent } from './drawing/icons.ts';
+import type { RunaEvent } from './events.ts';
+import { CARDS, type Card } from './rules/cards.ts';
+import { EFFECTS, type MonsterAbility, type MonsterName } from './rules/monsters.ts';
+import { classOf, type State } from './state.ts';
+import { abilityText } from './words/names.ts';
+import { texts } from './words/texts.ts';
 
 /** Returns the sentences round by round: one per action, and one for its result. */
 export function tell(events: readonly RunaEvent[], reader: Reader): StorySentence<RunaEvent>[] {
