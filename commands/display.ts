@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { followDisplay, showDisplay } from '../bot/features/people/display.ts';
-import { changePerson, readPerson } from '../bot/host/settings/person.ts';
+import { changePerson, readPerson } from '../bot/host/settings.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { displayChoices, EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import type { Display } from '../storage/records/person.ts';

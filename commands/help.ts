@@ -11,7 +11,7 @@ import { MAX_OPTIONS } from '../bot/discord-limits.ts';
 import { drawWelcome } from '../bot/features/welcome/welcome.ts';
 import type { ButtonSpec, LoadedTable } from '../bot/host/feature.ts';
 import { ignoreRefusal } from '../bot/host/refusal.ts';
-import { readServer } from '../bot/host/settings/server.ts';
+import { readServer } from '../bot/host/settings.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { nonComputerCount } from '../bot/host/table/table.ts';
 import { isManager } from '../bot/interactions/access.ts';

@@ -4,7 +4,7 @@ import { challengeOf, isForSeveral, seekOpponent } from '../bot/features/lobby/q
 import { strengthOf } from '../bot/host/context.ts';
 import { DAY_MS, HOUR_MS } from '../bot/host/duration.ts';
 import { Refusal } from '../bot/host/refusal.ts';
-import { readServer } from '../bot/host/settings/server.ts';
+import { readServer } from '../bot/host/settings.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
 import { durationText } from '../bot/render/duration.ts';

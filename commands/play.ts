@@ -1,8 +1,8 @@
 import type { AnyGame, SeatDesign } from '@longtable/kit';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { playCommand } from '../bot/gateway/play-command.ts';
+import type { Request } from '../bot/host/feature.ts';
 import { Refusal } from '../bot/host/refusal.ts';
-import type { Request } from '../bot/host/request.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
 import type { ReadPlayOptions } from '../bot/interactions/feature.ts';

@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { endOfTypedDay, setAway, showVacation, takeVacation } from '../bot/features/people/vacation.ts';
 import { DAY_MS, dayOf } from '../bot/host/duration.ts';
 import { Refusal } from '../bot/host/refusal.ts';
-import { readPerson } from '../bot/host/settings/person.ts';
+import { readPerson } from '../bot/host/settings.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { texts } from './words/texts.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FEATURES } from '../bot/features/index.ts';
 import { RECORD_KINDS } from './records/index.ts';
-import { FEATURES as BESIDE_TABLES } from './records/table-features.ts';
+import { FEATURES as BESIDE_TABLES } from './records/table.ts';
 import { type RecordKind, unwrap } from './store.ts';
 
 const GOLDEN = join(import.meta.dirname, 'testing/golden');

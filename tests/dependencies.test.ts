@@ -40,13 +40,13 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['cli'],
   ],
   'bot/host': [
-    ['words', 'duration', 'game-failure', 'interval', 'request', 'read'],
+    ['words', 'duration', 'interval', 'records'],
     ['limits', 'refusal', 'outbox'],
     ['feature'],
     ['context'],
     ['table'],
-    ['commit', 'idempotency', 'lists', 'secret', 'settings'],
-    ['actions', 'open'],
+    ['commit', 'idempotency', 'settings'],
+    ['actions', 'open-context'],
     ['delivery', 'scheduler'],
   ],
   'spy-server': [

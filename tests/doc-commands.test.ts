@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { runa } from '@longtable/runa';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FEATURES } from '../bot/features/index.ts';
-import { openContext } from '../bot/host/open.ts';
+import { openContext } from '../bot/host/open-context.ts';
 import { openStorage } from '../storage/index.ts';
 import { BARE_ENV } from './child-process.ts';
 import type { HostedCommand, HostedResult } from './command-host.ts';

@@ -4,7 +4,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTable } from '../bot/host/table/find.ts';
 import { readLog } from '../bot/host/table/state.ts';
-import { channelOccupancyKind } from '../storage/records/table-lists.ts';
+import { channelOccupancyKind } from '../storage/records/table.ts';
 import { campaign, ringOf } from './campaigns/abuse.ts';
 import { hostControls, isEphemeral, labelsOn, messageWithButton } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';

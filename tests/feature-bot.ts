@@ -27,7 +27,7 @@ import type { Context } from '../bot/host/context.ts';
 import { Delivery } from '../bot/host/delivery/delivery.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
 import type { Limits } from '../bot/host/limits.ts';
-import { openContext } from '../bot/host/open.ts';
+import { openContext } from '../bot/host/open-context.ts';
 import type { Refusal } from '../bot/host/refusal.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import type { Bot } from '../bot/interactions/bot.ts';

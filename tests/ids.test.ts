@@ -2,7 +2,7 @@ import { MAX_LINE_LENGTH } from '@longtable/kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeValue, parseValue } from '../bot/custom-ids/ids.ts';
-import { DECISIONS } from '../bot/host/actions/overtime.ts';
+import { DECISIONS } from '../bot/host/actions/resign.ts';
 import { type Id, makeId, parseId } from './ids.ts';
 
 const table = fc.stringMatching(/^[\w-]{8}$/);

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FEATURES } from '../bot/features/index.ts';
 import { playLine } from '../bot/host/actions/move.ts';
 import { LIMITS } from '../bot/host/limits.ts';
-import { openContext } from '../bot/host/open.ts';
+import { openContext } from '../bot/host/open-context.ts';
 import { findTable } from '../bot/host/table/find.ts';
 import { onTurn } from '../bot/host/table/table.ts';
 import { openBackend } from '../storage/backends/index.ts';

@@ -7,7 +7,7 @@ import { type APIChannel, type APIMessage, OverwriteType, PermissionFlagsBits } 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { challengesIn } from '../bot/features/lobby/challenge.ts';
 import { playerStatsKind } from '../bot/features/ratings/record.ts';
-import { joinTable } from '../bot/host/actions/join.ts';
+import { joinTable } from '../bot/host/actions/seats.ts';
 import { labelsOn, lastEphemeral, messageWithButton } from './game-helpers.ts';
 import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 

@@ -6,7 +6,7 @@ import { runa } from '@longtable/runa';
 import { type APIMessage, type APIUser, ApplicationCommandType } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readTable } from '../bot/host/table/find.ts';
-import { channelOccupancyKind } from '../storage/records/table-lists.ts';
+import { channelOccupancyKind } from '../storage/records/table.ts';
 import {
   boardIn,
   hostControls,

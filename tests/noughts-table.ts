@@ -2,8 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach } from 'vitest';
 import { FEATURES } from '../bot/features/index.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
-import type { SeatOccupant, Table } from '../storage/records/table.ts';
-import type { Features } from '../storage/records/table-features.ts';
+import type { Features, SeatOccupant, Table } from '../storage/records/table.ts';
 import { open, testContext } from './context.ts';
 
 export const named = (name: string): SeatOccupant => ({ kind: 'person', id: name.toLowerCase(), name });

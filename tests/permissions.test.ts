@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTournament } from '../bot/features/tournaments/enter.ts';
 import { tournamentsOf } from '../bot/features/tournaments/tournament.ts';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
-import { readServer } from '../bot/host/settings/server.ts';
+import { readServer } from '../bot/host/settings.ts';
 import { labelsOn, lastEphemeral, startNoughts } from './game-helpers.ts';
 import { builtInGames, testGamesModule } from './games/index.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';

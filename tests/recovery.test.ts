@@ -3,7 +3,7 @@ import { startPlayground, TEXT_CHANNELS } from '@longtable/playground';
 import { expect, test } from 'vitest';
 import { FEATURES } from '../bot/features/index.ts';
 import type { Context } from '../bot/host/context.ts';
-import { openContext } from '../bot/host/open.ts';
+import { openContext } from '../bot/host/open-context.ts';
 import { ignoreRefusal } from '../bot/host/refusal.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { LOCAL_SERVER } from '../bot/settings.ts';

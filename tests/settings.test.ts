@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { type CommandInput, components, GUILD, type TestUser } from '@longtable/playground';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeServer } from '../bot/host/settings/server.ts';
+import { changeServer } from '../bot/host/settings.ts';
 import { boardIn, lastEphemeral, messageWithButton, startNoughts, textOf } from './game-helpers.ts';
 import { colouredNoughts } from './games/coloured-noughts.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';

@@ -7,7 +7,7 @@ import { type Longtable, startLongtable } from '../bot/longtable.ts';
 import { LOCAL_SERVER } from '../bot/settings.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
 import { departureKind } from '../storage/records/server.ts';
-import { serverTablesKind } from '../storage/records/table-lists.ts';
+import { serverTablesKind } from '../storage/records/table.ts';
 import { recordingLog } from './context.ts';
 import { messageWithButton, startNoughts } from './game-helpers.ts';
 import { builtInGames } from './games/index.ts';

@@ -12,7 +12,7 @@ import { GifRenderer } from '../bot/features/pictures/cards/gif-renderer.ts';
 import { serialise } from '../bot/features/pictures/serialise.ts';
 import { playLine } from '../bot/host/actions/move.ts';
 import { openTable } from '../bot/host/actions/open.ts';
-import { openContext } from '../bot/host/open.ts';
+import { openContext } from '../bot/host/open-context.ts';
 import { readerAt } from '../bot/host/table/names.ts';
 import { builtInGames } from '../games/index.ts';
 import { openStorage } from '../storage/index.ts';

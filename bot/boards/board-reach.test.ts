@@ -9,7 +9,7 @@ import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { amendTable } from '../host/commit/commit.ts';
 import type { LoadedTable } from '../host/feature.ts';
-import { changeServer } from '../host/settings/server.ts';
+import { changeServer } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
 import { tellAdmins } from './lost-board.ts';
 

@@ -2,7 +2,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
 import { locationIn, open } from '../../tests/context.ts';
 import { openFeatureBot } from '../../tests/feature-bot.ts';
-import { changeServer } from '../host/settings/server.ts';
+import { changeServer } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
 
 test.each([

@@ -3,7 +3,7 @@ import { tableKind } from '../../storage/records/table.ts';
 import { saveBoardLost } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
-import { readServer } from '../host/settings/server.ts';
+import { readServer } from '../host/settings.ts';
 import { personsAt } from '../host/table/table.ts';
 import { isOutOfReach, type Messages, type PlainMessage } from '../messages/messages.ts';
 import { texts } from './words/texts.ts';

@@ -1,9 +1,9 @@
 import { type Language, labelled, type Seat, say, type Text } from '@longtable/kit';
 import type { Notice } from '../../storage/records/table.ts';
-import { decisionsAt, timedOutSeat } from '../host/actions/overtime.ts';
+import { decisionsAt, timedOutSeat } from '../host/actions/resign.ts';
 import { type ButtonSpec, type LoadedTable, linesAt } from '../host/feature.ts';
 import { inactivityDueAt } from '../host/table/clock.ts';
-import { goesOnWithout } from '../host/table/departure.ts';
+import { goesOnWithout } from '../host/table/endings.ts';
 import { readerAt } from '../host/table/names.ts';
 import { featureNotice } from '../host/table/notices.ts';
 import { hasBegun, onTurn, waitingAt } from '../host/table/table.ts';

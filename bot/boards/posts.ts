@@ -11,14 +11,13 @@ import {
   SnowflakeUtil,
   ThreadAutoArchiveDuration,
 } from 'discord.js';
-import type { BoardLocation, SeatOccupant, Table } from '../../storage/records/table.ts';
-import type { Features } from '../../storage/records/table-features.ts';
+import type { BoardLocation, Features, SeatOccupant, Table } from '../../storage/records/table.ts';
 import { MAX_TAG_NAME, MAX_TAGS, MAX_THREAD_NAME } from '../discord-limits.ts';
 import { saveTagStatus } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
+import type { FeatureRequests } from '../host/feature.ts';
 import { firstFrom, type LoadedTable, type TableFeature } from '../host/feature.ts';
-import type { FeatureRequests } from '../host/request.ts';
 import { isOutOfReach, type Messages, type RestMessage } from '../messages/messages.ts';
 import { texts } from './words/texts.ts';
 

@@ -6,7 +6,7 @@ import { digestKind } from '../features/people/record.ts';
 import { playLine } from '../host/actions/move.ts';
 import { amendTable } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
-import { changePerson } from '../host/settings/person.ts';
+import { changePerson } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
 import { Presence } from '../host/table/notices.ts';
 import type { Messages } from '../messages/messages.ts';

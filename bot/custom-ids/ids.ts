@@ -1,4 +1,4 @@
-import { DECISIONS } from '../host/actions/overtime.ts';
+import { DECISIONS } from '../host/actions/resign.ts';
 import {
   channelOrDm,
   code,

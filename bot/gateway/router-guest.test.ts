@@ -15,7 +15,7 @@ import { codeOf, open } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { makeId } from '../../tests/ids.ts';
 import { commandData, userData } from '../../tests/interaction-data.ts';
-import { GameFailedError } from '../host/game-failure.ts';
+import { GameFailedError } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
 import type { Buttons } from '../interactions/button.ts';
 import type { Command } from '../interactions/command.ts';

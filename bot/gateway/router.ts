@@ -14,13 +14,12 @@ import {
   type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
-import { channelOccupancyKind } from '../../storage/records/table-lists.ts';
+import { channelOccupancyKind } from '../../storage/records/table.ts';
 import { interactionKind } from '../../storage/records/time.ts';
 import type { AnyId } from '../custom-ids/ids.ts';
 import { markBotAsGuest } from '../host/actions/membership.ts';
-import { GameFailedError } from '../host/game-failure.ts';
 import { claimAnswer, claimFollowUps, forInteraction } from '../host/idempotency.ts';
-import { Refusal } from '../host/refusal.ts';
+import { GameFailedError, Refusal } from '../host/refusal.ts';
 import { findTableAt, quarantineFailed } from '../host/table/find.ts';
 import { texts } from '../host/words/texts.ts';
 import { type Access, admit, admitTo } from '../interactions/access.ts';

@@ -3,10 +3,9 @@ import type { AnyGame, Level, Result, Seat, Seed, Text } from '@longtable/kit';
 import type { RecordKind, Storage, Write } from '../../storage/index.ts';
 import type { Person } from '../../storage/records/person.ts';
 import type { Table } from '../../storage/records/table.ts';
-import type { ButtonSpec, LoadedTable, TableChange, TableFeature } from './feature.ts';
+import type { ButtonSpec, LoadedTable, Opening, Request, TableChange, TableFeature } from './feature.ts';
 import type { Limits } from './limits.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import type { Opening, Request } from './request.ts';
 
 export interface Log {
   info(about: object, message: string): void;

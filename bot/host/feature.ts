@@ -1,10 +1,8 @@
-import type { AnyGame, Language, Reader, Score, Seat, Text, Viewer } from '@longtable/kit';
+import type { AnyGame, Language, Reader, Score, Seat, Seed, Text, Viewer } from '@longtable/kit';
 import type { RecordKind, Write } from '../../storage/index.ts';
 import type { Display } from '../../storage/records/person.ts';
-import type { Notice, Table } from '../../storage/records/table.ts';
-import type { Features } from '../../storage/records/table-features.ts';
+import type { Features, Notice, SeatOccupant, Table } from '../../storage/records/table.ts';
 import type { Refusal } from './refusal.ts';
-import type { FeatureRequests, Request } from './request.ts';
 
 /** A validated table with its game and the features of the bot. */
 export interface LoadedTable {
@@ -192,4 +190,50 @@ export function firstFrom<Feature, Answer>(
     if (answer !== undefined) return answer;
   }
   return undefined;
+}
+
+/** A request to open a table, as with `/play`. */
+export interface Request {
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly occupants: readonly SeatOccupant[];
+  /** Whether `occupants` are in seat order. Otherwise the seats are shuffled, unless the game fixes them. */
+  readonly seated?: boolean | undefined;
+  readonly location: Table['location'];
+  /** Terms that the user has chosen. A game between two people is rated by default. */
+  readonly terms?: Partial<Table['terms']> | undefined;
+  /** Random by default. A chosen seed makes the game unrated. */
+  readonly seed?: Seed | undefined;
+  /** Moves that are played immediately after the setup. */
+  readonly opening?: readonly OpeningLine[] | undefined;
+  /** Milliseconds after which a table that has not started is closed. */
+  readonly lapsesAfter?: number | undefined;
+  /** Whether to notify the players at the start, because they may be elsewhere. */
+  readonly notifyAtStart?: true | undefined;
+  /** What the table is opened for, such as a pairing of a tournament. */
+  readonly features?: FeatureRequests | undefined;
+}
+
+interface OpeningLine {
+  readonly seat: Seat;
+  readonly line: string;
+}
+
+/** What a request asks of the features. Each feature declares its own part. */
+export interface FeatureRequests {
+  /** Users who wait for a seat in the next game. */
+  readonly latecomers?: Features['latecomers'];
+}
+
+/** What a feature adds to a requested table, or replaces. */
+export interface Opening {
+  readonly options?: unknown;
+  readonly seed?: Seed;
+  /** The occupants in seat order. */
+  readonly occupants?: readonly SeatOccupant[];
+  /** Moves that are played immediately after the setup. */
+  readonly lines?: readonly OpeningLine[] | undefined;
+  readonly terms?: Partial<Table['terms']>;
+  /** Records beside the table. */
+  readonly features?: Features;
 }

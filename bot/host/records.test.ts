@@ -6,10 +6,9 @@ import { digestKind } from '../features/people/record.ts';
 import { Changes } from './context.ts';
 import { DAY_MS } from './duration.ts';
 import { LIMITS } from './limits.ts';
-import { openContext } from './open.ts';
-import { changeRecord, readOrQuarantine } from './read.ts';
+import { openContext } from './open-context.ts';
+import { changeRecord, keyedHash, readOrQuarantine } from './records.ts';
 import { badOptions, gameFailed, isRefusal, Refusal } from './refusal.ts';
-import { keyedHash } from './secret.ts';
 
 test('changes, deletes or keeps a record, and writes only changes', async () => {
   const context = await testContext();

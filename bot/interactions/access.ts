@@ -3,7 +3,7 @@ import { type AutocompleteInteraction, ChannelType, PermissionFlagsBits, Routes 
 import type { Table } from '../../storage/records/table.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { ignoreRefusal, isRefusal, Refusal, type RefusalCode } from '../host/refusal.ts';
-import { readServer } from '../host/settings/server.ts';
+import { readServer } from '../host/settings.ts';
 import { cachedTable, findTable } from '../host/table/find.ts';
 import {
   hasBegun,

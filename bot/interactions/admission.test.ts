@@ -5,7 +5,7 @@ import { codeOf, open, person, refusalOf, resultOrCode, testContext } from '../.
 import { amendTable } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import { Refusal } from '../host/refusal.ts';
-import { changeServer } from '../host/settings/server.ts';
+import { changeServer } from '../host/settings.ts';
 import {
   type Access,
   admit,

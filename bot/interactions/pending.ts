@@ -1,8 +1,8 @@
-import { requestKind } from '../../storage/records/request.ts';
+import { requestKind } from '../../storage/records/table.ts';
 import type { Context } from '../host/context.ts';
-import { readOrQuarantine } from '../host/read.ts';
+import type { FeatureRequests, Request } from '../host/feature.ts';
+import { readOrQuarantine } from '../host/records.ts';
 import { Refusal } from '../host/refusal.ts';
-import type { FeatureRequests, Request } from '../host/request.ts';
 
 /** A request for a table that waits until the user has chosen a place or files, with the name for a thread. */
 export interface PendingRequest {

@@ -1,7 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Ending, Table } from '../../storage/records/table.ts';
-import type { Features } from '../../storage/records/table-features.ts';
+import type { Ending, Features, Table } from '../../storage/records/table.ts';
 import { noughtsWithComputers, open, person, testContext } from '../../tests/context.ts';
 import { kindOf, parseId } from '../../tests/ids.ts';
 import { COMPUTER } from '../../tests/noughts-table.ts';

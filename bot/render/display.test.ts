@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { open, testContext } from '../../tests/context.ts';
-import { changePerson } from '../host/settings/person.ts';
+import { changePerson } from '../host/settings.ts';
 import { drawView, loadDisplaySettings, panelSettings } from './display.ts';
 
 const view = {

@@ -3,8 +3,8 @@ import type { Display } from '../../storage/records/person.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { MAX_DESCRIPTION } from '../discord-limits.ts';
 import type { Context } from '../host/context.ts';
-import { unlessFailed } from '../host/game-failure.ts';
-import { readPerson } from '../host/settings/person.ts';
+import { unlessFailed } from '../host/refusal.ts';
+import { readPerson } from '../host/settings.ts';
 import type { Sketch } from './message.ts';
 import { codeBlock, colourBlock, languageOf, plainLine } from './text.ts';
 

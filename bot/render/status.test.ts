@@ -1,7 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
-import type { SeatOccupant, Table } from '../../storage/records/table.ts';
-import type { Features } from '../../storage/records/table-features.ts';
+import type { Features, SeatOccupant, Table } from '../../storage/records/table.ts';
 import { open, person, testContext } from '../../tests/context.ts';
 import { named } from '../../tests/noughts-table.ts';
 import { FEATURES } from '../features/index.ts';

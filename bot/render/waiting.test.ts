@@ -7,7 +7,7 @@ import { locationIn, open, testContext } from '../../tests/context.ts';
 import { fitLabel } from '../features/pictures/canvas/fit.ts';
 import { renderPng } from '../features/pictures/canvas/png.ts';
 import { serialise } from '../features/pictures/serialise.ts';
-import { leaveTable } from '../host/actions/leave.ts';
+import { leaveTable } from '../host/actions/seats.ts';
 import { textOf } from './message.ts';
 import { drawWaiting, drawWaitingPanel } from './waiting.ts';
 

@@ -2,7 +2,7 @@ import { type Language, labelled, type Seat, say } from '@longtable/kit';
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
-import { optionButtons } from '../host/actions/variant.ts';
+import { optionButtons } from '../host/actions/table-settings.ts';
 import { type ButtonSpec, boardButtonsAt, firstFrom, type LoadedTable } from '../host/feature.ts';
 import { isInLobby } from '../host/table/find.ts';
 import { canStart, hostOf, isSeated, isUnanswered, programsOf, seatsOf } from '../host/table/table.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openBackend } from './index.ts';
-import { isKeyvAddress, makeStores } from './keyv/adapters.ts';
+import { isKeyvAddress, makeStores } from './keyv/space.ts';
 import { fileOf } from './sqlite.ts';
 
 test.each(['postgres', 'nowhere:', 'redis://', 'redis:host', 'sqlite:', 'mysql:host', 'keyv:', 'toString://host'])(

@@ -1,5 +1,5 @@
 import type { Backend } from '../backend.ts';
-import { isKeyvAddress } from './keyv/adapters.ts';
+import { isKeyvAddress } from './keyv/space.ts';
 import { openMemory } from './memory.ts';
 import { fileOf, openSqlite } from './sqlite.ts';
 

@@ -1,7 +1,6 @@
 import { isSecretSeed } from '@longtable/kit/rng';
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
-import type { Features } from './table-features.ts';
 import {
   clock,
   ending,
@@ -12,6 +11,7 @@ import {
   type notice,
   pings,
   seat,
+  seatNumber,
   type sentPing,
   terms,
   turn,
@@ -106,3 +106,80 @@ const snapshot = z.strictObject({ rulesVersion: z.int().min(1), moveCount: z.int
 export type Snapshot = z.infer<typeof snapshot>;
 
 export const snapshotKind: RecordKind<Snapshot> = { name: 'snapshot', version: 1, schema: snapshot };
+
+const request = z.strictObject({
+  game: z.string(),
+  options: z.unknown(),
+  occupants: z.array(seat),
+  seated: z.boolean().optional(),
+  seed: z.union([z.int(), z.string().refine(isSecretSeed)]).optional(),
+  opening: z.array(z.strictObject({ seat: seatNumber, line: z.string() })).optional(),
+  location: location,
+  terms: terms.partial().optional(),
+  lapsesAfter: z.number().optional(),
+  features: z.record(z.string(), z.unknown()).optional(),
+  /** Name of the thread that would be created for the table. */
+  threadName: z.string(),
+  until: z.number(),
+});
+
+/** A request for a table that could not be opened in its channel and waits for the user's decision. */
+type KeptRequest = z.infer<typeof request>;
+
+export const requestKind: RecordKind<KeptRequest> = {
+  name: 'request',
+  version: 1,
+  schema: request,
+  due: ({ until }) => until,
+};
+
+const list = z.strictObject({ tables: z.array(z.string()) });
+
+/** Ids of the tables of a user or server. */
+type TableList = z.infer<typeof list>;
+
+/**
+ * The tables that are not over and at which a user plays, owns a program, can take a seat back or has seated only
+ * computers. The record id is the user id.
+ */
+export const playerTablesKind: RecordKind<TableList> = { name: 'player-tables', version: 1, schema: list };
+
+/** The tables at which a seat is reserved for a user or whose next game they wait for. The record id is the user id. */
+export const invitationsKind: RecordKind<TableList> = { name: 'invited-tables', version: 1, schema: list };
+
+/** The tables in a server that are not over. The record id is the server id, or `guest:<server>` if the bot is not a member. */
+export const serverTablesKind: RecordKind<TableList> = { name: 'server-tables', version: 1, schema: list };
+
+const occupancy = z.strictObject({ table: z.string() });
+
+/** The table in a channel, thread or DM. The record id is the channel id. */
+type ChannelOccupancy = z.infer<typeof occupancy>;
+
+export const channelOccupancyKind: RecordKind<ChannelOccupancy> = { name: 'channel', version: 1, schema: occupancy };
+
+/**
+ * Returns the kind of a record that a feature stores beside a table, under the table's id. It is written in the same
+ * transaction as the table.
+ */
+export function besideTable<T>(name: string, schema: z.ZodType<T>): RecordKind<T> {
+  return { name: `table-${name}`, version: 1, schema, cached: true };
+}
+
+/** A user who waits for a seat in the next game. */
+const latecomer = z.strictObject({ id: z.string(), name: z.string().optional() });
+
+export type Latecomer = z.infer<typeof latecomer>;
+
+/** The records that features keep beside a table, by the names under which the table lists them. */
+export const FEATURES = {
+  latecomers: besideTable('latecomers', z.array(latecomer)),
+};
+
+type CoreFeatures = {
+  readonly [Name in keyof typeof FEATURES]?:
+    | ((typeof FEATURES)[Name] extends RecordKind<infer T> ? T : never)
+    | undefined;
+};
+
+/** The feature records of a table. A feature that the table does not have is absent. Each feature declares its own. */
+export interface Features extends CoreFeatures {}

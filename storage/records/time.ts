@@ -57,3 +57,11 @@ export const finishedTableKind: RecordKind<Finished> = {
   schema: finished,
   due: ({ at }) => at,
 };
+
+/** A secret of this installation in hexadecimal. The record id is its purpose. */
+export const secretKind: RecordKind<string> = {
+  name: 'secret',
+  version: 1,
+  cached: true,
+  schema: z.string().regex(/^[0-9a-f]{64}$/),
+};

@@ -1,6 +1,6 @@
 import { PLAYGROUND_TOKEN } from '@longtable/playground';
 import { FEATURES } from '../../bot/features/index.ts';
-import { openContext } from '../../bot/host/open.ts';
+import { openContext } from '../../bot/host/open-context.ts';
 import { Scheduler } from '../../bot/host/scheduler/scheduler.ts';
 import { openStorage } from '../../storage/index.ts';
 import { postgresServer, redisServer } from '../../storage/testing/servers.ts';

@@ -6,13 +6,19 @@ import { playLine } from '../../bot/host/actions/move.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { DAY_MS } from '../../bot/host/duration.ts';
 import type { LoadedTable } from '../../bot/host/feature.ts';
-import { openContext } from '../../bot/host/open.ts';
+import { openContext } from '../../bot/host/open-context.ts';
 import { tableWrites } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/state.ts';
 import { openStorage, type Write } from '../../storage/index.ts';
 import { serverSettingsKind } from '../../storage/records/server.ts';
-import { LOG_CHUNK_SIZE, logChunkKind, snapshotKind, type Table } from '../../storage/records/table.ts';
-import { channelOccupancyKind, playerTablesKind } from '../../storage/records/table-lists.ts';
+import {
+  channelOccupancyKind,
+  LOG_CHUNK_SIZE,
+  logChunkKind,
+  playerTablesKind,
+  snapshotKind,
+  type Table,
+} from '../../storage/records/table.ts';
 import { deadlineKind } from '../../storage/records/time.ts';
 import { locationIn, openTable, person, recordingLog, testContext } from '../context.ts';
 import { roomOf } from './subject.ts';

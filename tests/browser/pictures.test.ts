@@ -9,7 +9,7 @@ import { TEXT_CHANNELS } from '@longtable/playground';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findTable } from '../../bot/host/table/find.ts';
-import { channelOccupancyKind } from '../../storage/records/table-lists.ts';
+import { channelOccupancyKind } from '../../storage/records/table.ts';
 
 import { startTestBot, type TestBot } from '../test-bot.ts';
 import { describeInBrowser, launch } from './chromium.ts';

@@ -1,7 +1,7 @@
 import { components, type TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Context } from '../../bot/host/context.ts';
-import { channelOccupancyKind } from '../../storage/records/table-lists.ts';
+import { channelOccupancyKind } from '../../storage/records/table.ts';
 import { isEphemeral } from '../game-helpers.ts';
 import { readStoredTable, type StoredTable, showsTable } from './audit.ts';
 

@@ -8,7 +8,7 @@ import { Events } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { parseId } from '../../bot/custom-ids/ids.ts';
 import { FEATURES } from '../../bot/features/index.ts';
-import { openContext } from '../../bot/host/open.ts';
+import { openContext } from '../../bot/host/open-context.ts';
 import { onTurn, seatsOf } from '../../bot/host/table/table.ts';
 import { recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';

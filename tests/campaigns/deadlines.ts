@@ -1,7 +1,7 @@
 import { startPlayground, TEXT_CHANNELS } from '@longtable/playground';
 import { FEATURES } from '../../bot/features/index.ts';
 import type { Context } from '../../bot/host/context.ts';
-import { openContext } from '../../bot/host/open.ts';
+import { openContext } from '../../bot/host/open-context.ts';
 import { readTable, tableWrites } from '../../bot/host/table/find.ts';
 import { LOCAL_SERVER } from '../../bot/settings.ts';
 import { builtInGames } from '../../games/index.ts';

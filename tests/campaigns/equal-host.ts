@@ -10,16 +10,21 @@ import { readScores } from '../../bot/features/puzzles/rating.ts';
 import { leadersOf } from '../../bot/features/ratings/leaders.ts';
 import { readPlayerStats } from '../../bot/features/ratings/player-stats.ts';
 import { rematch } from '../../bot/features/rematch/rematch.ts';
-import { joinTable, startTable } from '../../bot/host/actions/join.ts';
-import { leaveTable } from '../../bot/host/actions/leave.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
-import { decideOvertime, decisionsAt, takeSeatBack, timedOutSeat } from '../../bot/host/actions/overtime.ts';
-import { resign, resume } from '../../bot/host/actions/resign.ts';
+import {
+  decideOvertime,
+  decisionsAt,
+  resign,
+  resume,
+  takeSeatBack,
+  timedOutSeat,
+} from '../../bot/host/actions/resign.ts';
+import { joinTable, leaveTable, startTable } from '../../bot/host/actions/seats.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { closeResources } from '../../bot/host/context.ts';
 import { autoplay } from '../../bot/host/delivery/delivery.ts';
 import type { LoadedTable } from '../../bot/host/feature.ts';
-import { openContext } from '../../bot/host/open.ts';
+import { openContext } from '../../bot/host/open-context.ts';
 import { runDue } from '../../bot/host/scheduler/scheduler.ts';
 import { findTable, findTableAt } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/state.ts';
@@ -27,8 +32,8 @@ import { onTurn, resultOf } from '../../bot/host/table/table.ts';
 import { drawBoard } from '../../bot/render/board.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
 import { openStorage } from '../../storage/index.ts';
-import { secretKind } from '../../storage/records/secret.ts';
 import type { SeatOccupant } from '../../storage/records/table.ts';
+import { secretKind } from '../../storage/records/time.ts';
 import { locationIn, openTable, recordingLog, type ShortRequest } from '../context.ts';
 
 /** All that the comparison of two versions knows of the host's modules. */

@@ -6,7 +6,7 @@ import { designKindName, designKindsOf } from '../../bot/features/editor/kinds.t
 import { FEATURES } from '../../bot/features/index.ts';
 import { tablesOf } from '../../bot/host/commit/table-lists.ts';
 import type { LoadedTable } from '../../bot/host/feature.ts';
-import { openContext } from '../../bot/host/open.ts';
+import { openContext } from '../../bot/host/open-context.ts';
 import { findTable } from '../../bot/host/table/find.ts';
 import { readerAt } from '../../bot/host/table/names.ts';
 import { readLog } from '../../bot/host/table/state.ts';

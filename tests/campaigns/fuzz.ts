@@ -11,7 +11,7 @@ import { FEATURES } from '../../bot/features/index.ts';
 import { readMessage } from '../../bot/features/programs/messages.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { closeResources } from '../../bot/host/context.ts';
-import { openContext } from '../../bot/host/open.ts';
+import { openContext } from '../../bot/host/open-context.ts';
 import { Refusal } from '../../bot/host/refusal.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';

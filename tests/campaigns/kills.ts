@@ -3,7 +3,7 @@ import { RNG } from '@longtable/kit';
 import type { TestUser } from '@longtable/playground';
 import { type Playground, startPlayground } from '@longtable/playground';
 import { FEATURES } from '../../bot/features/index.ts';
-import { openContext } from '../../bot/host/open.ts';
+import { openContext } from '../../bot/host/open-context.ts';
 import { LOCAL_SERVER } from '../../bot/settings.ts';
 import { builtInGames } from '../../games/index.ts';
 import { readKeyv } from '../../storage/backends/keyv/index.ts';

@@ -5,7 +5,7 @@ import { PREDEFINED_USERS, startPlayground, TEXT_CHANNELS, type TestUser, textOf
 import { FEATURES } from '../../bot/features/index.ts';
 import type { Context } from '../../bot/host/context.ts';
 import type { LoadedTable } from '../../bot/host/feature.ts';
-import { openContext } from '../../bot/host/open.ts';
+import { openContext } from '../../bot/host/open-context.ts';
 import { Refusal } from '../../bot/host/refusal.ts';
 import { findTable, findTableAt } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/state.ts';

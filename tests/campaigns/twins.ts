@@ -10,7 +10,7 @@ import {
 } from '@longtable/playground';
 import { FEATURES } from '../../bot/features/index.ts';
 import type { Context } from '../../bot/host/context.ts';
-import { openContext } from '../../bot/host/open.ts';
+import { openContext } from '../../bot/host/open-context.ts';
 import { ignoreRefusal } from '../../bot/host/refusal.ts';
 import { findTableAt } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/state.ts';

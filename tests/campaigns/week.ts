@@ -4,7 +4,7 @@ import { RNG } from '@longtable/kit';
 import { type Playground, startPlayground } from '@longtable/playground';
 import { textChannel } from '@longtable/playground/world/channel';
 import { FEATURES } from '../../bot/features/index.ts';
-import { openContext } from '../../bot/host/open.ts';
+import { openContext } from '../../bot/host/open-context.ts';
 import { LOCAL_SERVER } from '../../bot/settings.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';

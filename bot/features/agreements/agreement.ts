@@ -4,7 +4,7 @@ import { changeTable } from '../../host/commit/commit.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import type { LoadedTable, TableChange } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { endTable } from '../../host/table/departure.ts';
+import { endTable } from '../../host/table/endings.ts';
 import { newNotice } from '../../host/table/notices.ts';
 import { isSamePerson, seatsOf } from '../../host/table/table.ts';
 import { timingOf } from '../../host/table/terms.ts';

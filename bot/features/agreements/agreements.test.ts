@@ -7,7 +7,7 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 
 async function begin(request: ShortRequest = {}, parts = {}) {

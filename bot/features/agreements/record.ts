@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Table } from '../../../storage/records/table.ts';
-import { besideTable } from '../../../storage/records/table-features.ts';
+import { besideTable } from '../../../storage/records/table.ts';
 import { seatNumber } from '../../../storage/records/table-parts.ts';
 
 /** An offer to the other players. */
@@ -29,7 +29,7 @@ type Agreement = z.infer<typeof agreement>;
 
 export const agreementKind = besideTable('agreement', agreement);
 
-declare module '../../../storage/records/table-features.ts' {
+declare module '../../../storage/records/table.ts' {
   interface Features {
     readonly agreement?: Agreement | undefined;
   }

@@ -6,8 +6,7 @@ import { locationIn, noughtsWithComputers, open } from '../../../tests/context.t
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { changePerson } from '../../host/settings/person.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changePerson, changeServer } from '../../host/settings.ts';
 import { computersOf } from '../computers/index.ts';
 import { analysisKind } from './record.ts';
 

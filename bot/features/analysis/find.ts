@@ -1,10 +1,9 @@
 import type { Seat } from '@longtable/kit';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
-import type { LoadedTable } from '../../host/feature.ts';
-import { readOrQuarantine } from '../../host/read.ts';
-import type { Request } from '../../host/request.ts';
-import { suitableLevel } from '../../host/table/levels.ts';
+import type { LoadedTable, Request } from '../../host/feature.ts';
+import { readOrQuarantine } from '../../host/records.ts';
+import { suitableLevel } from '../../host/table/table.ts';
 import { type GameRecord, recordOf } from '../history/index.ts';
 import { analyse } from './analyse.ts';
 import { type Analysis, analysisKind } from './record.ts';

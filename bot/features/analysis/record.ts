@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RecordKind } from '../../../storage/index.ts';
-import { text } from '../../../storage/records/text.ts';
+import { text } from '../../../storage/records/table-parts.ts';
 
 /** A move that lost winning chances, how much, and the better move with its reason if the computers can judge the game. */
 const turningPoint = z.strictObject({

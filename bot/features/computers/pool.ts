@@ -6,7 +6,7 @@ import { type Advice, type AnyGame, RNG, type Seat, type Seed } from '@longtable
 import { adviceFor } from '@longtable/kit/computers/levels';
 import { expectedResultsOf } from '@longtable/kit/computers/playouts';
 import type { Table } from '../../../storage/records/table.ts';
-import { moduleOf } from '../../host/game-failure.ts';
+import { moduleOf } from '../../host/refusal.ts';
 import { ThreadError, ThreadPool } from '../threads/index.ts';
 import type { ComputerAnswer, Message, Question } from './thread.ts';
 

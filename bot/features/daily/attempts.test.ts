@@ -10,7 +10,7 @@ import { shortDungeon } from '../../../tests/games/short-dungeon.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changeServer } from '../../host/settings.ts';
 import { textOf } from '../../render/message.ts';
 import { type Attempt, attemptsOn, dailiesOn } from './daily.ts';
 import { drawDailies } from './overview.ts';

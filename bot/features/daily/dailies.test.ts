@@ -8,7 +8,7 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { dayOf } from '../../host/duration.ts';
-import { openContext } from '../../host/open.ts';
+import { openContext } from '../../host/open-context.ts';
 import { readTable } from '../../host/table/find.ts';
 import { propose } from '../agreements/agreement.ts';
 import { hintFor } from '../hints/hint.ts';

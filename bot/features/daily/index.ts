@@ -1,5 +1,5 @@
 import { say } from '@longtable/kit';
-import { besideTable } from '../../../storage/records/table-features.ts';
+import { besideTable } from '../../../storage/records/table.ts';
 import { dropWhenDue } from '../../host/context.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { plain } from '../../render/page.ts';
@@ -25,14 +25,14 @@ export { attemptsOn, dailiesOn } from './daily.ts';
 export { showDailies } from './overview.ts';
 export { dailyButton } from './result.ts';
 
-declare module '../../../storage/records/table-features.ts' {
+declare module '../../../storage/records/table.ts' {
   interface Features {
     /** The daily that is played at the table. */
     readonly daily?: DailyMark | undefined;
   }
 }
 
-declare module '../../host/request.ts' {
+declare module '../../host/feature.ts' {
   interface FeatureRequests {
     /** Whether to play today's daily with its options, seed and opponents, or today's puzzle. */
     readonly daily?: boolean | undefined;

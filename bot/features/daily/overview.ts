@@ -4,7 +4,7 @@ import { ComponentType } from 'discord.js';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import { dayOf } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
-import { readServer } from '../../host/settings/server.ts';
+import { readServer } from '../../host/settings.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { toBoard } from '../../render/controls.ts';
 import type { DisplaySettings } from '../../render/display.ts';

@@ -6,8 +6,8 @@ import type { Table } from '../../../storage/records/table.ts';
 import { locationIn, open, person, requestOf, resultOrCode, testContext } from '../../../tests/context.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { weekOf } from '../../host/duration.ts';
-import { GameFailedError } from '../../host/game-failure.ts';
-import { pseudonymOf } from '../../host/secret.ts';
+import { pseudonymOf } from '../../host/records.ts';
+import { GameFailedError } from '../../host/refusal.ts';
 import { tableWrites } from '../../host/table/find.ts';
 import { FEATURES } from '../index.ts';
 import {

@@ -1,7 +1,7 @@
 import type { AnyDesign, AnyGame, Document, SeatDesign } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
-import { seatDesignKind } from '../../host/table/seat-designs.ts';
+import { seatDesignKind } from '../../host/table/terms.ts';
 import { readDraft } from './drafts.ts';
 import { type DesignKind, faultsIn, optionsOf, tooLarge } from './kinds.ts';
 import { readShared } from './sharing.ts';

@@ -6,7 +6,7 @@ import { openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { LIMITS } from '../../host/limits.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changeServer } from '../../host/settings.ts';
 import { beginDraft, readDraft, readDraftList } from './drafts.ts';
 import { type DesignKind, designKindsOf } from './kinds.ts';
 import { shareDraft, sharedListOf } from './sharing.ts';

@@ -2,7 +2,7 @@ import type { Document } from '@longtable/kit';
 import { applyUndo, undoStepFor } from '@longtable/kit/design/painting';
 import type { Transaction, Write } from '../../../storage/index.ts';
 import type { Context } from '../../host/context.ts';
-import { readOrQuarantine } from '../../host/read.ts';
+import { readOrQuarantine } from '../../host/records.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { type DesignKind, findDesignKind } from './kinds.ts';
 import { type Draft, type DraftList, draftKind, draftListKind } from './record.ts';

@@ -8,7 +8,7 @@ import {
 import { MAX_OPTION_LABEL } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { type SeatDesignKind, seatDesignKind } from '../../host/table/seat-designs.ts';
+import { type SeatDesignKind, seatDesignKind } from '../../host/table/terms.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { matchingSuggestions, type Suggestion } from '../../interactions/command.ts';
 import type { ReadPlayOptions } from '../../interactions/feature.ts';

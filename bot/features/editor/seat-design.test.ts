@@ -1,10 +1,10 @@
 import { duel } from '@longtable/duel';
 import { expect, test } from 'vitest';
 import { codeOf, open, person, testContext } from '../../../tests/context.ts';
-import { joinTable } from '../../host/actions/join.ts';
 import { resign } from '../../host/actions/resign.ts';
+import { joinTable } from '../../host/actions/seats.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { chosenDesignOf } from '../../host/table/seat-designs.ts';
+import { chosenDesignOf } from '../../host/table/terms.ts';
 import { drawWaiting } from '../../render/waiting.ts';
 import { rematch } from '../rematch/rematch.ts';
 import { readSeatDesign } from './choices.ts';

@@ -1,21 +1,20 @@
 import type { AnyGame, SeatDesign } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
-import type { SeatOccupant } from '../../../storage/records/table.ts';
-import type { Latecomer } from '../../../storage/records/table-features.ts';
-import { joinTable } from '../../host/actions/join.ts';
+import type { Latecomer, SeatOccupant } from '../../../storage/records/table.ts';
+import { joinTable } from '../../host/actions/seats.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
+import { hasBegun, seatsOf } from '../../host/table/table.ts';
 import {
   checkDesign,
   isOpenToDesigns,
   type SeatDesignKind,
   seatDesignKind,
   withoutDesign,
-} from '../../host/table/seat-designs.ts';
-import { hasBegun, seatsOf } from '../../host/table/table.ts';
+} from '../../host/table/terms.ts';
 import { showOutcome } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { menu, plain } from '../../render/page.ts';

@@ -8,7 +8,7 @@ import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { changePerson } from '../../host/settings/person.ts';
+import { changePerson } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { propose } from '../agreements/agreement.ts';
 import { leaderCard } from '../ratings/leader-card.ts';

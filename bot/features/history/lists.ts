@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RecordKind, Write } from '../../../storage/index.ts';
 import type { Context } from '../../host/context.ts';
-import { readOrQuarantine } from '../../host/read.ts';
+import { readOrQuarantine } from '../../host/records.ts';
 
 /** Number of entries per chunk of a list. */
 const LIST_CHUNK_SIZE = 50;

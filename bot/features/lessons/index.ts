@@ -1,7 +1,7 @@
 import { type AnyGame, about, type Language, LEARNER_SEAT, say, type Text } from '@longtable/kit';
 import { ComponentType } from 'discord.js';
 import { z } from 'zod';
-import { besideTable } from '../../../storage/records/table-features.ts';
+import { besideTable } from '../../../storage/records/table.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
@@ -17,14 +17,14 @@ import { refusal, texts } from './words/texts.ts';
 
 export { openLesson } from './open.ts';
 
-declare module '../../../storage/records/table-features.ts' {
+declare module '../../../storage/records/table.ts' {
   interface Features {
     /** Mark of a table that plays the game's lesson. The current step follows from the number of moves. */
     readonly lesson?: true | undefined;
   }
 }
 
-declare module '../../host/request.ts' {
+declare module '../../host/feature.ts' {
   interface FeatureRequests {
     /** Whether to play the game's lesson with its options and seed. The learner sits first, and computers take the other seats. */
     readonly lesson?: boolean | undefined;

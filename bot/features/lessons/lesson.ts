@@ -2,7 +2,7 @@ import { eachLanguage, LEARNER_SEAT, type Lesson, type LessonStep, say, stepAt, 
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable, TableChange } from '../../host/feature.ts';
 import { Refusal, unlessRefused } from '../../host/refusal.ts';
-import { endTable } from '../../host/table/departure.ts';
+import { endTable } from '../../host/table/endings.ts';
 import { afterLines } from '../../host/table/line.ts';
 import { refusal, texts } from './words/texts.ts';
 

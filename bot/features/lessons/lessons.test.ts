@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changeServer } from '../../host/settings.ts';
 
 const GAMES = [noughtsWithComputers, guess];
 

@@ -2,7 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openStorage } from '../../../storage/index.ts';
-import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
+import { channelOccupancyKind } from '../../../storage/records/table.ts';
 import {
   codeOf,
   locationIn,
@@ -14,12 +14,11 @@ import {
   testContext,
 } from '../../../tests/context.ts';
 import { temporaryFolder } from '../../../tests/test-bot.ts';
-import { joinTable } from '../../host/actions/join.ts';
-import { expireTable, leaveTable } from '../../host/actions/leave.ts';
 import { moveTable } from '../../host/actions/membership.ts';
+import { expireTable, joinTable, leaveTable } from '../../host/actions/seats.ts';
 import { saveBoardMessage } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
-import { openContext } from '../../host/open.ts';
+import { openContext } from '../../host/open-context.ts';
 import { FEATURES } from '../index.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { challengesIn, findOpponent } from './challenge.ts';

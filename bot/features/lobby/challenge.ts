@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '../../../storage/records/table.ts';
-import { joinTable } from '../../host/actions/join.ts';
 import { newTable, openTable } from '../../host/actions/open.ts';
+import { joinTable } from '../../host/actions/seats.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
 import { type Context, strengthOf } from '../../host/context.ts';
-import type { LoadedTable } from '../../host/feature.ts';
+import type { LoadedTable, Request } from '../../host/feature.ts';
 import { badOptions, ignoreRefusal, Refusal, refusalsOf } from '../../host/refusal.ts';
-import type { Request } from '../../host/request.ts';
 import { isInLobby, readTableOrQuarantine } from '../../host/table/find.ts';
 import { hostOf, personsAt } from '../../host/table/table.ts';
 import { texts } from './words/texts.ts';

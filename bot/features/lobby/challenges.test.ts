@@ -8,7 +8,7 @@ import { TOKEN_LIFE_MS } from '../../boards/panels.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { LIMITS } from '../../host/limits.ts';
-import { changeServer, readServer } from '../../host/settings/server.ts';
+import { changeServer, readServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { challengesIn } from './challenge.ts';

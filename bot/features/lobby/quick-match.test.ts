@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { type Answer, type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
-import { changeServer, readServer } from '../../host/settings/server.ts';
+import { changeServer, readServer } from '../../host/settings.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { challengesIn } from './challenge.ts';
 import { isForSeveral } from './quick-match.ts';

@@ -1,14 +1,13 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, locationIn, open, openTable, person, refusalOf, testContext } from '../../../tests/context.ts';
-import { invite } from '../../host/actions/invite.ts';
-import { joinTable } from '../../host/actions/join.ts';
-import { closeTable, renameTable } from '../../host/actions/keep.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
+import { invite, joinTable } from '../../host/actions/seats.ts';
+import { closeTable, renameTable } from '../../host/actions/table-settings.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { playerStatsKind } from '../ratings/record.ts';

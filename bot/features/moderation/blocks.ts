@@ -1,6 +1,6 @@
 import type { Context, Invitation } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { changeRecord, readOrQuarantine } from '../../host/read.ts';
+import { changeRecord, readOrQuarantine } from '../../host/records.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { type Block, moderationKind } from './record.ts';
 import { texts } from './words/texts.ts';

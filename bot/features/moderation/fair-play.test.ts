@@ -5,7 +5,7 @@ import { type Answer, type FeatureBot, openFeatureBot } from '../../../tests/fea
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { fairPlayLines, tellOfFairPlay } from './fair-play.ts';
 import { isVoidable } from './void.ts';

@@ -5,7 +5,7 @@ import { MAX_CONTENT, MAX_OPTION_LABEL } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
-import { readServer } from '../../host/settings/server.ts';
+import { readServer } from '../../host/settings.ts';
 import { memberName } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';

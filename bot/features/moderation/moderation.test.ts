@@ -6,11 +6,11 @@ import { codeOf, noughtsWithComputers, open, person } from '../../../tests/conte
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { kindOf } from '../../../tests/ids.ts';
-import { joinTable } from '../../host/actions/join.ts';
-import { closeTable } from '../../host/actions/keep.ts';
 import { resign } from '../../host/actions/resign.ts';
+import { joinTable } from '../../host/actions/seats.ts';
+import { closeTable } from '../../host/actions/table-settings.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { afterGameButtons } from '../../render/controls.ts';
 import { tableLines } from './action.ts';

@@ -4,7 +4,7 @@ import { tableKind } from '../../../storage/records/table.ts';
 import { locationIn, open } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changeServer } from '../../host/settings.ts';
 import { findTableAt } from '../../host/table/find.ts';
 import { tellOfFairPlay } from './fair-play.ts';
 

@@ -6,7 +6,7 @@ import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changeServer } from '../../host/settings.ts';
 import { memberName } from '../../interactions/access.ts';
 import { tableLines } from './action.ts';
 import { blockOf, setBlock } from './blocks.ts';

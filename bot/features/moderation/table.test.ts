@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { open, person, type ShortRequest } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
-import { closeTable } from '../../host/actions/keep.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { closeTable } from '../../host/actions/table-settings.ts';
+import { changeServer } from '../../host/settings.ts';
 
 const SITTERS = [
   { ...person('1'), name: 'Ada' },

@@ -1,7 +1,7 @@
 import { say, type Text } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
-import { closeTable } from '../../host/actions/keep.ts';
+import { closeTable } from '../../host/actions/table-settings.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { hasBegun, playersAt } from '../../host/table/table.ts';
 import { memberName } from '../../interactions/access.ts';

@@ -8,7 +8,7 @@ import { parseId } from '../../../tests/ids.ts';
 import { COMPUTER, noughtsTable } from '../../../tests/noughts-table.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changeServer } from '../../host/settings.ts';
 import { FEATURES } from '../index.ts';
 import {
   nextStep,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { translation } from '../../../storage/records/text.ts';
+import { translation } from '../../../storage/records/table-parts.ts';
 
 /** Suggestion for the only player at the end: other tables, a stronger computer, a daily or a puzzle. */
 export const nextStepMark = z.discriminatedUnion('kind', [

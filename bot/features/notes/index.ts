@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { besideTable } from '../../../storage/records/table-features.ts';
+import { besideTable } from '../../../storage/records/table.ts';
 import { seatNumber } from '../../../storage/records/table-parts.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { button } from '../../interactions/button.ts';
@@ -19,7 +19,7 @@ const note = z.strictObject({
   until: z.int().min(0).optional(),
 });
 
-declare module '../../../storage/records/table-features.ts' {
+declare module '../../../storage/records/table.ts' {
   interface Features {
     readonly notes?: readonly z.infer<typeof note>[] | undefined;
   }

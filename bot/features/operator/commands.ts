@@ -4,7 +4,7 @@ import { backUp, restoreBackup } from '../../../storage/backup.ts';
 import { moveStorage } from '../../../storage/copy.ts';
 import { damageMessage, openStorage } from '../../../storage/index.ts';
 import type { Context } from '../../host/context.ts';
-import { openContext } from '../../host/open.ts';
+import { openContext } from '../../host/open-context.ts';
 import { loadAllGames } from '../../interactions/feature.ts';
 import { readSettings, type Settings } from '../../settings.ts';
 import { FEATURES } from '../index.ts';

@@ -6,7 +6,7 @@ import { tableKind } from '../../../storage/records/table.ts';
 import { locationIn, open, person, recordingLog } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
-import { openContext } from '../../host/open.ts';
+import { openContext } from '../../host/open-context.ts';
 import { findTable } from '../../host/table/find.ts';
 import { FEATURES } from '../index.ts';
 import { inspect, repair } from './inspect.ts';

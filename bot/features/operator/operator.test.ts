@@ -13,7 +13,7 @@ import { open, person, recordingLog } from '../../../tests/context.ts';
 import { temporaryFolder } from '../../../tests/test-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
-import { openContext } from '../../host/open.ts';
+import { openContext } from '../../host/open-context.ts';
 import { findTable } from '../../host/table/find.ts';
 import { FEATURES } from '../index.ts';
 import { type OperatorCommand, operate } from './commands.ts';

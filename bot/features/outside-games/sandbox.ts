@@ -5,7 +5,7 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, type Worker } f
 import { type AnyGame, type Reader, remoteOptions } from '@longtable/kit';
 import { type LoadedGames, loadGames } from '@longtable/kit/load';
 import { z } from 'zod';
-import { GameFailedError, setModule } from '../../host/game-failure.ts';
+import { GameFailedError, setModule } from '../../host/refusal.ts';
 import { MAX_MB, startConfined, watchHeap } from '../threads/index.ts';
 import {
   type Loaded,

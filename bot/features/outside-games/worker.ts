@@ -4,7 +4,7 @@ import { type AnyGame, describeOptions } from '@longtable/kit';
 import { gamesIn } from '@longtable/kit/game/exported';
 import { STORY_WEIGHTS } from '@longtable/kit/story/lines';
 import { z } from 'zod';
-import { text } from '../../../storage/records/text.ts';
+import { text } from '../../../storage/records/table-parts.ts';
 import {
   isSchema,
   type Loaded,

@@ -1,7 +1,7 @@
 import { say } from '@longtable/kit';
 import type { Person } from '../../../storage/records/person.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
-import { changePerson, readPerson } from '../../host/settings/person.ts';
+import { changePerson, readPerson } from '../../host/settings.ts';
 import { seatFor } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import { showOutcome, showPanel } from '../../interactions/panel.ts';

@@ -1,5 +1,5 @@
-import { readOrQuarantine } from '../../host/read.ts';
-import { readPerson } from '../../host/settings/person.ts';
+import { readOrQuarantine } from '../../host/records.ts';
+import { readPerson } from '../../host/settings.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { plain } from '../../render/page.ts';
 import { quietUntilOf } from './away.ts';

@@ -1,9 +1,8 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, locationIn, openTable, person, testContext } from '../../../tests/context.ts';
-import { joinTable } from '../../host/actions/join.ts';
-import { declineInvitation, leaveTable } from '../../host/actions/leave.ts';
 import { resign } from '../../host/actions/resign.ts';
+import { declineInvitation, joinTable, leaveTable } from '../../host/actions/seats.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { MAX_UNANSWERED, refuseInvitationsFrom } from './invitations.ts';

@@ -3,7 +3,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import type { Context, Invitation } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { changePerson, readPerson } from '../../host/settings/person.ts';
+import { changePerson, readPerson } from '../../host/settings.ts';
 import { personsAt } from '../../host/table/table.ts';
 import { texts } from '../../host/words/texts.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { codeOf, open, person, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
 import type { Refusal } from '../../host/refusal.ts';
-import { changePerson, readPerson } from '../../host/settings/person.ts';
+import { changePerson, readPerson } from '../../host/settings.ts';
 import {
   checkInvitations,
   MAX_REFUSED,

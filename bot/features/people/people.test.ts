@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { readPerson } from '../../host/settings/person.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changeServer, readPerson } from '../../host/settings.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const openBot = () => openFeatureBot([noughtsWithComputers], { now: () => NOW });

@@ -3,7 +3,7 @@ import { locationIn, noughtsWithComputers, open, person, type ShortRequest } fro
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { changePerson, readPerson } from '../../host/settings/person.ts';
+import { changePerson, readPerson } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');

@@ -2,7 +2,7 @@ import type { Person, Quiet } from '../../../storage/records/person.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { changePerson } from '../../host/settings/person.ts';
+import { changePerson } from '../../host/settings.ts';
 import { deadlineWrite } from '../../host/table/clock.ts';
 import { readTableOrQuarantine } from '../../host/table/find.ts';
 import { isZone, makeDigestDue } from './away.ts';

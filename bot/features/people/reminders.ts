@@ -3,7 +3,7 @@ import { ComponentType, type MessageComponentInteraction } from 'discord.js';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
-import { readPerson } from '../../host/settings/person.ts';
+import { readPerson } from '../../host/settings.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { textField } from '../../render/form.ts';
 import { message, type Row } from '../../render/message.ts';

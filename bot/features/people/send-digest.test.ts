@@ -3,7 +3,7 @@ import { locationIn, noughtsWithComputers, open, person } from '../../../tests/c
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { amendTable } from '../../host/commit/commit.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { changePerson } from '../../host/settings/person.ts';
+import { changePerson } from '../../host/settings.ts';
 import { findTable, findTableAt } from '../../host/table/find.ts';
 import { addToDigest } from './digest.ts';
 import { digestKind } from './record.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { locationIn, noughtsWithComputers, open } from '../../../tests/context.ts';
 import { openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');

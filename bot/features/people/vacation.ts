@@ -2,7 +2,7 @@ import { type Reader, say, type Text } from '@longtable/kit';
 import { limitsAt } from '../../host/commit/retention.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
-import { readPerson } from '../../host/settings/person.ts';
+import { readPerson } from '../../host/settings.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { on } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';

@@ -1,16 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { RecordKind } from '../../../storage/index.ts';
-import { requestKind } from '../../../storage/records/request.ts';
 import { departureKind, greetingKind, serverSettingsKind } from '../../../storage/records/server.ts';
-import { tableKind } from '../../../storage/records/table.ts';
-import { serverTablesKind } from '../../../storage/records/table-lists.ts';
+import { requestKind, serverTablesKind, tableKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
 import { locationIn, noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
-import { changePerson } from '../../host/settings/person.ts';
+import { changePerson } from '../../host/settings.ts';
 import { readTable } from '../../host/table/find.ts';
 import { dailyAttemptsKind, dailyBoardKind } from '../daily/record.ts';
 import { sharedListKind } from '../editor/record.ts';

@@ -1,11 +1,11 @@
 import { departureKind } from '../../../storage/records/server.ts';
-import { channelOccupancyKind, serverTablesKind } from '../../../storage/records/table-lists.ts';
+import { channelOccupancyKind, serverTablesKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
 import { commitEffects } from '../../host/commit/commit.ts';
 import { isServer, listEffects, tablesIn } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, MINUTE_MS } from '../../host/duration.ts';
-import { readOrQuarantine } from '../../host/read.ts';
+import { readOrQuarantine } from '../../host/records.ts';
 import { readTableOrQuarantine, tableDrops } from '../../host/table/find.ts';
 import { dropLog } from '../../host/table/state.ts';
 

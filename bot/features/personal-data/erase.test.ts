@@ -2,14 +2,19 @@ import type { AnyGame } from '@longtable/kit';
 import { noughtsEditor } from '@longtable/kit/testing/games/noughts-editor';
 import { beforeEach, expect, test } from 'vitest';
 import { departureKind } from '../../../storage/records/server.ts';
-import { logChunkKind, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
-import { playerTablesKind, serverTablesKind } from '../../../storage/records/table-lists.ts';
+import {
+  logChunkKind,
+  playerTablesKind,
+  type SeatOccupant,
+  serverTablesKind,
+  type Table,
+} from '../../../storage/records/table.ts';
 import { codeOf, locationIn, open, person, recordingLog, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { pseudonymOf } from '../../host/secret.ts';
+import { pseudonymOf } from '../../host/records.ts';
 import { findTable, readTable, tableWrites } from '../../host/table/find.ts';
 import { tableAfter } from '../../host/table/table.ts';
 import { dailyAttemptsKind, dailyTraceKind } from '../daily/record.ts';

@@ -1,14 +1,13 @@
 import type { Write } from '../../../storage/index.ts';
 import { userSettingsKind } from '../../../storage/records/person.ts';
-import { requestKind } from '../../../storage/records/request.ts';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
-import { invitationsKind, playerTablesKind } from '../../../storage/records/table-lists.ts';
-import { leaveTable } from '../../host/actions/leave.ts';
+import { invitationsKind, playerTablesKind, requestKind } from '../../../storage/records/table.ts';
 import { resign } from '../../host/actions/resign.ts';
+import { leaveTable } from '../../host/actions/seats.ts';
 import { amendTable } from '../../host/commit/commit.ts';
 import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
-import { readOrQuarantine } from '../../host/read.ts';
+import { readOrQuarantine } from '../../host/records.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { withoutNames, withoutOwner } from '../../host/table/names.ts';

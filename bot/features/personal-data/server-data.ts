@@ -1,8 +1,8 @@
 import { greetingKind, serverSettingsKind } from '../../../storage/records/server.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
-import { readOrQuarantine } from '../../host/read.ts';
-import { readServer } from '../../host/settings/server.ts';
+import { readOrQuarantine } from '../../host/records.ts';
+import { readServer } from '../../host/settings.ts';
 import { readTableOrQuarantine } from '../../host/table/find.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import { purgeServer } from './departure.ts';

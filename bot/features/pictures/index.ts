@@ -2,7 +2,7 @@ import { type Language, say } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { unlessFailed } from '../../host/game-failure.ts';
+import { unlessFailed } from '../../host/refusal.ts';
 import { namesAt } from '../../host/table/names.ts';
 import { isSeated } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';

@@ -1,8 +1,7 @@
 import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
-import type { Table } from '../../../storage/records/table.ts';
-import type { Features } from '../../../storage/records/table-features.ts';
+import type { Features, Table } from '../../../storage/records/table.ts';
 import { codeOf, open, person, resultOrCode, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';

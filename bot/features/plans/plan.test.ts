@@ -6,7 +6,7 @@ import { codeOf, locationIn, open, testContext } from '../../../tests/context.ts
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import { autoplay } from '../../host/delivery/delivery.ts';
-import { openContext } from '../../host/open.ts';
+import { openContext } from '../../host/open-context.ts';
 import { findTable, readTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { readLog } from '../../host/table/state.ts';

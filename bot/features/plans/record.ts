@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { besideTable } from '../../../storage/records/table-features.ts';
-import { seatNumber } from '../../../storage/records/table-parts.ts';
-import { translation } from '../../../storage/records/text.ts';
+import { besideTable } from '../../../storage/records/table.ts';
+import { seatNumber, translation } from '../../../storage/records/table-parts.ts';
 
 const plannedMove = z.strictObject({
   line: z.string(),
@@ -32,7 +31,7 @@ export type Plan = z.infer<typeof plan>;
 
 export const plansKind = besideTable('plans', z.array(plan));
 
-declare module '../../../storage/records/table-features.ts' {
+declare module '../../../storage/records/table.ts' {
   interface Features {
     readonly plans?: Plan[] | undefined;
   }

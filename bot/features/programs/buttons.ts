@@ -1,8 +1,7 @@
 import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
-import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
-import type { Request } from '../../host/request.ts';
-import { changePerson, readPerson } from '../../host/settings/person.ts';
+import type { ButtonSpec, LoadedTable, Request } from '../../host/feature.ts';
+import { changePerson, readPerson } from '../../host/settings.ts';
 import { isInvited, programsOf, seatsOf } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import { showOutcome } from '../../interactions/panel.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { userSettingsKind } from '../../../storage/records/person.ts';
 import { noughtsWithComputers, open, person, refusalOf } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import { changePerson, readPerson } from '../../host/settings/person.ts';
+import { changePerson, readPerson } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { saveHasPrograms } from './buttons.ts';
 import { programs as feature } from './index.ts';

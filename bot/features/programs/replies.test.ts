@@ -3,7 +3,7 @@ import { locationIn, noughtsWithComputers, open, person } from '../../../tests/c
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { readPerson } from '../../host/settings/person.ts';
+import { readPerson } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 
 const PORT = { address: 'tcp://longtable.example:4000' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf, locationIn, open, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { decideOvertime } from '../../host/actions/overtime.ts';
+import { decideOvertime } from '../../host/actions/resign.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import { readTable, tableWrites } from '../../host/table/find.ts';
 import { isRated } from '../../host/table/terms.ts';

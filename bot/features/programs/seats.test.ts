@@ -1,8 +1,8 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, noughtsWithComputers as game, open, person, refusalOf, testContext } from '../../../tests/context.ts';
-import { joinTable } from '../../host/actions/join.ts';
 import { resign } from '../../host/actions/resign.ts';
+import { joinTable } from '../../host/actions/seats.ts';
 import type { Context } from '../../host/context.ts';
 import { readTable } from '../../host/table/find.ts';
 import { seatOfToken } from '../../host/table/table.ts';

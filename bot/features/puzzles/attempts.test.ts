@@ -4,7 +4,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import { codeOf, open, person, recordingLog, resultOrCode, testContext } from '../../../tests/context.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import type { Context } from '../../host/context.ts';
-import { endTable } from '../../host/table/departure.ts';
+import { endTable } from '../../host/table/endings.ts';
 import { tableWrites } from '../../host/table/find.ts';
 import { readAll } from '../history/lists.ts';
 import { FEATURES } from '../index.ts';

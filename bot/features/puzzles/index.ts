@@ -1,5 +1,5 @@
 import { say } from '@longtable/kit';
-import { besideTable } from '../../../storage/records/table-features.ts';
+import { besideTable } from '../../../storage/records/table.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
@@ -19,14 +19,14 @@ export { openPuzzle, openPuzzleTable, showStartedPuzzle } from './start.ts';
 export { answerButton, puzzleButton } from './table.ts';
 export { refusal as puzzleRefusal } from './words/texts.ts';
 
-declare module '../../../storage/records/table-features.ts' {
+declare module '../../../storage/records/table.ts' {
   interface Features {
     /** The puzzle that is solved at the table. */
     readonly puzzle?: PuzzleMark | undefined;
   }
 }
 
-declare module '../../host/request.ts' {
+declare module '../../host/feature.ts' {
   interface FeatureRequests {
     /** Id of the puzzle to play. */
     readonly puzzle?: string | undefined;

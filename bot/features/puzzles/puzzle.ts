@@ -5,7 +5,7 @@ import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable, TableChange } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { endTable } from '../../host/table/departure.ts';
+import { endTable } from '../../host/table/endings.ts';
 import { afterLines } from '../../host/table/line.ts';
 import { onTurn, seatsOf } from '../../host/table/table.ts';
 import { objectionToHelp } from '../../host/table/terms.ts';

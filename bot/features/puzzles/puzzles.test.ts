@@ -6,8 +6,7 @@ import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { changePerson } from '../../host/settings/person.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changePerson, changeServer } from '../../host/settings.ts';
 import { drawBoard } from '../../render/board.ts';
 import { PUZZLE_OF_THE_DAY } from '../daily/record.ts';
 

@@ -1,7 +1,6 @@
 import type { AnyGame } from '@longtable/kit';
-import type { LoadedTable } from '../../host/feature.ts';
-import type { FeatureRequests } from '../../host/request.ts';
-import { readServer } from '../../host/settings/server.ts';
+import type { FeatureRequests, LoadedTable } from '../../host/feature.ts';
+import { readServer } from '../../host/settings.ts';
 import { showPanel } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { plain } from '../../render/page.ts';

@@ -1,6 +1,5 @@
 import type { Context } from '../../host/context.ts';
-import { readOrQuarantine } from '../../host/read.ts';
-import { pseudonymOf } from '../../host/secret.ts';
+import { pseudonymOf, readOrQuarantine } from '../../host/records.ts';
 import { dropList, listKind, removeFrom } from '../history/index.ts';
 import { playerListId } from './leaders.ts';
 import { readPlayerStats } from './player-stats.ts';

@@ -4,7 +4,7 @@ import type { Write } from '../../../storage/index.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { pseudonymOf } from '../../host/secret.ts';
+import { pseudonymOf } from '../../host/records.ts';
 import { optional } from '../../host/table/find.ts';
 import { homeOf, isFinished, isPlayer, playersAt, resultOf, seriesOf, tableAfter } from '../../host/table/table.ts';
 import { isLongEnough, isRated, pointsAt } from '../../host/table/terms.ts';

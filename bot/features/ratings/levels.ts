@@ -1,7 +1,7 @@
 import type { AnyGame, Level } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
 import type { LevelChoice } from '../../host/feature.ts';
-import { SUITABLE } from '../../host/table/levels.ts';
+import { SUITABLE } from '../../host/table/table.ts';
 import { readPlayerStats } from './player-stats.ts';
 import { texts } from './words/texts.ts';
 

@@ -7,7 +7,7 @@ import type { Id } from '../../../tests/ids.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS, weekOf } from '../../host/duration.ts';
-import { changePerson } from '../../host/settings/person.ts';
+import { changePerson } from '../../host/settings.ts';
 import type { Drawn } from '../../render/message.ts';
 import { appendTo } from '../history/lists.ts';
 import { playerListId } from './leaders.ts';

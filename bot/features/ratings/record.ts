@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { RecordKind } from '../../../storage/index.ts';
-import { rating } from '../../../storage/records/table-parts.ts';
-import { text } from '../../../storage/records/text.ts';
+import { rating, text } from '../../../storage/records/table-parts.ts';
 
 const count = z.int().min(0);
 

@@ -1,7 +1,7 @@
 import type { Statistic } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
-import { readOrQuarantine } from '../../host/read.ts';
+import { readOrQuarantine } from '../../host/records.ts';
 import { type Tally, tallyKind } from './record.ts';
 
 const NO_TABLES: Tally = { tables: 0, moves: 0, shortest: Number.MAX_SAFE_INTEGER, longest: 0, time: 0, counts: [] };

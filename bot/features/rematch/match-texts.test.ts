@@ -1,9 +1,8 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import type { Ending, Table } from '../../../storage/records/table.ts';
-import type { Features } from '../../../storage/records/table-features.ts';
+import type { Ending, Features, Table } from '../../../storage/records/table.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
-import { endTable } from '../../host/table/departure.ts';
+import { endTable } from '../../host/table/endings.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { FEATURES } from '../index.ts';
 import { match, matchLines, matchNews, matchTitle } from './match.ts';

@@ -1,6 +1,6 @@
 import { about, type Reader, say, type Text } from '@longtable/kit';
 import type { Notice, Table } from '../../../storage/records/table.ts';
-import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
+import { channelOccupancyKind } from '../../../storage/records/table.ts';
 import { newTable, startIfFull } from '../../host/actions/open.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context, SideEffect } from '../../host/context.ts';

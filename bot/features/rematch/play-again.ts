@@ -1,7 +1,6 @@
 import { say } from '@longtable/kit';
 import type { MessageComponentInteraction } from 'discord.js';
-import type { LoadedTable } from '../../host/feature.ts';
-import type { Request } from '../../host/request.ts';
+import type { LoadedTable, Request } from '../../host/feature.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { seatFor } from '../../interactions/access.ts';
 import { showPanelBeside, showWaitingPanel } from '../../interactions/panel.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { besideTable } from '../../../storage/records/table-features.ts';
+import { besideTable } from '../../../storage/records/table.ts';
 
 /** A match of two games with swapped seats: the id of the second table, or, at the second, the points of each seat in the first. */
 const match = z.union([
@@ -11,13 +11,13 @@ type Match = z.infer<typeof match>;
 
 export const matchKind = besideTable('match', match);
 
-declare module '../../../storage/records/table-features.ts' {
+declare module '../../../storage/records/table.ts' {
   interface Features {
     readonly match?: Match | undefined;
   }
 }
 
-declare module '../../host/request.ts' {
+declare module '../../host/feature.ts' {
   interface FeatureRequests {
     /** Whether two people play two games with swapped seats. */
     readonly match?: boolean | undefined;

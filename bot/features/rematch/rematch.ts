@@ -1,18 +1,15 @@
 import type { SeatDesign } from '@longtable/kit';
-import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { Latecomer } from '../../../storage/records/table-features.ts';
-import { joinTable } from '../../host/actions/join.ts';
-import { dismissLatecomers } from '../../host/actions/leave.ts';
+import type { Latecomer, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { openTable } from '../../host/actions/open.ts';
+import { dismissLatecomers, joinTable } from '../../host/actions/seats.ts';
 import { invitationsOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
+import type { Request } from '../../host/feature.ts';
 import { firstFrom, type LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
-import type { Request } from '../../host/request.ts';
 import { findTable, findTableAt } from '../../host/table/find.ts';
-import { levelAbove } from '../../host/table/levels.ts';
-import { seatDesignKind } from '../../host/table/seat-designs.ts';
-import { invitedTo, latecomersAt, personsAt, seatsOf } from '../../host/table/table.ts';
+import { invitedTo, latecomersAt, levelAbove, personsAt, seatsOf } from '../../host/table/table.ts';
+import { seatDesignKind } from '../../host/table/terms.ts';
 import { texts } from './words/texts.ts';
 
 /** A user who plays again, optionally with the same seed or against the next stronger computer. */

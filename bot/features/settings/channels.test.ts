@@ -4,7 +4,7 @@ import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
-import { changeServer, readServer } from '../../host/settings/server.ts';
+import { changeServer, readServer } from '../../host/settings.ts';
 import { FEATURES } from '../index.ts';
 import { setupCard } from './setup.ts';
 

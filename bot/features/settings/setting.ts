@@ -13,7 +13,7 @@ import type { Server } from '../../../storage/records/server.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { withOrWithout } from '../../host/settings/server.ts';
+import { withOrWithout } from '../../host/settings.ts';
 import type { Setting, SettingChoice } from '../../interactions/settings.ts';
 import { gameOption, localizedDescription, localizedName } from '../../render/command-data.ts';
 import { setupId } from './ids.ts';

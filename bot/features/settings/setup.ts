@@ -6,7 +6,7 @@ import { MAX_CONTENT } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
 import type { Refusal } from '../../host/refusal.ts';
-import { changeServer, readServer } from '../../host/settings/server.ts';
+import { changeServer, readServer } from '../../host/settings.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { cannotIn, isPublic, missingByChannel } from '../../interactions/permissions.ts';

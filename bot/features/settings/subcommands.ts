@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from 'discord.js';
 import type { Display } from '../../../storage/records/person.ts';
 import type { Server } from '../../../storage/records/server.ts';
-import { changeServer, readServer } from '../../host/settings/server.ts';
+import { changeServer, readServer } from '../../host/settings.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { Setting, Subcommand } from '../../interactions/settings.ts';
 import { displayChoices, localizedDescription, localizedName } from '../../render/command-data.ts';

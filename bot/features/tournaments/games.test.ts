@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../host/duration.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changeServer } from '../../host/settings.ts';
 import { type Tournament, tournamentKind } from './record.ts';
 import { syncTournament } from './sync.ts';
 import { tournamentsOf } from './tournament.ts';

@@ -1,5 +1,5 @@
 import { say } from '@longtable/kit';
-import { besideTable } from '../../../storage/records/table-features.ts';
+import { besideTable } from '../../../storage/records/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { primary } from '../../render/page.ts';
@@ -13,14 +13,14 @@ import { resumeTournaments, syncTournament } from './sync.ts';
 import { dropTournaments, threadChannels, tournamentsOf } from './tournament.ts';
 import { texts } from './words/texts.ts';
 
-declare module '../../../storage/records/table-features.ts' {
+declare module '../../../storage/records/table.ts' {
   interface Features {
     /** The pairing that is played at the table. */
     readonly tournament?: PairingLink | undefined;
   }
 }
 
-declare module '../../host/request.ts' {
+declare module '../../host/feature.ts' {
   interface FeatureRequests {
     readonly tournament?: PairingLink | undefined;
   }

@@ -1,6 +1,6 @@
 import type { SideEffect } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { readOrQuarantine } from '../../host/read.ts';
+import { readOrQuarantine } from '../../host/records.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { pointsAt } from '../../host/table/terms.ts';
 import { pointsFor } from './pairing/score.ts';

@@ -1,6 +1,6 @@
 import type { Storage, Transaction, Write } from '../../../storage/index.ts';
 import type { Context } from '../../host/context.ts';
-import { readOrQuarantine } from '../../host/read.ts';
+import { readOrQuarantine } from '../../host/records.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { type Tournament, tournamentKind, tournamentListKind } from './record.ts';
 import { tournamentLock } from './result.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { type Tournament, tournamentKind } from './record.ts';
 import { syncTournament } from './sync.ts';

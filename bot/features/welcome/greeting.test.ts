@@ -12,7 +12,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changeServer } from '../../host/settings.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { layoutOf } from '../../interactions/layouts.ts';
 import { PERMISSIONS } from '../../invite.ts';

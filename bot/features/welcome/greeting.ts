@@ -10,7 +10,7 @@ import {
 } from 'discord.js';
 import { AlreadyHandledError } from '../../../storage/index.ts';
 import { greetingKind } from '../../../storage/records/server.ts';
-import { readServer } from '../../host/settings/server.ts';
+import { readServer } from '../../host/settings.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { type Layout, permissionsIn } from '../../interactions/layouts.ts';
 import { askForMissing } from '../../interactions/permissions.ts';

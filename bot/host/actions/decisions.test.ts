@@ -1,8 +1,7 @@
 import { MAX_LINE_LENGTH } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { Features } from '../../../storage/records/table-features.ts';
+import type { Features, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import {
   codeOf,
   locationIn,
@@ -18,12 +17,12 @@ import { redisplayTable } from '../../features/people/display.ts';
 import { amendTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
-import { changeServer } from '../settings/server.ts';
+import { changeServer } from '../settings.ts';
 import { readTable } from '../table/find.ts';
-import { closeTable, hideTable, keepTable, renameTable } from './keep.ts';
-import { dismissLatecomers, expireTable, leaveTable } from './leave.ts';
 import { MAX_TYPED_LENGTH, playLine, seatToMove } from './move.ts';
-import { decideOvertime, decisionsAt, takeSeatBack } from './overtime.ts';
+import { decideOvertime, decisionsAt, takeSeatBack } from './resign.ts';
+import { dismissLatecomers, expireTable, leaveTable } from './seats.ts';
+import { closeTable, hideTable, keepTable, renameTable } from './table-settings.ts';
 
 const COMPUTER: SeatOccupant = { kind: 'computer', level: 'master' };
 const PROGRAM: SeatOccupant = { kind: 'program', owner: { id: 'cleo' }, token: 'hash' };

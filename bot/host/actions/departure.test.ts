@@ -12,8 +12,7 @@ import { findTable } from '../table/find.ts';
 import { namesAt } from '../table/names.ts';
 import { onTurn, resultOf } from '../table/table.ts';
 import { playLine } from './move.ts';
-import { decideOvertime, decisionsAt } from './overtime.ts';
-import { resign } from './resign.ts';
+import { decideOvertime, decisionsAt, resign } from './resign.ts';
 
 const FOUR = ['ada', 'bo', 'cleo', 'dev'];
 const MINUTE = 60_000;

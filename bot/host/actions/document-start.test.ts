@@ -10,7 +10,7 @@ import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { textOf } from '../../render/message.ts';
 import { drawWaiting } from '../../render/waiting.ts';
-import { joinTable } from './join.ts';
+import { joinTable } from './seats.ts';
 
 /** Start values of each game from its specification. */
 const STARTS: readonly { readonly game: AnyGame; readonly start: (state: never) => unknown; readonly is: unknown }[] = [

@@ -17,9 +17,9 @@ import { forInteraction } from '../idempotency.ts';
 import { findTable, findTableAt, readTable, tableWrites } from '../table/find.ts';
 import { readLog } from '../table/state.ts';
 import { resultOf } from '../table/table.ts';
-import { joinTable } from './join.ts';
 import { playLine } from './move.ts';
 import { resign } from './resign.ts';
+import { joinTable } from './seats.ts';
 
 test('plays a whole game and finds it by channel and player', async () => {
   const context = await testContext();

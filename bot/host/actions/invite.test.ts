@@ -16,12 +16,10 @@ import { MAX_UNANSWERED } from '../../features/people/invitations.ts';
 import { addProgram } from '../../features/programs/seat.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
-import { changePerson } from '../settings/person.ts';
-import { addComputer, invite, openSeat } from './invite.ts';
-import { joinTable } from './join.ts';
-import { closeTable } from './keep.ts';
-import { declineInvitation } from './leave.ts';
+import { changePerson } from '../settings.ts';
 import { resign } from './resign.ts';
+import { addComputer, declineInvitation, invite, joinTable, openSeat } from './seats.ts';
+import { closeTable } from './table-settings.ts';
 
 const FREE = { kind: 'open' as const };
 const BO = { id: 'bo', name: 'Bo' };

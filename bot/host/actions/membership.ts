@@ -1,5 +1,5 @@
 import type { BoardLocation } from '../../../storage/records/table.ts';
-import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
+import { channelOccupancyKind } from '../../../storage/records/table.ts';
 import { boardAt, changeTable } from '../commit/commit.ts';
 import { guestTablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';

@@ -3,7 +3,7 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
+import { channelOccupancyKind } from '../../../storage/records/table.ts';
 import {
   codeOf,
   noughtsWithComputers as game,
@@ -18,13 +18,12 @@ import { setBlock } from '../../features/moderation/blocks.ts';
 import { rematch } from '../../features/rematch/rematch.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
-import { changePerson, readPerson } from '../settings/person.ts';
+import { changePerson, readPerson } from '../settings.ts';
 import { findTableAt } from '../table/find.ts';
 import { isRated } from '../table/terms.ts';
-import { joinTable } from './join.ts';
-import { declineInvitation } from './leave.ts';
 import { seatsAreFixed } from './open.ts';
 import { resign } from './resign.ts';
+import { declineInvitation, joinTable } from './seats.ts';
 
 const FREE = { kind: 'open' as const };
 const COMPUTER = { kind: 'computer' as const, level: 'master' };

@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
 import { type AnyGame, RNG, type Seed } from '@longtable/kit';
 import type { Transaction, Write } from '../../../storage/index.ts';
-import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { Features } from '../../../storage/records/table-features.ts';
-import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
+import type { Features, SeatOccupant, Table } from '../../../storage/records/table.ts';
+import { channelOccupancyKind } from '../../../storage/records/table.ts';
 import { commitTable } from '../commit/commit.ts';
 import { limitsAt } from '../commit/retention.ts';
 import { type Context, callFeatures } from '../context.ts';
-import type { LoadedTable } from '../feature.ts';
+import type { LoadedTable, Opening, Request } from '../feature.ts';
 import { accepted, badOptions, ignoreRefusal, Refusal } from '../refusal.ts';
-import type { Opening, Request } from '../request.ts';
 import { newClock, startInactivityTimer } from '../table/clock.ts';
 import { findTableAt, isUnplaced, unlessGameFails } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
 import { startNotices } from '../table/notices.ts';
-import { withoutDesign } from '../table/seat-designs.ts';
 import { rulesOf } from '../table/state.ts';
 import { firstEvents } from '../table/story.ts';
 import { isSeated } from '../table/table.ts';
-import { hasOwnContent, optionsAt, timingOf } from '../table/terms.ts';
+import { hasOwnContent, optionsAt, timingOf, withoutDesign } from '../table/terms.ts';
 
 /** Opens a table: playing if every seat is taken, otherwise waiting. `writes` are part of the same commit. */
 export async function openTable(

@@ -4,10 +4,8 @@ import { codeOf, open, person, testContext } from '../../../tests/context.ts';
 import type { Context } from '../context.ts';
 import { namesAt } from '../table/names.ts';
 import { onTurn } from '../table/table.ts';
-import { addComputer, invite, openSeat } from './invite.ts';
-import { joinTable, startTable } from './join.ts';
-import { declineInvitation } from './leave.ts';
 import { playLine } from './move.ts';
+import { addComputer, declineInvitation, invite, joinTable, openSeat, startTable } from './seats.ts';
 
 const FREE = { kind: 'open' as const };
 

@@ -21,8 +21,7 @@ import type { LoadedTable } from '../feature.ts';
 import { forInteraction } from '../idempotency.ts';
 import { findTable, tableWrites } from '../table/find.ts';
 import { MAX_TYPED_LENGTH, playLine, seatToMove } from './move.ts';
-import { decideOvertime, decisionsAt, takeSeatBack, timedOutSeat } from './overtime.ts';
-import { resign, resume, resumeTable } from './resign.ts';
+import { decideOvertime, decisionsAt, resign, resume, resumeTable, takeSeatBack, timedOutSeat } from './resign.ts';
 
 const ada = { person: 'ada' };
 const bo = { person: 'bo' };

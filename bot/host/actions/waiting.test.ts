@@ -9,11 +9,10 @@ import { setBlock } from '../../features/moderation/blocks.ts';
 import { closeTablesOf, removeFromWaitingTables } from '../../features/moderation/close-tables.ts';
 import { toggleMatch } from '../../features/rematch/match.ts';
 import type { Context } from '../context.ts';
-import { changePerson, readPerson } from '../settings/person.ts';
-import { joinTable, startTable } from './join.ts';
-import { declineInvitation, leaveTable } from './leave.ts';
+import { changePerson, readPerson } from '../settings.ts';
 import { resign } from './resign.ts';
-import { chooseVariant, optionButtons } from './variant.ts';
+import { declineInvitation, joinTable, leaveTable, startTable } from './seats.ts';
+import { chooseVariant, optionButtons } from './table-settings.ts';
 
 const FREE = { kind: 'open' as const };
 const BO = { kind: 'invited' as const, id: 'bo', name: 'Bo' };

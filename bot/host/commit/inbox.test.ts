@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
-import { invitationsKind, playerTablesKind, serverTablesKind } from '../../../storage/records/table-lists.ts';
+import { invitationsKind, playerTablesKind, serverTablesKind } from '../../../storage/records/table.ts';
 import { deadlineKind, finishedTableKind } from '../../../storage/records/time.ts';
 import {
   codeOf,
@@ -13,10 +13,9 @@ import {
   testContext,
 } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
-import { joinTable } from '../actions/join.ts';
-import { declineInvitation } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
+import { declineInvitation, joinTable } from '../actions/seats.ts';
 import type { Context } from '../context.ts';
 import { deadlineOf, guestTablesIn, inboxOf, invitationsOf, nextTable, tablesIn, tablesOf } from './table-lists.ts';
 

@@ -5,7 +5,7 @@ import { finishedTableKind } from '../../../storage/records/time.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import type { Limits } from '../limits.ts';
-import { readOrQuarantine } from '../read.ts';
+import { readOrQuarantine } from '../records.ts';
 import { readTableOrQuarantine, tableDrops, tableWrites } from '../table/find.ts';
 import { dropLog, rebuildFromLog, stateOf } from '../table/state.ts';
 import { hasBegun } from '../table/table.ts';

@@ -1,8 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serverSettingsKind } from '../../../storage/records/server.ts';
-import { type Notice, snapshotKind, type Table } from '../../../storage/records/table.ts';
-import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
+import { channelOccupancyKind, type Notice, snapshotKind, type Table } from '../../../storage/records/table.ts';
 import { finishedTableKind } from '../../../storage/records/time.ts';
 import { locationIn, open, person, resultOrCode, testContext } from '../../../tests/context.ts';
 import { playLine } from '../actions/move.ts';

@@ -1,10 +1,10 @@
 import type { Write } from '../../../storage/index.ts';
 import type { BoardLocation, Table } from '../../../storage/records/table.ts';
-import { invitationsKind, playerTablesKind, serverTablesKind } from '../../../storage/records/table-lists.ts';
+import { invitationsKind, playerTablesKind, serverTablesKind } from '../../../storage/records/table.ts';
 import type { Context, SideEffect, SideEffects } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import type { Limits } from '../limits.ts';
-import { readOrQuarantine } from '../read.ts';
+import { readOrQuarantine } from '../records.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { findTable, readTableOrQuarantine } from '../table/find.ts';
 import {

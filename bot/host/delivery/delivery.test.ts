@@ -9,7 +9,7 @@ import { amendTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { closeResources } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
-import { openContext } from '../open.ts';
+import { openContext } from '../open-context.ts';
 import { findTable } from '../table/find.ts';
 import { Delivery, type ShowOutcome, type TableDisplay } from './delivery.ts';
 

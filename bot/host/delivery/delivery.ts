@@ -5,8 +5,7 @@ import { KeyedQueue } from '../../../storage/keyed-queue.ts';
 import { type BoardLocation, type Table, tableKind } from '../../../storage/records/table.ts';
 import { type Context, closeResources } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
-import { GameFailedError } from '../game-failure.ts';
-import { ignoreRefusal, Refusal } from '../refusal.ts';
+import { GameFailedError, ignoreRefusal, Refusal } from '../refusal.ts';
 import { findTable, findTableAt, quarantineFailed } from '../table/find.ts';
 import { computerOnTurn, isNonComputer, isPlayedFor, onTurn, seriesOf, tableAfter } from '../table/table.ts';
 

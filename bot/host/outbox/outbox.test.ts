@@ -5,7 +5,7 @@ import { locationIn, open, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
-import { openContext } from '../open.ts';
+import { openContext } from '../open-context.ts';
 
 const SECOND = 1000;
 

@@ -1,20 +1,19 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { requestKind } from '../../../storage/records/request.ts';
-import { invitationsKind } from '../../../storage/records/table-lists.ts';
+import { invitationsKind, requestKind } from '../../../storage/records/table.ts';
 import { interactionKind } from '../../../storage/records/time.ts';
 import { locationIn, open, openTable, person, recordingLog, testContext } from '../../../tests/context.ts';
 import { draftKind } from '../../features/editor/record.ts';
 import { exportPerson } from '../../features/personal-data/export.ts';
 import { forgetPerson } from '../../features/personal-data/forget.ts';
 import { ratingTraceKind } from '../../features/ratings/record.ts';
-import { declineInvitation, leaveTable } from '../actions/leave.ts';
 import { playLine } from '../actions/move.ts';
+import { declineInvitation, leaveTable } from '../actions/seats.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { forInteraction } from '../idempotency.ts';
 import { findTable, readTable } from '../table/find.ts';
-import { Cleanup } from './cleanup.ts';
+import { Cleanup } from './scheduler.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -1,12 +1,14 @@
 import type { Seat } from '@longtable/kit';
 import type { Store, Transaction, Write } from '../../../storage/index.ts';
 import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
-import { deadlineKind } from '../../../storage/records/time.ts';
-import { expireTable } from '../actions/leave.ts';
+import { requestKind } from '../../../storage/records/table.ts';
+import { deadlineKind, finishedTableKind, interactionKind } from '../../../storage/records/time.ts';
 import { resumeTable } from '../actions/resign.ts';
+import { dismissLatecomers, expireTable } from '../actions/seats.ts';
 import { changeTable } from '../commit/commit.ts';
+import { compactOrDelete } from '../commit/retention.ts';
 import { type Context, type Notifying, notifyingOf } from '../context.ts';
-import { DAY_MS } from '../duration.ts';
+import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
 import { Interval } from '../interval.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
@@ -21,7 +23,7 @@ import {
   runningSeats,
   timesReminded,
 } from '../table/clock.ts';
-import { endTable } from '../table/departure.ts';
+import { endTable } from '../table/endings.ts';
 import { findTable } from '../table/find.ts';
 import { afterLine } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
@@ -276,4 +278,63 @@ async function dropDeadline(context: Context, id: string, error: unknown): Promi
   if (!(error instanceof Refusal)) throw error;
   const better = error.code === 'gameGone' ? context.now() + DAY_MS : undefined;
   await context.storage.transact({ writes: [deadlineWrite(context, id, better)] });
+}
+
+const SWEEP_MS = MINUTE_MS;
+const SWEEP_SIZE = 200;
+const SWEEP_WORK_SIZE = 10;
+
+/** Deletes expired records and compacts finished tables every minute. */
+export class Cleanup {
+  readonly #context: Context;
+  readonly #interval: Interval;
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#interval = new Interval(
+      () => this.sweep(),
+      (error) => context.log.warn({ error: String(error) }, 'The cleanup failed; retrying soon'),
+    );
+  }
+
+  start(): void {
+    this.#interval.start(SWEEP_MS);
+  }
+
+  stop(): Promise<void> {
+    return this.#interval.stop();
+  }
+
+  async sweep(): Promise<void> {
+    await this.#clear(this.#context.storage.store(interactionKind));
+    await this.#clear(this.#context.storage.store(requestKind));
+    await this.#eachDue(this.#context.storage.store(finishedTableKind), async (context, id) => {
+      await dismissLatecomers(context, id);
+      await compactOrDelete(context, id);
+    });
+    for (const { kind, run } of this.#context.features.flatMap(({ expiring = [] }) => expiring))
+      await this.#eachDue(this.#context.storage.store(kind), run);
+    await this.#context.storage.sweep();
+  }
+
+  async #eachDue(
+    store: Pick<Store<unknown>, 'takeDue'>,
+    work: (context: Context, id: string) => Promise<unknown>,
+  ): Promise<void> {
+    for (let done = SWEEP_WORK_SIZE; done === SWEEP_WORK_SIZE; ) {
+      const now = this.#context.now();
+      const ids = await store.takeDue(now, now + 60 * SWEEP_MS, SWEEP_WORK_SIZE);
+      for (const id of ids) await work(this.#context, id);
+      done = ids.length;
+    }
+  }
+
+  async #clear(store: Pick<Store<unknown>, 'takeDue' | 'drop'>): Promise<void> {
+    for (let dropped = SWEEP_SIZE; dropped === SWEEP_SIZE; ) {
+      const now = this.#context.now();
+      const ids = await store.takeDue(now, now + SWEEP_MS, SWEEP_SIZE);
+      await this.#context.storage.transact({ writes: ids.map((id) => store.drop(id)) });
+      dropped = ids.length;
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { requestKind } from '../../../storage/records/request.ts';
 import type { Table } from '../../../storage/records/table.ts';
+import { requestKind } from '../../../storage/records/table.ts';
 import { deadlineKind, interactionKind } from '../../../storage/records/time.ts';
 import {
   codeOf,
@@ -22,10 +22,9 @@ import { amendTable } from '../commit/commit.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { Interval } from '../interval.ts';
-import { openContext } from '../open.ts';
-import { changePerson, readPerson } from '../settings/person.ts';
-import { Cleanup } from './cleanup.ts';
-import { type DueWork, Scheduler } from './scheduler.ts';
+import { openContext } from '../open-context.ts';
+import { changePerson, readPerson } from '../settings.ts';
+import { Cleanup, type DueWork, Scheduler } from './scheduler.ts';
 
 const HOUR = 60 * 60 * 1000;
 const log = recordingLog();

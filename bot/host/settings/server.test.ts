@@ -1,6 +1,6 @@
 import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { displayIn, gameRefusalIn, withOrWithout } from './server.ts';
+import { displayIn, gameRefusalIn, withOrWithout } from '../settings.ts';
 
 test('allows games in the chosen channels, their threads and the forum', () => {
   const refused = (server: Parameters<typeof gameRefusalIn>[0], channel: string, parent: string | null = null) =>

@@ -1,11 +1,10 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { Features } from '../../../storage/records/table-features.ts';
+import type { Features, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import type { Context } from '../context.ts';
-import { concede, costOfResigning, endTable, goesOnWithout } from './departure.ts';
+import { concede, costOfResigning, endTable, goesOnWithout } from './endings.ts';
 
 const NOW = 5000;
 const COMPUTER: SeatOccupant = { kind: 'computer', level: 'beginner' };

@@ -1,17 +1,16 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { openStorage } from '../../../storage/index.ts';
-import { type Table, tableKind } from '../../../storage/records/table.ts';
-import type { Features } from '../../../storage/records/table-features.ts';
-import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
+import type { Features } from '../../../storage/records/table.ts';
+import { channelOccupancyKind, type Table, tableKind } from '../../../storage/records/table.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
 import { codeOf, open, recordingLog } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
-import { GameFailedError } from '../game-failure.ts';
-import { openContext } from '../open.ts';
-import { endTable } from './departure.ts';
+import { openContext } from '../open-context.ts';
+import { GameFailedError } from '../refusal.ts';
+import { endTable } from './endings.ts';
 import {
   cachedTable,
   findTable,

@@ -5,15 +5,19 @@ import {
   type RecordKind,
   type Write,
 } from '../../../storage/index.ts';
-import { type BoardLocation, type Table, type TableRecord, tableKind } from '../../../storage/records/table.ts';
-import type { Features } from '../../../storage/records/table-features.ts';
-import { channelOccupancyKind } from '../../../storage/records/table-lists.ts';
+import type { Features } from '../../../storage/records/table.ts';
+import {
+  type BoardLocation,
+  channelOccupancyKind,
+  type Table,
+  type TableRecord,
+  tableKind,
+} from '../../../storage/records/table.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
-import { GameFailedError } from '../game-failure.ts';
-import { readOrQuarantine } from '../read.ts';
-import { gameFailed, Refusal } from '../refusal.ts';
+import { readOrQuarantine } from '../records.ts';
+import { GameFailedError, gameFailed, Refusal } from '../refusal.ts';
 import { rebuildFromLog, rulesOf, stateOf } from './state.ts';
 import { hasBegun, tableAfter } from './table.ts';
 

@@ -5,9 +5,9 @@ import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { rematch } from '../../features/rematch/rematch.ts';
 import { resign } from '../actions/resign.ts';
-import { endTable } from './departure.ts';
+import { endTable } from './endings.ts';
 import { tableWrites } from './find.ts';
-import { levelAbove, levelFor, SUITABLE } from './levels.ts';
+import { levelAbove, levelFor, SUITABLE } from './table.ts';
 
 const levels = [
   { id: 'easy', name: 'Easy', about: 'gentle', rating: 1100 },

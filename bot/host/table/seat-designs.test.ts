@@ -4,8 +4,7 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { person, resultOrCode } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { seatsWithDesigns } from '../../features/rematch/rematch.ts';
-import { checkDesign, isOpenToDesigns, seatDesignKind, withoutDesign } from './seat-designs.ts';
-import { hasOwnContent } from './terms.ts';
+import { checkDesign, hasOwnContent, isOpenToDesigns, seatDesignKind, withoutDesign } from './terms.ts';
 
 const hero = { id: 'hero', second: { perSeat: { option: 'heroes' } } };
 const game = { ...noughts, designs: [{ id: 'deck', second: {} }, { id: 'map' }, hero] } as never;

@@ -15,7 +15,7 @@ import { propose } from '../../features/agreements/agreement.ts';
 import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import type { Context } from '../context.ts';
-import { openContext } from '../open.ts';
+import { openContext } from '../open-context.ts';
 import { findTable } from './find.ts';
 import { onTurn } from './table.ts';
 

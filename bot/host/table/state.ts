@@ -12,7 +12,7 @@ import {
 } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
-import { readOrQuarantine } from '../read.ts';
+import { readOrQuarantine } from '../records.ts';
 import { appendStory, firstEvents } from './story.ts';
 import { hasSecretMoves } from './terms.ts';
 

@@ -1,7 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Ending, SeatOccupant, Table } from '../../../storage/records/table.ts';
-import type { Features } from '../../../storage/records/table-features.ts';
+import type { Ending, Features, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import type { LoadedTable } from '../feature.ts';

@@ -1,18 +1,20 @@
 import {
   type AnyGame,
   type Choice,
+  type Design,
   describeOptions,
   type GameTerms,
   isHelp,
+  type PerSeat,
   placesOf,
   type Score,
   type Seat,
+  type SeatDesign,
 } from '@longtable/kit';
 import { LOG_CHUNK_SIZE, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
 import { DAY_MS } from '../duration.ts';
 import { firstFrom, type LoadedTable } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
-import { chosenDesignOf, withSeatDesigns } from './seat-designs.ts';
 import {
   isFinished,
   isNonComputer,
@@ -187,4 +189,42 @@ export function pointsAt(loaded: LoadedTable): readonly number[] {
 export function compareScores(one: Pick<Score, 'points'>, other: Pick<Score, 'points'>): number {
   const at = one.points.findIndex((points, index) => points !== other.points[index]);
   return at < 0 ? 0 : (one.points[at] ?? 0) - (other.points[at] ?? 0);
+}
+
+export type SeatDesignKind = Design & { readonly second: { readonly perSeat: PerSeat } };
+
+/** Returns the kind of design that each player can choose for their seat, or undefined if the game has none. */
+export function seatDesignKind({ designs = [] }: AnyGame): SeatDesignKind | undefined {
+  return designs.find((design): design is SeatDesignKind => design.second?.perSeat !== undefined);
+}
+
+/** Returns the design that an occupant has chosen for their seat. */
+export function chosenDesignOf(occupant: SeatOccupant | undefined): SeatDesign | undefined {
+  return occupant && 'brings' in occupant ? occupant.brings : undefined;
+}
+
+/** Returns a game's options with the designs of all seats. Omits the option if no seat has a design. */
+function withSeatDesigns(game: AnyGame, options: object, seats: readonly SeatOccupant[]): object {
+  const { perSeat } = seatDesignKind(game)?.second ?? {};
+  if (!perSeat) return options;
+  const { [perSeat.option]: _, ...rest } = options as Readonly<Record<string, unknown>>;
+  const brought = seats.map((occupant) => chosenDesignOf(occupant) ?? null);
+  return brought.some(Boolean) ? { ...rest, [perSeat.option]: brought } : rest;
+}
+
+/** Removes an occupant's design, which has become part of the game's options. */
+export function withoutDesign(occupant: SeatOccupant): SeatOccupant {
+  if (occupant.kind !== 'person') return occupant;
+  const { brings, ...rest } = occupant;
+  return rest;
+}
+
+/** Whether players can use designs of their own. These are not balanced, so the game must be unrated. */
+export function isOpenToDesigns({ terms: { unrated, help } }: Table): boolean {
+  return unrated === true || help === true;
+}
+
+/** Refuses a custom design in a rated game. */
+export function checkDesign(table: Table, design: SeatDesign | undefined): void {
+  if (design?.text !== undefined && !isOpenToDesigns(table)) throw new Refusal('ratedDesign');
 }

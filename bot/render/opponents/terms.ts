@@ -12,9 +12,15 @@ import { firstSeatShare } from '@longtable/kit/game/first-seat';
 import type { Table } from '../../../storage/records/table.ts';
 import { type LevelChoice, type LoadedTable, linesAt, type TableFeature } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { chosenDesignOf, seatDesignKind } from '../../host/table/seat-designs.ts';
 import { personsAt, seriesOf } from '../../host/table/table.ts';
-import { hasOwnContent, isBetweenPeople, mayCount, optionsAt } from '../../host/table/terms.ts';
+import {
+  chosenDesignOf,
+  hasOwnContent,
+  isBetweenPeople,
+  mayCount,
+  optionsAt,
+  seatDesignKind,
+} from '../../host/table/terms.ts';
 import { durationText } from '../duration.ts';
 import { nameAt } from '../names.ts';
 import { plainLine } from '../text.ts';

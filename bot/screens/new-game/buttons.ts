@@ -2,7 +2,7 @@ import { say } from '@longtable/kit';
 import { type Id, makeId, parseId } from '../../custom-ids/ids.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { readServer } from '../../host/settings/server.ts';
+import { readServer } from '../../host/settings.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { askAgain, openWithFiles } from './files.ts';

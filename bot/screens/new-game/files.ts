@@ -18,9 +18,8 @@ import {
 import { threadName } from '../../boards/posts.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_FORM_FIELDS } from '../../discord-limits.ts';
-import type { LoadedTable } from '../../host/feature.ts';
+import type { LoadedTable, Request } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
-import type { Request } from '../../host/request.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { keepRequest, type PendingRequest, takeRequest } from '../../interactions/pending.ts';
 import type { Reply } from '../../interactions/reply.ts';

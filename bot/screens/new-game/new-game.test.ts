@@ -15,7 +15,7 @@ import { FEATURES } from '../../features/index.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { filesOption } from './files.ts';
 import { defaultSize, occupantOptions } from './occupants.ts';

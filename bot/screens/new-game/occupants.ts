@@ -8,7 +8,7 @@ import {
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import type { TableFeature } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { levelFor, suitableLevel } from '../../host/table/levels.ts';
+import { levelFor, suitableLevel } from '../../host/table/table.ts';
 import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
 import { levelChoices } from '../../render/opponents/terms.ts';

@@ -9,8 +9,8 @@ import {
 import type { Server } from '../../../storage/records/server.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
-import type { Request } from '../../host/request.ts';
-import { displayIn, gameRefusalIn, readServer } from '../../host/settings/server.ts';
+import type { Request } from '../../host/feature.ts';
+import { displayIn, gameRefusalIn, readServer } from '../../host/settings.ts';
 import { isThread } from '../../interactions/layouts.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { languageOf } from '../../render/text.ts';

@@ -9,8 +9,7 @@ import { type FeatureBot, openFeatureBot, type Where } from '../../../tests/feat
 import { type Id, makeId } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
-import { changePerson } from '../../host/settings/person.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changePerson, changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { gameMenu } from './here.ts';
 

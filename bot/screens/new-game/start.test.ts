@@ -9,7 +9,7 @@ import { type Id, makeId } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { changeServer } from '../../host/settings/server.ts';
+import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 
 const { computers: _, ...guessForPeople } = guess;

@@ -6,7 +6,7 @@ import {
 } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../host/duration.ts';
-import type { Request } from '../../host/request.ts';
+import type { Request } from '../../host/feature.ts';
 import { cleanName, MAX_NAME_LENGTH } from '../../host/table/names.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';

@@ -1,7 +1,7 @@
 import { type Seat, say } from '@longtable/kit';
 import { type ButtonSpec, boardButtonsAt, type LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { readPerson } from '../../host/settings/person.ts';
+import { readPerson } from '../../host/settings.ts';
 import { seatsOf } from '../../host/table/table.ts';
 import type { Button } from '../../interactions/button.ts';
 import { showPage } from '../../interactions/panel.ts';

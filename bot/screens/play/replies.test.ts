@@ -10,7 +10,7 @@ import type { Id } from '../../../tests/ids.ts';
 import { makeValue } from '../../custom-ids/ids.ts';
 import { propose } from '../../features/agreements/agreement.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { changePerson } from '../../host/settings/person.ts';
+import { changePerson } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 
 const COMPUTER = { kind: 'computer' as const, level: 'master' };

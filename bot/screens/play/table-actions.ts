@@ -1,11 +1,10 @@
 import { say, type Text } from '@longtable/kit';
 import { makeId } from '../../custom-ids/ids.ts';
-import { hideTable, keepTable, renameTable } from '../../host/actions/keep.ts';
-import { decideOvertime } from '../../host/actions/overtime.ts';
-import { resume } from '../../host/actions/resign.ts';
+import { decideOvertime, resume } from '../../host/actions/resign.ts';
+import { hideTable, keepTable, renameTable } from '../../host/actions/table-settings.ts';
 import { type LoadedTable, linesAt } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
-import { costOfResigning } from '../../host/table/departure.ts';
+import { costOfResigning } from '../../host/table/endings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { MAX_NAME_LENGTH, readerAt } from '../../host/table/names.ts';
 import { seatsOf } from '../../host/table/table.ts';

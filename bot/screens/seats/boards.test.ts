@@ -4,7 +4,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
 import { locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
-import { changePerson } from '../../host/settings/person.ts';
+import { changePerson } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 
 const ADA = { kind: 'person', id: 'ada', name: 'Ada' };

@@ -1,12 +1,18 @@
 import { say, type Text } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
 import { parseId } from '../../custom-ids/ids.ts';
-import { addComputer, type Invitee, invite, openSeat } from '../../host/actions/invite.ts';
-import { joinTable, startTable } from '../../host/actions/join.ts';
-import { declineInvitation, leaveTable } from '../../host/actions/leave.ts';
-import { takeSeatBack } from '../../host/actions/overtime.ts';
-import { resign } from '../../host/actions/resign.ts';
-import { chooseVariant } from '../../host/actions/variant.ts';
+import { resign, takeSeatBack } from '../../host/actions/resign.ts';
+import {
+  addComputer,
+  declineInvitation,
+  type Invitee,
+  invite,
+  joinTable,
+  leaveTable,
+  openSeat,
+  startTable,
+} from '../../host/actions/seats.ts';
+import { chooseVariant } from '../../host/actions/table-settings.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';

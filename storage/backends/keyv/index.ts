@@ -11,8 +11,7 @@ import {
 } from '../../backend.ts';
 import { asBackend, unreachableError } from '../adapter.ts';
 import { DueIndexes, singleProcessMethods } from '../memory.ts';
-import { makeStores } from './adapters.ts';
-import { Space, type ValueChanges } from './space.ts';
+import { makeStores, Space, type ValueChanges } from './space.ts';
 
 /** Characters that a server without full UTF-8 support does not store correctly. */
 const TEST_CHARACTERS = 'ä漢🎲';

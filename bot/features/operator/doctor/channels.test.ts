@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { locationIn, open, person } from '../../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../../tests/feature-bot.ts';
 import { resign } from '../../../host/actions/resign.ts';
-import { changeServer } from '../../../host/settings/server.ts';
+import { changeServer } from '../../../host/settings.ts';
 import { examineChannels } from './channels.ts';
 
 let one: FeatureBot;

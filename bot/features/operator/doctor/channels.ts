@@ -1,8 +1,7 @@
 import type { REST } from 'discord.js';
 import type { Storage } from '../../../../storage/index.ts';
 import { serverSettingsKind } from '../../../../storage/records/server.ts';
-import { tableKind } from '../../../../storage/records/table.ts';
-import { serverTablesKind } from '../../../../storage/records/table-lists.ts';
+import { serverTablesKind, tableKind } from '../../../../storage/records/table.ts';
 import { isServer } from '../../../host/commit/table-lists.ts';
 import { Layouts, permissionsIn } from '../../../interactions/layouts.ts';
 import { FOR_GAMES_IN_THREADS, permissionsNeededIn } from '../../../interactions/permissions.ts';

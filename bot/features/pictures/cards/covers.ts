@@ -1,6 +1,6 @@
 import { type AnyGame, type Language, LEARNER_SEAT, say } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
-import { unlessFailed } from '../../../host/game-failure.ts';
+import { unlessFailed } from '../../../host/refusal.ts';
 import { texts } from '../../../render/words/texts.ts';
 import { banner, type Cover, NO_EMBLEM } from './brand.ts';
 

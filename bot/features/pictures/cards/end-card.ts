@@ -1,7 +1,7 @@
 import { capital, type Language, labelled, say, type Text } from '@longtable/kit';
 import { type Picture, SIGNS } from '@longtable/kit/picture';
 import { firstFrom, type LoadedTable, linesAt } from '../../../host/feature.ts';
-import { unlessFailed } from '../../../host/game-failure.ts';
+import { unlessFailed } from '../../../host/refusal.ts';
 import { namesAt, readerAt } from '../../../host/table/names.ts';
 import { isPlayer, resultOf } from '../../../host/table/table.ts';
 import { duration } from '../../../render/duration.ts';

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@longtable/kit';
 import type { Storage } from '../../storage/index.ts';
-import { FEATURES } from '../../storage/records/table-features.ts';
+import { FEATURES } from '../../storage/records/table.ts';
 import { tableListEffects } from './commit/table-lists.ts';
 import { Changes, type Context, type HostFeature, type Log, noCounts } from './context.ts';
 import { LIMITS, type Limits } from './limits.ts';

@@ -1,9 +1,22 @@
-import type { Display } from '../../../storage/records/person.ts';
-import { type Server, serverSettingsKind } from '../../../storage/records/server.ts';
-import type { Context } from '../context.ts';
-import { changeRecord, readOrQuarantine } from '../read.ts';
-import { Refusal } from '../refusal.ts';
-import { texts } from '../words/texts.ts';
+import { type Display, type Person, userSettingsKind } from '../../storage/records/person.ts';
+import { type Server, serverSettingsKind } from '../../storage/records/server.ts';
+import type { Context } from './context.ts';
+import { changeRecord, readOrQuarantine } from './records.ts';
+import { Refusal } from './refusal.ts';
+import { texts } from './words/texts.ts';
+
+export async function readPerson(context: Context, id: string): Promise<Person> {
+  return (await readOrQuarantine(context, userSettingsKind, id)) ?? {};
+}
+
+/** Changes a user's settings under a lock, and returns them. */
+export function changePerson<Changed extends Person>(
+  context: Context,
+  id: string,
+  change: (person: Person) => Changed,
+): Promise<Changed> {
+  return changeRecord(context, userSettingsKind, id, `person:${id}`, (person = {}) => change(person));
+}
 
 /** Reads the settings of a server. Empty in a DM. */
 export async function readServer(context: Context, guild: string | null): Promise<Server> {

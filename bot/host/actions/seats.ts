@@ -1,0 +1,307 @@
+import type { Seat, SeatDesign } from '@longtable/kit';
+import type { Transaction } from '../../../storage/index.ts';
+import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
+import { boardAt, changeTable } from '../commit/commit.ts';
+import { type Context, callFeatures } from '../context.ts';
+import type { LoadedTable, TableChange } from '../feature.ts';
+import { ignoreRefusal, Refusal } from '../refusal.ts';
+import { endTable } from '../table/endings.ts';
+import { findTable, needsThread } from '../table/find.ts';
+import { newNotice, startNotices, turnNotices } from '../table/notices.ts';
+import {
+  canStart,
+  hostOf,
+  isInvited,
+  isUnanswered,
+  latecomersAt,
+  levelFor,
+  nonComputerCount,
+  personsAt,
+  programsOf,
+  seatsOf,
+  takesLatecomers,
+  withLatecomer,
+  withoutLatecomers,
+} from '../table/table.ts';
+import { checkDesign, chosenDesignOf } from '../table/terms.ts';
+import { seatsAreFixed, started, startIfFull } from './open.ts';
+
+/**
+ * Seats a user in the seat reserved for them, otherwise in the first free one. Starts the game if the table is full. If a game for more than two has
+ * started, the user waits for the next one.
+ */
+export async function joinTable(
+  context: Context,
+  id: string,
+  person: string,
+  name?: string,
+  design?: SeatDesign,
+  within?: Transaction,
+): Promise<LoadedTable> {
+  const join = async (loaded: LoadedTable): Promise<TableChange> => {
+    const { table, game } = loaded;
+    if (table.status === 'over') throw new Refusal('over');
+    if (seatsOf(table, person).length > 0) throw new Refusal('alreadySeated');
+    await callFeatures(context, 'checkUser', table.location.guild, person);
+    if (takesLatecomers(loaded)) return { table: withLatecomer(table, { id: person, ...(name && { name }) }) };
+    const seat = seatFor(table, person);
+    if (seat < 0) throw new Refusal(table.status === 'open' ? 'seatKept' : 'seatTaken');
+    checkDesign(table, design);
+    if (table.seats[seat]?.kind === 'open') await callFeatures(context, 'checkSeat', table, person);
+    const brings = design ?? chosenDesignOf(table.seats[seat]);
+    const seats = table.seats.with(seat, {
+      kind: 'person',
+      id: person,
+      ...(name && { name }),
+      ...(brings && { brings }),
+    });
+    const joined = startIfFull(game, { ...table, seats, times: { ...table.times, movedAt: context.now() } });
+    return { table: withNotices(loaded, joined, person) };
+  };
+  const joined = await changeTable(context, id, join, within);
+  await callFeatures(context, 'joined', joined.table, person);
+  return joined;
+}
+
+/** Adds the notices after a user has joined or started a table. All players of a game that leaves the lobby are notified. */
+function withNotices(before: LoadedTable, table: Table, person: string): Table {
+  const after = { ...before, table };
+  const notices = needsThread(table)
+    ? [...table.pings.notices, ...startNotices(after)]
+    : turnNotices(before, after, seatsOf(table, person)[0]);
+  return { ...table, pings: { ...table.pings, notices } };
+}
+
+function seatFor({ seats }: Table, person: string): Seat {
+  const kept = seats.findIndex((occupant) => occupant.kind === 'invited' && occupant.id === person);
+  return kept >= 0 ? kept : seats.findIndex(({ kind }) => kind === 'open');
+}
+
+/** Starts a waiting table with the players present, at its host's request. Notifies invited users who had not answered. */
+export async function startTable(context: Context, id: string, person: string): Promise<LoadedTable> {
+  return changeTable(context, id, (loaded) => {
+    const { table, game } = loaded;
+    if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
+    if (hostOf(table) !== person) throw new Refusal('notYourStart');
+    if (!canStart(loaded)) throw new Refusal('tooFew');
+    const uninviting = table.seats.flatMap((occupant, seat): Notice[] =>
+      isUnanswered(occupant) ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: occupant.id }] : [],
+    );
+    const begun = started(game, {
+      ...table,
+      pings: { ...table.pings, notices: [...table.pings.notices, ...uninviting] },
+      times: { ...table.times, movedAt: context.now() },
+    });
+    return { table: withNotices(loaded, begun, person) };
+  });
+}
+
+/** Leaves a waiting table, a guided one, or the queue for the next game, or declines an invitation. Closes a waiting table if no person is left. */
+export async function leaveTable(context: Context, id: string, person: string): Promise<LoadedTable> {
+  const { table: found } = await findTable(context, id);
+  if (isInvited(found, person)) return declineInvitation(context, id, person);
+  return changeTable(context, id, ({ table }) => {
+    if (latecomersAt(table).includes(person)) return { table: withoutLatecomers(table, [person]) };
+    if (table.status === 'over') throw new Refusal('over');
+    const [seat] = [...seatsOf(table, person), ...programsOf(table, person)];
+    if (seat === undefined) throw new Refusal('notYourTable');
+    if (table.terms.guided) return { table: endTable(table, { by: 'exercise', how: 'left' }, context.now(), seat) };
+    if (table.status !== 'open') throw new Refusal('begun');
+    const times = { ...table.times, movedAt: context.now() };
+    const left = { ...table, seats: table.seats.with(seat, { kind: 'open' }), times };
+    if (personsAt(left).length > 0) return { table: left };
+    return { table: endTable(table, { by: 'nobody', why: 'withdrawn', seat }, context.now(), seat) };
+  });
+}
+
+/** Removes all latecomers who wait for the next game. */
+export async function dismissLatecomers(context: Context, id: string): Promise<void> {
+  await changeTable(context, id, ({ table }) => {
+    const waiting = latecomersAt(table);
+    if (waiting.length === 0) throw new Refusal('over');
+    return { table: withoutLatecomers(table, waiting) };
+  }).catch(ignoreRefusal);
+}
+
+/** Declines an invitation. The table keeps waiting, and its host decides about the seat. The inviters must pause before they invite again. */
+export async function declineInvitation(context: Context, id: string, person: string): Promise<LoadedTable> {
+  const declined = await changeTable(context, id, ({ table }) => {
+    if (table.status === 'over') throw new Refusal('over');
+    if (!isInvited(table, person)) throw new Refusal('notInvited');
+    return { table: withDeclined(context, table, person) };
+  });
+  await callFeatures(context, 'declined', declined.table, person);
+  return declined;
+}
+
+function withDeclined(context: Context, table: Table, person: string): Table {
+  return withInvitationsEnded(
+    context,
+    table,
+    'declined',
+    (occupant) => isUnanswered(occupant) && occupant.id === person,
+  );
+}
+
+/** Expires the invitations of a table that has waited too long. Closes the table if no invitation is unanswered. */
+export async function expireTable(context: Context, id: string): Promise<LoadedTable> {
+  return changeTable(context, id, ({ table }) => {
+    const isDue = table.status === 'open' && table.times.lapsesAt !== null && table.times.lapsesAt <= context.now();
+    if (!isDue) throw new Refusal('notDue');
+    if (table.seats.some(isUnanswered)) return { table: withInvitationsEnded(context, table, 'expired', isUnanswered) };
+    return { table: endTable(table, { by: 'nobody', why: 'lapsed' }, context.now()) };
+  });
+}
+
+/**
+ * Ends the invitations for which `isTheirs` is true and restarts the waiting time. At a table with more than two seats, their seats become free.
+ * Otherwise the seats store the answer, and the waiting players are notified.
+ */
+function withInvitationsEnded(
+  context: Context,
+  table: Table,
+  answer: 'declined' | 'expired',
+  isTheirs: (occupant: SeatOccupant) => boolean,
+): Table {
+  const isForMore = table.seats.length > 2;
+  const seats = table.seats.map((occupant): SeatOccupant => {
+    if (occupant.kind !== 'invited' || !isTheirs(occupant)) return occupant;
+    return isForMore ? { kind: 'open' } : { ...occupant, answer };
+  });
+  const waiting = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const told = waiting.length > 0 && !isForMore ? [newNotice(table, 'vacant', waiting)] : [];
+  const now = context.now();
+  return {
+    ...table,
+    seats,
+    pings: { ...table.pings, notices: [...table.pings.notices, ...told] },
+    times: { ...table.times, lapsesAt: now + context.limits.lapsesAfter, movedAt: now },
+  };
+}
+
+export interface Invitee {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Reserves seats of a waiting table for other users. The new board mentions them. */
+export async function invite(
+  context: Context,
+  id: string,
+  person: string,
+  guests: readonly Invitee[],
+): Promise<LoadedTable> {
+  const { guild } = (await findTable(context, id)).table.location;
+  const invitation = { guild, inviter: person, guests };
+  await callFeatures(context, 'checkUser', guild, person);
+  await callFeatures(context, 'checkInviting', invitation);
+  const changed = await changeTable(context, id, ({ table }) => {
+    const isAsked = ({ id: guest }: Invitee) =>
+      table.seats.some((occupant) => isTakenOrInvited(occupant) && occupant.id === guest);
+    if (guests.some(isAsked)) throw new Refusal('alreadyAsked');
+    const invited: Seat[] = [];
+    let asked = table;
+    for (const guest of guests) {
+      const seat = seatToGive(asked, person, invited);
+      asked = assignSeat(context, asked, seat, { kind: 'invited', ...guest });
+      invited.push(seat);
+    }
+    // The board is posted again, because an edit would not ping the invited users. A forum post keeps its first message.
+    const { stale = [], ...location } = asked.location;
+    if (location.forum !== undefined) return { table: withNotice(asked, newNotice(table, 'invitation', invited)) };
+    return {
+      table: { ...asked, location: { ...location, message: null, stale: [...stale, ...boardAt(location)] } },
+    };
+  });
+  await callFeatures(context, 'invited', invitation);
+  return changed;
+}
+
+function withNotice(table: Table, notice: Notice): Table {
+  return { ...table, pings: { ...table.pings, notices: [...table.pings.notices, notice] } };
+}
+
+/** Opens all reserved seats to everyone. */
+export async function openSeat(context: Context, id: string, person: string): Promise<LoadedTable> {
+  return changeTable(context, id, ({ table }) => {
+    seatToGive(table, person);
+    const kept = table.seats.flatMap(({ kind }, at) => (kind === 'invited' ? [at] : []));
+    return { table: kept.reduce((open, at) => assignSeat(context, open, at, { kind: 'open' }), table) };
+  });
+}
+
+/**
+ * Seats a computer at a waiting table, also in a reserved seat. Starts the game if the table is full. If no other person plays, the board uses the
+ * user's `own` settings.
+ */
+export async function addComputer(
+  context: Context,
+  id: string,
+  person: string,
+  level: string,
+  own: Pick<Table['location'], 'language' | 'display'> | undefined = undefined,
+): Promise<LoadedTable> {
+  return changeTable(context, id, async (loaded) => {
+    const { table, game } = loaded;
+    const seat = seatToGive(table, person);
+    const chosen = await levelFor(context, game, person, level);
+    if (!chosen) throw new Refusal('noComputer');
+    const joining = assignSeat(context, table, seat, { kind: 'computer', level: chosen.id });
+    const shuffleSeats = table.terms.shuffleSeats && !seatsAreFixed(game, joining.seats);
+    const joined = startIfFull(game, { ...joining, terms: { ...joining.terms, shuffleSeats } });
+    const isAlone = joined.status === 'playing' && nonComputerCount(joined) === 1;
+    return {
+      table: {
+        ...joined,
+        ...(isAlone && { location: { ...joined.location, ...own } }),
+        pings: {
+          ...joined.pings,
+          notices: turnNotices(loaded, { ...loaded, table: joined }, seatsOf(joined, person)[0]),
+        },
+      },
+    };
+  });
+}
+
+/** Whether a seat waits for the answer of this user. */
+export function isFor(occupant: SeatOccupant, person: string): boolean {
+  return isUnanswered(occupant) && occupant.id === person;
+}
+
+/**
+ * Assigns a seat of a waiting table to another occupant and restarts the waiting time. Notifies the user whose invitation is withdrawn.
+ */
+export function assignSeat(context: Context, table: Table, seat: Seat, occupant: SeatOccupant): Table {
+  const before = table.seats[seat];
+  const isOwn = before && occupant.kind === 'program' && occupant.owner && isFor(before, occupant.owner.id);
+  const uninviting: Notice[] =
+    before && isUnanswered(before) && !isOwn
+      ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: before.id }]
+      : [];
+  const now = context.now();
+  return {
+    ...table,
+    seats: table.seats.with(seat, occupant),
+    pings: { ...table.pings, notices: [...table.pings.notices, ...uninviting] },
+    times: { ...table.times, lapsesAt: now + context.limits.lapsesAfter, movedAt: now },
+  };
+}
+
+/** Whether a person has the seat or an unanswered invitation to it. */
+function isTakenOrInvited(occupant: SeatOccupant): occupant is Extract<SeatOccupant, { id: string }> {
+  return occupant.kind === 'person' || isUnanswered(occupant);
+}
+
+/**
+ * Returns a seat of a waiting table that a player may give away: a free one, otherwise one reserved for an invited user. Skips the seats in
+ * `invited`.
+ */
+export function seatToGive(table: Table, person: string, invited: readonly Seat[] = []): Seat {
+  if (table.status === 'over') throw new Refusal('over');
+  if (seatsOf(table, person).length + programsOf(table, person).length === 0) throw new Refusal('notYourTable');
+  if (table.status !== 'open') throw new Refusal('begun');
+  const free = table.seats.findIndex(({ kind }) => kind === 'open');
+  const seat = free >= 0 ? free : table.seats.findIndex(({ kind }, at) => kind === 'invited' && !invited.includes(at));
+  if (seat < 0) throw new Refusal('seatTaken');
+  return seat;
+}
