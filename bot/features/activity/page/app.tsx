@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { TouchChoice } from '../messages.ts';
 import { Board, Icon, type Touch } from './board.tsx';
 import { type Line, meaningOf, startsOf } from './selection.ts';
@@ -99,7 +100,7 @@ function Table({ state, words, actions }: Props) {
   const { view, lines, touched } = state;
   if (!view) return null;
   const meaning = meaningOf(lines, touched);
-  const touch: Touch = { state, meaning, starts: startsOf(lines), tap: actions.tap, inspect: actions.inspect };
+  const touch: Touch = { state, meaning, starts: startsOf(lines), words, tap: actions.tap, inspect: actions.inspect };
   const { scene, board, sentences = [] } = view;
   return (
     <>
@@ -115,6 +116,7 @@ function Table({ state, words, actions }: Props) {
         )}
       </div>
       <div class="side">
+        <LogLines state={state} />
         <Sheet {...{ state, words, actions }} meaning={meaning} />
         <LastLine {...{ state, words, actions }} />
       </div>
@@ -290,7 +292,7 @@ function Menu({ state, words, actions }: Props) {
       {acts.map(({ act, label, isCostly }) => (
         <Button key={act} label={label} kind={isCostly ? 'costly' : undefined} onPress={() => actions.act(act)} />
       ))}
-      {view.acts.some(({ isMain }) => !isMain) && <Button label="⋯" onPress={() => actions.show('acts')} />}
+      {view.acts.some(({ isMain }) => !isMain) && <Button label="⋯" kind="more" onPress={() => actions.show('acts')} />}
     </nav>
   );
 }
@@ -309,19 +311,28 @@ function findChoice(choices: readonly TouchChoice[], line: string): TouchChoice 
 }
 
 function Log({ state, words, actions }: Props) {
-  const { lines = [], fresh = 0 } = state.view ?? {};
   return (
     <>
       <Bar title={words.log} {...{ words, actions }} />
-      <ol class="log">
-        {lines.map((line, at) => (
-          <li key={at} class={`${line.isHeading ? 'heading' : ''} ${at >= lines.length - fresh ? 'fresh' : ''}`}>
-            <Icon state={state} name={line.icon} colour={state.view?.colours[line.icon ?? '']} />
-            {line.text}
-          </li>
-        ))}
-      </ol>
+      <LogLines state={state} />
     </>
+  );
+}
+
+/** Lists the log. The newest turn is brighter, and in view. */
+function LogLines({ state }: Pick<Props, 'state'>) {
+  const { lines = [], fresh = 0, revision } = state.view ?? {};
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [revision]);
+  return (
+    <ol class="log" ref={list}>
+      {lines.map((line, at) => (
+        <li key={at} class={`${line.isHeading ? 'heading' : ''} ${at >= lines.length - fresh ? 'fresh' : ''}`}>
+          <Icon state={state} name={line.icon} colour={state.view?.colours[line.icon ?? '']} />
+          {line.text}
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -415,7 +426,7 @@ function Button({
   onPress,
 }: {
   label: string;
-  kind?: 'primary' | 'costly' | undefined;
+  kind?: 'primary' | 'costly' | 'more' | undefined;
   onPress: () => void;
 }) {
   return (

@@ -1,8 +1,10 @@
 import { type Region, type Scene, spotName, spotsOf, type Thing, type ThingNumber } from '@longtable/kit/scene/scene';
 import type { ComponentChildren } from 'preact';
 import { ROLE_ICONS } from '../messages.ts';
+import { GridMap } from './map.tsx';
 import { keyOf, type Meaning } from './selection.ts';
 import type { State } from './state.ts';
+import type { PageWords } from './words/en.ts';
 
 /** What the board shows of the player's touches, and what it does with them. */
 export interface Touch {
@@ -12,7 +14,11 @@ export interface Touch {
   readonly starts: ReadonlySet<string>;
   tap(key: string): void;
   inspect(key: string): void;
+  readonly words: PageWords;
 }
+
+/** States that are shown by the style of a thing, not by their icons. */
+const MUTE: readonly string[] = ['ready', 'turn', 'spent', 'won'];
 
 /** Time after which a press shows the sentence of a thing. */
 const LONG_PRESS_MS = 450;
@@ -54,7 +60,7 @@ function RegionView({ scene, region, touch }: RegionProps) {
   const side = sideOf(region.owner, touch);
   if (!columns) {
     return (
-      <section class={`region ${kind} ${side}`} aria-label={label}>
+      <section class={`region ${kind} ${side} ${things.length > 1 ? 'several' : ''}`} aria-label={label}>
         {things.map((thing) => (
           <Place key={thing.id} keyName={thing.id} things={[thing]} {...{ scene, region, touch }} />
         ))}
@@ -63,26 +69,36 @@ function RegionView({ scene, region, touch }: RegionProps) {
   }
   const spots = spotsOf(region);
   const shown = kind === 'hand' ? spots.filter((spot) => isFilled(spot, things, region, touch)) : spots;
-  const style = {
-    '--columns': kind === 'hand' ? Math.max(5, shown.length) : columns.length,
-    '--rows': rows?.length ?? 1,
-  };
+  const places = shown.map((spot) => {
+    const here = things.filter((thing) => thing.spot === spot);
+    const keyName = spotName(id, spot);
+    return <Place key={here[0]?.id ?? spot} {...{ scene, region, touch, keyName, spot }} things={here} />;
+  });
+  if (kind === 'grid')
+    return (
+      <GridMap {...{ region, things }} {...mapProps(scene, region, touch)}>
+        {places}
+      </GridMap>
+    );
+  const count = kind === 'hand' ? Math.max(5, shown.length) : columns.length;
   return (
-    <section class={`region ${kind} ${side}`} aria-label={label} style={style}>
-      {shown.map((spot) => {
-        const here = things.filter((thing) => thing.spot === spot);
-        return (
-          <Place
-            key={here[0]?.id ?? spot}
-            keyName={spotName(id, spot)}
-            things={here}
-            {...{ scene, region, touch }}
-            spot={spot}
-          />
-        );
-      })}
+    <section
+      class={`region ${kind} ${side}`}
+      aria-label={label}
+      style={{ '--columns': count, '--rows': rows?.length ?? 1 }}
+    >
+      {places}
     </section>
   );
+}
+
+/** Returns how a map shows sides, and the spot that must be in view: the last touch, what happened, or whose turn it is. */
+function mapProps(scene: Scene, { id }: Region, touch: Touch) {
+  const { state, words } = touch;
+  const here = (key: string | undefined) => (key?.startsWith(`${id}/`) ? key.slice(id.length + 1) : undefined);
+  const acting = scene.things.find((thing) => thing.region === id && thing.states.includes('turn'));
+  const focus = here(state.touched.at(-1)) ?? here(state.effects.at(-1)?.key) ?? acting?.spot;
+  return { focus, label: words.map, sideOf: (thing: Thing) => sideOf(thing.owner, touch) };
 }
 
 function isFilled(spot: string, things: readonly Thing[], { id }: Region, { meaning }: Touch): boolean {
@@ -139,7 +155,7 @@ function Place({ scene, region, keyName, things, spot = '', touch }: PlaceProps)
       {effects.map(({ number, icon }, at) =>
         number === undefined && icon === undefined ? null : (
           <span key={`${state.view?.revision}-${at}`} class={`effect ${(number ?? 0) > 0 ? 'gain' : ''}`}>
-            {number === undefined ? <Icon state={state} name={icon} /> : signed(number)}
+            {number === undefined ? <Icon state={state} name={icon} /> : signed(number, scene)}
           </span>
         ),
       )}
@@ -148,12 +164,19 @@ function Place({ scene, region, keyName, things, spot = '', touch }: PlaceProps)
   const isButton = thing !== undefined || isTarget || starts.has(keyName);
   const ground = terrain === undefined ? undefined : `terrain-${terrain.charCodeAt(0)}`;
   const name = [...classes, ground].filter(Boolean).join(' ');
-  if (!isButton) return <div class={name}>{content}</div>;
+  const edge = region.kind === 'grid' ? edgeOf(region, spot) : undefined;
+  if (!isButton)
+    return (
+      <div class={name} data-edge={edge}>
+        {content}
+      </div>
+    );
   return (
     <button
       type="button"
       class={name}
       data-key={keyName}
+      data-edge={edge}
       aria-label={result ? `${about}. ${result}` : about}
       aria-pressed={isTouched}
       {...pressHandlers(
@@ -210,18 +233,19 @@ function CardThing({
   const isCard = region.kind === 'hand' || region.kind === 'pile';
   return (
     <>
-      {icon ? (
+      {icon && state.icons[icon] ? (
         <Icon state={state} name={icon} colour={state.view?.colours[icon]} />
       ) : (
         <span class="mark">{mark ?? name.slice(0, 2)}</span>
       )}
+      {region.kind === 'grid' && mark && icon && state.icons[icon] && <span class="letters">{mark}</span>}
       {cost && <span class="cost">{cost.value}</span>}
-      {isCard && <span class="name">{name}</span>}
+      {region.kind !== 'grid' && <span class="name">{name}</span>}
       {rest.length > 0 ? (
         <span class="numbers">
           {rest.slice(0, 3).map((number) => (
             <span key={number.role} class={`number ${number.role}`}>
-              {short(number)}
+              {short(number.value, scene)}
             </span>
           ))}
         </span>
@@ -230,7 +254,7 @@ function CardThing({
       )}
       <span class="states">
         {states.slice(0, 3).map((key) => (
-          <Icon key={key} state={state} name={key === 'ready' || key === 'turn' ? undefined : scene.signs[key]?.icon} />
+          <Icon key={key} state={state} name={MUTE.includes(key) ? undefined : scene.signs[key]?.icon} />
         ))}
       </span>
     </>
@@ -294,12 +318,14 @@ function Meter({
 /** Numbers from this value on are shown in hundreds on pieces. The sentence has the whole number. */
 const LARGE = 1000;
 
-function short({ value }: ThingNumber): string {
-  return Math.abs(value) < LARGE ? String(value) : String(Math.round(value / 100));
+/** Returns a number on a piece. If a piece of the scene has a large number, all are in hundreds. */
+function short(value: number, { things }: Scene): string {
+  const isLarge = things.some(({ numbers }) => numbers.some((number) => Math.abs(number.value) >= LARGE));
+  return String(isLarge ? Math.round(value / 100) : value);
 }
 
-function signed(number: number): string {
-  const text = Math.abs(number) < LARGE ? String(number) : String(Math.round(number / 100));
+function signed(number: number, scene: Scene): string {
+  const text = short(number, scene);
   return number > 0 ? `+${text}` : text.replace('-', '−');
 }
 
@@ -307,6 +333,13 @@ function terrainAt({ columns = [''], rows = [''], terrain }: Region, spot: strin
   for (const [down, row] of rows.entries())
     for (const [across, column] of columns.entries()) if (column + row === spot) return terrain?.[down]?.[across];
   return undefined;
+}
+
+/** Returns the name that a field shows: that of its row in the first column, that of its column in the last row. */
+function edgeOf({ columns = [''], rows = [''] }: Region, spot: string): string | undefined {
+  const column = columns.find((each) => spot === each + rows.at(-1));
+  const row = rows.find((each) => spot === columns[0] + each);
+  return row ?? column;
 }
 
 /** Returns the class of a side: the reader's own, another one, or none. Spectators see the first seat as their own. */

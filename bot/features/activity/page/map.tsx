@@ -1,0 +1,148 @@
+import type { Region, Thing } from '@longtable/kit/scene/scene';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+/** Sizes of a field in pixels: what one can tap, the usual largest one, and the largest one when zoomed in. */
+const MIN_FIELD = 42;
+const MAX_FIELD = 60;
+const MAX_ZOOM = 84;
+
+interface MapProps {
+  readonly region: Region;
+  readonly things: readonly Thing[];
+  /** Class of a thing's side. */
+  sideOf(thing: Thing): string;
+  /** Label of the button that shows the whole map, and goes back. */
+  readonly label: string;
+  /** Spot that must be in view: the player's last touch, or where something happened. */
+  readonly focus: string | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** Shows a grid of fields. If it is larger than the screen, it is dragged, pinched, and has a small map that jumps. */
+export function GridMap({ region, things, sideOf, label, focus, children }: MapProps) {
+  const { columns = [''], rows = [''] } = region;
+  const frame = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [zoom, setZoom] = useState<number>();
+  const [scroll, setScroll] = useState({ left: 0, top: 0 });
+  /** Point of the map that stays in the middle while the field size changes, in fields. */
+  const middle = useRef<{ x: number; y: number }>(undefined);
+  const whole = Math.min(room.width / columns.length, room.height / rows.length);
+  const usual = Math.max(MIN_FIELD, Math.min(MAX_FIELD, whole));
+  const field = Math.floor(Math.max(Math.min(whole, usual), Math.min(MAX_ZOOM, zoom ?? usual)));
+  const isLarge = room.width > 0 && whole < MIN_FIELD;
+  const isOut = isLarge && field < MIN_FIELD - 4;
+
+  useEffect(() => {
+    const node = frame.current!;
+    const observer = new ResizeObserver(() => setRoom({ width: node.clientWidth, height: node.clientHeight }));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+
+  useLayoutEffect(() => {
+    const node = frame.current!;
+    if (!middle.current) return;
+    node.scrollTo(middle.current.x * field - node.clientWidth / 2, middle.current.y * field - node.clientHeight / 2);
+    middle.current = undefined;
+  }, [field]);
+
+  useEffect(() => {
+    if (!isLarge || isOut || focus === undefined) return;
+    const node = frame.current!;
+    const [x, y] = [columns.findIndex((c) => focus.startsWith(c)), rows.findIndex((r) => focus.endsWith(r))];
+    const [left, top] = [(x + 0.5) * field - node.scrollLeft, (y + 0.5) * field - node.scrollTop];
+    const isInView = left > field && top > field && left < node.clientWidth - field && top < node.clientHeight - field;
+    if (!isInView) centre(x + 0.5, y + 0.5);
+  }, [focus, isLarge]);
+
+  function centre(x: number, y: number): void {
+    const node = frame.current!;
+    node.scrollTo({ left: x * field - node.clientWidth / 2, top: y * field - node.clientHeight / 2 });
+  }
+
+  /** Changes the size of the fields around a point of the screen. */
+  function zoomTo(size: number | undefined, clientX?: number, clientY?: number): void {
+    const node = frame.current!;
+    const { left, top } = node.getBoundingClientRect();
+    const [x, y] = [(clientX ?? left + node.clientWidth / 2) - left, (clientY ?? top + node.clientHeight / 2) - top];
+    middle.current = { x: (node.scrollLeft + x) / field, y: (node.scrollTop + y) / field };
+    setZoom(size);
+  }
+
+  const pinch = useRef<{ distance: number; field: number }>(undefined);
+  const distanceOf = ({ touches: [one, two] }: TouchEvent) =>
+    one && two ? Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) : 0;
+
+  return (
+    <div class="map">
+      <div
+        class="frame"
+        ref={frame}
+        onScroll={({ currentTarget: { scrollLeft, scrollTop } }) => setScroll({ left: scrollLeft, top: scrollTop })}
+        onTouchStart={(event) => {
+          pinch.current = event.touches.length === 2 ? { distance: distanceOf(event), field } : undefined;
+        }}
+        onTouchMove={(event) => {
+          if (!pinch.current || event.touches.length !== 2) return;
+          event.preventDefault();
+          const [one, two] = [event.touches[0]!, event.touches[1]!];
+          const size = (pinch.current.field * distanceOf(event)) / pinch.current.distance;
+          zoomTo(size, (one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2);
+        }}
+        onClickCapture={(event) => {
+          if (!isOut) return;
+          // Zoomed out, a tap only zooms in.
+          event.stopPropagation();
+          zoomTo(undefined, event.clientX, event.clientY);
+        }}
+      >
+        <section
+          class={`region grid ${isOut ? 'out' : ''}`}
+          aria-label={region.label}
+          style={{ '--columns': columns.length, '--cell': `${field}px` }}
+        >
+          {children}
+        </section>
+      </div>
+      {isLarge && (
+        <>
+          <svg
+            class="small"
+            viewBox={`0 0 ${columns.length} ${rows.length}`}
+            aria-hidden="true"
+            onClick={(event) => {
+              event.stopPropagation();
+              const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+              centre(((event.clientX - left) / width) * columns.length, ((event.clientY - top) / height) * rows.length);
+            }}
+          >
+            {rows.flatMap((row, y) =>
+              columns.flatMap((column, x) =>
+                things
+                  .filter(({ spot }) => spot === column + row)
+                  .map((thing) => <circle key={thing.id} class={sideOf(thing)} cx={x + 0.5} cy={y + 0.5} r={0.45} />),
+              ),
+            )}
+            <rect
+              x={scroll.left / field}
+              y={scroll.top / field}
+              width={Math.min(columns.length, room.width / field)}
+              height={Math.min(rows.length, room.height / field)}
+            />
+          </svg>
+          <button
+            type="button"
+            class="zoom"
+            aria-label={label}
+            aria-pressed={isOut}
+            onClick={() => zoomTo(isOut ? undefined : whole)}
+          >
+            {isOut ? '+' : '−'}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
