@@ -8,7 +8,7 @@ import { SummaryReporter } from './tests/summary-reporter.ts';
 const SLOWEST = /\/tests\/(external-games|doc-commands|startup-errors|docker|install|browser\/page)/;
 /** Tests of games, processes, browsers and databases. They take longer than the others. */
 const SLOW =
-  /\/tests\/|\/games\/\w+\/(index|campaign|simulation)\.|\/(storage|spy-server)\/|\/(operator|launcher|bot-process|node-version|pool|sandbox|legibility|animation)\./;
+  /\/tests\/|\/games\/\w+\/(index|campaign|simulation)\.|\/(storage|spy-server)\/|\/(operator|backup|move|launcher|bot-process|node-version|pool|sandbox|legibility|animation)\./;
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

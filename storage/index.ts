@@ -13,10 +13,9 @@
  *     });
  *     await storage.close();
  */
-import type { Backend, DatabaseInfo, WriteSet } from './backend.ts';
+import type { Backend, DatabaseInfo, Reader, WriteSet } from './backend.ts';
 import { keyvOn } from './backends/adapter.ts';
 import { openBackend } from './backends/index.ts';
-import { isUnfinished } from './copy.ts';
 import { ConflictError, guardOf, type Lock, Locks } from './locks.ts';
 import { Lru } from './lru.ts';
 import type { RecordKind } from './store.ts';
@@ -120,6 +119,14 @@ const MAX_SWEPT = 100;
 const LOCK_TIMEOUT_MS = 10_000;
 /** Maximum clock difference that is ignored, because requests take time too. */
 const MAX_CLOCK_DIFFERENCE_MS = 1000;
+
+/** Key of the record that marks the target of an unfinished copy. */
+export const UNFINISHED = 'move:unfinished';
+
+/** Whether the database is the target of a copy that was interrupted. */
+export async function isUnfinished(backend: Reader): Promise<boolean> {
+  return (await backend.texts([UNFINISHED]))[0] !== undefined;
+}
 
 /**
  * Opens the storage at an address. `lease` is the time in milliseconds after which a dead process loses its locks. With

@@ -52,6 +52,8 @@ export async function closeResources({ resources }: Pick<Context, 'resources'>):
 
 /** What a feature adds to the host. */
 export interface HostFeature extends TableFeature {
+  /** The feature’s own limits. Operators and tests can change them. */
+  readonly limits?: Partial<Limits>;
   /** Kinds of the records that the feature stores, apart from those beside tables. */
   readonly records?: readonly RecordKind<unknown>[];
   /** Kinds of the records that are deleted with the log of a table. They have its id. */

@@ -46,7 +46,7 @@ export function openContext(parts: ContextParts): Context {
     resources: Object.fromEntries(
       features.flatMap(({ id, openResource }) => (openResource ? [[id, openResource(gamesModule)]] : [])),
     ),
-    limits: { ...LIMITS, ...limits },
+    limits: Object.assign({}, LIMITS, ...features.map((feature) => feature.limits), limits),
     work: parts.work ?? new AsyncLocalStorage(),
     log,
     now,

@@ -5,7 +5,6 @@ import { FEATURES } from '../features/index.ts';
 import { digestKind } from '../features/people/record.ts';
 import { Changes } from './context.ts';
 import { DAY_MS } from './duration.ts';
-import { LIMITS } from './limits.ts';
 import { openContext } from './open-context.ts';
 import { changeRecord, keyedHash, readOrQuarantine } from './records.ts';
 import { badOptions, gameFailed, isRefusal, Refusal } from './refusal.ts';
@@ -54,15 +53,15 @@ test('uses the secret that another process has stored meanwhile, and passes othe
 });
 
 test('limits what users and servers can do, unless the operator changes it', async () => {
-  expect(LIMITS).toMatchObject({
+  const { storage, limits } = await testContext();
+  expect(limits).toMatchObject({
     ...{ tablesPerPerson: 20, tablesPerServer: 200, challengesPerPerson: 3 },
     ...{ tournamentsPerServer: 10, tournamentsPerPerson: 3, draftsPerPerson: 20, designsPerServer: 100 },
     ...{ lapsesAfter: 3 * DAY_MS, silence: 60 * DAY_MS, vacation: 30 * DAY_MS, draftsKept: 30 * DAY_MS },
     ...{ pingDelayMs: 20_000, emojisAfter: 20_000, editsApart: 1000, pace: 1500 },
   });
-  const { storage } = await testContext();
   const context = openContext({ features: FEATURES, storage, games: [], log: recordingLog(), limits: { pace: 7 } });
-  expect(context.limits).toEqual({ ...LIMITS, pace: 7 });
+  expect(context.limits).toEqual({ ...limits, pace: 7 });
   expect(context.newSeed()).toMatch(/^[0-9a-f]{64}$/);
   expect([context.newId(), context.newId()]).toEqual([expect.stringMatching(/^[\w-]{8}$/), expect.any(String)]);
 });

@@ -8,9 +8,17 @@ export { type ComputerPool, computerSeed } from './pool.ts';
 
 const ID = 'computers';
 
+declare module '../../host/limits.ts' {
+  interface Limits {
+    /** Milliseconds between moves of computers against each other, so that people can watch. */
+    readonly pace: number;
+  }
+}
+
 /** Computer players. Without it, games have none. */
 export const computers: Feature = {
   id: ID,
+  limits: { pace: 1500 },
   playsComputers: true,
   openResource: (gamesModule) => new ComputerPool(gamesModule),
   playsNext: ({ table }, seat) => !table.terms.computersWait && levelAt(table.seats[seat]) !== undefined,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../host/duration.ts';
 import { requireRole } from '../../interactions/access.ts';
 import { button, type OwnAccess } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
@@ -24,8 +25,18 @@ async function unlessForbidden(reply: Reply, act: () => Promise<unknown>): Promi
   await act();
 }
 
+declare module '../../host/limits.ts' {
+  interface Limits {
+    readonly draftsPerPerson: number;
+    readonly designsPerServer: number;
+    /** Milliseconds without a change after which a draft expires. */
+    readonly draftsKept: number;
+  }
+}
+
 export const editor: Feature = {
   id: 'editor',
+  limits: { draftsPerPerson: 20, designsPerServer: 100, draftsKept: 30 * DAY_MS },
   settings: {
     settings: [
       {

@@ -7,9 +7,17 @@ import { opponentId } from './ids.ts';
 import { lobbyButton, opponentButton } from './quick-match.ts';
 import { texts } from './words/texts.ts';
 
+declare module '../../host/limits.ts' {
+  interface Limits {
+    /** Maximum number of open challenges of a user on a server. */
+    readonly challengesPerPerson: number;
+  }
+}
+
 /** Pairs users of a server who look for opponents. Their challenges are in the server's lobby channel. */
 export const lobby: Feature = {
   id: 'lobby',
+  limits: { challengesPerPerson: 3 },
   commands: ['lobby'],
   settings: {
     settings: [

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
 import { namesIn } from '@longtable/kit/load';
-import { backUp, restoreBackup } from '../../../storage/backup.ts';
-import { moveStorage } from '../../../storage/copy.ts';
 import { damageMessage, openStorage } from '../../../storage/index.ts';
 import type { Context } from '../../host/context.ts';
 import { openContext } from '../../host/open-context.ts';
@@ -9,6 +7,8 @@ import { loadAllGames } from '../../interactions/feature.ts';
 import { readSettings, type Settings } from '../../settings.ts';
 import { FEATURES } from '../index.ts';
 import { administer, counted } from './admin.ts';
+import { backUp, restoreBackup } from './backup.ts';
+import { moveStorage } from './copy.ts';
 import { inspect, repair } from './inspect.ts';
 
 export type OperatorCommand = 'doctor' | 'check' | 'repair' | 'backup' | 'restore' | 'move' | 'admin';

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { runa } from '@longtable/runa';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBackend } from '../../../storage/backends/index.ts';
-import { backUp } from '../../../storage/backup.ts';
 import { openStorage, type Storage } from '../../../storage/index.ts';
 import { tableKind } from '../../../storage/records/table.ts';
 import { BARE_ENV } from '../../../tests/child-process.ts';
@@ -16,6 +15,7 @@ import type { Context } from '../../host/context.ts';
 import { openContext } from '../../host/open-context.ts';
 import { findTable } from '../../host/table/find.ts';
 import { FEATURES } from '../index.ts';
+import { backUp } from './backup.ts';
 import { type OperatorCommand, operate } from './commands.ts';
 
 const folder = temporaryFolder();

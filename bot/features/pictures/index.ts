@@ -77,8 +77,16 @@ function drawTerms({ table, game }: LoadedTable, terms: readonly string[], langu
   return { of: table.id, picture, description };
 }
 
+declare module '../../host/limits.ts' {
+  interface Limits {
+    /** Milliseconds after the start before missing emojis are uploaded. */
+    readonly emojisAfter: number;
+  }
+}
+
 export const pictures: Feature = {
   id: 'pictures',
+  limits: { emojisAfter: 20_000 },
   // The thread starts before the login, so that the first picture does not wait for it.
   painter: () => new PicturePainter(new Painting().start()),
   drawTerms,

@@ -26,8 +26,18 @@ declare module '../../host/feature.ts' {
   }
 }
 
+declare module '../../host/limits.ts' {
+  interface Limits {
+    /** Maximum number of unfinished tournaments of a server. */
+    readonly tournamentsPerServer: number;
+    /** Maximum number of unfinished tournaments that a user has opened. */
+    readonly tournamentsPerPerson: number;
+  }
+}
+
 export const tournaments: Feature = {
   id: 'tournaments',
+  limits: { tournamentsPerServer: 10, tournamentsPerPerson: 3 },
   settings: {
     settings: [
       {

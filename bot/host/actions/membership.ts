@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { findTableAt, isUnplaced } from '../table/find.ts';
-import { personsAt, seatsOf } from '../table/table.ts';
+import { personsAt, requireSeat } from '../table/table.ts';
 import { isChannelTaken } from './open.ts';
 
 /**
@@ -44,8 +44,7 @@ export async function moveTable(context: Context, id: string, person: string, to
       context,
       id,
       ({ table }) => {
-        if (seatsOf(table, person).length === 0) throw new Refusal('notYourTable');
-        if (table.status === 'over') throw new Refusal('over');
+        requireSeat(table, person, false);
         const isAlone =
           personsAt(table).length === 1 && table.seats.every(({ kind }) => kind !== 'open' && kind !== 'invited');
         const isPrivate = to.guest || table.location.guest || (to.guild === null && isAlone);

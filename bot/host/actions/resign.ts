@@ -6,15 +6,13 @@ import type { LoadedTable, TableChange } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { concede, endTable, goesOnWithout } from '../table/endings.ts';
 import { newNotice, turnNotices } from '../table/notices.ts';
-import { programsOf, seatInsteadOf, seatsOf, waitingAt } from '../table/table.ts';
+import { requireSeat, seatInsteadOf, seatsOf, waitingAt } from '../table/table.ts';
 
 /** Resigns for a user or their program. An exercise ends without a resignation. */
 export async function resign(context: Context, id: string, person: string): Promise<LoadedTable> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;
-    const [seat] = [...seatsOf(table, person), ...programsOf(table, person)];
-    if (seat === undefined) throw new Refusal('notYourTable');
-    if (table.status === 'over') throw new Refusal('over');
+    const seat = requireSeat(table, person);
     if (table.status === 'open') throw new Refusal('notStarted');
     if (table.terms.exercise) return { table: endTable(table, { by: 'exercise', how: 'left' }, context.now(), seat) };
     return concede(context, loaded, { by: 'resigning', seat }, seat);
@@ -37,9 +35,7 @@ export function resumeTable(loaded: LoadedTable, now: number, by?: Seat): Table 
 export async function resume(context: Context, id: string, person: string): Promise<LoadedTable> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;
-    const [seat] = seatsOf(table, person);
-    if (seat === undefined) throw new Refusal('notYourTable');
-    if (table.status === 'over') throw new Refusal('over');
+    const seat = requireSeat(table, person, false);
     if (table.status !== 'paused') throw new Refusal('notPaused');
     return { table: resumeTable(loaded, context.now(), seat) };
   });
@@ -88,8 +84,7 @@ export async function decideOvertime(
 ): Promise<LoadedTable> {
   return changeTable(context, id, (loaded) => {
     const { table } = loaded;
-    if (seatsOf(table, person).length + programsOf(table, person).length === 0) throw new Refusal('notYourTable');
-    if (table.status === 'over') throw new Refusal('over');
+    requireSeat(table, person);
     const { seat } = late;
     if (!isLate(table, late)) throw new Refusal('stale');
     if (!waitingAt(loaded).includes(person)) throw new Refusal('notWaiting');

@@ -9,14 +9,13 @@ import { startInactivityTimer } from '../table/clock.ts';
 import { endTable } from '../table/endings.ts';
 import { findTable } from '../table/find.ts';
 import { cleanName } from '../table/names.ts';
-import { hostOf, programsOf, seatsOf } from '../table/table.ts';
+import { hostOf, requireSeat } from '../table/table.ts';
 import { perTurnOf } from './open.ts';
 
 /** Restarts the inactivity timer at a player's request. */
 export async function keepTable(context: Context, id: string, person: string): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
-    if (seatsOf(table, person).length + programsOf(table, person).length === 0) throw new Refusal('notYourTable');
-    if (table.status === 'over') throw new Refusal('over');
+    requireSeat(table, person);
     const after = table.times.inactivity?.afterMs ?? context.limits.silence;
     return { table: { ...table, times: { ...table.times, inactivity: startInactivityTimer(context.now(), after) } } };
   });
@@ -25,8 +24,7 @@ export async function keepTable(context: Context, id: string, person: string): P
 /** Hides secrets from spectators at a player's request. This cannot be undone. */
 export async function hideTable(context: Context, id: string, person: string): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
-    if (seatsOf(table, person).length + programsOf(table, person).length === 0) throw new Refusal('notYourTable');
-    if (table.status === 'over') throw new Refusal('over');
+    requireSeat(table, person);
     return { table: { ...table, terms: { ...table.terms, openToSpectators: undefined } } };
   });
 }
@@ -37,8 +35,7 @@ export async function renameTable(context: Context, id: string, person: string, 
   await callFeatures(context, 'checkUser', guild, person);
   const { unnamed } = await readServer(context, guild);
   return changeTable(context, id, ({ table }) => {
-    if (seatsOf(table, person).length === 0) throw new Refusal('notYourTable');
-    if (table.status === 'over') throw new Refusal('over');
+    requireSeat(table, person, false);
     const name = cleanName(wanted);
     if (name && unnamed) throw new Refusal('namesOff');
     return { table: { ...table, terms: { ...table.terms, name: name || undefined } } };

@@ -2,6 +2,7 @@ import { type AnyGame, type Level, placesOf, type Result, resultOfPlaces, type S
 import type { BoardLocation, Latecomer, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable, Series } from '../feature.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Returns the series of games that a table is part of. Undefined if there is none. */
 export function seriesOf({ features, table }: LoadedTable): Series | undefined {
@@ -21,6 +22,14 @@ export function isPlayedFor(loaded: LoadedTable, seat: Seat): boolean {
 /** Returns the seats of a user. More than one only if they play both sides. */
 export function seatsOf(table: Table, person: string): Seat[] {
   return table.seats.flatMap((occupant, seat) => (occupant.kind === 'person' && occupant.id === person ? [seat] : []));
+}
+
+/** Returns the seat of a user, or of their program if `orProgram`. Refuses a user without a seat, and a table that is over. */
+export function requireSeat(table: Table, person: string, orProgram = true): Seat {
+  const [seat] = [...seatsOf(table, person), ...(orProgram ? programsOf(table, person) : [])];
+  if (seat === undefined) throw new Refusal('notYourTable');
+  if (table.status === 'over') throw new Refusal('over');
+  return seat;
 }
 
 /** Whether a table ended with a result. False for exercises, and tables that were closed or aborted. */

@@ -12,11 +12,12 @@ import {
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Reader } from './backend.ts';
-import { openBackend } from './backends/index.ts';
-import { fileOf, openSqlite } from './backends/sqlite.ts';
-import { isInUse, openSnapshot } from './backends/sqlite-reader.ts';
-import { copyAll, countAll, isEmpty, isUnfinished } from './copy.ts';
+import type { Reader } from '../../../storage/backend.ts';
+import { openBackend } from '../../../storage/backends/index.ts';
+import { fileOf, openSqlite } from '../../../storage/backends/sqlite.ts';
+import { isInUse, openSnapshot } from '../../../storage/backends/sqlite-reader.ts';
+import { isUnfinished } from '../../../storage/index.ts';
+import { copyAll, countAll, isEmpty } from './copy.ts';
 
 /** Suffix of files that are not complete yet. */
 const PARTIAL = '.partial';

@@ -20,19 +20,19 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Reader } from './backend.ts';
-import { openBackend } from './backends/index.ts';
-import { openSnapshot } from './backends/sqlite-reader.ts';
+import type { Reader } from '../../../storage/backend.ts';
+import { openBackend } from '../../../storage/backends/index.ts';
+import { openSnapshot } from '../../../storage/backends/sqlite-reader.ts';
+import { openStorage } from '../../../storage/index.ts';
+import { mayRun, postgresServer, redisServer } from '../../../storage/testing/servers.ts';
 import { backUp, restoreBackup } from './backup.ts';
 import { moveStorage } from './copy.ts';
-import { openStorage } from './index.ts';
-import { mayRun, postgresServer, redisServer } from './testing/servers.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'longtable-backup-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const kind = { name: 'kind', version: 1, schema: z.string(), due: (text: string) => text.length };
-const WRITER = fileURLToPath(new URL('testing/writer.ts', import.meta.url));
+const WRITER = fileURLToPath(new URL('../../../storage/testing/writer.ts', import.meta.url));
 
 let folder: string;
 let path: string;

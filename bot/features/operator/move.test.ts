@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openBackend } from './backends/index.ts';
+import { openBackend } from '../../../storage/backends/index.ts';
+import { openStorage } from '../../../storage/index.ts';
+import { mayRun, postgresServer, redisServer } from '../../../storage/testing/servers.ts';
 import { moveStorage } from './copy.ts';
-import { openStorage } from './index.ts';
-import { mayRun, postgresServer, redisServer } from './testing/servers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'longtable-move-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const kind = { name: 'kind', version: 1, schema: z.number(), due: (at: number) => at };
 let files = 0;
 const file = () => `sqlite:${join(folder, `${++files}.sqlite`)}`;
-const plain = () => `keyv:${import.meta.dirname}/testing/plain-store.ts?uri=move${++files}`;
+const plain = () => `keyv:${resolve('storage/testing/plain-store.ts')}?uri=move${++files}`;
 
 /** Creates a database with `count` records, each with a deadline. */
 async function filled(count: number): Promise<string> {

@@ -1,10 +1,9 @@
-import type { Backend, Due, Reader } from './backend.ts';
-import { openBackend } from './backends/index.ts';
+import type { Backend, Due, Reader } from '../../../storage/backend.ts';
+import { openBackend } from '../../../storage/backends/index.ts';
+import { isUnfinished, UNFINISHED } from '../../../storage/index.ts';
 
 /** Number of records per write. */
 const BATCH_SIZE = 500;
-/** Key of the record that marks the target of an unfinished copy. */
-const UNFINISHED = 'move:unfinished';
 
 /** Numbers of records and deadlines after a copy, and how many of them this run has written. */
 export interface CopyResult {
@@ -21,11 +20,6 @@ export async function copyAll(source: Reader, target: Backend): Promise<CopyResu
   const copied = { ...(await compare(source, target)), written };
   await target.commit({ puts: new Map(), drops: [UNFINISHED] });
   return copied;
-}
-
-/** Whether the database is the target of a copy that was interrupted. */
-export async function isUnfinished(backend: Reader): Promise<boolean> {
-  return (await backend.texts([UNFINISHED]))[0] !== undefined;
 }
 
 export async function isEmpty(reader: Reader): Promise<boolean> {
