@@ -16,12 +16,12 @@ import { failureIn, isClosed, isGone, isMissing, type MessageAt, type Messages }
 import type { Pictures } from '../messages/pictures.ts';
 import { drawBoard, drawMoved } from '../render/board.ts';
 import { type Drawn, message, restBody, withoutControls } from '../render/message.ts';
-import { drawStarted } from '../render/waiting.ts';
 import { type FindRepair, notifyLost } from './lost-board.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
 import { openThread, Posts, tableThreadName } from './posts.ts';
 import { BoardCache, BoardQueue, RateLimiter } from './queue.ts';
+import { texts } from './words/texts.ts';
 
 /** Sends a drawn board as the response to an interaction; returns the location of the message. */
 export type Send = (drawn: Drawn) => Promise<MessageAt>;
@@ -181,11 +181,13 @@ export class Boards implements TableDisplay<Send> {
     const drawn = drawBoard(loaded);
     if (location.forum !== undefined)
       return this.#messages.send(location, drawn, { create: (board) => this.#posts.create(loaded, location, board) });
-    const { message } = await this.#messages.send(location, drawStarted(loaded), {
+    const { language } = location;
+    const started = message({ end: [say(texts.boards.startedInThread, language)] });
+    const lobby = await this.#messages.send(location, started, {
       nonce: `${table.id}.lobby`,
       message: location.message,
     });
-    const channel = await openThread(this.#client.rest, location.channel, message, tableThreadName(loaded));
+    const channel = await openThread(this.#client.rest, location.channel, lobby.message, tableThreadName(loaded));
     return this.#messages.send({ ...location, channel }, drawn, { nonce });
   }
 

@@ -26,6 +26,7 @@ import { rematch } from './rematch/index.ts';
 import { settings } from './settings/index.ts';
 import { threads } from './threads/index.ts';
 import { tournaments } from './tournaments/index.ts';
+import { variants } from './variants/index.ts';
 import { welcome } from './welcome/index.ts';
 
 /** The features in the order in which they appear on the screen. */
@@ -35,6 +36,7 @@ export const FEATURES: readonly Feature[] = [
   notes,
   hints,
   tournaments,
+  variants,
   rematch,
   lobby,
   nextStep,

@@ -69,6 +69,8 @@ type LinePlace =
   | 'title'
   /** Terms of an open table. */
   | 'terms'
+  /** Panel of the host of an open table. */
+  | 'host'
   /** News above the board of a panel. */
   | 'news'
   | 'aboveBoard'
@@ -94,6 +96,8 @@ type BoardPlace =
   | 'waiting'
   /** Players of an open table. */
   | 'seats'
+  /** Host of an open table, beside the button that starts the game. */
+  | 'start'
   /** Host of an open table. */
   | 'host'
   /** Public board during a game. */

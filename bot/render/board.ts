@@ -22,6 +22,8 @@ declare module '../host/feature.ts' {
     drawBoard?(loaded: LoadedTable): Drawn | undefined;
     /** Draws an open table with its terms as a picture. */
     drawTerms?(loaded: LoadedTable, terms: readonly string[], language: Language): Sketch;
+    /** Returns menus below the one for guests, with which the host of an open table finds other opponents. */
+    opponentRows?(loaded: LoadedTable, language: Language): Row[];
     /** Draws the result that a player shares, instead of the usual one. */
     drawResult?(loaded: LoadedTable): Drawn | undefined;
   }
@@ -37,9 +39,9 @@ export function drawBoard(loaded: LoadedTable, opened: OpenMenu = CLOSED): Drawn
 function drawSpectatorBoard(loaded: LoadedTable, settings: DisplaySettings, opened: OpenMenu): Drawn {
   const { table, game } = loaded;
   const language = table.location.language;
-  if (!hasBegun(table)) return drawWaiting(loaded);
   const own = firstFrom(loaded.features, (feature) => feature.drawBoard?.(loaded));
   if (own) return own;
+  if (!hasBegun(table)) return drawWaiting(loaded);
   const reader = readerAt(loaded, 'spectator', language);
   const shown = drawTableView(game, table, reader, settings);
   const story = storyLinesFor(loaded, 'spectator', language);

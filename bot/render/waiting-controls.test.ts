@@ -8,7 +8,7 @@ import { named } from '../../tests/noughts-table.ts';
 import { FEATURES } from '../features/index.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { type Drawn, textOf } from './message.ts';
-import { answerLines, drawStarted, drawWaiting, drawWaitingPanel } from './waiting.ts';
+import { answerLines, drawWaiting, drawWaitingPanel } from './waiting.ts';
 
 let table: Table;
 beforeEach(async () => {
@@ -94,31 +94,6 @@ describe('the message of a waiting table', () => {
     const lines = answerLines(at([named('Ada'), DECLINED, expired, INVITED]), 'en');
     expect(lines.map((line) => /Cleo|Dev/.exec(line)?.[0])).toEqual(['Cleo', 'Dev']);
     expect(lines[0]?.replace('Cleo', 'Dev')).not.toBe(lines[1]);
-  });
-});
-
-describe('a challenge in the lobby', () => {
-  const challenge = (seats: SeatOccupant[]) =>
-    drawWaiting(
-      at(seats, { location: { ...table.location, lobby: 'c' }, times: { ...table.times, lapsesAt: 5_000_000 } }),
-    );
-
-  test('names the game, the host and its end, and can be joined or cancelled', () => {
-    const drawn = challenge([named('Ada'), OPEN]);
-    expect(textOf(drawn)).toContain('Ada is looking for a game of **Noughts and Crosses**.');
-    expect(textOf(drawn)).toContain('-# Expires <t:5000:R>.');
-    expect(controls(drawn)).toEqual(['!join Join', 'leave Cancel']);
-  });
-
-  test('lists the players of a game for more, who can leave and start it', () => {
-    const more = challenge([named('Ada'), named('Bo'), OPEN]);
-    expect(textOf(more)).toContain('Ada – Bo');
-    expect(controls(more)).toContain('leave Leave');
-    expect(textOf(challenge([named('Ada'), OPEN]))).not.toContain(' – ');
-  });
-
-  test('becomes a pointer to its thread', () => {
-    expect(textOf(drawStarted(at([])))).toBe('This game has started. You can watch it in the thread.');
   });
 });
 

@@ -1,26 +1,21 @@
-import { type Language, labelled, type Seat, say } from '@longtable/kit';
-import { ButtonStyle, ComponentType } from 'discord.js';
+import { type Language, type Seat, say } from '@longtable/kit';
+import { ComponentType } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
-import { optionButtons } from '../host/actions/table-settings.ts';
-import { type ButtonSpec, boardButtonsAt, firstFrom, type LoadedTable } from '../host/feature.ts';
-import { isInLobby } from '../host/table/find.ts';
-import { canStart, hostOf, isSeated, isUnanswered, programsOf, seatsOf } from '../host/table/table.ts';
+import { type ButtonSpec, boardButtonsAt, firstFrom, type LoadedTable, linesAt } from '../host/feature.ts';
+import { readerAt } from '../host/table/names.ts';
+import { canStart, hostOf, isUnanswered, programsOf, seatsOf } from '../host/table/table.ts';
 import { hasOwnContent } from '../host/table/terms.ts';
-import { soon } from './duration.ts';
 import { type Drawn, message, type Row } from './message.ts';
-import { everyoneAt, mentionsOf, nameAt } from './names.ts';
-import { chosenOptions, levelChoices, termLines } from './opponents/terms.ts';
-import { button, buttonRows, plain, primary, row, success } from './page.ts';
+import { mentionsOf, nameAt } from './names.ts';
+import { termLines } from './opponents/terms.ts';
+import { buttonRows, plain, primary, row, success } from './page.ts';
 import { CLOSED, headOf, status } from './status.ts';
 import { texts } from './words/texts.ts';
-
-const { Secondary } = ButtonStyle;
 
 /** Draws a table that is open, or that ended before its start. Mentions invited users when it is first shown. */
 export function drawWaiting(loaded: LoadedTable): Drawn {
   const { table, game } = loaded;
-  if (isInLobby(table)) return drawInLobby(loaded);
   const { language } = table.location;
   const waits = table.status === 'open';
   const terms = waits ? [say(game.summary, language), ...termLines(loaded, language)] : [];
@@ -39,24 +34,9 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
   return { ...drawn, allowedMentions: { parse: [], users: waits && table.location.message === null ? users : [] } };
 }
 
-/** Draws an open table in the lobby, with controls for its readers. */
-function drawInLobby(loaded: LoadedTable): Drawn {
-  const { table, game } = loaded;
-  const { language } = table.location;
-  const title = `**${say(game.title, language)}**`;
-  const who = nameAt(loaded, table.seats.findIndex(isSeated), language);
-  const when = soon(table.times.lapsesAt ?? 0);
-  const players = table.seats.length > 2 ? [everyoneAt(loaded, language)] : [];
-  return message({
-    title: say(texts.waiting.challenge({ who, title, isForTwo: table.seats.length === 2 }), language),
-    end: [...players, ...termLines(loaded, language), say(texts.waiting.expires({ when }), language)],
-    rows: buttonRows([...answers(table), ...startButton(loaded), ...lookButton(loaded), leaveButton(table)], language),
-  });
-}
-
-/** Draws the lobby message of a game that has started. The thread below it has the names of the game and its players. */
-export function drawStarted({ table }: LoadedTable): Drawn {
-  return message({ end: [say(texts.waiting.startedInThread, table.location.language)] });
+/** Returns the buttons of an open table for readers who may take a seat or have one. */
+export function seatButtons(loaded: LoadedTable): ButtonSpec[] {
+  return [...answers(loaded.table), ...startButton(loaded), ...lookButton(loaded), leaveButton(loaded.table)];
 }
 
 /** Returns a line per invited user who declined or did not answer. */
@@ -90,7 +70,7 @@ export function drawWaitingPanel(
   return message({
     title: [...notices, headOf(loaded, language, seat), ...answerLines(loaded, language)].join('\n'),
     end: [
-      ...(isHost && variantButtons(loaded).length > 0 ? [`-# ${chosenOptions(loaded, language)}`] : []),
+      ...(isHost ? linesAt(loaded, 'host', readerAt(loaded, seat, language)) : []),
       say(isHost ? texts.waiting.hostControls : texts.waiting.guestControls, language),
     ],
     rows: isHost
@@ -98,14 +78,14 @@ export function drawWaitingPanel(
           ...buttonRows(
             [
               ...startButton(loaded),
-              ...variantButtons(loaded),
+              ...boardButtonsAt(loaded, 'start'),
               ...boardButtonsAt(loaded, 'seats'),
               ...lookButton(loaded),
             ],
             language,
           ),
           row([guestMenu(table, language)]),
-          ...computerRows(loaded, language),
+          ...loaded.features.flatMap((feature) => feature.opponentRows?.(loaded, language) ?? []),
           ...buttonRows(changes(loaded), language),
         ]
       : buttonRows([...boardButtonsAt(loaded, 'seats'), ...lookButton(loaded), leaveButton(table)], language),
@@ -127,13 +107,6 @@ function guestMenu({ id: table, seats }: Table, language: Language) {
 /** Returns the start button. Empty unless enough players have joined. */
 function startButton(loaded: LoadedTable): ButtonSpec[] {
   return canStart(loaded) ? [success({ kind: 'begin', table: loaded.table.id }, texts.buttons.start)] : [];
-}
-
-/** Returns buttons for other rules than the table's, such as a shorter match. */
-function variantButtons({ table, game }: LoadedTable): ButtonSpec[] {
-  return optionButtons(game, table.options).map(({ option, value, label }) =>
-    plain({ kind: 'variant', table: table.id, option, value }, label),
-  );
 }
 
 /** Returns the button that shows files, decks and values. Empty if there is nothing to show. */
@@ -171,24 +144,4 @@ function changes(waiting: LoadedTable): ButtonSpec[] {
 function leaveButton({ id: table, seats }: Table): ButtonSpec {
   const seated = seats.filter(({ kind }) => kind === 'person' || kind === 'program').length;
   return plain({ kind: 'leave', table }, seated > 1 ? texts.buttons.leave : texts.buttons.cancel);
-}
-
-/** Returns a button for the only computer level, or a menu of several. Empty if the game has no computers. */
-function computerRows({ table, game, features }: LoadedTable, language: Language): Row[] {
-  const isForTwo = table.seats.length === 2;
-  const computers = levelChoices(game, features).map(({ value: level, label, about }) => ({
-    label: say(label, language),
-    description: say(about, language),
-    value: makeId({ kind: 'computer', table: table.id, level }),
-  }));
-  const [only, another] = computers;
-  if (!only) return [];
-  if (!another) {
-    const verb = say(isForTwo ? texts.buttons.playComputer : texts.buttons.addComputer, language);
-    const label = labelled(verb, `${only.label} (${only.description})`, language);
-    return [row([button(only.value, label, Secondary)])];
-  }
-  const custom_id = makeId({ kind: 'computers', table: table.id });
-  const placeholder = say(isForTwo ? texts.menus.playComputer : texts.menus.addComputer, language);
-  return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options: computers }])];
 }

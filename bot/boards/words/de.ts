@@ -42,6 +42,7 @@ export const de: BoardsWords = {
       `Ich kann das Brett von **${title}** in <#${channel}> nicht mehr zeigen. ${why}`,
   },
   boards: {
+    startedInThread: 'Dieses Spiel hat begonnen. Im Thread kannst du zusehen.',
     noAccess: ({ title, where, why }) =>
       `Ich kann das Brett von **${title}** in ${where} nicht mehr zeigen. ${why} Dein Spiel ist sicher. Nutze danach dort \`/brett\`. Oder verschiebe den Tisch: Nutze \`/brett\` in einem anderen Kanal des Servers.`,
     restoreAccess: 'Die Serververwaltung kann mir in den Berechtigungen des Kanals wieder Zugriff geben.',

@@ -47,6 +47,7 @@ export const en = {
       `I can’t show the **${title}** board in <#${channel}> any more. ${why}`,
   },
   boards: {
+    startedInThread: 'This game has started. You can watch it in the thread.',
     noAccess: ({ title, where, why }: { title: string; where: string; why: string }) =>
       `I can’t show the **${title}** board in ${where} any more. ${why} Your game is safe. Once that’s done, use \`/board\` there. Or move the table: use \`/board\` in another channel of the server.`,
     restoreAccess: 'A server admin can restore my access in the channel’s permissions.',

@@ -42,6 +42,7 @@ export const es: BoardsWords = {
     lostBoard: ({ title, channel, why }) => `Ya no puedo mostrar el tablero de **${title}** en <#${channel}>. ${why}`,
   },
   boards: {
+    startedInThread: 'Esta partida ha empezado. Puedes verla en el hilo.',
     noAccess: ({ title, where, why }) =>
       `Ya no puedo mostrar el tablero de **${title}** en ${where}. ${why} Tu partida está a salvo. Después, usa allí \`/tablero\`. O mueve la mesa: usa \`/tablero\` en otro canal del servidor.`,
     restoreAccess: 'Un admin del servidor puede devolverme el acceso en los permisos del canal.',

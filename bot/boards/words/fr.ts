@@ -43,6 +43,7 @@ export const fr: BoardsWords = {
       `Je ne peux plus afficher le plateau de **${title}** dans <#${channel}>. ${why}`,
   },
   boards: {
+    startedInThread: 'Cette partie a commencé. Tu peux la regarder dans le fil.',
     noAccess: ({ title, where, why }) =>
       `Je ne peux plus afficher le plateau de **${title}** dans ${where}. ${why} Ta partie est bien enregistrée. Ensuite, utilise \`/plateau\` là-bas. Ou déplace la table : utilise \`/plateau\` dans un autre salon du serveur.`,
     restoreAccess: 'Un admin du serveur peut me rendre l’accès dans les permissions du salon.',

@@ -1,7 +1,9 @@
 import { say } from '@longtable/kit';
 import { ChannelType } from 'discord.js';
+import { isInLobby } from '../../host/table/find.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { buttonRows, plain, primary } from '../../render/page.ts';
+import { drawChallenge } from './board.ts';
 import { checkRating } from './challenge.ts';
 import { opponentId } from './ids.ts';
 import { lobbyButton, opponentButton } from './quick-match.ts';
@@ -40,6 +42,7 @@ export const lobby: Feature = {
       },
     ],
   },
+  drawBoard: (loaded) => (isInLobby(loaded.table) ? drawChallenge(loaded) : undefined),
   checkSeat: (context, { game, terms }, person) => checkRating(context, person, game, terms.rating),
   buttons: { opponent: opponentButton, lobby: lobbyButton },
   welcomeButtons: (games, isOnServer) =>

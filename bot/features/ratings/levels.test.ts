@@ -2,8 +2,8 @@ import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { open, person, testContext } from '../../../tests/context.ts';
-import { addComputer } from '../../host/actions/seats.ts';
 import { SUITABLE } from '../../host/table/table.ts';
+import { addComputer } from '../computers/seats.ts';
 import { levelNear, nearChoice } from './levels.ts';
 import { playerStatsKind } from './record.ts';
 

@@ -6,7 +6,7 @@ import { beforeCommits, codeOf, locationIn, open, person, testContext } from '..
 import { playLine } from '../../host/actions/move.ts';
 import { isChannelTaken } from '../../host/actions/open.ts';
 import { decideOvertime, resign } from '../../host/actions/resign.ts';
-import { addComputer, joinTable } from '../../host/actions/seats.ts';
+import { joinTable } from '../../host/actions/seats.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { closeResources } from '../../host/context.ts';
@@ -19,6 +19,7 @@ import { findTable, findTableAt } from '../../host/table/find.ts';
 import { tableAfter } from '../../host/table/table.ts';
 import { pointsAt } from '../../host/table/terms.ts';
 import { answerOffer, propose } from '../agreements/agreement.ts';
+import { addComputer } from '../computers/seats.ts';
 import { FEATURES } from '../index.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';

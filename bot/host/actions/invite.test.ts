@@ -11,6 +11,7 @@ import {
   refusalOf,
   testContext,
 } from '../../../tests/context.ts';
+import { addComputer } from '../../features/computers/seats.ts';
 import { setBlock } from '../../features/moderation/blocks.ts';
 import { MAX_UNANSWERED } from '../../features/people/invitations.ts';
 import { addProgram } from '../../features/programs/seat.ts';
@@ -18,7 +19,7 @@ import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { changePerson } from '../settings.ts';
 import { resign } from './resign.ts';
-import { addComputer, declineInvitation, invite, joinTable, openSeat } from './seats.ts';
+import { declineInvitation, invite, joinTable, openSeat } from './seats.ts';
 import { closeTable } from './table-settings.ts';
 
 const FREE = { kind: 'open' as const };

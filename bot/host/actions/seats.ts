@@ -14,8 +14,6 @@ import {
   isInvited,
   isUnanswered,
   latecomersAt,
-  levelFor,
-  nonComputerCount,
   personsAt,
   programsOf,
   seatsOf,
@@ -24,7 +22,7 @@ import {
   withoutLatecomers,
 } from '../table/table.ts';
 import { checkDesign, chosenDesignOf } from '../table/terms.ts';
-import { seatsAreFixed, started, startIfFull } from './open.ts';
+import { started, startIfFull } from './open.ts';
 
 /**
  * Seats a user in the seat reserved for them, otherwise in the first free one. Starts the game if the table is full. If a game for more than two has
@@ -227,39 +225,6 @@ export async function openSeat(context: Context, id: string, person: string): Pr
     seatToGive(table, person);
     const kept = table.seats.flatMap(({ kind }, at) => (kind === 'invited' ? [at] : []));
     return { table: kept.reduce((open, at) => assignSeat(context, open, at, { kind: 'open' }), table) };
-  });
-}
-
-/**
- * Seats a computer at a waiting table, also in a reserved seat. Starts the game if the table is full. If no other person plays, the board uses the
- * user's `own` settings.
- */
-export async function addComputer(
-  context: Context,
-  id: string,
-  person: string,
-  level: string,
-  own: Pick<Table['location'], 'language' | 'display'> | undefined = undefined,
-): Promise<LoadedTable> {
-  return changeTable(context, id, async (loaded) => {
-    const { table, game } = loaded;
-    const seat = seatToGive(table, person);
-    const chosen = await levelFor(context, game, person, level);
-    if (!chosen) throw new Refusal('noComputer');
-    const joining = assignSeat(context, table, seat, { kind: 'computer', level: chosen.id });
-    const shuffleSeats = table.terms.shuffleSeats && !seatsAreFixed(game, joining.seats);
-    const joined = startIfFull(game, { ...joining, terms: { ...joining.terms, shuffleSeats } });
-    const isAlone = joined.status === 'playing' && nonComputerCount(joined) === 1;
-    return {
-      table: {
-        ...joined,
-        ...(isAlone && { location: { ...joined.location, ...own } }),
-        pings: {
-          ...joined.pings,
-          notices: turnNotices(loaded, { ...loaded, table: joined }, seatsOf(joined, person)[0]),
-        },
-      },
-    };
   });
 }
 

@@ -1,11 +1,12 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { expect, test } from 'vitest';
 import { codeOf, open, person, testContext } from '../../../tests/context.ts';
+import { addComputer } from '../../features/computers/seats.ts';
 import type { Context } from '../context.ts';
 import { namesAt } from '../table/names.ts';
 import { onTurn } from '../table/table.ts';
 import { playLine } from './move.ts';
-import { addComputer, declineInvitation, invite, joinTable, openSeat, startTable } from './seats.ts';
+import { declineInvitation, invite, joinTable, openSeat, startTable } from './seats.ts';
 
 const FREE = { kind: 'open' as const };
 

@@ -1,4 +1,3 @@
-import { type AnyGame, describeOptions, type Text } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import { type Context, callFeatures } from '../context.ts';
@@ -9,8 +8,7 @@ import { startInactivityTimer } from '../table/clock.ts';
 import { endTable } from '../table/endings.ts';
 import { findTable } from '../table/find.ts';
 import { cleanName } from '../table/names.ts';
-import { hostOf, requireSeat } from '../table/table.ts';
-import { perTurnOf } from './open.ts';
+import { requireSeat } from '../table/table.ts';
 
 /** Restarts the inactivity timer at a player's request. */
 export async function keepTable(context: Context, id: string, person: string): Promise<LoadedTable> {
@@ -56,43 +54,4 @@ export async function closeTable(context: Context, id: string, guild: string | n
 /** Returns a table without its name. */
 export function withoutName({ terms: { name, ...terms }, ...table }: Table): Table {
   return { ...table, terms };
-}
-
-/** A value of an option that the host of a waiting table can choose with a button. */
-interface OptionButton {
-  readonly option: string;
-  readonly value: string;
-  readonly label: Text;
-}
-
-/** Returns the values with a button, without those that the options already have. */
-export function optionButtons(game: AnyGame, options: unknown): OptionButton[] {
-  const given = options as Readonly<Record<string, unknown>>;
-  return describeOptions(game.options).flatMap((spec) =>
-    spec.kind !== 'choice'
-      ? []
-      : spec.values.flatMap(({ value, button }) =>
-          button === undefined || (given[spec.name] ?? spec.default) === value
-            ? []
-            : [{ option: spec.name, value, label: button }],
-        ),
-  );
-}
-
-/** Sets an option of a waiting table to a value that has a button, and the time per turn that follows from it. */
-export async function chooseVariant(
-  context: Context,
-  id: string,
-  person: string,
-  { option, value }: { readonly option: string; readonly value: string },
-): Promise<LoadedTable> {
-  return changeTable(context, id, ({ table, game }) => {
-    if (hostOf(table) !== person) throw new Refusal('notYourTable');
-    if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
-    const isOffered = optionButtons(game, table.options).some((each) => each.option === option && each.value === value);
-    if (!isOffered) throw new Refusal('noSuchRules');
-    const options = game.options.parse({ ...(table.options as object), [option]: value });
-    const perTurnMs = perTurnOf(game, options, table.terms.perTurnMs);
-    return { table: { ...table, options, clock: { ...table.clock, perTurnMs } } };
-  });
 }

@@ -1,8 +1,6 @@
-import { optionWords } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
 import type { Table } from '../../../storage/records/table.ts';
 import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { setBlock } from '../../features/moderation/blocks.ts';
@@ -12,7 +10,6 @@ import type { Context } from '../context.ts';
 import { changePerson, readPerson } from '../settings.ts';
 import { resign } from './resign.ts';
 import { declineInvitation, joinTable, leaveTable, startTable } from './seats.ts';
-import { chooseVariant, optionButtons } from './table-settings.ts';
 
 const FREE = { kind: 'open' as const };
 const BO = { kind: 'invited' as const, id: 'bo', name: 'Bo' };
@@ -167,53 +164,4 @@ test('removes a user from waiting tables, closes those that they opened, and kee
     [joined, 'open'],
   ]);
   expect(changed[1]?.table.seats).toEqual([person('bo'), FREE, FREE]);
-});
-
-const variants = {
-  ...noughts,
-  options: z.strictObject({
-    pace: z
-      .enum(['slow', 'calm', 'fast', 'blitz'])
-      .default('slow')
-      .register(optionWords, { about: 'pace', default: 'slow', buttons: { slow: 'Slow', calm: 'Calm', fast: 'Fast' } }),
-    size: z.enum(['fast', 'large']).optional().register(optionWords, { about: 'size' }),
-    rounds: z.int().optional().register(optionWords, { about: 'rounds' }),
-  }),
-  terms: (options: { readonly pace?: string }) =>
-    options.pace === 'fast' ? { clock: { perTurn: 5000, pause: null } } : {},
-} as unknown as typeof noughts;
-
-test('offers the values with a button except the current one', () => {
-  expect(optionButtons(variants, {})).toEqual([
-    { option: 'pace', value: 'calm', label: 'Calm' },
-    { option: 'pace', value: 'fast', label: 'Fast' },
-  ]);
-  const valuesWith = (pace: string) => optionButtons(variants, { pace }).map(({ value }) => value);
-  expect([valuesWith('fast'), valuesWith('blitz')]).toEqual([
-    ['slow', 'calm'],
-    ['slow', 'calm', 'fast'],
-  ]);
-});
-
-test('lets only the host choose an offered variant before the start, and sets the time per turn', async () => {
-  context = await testContext([variants]);
-  const options = { pace: 'slow', size: 'large' };
-  const id = await idOf({ game: variants, options, occupants: [person('ada'), FREE], perTurn: 7000 });
-  const choose = (user: string, value: string, option = 'pace') => chooseVariant(context, id, user, { option, value });
-  expect(await codeOf(choose('bo', 'fast'))).toBe('notYourTable');
-  expect(await codeOf(choose('ada', 'slow'))).toBe('noSuchRules');
-  expect(await codeOf(choose('ada', 'fast', 'size'))).toBe('noSuchRules');
-  expect(await codeOf(choose('ada', 'blitz'))).toBe('noSuchRules');
-  const calm = (await choose('ada', 'calm')).table;
-  expect([calm.options, calm.clock.perTurnMs]).toEqual([{ pace: 'calm', size: 'large' }, 7000]);
-  const fast = (await choose('ada', 'fast')).table;
-  expect([fast.options, fast.clock]).toEqual([
-    { pace: 'fast', size: 'large' },
-    { ...calm.clock, perTurnMs: 5000 },
-  ]);
-  expect((await choose('ada', 'calm')).table.clock).toEqual(calm.clock);
-  await joinTable(context, id, 'bo');
-  expect(await codeOf(choose('ada', 'fast'))).toBe('begun');
-  await resign(context, id, 'bo');
-  expect(await codeOf(choose('ada', 'fast'))).toBe('over');
 });

@@ -1,7 +1,6 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { spy } from '@longtable/spy';
 import { describe, expect, test } from 'vitest';
 import { noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
@@ -54,33 +53,6 @@ describe('joining', () => {
     expect([left.refused, (await read(bot, table.id)).features.latecomers]).toEqual([undefined, undefined]);
     expect(left.text).toMatch(/list/);
   });
-});
-
-test('lets the host choose a quick match and the full one again with one press', async () => {
-  const bot = await openFeatureBot([...GAMES, spy]);
-  const { table } = await waiting(bot, openSeats(1), spy as never);
-  const press = (who: string, value: string) =>
-    bot.user(who).press({ kind: 'variant', table: table.id, option: 'match', value }, { isPrivate: true });
-  expect((await press('bo', 'quick')).refused).toBe('notHost');
-  const quick = await press('ada', 'quick');
-  expect(quick.labels).toContain('Full match: 45 to 90 minutes');
-  expect(quick.labels).not.toContain('Quick: 5 rounds, 15 minutes');
-  expect((await read(bot, table.id)).options).toMatchObject({ match: 'quick' });
-  expect((await press('ada', 'blitz')).refused).toBe('noSuchRules');
-  expect((await press('ada', 'full')).labels).toContain('Quick: 5 rounds, 15 minutes');
-  await bot.user('bo').press({ kind: 'join', table: table.id });
-  expect((await press('ada', 'quick')).refused).toBe('begun');
-});
-
-test('keeps the link to the thread in the host’s panel after a change', async () => {
-  const bot = await openFeatureBot([...GAMES, spy]);
-  const { table } = await waiting(bot, openSeats(1), spy as never);
-  const press = (channel: string, value: string) =>
-    bot
-      .user('ada', { channel })
-      .press({ kind: 'variant', table: table.id, option: 'match', value }, { isPrivate: true });
-  expect((await press('elsewhere', 'quick')).text).toContain('<#c>');
-  expect((await press('c', 'full')).text).not.toContain('<#c>');
 });
 
 test('says differently that a table was left or a challenge cancelled', async () => {

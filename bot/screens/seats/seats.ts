@@ -1,9 +1,7 @@
 import { say, type Text } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
-import { parseId } from '../../custom-ids/ids.ts';
 import { resign, takeSeatBack } from '../../host/actions/resign.ts';
 import {
-  addComputer,
   declineInvitation,
   type Invitee,
   invite,
@@ -12,7 +10,6 @@ import {
   openSeat,
   startTable,
 } from '../../host/actions/seats.ts';
-import { chooseVariant } from '../../host/actions/table-settings.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
@@ -27,7 +24,6 @@ import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts'
 import { message } from '../../render/message.ts';
 import { buttonRows, plain } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { ownSettings } from '../new-game/here.ts';
 
 /** Returns a handler that changes the user's seat and updates the board. It sends `done` if the board was not pressed. */
 function seatAction(
@@ -113,9 +109,7 @@ export async function decline(reply: Reply, { id, seats }: Table): Promise<void>
 
 export const resignGame = seatAction(resign, common.replies.resigned);
 
-export const buttons: Buttons<
-  'join' | 'leave' | 'decline' | 'invite' | 'begin' | 'openSeat' | 'variant' | 'computer' | 'computers' | 'back'
-> = {
+export const buttons: Buttons<'join' | 'leave' | 'decline' | 'invite' | 'begin' | 'openSeat' | 'back'> = {
   join: {
     access: 'visitor',
     press: ({ reply, target: { table } }) => join(reply, table),
@@ -160,31 +154,6 @@ export const buttons: Buttons<
     },
   },
 
-  /** Sets an option of the game at a waiting table. */
-  variant: {
-    access: 'host',
-    async press({ reply, id: { table, option, value } }) {
-      const loaded = await chooseVariant(reply.bot.context, table, reply.user.id, { option, value });
-      await showHostChange(reply, loaded);
-    },
-  },
-
-  /** Adds a computer in a free seat. */
-  computer: {
-    access: 'host',
-    press: ({ reply, id: { table, level } }) => seatComputer(reply, table, level),
-  },
-
-  computers: {
-    access: 'host',
-    press({ reply, id: { table } }) {
-      const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      return chosen?.kind === 'computer'
-        ? seatComputer(reply, table, chosen.level)
-        : reply.say(common.replies.menuOutdated);
-    },
-  },
-
   /** Gives the user back their seat, which a computer has taken over. */
   back: {
     access: 'replaced',
@@ -195,8 +164,3 @@ export const buttons: Buttons<
     },
   },
 };
-
-async function seatComputer(reply: Reply, table: string, level: string): Promise<void> {
-  const loaded = await addComputer(reply.bot.context, table, reply.user.id, level, await ownSettings(reply));
-  await showHostChange(reply, loaded);
-}

@@ -12,6 +12,10 @@ export const de: LobbyWords = {
   useThisChannel: 'Diesen Kanal nehmen',
   noLobby:
     'Dieser Server hat noch keinen Kanal für die Spielersuche, und nur die Serververwaltung kann einen einrichten. Frag dort nach oder lade jemanden ein:',
+  board: {
+    looksFor: ({ who, title, isForTwo }) => `${who} sucht ${isForTwo ? 'jemanden' : 'Mitspieler'} für ${title}.`,
+    expires: ({ when }) => `-# Läuft ${when} ab.`,
+  },
   welcome: {
     findOpponent: 'Gegner finden',
     inLobby: 'Gegner finden',

@@ -16,6 +16,11 @@ export const en = {
   channelName: 'games',
   useThisChannel: 'Use this channel',
   noLobby: 'This server has no lobby channel yet, and only a server admin can set one up. Ask one, or invite a friend:',
+  board: {
+    looksFor: ({ who, title }: { who: string; title: string; isForTwo: boolean }) =>
+      `${who} is looking for a game of ${title}.`,
+    expires: ({ when }: { when: string }) => `-# Expires ${when}.`,
+  },
   welcome: {
     findOpponent: 'Find an opponent',
     inLobby: 'Find an opponent',

@@ -12,6 +12,10 @@ export const es: LobbyWords = {
   useThisChannel: 'Usar este canal',
   noLobby:
     'Este servidor todavía no tiene canal de búsqueda, y solo un admin del servidor puede crearlo. Pídeselo, o invita a alguien:',
+  board: {
+    looksFor: ({ who, title }) => `${who} busca una partida de ${title}.`,
+    expires: ({ when }) => `-# Caduca ${when}.`,
+  },
   welcome: {
     findOpponent: 'Buscar rival',
     inLobby: 'Buscar rival',

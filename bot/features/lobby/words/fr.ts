@@ -13,6 +13,10 @@ export const fr: LobbyWords = {
   useThisChannel: 'Utiliser ce salon',
   noLobby:
     'Ce serveur n’a pas encore de salon de recherche, et seul un admin du serveur peut en créer un. Demande-en un, ou invite quelqu’un :',
+  board: {
+    looksFor: ({ who, title }) => `${who} cherche une partie de ${title}.`,
+    expires: ({ when }) => `-# Expire ${when}.`,
+  },
   welcome: {
     findOpponent: 'Trouver un adversaire',
     inLobby: 'Trouver un adversaire',

@@ -118,11 +118,8 @@ export const de: RenderWords = {
     game: 'Spiel',
   },
   waiting: {
-    challenge: ({ who, title, isForTwo }) => `${who} sucht ${isForTwo ? 'jemanden' : 'Mitspieler'} für ${title}.`,
-    expires: ({ when }) => `-# Läuft ${when} ab.`,
     hostControls: '-# Nur du siehst diese Buttons.',
     guestControls: '-# Du spielst mit. Es geht los, sobald das Spiel gestartet wird.',
-    startedInThread: 'Dieses Spiel hat begonnen. Im Thread kannst du zusehen.',
   },
   terms: {
     noTimeLimit: 'ohne Zeitlimit',

@@ -123,12 +123,8 @@ export const en = {
     game: 'Game',
   },
   waiting: {
-    challenge: ({ who, title }: { who: string; title: string; isForTwo: boolean }) =>
-      `${who} is looking for a game of ${title}.`,
-    expires: ({ when }: { when: string }) => `-# Expires ${when}.`,
     hostControls: '-# Only you can see these controls.',
     guestControls: '-# You’ve joined. The game starts when the host is ready.',
-    startedInThread: 'This game has started. You can watch it in the thread.',
   },
   terms: {
     noTimeLimit: 'no time limit',

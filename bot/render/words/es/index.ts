@@ -120,11 +120,8 @@ export const es: RenderWords = {
     game: 'Juego',
   },
   waiting: {
-    challenge: ({ who, title }) => `${who} busca una partida de ${title}.`,
-    expires: ({ when }) => `-# Caduca ${when}.`,
     hostControls: '-# Solo tú ves estos botones.',
     guestControls: '-# Participas. La partida empieza cuando la inicie quien abrió la mesa.',
-    startedInThread: 'Esta partida ha empezado. Puedes verla en el hilo.',
   },
   terms: {
     noTimeLimit: 'sin límite de tiempo',

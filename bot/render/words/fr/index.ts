@@ -120,11 +120,8 @@ export const fr: RenderWords = {
     game: 'Jeu',
   },
   waiting: {
-    challenge: ({ who, title }) => `${who} cherche une partie de ${title}.`,
-    expires: ({ when }) => `-# Expire ${when}.`,
     hostControls: '-# Ces boutons ne sont visibles que par toi.',
     guestControls: '-# Tu participes. La partie commence quand l’hôte la lance.',
-    startedInThread: 'Cette partie a commencé. Tu peux la regarder dans le fil.',
   },
   terms: {
     noTimeLimit: 'sans limite de temps',

@@ -1,0 +1,77 @@
+import { type AnyGame, describeOptions, type Text } from '@longtable/kit';
+import { idFormat, key } from '../../custom-ids/fields.ts';
+import { perTurnOf } from '../../host/actions/open.ts';
+import { changeTable } from '../../host/commit/commit.ts';
+import type { Context } from '../../host/context.ts';
+import type { LoadedTable } from '../../host/feature.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { hostOf } from '../../host/table/table.ts';
+import { button } from '../../interactions/button.ts';
+import type { Feature } from '../../interactions/feature.ts';
+import { chosenOptions } from '../../render/opponents/terms.ts';
+import { plain } from '../../render/page.ts';
+import { showHostChange } from '../../screens/seats/seats.ts';
+
+const variantId = idFormat`variant|${key('table')}|${key('option')}|${key('value')}`;
+
+/** Buttons with which the host of an open table chooses other rules, such as a shorter match. */
+export const variants: Feature = {
+  id: 'variants',
+  lines: {
+    host: (loaded, { language }) =>
+      optionButtons(loaded.game, loaded.table.options).length > 0 ? [`-# ${chosenOptions(loaded, language)}`] : [],
+  },
+  boardButtons: {
+    start: ({ table, game }) =>
+      optionButtons(game, table.options).map(({ label, ...chosen }) =>
+        plain(variantId.make({ table: table.id, ...chosen }), label),
+      ),
+  },
+  buttons: {
+    variant: button(variantId, {
+      access: 'host',
+      async press({ reply, id: { table, ...chosen } }) {
+        await showHostChange(reply, await chooseVariant(reply.bot.context, table, reply.user.id, chosen));
+      },
+    }),
+  },
+};
+
+/** A value of an option that the host of a waiting table can choose with a button. */
+interface OptionButton {
+  readonly option: string;
+  readonly value: string;
+  readonly label: Text;
+}
+
+/** Returns the values with a button, without those that the options already have. */
+export function optionButtons(game: AnyGame, options: unknown): OptionButton[] {
+  const given = options as Readonly<Record<string, unknown>>;
+  return describeOptions(game.options).flatMap((spec) =>
+    spec.kind !== 'choice'
+      ? []
+      : spec.values.flatMap(({ value, button }) =>
+          button === undefined || (given[spec.name] ?? spec.default) === value
+            ? []
+            : [{ option: spec.name, value, label: button }],
+        ),
+  );
+}
+
+/** Sets an option of a waiting table to a value that has a button, and the time per turn that follows from it. */
+export async function chooseVariant(
+  context: Context,
+  id: string,
+  person: string,
+  { option, value }: { readonly option: string; readonly value: string },
+): Promise<LoadedTable> {
+  return changeTable(context, id, ({ table, game }) => {
+    if (hostOf(table) !== person) throw new Refusal('notYourTable');
+    if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
+    const isOffered = optionButtons(game, table.options).some((each) => each.option === option && each.value === value);
+    if (!isOffered) throw new Refusal('noSuchRules');
+    const options = game.options.parse({ ...(table.options as object), [option]: value });
+    const perTurnMs = perTurnOf(game, options, table.terms.perTurnMs);
+    return { table: { ...table, options, clock: { ...table.clock, perTurnMs } } };
+  });
+}
