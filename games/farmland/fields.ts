@@ -1,3 +1,5 @@
+import { type Seat, spotName } from '@longtable/kit';
+
 /** Index of a field: 0 for A1 to 6 for G1, then row by row up to 48 for G7. */
 export type Field = number;
 
@@ -23,6 +25,16 @@ export function rowOf(field: Field): number {
 
 export function fieldName(field: Field): string {
   return NAMES[field]!;
+}
+
+/** Returns the name of a field in choices, blows and pictures. */
+export function fieldSpot(field: Field): string {
+  return spotName('land', fieldName(field));
+}
+
+/** Returns the name of a card's place in the hand, from 0, in choices. */
+export function handSpot(seat: Seat, at: number): string {
+  return spotName(`hand-${seat}`, at + 1);
 }
 
 /** Parses a field name in upper case, such as `D4`. Returns undefined for other texts. */

@@ -14,6 +14,7 @@ import { puzzles } from './puzzles/index.ts';
 import { achievements, daily, FIRST_SEAT, result, tally } from './result.ts';
 import { parseLine } from './rules/lines.ts';
 import { acceptsUnlisted, play, stepsOf } from './rules/perform.ts';
+import { scene } from './scene.ts';
 import { type State, stateSchema } from './state.ts';
 import { ending, story } from './story.ts';
 import { texts } from './words/texts.ts';
@@ -92,6 +93,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   worlds,
   presentation: {
     view,
+    scene,
     story,
     ending,
     ask,

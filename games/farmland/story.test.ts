@@ -1,7 +1,7 @@
 import { storyLines } from '@longtable/kit';
 import { playerPlace, SIGNS } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
-import { parseField } from './fields.ts';
+import { FIELDS, fieldSpot, parseField } from './fields.ts';
 import { farmland } from './index.ts';
 import { stage, unit } from './testing/stage.ts';
 
@@ -22,7 +22,7 @@ test('shows an attack at both fields and the damage at the player’s line', () 
     D3: unit('Seed Farmer 400/300', { team: 1 }),
   };
   expect(blowsAfter(fight, 'D2 move D3')).toEqual([
-    { actor: 'D2', target: 'D3', icon: SIGNS.deadly },
+    { actor: 'land/D2', target: 'land/D3', icon: SIGNS.deadly },
     { target: playerPlace(1), number: -600 },
   ]);
 });
@@ -33,21 +33,21 @@ test('shows an attack that fails against a blocking unit', () => {
     D3: unit('Seed Farmer 400/1300', { team: 1, blocks: true }),
   };
   expect(blowsAfter(wall, 'D2 move D3')).toEqual([
-    { actor: 'D2', target: 'D3', icon: SIGNS.defence },
+    { actor: 'land/D2', target: 'land/D3', icon: SIGNS.defence },
     { target: playerPlace(0), number: -300 },
   ]);
 });
 
 test('shows the damage of an attack on a King at the King', () => {
   const attack = { D6: unit('Goat Farmer 1000/1000') };
-  expect(blowsAfter(attack, 'D6 move D7')).toEqual([{ actor: 'D6', target: 'D7', number: -1000 }]);
+  expect(blowsAfter(attack, 'D6 move D7')).toEqual([{ actor: 'land/D6', target: 'land/D7', number: -1000 }]);
 });
 
 test('shows a sixth unit, which is lost, as fallen', () => {
   const five = Object.fromEntries(
     ['A1', 'B1', 'C1', 'F1', 'G1'].map((field) => [field, unit('Goat Farmer 1000/1000')]),
   );
-  expect(blowsAfter(five, 'place 1 E2')).toEqual([{ target: 'E2', icon: SIGNS.deadly }]);
+  expect(blowsAfter(five, 'place 1 E2')).toEqual([{ target: 'land/E2', icon: SIGNS.deadly }]);
 });
 
 test('shows placed, moved, united, blocking and revealed pieces without a number', () => {
@@ -56,11 +56,11 @@ test('shows placed, moved, united, blocking and revealed pieces without a number
     D3: unit('Seed Farmer 400/300', { moved: true }),
     F2: unit('Pig Farmer 1200/800', { up: false }),
   };
-  expect(blowsAfter(units, 'place 1 E2')).toEqual([{ target: 'E2' }]);
-  expect(blowsAfter(units, 'D2 move C2')).toEqual([{ actor: 'D2', target: 'C2' }]);
-  expect(blowsAfter(units, 'D2 move D3')).toEqual([{ actor: 'D2', target: 'D3' }]);
-  expect(blowsAfter(units, 'D2 block')).toEqual([{ target: 'D2' }]);
-  expect(blowsAfter(units, 'F2 flip')).toEqual([{ target: 'F2' }]);
+  expect(blowsAfter(units, 'place 1 E2')).toEqual([{ target: 'land/E2' }]);
+  expect(blowsAfter(units, 'D2 move C2')).toEqual([{ actor: 'land/D2', target: 'land/C2' }]);
+  expect(blowsAfter(units, 'D2 move D3')).toEqual([{ actor: 'land/D2', target: 'land/D3' }]);
+  expect(blowsAfter(units, 'D2 block')).toEqual([{ target: 'land/D2' }]);
+  expect(blowsAfter(units, 'F2 flip')).toEqual([{ target: 'land/F2' }]);
 });
 
 test('lights the fields that the sentence names, in each step of random turns', () => {
@@ -75,11 +75,14 @@ test('lights the fields that the sentence names, in each step of random turns', 
       for (const { text, blows = [] } of storyLines(farmland, events, reader)) {
         const lit = blows.flatMap(({ actor = [], target }) => [actor, target].flat());
         const targets = blows.map(({ target }) => target);
-        const named = text.match(/\b[A-G][1-7]\b/g) ?? [];
+        const named = (text.match(/\b[A-G][1-7]\b/g) ?? []).map((name) => fieldSpot(parseField(name)!));
         told.push(...named);
         expect(lit).toEqual(expect.arrayContaining(named));
         if (/\b(places|moves|unites|blocks)\b/.test(text) && !/lost/.test(text)) expect(targets).toEqual(named);
-        if (/\bmoves\b/.test(text)) expect(targets.map((name) => after.board[parseField(name)!])).not.toContain(null);
+        if (/\bmoves\b/.test(text))
+          expect(targets.map((spot) => after.board[FIELDS.find((field) => fieldSpot(field) === spot)!])).not.toContain(
+            null,
+          );
       }
     state = steps.at(-1)!.state;
   }

@@ -15,7 +15,7 @@ import { playerPlace, SIGNS } from '@longtable/kit/picture';
 import type { StorySentence } from '@longtable/kit/story/lines';
 import { iconOfEvent } from './drawing/icons.ts';
 import type { Attacked, FarmlandEvent, Moved, Placed, Placing } from './events.ts';
-import { fieldName } from './fields.ts';
+import { fieldName, fieldSpot } from './fields.ts';
 import { type Card, type Piece, rivalOf, type State, teamOf, type Unit } from './state.ts';
 import { isKnown, seenBy } from './words/names.ts';
 import { texts } from './words/texts.ts';
@@ -278,13 +278,13 @@ function blowsOf(event: FarmlandEvent): readonly Blow[] {
       return attackBlows(event);
     case 'moved':
     case 'joined':
-      return [{ ...(event.from !== event.to && { actor: fieldName(event.from) }), target: fieldName(event.to) }];
+      return [{ ...(event.from !== event.to && { actor: fieldSpot(event.from) }), target: fieldSpot(event.to) }];
     case 'placed':
     case 'heaped':
-      return [{ target: fieldName(event.field), ...(event.placings.at(-1)?.lost && { icon: SIGNS.deadly }) }];
+      return [{ target: fieldSpot(event.field), ...(event.placings.at(-1)?.lost && { icon: SIGNS.deadly }) }];
     case 'blocked':
     case 'flipped':
-      return [{ target: fieldName(event.field) }];
+      return [{ target: fieldSpot(event.field) }];
     default:
       return [];
   }
@@ -292,7 +292,7 @@ function blowsOf(event: FarmlandEvent): readonly Blow[] {
 
 /** Returns the blows on the target, on an attacker who falls, and on the life of a player. */
 function attackBlows({ from, to, target, falls, damage }: Attacked): readonly Blow[] {
-  const [actor, victim] = [fieldName(from), fieldName(to)];
+  const [actor, victim] = [fieldSpot(from), fieldSpot(to)];
   const lost = damage && -damage.points;
   if (target.kind === 'king') return [{ actor, target: victim, number: lost }];
   return [

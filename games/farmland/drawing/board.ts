@@ -93,7 +93,7 @@ function nameOn(piece: Piece, reader: Reader): string {
 }
 
 /** Whether a piece can move. False at the end, also after a resignation. */
-function isReady(state: State, { team, moved }: Piece, { open, live }: Reader): boolean {
+export function isReady(state: State, { team, moved }: Piece, { open, live }: Reader): boolean {
   return team === state.turn && !moved && state.winner === null && (!open || live === true);
 }
 

@@ -24,7 +24,7 @@ import {
   stat,
   text,
 } from '@longtable/kit/picture';
-import { COLUMNS, columnOf, type Field, fieldName, rowOf, SIZE } from '../fields.ts';
+import { COLUMNS, columnOf, type Field, fieldName, fieldSpot, rowOf, SIZE } from '../fields.ts';
 import { parsePartial } from '../menus/placing.ts';
 import { dangerToKing } from '../rules/duel.ts';
 import { LIFE_POINTS, MAX_HAND, type Piece, pieceOn, rivalOf, type State, teamOf, unitOn } from '../state.ts';
@@ -165,7 +165,7 @@ function board(state: State, below: Seat, reader: Reader, partial: string | unde
   const effectAt = (field: Field) => effectOn(state, field, actor, partial);
   return [
     ground(fields),
-    ...[...cells].map(([field, cell]) => place(cell, fieldName(field))),
+    ...[...cells].map(([field, cell]) => place(cell, fieldSpot(field))),
     ...targets.flatMap((field) => drawTarget(cellOf(field), effectAt(field), pieceOn(state, field)?.team)),
     ...(actor === undefined ? [] : [drawRing(cellOf(actor), COLOURS.gold, state.turn)]),
     ...fields.flat().flatMap((field) => {

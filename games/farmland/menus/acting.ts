@@ -1,10 +1,20 @@
 import { type Choice, read, type Words } from '@longtable/kit';
-import { adjacentFields, type Field, fieldName, sidesOf, stepsBetween } from '../fields.ts';
+import { adjacentFields, type Field, fieldName, fieldSpot, sidesOf, stepsBetween } from '../fields.ts';
 import { faultOf, faultOfActing, isRedundant } from '../rules/faults.ts';
 import { unite } from '../rules/union.ts';
-import { kingField, type Piece, pieceOn, rivalOf, type State, type Unit, unitFields, unitOn } from '../state.ts';
+import {
+  type Card,
+  kingField,
+  type Piece,
+  pieceOn,
+  rivalOf,
+  type State,
+  type Unit,
+  unitFields,
+  unitOn,
+} from '../state.ts';
 import { texts } from '../words/texts.ts';
-import { valuesOf } from '../words/units.ts';
+import { valuesInHundreds, valuesOf } from '../words/units.ts';
 import { attackOutcome, finalChoice, isWon, lossPreview, placeableCards } from './placing.ts';
 
 /** Maximum number of buttons in a row on a phone. */
@@ -80,22 +90,30 @@ function stepsFrom(state: State, from: Field): Step[] {
 
 function flipChoices(state: State, field: Field): Choice[] {
   const command = { verb: 'flip', field } as const;
-  return faultOf(state, command) ? [] : [finalChoice(command, { label: texts.choices.flip, emphasis: 'costly' })];
+  return faultOf(state, command)
+    ? []
+    : [finalChoice(command, { label: texts.choices.flip, emphasis: 'costly', things: [fieldSpot(field)] })];
 }
 
 function blockChoices(state: State, field: Field): Choice[] {
   const command = { verb: 'block', field } as const;
   if (faultOf(state, command)) return [];
-  if (!isRedundant(state, command)) return [finalChoice(command, { label: texts.choices.block, emphasis: 'aside' })];
-  return [finalChoice({ verb: 'move', from: field, to: field }, { label: texts.choices.unblock, emphasis: 'aside' })];
+  const face = { emphasis: 'aside', things: [fieldSpot(field)] } as const;
+  if (!isRedundant(state, command)) return [finalChoice(command, { label: texts.choices.block, ...face })];
+  return [finalChoice({ verb: 'move', from: field, to: field }, { label: texts.choices.unblock, ...face })];
 }
 
 function moveChoice(state: State, from: Field, { arrow, to }: Step): Choice {
-  const { outcome, sign = '·', emphasis } = outcomeOfStep(pieceOn(state, from)!, pieceOn(state, to));
+  const { outcome, union, emphasis } = outcomeOfStep(pieceOn(state, from)!, pieceOn(state, to));
   const label = `${arrow} ${fieldName(to)}`;
   return finalChoice(
     { verb: 'move', from, to },
-    { label: outcome ? (reader) => `${label} ${sign} ${read(outcome, reader)}` : label, emphasis },
+    {
+      label: outcome ? (reader) => `${label} ${union ? '=' : '·'} ${read(outcome, reader)}` : label,
+      emphasis,
+      things: [from, to].map(fieldSpot),
+      ...(union && { result: valuesInHundreds(union) }),
+    },
   );
 }
 
@@ -103,8 +121,7 @@ function moveChoice(state: State, from: Field, { arrow, to }: Step): Choice {
 interface StepOutcome {
   /** Absent for a free field. */
   readonly outcome?: Words;
-  /** Sign before the outcome. */
-  readonly sign?: '=';
+  readonly union?: Card;
   /** `costly` if the move may lose a unit. */
   readonly emphasis: 'usual' | 'costly';
 }
@@ -116,6 +133,6 @@ function outcomeOfStep(piece: Piece, target: Piece | undefined): StepOutcome {
   const { card } = target as Unit;
   const union = piece.kind === 'unit' ? unite(piece.card, card) : undefined;
   return union
-    ? { outcome: valuesOf(union.card), sign: '=', emphasis: 'usual' }
+    ? { outcome: valuesOf(union.card), union: union.card, emphasis: 'usual' }
     : { outcome: lossPreview(card), emphasis: 'costly' };
 }

@@ -1,5 +1,5 @@
 import { type Choice, type Reader, read, type Seat, say, type Text, type Words } from '@longtable/kit';
-import { FIELDS, type Field, fieldName } from '../fields.ts';
+import { FIELDS, type Field, fieldName, fieldSpot, handSpot } from '../fields.ts';
 import { isRedundant } from '../rules/faults.ts';
 import { makeHand, makeLine } from '../rules/lines.ts';
 import { boardIsFull, mustDiscard } from '../rules/turn.ts';
@@ -59,6 +59,7 @@ function pieceChoices(state: State, next: Field | undefined, actions: readonly C
   return fields.map((field, column) =>
     stepChoice(`${fieldName(field)} `, {
       label: pieceLabel(state, field),
+      things: [fieldSpot(field)],
       ...(first + fields.length > PER_ROW
         ? { detail: pieceDetail(state, field), under: texts.choices.move }
         : { at: { row: 1, column: first + column } }),
@@ -82,9 +83,9 @@ function cardChoices(state: State): Choice[] {
   return groupChoices(cards, texts.choices.place, (name) => texts.choices.placeOne({ name }));
 }
 
-function cardFace(state: State, at: number): Pick<Choice, 'label' | 'detail'> {
+function cardFace(state: State, at: number): Pick<Choice, 'label' | 'detail' | 'things'> {
   const card = teamOf(state, state.turn).hand[at]!;
-  return { label: texts.units.short({ card }), detail: valuesOf(card) };
+  return { label: texts.units.short({ card }), detail: valuesOf(card), things: [handSpot(state.turn, at)] };
 }
 
 /** Returns the choice that ends the turn. If the player must discard, returns one for each card instead. */
@@ -94,7 +95,13 @@ function endChoices(state: State, isDone: boolean): Choice[] {
   const discards = [...teamOf(state, state.turn).hand.keys()]
     .map((discard) => ({ verb: 'yield', discard }) as const)
     .filter((command) => !isRedundant(state, command))
-    .map((command) => finalChoice(command, { ...cardFace(state, command.discard), emphasis: 'costly' }));
+    .map((command) =>
+      finalChoice(command, {
+        ...cardFace(state, command.discard),
+        emphasis: 'costly',
+        result: texts.previews.discarded,
+      }),
+    );
   return groupChoices(discards, texts.choices.discard, (name) => texts.choices.discardOne({ name }));
 }
 

@@ -10,13 +10,14 @@ import {
   type Text,
   type Words,
 } from '@longtable/kit';
-import { columnOf, type Field, fieldName, parseField, rowOf } from '../fields.ts';
+import { columnOf, type Field, fieldName, fieldSpot, handSpot, parseField, rowOf } from '../fields.ts';
 import { type Duel, duel, duelWithKing } from '../rules/duel.ts';
 import { faultOf, isRedundant, unitAfterPlacing } from '../rules/faults.ts';
 import { type Command, makeHand, makeLine, parseHand } from '../rules/lines.ts';
 import { placingFields } from '../rules/turn.ts';
 import { type Card, kingField, type Piece, type State, teamOf, type Unit, unitOn } from '../state.ts';
 import { texts } from '../words/texts.ts';
+import { valuesInHundreds } from '../words/units.ts';
 
 /** Parsed partial: an incomplete line, or `auto`, which the player must confirm. */
 type ParsedPartial =
@@ -95,18 +96,23 @@ export function placeableCards(state: State): number[] {
   return [...hand.keys()].filter((at) => fieldsFor(state, [at]).length > 0);
 }
 
+function thingsOf({ turn }: State, hand: readonly number[]): readonly string[] {
+  return hand.map((at) => handSpot(turn, at));
+}
+
 function fieldChoice(state: State, field: Field, hand: readonly number[]): Choice {
   const command = { verb: 'place', field, hand } as const;
   const label = fieldName(field);
   const at = gridPosition(kingField(state, state.turn), field, state.turn);
+  const things = [...thingsOf(state, hand), fieldSpot(field)];
   const standing = unitOn(state, field)?.card;
-  if (!standing) return finalChoice(command, { label, at, emphasis: 'usual' });
+  if (!standing) return finalChoice(command, { label, at, things, emphasis: 'usual' });
   const union = unitAfterPlacing(state, field, hand);
   return finalChoice(
     command,
     union
-      ? { label, at, emphasis: 'usual', detail: unitPreview(union) }
-      : { label, at, emphasis: 'costly', detail: lossPreview(standing) },
+      ? { label, at, things, emphasis: 'usual', detail: unitPreview(union), result: valuesInHundreds(union) }
+      : { label, at, things, emphasis: 'costly', detail: lossPreview(standing) },
   );
 }
 
@@ -122,6 +128,7 @@ function moreCards(state: State, hand: readonly number[]): Choice[] {
       stepChoice(`place ${makeHand(more)} `, {
         label: texts.units.short({ card }),
         detail: eachLanguage((language) => `${where}${say(union, language)}`),
+        things: thingsOf(state, more),
         under: texts.choices.uniteFirst,
       }),
     ];

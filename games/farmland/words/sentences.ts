@@ -1,7 +1,7 @@
 import { isYou, nameOf, otherName, type Reader, type Seat, say, type Text } from '@longtable/kit';
-import { fieldName } from '../fields.ts';
+import { type Field, fieldName } from '../fields.ts';
 import { dangerToKing, dangerToUnits, type KingDanger, type UnitDanger } from '../rules/duel.ts';
-import { kingField, rivalOf, type State, teamOf, unitFields, unitOn } from '../state.ts';
+import { kingField, pieceOn, rivalOf, type State, teamOf, unitFields, unitOn } from '../state.ts';
 import { ending } from '../story.ts';
 import { isKnown, seenBy } from './names.ts';
 import { texts } from './texts.ts';
@@ -12,28 +12,46 @@ export function sentences(state: State, reader: Reader): string[] {
   const first = viewer === 1 ? 1 : 0;
   const danger = viewer === 'spectator' ? undefined : dangerSentence(state, first, reader);
   return [
-    state.winner === null
-      ? say(texts.sentences.turn({ who: otherName(reader, state.turn) }), language)
-      : ending(state, reader),
+    turnSentence(state, reader),
     ...(danger === undefined ? [] : [danger]),
     ...[first, rivalOf(first)].flatMap((seat) => side(state, seat, reader).map((text) => say(text, language))),
   ];
 }
 
+/** Returns whose turn it is, or how the game has ended. */
+export function turnSentence(state: State, reader: Reader): string {
+  if (state.winner !== null) return ending(state, reader);
+  return say(texts.sentences.turn({ who: otherName(reader, state.turn) }), reader.language);
+}
+
 function side(state: State, seat: Seat, reader: Reader): Text[] {
-  const { lp, deck, hand } = teamOf(state, seat);
-  const owner = otherName(reader, seat);
-  const isOpen = isYou(reader, seat) || reader.open === true;
+  const { hand } = teamOf(state, seat);
   return [
-    texts.sentences.side({ who: owner, life: lp, deck: deck.length, hand: hand.length }),
-    texts.sentences.king({ owner, field: fieldName(kingField(state, seat)) }),
-    ...unitFields(state, seat).map((field) => {
-      const unit = unitOn(state, field)!;
-      const face = isKnown(unit, reader) ? (unit.up ? 'up' : 'down') : undefined;
-      return texts.sentences.unit({ unit: seenBy(reader, unit), field: fieldName(field), face, blocks: unit.blocks });
-    }),
-    ...(isOpen && hand.length > 0 ? [texts.sentences.hand({ owner, cards: hand })] : []),
+    aboutPlayer(state, seat, reader),
+    ...[kingField(state, seat), ...unitFields(state, seat)].map((field) => aboutPiece(state, field, reader)),
+    ...(isOpen(seat, reader) && hand.length > 0
+      ? [texts.sentences.hand({ owner: otherName(reader, seat), cards: hand })]
+      : []),
   ];
+}
+
+/** Whether a reader sees the cards in a player's hand. */
+export function isOpen(seat: Seat, reader: Reader): boolean {
+  return isYou(reader, seat) || reader.open === true;
+}
+
+/** Returns a sentence about a player's life and cards. */
+export function aboutPlayer(state: State, seat: Seat, reader: Reader): Text {
+  const { lp, deck, hand } = teamOf(state, seat);
+  return texts.sentences.side({ who: otherName(reader, seat), life: lp, deck: deck.length, hand: hand.length });
+}
+
+/** Returns a sentence about the piece on a field, as far as a reader knows it. */
+export function aboutPiece(state: State, on: Field, reader: Reader): Text {
+  const [piece, field] = [pieceOn(state, on)!, fieldName(on)];
+  if (piece.kind === 'king') return texts.sentences.king({ owner: otherName(reader, piece.team), field });
+  const face = isKnown(piece, reader) ? (piece.up ? 'up' : 'down') : undefined;
+  return texts.sentences.unit({ unit: seenBy(reader, piece), field, face, blocks: piece.blocks });
 }
 
 /** Returns the largest known danger on the other team's next turn, or undefined if there is none. */

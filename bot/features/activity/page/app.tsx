@@ -118,7 +118,7 @@ function Table({ state, words, actions }: Props) {
       <div class="side">
         <LogLines state={state} />
         <Sheet {...{ state, words, actions }} meaning={meaning} />
-        <LastLine {...{ state, words, actions }} />
+        {touched.length === 0 && <LastLine {...{ state, words, actions }} />}
       </div>
       <div class="hands">{scene && <Board scene={scene} touch={touch} hands={true} />}</div>
       <Menu {...{ state, words, actions }} />
@@ -142,7 +142,7 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: ReturnType
         <p>
           <strong>{preview.label}</strong>
           {preview.detail && <span>{preview.detail}</span>}
-          {preview.result && <span>{preview.result}</span>}
+          {preview.result && !preview.detail?.includes(preview.result) && <span>{preview.result}</span>}
           {!preview.isCostly && !preview.input && <small>{words.tapAgain}</small>}
         </p>
         <Button

@@ -27,7 +27,12 @@ export function Icon({ state, name, colour }: { state: State; name: string | und
   const path = name === undefined ? undefined : (state.icons[name] ?? (name.startsWith('M') ? name : undefined));
   if (!path) return null;
   return (
-    <svg class="icon" viewBox="0 0 512 512" aria-hidden="true" style={colour ? { color: colour } : undefined}>
+    <svg
+      class={colour ? 'icon hued' : 'icon'}
+      viewBox="0 0 512 512"
+      aria-hidden="true"
+      style={colour ? { '--hue': colour } : undefined}
+    >
       <path d={path} />
     </svg>
   );
@@ -249,8 +254,10 @@ function CardThing({
             </span>
           ))}
         </span>
+      ) : isCard ? (
+        note && <span class="words">{note}</span>
       ) : (
-        isCard && note && <span class="words">{note}</span>
+        icon && mark && <span class="caption">{mark}</span>
       )}
       <span class="states">
         {states.slice(0, 3).map((key) => (

@@ -2,7 +2,8 @@ import type { Region, Thing } from '@longtable/kit/scene/scene';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** Sizes of a field in pixels: what one can tap, the usual largest one, and the largest one when zoomed in. */
+/** Sizes of a field in pixels: what one can tap, on a map that does not fit, the usual largest one, and zoomed in. */
+const MIN_TAP = 40;
 const MIN_FIELD = 42;
 const MAX_FIELD = 60;
 const MAX_ZOOM = 84;
@@ -29,9 +30,9 @@ export function GridMap({ region, things, sideOf, label, focus, children }: MapP
   /** Point of the map that stays in the middle while the field size changes, in fields. */
   const middle = useRef<{ x: number; y: number }>(undefined);
   const whole = Math.min(room.width / columns.length, room.height / rows.length);
-  const usual = Math.max(MIN_FIELD, Math.min(MAX_FIELD, whole));
+  const isLarge = room.width > 0 && whole < MIN_TAP;
+  const usual = isLarge ? MIN_FIELD : Math.min(MAX_FIELD, whole);
   const field = Math.floor(Math.max(Math.min(whole, usual), Math.min(MAX_ZOOM, zoom ?? usual)));
-  const isLarge = room.width > 0 && whole < MIN_FIELD;
   const isOut = isLarge && field < MIN_FIELD - 4;
 
   useEffect(() => {

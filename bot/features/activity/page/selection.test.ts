@@ -87,3 +87,23 @@ test('never plays a costly line by a tap', () => {
   const { touched } = tap(costly, [], 'field/2');
   expect(tap(costly, touched, 'field/2')).toEqual({ touched });
 });
+
+test('plays the complete line of several touched places, and follows their order', () => {
+  const choice = (line: string, ...things: string[]) => ({ line, label: line, final: true, things });
+  const [one, two, field] = ['hand/1', 'hand/2', 'field/1'] as const;
+  const placing = linesOf(
+    [choice('place 1', one, field), choice('place 1 2', one, two, field), choice('place 2 1', two, one, field)],
+    undefined,
+  ).map((line, at) => ({
+    ...line,
+    keys: [
+      [one, field],
+      [one, two, field],
+      [two, one, field],
+    ][at]!,
+  }));
+  const { targets } = meaningOf(placing, [one]);
+  expect([targets.get(field)?.line, targets.get(two)]).toEqual(['place 1', undefined]);
+  expect(tap(placing, [one, field], field).play?.line).toBe('place 1');
+  expect(tap(placing, [two, one, field], field).play?.line).toBe('place 2 1');
+});

@@ -30,7 +30,7 @@ export function linesOf(choices: readonly TouchChoice[], scene: Scene | undefine
     all.flatMap((choice) => {
       const { line, label, detail, result, icon, emphasis, input, next, final } = choice;
       const things = choice.things ?? from;
-      const name = above === '' ? label : `${above} · ${label}`;
+      const name = above === '' ? label : `${above.replace(/[ ›…]+$/, '')} · ${label}`;
       if (next) return within(next, name, things);
       if (!final && !input) return [];
       const keys = scene ? [...new Set(things.map((thing) => keyOfName(scene, thing)))] : [];
@@ -45,21 +45,44 @@ export interface Meaning {
   readonly matches: readonly Line[];
   /** Lines that need no further place. */
   readonly complete: readonly Line[];
-  /** The line that is played next, if there is only one. */
+  /** The line that is played next: the only one, or the only one that is complete after two touches. */
   readonly preview: Line | undefined;
-  /** Places that can be touched next, with the only line that they lead to. */
+  /** Places that can be touched next, with the line that they complete, or the only one that they lead to. */
   readonly targets: ReadonlyMap<string, Line | undefined>;
 }
 
 export function meaningOf(lines: readonly Line[], touched: readonly string[]): Meaning {
   if (touched.length === 0) return { matches: [], complete: [], preview: undefined, targets: new Map() };
-  const matches = lines.filter(({ keys }) => touched.every((key) => keys.includes(key)));
+  const matches = inOrder(
+    lines.filter(({ keys }) => touched.every((key) => keys.includes(key))),
+    touched,
+  );
   const complete = matches.filter(({ keys }) => keys.length === touched.length);
-  const preview = matches.length === 1 ? matches[0] : undefined;
-  const targets = new Map<string, Line | undefined>();
-  for (const match of matches)
-    for (const key of match.keys) if (!touched.includes(key)) targets.set(key, targets.has(key) ? undefined : match);
+  const preview = onlyOf(matches) ?? (touched.length > 1 ? onlyOf(complete) : undefined);
+  const next = new Set(matches.flatMap(({ keys }) => keys.filter((key) => !touched.includes(key))));
+  const targets = new Map(
+    [...next].map((key) => {
+      const leading = matches.filter(({ keys }) => keys.includes(key));
+      return [
+        key,
+        onlyOf(leading.filter(({ keys }) => keys.length === touched.length + 1)) ?? onlyOf(leading),
+      ] as const;
+    }),
+  );
   return { matches, complete, preview, targets };
+}
+
+function onlyOf<Each>(all: readonly Each[]): Each | undefined {
+  return all.length === 1 ? all[0] : undefined;
+}
+
+/** Leaves out lines about the same places as another one whose order is that of the touches. */
+function inOrder(lines: readonly Line[], touched: readonly string[]): readonly Line[] {
+  const follows = ({ keys }: Line) =>
+    touched.every((key, at) => keys.indexOf(key) >= keys.indexOf(touched[at - 1] ?? key));
+  const placesOf = ({ keys }: Line) => keys.toSorted().join();
+  const better = new Set(lines.filter(follows).map(placesOf));
+  return lines.filter((line) => follows(line) || !better.has(placesOf(line)));
 }
 
 /** Result of a tap: the places that are touched now, and the line that it plays. */

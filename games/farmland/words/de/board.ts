@@ -7,6 +7,7 @@ const fields = (count: number) => german.count(count, 'Feld', 'Felder');
 
 export const board: typeof english = {
   view: {
+    field: 'Feld',
     life: ({ life }) => `${life} Leben`,
     inHand: ({ cards }) => `Hand ${cards}`,
     deck: ({ cards }) => `Deck ${cards}`,
@@ -63,6 +64,7 @@ export const board: typeof english = {
   previews: {
     becomes: ({ card }) => `ergibt ${withValues(card)}`,
     lost: ({ name }) => `${name} geht verloren`,
+    discarded: 'abwerfen, Zug beenden',
     faceDown: 'verdeckte Einheit',
     attack: ({ target, outcome }) => `${target}: ${outcome}`,
     bothFall: 'beide fallen',

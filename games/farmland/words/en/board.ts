@@ -7,6 +7,7 @@ const fields = (count: number) => english.count(count, 'field', 'fields');
 
 export const board = {
   view: {
+    field: 'Field',
     life: ({ life }: { life: number }) => `${life} life`,
     inHand: ({ cards }: { cards: number }) => `hand ${cards}`,
     deck: ({ cards }: { cards: number }) => `deck ${cards}`,
@@ -69,6 +70,7 @@ export const board = {
   previews: {
     becomes: ({ card }: { card: Card }) => `becomes ${withValues(card)}`,
     lost: ({ name }: { name: string }) => `${name} is lost`,
+    discarded: 'discard, end turn',
     faceDown: 'face-down unit',
     attack: ({ target, outcome }: { target: string; outcome: string }) => `${target}: ${outcome}`,
     bothFall: 'both fall',

@@ -7,6 +7,7 @@ const fields = (count: number) => spanish.count(count, 'casilla', 'casillas');
 
 export const board: typeof english = {
   view: {
+    field: 'Casilla',
     life: ({ life }) => `${life} vida`,
     inHand: ({ cards }) => `mano ${cards}`,
     deck: ({ cards }) => `mazo ${cards}`,
@@ -61,6 +62,7 @@ export const board: typeof english = {
   previews: {
     becomes: ({ card }) => `se convierte en ${withValues(card)}`,
     lost: ({ name }) => `${name} se pierde`,
+    discarded: 'descartar, terminar turno',
     faceDown: 'unidad boca abajo',
     attack: ({ target, outcome }) => `${target}: ${outcome}`,
     bothFall: 'caen ambas',

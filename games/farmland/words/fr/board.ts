@@ -8,6 +8,7 @@ const fields = (count: number) => french.count(count, 'case', 'cases');
 
 export const board: typeof english = {
   view: {
+    field: 'Case',
     life: ({ life }) => `${life} PV`,
     inHand: ({ cards }) => `main ${cards}`,
     deck: ({ cards }) => `deck ${cards}`,
@@ -65,6 +66,7 @@ export const board: typeof english = {
   previews: {
     becomes: ({ card }) => `devient ${withValues(card)}`,
     lost: ({ name }) => `${name} disparaît`,
+    discarded: 'défausser, finir le tour',
     faceDown: 'unité face cachée',
     attack: ({ target, outcome }) => `${target} : ${outcome}`,
     bothFall: 'les deux tombent',
