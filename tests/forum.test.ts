@@ -5,7 +5,7 @@ import type { TestUser } from '@longtable/playground';
 import { APPLICATION_ID, FORUM, TEXT_CHANNELS } from '@longtable/playground';
 import { ChannelFlags, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Posts } from '../bot/boards/posts.ts';
+import { Posts } from '../bot/features/settings/posts.ts';
 import { findTable } from '../bot/host/table/find.ts';
 import { drawBoard } from '../bot/render/board.ts';
 import { restBody } from '../bot/render/message.ts';

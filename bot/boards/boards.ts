@@ -4,7 +4,7 @@ import { type BoardLocation, type Table, tableKind } from '../../storage/records
 import { saveBoardMessage, saveStaleCleared } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import type { ShowOutcome, TableDisplay } from '../host/delivery/delivery.ts';
-import type { LoadedTable } from '../host/feature.ts';
+import { firstFrom, type LoadedTable } from '../host/feature.ts';
 import { GameFailedError, ignoreRefusal, Refusal } from '../host/refusal.ts';
 import { findTable, isUnplaced, needsThread, unlessGameFails } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
@@ -19,15 +19,12 @@ import { type Drawn, message, restBody, withoutControls } from '../render/messag
 import { type FindRepair, notifyLost } from './lost-board.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
-import { openThread, Posts, tableThreadName } from './posts.ts';
 import { BoardCache, BoardQueue, RateLimiter } from './queue.ts';
+import { type BoardAt, type ForumPosts, openThread, tableThreadName } from './threads.ts';
 import { texts } from './words/texts.ts';
 
 /** Sends a drawn board as the response to an interaction; returns the location of the message. */
 export type Send = (drawn: Drawn) => Promise<MessageAt>;
-
-/** Location of a board message. `tagged` is the status in the tags of a new forum post. */
-type BoardAt = MessageAt & Pick<BoardLocation, 'tagged'>;
 
 /** Keeps the board messages up to date. Each board has one writer and shows the newest state. */
 export class Boards implements TableDisplay<Send> {
@@ -36,7 +33,7 @@ export class Boards implements TableDisplay<Send> {
   readonly #messages: Messages;
   readonly #findRepair: FindRepair;
   readonly #rateLimiter: RateLimiter;
-  readonly #posts: Posts;
+  readonly #posts: ForumPosts | undefined;
   readonly #pictures: Pictures;
   readonly #pings: Pings;
   readonly panels: Panels;
@@ -61,7 +58,7 @@ export class Boards implements TableDisplay<Send> {
     this.#rateLimiter = new RateLimiter(rest, context.limits.editsApart);
     this.presence = new Presence(context.now);
     this.#pictures = pictures;
-    this.#posts = new Posts(context, rest, messages);
+    this.#posts = firstFrom(context.features, (feature) => feature.openPosts?.(context, rest, messages));
     this.panels = new Panels(context, pictures, this.#rateLimiter);
     this.#pings = new Pings(context, messages, this);
   }
@@ -150,7 +147,7 @@ export class Boards implements TableDisplay<Send> {
         at = await this.#pictures.send(drawn, send, location.channel);
         this.cache.set(loaded, at.message, body);
         // The response to an interaction does not wait for a read of the record.
-        if (isUpToDate(location, at.message) && !(location.forum && this.#posts.isBehind(loaded))) return 'shown';
+        if (isUpToDate(location, at.message) && !(location.forum && this.#posts?.isBehind(loaded))) return 'shown';
       }
       const stored = (await this.#context.storage.store(tableKind).get(id))?.location ?? location;
       const { channel, message } = stored;
@@ -179,8 +176,9 @@ export class Boards implements TableDisplay<Send> {
   async #sendInThread(loaded: LoadedTable, location: BoardLocation, nonce: string): Promise<BoardAt> {
     const { table } = loaded;
     const drawn = drawBoard(loaded);
-    if (location.forum !== undefined)
-      return this.#messages.send(location, drawn, { create: (board) => this.#posts.create(loaded, location, board) });
+    const posts = this.#posts;
+    if (posts && location.forum !== undefined)
+      return this.#messages.send(location, drawn, { create: (board) => posts.create(loaded, location, board) });
     const { language } = location;
     const started = message({ end: [say(texts.boards.startedInThread, language)] });
     const lobby = await this.#messages.send(location, started, {
@@ -207,7 +205,7 @@ export class Boards implements TableDisplay<Send> {
     const noted = isNew ? await saveBoardMessage(this.#context, table.id, at) : location;
     if (!noted) await this.#replaceIfFailed(table, { ...location, ...at });
     if (noted?.stale) await this.#removeControls(loaded, noted.stale);
-    if (noted?.forum && this.#posts.isBehind(loaded, noted)) await this.#posts.update(loaded, noted);
+    if (noted?.forum && this.#posts?.isBehind(loaded, noted)) await this.#posts.update(loaded, noted);
   }
 
   /** Replaces a board by the error text if the game failed while the board was being sent. */

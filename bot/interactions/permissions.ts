@@ -8,7 +8,7 @@ import {
   PermissionFlagsBits,
   type PermissionsBitField,
 } from 'discord.js';
-import { hasStatusTags } from '../boards/posts.ts';
+import { hasStatusTags } from '../boards/threads.ts';
 import { Refusal } from '../host/refusal.ts';
 import { grantLink } from '../invite.ts';
 import type { Bot } from './bot.ts';

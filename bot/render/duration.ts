@@ -35,18 +35,9 @@ export function soon(moment: number): string {
   return time(Math.floor(moment / 1000), TimestampStyles.RelativeTime);
 }
 
-/** Returns a UTC day without its year: “16 Nov”, „16. Nov.“. */
-export function shortDay(day: string, language: Language): string {
-  return formatDay(day, language, { day: 'numeric', month: 'short' });
-}
-
-/** Returns a UTC day with its year: “16 Nov 2026”, „16. Nov. 2026“. */
-export function dayAndYear(day: string, language: Language): string {
-  return formatDay(day, language, { day: 'numeric', month: 'short', year: 'numeric' });
-}
-
-/** Formats a UTC day with non-breaking spaces. */
-function formatDay(day: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
-  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...parts, timeZone: 'UTC' });
+/** Returns a UTC day with non-breaking spaces, by default without its year: “16 Nov”, „16. Nov.“. */
+export function shortDay(day: string, language: Language, year: Pick<Intl.DateTimeFormatOptions, 'year'> = {}): string {
+  const parts = { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' } as const;
+  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, parts);
   return date.format(Date.parse(day)).replaceAll(' ', '\u00a0');
 }

@@ -95,10 +95,7 @@ export function boardLink(table: Table, language: Language): string {
 /** Returns the label of a table for menus: game, plain names, day and number of moves. Menus cannot contain mentions. */
 export function menuLabel(loaded: LoadedTable, language: Language): string {
   const { table, game } = loaded;
+  const moves = say(texts.names.moves({ moves: table.log.moveCount }), language);
   const day = new Date(table.times.movedAt).toISOString().slice(0, 10);
-  return `${say(game.title, language)} · ${plainNamesAt(loaded, language)} · ${day} · ${moveCountText(table.log.moveCount, language)}`;
-}
-
-export function moveCountText(count: number, language: Language): string {
-  return say(texts.names.moves({ moves: count }), language);
+  return `${say(game.title, language)} · ${plainNamesAt(loaded, language)} · ${day} · ${moves}`;
 }

@@ -4,7 +4,7 @@ import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { findTable } from '../host/table/find.ts';
 import { heightOf, textOf } from './message.ts';
-import { logLinesOf, quoteLines, type Story, storyLinesFor, storySection } from './story.ts';
+import { quoteLines, type Story, storyLinesFor, storySection } from './story.ts';
 
 const board = (lines: number) => ['```', ...Array(lines).fill('.'), '```'].join('\n');
 const story: Story = {
@@ -95,11 +95,4 @@ test('puts icons before lines and escapes them in names', () => {
 test('counts the width of icons', () => {
   const line = (icon?: string) => quoteLines([{ text: 'Bo moves on to the field at B1.', icon }]);
   expect(heightOf({ story: line('broadsword') })).toBe(2 * heightOf({ story: line() }));
-});
-
-test('shows headings instead of their lines in the log', () => {
-  expect(logLinesOf([{ text: 'Round 2 begins.', heading: 'Round 2' }, { text: 'Bo waits.' }])).toEqual([
-    '**Round 2**',
-    '> Bo waits.',
-  ]);
 });

@@ -104,14 +104,5 @@ function quoteParagraph(lines: readonly StoryLine[]): string[] {
 }
 
 export function quoteLines(lines: readonly StoryLine[]): string[] {
-  return lines.map((line) => `> ${lineText(line)}`);
-}
-
-/** Returns the lines of the log, with headings. */
-export function logLinesOf(lines: readonly StoryLine[]): string[] {
-  return lines.map((line) => (line.heading ? `**${plainLine(line.heading)}**` : `> ${lineText(line)}`));
-}
-
-function lineText({ text, icon }: StoryLine): string {
-  return `${icon === undefined ? '' : sign(icon)}${plainLine(text)}`;
+  return lines.map(({ text, icon }) => `> ${icon === undefined ? '' : sign(icon)}${plainLine(text)}`);
 }

@@ -1,4 +1,4 @@
-import { nameOf, type Reader, say } from '@longtable/kit';
+import { nameOf, type Reader, type StoryLine, say } from '@longtable/kit';
 import type { ButtonSpec } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
@@ -9,7 +9,7 @@ import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { drawTableView } from '../../render/display.ts';
 import { buttonRows, plain } from '../../render/page.ts';
-import { logLinesOf, storyLinesFor } from '../../render/story.ts';
+import { quoteLines, storyLinesFor } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
 import { logId } from './ids.ts';
 import { recordOf } from './record.ts';
@@ -69,4 +69,9 @@ export function pagesOf(lines: readonly string[]): string[][] {
     else page.unshift(line);
   }
   return pages;
+}
+
+/** Returns the lines of the log, with headings. */
+export function logLinesOf(lines: readonly StoryLine[]): string[] {
+  return lines.flatMap((line) => (line.heading ? [`**${plainLine(line.heading)}**`] : quoteLines([line])));
 }

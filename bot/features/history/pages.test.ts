@@ -9,6 +9,7 @@ import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { closeTable } from '../../host/actions/table-settings.ts';
+import { logLinesOf } from './log.ts';
 
 const NOON = Date.parse('2026-11-15T12:00:00Z');
 
@@ -161,4 +162,11 @@ test('opens the selected perspective of a table', async () => {
   const seen = async (viewer: string) =>
     (await bot.user('3').press({ kind: 'seats', table: table.id }, { values: [`watch|${table.id}|${viewer}`] })).text;
   expect(await seen('0')).not.toBe(await seen('1'));
+});
+
+test('shows headings instead of their lines in the log', () => {
+  expect(logLinesOf([{ text: 'Round 2 begins.', heading: 'Round 2' }, { text: 'Bo waits.' }])).toEqual([
+    '**Round 2**',
+    '> Bo waits.',
+  ]);
 });

@@ -5,11 +5,12 @@ import { levelName, readerAt } from '../../host/table/names.ts';
 import { type DisplaySettings, drawTableView } from '../../render/display.ts';
 import { endingOf, endLines } from '../../render/ending.ts';
 import type { Drawn, Row } from '../../render/message.ts';
-import { everyoneAt, moveCountText } from '../../render/names.ts';
+import { everyoneAt } from '../../render/names.ts';
 import { button, row } from '../../render/page.ts';
 import { headOf } from '../../render/status.ts';
 import { storySection } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { type ReplayId, replayId } from './ids.ts';
 import { type GameRecord, recordFile } from './record.ts';
 import type { ReplayStep } from './replay-work.ts';
@@ -155,7 +156,7 @@ export function finishedLine(loaded: LoadedTable, language: Language): string {
     `**${say(game.title, language)}**`,
     everyoneAt(loaded, language),
     ...(ending ? [plainLine(ending.slice(0, MAX_ENDING))] : []),
-    moveCountText(table.log.moveCount, language),
+    say(common.names.moves({ moves: table.log.moveCount }), language),
     time(Math.floor(table.times.movedAt / 1000), TimestampStyles.ShortDate),
   ];
   return parts.join(' · ');

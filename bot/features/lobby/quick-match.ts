@@ -10,7 +10,7 @@ import {
 import type { Server } from '../../../storage/records/server.ts';
 import { tableKind } from '../../../storage/records/table.ts';
 import { type Sent, TOKEN_LIFE_MS } from '../../boards/panels.ts';
-import { threadName } from '../../boards/posts.ts';
+import { threadName } from '../../boards/threads.ts';
 import type { ParsedId } from '../../custom-ids/fields.ts';
 import { parseId } from '../../custom-ids/ids.ts';
 import { DAY_MS } from '../../host/duration.ts';

@@ -2,7 +2,7 @@ import { type Language, say, type Text } from '@longtable/kit';
 import { ComponentType } from 'discord.js';
 import type { Bot } from '../../interactions/bot.ts';
 import { homeIdOf, type Reply } from '../../interactions/reply.ts';
-import { dayAndYear } from '../../render/duration.ts';
+import { shortDay } from '../../render/duration.ts';
 import { message, type Row } from '../../render/message.ts';
 import { row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
@@ -58,7 +58,7 @@ function countIn({ achievements }: AchievementGroup, earned: NonNullable<PlayerS
 
 function lineOf({ name, about }: AchievementInfo, day: string | undefined, language: Language): string {
   return day
-    ? `✓ **${say(name, language)}** · ${say(about, language)} · ${dayAndYear(day, language)}`
+    ? `✓ **${say(name, language)}** · ${say(about, language)} · ${shortDay(day, language, { year: 'numeric' })}`
     : `-# ${say(name, language)} · ${say(about, language)}`;
 }
 

@@ -1,10 +1,10 @@
 import { say } from '@longtable/kit';
 import { ChannelType, Routes } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
-import { withTags } from '../../boards/posts.ts';
 import { cannotIn } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { languageOf } from '../../render/text.ts';
+import { withTags } from './posts.ts';
 import { texts } from './words/texts.ts';
 
 /** Adds tags for games and table states to a forum, or names the missing permission. */

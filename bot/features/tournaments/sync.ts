@@ -1,6 +1,6 @@
 import { say } from '@longtable/kit';
 import { tellAdmins } from '../../boards/lost-board.ts';
-import { openThread } from '../../boards/posts.ts';
+import { openThread } from '../../boards/threads.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';

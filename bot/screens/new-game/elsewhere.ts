@@ -1,6 +1,6 @@
 import { joinTexts, type Text } from '@longtable/kit';
 import { type APITextChannel, ChannelType } from 'discord.js';
-import { threadName } from '../../boards/posts.ts';
+import { threadName } from '../../boards/threads.ts';
 import { isChannelTaken } from '../../host/actions/open.ts';
 import { requireRoom, tablesOf } from '../../host/commit/table-lists.ts';
 import type { ButtonSpec, LoadedTable, Request } from '../../host/feature.ts';

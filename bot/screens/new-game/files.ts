@@ -15,7 +15,7 @@ import {
   type MessageComponentInteraction,
   type ModalSubmitInteraction,
 } from 'discord.js';
-import { threadName } from '../../boards/posts.ts';
+import { threadName } from '../../boards/threads.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_FORM_FIELDS } from '../../discord-limits.ts';
 import type { LoadedTable, Request } from '../../host/feature.ts';

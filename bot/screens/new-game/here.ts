@@ -1,7 +1,7 @@
 import { type AnyGame, type Language, say } from '@longtable/kit';
 import { ComponentType, type MessageComponentInteraction, type UserContextMenuCommandInteraction } from 'discord.js';
 import { type BoardLocation, type SeatOccupant, tableKind } from '../../../storage/records/table.ts';
-import { threadName } from '../../boards/posts.ts';
+import { threadName } from '../../boards/threads.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import { openTable } from '../../host/actions/open.ts';

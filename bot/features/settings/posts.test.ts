@@ -1,13 +1,14 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { type APIGuildForumTag, DiscordAPIError, type REST, RESTJSONErrorCodes } from 'discord.js';
 import { beforeEach, expect, test } from 'vitest';
-import type { BoardLocation, SeatOccupant, Table } from '../../storage/records/table.ts';
-import { locationIn, open, person, testContext } from '../../tests/context.ts';
-import { FEATURES } from '../features/index.ts';
-import type { Context } from '../host/context.ts';
-import type { LoadedTable } from '../host/feature.ts';
-import { findTable } from '../host/table/find.ts';
-import { hasStatusTags, openThread, Posts, tableThreadName, threadName, withTags } from './posts.ts';
+import type { BoardLocation, SeatOccupant, Table } from '../../../storage/records/table.ts';
+import { locationIn, open, person, testContext } from '../../../tests/context.ts';
+import { hasStatusTags, openThread, tableThreadName, threadName } from '../../boards/threads.ts';
+import type { Context } from '../../host/context.ts';
+import type { LoadedTable } from '../../host/feature.ts';
+import { findTable } from '../../host/table/find.ts';
+import { FEATURES } from '../index.ts';
+import { Posts, withTags } from './posts.ts';
 
 const DISCORD_EPOCH = 1420070400000;
 const snowflake = (at: number) => String(BigInt(at - DISCORD_EPOCH) << 22n);

@@ -1,25 +1,23 @@
-import { type AnyGame, eachLanguage, LANGUAGES, type Language, say, type Text } from '@longtable/kit';
+import { type AnyGame, eachLanguage, type Language, say, type Text } from '@longtable/kit';
 import {
   type APIGuildForumChannel,
   type APIGuildForumTag,
   type APIThreadChannel,
-  DiscordAPIError,
   type REST,
   type RESTGetAPIGuildThreadsResult,
-  RESTJSONErrorCodes,
   Routes,
   SnowflakeUtil,
   ThreadAutoArchiveDuration,
 } from 'discord.js';
-import type { BoardLocation, Features, SeatOccupant, Table } from '../../storage/records/table.ts';
-import { MAX_TAG_NAME, MAX_TAGS, MAX_THREAD_NAME } from '../discord-limits.ts';
-import { saveTagStatus } from '../host/commit/commit.ts';
-import type { Context } from '../host/context.ts';
-import { MINUTE_MS } from '../host/duration.ts';
-import type { FeatureRequests } from '../host/feature.ts';
-import { firstFrom, type LoadedTable, type TableFeature } from '../host/feature.ts';
-import { isOutOfReach, type Messages, type RestMessage } from '../messages/messages.ts';
-import { texts } from './words/texts.ts';
+import type { BoardLocation, Table } from '../../../storage/records/table.ts';
+import { hasName, tableThreadName } from '../../boards/threads.ts';
+import { texts } from '../../boards/words/texts.ts';
+import { MAX_TAG_NAME, MAX_TAGS } from '../../discord-limits.ts';
+import { saveTagStatus } from '../../host/commit/commit.ts';
+import type { Context } from '../../host/context.ts';
+import { MINUTE_MS } from '../../host/duration.ts';
+import type { LoadedTable } from '../../host/feature.ts';
+import { isOutOfReach, type Messages, type RestMessage } from '../../messages/messages.ts';
 
 /** Status tag of a forum post. */
 type TagStatus = NonNullable<BoardLocation['tagged']>;
@@ -31,13 +29,8 @@ function tagStatusOf({ status }: Table): TagStatus {
 
 /** Returns the ids of the forum's tags for a table's game and status. Skips tags that only moderators can apply. */
 function tagsOf(table: Table, { title }: AnyGame, known: readonly APIGuildForumTag[]): string[] {
-  const wanted = [...namesOf(texts.posts[tagStatusOf(table)]), ...namesOf(tagName(title))];
-  return known.flatMap(({ id, name, moderated }) => (!moderated && wanted.some(isSame(name)) ? [id] : []));
-}
-
-/** Whether a forum has tags for all statuses. */
-export function hasStatusTags(known: readonly APIGuildForumTag[]): boolean {
-  return Object.values(texts.posts).every((text) => known.some(({ name }) => namesOf(text).some(isSame(name))));
+  const wanted = [texts.posts[tagStatusOf(table)], tagName(title)];
+  return known.flatMap((tag) => (!tag.moderated && wanted.some((text) => hasName(tag, text)) ? [tag.id] : []));
 }
 
 /** Returns the forum's tags and the missing ones for statuses and these games, up to Discord's limit. */
@@ -47,22 +40,13 @@ export function withTags(
   language: Language,
 ): Pick<APIGuildForumTag, 'name'>[] {
   const wanted = [...Object.values(texts.posts), ...games.map(({ title }) => tagName(title))];
-  const missing = wanted.filter((text) => !known.some(({ name }) => namesOf(text).some(isSame(name))));
+  const missing = wanted.filter((text) => !known.some((tag) => hasName(tag, text)));
   return [...known, ...missing.map((text) => ({ name: say(text, language) }))].slice(0, MAX_TAGS);
 }
 
 /** Returns the name of a game's tag. */
 function tagName(title: Text): Text {
   return eachLanguage((language) => say(title, language).slice(0, MAX_TAG_NAME));
-}
-
-/** Returns a text in all languages, because the tags of a forum can be in any of them. */
-function namesOf(text: Text): string[] {
-  return LANGUAGES.map((language) => say(text, language));
-}
-
-function isSame(name: string): (other: string) => boolean {
-  return (other) => other.toLowerCase() === name.toLowerCase();
 }
 
 /** Maximum difference between Discord's clock and ours. */
@@ -142,45 +126,4 @@ function isSince(id: string | null | undefined, at: number): boolean {
 
 function idOf(made: unknown): string {
   return (made as APIThreadChannel).id;
-}
-
-/** What a thread is named after. */
-interface ThreadSubject {
-  readonly game: AnyGame;
-  readonly occupants: readonly SeatOccupant[];
-  readonly location: { readonly language: Language };
-  readonly features?: FeatureRequests | Features | undefined;
-}
-
-/** Returns the thread name of a requested table: the game, or the feature's name of it, and its players. */
-export function threadName(all: readonly TableFeature[], subject: ThreadSubject): string {
-  const { game, occupants, location, features = {} } = subject;
-  const { title } = game;
-  const { language } = location;
-  const name = firstFrom(all, (feature) => feature.threadTitle?.(features, title)) ?? title;
-  const players = occupants.flatMap((occupant) => {
-    if (occupant.kind === 'computer') return ['Computer'];
-    if (occupant.kind === 'program') return occupant.owner?.name ?? [];
-    return 'id' in occupant && occupant.name ? [occupant.name] : [];
-  });
-  return `${say(name, language)} · ${players.join(' – ')}`.slice(0, MAX_THREAD_NAME);
-}
-
-export function tableThreadName({ game, table, features: all }: LoadedTable): string {
-  const { seats, location, features } = table;
-  return threadName(all, { game, occupants: seats, location, features });
-}
-
-/** Opens the thread of a message and returns its id, which is the id of the message. A retry returns the same thread. */
-export async function openThread(rest: REST, channel: string, message: string, name: string): Promise<string> {
-  const body = { name: name.slice(0, MAX_THREAD_NAME), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
-  try {
-    const thread = await rest.post(Routes.threads(channel, message), { body });
-    return (thread as APIThreadChannel).id;
-  } catch (error) {
-    const isThere =
-      error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage;
-    if (isThere) return message;
-    throw error;
-  }
 }

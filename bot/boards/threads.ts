@@ -1,0 +1,87 @@
+import { type AnyGame, LANGUAGES, type Language, say, type Text } from '@longtable/kit';
+import {
+  type APIGuildForumTag,
+  type APIThreadChannel,
+  DiscordAPIError,
+  type REST,
+  RESTJSONErrorCodes,
+  Routes,
+  ThreadAutoArchiveDuration,
+} from 'discord.js';
+import type { BoardLocation, Features, SeatOccupant } from '../../storage/records/table.ts';
+import { MAX_THREAD_NAME } from '../discord-limits.ts';
+import type { Context } from '../host/context.ts';
+import { type FeatureRequests, firstFrom, type LoadedTable, type TableFeature } from '../host/feature.ts';
+import type { MessageAt, Messages, RestMessage } from '../messages/messages.ts';
+import { texts } from './words/texts.ts';
+
+declare module '../host/feature.ts' {
+  interface TableFeature {
+    /** Opens what creates and updates the forum posts of tables. */
+    openPosts?(context: Context, rest: REST, messages: Pick<Messages, 'isGuest'>): ForumPosts;
+  }
+}
+
+/** Location of a board message. `tagged` is the status in the tags of a new forum post. */
+export type BoardAt = MessageAt & Pick<BoardLocation, 'tagged'>;
+
+/** Creates and updates forum posts of tables. */
+export interface ForumPosts {
+  /** Creates the post of a table, unless an earlier attempt has created it. */
+  create(loaded: LoadedTable, location: BoardLocation, message: RestMessage): Promise<BoardAt>;
+  /** Whether the tags of a post are outdated. */
+  isBehind(loaded: LoadedTable, location?: BoardLocation): boolean;
+  /** Updates the tags of a post, and its name when a game starts. */
+  update(loaded: LoadedTable, location: BoardLocation): Promise<void>;
+}
+
+/** Whether a forum has tags for all statuses. */
+export function hasStatusTags(known: readonly APIGuildForumTag[]): boolean {
+  return Object.values(texts.posts).every((text) => known.some((tag) => hasName(tag, text)));
+}
+
+/** Whether a tag has this name, in any language. */
+export function hasName({ name }: APIGuildForumTag, text: Text): boolean {
+  return LANGUAGES.some((language) => say(text, language).toLowerCase() === name.toLowerCase());
+}
+
+/** What a thread is named after. */
+interface ThreadSubject {
+  readonly game: AnyGame;
+  readonly occupants: readonly SeatOccupant[];
+  readonly location: { readonly language: Language };
+  readonly features?: FeatureRequests | Features | undefined;
+}
+
+/** Returns the thread name of a requested table: the game, or the feature's name of it, and its players. */
+export function threadName(all: readonly TableFeature[], subject: ThreadSubject): string {
+  const { game, occupants, location, features = {} } = subject;
+  const { title } = game;
+  const { language } = location;
+  const name = firstFrom(all, (feature) => feature.threadTitle?.(features, title)) ?? title;
+  const players = occupants.flatMap((occupant) => {
+    if (occupant.kind === 'computer') return ['Computer'];
+    if (occupant.kind === 'program') return occupant.owner?.name ?? [];
+    return 'id' in occupant && occupant.name ? [occupant.name] : [];
+  });
+  return `${say(name, language)} · ${players.join(' – ')}`.slice(0, MAX_THREAD_NAME);
+}
+
+export function tableThreadName({ game, table, features: all }: LoadedTable): string {
+  const { seats, location, features } = table;
+  return threadName(all, { game, occupants: seats, location, features });
+}
+
+/** Opens the thread of a message and returns its id, which is the id of the message. A retry returns the same thread. */
+export async function openThread(rest: REST, channel: string, message: string, name: string): Promise<string> {
+  const body = { name: name.slice(0, MAX_THREAD_NAME), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
+  try {
+    const thread = await rest.post(Routes.threads(channel, message), { body });
+    return (thread as APIThreadChannel).id;
+  } catch (error) {
+    const isThere =
+      error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage;
+    if (isThere) return message;
+    throw error;
+  }
+}
