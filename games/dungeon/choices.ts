@@ -1,11 +1,16 @@
 import { type Choice, type Reader, type Seat, say, type Text } from '@longtable/kit';
+import { isShown } from './rules/enemies.ts';
+import { step } from './rules/grid.ts';
 import { goalFor, recruit } from './rules/heroes.ts';
 import { parseLine } from './rules/lines.ts';
 import { isRedundant } from './rules/repeat.ts';
+import { enemyAt } from './rules/room.ts';
 import { rosterOf } from './rules/roster.ts';
+import { heroId, mapSpot } from './scene.ts';
 import { type Hero, isOver, levelCount, type Room, type State } from './state.ts';
+import { unitPlace } from './story.ts';
 import { abilityEffect, abilityText, nameText, restText } from './words/names.ts';
-import { effectText, statusText } from './words/sentences.ts';
+import { dangerAt, effectText, statusText } from './words/sentences.ts';
 import { texts } from './words/texts.ts';
 
 /**
@@ -45,12 +50,34 @@ function moves(state: State, room: Room): readonly Choice[] {
         final: true,
         at: { row, column },
         emphasis: ASIDE.includes(line) ? 'aside' : 'usual',
+        ...touchOf(room, line),
       }),
     ),
     ...WALKS.filter(isOffered).map(
-      ([line, label]): Choice => ({ line, label, under: texts.shortcuts.walkTo, final: true }),
+      ([line, label]): Choice => ({
+        line,
+        label,
+        under: texts.shortcuts.walkTo,
+        final: true,
+        things: [unitPlace(room.hero)],
+      }),
     ),
   ];
+}
+
+/** Returns what a step is about: the cell or the visible enemy on it, and what it does there. Empty for other lines. */
+function touchOf(room: Room, line: string): Pick<Choice, 'things' | 'result'> {
+  const command = parseLine(line);
+  if (command?.verb !== 'act' || command.action === 'cast' || command.action === 'wait') return {};
+  const { hero } = room;
+  const cell = step(hero, command.action);
+  const enemy = enemyAt(room, cell);
+  if (!enemy || !isShown(enemy)) {
+    const result = dangerAt(room, cell);
+    return { things: [mapSpot(cell)], ...(result && { result }) };
+  }
+  const { health } = enemy;
+  return { things: [unitPlace(enemy)], result: `${health} → ${Math.max(0, health - hero.attack)}–${health}` };
 }
 
 function heroMenu(state: State): readonly Choice[] {
@@ -61,6 +88,7 @@ function heroMenu(state: State): readonly Choice[] {
     detail: heroDetail(state, recruit(name, state.prior, heroes)),
     under: texts.choices.heroes,
     final: true,
+    things: [heroId(name)],
   }));
 }
 

@@ -11,6 +11,7 @@ import type { DungeonEvent } from './events.ts';
 import { type Options, optionsSchema, setup } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { achievements, isLikeOthers, result, scoreRun, tally, worthOf } from './result.ts';
+import { scene } from './scene.ts';
 import { shortcuts } from './shortcuts.ts';
 import { isOver, type State, stateSchema } from './state.ts';
 import { story } from './story.ts';
@@ -81,6 +82,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   tally,
   presentation: {
     view,
+    scene,
     story,
     ending,
     ask,

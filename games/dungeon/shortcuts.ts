@@ -16,8 +16,11 @@ import { closerThan, DIRECTIONS, type Direction, type Position, same, squaredRan
 import { makeLine } from './rules/lines.ts';
 import { isWall, stepsFrom } from './rules/room.ts';
 import type { Action } from './rules/round.ts';
+import { mapSpot } from './scene.ts';
 import { type Enemy, isOver, phase, type Room, type State } from './state.ts';
+import { unitPlace } from './story.ts';
 import { nameText, unitNoun, wayText } from './words/names.ts';
+import { dangerAt } from './words/sentences.ts';
 import { texts } from './words/texts.ts';
 
 /** Maximum numbers of enemies and doorways in the list, which leave room for the straight walks. */
@@ -27,8 +30,10 @@ const MAX_DOORWAYS = 8;
 interface Destination {
   readonly shortcut: ParsedShortcut;
   readonly steps: number;
-  readonly label: Text;
+  readonly name: Text;
   readonly detail: Text;
+  /** Name of its enemy or cell in the scene. */
+  readonly thing: string;
 }
 
 /** A parsed shortcut: a walk to a field, a fight, or a rest. */
@@ -62,7 +67,7 @@ interface Way {
  * Shortcuts for several rounds. Each ends when a unit dies or a new level starts, and stops early if `interruption`
  * returns a reason.
  */
-export const shortcuts: Shortcuts<State> = { choices, next };
+export const shortcuts: Shortcuts<State> = { choices, spots, next };
 
 function next(state: State, seat: Seat, shortcut: string, before: State): NextMove {
   const parsed = parseShortcut(shortcut);
@@ -115,50 +120,74 @@ function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
       final: true,
       at: { row: 0, column },
     })),
-    ...listed.map(({ shortcut, label, detail }) => ({
-      line: makeShortcut(shortcut),
-      label,
-      detail,
-      under: texts.shortcuts.walkTo,
-      final: true,
-    })),
+    ...listed.map((place) => ({ ...walkChoice(place), under: texts.shortcuts.walkTo })),
   ];
+}
+
+function walkChoice({ shortcut, name, steps, detail, thing }: Destination): Choice {
+  const label = texts.shortcuts.destination({ name, steps });
+  return { line: makeShortcut(shortcut), label, detail, final: true, things: [thing] };
+}
+
+/** Returns walks to the enemies and free cells that are neither beside the hero nor in the list. */
+function spots(state: State, seat: Seat): readonly Choice[] {
+  const { room } = state;
+  if (seat !== 0 || !room || phase(state) !== 'exploring') return [];
+  const listed = new Set(choices(state, seat, '').flatMap(({ things = [] }) => things));
+  const drawn = drawBoard(room);
+  const [around, straight] = [trapMarkedBoard(room), drawn].map((board) => stepsOn(room, board));
+  const cells = room.walls.flatMap((row, y) => Array.from(row, (_, x) => ({ x, y })));
+  const walks = cells.flatMap((cell): Choice[] => {
+    if (isWall({ walls: drawn }, cell)) return [];
+    const steps = around!(cell) ?? straight!(cell) ?? 0;
+    if (steps < 2) return [];
+    const detail = dangerAt(room, cell);
+    return [
+      {
+        line: makeShortcut({ verb: 'walk', to: cell }),
+        label: texts.shortcuts.walk({ steps }),
+        ...(detail && { detail }),
+        final: true,
+        things: [mapSpot(cell)],
+      },
+    ];
+  });
+  return [...enemiesAround(room).map(walkChoice), ...walks].filter(({ things }) => !listed.has(things![0]!));
 }
 
 /** Returns the visible enemies out of reach, the nearest first. */
 function enemiesAround(room: Room): readonly Destination[] {
   const shown = room.enemies.filter((enemy) => isShown(enemy) && !isInReach(room, enemy));
-  return nearestOf(room, shown, MAX_ENEMIES, ({ name }) => nameText(name));
+  return nearestOf(room, shown, MAX_ENEMIES, (enemy) => ({
+    name: nameText(enemy.name),
+    thing: unitPlace(enemy),
+  }));
 }
 
 function doorwaysAround(room: Room): readonly Destination[] {
-  return nearestOf(room, doorways(room), MAX_DOORWAYS, () => texts.shortcuts.doorway);
+  return nearestOf(room, doorways(room), MAX_DOORWAYS, (cell) => ({
+    name: texts.shortcuts.doorway,
+    thing: mapSpot(cell),
+  }));
 }
 
 function nearestOf<Place extends Position>(
   room: Room,
   places: readonly Place[],
   most: number,
-  nameOf: (place: Place) => Text,
+  nameOf: (place: Place) => Pick<Destination, 'name' | 'thing'>,
 ): readonly Destination[] {
   const { hero } = room;
   return places
     .toSorted((one, other) => squaredRange(one, hero) - squaredRange(other, hero))
     .slice(0, most)
-    .flatMap((place) => {
+    .flatMap((place): Destination[] => {
       const steps = wayTo(room, place)?.steps;
-      return steps === undefined ? [] : [destination(hero, place, steps, nameOf(place))];
+      if (steps === undefined) return [];
+      const { x, y } = place;
+      return [{ ...nameOf(place), shortcut: { verb: 'walk', to: { x, y } }, steps, detail: wayText(hero, place) }];
     })
     .toSorted((one, other) => one.steps - other.steps);
-}
-
-function destination(hero: Position, { x, y }: Position, steps: number, name: Text): Destination {
-  return {
-    shortcut: { verb: 'walk', to: { x, y } },
-    steps,
-    label: texts.shortcuts.destination({ name, steps }),
-    detail: wayText(hero, { x, y }),
-  };
 }
 
 export function makeShortcut(shortcut: ParsedShortcut): string {
@@ -250,9 +279,19 @@ function shortest({ walls, hero }: Room, goal: Position, board: readonly string[
   }).toSorted((one, other) => one.steps - other.steps)[0];
 }
 
+/** Returns a function that returns the length of the shortest path to a cell of a board that only the last step may leave. */
+function stepsOn(room: Room, board: readonly string[]): (cell: Position) => number | undefined {
+  const stepsTo = stepsFrom({ walls: [...board] }, room.hero, Number.POSITIVE_INFINITY);
+  return (cell) => {
+    const before = openings(room, cell).flatMap((direction) => stepsTo(step(cell, direction)) ?? []);
+    return before.length === 0 ? undefined : 1 + Math.min(...before);
+  };
+}
+
 /** Returns the board on which cells that a visible trap can attack are marked. A trap on the goal is ignored. */
-function trapMarkedBoard(room: Room, goal: Position): string[] {
-  const traps = room.enemies.filter((enemy) => enemy.kind === 'trap' && isShown(enemy) && !same(enemy, goal));
+function trapMarkedBoard(room: Room, goal?: Position): string[] {
+  const isGoal = (enemy: Enemy) => goal !== undefined && same(enemy, goal);
+  const traps = room.enemies.filter((enemy) => enemy.kind === 'trap' && isShown(enemy) && !isGoal(enemy));
   return drawBoard(room).map((row, y) =>
     [...row].map((cell, x) => (traps.some((trap) => closerThan(2, trap, { x, y })) ? '!' : cell)).join(''),
   );

@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from './game.ts';
+import type { AnyGame, Choice, Seat } from './game.ts';
 import type { Text } from './text.ts';
 
 /** Prefix of the lines of shortcuts. No line of the rules begins with it. */
@@ -10,6 +10,11 @@ const MAX_MOVES = 60;
 /** Whether a line is a shortcut. */
 export function isShortcut(line: string): boolean {
   return line.startsWith(SHORTCUT_PREFIX);
+}
+
+/** Returns the shortcuts of a seat at the start of a line, also those that only the touched board offers. */
+export function allShortcuts({ shortcuts }: AnyGame, state: unknown, seat: Seat): readonly Choice[] {
+  return [...(shortcuts?.choices(state, seat, '') ?? []), ...(shortcuts?.spots?.(state, seat) ?? [])];
 }
 
 /** Moves of a shortcut. */

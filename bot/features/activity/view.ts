@@ -2,7 +2,7 @@ import { type Choice, type Reader, read, type Seat, type StoryLine, say, storyLi
 import type { LoadedTable } from '../../host/feature.ts';
 import { storyFor } from '../../host/table/story.ts';
 import { hasBegun, onTurn } from '../../host/table/table.ts';
-import { menuFor } from '../../host/table/terms.ts';
+import { menuFor, spotsFor } from '../../host/table/terms.ts';
 import { endingOf } from '../../render/ending.ts';
 import { ask, CLOSED, turnLine } from '../../render/status.ts';
 import { texts as common } from '../../render/words/texts.ts';
@@ -79,7 +79,9 @@ function choicesFor(loaded: LoadedTable, seat: Seat, reader: Reader): readonly T
       return { ...touchChoice(loaded, seat, choice, reader), ...(next.length > 0 && { next }) };
     });
   };
-  return after('', 1).filter(({ final, input, next }) => final || input || next);
+  const menu = after('', 1).filter(({ final, input, next }) => final || input || next);
+  const spots = spotsFor(loaded, seat).slice(0, left);
+  return [...menu, ...spots.map((choice) => touchChoice(loaded, seat, choice, reader))];
 }
 
 function touchChoice({ game, table }: LoadedTable, seat: Seat, choice: Choice, reader: Reader): TouchChoice {

@@ -47,6 +47,7 @@ const SHAPES = new Map<string, z.ZodType>(
     'presentation.ending': z.string(),
     'presentation.ask': z.string(),
     'shortcuts.choices': choices,
+    'shortcuts.spots': choices,
     'daily.score': score,
     'solo.score': score,
   }),

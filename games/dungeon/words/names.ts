@@ -84,7 +84,8 @@ export function heroParts(hero: Hero, language: Language): string[] {
   return heroTexts(hero).map((text) => capital(say(text, language)));
 }
 
-function resource(hero: Hero): Translation {
+/** Returns what the ability uses up. */
+export function resource(hero: Hero): Translation {
   switch (hero.class) {
     case 'Warrior':
       return hero.remaining === 0 ? texts.stats.shieldReady : texts.stats.shieldIn({ rounds: hero.remaining });

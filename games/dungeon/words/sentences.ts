@@ -79,12 +79,14 @@ function enemySentences({ hero, enemies }: Room): Text[] {
   ];
 }
 
-function whereabouts(enemy: Enemy, hero: Position): Text {
+/** Returns a sentence about an enemy: way from the hero, name, stats, and more. */
+export function whereabouts(enemy: Enemy, hero: Position, more: readonly Translation[] = []): Text {
   const { health, pool, attack, defense } = enemy;
   const stats = [
     texts.stats.healthOf({ value: health, full: pool }),
     texts.stats.attack({ value: attack }),
     texts.stats.defense({ value: defense }),
+    ...more,
   ];
   return texts.sentences.enemy({ way: wayText(hero, enemy), name: nameText(enemy.name), stats });
 }
@@ -156,6 +158,14 @@ export function dangerCaption(room: Room, { most, death }: Danger): Text {
 /** Returns a probability in whole percent. Small ones are not rounded to zero. */
 function percent(probability: number): string {
   return probability > 0 && probability < 0.01 ? '< 1' : `${Math.round(100 * probability)}`;
+}
+
+/** Returns the danger of a cell while the enemies stay where they are, or undefined if none would see the hero there. */
+export function dangerAt(room: Room, cell: Position): Translation | undefined {
+  const there = { ...room, hero: { ...room.hero, ...cell } };
+  const most = strikers(there).reduce((sum, { enemy }) => sum + enemy.attack, 0);
+  if (most > 0) return texts.danger.harm({ most, death: undefined });
+  return watchersOf(there).length > 0 ? seenText(there) : undefined;
 }
 
 /** Returns the effect of the ability now, without revealing hidden traps. */

@@ -17,6 +17,8 @@ export type NextMove = { readonly line: string } | { readonly line?: never; read
 export interface Shortcuts<State> {
   /** Returns the shortcuts of a seat. Their lines begin with `>`. */
   choices(state: State, seat: Seat, partial: string): readonly Choice[];
+  /** Returns the shortcuts that only the touched board offers, such as a walk to each field. They have `things`. */
+  spots?(state: State, seat: Seat): readonly Choice[];
   /** Returns the next move, using only what the seat knows. `before` is the state in which the shortcut was chosen. */
   next(state: State, seat: Seat, shortcut: string, before: State): NextMove;
 }

@@ -1,6 +1,6 @@
 import type { AnyGame, Seat } from '../game.ts';
 import { type Reader, read, type Words } from '../reader.ts';
-import { isShortcut } from '../shortcut.ts';
+import { allShortcuts, isShortcut } from '../shortcut.ts';
 import { storyLines, summarize } from '../story/lines.ts';
 
 /**
@@ -19,7 +19,7 @@ export function moveText(game: AnyGame, state: unknown, seat: Seat, line: string
 
 /** Returns the labels of the choices that lead to a line or shortcut. */
 export function pathText(game: AnyGame, state: unknown, seat: Seat, line: string, reader: Reader): string {
-  const shortcut = game.shortcuts?.choices(state, seat, '').find((choice) => choice.line === line);
+  const shortcut = allShortcuts(game, state, seat).find((choice) => choice.line === line);
   return choicePath(shortcut ? [shortcut.label] : (labelsOf(game, state, seat, line) ?? [line]), reader);
 }
 

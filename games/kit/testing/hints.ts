@@ -1,14 +1,23 @@
 import { expect } from 'vitest';
 import { adviceFor } from '../computers/levels.ts';
-import { languagesOf } from '../game.ts';
+import { type AnyGame, languagesOf } from '../game.ts';
 import { RNG } from '../rng.ts';
 import { expandShortcut, isShortcut } from '../shortcut.ts';
 import { say } from '../text.ts';
 import { isHelp, isOffered } from '../walk.ts';
 import { hasPlaceholder } from './face-laws.ts';
-import { assert, assertGerman, assertText, assertTranslated, type Law, readerOf, seatsOf } from './law.ts';
+import {
+  assert,
+  assertGerman,
+  assertText,
+  assertTranslated,
+  type Law,
+  type LawContext,
+  readerOf,
+  seatsOf,
+} from './law.ts';
 import { choicesAreWellShaped } from './laws.ts';
-import { randomLine } from './random-play.ts';
+import { type Position, randomLine } from './random-play.ts';
 import { assertSameMenus, scrambledState } from './secrecy.ts';
 
 /** Maximum length of a reason, to fit a few lines below a move. */
@@ -44,8 +53,16 @@ export const hintsAreValid: Law = (game, at, { random, scramble, english }) => {
 export const shortcutsAreMoves: Law = (game, at, means) => {
   const { shortcuts } = game;
   if (!shortcuts) return;
+  assertMoves(game, { ...game, choices: shortcuts.choices }, at, means);
+  const { spots } = shortcuts;
+  if (spots) {
+    const choices: typeof game.choices = (state, seat, partial) => (partial === '' ? spots(state, seat) : []);
+    assertMoves(game, { ...game, choices }, at, means);
+  }
+};
+
+function assertMoves(game: AnyGame, menu: AnyGame, at: Position, means: LawContext): void {
   const { random, scramble } = means;
-  const menu = { ...game, choices: shortcuts.choices };
   choicesAreWellShaped(menu, at, means);
   for (const seat of seatsOf(at.table)) {
     const mine = game.choices(at.state, seat, '');
@@ -61,10 +78,10 @@ export const shortcutsAreMoves: Law = (game, at, means) => {
     if (!scramble) continue;
     const other = scrambledState(game, at, seat, scramble, random);
     assertSameMenus(menu, at.state, other, readerOf(at.table, seat), random);
-    const { line } = shortcuts.next(other, seat, shortcut, other);
+    const { line } = game.shortcuts!.next(other, seat, shortcut, other);
     assert(
       line === lines[0],
       `"${shortcut}" by seat ${seat} looks at a secret: it begins with "${lines[0]}", and with "${line}" if what the seat cannot see is different`,
     );
   }
-};
+}

@@ -1,5 +1,6 @@
-import type { AnyGame, Viewer } from '../game.ts';
+import type { AnyGame, Choice, Viewer } from '../game.ts';
 import { type Region, type Scene, spotName, spotsOf, type Thing } from '../scene/scene.ts';
+import { allShortcuts } from '../shortcut.ts';
 import { assert, assertText, type Law, readerOf, readersOf, viewerName } from './law.ts';
 import { assertIcon } from './pictures/icons.ts';
 import { randomLine } from './random-play.ts';
@@ -21,13 +22,12 @@ export const choicesNameThings: Law = (game, { state, table }, { random }) => {
   if (!scene) return;
   for (const seat of game.turn(state)) {
     const names = namesIn(scene(state, readerOf(table, seat)));
-    const shortcuts = game.shortcuts?.choices(state, seat, '') ?? [];
-    const check = (choices: typeof shortcuts) => {
+    const check = (choices: readonly Choice[]) => {
       for (const { line, things = [] } of choices)
         for (const name of things)
           assert(names.has(name), `"${line}" is about "${name}", which seat ${seat} does not have in its scene`);
     };
-    check(shortcuts);
+    check(allShortcuts(game, state, seat));
     randomLine(game, state, seat, random, (_, choices) => check(choices));
   }
 };

@@ -282,7 +282,7 @@ function Menu({ state, words, actions }: Props) {
           kind={
             choice.emphasis === 'costly'
               ? 'costly'
-              : at === shown.length - 1 && view.scene && partial === ''
+              : at === shown.length - 1 && view.scene && partial === '' && choice.emphasis !== 'aside'
                 ? 'primary'
                 : undefined
           }

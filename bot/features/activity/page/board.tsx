@@ -20,6 +20,9 @@ export interface Touch {
 /** States that are shown by the style of a thing, not by their icons. */
 const MUTE: readonly string[] = ['ready', 'turn', 'spent', 'won'];
 
+/** Number of places to begin with from which the empty ones are not marked. */
+const MANY_STARTS = 80;
+
 /** Time after which a press shows the sentence of a thing. */
 const LONG_PRESS_MS = 450;
 
@@ -74,10 +77,11 @@ function RegionView({ scene, region, touch }: RegionProps) {
   }
   const spots = spotsOf(region);
   const shown = kind === 'hand' ? spots.filter((spot) => isFilled(spot, things, region, touch)) : spots;
-  const places = shown.map((spot) => {
+  const places = shown.map((spot, at) => {
+    const terrain = region.terrain?.[Math.floor(at / columns.length)]?.[at % columns.length];
     const here = things.filter((thing) => thing.spot === spot);
     const keyName = spotName(id, spot);
-    return <Place key={here[0]?.id ?? spot} {...{ scene, region, touch, keyName, spot }} things={here} />;
+    return <Place key={here[0]?.id ?? spot} {...{ scene, region, touch, keyName, spot, terrain }} things={here} />;
   });
   if (kind === 'grid')
     return (
@@ -114,13 +118,14 @@ interface PlaceProps extends RegionProps {
   readonly keyName: string;
   readonly things: readonly Thing[];
   readonly spot?: string;
+  /** Letter of its ground. */
+  readonly terrain?: string | undefined;
 }
 
 /** Draws a spot with its things, or a thing in a region without spots. */
-function Place({ scene, region, keyName, things, spot = '', touch }: PlaceProps) {
+function Place({ scene, region, keyName, things, spot = '', terrain, touch }: PlaceProps) {
   const { state, meaning, starts } = touch;
   const [thing] = things;
-  const terrain = terrainAt(region, spot);
   const sign = terrain === undefined ? undefined : scene.signs[terrain];
   const isTarget = meaning.targets.has(keyName);
   const isTouched = state.touched.includes(keyName);
@@ -133,7 +138,7 @@ function Place({ scene, region, keyName, things, spot = '', touch }: PlaceProps)
     thing ? `thing ${thing.kind} ${sideOf(thing.owner, touch)}` : 'empty',
     isTarget && (isHostile ? 'target hostile' : 'target'),
     isTouched && 'touched',
-    !isTouched && state.touched.length === 0 && starts.has(keyName) && 'start',
+    !isTouched && state.touched.length === 0 && starts.has(keyName) && (thing || starts.size < MANY_STARTS) && 'start',
     effects.length > 0 && 'lit',
     state.inspected === keyName && 'inspected',
     ...(thing?.states.map((each) => `is-${each}`) ?? []),
@@ -234,7 +239,9 @@ function CardThing({
 }) {
   const { numbers, states, name, note, icon, mark } = thing;
   const cost = numbers.find(({ role }) => role === 'cost');
-  const rest = numbers.filter((number) => number !== cost);
+  // A field has no room for full numbers, so a number with a maximum is a bar there.
+  const level = region.kind === 'grid' ? numbers.find(({ max }) => max !== undefined) : undefined;
+  const rest = numbers.filter((number) => number !== cost && number !== level);
   const isCard = region.kind === 'hand' || region.kind === 'pile';
   return (
     <>
@@ -244,6 +251,7 @@ function CardThing({
         <span class="mark">{mark ?? name.slice(0, 2)}</span>
       )}
       {region.kind === 'grid' && mark && icon && state.icons[icon] && <span class="letters">{mark}</span>}
+      {level && <Gauge number={level} />}
       {cost && <span class="cost">{cost.value}</span>}
       {region.kind !== 'grid' && <span class="name">{name}</span>}
       {rest.length > 0 ? (
@@ -300,6 +308,15 @@ function BarThing({ scene, thing, touch: { state, meaning } }: { scene: Scene; t
   );
 }
 
+/** Draws a number as a thin bar. */
+function Level({ number: { role, value, max = value } }: { number: ThingNumber }) {
+  return (
+    <span class={`level ${role} ${value * 3 <= max ? 'low' : ''}`}>
+      <span style={{ width: `${(100 * value) / Math.max(1, max)}%` }} />
+    </span>
+  );
+}
+
 function Meter({
   number: { role, value, max = value, loss = 0 },
   after,
@@ -334,12 +351,6 @@ function short(value: number, { things }: Scene): string {
 function signed(number: number, scene: Scene): string {
   const text = short(number, scene);
   return number > 0 ? `+${text}` : text.replace('-', '−');
-}
-
-function terrainAt({ columns = [''], rows = [''], terrain }: Region, spot: string): string | undefined {
-  for (const [down, row] of rows.entries())
-    for (const [across, column] of columns.entries()) if (column + row === spot) return terrain?.[down]?.[across];
-  return undefined;
 }
 
 /** Returns the name that a field shows: that of its row in the first column, that of its column in the last row. */

@@ -147,12 +147,18 @@ export const board: typeof english = {
     fight: 'Kämpfen, bis einer fällt',
     rest: 'Rasten, bis du geheilt bist',
     doorway: 'Durchgang',
+    walk: ({ steps }) => `${count(steps, 'Schritt', 'Schritte')} gehen`,
     destination: ({ name, steps }) => `${name}, ${count(steps, 'Schritt', 'Schritte')}`,
     lostHealth: ({ health }) => `Gestoppt: Du hast ${health} Leben verloren.`,
     seen: ({ enemy }) => `Gestoppt: ${capital(the(enemy))} sieht dich.`,
     trapAppeared: ({ trap }) => `Gestoppt: ${capital(the(trap))} ist aufgetaucht.`,
     noWay: 'Gestoppt: Der Weg ist versperrt.',
     deadly: 'Gestoppt: Die nächste Runde könnte dich töten.',
+  },
+  scene: {
+    watching: 'sieht dich',
+    striking: 'greift diese Runde an',
+    watched: 'im Blick eines Gegners',
   },
   hint: {
     moves: {

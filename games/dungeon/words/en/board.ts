@@ -168,12 +168,18 @@ export const board = {
     fight: 'Fight until one falls',
     rest: 'Rest until healed',
     doorway: 'Doorway',
+    walk: ({ steps }: { steps: number }) => `Walk ${count(steps, 'step', 'steps')}`,
     destination: ({ name, steps }: { name: string; steps: number }) => `${name}, ${count(steps, 'step', 'steps')}`,
     lostHealth: ({ health }: { health: number }) => `Stopped: you’ve lost ${health} life.`,
     seen: ({ enemy }: { enemy: Noun }) => `Stopped: ${the(enemy)} can see you.`,
     trapAppeared: ({ trap }: { trap: Noun }) => `Stopped: ${the(trap)} has appeared.`,
     noWay: 'Stopped: the way is blocked.',
     deadly: 'Stopped: the next round could kill you.',
+  },
+  scene: {
+    watching: 'sees you',
+    striking: 'attacks this round',
+    watched: 'in an enemy’s sight',
   },
   hint: {
     moves: {

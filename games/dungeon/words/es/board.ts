@@ -146,12 +146,18 @@ export const board: typeof english = {
     fight: 'Luchar hasta el final',
     rest: 'Descansar hasta curarte',
     doorway: 'Abertura',
+    walk: ({ steps }) => `Andar ${count(steps, 'paso', 'pasos')}`,
     destination: ({ name, steps }) => `${name}, ${count(steps, 'paso', 'pasos')}`,
     lostHealth: ({ health }) => `Alto: has perdido ${health} de vida.`,
     seen: ({ enemy }) => `Alto: ${the(enemy)} te ve.`,
     trapAppeared: ({ trap }) => `Alto: ha aparecido ${the(trap)}.`,
     noWay: 'Alto: el camino está bloqueado.',
     deadly: 'Alto: la próxima ronda podría matarte.',
+  },
+  scene: {
+    watching: 'te ve',
+    striking: 'ataca esta ronda',
+    watched: 'a la vista de un enemigo',
   },
   hint: {
     moves: {

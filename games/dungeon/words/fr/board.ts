@@ -149,12 +149,18 @@ export const board: typeof english = {
     fight: 'Combattre jusqu’au bout',
     rest: 'Se reposer jusqu’à guérison',
     doorway: 'Passage',
+    walk: ({ steps }) => `Avancer de ${count(steps, 'pas', 'pas')}`,
     destination: ({ name, steps }) => `${name}, ${count(steps, 'pas', 'pas')}`,
     lostHealth: ({ health }) => `Arrêt : tu as perdu ${health} PV.`,
     seen: ({ enemy }) => `Arrêt : ${the(enemy)} te voit.`,
     trapAppeared: ({ trap }) => `Arrêt : un piège est apparu (${trap.noun}).`,
     noWay: 'Arrêt : le chemin est bloqué.',
     deadly: 'Arrêt : le prochain tour pourrait te tuer.',
+  },
+  scene: {
+    watching: 'te voit',
+    striking: 'attaque ce tour-ci',
+    watched: 'sous le regard d’un ennemi',
   },
   hint: {
     moves: {
