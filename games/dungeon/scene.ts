@@ -132,14 +132,14 @@ function enemyThing(room: Room, { language }: Reader): (enemy: Enemy) => Thing {
   const watchers = watchersOf(room);
   const due = strikers(room).map(({ enemy }) => enemy);
   return (enemy) => {
-    const { name, kind, tile, health, pool } = enemy;
+    const { name, kind, health, pool } = enemy;
     const states = [
       ...(due.includes(enemy) ? ['striking' as const] : []),
       ...(watchers.includes(enemy) ? ['watching' as const] : []),
     ];
     return {
       ...{ id: unitPlace(enemy), kind, region: MAP, spot: fieldName(enemy), owner: ENEMIES },
-      ...{ name: nameAlone(name, language), icon: enemyMedallion(enemy).icon, mark: tile, states },
+      ...{ name: nameAlone(name, language), icon: enemyMedallion(enemy).icon, states },
       numbers: [
         { role: 'life', value: health, max: pool, words: say(texts.stats.health({ value: health }), language) },
       ],

@@ -309,9 +309,9 @@ function BarThing({ scene, thing, touch: { state, meaning } }: { scene: Scene; t
 }
 
 /** Draws a number as a thin bar. */
-function Level({ number: { role, value, max = value } }: { number: ThingNumber }) {
+function Gauge({ number: { role, value, max = value } }: { number: ThingNumber }) {
   return (
-    <span class={`level ${role} ${value * 3 <= max ? 'low' : ''}`}>
+    <span class={`gauge ${role} ${value * 3 <= max ? 'low' : ''}`}>
       <span style={{ width: `${(100 * value) / Math.max(1, max)}%` }} />
     </span>
   );

@@ -18,22 +18,11 @@ const root = document.getElementById('app') as HTMLElement;
 const isStill = matchMedia('(prefers-reduced-motion: reduce)');
 let state: State = START;
 let effectTimer = 0;
-/** Key of the place in the middle of the map. */
-let centred: string | undefined;
 
 function update(change: Partial<State>): void {
   state = { ...state, ...change };
   document.documentElement.lang = state.language;
   render(<App state={state} words={WORDS[state.language]} actions={actions} />, root);
-  centre();
-}
-
-/** Scrolls a large map to the thing whose turn it is, after it moved. */
-function centre(): void {
-  const place = document.querySelector<HTMLElement>('.grid .is-turn');
-  if (place?.dataset.key === centred) return;
-  centred = place?.dataset.key;
-  place?.scrollIntoView({ block: 'center', inline: 'center' });
 }
 
 const connection = new BotConnection({

@@ -1,4 +1,4 @@
-import type { Region, Thing } from '@longtable/kit/scene/scene';
+import { type Region, spotsOf, type Thing } from '@longtable/kit/scene/scene';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
@@ -52,7 +52,8 @@ export function GridMap({ region, things, sideOf, label, focus, children }: MapP
   useEffect(() => {
     if (!isLarge || isOut || focus === undefined) return;
     const node = frame.current!;
-    const [x, y] = [columns.findIndex((c) => focus.startsWith(c)), rows.findIndex((r) => focus.endsWith(r))];
+    const at = spotsOf(region).indexOf(focus);
+    const [x, y] = [at % columns.length, Math.floor(at / columns.length)];
     const [left, top] = [(x + 0.5) * field - node.scrollLeft, (y + 0.5) * field - node.scrollTop];
     const isInView = left > field && top > field && left < node.clientWidth - field && top < node.clientHeight - field;
     if (!isInView) centre(x + 0.5, y + 0.5);
