@@ -1,7 +1,6 @@
 import type { Command } from '../bot/interactions/command.ts';
-import { withGame, withName } from '../bot/interactions/command.ts';
+import { withName } from '../bot/interactions/command.ts';
 import { openPanel } from '../bot/screens/play/buttons.ts';
-import { showLookupPage, showRules } from '../bot/screens/play/lookup.ts';
 import { resumeGame } from '../bot/screens/play/table-actions.ts';
 import { join, leave } from '../bot/screens/seats/seats.ts';
 import { showInbox } from '../bot/screens/tables/inbox.ts';
@@ -19,11 +18,6 @@ export const commands: Readonly<Record<string, Command>> = {
     access: 'member',
     execute: ({ reply, target: { table } }) => leave(reply, table.id),
   },
-  lookup: {
-    ...withName('lookup', texts.about.lookup),
-    access: 'spectator',
-    execute: ({ reply, target }) => showLookupPage(reply, target, 0),
-  },
   panel: {
     ...withName('panel', texts.about.panel),
     access: 'spectator',
@@ -34,7 +28,6 @@ export const commands: Readonly<Record<string, Command>> = {
     access: 'player',
     execute: ({ reply, target: { table } }) => resumeGame(reply, table.id),
   },
-  rules: withGame('rules', texts.about.rules, showRules),
   tables: {
     ...withName('tables', texts.about.tables),
     access: 'anyone',

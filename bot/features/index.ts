@@ -10,6 +10,7 @@ import { hints } from './hints/index.ts';
 import { history } from './history/index.ts';
 import { lessons } from './lessons/index.ts';
 import { lobby } from './lobby/index.ts';
+import { lookup } from './lookup/index.ts';
 import { moderation } from './moderation/index.ts';
 import { nextStep } from './next-step/index.ts';
 import { notes } from './notes/index.ts';
@@ -45,6 +46,7 @@ export const FEATURES: readonly Feature[] = [
   lessons,
   puzzles,
   editor,
+  lookup,
   pictures,
   operation,
   authors,

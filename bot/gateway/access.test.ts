@@ -37,7 +37,6 @@ const HERE: readonly Name[] = ['a player here'];
 /** Users who are admitted to a finished table. None of them is invited, replaced by a computer or a server manager. */
 const ADMITTED: Readonly<Record<Access, readonly Name[]>> = {
   anyone: EVERYONE,
-  rules: EVERYONE,
   manager: [],
   visitor: VISITORS,
   spectator: VISITORS,

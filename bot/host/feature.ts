@@ -96,6 +96,8 @@ type BoardPlace =
   | 'waiting'
   /** Players of an open table. */
   | 'seats'
+  /** Contents of an open table, for its players and in the lobby. */
+  | 'details'
   /** Host of an open table, beside the button that starts the game. */
   | 'start'
   /** Host of an open table. */
@@ -106,6 +108,8 @@ type BoardPlace =
   | 'answers'
   /** Pages to read about a game, on the board, on panels and under “More”. */
   | 'pages'
+  /** Under “More”, before what the player can do. */
+  | 'reference'
   /** Ends the game, instead of resigning. */
   | 'leaving'
   /** After a game: the next one. An exercise has no others. */
@@ -122,6 +126,8 @@ type PanelPlace =
   | 'panel'
   /** Left out if there is no room. */
   | 'extra'
+  /** The last that are left in if there is room. */
+  | 'reference'
   /** Without its name, or left out, if there is no room. The board of the only person has it too. */
   | 'undo';
 
@@ -133,7 +139,7 @@ export interface TableFeature {
   readonly lines?: Readonly<Partial<Record<LinePlace, (loaded: LoadedTable, reader: Reader) => readonly string[]>>>;
   readonly boardButtons?: Readonly<Partial<Record<BoardPlace, (loaded: LoadedTable) => readonly ButtonSpec[]>>>;
   readonly panelButtons?: Readonly<
-    Partial<Record<PanelPlace, (loaded: LoadedTable, seat: Seat) => readonly ButtonSpec[]>>
+    Partial<Record<PanelPlace, (loaded: LoadedTable, seat: Seat, language: Language) => readonly ButtonSpec[]>>
   >;
   /** Returns the button that changes how a reader sees the board. */
   displayButton?(loaded: LoadedTable, display: Display): ButtonSpec | undefined;
@@ -180,8 +186,8 @@ export function boardButtonsAt(loaded: LoadedTable, place: BoardPlace): ButtonSp
   return loaded.features.flatMap(({ boardButtons }) => boardButtons?.[place]?.(loaded) ?? []);
 }
 
-export function panelButtonsAt(loaded: LoadedTable, place: PanelPlace, seat: Seat): ButtonSpec[] {
-  return loaded.features.flatMap(({ panelButtons }) => panelButtons?.[place]?.(loaded, seat) ?? []);
+export function panelButtonsAt(loaded: LoadedTable, place: PanelPlace, seat: Seat, language: Language): ButtonSpec[] {
+  return loaded.features.flatMap(({ panelButtons }) => panelButtons?.[place]?.(loaded, seat, language) ?? []);
 }
 
 /** Returns the first answer of a feature. Undefined if none has one. */

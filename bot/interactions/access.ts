@@ -32,8 +32,6 @@ export interface Resolved extends ResolvedTable {
   anyone: undefined;
   /** A member with the permission Manage Server. Resolves to the server id. */
   manager: string;
-  /** Anyone. Resolves to the table if the id contains one and the user may visit it. */
-  rules: AtTable | undefined;
   /** A spectator of a finished table, or anyone with a replay file. */
   replay: AtTable | undefined;
   /** The user who requested a table that is not open yet, or who has a seat in the request. */
@@ -47,7 +45,7 @@ export type AccessOf<Data> = Data extends { readonly table: string }
   ? TableAccess
   : Data extends { readonly request: string }
     ? 'request'
-    : 'anyone' | 'manager' | 'rules' | 'replay';
+    : 'anyone' | 'manager' | 'replay';
 
 /** Parts of a custom id that decide about access. */
 interface Target {
@@ -71,8 +69,6 @@ export async function admit(reply: Reply, access: Access, target: Target): Promi
       return ownRequest(bot.context, reply.user.id, target.request ?? '');
     case 'replay':
       return target.table === undefined ? undefined : admit(reply, 'finished', target);
-    case 'rules':
-      return target.table === undefined ? undefined : admit(reply, 'visitor', target).catch(ignoreRefusal);
     default: {
       const cached = isPlay(access, target) ? cachedTable(bot.context, target.table ?? '') : undefined;
       const at = cached && (await admitTo(reply, access, cached, target).catch(ignoreRefusal));

@@ -20,7 +20,7 @@ export function controlButtons(loaded: LoadedTable, language: Language) {
         ? [(computerOnTurn(loaded) ? plain : primary)({ kind: 'panel', table: id }, texts.buttons.yourTurn)]
         : [];
       const seat = personsAt(table).length === 1 ? publicSeat(loaded) : undefined;
-      const own = seat === undefined ? [] : panelButtonsAt(loaded, 'undo', seat);
+      const own = seat === undefined ? [] : panelButtonsAt(loaded, 'undo', seat, language);
       const display = hasOnePerson(table) ? displayButton(loaded, table.location.display ?? 'plain') : [];
       return buttonsFor(
         [

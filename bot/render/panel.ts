@@ -1,6 +1,6 @@
 import { type Choice, type Language, MAX_LINE_LENGTH, type Reader, type Seat, say, type Text } from '@longtable/kit';
-import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
-import { makeId, type Surface } from '../custom-ids/ids.ts';
+import { type APIButtonComponentWithCustomId, ComponentType } from 'discord.js';
+import type { Surface } from '../custom-ids/ids.ts';
 import { MAX_ROW_BUTTONS } from '../discord-limits.ts';
 import {
   type ButtonSpec,
@@ -17,7 +17,7 @@ import { afterGameButtons, displayButton } from './controls.ts';
 import { type DisplaySettings, drawTableView, panelSettings } from './display.ts';
 import { type DrawnMenu, drawMenu, NO_MENU, withTail } from './menu.ts';
 import { type Drawn, heightOf, LINE_OF_BUTTONS, type Parts, type Row, roomBelow, roomBeside } from './message.ts';
-import { button, buttonRows, buttonsFor, inRows, plain, success } from './page.ts';
+import { buttonRows, buttonsFor, inRows, plain, success } from './page.ts';
 import {
   accentOf,
   ask,
@@ -76,7 +76,7 @@ export function drawPanel(
       ...(mayAct ? asked.split('\n').map(plainLine) : waiting(loaded, seat, language)),
       ...linesAt(loaded, 'panel', reader),
     ],
-    rows: buttonRows(panelButtonsAt(loaded, 'answers', seat), language),
+    rows: buttonRows(panelButtonsAt(loaded, 'answers', seat, language), language),
     accent: accentOf(loaded),
   };
   const menu = mayAct ? openMenu(loaded, seat, { surface: 'panel', opened, typed, language, frame, story }) : NO_MENU;
@@ -139,15 +139,15 @@ function withPanelButtons(
   const isText = display !== 'picture';
   const switcher = buttonsFor(displayButton(loaded, display), language);
   const tail = [
-    ...buttonsFor([...panelButtonsAt(loaded, 'extra', seat), ...next], language),
+    ...buttonsFor([...panelButtonsAt(loaded, 'extra', seat, language), ...next], language),
     ...(isText ? switcher : []),
-    ...pagesButton(loaded, seat, language),
+    ...buttonsFor(panelButtonsAt(loaded, 'reference', seat, language), language),
     ...(isText ? [] : switcher),
   ];
   const least = buttonsFor(
     [
       ...(rows.length > 0 ? [] : [going]),
-      ...panelButtonsAt(loaded, 'panel', seat),
+      ...panelButtonsAt(loaded, 'panel', seat, language),
       ...boardButtonsAt(loaded, 'pages'),
       plain({ kind: 'more', table: id }, texts.buttons.more),
     ],
@@ -156,7 +156,7 @@ function withPanelButtons(
   // A button that does not make the panel higher always fits.
   const heightWith = (buttons: readonly APIButtonComponentWithCustomId[]) =>
     heightOf({ rows: withTail(rows, buttons) });
-  const undo = panelButtonsAt(loaded, 'undo', seat);
+  const undo = panelButtonsAt(loaded, 'undo', seat, language);
   const most = Math.max(limit, heightWith(least));
   const last =
     [buttonsFor(undo, language), buttonsFor(undo, language).map((drawn) => ({ ...drawn, label: UNDO_SIGN })), []]
@@ -176,16 +176,6 @@ const UNDO_SIGN = '↩';
 function maxButtonsBelow(last: Row | undefined): number {
   const isAlone = last?.components.length === 1 && last.components[0]?.type === ComponentType.Button;
   return isAlone ? MAX_ROW_BUTTONS - 1 : MAX_ROW_BUTTONS;
-}
-
-function pagesButton(loaded: LoadedTable, seat: Seat, language: Language): APIButtonComponentWithCustomId[] {
-  const { table, game } = loaded;
-  const first = hasBegun(table)
-    ? game.presentation.pages?.(table.state, readerAt(loaded, seat, language))[0]
-    : undefined;
-  if (!first) return [];
-  const id = makeId({ kind: 'look', table: table.id, page: 0 });
-  return [button(id, first.title, ButtonStyle.Secondary)];
 }
 
 interface MenuContext {

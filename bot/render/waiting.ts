@@ -5,7 +5,6 @@ import { makeId } from '../custom-ids/ids.ts';
 import { type ButtonSpec, boardButtonsAt, firstFrom, type LoadedTable, linesAt } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
 import { canStart, hostOf, isUnanswered, programsOf, seatsOf } from '../host/table/table.ts';
-import { hasOwnContent } from '../host/table/terms.ts';
 import { type Drawn, message, type Row } from './message.ts';
 import { mentionsOf, nameAt } from './names.ts';
 import { termLines } from './opponents/terms.ts';
@@ -36,7 +35,12 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
 
 /** Returns the buttons of an open table for readers who may take a seat or have one. */
 export function seatButtons(loaded: LoadedTable): ButtonSpec[] {
-  return [...answers(loaded.table), ...startButton(loaded), ...lookButton(loaded), leaveButton(loaded.table)];
+  return [
+    ...answers(loaded.table),
+    ...startButton(loaded),
+    ...boardButtonsAt(loaded, 'details'),
+    leaveButton(loaded.table),
+  ];
 }
 
 /** Returns a line per invited user who declined or did not answer. */
@@ -48,13 +52,10 @@ export function answerLines(loaded: LoadedTable, language: Language): string[] {
 }
 
 /**
- * Returns the controls of an open table for all its readers: answers, and the details. The players' own controls are in
- * their panels, which the details button opens for them.
+ * Returns the controls of an open table for all its readers. The players' own controls are in their panels.
  */
 function waitingRows(loaded: LoadedTable, language: Language): Row[] {
-  const { table } = loaded;
-  const details: ButtonSpec = plain({ kind: 'look', table: table.id, page: 0 }, texts.buttons.details);
-  return buttonRows([...answers(table), details, ...boardButtonsAt(loaded, 'waiting')], language);
+  return buttonRows([...answers(loaded.table), ...boardButtonsAt(loaded, 'waiting')], language);
 }
 
 /** Draws the panel of a player at an open table. The host's has the controls to find players and change the terms. */
@@ -80,7 +81,7 @@ export function drawWaitingPanel(
               ...startButton(loaded),
               ...boardButtonsAt(loaded, 'start'),
               ...boardButtonsAt(loaded, 'seats'),
-              ...lookButton(loaded),
+              ...boardButtonsAt(loaded, 'details'),
             ],
             language,
           ),
@@ -88,7 +89,10 @@ export function drawWaitingPanel(
           ...loaded.features.flatMap((feature) => feature.opponentRows?.(loaded, language) ?? []),
           ...buttonRows(changes(loaded), language),
         ]
-      : buttonRows([...boardButtonsAt(loaded, 'seats'), ...lookButton(loaded), leaveButton(table)], language),
+      : buttonRows(
+          [...boardButtonsAt(loaded, 'seats'), ...boardButtonsAt(loaded, 'details'), leaveButton(table)],
+          language,
+        ),
   });
 }
 
@@ -107,12 +111,6 @@ function guestMenu({ id: table, seats }: Table, language: Language) {
 /** Returns the start button. Empty unless enough players have joined. */
 function startButton(loaded: LoadedTable): ButtonSpec[] {
   return canStart(loaded) ? [success({ kind: 'begin', table: loaded.table.id }, texts.buttons.start)] : [];
-}
-
-/** Returns the button that shows files, decks and values. Empty if there is nothing to show. */
-function lookButton({ table, game }: LoadedTable): ButtonSpec[] {
-  const hasDetails = game.presentation.pages !== undefined || hasOwnContent(game, table.options, table.seats);
-  return hasDetails ? [plain({ kind: 'look', table: table.id, page: 0 }, texts.buttons.details)] : [];
 }
 
 /**

@@ -73,7 +73,6 @@ function read(root: string, path: string): unknown {
 const ACCESS_DESCRIPTIONS: Readonly<Record<Access, string>> = {
   anyone: 'anyone, anywhere: it shows or changes only the user’s own things, or what this place shows to everyone',
   manager: 'members with the permission Manage Server, on that server',
-  rules: 'anyone, anywhere; the way back to a table only for its visitors',
   visitor: 'users who take part in the table or can see its channel',
   spectator: 'visitors of the table, unless it gives away a daily that they have not played',
   finished: 'spectators of the table, once it is over',

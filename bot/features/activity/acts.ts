@@ -35,7 +35,11 @@ export async function actsOf(
   if (status === 'over' || status === 'open') return [];
   if (status === 'paused') return [{ act: 'resume', label: say(common.buttons.resume, language), isMain: true }];
   const more = await Promise.all(context.features.map((feature) => feature.moreButtons?.(context, loaded, seat) ?? []));
-  const buttons = [...panelButtonsAt(loaded, 'answers', seat), ...panelButtonsAt(loaded, 'undo', seat), ...more.flat()];
+  const buttons = [
+    ...panelButtonsAt(loaded, 'answers', seat, language),
+    ...panelButtonsAt(loaded, 'undo', seat, language),
+    ...more.flat(),
+  ];
   const acts = buttons.flatMap((button) => actOf(button, language));
   const unique = [...new Map(acts.map((act) => [act.act, act])).values()];
   return [...unique, { act: 'resign', label: say(common.buttons.resign, language), isCostly: true as const }];

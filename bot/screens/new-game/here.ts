@@ -80,7 +80,7 @@ export async function showElsewhere(
 }
 
 /** Returns the request of a user with what the features add to it. */
-export async function withFeatures(reply: Reply, request: Request): Promise<Request> {
+async function withFeatures(reply: Reply, request: Request): Promise<Request> {
   let complete = request;
   for (const feature of reply.bot.features) complete = (await feature.withRequest?.(reply, complete)) ?? complete;
   return complete;

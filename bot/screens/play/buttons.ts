@@ -11,7 +11,7 @@ import { type AtSeat, type AtTable, seatFor } from '../../interactions/access.ts
 import type { Bot } from '../../interactions/bot.ts';
 import type { Buttons } from '../../interactions/button.ts';
 import { askForText, formValueOf } from '../../interactions/choice-form.ts';
-import { seatAtWaiting, showPanel, showPanelBeside } from '../../interactions/panel.ts';
+import { showPanel, showPanelBeside } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
 import { drawBoard } from '../../render/board.ts';
@@ -19,10 +19,9 @@ import { type Drawn, restBody, withoutControls } from '../../render/message.ts';
 import { CLOSED } from '../../render/status.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { watch } from '../tables/watch.ts';
-import { showLookupPage, showRules } from './lookup.ts';
 import { moreButton } from './more-button.ts';
 
-export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'next' | 'look' | 'rules' | 'rulesPage' | 'more'> = {
+export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'next' | 'more'> = {
   /** Makes a choice in the game. Text from its form is appended to the line. */
   choice: {
     access: 'chooser',
@@ -56,30 +55,6 @@ export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'next' | 'look' | 'r
   next: {
     access: 'player',
     press: ({ reply, target }) => openNext(reply, target),
-  },
-
-  /** Shows a reference page. Pressed on the public board of an open table, shows its players their panel instead. */
-  look: {
-    access: 'spectator',
-    press({ reply, id: { page }, target }) {
-      const seat =
-        target.table.status === 'open' && !reply.isInPrivate ? seatAtWaiting(target, reply.user.id) : undefined;
-      return seat === undefined ? showLookupPage(reply, target, page) : showPanel(reply, target, seat);
-    },
-  },
-
-  rules: {
-    access: 'visitor',
-    press: ({ reply, target }) => showRules(reply, target.game, 0, target),
-  },
-
-  rulesPage: {
-    access: 'rules',
-    press({ reply, id: { game: id, page }, target }) {
-      const game = reply.bot.context.games.get(id);
-      if (!game) throw new Refusal('gameGone');
-      return showRules(reply, game, page, target);
-    },
   },
 
   more: moreButton,

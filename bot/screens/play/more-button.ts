@@ -43,11 +43,7 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
   const resign: ButtonSpec = danger({ kind: 'giveUp', table }, common.buttons.resign);
   return [
     ...boardButtonsAt(loaded, 'pages'),
-    plain({ kind: 'rules', table }, common.buttons.rules),
-    ...onlyIf(
-      loaded.game.presentation.pages !== undefined,
-      plain({ kind: 'look', table, page: 0 }, common.buttons.lookUp),
-    ),
+    ...boardButtonsAt(loaded, 'reference'),
     ...added.flat(),
     ...onlyIf(status === 'paused', success({ kind: 'resume', table }, common.buttons.resume)),
     ...onlyIf(

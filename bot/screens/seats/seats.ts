@@ -97,7 +97,7 @@ export const leave = seatAction(leaveTable, ({ table }) => {
 });
 
 /** Declines an invitation. A feature may confirm it. */
-export async function decline(reply: Reply, { id, seats }: Table): Promise<void> {
+async function decline(reply: Reply, { id, seats }: Table): Promise<void> {
   const declined = await declineInvitation(reply.bot.context, id, reply.user.id);
   const host = hostOf({ seats } as Table);
   const confirm = host === undefined ? [] : reply.bot.features.flatMap((feature) => feature.confirmDecline ?? []);

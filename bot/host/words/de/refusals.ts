@@ -109,7 +109,6 @@ export const refusals: HostWords['refusals'] = {
   notWaiting: 'Das kann nur entscheiden, wer auf diese Person wartet.',
   noClock:
     'Dieses Spiel hat keine Bedenkzeit, also kann niemand auf Zeit verlieren. Beende es ohne Verlierer oder warte weiter.',
-  nothingToLookUp: 'An diesem Tisch gibt es nichts nachzuschlagen. `/regeln` erklärt das Spiel.',
   cannotWatch: 'Ich finde keinen solchen Tisch, bei dem du zusehen darfst. Wähle einen aus der Liste.',
   notABoard: 'Das ist kein Brett. Nutze das beim Brett eines Spiels.',
   noAdvice: 'Der Computer kann dieses Spiel nicht spielen und hat deshalb keine Tipps. Sieh in `/regeln` nach.',

@@ -94,7 +94,6 @@ export const refusals = {
   notPaused: 'This game isn’t paused.',
   notWaiting: 'Only a player who’s waiting can decide that.',
   noClock: 'This game has no clock, so nobody can lose on time. End it with no loser, or keep waiting.',
-  nothingToLookUp: 'There’s nothing to look up at this table. `/rules` explains the game.',
   cannotWatch: 'I can’t find a table by that name that you can watch. Choose one from the list.',
   notABoard: 'That isn’t a board. Use this on the board of a game.',
   noAdvice: 'The computer can’t play this game, so it has no hints. Try `/rules`.',

@@ -96,7 +96,6 @@ export const refusals: HostWords['refusals'] = {
   notWaiting: 'Solo puede decidirlo alguien que esté esperando a esa persona.',
   noClock:
     'Esta partida no tiene reloj, así que nadie puede perder por tiempo. Termínala sin perdedor o sigue esperando.',
-  nothingToLookUp: 'No hay nada que consultar en esta mesa. `/reglas` explica el juego.',
   cannotWatch: 'No encuentro ninguna mesa con ese nombre que puedas ver. Elige una de la lista.',
   notABoard: 'Eso no es un tablero. Usa esto en el tablero de una partida.',
   noAdvice: 'La máquina no sabe jugar a este juego, así que no tiene pistas. Prueba `/reglas`.',

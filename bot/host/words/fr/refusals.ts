@@ -102,7 +102,6 @@ export const refusals: HostWords['refusals'] = {
   notWaiting: 'Seule une personne qui attend ce joueur peut en décider.',
   noClock:
     'Cette partie n’a pas de limite de temps, personne ne peut donc perdre au temps. Termine-la sans perdant, ou attends encore.',
-  nothingToLookUp: 'Il n’y a rien à consulter à cette table. `/règles` explique le jeu.',
   cannotWatch: 'Je ne trouve pas de table de ce nom que tu puisses regarder. Choisis-en une dans la liste.',
   notABoard: 'Ce n’est pas un plateau. Utilise cette commande sur le plateau d’une partie.',
   noAdvice: 'L’ordinateur ne sait pas jouer à ce jeu, il n’a donc pas d’indices. Essaie `/règles`.',

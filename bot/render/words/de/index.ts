@@ -19,9 +19,7 @@ export const de: RenderWords = {
     keepTable: 'Tisch behalten',
     takeSeatBack: 'Platz zurücknehmen',
     more: 'Mehr',
-    lookUp: 'Nachschlagen',
     resume: 'Weiterspielen',
-    rules: 'Regeln',
     showPicture: 'Bild',
     showText: 'Text',
     repostBoard: 'Brett neu senden',
@@ -39,7 +37,6 @@ export const de: RenderWords = {
     nextGame: 'Nächstes Spiel',
     next: 'Weiter',
     resign: 'Aufgeben',
-    details: 'Einzelheiten',
   },
   replies: {
     seatIsYours: 'Der Platz gehört wieder dir.',

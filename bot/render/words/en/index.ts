@@ -24,9 +24,7 @@ export const en = {
     keepTable: 'Keep the table',
     takeSeatBack: 'Take back my seat',
     more: 'More',
-    lookUp: 'Look up',
     resume: 'Keep playing',
-    rules: 'Rules',
     showPicture: 'Picture',
     showText: 'Text',
     repostBoard: 'Repost board',
@@ -44,7 +42,6 @@ export const en = {
     nextGame: 'Next game',
     next: 'Next',
     resign: 'Resign',
-    details: 'Details',
   },
   replies: {
     seatIsYours: 'The seat is yours again.',

@@ -19,9 +19,7 @@ export const es: RenderWords = {
     keepTable: 'Conservar la mesa',
     takeSeatBack: 'Recuperar mi puesto',
     more: 'Más',
-    lookUp: 'Consultar',
     resume: 'Reanudar',
-    rules: 'Reglas',
     showPicture: 'Imagen',
     showText: 'Texto',
     repostBoard: 'Reenviar tablero',
@@ -39,7 +37,6 @@ export const es: RenderWords = {
     nextGame: 'Siguiente partida',
     next: 'Siguiente',
     resign: 'Rendirse',
-    details: 'Detalles',
   },
   replies: {
     seatIsYours: 'El puesto vuelve a ser tuyo.',

@@ -19,9 +19,7 @@ export const fr: RenderWords = {
     keepTable: 'Garder la table',
     takeSeatBack: 'Reprendre ma place',
     more: 'Plus',
-    lookUp: 'Consulter',
     resume: 'Reprendre',
-    rules: 'Règles',
     showPicture: 'Image',
     showText: 'Texte',
     repostBoard: 'Renvoyer le plateau',
@@ -39,7 +37,6 @@ export const fr: RenderWords = {
     nextGame: 'Partie suivante',
     next: 'Suivant',
     resign: 'Abandonner',
-    details: 'Détails',
   },
   replies: {
     seatIsYours: 'La place est de nouveau à toi.',

@@ -1,14 +1,6 @@
-import { german } from '@longtable/kit';
 import type { PlayWords } from './en.ts';
 
 export const de: PlayWords = {
-  lookup: {
-    table: 'Dieser Tisch',
-    entries: ({ count, names, more }) =>
-      `Eine JSON-Datei mit ${german.count(count, 'Eintrag', 'Einträgen')}${names.length > 0 ? `: ${names.join(', ')}${more ? ', …' : ''}` : ''}.`,
-    settings: ({ count }) =>
-      `Eine JSON-Datei mit ${german.count(count, 'Einstellung', 'Einstellungen')}. Was sie im Spiel bedeuten, steht auf den nächsten Seiten.`,
-  },
   table: {
     name: 'Ein Name für den Tisch (leer: keiner)',
     renamed: 'Der Tisch hat einen neuen Namen.',

@@ -1,5 +1,3 @@
-import { english } from '@longtable/kit';
-
 /** A player who decides about a late player. */
 interface Decision {
   readonly name: string;
@@ -7,13 +5,6 @@ interface Decision {
 }
 
 export const en = {
-  lookup: {
-    table: 'This table',
-    entries: ({ count, names, more }: { count: number; names: readonly string[]; more: boolean }) =>
-      `A JSON file with ${english.count(count, 'entry', 'entries')}${names.length > 0 ? `: ${names.join(', ')}${more ? ', …' : ''}` : ''}.`,
-    settings: ({ count }: { count: number }) =>
-      `A JSON file with ${english.count(count, 'setting', 'settings')}. The next pages show what they mean in the game.`,
-  },
   table: { name: 'A name for the table (empty: none)', renamed: 'Table renamed.', staysOpen: 'The table stays open.' },
   decisions: {
     playOn: ({ late }: Decision) => `The game goes on without ${late}.`,

@@ -9,9 +9,8 @@ import {
   type UploadedFile,
 } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import { makeId } from '../../custom-ids/ids.ts';
 import { boardButtonsAt, type LoadedTable } from '../../host/feature.ts';
-import { Refusal } from '../../host/refusal.ts';
+import { refusalsOf } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { hasBegun, seatsOf } from '../../host/table/table.ts';
 import { optionsAt } from '../../host/table/terms.ts';
@@ -22,7 +21,10 @@ import type { Row } from '../../render/message.ts';
 import { termLines } from '../../render/opponents/terms.ts';
 import { button, buttonRows, inRows } from '../../render/page.ts';
 import { codeBlock, plainLine, withoutLinks } from '../../render/text.ts';
+import { lookId, rulesPageId } from './ids.ts';
 import { texts } from './words/texts.ts';
+
+const refusal = refusalsOf(texts.refusals);
 
 /** Maximum number of lines on a page. */
 const MAX_LINES = 40;
@@ -40,7 +42,7 @@ export async function showLookupPage(reply: Reply, at: AtTable, number: number):
     : invitationPages(at, language);
   const sheets = pages.flatMap(splitPage).slice(0, MAX_PAGES);
   const sheet = sheets[number] ?? sheets[0];
-  if (!sheet && hasBegun(table)) throw new Refusal('nothingToLookUp');
+  if (!sheet && hasBegun(table)) throw refusal('nothingToLookUp');
   if (!sheet) return showRules(reply, game);
   const block = sheet.lines.length > 0 ? [codeBlock(sheet.lines)] : [];
   const words = sheet.text === undefined ? [] : [withoutLinks(sheet.text)];
@@ -82,7 +84,7 @@ export function invitationPages(loaded: LoadedTable, language: Language): readon
 function termsPage(loaded: LoadedTable, language: Language): Page {
   const { game } = loaded;
   const words = [say(game.summary, language), ...termLines(loaded, language)];
-  return { title: say(texts.lookup.table, language), lines: [], text: words.join('\n') };
+  return { title: say(texts.table, language), lines: [], text: words.join('\n') };
 }
 
 function filePages(
@@ -120,9 +122,9 @@ function parsedJson(text: string): object | undefined {
 }
 
 function summaryOf(document: object): Text {
-  if (!Array.isArray(document)) return texts.lookup.settings({ count: Object.keys(document).length });
+  if (!Array.isArray(document)) return texts.settings({ count: Object.keys(document).length });
   const names = document.flatMap((entry) => (typeof entry?.name === 'string' ? [entry.name] : []));
-  return texts.lookup.entries({
+  return texts.entries({
     count: document.length,
     names: names.slice(0, MAX_NAMES),
     more: names.length > MAX_NAMES,
@@ -150,7 +152,7 @@ function pageRows(table: string, sheets: readonly Page[], open: number): Row[] {
   if (sheets.length === 1) return [];
   return inRows(
     sheets.map(({ title }, page) =>
-      button(makeId({ kind: 'look', table, page }), title, page === open ? ButtonStyle.Primary : ButtonStyle.Secondary),
+      button(lookId.make({ table, page }), title, page === open ? ButtonStyle.Primary : ButtonStyle.Secondary),
     ),
   );
 }
@@ -165,7 +167,7 @@ export async function showRules(reply: Reply, game: AnyGame, number = 0, at?: Lo
       ? []
       : game.rules.map((each, index) =>
           button(
-            makeId({ kind: 'rulesPage', game: game.id, page: index, table: at?.table.id }),
+            rulesPageId.make({ game: game.id, page: index, table: at?.table.id }),
             say(each.title, language),
             each === page ? ButtonStyle.Primary : ButtonStyle.Secondary,
           ),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import { fileWords, splitLines } from './lookup.ts';
+import { fileWords, splitLines } from './pages.ts';
 
 test('summarises JSON files and shows the lines of others', () => {
   expect(fileWords('[{"name":"Vera"},{"name":"Percy"}]', 'en')).toEqual({
@@ -167,6 +167,9 @@ describe('the rules of a game', () => {
     expect((await page(1)).ids.map(({ kind }) => kind)).toEqual(['rulesPage', 'rulesPage']);
     expect((await page(1)).messages[0]?.marked).toEqual(['Second']);
     expect((await page(7, id)).text).toBe(first.text);
+    const eve = bot.user('eve', { channel: 'elsewhere', guild: 'h' });
+    const elsewhere = await eve.press({ kind: 'rulesPage', game: 'noughts', page: 0, table: id });
+    expect([elsewhere.text, elsewhere.ids.map(({ kind }) => kind)]).toEqual([first.text, ['rulesPage', 'rulesPage']]);
   });
 
   test('have no buttons if there is one page', async () => {
