@@ -4,11 +4,13 @@ import { isShortcut } from '@longtable/kit';
 import type { Playground } from '@longtable/playground';
 import { components, textOf } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
+import { FEATURES } from '../../bot/features/index.ts';
 import type { Context } from '../../bot/host/context.ts';
 import type { LoadedTable } from '../../bot/host/feature.ts';
 import { findTable } from '../../bot/host/table/find.ts';
 import { readLog } from '../../bot/host/table/state.ts';
 import { hasBegun } from '../../bot/host/table/table.ts';
+import { featuresWith } from '../../bot/interactions/feature.ts';
 import { drawBoard } from '../../bot/render/board.ts';
 import { NO_EMOJIS, withEmojis } from '../../bot/render/emojis.ts';
 import type { Drawn } from '../../bot/render/message.ts';
@@ -135,7 +137,10 @@ const EMOJI = /<:\w+:\d+> ?/g;
 /** Whether a message shows the current board of a table, possibly with one of these menus open. */
 export function showsTable(message: APIMessage, loaded: LoadedTable, partials: Iterable<string>): boolean {
   const [note] = components(message).flatMap(({ content }) => NOTE.exec(content ?? '')?.[1] ?? []);
-  const draw = (partial: string) => withEmojis(drawBoard({ ...loaded, note }, { partial, page: 0 }), NO_EMOJIS);
+  // The bots of campaigns have no settings, so they leave out features that need one.
+  const features = featuresWith(FEATURES);
+  const draw = (partial: string) =>
+    withEmojis(drawBoard({ ...loaded, features, note }, { partial, page: 0 }), NO_EMOJIS);
   return ['', ...partials].some((partial) => isDeepStrictEqual(visibleContent(draw(partial)), visibleContent(message)));
 }
 
