@@ -34,7 +34,7 @@ const commands = [...(await loadCommands(new URL('../commands/', import.meta.url
 const settings = Object.keys(
   readSettings({
     ...{ METRICS_PORT: '1', RETENTION_DAYS: '1', DISCORD_API_URL: 'http://a', LOG_FILE: 'a' },
-    ...{ PROGRAM_PORT: '1', PROGRAM_URL: 'ws://a', SUPPORT_URL: 'https://a' },
+    ...{ ACTIVITY_PORT: '1', PROGRAM_PORT: '1', PROGRAM_URL: 'ws://a', SUPPORT_URL: 'https://a' },
   }),
 );
 

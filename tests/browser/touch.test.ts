@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { duel } from '@longtable/duel';
 import { type AnyGame, RNG } from '@longtable/kit';
 import type { TestUser } from '@longtable/playground';
@@ -98,6 +99,45 @@ describeInBrowser('the touched board', () => {
     expect(await frame.locator('.sheet').innerText()).toMatch(/^(You beat Bo|Bo beats you|Bo beats Ada)/);
     await ada.screenshot(`touch-${window}`);
     expect([ada.errors, testBot.playground.problems]).toEqual([[], []]);
+  });
+
+  test('plays by dragging and by keyboard, clears with Escape, is accessible, and goes on after a restart', async () => {
+    const { ada, frame } = await open('desktop');
+    const adaInChat = await testBot.join('Ada');
+    await adaInChat.go(CHANNEL);
+    let line: ReturnType<typeof chooseLine> | undefined;
+    let seat = 0;
+    while (!line) {
+      const loaded = await table();
+      [seat = 0] = loaded.game.turn(loaded.table.state);
+      const occupant = loaded.table.seats[seat];
+      const isAda = occupant?.kind === 'person' && occupant.id === adaInChat.user.id;
+      const { choices, scene } = viewOf(loaded, readerAt(loaded, seat, 'en'), 0);
+      line = isAda ? linesOf(choices, scene).find(({ keys }) => keys.length === 2) : undefined;
+      const next = { options: { move: chooseLine(loaded, seat).line } };
+      if (!line) await (isAda ? adaInChat : bo).command(CHANNEL, 'move', next);
+    }
+    await frame.locator(`main[data-revision="${(await table()).table.revision}"]`).waitFor();
+    const [from, to] = line.keys.map((key) => frame.locator(`[data-key="${key}"]`));
+    await from!.click();
+    await frame.locator('.touched').waitFor();
+    await ada.page.keyboard.press('Escape');
+    await frame.locator('.touched').waitFor({ state: 'detached' });
+    const [start, end] = [await from!.boundingBox(), await to!.boundingBox()];
+    await ada.page.mouse.move(start!.x + 20, start!.y + 20);
+    await ada.page.mouse.down();
+    await ada.page.mouse.move(end!.x + 20, end!.y + 20, { steps: 4 });
+    await ada.page.mouse.up();
+    await frame.locator('.sheet.good .primary').waitFor();
+    const { violations } = await new AxeBuilder({ page: ada.page as never })
+      .include(['.activity iframe', 'iframe', 'main'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await testBot.restartBot();
+    await frame.locator('main.open').waitFor();
+    await frame.getByRole('button', { name: 'End turn' }).focus();
+    await ada.page.keyboard.press('Enter');
+    await expect.poll(async () => (await table()).game.turn((await table()).table.state)).not.toEqual([seat]);
   });
 
   test('shows moves of the chat immediately, survives a reload, and offers nothing to a spectator', async () => {

@@ -15,7 +15,7 @@ interface PageFile {
 }
 
 /** Files of the page by path. */
-export type Page = ReadonlyMap<string, PageFile>;
+export type PageFiles = ReadonlyMap<string, PageFile>;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Loads the page: the built one of a package, or builds it in a checkout. */
-export async function loadPage(): Promise<Page> {
+export async function loadPage(): Promise<PageFiles> {
   const built = await readBuilt();
   const files = built ?? (await (await import('./build.ts')).buildPage());
   return new Map(

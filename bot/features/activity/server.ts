@@ -11,7 +11,7 @@ import type { Service } from '../../interactions/feature.ts';
 import { MAX_MESSAGE_BYTES, tokenRequest } from './client-messages.ts';
 import { Identities, type Identity } from './identity.ts';
 import { CloseCode } from './messages.ts';
-import { loadPage, type Page } from './page-files.ts';
+import { loadPage, type PageFiles } from './page-files.ts';
 import { ActivitySession } from './session.ts';
 
 /** Maximum number of sockets of a user. The oldest one closes. */
@@ -39,7 +39,7 @@ export class ActivityServer implements Service {
   readonly #secret: string;
   #timers: NodeJS.Timeout[] = [];
   #running: { readonly bot: Bot; readonly identities: Identities } | undefined;
-  #page: Promise<Page> | undefined;
+  #page: Promise<PageFiles> | undefined;
   #waiting = 0;
 
   private constructor(server: Server, secret: string) {

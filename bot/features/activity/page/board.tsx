@@ -177,7 +177,7 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
   const edge = region.kind === 'grid' ? edgeOf(region, spot) : undefined;
   if (!isButton)
     return (
-      <div class={name} data-edge={edge}>
+      <div class={name} data-key={keyName} data-edge={edge}>
         {content}
       </div>
     );

@@ -4,11 +4,11 @@ import type { TouchMessage } from '../client-messages.ts';
 import { CloseCode, type TouchUpdate } from '../messages.ts';
 
 /** State of the connection: `ended` needs a press of the user to connect again. */
-export type Link = 'connecting' | 'open' | 'lost' | 'ended';
+export type LinkStatus = 'connecting' | 'open' | 'lost' | 'ended';
 
 interface Listener {
   onMessage(message: TouchUpdate): void;
-  onLink(link: Link, reason?: string): void;
+  onLink(link: LinkStatus, reason?: string): void;
   onLanguage(language: Language): void;
   /** Returns the table that the page shows, to open it again. */
   table(): string | undefined;

@@ -86,11 +86,37 @@ const actions: Actions = {
   reconnect: () => void connection.connect(),
 };
 
+/** Distance of a drag in pixels. Shorter ones are taps. */
+const MIN_DRAG = 24;
+/** Time within which a click belongs to the drag before it. */
+const CLICK_MS = 50;
+let draggedAt = Number.NEGATIVE_INFINITY;
+
 /** A press on one of these does not clear what was touched. */
 const KEEPING = 'button, form, nav, aside, .sheet';
 
 document.addEventListener('click', ({ target }) => {
+  // A drag with the mouse ends in a click on what is around both places.
+  if (performance.now() - draggedAt < CLICK_MS) return;
   if (!(target as Element).closest(KEEPING)) actions.clear();
+});
+
+let drag: { readonly key: string; readonly x: number; readonly y: number } | undefined;
+
+const keyAt = (element: Element | null | undefined) => element?.closest<HTMLElement>('[data-key]')?.dataset.key;
+
+// A thing dragged to a target is touched, then the target. The line is previewed, as after two taps.
+document.addEventListener('pointerdown', ({ target, clientX: x, clientY: y }) => {
+  const button = (target as Element).closest('button');
+  const key = button?.closest('.map') ? undefined : keyAt(button);
+  drag = key === undefined ? undefined : { key, x, y };
+});
+document.addEventListener('pointerup', ({ clientX, clientY }) => {
+  const to = keyAt(document.elementFromPoint(clientX, clientY));
+  if (!drag || to === undefined || to === drag.key || Math.hypot(clientX - drag.x, clientY - drag.y) < MIN_DRAG) return;
+  draggedAt = performance.now();
+  if (!state.touched.includes(drag.key)) actions.tap(drag.key);
+  actions.tap(to);
 });
 
 document.addEventListener('keydown', (event) => {

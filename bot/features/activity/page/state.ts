@@ -1,6 +1,6 @@
 import type { Language } from '@longtable/kit';
 import type { LogLine, TableView, TouchUpdate } from '../messages.ts';
-import type { Link } from './connection.ts';
+import type { LinkStatus } from './connection.ts';
 import { keyOfName, type Line, linesOf } from './selection.ts';
 
 /** Number over a place or light on it, after a move. */
@@ -12,7 +12,7 @@ export interface Effect {
 
 /** State of the page. */
 export interface State {
-  readonly link: Link;
+  readonly link: LinkStatus;
   readonly reason: string | undefined;
   readonly language: Language;
   readonly view: TableView | undefined;
