@@ -3,6 +3,8 @@ import { type Card, classNames, isAttack } from './rules/cards.ts';
 import { faultOfCards } from './rules/faults.ts';
 import { cardHealth, healthFrom, isHealed, monstersIn, nextDie, offerSize } from './rules/journey.ts';
 import { choose, MAX_SEED, makeLine, parseLine, placesOf } from './rules/lines.ts';
+import { cardSpot, monsterId } from './scene.ts';
+import { touchOf } from './shortcuts.ts';
 import { cardAt, MAX_HEALTH, monsterAt, type State } from './state.ts';
 import { cardEffect, forecast, killingRoll } from './words/forecast.ts';
 import { abilityText, className } from './words/names.ts';
@@ -20,19 +22,23 @@ function singleChoices(state: State): readonly Choice[] {
   const { phase, runa, monsters } = state;
   switch (phase.kind) {
     case 'class':
-      return classNames(state).map((name, index) => choice(index, ({ language }) => className(name, language)));
+      return classNames(state).map((name, index) => ({
+        ...choice(index, ({ language }) => className(name, language)),
+        things: [cardSpot('classes', index)],
+      }));
     case 'seeds':
       return [SEEDS];
     case 'card':
       return runa.hand.map((card, index) => cardChoice(state, card, index));
     case 'target':
-      return monsters.map((monster, index) =>
-        choice(
+      return monsters.map((monster, index) => ({
+        ...choice(
           index,
           texts.menus.target({ monster: texts.monsters[monster.name], hp: monster.hp }),
           forecast(state, cardAt(state, phase.card), monster),
         ),
-      );
+        things: [monsterId(state, index)],
+      }));
     case 'dice':
       return Array.from({ length: runa.die }, (_, index) => choice(index, `${index + 1}`));
     case 'reward':
@@ -49,8 +55,11 @@ function singleChoices(state: State): readonly Choice[] {
 function cardChoice(state: State, card: Card, index: number): Choice {
   const only = state.monsters.length === 1 ? monsterAt(state, 0) : undefined;
   const effect = forecast(state, card, only);
-  if (only || isAttack(card)) return choice(index, abilityText(card), effect);
-  return choice(index, texts.menus.cardWithEffect({ card: abilityText(card), effect }));
+  const things = [cardSpot('hand', index)];
+  if (!only && !isAttack(card))
+    return { ...choice(index, texts.menus.cardWithEffect({ card: abilityText(card), effect })), things };
+  const touch = only && isAttack(card) ? touchOf(state, { card: index, target: 0 }) : { things };
+  return { ...choice(index, abilityText(card), effect), ...touch };
 }
 
 function choice(index: number, label: Words, detail?: Words): Choice {
@@ -100,6 +109,7 @@ function lootChoices(state: State, offer: readonly Card[], partial: string): rea
     label: abilityText(card),
     detail: cardEffect(state, card),
     final: picked.length + 1 === wanted,
+    things: [...picked, index].map((each) => cardSpot('loot', each)),
     ...(wanted > 1 &&
       partial === '' && { under: texts.menus.takeTwo, several: { min: wanted, max: wanted, join: ',' } }),
   }));
@@ -121,6 +131,7 @@ function healChoices(state: State, partial: string): readonly Choice[] {
       under: discarded.length === 0 ? texts.menus.discard : texts.menus.discardMore,
       emphasis: 'costly',
       final: isEnough(state, discarded.length + 1),
+      things: [...discarded, index].map((each) => cardSpot('hand', each)),
       ...(partial === '' && { several: { min: 1, max: maxDiscards(state), join: ',' } }),
     }),
   );

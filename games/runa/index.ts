@@ -10,6 +10,7 @@ import { type Options, optionsSchema, setup } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { puzzles } from './puzzles/index.ts';
 import { achievements, isComparable, ROOMS, result, scoreRun, tally } from './result.ts';
+import { scene } from './scene.ts';
 import { shortcuts } from './shortcuts.ts';
 import { isOver, type State, stateSchema } from './state.ts';
 import { ending, story } from './story.ts';
@@ -60,6 +61,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   computers: { levels: LEVELS, line, hint, reseed },
   presentation: {
     view,
+    scene,
     story,
     ending,
     ask,

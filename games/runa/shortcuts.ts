@@ -3,8 +3,9 @@ import { gainOf, type Play, playsOf } from './computers/greedy.ts';
 import { isAttack } from './rules/cards.ts';
 import { dangerOf } from './rules/danger.ts';
 import { choose, makeAttack, makeLine, parseAttack } from './rules/lines.ts';
+import { cardSpot, monsterId } from './scene.ts';
 import { cardAt, monsterAt, type State } from './state.ts';
-import { forecast, isSureKill, isUseless } from './words/forecast.ts';
+import { forecast, healthAfter, isSureKill, isUseless } from './words/forecast.ts';
 import { abilityText, monsterName } from './words/names.ts';
 import { texts } from './words/texts.ts';
 
@@ -23,7 +24,11 @@ function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   const repeated = attacks.slice(0, 1).filter((play) => isWorthRepeating(state, play));
   return [
     ...repeated.map((play) => choice({ ...play, repeats: true }, repeatLabel(state, play))),
-    ...single.map((play) => ({ ...choice({ ...play, repeats: false }, singleLabel(state, play)), replaces })),
+    ...single.map((play) => ({
+      ...choice({ ...play, repeats: false }, singleLabel(state, play)),
+      ...touchOf(state, play),
+      replaces,
+    })),
   ];
 }
 
@@ -59,6 +64,12 @@ function asksForTargets({ phase, monsters }: State): boolean {
 
 function choice(attack: Parameters<typeof makeAttack>[0], label: Text): Choice {
   return { line: makeAttack(attack), label, final: true };
+}
+
+/** Returns the card and the monster of an attack, and the monster's health after it. */
+export function touchOf(state: State, { card, target }: Play): Pick<Choice, 'things' | 'result'> {
+  const result = healthAfter(state, cardAt(state, card), monsterAt(state, target));
+  return { things: [cardSpot('hand', card), monsterId(state, target)], ...(result && { result }) };
 }
 
 function repeatLabel(state: State, { card, target }: Play): Text {

@@ -62,6 +62,14 @@ function attack(state: State, card: Card, monster: Monster): Translation {
   return texts.forecast.attack({ low, high, chance, breaksFocus });
 }
 
+/** Returns a monster's health before and after an attack: `15 → 7–10`. Undefined if the attack does no damage. */
+export function healthAfter(state: State, card: Card, monster: Monster): string | undefined {
+  const left = damages(state, card, monster).map((damage) => Math.max(0, monster.hp - Math.max(0, damage)));
+  const [most = 0, least = 0] = [left[0], left.at(-1)];
+  if (left.length === 0 || least === monster.hp) return undefined;
+  return `${monster.hp} → ${least === most ? least : `${least}–${most}`}`;
+}
+
 /** Returns the danger to Runa this round as a line of the board. */
 export function dangerNote(state: State): Text {
   const damage = dangerOf(state);

@@ -29,19 +29,25 @@ function classSentences(state: State): Text[] {
 }
 
 function roomSentences(state: State): Text[] {
-  const { phase, level, stage, runa, monsters } = state;
-  const hero = texts.classes[classOf(state)];
-  const health = { hp: runa.hp, max: MAX_HEALTH, focus: runa.fp };
+  const { phase, runa, monsters } = state;
   return [
     ...(monsters.length > 0 ? [dangerSentence(state)] : []),
-    texts.sentences.runa({ level, stage, hero, ...health, die: texts.die({ sides: runa.die }) }),
+    runaSentence(state),
     ...monsters.map(monsterSentences),
     texts.sentences.cards({ cards: runa.hand.map(abilityText) }),
     ...(phase.kind === 'loot' ? [texts.sentences.loot({ cards: phase.offer.map(abilityText) })] : []),
   ];
 }
 
-function monsterSentences(monster: Monster): Text {
+/** Returns the room, and Runa's class, health, focus and die. */
+export function runaSentence(state: State): Text {
+  const { level, stage, runa } = state;
+  const health = { hp: runa.hp, max: MAX_HEALTH, focus: runa.fp };
+  const hero = texts.classes[classOf(state)];
+  return texts.sentences.runa({ level, stage, hero, ...health, die: texts.die({ sides: runa.die }) });
+}
+
+export function monsterSentences(monster: Monster): Text {
   const { name, hp, fp, block, deflect } = monster;
   const next = intentOf(monster);
   return joinTexts([

@@ -23,6 +23,9 @@ const MUTE: readonly string[] = ['ready', 'turn', 'spent', 'won'];
 /** Number of places to begin with from which the empty ones are not marked. */
 const MANY_STARTS = 80;
 
+/** Number of cards in a row of a hand. */
+const MAX_IN_ROW = 7;
+
 /** Time after which a press shows the sentence of a thing. */
 const LONG_PRESS_MS = 450;
 
@@ -89,7 +92,9 @@ function RegionView({ scene, region, touch }: RegionProps) {
         {places}
       </GridMap>
     );
-  const count = kind === 'hand' ? Math.max(5, shown.length) : columns.length;
+  // More cards than a row holds are in rows of equal length.
+  const inRow = Math.ceil(shown.length / Math.ceil(shown.length / MAX_IN_ROW));
+  const count = kind === 'hand' ? Math.max(4, inRow || 0) : columns.length;
   return (
     <section
       class={`region ${kind} ${side}`}
@@ -278,7 +283,7 @@ function CardThing({
 
 /** Draws a player: portrait, name, a bar of life, and other numbers. */
 function BarThing({ scene, thing, touch: { state, meaning } }: { scene: Scene; thing: Thing; touch: Touch }) {
-  const { numbers, icon, name, states } = thing;
+  const { numbers, icon, name, states, note } = thing;
   const [life] = numbers.filter(({ max }) => max !== undefined).toSorted((one) => (one.role === 'life' ? -1 : 1));
   const rest = numbers.filter((number) => number !== life);
   const key = keyOf(scene, thing);
@@ -304,6 +309,7 @@ function BarThing({ scene, thing, touch: { state, meaning } }: { scene: Scene; t
             <Icon key={each} state={state} name={scene.signs[each]?.icon} />
           ))}
       </span>
+      {note && <span class="words">{note}</span>}
     </>
   );
 }
