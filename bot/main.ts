@@ -25,8 +25,6 @@ import {
   type Settings,
   unknownSettings,
 } from './settings.ts';
-import { recordDeath, takeRepeated } from './watchdog/deaths.ts';
-import { startWatchdog } from './watchdog/watchdog.ts';
 
 const isCheckout = extname(import.meta.url) === '.ts';
 
@@ -36,8 +34,6 @@ const LEASE_MS = 3000;
 /** Timeout of a shutdown. The next process resumes unfinished work. */
 const SHUTDOWN_MS = 5000;
 
-/** The file with the work during which processes have ended. */
-const DEATHS_FILE = 'data/deaths.jsonl';
 const AVATAR = new URL(`${isCheckout ? '..' : '../..'}/docs/brand/avatar.png`, import.meta.url);
 
 readEnvironmentFile();
@@ -52,7 +48,6 @@ try {
   );
   process.on('uncaughtException', (error) => {
     log.fatal({ ...work.getStore(), error: stackOf(error) }, 'Uncaught exception: the process ends');
-    recordDeath(DEATHS_FILE, work.getStore());
     process.exit(1);
   });
   await open(settings, log, work);
@@ -82,10 +77,10 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     void close().finally(() => process.exit(1));
   };
-  startWatchdog(work, log, { seconds: settings.WATCHDOG_SECONDS, file: DEATHS_FILE });
+  const fatalWork = await Promise.all(FEATURES.map(({ guard }) => guard?.(work, log, settings) ?? []));
   const longtable = await startLongtable({
     work,
-    fatalWork: takeRepeated(DEATHS_FILE),
+    fatalWork: fatalWork.flat(),
     token: playground?.token ?? settings.DISCORD_TOKEN,
     apiUrl: playground?.apiUrl ?? settings.DISCORD_API_URL,
     shards: parseShards(settings.SHARDS),

@@ -27,7 +27,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['settings'],
     ['log'],
     ['host'],
-    ['custom-ids', 'watchdog'],
+    ['custom-ids'],
     ['render'],
     ['messages'],
     ['boards'],

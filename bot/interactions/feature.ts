@@ -1,3 +1,4 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { AnyGame, Language, SeatDesign, Text } from '@longtable/kit';
 import type { LoadedGames } from '@longtable/kit/load';
 import type { Protocol } from '@longtable/kit/protocol';
@@ -12,7 +13,7 @@ import type { Server } from '../../storage/records/server.ts';
 import type { SeatOccupant } from '../../storage/records/table.ts';
 import type { IdFormat } from '../custom-ids/fields.ts';
 import type { Id } from '../custom-ids/ids.ts';
-import type { Context, HostFeature } from '../host/context.ts';
+import type { Context, HostFeature, Log, Work } from '../host/context.ts';
 import type { ButtonSpec, FeatureRequests, LoadedTable, Request } from '../host/feature.ts';
 import type { Painter } from '../messages/pictures.ts';
 import type { Row } from '../render/message.ts';
@@ -48,6 +49,8 @@ export interface Feature extends HostFeature {
   loadGames?(own: readonly AnyGame[], names: readonly string[], report: Report): Promise<LoadedGames>;
   /** Returns an observer of the running bot. Undefined if the settings ask for none. */
   observe?(settings: Settings): Promise<Observer> | undefined;
+  /** Watches the process from before its first work. Returns the work that has ended earlier processes and is not repeated. */
+  guard?(work: AsyncLocalStorage<Work>, log: Log, settings: Settings): Promise<readonly FatalWork[]>;
   /** Starts background work. Returns the function that stops it. */
   start?(bot: Bot, options: StartOptions): Promise<() => Promise<void>> | undefined;
   /** Whether the bot has the feature, which depends on the settings. True by default. */
@@ -76,6 +79,9 @@ export interface Feature extends HostFeature {
   /** Called when the bot may have got access to channels of a server. */
   accessChanged?(bot: Bot, guild: string): Promise<void>;
 }
+
+/** Work on a record that has ended processes. */
+export type FatalWork = Work & { readonly id: string };
 
 /** Returns the features that a bot has with these settings. */
 export function featuresWith(

@@ -43,9 +43,21 @@ function operator(what: OperatorCommand): CliCommand['run'] {
   };
 }
 
+/** The file with the work during which processes have ended. */
+const DEATHS_FILE = 'data/deaths.jsonl';
+
 export const operation: Feature = {
   id: 'operator',
   cli,
+  async guard(work, log, { WATCHDOG_SECONDS: seconds }) {
+    const [{ recordDeath, takeRepeated }, { startWatchdog }] = await Promise.all([
+      import('./watchdog/deaths.ts'),
+      import('./watchdog/watchdog.ts'),
+    ]);
+    process.on('uncaughtExceptionMonitor', () => recordDeath(DEATHS_FILE, work.getStore()));
+    startWatchdog(work, log, { seconds, file: DEATHS_FILE });
+    return takeRepeated(DEATHS_FILE);
+  },
   async start() {
     const { freeMemoryWhenIdle } = await import('./memory.ts');
     const stop = freeMemoryWhenIdle();

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { isMainThread, workerData } from 'node:worker_threads';
-import type { Work } from '../host/context.ts';
+import type { Work } from '../../../host/context.ts';
 import { recordDeath } from './deaths.ts';
 
 /** Number of checks of the heartbeat within the time limit. A pause of the whole machine counts as one check. */

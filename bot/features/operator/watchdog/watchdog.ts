@@ -2,7 +2,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import { url as debuggerUrl } from 'node:inspector';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Log, Work } from '../host/context.ts';
+import type { Log, Work } from '../../../host/context.ts';
 import { CURRENT, type Current, TICKS, type WatchdogData } from './thread.ts';
 
 /** Number of stack frames in the log. */

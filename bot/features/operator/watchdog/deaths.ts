@@ -1,11 +1,10 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Work } from '../host/context.ts';
+import type { Work } from '../../../host/context.ts';
+import type { FatalWork } from '../../../interactions/feature.ts';
 
 /** Number of ended processes after which a piece of work is quarantined. */
 const MAX_DEATHS = 2;
-
-type Death = Work & { readonly id: string };
 
 /** Appends the work that ends this process to a file. Work without a record cannot be quarantined and is skipped. */
 export function recordDeath(file: string, { kind, record, id }: Partial<Work> = {}): void {
@@ -15,9 +14,9 @@ export function recordDeath(file: string, { kind, record, id }: Partial<Work> = 
 }
 
 /** Returns the work that has ended two processes, once per record, and removes it from the file. */
-export function takeRepeated(file: string): Death[] {
+export function takeRepeated(file: string): FatalWork[] {
   const deaths = Map.groupBy(read(file), (one) => `${one.record ?? 'table'} ${one.id}`);
-  const isRepeated = (works: readonly Death[]) => works.length >= MAX_DEATHS;
+  const isRepeated = (works: readonly FatalWork[]) => works.length >= MAX_DEATHS;
   const left = [...deaths.values()].filter((works) => !isRepeated(works)).flat();
   if (left.length > 0) writeFileSync(file, left.map((one) => `${JSON.stringify(one)}\n`).join(''));
   else rmSync(file, { force: true });
@@ -25,7 +24,7 @@ export function takeRepeated(file: string): Death[] {
 }
 
 /** Reads the file. A line that a dying process left unfinished is skipped. */
-function read(file: string): Death[] {
+function read(file: string): FatalWork[] {
   try {
     return readFileSync(file, 'utf8').split('\n').flatMap(parse);
   } catch {
@@ -33,7 +32,7 @@ function read(file: string): Death[] {
   }
 }
 
-function parse(line: string): Death[] {
+function parse(line: string): FatalWork[] {
   try {
     const death = JSON.parse(line);
     return typeof death.id === 'string' ? [death] : [];
