@@ -17,6 +17,7 @@ import { acceptsUnlisted, comingTurns, play } from './play.ts';
 import { achievements, daily, result, tally } from './result.ts';
 import { defaultConfig } from './rules/config.ts';
 import { scoreOf } from './rules/course/ending.ts';
+import { scene } from './scene.ts';
 import { setup } from './setup.ts';
 import { type Player, type State, stateSchema } from './state.ts';
 import { story } from './story.ts';
@@ -95,6 +96,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   tally,
   presentation: {
     view,
+    scene,
     story: (tellings, reader) => story(eventsFor(tellings, reader), reader),
     ending,
     ask,

@@ -1,5 +1,5 @@
 import { type Choice, makeSelection, say, type Text, type Words } from '@longtable/kit';
-import { gadgetNamed } from '../rules/gadgets/index.ts';
+import { gadgetNamed, gadgetThing } from '../rules/gadgets/index.ts';
 import { ASSIGN_ALL, makeLine } from '../rules/lines.ts';
 import { nameOf, shortName } from '../rules/match/people.ts';
 import { isAssigned } from '../rules/preparation.ts';
@@ -16,13 +16,14 @@ export function draftChoices(state: State, player: Player, partial: string): Cho
     return {
       line: makeLine({ kind: 'pick-agent', agent: name }),
       label: labelOf(state, agent),
+      things: [name],
       final: true,
       emphasis: 'aside',
     };
   });
   const gadgets = offer.gadgets.map((gadget): Choice => {
     const line = makeLine({ kind: 'pick-gadget', gadget });
-    return { line, label: gadgetWords(gadget).label, final: true, emphasis: 'aside' };
+    return { line, label: gadgetWords(gadget).label, things: [gadgetThing(gadget)], final: true, emphasis: 'aside' };
   });
   return [...agents, ...gadgets, CHOOSE];
 }
@@ -45,8 +46,9 @@ export function equipmentChoices(state: State, player: Player, partial: string):
       const carrier = side.given[index];
       const { label, detail } = gadgetWords(name);
       const line = `give ${name}`;
-      if (typeof carrier !== 'number') return { line, label, detail, final: false, under: texts.preparation.assign };
-      return { line, label, detail: labelOf(state, carrier), final: false, under: texts.preparation.reassign };
+      const step = { line, label, final: false, things: [gadgetThing(name)] };
+      if (typeof carrier !== 'number') return { ...step, detail, under: texts.preparation.assign };
+      return { ...step, detail: labelOf(state, carrier), under: texts.preparation.reassign };
     });
     const all = assignAllChoice(state, side);
     return isAssigned(side) ? [READY, all, ...gadgets] : [SHARE, all, ...gadgets];
@@ -58,7 +60,8 @@ export function equipmentChoices(state: State, player: Player, partial: string):
     .filter((agent) => agent !== side.given[index])
     .map((agent) => {
       const line = makeLine({ kind: 'assign', gadget, agent: nameOf(state, agent) });
-      return { line, label: labelOf(state, agent), detail: talentsOf(state, agent), final: true };
+      const things = [gadgetThing(gadget), nameOf(state, agent)];
+      return { line, label: labelOf(state, agent), detail: talentsOf(state, agent), things, final: true };
     });
 }
 

@@ -12,7 +12,7 @@ import { turnOf } from '../options.ts';
 import { type CharacterCommand, isCharacterCommand } from '../rules/command.ts';
 import { canAct, characterFault, isRedundant } from '../rules/course/legality.ts';
 import { isLastRound } from '../rules/course/round.ts';
-import { distance, type Point, samePlace } from '../rules/grid.ts';
+import { distance, fieldSpot, type Point, samePlace } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { makeLine, parseLine } from '../rules/lines.ts';
 import { activePerson, peopleOnBoard } from '../rules/match/people.ts';
@@ -55,6 +55,7 @@ function walkAndActChoices(visibleState: State, actor: PersonOnBoard): Choice[] 
     line: `${SHORTCUT_PREFIX}${makeLine(option.command)}`,
     label: walkAndActLabel(actor, option),
     final: true,
+    things: [fieldSpot(option.at)],
     ...(isFirst && index === 0
       ? { emphasis: 'usual' as const }
       : { under: texts.walking.walkAndActList, emphasis: 'aside' as const }),
@@ -72,7 +73,7 @@ const GO_ON = 'on ';
 function endingChoices(visibleState: State, actor: PersonOnBoard, hasUsual: boolean): Choice[] {
   return turnChoices(visibleState, actor, '')
     .filter(({ line, final, under }) => final && !under && line !== RETIRE_LINE)
-    .flatMap(({ line, label, emphasis = 'usual' }): Choice[] => {
+    .flatMap(({ line, label, things, emphasis = 'usual' }): Choice[] => {
       const isWalk = line.startsWith('walk');
       const isListed = isWalk && hasUsual;
       if (!isListed && !isLast(visibleState, actor, line)) return [];
@@ -80,6 +81,7 @@ function endingChoices(visibleState: State, actor: PersonOnBoard, hasUsual: bool
         line: `${SHORTCUT_PREFIX}${line}`,
         label: endingLabel(label),
         final: true,
+        ...(things && { things }),
         replaces: [line],
         emphasis: hasUsual ? 'aside' : emphasis,
       };
@@ -87,6 +89,7 @@ function endingChoices(visibleState: State, actor: PersonOnBoard, hasUsual: bool
         line: `${SHORTCUT_PREFIX}${GO_ON}${line}`,
         label: isWalk ? label : goOnLabel(label),
         final: true,
+        ...(things && { things }),
         replaces: [line],
         under: isWalk ? texts.walking.walkList : texts.walking.walkAndActList,
         emphasis: 'aside',
@@ -130,6 +133,7 @@ function goOnLabel(label: Words): Words {
 /** An action a few steps away. */
 interface WalkAndAct {
   readonly command: CharacterCommand & { readonly kind: 'action' };
+  readonly at: Point;
   readonly steps: number;
   readonly label: Words;
   readonly worth: number;
@@ -171,7 +175,7 @@ function walkAndActAt(
   if (characterFault(scene, there, command) || isRedundant(scene, there, { verb }, at)) return [];
   const worth = worthOf(scene, there, { verb }, at);
   const label = actionLabel(scene, there, { verb }, at, stake);
-  return worth > 0 ? [{ command, steps: way.length, label, worth }] : [];
+  return worth > 0 ? [{ command, at, steps: way.length, label, worth }] : [];
 }
 
 /**

@@ -13,8 +13,8 @@ import {
   type What,
 } from '../rules/course/legality.ts';
 import { isLastRound } from '../rules/course/round.ts';
-import { gadgetNamed } from '../rules/gadgets/index.ts';
-import { columnName, makePoint, type Point, parsePoint, samePlace } from '../rules/grid.ts';
+import { gadgetNamed, gadgetThing } from '../rules/gadgets/index.ts';
+import { columnName, fieldSpot, makePoint, type Point, parsePoint, samePlace } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { isUnoccupied, lyingAt } from '../rules/match/board.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
@@ -117,6 +117,7 @@ interface Act {
   readonly at: Point;
   readonly line: string;
   readonly label: Choice['label'];
+  readonly things: readonly string[];
   readonly worth: number;
 }
 
@@ -145,13 +146,14 @@ function actOf(visibleState: State, actor: PersonOnBoard, what: What, at: Point)
     what,
     at,
     line,
+    things: [...('gadget' in what ? [gadgetThing(what.gadget)] : []), fieldSpot(at)],
     label: actionLabel(visibleState, actor, what, at, stake),
     worth: worthOf(visibleState, actor, what, at),
   };
 }
 
-function choiceOf({ line, label }: Act): Choice {
-  return { line, label, final: true };
+function choiceOf({ line, label, things }: Act): Choice {
+  return { line, label, final: true, things };
 }
 
 /** Returns every use of every gadget except those in `best`, or only the gadgets if the list would be too long. */
@@ -215,7 +217,13 @@ function continuations(visibleState: State, actor: PersonOnBoard, what: What, pa
 }
 
 function stakeChoice(at: Point): Choice {
-  return { line: `gamble ${makePoint(at)}`, label: otherStakeLabel(at), final: false, under: texts.turn.casino };
+  return {
+    line: `gamble ${makePoint(at)}`,
+    label: otherStakeLabel(at),
+    final: false,
+    under: texts.turn.casino,
+    things: [fieldSpot(at)],
+  };
 }
 const RETIRE: Choice = { line: 'retire', label: texts.turn.endTurn, final: true };
 
@@ -241,7 +249,9 @@ function stepChoices(state: State, actor: PersonOnBoard): Choice[] {
   return targetsOf(state, actor, { verb: 'step' }).map((to) => {
     const [row, column] = [to.y - actor.at.y + 1, to.x - actor.at.x + 1];
     const label = () => [ARROWS[row]?.[column], makePoint(to), signOf(state, to)].filter(Boolean).join(' ');
-    return { line: `step ${makePoint(to)}`, label, final: true, at: { row, column } };
+    // Walks touch the free fields.
+    const things = isUnoccupied(state, to) ? [] : [fieldSpot(to)];
+    return { line: `step ${makePoint(to)}`, label, final: true, things, at: { row, column } };
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Choice, say, type Text, type Words } from '@longtable/kit';
 import { isLastRound } from '../rules/course/round.ts';
-import { columnName, distance, makePoint, type Point, samePlace } from '../rules/grid.ts';
+import { columnName, distance, fieldSpot, makePoint, type Point, samePlace } from '../rules/grid.ts';
 import { noteAbout } from '../rules/knowledge/intelligence.ts';
 import { makeLine } from '../rules/lines.ts';
 import { fieldAt, fieldsOfKind, isAccessible, isFoggy, isUnoccupied, placesOf } from '../rules/match/board.ts';
@@ -51,7 +51,7 @@ function continueWalkChoice(visibleState: State, actor: PersonOnBoard): Choice[]
   if (isObject && !destination) return [];
   const name = (players: readonly string[]) => destination?.label(players) ?? makePoint(target.to);
   const label = walkLabel(name, () => routes.length(target.to), true);
-  return [{ line: makeLine({ kind: 'walk', to: target.to }), label, final: true }];
+  return [{ line: makeLine({ kind: 'walk', to: target.to }), label, final: true, things: [fieldSpot(target.to)] }];
 }
 
 function destinationAt(to: Point, kinds: readonly DestinationKind[]): Destination | undefined {
@@ -109,7 +109,8 @@ function nearestOf(places: readonly Destination[], from: Point, routes: Routes):
 type Reached = Destination & { readonly steps: number };
 
 function walkChoice({ at, label, steps }: Reached): Choice {
-  return { line: makeLine({ kind: 'walk', to: at }), label: walkLabel(label, () => steps, false), final: true };
+  const things = [fieldSpot(at)];
+  return { line: makeLine({ kind: 'walk', to: at }), label: walkLabel(label, () => steps, false), final: true, things };
 }
 
 /** Returns the continuations of a walk: important destinations, then the columns, then the fields of a column. */
@@ -122,11 +123,24 @@ export function walkChoices(visibleState: State, actor: PersonOnBoard, partial: 
   }
   const fields = fieldsToWalk(visibleState, actor);
   if (partial === 'walk ') return columnChoices('walk ', fields);
+  const routes = routesOf(visibleState, actor);
   const [, column] = /^walk ([A-Z]{1,2})$/.exec(partial) ?? [];
   if (column === undefined) return [];
   return fields
     .filter(({ x }) => columnName(x) === column)
-    .map((at) => ({ line: makeLine({ kind: 'walk', to: at }), label: makePoint(at), final: true }));
+    .map((at) => ({
+      line: makeLine({ kind: 'walk', to: at }),
+      label: makePoint(at),
+      final: true,
+      // Walls are not touched, and far fields only on purpose.
+      things: fieldAt(visibleState.board, at) === 'WALL' ? [] : [fieldSpot(at)],
+      emphasis: routes.length(at) <= actor.bp ? 'usual' : 'aside',
+      result: walkLabel(
+        () => makePoint(at),
+        () => routes.length(at),
+        false,
+      ),
+    }));
 }
 
 /** Returns a choice per column that contains one of the fields. */

@@ -1,4 +1,5 @@
-import type { Text } from '@longtable/kit';
+import { spotName, type Text } from '@longtable/kit';
+import { fieldName } from '@longtable/kit/field-names';
 import { texts } from '../words/texts.ts';
 
 export { columnName, fieldName as makePoint, parseFieldName as parsePoint } from '@longtable/kit/field-names';
@@ -7,6 +8,11 @@ export { columnName, fieldName as makePoint, parseFieldName as parsePoint } from
 export interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+/** Returns the name of a field in choices. */
+export function fieldSpot(at: Point): string {
+  return spotName('casino', fieldName(at));
 }
 
 /** Returns the number of king steps between two fields, ignoring obstacles. */

@@ -26,7 +26,8 @@ export function casinoSentences(state: State, reader: Reader): string[] {
   ];
 }
 
-function strangerText(state: State, person: Person, reader: Reader): Text {
+/** Returns a sentence about a person who is not the reader's agent. */
+export function strangerText(state: State, person: Person, reader: Reader): Text {
   const name = shortName(state, person.id, reader.names);
   if (!isOnBoard(person)) return sentences.left({ name });
   const { viewer } = reader;
@@ -95,7 +96,8 @@ export function ownSentences(state: State, player: Player, { language, names }: 
   ];
 }
 
-function agentText(state: State, person: Person, players: readonly string[]): Text {
+/** Returns a sentence about an agent of the reader. */
+export function agentText(state: State, person: Person, players: readonly string[]): Text {
   const name = shortName(state, person.id, players);
   if (!isOnBoard(person)) return sentences.agentOut({ name });
   const { hp, ip, bp, ap, chips, items, cocktail } = person;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { TouchChoice } from '../messages.ts';
 import { Board, Icon, type Touch } from './board.tsx';
-import { type Line, meaningOf, startsOf } from './selection.ts';
+import { isUntouched, type Line, meaningOf, startsOf } from './selection.ts';
 import type { State } from './state.ts';
 import type { PageWords } from './words/en.ts';
 
@@ -100,7 +100,15 @@ function Table({ state, words, actions }: Props) {
   const { view, lines, touched } = state;
   if (!view) return null;
   const meaning = meaningOf(lines, touched);
-  const touch: Touch = { state, meaning, starts: startsOf(lines), words, tap: actions.tap, inspect: actions.inspect };
+  const touch: Touch = {
+    state,
+    meaning,
+    starts: startsOf(lines),
+    reach: startsOf(lines.filter(({ isAside }) => !isAside)),
+    words,
+    tap: actions.tap,
+    inspect: actions.inspect,
+  };
   const { scene, board, sentences = [] } = view;
   return (
     <>
@@ -295,11 +303,6 @@ function Menu({ state, words, actions }: Props) {
       {view.acts.some(({ isMain }) => !isMain) && <Button label="⋯" kind="more" onPress={() => actions.show('acts')} />}
     </nav>
   );
-}
-
-/** Whether no line of a choice is about a thing. */
-function isUntouched({ things = [], next = [] }: TouchChoice): boolean {
-  return things.length === 0 && next.every(isUntouched);
 }
 
 function findChoice(choices: readonly TouchChoice[], line: string): TouchChoice | undefined {

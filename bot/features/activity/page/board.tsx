@@ -12,6 +12,8 @@ export interface Touch {
   readonly meaning: Meaning;
   /** Keys with which a line can begin. */
   readonly starts: ReadonlySet<string>;
+  /** Those of lines that are not minor. Only these are marked on empty fields. */
+  readonly reach: ReadonlySet<string>;
   tap(key: string): void;
   inspect(key: string): void;
   readonly words: PageWords;
@@ -67,7 +69,7 @@ interface RegionProps {
 function RegionView({ scene, region, touch }: RegionProps) {
   const { id, kind, label, columns, rows } = region;
   const things = scene.things.filter((thing) => thing.region === id);
-  if (kind === 'note') return <p class="note">{label}</p>;
+  if (kind === 'note') return <p class={`note ${id}`}>{label}</p>;
   const side = sideOf(region.owner, touch);
   if (!columns) {
     return (
@@ -129,7 +131,7 @@ interface PlaceProps extends RegionProps {
 
 /** Draws a spot with its things, or a thing in a region without spots. */
 function Place({ scene, region, keyName, things, spot = '', terrain, touch }: PlaceProps) {
-  const { state, meaning, starts } = touch;
+  const { state, meaning, starts, reach } = touch;
   const [thing] = things;
   const sign = terrain === undefined ? undefined : scene.signs[terrain];
   const isTarget = meaning.targets.has(keyName);
@@ -143,7 +145,10 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
     thing ? `thing ${thing.kind} ${sideOf(thing.owner, touch)}` : 'empty',
     isTarget && (isHostile ? 'target hostile' : 'target'),
     isTouched && 'touched',
-    !isTouched && state.touched.length === 0 && starts.has(keyName) && (thing || starts.size < MANY_STARTS) && 'start',
+    !isTouched &&
+      state.touched.length === 0 &&
+      (thing ? starts.has(keyName) : reach.has(keyName) && reach.size < MANY_STARTS) &&
+      'start',
     effects.length > 0 && 'lit',
     state.inspected === keyName && 'inspected',
     ...(thing?.states.map((each) => `is-${each}`) ?? []),
@@ -267,10 +272,8 @@ function CardThing({
             </span>
           ))}
         </span>
-      ) : isCard ? (
-        note && <span class="words">{note}</span>
       ) : (
-        icon && mark && <span class="caption">{mark}</span>
+        isCard && note && <span class="words">{note}</span>
       )}
       <span class="states">
         {states.slice(0, 3).map((key) => (

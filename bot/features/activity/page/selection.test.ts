@@ -107,3 +107,18 @@ test('plays the complete line of several touched places, and follows their order
   expect(tap(placing, [one, field], field).play?.line).toBe('place 1');
   expect(tap(placing, [two, one, field], field).play?.line).toBe('place 2 1');
 });
+
+test('lists a line once, and leaves out the names of columns before a field', () => {
+  const field = { line: 'walk D4', label: 'D4', final: true, things: ['field/1'] };
+  const menu = (line: string, label: string, next: TouchChoice): TouchChoice => ({
+    line,
+    label,
+    final: false,
+    next: [next],
+  });
+  const choices = [menu('walk ', 'Another field…', menu('walk D', 'D', field)), { ...field, label: 'To Bo' }];
+  expect(linesOf(choices, undefined).map(({ label }) => label)).toEqual(['D4']);
+  expect(linesOf([menu('more', 'More…', { line: 'end', label: 'End', final: true })], undefined)[0]?.label).toBe(
+    'More · End',
+  );
+});

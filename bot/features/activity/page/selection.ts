@@ -9,6 +9,8 @@ export interface Line {
   readonly result?: string | undefined;
   readonly icon?: string | undefined;
   readonly isCostly: boolean;
+  /** Whether it is a minor line, such as a walk that takes several turns. */
+  readonly isAside: boolean;
   readonly keys: readonly string[];
   readonly input?: TouchChoice['input'];
 }
@@ -24,19 +26,29 @@ export function keyOfName(scene: Scene, name: string): string {
   return thing ? keyOf(scene, thing) : name;
 }
 
-/** Returns the complete lines of a tree of choices. A line without things has those of the choice that leads to it. */
+/**
+ * Returns the complete lines of a tree of choices, each once. A line without things has those of the choice that leads to
+ * it, and its label follows that of this choice. Choices without things on the way, such as columns, leave no trace.
+ */
 export function linesOf(choices: readonly TouchChoice[], scene: Scene | undefined): Line[] {
   const within = (all: readonly TouchChoice[], above: string, from: readonly string[]): Line[] =>
     all.flatMap((choice) => {
       const { line, label, detail, result, icon, emphasis, input, next, final } = choice;
       const things = choice.things ?? from;
       const name = above === '' ? label : `${above.replace(/[ ›…]+$/, '')} · ${label}`;
-      if (next) return within(next, name, things);
+      if (next) return within(next, isUntouched(choice) || choice.things ? name : above, things);
       if (!final && !input) return [];
       const keys = scene ? [...new Set(things.map((thing) => keyOfName(scene, thing)))] : [];
-      return [{ line, label: name, detail, result, icon, isCostly: emphasis === 'costly', keys, input }];
+      const [isCostly, isAside] = [emphasis === 'costly', emphasis === 'aside'];
+      return [{ line, label: name, detail, result, icon, isCostly, isAside, keys, input }];
     });
-  return within(choices, '', []);
+  const lines = within(choices, '', []);
+  return [...new Map(lines.toReversed().map((line) => [line.line, line])).values()].reverse();
+}
+
+/** Whether no line of a choice is about a thing. */
+export function isUntouched({ things = [], next = [] }: TouchChoice): boolean {
+  return things.length === 0 && next.every(isUntouched);
 }
 
 /** What the touched places mean. */

@@ -41,6 +41,11 @@ export const gadgets: readonly Gadget[] = [
 
 const byName = new Map(gadgets.map((gadget) => [gadget.name, gadget]));
 
+/** Returns the id of a gadget in choices and scenes. */
+export function gadgetThing(gadget: string): string {
+  return `gadget-${gadget}`;
+}
+
 export function gadgetNamed(name: string): Gadget | undefined {
   return byName.get(name);
 }
