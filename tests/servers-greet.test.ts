@@ -38,7 +38,7 @@ async function serversOf(recent: readonly string[] = []) {
     context,
     features: [welcome, personalData, observer],
     client: { user: { id: 'bot' }, options: {}, rest: { post, get: async () => [] }, generateInvite: () => '' },
-    pictures: { findEmoji: () => undefined, paintFiles: async () => [], paint: async (drawn: object) => drawn },
+    pictures: { findEmoji: () => undefined, paint: async (drawn: object) => drawn },
     layouts: {
       of: async (guild: string) => {
         asked.push(guild);

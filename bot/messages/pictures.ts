@@ -5,20 +5,13 @@ import { ComponentType, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { type FindEmoji, NO_EMOJIS } from '../render/emojis.ts';
-import { type Drawn, galleryOf, type SentFile } from '../render/message.ts';
+import { type Drawn, galleryOf } from '../render/message.ts';
 
 /** Error codes of rejected files. */
 const FILE_REFUSED_CODES: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.MissingPermissions,
   RESTJSONErrorCodes.RequestEntityTooLarge,
 ]);
-
-/** A picture that is sent as a file. */
-export interface NamedPicture {
-  readonly name: string;
-  readonly description: string;
-  readonly picture: Picture;
-}
 
 /** Paints pictures and animations. */
 export interface Painter {
@@ -87,17 +80,6 @@ export class Pictures {
     const { sketch } = drawn;
     const png = sketch && this.#takesFiles(channel) ? await this.painter?.paint(sketch.picture, sketch.of) : undefined;
     return png ? withPicture(drawn, png, 'board.png') : drawn;
-  }
-
-  /** Returns pictures as files. Empty if one cannot be painted. */
-  async paintFiles(pictures: readonly NamedPicture[]): Promise<SentFile[]> {
-    const files = await Promise.all(
-      pictures.map(async ({ name, description, picture }) => {
-        const attachment = await this.painter?.paint(picture);
-        return attachment ? [{ name, description, attachment }] : [];
-      }),
-    );
-    return files.some((painted) => painted.length === 0) ? [] : files.flat();
   }
 
   #takesFiles(channel: string | undefined): boolean {

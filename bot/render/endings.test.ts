@@ -5,8 +5,7 @@ import { open, testContext } from '../../tests/context.ts';
 import { FEATURES } from '../features/index.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
-import { endHead, endingOf, endLines, resultLines, winnerText } from './ending.ts';
-import { headOf, status, titleOf } from './status.ts';
+import { endHead, endingOf, endLines, headOf, resultLines, status, titleOf, winnerText } from './status.ts';
 
 let table: Table;
 beforeEach(async () => {

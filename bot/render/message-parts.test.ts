@@ -14,7 +14,6 @@ import {
   roomBelow,
   roomBeside,
   textOf,
-  thumbnailOf,
   withoutControls,
 } from './message.ts';
 import { button, row } from './page.ts';
@@ -111,8 +110,6 @@ describe('a sent message', () => {
   test('describes its pictures', () => {
     expect(galleryOf(file('a.png', 'A')).items).toEqual([{ media: { url: 'attachment://a.png' }, description: 'A' }]);
     expect(galleryOf(file('a.png')).items).toEqual([{ media: { url: 'attachment://a.png' } }]);
-    expect(thumbnailOf(file('a.png', 'A'))).toMatchObject({ media: { url: 'attachment://a.png' }, description: 'A' });
-    expect(thumbnailOf(file('a.png'))).not.toHaveProperty('description');
   });
 
   test('keeps its texts and pictures without controls', () => {

@@ -8,7 +8,6 @@ import {
   type APIMediaGalleryComponent,
   type APIMessageTopLevelComponent,
   type APISectionComponent,
-  type APIThumbnailComponent,
   ComponentType,
   MessageFlags,
 } from 'discord.js';
@@ -131,7 +130,7 @@ function isGif({ name }: SentFile): boolean {
   return name.endsWith('.gif');
 }
 
-function urlOf({ name }: SentFile): string {
+export function urlOf({ name }: SentFile): string {
   return `attachment://${name}`;
 }
 
@@ -140,15 +139,6 @@ export function galleryOf(file: SentFile): APIMediaGalleryComponent {
   return {
     type: ComponentType.MediaGallery,
     items: [{ media: { url: urlOf(file) }, ...(description && { description }) }],
-  };
-}
-
-export function thumbnailOf(file: SentFile): APIThumbnailComponent {
-  const { description } = file;
-  return {
-    type: ComponentType.Thumbnail,
-    media: { url: urlOf(file) },
-    ...(description && { description }),
   };
 }
 

@@ -7,7 +7,7 @@ import { COMPUTER, named, noughtsTable, PEOPLE } from '../../tests/noughts-table
 import { FEATURES } from '../features/index.ts';
 import { readerAt } from '../host/table/names.ts';
 import { drawTableView, drawView, panelSettings, publicDisplaySettings, wantsIcons } from './display.ts';
-import { chosenOptions, pointWords, rulesTerms, termLines } from './opponents/terms.ts';
+import { chosenOptions, pointWords, rulesTerms, termLines } from './terms.ts';
 
 const { current, at, features, terms } = noughtsTable();
 

@@ -7,9 +7,9 @@ import { readerAt } from '../host/table/names.ts';
 import { canStart, hostOf, isUnanswered, programsOf, seatsOf } from '../host/table/table.ts';
 import { type Drawn, message, type Row } from './message.ts';
 import { mentionsOf, nameAt } from './names.ts';
-import { termLines } from './opponents/terms.ts';
 import { buttonRows, plain, primary, row, success } from './page.ts';
 import { CLOSED, headOf, status } from './status.ts';
+import { termLines } from './terms.ts';
 import { texts } from './words/texts.ts';
 
 /** Draws a table that is open, or that ended before its start. Mentions invited users when it is first shown. */

@@ -3,8 +3,7 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { storyFor } from '../../host/table/story.ts';
 import { hasBegun, onTurn } from '../../host/table/table.ts';
 import { menuFor, spotsFor } from '../../host/table/terms.ts';
-import { endingOf } from '../../render/ending.ts';
-import { ask, CLOSED, turnLine } from '../../render/status.ts';
+import { ask, CLOSED, endingOf, turnLine } from '../../render/status.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import type { ActButton, LogLine, TableView, TouchChoice } from './messages.ts';
 

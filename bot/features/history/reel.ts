@@ -3,7 +3,7 @@ import { type AnyGame, type Language, type Reader, storyLines } from '@longtable
 import type { Picture } from '@longtable/kit/picture';
 import type { Context } from '../../host/context.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
-import { endingOf } from '../../render/ending.ts';
+import { endingOf } from '../../render/status.ts';
 import type { Animation } from '../pictures/index.ts';
 import { MoveFrames, outcomeOf } from '../pictures/index.ts';
 import { type Replayed, readMovesWithStory, replayAt } from './replay.ts';

@@ -6,10 +6,9 @@ import { hasBegun, isPlayer } from '../../host/table/table.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { toBoard } from '../../render/controls.ts';
 import { drawTableView } from '../../render/display.ts';
-import { endingOf, endLines } from '../../render/ending.ts';
 import type { Drawn } from '../../render/message.ts';
 import { page } from '../../render/page.ts';
-import { headOf } from '../../render/status.ts';
+import { endingOf, endLines, headOf } from '../../render/status.ts';
 import { drawEndCard } from '../pictures/index.ts';
 import { openReplayButton } from './buttons.ts';
 

@@ -6,8 +6,7 @@ import { noughtsTable } from '../../../tests/noughts-table.ts';
 import { firstFrom, type LoadedTable, linesAt } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { afterGameButtons, controlButtons } from '../../render/controls.ts';
-import { endingOf } from '../../render/ending.ts';
-import { headOf } from '../../render/status.ts';
+import { endingOf, headOf } from '../../render/status.ts';
 
 const { at, features, terms } = noughtsTable();
 const learning = (changes: object = {}, game: object = {}) =>

@@ -4,8 +4,8 @@ import { isSeated } from '../../host/table/table.ts';
 import { soon } from '../../render/duration.ts';
 import type { Drawn } from '../../render/message.ts';
 import { everyoneAt, nameAt } from '../../render/names.ts';
-import { termLines } from '../../render/opponents/terms.ts';
 import { page } from '../../render/page.ts';
+import { termLines } from '../../render/terms.ts';
 import { seatButtons } from '../../render/waiting.ts';
 import { texts } from './words/texts.ts';
 

@@ -6,7 +6,7 @@ import { open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { endLines } from '../../render/ending.ts';
+import { endLines } from '../../render/status.ts';
 import { drawEndCard } from '../pictures/cards/end-card.ts';
 import { readPlayerStats } from './player-stats.ts';
 

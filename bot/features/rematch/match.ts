@@ -12,7 +12,7 @@ import { startNotices } from '../../host/table/notices.ts';
 import { isFinished, personsAt, seatsOf } from '../../host/table/table.ts';
 import { hasCounted, isBetweenPeople, pointsAt } from '../../host/table/terms.ts';
 import { namesOf } from '../../render/names.ts';
-import { pointWords } from '../../render/opponents/terms.ts';
+import { pointWords } from '../../render/terms.ts';
 import { plainLine } from '../../render/text.ts';
 import { rematchOf, rotatedSeats } from './rematch.ts';
 import { texts } from './words/texts.ts';

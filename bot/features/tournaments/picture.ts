@@ -18,7 +18,7 @@ import {
   SIGNS,
   text,
 } from '@longtable/kit/picture';
-import { pointWords } from '../../render/opponents/terms.ts';
+import { pointWords } from '../../render/terms.ts';
 import { texts as endings } from '../../render/words/texts.ts';
 import { advancingEntrant } from './pairing/knockout.ts';
 import { standingsOf } from './pairing/rounds.ts';

@@ -1,5 +1,5 @@
 import { column, cut, type Language, say, widthOf } from '@longtable/kit';
-import { pointWords } from '../../render/opponents/terms.ts';
+import { pointWords } from '../../render/terms.ts';
 import { advancingEntrant, knockoutRounds } from './pairing/knockout.ts';
 import { standingsOf } from './pairing/rounds.ts';
 import { type Outcome, outcomesOf } from './pairing/score.ts';

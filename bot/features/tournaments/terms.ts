@@ -1,6 +1,6 @@
 import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
 import { duration } from '../../render/duration.ts';
-import { rulesTerms } from '../../render/opponents/terms.ts';
+import { rulesTerms } from '../../render/terms.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { minEntrantsOf } from './enter.ts';

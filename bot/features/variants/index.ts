@@ -8,8 +8,8 @@ import { Refusal } from '../../host/refusal.ts';
 import { hostOf } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
-import { chosenOptions } from '../../render/opponents/terms.ts';
 import { plain } from '../../render/page.ts';
+import { chosenOptions } from '../../render/terms.ts';
 import { showHostChange } from '../../screens/seats/seats.ts';
 
 const variantId = idFormat`variant|${key('table')}|${key('option')}|${key('value')}`;

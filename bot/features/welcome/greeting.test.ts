@@ -66,15 +66,16 @@ function greeter() {
       void posted.push({ route, text: JSON.stringify(body), files: files.length }),
   };
   const client = { rest, generateInvite: () => 'https://grant.example' } as unknown as Client<true>;
-  const paintFiles = async () => {
-    painted++;
-    return [];
-  };
+  const paint = async () => void painted++;
   return {
     context,
     features: FEATURES,
     client,
-    pictures: { findEmoji: () => undefined, paintFiles, paint: async (drawn: object) => drawn } as unknown as Pictures,
+    pictures: {
+      findEmoji: () => undefined,
+      painter: { paint },
+      paint: async (drawn: object) => drawn,
+    } as unknown as Pictures,
   } as unknown as Bot;
 }
 

@@ -1,8 +1,10 @@
 import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
+import type { Picture } from '@longtable/kit/picture';
 import {
   type APIMessageTopLevelComponent,
   type APISectionComponent,
   type APITextDisplayComponent,
+  type APIThumbnailComponent,
   ButtonStyle,
   ComponentType,
   MessageFlags,
@@ -10,8 +12,8 @@ import {
 import { makeId } from '../../custom-ids/ids.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
 import type { Feature } from '../../interactions/feature.ts';
-import type { NamedPicture, Pictures } from '../../messages/pictures.ts';
-import { type Drawn, galleryOf, type SentFile, thumbnailOf } from '../../render/message.ts';
+import type { Pictures } from '../../messages/pictures.ts';
+import { type Drawn, galleryOf, type SentFile, urlOf } from '../../render/message.ts';
 import { button, buttonRows, plain, row, success } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { minutesOf } from '../../screens/new-game/here.ts';
@@ -36,6 +38,13 @@ interface Welcome {
   readonly below?: readonly APIMessageTopLevelComponent[];
 }
 
+/** A picture that is sent as a file. */
+interface NamedPicture {
+  readonly name: string;
+  readonly description: string;
+  readonly picture: Picture;
+}
+
 /**
  * Returns the message for new users: banner, quick actions, the first games, and the menus of features. Without `pictures`, it has
  * only text.
@@ -43,13 +52,24 @@ interface Welcome {
 export async function drawWelcome(pictures: Pictures | undefined, welcome: Welcome): Promise<Drawn> {
   const { games, language } = welcome;
   const shown = shownOf(games);
-  const files = (await pictures?.paintFiles(picturesOf(shown, language))) ?? [];
+  const files = await paintFiles(pictures, picturesOf(shown, language));
   return {
     components: [...welcomeCard(welcome, files), ...(welcome.below ?? [])],
     flags: MessageFlags.IsComponentsV2,
     allowedMentions: { parse: [], users: [] },
     ...(files.length > 0 && { files }),
   };
+}
+
+/** Returns pictures as files. Empty if one cannot be painted. */
+async function paintFiles(pictures: Pictures | undefined, wanted: readonly NamedPicture[]): Promise<SentFile[]> {
+  const files = await Promise.all(
+    wanted.map(async ({ name, description, picture }) => {
+      const attachment = await pictures?.painter?.paint(picture);
+      return attachment ? [{ name, description, attachment }] : [];
+    }),
+  );
+  return files.some((painted) => painted.length === 0) ? [] : files.flat();
 }
 
 /** Returns the games on the card: all if they fit, else the first ones and the last, which the operator has added. */
@@ -110,6 +130,15 @@ function maxMinutes({ minutes }: AnyGame): number {
 
 function quickStartLabel({ title }: AnyGame): Text {
   return texts.welcome.quickStart({ title });
+}
+
+function thumbnailOf(file: SentFile): APIThumbnailComponent {
+  const { description } = file;
+  return {
+    type: ComponentType.Thumbnail,
+    media: { url: urlOf(file) },
+    ...(description && { description }),
+  };
 }
 
 function sectionOf(

@@ -11,7 +11,7 @@ import { Refusal } from '../../host/refusal.ts';
 import { levelFor, suitableLevel } from '../../host/table/table.ts';
 import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
-import { levelChoices } from '../../render/opponents/terms.ts';
+import { levelChoices } from '../../render/terms.ts';
 import { texts } from './words/texts.ts';
 
 const OPPONENT = 'opponent';

@@ -5,7 +5,7 @@ import { unlessFailed } from '../../../host/refusal.ts';
 import { namesAt, readerAt } from '../../../host/table/names.ts';
 import { isPlayer, resultOf } from '../../../host/table/table.ts';
 import { duration } from '../../../render/duration.ts';
-import { endingOf, winnerText } from '../../../render/ending.ts';
+import { endingOf, winnerText } from '../../../render/status.ts';
 import { texts } from '../../../render/words/texts.ts';
 import { type EndPlayer, endCard } from './card.ts';
 import type { Fact } from './facts.ts';

@@ -1,9 +1,9 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import { open, person, testContext } from '../../../tests/context.ts';
-import { FEATURES } from '../../features/index.ts';
-import { endTable } from '../../host/table/endings.ts';
-import { drawBoard } from '../board.ts';
+import { open, person, testContext } from '../../tests/context.ts';
+import { FEATURES } from '../features/index.ts';
+import { endTable } from '../host/table/endings.ts';
+import { drawBoard } from './board.ts';
 import { levelChoices } from './terms.ts';
 
 const levels = [

@@ -9,10 +9,10 @@ import {
   type Text,
 } from '@longtable/kit';
 import { firstSeatShare } from '@longtable/kit/game/first-seat';
-import type { Table } from '../../../storage/records/table.ts';
-import { type LevelChoice, type LoadedTable, linesAt, type TableFeature } from '../../host/feature.ts';
-import { readerAt } from '../../host/table/names.ts';
-import { personsAt, seriesOf } from '../../host/table/table.ts';
+import type { Table } from '../../storage/records/table.ts';
+import { type LevelChoice, type LoadedTable, linesAt, type TableFeature } from '../host/feature.ts';
+import { readerAt } from '../host/table/names.ts';
+import { personsAt, seriesOf } from '../host/table/table.ts';
 import {
   chosenDesignOf,
   hasOwnContent,
@@ -20,11 +20,11 @@ import {
   mayCount,
   optionsAt,
   seatDesignKind,
-} from '../../host/table/terms.ts';
-import { durationText } from '../duration.ts';
-import { nameAt } from '../names.ts';
-import { plainLine } from '../text.ts';
-import { texts } from '../words/texts.ts';
+} from '../host/table/terms.ts';
+import { durationText } from './duration.ts';
+import { nameAt } from './names.ts';
+import { plainLine } from './text.ts';
+import { texts } from './words/texts.ts';
 
 const BETWEEN = ' · ';
 

@@ -2,9 +2,9 @@ import { duel } from '@longtable/duel';
 import { dungeon } from '@longtable/dungeon';
 import { runa } from '@longtable/runa';
 import { expect, test } from 'vitest';
-import type { SeatOccupant } from '../../../storage/records/table.ts';
-import { locationIn, openTable, person, testContext } from '../../../tests/context.ts';
-import { headOf } from '../status.ts';
+import type { SeatOccupant } from '../../storage/records/table.ts';
+import { locationIn, openTable, person, testContext } from '../../tests/context.ts';
+import { headOf } from './status.ts';
 
 test('names unusual rules in the title', async () => {
   const context = await testContext([runa]);
