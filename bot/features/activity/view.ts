@@ -8,7 +8,7 @@ import { texts as common } from '../../render/words/texts.ts';
 import type { ActButton, LogLine, TableView, TouchChoice } from './messages.ts';
 
 /** Maximum number of choices in a view, and of steps to one of them. The page cannot touch further ones. */
-const MAX_CHOICES = 600;
+const MAX_CHOICES = 1200;
 const MAX_STEPS = 4;
 /** Maximum number of lines of the log. */
 const MAX_LINES = 60;
