@@ -1,4 +1,4 @@
-import { type Advice, LEVEL_NAMES, type Level, resolveLevel, type Seat, type Text } from '@longtable/kit';
+import { type Advice, levelsFrom, resolveLevel, type Seat, type Text } from '@longtable/kit';
 import { castRefusal, targets } from './rules/abilities.ts';
 import { isShown, sees } from './rules/enemies.ts';
 import { closerThan, DIRECTIONS, type Direction, type Position, step } from './rules/grid.ts';
@@ -11,30 +11,12 @@ import { unitNoun } from './words/names.ts';
 import { texts } from './words/texts.ts';
 
 /** Levels of computers, from one that only fights to one that also casts and rests. */
-export const LEVELS: readonly Level[] = [
-  {
-    id: 'beginner',
-    name: LEVEL_NAMES.beginner,
-    about: texts.computers.beginner,
-  },
-  {
-    id: 'casual',
-    name: LEVEL_NAMES.casual,
-    about: texts.computers.casual,
-    mix: { of: 'advanced', else: 'beginner', share: 0.1 },
-  },
-  {
-    id: 'skilled',
-    name: LEVEL_NAMES.skilled,
-    about: texts.computers.skilled,
-    mix: { of: 'advanced', else: 'beginner', share: 0.25 },
-  },
-  {
-    id: 'advanced',
-    name: LEVEL_NAMES.advanced,
-    about: texts.computers.advanced,
-  },
-];
+export const LEVELS = levelsFrom(texts.computers, {
+  beginner: {},
+  casual: { mix: { of: 'advanced', else: 'beginner', share: 0.1 } },
+  skilled: { mix: { of: 'advanced', else: 'beginner', share: 0.25 } },
+  advanced: {},
+});
 
 /** Returns the line a computer of a level plays. It always takes the first hero. */
 export function line({ room }: State, _seat: Seat, level: string): string {

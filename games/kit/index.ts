@@ -1,7 +1,7 @@
 /** Public entry point for authors of games: `import { refuse } from '@longtable/kit'`. */
 export * from './board.ts';
 export { genericComputers } from './computers/generic.ts';
-export { LEVEL_NAMES, resolveLevel } from './computers/levels.ts';
+export { LEVEL_NAMES, levelsFrom, resolveLevel } from './computers/levels.ts';
 export * from './design/design.ts';
 export * from './design/field.ts';
 export { listFile } from './design/list-file.ts';

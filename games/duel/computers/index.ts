@@ -1,4 +1,4 @@
-import { LEVEL_NAMES, type Level, resolveLevel, type Seat } from '@longtable/kit';
+import { levelsFrom, resolveLevel, type Seat } from '@longtable/kit';
 import { type Command, makeLine } from '../rules/verbs.ts';
 import type { Duel } from '../state.ts';
 import { texts } from '../words/texts.ts';
@@ -7,53 +7,15 @@ import { greedyCommand, lookaheadCommand } from './greed.ts';
 import { masterCommand } from './master.ts';
 import { asSeen } from './worlds.ts';
 
-export const LEVELS: readonly Level[] = [
-  {
-    id: 'beginner',
-    name: LEVEL_NAMES.beginner,
-    about: texts.computers.beginner,
-    rating: 1020,
-  },
-  {
-    id: 'amateur',
-    name: LEVEL_NAMES.amateur,
-    about: texts.computers.amateur,
-    rating: 1180,
-    mix: { of: 'casual', else: 'beginner', share: 0.42 },
-  },
-  {
-    id: 'casual',
-    name: LEVEL_NAMES.casual,
-    about: texts.computers.casual,
-    rating: 1290,
-  },
-  {
-    id: 'skilled',
-    name: LEVEL_NAMES.skilled,
-    about: texts.computers.skilled,
-    rating: 1420,
-    mix: { of: 'advanced', else: 'casual', share: 0.36 },
-  },
-  {
-    id: 'advanced',
-    name: LEVEL_NAMES.advanced,
-    about: texts.computers.advanced,
-    rating: 1530,
-  },
-  {
-    id: 'expert',
-    name: LEVEL_NAMES.expert,
-    about: texts.computers.expert,
-    rating: 1620,
-    mix: { of: 'master', else: 'advanced', share: 0.6 },
-  },
-  {
-    id: 'master',
-    name: LEVEL_NAMES.master,
-    about: texts.computers.master,
-    rating: 1740,
-  },
-];
+export const LEVELS = levelsFrom(texts.computers, {
+  beginner: { rating: 1020 },
+  amateur: { rating: 1180, mix: { of: 'casual', else: 'beginner', share: 0.42 } },
+  casual: { rating: 1290 },
+  skilled: { rating: 1420, mix: { of: 'advanced', else: 'casual', share: 0.36 } },
+  advanced: { rating: 1530 },
+  expert: { rating: 1620, mix: { of: 'master', else: 'advanced', share: 0.6 } },
+  master: { rating: 1740 },
+});
 
 const COMMANDS: Readonly<Record<string, (duel: Duel) => Command>> = {
   beginner: firstUseful,

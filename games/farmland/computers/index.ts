@@ -1,4 +1,4 @@
-import { type Advice, LEVEL_NAMES, type Level, resolveLevel, type Seat, type Text } from '@longtable/kit';
+import { type Advice, levelsFrom, resolveLevel, type Seat, type Text } from '@longtable/kit';
 import { adjacentFields, type Field, fieldName, stepsBetween } from '../fields.ts';
 import { type Duel, duel } from '../rules/duel.ts';
 import { unitAfterPlacing } from '../rules/faults.ts';
@@ -8,41 +8,13 @@ import { type Card, kingField, pieceOn, rivalOf, type State, teamOf, type Unit, 
 import { texts } from '../words/texts.ts';
 import { endTurn, masterCommand, shareBelow, worldsOf } from './master.ts';
 
-export const LEVELS: readonly Level[] = [
-  {
-    id: 'beginner',
-    name: LEVEL_NAMES.beginner,
-    about: texts.levels.beginner,
-    rating: 1130,
-  },
-  {
-    id: 'casual',
-    name: LEVEL_NAMES.casual,
-    about: texts.levels.casual,
-    rating: 1300,
-    mix: { of: 'master', else: 'beginner', share: 0.28 },
-  },
-  {
-    id: 'skilled',
-    name: LEVEL_NAMES.skilled,
-    about: texts.levels.skilled,
-    rating: 1420,
-    mix: { of: 'master', else: 'beginner', share: 0.52 },
-  },
-  {
-    id: 'advanced',
-    name: LEVEL_NAMES.advanced,
-    about: texts.levels.advanced,
-    rating: 1530,
-    mix: { of: 'master', else: 'beginner', share: 0.88 },
-  },
-  {
-    id: 'master',
-    name: LEVEL_NAMES.master,
-    about: texts.levels.master,
-    rating: 1630,
-  },
-];
+export const LEVELS = levelsFrom(texts.levels, {
+  beginner: { rating: 1130 },
+  casual: { rating: 1300, mix: { of: 'master', else: 'beginner', share: 0.28 } },
+  skilled: { rating: 1420, mix: { of: 'master', else: 'beginner', share: 0.52 } },
+  advanced: { rating: 1530, mix: { of: 'master', else: 'beginner', share: 0.88 } },
+  master: { rating: 1630 },
+});
 
 /**
  * Returns the line of a computer player. The beginner plays `auto`, the turn of the document's computer, or ends a turn

@@ -1,5 +1,6 @@
 import type { Advice, AnyGame, Level, Seat } from '../game.ts';
 import type { RNG } from '../rng.ts';
+import type { Text } from '../text.ts';
 import { texts } from '../words/texts.ts';
 
 /**
@@ -7,6 +8,20 @@ import { texts } from '../words/texts.ts';
  * `skilled`, `seasoned`, `advanced`, `expert`, `master`. A game offers some of them, in this order.
  */
 export const LEVEL_NAMES = texts.levels;
+
+/** Rating of a level, and the levels that it mixes. Solo games have no ratings. */
+type LevelRow = Pick<Level, 'rating' | 'mix'>;
+
+/**
+ * Returns levels with their standard names, from weakest to strongest:
+ * `levelsFrom(texts.computers, { beginner: { rating: 1020 }, master: { rating: 1740 } })`.
+ */
+export function levelsFrom<Id extends keyof typeof LEVEL_NAMES>(
+  about: Readonly<Record<Id, Text>>,
+  rows: Readonly<Record<Id, LevelRow>>,
+): readonly Level[] {
+  return (Object.keys(rows) as Id[]).map((id) => ({ id, name: LEVEL_NAMES[id], about: about[id], ...rows[id] }));
+}
 
 /**
  * Returns the game's hint for a seat, or else the move of its middle level. Returns undefined if the game has no

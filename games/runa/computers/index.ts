@@ -1,8 +1,7 @@
 import {
   type Advice,
   joinTexts,
-  LEVEL_NAMES,
-  type Level,
+  levelsFrom,
   resolveLevel,
   type Seat,
   type Text,
@@ -28,30 +27,12 @@ import {
   takesDie,
 } from './master.ts';
 
-export const LEVELS: readonly Level[] = [
-  {
-    id: 'beginner',
-    name: LEVEL_NAMES.beginner,
-    about: texts.computers.beginner,
-  },
-  {
-    id: 'casual',
-    name: LEVEL_NAMES.casual,
-    about: texts.computers.casual,
-    mix: { of: 'master', else: 'beginner', share: 0.5 },
-  },
-  {
-    id: 'advanced',
-    name: LEVEL_NAMES.advanced,
-    about: texts.computers.advanced,
-    mix: { of: 'master', else: 'beginner', share: 0.65 },
-  },
-  {
-    id: 'master',
-    name: LEVEL_NAMES.master,
-    about: texts.computers.master,
-  },
-];
+export const LEVELS = levelsFrom(texts.computers, {
+  beginner: {},
+  casual: { mix: { of: 'master', else: 'beginner', share: 0.5 } },
+  advanced: { mix: { of: 'master', else: 'beginner', share: 0.65 } },
+  master: {},
+});
 
 /** Decisions of a computer by question. Indices count from 0. */
 interface Strategy {

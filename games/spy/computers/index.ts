@@ -1,4 +1,4 @@
-import { type Choice, LEVEL_NAMES, type Level, RNG, resolveLevel, type Seat } from '@longtable/kit';
+import { type Choice, levelsFrom, RNG, resolveLevel, type Seat } from '@longtable/kit';
 import { draftChoices } from '../menus/preparation.ts';
 import { turnChoices } from '../menus/turn.ts';
 import type { CharacterCommand } from '../rules/command.ts';
@@ -37,67 +37,17 @@ const PLAYERS: Readonly<Record<string, ComputerPlayer>> = {
 };
 
 /** The computer levels, from the weakest to the strongest. */
-export const LEVELS: readonly Level[] = [
-  {
-    id: 'beginner',
-    name: LEVEL_NAMES.beginner,
-    about: texts.computers.beginner,
-    rating: 910,
-  },
-  {
-    id: 'novice',
-    name: LEVEL_NAMES.novice,
-    about: texts.computers.novice,
-    rating: 1020,
-    mix: { of: 'casual', else: 'beginner', share: 0.27 },
-  },
-  {
-    id: 'learner',
-    name: LEVEL_NAMES.learner,
-    about: texts.computers.learner,
-    rating: 1160,
-    mix: { of: 'casual', else: 'beginner', share: 0.52 },
-  },
-  {
-    id: 'amateur',
-    name: LEVEL_NAMES.amateur,
-    about: texts.computers.amateur,
-    rating: 1300,
-    mix: { of: 'casual', else: 'beginner', share: 0.78 },
-  },
-  {
-    id: 'casual',
-    name: LEVEL_NAMES.casual,
-    about: texts.computers.casual,
-    rating: 1450,
-  },
-  {
-    id: 'skilled',
-    name: LEVEL_NAMES.skilled,
-    about: texts.computers.skilled,
-    rating: 1550,
-    mix: { of: 'advanced', else: 'casual', share: 0.25 },
-  },
-  {
-    id: 'seasoned',
-    name: LEVEL_NAMES.seasoned,
-    about: texts.computers.seasoned,
-    rating: 1630,
-    mix: { of: 'advanced', else: 'casual', share: 0.5 },
-  },
-  {
-    id: 'advanced',
-    name: LEVEL_NAMES.advanced,
-    about: texts.computers.advanced,
-    rating: 1750,
-  },
-  {
-    id: 'master',
-    name: LEVEL_NAMES.master,
-    about: texts.computers.master,
-    rating: 1840,
-  },
-];
+export const LEVELS = levelsFrom(texts.computers, {
+  beginner: { rating: 910 },
+  novice: { rating: 1020, mix: { of: 'casual', else: 'beginner', share: 0.27 } },
+  learner: { rating: 1160, mix: { of: 'casual', else: 'beginner', share: 0.52 } },
+  amateur: { rating: 1300, mix: { of: 'casual', else: 'beginner', share: 0.78 } },
+  casual: { rating: 1450 },
+  skilled: { rating: 1550, mix: { of: 'advanced', else: 'casual', share: 0.25 } },
+  seasoned: { rating: 1630, mix: { of: 'advanced', else: 'casual', share: 0.5 } },
+  advanced: { rating: 1750 },
+  master: { rating: 1840 },
+});
 
 /** Returns the line that a computer of a level plays. An unknown level plays like `beginner`. */
 export function computer(state: State, seat: Seat, level: string): string {
