@@ -1,3 +1,4 @@
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { TestUser } from '@longtable/playground';
 import { call } from '@longtable/playground/testing/raw-bot';
 import { type APIMessage, ComponentType, MessageFlags } from 'discord-api-types/v10';
@@ -5,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveBoardMessage } from '../bot/host/commit/commit.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { labelsOn, startNoughts } from './game-helpers.ts';
-import { colouredNoughts } from './games/coloured-noughts.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 const ROOM = 'table';
@@ -15,7 +15,7 @@ let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  testBot = await startTestBot([colouredNoughts]);
+  testBot = await startTestBot([noughts]);
   [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
 });
 afterAll(() => testBot.close());

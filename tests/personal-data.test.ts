@@ -69,7 +69,7 @@ test('applies /display to the panels and replays of that user only', async () =>
 test('changes preferences on the page that shows them', async () => {
   await ada.command('lounge', 'display');
   const page = lastEphemeral(ada, 'lounge');
-  const displays = ['Plain', 'Picture', 'Sentences', 'Colour (not on phones)'];
+  const displays = ['Plain', 'Picture', 'Sentences'];
   expect(labelsOn(page)).toEqual([...displays, 'Animations: on', 'Icons: on']);
   for (const label of ['Picture', 'Animations: on', 'Icons: on']) await ada.click(page, label);
   const context = testBot.longtable.bot.context;
@@ -105,7 +105,7 @@ test('exports all data of the user with /download-my-data', async () => {
 });
 
 test('deletes all references to the user with /delete-my-data after confirmation', async () => {
-  await bo.command('lounge', 'display', { options: { style: 'colour' } });
+  await bo.command('lounge', 'display', { options: { style: 'picture' } });
   const live = await startNoughts(bo, ada, 'second-table');
   await cleo.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
   await bo.command('table', 'delete-my-data');

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { guess } from '@longtable/kit/testing/games/guess';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { type CommandInput, components, GUILD, type TestUser } from '@longtable/playground';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeServer } from '../bot/host/settings.ts';
 import { boardIn, lastEphemeral, messageWithButton, startNoughts, textOf } from './game-helpers.ts';
-import { colouredNoughts } from './games/coloured-noughts.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 let testBot: TestBot;
@@ -13,7 +13,7 @@ let bo: TestUser;
 let cleo: TestUser;
 
 beforeAll(async () => {
-  testBot = await startTestBot([colouredNoughts, guess]);
+  testBot = await startTestBot([noughts, guess]);
   ada = await testBot.join('Ada');
   bo = await testBot.join('Bo');
   cleo = await testBot.join('Cleo');
@@ -165,18 +165,17 @@ test('lists suspicious games for server admins', async () => {
   );
 });
 
-test('applies language, clock and colour to new tables', async () => {
+test('applies language, clock and display to new tables', async () => {
   await changeSetting('language', { language: 'de' });
   await changeSetting('clock', { time: 86_400_000 });
-  expect(await changeSetting('display', { style: 'colour' })).toContain('in colour');
+  expect(await changeSetting('display', { style: 'sentences' })).toContain('in sentences');
   await bo.command('table', 'play', { subcommand: 'noughts' });
   await cleo.click(await messageWithButton(cleo, 'table', 'Mitspielen'), 'Mitspielen');
   const board = await messageWithButton(bo, 'table', 'a1');
-  expect(board.content).toContain('```ansi\n\u001b[31m  a b c\u001b[0m');
+  expect(board.content).toContain('Das Brett ist leer');
   expect(board.content).toContain('Die Zeit endet <t:');
   await resign(bo, 'table');
 
-  await changeSetting('display', { style: 'sentences' });
   expect(await changeSetting('language', { language: 'own' })).toContain('the server’s language');
   await bo.command('table', 'play', { subcommand: 'noughts', options: { clock: 0 } });
   await cleo.click(await messageWithButton(cleo, 'table', 'Join'), 'Join');
@@ -189,15 +188,15 @@ test('applies language, clock and colour to new tables', async () => {
 
 test('applies a channel’s display settings to its boards and threads', async () => {
   await changeSetting('display', { style: 'sentences' });
-  const list = await changeSetting('display', { style: 'colour', channel: channelId('lounge') });
-  expect(list).toContain(`Public boards: **in sentences (for screen readers), <#${channelId('lounge')}> in colour`);
-  const inColour = await startNoughts(bo, cleo, 'lounge');
-  expect(inColour.content).toContain('```ansi');
+  const list = await changeSetting('display', { style: 'plain', channel: channelId('lounge') });
+  expect(list).toContain(`Public boards: **in sentences (for screen readers), <#${channelId('lounge')}> plain`);
+  const plain = await startNoughts(bo, cleo, 'lounge');
+  expect(boardIn(plain)).toContain('  a b c');
   await bo.command('lounge', 'play', { subcommand: 'noughts', options: { opponent: cleo.user.id } });
   const isThread = () => cleo.channels.find(({ name }) => name?.startsWith('Noughts and Crosses · '));
   const thread = await cleo.until(isThread);
   await cleo.click(await messageWithButton(cleo, thread.id, 'Accept'), 'Accept');
-  expect((await messageWithButton(cleo, thread.id, 'a1')).content).toContain('```ansi');
+  expect(boardIn(await messageWithButton(cleo, thread.id, 'a1'))).toContain('  a b c');
   await resign(bo, thread.id);
   await resign(bo, 'lounge');
   expect((await startNoughts(bo, cleo, 'table')).content).toContain('The board is empty');
@@ -207,15 +206,15 @@ test('applies a channel’s display settings to its boards and threads', async (
   expect(await changeSetting('display', { style: 'own' })).toContain('Public boards: **plain**');
 });
 
-test('shows colour in panels of users who turned it on', async () => {
+test('shows sentences in panels of users who chose them', async () => {
   await changeSetting('reset');
-  await cleo.command('lounge', 'display', { options: { style: 'colour' } });
+  await cleo.command('lounge', 'display', { options: { style: 'sentences' } });
   await startNoughts(bo, cleo, 'lounge');
   await resign(bo, 'lounge');
   await cleo.command('lounge', 'replay');
-  expect(lastEphemeral(cleo, 'lounge').content).toContain('```ansi');
+  expect(boardIn(lastEphemeral(cleo, 'lounge'))).toBe('');
   await bo.command('lounge', 'replay');
-  expect(lastEphemeral(bo, 'lounge').content).not.toContain('ansi');
+  expect(boardIn(lastEphemeral(bo, 'lounge'))).toContain('  a b c');
 });
 
 test('enforces the limits on tables with an explanation', async () => {

@@ -5,27 +5,18 @@ import { drawView, loadDisplaySettings, panelSettings } from './display.ts';
 
 const view = {
   board: ['a b', 'c d'],
-  coloured: ['\u001b[31ma\u001b[0m b', 'c d'],
   sentences: ['A *queen* stands on a1.', 'd4'],
 };
 const long = Array.from({ length: 400 }, (_, index) => `line ${index}`);
 
-test('draws a view as plain text, in colour and in sentences', () => {
+test('draws a view as plain text and in sentences', () => {
   expect(drawView(view, { language: 'en', display: 'plain' })).toBe('```\na b\nc d\n```');
-  expect(drawView(view, { language: 'en', display: 'colour' })).toBe('```ansi\n\u001b[31ma\u001b[0m b\nc d\n```');
   expect(drawView(view, { language: 'en', display: 'sentences' })).toBe('A \\*queen\\* stands on a1.\nd4');
-});
-
-test('draws plain text if a game has no colours or too many', () => {
-  const { coloured: _, ...plain } = view;
-  expect(drawView(plain, { language: 'en', display: 'colour' })).toBe('```\na b\nc d\n```');
-  const garish = { ...view, coloured: long };
-  expect(drawView(garish, { language: 'en', display: 'colour' })).toBe('```\na b\nc d\n```');
 });
 
 test('cuts oversized boards at a line end in every display', () => {
   const endless = { board: long, sentences: long };
-  for (const display of ['plain', 'colour', 'sentences'] as const) {
+  for (const display of ['plain', 'sentences'] as const) {
     const drawn = drawView(endless, { language: 'en', display });
     expect(drawn.length).toBeLessThan(3050);
     expect(drawn).toMatch(/line \d+\n…/);

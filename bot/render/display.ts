@@ -6,7 +6,7 @@ import type { Context } from '../host/context.ts';
 import { unlessFailed } from '../host/refusal.ts';
 import { readPerson } from '../host/settings.ts';
 import type { Sketch } from './message.ts';
-import { codeBlock, colourBlock, languageOf, plainLine } from './text.ts';
+import { codeBlock, languageOf, plainLine } from './text.ts';
 
 /** Display settings of a user, with the language of their client. */
 export interface DisplaySettings {
@@ -68,15 +68,10 @@ function descriptionOf({ sentences }: View): string {
   return whole.length <= MAX_DESCRIPTION ? whole : `${whole.slice(0, MAX_DESCRIPTION)}…`;
 }
 
-/**
- * Formats a view as a code block, a coloured one, or sentences. Without colours, or if they make the text too long, the
- * code block is plain.
- */
+/** Formats a view as a code block or sentences. */
 export function drawView(view: View, { display }: DisplaySettings): string {
   if (display === 'sentences') return cut(view.sentences.map(plainLine));
-  const lines = display === 'colour' ? view.coloured : undefined;
-  const coloured = lines ? colourBlock(lines) : '';
-  return coloured !== '' && coloured.length <= MAX_BOARD ? coloured : codeBlock([cut(view.board)]);
+  return codeBlock([cut(view.board)]);
 }
 
 /** Joins lines, and cuts them at a line end if they are too long for a board. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeBlock, colourBlock, plainLine, withoutLinks } from './text.ts';
+import { codeBlock, plainLine, withoutLinks } from './text.ts';
 
 test('escapes everything inside a code block', () => {
   fc.assert(
@@ -13,20 +13,6 @@ test('escapes everything inside a code block', () => {
       },
     ),
   );
-});
-
-test('keeps only colour sequences in a coloured block', () => {
-  const unit = fc.constantFrom('`', '\n', '\r', '\u0000', '\u001b', '\u001b[31m', '\u001b[2J', 'a', '\u202e');
-  fc.assert(
-    fc.property(fc.array(fc.string({ unit })), (lines) => {
-      const block = colourBlock(lines);
-      expect(block.startsWith('```ansi\n')).toBe(true);
-      expect(block.indexOf('```', 3)).toBe(block.length - 3);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: what may stay is taken out, then nothing may be left
-      expect(block.replace(/\u001b\[[\d;]*m/g, '')).not.toMatch(/[\u0000\r\u001b\u202e]/);
-    }),
-  );
-  expect(colourBlock(['\u001b[1;31mred\u001b[0m'])).toBe('```ansi\n\u001b[1;31mred\u001b[0m\n```');
 });
 
 test('keeps a plain board unchanged', () => {

@@ -95,8 +95,8 @@ describe('a display', () => {
 
   test('is that of the table for users without a choice', () => {
     const pictured = at({ location: { ...current().location, display: 'picture', language: 'de' } }).table;
-    const own = { language: 'en', display: 'colour' } as const;
-    expect(panelSettings(own, pictured).display).toBe('colour');
+    const own = { language: 'en', display: 'picture' } as const;
+    expect(panelSettings(own, pictured).display).toBe('picture');
     expect([
       panelSettings({ ...own, isDefault: true }, pictured).display,
       panelSettings({ ...own, isDefault: true }, current()).display,

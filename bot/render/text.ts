@@ -21,12 +21,6 @@ export function codeBlock(lines: readonly string[]): string {
   return `\`\`\`\n${text}\n\`\`\``;
 }
 
-/** Returns a coloured code block. Keeps only control sequences that set colours. */
-export function colourBlock(lines: readonly string[]): string {
-  const text = lines.join('\n').replaceAll('`', 'ˋ');
-  return `\`\`\`ansi\n${text.replace(COLOUR_OR_UNPRINTABLE, '$1')}\n\`\`\``;
-}
-
 /** Escapes formatting, links and mentions in a line. */
 export function plainLine(line: string): string {
   if (!MAY_NEED_ESCAPING.test(line)) return line;
@@ -56,6 +50,3 @@ const MAY_NEED_ESCAPING =
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go; line breaks stay
 const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one, and stay; the others have to go
-const COLOUR_OR_UNPRINTABLE = /(\u001b\[[\d;]*m)|[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;

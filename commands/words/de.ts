@@ -45,7 +45,7 @@ export const de: CommandsWords = {
     finishedGame: 'Ein auf diesem Server beendetes Spiel',
     tableToMove: 'Einer deiner Tische, der hierher verschoben wird',
     startFile: ({ ending }) => `Eine Datei als Ausgangspunkt (${ending})`,
-    style: 'Schlicht, als Bild, in Sätzen oder in Farbe',
+    style: 'Schlicht, als Bild oder in Sätzen',
     playerOrYou: 'Person (ohne Angabe: du)',
     wantedGame: 'Das Spiel, das du spielen möchtest',
     seats: 'Anzahl der Plätze (ohne Angabe: so viele wie möglich)',

@@ -1,8 +1,5 @@
 /** What American English spells differently. */
 export const enUs = {
-  options: {
-    style: 'Display style: plain, image, sentences or color',
-  },
   tournament: {
     cancel: 'Cancel a tournament you organize',
   },

@@ -43,7 +43,7 @@ export const en = {
     finishedGame: 'A game finished on this server',
     tableToMove: 'One of your tables to move here',
     startFile: ({ ending }: { ending: string }) => `A file to start from (${ending})`,
-    style: 'Display style: plain, image, sentences or colour',
+    style: 'Display style: plain, image or sentences',
     playerOrYou: 'Player (default: you)',
     wantedGame: 'The game you want to play',
     seats: 'Number of seats (default: the maximum)',

@@ -45,7 +45,7 @@ export const es: CommandsWords = {
     finishedGame: 'Una partida terminada en este servidor',
     tableToMove: 'Una de tus mesas para mover aquí',
     startFile: ({ ending }) => `Un archivo para empezar (${ending})`,
-    style: 'Estilo: sencillo, imagen, frases o color',
+    style: 'Estilo: sencillo, imagen o frases',
     playerOrYou: 'Jugador (por defecto: tú)',
     wantedGame: 'El juego al que quieres jugar',
     seats: 'Número de puestos (por defecto: el máximo)',

@@ -45,7 +45,7 @@ export const fr: CommandsWords = {
     finishedGame: 'Une partie terminée sur ce serveur',
     tableToMove: 'L’une de tes tables à déplacer ici',
     startFile: ({ ending }) => `Un fichier de départ (${ending})`,
-    style: 'Style d’affichage : simple, image, phrases ou couleur',
+    style: 'Style d’affichage : simple, image ou phrases',
     playerOrYou: 'Joueur (par défaut : toi)',
     wantedGame: 'Le jeu auquel tu veux jouer',
     seats: 'Nombre de places (par défaut : le maximum)',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { RecordKind } from '../index.ts';
 
-/** Ways to draw a board in a message. `sentences` is for screen readers; `colour` is not visible on phones. */
-export const DISPLAYS = ['plain', 'picture', 'sentences', 'colour'] as const;
+/** Ways to draw a board in a message. `sentences` is for screen readers. */
+export const DISPLAYS = ['plain', 'picture', 'sentences'] as const;
 export type Display = (typeof DISPLAYS)[number];
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -20,8 +20,6 @@ const schema = z.strictObject({
   still: z.literal(true).optional(),
   /** Whether icons on buttons are hidden. */
   plain: z.literal(true).optional(),
-  /** Whether the coloured display was suggested once. */
-  colourOffered: z.literal(true).optional(),
   /** Whether the user has ever seated a program. */
   programs: z.literal(true).optional(),
   /** Users who may not invite this one. */

@@ -42,7 +42,7 @@ const SHAPES = new Map<string, z.ZodType>(
     result: z.object({ winners: seats, places: z.array(seats).optional() }).optional(),
     'secrets.phase': z.string(),
     tally: z.array(z.object({ label: text, value: z.number() })),
-    'presentation.view': z.object({ board: lines, sentences: lines, coloured: lines.optional() }),
+    'presentation.view': z.object({ board: lines, sentences: lines }),
     'presentation.story': z.array(z.union([z.string(), storyLine])),
     'presentation.ending': z.string(),
     'presentation.ask': z.string(),

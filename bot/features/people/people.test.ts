@@ -13,9 +13,9 @@ describe('the display', () => {
     const bot = await openBot();
     const shown = await bot.user('ada').command('display', { style: 'sentences' });
     expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'sentences' });
-    expect(shown.ids.filter(({ kind }) => kind === 'display')).toHaveLength(4);
-    await bot.user('ada').press({ kind: 'display', how: 'colour' });
-    expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'colour' });
+    expect(shown.ids.filter(({ kind }) => kind === 'display')).toHaveLength(3);
+    await bot.user('ada').press({ kind: 'display', how: 'picture' });
+    expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'picture' });
     expect((await bot.user('ada').command('display')).text).toBe((await bot.user('ada').command('display')).text);
     expect(await readPerson(bot.context, 'bo')).toEqual({});
   });
@@ -64,10 +64,10 @@ describe('the display', () => {
     const shared = await open(bot.context, { game: noughts, location });
     const answer = await bot
       .user('ada', { channel: 'd' })
-      .press({ kind: 'showAs', table: shared.table.id, how: 'colour' });
+      .press({ kind: 'showAs', table: shared.table.id, how: 'picture' });
     expect(answer.messages).toMatchObject([{ isPrivate: true, isEdit: false }]);
     expect((await bot.tableIn('d')).table.location.display).toBeUndefined();
-    expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'colour' });
+    expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'picture' });
   });
 
   test('redraws own boards that have another display, and skips tables of games that are gone', async () => {
@@ -78,12 +78,12 @@ describe('the display', () => {
     } as const;
     await open(bot.context, alone);
     await open(bot.context, { ...alone, location: locationIn('d') });
-    const choose = (how: 'colour' | 'plain') => bot.user('ada').press({ kind: 'display', how });
+    const choose = (how: 'picture' | 'plain') => bot.user('ada').press({ kind: 'display', how });
     const tables = async () => Promise.all(['c', 'd'].map(async (channel) => (await bot.tableIn(channel)).table));
-    await choose('colour');
+    await choose('picture');
     const redrawn = await tables();
-    expect(redrawn.map(({ location }) => location.display)).toEqual(['colour', 'colour']);
-    await choose('colour');
+    expect(redrawn.map(({ location }) => location.display)).toEqual(['picture', 'picture']);
+    await choose('picture');
     expect((await tables()).map(({ revision }) => revision)).toEqual(redrawn.map(({ revision }) => revision));
     (bot.context.games as Map<string, unknown>).clear();
     await choose('plain');
@@ -94,15 +94,15 @@ describe('the display', () => {
     const bot = await openBot();
     const occupants = [person('ada'), { kind: 'computer' as const, level: 'master' }];
     const { table } = await open(bot.context, { game: noughtsWithComputers, occupants });
-    const press = (how: 'plain' | 'colour') => bot.user('ada').press({ kind: 'showAs', table: table.id, how });
-    expect((await press('colour')).text).toContain('This applies to all your games.');
+    const press = (how: 'plain' | 'picture') => bot.user('ada').press({ kind: 'showAs', table: table.id, how });
+    expect((await press('picture')).text).toContain('This applies to all your games.');
     expect((await press('plain')).text).not.toContain('This applies to all your games.');
     const shared = await open(bot.context, { game: noughts, location: locationIn('d') });
-    const inPanel = async (how: 'plain' | 'colour') => {
+    const inPanel = async (how: 'plain' | 'picture') => {
       const bo = bot.user('bo', { channel: 'd' });
       return (await bo.press({ kind: 'showAs', table: shared.table.id, how }, { isPrivate: true })).messages.at(-1);
     };
-    expect((await inPanel('colour'))?.text).toMatch(/^✓ Your boards: .* This applies to all your games\./);
+    expect((await inPanel('picture'))?.text).toMatch(/^✓ Your boards: .* This applies to all your games\./);
     expect((await inPanel('plain'))?.text).toMatch(/^(?!.*Your boards)./s);
   });
 });
@@ -238,11 +238,11 @@ describe('a vacation', () => {
 
 test('deletes the data of a user only after the confirmation', async () => {
   const bot = await openBot();
-  await bot.user('ada').press({ kind: 'display', how: 'colour' });
+  await bot.user('ada').press({ kind: 'display', how: 'picture' });
   const asked = await bot.user('ada').command('delete-my-data');
   expect(asked.ids).toMatchObject([{ kind: 'forget' }, { kind: 'forget' }]);
   await bot.user('ada').press({ kind: 'forget', sure: false });
-  expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'colour' });
+  expect(await readPerson(bot.context, 'ada')).toMatchObject({ display: 'picture' });
   await bot.user('ada').press({ kind: 'forget', sure: true });
   expect(await readPerson(bot.context, 'ada')).toEqual({});
 });

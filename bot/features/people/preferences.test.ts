@@ -36,7 +36,7 @@ describe('a chosen display', () => {
     await open(bot.context, ALONE);
     const { table } = await open(bot.context, { location: locationIn('d') });
     for (const who of ['ada', 'eve']) {
-      const answer = await bot.user(who, { channel: 'd' }).press({ kind: 'showAs', table: table.id, how: 'colour' });
+      const answer = await bot.user(who, { channel: 'd' }).press({ kind: 'showAs', table: table.id, how: 'picture' });
       expect(answer.messages).toMatchObject([{ isPrivate: true, isEdit: false }]);
       expect([answer.text.split(':')[0], answer.ids]).toEqual(['Your boards', []]);
     }
@@ -48,7 +48,7 @@ describe('a chosen display', () => {
     const { table } = await open(bot.context, ALONE);
     const answer = await bot
       .user('eve', { guild: 'h', channel: 'x' })
-      .press({ kind: 'showAs', table: table.id, how: 'colour' });
+      .press({ kind: 'showAs', table: table.id, how: 'picture' });
     expect(answer.refused).toBeDefined();
     expect(await readPerson(bot.context, 'eve')).toEqual({});
   });

@@ -40,8 +40,8 @@ describe('the lines of the settings', () => {
     [{ silence: DAY_MS }, 'Inactivity limit: **1 day**'],
     [{ vacation: 0 }, 'Vacation per year: **off**'],
     [
-      { display: 'colour', displays: { '5': 'picture' } },
-      'Public boards: **in colour (not on phones), <#5> as a picture**',
+      { display: 'sentences', displays: { '5': 'picture' } },
+      'Public boards: **in sentences (for screen readers), <#5> as a picture**',
     ],
     [{ tableRoles: ['1', '2'] }, 'Who can open tables: **<@&1> <@&2>**'],
     [{ tournamentRoles: ['3'] }, 'Who can create tournaments: **<@&3>**'],
@@ -146,9 +146,9 @@ describe('the menu of a setting', () => {
   });
 
   test('removes a display or a number without a selection', () => {
-    expect(withValues(settingOf('display'), { display: 'colour', tables: 3 }, [], CONTEXT)).toEqual({ tables: 3 });
-    expect(withValues(settingOf('tables'), { display: 'colour', tables: 3 }, [], CONTEXT)).toEqual({
-      display: 'colour',
+    expect(withValues(settingOf('display'), { display: 'picture', tables: 3 }, [], CONTEXT)).toEqual({ tables: 3 });
+    expect(withValues(settingOf('tables'), { display: 'picture', tables: 3 }, [], CONTEXT)).toEqual({
+      display: 'picture',
     });
   });
 
@@ -214,7 +214,7 @@ describe('/settings', () => {
     [
       'display',
       [
-        { name: 'style', required: true, choices: valued('plain', 'picture', 'sentences', 'colour', 'own') },
+        { name: 'style', required: true, choices: valued('plain', 'picture', 'sentences', 'own') },
         { name: 'channel', channel_types: TABLES },
       ],
     ],

@@ -38,8 +38,8 @@ describe('/settings', () => {
     ['lobby', { channel: { channel: 'lobby' } }, { lobby: 'lobby' }, false],
     ['log', { channel: { channel: 'log' } }, { log: 'log' }, false],
     ['channel', { channel: { channel: 'd' }, allowed: true }, { channels: ['d'] }, false],
-    ['display', { style: 'colour' }, { display: 'colour' }, true],
-    ['display', { style: 'colour', channel: { channel: 'd' } }, { displays: { d: 'colour' } }, true],
+    ['display', { style: 'picture' }, { display: 'picture' }, true],
+    ['display', { style: 'picture', channel: { channel: 'd' } }, { displays: { d: 'picture' } }, true],
   ])('%s %j', async (name, options, settings, isForNewTables) => {
     const bot = await openFeatureBot();
     const answer = await set(bot, name, options);
@@ -58,10 +58,10 @@ describe('/settings', () => {
       await set(bot, name, { channel: { channel: 'd' } });
       await set(bot, name);
     }
-    await set(bot, 'display', { style: 'colour' });
+    await set(bot, 'display', { style: 'picture' });
     await set(bot, 'display', { style: 'picture', channel: { channel: 'd' } });
     await set(bot, 'display', { style: 'own', channel: { channel: 'd' } });
-    expect(await server(bot)).toEqual({ channels: [], display: 'colour' });
+    expect(await server(bot)).toEqual({ channels: [], display: 'picture' });
     for (const channel of ['c', 'd']) await set(bot, 'display', { style: 'picture', channel: { channel } });
     await set(bot, 'display', { style: 'own' });
     expect(await server(bot)).toMatchObject({ displays: { c: 'picture', d: 'picture' } });
@@ -82,7 +82,7 @@ describe('/settings', () => {
     ]);
     expect(shown.text.split('\n')).toHaveLength(16);
     const values = { withheld: ['guess'], channels: ['c', 'd'], lobby: 'lobby', tableRoles: ['r1'], unnamed: true };
-    await changeServer(bot.context, 'g', () => ({ ...values, displays: { d: 'colour' }, tables: 9 }) as never);
+    await changeServer(bot.context, 'g', () => ({ ...values, displays: { d: 'picture' }, tables: 9 }) as never);
     const { text } = await set(bot, 'show');
     for (const value of ['**<#c> <#d>**', '**<#lobby>**', '**<@&r1>**', '**up to 9**', '<#d> '])
       expect(text).toContain(value);

@@ -3,7 +3,4 @@ export const enUs = {
   replies: {
     challengeCancelled: 'Your challenge was canceled.',
   },
-  displays: {
-    colour: 'in color (not on phones)',
-  },
 };

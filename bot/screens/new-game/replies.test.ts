@@ -79,7 +79,7 @@ test('opens a rated single game without hints by default, which hides its secret
 describe('the place of a table', () => {
   test('has the display of the channel of its thread, or of the forum', async () => {
     const bot = await openBot();
-    await set(bot, { displays: { c: 'sentences', f: 'colour' } });
+    await set(bot, { displays: { c: 'sentences', f: 'picture' } });
     const thread = { channel: 't', channelType: ChannelType.PublicThread, parent: 'c' };
     await bot.user('ada', thread).command('play noughts');
     expect((await tableOf(bot, 'ada')).location.display).toBe('sentences');
@@ -87,7 +87,7 @@ describe('the place of a table', () => {
     bot.bot.layouts.forget('g');
     await set(bot, { forum: 'f' });
     await bot.user('bo', { ...thread, channel: 'u' }).command('play noughts');
-    expect((await tableOf(bot, 'bo')).location.display).toBe('colour');
+    expect((await tableOf(bot, 'bo')).location.display).toBe('picture');
   });
 
   test('is the forum, whether or not tables are allowed in this channel', async () => {
@@ -159,7 +159,7 @@ describe('the offered places', () => {
     bot.rest.channels = ['10', '11'].map((id) => ({
       ...{ id, name: id, type: ChannelType.GuildText, position: 0, permission_overwrites: [] },
     }));
-    await set(bot, { displays: { '11': 'sentences' }, display: 'colour' });
+    await set(bot, { displays: { '11': 'sentences' }, display: 'picture' });
     await open(bot.context, { location: locationIn('10') });
     const cleo = bot.user('cleo', { botMay: LITTLE, channel: '10', ...where });
     const { ids } = await cleo.command('play noughts', options as never);

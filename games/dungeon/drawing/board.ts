@@ -13,7 +13,7 @@ import { type Striker, strikers } from '../rules/combat.ts';
 import { isShown } from '../rules/enemies.ts';
 import type { Position } from '../rules/grid.ts';
 import { HERO } from '../rules/level.ts';
-import type { Enemy, Hero, Room } from '../state.ts';
+import type { Hero, Room } from '../state.ts';
 import { heroTexts, nameAlone } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 
@@ -69,65 +69,13 @@ export function strips(rows: readonly string[]): string[][] {
   );
 }
 
-type ColourRole = 'head' | 'hero' | 'dead' | 'enemy' | 'hurt' | 'dying';
-
-/** Function that colours a text by its role, or returns it unchanged. */
-export type Paint = (text: string, role: ColourRole | undefined) => string;
-
-const ANSI: Readonly<Record<ColourRole, string>> = {
-  head: '1',
-  hero: '1;32',
-  dead: '1;31',
-  enemy: '31',
-  hurt: '33',
-  dying: '31',
-};
-
-export const plain: Paint = (text) => text;
-
-/**
- * Returns the text with ANSI colour codes: the hero green and all enemies red, as in the document's figure. Without a
- * role the text is unchanged.
- */
-export const inColour: Paint = (text, role) => (role && text !== '' ? `\u001b[${ANSI[role]}m${text}\u001b[0m` : text);
-
-/** Returns rows of the board with coloured units. Adjacent units of one role share a code. */
-export function paintRows(rows: readonly string[], enemies: readonly Enemy[], paint: Paint): readonly string[] {
-  if (paint === plain) return rows;
-  const roles = new Map<string, ColourRole>([
-    ...enemies.map(({ tile }) => [tile, 'enemy'] as const),
-    ['@', 'hero'],
-    ['X', 'dead'],
-  ]);
-  return rows.map((row) => paintRow(row, roles, paint));
-}
-
-function paintRow(row: string, roles: ReadonlyMap<string, ColourRole>, paint: Paint): string {
-  const parts: { text: string; role: ColourRole | undefined }[] = [];
-  for (const text of row) {
-    const role = roles.get(text);
-    const last = parts.at(-1);
-    if (last && last.role === role) last.text += text;
-    else parts.push({ text, role });
-  }
-  return parts.map(({ text, role }) => paint(text, role)).join('');
-}
-
-function healthRole(health: number, pool: number): ColourRole {
-  if (4 * health <= pool) return 'dying';
-  return 2 * health <= pool ? 'hurt' : 'hero';
-}
-
 /** Maximum number of attackers with a line of their own. */
 const MAX_STRIKERS = 2;
 
-export function heroLines(hero: Hero, language: Language, paint: Paint): string[] {
+export function heroLines(hero: Hero, language: Language): string[] {
   const { health, pool } = hero;
   return [
-    barLine(nameAlone(hero.name, language), health, pool, `${health}/${pool}`, {
-      name: (name) => paint(name, 'hero'),
-      bar: (bar) => paint(bar, healthRole(health, pool)),
-    }),
+    barLine(nameAlone(hero.name, language), health, pool, `${health}/${pool}`),
     ...detailPairs(heroTexts(hero).map((text) => say(text, language))),
   ];
 }
@@ -156,7 +104,7 @@ export function wrapParts(parts: readonly string[], columns = COLUMNS): string[]
  * Returns lines about the strongest enemies that are about to attack, at most `MAX_STRIKERS`. Lines that are
  * left name the letters of other enemies on the map.
  */
-export function enemyLines(room: Room, map: readonly string[], language: Language, paint: Paint): string[] {
+export function enemyLines(room: Room, map: readonly string[], language: Language): string[] {
   const shown = strikers(room)
     .toSorted((one, other) => other.enemy.attack - one.enemy.attack)
     .slice(0, MAX_STRIKERS);
@@ -169,15 +117,15 @@ export function enemyLines(room: Room, map: readonly string[], language: Languag
   const harms = shown.map((striker) => harmText(striker, language));
   const columns = Math.max(0, ...harms.map(widthOf));
   return [
-    ...shown.map((striker, at) => strikerLine(striker, column(harms[at]!, columns), language, paint)),
+    ...shown.map((striker, at) => strikerLine(striker, column(harms[at]!, columns), language)),
     ...legendLines([...letters.values()]).slice(0, MAX_STRIKERS - shown.length),
   ];
 }
 
-function strikerLine({ enemy }: Striker, harm: string, language: Language, paint: Paint): string {
+function strikerLine({ enemy }: Striker, harm: string, language: Language): string {
   const figures = `${enemy.health}/${enemy.pool}  ${harm}`;
   const line = headerLine(`${enemy.tile} ${nameAlone(enemy.name, language)}`, figures);
-  return paint(line.slice(0, -figures.length), 'enemy') + figures.trimEnd();
+  return line.trimEnd();
 }
 
 function harmText({ enemy: { attack }, by }: Striker, language: Language): string {

@@ -72,14 +72,6 @@ test('shows a due shot of a distant boss', () => {
   expect(view(run(room)).board.at(-1)).toBe('M The Mountain  1000/1000  shoots 60');
 });
 
-test('colours the hero green, every enemy red and health by its level', () => {
-  const { board, coloured } = view(run(stage('#M##\n#@sB\n####', 'Jon Snow', { health: 70 })));
-  expect(coloured?.slice(2, 4)).toEqual(['▒\u001b[31mM\u001b[0m▒▒', '▒\u001b[1;32m@\u001b[0m\u001b[31msB\u001b[0m']);
-  expect(coloured?.[6]).toContain('\u001b[31m████\u001b[0m░░░░░░░░░░   \u001b[31m70/300\u001b[0m');
-  expect(coloured?.at(-1)).toBe('\u001b[31ms Lannister Soldier  \u001b[0m80/80  up to 8');
-  expect(coloured).toHaveLength(board.length);
-});
-
 test('describes danger, hero, walls and enemies in sentences, the nearest enemy first', () => {
   const { sentences } = view(run(stage('s...\n...k\n..@#', 'Bronn')), 'de');
   expect(sentences).toEqual([

@@ -18,17 +18,7 @@ import { phase, type Room, type State } from '../state.ts';
 import { className, nameAlone } from '../words/names.ts';
 import { hasPlace, menuSentences, outcomeText, placeText, runSentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
-import {
-  drawBoard,
-  enemyLines,
-  heroLines,
-  inColour,
-  type Paint,
-  paintRows,
-  plain,
-  textMap,
-  windowOn,
-} from './board.ts';
+import { drawBoard, enemyLines, heroLines, textMap, windowOn } from './board.ts';
 
 /** Returns the view of a run, which is the same for all viewers. Hidden traps are not shown. */
 export function view(state: State, { language }: Reader): View {
@@ -36,10 +26,7 @@ export function view(state: State, { language }: Reader): View {
   if (!room) return { board: heroMenu(state, language), sentences: menuSentences(state, language) };
   return {
     get board() {
-      return draw(state, room, language, plain);
-    },
-    get coloured() {
-      return draw(state, room, language, inColour);
+      return draw(state, room, language);
     },
     get sentences() {
       return runSentences(state, room, language);
@@ -47,18 +34,18 @@ export function view(state: State, { language }: Reader): View {
   };
 }
 
-function draw(state: State, room: Room, language: Language, paint: Paint): string[] {
+function draw(state: State, room: Room, language: Language): string[] {
   const map = windowOn(drawBoard(room), room.hero);
   const below =
     phase(state) === 'exploring'
-      ? enemyLines(room, map, language, paint)
+      ? enemyLines(room, map, language)
       : wrapText(capital(say(outcomeText(state), language)), BOARD_COLUMNS, '');
   return [
-    paint(headLine(state, language), 'head'),
+    headLine(state, language),
     ruleLine(),
-    ...paintRows(textMap(map), room.enemies, paint),
+    ...textMap(map),
     ruleLine(),
-    ...heroLines(room.hero, language, paint),
+    ...heroLines(room.hero, language),
     ...(below.length > 0 ? ['', ...below] : []),
   ];
 }

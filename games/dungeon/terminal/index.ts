@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { say } from '@longtable/kit';
 import { print, readText, type Terminal, type TextGame } from '@longtable/kit/terminal';
-import { drawBoard, inColour, type Paint, paintRows, plain } from '../drawing/board.ts';
+import { drawBoard } from '../drawing/board.ts';
 import { type CastRefusal, type Cost, type DungeonEvent, type LevelUp, RAISED } from '../events.ts';
 import { levelNumber, orderLevels } from '../files/level-files.ts';
 import { newRun } from '../options.ts';
@@ -320,4 +320,45 @@ function kindParts(enemy: Enemy): readonly string[] {
 
 function fightingParts({ health, pool, attack, defense }: Hero | Enemy): readonly string[] {
   return [`HP ${health}/${pool}`, `ATK ${attack}`, `DEF ${defense}`];
+}
+
+type ColourRole = 'hero' | 'dead' | 'enemy';
+
+/** Function that colours a text by its role, or returns it unchanged. */
+type Paint = (text: string, role: ColourRole | undefined) => string;
+
+const ANSI: Readonly<Record<ColourRole, string>> = {
+  hero: '1;32',
+  dead: '1;31',
+  enemy: '31',
+};
+
+const plain: Paint = (text) => text;
+
+/**
+ * Returns the text with ANSI colour codes: the hero green and all enemies red, as in the document's figure. Without a
+ * role the text is unchanged.
+ */
+const inColour: Paint = (text, role) => (role && text !== '' ? `\u001b[${ANSI[role]}m${text}\u001b[0m` : text);
+
+/** Returns rows of the board with coloured units. Adjacent units of one role share a code. */
+function paintRows(rows: readonly string[], enemies: readonly Enemy[], paint: Paint): readonly string[] {
+  if (paint === plain) return rows;
+  const roles = new Map<string, ColourRole>([
+    ...enemies.map(({ tile }) => [tile, 'enemy'] as const),
+    ['@', 'hero'],
+    ['X', 'dead'],
+  ]);
+  return rows.map((row) => paintRow(row, roles, paint));
+}
+
+function paintRow(row: string, roles: ReadonlyMap<string, ColourRole>, paint: Paint): string {
+  const parts: { text: string; role: ColourRole | undefined }[] = [];
+  for (const text of row) {
+    const role = roles.get(text);
+    const last = parts.at(-1);
+    if (last && last.role === role) last.text += text;
+    else parts.push({ text, role });
+  }
+  return parts.map(({ text, role }) => paint(text, role)).join('');
 }

@@ -19,10 +19,10 @@ export function fieldsFrom(side: Seat): readonly (readonly Field[])[] {
 }
 
 /** Draws the board from a team's side: five columns per field, and the column letters below. */
-export function boardLines(state: State, side: Seat, reader: Reader, marks: Highlights, paint: Paint): string[] {
+export function boardLines(state: State, side: Seat, reader: Reader, marks: Highlights): string[] {
   const rows = fieldsFrom(side).map((fields) => {
     const cells = fields.map((field) => cellOn(state, field, reader, marks));
-    return `${Math.floor(fields[0]! / SIZE) + 1} ${drawCells(cells, paint)}`.trimEnd();
+    return `${Math.floor(fields[0]! / SIZE) + 1} ${drawCells(cells)}`.trimEnd();
   });
   const letters = fieldsFrom(side)[0]!.map((field) => column(COLUMNS[field % SIZE]!, FIELD_COLUMNS));
   return [...rows, `  ${letters.join('')}`.trimEnd()];
@@ -59,22 +59,19 @@ export function signsOn(state: State, reader: Reader, marks: Highlights): Sign[]
 interface Cell {
   readonly name: string;
   readonly sign: string;
-  readonly role?: ColourRole;
 }
 
 function cellOn(state: State, field: Field, reader: Reader, marks: Highlights): Cell {
   const piece = pieceOn(state, field);
   const sign = signOn(state, field, reader, marks) ?? '';
-  if (!piece) return { name: sign ? '' : '.', sign, ...(sign && { role: 'target' as const }) };
-  const role = sign === '+' ? 'target' : roleOf(piece, isReady(state, piece, reader));
-  return { name: nameOn(piece, reader), sign, role };
+  return { name: piece ? nameOn(piece, reader) : sign ? '' : '.', sign };
 }
 
 /** Draws the cells of a row. */
-function drawCells(cells: readonly Cell[], paint: Paint): string {
+function drawCells(cells: readonly Cell[]): string {
   const drawn = cells.map((cell) => {
     const word = textOf(cell);
-    return (cell.role ? paint(word, cell.role) : word) + ' '.repeat(FIELD_COLUMNS - word.length);
+    return word + ' '.repeat(FIELD_COLUMNS - word.length);
   });
   return drawn.join('');
 }
@@ -97,11 +94,6 @@ export function isReady(state: State, { team, moved }: Piece, { open, live }: Re
   return team === state.turn && !moved && state.winner === null && (!open || live === true);
 }
 
-function roleOf({ team }: Piece, ready: boolean): ColourRole {
-  if (team === 0) return ready ? 'firstReady' : 'first';
-  return ready ? 'secondReady' : 'second';
-}
-
 /** Highlights for a partial line: the acting field and the possible targets. */
 export interface Highlights {
   readonly actor?: Field;
@@ -115,23 +107,6 @@ export function highlightsOf(state: State, partial: string | undefined): Highlig
   const actor = parsed?.kind === 'piece' ? parsed.field : parsed?.kind === 'turn' ? nextFieldToAct(state) : undefined;
   return actor === undefined ? { targets: [] } : { actor, targets: targetsOf(state, actor) };
 }
-
-type ColourRole = 'first' | 'second' | 'firstReady' | 'secondReady' | 'target';
-
-export type Paint = (text: string, role?: ColourRole) => string;
-
-const ANSI: Readonly<Record<ColourRole, string>> = {
-  first: '36',
-  second: '33',
-  firstReady: '1;36',
-  secondReady: '1;33',
-  target: '32',
-};
-
-export const plain: Paint = (text) => text;
-
-export const inColour: Paint = (text, role) =>
-  role && text.trim() !== '' ? `\u001b[${ANSI[role]}m${text}\u001b[0m` : text;
 
 /** Letters that identify the symbols in the document, in the order of a symbol file. */
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzäöü'];

@@ -163,14 +163,6 @@ test('keeps uploaded names and escapes them in the code block', () => {
   expect(board.slice(14, 16)).toEqual(['xD3 9/9 Goat Farmer', 'xD2 1/1 ????? Sow']);
 });
 
-test('adds one colour per side and one for targets to the plain lines', () => {
-  const coloured = farmland.presentation.view(STATE, seenBy(0), 'D2 ').coloured ?? [];
-  expect(coloured[2]).toContain('\u001b[36m> x Ada');
-  expect(coloured[10]).toContain('\u001b[1;36mX*\u001b[0m');
-  expect(coloured[5]).toContain('\u001b[33my?#\u001b[0m');
-  expect(coloured[8]).toContain('\u001b[32m+\u001b[0m');
-});
-
 describe('ten units and a full hand', () => {
   const many = (team: number, fields: string) =>
     Object.fromEntries(

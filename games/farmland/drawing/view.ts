@@ -21,17 +21,7 @@ import { isKnown, shortName, wholeName } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { valuesInHundreds, valuesOf } from '../words/units.ts';
-import {
-  boardLines,
-  documentBoard,
-  fieldsFrom,
-  type Highlights,
-  highlightsOf,
-  inColour,
-  type Paint,
-  plain,
-  signsOn,
-} from './board.ts';
+import { boardLines, documentBoard, fieldsFrom, type Highlights, highlightsOf, signsOn } from './board.ts';
 
 /** Maximum number of lines of a board during a game and after it. With more, two cards share a line. */
 const MAX_LINES = { running: 22, over: 27 };
@@ -40,10 +30,7 @@ const MAX_LINES = { running: 22, over: 27 };
 export function view(state: State, reader: Reader, partial?: string): View {
   return {
     get board() {
-      return lines(state, reader, partial, plain);
-    },
-    get coloured() {
-      return lines(state, reader, partial, inColour);
+      return lines(state, reader, partial);
     },
     get sentences() {
       return sentences(state, reader);
@@ -51,15 +38,15 @@ export function view(state: State, reader: Reader, partial?: string): View {
   };
 }
 
-function lines(state: State, reader: Reader, partial: string | undefined, paint: Paint): string[] {
+function lines(state: State, reader: Reader, partial: string | undefined): string[] {
   const side = reader.viewer === 1 ? 1 : 0;
   const seats = [rivalOf(side), side];
   const marks = highlightsOf(state, isYou(reader, state.turn) && !reader.open ? partial : undefined);
-  const board = state.style ? documentBoard(state, marks.actor ?? null) : boardLines(state, side, reader, marks, paint);
-  const units = knownUnits(state, side, reader, paint);
+  const board = state.style ? documentBoard(state, marks.actor ?? null) : boardLines(state, side, reader, marks);
+  const units = knownUnits(state, side, reader);
   const hundreds = say(texts.view.hundreds, reader.language);
   const most = reader.open && !reader.live ? MAX_LINES.over : MAX_LINES.running;
-  const team = teamLines(state, seats, reader, paint);
+  const team = teamLines(state, seats, reader);
   let drawn: string[] = [];
   for (const layout of LAYOUTS) {
     const table = tableOf(units, layout.units, state, reader);
@@ -101,7 +88,7 @@ const withBlank = (lines: readonly string[], isBlank: boolean) =>
   isBlank && lines.length > 0 ? ['', ...lines] : lines;
 
 /** Returns two lines per team: letter, name and life, then the numbers of cards. A listed hand has the numbers itself. */
-function teamLines(state: State, seats: readonly Seat[], reader: Reader, paint: Paint): string[] {
+function teamLines(state: State, seats: readonly Seat[], reader: Reader): string[] {
   const names = seats.map((seat) => {
     const isOn = state.winner === null && !reader.open && state.turn === seat;
     return `${isOn ? '> ' : ''}${letterOf(seat)} ${nameOf(reader, seat)}`;
@@ -109,11 +96,9 @@ function teamLines(state: State, seats: readonly Seat[], reader: Reader, paint: 
   const columns = nameColumns(names);
   return seats.flatMap((seat, at) => {
     const { lp } = teamOf(state, seat);
-    const inTeamColour = (text: string) => paint(text, seat === 0 ? 'first' : 'second');
     const life = say(texts.view.life({ life: lp }), reader.language);
-    const style = { columns, name: inTeamColour, bar: inTeamColour };
     return [
-      barLine(names[at]!, lp, LIFE_POINTS, life, style),
+      barLine(names[at]!, lp, LIFE_POINTS, life, { columns }),
       ...(handCards(state, seat, reader).length > 0 ? [] : detailLines(countsOf(state, seat, reader))),
     ];
   });
@@ -136,23 +121,20 @@ interface PlacedCard {
   readonly card: Card;
   /** Whether it is marked as face down. */
   readonly isFaceDown?: boolean;
-  readonly paint: (text: string) => string;
 }
 
 /** Returns the units that the reader knows. */
-function knownUnits(state: State, side: Seat, reader: Reader, paint: Paint): PlacedCard[] {
+function knownUnits(state: State, side: Seat, reader: Reader): PlacedCard[] {
   return fieldsFrom(side)
     .flat()
     .flatMap((field) => {
       const unit = unitOn(state, field);
       if (!unit || !isKnown(unit, reader)) return [];
-      const inTeamColour = (text: string) => paint(text, unit.team === 0 ? 'first' : 'second');
       return [
         {
           place: letterOf(unit.team) + fieldName(field),
           card: unit.card,
           isFaceDown: !unit.up,
-          paint: inTeamColour,
         },
       ];
     });
@@ -161,7 +143,7 @@ function knownUnits(state: State, side: Seat, reader: Reader, paint: Paint): Pla
 /** Returns the cards of a hand: the reader's own, or any hand if the reader may see everything. */
 function handCards(state: State, seat: Seat, reader: Reader): PlacedCard[] {
   if (!isYou(reader, seat) && !reader.open) return [];
-  return teamOf(state, seat).hand.map((card, at) => ({ place: String(at + 1), card, paint: (text) => text }));
+  return teamOf(state, seat).hand.map((card, at) => ({ place: String(at + 1), card }));
 }
 
 /** Whether the values of cards are in hundreds, as on the board. Uploaded ones may have others. */
@@ -178,7 +160,7 @@ interface CardTable {
   readonly cells: readonly Cell[];
 }
 
-interface Cell extends Pick<PlacedCard, 'card' | 'paint'> {
+interface Cell extends Pick<PlacedCard, 'card'> {
   /** Place and values. */
   readonly head: string;
   readonly sign: string;
@@ -192,10 +174,10 @@ function tableOf(cards: readonly PlacedCard[], isPaired: boolean, state: State, 
   const values = cards.map(({ card }) => write(card));
   const columns = Math.max(0, ...values.map((value) => value.length));
   const cellsOf = (widthAt: (at: number) => number) =>
-    cards.map(({ place, card, isFaceDown, paint }, at): Cell => {
+    cards.map(({ place, card, isFaceDown }, at): Cell => {
       const head = `${place.padStart(2)} ${values[at]!.padEnd(columns)} `;
       const sign = isFaceDown ? (isPaired ? '?' : ' ?') : '';
-      return { card, paint, head, sign, room: widthAt(at) - widthOf(head + sign) };
+      return { card, head, sign, room: widthAt(at) - widthOf(head + sign) };
     });
   if (!isPaired) return { cells: cellsOf(() => BOARD_COLUMNS) };
   const tableWith = (first: number) => {
@@ -225,11 +207,11 @@ function namesIn(tables: readonly CardTable[], { language }: Reader): (card: Car
 
 function drawTable({ first, cells }: CardTable, nameOf: (card: Card) => string): string[] {
   const words = cells.map(({ head, sign, card }) => head + nameOf(card) + sign);
-  if (first === undefined) return cells.map(({ paint }, at) => paint(words[at]!));
+  if (first === undefined) return words;
   return words.flatMap((word, at) => {
     if (at % 2 === 1) return [];
-    const [left, right] = [cells[at]!.paint(word), cells[at + 1]?.paint(words[at + 1]!)];
-    return [right === undefined ? left : left + ' '.repeat(first - widthOf(word)) + right];
+    const right = words[at + 1];
+    return [right === undefined ? word : word + ' '.repeat(first - widthOf(word)) + right];
   });
 }
 

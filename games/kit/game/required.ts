@@ -163,8 +163,6 @@ export interface RequiredParts<State, Options, Event extends GameEvent> {
 export interface View {
   /** Lines for a code block: plain text, no emoji, at most 36 columns where the game allows. */
   readonly board: readonly string[];
-  /** The lines of `board` with ANSI colours, for players who turned them on. */
-  readonly coloured?: readonly string[];
   /** Sentences for screen readers: turn, danger, the reader's own things, the others', the rest. */
   readonly sentences: readonly string[];
 }

@@ -9,19 +9,12 @@ import { assert, assertText, assertTranslated, type Law, readersOf, viewerName }
 import { canBeSetUp, dailyIsPlayable } from './laws.ts';
 import { textsFor } from './texts.ts';
 
-/** Maximum length of a coloured board with its codes, to fit a message. */
-const MAX_COLOURED_LENGTH = 1900;
-
-/** ANSI codes that Discord supports. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
-const COLOUR_CODE = /\u001b\[(?:(?:0|1|4|[34][0-7])(?:;|(?=m)))+m/g;
-
 const UNSAFE_IN_CODE_BLOCK = /\p{Extended_Pictographic}|\uFE0F|`|[\r\n\t]/u;
 
-/** Boards fit a phone and a message, colours change no text, and there are sentences. */
+/** Boards fit a phone and a message, and there are sentences. */
 export const viewsFit: Law = (game, { state, table }, { columns, characters }) => {
   for (const reader of readersOf(game, table)) {
-    const { board, coloured, sentences } = game.presentation.view(state, reader);
+    const { board, sentences } = game.presentation.view(state, reader);
     const to = `for ${viewerName(reader.viewer)} in ${reader.language}`;
     const mustBeNarrow = (field: string, line: string) =>
       assert(
@@ -35,13 +28,6 @@ export const viewsFit: Law = (game, { state, table }, { columns, characters }) =
         !UNSAFE_IN_CODE_BLOCK.test(line),
         `view.board[${at}] ${to} has an emoji, a backtick or a line break: "${line}"`,
       );
-    }
-    if (coloured) {
-      assert(
-        coloured.join('\n').length <= MAX_COLOURED_LENGTH,
-        `the coloured board has more than ${MAX_COLOURED_LENGTH} characters`,
-      );
-      expect(coloured.map((line) => line.replace(COLOUR_CODE, ''))).toEqual(board);
     }
     assert(sentences.length > 0, `view ${to} has no sentences`);
     for (const [at, sentence] of sentences.entries()) assertText(game, `view.sentences[${at}] ${to}`, sentence);

@@ -155,8 +155,8 @@ function assertSame(viewer: Viewer, what: string, seen: unknown, instead: unknow
 
 /** Returns the fields of a view, which can be getters, and the scene. */
 function viewFields(game: AnyGame, state: unknown, reader: Reader) {
-  const { board, coloured, sentences } = game.presentation.view(state, reader);
-  return { board, coloured, sentences, scene: game.presentation.scene?.(state, reader) };
+  const { board, sentences } = game.presentation.view(state, reader);
+  return { board, sentences, scene: game.presentation.scene?.(state, reader) };
 }
 
 function presentationFor(game: AnyGame, state: unknown, reader: Reader) {

@@ -15,25 +15,21 @@ import {
 } from '@longtable/kit';
 import { ROOMS } from '../result.ts';
 import { type Card, classCards, classNames } from '../rules/cards.ts';
-import { dangerOf, intentOf } from '../rules/danger.ts';
+import { intentOf } from '../rules/danger.ts';
 import { fullHealth, healthFrom } from '../rules/journey.ts';
-import { isBoss, MONSTERS } from '../rules/monsters.ts';
+import { MONSTERS } from '../rules/monsters.ts';
 import { classOf, isOver, MAX_HEALTH, type Monster, type State } from '../state.ts';
 import { abilityEffect, cardEffect, dangerNote } from '../words/forecast.ts';
 import { abilityName, abilityText, className, dieName, monsterName } from '../words/names.ts';
 import { sentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
-import { type ColourRole, inColour, type Paint, plain, roleOf } from './icons.ts';
 
 /** Returns the view of a run. Only the order of the draw piles is hidden. */
 export function view(state: State, reader: Reader): View {
   const { language } = reader;
   return {
     get board() {
-      return board(state, language, plain);
-    },
-    get coloured() {
-      return board(state, language, inColour);
+      return board(state, language);
     },
     get sentences() {
       return sentences(state, reader);
@@ -41,32 +37,32 @@ export function view(state: State, reader: Reader): View {
   };
 }
 
-function board(state: State, language: Language, paint: Paint): string[] {
-  if (state.phase.kind === 'class') return classBoard(state, language, paint);
-  if (isOver(state)) return endingLines(state, language, paint);
+function board(state: State, language: Language): string[] {
+  if (state.phase.kind === 'class') return classBoard(state, language);
+  if (isOver(state)) return endingLines(state, language);
   return [
-    ...heading(state, language, paint),
-    ...monsterBlocks(state, language, paint),
-    ...runaLines(state, language, paint),
-    ...situation(state, language, paint),
+    ...heading(state, language),
+    ...monsterBlocks(state, language),
+    ...runaLines(state, language),
+    ...situation(state, language),
   ];
 }
 
 /** Returns the monsters with a blank line between them and a rule below, or an empty list. */
-function monsterBlocks(state: State, language: Language, paint: Paint): string[] {
-  const blocks = state.monsters.map((monster) => monsterLines(monster, state, language, paint));
+function monsterBlocks(state: State, language: Language): string[] {
+  const blocks = state.monsters.map((monster) => monsterLines(monster, state, language));
   return blocks.length > 0 ? [...blocks.flatMap((lines, at) => (at > 0 ? ['', ...lines] : lines)), ruleLine()] : [];
 }
 
-function classBoard(state: State, language: Language, paint: Paint): string[] {
+function classBoard(state: State, language: Language): string[] {
   const rules = specialRules(state, language);
   return [
-    paint(headerLine(say(texts.picture.class, language)), 'head'),
+    headerLine(say(texts.picture.class, language)),
     ruleLine(),
     ...(rules.length > 0 ? [...rules, ruleLine()] : []),
     ...classNames(state).flatMap((name, at) => [
       ...(at > 0 ? [''] : []),
-      paint(className(name, language), 'head'),
+      className(name, language),
       ...classCards(name, 1).map((card) => ` ${cardLine(state, card, language)}`),
     ]),
   ];
@@ -91,16 +87,16 @@ function cardLine(state: State, card: Card, language: Language): string {
   return `${abilityName(card, language)} ${say(cardEffect(state, card), language)}`;
 }
 
-function heading(state: State, language: Language, paint: Paint): string[] {
+function heading(state: State, language: Language): string[] {
   const { level, stage, phase } = state;
   const words = phase.kind === 'seeds' ? texts.board.level({ level }) : texts.board.room({ level, stage });
   const place = say(words, language);
   const name = className(classOf(state), language);
   const line = headerLine(place, name);
-  return [paint(place, 'head') + line.slice(place.length), ruleLine()];
+  return [line, ruleLine()];
 }
 
-function situation(state: State, language: Language, paint: Paint): string[] {
+function situation(state: State, language: Language): string[] {
   const { phase, runa } = state;
   const hand = wrapList(
     runa.hand.map((card) => abilityName(card, language)),
@@ -109,46 +105,37 @@ function situation(state: State, language: Language, paint: Paint): string[] {
   const title = say(texts.board.cards, language);
   switch (phase.kind) {
     case 'card':
-      return ['', dangerLine(state, language, paint)];
+      return ['', say(dangerNote(state), language)];
     case 'target':
     case 'dice':
-      return ['', ...hand, '', dangerLine(state, language, paint)];
+      return ['', ...hand, '', say(dangerNote(state), language)];
     case 'heal':
-      return [
-        '',
-        paint(title, 'head'),
-        ...hand,
-        say(texts.picture.healthPerCard({ health: healthFrom(state, 1) }), language),
-      ];
+      return ['', title, ...hand, say(texts.picture.healthPerCard({ health: healthFrom(state, 1) }), language)];
     case 'seeds':
     case 'reward':
     case 'loot':
-      return ['', paint(title, 'head'), ...hand];
+      return ['', title, ...hand];
     default:
       return [];
   }
 }
 
-function runaLines({ runa, monsters }: State, language: Language, paint: Paint): string[] {
+function runaLines({ runa, monsters }: State, language: Language): string[] {
   const { hp, fp, die } = runa;
   const focus = texts.board.runa({ focus: fp, max: die, die: texts.die({ sides: die }) });
-  return [
-    healthLine('Runa', hp, MAX_HEALTH, columnsFor(monsters, language), 'runa', paint),
-    ...detailLines([say(focus, language)]),
-  ];
+  return [healthLine('Runa', hp, MAX_HEALTH, columnsFor(monsters, language)), ...detailLines([say(focus, language)])];
 }
 
 /** Draws a monster: health, next ability, defence, element and focus. */
-function monsterLines(monster: Monster, { monsters }: State, language: Language, paint: Paint): string[] {
+function monsterLines(monster: Monster, { monsters }: State, language: Language): string[] {
   const next = intentOf(monster);
   const intent = texts.board.next({ ability: abilityText(next), effect: abilityEffect(next) });
   const name = monsterName(monster.name, language);
-  const role = isBoss(monster.name) ? 'boss' : 'monster';
   return [
-    healthLine(name, monster.hp, fullHealth(monster), columnsFor(monsters, language), role, paint),
+    healthLine(name, monster.hp, fullHealth(monster), columnsFor(monsters, language)),
     ` ${say(intent, language)}`,
     ...brokenLine(monster, language).map((line) => ` ${line}`),
-    ...guardsOf(monster, language).map((guard) => ` ${paint(guard, 'guard')}`),
+    ...guardsOf(monster, language).map((guard) => ` ${guard}`),
     ...detailLines(traitsOf(monster, language)),
   ];
 }
@@ -189,25 +176,8 @@ function traitsOf({ name, fp }: Monster, language: Language): string[] {
   return traits.map((trait) => say(trait, language));
 }
 
-/** Returns the danger to Runa, coloured by the health she would have left. */
-function dangerLine(state: State, language: Language, paint: Paint): string {
-  const danger = dangerOf(state);
-  return paint(say(dangerNote(state), language), danger === 0 ? 'well' : roleOf(state.runa.hp - danger, MAX_HEALTH));
-}
-
-function healthLine(
-  name: string,
-  health: number,
-  max: number,
-  columns: number,
-  role: ColourRole,
-  paint: Paint,
-): string {
-  return barLine(name, health, max, `${health}/${max}`, {
-    columns,
-    name: (text) => paint(text, role),
-    bar: (text) => paint(text, roleOf(health, max)),
-  });
+function healthLine(name: string, health: number, max: number, columns: number): string {
+  return barLine(name, health, max, `${health}/${max}`, { columns });
 }
 
 const LABEL = 14;
@@ -257,17 +227,17 @@ export function factsOf(state: State, language: Language): Facts {
 }
 
 /** Draws the board after the end: the summary of the run. */
-function endingLines(state: State, language: Language, paint: Paint): string[] {
+function endingLines(state: State, language: Language): string[] {
   const { title, facts, slain, hand } = factsOf(state, language);
   return [
-    paint(title, state.phase.kind === 'won' ? 'well' : 'dying'),
+    title,
     ruleLine(),
     ...facts.map(([label, value]) => `${label.padEnd(LABEL)} ${value}`),
     '',
-    paint(slain.title, 'head'),
+    slain.title,
     ...wrapList(slain.names, BOARD_COLUMNS),
     '',
-    paint(hand.title, 'head'),
+    hand.title,
     ...wrapList(hand.names, BOARD_COLUMNS),
   ];
 }

@@ -55,14 +55,6 @@ test.each([
   expect([board(state).at(-1), board(state, 'de').at(-1)]).toEqual([en, de]);
 });
 
-test('colours health by its level', () => {
-  const { coloured } = runa.presentation.view(fight, reader('en'));
-  expect(coloured?.[11]).toBe(
-    '\u001b[1;32mRuna        \u001b[0m \u001b[33m██████\u001b[0m░░░░░░░░    \u001b[33m18/50\u001b[0m',
-  );
-  expect(coloured?.at(-1)).toBe('\u001b[1;31mDanger: 24 damage would kill Runa\u001b[0m');
-});
-
 test('shows Runa’s class and where she died when a run is over', () => {
   const last = stage({ hand: ['Slash(1)', 'Parry(1)'], runa: { hp: 9 }, monsters: [{ name: 'Spider' }] });
   const { state } = playLines({ ...last, story: { ...last.story, seeds: [[23, 32]] } }, '1', '4');

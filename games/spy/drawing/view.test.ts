@@ -74,10 +74,9 @@ describe('the board', () => {
       { about: '2', mark: 'enemy' },
     ];
     const reader = { ...readerFor(0), notes };
-    const { board, coloured, sentences } = view(scene(), reader);
+    const { board, sentences } = view(scene(), reader);
     expect(board[3]).toBe(' 1 @@ .  ac!██ ^^');
     expect(board.slice(-5, -3)).toEqual(['Enemies: ab Agent B', 'Enemy?: ac! Agent C']);
-    expect(coloured).toHaveLength(board.length);
     expect(sentences).toContain('Agent C is at C1, with a cocktail, revealed nothing, your note: Enemy?.');
     const others = pages(scene(), reader).find(({ title }) => title === 'Everyone else');
     expect(others?.noteTargets?.things.map(({ name }) => name)).toEqual(['Agent B', 'Agent C']);

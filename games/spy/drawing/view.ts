@@ -6,9 +6,9 @@ import type { State } from '../state.ts';
 import { casinoSentences, ownSentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { drawStatistics, drawTeams, drawTurning, endSentences, PLAYERS } from './ending.ts';
-import { arrowsBeyond, drawGrid, type Frame, MARKS, marksIn, marksOf, textFrame } from './grid.ts';
+import { arrowsBeyond, drawGrid, type Frame, marksIn, marksOf, textFrame } from './grid.ts';
 import { type Legend, legendOf, noteSign } from './legend.ts';
-import { drawHeader, drawSide, drawTeam, enemyMarks } from './panel.ts';
+import { drawHeader, drawSide, drawTeam } from './panel.ts';
 import { viewPreparation } from './preparation.ts';
 
 /** Returns the view of a match for a reader. Colours and sentences are computed only when read. */
@@ -23,11 +23,6 @@ export function view(state: State, reader: Reader): View {
   const { head, rows, words } = drawCasino(seen, reader, drawHeader(seen, player, reader), momentText(state, reader));
   return {
     board: [...head, ...rows, ...words],
-    get coloured() {
-      const enemies = enemyMarks(seen, reader);
-      const [round = '', ...others] = head;
-      return [colourHead(round), ...others, ...rows.map((row) => colourRow(row, enemies)), ...words];
-    },
     get sentences() {
       const own = player === undefined ? [] : ownSentences(seen, player, reader);
       return [...own, ...casinoSentences(seen, reader)];
@@ -163,41 +158,10 @@ function viewEnd(state: State, reader: Reader): View {
     ruleLine(),
     ...parts.filter(({ length }) => length > 0).flatMap((lines, at) => (at > 0 ? ['', ...lines] : lines)),
   ];
-  const heads = new Set([title, statistics[0]]);
   return {
     board,
-    get coloured() {
-      return board.map((line) => (heads.has(line) ? colourHead(line) : line));
-    },
     get sentences() {
       return [...endSentences(state, reader), ...casinoSentences(state, { ...reader, viewer: 'spectator' })];
     },
   };
-}
-
-/** ANSI codes for Discord's coloured code blocks. */
-const CODES = { head: '1', own: '1;32', enemy: '1;31', safe: '33', cat: '1;35', janitor: '1;31', drink: '36' };
-
-function paint(text: string, code: string): string {
-  return `\u001b[${code}m${text}\u001b[0m`;
-}
-
-/**
- * Returns a row of the map with coloured marks: own agents, known enemies, safes, the cat, the janitor and cocktails.
- */
-function colourRow(row: string, enemies: ReadonlySet<string>): string {
-  return row.slice(0, 3) + row.slice(3).replaceAll(/(?<= |^)\S{2}(?=[ !+-]|$)/g, (mark) => colourMark(mark, enemies));
-}
-
-function colourMark(mark: string, enemies: ReadonlySet<string>): string {
-  if (mark === MARKS.acting || /^[A-Z]{2}$/.test(mark)) return paint(mark, CODES.own);
-  if (enemies.has(mark)) return paint(mark, CODES.enemy);
-  if (/^(?:\$\d|\d\d)$/.test(mark)) return paint(mark, CODES.safe);
-  if (mark === MARKS.cat) return paint(mark, CODES.cat);
-  if (mark === MARKS.janitor) return paint(mark, CODES.janitor);
-  return mark === MARKS.cocktail || mark === MARKS.poisoned ? paint(mark, CODES.drink) : mark;
-}
-
-function colourHead(line: string): string {
-  return paint(line, CODES.head);
 }

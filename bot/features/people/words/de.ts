@@ -14,7 +14,6 @@ export const de: PeopleWords = {
     plain: 'Schlicht',
     picture: 'Bild',
     sentences: 'Sätze',
-    colour: 'Farbe (nicht auf Handys)',
   },
   reminders: {
     defaultSchedule: 'einmal pro Zug, ohne Bedenkzeit täglich',

@@ -13,7 +13,6 @@ export const en = {
     plain: 'Plain',
     picture: 'Picture',
     sentences: 'Sentences',
-    colour: 'Colour (not on phones)',
   },
   reminders: {
     defaultSchedule: 'once per turn, or daily if there’s no clock',

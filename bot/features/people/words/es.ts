@@ -14,7 +14,6 @@ export const es: PeopleWords = {
     plain: 'Sencillo',
     picture: 'Imagen',
     sentences: 'Frases',
-    colour: 'Color (no en el móvil)',
   },
   reminders: {
     defaultSchedule: 'una vez por turno, o a diario si no hay reloj',

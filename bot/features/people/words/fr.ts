@@ -14,7 +14,6 @@ export const fr: PeopleWords = {
     plain: 'Simple',
     picture: 'Image',
     sentences: 'Phrases',
-    colour: 'Couleur (pas sur téléphone)',
   },
   reminders: {
     defaultSchedule: 'une fois par tour, ou chaque jour sans limite de temps',

@@ -98,7 +98,7 @@ export const de: SettingsWords = {
     onServer: 'Auf dem ganzen Server',
     perPlayer: 'Pro Person',
     inactivity: 'Tage ohne Zug',
-    style: 'Schlicht, in Farbe, in Sätzen oder als Bild',
+    style: 'Schlicht, in Sätzen oder als Bild',
     onlyChannel: 'Nur für diesen Kanal und seine Threads (ohne Angabe: ganzer Server)',
   },
 };

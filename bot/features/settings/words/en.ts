@@ -95,7 +95,7 @@ export const en = {
     onServer: 'On the whole server',
     perPlayer: 'Per player',
     inactivity: 'Inactivity limit in days',
-    style: 'Display style: plain, image, sentences or colour',
+    style: 'Display style: plain, image or sentences',
     onlyChannel: 'Only for this channel and its threads (default: the whole server)',
   },
 };

@@ -95,7 +95,7 @@ export const es: SettingsWords = {
     onServer: 'En todo el servidor',
     perPlayer: 'Por jugador',
     inactivity: 'Días sin jugadas hasta avisar',
-    style: 'Estilo: sencillo, imagen, frases o color',
+    style: 'Estilo: sencillo, imagen o frases',
     onlyChannel: 'Solo para este canal y sus hilos (por defecto: todo el servidor)',
   },
 };

@@ -100,7 +100,7 @@ export const fr: SettingsWords = {
     onServer: 'Sur tout le serveur',
     perPlayer: 'Par joueur',
     inactivity: 'Jours sans coup avant rappel',
-    style: 'Style d’affichage : simple, image, phrases ou couleur',
+    style: 'Style d’affichage : simple, image ou phrases',
     onlyChannel: 'Seulement pour ce salon et ses fils (par défaut : tout le serveur)',
   },
 };

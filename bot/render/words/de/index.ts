@@ -151,6 +151,5 @@ export const de: RenderWords = {
     plain: 'schlicht',
     picture: 'als Bild',
     sentences: 'in Sätzen (für Screenreader)',
-    colour: 'in Farbe (nicht auf Handys)',
   },
 };

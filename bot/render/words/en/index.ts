@@ -157,7 +157,6 @@ export const en = {
     plain: 'plain',
     picture: 'as a picture',
     sentences: 'in sentences (for screen readers)',
-    colour: 'in colour (not on phones)',
   },
 };
 

@@ -153,6 +153,5 @@ export const es: RenderWords = {
     plain: 'sencillo',
     picture: 'como imagen',
     sentences: 'en frases (para lectores de pantalla)',
-    colour: 'en color (no en el móvil)',
   },
 };

@@ -153,6 +153,5 @@ export const fr: RenderWords = {
     plain: 'simple',
     picture: 'en image',
     sentences: 'en phrases (pour lecteurs d’écran)',
-    colour: 'en couleur (pas sur téléphone)',
   },
 };
