@@ -1,10 +1,10 @@
 /** Public entry point for authors of games: `import { refuse } from '@longtable/kit'`. */
 export * from './board.ts';
 export { genericComputers } from './computers/generic.ts';
-export { LEVEL_NAMES, levelsFrom, resolveLevel } from './computers/levels.ts';
+export { LEVEL_NAMES, type LevelRow, levelsFrom, resolveLevel } from './computers/levels.ts';
 export * from './design/design.ts';
 export * from './design/field.ts';
-export { listFile } from './design/list-file.ts';
+export { type FileList, type ListFile, listFile, type ReadLists } from './design/list-file.ts';
 export * from './field-names.ts';
 export * from './game.ts';
 export * from './grammar/index.ts';
@@ -30,7 +30,7 @@ export {
   storyTexts,
   summarize,
 } from './story/lines.ts';
-export { type EventTable, storyBy, type Telling } from './story/table.ts';
+export { type EventRow, type EventTable, storyBy, type Telling } from './story/table.ts';
 export { eventsFor, type ViewerEvents } from './story/viewer-events.ts';
 export * from './text.ts';
 export * from './verbs.ts';

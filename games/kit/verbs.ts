@@ -3,7 +3,7 @@ import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
 
 /** Names of the numbers in a notation. */
-type NamesIn<N extends string> = N extends `${string}{${infer Name} ${string}}${infer Rest}`
+export type NamesIn<N extends string> = N extends `${string}{${infer Name} ${string}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
 
@@ -29,7 +29,7 @@ export interface Verb<State, Event, Fault, N extends string> extends VerbRules<S
 
 /** Table of a game's verbs. */
 // biome-ignore lint/suspicious/noExplicitAny: verbs with different numbers meet in one table
-type Verbs = Readonly<Record<string, Verb<any, any, any, any>>>;
+export type Verbs = Readonly<Record<string, Verb<any, any, any, any>>>;
 
 /** Command of one of the verbs: `{ verb: 'attack', target: 0, by: 3 }`. */
 export type CommandOf<V> = {

@@ -10,7 +10,7 @@ import { texts } from '../words/texts.ts';
 export const LEVEL_NAMES = texts.levels;
 
 /** Rating of a level, and the levels that it mixes. Solo games have no ratings. */
-type LevelRow = Pick<Level, 'rating' | 'mix'>;
+export type LevelRow = Pick<Level, 'rating' | 'mix'>;
 
 /**
  * Returns levels with their standard names, from weakest to strongest:

@@ -23,7 +23,7 @@ export interface ListFile {
 }
 
 /** Parsed lists, or the reason why the text is invalid. */
-type ReadLists =
+export type ReadLists =
   | { readonly doc: { readonly lists: Lists }; readonly problem?: never }
   | { readonly problem: Text; readonly doc?: never };
 
