@@ -25,7 +25,7 @@ import type { Fighter } from './words/units.ts';
  * Returns the sentences of events. Consecutive plain moves share a sentence, as do the placing of an unknown unit and its
  * move. Equal sentences occur once.
  */
-export function tell(events: readonly FarmlandEvent[], reader: Reader): readonly StorySentence<FarmlandEvent>[] {
+function tell(events: readonly FarmlandEvent[], reader: Reader): readonly StorySentence<FarmlandEvent>[] {
   const told = new Map<string, readonly FarmlandEvent[]>();
   const heard = events.filter((event) => !isSilent(event));
   for (let at = 0; at < heard.length; at++) {

@@ -47,7 +47,7 @@ export const optionsSchema = z.object({
 export type Options = z.infer<typeof optionsSchema>;
 
 /** Returns the modifiers of the options without duplicates. */
-export function modifiersOf({ ascension: step, week }: Pick<Options, 'ascension' | 'week'>): Modifier[] {
+function modifiersOf({ ascension: step, week }: Pick<Options, 'ascension' | 'week'>): Modifier[] {
   return [...new Set([...ascension(step ?? 0), ...(week === undefined ? [] : weekly(week))])];
 }
 

@@ -18,7 +18,7 @@ import { abilityText } from './words/names.ts';
 import { texts } from './words/texts.ts';
 
 /** Returns the sentences round by round: one per action, and one for its result. */
-export function tell(events: readonly RunaEvent[], reader: Reader): StorySentence<RunaEvent>[] {
+function tell(events: readonly RunaEvent[], reader: Reader): StorySentence<RunaEvent>[] {
   return roundsOf(events).flatMap((round) => roundWords(round, reader));
 }
 

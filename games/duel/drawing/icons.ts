@@ -7,7 +7,7 @@ import { currentSide, type Duel, inSlot, type Side, waitingSide } from '../state
 export type Art = readonly [icon: string, hue: Colour];
 
 /** Art of the built-in cards, by name. */
-export const CARDS: Readonly<Record<string, Art>> = {
+const CARDS: Readonly<Record<string, Art>> = {
   Limpet: ['snail', '#3f8f9a'],
   Gullboy: ['sparrow', '#5f8fb0'],
   Netter: ['fishing-net', '#3f8f9a'],

@@ -18,7 +18,7 @@ import {
 import { scoreOf } from '../rules/course/ending.ts';
 import { makePoint } from '../rules/grid.ts';
 import { FULL_HEALTH } from '../rules/match/health.ts';
-import { isClammy, isOnBoard, nameOf, opponentOf, peopleOnBoard, shortName } from '../rules/match/people.ts';
+import { isClammy, isOnBoard, nameOf, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import type { Item, Person, Player, State } from '../state.ts';
 import { gadgetTitle, NOTES as MARKED, ownNoteAbout, roundTitle } from '../words/descriptions.ts';
 import { knownAbout, objectiveTitle } from '../words/sentences.ts';
@@ -170,14 +170,6 @@ export function drawOthers(state: State, reader: Reader): string[] {
       const name = column(nameOf(state, id), 17);
       return `${marks.get(id)} ${name}${drink} ${note ? say(note, language) : ''}`.trimEnd();
     });
-}
-
-/** Returns the marks of the people a reader knows to be enemies, empty for spectators. */
-export function enemyMarks(state: State, { viewer }: Reader): ReadonlySet<string> {
-  if (viewer !== 0 && viewer !== 1) return new Set();
-  const marks = marksOf(state);
-  const enemies = peopleOnBoard(state).filter(({ faction }) => faction === opponentOf(viewer));
-  return new Set(enemies.map(({ id }) => marks.get(id) ?? ''));
 }
 
 /** Joins texts into indented lines of the board's width. */
