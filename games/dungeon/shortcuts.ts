@@ -135,17 +135,21 @@ function spots(state: State, seat: Seat): readonly Choice[] {
   if (seat !== 0 || !room || phase(state) !== 'exploring') return [];
   const listed = new Set(choices(state, seat, '').flatMap(({ things = [] }) => things));
   const drawn = drawBoard(room);
-  const [around, straight] = [trapMarkedBoard(room), drawn].map((board) => stepsOn(room, board));
+  const stepsTo = stepCounts(room);
   const cells = room.walls.flatMap((row, y) => Array.from(row, (_, x) => ({ x, y })));
+  /** By number of steps, since many cells have the same. */
+  const labels = new Map<number, Text>();
   const walks = cells.flatMap((cell): Choice[] => {
     if (isWall({ walls: drawn }, cell)) return [];
-    const steps = around!(cell) ?? straight!(cell) ?? 0;
+    const steps = stepsTo(cell) ?? 0;
     if (steps < 2) return [];
     const detail = dangerAt(room, cell);
+    const label = labels.get(steps) ?? texts.shortcuts.walk({ steps });
+    labels.set(steps, label);
     return [
       {
         line: makeShortcut({ verb: 'walk', to: cell }),
-        label: texts.shortcuts.walk({ steps }),
+        label,
         ...(detail && { detail }),
         final: true,
         things: [mapSpot(cell)],
@@ -178,11 +182,12 @@ function nearestOf<Place extends Position>(
   nameOf: (place: Place) => Pick<Destination, 'name' | 'thing'>,
 ): readonly Destination[] {
   const { hero } = room;
+  const stepsTo = stepCounts(room);
   return places
     .toSorted((one, other) => squaredRange(one, hero) - squaredRange(other, hero))
     .slice(0, most)
     .flatMap((place): Destination[] => {
-      const steps = wayTo(room, place)?.steps;
+      const steps = stepsTo(place);
       if (steps === undefined) return [];
       const { x, y } = place;
       return [{ ...nameOf(place), shortcut: { verb: 'walk', to: { x, y } }, steps, detail: wayText(hero, place) }];
@@ -277,6 +282,13 @@ function shortest({ walls, hero }: Room, goal: Position, board: readonly string[
     const steps = isWall({ walls }, next) ? undefined : stepsTo(next);
     return steps === undefined ? [] : [{ direction, steps: steps + 1 }];
   }).toSorted((one, other) => one.steps - other.steps)[0];
+}
+
+/** Returns a function that returns the length of `wayTo`, faster for many cells. */
+function stepCounts(room: Room): (cell: Position) => number | undefined {
+  const [around, straight] = [stepsOn(room, trapMarkedBoard(room)), stepsOn(room, drawBoard(room))];
+  const isTrap = (cell: Position) => room.enemies.some((enemy) => enemy.kind === 'trap' && same(enemy, cell));
+  return (cell) => (isTrap(cell) ? wayTo(room, cell)?.steps : (around(cell) ?? straight(cell)));
 }
 
 /** Returns a function that returns the length of the shortest path to a cell of a board that only the last step may leave. */

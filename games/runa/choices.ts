@@ -132,6 +132,7 @@ function healChoices(state: State, partial: string): readonly Choice[] {
       emphasis: 'costly',
       final: isEnough(state, discarded.length + 1),
       things: [...discarded, index].map((each) => cardSpot('hand', each)),
+      result: texts.picture.health({ health: healthFrom(state, discarded.length + 1) }),
       ...(partial === '' && { several: { min: 1, max: maxDiscards(state), join: ',' } }),
     }),
   );
