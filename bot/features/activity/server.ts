@@ -199,7 +199,7 @@ export class ActivityServer implements Service {
     });
   }
 
-  /** Sends the changes that other processes have made. One read per table wakes its sessions. */
+  /** Sends the changes that other processes have made. */
   #refresh(): void {
     for (const { session } of this.#sessions.values()) session.refresh();
   }

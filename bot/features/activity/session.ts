@@ -52,11 +52,6 @@ export class ActivitySession {
     this.#connection = connection;
   }
 
-  /** Table that the page shows. */
-  get table(): string | undefined {
-    return this.#table;
-  }
-
   /** Queues a frame. Closes the socket if it is not a message, or if there are too many. */
   receive(frame: string | undefined): void {
     if (this.#isGone) return;

@@ -37,10 +37,6 @@ export class BotConnection {
     });
   }
 
-  get sdk(): DiscordSDK {
-    return this.#sdk;
-  }
-
   async connect(): Promise<void> {
     clearTimeout(this.#retry);
     this.#socket?.close();

@@ -18,7 +18,5 @@ export const de: PageWords = {
   pages: 'Regeln',
   yourTurn: 'Du bist am Zug',
   spectator: 'Du siehst zu.',
-  zoomIn: 'Tipp, um zu vergrößern.',
   map: 'Kleine Karte',
-  hint: 'Tipp',
 };

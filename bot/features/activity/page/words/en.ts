@@ -16,9 +16,7 @@ export const en = {
   pages: 'Rules',
   yourTurn: 'Your turn',
   spectator: 'You’re watching.',
-  zoomIn: 'Tap to zoom in.',
   map: 'Small map',
-  hint: 'Hint',
 };
 
 export type PageWords = typeof en;

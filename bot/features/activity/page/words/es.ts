@@ -18,7 +18,5 @@ export const es: PageWords = {
   pages: 'Reglas',
   yourTurn: 'Te toca',
   spectator: 'Estás mirando.',
-  zoomIn: 'Toca para ampliar.',
   map: 'Mapa pequeño',
-  hint: 'Pista',
 };

@@ -18,7 +18,5 @@ export const fr: PageWords = {
   pages: 'Règles',
   yourTurn: 'À toi de jouer',
   spectator: 'Tu regardes.',
-  zoomIn: 'Touche pour agrandir.',
   map: 'Petite carte',
-  hint: 'Conseil',
 };
