@@ -91,10 +91,10 @@ function preparationOf(state: State, player: Player, reader: Reader): Parts {
     things: [
       ...(offer?.agents ?? []).map((id) => agentCard(offered.id, id)),
       ...(offer?.gadgets ?? []).map((name) => gadgetCard(offered.id, name, language)),
-      ...agents.map((id) => agentCard(chosen.id, id)),
+      ...agents.map((id) => ({ ...agentCard(chosen.id, id), owner: player })),
       ...gadgets.map((name, at) => {
         const carrier = given[at];
-        const gadget = gadgetCard(chosen.id, name, language);
+        const gadget = { ...gadgetCard(chosen.id, name, language), owner: player };
         return typeof carrier === 'number' ? { ...gadget, note: shortName(state, carrier, reader.names) } : gadget;
       }),
     ],

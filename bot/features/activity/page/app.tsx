@@ -149,7 +149,7 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: ReturnType
         <Icon state={state} name={preview.icon ?? thing?.icon} />
         <p>
           <strong>{preview.label}</strong>
-          {preview.detail && <span>{preview.detail}</span>}
+          {(preview.detail || thing?.about) && <span>{preview.detail ?? thing?.about}</span>}
           {preview.result && !preview.detail?.includes(preview.result) && <span>{preview.result}</span>}
           {!preview.isCostly && !preview.input && <small>{words.tapAgain}</small>}
         </p>
