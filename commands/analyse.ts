@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { showAnalysis } from '../bot/features/analysis/analysis.ts';
+import { showAnalysis } from '../bot/features/analysis/index.ts';
 import { suggestFinished } from '../bot/features/history/index.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';

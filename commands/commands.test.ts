@@ -3,7 +3,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType } from 'discord.js';
 import { expect, test } from 'vitest';
-import { challengesIn } from '../bot/features/lobby/challenge.ts';
+import { challengesIn } from '../bot/features/lobby/quick-match.ts';
 import { tournamentsOf } from '../bot/features/tournaments/tournament.ts';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { changePerson, changeServer, readPerson } from '../bot/host/settings.ts';

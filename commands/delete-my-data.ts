@@ -1,6 +1,6 @@
 import { say } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import { forgetId } from '../bot/features/personal-data/ids.ts';
+import { forgetId } from '../bot/features/personal-data/index.ts';
 import { texts as dataTexts } from '../bot/features/personal-data/words/texts.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';

@@ -1,8 +1,7 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType, type Attachment } from 'discord.js';
-import { beginDraft } from '../bot/features/editor/drafts.ts';
+import { beginDraft, type DesignKind, designKindName, designKindsOf } from '../bot/features/editor/drafts.ts';
 import { readFiles } from '../bot/features/editor/files.ts';
 import { NAME_LENGTH } from '../bot/features/editor/forms.ts';
-import { type DesignKind, designKindName, designKindsOf } from '../bot/features/editor/kinds.ts';
 import { drawOverview } from '../bot/features/editor/overview.ts';
 import { drawEditor } from '../bot/features/editor/panel.ts';
 import { requireRole } from '../bot/interactions/access.ts';

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { followDisplay, showDisplay } from '../bot/features/people/display.ts';
+import { followDisplay, showDisplay } from '../bot/features/people/index.ts';
 import { changePerson, readPerson } from '../bot/host/settings.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { displayChoices, EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';

@@ -8,7 +8,7 @@ import {
   chatInputApplicationCommandMention as mention,
 } from 'discord.js';
 import { MAX_OPTIONS } from '../bot/discord-limits.ts';
-import { drawWelcome } from '../bot/features/welcome/welcome.ts';
+import { drawWelcome } from '../bot/features/welcome/index.ts';
 import type { ButtonSpec, LoadedTable } from '../bot/host/feature.ts';
 import { ignoreRefusal } from '../bot/host/refusal.ts';
 import { readServer } from '../bot/host/settings.ts';

@@ -1,6 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { refusal } from '../bot/features/lobby/challenge.ts';
-import { challengeOf, isForSeveral, seekOpponent } from '../bot/features/lobby/quick-match.ts';
+import { challengeOf, isForSeveral, refusal, seekOpponent } from '../bot/features/lobby/quick-match.ts';
 import { strengthOf } from '../bot/host/context.ts';
 import { DAY_MS, HOUR_MS } from '../bot/host/duration.ts';
 import { Refusal } from '../bot/host/refusal.ts';

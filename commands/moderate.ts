@@ -1,4 +1,4 @@
-import { showTableModeration } from '../bot/features/moderation/table.ts';
+import { showTableModeration } from '../bot/features/moderation/index.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { texts } from './words/texts.ts';
 

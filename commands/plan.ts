@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { addToPlan, showPlan } from '../bot/features/plans/buttons.ts';
 import { clearPlan, seatToPlan } from '../bot/features/plans/change.ts';
 import { continuationFrom } from '../bot/features/plans/expected.ts';
+import { addToPlan, showPlan } from '../bot/features/plans/index.ts';
 import { ignoreRefusal, unlessRefused } from '../bot/host/refusal.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { suggestLines } from '../bot/interactions/choice-form.ts';

@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from 'discord.js';
 import { suggestFinished } from '../bot/features/history/history.ts';
 import { MAX_RECORD_BYTES, parseRecord } from '../bot/features/history/record.ts';
-import { readRecording, showRecording } from '../bot/features/history/recording.ts';
 import { replay } from '../bot/features/history/replay.ts';
-import { showReplay, sourceOf } from '../bot/features/history/replay-page.ts';
+import { showReplay, sourceOf } from '../bot/features/history/replay-board.ts';
+import { readRecording, showRecording } from '../bot/features/history/replay-button.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';

@@ -3,11 +3,17 @@ import { SIGNS } from '@longtable/kit/picture';
 import { ApplicationCommandOptionType } from 'discord.js';
 import { MAX_DESCRIPTION } from '../bot/discord-limits.ts';
 import { historyListId, MAX_HISTORY_GAMES, readFinished } from '../bot/features/history/index.ts';
-import { achievementCount, visibleStatsOf } from '../bot/features/ratings/achievements-page.ts';
-import { achievementsId } from '../bot/features/ratings/ids.ts';
-import { drawRatingHistories, ratingHistoriesOf, ratingHistoryLines } from '../bot/features/ratings/opponents.ts';
-import { drawGameStats, playerCard, scoreLines } from '../bot/features/ratings/stats.ts';
-import { readTally } from '../bot/features/ratings/tally.ts';
+import { achievementCount, visibleStatsOf } from '../bot/features/ratings/achievements.ts';
+import { readTally } from '../bot/features/ratings/effects.ts';
+import { achievementsId } from '../bot/features/ratings/record.ts';
+import {
+  drawGameStats,
+  drawRatingHistories,
+  playerCard,
+  ratingHistoriesOf,
+  ratingHistoryLines,
+  scoreLines,
+} from '../bot/features/ratings/stats.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
 import { homeIdOf } from '../bot/interactions/reply.ts';
 import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';

@@ -6,7 +6,6 @@ import {
   ChannelType,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import { tournamentAccess } from '../bot/features/tournaments/access.ts';
 import {
   askToJoin,
   resolveTournament,
@@ -18,6 +17,7 @@ import {
 import { openTournament } from '../bot/features/tournaments/enter.ts';
 import { FORMATS, type Format, type Tournament } from '../bot/features/tournaments/record.ts';
 import { FORMAT_NAMES } from '../bot/features/tournaments/terms.ts';
+import { tournamentAccess } from '../bot/features/tournaments/tournament.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
 import { Refusal } from '../bot/host/refusal.ts';
 import { requireRole } from '../bot/interactions/access.ts';

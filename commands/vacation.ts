@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { endOfTypedDay, setAway, showVacation, takeVacation } from '../bot/features/people/vacation.ts';
+import { endOfTypedDay, setAway, showVacation, takeVacation } from '../bot/features/people/away.ts';
 import { DAY_MS, dayOf } from '../bot/host/duration.ts';
 import { Refusal } from '../bot/host/refusal.ts';
 import { readPerson } from '../bot/host/settings.ts';

@@ -7,7 +7,7 @@ import { matchConfig } from '@longtable/spy/rules/config';
 import { inbound } from '@longtable/spy-server/wire/messages';
 import { tokenRequest, touchMessage } from '../bot/features/activity/client-messages.ts';
 import { gameRecord } from '../bot/features/history/record.ts';
-import { messages } from '../bot/features/programs/messages.ts';
+import { messages } from '../bot/features/programs/own.ts';
 import { builtInGames } from '../games/index.ts';
 
 /** Schemas that parse input from users and programs, by file and name. */
@@ -20,17 +20,22 @@ const OUTER_SCHEMAS = {
   'games/spy/designs.ts': { draftedCharacters, draftedMatch },
   'bot/features/activity/client-messages.ts': { tokenRequest, touchMessage },
   'bot/features/history/record.ts': { gameRecord },
-  'bot/features/programs/messages.ts': { messages },
+  'bot/features/programs/own.ts': { messages },
   'spy-server/wire/messages.ts': inbound,
 };
 
 /** Modules whose schemas are part of an outer one or parse only data of the operator, the operator's games or Longtable. */
 export const INNER_MODULES: readonly string[] = [
   'bot/features/activity/identity.ts',
+  'bot/features/agreements/agreement.ts',
   'bot/features/lessons/index.ts',
+  'bot/features/moderation/blocks.ts',
+  'bot/features/next-step/index.ts',
   'bot/features/notes/index.ts',
-  'bot/features/outside-games/sandbox.ts',
+  'bot/features/outside-games/index.ts',
   'bot/features/outside-games/worker.ts',
+  'bot/features/plans/plan.ts',
+  'bot/features/puzzles/rating.ts',
   'bot/interactions/command.ts',
   'bot/settings.ts',
   'games/duel/rules/cards.ts',

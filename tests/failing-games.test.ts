@@ -1,7 +1,7 @@
 import type { TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Sandbox } from '../bot/features/outside-games/sandbox.ts';
+import { Sandbox } from '../bot/features/outside-games/index.ts';
 import { labelsOn, lastEphemeral, newestBoard } from './game-helpers.ts';
 import { FAULTY_GAME_MODULE } from './games/faulty-game.ts';
 import { builtInGames, testGamesModule } from './games/index.ts';

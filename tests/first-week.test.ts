@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type AnyGame, say } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { FEATURES } from '../bot/features/index.ts';
-import { nextStep, nextStepButton, stepButton, suggestionFactsOf } from '../bot/features/next-step/next-step.ts';
+import { nextStepButton, stepButton, suggestionFactsOf, suggestionFor } from '../bot/features/next-step/index.ts';
 import { declineInvitation } from '../bot/host/actions/seats.ts';
 import { changeTable } from '../bot/host/commit/commit.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
@@ -26,7 +26,7 @@ const context = openContext({
 
 /** Returns the suggestion in Ada's `/help`. */
 async function suggestionInHelp(): Promise<string> {
-  const step = nextStep(await suggestionFactsOf(context, ADA, 'g'));
+  const step = suggestionFor(await suggestionFactsOf(context, ADA, 'g'));
   return step && step.kind !== 'stronger' ? say(stepButton(step)[1], 'en') : 'nothing special';
 }
 

@@ -5,7 +5,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { APPLICATION_ID, type CommandInput, GUILD, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
 import { type APIChannel, type APIMessage, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { challengesIn } from '../bot/features/lobby/challenge.ts';
+import { challengesIn } from '../bot/features/lobby/quick-match.ts';
 import { playerStatsKind } from '../bot/features/ratings/record.ts';
 import { joinTable } from '../bot/host/actions/seats.ts';
 import { labelsOn, lastEphemeral, messageWithButton } from './game-helpers.ts';

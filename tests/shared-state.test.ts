@@ -21,7 +21,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'playground/web.ts bundles',
   ],
   'belongs to an object, which each test has its own of or which never changes': [
-    'bot/features/analysis/find.ts running',
+    'bot/features/analysis/analyse.ts running',
     'bot/host/refusal.ts modules',
     'bot/features/pictures/serialise.ts sets',
     'bot/features/pictures/cards/covers.ts covers',

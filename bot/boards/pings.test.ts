@@ -7,8 +7,7 @@ import { locationIn, open, person, recordingLog, testContext } from '../../tests
 import { openFeatureBot } from '../../tests/feature-bot.ts';
 import { temporaryFolder } from '../../tests/test-bot.ts';
 import { FEATURES } from '../features/index.ts';
-import { addToDigest } from '../features/people/digest.ts';
-import { sendDigest } from '../features/people/send-digest.ts';
+import { addToDigest, sendDigest } from '../features/people/digest.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { amendTable } from '../host/commit/commit.ts';

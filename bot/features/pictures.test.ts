@@ -4,12 +4,10 @@ import type { AnyDesign } from '@longtable/kit';
 import type { Item, Picture } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import { drawCurve } from './analysis/curve.ts';
-import { boardDraftOf } from './editor/boards.ts';
-import { listDraftOf } from './editor/draft-lists.ts';
-import type { OpenDraft } from './editor/drafts.ts';
-import { designKindsOf } from './editor/kinds.ts';
-import { boardPicture, listPicture } from './editor/picture.ts';
-import { drawRatingHistories } from './ratings/opponents.ts';
+import { boardDraftOf, listDraftOf } from './editor/boards.ts';
+import { designKindsOf, type OpenDraft } from './editor/drafts.ts';
+import { boardPicture, listPicture } from './editor/panel.ts';
+import { drawRatingHistories } from './ratings/stats.ts';
 import { drawStandings } from './tournaments/picture.ts';
 import type { Tournament } from './tournaments/record.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayBefore, endOfDay, mondayOf } from '../features/daily/record.ts';
-import { endOfSeason, seasonOf, seasonsSince, startOfSeason } from '../features/ratings/season.ts';
+import { endOfSeason, seasonOf, seasonsSince, startOfSeason } from '../features/ratings/rating.ts';
 import { dayOf, weekOf } from './duration.ts';
 
 test.each([

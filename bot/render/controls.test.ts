@@ -5,7 +5,7 @@ import { noughtsWithComputers, open, person, testContext } from '../../tests/con
 import { kindOf, parseId } from '../../tests/ids.ts';
 import { COMPUTER } from '../../tests/noughts-table.ts';
 import { FEATURES } from '../features/index.ts';
-import { displayButton } from '../features/people/display.ts';
+import { displayButton } from '../features/people/index.ts';
 import type { ButtonSpec, LoadedTable } from '../host/feature.ts';
 import { afterGameButtons, controlButtons, nextButton } from './controls.ts';
 import { buttonRows, plain } from './page.ts';

@@ -3,7 +3,7 @@ import { RNG } from '@longtable/kit';
 import { randomLine } from '@longtable/kit/testing/random-play';
 import { expect, test } from 'vitest';
 import { open, testContext } from '../../tests/context.ts';
-import { canUndoAlone } from '../features/agreements/undo.ts';
+import { canUndoAlone } from '../features/agreements/agreement.ts';
 import { playLine } from '../host/actions/move.ts';
 import { onTurn } from '../host/table/table.ts';
 import { drawPanel } from './panel.ts';

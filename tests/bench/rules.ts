@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type AnyGame, RNG, walkToLine } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { Sandbox } from '../../bot/features/outside-games/sandbox.ts';
+import { Sandbox } from '../../bot/features/outside-games/index.ts';
 import { builtInGames } from '../../games/index.ts';
 import { scriptArguments } from '../script.ts';
 import { median } from './measure.ts';

@@ -3,7 +3,7 @@ import type { AnyGame, Language } from '@longtable/kit';
 import { answerOffer, propose } from '../../bot/features/agreements/agreement.ts';
 import { makeRecord, recordOf } from '../../bot/features/history/record.ts';
 import { FEATURES } from '../../bot/features/index.ts';
-import { voidGame } from '../../bot/features/moderation/void.ts';
+import { voidGame } from '../../bot/features/moderation/action.ts';
 import { planLine } from '../../bot/features/plans/change.ts';
 import { occupantsAt } from '../../bot/features/puzzles/puzzle.ts';
 import { readScores } from '../../bot/features/puzzles/rating.ts';
@@ -20,8 +20,7 @@ import {
   timedOutSeat,
 } from '../../bot/host/actions/resign.ts';
 import { joinTable, leaveTable, startTable } from '../../bot/host/actions/seats.ts';
-import type { Context } from '../../bot/host/context.ts';
-import { closeResources } from '../../bot/host/context.ts';
+import { type Context, closeResources } from '../../bot/host/context.ts';
 import { autoplay } from '../../bot/host/delivery/delivery.ts';
 import type { LoadedTable } from '../../bot/host/feature.ts';
 import { openContext } from '../../bot/host/open-context.ts';

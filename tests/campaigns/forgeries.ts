@@ -2,7 +2,7 @@ import { RNG } from '@longtable/kit';
 import { type CommandInput, components, type Outcome, type TestUser } from '@longtable/playground';
 import { call } from '@longtable/playground/testing/raw-bot';
 import type { APIMessage } from 'discord-api-types/v10';
-import { designKindName, designKindsOf } from '../../bot/features/editor/kinds.ts';
+import { designKindName, designKindsOf } from '../../bot/features/editor/drafts.ts';
 import { FEATURES } from '../../bot/features/index.ts';
 import { tablesOf } from '../../bot/host/commit/table-lists.ts';
 import type { LoadedTable } from '../../bot/host/feature.ts';

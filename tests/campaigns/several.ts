@@ -1,7 +1,6 @@
 import { type GameEvent, RNG, type Seat, type Viewer } from '@longtable/kit';
 import { auction, genericAuction, scrambleAuction } from '@longtable/kit/testing/games/auction';
-import { propose } from '../../bot/features/agreements/agreement.ts';
-import { isSealedAt } from '../../bot/features/agreements/undo.ts';
+import { isSealedAt, propose } from '../../bot/features/agreements/agreement.ts';
 import { FEATURES } from '../../bot/features/index.ts';
 import { readPlayerStats } from '../../bot/features/ratings/player-stats.ts';
 import { rematch } from '../../bot/features/rematch/rematch.ts';
@@ -9,8 +8,7 @@ import { playLine } from '../../bot/host/actions/move.ts';
 import { decideOvertime, decisionsAt, resign, timedOutSeat } from '../../bot/host/actions/resign.ts';
 import { joinTable, leaveTable } from '../../bot/host/actions/seats.ts';
 import { tablesOf } from '../../bot/host/commit/table-lists.ts';
-import type { Context } from '../../bot/host/context.ts';
-import { closeResources } from '../../bot/host/context.ts';
+import { type Context, closeResources } from '../../bot/host/context.ts';
 import { autoplay } from '../../bot/host/delivery/delivery.ts';
 import type { LoadedTable } from '../../bot/host/feature.ts';
 import { openContext } from '../../bot/host/open-context.ts';

@@ -12,8 +12,7 @@ import type { Context } from '../../host/context.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readLog } from '../../host/table/state.ts';
 import { resultOf } from '../../host/table/table.ts';
-import { answerOffer, propose } from './agreement.ts';
-import { canUndoAlone } from './undo.ts';
+import { answerOffer, canUndoAlone, propose } from './agreement.ts';
 
 const COMPUTER = { kind: 'computer', level: 'any' } as const;
 const MINUTE = 60_000;

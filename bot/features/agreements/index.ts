@@ -1,19 +1,98 @@
-import type { Text } from '@longtable/kit';
+import { type Language, labelled, type Seat, say, type Text, type Viewer } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
-import type { IdFormat } from '../../custom-ids/fields.ts';
-import type { ButtonSpec, FeatureNotice } from '../../host/feature.ts';
+import type { Ping } from '../../boards/ping-content.ts';
+import { type IdFormat, idFormat, key, number } from '../../custom-ids/fields.ts';
+import type { ButtonSpec, FeatureNotice, LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { isSamePerson } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { plain } from '../../render/page.ts';
+import { nameAt, namesOf } from '../../render/names.ts';
+import { phrase, plain, success } from '../../render/page.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { showTableChange } from '../../screens/play/table-actions.ts';
-import { afterMove, agreementEffects, answerOffer, checkOffer, type OfferKind, propose } from './agreement.ts';
-import { agreeId, drawId, pauseId, refuseId, undoId } from './ids.ts';
-import { agreementKind, answerAt, offerAt } from './record.ts';
-import { answerButtons, answerLine, drawAnswer, drawOffer, offerButtons, offerLine, undoButton } from './show.ts';
+import {
+  afterMove,
+  agreementEffects,
+  agreementKind,
+  answerAt,
+  answerOffer,
+  canUndoAlone,
+  checkOffer,
+  type Offer,
+  type OfferKind,
+  offerAt,
+  propose,
+  yetToAgree,
+} from './agreement.ts';
 import { texts } from './words/texts.ts';
+
+const table = key('table');
+/** Version of the offer. */
+const mark = number('mark', 9);
+
+const pauseId = idFormat`pause|${table}`;
+const drawId = idFormat`draw|${table}`;
+const undoId = idFormat`undo|${table}`;
+const agreeId = idFormat`agree|${table}|${mark}`;
+const refuseId = idFormat`refuse|${table}|${mark}`;
+
+/** Returns the line about an offer. The player who made it sees whose answers are pending. Empty without an offer. */
+export function offerLine(loaded: LoadedTable, language: Language, viewer: Viewer = 'spectator'): string {
+  const offer = offerAt(loaded.table);
+  if (!offer) return '';
+  if (viewer !== offer.seat)
+    return say(texts.status.offers[offer.what]({ name: nameAt(loaded, offer.seat, language) }), language);
+  const names = namesOf(loaded, yetToAgree(loaded.table, offer), language);
+  return `${say(texts.status.yourOffers[offer.what]({ names }), language)} ${say(texts.status.untilNextMove, language)}`;
+}
+
+/** Returns the line about the answer to an offer. Empty without an answer. */
+export function answerLine(loaded: LoadedTable, language: Language): string {
+  const answer = answerAt(loaded.table);
+  if (!answer) return '';
+  const answers = answer.agrees ? texts.status.agreed : texts.status.refused;
+  return say(answers[answer.what]({ name: nameAt(loaded, answer.by, language) }), language);
+}
+
+export function answerButtons(table: string, { what, mark }: Offer): ButtonSpec[] {
+  const [yes, no] =
+    what === 'undo' ? [texts.buttons.allow, texts.buttons.no] : [texts.buttons.agree, common.buttons.decline];
+  return [
+    success(agreeId.make({ table, mark }), yes, SIGNS.calm),
+    plain(refuseId.make({ table, mark }), no, SIGNS.cancel),
+  ];
+}
+
+/** Returns the buttons of a seat for an offer: accept and decline, or withdraw its own. Empty if it has nothing to answer. */
+export function offerButtons({ table }: LoadedTable, seat: Seat): ButtonSpec[] {
+  const { id } = table;
+  const offer = offerAt(table);
+  if (offer?.seat === seat)
+    return [plain(refuseId.make({ table: id, mark: offer.mark }), common.buttons.cancel, SIGNS.cancel)];
+  return offer && yetToAgree(table, offer).includes(seat) ? answerButtons(id, offer) : [];
+}
+
+/** Returns the undo button if no other player has to agree. */
+function undoButton(loaded: LoadedTable, seat: Seat): ButtonSpec[] {
+  if (!canUndoAlone(loaded, seat)) return [];
+  return [plain(undoId.make({ table: loaded.table.id }), texts.buttons.undo, SIGNS.back)];
+}
+
+/** Draws the ping of an offer, with buttons to answer it. */
+function drawOffer(loaded: LoadedTable, mentions: string): Ping {
+  const { table, game } = loaded;
+  const words = texts.status.ping({ title: game.title, offer: offerLine(loaded, table.location.language) });
+  const offer = offerAt(table);
+  return { lines: [phrase`${mentions} ${words}`], buttons: offer ? answerButtons(table.id, offer) : [] };
+}
+
+function drawAnswer(loaded: LoadedTable, mentions: string): Ping {
+  const { language } = loaded.table.location;
+  const title = `${mentions} **${say(loaded.game.title, language)}**`;
+  return { lines: [labelled(title, answerLine(loaded, language), language)] };
+}
 
 export { answerOffer, propose };
 

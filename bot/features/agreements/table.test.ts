@@ -11,7 +11,7 @@ import { afterLine } from '../../host/table/line.ts';
 import { pendingSeats } from '../../host/table/notices.ts';
 import { FEATURES } from '../index.ts';
 import { agreementEffects } from './agreement.ts';
-import { answerButtons, answerLine, offerButtons, offerLine } from './show.ts';
+import { answerButtons, answerLine, offerButtons, offerLine } from './index.ts';
 
 let context: Context;
 let table: Table;

@@ -11,9 +11,8 @@ import { resign } from '../../host/actions/resign.ts';
 import { findTable } from '../../host/table/find.ts';
 import { recordOf } from '../history/record.ts';
 import { playerStatsKind } from '../ratings/record.ts';
-import { analysisOf, tryFrom } from './find.ts';
-import { dropOf, lossesOf, smooth, stopsOf } from './losses.ts';
-import { analysisKind } from './record.ts';
+import { analysisOf, tryFrom } from './analyse.ts';
+import { analysisKind, dropOf, lossesOf, smooth, stopsOf } from './record.ts';
 
 const lines = (seats: string) => [...seats].map((seat) => ({ seat: Number(seat) }));
 

@@ -20,8 +20,7 @@ import {
   sideStyle,
   text,
 } from '@longtable/kit/picture';
-import { sampleEvenly } from './losses.ts';
-import type { Analysis } from './record.ts';
+import { type Analysis, sampleEvenly } from './record.ts';
 
 const BARS = '▁▂▃▄▅▆▇█';
 const MAX_BARS = 24;

@@ -1,6 +1,7 @@
 import { type AnyGame, type Language, labelled, nameOf, type Reader, type Seat, say } from '@longtable/kit';
 import { moveText } from '@longtable/kit/game/move-text';
 import { SIGNS } from '@longtable/kit/picture';
+import { idFormat, key, number, word } from '../../custom-ids/fields.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
@@ -13,9 +14,10 @@ import { headOf } from '../../render/status.ts';
 import { plainLine } from '../../render/text.ts';
 import { type GameRecord, openReplayButton, replayAt } from '../history/index.ts';
 import { barsOf, curveOf, drawCurve } from './curve.ts';
-import { analysisId } from './ids.ts';
 import type { Analysis, TurningPoint } from './record.ts';
 import { texts } from './words/texts.ts';
+
+export const analysisId = idFormat`analysis|${word('act', ['show', 'try'])}|${key('table')}|${number('move', 6)}`;
 
 /** Numbers of the turning points in the curve. */
 const MARKERS = ['①', '②', '③'];

@@ -1,5 +1,7 @@
+import type { Seat } from '@longtable/kit';
 import { z } from 'zod';
 import type { RecordKind } from '../../../storage/index.ts';
+import type { Move } from '../../../storage/records/table.ts';
 import { text } from '../../../storage/records/table-parts.ts';
 
 /** A move that lost winning chances, how much, and the better move with its reason if the computers can judge the game. */
@@ -27,3 +29,67 @@ export type Analysis = z.infer<typeof schema>;
 
 /** Analysis of a finished table. The record id is the table id. */
 export const analysisKind: RecordKind<Analysis> = { name: 'analysis', version: 1, schema };
+
+/** A turn of the analysis: the moves from `move` up to, but not including, `end`. */
+export interface Stop {
+  readonly move: number;
+  readonly seat: Seat;
+  readonly end: number;
+}
+
+/** The winning chances that a seat lost in a turn. */
+interface Loss {
+  readonly stop: Stop;
+  readonly loss: number;
+}
+
+/** Maximum number of points of the curve. */
+const MAX_STOPS = 36;
+/** Differences up to this size are noise of the playouts. */
+const NOISE = 0.04;
+
+/**
+ * Returns the turns of a game: its steps if it has any, else consecutive moves of one seat, or single moves in a solo
+ * game. Long games are sampled.
+ */
+export function stopsOf(lines: readonly Pick<Move, 'seat'>[], steps?: readonly number[]): Stop[] {
+  const isSolo = lines.every(({ seat }) => seat === lines[0]?.seat);
+  const starts = steps ?? lines.flatMap(({ seat }, move) => (isSolo || lines[move - 1]?.seat !== seat ? [move] : []));
+  const kept = sampleEvenly(starts, MAX_STOPS);
+  return kept.map((move, at) => ({ move, seat: lines[move]?.seat ?? 0, end: kept[at + 1] ?? lines.length }));
+}
+
+/** Returns winning chances averaged with their neighbours, because playouts are random. The last one stays as it is. */
+export function smooth(outlooks: readonly WinChances[]): WinChances[] {
+  return outlooks.map(({ move, outlook }, at) => {
+    const [before, after] = [outlooks[at - 1], outlooks[at + 1]];
+    if (!after) return { move, outlook };
+    return {
+      move,
+      outlook: outlook.map(
+        (own, seat) => ((before?.outlook[seat] ?? own) + 2 * own + (after.outlook[seat] ?? own)) / 4,
+      ),
+    };
+  });
+}
+
+/** Returns at most `most` entries, evenly spaced from the first. */
+export function sampleEvenly<T>(list: readonly T[], most: number): T[] {
+  const step = Math.max(1, list.length / most);
+  return Array.from({ length: Math.ceil(list.length / step) }, (_, at) => list[Math.floor(at * step)] as T);
+}
+
+/** Returns the loss of each turn: the decrease of the winning chance until the next turn, minus the noise. */
+export function lossesOf(stops: readonly Stop[], outlooks: readonly WinChances[]): Loss[] {
+  return stops.map((stop, at) => {
+    const [before, after] = [outlooks[at], outlooks[at + 1]].map((one) => one?.outlook[stop.seat] ?? 0);
+    return { stop, loss: Math.max(0, before! - after! - NOISE) };
+  });
+}
+
+/** Returns the decrease of the mover's winning chance on the curve from a turn to the next, the maximum gain of a better move in it. */
+export function dropOf(stops: readonly Stop[], outlooks: readonly WinChances[], { move, seat }: Stop): number {
+  const at = stops.findIndex((stop) => stop.move === move);
+  const [before = 0, after = before] = [outlooks[at], outlooks[at + 1]].map((one) => one?.outlook[seat]);
+  return Math.max(0, before - after);
+}

@@ -6,8 +6,7 @@ import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import type { GameRecord } from '../history/record.ts';
 import { FEATURES } from '../index.ts';
-import { analyse } from './analyse.ts';
-import { analysisOf, tryFrom } from './find.ts';
+import { analyse, analysisOf, tryFrom } from './analyse.ts';
 import { analysisKind } from './record.ts';
 
 /** A game that accepts every line but `illegal`. Its state is the number of moves. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAILY_ACHIEVEMENTS } from './achievements.ts';
+import { DAILY_ACHIEVEMENTS } from './index.ts';
 
 interface Facts {
   readonly streaks?: readonly (number | undefined)[];

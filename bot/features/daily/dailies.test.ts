@@ -15,8 +15,7 @@ import { hintFor } from '../hints/hint.ts';
 import { FEATURES } from '../index.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
 import { rematch } from '../rematch/rematch.ts';
-import { attemptsByScore, attemptsOn, attemptTableOf } from './daily.ts';
-import { dailySeedOf, opponentOn } from './deal.ts';
+import { attemptsByScore, attemptsOn, attemptTableOf, dailySeedOf, opponentOn } from './daily.ts';
 import { dailyAttemptsKind, endOfDay } from './record.ts';
 
 const MIDNIGHT = Date.parse('2026-11-15');

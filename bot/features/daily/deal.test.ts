@@ -1,7 +1,7 @@
 import type { AnyGame } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { person } from '../../../tests/context.ts';
-import { occupantsOn, opponentOn, weeklyId } from './deal.ts';
+import { occupantsOn, opponentOn, weeklyId } from './daily.ts';
 
 const MONDAY = '2026-01-05';
 const SUNDAY = '2026-01-11';

@@ -13,10 +13,8 @@ import { type Card, type Drawn, message, type Row, type Sketch } from '../../ren
 import { type Link, plain, primary, row, section } from '../../render/page.ts';
 import { minutesOf } from '../../screens/new-game/here.ts';
 import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
-import { type Attempt, attemptsOn, type Daily, dailiesOn, isRanked } from './daily.ts';
-import { opponentOn } from './deal.ts';
-import { dailiesId, dailyBoardId, yoursId } from './ids.ts';
-import { endOfDay, PUZZLE_OF_THE_DAY } from './record.ts';
+import { type Attempt, attemptsOn, type Daily, dailiesOn, isRanked, opponentOn } from './daily.ts';
+import { dailiesId, dailyBoardId, endOfDay, PUZZLE_OF_THE_DAY, yoursId } from './record.ts';
 import { placeWords, scoreWords, streakWords } from './result.ts';
 import { refusal, texts } from './words/texts.ts';
 

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { RecordKind } from '../../../storage/index.ts';
+import { gameName, idFormat } from '../../custom-ids/fields.ts';
 import { DAY_MS, dayOf } from '../../host/duration.ts';
+
+const game = gameName('game');
+
+/** The user's own attempt. The game of the puzzle of the day is `PUZZLE_OF_THE_DAY`. */
+export const yoursId = idFormat`yours|${game}`;
+export const dailiesId = idFormat`dailies`;
+export const dailyBoardId = idFormat`dailyBoard|${game}`;
 
 const day = z.iso.date();
 

@@ -16,13 +16,16 @@ import {
   attemptTableOf,
   dailiesOn,
   dailyAttempt,
+  dailyOpening,
   dailyRanking,
   dailyScore,
+  hasWeeks,
   isRanked,
+  isWeekly,
+  weeklyRanking,
   withAttempt,
   wouldSpoil,
 } from './daily.ts';
-import { dailyOpening, hasWeeks, isWeekly, weeklyRanking } from './deal.ts';
 import { dailyAttemptsKind, dailyBoardKind, dailyTraceKind, endOfDay, mondayOf, PUZZLE_OF_THE_DAY } from './record.ts';
 import { texts } from './words/texts.ts';
 

@@ -14,8 +14,7 @@ import { openReplayButton, shareButton } from '../history/index.ts';
 import { drawEndCard, type Fact } from '../pictures/index.ts';
 import { answerButton } from '../puzzles/index.ts';
 import { dailyAt, dailyScore, isRanked, type RankedAttempt } from './daily.ts';
-import { yoursId } from './ids.ts';
-import { PUZZLE_OF_THE_DAY } from './record.ts';
+import { PUZZLE_OF_THE_DAY, yoursId } from './record.ts';
 import { texts } from './words/texts.ts';
 
 const { Primary, Secondary, Success } = ButtonStyle;

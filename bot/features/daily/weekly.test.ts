@@ -6,8 +6,7 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS, weekOf } from '../../host/duration.ts';
 import { rematch } from '../rematch/rematch.ts';
-import { attemptsByScore } from './daily.ts';
-import { weeklyId } from './deal.ts';
+import { attemptsByScore, weeklyId } from './daily.ts';
 import { mondayOf } from './record.ts';
 
 /** A game that ends with the choice of a class. Classes further down the menu score higher. */

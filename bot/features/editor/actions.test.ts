@@ -4,8 +4,7 @@ import type { AnyDesign } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
-import { beginDraft, readDraft, readDraftList } from './drafts.ts';
-import { type DesignKind, designKindsOf } from './kinds.ts';
+import { beginDraft, type DesignKind, designKindsOf, readDraft, readDraftList } from './drafts.ts';
 
 const KINDS = designKindsOf([duel, dungeon]);
 const kindOf = (id: string) => KINDS.find(({ design }) => design.id === id) as DesignKind;

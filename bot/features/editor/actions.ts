@@ -1,4 +1,5 @@
 import { type AnyGame, type Document, joinTexts } from '@longtable/kit';
+import { parseCell, type Resize } from '@longtable/kit/design/painting';
 import type { MessageComponentInteraction, ModalMessageModalSubmitInteraction } from 'discord.js';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { Refusal } from '../../host/refusal.ts';
@@ -10,10 +11,40 @@ import type { Page } from '../../render/page.ts';
 import { openRequestedTable } from '../../screens/new-game/here.ts';
 import { locationFor, serverFor } from '../../screens/new-game/place.ts';
 import { wholeBoard } from './board.ts';
-import { boardDraftOf } from './boards.ts';
-import type { RejectedValue } from './draft-lists.ts';
-import { beginDraft, dropDraft, editDraft, type OpenDraft, readDraftList, renameDraft, undoEdit } from './drafts.ts';
-import { applyForm, applyPress, isEdit } from './edits.ts';
+import {
+  addEntry,
+  BOARD_ACTIONS,
+  type BoardAction,
+  type BoardDraft,
+  boardDraftOf,
+  changeBoards,
+  dropEntry,
+  fillIn,
+  fillTo,
+  type ListDraft,
+  listDraftOf,
+  moveCursor,
+  moveCursorTo,
+  multiChoiceField,
+  openBoard,
+  paintCell,
+  type RejectedValue,
+  resizeAtCursor,
+  togglePainting,
+} from './boards.ts';
+import {
+  beginDraft,
+  type DesignKind,
+  dropDraft,
+  type EditResult,
+  editDraft,
+  faultsIn,
+  type OpenDraft,
+  optionsOf,
+  readDraftList,
+  renameDraft,
+  undoEdit,
+} from './drafts.ts';
 import { sendFiles } from './files.ts';
 import {
   askForField,
@@ -24,9 +55,8 @@ import {
   TYPED_FIELD,
   valueFields,
 } from './forms.ts';
-import type { DesignId } from './ids.ts';
-import { type DesignKind, faultsIn, optionsOf } from './kinds.ts';
 import { drawDelete, drawEditor, drawMore } from './panel.ts';
+import type { DesignId } from './record.ts';
 import { shareDraft } from './sharing.ts';
 import { texts } from './words/texts.ts';
 
@@ -150,4 +180,69 @@ export async function showEdited(
 
 export async function replaceMessage(reply: Reply<OnMessage>, drawn: Drawn | Page): Promise<void> {
   await reply.update(drawn);
+}
+
+type EditAction = DesignId['action'];
+
+/** Applies the selected values to a draft. Returns undefined if they are not among the offered values. */
+type Edit<Draft> = (draft: Draft, chosen: readonly string[]) => EditResult | undefined;
+
+/** Selects an item of a list by its index. Returns undefined if the menu value is not a valid index. */
+function selectIndex(key: 'brush' | 'entry' | 'group', list: readonly unknown[], value = ''): EditResult | undefined {
+  return /^\d+$/.test(value) && Number(value) < list.length ? { at: { [key]: Number(value) } } : undefined;
+}
+
+const BOARD_EDITS: Partial<Record<EditAction, Edit<BoardDraft>>> = {
+  left: (boardDraft) => moveCursor(boardDraft, -1, 0),
+  right: (boardDraft) => moveCursor(boardDraft, 1, 0),
+  up: (boardDraft) => moveCursor(boardDraft, 0, -1),
+  down: (boardDraft) => moveCursor(boardDraft, 0, 1),
+  dab: paintCell,
+  stroke: togglePainting,
+  brush: ({ design }, [brush]) => selectIndex('brush', design.brushes, brush),
+  before: (boardDraft) => openBoard(boardDraft, -1),
+  after: (boardDraft) => openBoard(boardDraft, 1),
+  shape: (boardDraft, [by]) =>
+    BOARD_ACTIONS.includes(by as BoardAction)
+      ? changeBoards(boardDraft, by as BoardAction)
+      : resizeAtCursor(boardDraft, by as Resize),
+};
+
+const LIST_EDITS: Partial<Record<EditAction, Edit<ListDraft>>> = {
+  entry: ({ entries }, [entry]) => selectIndex('entry', entries, entry),
+  group: ({ groups }, [group]) => selectIndex('group', groups, group),
+  many: (listDraft, chosen) => fillIn(listDraft, new Map([[multiChoiceField(listDraft)?.id ?? '', chosen]])),
+  add: (listDraft) => addEntry(listDraft, 'fresh'),
+  copy: (listDraft) => addEntry(listDraft, 'chosen'),
+  drop: dropEntry,
+  after: ({ sheet, design }) => ({ at: { sheet: (sheet + 1) % design.lists.length, entry: 0, group: 0 } }),
+};
+
+/** Whether an action changes the document or the cursor in it. */
+function isEdit(action: EditAction): boolean {
+  return BOARD_EDITS[action] !== undefined || LIST_EDITS[action] !== undefined;
+}
+
+export function applyPress(open: OpenDraft, action: EditAction, chosen: readonly string[]): EditResult {
+  const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
+  const edited = boardDraft
+    ? BOARD_EDITS[action]?.(boardDraft, chosen)
+    : listDraft
+      ? LIST_EDITS[action]?.(listDraft, chosen)
+      : undefined;
+  if (!edited) throw new Refusal('draftGone');
+  return edited;
+}
+
+/** Returns the draft after a form was submitted, and the rejected values. */
+function applyForm(
+  open: OpenDraft,
+  action: EditAction,
+  filled: ReadonlyMap<string, readonly string[]>,
+): EditResult & { readonly rejected?: readonly RejectedValue[] } {
+  const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
+  if (listDraft) return fillIn(listDraft, filled);
+  if (!boardDraft) throw new Refusal('draftGone');
+  const place = parseCell(filled.get(TYPED_FIELD)?.[0] ?? '');
+  return action === 'fill' ? fillTo(boardDraft, place) : moveCursorTo(boardDraft, place);
 }

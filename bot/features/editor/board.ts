@@ -14,7 +14,7 @@ import { disabled, type MenuOption, menu, phrase, plain, primary, type Rows, suc
 import { codeBlock } from '../../render/text.ts';
 import type { BoardDraft } from './boards.ts';
 import type { OpenDraft } from './drafts.ts';
-import { actionIds } from './ids.ts';
+import { actionIds } from './record.ts';
 import { texts } from './words/texts.ts';
 
 /** Maximum number of characters beside the row number on a phone. */

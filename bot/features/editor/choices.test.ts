@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { codeOf, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
-import { designOptions, pairOptions, readSeatDesign } from './choices.ts';
 import { beginDraft } from './drafts.ts';
+import { designOptions, pairOptions, readSeatDesign } from './options.ts';
 import { shareDraft } from './sharing.ts';
 
 const file = () => z.string().optional().register(optionWords, { about: 'File', fileBytes: 5 });

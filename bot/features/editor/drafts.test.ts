@@ -7,8 +7,7 @@ import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { LIMITS } from '../../host/limits.ts';
 import { changeServer } from '../../host/settings.ts';
-import { beginDraft, readDraft, readDraftList } from './drafts.ts';
-import { type DesignKind, designKindsOf } from './kinds.ts';
+import { beginDraft, type DesignKind, designKindsOf, readDraft, readDraftList } from './drafts.ts';
 import { shareDraft, sharedListOf } from './sharing.ts';
 
 const KINDS = designKindsOf([duel, dungeon]);

@@ -13,26 +13,34 @@ import { z } from 'zod';
 import { codeOf, resultOrCode, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
 import {
+  addEntry,
   type BoardDraft,
   boardDraftOf,
   changeBoards,
+  dropEntry,
+  fillIn,
   fillTo,
+  type ListDraft,
+  listDraftOf,
   moveCursorTo,
+  multiChoiceField,
   openBoard,
   resizeAtCursor,
 } from './boards.ts';
-import { addEntry, dropEntry, fillIn, type ListDraft, listDraftOf, multiChoiceField } from './draft-lists.ts';
 import {
   beginDraft,
+  type DesignKind,
+  designKindName,
+  designKindsOf,
   dropExpiredDraft,
   editDraft,
   type OpenDraft,
   readDraft,
   readDraftList,
   renameDraft,
+  tooLarge,
   undoEdit,
 } from './drafts.ts';
-import { type DesignKind, designKindName, designKindsOf, tooLarge } from './kinds.ts';
 import { exportDesigns, forgetDesigns, readShared, shareDraft, sharedListOf, unshare } from './sharing.ts';
 
 const painted = {

@@ -4,7 +4,7 @@ import { Refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { readUploads } from '../../interactions/upload.ts';
-import type { DesignKind } from './kinds.ts';
+import type { DesignKind } from './drafts.ts';
 import { texts } from './words/texts.ts';
 
 const MAX_FILE_NAME = 40;

@@ -14,10 +14,9 @@ import { MAX_FORM_TITLE, MAX_INPUT, MAX_OPTIONS } from '../../discord-limits.ts'
 import type { Reply } from '../../interactions/reply.ts';
 import { iconOn } from '../../render/emojis.ts';
 import { type Form, type FormField, textField } from '../../render/form.ts';
-import type { BoardDraft } from './boards.ts';
-import { extraGroup, listDraftOf } from './draft-lists.ts';
+import { type BoardDraft, extraGroup, listDraftOf } from './boards.ts';
 import type { OpenDraft } from './drafts.ts';
-import { type DesignId, designId } from './ids.ts';
+import { type DesignId, designId } from './record.ts';
 import { texts } from './words/texts.ts';
 
 /** Custom id of the text input in forms with a single field. */

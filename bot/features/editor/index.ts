@@ -5,11 +5,24 @@ import type { Feature } from '../../interactions/feature.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { pressDesign, submitDesign } from './actions.ts';
 import { dropExpiredDraft, type OpenDraft, readDraft } from './drafts.ts';
-import { bringId, type DesignId, designId, designsId } from './ids.ts';
-import { designCommandOptions, readDesignOptions, suggestDesigns } from './options.ts';
+import {
+  chooseSeatDesign,
+  designCommandOptions,
+  readDesignOptions,
+  seatDesignButtons,
+  suggestDesigns,
+} from './options.ts';
 import { runOverviewAction } from './overview.ts';
-import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from './record.ts';
-import { chooseSeatDesign, seatDesignButtons } from './seat-design.ts';
+import {
+  bringId,
+  type DesignId,
+  designId,
+  designsId,
+  draftKind,
+  draftListKind,
+  sharedDesignKind,
+  sharedListKind,
+} from './record.ts';
 import { exportDesigns, forgetDesigns, purgeShared } from './sharing.ts';
 import { texts } from './words/texts.ts';
 

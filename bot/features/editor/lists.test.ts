@@ -2,7 +2,7 @@ import { type Entry, type EntryList, type Field, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { parseId } from '../../../tests/ids.ts';
 import { drawRows } from '../../render/page.ts';
-import type { ListDraft } from './draft-lists.ts';
+import type { ListDraft } from './boards.ts';
 import { entryName, listDetails, listLines, listRows, listTabs } from './lists.ts';
 
 const NAME: Field = { id: 'name', name: 'Name', kind: 'text', min: 1, max: 9 };

@@ -13,9 +13,9 @@ import {
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
 import { danger, menu, phrase, plain, primary, type Rows } from '../../render/page.ts';
-import { extraGroup, type ListDraft, multiChoiceField } from './draft-lists.ts';
+import { extraGroup, type ListDraft, multiChoiceField } from './boards.ts';
 import type { OpenDraft } from './drafts.ts';
-import { actionIds } from './ids.ts';
+import { actionIds } from './record.ts';
 import { texts } from './words/texts.ts';
 
 const MAX_ROWS = 12;

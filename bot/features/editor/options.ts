@@ -1,24 +1,115 @@
-import { type AnyGame, cut, type Design, type SeatDesign, say, type Text } from '@longtable/kit';
+import {
+  type AnyDesign,
+  type AnyGame,
+  cut,
+  type Design,
+  type Document,
+  type SeatDesign,
+  say,
+  type Text,
+} from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
+  type MessageComponentInteraction,
 } from 'discord.js';
+import type { Latecomer, SeatOccupant } from '../../../storage/records/table.ts';
 import { MAX_OPTION_LABEL } from '../../discord-limits.ts';
+import { joinTable } from '../../host/actions/seats.ts';
+import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
-import { Refusal } from '../../host/refusal.ts';
-import { type SeatDesignKind, seatDesignKind } from '../../host/table/terms.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
+import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
+import { findTable } from '../../host/table/find.ts';
+import { hasBegun, seatsOf } from '../../host/table/table.ts';
+import {
+  checkDesign,
+  isOpenToDesigns,
+  type SeatDesignKind,
+  seatDesignKind,
+  withoutDesign,
+} from '../../host/table/terms.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { matchingSuggestions, type Suggestion } from '../../interactions/command.ts';
 import type { ReadPlayOptions } from '../../interactions/feature.ts';
-import type { Reply } from '../../interactions/reply.ts';
+import { showOutcome } from '../../interactions/panel.ts';
+import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { localizedDescription } from '../../render/command-data.ts';
+import { menu, plain } from '../../render/page.ts';
 import { languageOf } from '../../render/text.ts';
-import { designOptions, pairOptions, readSeatDesign } from './choices.ts';
-import { readDraftList } from './drafts.ts';
-import { sharedListOf } from './sharing.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { type DesignKind, faultsIn, optionsOf, readDraft, readDraftList, tooLarge } from './drafts.ts';
+import { bringId } from './record.ts';
+import { readShared, sharedListOf } from './sharing.ts';
 import { texts } from './words/texts.ts';
+
+/** Returns the options for playing with a design: one of the user's drafts, or one shared on the server. */
+export async function designOptions(
+  context: Context,
+  person: string,
+  guild: string | null,
+  id: string,
+): Promise<Record<string, string>> {
+  const made = await readValidDesign(context, person, guild, id);
+  return optionsOf(made, made.doc);
+}
+
+/** Returns the options for a table at which two designs of the same kind compete. */
+export async function pairOptions(
+  context: Context,
+  person: string,
+  guild: string | null,
+  [one, other]: readonly [string, string],
+): Promise<Readonly<Record<string, string>>> {
+  const first = await readValidDesign(context, person, guild, one);
+  const second = await readValidDesign(context, person, guild, other);
+  const { game, design } = first;
+  if (second.game !== game || second.design !== design || !design.second) throw new Refusal('unlikeDesigns');
+  const options = (design as AnyDesign).second?.options(first.doc, second.doc) ?? {};
+  if (tooLarge(game, options).length > 0) throw new Refusal('designsTooLarge');
+  return options;
+}
+
+interface Chooser {
+  readonly person: string;
+  readonly guild: string | null;
+  readonly game: AnyGame;
+}
+
+/** Reads the design a player chose for their seat: built-in, their own draft, or one shared on the server. */
+export async function readSeatDesign(
+  context: Context,
+  { person, guild, game }: Chooser,
+  id: string,
+): Promise<SeatDesign> {
+  const design = seatDesignKind(game);
+  if (design?.starts.some((start) => start.id === id)) return { name: id };
+  const made = await readValidDesign(context, person, guild, id);
+  if (made.game !== game || made.design !== design) throw new Refusal('unlikeDesigns');
+  return { name: made.name, text: (design as AnyDesign).write(made.doc)[0] ?? '' };
+}
+
+type LoadedDesign = DesignKind & { readonly name: string; readonly doc: Document };
+
+async function readValidDesign(
+  context: Context,
+  person: string,
+  guild: string | null,
+  id: string,
+): Promise<LoadedDesign> {
+  const made = await readDesign(context, person, guild, id);
+  if (faultsIn(made, made.doc).length > 0) throw new Refusal('stillFaulty');
+  return made;
+}
+
+async function readDesign(context: Context, person: string, guild: string | null, id: string): Promise<LoadedDesign> {
+  const own = await readDraft(context, person, id).catch(ignoreRefusal);
+  if (own) return { ...own, name: own.draft.name, doc: own.draft.doc };
+  const shared = await readShared(context, guild, id);
+  return { ...shared, name: shared.shared.name, doc: shared.shared.doc };
+}
 
 /** Maximum length of the mark after a design's name that says whose it is. */
 const MAX_MARK = 20;
@@ -150,4 +241,73 @@ function firstOptionName({ id }: Design): string {
 
 function secondOptionName(design: Design): string {
   return `second-${firstOptionName(design)}`;
+}
+
+/** Value of the option that leaves the design of a seat to the table. */
+const NONE = '-';
+
+/** Returns the button to choose a design for a seat. Empty if the game has none for seats. */
+export function seatDesignButtons({ table, game }: LoadedTable): ButtonSpec[] {
+  const design = seatDesignKind(game);
+  return design ? [plain(bringId.make({ table: table.id }), design.second.perSeat.choose)] : [];
+}
+
+/** Asks a user in private for the design of their seat, or stores the selected one. Seats users who have no seat yet. */
+export async function chooseSeatDesign(reply: Reply<MessageComponentInteraction>, found: LoadedTable): Promise<void> {
+  const design = seatDesignKind(found.game);
+  if (!design) throw new Refusal('draftGone');
+  const { interaction } = reply;
+  const [chosen] = interaction.isStringSelectMenu() ? interaction.values : [];
+  if (chosen === undefined) return askForSeatDesign(reply, found, design);
+  const seatDesign = chosen === NONE ? undefined : await seatDesignOf(reply, found.game, chosen);
+  const { person, name } = actorOf(interaction);
+  const loaded = await setSeatDesign(reply.bot.context, found.table.id, { id: person, name }, seatDesign);
+  await showOutcome(reply, loaded, hasBegun(loaded.table) ? common.replies.joined : texts.seats.chosen);
+}
+
+function seatDesignOf({ bot: { context }, user, guildId }: Reply, game: AnyGame, id: string) {
+  return readSeatDesign(context, { person: user.id, guild: guildId, game }, id);
+}
+
+async function askForSeatDesign(
+  reply: Reply<MessageComponentInteraction>,
+  { table, game }: LoadedTable,
+  design: SeatDesignKind,
+): Promise<void> {
+  const isOpen = isOpenToDesigns(table);
+  const designs = isOpen
+    ? await listDesigns(reply.bot.context, { person: reply.user.id, guild: reply.guildId }, game, design)
+    : [];
+  const options = [
+    { label: texts.seats.likeTable, value: NONE },
+    ...[...builtInDesigns(design), ...designs].map(({ name, about, value }) => ({
+      label: name,
+      description: about,
+      value,
+    })),
+  ];
+  const chosen = menu(bringId.make({ table: table.id }), design.second.perSeat.choose, options);
+  await reply.private({ content: isOpen ? '' : texts.seats.builtInOnly, rows: [chosen] });
+}
+
+/** Sets or removes the design for a user's seat at a waiting table. A user without a seat joins with it. */
+export async function setSeatDesign(
+  context: Context,
+  id: string,
+  { id: person, name }: Latecomer,
+  design: SeatDesign | undefined,
+): Promise<LoadedTable> {
+  const found = await findTable(context, id);
+  if (seatsOf(found.table, person).length === 0) return joinTable(context, id, person, name, design);
+  return changeTable(context, id, ({ table }) => {
+    if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
+    checkDesign(table, design);
+    const seats = table.seats.map(
+      (occupant): SeatOccupant =>
+        occupant.kind === 'person' && occupant.id === person
+          ? ({ ...withoutDesign(occupant), ...(design && { brings: design }) } as SeatOccupant)
+          : occupant,
+    );
+    return { table: { ...table, seats, times: { ...table.times, movedAt: context.now() } } };
+  });
 }

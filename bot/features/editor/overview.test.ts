@@ -8,8 +8,7 @@ import { type Id, parseId } from '../../../tests/ids.ts';
 import { LIMITS } from '../../host/limits.ts';
 import { type Drawn, textOf } from '../../render/message.ts';
 import { page } from '../../render/page.ts';
-import { beginDraft, type OpenDraft, readDraftList } from './drafts.ts';
-import { type DesignKind, designKindsOf } from './kinds.ts';
+import { beginDraft, type DesignKind, designKindsOf, type OpenDraft, readDraftList } from './drafts.ts';
 import { designCommandOptions } from './options.ts';
 import { drawDelete, drawEditor, drawMore } from './panel.ts';
 

@@ -7,11 +7,17 @@ import type { Reply } from '../../interactions/reply.ts';
 import { danger, menu, type Page, phrase, plain, success } from '../../render/page.ts';
 import { plainLine } from '../../render/text.ts';
 import { previewDesign, replaceMessage, showEdited } from './actions.ts';
-import { beginDraft, type OpenDraft, readDraft, readDraftList } from './drafts.ts';
-import { ALL_DESIGNS, type DesignsId, designsId } from './ids.ts';
-import { type DesignKind, designKindsOf, findDesignKind } from './kinds.ts';
+import {
+  beginDraft,
+  type DesignKind,
+  designKindsOf,
+  findDesignKind,
+  type OpenDraft,
+  readDraft,
+  readDraftList,
+} from './drafts.ts';
 import { kindName } from './panel.ts';
-import type { DesignCard } from './record.ts';
+import { ALL_DESIGNS, type DesignCard, type DesignsId, designsId } from './record.ts';
 import { type OpenShared, readShared, sharedListOf, unshare } from './sharing.ts';
 import { texts } from './words/texts.ts';
 

@@ -9,24 +9,30 @@ import {
   type BoardDraft,
   boardDraftOf,
   changeBoards,
+  fillIn,
   fillTo,
+  type ListDraft,
+  listDraftOf,
   moveCursor,
   paintCell,
   resizeAtCursor,
   togglePainting,
 } from './boards.ts';
-import { fillIn, type ListDraft, listDraftOf } from './draft-lists.ts';
 import {
   beginDraft,
+  designKindsOf,
   dropDraft,
   editDraft,
+  faultsIn,
+  findDesignKind,
   type OpenDraft,
+  optionsOf,
   readDraft,
   readDraftList,
   renameDraft,
+  tooLarge,
   undoEdit,
 } from './drafts.ts';
-import { designKindsOf, faultsIn, findDesignKind, optionsOf, tooLarge } from './kinds.ts';
 import { draftKind, sharedListKind } from './record.ts';
 import { exportDesigns, purgeShared, readShared, shareDraft, sharedListOf } from './sharing.ts';
 

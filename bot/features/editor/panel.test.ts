@@ -10,11 +10,10 @@ import { MAX_INPUT } from '../../discord-limits.ts';
 import { type Row, textOf } from '../../render/message.ts';
 import { page } from '../../render/page.ts';
 import { fitLabel } from '../pictures/canvas/fit.ts';
+import { applyPress } from './actions.ts';
 import { boardLines } from './board.ts';
-import type { OpenDraft } from './drafts.ts';
-import { applyPress } from './edits.ts';
+import { type DesignKind, designKindsOf, type OpenDraft } from './drafts.ts';
 import { valueFields } from './forms.ts';
-import { type DesignKind, designKindsOf } from './kinds.ts';
 import { drawEditor, drawMore } from './panel.ts';
 
 const FAR = 99;

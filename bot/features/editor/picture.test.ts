@@ -2,7 +2,7 @@ import type { Fault } from '@longtable/kit';
 import { type Box, COLOURS, type Picture } from '@longtable/kit/picture';
 import { itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { describe, expect, test, vi } from 'vitest';
-import { boardPicture, listPicture } from './picture.ts';
+import { boardPicture, listPicture } from './panel.ts';
 
 const partsOf = (picture: Picture | undefined) => [...itemsOf(picture as Picture)].map(({ item }) => item);
 const wordsIn = (picture: Picture | undefined) => partsOf(picture).flatMap(wordsOf);

@@ -7,9 +7,8 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { chosenDesignOf } from '../../host/table/terms.ts';
 import { drawWaiting } from '../../render/waiting.ts';
 import { rematch } from '../rematch/rematch.ts';
-import { readSeatDesign } from './choices.ts';
 import { beginDraft } from './drafts.ts';
-import { setSeatDesign } from './seat-design.ts';
+import { readSeatDesign, setSeatDesign } from './options.ts';
 
 const ADA = { id: 'ada', name: 'Ada' };
 const BO = { id: 'bo', name: 'Bo' };

@@ -6,8 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { LIMITS } from '../../host/limits.ts';
-import { beginDraft, readDraftList } from './drafts.ts';
-import { type DesignKind, designKindsOf } from './kinds.ts';
+import { beginDraft, type DesignKind, designKindsOf, readDraftList } from './drafts.ts';
 import { designCommandOptions } from './options.ts';
 import { shareDraft, sharedListOf } from './sharing.ts';
 

@@ -2,8 +2,7 @@ import type { Transaction } from '../../../storage/index.ts';
 import type { Context } from '../../host/context.ts';
 import { readOrQuarantine } from '../../host/records.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { readDraft, readDraftList, withDraftList } from './drafts.ts';
-import { type DesignKind, faultsIn, findDesignKind } from './kinds.ts';
+import { type DesignKind, faultsIn, findDesignKind, readDraft, readDraftList, withDraftList } from './drafts.ts';
 import {
   type DraftList,
   draftKind,

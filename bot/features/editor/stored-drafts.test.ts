@@ -3,11 +3,19 @@ import { beforeEach, expect, test } from 'vitest';
 import { codeOf, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
 import { compareServers, purgeDeparted } from '../personal-data/departure.ts';
-import { boardDraftOf, changeBoards, fillTo, moveCursor, paintCell, resizeAtCursor, togglePainting } from './boards.ts';
-import { designOptions } from './choices.ts';
-import { fillIn, listDraftOf } from './draft-lists.ts';
-import { beginDraft, editDraft, type OpenDraft, readDraft, readDraftList, undoEdit } from './drafts.ts';
-import { designKindsOf } from './kinds.ts';
+import {
+  boardDraftOf,
+  changeBoards,
+  fillIn,
+  fillTo,
+  listDraftOf,
+  moveCursor,
+  paintCell,
+  resizeAtCursor,
+  togglePainting,
+} from './boards.ts';
+import { beginDraft, designKindsOf, editDraft, type OpenDraft, readDraft, readDraftList, undoEdit } from './drafts.ts';
+import { designOptions } from './options.ts';
 import { readShared, shareDraft, sharedListOf } from './sharing.ts';
 
 const [board, terms] = designKindsOf([noughtsEditor]) as [

@@ -11,8 +11,8 @@ import { resign } from '../../host/actions/resign.ts';
 import { changePerson } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { propose } from '../agreements/agreement.ts';
-import { leaderCard } from '../ratings/leader-card.ts';
-import { headToHeads, ratingHistoriesOf } from '../ratings/opponents.ts';
+import { leaderCard } from '../ratings/leaderboard.ts';
+import { headToHeads, ratingHistoriesOf } from '../ratings/stats.ts';
 
 /** Plays a game between users 1 and 2, which 2 resigns, and returns its id. */
 async function finish(bot: FeatureBot, channel = 'c', guild = 'g', winner = '1'): Promise<string> {

@@ -1,26 +1,94 @@
-import { personsAt } from '../../host/table/table.ts';
+import { type Language, labelled, say, type Text, type Viewer } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
+import { type ButtonSpec, firstFrom, type LoadedTable } from '../../host/feature.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { namesAt, readerAt } from '../../host/table/names.ts';
+import { hasBegun, isPlayer, personsAt } from '../../host/table/table.ts';
 import { admit } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
-import { logButton, openReplayButton, shareButton } from './buttons.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { toBoard } from '../../render/controls.ts';
+import { drawTableView } from '../../render/display.ts';
+import type { Drawn } from '../../render/message.ts';
+import { page, plain } from '../../render/page.ts';
+import { endingOf, endLines, headOf } from '../../render/status.ts';
+import { drawEndCard } from '../pictures/index.ts';
 import {
+  drawHistory,
   finishedGame,
   finishedTablesOf,
   removeHistories,
   removeServerHistory,
   serverHistoryListId,
-} from './finished.ts';
-import { drawHistory } from './history.ts';
-import { historyId, logId, shareId } from './ids.ts';
+} from './history.ts';
 import { listChunkKind, listKind, readAll } from './lists.ts';
 import { showLog } from './log.ts';
+import { historyId, logId, replayId, shareId } from './record.ts';
+import { sendRecordFile, showReplay, sourceOf } from './replay-board.ts';
 import { replayButton } from './replay-button.ts';
-import { sendRecordFile, showReplay, sourceOf } from './replay-page.ts';
-import { shareResult } from './share.ts';
+import { texts } from './words/texts.ts';
 
-export { openReplayButton, shareButton } from './buttons.ts';
-export { historyListId, serverHistoryListId } from './finished.ts';
-export { MAX_HISTORY_GAMES, readFinished, suggestFinished } from './history.ts';
+/** Returns the button that opens the replay of a finished table, by default at its start for spectators. */
+export function openReplayButton(
+  table: string,
+  { move = 0, viewer = 'spectator' as Viewer, label = texts.buttons.replay as Text } = {},
+): ButtonSpec {
+  return plain(replayId.make({ step: 'open', table, viewer, move }), label, SIGNS.film);
+}
+
+export function shareButton(table: string): ButtonSpec {
+  return plain(shareId.make({ table }), texts.buttons.share, SIGNS.share);
+}
+
+function logButton(table: string): ButtonSpec {
+  return plain(logId.make({ table, page: 0 }), texts.log.title);
+}
+
+/** Posts the result of a player's finished game. A feature can draw it in its own way. */
+async function shareResult(reply: Reply, loaded: LoadedTable): Promise<void> {
+  const { table } = loaded;
+  if (table.status !== 'over' || !hasBegun(table)) throw new Refusal('notOver');
+  const drawn = firstFrom(loaded.features, (feature) => feature.drawResult?.(loaded)) ?? drawResult(loaded);
+  await reply.bot.pictures.send(drawn, (shown) => reply.public(shown), reply.channelId);
+}
+
+/** Draws the shareable result of a game in one picture, or as text if the channel does not accept pictures. */
+function drawResult(loaded: LoadedTable): Drawn {
+  const { table, game } = loaded;
+  const { language } = table.location;
+  const reader = readerAt(loaded, 'spectator', language);
+  const { board } = drawTableView(game, table, reader, { language, display: 'plain' });
+  const names = namesAt(table, language);
+  const ending = endingOf(loaded, reader);
+  const rated = ratingChanges(loaded, language);
+  const ratings = rated.map((columns) => `${columns.join(' ')}.`);
+  const parts = {
+    board: [headOf(loaded, language), board, ...endLines(loaded, reader)].join('\n'),
+    sketch: {
+      of: `share|${table.id}`,
+      picture: drawEndCard(loaded, language),
+      description: [`${labelled(say(game.title, language), names.join(' – '), language)}.`, ending, ...ratings]
+        .filter(Boolean)
+        .join(' '),
+    },
+    rows: [[openReplayButton(table.id), toBoard(loaded)]],
+  };
+  return page(parts, language);
+}
+
+/** Returns the name, the old and new rating, and the difference of every player whose rating changed. */
+function ratingChanges({ table }: LoadedTable, language: Language): string[][] {
+  const names = namesAt(table, language);
+  return table.seats.flatMap((occupant, seat) => {
+    if (!isPlayer(occupant) || !occupant.rated) return [];
+    const { before, after } = occupant.rated;
+    const by = `${after < before ? '−' : '+'}${Math.abs(after - before)}`;
+    return [[names[seat] ?? '', `${before} → ${after}`, by]];
+  });
+}
+
+export { historyListId, MAX_HISTORY_GAMES, readFinished, serverHistoryListId, suggestFinished } from './history.ts';
 export { appendTo, dropList, listKind, readAll, readNewest, removeFrom } from './lists.ts';
 export { type GameRecord, recordOf } from './record.ts';
 export { replayAt, replayStep } from './replay.ts';

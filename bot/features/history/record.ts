@@ -2,11 +2,40 @@ import { MAX_LINE_LENGTH, type Seat, type Seed } from '@longtable/kit';
 import { isSecretSeed } from '@longtable/kit/rng';
 import { z } from 'zod';
 import type { Move, SeatOccupant, Table } from '../../../storage/records/table.ts';
+import { idFormat, key, number, optionalKey, person, viewer, word } from '../../custom-ids/fields.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import type { SentFile } from '../../render/message.ts';
 import { texts } from './words/texts.ts';
+
+const page = number('page', 6);
+const step = word('step', [
+  'first',
+  'back',
+  'goto',
+  'forward',
+  'last',
+  'viewer',
+  'file',
+  'film',
+  'gif',
+  'share',
+  'open',
+]);
+
+/** Without a table, the replay is in the attached file. */
+export const replayId = idFormat`replay|${step}|${optionalKey('table')}|${viewer('viewer')}|${number('move', 6)}`;
+
+export type ReplayId = NonNullable<ReturnType<typeof replayId.parse>>;
+
+export const historyId = idFormat`history|${word('act', ['newer', 'older', 'replay', 'file'])}|${person('person')}|${page}`;
+
+export type HistoryId = NonNullable<ReturnType<typeof historyId.parse>>;
+
+export const shareId = idFormat`share|${key('table')}`;
+
+export const logId = idFormat`log|${key('table')}|${page}`;
 
 /** Maximum size of a record file, in bytes. */
 export const MAX_RECORD_BYTES = 500_000;

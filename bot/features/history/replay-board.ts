@@ -1,7 +1,9 @@
 import { type AnyGame, type Language, list, nameOf, type Reader, say, storyLines, type Viewer } from '@longtable/kit';
-import { ButtonStyle, ComponentType, TimestampStyles, time } from 'discord.js';
+import { ButtonStyle, ComponentType, type MessageComponentInteraction, TimestampStyles, time } from 'discord.js';
 import type { LoadedTable } from '../../host/feature.ts';
 import { levelName, readerAt } from '../../host/table/names.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import { type DisplaySettings, drawTableView } from '../../render/display.ts';
 import type { Drawn, Row } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
@@ -10,8 +12,8 @@ import { endingOf, endLines, headOf } from '../../render/status.ts';
 import { storySection } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { type ReplayId, replayId } from './ids.ts';
-import { type GameRecord, recordFile } from './record.ts';
+import { type GameRecord, type ReplayId, recordFile, recordOf, replayId } from './record.ts';
+import { recordingsOf, replayStep } from './replay.ts';
 import type { ReplayStep } from './replay-work.ts';
 import { texts } from './words/texts.ts';
 
@@ -159,4 +161,35 @@ export function finishedLine(loaded: LoadedTable, language: Language): string {
     time(Math.floor(table.times.movedAt / 1000), TimestampStyles.ShortDate),
   ];
   return parts.join(' · ');
+}
+
+/** A game that can be replayed, with its table if it did not come from a file. */
+export interface ReplaySource {
+  readonly record: GameRecord;
+  readonly loaded?: LoadedTable;
+}
+
+export async function sourceOf(bot: Bot, loaded: LoadedTable): Promise<ReplaySource> {
+  return { loaded, record: await recordOf(bot.context, loaded.table) };
+}
+
+/** Draws the step of a replay with a move or a number with the user's display settings. Refuses a game that cannot be replayed. */
+export async function showReplay(
+  reply: Reply,
+  source: ReplaySource,
+  { viewer = 'spectator' as Viewer, move = 0, step = undefined as number | undefined } = {},
+): Promise<Drawn> {
+  const wanted = step === undefined ? { move } : { step };
+  const at = await replayStep(reply.bot.context, reply.user.id, source.record, wanted);
+  const seen = viewer === 'spectator' || viewer < source.record.seats.length ? viewer : 'spectator';
+  const hasRecordingFormat = recordingsOf(reply.bot).some(({ game }) => game === source.record.game);
+  return drawReplay({ ...source, at, viewer: seen, hasRecordingFormat }, await reply.display);
+}
+
+export async function sendRecordFile(reply: Reply<MessageComponentInteraction>, { table }: LoadedTable): Promise<void> {
+  const record = await recordOf(reply.bot.context, table);
+  await reply.private({
+    content: say(texts.replay.file, reply.language),
+    files: [recordFile(record, table.id)],
+  });
 }

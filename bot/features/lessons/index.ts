@@ -1,21 +1,99 @@
-import { type AnyGame, about, type Language, LEARNER_SEAT, say, type Text } from '@longtable/kit';
+import {
+  type AnyGame,
+  about,
+  eachLanguage,
+  type Language,
+  LEARNER_SEAT,
+  type Lesson,
+  type LessonStep,
+  say,
+  stepAt,
+  type Text,
+} from '@longtable/kit';
 import { ComponentType } from 'discord.js';
 import { z } from 'zod';
-import { besideTable } from '../../../storage/records/table.ts';
+import { besideTable, type SeatOccupant } from '../../../storage/records/table.ts';
+import { gameName, idFormat } from '../../custom-ids/fields.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
-import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
+import type { Context } from '../../host/context.ts';
+import type { ButtonSpec, LoadedTable, TableChange } from '../../host/feature.ts';
+import { Refusal, unlessRefused } from '../../host/refusal.ts';
+import { endTable } from '../../host/table/endings.ts';
+import { afterLines } from '../../host/table/line.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { Row } from '../../render/message.ts';
 import { plain, primary, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { learnId, lessonsId } from './ids.ts';
-import { afterStep, progressAt } from './lesson.ts';
-import { openLesson } from './open.ts';
+import { findUnfinished, showUnfinished } from '../../screens/new-game/elsewhere.ts';
+import { openRequestedTable } from '../../screens/new-game/here.ts';
+import { locationFor, serverFor } from '../../screens/new-game/place.ts';
 import { refusal, texts } from './words/texts.ts';
 
-export { openLesson } from './open.ts';
+const learnId = idFormat`learn|${gameName('game')}`;
+/** The menu of lessons. Its values are those of `learnId`. */
+const lessonsId = idFormat`lessons`;
+
+interface LessonProgress {
+  readonly lesson: Lesson;
+  /** Number of completed steps. */
+  readonly done: number;
+  /** The current step. Undefined when all are completed. */
+  readonly step: LessonStep | undefined;
+}
+
+/** Returns the progress of a table's lesson, or undefined if the table is not a lesson. */
+export function progressAt({ table, game }: LoadedTable): LessonProgress | undefined {
+  const { lesson } = game;
+  if (!table.features.lesson || !lesson) return undefined;
+  const done = stepAt(lesson, table.log.moveCount);
+  return { lesson, done, step: lesson.steps[done] };
+}
+
+/** Returns the change after the learner's line and the step's answers. Refuses a line that is not the step's. Ends the lesson after the last step. */
+export function afterStep(context: Context, loaded: LoadedTable, line: string): TableChange {
+  const step = progressAt(loaded)?.step;
+  if (!step) throw refusal('lessonChanged');
+  if (line !== step.line) throw wrong(loaded, line, step.task);
+  const lines = [{ seat: LEARNER_SEAT, line }, ...(step.answers ?? [])];
+  const change = unlessRefused(() => afterLines(context, loaded, lines));
+  // The tests play every lesson, so this lesson started before its game was changed.
+  if (!change) throw refusal('lessonChanged');
+  const next = progressAt({ ...loaded, table: change.table });
+  if (next?.step) return change;
+  return { ...change, table: endTable(change.table, { by: 'exercise', how: 'solved' }, context.now(), LEARNER_SEAT) };
+}
+
+/** Returns a refusal that repeats the task. It contains the game's reason if the line is illegal, otherwise asks for another move. */
+function wrong({ table, game }: LoadedTable, line: string, task: Text): Refusal {
+  const { refused } = game.play(table.state, LEARNER_SEAT, line);
+  const sentence = eachLanguage(
+    (language) => `${say(refused?.sentence ?? texts.otherMove, language)} ${say(task, language)}`,
+  );
+  return new Refusal('lesson', sentence);
+}
+
+/** Starts the lesson of a game, or links to the lesson in progress. */
+export async function openLesson(reply: Reply, game: AnyGame | undefined): Promise<void> {
+  const { bot } = reply;
+  if (!game) throw new Refusal('gameGone');
+  if (!game.lesson) throw refusal('noLesson');
+  const server = await serverFor(bot.context, reply, game);
+  const { person: id, name } = actorOf(reply.interaction);
+  const begun = await findUnfinished(bot, id, ({ table }) => table.features.lesson === true && table.game === game.id);
+  if (begun) {
+    const { id: table, location } = begun.table;
+    const words = texts.alreadyStarted({ channel: location.channel });
+    return showUnfinished(reply, begun, words, plain({ kind: 'leave', table }, texts.leave));
+  }
+  const level = game.computers?.levels[0]?.id ?? '';
+  const others = Array.from({ length: game.seats.min - 1 }, (): SeatOccupant => ({ kind: 'computer', level }));
+  const occupants: SeatOccupant[] = [{ kind: 'person', id, name }, ...others];
+  const location = locationFor(reply, server);
+  await openRequestedTable(reply, { game, options: {}, occupants, seated: true, location, features: { lesson: true } });
+}
 
 declare module '../../../storage/records/table.ts' {
   interface Features {

@@ -14,7 +14,7 @@ import { readTable } from '../../host/table/find.ts';
 import { rebuildFromLog } from '../../host/table/state.ts';
 import { hintFor } from '../hints/hint.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
-import { afterStep, progressAt } from './lesson.ts';
+import { afterStep, progressAt } from './index.ts';
 import { texts } from './words/texts.ts';
 
 /** Starts a lesson for ada. */

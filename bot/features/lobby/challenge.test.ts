@@ -21,7 +21,7 @@ import type { Context } from '../../host/context.ts';
 import { openContext } from '../../host/open-context.ts';
 import { FEATURES } from '../index.ts';
 import { playerStatsKind } from '../ratings/record.ts';
-import { challengesIn, findOpponent } from './challenge.ts';
+import { challengesIn, findOpponent } from './quick-match.ts';
 
 const LOBBY = { ...locationIn('lobby'), lobby: 'lobby' };
 

@@ -11,8 +11,7 @@ import { LIMITS } from '../../host/limits.ts';
 import { changeServer, readServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { playerStatsKind } from '../ratings/record.ts';
-import { challengesIn } from './challenge.ts';
-import { isForSeveral } from './quick-match.ts';
+import { challengesIn, isForSeveral } from './quick-match.ts';
 
 const GAMES = [noughts, guess, auction];
 const NOUGHTS = { game: 'noughts' };

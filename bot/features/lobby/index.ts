@@ -4,9 +4,7 @@ import { isInLobby } from '../../host/table/find.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { buttonRows, plain, primary } from '../../render/page.ts';
 import { drawChallenge } from './board.ts';
-import { checkRating } from './challenge.ts';
-import { opponentId } from './ids.ts';
-import { lobbyButton, opponentButton } from './quick-match.ts';
+import { checkRating, lobbyButton, opponentButton, opponentId } from './quick-match.ts';
 import { texts } from './words/texts.ts';
 
 declare module '../../host/limits.ts' {

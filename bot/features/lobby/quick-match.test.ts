@@ -9,8 +9,7 @@ import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { changeServer, readServer } from '../../host/settings.ts';
 import { playerStatsKind } from '../ratings/record.ts';
-import { challengesIn } from './challenge.ts';
-import { isForSeveral } from './quick-match.ts';
+import { challengesIn, isForSeveral } from './quick-match.ts';
 
 const GAMES = [noughts, guess, auction, dungeon];
 const NOUGHTS = { game: 'noughts' };

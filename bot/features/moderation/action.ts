@@ -1,14 +1,36 @@
 import { eachLanguage, type Language, list, say, type Text, type Translation } from '@longtable/kit';
 import { hyperlink } from 'discord.js';
+import type { Transaction } from '../../../storage/index.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { tellAdmins } from '../../boards/lost-board.ts';
+import { gameName, idFormat, key, optionalKey, person, word } from '../../custom-ids/fields.ts';
+import type { Context } from '../../host/context.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
-import { playersAt } from '../../host/table/table.ts';
+import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
+import { findTable, readTableOrQuarantine, tableWrites } from '../../host/table/find.ts';
+import { isPlayer, playersAt, resultOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { boardAddress } from '../../render/names.ts';
 import { buttonRows, plain } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
+import { readNewest, serverHistoryListId } from '../history/index.ts';
+import { PATTERNS } from './patterns.ts';
 import { texts } from './words/texts.ts';
+
+const TABLE_ACTS = ['show', 'name', 'close', 'sureClose', 'void', 'sureVoid'] as const;
+/** Actions of server admins on a user. `sure…` confirms. */
+const SANCTIONS = ['show', 'choose', 'block', 'unblock', 'close', 'sureClose', 'void', 'sureVoid'] as const;
+
+export const moderateId = idFormat`moderate|${word('act', TABLE_ACTS)}|${key('table')}`;
+/** `from` is the table or the page that the player's page was opened from. */
+export const sanctionId = idFormat`sanction|${word('act', SANCTIONS)}|${person('person')}|${optionalKey('from')}`;
+export const fairPlayId = idFormat`fairPlay|${word('act', ['show', 'void', 'sure'])}|${word('pattern', PATTERNS)}|${gameName('game')}|${person('one')}|${person('other')}`;
+/** The list of suspicious games. */
+export const fairPlayListId = idFormat`fairPlayList`;
+
+export type SanctionId = Parameters<typeof sanctionId.make>[0];
+export type FairPlayId = Parameters<typeof fairPlayId.make>[0];
 
 /** Maximum number of tables in a log entry or a direct message. */
 const MAX_LISTED = 10;
@@ -74,4 +96,57 @@ export async function tellVoided(
       .send({ user }, { content, allowedMentions: { parse: [], users: [] } }, { nonce: context.newId() })
       .catch((error) => context.log.info({ user, error: String(error) }, 'Could not tell a player of a voided game'));
   }
+}
+
+/** Whether a game has changed ratings that can be undone. */
+export function isVoidable(table: Table): boolean {
+  return table.seats.some((occupant) => isPlayer(occupant) && occupant.rated?.undo !== undefined);
+}
+
+/**
+ * Makes a finished rated game of a server unrated and undoes its effect on the players' ratings. If a player has had
+ * later rated games, their rating changes by the points of this game, otherwise it is exactly as before. A second call is refused.
+ */
+export async function voidGame(context: Context, id: string, guild: string): Promise<LoadedTable> {
+  const found = await findTable(context, id);
+  if (found.table.location.guild !== guild) throw new Refusal('noTable');
+  const result = resultOf(found);
+  if (!result || !isVoidable(found.table)) throw new Refusal('notVoidable');
+  const persons = playersAt(found.table);
+  return context.storage.transact(`table:${id}`, (within) => {
+    const work = async ({ write }: Transaction) => {
+      const table = await readTableOrQuarantine(context, id);
+      if (!table || !isVoidable(table)) throw new Refusal('notVoidable');
+      const undone = context.features.map((feature) => feature.undoResult?.(context, table, result) ?? []);
+      write(...(await Promise.all(undone)).flat());
+      const voided = voidedTable(table);
+      write(...tableWrites(context, table, voided));
+      return { ...found, table: voided };
+    };
+    return context.storage.transact(persons.map((person) => `player:${person}`).sort(), work, { within });
+  });
+}
+
+function voidedTable(table: Table): Table {
+  const seats = table.seats.map((occupant): SeatOccupant => {
+    if (!isPlayer(occupant)) return occupant;
+    const { rated, ...rest } = occupant;
+    return rest as SeatOccupant;
+  });
+  return { ...table, seats, terms: { ...table.terms, unrated: true, voided: true }, revision: table.revision + 1 };
+}
+
+/** Maximum number of games of a server that are searched. */
+const MAX_GAMES = 1000;
+
+/** Voids all rated games of a user on a server. Returns the voided tables. */
+export async function voidGamesOf(context: Context, guild: string, person: string): Promise<LoadedTable[]> {
+  const voided: LoadedTable[] = [];
+  for (const id of await readNewest(context, serverHistoryListId(guild), MAX_GAMES, 0)) {
+    const table = await readTableOrQuarantine(context, id);
+    if (!table || !playersAt(table).includes(person) || !isVoidable(table)) continue;
+    const result = await voidGame(context, id, guild).catch(ignoreRefusal);
+    if (result) voided.push(result);
+  }
+  return voided;
 }

@@ -12,10 +12,9 @@ import { findTable } from '../../host/table/find.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { joinTournament, openTournament } from '../tournaments/enter.ts';
-import { blockOf, checkBlock, saveNoticed, setBlock } from './blocks.ts';
+import { voidGame, voidGamesOf } from './action.ts';
+import { blockOf, checkBlock, moderationKind, saveNoticed, setBlock } from './blocks.ts';
 import { closeTablesOf } from './close-tables.ts';
-import { moderationKind } from './record.ts';
-import { voidGame, voidGamesOf } from './void.ts';
 
 let now = 0;
 let context: Context;

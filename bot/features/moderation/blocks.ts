@@ -1,9 +1,31 @@
+import { z } from 'zod';
+import type { RecordKind } from '../../../storage/index.ts';
 import type { Context, Invitation } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeRecord, readOrQuarantine } from '../../host/records.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { type Block, moderationKind } from './record.ts';
 import { texts } from './words/texts.ts';
+
+const block = z.strictObject({
+  /** The server admin. */
+  by: z.string(),
+  at: z.number(),
+  /** Absent for a block without an end. */
+  until: z.number().optional(),
+  reason: z.string().max(200).optional(),
+});
+
+const schema = z.strictObject({
+  blocked: z.record(z.string(), block),
+  /** Times of the last message to the admins about suspicious games, by pattern. */
+  noticed: z.record(z.string(), z.number()).optional(),
+});
+
+type Block = z.infer<typeof block>;
+/** Users whom the admins of a server have blocked, and the messages to the admins. The record id is the server id. */
+type Moderation = z.infer<typeof schema>;
+
+export const moderationKind: RecordKind<Moderation> = { name: 'moderation', version: 1, schema };
 
 /** Returns the block of a user on a server. Undefined if there is none or it has ended. */
 export async function blockOf(context: Context, guild: string | null, person: string): Promise<Block | undefined> {

@@ -7,8 +7,8 @@ import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
+import { isVoidable } from './action.ts';
 import { fairPlayLines, tellOfFairPlay } from './fair-play.ts';
-import { isVoidable } from './void.ts';
 
 const ADA = { kind: 'person', id: '1', name: 'Ada' } as const;
 const BO = { kind: 'person', id: '2', name: 'Bo' } as const;

@@ -14,12 +14,21 @@ import type { Row } from '../../render/message.ts';
 import { boardAddress } from '../../render/names.ts';
 import { buttonRows, danger, plain, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { backButtons, finishAction, settingsPage, tableLines, tellVoided } from './action.ts';
+import {
+  backButtons,
+  type FairPlayId,
+  fairPlayId,
+  fairPlayListId,
+  finishAction,
+  isVoidable,
+  settingsPage,
+  tableLines,
+  tellVoided,
+  voidGame,
+} from './action.ts';
 import { saveNoticed } from './blocks.ts';
-import { type FairPlayId, fairPlayId, fairPlayListId } from './ids.ts';
 import { type Pattern, patternsAt } from './patterns.ts';
 import { FROM_FAIR_PLAY, playerButton, playerMenu } from './player.ts';
-import { isVoidable, voidGame } from './void.ts';
 import { texts } from './words/texts.ts';
 
 /** Maximum number of patterns in a message. */

@@ -1,16 +1,124 @@
-import { ApplicationCommandOptionType } from 'discord.js';
+import { say, type Text } from '@longtable/kit';
+import { ApplicationCommandOptionType, ButtonStyle } from 'discord.js';
+import type { Table } from '../../../storage/records/table.ts';
+import { closeTable } from '../../host/actions/table-settings.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { readOrQuarantine } from '../../host/records.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
+import { hasBegun, playersAt } from '../../host/table/table.ts';
+import { memberName } from '../../interactions/access.ts';
+import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import type { Subcommand } from '../../interactions/settings.ts';
 import { localizedDescription } from '../../render/command-data.ts';
-import { checkBlock, checkGuests } from './blocks.ts';
+import { buttonRows, danger, plain } from '../../render/page.ts';
+import { plainLine } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { finishAction, isVoidable, linkedTitle, moderateId, tellVoided, voidGame } from './action.ts';
+import { checkBlock, checkGuests, moderationKind } from './blocks.ts';
+import { removeName } from './close-tables.ts';
 import { fairPlayButton, fairPlayListButton, showFairPlay, tellOfFairPlay } from './fair-play.ts';
-import { playerMenu, sanctionButton, showPlayerModeration } from './player.ts';
-import { moderationKind } from './record.ts';
-import { closeAsAdmin, moderateButton } from './table.ts';
+import { playerButton, playerMenu, sanctionButton, showPlayerModeration } from './player.ts';
 import { texts } from './words/texts.ts';
+
+const { Danger, Secondary } = ButtonStyle;
+
+/** Shows what a server admin can do about a table and its players. */
+export async function showTableModeration(reply: Reply, loaded: LoadedTable): Promise<void> {
+  const { table } = loaded;
+  const { language } = reply;
+  const act = (what: 'name' | 'close' | 'void', label: Text, style: ButtonSpec[2]): ButtonSpec[] => [
+    [moderateId.make({ act: what, table: table.id }), label, style],
+  ];
+  const buttons = [
+    ...(table.terms.name ? act('name', texts.table.removeName, Secondary) : []),
+    ...(table.status === 'over' ? [] : act('close', texts.table.close, Danger)),
+    ...(isVoidable(table) ? act('void', texts.table.void, Danger) : []),
+    ...(await playerButtons(reply, loaded)),
+  ];
+  const head = buttons.length > 0 ? texts.table.head(factsOf(loaded)) : texts.table.nothing;
+  const content = [head, ...whyNotVoidable(table)].map((line) => say(line, language)).join('\n');
+  await reply.show({ content, components: buttonRows(buttons, language) });
+}
+
+/** Returns why the ratings of a finished game cannot be undone. */
+function whyNotVoidable(table: Table): Text[] {
+  if (table.status !== 'over' || !hasBegun(table) || isVoidable(table)) return [];
+  return [table.terms.voided ? texts.table.alreadyVoided : texts.table.unrated];
+}
+
+async function playerButtons({ bot, guildId, language }: Reply, { table }: LoadedTable): Promise<ButtonSpec[]> {
+  const people = table.seats.flatMap((occupant) => ('id' in occupant ? [occupant] : []));
+  const names = await Promise.all(
+    people.map(
+      async ({ id, name }) => name ?? (await memberName(bot, guildId ?? '', id)) ?? say(common.names.someone, language),
+    ),
+  );
+  return people.map(({ id }, at) => playerButton(names[at] as string, id, table.id));
+}
+
+function factsOf({ table, game }: LoadedTable): { title: Text; name: string | undefined; users: string[] } {
+  const name = table.terms.name && plainLine(table.terms.name);
+  return { title: game.title, name, users: playersAt(table).map((id) => `<@${id}>`) };
+}
+
+async function confirm(reply: Reply, table: string, act: 'sureClose' | 'sureVoid'): Promise<void> {
+  const [question, label] =
+    act === 'sureClose' ? [texts.table.sureToClose, texts.table.close] : [texts.table.sureToVoid, texts.table.void];
+  const buttons: ButtonSpec[] = [
+    danger(moderateId.make({ act, table }), label),
+    plain(moderateId.make({ act: 'show', table }), common.buttons.cancel),
+  ];
+  await reply.show({ content: say(question, reply.language), components: buttonRows(buttons, reply.language) });
+}
+
+async function finish(reply: Reply, done: LoadedTable, text: Text, entry: Text): Promise<void> {
+  const { id: table, location } = done.table;
+  const back = moderateId.make({ act: 'show', table });
+  await finishAction(reply, location.guild ?? '', { text, entry, changed: [done], back });
+}
+
+/** Closes a table at the request of a server admin and writes it to the log channel. */
+async function closeAsAdmin(reply: Reply, loaded: LoadedTable): Promise<void> {
+  const closed = await closeTable(reply.bot.context, loaded.table.id, loaded.table.location.guild);
+  const facts = { ...factsOf(loaded), title: linkedTitle(loaded) };
+  await finish(reply, closed, texts.table.closed, texts.log.closed({ by: reply.user.id, ...facts }));
+}
+
+const moderateButton = button(moderateId, {
+  access: 'managed',
+  async press({ reply, id: { act, table: id }, target }) {
+    const { bot } = reply;
+    const { context } = bot;
+    const by = reply.user.id;
+    const facts = { ...factsOf(target), title: linkedTitle(target) };
+    switch (act) {
+      case 'show':
+        return showTableModeration(reply, target);
+      case 'close':
+        return confirm(reply, id, 'sureClose');
+      case 'void':
+        return confirm(reply, id, 'sureVoid');
+      case 'sureClose':
+        return closeAsAdmin(reply, target);
+      case 'sureVoid': {
+        const voided = await voidGame(context, id, target.table.location.guild ?? '');
+        await finish(reply, voided, texts.table.voided, texts.log.voided({ by, ...facts }));
+        await tellVoided(bot, [voided], by);
+        return;
+      }
+      case 'name':
+        return finish(
+          reply,
+          await removeName(context, id),
+          texts.table.nameRemoved,
+          texts.log.nameRemoved({ by, title: facts.title, name: facts.name ?? '' }),
+        );
+    }
+  },
+});
 
 const { String: STRING, User: USER } = ApplicationCommandOptionType;
 

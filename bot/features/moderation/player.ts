@@ -12,11 +12,20 @@ import { textField } from '../../render/form.ts';
 import type { Row } from '../../render/message.ts';
 import { buttonRows, danger, plain, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { backButtons, finishAction, settingsPage, tableLines, tellVoided } from './action.ts';
+import {
+  backButtons,
+  fairPlayListId,
+  finishAction,
+  moderateId,
+  type SanctionId,
+  sanctionId,
+  settingsPage,
+  tableLines,
+  tellVoided,
+  voidGamesOf,
+} from './action.ts';
 import { blockOf, setBlock } from './blocks.ts';
 import { closeTablesOf, removeFromWaitingTables } from './close-tables.ts';
-import { fairPlayListId, moderateId, type SanctionId, sanctionId } from './ids.ts';
-import { voidGamesOf } from './void.ts';
 import { texts } from './words/texts.ts';
 
 const { Danger, Secondary } = ButtonStyle;

@@ -7,7 +7,7 @@ import { DAY_MS } from '../../host/duration.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { playerStatsKind, type Score } from '../ratings/record.ts';
-import { isVoidable, voidGame, voidGamesOf } from './void.ts';
+import { isVoidable, voidGame, voidGamesOf } from './action.ts';
 
 let now = 0;
 let context: Context;

@@ -11,14 +11,14 @@ import { resign } from '../../host/actions/resign.ts';
 import { changeServer } from '../../host/settings.ts';
 import { FEATURES } from '../index.ts';
 import {
-  nextStep,
+  type NextStep,
   nextStepButton,
   nextStepEffect,
   type SuggestionFacts,
   stepButton,
   suggestionFactsOf,
-} from './next-step.ts';
-import type { NextStep } from './record.ts';
+  suggestionFor,
+} from './index.ts';
 
 const NOTHING: SuggestionFacts = { isAwaited: false, hasStronger: false, dailies: [] };
 const open = (id: string, streak = 0) => ({ id, game: { id, title: id.toUpperCase() }, streak });
@@ -56,7 +56,7 @@ test.each<[what: string, situation: Partial<SuggestionFacts>, step: NextStep | u
   ],
   ['any other daily', { played: 'spy', dailies: [open('runa'), open('duel')] }, daily('runa')],
 ])('%s', (_, situation, step) => {
-  expect(nextStep({ ...NOTHING, ...situation })).toEqual(step);
+  expect(suggestionFor({ ...NOTHING, ...situation })).toEqual(step);
 });
 
 test('suggests other tables of the user that wait for them, not the one that has just ended', async () => {

@@ -10,7 +10,7 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { FEATURES } from '../index.ts';
-import { notableFor, takeNotes } from './notes.ts';
+import { notableFor, takeNotes } from './index.ts';
 
 let table: Table;
 

@@ -67,7 +67,7 @@ export const operation: Feature = {
 };
 
 async function openMetrics(host: string, port: number): Promise<Observer> {
-  const [{ Metrics }, { openEndpoint }] = await Promise.all([import('./metrics.ts'), import('./endpoint.ts')]);
+  const { Metrics, openEndpoint } = await import('./endpoint.ts');
   const metrics = new Metrics();
   return {
     onCommit: metrics.onCommit,

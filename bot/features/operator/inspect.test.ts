@@ -9,7 +9,7 @@ import type { Context } from '../../host/context.ts';
 import { openContext } from '../../host/open-context.ts';
 import { findTable } from '../../host/table/find.ts';
 import { FEATURES } from '../index.ts';
-import { inspect, repair } from './inspect.ts';
+import { inspect, repair } from './commands.ts';
 
 let backend: Awaited<ReturnType<typeof openBackend>>;
 let storage: Storage;

@@ -5,8 +5,7 @@ import type { TestUser } from '@longtable/playground';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playAlternately, startNoughts } from '../../../tests/game-helpers.ts';
 import { startTestBot, type TestBot } from '../../../tests/test-bot.ts';
-import { type Endpoint, openEndpoint } from './endpoint.ts';
-import { Metrics } from './metrics.ts';
+import { type Endpoint, Metrics, openEndpoint } from './endpoint.ts';
 
 const metrics = new Metrics();
 let testBot: TestBot;

@@ -4,7 +4,7 @@ import { PLAYGROUND_TOKEN, PREDEFINED_USERS } from '@longtable/playground';
 import { beforeAll, expect, test } from 'vitest';
 import { startTestBot } from '../../../tests/test-bot.ts';
 import { readSettings } from '../../settings.ts';
-import { Metrics } from './metrics.ts';
+import { Metrics } from './endpoint.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 

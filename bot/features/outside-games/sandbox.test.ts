@@ -24,7 +24,7 @@ import { findTable } from '../../host/table/find.ts';
 import { menuFor } from '../../host/table/terms.ts';
 import { ComputerPool } from '../computers/pool.ts';
 import { FEATURES } from '../index.ts';
-import { Sandbox } from './sandbox.ts';
+import { Sandbox } from './index.ts';
 
 const log = recordingLog();
 const computerPool = new ComputerPool();

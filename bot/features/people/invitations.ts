@@ -1,11 +1,20 @@
+import { type Language, say } from '@longtable/kit';
+import { ComponentType, SelectMenuDefaultValueType } from 'discord.js';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context, Invitation } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
+import type { ButtonSpec } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { changePerson, readPerson } from '../../host/settings.ts';
+import { changePerson, readPerson, withOrWithout } from '../../host/settings.ts';
 import { personsAt } from '../../host/table/table.ts';
-import { texts } from '../../host/words/texts.ts';
+import { texts as hostTexts } from '../../host/words/texts.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { soon } from '../../render/duration.ts';
+import { message, type Row } from '../../render/message.ts';
+import { buttonRows, plain, row } from '../../render/page.ts';
+import { inviterId } from './record.ts';
+import { texts } from './words/texts.ts';
 
 /** Time after a declined invitation during which the same users cannot invite again. */
 export const DECLINED_FOR_MS = DAY_MS;
@@ -20,15 +29,16 @@ export async function checkInvitations(context: Context, { inviter, guests }: In
   for (const { id, name = '' } of inviter === undefined ? [] : guests) {
     const { notInvitedBy = [], declined = [], invited = [] } = await readPerson(context, id);
     if (notInvitedBy.includes(inviter ?? ''))
-      throw new Refusal('invitationsRefused', texts.invitations.refused({ name }));
+      throw new Refusal('invitationsRefused', hostTexts.invitations.refused({ name }));
     const pause = declined.find(({ by, until }) => by === inviter && until > context.now());
-    if (pause) throw new Refusal('recentlyDeclined', texts.invitations.paused({ name, when: inWords(pause.until) }));
+    if (pause)
+      throw new Refusal('recentlyDeclined', hostTexts.invitations.paused({ name, when: inWords(pause.until) }));
     const recent = invited.filter(({ by, at }) => by === inviter && at > context.now() - UNANSWERED_MS);
     const [first] = recent;
     if (first && recent.length >= MAX_UNANSWERED)
       throw new Refusal(
         'tooManyInvitations',
-        texts.invitations.tooMany({ name, when: inWords(first.at + UNANSWERED_MS) }),
+        hostTexts.invitations.tooMany({ name, when: inWords(first.at + UNANSWERED_MS) }),
       );
   }
 }
@@ -80,4 +90,40 @@ export function refuseInvitationsFrom(context: Context, id: string, inviters: re
     const notInvitedBy = inviters.filter((one) => one !== id).slice(-MAX_REFUSED);
     return notInvitedBy.length > 0 ? { ...person, notInvitedBy } : person;
   });
+}
+
+/** Confirms a declined invitation, with a button to refuse further ones from the same user. */
+export async function offerToRefuse(reply: Reply, inviter: string): Promise<void> {
+  const when = soon(reply.bot.context.now() + DECLINED_FOR_MS);
+  const refuse: ButtonSpec = plain(inviterId.make({ act: 'refuse', person: inviter }), texts.inviters.refuse);
+  const { language } = reply;
+  const end = [say(texts.inviters.declined({ user: inviter, when }), language)];
+  await reply.show(message({ end, rows: buttonRows([refuse], language) }));
+}
+
+/** Refuses or allows invitations from a user, with a button that undoes it. */
+export async function setInviter(reply: Reply, inviter: string, isRefused: boolean): Promise<void> {
+  const { context } = reply.bot;
+  const { notInvitedBy } = await readPerson(context, reply.user.id);
+  await refuseInvitationsFrom(context, reply.user.id, withOrWithout(notInvitedBy, inviter, isRefused));
+  const undo: ButtonSpec = plain(
+    inviterId.make({ act: isRefused ? 'allow' : 'refuse', person: inviter }),
+    isRefused ? texts.inviters.allow : texts.inviters.refuse,
+  );
+  const done = isRefused ? texts.inviters.refused({ user: inviter }) : texts.inviters.allowed({ user: inviter });
+  await reply.show(message({ end: [say(done, reply.language)], rows: buttonRows([undo], reply.language) }));
+}
+
+/** Returns a menu of the users who may not invite this one. */
+export function invitersRow({ notInvitedBy = [] }: Person, language: Language): Row {
+  return row([
+    {
+      type: ComponentType.UserSelect,
+      custom_id: inviterId.make({ act: 'choose', person: '0' }),
+      placeholder: say(texts.inviters.choose, language),
+      min_values: 0,
+      max_values: MAX_REFUSED,
+      default_values: notInvitedBy.map((id) => ({ id, type: SelectMenuDefaultValueType.User })),
+    },
+  ]);
 }

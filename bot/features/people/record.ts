@@ -1,5 +1,20 @@
 import { z } from 'zod';
 import type { RecordKind } from '../../../storage/index.ts';
+import { DISPLAYS } from '../../../storage/records/person.ts';
+import { idFormat, key, person, rest, word } from '../../custom-ids/fields.ts';
+
+/**
+ * User settings that have a button, apart from the display. `still` is without animations, `plain` without icons. `via`
+ * and `often` are the channel and frequency of reminders.
+ */
+const PREFERENCES = ['pictures', 'still', 'plain', 'via', 'often', 'quiet', 'vacation'] as const;
+
+const how = word('how', DISPLAYS);
+
+export const displayId = idFormat`display|${how}`;
+export const showAsId = idFormat`showAs|${key('table')}|${how}`;
+export const preferenceId = idFormat`preference|${word('what', PREFERENCES)}|${rest('value')}`;
+export const inviterId = idFormat`inviter|${word('act', ['refuse', 'allow', 'choose'])}|${person('person')}`;
 
 const digest = z.strictObject({
   at: z.number(),

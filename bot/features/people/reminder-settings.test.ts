@@ -15,7 +15,7 @@ import { playerStatsKind } from '../ratings/record.ts';
 import { setVacation, updateVacationClocks, vacationEnd } from './away.ts';
 import { addToDigest, dueDigest, saveDigestSent } from './digest.ts';
 import { digestKind } from './record.ts';
-import { setReminders } from './reminder-settings.ts';
+import { setReminders } from './reminders.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -5,9 +5,8 @@ import { amendTable } from '../../host/commit/commit.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { changePerson } from '../../host/settings.ts';
 import { findTable, findTableAt } from '../../host/table/find.ts';
-import { addToDigest } from './digest.ts';
+import { addToDigest, sendDigest } from './digest.ts';
 import { digestKind } from './record.ts';
-import { sendDigest } from './send-digest.ts';
 
 let bot: FeatureBot;
 let delivered: string[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfTypedDay } from './vacation.ts';
+import { endOfTypedDay } from './away.ts';
 
 test.each([
   ['2026-08-14', 'UTC', '2026-08-15T00:00:00Z'],

@@ -15,7 +15,7 @@ import type { Context } from '../../host/context.ts';
 import { openContext } from '../../host/open-context.ts';
 import { changePerson } from '../../host/settings.ts';
 import { readTable } from '../../host/table/find.ts';
-import { serverHistoryListId } from '../history/finished.ts';
+import { serverHistoryListId } from '../history/history.ts';
 import { readAll } from '../history/lists.ts';
 import { FEATURES } from '../index.ts';
 import { compareServers, purgeDeparted, recordDeparture, recordReturn } from './departure.ts';

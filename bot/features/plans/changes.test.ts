@@ -11,8 +11,7 @@ import { FEATURES } from '../index.ts';
 import { clearPlan, expectReply, NO_PLAN, planLine, removeLastStep, seatToPlan } from './change.ts';
 import { type PlanTurn, turnChoices, turnIn } from './coming-turns.ts';
 import { continuationFrom, expectedAt } from './expected.ts';
-import { planEffects, planOf, withPlan, withPlansStopped } from './plan.ts';
-import type { Plan } from './record.ts';
+import { type Plan, planEffects, planOf, withPlan, withPlansStopped } from './plan.ts';
 import { linesOf, longerReply, playPlan } from './reply.ts';
 
 const NOW = 5_000_000;

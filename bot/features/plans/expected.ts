@@ -3,8 +3,7 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { onTurn } from '../../host/table/table.ts';
 import { choicesFor, isPrivate } from '../../host/table/terms.ts';
 import { type PlanTurn, planTurnsAt, turnChoices } from './coming-turns.ts';
-import { awaitedAt, planOf } from './plan.ts';
-import type { Plan } from './record.ts';
+import { awaitedAt, type Plan, planOf } from './plan.ts';
 import { linesOf } from './reply.ts';
 import { type Condition, choicesIn, planWorldsAt } from './worlds.ts';
 

@@ -5,8 +5,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import { open, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../index.ts';
 import { continuationFrom } from './expected.ts';
-import { withPlan } from './plan.ts';
-import type { Plan } from './record.ts';
+import { type Plan, withPlan } from './plan.ts';
 import { choicesIn, planWorldsAt } from './worlds.ts';
 
 interface State {

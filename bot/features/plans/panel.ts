@@ -16,9 +16,7 @@ import { plainLine } from '../../render/text.ts';
 import { NO_PLAN } from './change.ts';
 import { turnHead, turnIn } from './coming-turns.ts';
 import { continuationFrom, type PlanContinuation } from './expected.ts';
-import { planId } from './ids.ts';
-import { isEmpty, planOf } from './plan.ts';
-import type { Plan } from './record.ts';
+import { isEmpty, type Plan, planId, planOf } from './plan.ts';
 import { texts } from './words/texts.ts';
 
 /** Draws the page for planning ahead: the planned moves, the resulting position if it is known, and the possible continuations. */

@@ -4,8 +4,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { FEATURES } from '../index.ts';
-import { awaitedAt, isEmpty, planned, plannedSeat, planOf, withPlan } from './plan.ts';
-import type { Plan } from './record.ts';
+import { awaitedAt, isEmpty, type Plan, planned, plannedSeat, planOf, withPlan } from './plan.ts';
 
 let table: Table;
 beforeEach(async () => {

@@ -8,8 +8,7 @@ import { readerAt } from '../../host/table/names.ts';
 import { FEATURES } from '../index.ts';
 import { currentSteps, isPlanned } from './coming-turns.ts';
 import { planNotes } from './panel.ts';
-import { withoutPlansOf } from './plan.ts';
-import type { Plan } from './record.ts';
+import { type Plan, withoutPlansOf } from './plan.ts';
 
 let table: Table;
 beforeEach(async () => {

@@ -12,8 +12,7 @@ import { lastOf, MAX_EVENTS, type StoryState, storyFor } from '../../host/table/
 import { onTurn, personsAt } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { currentSteps } from './coming-turns.ts';
-import { plannedSeat, planOf, withPlan } from './plan.ts';
-import type { Plan } from './record.ts';
+import { type Plan, plannedSeat, planOf, withPlan } from './plan.ts';
 
 /** Separator of the lines of a reply. */
 const NEXT = ';';

@@ -9,8 +9,7 @@ import { FEATURES } from '../index.ts';
 import { planLine } from './change.ts';
 import { planTurnsAt, startsTurn } from './coming-turns.ts';
 import { continuationFrom } from './expected.ts';
-import { planOf, withPlan } from './plan.ts';
-import type { Plan } from './record.ts';
+import { type Plan, planOf, withPlan } from './plan.ts';
 import { playPlan } from './reply.ts';
 import { planWorldsAt } from './worlds.ts';
 

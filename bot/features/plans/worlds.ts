@@ -12,8 +12,7 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { onTurn } from '../../host/table/table.ts';
 import { choicesFor } from '../../host/table/terms.ts';
-import { awaitedAt, planOf } from './plan.ts';
-import type { Plan } from './record.ts';
+import { awaitedAt, type Plan, planOf } from './plan.ts';
 
 /** An opponent move that a plan can wait for, and the story text the player would see after it. */
 export interface Condition {

@@ -1,14 +1,136 @@
+import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
 import { ApplicationCommandOptionType } from 'discord.js';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
-import { programsOf } from '../../host/table/table.ts';
+import { idFormat, key, word } from '../../custom-ids/fields.ts';
+import type { Context } from '../../host/context.ts';
+import type { ButtonSpec, LoadedTable, Request } from '../../host/feature.ts';
+import { changePerson, readPerson } from '../../host/settings.ts';
+import { isInvited, programsOf, seatsOf } from '../../host/table/table.ts';
+import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
-import { actorOf } from '../../interactions/reply.ts';
+import { showOutcome } from '../../interactions/panel.ts';
+import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { localizedDescription } from '../../render/command-data.ts';
-import { plain } from '../../render/page.ts';
-import { programButton, sendProgramSecret, showProgram, withProgramFlag } from './buttons.ts';
-import { programId } from './ids.ts';
+import { message } from '../../render/message.ts';
+import { nameAt } from '../../render/names.ts';
+import { buttonRows, danger, plain, primary } from '../../render/page.ts';
+import { texts as common } from '../../render/words/texts.ts';
 import { openPrograms, type Programs } from './port.ts';
+import { addProgram, issueSecret, refusal, replaceProgram, resignProgram, takeOverProgram } from './seat.ts';
 import { texts } from './words/texts.ts';
+
+/** Actions on the seat of a user's program. */
+const ACTS = ['show', 'seat', 'secret', 'self', 'computer', 'resign'] as const;
+
+const programId = idFormat`program|${key('table')}|${word('act', ACTS)}`;
+
+/** Issues a new secret for the user's program, and sends it in private with the address of the port. */
+async function sendSecret(reply: Reply, table: string): Promise<void> {
+  const { bot } = reply;
+  const issued = await issueSecret(bot.context, table, reply.user.id);
+  const { loaded, secret } = issued;
+  const words: Text = texts.program.connect({
+    title: loaded.game.title,
+    address: bot.services.programs?.address,
+    secret,
+  });
+  await Promise.all([replyPrivately(reply, loaded, words), bot.delivery.deliver(loaded)]);
+  await saveHasPrograms(bot.context, reply.user.id);
+}
+
+/** Sends the secret if the user's program has a seat at the table, otherwise nothing. */
+async function sendProgramSecret(reply: Reply, { table }: LoadedTable): Promise<void> {
+  if (programsOf(table, reply.user.id).length > 0) await sendSecret(reply, table.id);
+}
+
+/** Shows the actions for the user's program at a table, or offers to seat it if the table waits for players or the user is invited. */
+export async function showProgram(reply: Reply, found: LoadedTable): Promise<void> {
+  const [seat] = programsOf(found.table, reply.user.id);
+  const isGuest = isInvited(found.table, reply.user.id);
+  const isWaiting = found.table.status === 'open' && seatsOf(found.table, reply.user.id).length > 0;
+  if (found.table.status === 'over' || (seat === undefined && !isWaiting && !isGuest)) throw refusal('noProgram');
+  const offer = isGuest ? texts.program.offerToGuest : texts.program.offer;
+  await replyPrivately(reply, found, seat === undefined ? offer : seatedWords(found, seat));
+}
+
+function seatedWords(loaded: LoadedTable, seat: number): Text {
+  const { title } = loaded.game;
+  const occupant = loaded.table.seats[seat];
+  const isKnown = occupant?.kind === 'program' && occupant.token !== undefined;
+  const nameIn = (language: Language) => nameAt(loaded, seat, language);
+  return isKnown ? texts.program.playing({ name: eachLanguage(nameIn), title }) : texts.program.notConnected({ title });
+}
+
+async function replyPrivately(reply: Reply, loaded: LoadedTable, words: Text): Promise<void> {
+  const language = reply.language;
+  const drawn = message({
+    end: [say(words, language)],
+    rows: buttonRows(possibleActions(loaded, reply.user.id), language),
+  });
+  await reply.private(drawn);
+}
+
+function possibleActions({ table, game }: LoadedTable, person: string): ButtonSpec[] {
+  const { id, status } = table;
+  if (programsOf(table, person).length === 0)
+    return [primary(programId.make({ table: id, act: 'seat' }), texts.buttons.addProgram)];
+  const computer: ButtonSpec[] = game.computers
+    ? [plain(programId.make({ table: id, act: 'computer' }), texts.buttons.letComputerPlay)]
+    : [];
+  const resign: ButtonSpec[] =
+    status === 'open' ? [] : [danger(programId.make({ table: id, act: 'resign' }), common.buttons.resign)];
+  return [
+    plain(programId.make({ table: id, act: 'secret' }), texts.buttons.newSecret),
+    plain(programId.make({ table: id, act: 'self' }), texts.buttons.takeProgramSeat),
+    ...computer,
+    ...resign,
+  ];
+}
+
+/** Runs an action on the seat of the user's program. */
+const programButton = button(programId, {
+  access: 'member',
+  async press({ reply, id: { table, act }, target }) {
+    const { bot } = reply;
+    const { person, name } = actorOf(reply.interaction);
+    const done = async (changed: Promise<LoadedTable>, words: Text) => {
+      const loaded = await changed;
+      await showOutcome(reply, loaded, words);
+    };
+    if (!bot.services.programs && (act === 'seat' || act === 'secret')) throw refusal('programsClosed');
+    switch (act) {
+      case 'show':
+        return showProgram(reply, target);
+      case 'seat': {
+        const loaded = await addProgram(bot.context, table, { id: person, name });
+        await bot.delivery.deliver(loaded);
+        return sendSecret(reply, table);
+      }
+      case 'secret':
+        return sendSecret(reply, table);
+      case 'self':
+        return done(takeOverProgram(bot.context, table, person, name), texts.replies.programTaken);
+      case 'computer':
+        return done(replaceProgram(bot.context, table, person), texts.replies.programReplaced);
+      case 'resign':
+        return done(resignProgram(bot.context, table, person), texts.replies.programResigned);
+    }
+  },
+});
+
+/** Returns the request with the flag `programs` if the user's program takes part or has played before. */
+async function withProgramFlag({ bot, user }: Reply, request: Request): Promise<Request> {
+  if (!bot.services.programs) return request;
+  const takesPart = request.occupants.some(({ kind }) => kind === 'program');
+  const programs = takesPart || (await readPerson(bot.context, user.id)).programs === true;
+  return programs ? { ...request, terms: { ...request.terms, programs } } : request;
+}
+
+/** Stores that a user has a program, so that waiting tables offer to seat it. */
+export async function saveHasPrograms(context: Context, id: string): Promise<void> {
+  const { programs } = await readPerson(context, id);
+  if (!programs) await changePerson(context, id, (person) => ({ ...person, programs: true as const }));
+}
 
 declare module '../../interactions/bot.ts' {
   interface Services {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMessage } from './messages.ts';
-import { ownProtocol, protocolError } from './own.ts';
+import { ownProtocol, protocolError, readMessage } from './own.ts';
 
 const read = (message: object) => readMessage(JSON.stringify(message));
 const isRead = (message: object) => !('problem' in read(message));

@@ -5,8 +5,7 @@ import { noughtsWithComputers, open, person, refusalOf } from '../../../tests/co
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { changePerson, readPerson } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
-import { saveHasPrograms } from './buttons.ts';
-import { programs as feature } from './index.ts';
+import { programs as feature, saveHasPrograms } from './index.ts';
 import { admitProgram } from './seat.ts';
 
 const programs = { address: 'tcp://longtable.example:4000' };

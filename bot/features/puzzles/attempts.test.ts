@@ -10,8 +10,15 @@ import { readAll } from '../history/lists.ts';
 import { FEATURES } from '../index.ts';
 import { ratedAfter, UNRATED } from '../ratings/rating.ts';
 import { afterAttempt, findPuzzle, hasPuzzles, occupantsAt, puzzleAt, solutionOf, takeHints } from './puzzle.ts';
-import { nextPuzzle, puzzleEffects, puzzleListId, puzzleOfDay, readScores } from './rating.ts';
-import { puzzleRatingKind, puzzleScoresKind } from './record.ts';
+import {
+  nextPuzzle,
+  puzzleEffects,
+  puzzleListId,
+  puzzleOfDay,
+  puzzleRatingKind,
+  puzzleScoresKind,
+  readScores,
+} from './rating.ts';
 
 const DAY = '2026-11-15';
 const game = noughtsWithPuzzles as AnyGame;

@@ -13,8 +13,7 @@ import { buttonRows, plain, primary } from '../../render/page.ts';
 import { quoteLines } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
 import { computerSeed, computersOf } from '../computers/index.ts';
-import { nextPuzzleId, puzzleId } from './ids.ts';
-import { type GamePuzzle, puzzleAt, solutionOf, takeHints } from './puzzle.ts';
+import { type GamePuzzle, nextPuzzleId, puzzleAt, puzzleId, solutionOf, takeHints } from './puzzle.ts';
 import { refusal, texts } from './words/texts.ts';
 
 const HINT_LABELS: readonly Text[] = [texts.hint.first, texts.hint.second];

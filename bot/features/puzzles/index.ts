@@ -1,22 +1,155 @@
-import { say } from '@longtable/kit';
-import { besideTable } from '../../../storage/records/table.ts';
+import { type AnyGame, about, type Reader, say, type Text } from '@longtable/kit';
+import { besideTable, type Table } from '../../../storage/records/table.ts';
+import type { ButtonSpec, FeatureRequests, LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
+import { readServer } from '../../host/settings.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import { showPanel } from '../../interactions/panel.ts';
+import { actorOf, type Reply } from '../../interactions/reply.ts';
+import { plain, primary, success } from '../../render/page.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { findUnfinished, showUnfinished } from '../../screens/new-game/elsewhere.ts';
+import { openRequestedTable } from '../../screens/new-game/here.ts';
+import { locationFor, serverFor } from '../../screens/new-game/place.ts';
 import { dropList, readAll } from '../history/index.ts';
 import { showAnswer, showHints } from './hint.ts';
-import { nextPuzzleId, puzzleId } from './ids.ts';
-import { afterAttempt, findPuzzle } from './puzzle.ts';
-import { puzzleEffects, puzzleListId, readScores, scoreTexts } from './rating.ts';
-import { type PuzzleMark, puzzleMark, puzzleRatingKind, puzzleScoresKind } from './record.ts';
-import { openPuzzle, retryPuzzle } from './start.ts';
-import { goalLines, puzzleButtons, puzzleEnding, puzzleHintButton, puzzleLines } from './table.ts';
+import { afterAttempt, findPuzzle, type GamePuzzle, nextPuzzleId, occupantsAt, puzzleAt, puzzleId } from './puzzle.ts';
+import {
+  nextPuzzle,
+  type PuzzleMark,
+  puzzleEffects,
+  puzzleListId,
+  puzzleMark,
+  puzzleRatingKind,
+  puzzleScoresKind,
+  readScores,
+  scoreTexts,
+} from './rating.ts';
 import { refusal, texts } from './words/texts.ts';
+
+/** Returns the goal of a puzzle in progress. */
+function goalLines(loaded: LoadedTable, { language }: Reader): string[] {
+  const puzzle = loaded.table.status === 'playing' ? puzzleAt(loaded) : undefined;
+  const goal = puzzle && loaded.game.puzzles?.goals[puzzle.goal];
+  return goal ? [`**${say(goal, language)}**`, say(texts.table.oneSolution, language)] : [];
+}
+
+/** Returns the sentence about the end of a puzzle. */
+export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
+  const { game, table } = loaded;
+  const { ending, seats, events, state } = table;
+  const how = ending?.by === 'exercise' ? ending.how : undefined;
+  const seat = seats.findIndex(({ kind }) => kind === 'person');
+  if (how === 'solved') return say(texts.table.solved, reader.language);
+  if (how === 'left') {
+    return about(reader, seat, common.ending.youResigned, (name) => common.ending.resigned({ name }));
+  }
+  const isRefuted = (events.sinceOwnTurn[seat] ?? 0) > 0;
+  const puzzle = puzzleAt(loaded);
+  const lacks = puzzle && !isRefuted ? game.puzzles?.shortfall?.(state, puzzle) : undefined;
+  const words = [isRefuted ? texts.table.refuted : texts.table.failed, ...(lacks ? [lacks] : [])];
+  return words.map((text) => say(text, reader.language)).join(' ');
+}
+
+/** Returns the rating of a finished puzzle, or that the attempt was not rated. Empty for other endings. */
+export function puzzleLines({ table }: LoadedTable, { language }: Reader): string[] {
+  const { ending } = table;
+  const { puzzle } = table.features;
+  if (!puzzle || ending?.by !== 'exercise') return [];
+  const { notCounted, notRatedAgain } = texts.table;
+  if (puzzle.rating === undefined) return [say(ending.how === 'left' ? notCounted : notRatedAgain, language)];
+  const helped = ending.how === 'solved' ? HINT_PENALTIES[puzzle.hints ?? 0] : undefined;
+  const rated = texts.table.rating({ rating: puzzle.rating });
+  return [`-# ${[...(helped ? [helped] : []), rated].map((text) => say(text, language)).join(' ')}`];
+}
+
+/** Text about the rating of a solved puzzle, by the number of hints taken. */
+const HINT_PENALTIES: Readonly<Record<number, Text>> = {
+  1: texts.table.withOneHint,
+  2: texts.table.withTwoHints,
+};
+
+/** Returns the hint button of a puzzle in progress. A hidden puzzle has none. */
+export function puzzleHintButton({ table }: LoadedTable): ButtonSpec[] {
+  if (!table.features.puzzle || table.terms.hidden || table.status !== 'playing') return [];
+  return [plain(puzzleId.make({ act: 'hints', table: table.id }), texts.table.hint)];
+}
+
+/** Returns the button that opens the user's next puzzle of a game. */
+export function puzzleButton(game: string, title: Text): ButtonSpec {
+  return success(nextPuzzleId.make({ game }), texts.table.name({ title }));
+}
+
+/** Returns the buttons after a puzzle: the next one and, if it was not solved, retry and answer. A hidden puzzle has only the answer. */
+function puzzleButtons({ table, game }: LoadedTable): ButtonSpec[] {
+  if (!table.features.puzzle) return [];
+  if (table.terms.hidden) return answerButton(table);
+  const isSolved = table.ending?.by === 'exercise' && table.ending.how === 'solved';
+  const next: ButtonSpec = (isSolved ? primary : plain)(nextPuzzleId.make({ game: game.id }), texts.table.next);
+  if (isSolved) return [next];
+  const again = puzzleId.make({ act: 'again', table: table.id });
+  return [primary(again, texts.table.tryAgain), ...answerButton(table), next];
+}
+
+export function answerButton({ id, ending }: Table): ButtonSpec[] {
+  if (ending?.by !== 'exercise' || ending.how === 'solved') return [];
+  return [plain(puzzleId.make({ act: 'answer', table: id }), texts.table.showSolution)];
+}
+
+/** Opens the user's next puzzle, of one game or of any, or links to the puzzle in progress. */
+export async function openPuzzle(reply: Reply, game?: AnyGame): Promise<void> {
+  const { context } = reply.bot;
+  const { withheld = [] } = await readServer(context, reply.guildId);
+  const games = game ? [game] : [...context.games.values()].filter(({ id }) => !withheld.includes(id));
+  const isOpenPuzzle = ({ table }: LoadedTable) =>
+    table.features.puzzle !== undefined && !table.terms.hidden && games.some(({ id }) => id === table.game);
+  const begun = await findUnfinished(reply.bot, reply.user.id, isOpenPuzzle);
+  if (begun) return showStartedPuzzle(reply, begun);
+  const next = await nextPuzzle(context, reply.user.id, games);
+  if (!next) throw refusal('noPuzzle');
+  return openPuzzleTable(reply, next);
+}
+
+/** Opens the puzzle of a finished table again. */
+async function retryPuzzle(reply: Reply, found: LoadedTable): Promise<void> {
+  const puzzle = puzzleAt(found);
+  if (!puzzle) throw refusal('puzzleGone');
+  return openPuzzleTable(reply, { game: found.game, puzzle });
+}
+
+/** Opens a table for a user's attempt at a puzzle. `hiddenBy` is the request to a feature that hides it; then the user sees the panel. */
+export async function openPuzzleTable(
+  reply: Reply,
+  { game, puzzle }: GamePuzzle,
+  hiddenBy?: FeatureRequests,
+): Promise<void> {
+  const server = await serverFor(reply.bot.context, reply, game);
+  const { person: id, name } = actorOf(reply.interaction);
+  const occupants = occupantsAt({ game, puzzle }, { kind: 'person', id, name });
+  const location = locationFor(reply, server);
+  if (hiddenBy && reply.isInPrivate) await reply.acknowledge();
+  const request = {
+    game,
+    options: {},
+    occupants,
+    seated: true,
+    location,
+    features: { ...hiddenBy, puzzle: puzzle.id },
+  };
+  const opened = await openRequestedTable(reply, request);
+  if (opened?.table.terms.hidden) await showPanel(reply, opened, puzzle.seat);
+}
+
+/** Links to a puzzle in progress, which can be resigned. */
+export async function showStartedPuzzle(reply: Reply, begun: LoadedTable): Promise<void> {
+  const { id: table, location } = begun.table;
+  const words = texts.start.alreadyStarted({ channel: location.channel });
+  await showUnfinished(reply, begun, words, plain({ kind: 'giveUp', table }, common.buttons.resign));
+}
 
 export { hasPuzzles } from './puzzle.ts';
 export { puzzleOfDay } from './rating.ts';
-export { openPuzzle, openPuzzleTable, showStartedPuzzle } from './start.ts';
-export { answerButton, puzzleButton } from './table.ts';
 export { refusal as puzzleRefusal } from './words/texts.ts';
 
 declare module '../../../storage/records/table.ts' {

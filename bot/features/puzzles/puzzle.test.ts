@@ -19,8 +19,7 @@ import { exportPerson } from '../personal-data/export.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { findPuzzle, occupantsAt, takeHints } from './puzzle.ts';
-import { nextPuzzle, puzzleOfDay, readScores } from './rating.ts';
-import { puzzleRatingKind, puzzleScoresKind } from './record.ts';
+import { nextPuzzle, puzzleOfDay, puzzleRatingKind, puzzleScoresKind, readScores } from './rating.ts';
 
 const DAY = '2026-11-15';
 const game = noughtsWithPuzzles as AnyGame;

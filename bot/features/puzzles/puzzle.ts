@@ -1,6 +1,7 @@
 import type { AnyGame, GameEvent, Puzzle, Seat } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzles/file';
 import type { Ending, SeatOccupant } from '../../../storage/records/table.ts';
+import { gameName, idFormat, key, word } from '../../custom-ids/fields.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable, TableChange } from '../../host/feature.ts';
@@ -10,6 +11,11 @@ import { afterLines } from '../../host/table/line.ts';
 import { onTurn, seatsOf } from '../../host/table/table.ts';
 import { objectionToHelp } from '../../host/table/terms.ts';
 import { refusal } from './words/texts.ts';
+
+export const nextPuzzleId = idFormat`nextPuzzle|${gameName('game')}`;
+
+/** Opens the puzzle again, shows its answer or its hints, or takes a hint. */
+export const puzzleId = idFormat`puzzle|${word('act', ['again', 'answer', 'hints', 'first', 'second'])}|${key('table')}`;
 
 export interface GamePuzzle {
   readonly game: AnyGame;

@@ -7,7 +7,7 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { afterGameButtons } from '../../render/controls.ts';
 import { headOf } from '../../render/status.ts';
-import { puzzleEnding, puzzleHintButton, puzzleLines } from './table.ts';
+import { puzzleEnding, puzzleHintButton, puzzleLines } from './index.ts';
 
 const { current, at, features, terms } = noughtsTable();
 const ended = (how: 'solved' | 'failed' | 'left', sinceOwnTurn = 0, more: object = {}) =>

@@ -7,12 +7,11 @@ import { locationIn, open, person, testContext } from '../../../tests/context.ts
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
-import { DAILY_ACHIEVEMENTS } from '../daily/achievements.ts';
+import { DAILY_ACHIEVEMENTS } from '../daily/index.ts';
 import { FEATURES } from '../index.ts';
 import { exportPerson } from '../personal-data/export.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
-import { achievementsOf, careerAchievements } from './achievements.ts';
-import { CAREER } from './career.ts';
+import { achievementsOf, CAREER, careerAchievements } from './achievements.ts';
 import { readPlayerStats } from './player-stats.ts';
 
 /** Noughts with an achievement and an option that takes a file. */

@@ -1,13 +1,75 @@
-import type { AnyGame, Text } from '@longtable/kit';
+import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
+import { ComponentType } from 'discord.js';
 import type { Context } from '../../host/context.ts';
 import { dayOf } from '../../host/duration.ts';
 import type { LoadedTable, TableFeature } from '../../host/feature.ts';
 import { optional } from '../../host/table/find.ts';
-import { resultOf } from '../../host/table/table.ts';
+import { levelAt, playersAt, resultOf } from '../../host/table/table.ts';
 import { hasOwnContent } from '../../host/table/terms.ts';
-import { CAREER } from './career.ts';
-import { playedBy } from './player-stats.ts';
-import type { PlayerStats } from './record.ts';
+import type { Bot } from '../../interactions/bot.ts';
+import { homeIdOf, type Reply } from '../../interactions/reply.ts';
+import { shortDay } from '../../render/duration.ts';
+import { message, type Row } from '../../render/message.ts';
+import { row } from '../../render/page.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { playedBy, readPlayerStats } from './player-stats.ts';
+import { achievementsId, type PlayerStats, type Score } from './record.ts';
+import { texts } from './words/texts.ts';
+
+interface CareerFacts {
+  readonly loaded: LoadedTable;
+  readonly isWon: boolean;
+  readonly stats: PlayerStats;
+}
+
+interface CareerAchievement {
+  readonly id: string;
+  readonly name: Text;
+  readonly about: Text;
+  isEarned(career: CareerFacts): boolean;
+}
+
+export const CAREER: readonly CareerAchievement[] = [
+  {
+    id: 'first-game',
+    ...texts.career.firstGame,
+    isEarned: ({ stats }) => sum(stats, 'played') >= 1,
+  },
+  {
+    id: 'ten-wins',
+    ...texts.career.tenWins,
+    isEarned: ({ stats }) => sum(stats, 'won') >= 10,
+  },
+  {
+    id: 'hundred-games',
+    ...texts.career.hundredGames,
+    isEarned: ({ stats }) => sum(stats, 'played') >= 100,
+  },
+  {
+    id: 'grand-tour',
+    ...texts.career.grandTour,
+    isEarned: ({ stats }) => Object.keys(stats.games).length >= 5,
+  },
+  {
+    id: 'beat-player',
+    ...texts.career.beatPlayer,
+    isEarned: ({ loaded, isWon }) => isWon && playersAt(loaded.table).length > 1,
+  },
+  {
+    id: 'beat-master',
+    ...texts.career.beatMaster,
+    isEarned: ({ loaded, isWon }) => isWon && hasStrongest(loaded),
+  },
+];
+
+function sum({ games }: PlayerStats, what: keyof Pick<Score, 'played' | 'won'>): number {
+  return Object.values(games).reduce((total, score) => total + score[what], 0);
+}
+
+function hasStrongest({ table, game }: LoadedTable): boolean {
+  const strongest = game.computers?.levels.at(-1)?.id;
+  return strongest !== undefined && table.seats.some((occupant) => levelAt(occupant) === strongest);
+}
 
 export interface AchievementInfo {
   readonly key: string;
@@ -58,4 +120,68 @@ export function withEarned(stats: PlayerStats, keys: readonly string[], now: num
 /** Whether a game can earn achievements: it was played to its end, is rated, and contains no custom designs or files. */
 function countsForAchievements({ table, game }: LoadedTable): boolean {
   return table.ending?.by === 'game' && !table.terms.unrated && !hasOwnContent(game, table.options, table.seats);
+}
+
+interface AchievementGroup {
+  readonly title: Text;
+  readonly achievements: readonly AchievementInfo[];
+}
+
+function groupsOf({ context, features }: Bot): readonly AchievementGroup[] {
+  const games = [...context.games.values()].map((game) => ({ title: game.title, achievements: achievementsOf(game) }));
+  return [{ title: texts.achievements.allGames, achievements: careerAchievements(features) }, ...games].filter(
+    ({ achievements }) => achievements.length > 0,
+  );
+}
+
+/** Returns the stats of a user. Empty unless they are the requesting user's own or the user has finished a game in this server or DM. */
+export async function visibleStatsOf(reply: Reply, person: string): Promise<PlayerStats> {
+  const stats = await readPlayerStats(reply.bot.context, person);
+  const isKnown = person === reply.user.id || stats.scopes[homeIdOf(reply)] !== undefined;
+  return isKnown ? stats : { games: {}, scopes: {} };
+}
+
+export function achievementCount(bot: Bot, { earned = {} }: PlayerStats): Text {
+  const all = groupsOf(bot).flatMap(({ achievements }) => achievements);
+  return texts.achievements.count({ earned: all.filter(({ key }) => earned[key]).length, all: all.length });
+}
+
+/** Shows one group of a user's achievements: the earned ones with their date, and the requirements of the others. */
+export async function showAchievements(reply: Reply, person: string, page: number): Promise<void> {
+  const { language } = reply;
+  const { earned = {} } = await visibleStatsOf(reply, person);
+  const groups = groupsOf(reply.bot);
+  const group = groups[page] ?? groups[0];
+  if (!group) return reply.say(common.replies.menuOutdated);
+  await reply.show(
+    message({
+      title: `<@${person}> · **${say(group.title, language)}** · ${countIn(group, earned)}`,
+      end: group.achievements.map((one) => lineOf(one, earned[one.key], language)),
+      rows: [groupMenu(groups, person, { page, earned, language })],
+    }),
+  );
+}
+
+function countIn({ achievements }: AchievementGroup, earned: NonNullable<PlayerStats['earned']>): string {
+  return `${achievements.filter(({ key }) => earned[key]).length}/${achievements.length}`;
+}
+
+function lineOf({ name, about }: AchievementInfo, day: string | undefined, language: Language): string {
+  return day
+    ? `✓ **${say(name, language)}** · ${say(about, language)} · ${shortDay(day, language, { year: 'numeric' })}`
+    : `-# ${say(name, language)} · ${say(about, language)}`;
+}
+
+function groupMenu(
+  groups: readonly AchievementGroup[],
+  person: string,
+  { page, earned, language }: { page: number; earned: NonNullable<PlayerStats['earned']>; language: Language },
+): Row {
+  const options = groups.map((group, index) => ({
+    label: `${say(group.title, language)} (${countIn(group, earned)})`,
+    value: String(index),
+    default: index === page,
+  }));
+  const custom_id = achievementsId.make({ person, page });
+  return row([{ type: ComponentType.StringSelect, custom_id, options }]);
 }

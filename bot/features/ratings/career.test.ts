@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../index.ts';
-import { CAREER } from './career.ts';
+import { CAREER } from './achievements.ts';
 import type { PlayerStats } from './record.ts';
 
 let table: Table;

@@ -3,8 +3,8 @@ import { pseudonymOf, readOrQuarantine } from '../../host/records.ts';
 import { dropList, listKind, removeFrom } from '../history/index.ts';
 import { playerListId } from './leaders.ts';
 import { readPlayerStats } from './player-stats.ts';
+import { endOfSeason } from './rating.ts';
 import { playerStatsKind, ratingTraceKind, tallyKind } from './record.ts';
-import { endOfSeason } from './season.ts';
 
 /** Returns the games in which a user had ratings before they deleted their data this season. */
 export async function tracedGames(context: Context, person: string): Promise<readonly string[]> {

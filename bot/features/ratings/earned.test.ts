@@ -9,7 +9,7 @@ import { GameFailedError } from '../../host/refusal.ts';
 import { endTable } from '../../host/table/endings.ts';
 import { tableWrites } from '../../host/table/find.ts';
 import { dailyAttemptsKind } from '../daily/record.ts';
-import { serverHistoryListId } from '../history/finished.ts';
+import { serverHistoryListId } from '../history/history.ts';
 import { appendTo, readAll, readNewest, removeFrom } from '../history/lists.ts';
 import { FEATURES } from '../index.ts';
 import { patternsAt } from '../moderation/patterns.ts';

@@ -13,11 +13,10 @@ import { endTable } from '../../host/table/endings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { tableAfter } from '../../host/table/table.ts';
 import { FEATURES } from '../index.ts';
-import { ratingEffects } from './effects.ts';
+import { ratingEffects, readTally } from './effects.ts';
 import { readPlayerStats } from './player-stats.ts';
 import { ratedAfter } from './rating.ts';
 import { playerStatsKind, ratingTraceKind, type Score } from './record.ts';
-import { readTally } from './tally.ts';
 
 const NOW = Date.parse('2026-11-01');
 const X_WINS = 'a1 b1 a2 b2 a3';

@@ -1,10 +1,10 @@
-import type { Result, Seat } from '@longtable/kit';
+import type { Result, Seat, Statistic } from '@longtable/kit';
 import { firstSeatPoints } from '@longtable/kit/game/first-seat';
 import type { Write } from '../../../storage/index.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { pseudonymOf } from '../../host/records.ts';
+import { pseudonymOf, readOrQuarantine } from '../../host/records.ts';
 import { optional } from '../../host/table/find.ts';
 import { homeOf, isFinished, isPlayer, playersAt, resultOf, seriesOf, tableAfter } from '../../host/table/table.ts';
 import { isLongEnough, isRated, pointsAt } from '../../host/table/terms.ts';
@@ -24,8 +24,7 @@ import {
   weightOf,
   withOpponents,
 } from './rating.ts';
-import { type Best, type PlayerStats, playerStatsKind, type Score, tallyKind } from './record.ts';
-import { readTally, tallyId, withTable } from './tally.ts';
+import { type Best, type PlayerStats, playerStatsKind, type Score, type Tally, tallyKind } from './record.ts';
 
 /** Writes statistics and ratings when a started game ends that was not practice. */
 export const ratingEffects: SideEffect = (context, _, after) => {
@@ -245,4 +244,27 @@ async function tallyWrite(context: Context, loaded: LoadedTable): Promise<Write>
   const tally = await readTally(context, homeOf(place), game);
   const counted = optional(context, loaded.table.id, () => loaded.game.tally?.(loaded.table.state) ?? [], []);
   return context.storage.store(tallyKind).put(tallyId(homeOf(place), game), withTable(tally, loaded.table, counted));
+}
+
+const NO_TABLES: Tally = { tables: 0, moves: 0, shortest: Number.MAX_SAFE_INTEGER, longest: 0, time: 0, counts: [] };
+
+/** Returns the statistics of a game's finished tables in a server or DM, or undefined if there are none. */
+export async function readTally(context: Context, home: string, game: string): Promise<Tally | undefined> {
+  return readOrQuarantine(context, tallyKind, tallyId(home, game));
+}
+
+/** Returns the record id of a game's statistics in a server or DM. */
+function tallyId(home: string, game: string): string {
+  return `${home}/${game}`;
+}
+
+function withTable(tally: Tally = NO_TABLES, table: Table, counted: readonly Statistic[]): Tally {
+  return {
+    tables: tally.tables + 1,
+    moves: tally.moves + table.log.moveCount,
+    shortest: Math.min(tally.shortest, table.log.moveCount),
+    longest: Math.max(tally.longest, table.log.moveCount),
+    time: tally.time + Math.max(0, table.times.movedAt - table.times.startedAt),
+    counts: counted.map(({ value }, index) => (tally.counts[index] ?? 0) + value),
+  };
 }

@@ -3,15 +3,14 @@ import { Refusal } from '../../host/refusal.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { plain } from '../../render/page.ts';
-import { showAchievements } from './achievements-page.ts';
+import { showAchievements } from './achievements.ts';
 import { removePlayerStats, removeServerStats } from './data.ts';
 import { ratingEffects } from './effects.ts';
 import { achievementLines, earnedFacts, ratingLines } from './end-lines.ts';
-import { achievementsId, leadersId } from './ids.ts';
 import { showLeaderboard } from './leaderboard.ts';
 import { levelNearUser, nearChoice } from './levels.ts';
 import { establishedRating, readPlayerStats } from './player-stats.ts';
-import { playerStatsKind, ratingTraceKind, tallyKind } from './record.ts';
+import { achievementsId, leadersId, playerStatsKind, ratingTraceKind, tallyKind } from './record.ts';
 import { undoRatings } from './undo.ts';
 
 export { gameOutcomeOf, readPlayerStats } from './player-stats.ts';

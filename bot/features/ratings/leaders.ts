@@ -3,8 +3,8 @@ import type { Context } from '../../host/context.ts';
 import { compareScores } from '../../host/table/terms.ts';
 import { readAll } from '../history/index.ts';
 import { readPlayerStats } from './player-stats.ts';
+import { overall, seasonOf, seasonScoreOf } from './rating.ts';
 import type { Best, Score, SeasonScore } from './record.ts';
-import { overall, seasonOf, seasonScoreOf } from './season.ts';
 
 /** List id of the players who have finished a game in a server or DM. */
 export const playerListId = (home: string, game: string) => `${home}/${game}`;

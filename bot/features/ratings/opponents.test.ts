@@ -10,7 +10,7 @@ import {
   type RatingHistory,
   ratingHistoriesOf,
   ratingHistoryLines,
-} from './opponents.ts';
+} from './stats.ts';
 
 const against = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `Player ${index}`, won: index, drawn: 0, lost: 1 }));

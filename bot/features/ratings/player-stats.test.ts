@@ -5,7 +5,7 @@ import { testContext } from '../../../tests/context.ts';
 import { type Context, strengthOf } from '../../host/context.ts';
 import type { Refusal } from '../../host/refusal.ts';
 import { appendTo } from '../history/lists.ts';
-import { checkRating } from '../lobby/challenge.ts';
+import { checkRating } from '../lobby/quick-match.ts';
 import { leadersOf, pastLeaders, playerListId } from './leaders.ts';
 import { establishedRating, gameOutcomeOf, withGame } from './player-stats.ts';
 import { type PlayerStats, playerStatsKind, type Score } from './record.ts';

@@ -4,9 +4,18 @@ import type { Context } from '../../host/context.ts';
 import { readOrQuarantine } from '../../host/records.ts';
 import { isPlayer } from '../../host/table/table.ts';
 import { compareScores } from '../../host/table/terms.ts';
-import { isEstablished, type Opponent, type Rating, recentOf, UNRATED, withOpponents } from './rating.ts';
+import {
+  adjustToSeason,
+  isEstablished,
+  type Opponent,
+  type Rating,
+  recentOf,
+  seasonOf,
+  seasonScoreOf,
+  UNRATED,
+  withOpponents,
+} from './rating.ts';
 import { type Best, type PlayerStats, playerStatsKind, type Score, type SeasonScore } from './record.ts';
-import { adjustToSeason, seasonOf, seasonScoreOf } from './season.ts';
 
 const NO_GAMES: Score = { played: 0, won: 0, drawn: 0, lost: 0 };
 

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import type { RecordKind } from '../../../storage/index.ts';
 import { rating, text } from '../../../storage/records/table-parts.ts';
+import { gameName, idFormat, key, number, person } from '../../custom-ids/fields.ts';
+
+export const achievementsId = idFormat`achievements|${person('person')}|${number('page', 6)}`;
+
+export const leadersId = idFormat`leaders|${gameName('game')}|${key('period')}`;
 
 const count = z.int().min(0);
 

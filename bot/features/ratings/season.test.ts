@@ -4,8 +4,8 @@ import { locationIn, open, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { leadersOf, pastLeaders } from './leaders.ts';
 import { readPlayerStats } from './player-stats.ts';
+import { adjustToSeason, afterSeasons, endOfSeason, seasonOf, seasonsSince, startOfSeason } from './rating.ts';
 import { playerStatsKind } from './record.ts';
-import { adjustToSeason, afterSeasons, endOfSeason, seasonOf, seasonsSince, startOfSeason } from './season.ts';
 
 const at = (day: string) => Date.parse(day);
 

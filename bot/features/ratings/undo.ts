@@ -4,9 +4,8 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
 import { isPlayer } from '../../host/table/table.ts';
 import { type GameOutcome, gameOutcomeOf, playedBy, readPlayerStats } from './player-stats.ts';
-import { UNRATED } from './rating.ts';
+import { afterSeasons, seasonOf, seasonsSince, UNRATED } from './rating.ts';
 import { type PlayerStats, playerStatsKind, type Score } from './record.ts';
-import { afterSeasons, seasonOf, seasonsSince } from './season.ts';
 
 type RatedSeat = Extract<SeatOccupant, { rated?: unknown }>;
 type Undo = NonNullable<NonNullable<RatedSeat['rated']>['undo']>;

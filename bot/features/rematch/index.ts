@@ -1,6 +1,7 @@
 import { say, type Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { ApplicationCommandOptionType } from 'discord.js';
+import { idFormat, key, word } from '../../custom-ids/fields.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { isFinished, personsAt } from '../../host/table/table.ts';
@@ -10,11 +11,20 @@ import type { Feature } from '../../interactions/feature.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { plain, primary } from '../../render/page.ts';
 import { showHostChange } from '../../screens/seats/seats.ts';
-import { againId, matchId, rematchId, strongerId } from './ids.ts';
 import { match, matchChanges, matchEffects, matchLines, matchNews, matchTitle, toggleMatch } from './match.ts';
 import { playAgain } from './play-again.ts';
 import { matchKind } from './record.ts';
 import { texts } from './words/texts.ts';
+
+const table = key('table');
+
+/** Switches between a match of two games and a single game. */
+const matchId = idFormat`match|${table}`;
+const rematchId = idFormat`rematch|${table}`;
+/** Opens a rematch against the next stronger computer. */
+const strongerId = idFormat`stronger|${table}`;
+/** Opens a solo game again, with a new seed or the same. */
+const againId = idFormat`again|${table}|${word('seed', ['new', 'same'])}`;
 
 /** Option of `/play` for a match. */
 const BEST_OF_TWO = 'best-of-two';

@@ -6,7 +6,7 @@ import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { changeServer, readServer } from '../../host/settings.ts';
 import { FEATURES } from '../index.ts';
-import { setupCard } from './setup.ts';
+import { setupCard } from './index.ts';
 
 const { ViewChannel, SendMessages } = PermissionFlagsBits;
 const admin = (bot: FeatureBot) => bot.user('mia', { isManager: true });

@@ -1,6 +1,226 @@
+import { eachLanguage, type Language, labelled, list, say, type Text } from '@longtable/kit';
+import { type APIMessageTopLevelComponent, ChannelType, ComponentType, Routes } from 'discord.js';
+import type { Server } from '../../../storage/records/server.ts';
+import { tellAdmins } from '../../boards/lost-board.ts';
+import { MAX_CONTENT } from '../../discord-limits.ts';
+import type { Context } from '../../host/context.ts';
+import type { ButtonSpec } from '../../host/feature.ts';
+import type { Refusal } from '../../host/refusal.ts';
+import { changeServer, readServer } from '../../host/settings.ts';
+import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
-import { Posts } from './posts.ts';
-import { setupButton, setupCard } from './setup.ts';
+import { cannotIn, isPublic, missingByChannel } from '../../interactions/permissions.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import type { Setting } from '../../interactions/settings.ts';
+import type { Row } from '../../render/message.ts';
+import { buttonRows, plain, row } from '../../render/page.ts';
+import { languageOf } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { Posts, withTags } from './posts.ts';
+import { settingsOf } from './rows.ts';
+import { drawMenu, selectedValues, setupId, valueText, withValues } from './setting.ts';
+import { texts } from './words/texts.ts';
+
+const BACK: ButtonSpec = plain(setupId.make({ what: 'show' }), common.buttons.back);
+
+/** Settings with a button on the setup instructions. */
+const FIRST = ['lobby', 'channels', 'language'];
+
+/** Returns the setup instructions for the managers of a new server. */
+export function setupCard(language: Language, features: readonly Feature[]): APIMessageTopLevelComponent[] {
+  const settings = settingsOf(features);
+  const buttons = FIRST.flatMap((what): ButtonSpec[] => {
+    const label = settings.find(({ id }) => id === what)?.button;
+    return label ? [plain(setupId.make({ what }), label)] : [];
+  });
+  const content = say(texts.setup.firstSteps, language);
+  return [{ type: ComponentType.TextDisplay, content }, ...buttonRows(buttons, language)];
+}
+
+/** Shows all settings of a server, with a menu to change each. Marks channels in which the bot lacks permissions. */
+export async function showSettings(
+  reply: Reply,
+  context: Context,
+  server: Server,
+  notes: readonly Text[] = [],
+): Promise<void> {
+  const { language } = reply;
+  const settings = settingsOf(reply.bot.features);
+  const closed = await closedChannels(reply, settings, server);
+  const lines = [
+    ...settings.map(settingLine(server, context, closed)),
+    ...(closed.size > 0 ? [texts.setup.closedNote] : []),
+    ...notes,
+  ];
+  const content = lines
+    .map((line) => say(line, language))
+    .join('\n')
+    .slice(0, MAX_CONTENT);
+  const access: ButtonSpec = plain(setupId.make({ what: 'access' }), texts.setup.access);
+  const components = [
+    settingsMenu(settings, language),
+    ...reply.bot.features.flatMap(({ settings }) => settings?.rows?.(language) ?? []),
+    ...buttonRows([access], language),
+  ];
+  await reply.show({ content, components });
+}
+
+/** Returns a function that returns the line of a setting. Channels in `closed` are marked. */
+export function settingLine(server: Server, context: Context, closed: ReadonlySet<string>): (setting: Setting) => Text {
+  return (setting) =>
+    eachLanguage((language) => {
+      const value = say(valueText(setting, server, context, closed), language);
+      return `- ${labelled(say(setting.label, language), `**${value}**`, language)}`;
+    });
+}
+
+/** Returns what the bot must be able to do in the channels of a setting. Undefined if it has none. */
+function workIn(setting: Setting) {
+  return setting.kind === 'channel' ? setting.work : setting.kind === 'channels' ? 'table' : undefined;
+}
+
+/** Returns the channels of a server's settings in which the bot lacks permissions. */
+async function closedChannels(
+  { bot, guildId }: Reply,
+  settings: readonly Setting[],
+  server: Server,
+): Promise<ReadonlySet<string>> {
+  const closed = new Set<string>();
+  for (const setting of settings) {
+    const work = workIn(setting);
+    for (const id of work ? selectedValues(setting, server, bot.context) : [])
+      if (work && (await cannotIn(bot, guildId ?? '', id, work))) closed.add(id);
+  }
+  return closed;
+}
+
+/** Settings that are first in the menu. */
+const FIRST_IN_MENU = ['lobby', 'channels', 'forum', 'log', 'games', 'language', 'clock', 'display'];
+
+function settingsMenu(settings: readonly Setting[], language: Language): Row {
+  const [first, others] = [true, false].map((isFirst) =>
+    settings.filter(({ id }) => FIRST_IN_MENU.includes(id) === isFirst),
+  ) as [Setting[], Setting[]];
+  first.sort((one, other) => FIRST_IN_MENU.indexOf(one.id) - FIRST_IN_MENU.indexOf(other.id));
+  const options = [...first, ...others].map(({ id, label }) => ({ value: id, label: say(label, language) }));
+  const custom_id = setupId.make({ what: 'menu' });
+  const placeholder = say(texts.setup.change, language);
+  return row([{ type: ComponentType.StringSelect, custom_id, placeholder, options }]);
+}
+
+/** Asks for a setting, with the current value selected and the reason why the last choice was refused. */
+async function askForSetting(reply: Reply, setting: Setting, server: Server, refused?: Refusal): Promise<void> {
+  const { language, guildId, bot } = reply;
+  const layout = await bot.layouts.of(guildId ?? '');
+  const isKnown = (id: string) => layout?.channels.has(id) || layout?.roles.some((role) => role.id === id) || false;
+  const drawn = drawMenu(setting, server, bot.context, isKnown, language);
+  const question = say(setting.question, language);
+  const content = [question, ...(refused ? [`⚠ ${say(refused.sentence, language)}`] : [])].join('\n');
+  await reply.show({ content, components: [row([drawn]), ...buttonRows([BACK], language)] });
+}
+
+interface SettingChange {
+  readonly setting: Setting;
+  readonly values: readonly string[];
+}
+
+/** Changes settings and shows all. Refuses a channel in which the bot cannot post, in the menu if there is one. */
+export async function changeSettings(reply: Reply, guild: string, changes: readonly SettingChange[]): Promise<void> {
+  const { context } = reply.bot;
+  const before = await readServer(context, guild);
+  for (const { setting, values } of changes) {
+    const closed = await closedAmong(reply, guild, setting, before, values);
+    if (closed && reply.message) return askForSetting(reply, setting, before, closed);
+    if (closed) throw closed;
+  }
+  const server = await changeServer(context, guild, (current) =>
+    changes.reduce((changed, { setting, values }) => withValues(setting, changed, values, context), current),
+  );
+  const isForNewTables = changes.some(({ setting }) => setting.isForNewTables);
+  const notes = [...(isForNewTables ? [texts.lines.note] : []), ...(await openChannel(reply, guild, before, server))];
+  await showSettings(reply, context, server, notes);
+  if (changes.some(({ setting }) => setting.id === 'forum') && server.forum !== undefined)
+    await addForumTags(reply, server, guild, server.forum);
+}
+
+/** Tells the features, and posts the first message in a new log channel. Returns notes about it. */
+async function openChannel({ bot, user }: Reply, guild: string, before: Server, after: Server): Promise<Text[]> {
+  for (const feature of bot.features) await feature.serverChanged?.(bot, guild, before, after);
+  if (after.log === undefined || after.log === before.log) return [];
+  const failed = await tellAdmins(bot, guild, texts.setup.logBegins({ by: user.id }));
+  const isRead = await isPublic(bot, guild, after.log);
+  return [...(failed ? [failed] : []), ...(isRead ? [texts.setup.publicLog({ channel: after.log })] : [])];
+}
+
+/** Returns the refusal of the first new channel in which the bot could not do what the setting is for. */
+async function closedAmong(
+  { bot }: Reply,
+  guild: string,
+  setting: Setting,
+  { channels = [] }: Server,
+  values: readonly string[],
+): Promise<Refusal | undefined> {
+  const work = workIn(setting);
+  if (!work) return undefined;
+  for (const channel of values.filter((id) => setting.kind !== 'channels' || !channels.includes(id))) {
+    const closed = await cannotIn(bot, guild, channel, work);
+    if (closed) return closed;
+  }
+  return undefined;
+}
+
+/** Lists what the bot lacks in each channel of a server. */
+async function showAccess(reply: Reply, guild: string): Promise<void> {
+  const channels = await missingByChannel(reply.bot, guild);
+  const text = eachLanguage((language) =>
+    [
+      say(texts.setup.accessHead, language),
+      ...channels.map(({ channel, missing }) => {
+        const names = missing.map((name) => say(name, language));
+        const state =
+          names.length > 0 ? texts.setup.missing({ permissions: list(names, language) }) : texts.setup.allowed;
+        return `- ${labelled(`<#${channel}>`, say(state, language), language)}`;
+      }),
+    ].join('\n'),
+  );
+  const content = say(text, reply.language).slice(0, MAX_CONTENT);
+  await reply.show({ content, components: buttonRows([BACK], reply.language) });
+}
+
+const setupButton = button(setupId, {
+  access: 'manager',
+  async press({ reply, id: { what }, target: guild }) {
+    const { bot, interaction } = reply;
+    if (what === 'access') return showAccess(reply, guild);
+    if (what === 'show') return showSettings(reply, bot.context, await readServer(bot.context, guild));
+    const values = interaction.isAnySelectMenu() ? interaction.values : undefined;
+    const asked = what === 'menu' ? values?.[0] : what;
+    const setting = settingsOf(bot.features).find(({ id }) => id === asked);
+    if (!setting) return reply.say(common.replies.menuOutdated);
+    if (values && what !== 'menu') return changeSettings(reply, guild, [{ setting, values }]);
+    await askForSetting(reply, setting, await readServer(bot.context, guild));
+  },
+});
+
+/** Adds tags for games and table states to a forum, or names the missing permission. */
+async function addForumTags(
+  reply: Reply,
+  { withheld = [], language }: Server,
+  guild: string,
+  id: string,
+): Promise<void> {
+  const { client, context, layouts } = reply.bot;
+  const layout = await layouts.of(guild);
+  const forum = layout?.channels.get(id);
+  if (!layout || forum?.type !== ChannelType.GuildForum) return;
+  const untagged = await cannotIn(reply.bot, guild, id, 'tags');
+  if (untagged) return reply.say(untagged.sentence, say(texts.forum.noTags, reply.language));
+  const games = [...context.games.values()].filter((game) => !withheld.includes(game.id));
+  const available_tags = withTags(forum.available_tags, games, language ?? languageOf(layout.preferred_locale));
+  if (available_tags.length === forum.available_tags.length) return;
+  await client.rest.patch(Routes.channel(forum.id), { body: { available_tags } });
+  layouts.forget(guild);
+}
 
 /** The page and the commands with which admins change the settings of a server. */
 export const settings: Feature = {

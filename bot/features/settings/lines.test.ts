@@ -8,9 +8,9 @@ import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { LIMITS } from '../../host/limits.ts';
 import type { Setting } from '../../interactions/settings.ts';
 import { FEATURES } from '../index.ts';
+import { settingLine } from './index.ts';
 import { settingsOf } from './rows.ts';
 import { daysText, drawMenu, withValues } from './setting.ts';
-import { settingLine } from './setup.ts';
 import { subcommandsOf } from './subcommands.ts';
 
 const CONTEXT = { games: new Map([noughts, guess].map((game) => [game.id, game])), limits: LIMITS } as never;

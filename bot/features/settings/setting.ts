@@ -10,14 +10,17 @@ import {
   SelectMenuDefaultValueType,
 } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
+import { idFormat, key } from '../../custom-ids/fields.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { withOrWithout } from '../../host/settings.ts';
 import type { Setting, SettingChoice } from '../../interactions/settings.ts';
 import { gameOption, localizedDescription, localizedName } from '../../render/command-data.ts';
-import { setupId } from './ids.ts';
 import { texts } from './words/texts.ts';
+
+/** Opens the menu of a setting. `menu` chooses one of them. `access` shows the bot's permissions, `show` all settings. */
+export const setupId = idFormat`setup|${key('what')}`;
 
 const { Boolean: FLAG, Channel: CHANNEL, Integer: INTEGER, String: STRING } = ApplicationCommandOptionType;
 

@@ -5,9 +5,9 @@ import { changeServer, readServer } from '../../host/settings.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { Setting, Subcommand } from '../../interactions/settings.ts';
 import { displayChoices, localizedDescription, localizedName } from '../../render/command-data.ts';
+import { changeSettings, showSettings } from './index.ts';
 import { SERVER_DEFAULT, settingsOf } from './rows.ts';
 import { commandOptions, commandValues, TABLE_CHANNELS } from './setting.ts';
-import { changeSettings, showSettings } from './setup.ts';
 import { texts } from './words/texts.ts';
 
 const SHOW: Subcommand = {

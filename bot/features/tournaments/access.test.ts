@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { codeOf, testContext } from '../../../tests/context.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { tournamentAccess } from './access.ts';
 import { tournamentKind } from './record.ts';
+import { tournamentAccess } from './tournament.ts';
 
 interface As {
   readonly user?: string;

@@ -3,7 +3,7 @@ import { type Context, callFeatures, strengthOf } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { texts } from '../../host/words/texts.ts';
-import { tablesOf } from './pairing/score.ts';
+import { tablesOf } from './pairing/tables.ts';
 import { type Tournament, tournamentKind } from './record.ts';
 import {
   changeTournament,

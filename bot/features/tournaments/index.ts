@@ -3,14 +3,11 @@ import { besideTable } from '../../../storage/records/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { primary } from '../../render/page.ts';
-import { tournamentAccess } from './access.ts';
 import { runTournamentAction } from './actions.ts';
 import { exportTournaments, forgetEntrant } from './enter.ts';
-import { tournamentId } from './ids.ts';
-import { type PairingLink, pairingLink, tournamentKind, tournamentListKind } from './record.ts';
-import { tournamentResult } from './result.ts';
+import { type PairingLink, pairingLink, tournamentId, tournamentKind, tournamentListKind } from './record.ts';
 import { resumeTournaments, syncTournament } from './sync.ts';
-import { dropTournaments, threadChannels, tournamentsOf } from './tournament.ts';
+import { dropTournaments, threadChannels, tournamentAccess, tournamentResult, tournamentsOf } from './tournament.ts';
 import { texts } from './words/texts.ts';
 
 declare module '../../../storage/records/table.ts' {

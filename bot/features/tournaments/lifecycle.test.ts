@@ -15,7 +15,7 @@ import { exportPerson } from '../personal-data/export.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
 import { joinTournament, openTournament, startTournament, withdrawFrom } from './enter.ts';
 import { standingsOf } from './pairing/rounds.ts';
-import { outcomesOf } from './pairing/score.ts';
+import { outcomesOf } from './pairing/tables.ts';
 import { type Format, type Tournament, tournamentKind } from './record.ts';
 import { advanceTournament, openPairingsOf, openPairingTable, saveShownRevision } from './rounds.ts';
 import { tournamentsOf } from './tournament.ts';

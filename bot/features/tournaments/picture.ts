@@ -20,9 +20,8 @@ import {
 } from '@longtable/kit/picture';
 import { pointWords } from '../../render/terms.ts';
 import { texts as endings } from '../../render/words/texts.ts';
-import { advancingEntrant } from './pairing/knockout.ts';
-import { standingsOf } from './pairing/rounds.ts';
-import { outcomesOf, tablesOf } from './pairing/score.ts';
+import { advancingEntrant, standingsOf } from './pairing/rounds.ts';
+import { outcomesOf, tablesOf } from './pairing/tables.ts';
 import type { Tournament } from './record.ts';
 
 const GROUND = ['#1a1826', COLOURS.ground] as const;

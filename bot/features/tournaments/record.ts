@@ -2,6 +2,12 @@ import { LANGUAGES } from '@longtable/kit';
 import { z } from 'zod';
 import type { RecordKind } from '../../../storage/index.ts';
 import { DISPLAYS } from '../../../storage/records/person.ts';
+import { idFormat, key, word } from '../../custom-ids/fields.ts';
+
+/** Actions. `start` asks for confirmation: `begin` or `later`. `sure` confirms `/tournament cancel`. */
+const ACTS = ['join', 'withdraw', 'start', 'begin', 'later', 'announce', 'standings', 'sure'] as const;
+
+export const tournamentId = idFormat`tournament|${word('act', ACTS)}|${key('tournament')}`;
 
 export const FORMATS = ['swiss', 'robin', 'knockout'] as const;
 

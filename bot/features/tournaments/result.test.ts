@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../../tests/context.ts';
 import { openTournament } from './enter.ts';
 import { tournamentKind } from './record.ts';
-import { beatenCountsWithLast } from './result.ts';
 import { postpone, saveEvent } from './rounds.ts';
+import { beatenCountsWithLast } from './tournament.ts';
 
 test.each([
   [2, [0], [0, 1]],

@@ -9,10 +9,17 @@ import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { concede, endTable } from '../../host/table/endings.ts';
 import { onTurn } from '../../host/table/table.ts';
 import { nextPairings } from './pairing/rounds.ts';
-import { isDecided, pointsFor } from './pairing/score.ts';
+import { isDecided, pointsFor } from './pairing/tables.ts';
 import { type Pairing, type Tournament, tournamentKind } from './record.ts';
-import { beatenCountsWithLast, tournamentLock, withPairing } from './result.ts';
-import { changeTournament, pastWrites, type TournamentEntry, withList } from './tournament.ts';
+import {
+  beatenCountsWithLast,
+  changeTournament,
+  pastWrites,
+  type TournamentEntry,
+  tournamentLock,
+  withList,
+  withPairing,
+} from './tournament.ts';
 
 /** An undecided pairing of the current round. */
 export interface OpenPairing extends Pairing {

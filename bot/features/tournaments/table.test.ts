@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { tableLines } from './board.ts';
 import type { Format, Pairing, Tournament } from './record.ts';
-import { tableLines } from './table.ts';
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev', 'Eve', 'Maximilian Longname', 'Gus', 'Hal'];
 

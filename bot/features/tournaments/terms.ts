@@ -4,7 +4,7 @@ import { rulesTerms } from '../../render/terms.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { minEntrantsOf } from './enter.ts';
-import { fullPoints, tablesOf } from './pairing/score.ts';
+import { fullPoints, tablesOf } from './pairing/tables.ts';
 import type { Format, Tournament } from './record.ts';
 import { texts } from './words/texts.ts';
 

@@ -18,7 +18,7 @@ import { layoutOf } from '../../interactions/layouts.ts';
 import { PERMISSIONS } from '../../invite.ts';
 import type { Pictures } from '../../messages/pictures.ts';
 import { FEATURES } from '../index.ts';
-import { greet, greetIfEmpty, greetingChannel } from './greeting.ts';
+import { greet, greetIfEmpty, greetingChannel } from './index.ts';
 
 const { ViewChannel, SendMessages, AttachFiles } = PermissionFlagsBits;
 const ALL = PERMISSIONS.reduce((all, bit) => all | bit, 0n);

@@ -1,5 +1,251 @@
+import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
+import type { Picture } from '@longtable/kit/picture';
+import {
+  type APIMessageTopLevelComponent,
+  type APISectionComponent,
+  type APITextChannel,
+  type APITextDisplayComponent,
+  type APIThumbnailComponent,
+  ButtonStyle,
+  ChannelType,
+  type Client,
+  ComponentType,
+  MessageFlags,
+  PermissionFlagsBits,
+  Routes,
+} from 'discord.js';
+import { AlreadyHandledError } from '../../../storage/index.ts';
+import { greetingKind } from '../../../storage/records/server.ts';
+import { makeId } from '../../custom-ids/ids.ts';
+import type { ButtonSpec } from '../../host/feature.ts';
+import { readServer } from '../../host/settings.ts';
+import type { Bot } from '../../interactions/bot.ts';
 import type { Feature } from '../../interactions/feature.ts';
-import { greet, greetIfEmpty, greetingChannel } from './greeting.ts';
+import { type Layout, permissionsIn } from '../../interactions/layouts.ts';
+import { askForMissing } from '../../interactions/permissions.ts';
+import { PERMISSIONS } from '../../invite.ts';
+import type { Pictures } from '../../messages/pictures.ts';
+import { sendWithEmojis } from '../../render/emojis.ts';
+import { type Drawn, galleryOf, restBody, restFiles, type SentFile, urlOf } from '../../render/message.ts';
+import { button, buttonRows, plain, row, success } from '../../render/page.ts';
+import { languageOf } from '../../render/text.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { minutesOf } from '../../screens/new-game/here.ts';
+import { texts } from '../../screens/new-game/words/texts.ts';
+import { drawBanner, emblemTile, NO_EMBLEM } from '../pictures/index.ts';
+
+const NEEDED = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];
+
+/**
+ * Returns the channel for the welcome message: the system channel if the bot can post there, otherwise the first text
+ * channel where it can. Undefined if there is none.
+ */
+export function greetingChannel(layout: Layout): APITextChannel | undefined {
+  const { channels, me, system_channel_id: first } = layout;
+  const rank = ({ id, position }: APITextChannel) => (id === first ? -1 : position);
+  return [...channels.values()]
+    .filter((channel) => channel.type === ChannelType.GuildText)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .find((channel) => me && permissionsIn(layout, channel, me).has(NEEDED));
+}
+
+/** Posts the welcome message in a server that has not received it before. */
+export async function greet(bot: Bot, layout: Layout): Promise<void> {
+  const channel = greetingChannel(layout);
+  if (!channel) return;
+  const { context } = bot;
+  try {
+    await context.storage.transact({
+      writes: [context.storage.store(greetingKind).add(layout.id, { at: context.now() })],
+    });
+  } catch (error) {
+    if (error instanceof AlreadyHandledError) return;
+    throw error;
+  }
+  await showCard(bot, layout, channel);
+}
+
+/** Posts the welcome message if the greeting channel has no messages. */
+export async function greetIfEmpty(bot: Bot, layout: Layout): Promise<void> {
+  const channel = greetingChannel(layout);
+  if (!channel) return;
+  const messages = (await bot.client.rest.get(Routes.channelMessages(channel.id), {
+    query: new URLSearchParams({ limit: '1' }),
+  })) as [];
+  if (messages.length === 0) await showCard(bot, layout, channel);
+}
+
+async function showCard(bot: Bot, layout: Layout, channel: APITextChannel): Promise<void> {
+  const { context, client, pictures } = bot;
+  const { withheld = [], language = languageOf(layout.preferred_locale) } = await readServer(context, layout.id);
+  const games = [...context.games.values()].filter(({ id }) => !withheld.includes(id));
+  const post = (drawn: Drawn) =>
+    sendWithEmojis(drawn, pictures.findEmoji, (shown) =>
+      client.rest.post(Routes.channelMessages(channel.id), { body: restBody(shown), files: restFiles(shown) }),
+    );
+  const below = [
+    ...bot.features.flatMap((feature) => feature.setupCard?.(language, bot.features) ?? []),
+    ...missingPermissions(client, layout, channel, language),
+  ];
+  const mayAttach = layout.me && permissionsIn(layout, channel, layout.me).has(PermissionFlagsBits.AttachFiles);
+  await post(await drawWelcome(mayAttach ? pictures : undefined, { games, features: bot.features, language, below }));
+}
+
+/** Returns a line that asks for the missing permissions. Empty if none is missing. */
+function missingPermissions(
+  client: Client<true>,
+  layout: Layout,
+  channel: APITextChannel,
+  language: Language,
+): APITextDisplayComponent[] {
+  const text = layout.me && askForMissing(client, layout, PERMISSIONS, channel);
+  return text ? [{ type: ComponentType.TextDisplay, content: say(text, language) }] : [];
+}
+
+/** Number of games on the card that an operator has added, if not all games fit. */
+const MAX_ADDED = 2;
+/** Maximum number of games on the card. Each has a section of three components and a button, and a message has forty. */
+const MAX_GAMES = 5;
+
+interface Welcome {
+  /** Features that add quick actions and menus. */
+  readonly features: readonly Feature[];
+  readonly games: readonly AnyGame[];
+  readonly language: Language;
+  /** First quick action (default: the shortest solo game). */
+  readonly first?: ButtonSpec | undefined;
+  /** Whether the user can play with others on the server. */
+  readonly isOnServer?: boolean;
+  /** Components below the card. */
+  readonly below?: readonly APIMessageTopLevelComponent[];
+}
+
+/** A picture that is sent as a file. */
+interface NamedPicture {
+  readonly name: string;
+  readonly description: string;
+  readonly picture: Picture;
+}
+
+/**
+ * Returns the message for new users: banner, quick actions, the first games, and the menus of features. Without `pictures`, it has
+ * only text.
+ */
+export async function drawWelcome(pictures: Pictures | undefined, welcome: Welcome): Promise<Drawn> {
+  const { games, language } = welcome;
+  const shown = shownOf(games);
+  const files = await paintFiles(pictures, picturesOf(shown, language));
+  return {
+    components: [...welcomeCard(welcome, files), ...(welcome.below ?? [])],
+    flags: MessageFlags.IsComponentsV2,
+    allowedMentions: { parse: [], users: [] },
+    ...(files.length > 0 && { files }),
+  };
+}
+
+/** Returns pictures as files. Empty if one cannot be painted. */
+async function paintFiles(pictures: Pictures | undefined, wanted: readonly NamedPicture[]): Promise<SentFile[]> {
+  const files = await Promise.all(
+    wanted.map(async ({ name, description, picture }) => {
+      const attachment = await pictures?.painter?.paint(picture);
+      return attachment ? [{ name, description, attachment }] : [];
+    }),
+  );
+  return files.some((painted) => painted.length === 0) ? [] : files.flat();
+}
+
+/** Returns the games on the card: all if they fit, else the first ones and the last, which the operator has added. */
+function shownOf(games: readonly AnyGame[]): readonly AnyGame[] {
+  const added = Math.min(MAX_ADDED, Math.max(0, games.length - MAX_GAMES));
+  return [...games.slice(0, MAX_GAMES - added), ...games.slice(games.length - added)];
+}
+
+/** Returns the banner and the emblem of each game. */
+function picturesOf(games: readonly AnyGame[], language: Language): NamedPicture[] {
+  return [
+    { name: 'longtable.png', description: say(common.banner, language), picture: drawBanner(games, language) },
+    ...games.map(({ id, title, presentation }) => ({
+      name: `${id}.png`,
+      description: say(title, language),
+      picture: emblemTile(presentation.emblem ?? NO_EMBLEM),
+    })),
+  ];
+}
+
+/** Returns the components of the message. `files` has the banner and an emblem per game, or is empty. */
+function welcomeCard(welcome: Welcome, [banner, ...emblems]: readonly SentFile[]): APIMessageTopLevelComponent[] {
+  const { features, games, language } = welcome;
+  const shown = shownOf(games);
+  return [
+    ...(banner ? [galleryOf(banner)] : []),
+    text(say(texts.welcome.hello, language)),
+    ...buttonRows(quickActions(welcome), language),
+    ...shown.map((game, at) => sectionOf(game, language, emblems[at])),
+    ...(games.length > MAX_GAMES ? [text(`-# ${say(texts.welcome.others, language)}`)] : []),
+    ...(shown.length > 0 ? [row(shown.map((game) => startButton(game, language)))] : []),
+    ...features.flatMap((feature) => feature.welcomeMenus?.(games, language) ?? []),
+  ];
+}
+
+/** Returns the button that starts the shortest solo game. Undefined if there is none. */
+function quickStart(games: readonly AnyGame[]): ButtonSpec | undefined {
+  const [shortest] = games
+    .filter(({ seats }) => seats.max === 1)
+    .toSorted((one, other) => maxMinutes(one) - maxMinutes(other));
+  // Custom ids must be unique in a message, and the game's own button uses `open`. Solo games ignore the difference.
+  return shortest && success({ kind: 'start', game: shortest.id, how: 'computer' }, quickStartLabel(shortest));
+}
+
+function quickActions({ games, features, isOnServer = false, first = quickStart(games) }: Welcome): ButtonSpec[] {
+  const isForFriends = games.some(({ seats }) => seats.max > 1);
+  const steps: (ButtonSpec | undefined)[] = [
+    first,
+    isForFriends ? plain({ kind: 'friend' }, texts.welcome.withFriend) : undefined,
+    ...features.flatMap((feature) => feature.welcomeButtons?.(games, isOnServer) ?? []),
+  ];
+  return steps.filter((step) => step !== undefined);
+}
+
+function maxMinutes({ minutes }: AnyGame): number {
+  return minutes?.max ?? Number.POSITIVE_INFINITY;
+}
+
+function quickStartLabel({ title }: AnyGame): Text {
+  return texts.welcome.quickStart({ title });
+}
+
+function thumbnailOf(file: SentFile): APIThumbnailComponent {
+  const { description } = file;
+  return {
+    type: ComponentType.Thumbnail,
+    media: { url: urlOf(file) },
+    ...(description && { description }),
+  };
+}
+
+function sectionOf(
+  game: AnyGame,
+  language: Language,
+  emblem: SentFile | undefined,
+): APISectionComponent | APITextDisplayComponent {
+  const facts = [say(playersOf(game), language), ...minutesOf(game.minutes, language)].join(' · ');
+  const words = text(`**${say(game.title, language)}**\n${say(game.summary, language)}\n-# ${facts}`);
+  return emblem ? { type: ComponentType.Section, components: [words], accessory: thumbnailOf(emblem) } : words;
+}
+
+function startButton({ id, title, presentation }: AnyGame, language: Language) {
+  const custom = makeId({ kind: 'start', game: id, how: 'open' });
+  return button(custom, say(title, language), ButtonStyle.Secondary, presentation.emblem?.icon);
+}
+
+/** Returns the number of people who can play. Computers can fill the other seats. */
+function playersOf({ seats: { min, max }, computers }: AnyGame): Text {
+  return texts.welcome.players({ least: computers ? 1 : min, most: max });
+}
+
+function text(content: string): APITextDisplayComponent {
+  return { type: ComponentType.TextDisplay, content };
+}
 
 /** The first message in a new server, and `/help`. */
 export const welcome: Feature = {

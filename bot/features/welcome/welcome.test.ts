@@ -7,7 +7,7 @@ import { noughtsWithComputers } from '../../../tests/context.ts';
 import { makeId } from '../../../tests/ids.ts';
 import { textOf } from '../../render/message.ts';
 import { FEATURES } from '../index.ts';
-import { drawWelcome } from './welcome.ts';
+import { drawWelcome } from './index.ts';
 
 const added: AnyGame[] = [1, 2, 3].map((number) => ({ ...noughts, id: `added-${number}`, title: `Added ${number}` }));
 

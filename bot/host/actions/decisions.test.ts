@@ -13,7 +13,7 @@ import {
 } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { removeName } from '../../features/moderation/close-tables.ts';
-import { redisplayTable } from '../../features/people/display.ts';
+import { redisplayTable } from '../../features/people/index.ts';
 import { amendTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';

@@ -12,8 +12,7 @@ import {
   resultOrCode,
   testContext,
 } from '../../../tests/context.ts';
-import { pauseTable, propose } from '../../features/agreements/agreement.ts';
-import { canUndoAlone } from '../../features/agreements/undo.ts';
+import { canUndoAlone, pauseTable, propose } from '../../features/agreements/agreement.ts';
 import { FEATURES } from '../../features/index.ts';
 import { admitProgram, hashOf, issueSecret } from '../../features/programs/seat.ts';
 import type { Context } from '../context.ts';

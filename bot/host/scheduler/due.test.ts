@@ -6,7 +6,7 @@ import { playerTablesKind, tableKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
 import { codeOf, open, person, resultOrCode, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
-import { setReminders } from '../../features/people/reminder-settings.ts';
+import { setReminders } from '../../features/people/reminders.ts';
 import { playerStatsKind } from '../../features/ratings/record.ts';
 import { playLine } from '../actions/move.ts';
 import { type Decision, decideOvertime } from '../actions/resign.ts';

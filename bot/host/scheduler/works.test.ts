@@ -1,6 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Table } from '../../../storage/records/table.ts';
-import { requestKind } from '../../../storage/records/table.ts';
+import { requestKind, type Table } from '../../../storage/records/table.ts';
 import { deadlineKind, interactionKind } from '../../../storage/records/time.ts';
 import {
   codeOf,
@@ -15,7 +14,7 @@ import {
 import { FEATURES } from '../../features/index.ts';
 import { addToDigest, dueDigest, requeueNotice, saveDigestSent } from '../../features/people/digest.ts';
 import { digestKind } from '../../features/people/record.ts';
-import { setReminders } from '../../features/people/reminder-settings.ts';
+import { setReminders } from '../../features/people/reminders.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import { amendTable } from '../commit/commit.ts';

@@ -8,7 +8,7 @@ import {
   type Table,
 } from '../../../storage/records/table.ts';
 import { open, testContext } from '../../../tests/context.ts';
-import { removeMove } from '../../features/agreements/undo.ts';
+import { removeMove } from '../../features/agreements/agreement.ts';
 import { analysisKind } from '../../features/analysis/record.ts';
 import { FEATURES } from '../../features/index.ts';
 import type { Context } from '../context.ts';

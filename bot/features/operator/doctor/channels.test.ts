@@ -4,7 +4,7 @@ import { locationIn, open, person } from '../../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../../tests/feature-bot.ts';
 import { resign } from '../../../host/actions/resign.ts';
 import { changeServer } from '../../../host/settings.ts';
-import { examineChannels } from './channels.ts';
+import { examineChannels } from './discord.ts';
 
 let one: FeatureBot;
 

@@ -16,8 +16,7 @@ import { changeServer } from '../../../host/settings.ts';
 import { LOCAL_SERVER, readSettings } from '../../../settings.ts';
 import { FEATURES } from '../../index.ts';
 import { openTournament } from '../../tournaments/enter.ts';
-import { openEndpoint } from '../endpoint.ts';
-import { Metrics } from '../metrics.ts';
+import { Metrics, openEndpoint } from '../endpoint.ts';
 import { examine, linesOf } from './index.ts';
 
 const folder = temporaryFolder();

@@ -1,9 +1,133 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { access, constants, statfs } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, resolve } from 'node:path';
 import type { AnyGame } from '@longtable/kit';
+import { namesIn } from '@longtable/kit/load';
+import { damageMessage, fileOf, openStorage, type Storage } from '../../../../storage/index.ts';
+import { playCommand } from '../../../gateway/play-command.ts';
+import { loadAllGames } from '../../../interactions/feature.ts';
 import { type Settings, unknownSettings } from '../../../settings.ts';
+import { FEATURES } from '../../index.ts';
 import { examineDiscord } from './discord.ts';
-import type { Finding } from './finding.ts';
-import { examineGames } from './games.ts';
-import { examineDatabase, examineMachine, openDatabase } from './machine.ts';
+import { type Finding, runCheck, some } from './finding.ts';
+
+/** Minimum free disk space, for logs and backups. */
+const MIN_FREE_BYTES = 512 * 2 ** 20;
+
+/** Checks free disk space and ports. */
+export async function examineMachine(settings: Settings): Promise<Finding[]> {
+  const file = fileOf(settings.DATABASE_URL);
+  const { METRICS_HOST, METRICS_PORT, ACTIVITY_HOST, ACTIVITY_PORT, PROGRAM_HOST, PROGRAM_PORT } = settings;
+  const ports = [
+    { name: 'METRICS_PORT', host: METRICS_HOST, port: METRICS_PORT },
+    { name: 'ACTIVITY_PORT', host: ACTIVITY_HOST, port: ACTIVITY_PORT },
+    { name: 'PROGRAM_PORT', host: PROGRAM_HOST, port: PROGRAM_PORT },
+  ];
+  return [
+    await runCheck('Disk', () => diskAt(file ? existingFolder(file) : '.')),
+    ...(await Promise.all(ports.map(({ name, host, port }) => runCheck(name, () => portAt(name, host, port))))),
+  ];
+}
+
+async function diskAt(folder: string): Promise<Omit<Finding, 'about'>> {
+  const { bavail, bsize } = await statfs(folder);
+  const found = `${(Number(bavail * bsize) / 2 ** 30).toFixed(1)} GB free`;
+  return bavail * bsize >= MIN_FREE_BYTES ? { found } : { found, todo: `Make room where ${folder} is.` };
+}
+
+async function portAt(name: string, host: string, port: number | undefined): Promise<Omit<Finding, 'about'>> {
+  if (port === undefined) return { found: 'off' };
+  const server = createServer().listen(port, host);
+  try {
+    await once(server, 'listening');
+    return { found: `${host}:${port} is free` };
+  } catch (error) {
+    if (await isLongtable(host, port)) return { found: `${host}:${port} is in use by Longtable` };
+    return {
+      found: `${host}:${port} cannot be opened (${(error as { code?: string }).code})`,
+      todo: `Set ${name} to another port.`,
+    };
+  } finally {
+    server.close();
+  }
+}
+
+/** Whether a running Longtable responds on the port, with its health or as the port for programs. */
+async function isLongtable(host: string, port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://${host}:${port}/health`, { signal: AbortSignal.timeout(1000) });
+    const text = await answer.text();
+    return answer.status === 426 ? text.startsWith('Longtable') : 'healthy' in JSON.parse(text);
+  } catch {
+    return false;
+  }
+}
+
+/** Opens the database, or returns what is wrong with it. A missing file is not created. */
+async function openDatabase(url: string): Promise<{ storage: Storage } | { finding: Finding }> {
+  const file = fileOf(url);
+  if (file !== undefined && !existsSync(file))
+    return { finding: await runCheck('Database', () => checkCreatable(file)) };
+  try {
+    return { storage: await openStorage(url, { create: false }) };
+  } catch (error) {
+    const todo = damageMessage(error) ?? (error instanceof Error ? error.message : String(error));
+    return { finding: { about: 'Database', found: 'cannot be opened', todo } };
+  }
+}
+
+/** Checks that the database can be written, is durable and has the same time as this machine. */
+export async function examineDatabase(storage: Storage): Promise<Finding[]> {
+  return [
+    await runCheck('Database', async () => {
+      const { version } = await storage.examine();
+      const begun = performance.now();
+      await storage.probe();
+      return { found: `${version}, saves in ${(performance.now() - begun).toFixed(1)} ms` };
+    }),
+    await runCheck('Durability', async () => {
+      const { advice } = await storage.examine();
+      return advice.length === 0 ? { found: 'durable' } : { found: 'may lose moves', todo: advice.join(' ') };
+    }),
+    await runCheck('Database clock', async () => {
+      const ahead = Math.round((storage.now() - Date.now()) / 1000);
+      if (ahead === 0) return { found: 'the same as this machine’s' };
+      const found = `${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine’s`;
+      return { found, todo: 'Sync both clocks (NTP). Until then, the database’s clock is used.' };
+    }),
+  ];
+}
+
+/** Checks that the first start can create the file. Creates nothing. */
+async function checkCreatable(file: string): Promise<Omit<Finding, 'about'>> {
+  const folder = existingFolder(file);
+  try {
+    await access(`${folder}/.`, constants.W_OK);
+    return { found: `${file} does not exist yet; the first start creates it` };
+  } catch {
+    return { found: `${file} cannot be created`, todo: `Let Longtable write to ${folder}, or set DATABASE_URL.` };
+  }
+}
+
+/** Returns the nearest folder above a file that exists. */
+function existingFolder(file: string): string {
+  const folder = dirname(resolve(file));
+  return existsSync(folder) ? folder : existingFolder(folder);
+}
+
+/** Checks that the games can be loaded and have a command each. */
+function examineGames(own: readonly AnyGame[], settings: Settings): Promise<Finding> {
+  return runCheck('Games', async () => {
+    const { games, errors } = await loadAllGames(FEATURES, own, namesIn(settings.GAMES));
+    if (errors.length > 0) return { found: `${errors.length} not loaded`, todo: errors.join(' ') };
+    const { others } = playCommand(games, { features: FEATURES, settings });
+    const names = others.map(({ id }) => id);
+    const without = names.length > 0 ? `; /play is full, so /play other opens ${some(names)}` : '';
+    return { found: `${games.length}${without}` };
+  });
+}
 
 /** Runs all checks. Changes nothing but the test record that shows whether the database can be written. */
 export async function examine(

@@ -3,8 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Storage } from '../../../../storage/index.ts';
 import { replaceBuiltin } from '../../../../tests/builtins.ts';
 import { readSettings } from '../../../settings.ts';
-import { linesOf } from './index.ts';
-import { examineDatabase, examineMachine } from './machine.ts';
+import { examineDatabase, examineMachine, linesOf } from './index.ts';
 
 afterEach(() => {
   vi.useRealTimers();

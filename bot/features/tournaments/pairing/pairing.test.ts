@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Format, Tournament } from '../record.ts';
-import { nextPairings, roundsOf, standingsOf } from './rounds.ts';
-import { outcomesOf, pointsFor } from './score.ts';
-import { swissPairs } from './swiss.ts';
-import { tableSizes } from './tables.ts';
+import { nextPairings, roundsOf, standingsOf, swissPairs } from './rounds.ts';
+import { outcomesOf, pointsFor, tableSizes } from './tables.ts';
 
 const begun = (format: Format, count: number): Tournament => ({
   guild: 'g',
