@@ -230,12 +230,12 @@ function ranked(found: LoadedTable | undefined): RankedAttempt[] {
   return score ? [{ table: table.id, person: personsAt(table)[0], score }] : [];
 }
 
-export async function readBoardDays(context: Context, board: string): Promise<Days> {
+async function readBoardDays(context: Context, board: string): Promise<Days> {
   return (await readOrQuarantine(context, dailyBoardKind, board)) ?? [];
 }
 
 /** Returns the record id of a leaderboard in a server or DM. */
-export function boardId(home: string, game: string): string {
+function boardId(home: string, game: string): string {
   return `${home}/${game}`;
 }
 

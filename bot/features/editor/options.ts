@@ -186,12 +186,12 @@ interface DesignSuggestion {
   readonly value: string;
 }
 
-export function builtInDesigns({ starts }: SeatDesignKind): DesignSuggestion[] {
+function builtInDesigns({ starts }: SeatDesignKind): DesignSuggestion[] {
   return starts.map(({ id, name, about }) => ({ name, ...(about && { about }), value: id }));
 }
 
 /** Returns the user's drafts and the designs shared on the server, of one game and kind of design. */
-export async function listDesigns(
+async function listDesigns(
   context: Context,
   { person, guild }: { readonly person: string; readonly guild: string | null },
   game: AnyGame,

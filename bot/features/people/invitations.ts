@@ -17,7 +17,7 @@ import { inviterId } from './record.ts';
 import { texts } from './words/texts.ts';
 
 /** Time after a declined invitation during which the same users cannot invite again. */
-export const DECLINED_FOR_MS = DAY_MS;
+const DECLINED_FOR_MS = DAY_MS;
 /** Maximum number of unanswered invitations from one user to another within `UNANSWERED_MS`. */
 export const MAX_UNANSWERED = 3;
 const UNANSWERED_MS = HOUR_MS;
