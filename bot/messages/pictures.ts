@@ -60,7 +60,7 @@ export class Pictures {
   }
 
   /** Returns a message with an animation of the last turn after a delay, see `animate`. Undefined if `isCurrent` returns false then. */
-  async animateLater(drawn: Drawn, turn: Turn, channel?: string): Promise<Drawn | undefined> {
+  async animateLater(drawn: Drawn, turn: AnimatedTurn, channel?: string): Promise<Drawn | undefined> {
     await setTimeout(ANIMATION_DELAY_MS, undefined, { ref: false });
     return (await turn.isCurrent()) ? this.animate(drawn, turn, channel) : undefined;
   }
@@ -69,7 +69,7 @@ export class Pictures {
    * Returns a message with an animation of the last turn in place of its picture. Undefined if it has no picture, the channel
    * accepts no files, other pictures wait, or the animation fails.
    */
-  async animate(drawn: Drawn, { context, loaded, reader }: Turn, channel?: string): Promise<Drawn | undefined> {
+  async animate(drawn: Drawn, { context, loaded, reader }: AnimatedTurn, channel?: string): Promise<Drawn | undefined> {
     if (!drawn.sketch || !this.painter?.isIdle || !this.#takesFiles(channel)) return undefined;
     const gif = await this.painter.animateTurn(context, loaded, reader);
     return gif && withPicture(drawn, gif, 'board.gif');
@@ -95,7 +95,7 @@ export class Pictures {
 export const ANIMATION_DELAY_MS = 250;
 
 /** A turn to animate. */
-interface Turn {
+interface AnimatedTurn {
   readonly context: Context;
   readonly loaded: LoadedTable;
   readonly reader: Reader;

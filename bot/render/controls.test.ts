@@ -30,26 +30,27 @@ const shown = (loaded: LoadedTable) =>
 
 describe('below a board', () => {
   test('a running game has the log and more, and the answers to an offer', () => {
-    expect(shown(at())).toEqual(['log', 'more']);
+    expect(shown(at())).toEqual(['touch', 'log', 'more']);
     const offer = { what: 'draw' as const, seat: 0, agreed: [0], mark: 1 };
-    expect(shown(at({ features: { agreement: { offer } } }))).toEqual(['agree', 'refuse', 'log', 'more']);
-    expect(shown(at({ status: 'paused' }))).toEqual(['resume', 'log', 'more']);
+    expect(shown(at({ features: { agreement: { offer } } }))).toEqual(['agree', 'refuse', 'touch', 'log', 'more']);
+    expect(shown(at({ status: 'paused' }))).toEqual(['resume', 'touch', 'log', 'more']);
   });
 
   test('a game with secrets has a panel, and a game alone its display', () => {
-    expect(shown(at({}, { ...noughts, secrets: true }))).toEqual(['panel', 'log', 'more']);
+    expect(shown(at({}, { ...noughts, secrets: true }))).toEqual(['panel', 'touch', 'log', 'more']);
     const pictured = { ...noughts, presentation: { ...noughts.presentation, picture: () => ({}) } };
-    expect(shown(at({ seats: [person('ada'), COMPUTER] }, pictured))).toEqual(['showAs', 'log', 'more']);
-    expect(shown(at({}, pictured))).toEqual(['log', 'more']);
+    expect(shown(at({ seats: [person('ada'), COMPUTER] }, pictured))).toEqual(['showAs', 'touch', 'log', 'more']);
+    expect(shown(at({}, pictured))).toEqual(['touch', 'log', 'more']);
   });
 
   test('a guided game has hints, and a game for more takes latecomers', () => {
     expect(shown(at({ terms: { shuffleSeats: false, guided: true }, seats: [person('ada')] }))).toEqual([
       'hint',
+      'touch',
       'log',
       'more',
     ]);
-    expect(shown(at({}, { ...noughts, seats: { min: 2, max: 3 } }))).toEqual(['join', 'log', 'more']);
+    expect(shown(at({}, { ...noughts, seats: { min: 2, max: 3 } }))).toEqual(['join', 'touch', 'log', 'more']);
   });
 });
 

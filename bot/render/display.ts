@@ -3,7 +3,6 @@ import type { Display } from '../../storage/records/person.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { MAX_DESCRIPTION } from '../discord-limits.ts';
 import type { Context } from '../host/context.ts';
-import { unlessFailed } from '../host/refusal.ts';
 import { readPerson } from '../host/settings.ts';
 import type { Sketch } from './message.ts';
 import { codeBlock, languageOf, plainLine } from './text.ts';
@@ -58,9 +57,18 @@ export function drawTableView(
   const view = game.presentation.view(state, reader, partial);
   const board = drawView(view, settings);
   if (settings.display !== 'picture') return { board };
-  const picture = unlessFailed(() => game.presentation.picture?.(state, reader, partial), undefined);
+  const picture = pictureOf(game, state, reader, partial);
   const of = `${id}|${reader.viewer}|${reader.language}`;
   return picture ? { board, sketch: { of, picture, description: descriptionOf(view) } } : { board };
+}
+
+/** Returns the picture of a board. A picture that cannot be drawn does not keep the board from being shown as text. */
+function pictureOf({ presentation }: AnyGame, ...about: [state: unknown, reader: Reader, partial?: string]) {
+  try {
+    return presentation.picture?.(...about);
+  } catch {
+    return undefined;
+  }
 }
 
 function descriptionOf({ sentences }: View): string {

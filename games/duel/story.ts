@@ -4,9 +4,9 @@ import {
   joinTexts,
   otherName,
   type Reader,
+  type StoryContext,
   type StoryWeight,
   storyBy,
-  type Telling,
   type Text,
 } from '@longtable/kit';
 import { playerPlace, SIGNS } from '@longtable/kit/picture';
@@ -26,14 +26,14 @@ const rival = (reader: Reader, seat: DuelSeat) => otherName(reader, otherSeat(se
 const lifeLeft = ({ by, target }: Hit) => target.life - by.card.damage;
 
 /** Returns the weight of an event that costs the other player something. */
-function weightAgainst(seat: DuelSeat, { reader }: Telling<DuelEvent>, harm: StoryWeight): StoryWeight {
+function weightAgainst(seat: DuelSeat, { reader }: StoryContext<DuelEvent>, harm: StoryWeight): StoryWeight {
   return otherSeat(seat) === reader.viewer ? harm : 'others';
 }
 
 /** Returns the events of a kind and seat up to the told one. */
 function earlier<K extends 'hit-player' | 'hit-creature' | 'set'>(
   { kind, seat }: { readonly kind: K; readonly seat: DuelSeat },
-  { events, at }: Telling<DuelEvent>,
+  { events, at }: StoryContext<DuelEvent>,
 ): readonly EventOf<K>[] {
   const told = events.slice(0, at + 1);
   return told.filter((event): event is EventOf<K> => event.kind === kind && 'seat' in event && event.seat === seat);
@@ -56,12 +56,12 @@ const EVENTS: EventTable<DuelEvent> = {
   drawn: {
     icon: SIGNS.pile,
     weight: 'routine',
-    text: (draw, telling) => (isCast(telling) ? undefined : drawnSentence([draw], telling.reader)),
+    text: (draw, context) => (isCast(context) ? undefined : drawnSentence([draw], context.reader)),
   },
   'missed-draw': {
     icon: SIGNS.hurt,
     weight: ({ seat }, { reader }) => (isYou(reader, seat) ? 'own' : 'others'),
-    text: (draw, telling) => (isCast(telling) ? undefined : missedSentence([draw], telling.reader)),
+    text: (draw, context) => (isCast(context) ? undefined : missedSentence([draw], context.reader)),
     blows: ({ seat }) => [{ target: playerPlace(seat), number: -1 }],
   },
   set: {
@@ -69,10 +69,10 @@ const EVENTS: EventTable<DuelEvent> = {
     weight: ({ seat }, { reader }) => (isYou(reader, seat) ? 'board' : 'others'),
     text: ({ seat, card, slot }, { reader }) =>
       words.sets({ player: otherName(reader, seat), creature: creatureNoun(card), values: damageAndLife(card), slot }),
-    topic(event, telling) {
-      const cards = earlier(event, telling).map(({ card }) => card);
+    topic(event, context) {
+      const cards = earlier(event, context).map(({ card }) => card);
       const creatures = cards.map(creatureNoun);
-      const player = otherName(telling.reader, event.seat);
+      const player = otherName(context.reader, event.seat);
       // Without slots.
       const joined = words.setsCreatures({ player, creatures, values: cards.map(damageAndLife) });
       return { topic: `set ${event.seat}`, joined };
@@ -80,8 +80,8 @@ const EVENTS: EventTable<DuelEvent> = {
   },
   'hit-creature': {
     icon: SIGNS.attack,
-    weight: (hit, telling) =>
-      isHitAgain(hit, telling) ? 'routine' : weightAgainst(hit.seat, telling, lifeLeft(hit) < 1 ? 'harm' : 'own'),
+    weight: (hit, context) =>
+      isHitAgain(hit, context) ? 'routine' : weightAgainst(hit.seat, context, lifeLeft(hit) < 1 ? 'harm' : 'own'),
     text(hit, { reader }) {
       const { seat, by, target } = hit;
       const names = { attacker: creatureNoun(by.card), victim: creatureNoun(target.card) };
@@ -89,11 +89,11 @@ const EVENTS: EventTable<DuelEvent> = {
       const left = lifeLeft(hit);
       return left < 1 ? words.destroys(fight) : words.hitsCreature({ ...fight, damage: by.card.damage, left });
     },
-    topic(event, telling) {
+    topic(event, context) {
       if (lifeLeft(event) >= 1) return undefined;
-      const fallen = earlier(event, telling).filter((hit) => lifeLeft(hit) < 1);
+      const fallen = earlier(event, context).filter((hit) => lifeLeft(hit) < 1);
       const lost = {
-        player: rival(telling.reader, event.seat),
+        player: rival(context.reader, event.seat),
         creatures: fallen.map((hit) => creatureNoun(hit.target.card)),
       };
       return { topic: `creatures ${event.seat}`, joined: fallen.length > 1 ? words.losesCreatures(lost) : undefined };
@@ -104,19 +104,19 @@ const EVENTS: EventTable<DuelEvent> = {
   },
   'hit-player': {
     icon: SIGNS.attack,
-    weight: ({ seat }, telling) => weightAgainst(seat, telling, 'harm'),
+    weight: ({ seat }, context) => weightAgainst(seat, context, 'harm'),
     text({ seat, by, life, drained }, { reader }) {
       const { damage } = by.card;
       const names = { attacker: creatureNoun(by.card), by: otherName(reader, seat), target: rival(reader, seat) };
       return words.hitsPlayer({ ...names, damage, before: life + damage, life: shownLife(life), drained });
     },
-    topic(event, telling) {
-      const hits = earlier(event, telling);
+    topic(event, context) {
+      const hits = earlier(event, context);
       const before = hits[0]!.life + hits[0]!.by.card.damage;
       const life = shownLife(event.life);
       const drained = hits.some((hit) => hit.drained);
       const lost = {
-        player: rival(telling.reader, event.seat),
+        player: rival(context.reader, event.seat),
         damage: before - life,
         hits: hits.length,
         before,
@@ -133,12 +133,12 @@ const EVENTS: EventTable<DuelEvent> = {
   },
   cast: {
     icon: ({ spell }) => icons[spell],
-    weight({ seat, spell }, telling) {
-      if (isYou(telling.reader, seat)) return 'own';
+    weight({ seat, spell }, context) {
+      if (isYou(context.reader, seat)) return 'own';
       // New cards in a hidden hand change less than a new creature.
       if (spell === 'Relief') return 'board';
-      const effect = telling.events[telling.at + 1]?.kind;
-      return weightAgainst(seat, telling, effect === 'bitten' || effect === 'betrayed' ? 'harm' : 'others');
+      const effect = context.events[context.at + 1]?.kind;
+      return weightAgainst(seat, context, effect === 'bitten' || effect === 'betrayed' ? 'harm' : 'others');
     },
     text({ seat, spell: name }, { events, at, reader }) {
       const [player, spell] = [otherName(reader, seat), texts.spells[name]];
@@ -187,12 +187,12 @@ const EVENTS: EventTable<DuelEvent> = {
 export const story = storyBy(EVENTS);
 
 /** Whether a draw belongs to a spell, whose line tells it. Every turn begins with one draw. */
-function isCast({ events, at }: Telling<DuelEvent>): boolean {
+function isCast({ events, at }: StoryContext<DuelEvent>): boolean {
   return events[at - 1]?.kind !== 'turn';
 }
 
 /** Whether a later hit shows what is left of the creature. */
-function isHitAgain(hit: Hit, { events, at }: Telling<DuelEvent>): boolean {
+function isHitAgain(hit: Hit, { events, at }: StoryContext<DuelEvent>): boolean {
   return events
     .slice(at + 1)
     .some(

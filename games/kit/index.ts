@@ -30,7 +30,7 @@ export {
   storyTexts,
   summarize,
 } from './story/lines.ts';
-export { type EventRow, type EventTable, storyBy, type Telling } from './story/table.ts';
+export { type EventRow, type EventTable, type StoryContext, storyBy } from './story/table.ts';
 export { eventsFor, type ViewerEvents } from './story/viewer-events.ts';
 export * from './text.ts';
 export * from './verbs.ts';

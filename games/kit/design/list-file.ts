@@ -149,13 +149,13 @@ function mergeCopies(entries: readonly Entry[], fields: readonly Field[]): reado
 /** Returns the lines of a list. A flag that no entry has and all may leave out is left out. */
 function linesOf(entries: readonly Entry[], fields: readonly Field[]): readonly string[] {
   const has = (entry: Entry, id: string, value: string) => ((entry[id] ?? []) as readonly string[]).includes(value);
-  const isLeftOut = (id: string, flag: string) =>
+  const isUnlisted = (id: string, flag: string) =>
     entries.every((entry) => has(entry, 'absent', flag) && !has(entry, id, flag));
   const toObject = (entry: Entry) => {
     const members = fields.flatMap((field): (readonly [string, unknown])[] => {
       if (field.kind === 'number' && field.copies) return [];
       if (field.kind !== 'many') return entry[field.id] === undefined ? [] : [[keyOf(field), entry[field.id]]];
-      const flags = field.options.filter(({ value, optional }) => !optional || !isLeftOut(field.id, value));
+      const flags = field.options.filter(({ value, optional }) => !optional || !isUnlisted(field.id, value));
       return flags.map(({ value }) => [value, has(entry, field.id, value)]);
     });
     return Object.fromEntries(members);
