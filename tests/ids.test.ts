@@ -89,7 +89,7 @@ test('round-trips the value of a menu option', () => {
 /** Custom ids of older messages. */
 const POSTED: Record<string, string> = {
   tournament: 'tournament|join|K3_x-9aB',
-  display: 'display|colour',
+  display: 'display|sentences',
   moderate: 'moderate|close|K3_x-9aB',
   sanction: 'sanction|block|123456789012345678|t1',
   fairPlayList: 'fairPlayList',
