@@ -143,7 +143,7 @@ test.each<[string, string, Where?]>([
   ['1', 'start|noughts|computer', { channel: 'x' }],
   ['1', 'preference|vacation|3'],
   ['1', 'preference|quiet|none'],
-  ['1', 'showAs|PLAYING|colour'],
+  ['1', 'showAs|PLAYING|sentences'],
   ['1', 'forget|no'],
   ['4', 'moderate|show|PLAYING', MANAGER],
   ['4', 'moderate|close|PLAYING', MANAGER],

@@ -118,7 +118,7 @@ interface PanelExtras {
   readonly limit: number;
 }
 
-/** Adds as many other buttons below the game's menus as fit, and always refresh or hint, the log, more actions, and undo if board and buttons fit the screen with it. */
+/** Adds as many other buttons below the game's menus as fit, and always refresh or hint, the last page, more actions. Undo and other pages are added if board and buttons fit the screen with them. */
 function withPanelButtons(
   rows: readonly Row[],
   loaded: LoadedTable,
@@ -144,28 +144,32 @@ function withPanelButtons(
     ...buttonsFor(panelButtonsAt(loaded, 'reference', seat, language), language),
     ...(isText ? [] : switcher),
   ];
-  const least = buttonsFor(
-    [
-      ...(rows.length > 0 ? [] : [going]),
-      ...panelButtonsAt(loaded, 'panel', seat, language),
-      ...boardButtonsAt(loaded, 'pages'),
-      plain({ kind: 'more', table: id }, texts.buttons.more),
-    ],
-    language,
-  );
+  const leastWith = (pages: readonly ButtonSpec[]) =>
+    buttonsFor(
+      [
+        ...(rows.length > 0 ? [] : [going]),
+        ...panelButtonsAt(loaded, 'panel', seat, language),
+        ...pages,
+        plain({ kind: 'more', table: id }, texts.buttons.more),
+      ],
+      language,
+    );
+  const pages = boardButtonsAt(loaded, 'pages');
+  const [all, least] = [leastWith(pages), leastWith(pages.slice(-1))];
   // A button that does not make the panel higher always fits.
   const heightWith = (buttons: readonly APIButtonComponentWithCustomId[]) =>
     heightOf({ rows: withTail(rows, buttons) });
-  const undo = panelButtonsAt(loaded, 'undo', seat, language);
+  const undo = buttonsFor(panelButtonsAt(loaded, 'undo', seat, language), language);
+  const shortUndo = undo.map((drawn) => ({ ...drawn, label: UNDO_SIGN }));
   const most = Math.max(limit, heightWith(least));
   const last =
-    [buttonsFor(undo, language), buttonsFor(undo, language).map((drawn) => ({ ...drawn, label: UNDO_SIGN })), []]
-      .map((first) => [...first, ...least])
-      .find((buttons) => heightWith(buttons) <= most) ?? least;
+    [[...undo, ...all], [...shortUndo, ...all], [...shortUndo, ...least], all].find(
+      (buttons) => heightWith(buttons) <= most,
+    ) ?? least;
   const height = Math.max(room, heightWith(last));
   for (let count = maxButtonsBelow(rows.at(-1)) - last.length; ; count--) {
-    const all = withTail(rows, [...tail.slice(0, count), ...last]);
-    if (count <= 0 || heightOf({ rows: all }) <= height) return all;
+    const complete = withTail(rows, [...tail.slice(0, count), ...last]);
+    if (count <= 0 || heightOf({ rows: complete }) <= height) return complete;
   }
 }
 

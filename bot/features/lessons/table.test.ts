@@ -35,7 +35,7 @@ test('explains the step of a running lesson, with its task and line', () => {
 
 test('can be left', () => {
   const kinds = controlButtons(learning({ seats: [person('ada')] }), 'en').map((one) => parseId(one.custom_id)?.kind);
-  expect(kinds).toEqual(['hint', 'leave', 'log', 'more']);
+  expect(kinds).toEqual(['hint', 'leave', 'touch', 'log', 'more']);
 });
 
 test('offers the lesson again, or a real game', () => {
