@@ -1,5 +1,4 @@
 import { type Region, type Scene, spotName, spotsOf, type Thing, type ThingNumber } from '@longtable/kit/scene/scene';
-import type { ComponentChildren } from 'preact';
 import { ROLE_ICONS } from '../messages.ts';
 import { GridMap } from './map.tsx';
 import { keyOf, type Meaning } from './selection.ts';
@@ -155,8 +154,9 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
   ];
   const about =
     things.map((each) => each.about).join('. ') || [region.label, spot, sign?.name].filter(Boolean).join(' ');
-  const content: ComponentChildren = (
-    <>
+  const isButton = thing !== undefined || isTarget || starts.has(keyName);
+  const drawn = (
+    <span class="drawn" aria-hidden={isButton}>
       {terrain !== undefined && sign && !thing && (
         <Icon state={state} name={sign.icon} colour={state.view?.colours[sign.icon ?? '']} />
       )}
@@ -179,16 +179,15 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
           </span>
         ),
       )}
-    </>
+    </span>
   );
-  const isButton = thing !== undefined || isTarget || starts.has(keyName);
   const ground = terrain === undefined ? undefined : `terrain-${terrain.charCodeAt(0)}`;
   const name = [...classes, ground].filter(Boolean).join(' ');
   const edge = region.kind === 'grid' ? edgeOf(region, spot) : undefined;
   if (!isButton)
     return (
       <div class={name} data-key={keyName} data-edge={edge}>
-        {content}
+        {drawn}
       </div>
     );
   return (
@@ -197,14 +196,14 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
       class={name}
       data-key={keyName}
       data-edge={edge}
-      aria-label={result ? `${about}. ${result}` : about}
       aria-pressed={isTouched}
       {...pressHandlers(
         () => touch.tap(keyName),
         () => touch.inspect(keyName),
       )}
     >
-      {content}
+      <span class="spoken">{result ? `${about}. ${result}` : about}</span>
+      {drawn}
     </button>
   );
 }
