@@ -110,6 +110,9 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
     await storage.close();
   };
   const shutDown = () => {
+    // discord.js may still be connecting, and a refused connection must not change the exit code.
+    process.removeAllListeners('uncaughtException');
+    process.on('uncaughtException', (error) => log.warn({ error: stackOf(error) }, 'Error during the shutdown'));
     setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
     void close();
   };

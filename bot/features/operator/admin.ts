@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { say } from '@longtable/kit';
 import { greetingKind, serverSettingsKind } from '../../../storage/records/server.ts';
 import type { Table } from '../../../storage/records/table.ts';
@@ -19,14 +18,12 @@ const ADMIN_USAGE = [
   'admin delete user|server <id> --yes',
 ];
 
+const YES = '--yes';
+
 /** Runs `longtable admin` and returns its output. Throws with a message for the operator. */
 export async function administer(context: Context, args: readonly string[]): Promise<string[]> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { yes: { type: 'boolean', default: false } },
-  });
-  const [what, first = '', id = ''] = positionals;
+  // A table's id may start with a hyphen.
+  const [what, first = '', id = ''] = args.filter((argument) => argument !== YES);
   switch (what) {
     case 'servers':
       return listServers(context);
@@ -38,7 +35,7 @@ export async function administer(context: Context, args: readonly string[]): Pro
       if (isSubject(first) && isId(id)) return [JSON.stringify(await EXPORTS[first](context, id), undefined, 2)];
       break;
     case 'delete':
-      if (isSubject(first) && isId(id)) return [await remove(context, first, id, values.yes)];
+      if (isSubject(first) && isId(id)) return [await remove(context, first, id, args.includes(YES))];
       break;
   }
   throw new Error(`Use one of these:\n${ADMIN_USAGE.map((line) => `    longtable ${line}`).join('\n')}`);
