@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { RecordKind } from '../../../storage/index.ts';
 import type { Context, Invitation } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { changeRecord, readOrQuarantine } from '../../host/records.ts';
+import { changeRecord, keyedHash, readOrQuarantine } from '../../host/records.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { texts } from './words/texts.ts';
 
 const block = z.strictObject({
-  /** The server admin. */
-  by: z.string(),
+  /** The server admin. Absent if they have deleted their data. */
+  by: z.string().optional(),
   at: z.number(),
   /** Absent for a block without an end. */
   until: z.number().optional(),
@@ -17,7 +17,7 @@ const block = z.strictObject({
 
 const schema = z.strictObject({
   blocked: z.record(z.string(), block),
-  /** Times of the last message to the admins about suspicious games, by pattern. */
+  /** Times of the last message to the admins about suspicious games, by the hash of the pattern. */
   noticed: z.record(z.string(), z.number()).optional(),
 });
 
@@ -66,6 +66,21 @@ export async function setBlock(
   });
 }
 
+/** Deletes an admin from the blocks that they have set. The blocks stay. */
+export async function forgetAdmin(context: Context, admin: string): Promise<void> {
+  for await (const guild of context.storage.store(moderationKind).ids()) {
+    const record = await readOrQuarantine(context, moderationKind, guild);
+    if (!Object.values(record?.blocked ?? {}).some(({ by }) => by === admin)) continue;
+    await changeRecord(context, moderationKind, guild, `moderation:${guild}`, (before) => {
+      const blocks = Object.entries(before?.blocked ?? {}).map(([user, { by, ...block }]) => [
+        user,
+        by === admin ? block : { ...block, by },
+      ]);
+      return before && { ...before, blocked: Object.fromEntries(blocks) };
+    });
+  }
+}
+
 /** Time after which admins are notified of the same pattern again. */
 const NOTICED_MS = 7 * DAY_MS;
 
@@ -73,10 +88,15 @@ const NOTICED_MS = 7 * DAY_MS;
 export async function saveNoticed(context: Context, guild: string, patterns: readonly string[]): Promise<string[]> {
   let fresh: string[] = [];
   const now = context.now();
+  const hashes = new Map(
+    await Promise.all(
+      patterns.map(async (pattern) => [pattern, await keyedHash(context, 'patterns', pattern)] as const),
+    ),
+  );
   await changeRecord(context, moderationKind, guild, `moderation:${guild}`, (before) => {
     const recent = Object.entries(before?.noticed ?? {}).filter(([, at]) => at > now - NOTICED_MS);
-    fresh = patterns.filter((pattern) => !recent.some(([known]) => known === pattern));
-    const noticed = Object.fromEntries([...recent, ...fresh.map((pattern) => [pattern, now] as const)]);
+    fresh = patterns.filter((pattern) => !recent.some(([hash]) => hash === hashes.get(pattern)));
+    const noticed = Object.fromEntries([...recent, ...fresh.map((pattern) => [hashes.get(pattern), now] as const)]);
     const blocked = before?.blocked ?? {};
     const isEmpty = Object.keys(blocked).length + Object.keys(noticed).length === 0;
     return isEmpty ? undefined : { blocked, ...(Object.keys(noticed).length > 0 && { noticed }) };

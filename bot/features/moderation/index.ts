@@ -17,7 +17,7 @@ import { buttonRows, danger, plain } from '../../render/page.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { finishAction, isVoidable, linkedTitle, moderateId, tellVoided, voidGame } from './action.ts';
-import { checkBlock, checkGuests, moderationKind } from './blocks.ts';
+import { checkBlock, checkGuests, forgetAdmin, moderationKind } from './blocks.ts';
 import { removeName } from './close-tables.ts';
 import { fairPlayButton, fairPlayListButton, showFairPlay, tellOfFairPlay } from './fair-play.ts';
 import { playerButton, playerMenu, sanctionButton, showPlayerModeration } from './player.ts';
@@ -171,6 +171,7 @@ export const moderation: Feature = {
     fairPlay: fairPlayButton,
     fairPlayList: fairPlayListButton,
   },
+  personalData: { remove: forgetAdmin },
   serverData: {
     export: async (context, guild) => ({ moderation: await readOrQuarantine(context, moderationKind, guild) }),
     remove: async ({ storage }, guild) => {

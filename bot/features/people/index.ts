@@ -21,6 +21,7 @@ import { isVacation, quietUntilOf, takeVacation, vacationLines } from './away.ts
 import { addToDigest, sendDigest } from './digest.ts';
 import {
   checkInvitations,
+  forgetInviter,
   offerToRefuse,
   recordAcceptance,
   recordDecline,
@@ -239,7 +240,10 @@ export const people: Feature = {
     export: async (context, person) => ({
       heldBack: (await readOrQuarantine(context, digestKind, person))?.tables ?? [],
     }),
-    remove: ({ storage }, person) =>
-      storage.transact(`digest:${person}`, async ({ write }) => write(storage.store(digestKind).drop(person))),
+    async remove(context, person) {
+      const { storage } = context;
+      await storage.transact(`digest:${person}`, async ({ write }) => write(storage.store(digestKind).drop(person)));
+      await forgetInviter(context, person);
+    },
   },
 };

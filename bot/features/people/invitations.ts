@@ -1,6 +1,6 @@
 import { type Language, say } from '@longtable/kit';
 import { ComponentType, SelectMenuDefaultValueType } from 'discord.js';
-import type { Person } from '../../../storage/records/person.ts';
+import { type Person, userSettingsKind } from '../../../storage/records/person.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context, Invitation } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
@@ -82,6 +82,21 @@ export async function recordAcceptance(context: Context, table: Table, id: strin
 function withoutInvitedBy({ invited = [], ...person }: Person, inviters: readonly string[]): Person {
   const others = invited.filter(({ by }) => !inviters.includes(by));
   return others.length > 0 ? { ...person, invited: others } : person;
+}
+
+/** Deletes what the settings of other users say about a user's invitations. */
+export async function forgetInviter(context: Context, inviter: string): Promise<void> {
+  const isOther = (entry: { readonly by: string }) => entry.by !== inviter;
+  for await (const id of context.storage.store(userSettingsKind).ids()) {
+    const { invited = [], declined = [], notInvitedBy = [] } = await readPerson(context, id);
+    if (invited.every(isOther) && declined.every(isOther) && !notInvitedBy.includes(inviter)) continue;
+    await changePerson(context, id, (person) => ({
+      ...person,
+      invited: person.invited?.filter(isOther),
+      declined: person.declined?.filter(isOther),
+      notInvitedBy: person.notInvitedBy?.filter((refused) => refused !== inviter),
+    }));
+  }
 }
 
 /** Sets the users who may not invite a user. */

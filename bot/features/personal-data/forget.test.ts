@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { Backend } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
-import { storageOn } from '../../../storage/index.ts';
+import { type RecordKind, storageOn } from '../../../storage/index.ts';
 import { departureKind } from '../../../storage/records/server.ts';
 import { channelOccupancyKind, requestKind, type SeatOccupant, tableKind } from '../../../storage/records/table.ts';
 import { locationIn, open, person, recordingLog, testContext } from '../../../tests/context.ts';
@@ -12,12 +12,21 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { tablesIn, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
+import { DAY_MS } from '../../host/duration.ts';
 import { openContext } from '../../host/open-context.ts';
-import { changePerson } from '../../host/settings.ts';
+import { changePerson, readPerson } from '../../host/settings.ts';
 import { readTable } from '../../host/table/find.ts';
+import { wishKind } from '../activity/record.ts';
+import { dailyAttemptsKind } from '../daily/record.ts';
+import { draftListKind, sharedDesignKind, sharedListKind } from '../editor/record.ts';
 import { serverHistoryListId } from '../history/history.ts';
 import { readAll } from '../history/lists.ts';
 import { FEATURES } from '../index.ts';
+import { blockOf, saveNoticed, setBlock } from '../moderation/blocks.ts';
+import { digestKind } from '../people/record.ts';
+import { puzzleScoresKind } from '../puzzles/rating.ts';
+import { playerStatsKind } from '../ratings/record.ts';
+import { joinTournament, openTournament } from '../tournaments/enter.ts';
 import { compareServers, purgeDeparted, recordDeparture, recordReturn } from './departure.ts';
 import { exportPerson } from './export.ts';
 import { forgetPerson } from './forget.ts';
@@ -81,6 +90,48 @@ test("removes all traces of a deleted user from storage and keeps the others' ga
   await context.storage.close();
   expect(readFileSync(file).includes(ADA)).toBe(false);
   folder.remove();
+});
+
+test('removes a user from the settings of others, blocks that they set and every record of their own', async () => {
+  const backend = await openBackend('memory:');
+  const context = openContext({
+    features: FEATURES,
+    storage: storageOn(backend),
+    games: [noughts],
+    log: recordingLog(),
+  });
+  const put = <T>(kind: RecordKind<T>, id: string, record: T) =>
+    context.storage.transact({ writes: [context.storage.store(kind).put(id, record)] });
+  const until = context.now() + 1e6;
+  await changePerson(context, 'bo', () => ({
+    still: true,
+    notInvitedBy: ['cleo', ADA],
+    declined: [{ by: ADA, until }],
+    invited: [{ by: ADA, at: context.now() }],
+  }));
+  await setBlock(context, 'g', 'eve', { by: ADA, at: 1, reason: 'Spam' });
+  await saveNoticed(context, 'g', [`often noughts ${ADA} bo`]);
+  const { id } = await openTournament(context, {
+    ...{ guild: 'g', channel: 'c', language: 'en', format: 'robin', organiser: ADA },
+    ...{ rated: false, roundTime: DAY_MS, game: 'noughts' },
+  });
+  await joinTournament(context, id, ADA, 'Ada');
+  await put(digestKind, ADA, { at: until, tables: [] });
+  await put(wishKind, ADA, { table: 't', until });
+  await put(puzzleScoresKind, ADA, {});
+  await put(dailyAttemptsKind, ADA, {});
+  await put(draftListKind, ADA, { drafts: [], shared: [{ id: 's', guild: 'g', draft: 'd' }] });
+  const design = { game: 'duel', design: 'deck', name: 'Deck', owner: ADA };
+  await put(sharedDesignKind, 's', { ...design, guild: 'g', doc: { lists: {} }, at: 1 });
+  await put(sharedListKind, 'g', [{ ...design, id: 's' }]);
+  await put(playerStatsKind, ADA, {} as never);
+  expect((await everything(backend)).match(new RegExp(ADA, 'g'))?.length).toBeGreaterThan(12);
+
+  await forgetPerson(context, ADA);
+  expect((await everything(backend)).split('\n').filter((record) => record.includes(ADA))).toEqual([]);
+  expect(await readPerson(context, 'bo')).toEqual({ still: true, notInvitedBy: ['cleo'], declined: [], invited: [] });
+  expect(await blockOf(context, 'g', 'eve')).toEqual({ at: 1, reason: 'Spam' });
+  await context.storage.close();
 });
 
 test('exports what is stored about a user and names no other user', async () => {

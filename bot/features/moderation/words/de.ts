@@ -22,7 +22,7 @@ export const de: ModerationWords = {
   player: {
     free: ({ user }) => `<@${user}> ist auf diesem Server nicht gesperrt.`,
     blocked: ({ user, by, until, reason }) =>
-      `<@${user}> ist auf diesem Server gesperrt${until ? `, die Sperre endet ${until}` : ''}. Gesperrt von <@${by}>.${reason ? ` Grund: „${reason}“.` : ''}`,
+      `<@${user}> ist auf diesem Server gesperrt${until ? `, die Sperre endet ${until}` : ''}.${by ? ` Gesperrt von <@${by}>.` : ''}${reason ? ` Grund: „${reason}“.` : ''}`,
     block: 'Sperren',
     blockTitle: ({ name }) => (name ? `${name} sperren` : 'Person sperren'),
     blockEffect:

@@ -24,8 +24,8 @@ export const en = {
   },
   player: {
     free: ({ user }: { user: string }) => `<@${user}> isn’t blocked on this server.`,
-    blocked: ({ user, by, until, reason }: { user: string; by: string; until?: string; reason?: string }) =>
-      `<@${user}> is blocked on this server.${until ? ` The block ends ${until}.` : ''} Blocked by <@${by}>.${reason ? ` Reason: “${reason}”.` : ''}`,
+    blocked: ({ user, by, until, reason }: { user: string; by: string | undefined; until?: string; reason?: string }) =>
+      `<@${user}> is blocked on this server.${until ? ` The block ends ${until}.` : ''}${by ? ` Blocked by <@${by}>.` : ''}${reason ? ` Reason: “${reason}”.` : ''}`,
     block: 'Block',
     blockTitle: ({ name }: { name: string | undefined }) => `Block ${name ?? 'this player'}`,
     blockEffect:

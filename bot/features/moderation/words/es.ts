@@ -20,7 +20,7 @@ export const es: ModerationWords = {
   player: {
     free: ({ user }) => `<@${user}> no tiene ningún bloqueo en este servidor.`,
     blocked: ({ user, by, until, reason }) =>
-      `<@${user}> tiene un bloqueo en este servidor${until ? ` que termina ${until}` : ''}. Lo impuso <@${by}>.${reason ? ` Motivo: «${reason}».` : ''}`,
+      `<@${user}> tiene un bloqueo en este servidor${until ? ` que termina ${until}` : ''}.${by ? ` Lo impuso <@${by}>.` : ''}${reason ? ` Motivo: «${reason}».` : ''}`,
     block: 'Bloquear',
     blockTitle: ({ name }) => `Bloquear a ${name ?? 'esta persona'}`,
     blockEffect:

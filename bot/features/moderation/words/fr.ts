@@ -20,7 +20,7 @@ export const fr: ModerationWords = {
   player: {
     free: ({ user }) => `<@${user}> peut jouer sur ce serveur.`,
     blocked: ({ user, by, until, reason }) =>
-      `<@${by}> a bloqué <@${user}> sur ce serveur${until ? `, fin ${until}` : ''}.${reason ? ` Motif : « ${reason} ».` : ''}`,
+      `${by ? `<@${by}> a bloqué <@${user}>` : `<@${user}> ne peut pas jouer`} sur ce serveur${until ? `, fin ${until}` : ''}.${reason ? ` Motif : « ${reason} ».` : ''}`,
     block: 'Bloquer',
     blockTitle: ({ name }) => `Bloquer ${name ?? 'cette personne'}`,
     blockEffect:
