@@ -5,6 +5,7 @@ import { resign } from '../../host/actions/resign.ts';
 import { declineInvitation, joinTable, leaveTable } from '../../host/actions/seats.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
+import { rematch } from '../rematch/rematch.ts';
 import { MAX_UNANSWERED, refuseInvitationsFrom } from './invitations.ts';
 
 let now = 0;
@@ -49,6 +50,43 @@ test('limits unanswered invitations from one user to another per hour', async ()
   expect(await codeOf(invite('ada', 'bo'))).toBe('tooManyInvitations');
   now += 1;
   expect(await codeOf(invite('ada', 'bo'))).toBe('done');
+});
+
+test('counts rematches, and notifies nobody when they are canceled', async () => {
+  const { table: over } = await openTable(context, {
+    game: noughts,
+    options: {},
+    occupants: [person('ada'), person('bo')],
+    location: locationIn('c'),
+  });
+  await resign(context, over.id, 'bo');
+  for (let sent = 0; sent < MAX_UNANSWERED; sent++) {
+    const { table } = await rematch(context, over.id, { person: 'ada' });
+    const canceled = await leaveTable(context, table.id, 'ada');
+    expect(canceled.table).toMatchObject({ status: 'over', pings: { notices: [] } });
+  }
+  expect(await codeOf(rematch(context, over.id, { person: 'ada' }))).toBe('tooManyInvitations');
+});
+
+test('pauses and clears the invitations of users who let a program play', async () => {
+  const program = { kind: 'program' as const, owner: { id: 'ada', name: 'Ada' } };
+  const inviteWithProgram = () =>
+    openTable(context, {
+      game: noughts,
+      options: {},
+      occupants: [program, { kind: 'invited', id: 'bo' }],
+      location: locationIn('c'),
+      terms: { opener: 'ada' },
+    });
+  for (let sent = 0; sent <= MAX_UNANSWERED; sent++) {
+    const { table } = await inviteWithProgram();
+    await joinTable(context, table.id, 'bo');
+    await resign(context, table.id, 'bo');
+  }
+  const { table } = await inviteWithProgram();
+  await declineInvitation(context, table.id, 'bo');
+  await leaveTable(context, table.id, 'ada');
+  expect(await codeOf(inviteWithProgram())).toBe('recentlyDeclined');
 });
 
 test('does not count accepted invitations', async () => {

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { changePerson, readPerson, withOrWithout } from '../../host/settings.ts';
-import { personsAt } from '../../host/table/table.ts';
+import { ownersAt, personsAt } from '../../host/table/table.ts';
 import { texts as hostTexts } from '../../host/words/texts.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { soon } from '../../render/duration.ts';
@@ -58,9 +58,14 @@ export async function recordInvitations(context: Context, { inviter, guests }: I
     });
 }
 
+/** Returns the users who play at a table, themselves or with a program. */
+function invitersAt(table: Table): string[] {
+  return [...personsAt(table), ...ownersAt(table)];
+}
+
 /** Starts the pause after a user has declined the invitation to a table. */
 export async function recordDecline(context: Context, table: Table, id: string): Promise<void> {
-  const inviters = personsAt(table);
+  const inviters = invitersAt(table);
   await changePerson(context, id, (person) => {
     const others = (person.declined ?? []).filter(({ by, until }) => until > context.now() && !inviters.includes(by));
     const pauses = inviters.map((by) => ({ by, until: context.now() + DECLINED_FOR_MS }));
@@ -70,7 +75,7 @@ export async function recordDecline(context: Context, table: Table, id: string):
 
 /** Ends the pauses and the count of unanswered invitations after a user has joined a table of the inviters. */
 export async function recordAcceptance(context: Context, table: Table, id: string): Promise<void> {
-  const inviters = personsAt(table);
+  const inviters = invitersAt(table);
   const { invited = [], declined = [] } = await readPerson(context, id);
   if (![...invited, ...declined].some(({ by }) => inviters.includes(by))) return;
   await changePerson(context, id, ({ declined: before = [], ...person }) => {

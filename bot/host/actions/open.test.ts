@@ -50,13 +50,13 @@ test('opens no table for a blocked user, for a blocked guest, or for one who ope
   expect(await codeOf(tryOpen({ occupants: [person('ada'), FREE] }))).toBe('done');
 });
 
-test('counts the invitations of a new table, but not those of a rematch', async () => {
+test('counts the invitations of a new table and of a rematch', async () => {
   const invitedBy = async () => (await readPerson(context, 'bo')).invited?.map(({ by }) => by) ?? [];
   await tryOpen({ occupants: [person('ada'), BO], location: locationIn('d'), rematch: true });
-  expect(await invitedBy()).toEqual([]);
+  expect(await invitedBy()).toEqual(['ada']);
   await tryOpen({ occupants: [person('ada'), BO] });
   expect(await codeOf(tryOpen({ occupants: [person('ada'), BO] }))).toBe('placeTaken');
-  expect(await invitedBy()).toEqual(['ada']);
+  expect(await invitedBy()).toEqual(['ada', 'ada']);
   await changePerson(context, 'bo', (before) => ({ ...before, notInvitedBy: ['ada'] }));
   expect(await codeOf(tryOpen({ occupants: [person('ada'), BO], location: locationIn('e') }))).toBe(
     'invitationsRefused',

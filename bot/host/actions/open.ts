@@ -33,7 +33,7 @@ export async function openTable(
   const invitation = { guild, inviter, guests };
   await callFeatures(context, 'checkInviting', invitation);
   const opened = await unlessGameFails(context, id, () => openWithId(context, id, asked, added, writes, within));
-  if (!asked.terms?.rematch) await callFeatures(context, 'invited', invitation);
+  await callFeatures(context, 'invited', invitation);
   return opened;
 }
 

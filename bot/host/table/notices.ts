@@ -44,17 +44,14 @@ export function startNotices(loaded: LoadedTable): Notice[] {
   ];
 }
 
-/** Returns the `end` notice for every player except the one who ended the table. */
+/** Returns the `end` notice for every player except the one who ended the table. Invited users are not notified. */
 export function endNotices(table: Table, doer: Seat | undefined): Notice[] {
-  const { ending, seats } = table;
+  const { seats } = table;
   // A computer replies immediately, so its only opponent is still looking at the board.
   if (doer !== undefined && seats[doer]?.kind === 'computer' && nonComputerCount(table) < 2) return [];
-  // Invited users are notified only if the invitation was withdrawn. If it expired or they declined it, they already know.
-  const withdrawn = ending?.by === 'nobody' && ending.why === 'withdrawn';
-  const told = seats.flatMap((occupant, seat) => {
-    const concerns = occupant.kind === 'person' || (withdrawn && isUnanswered(occupant));
-    return concerns && seat !== doer && !(doer !== undefined && isSamePerson(table, seat, doer)) ? [seat] : [];
-  });
+  const told = seats.flatMap(({ kind }, seat) =>
+    kind === 'person' && seat !== doer && !(doer !== undefined && isSamePerson(table, seat, doer)) ? [seat] : [],
+  );
   return told.length === 0 ? [] : [newNotice(table, 'end', told)];
 }
 
