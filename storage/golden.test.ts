@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FEATURES } from '../bot/features/index.ts';
 import { RECORD_KINDS } from './records/index.ts';
-import { FEATURES as BESIDE_TABLES } from './records/table.ts';
 import { type RecordKind, unwrap } from './store.ts';
 
 const GOLDEN = join(import.meta.dirname, 'testing/golden');
@@ -15,7 +14,7 @@ const ofFeatures = FEATURES.flatMap(({ records = [], tableRecords = {} }) => [
   ...records,
   ...Object.values(tableRecords),
 ]);
-const kinds = [...values, ...RECORD_KINDS, ...ofFeatures, ...Object.values<unknown>(BESIDE_TABLES)].filter(isKind);
+const kinds = [...values, ...RECORD_KINDS, ...ofFeatures].filter(isKind);
 const files = readdirSync(GOLDEN);
 
 function isKind(value: unknown): value is RecordKind<unknown> {

@@ -79,6 +79,8 @@ export interface HostFeature extends TableFeature {
   afterLine?(context: Context, loaded: LoadedTable, line: string, play: () => TableChange): TableChange | undefined;
   /** Refuses a user who may not see the table yet. */
   checkSpectator?(context: Context, person: string, table: Table): Promise<void>;
+  /** Called before a finished table is compacted to its log. */
+  compacting?(context: Context, table: string): Promise<void>;
   /** Returns a player's buttons under “More”. */
   moreButtons?(context: Context, loaded: LoadedTable, seat: Seat): Promise<readonly ButtonSpec[]>;
   /** Lists the channels in whose threads the feature opens games, with what they are used for. */
@@ -171,7 +173,15 @@ export interface Invitation {
 }
 
 /** Hooks that are called for all features, one after the other. */
-type SequentialHook = 'checkUser' | 'checkSeat' | 'checkInviting' | 'invited' | 'joined' | 'declined' | 'notifyLater';
+type SequentialHook =
+  | 'compacting'
+  | 'checkUser'
+  | 'checkSeat'
+  | 'checkInviting'
+  | 'invited'
+  | 'joined'
+  | 'declined'
+  | 'notifyLater';
 
 /** Calls a hook of all features in their order. */
 export async function callFeatures<Hook extends SequentialHook>(

@@ -52,6 +52,14 @@ export interface Series {
   counts(loaded: LoadedTable): boolean;
 }
 
+/** Users who wait at a table without a seat, such as for its next game. */
+export interface WaitingList {
+  usersAt(table: Table): readonly string[];
+  /** Returns the table with another waiting user. Undefined if it takes none. */
+  add(loaded: LoadedTable, user: { readonly id: string; readonly name?: string }): Table | undefined;
+  remove(table: Table, users: readonly string[]): Table;
+}
+
 /** A choice of a computer level. */
 export interface LevelChoice {
   readonly value: string;
@@ -77,6 +85,8 @@ type LinePlace =
   | 'belowBoard'
   /** Below the clock of a public board. */
   | 'clock'
+  /** Below the status of a public board. */
+  | 'status'
   /** End of a panel. */
   | 'panel'
   /** Before the turn in a ping. */
@@ -104,6 +114,8 @@ type BoardPlace =
   | 'host'
   /** Public board during a game. */
   | 'board'
+  /** Boards of a running game, for users without a seat. */
+  | 'spectators'
   /** Answers to a question, on the public board. */
   | 'answers'
   /** Pages to read about a game, on the board, on panels and under “More”. */
@@ -146,6 +158,7 @@ export interface TableFeature {
   /** Whether the feature plays the next move of a seat for its player. See `HostFeature.playNext`. */
   playsNext?(loaded: LoadedTable, seat: Seat): boolean;
   readonly series?: Series;
+  readonly waitingList?: WaitingList;
   /** What the feature does with its notices, by their kinds. */
   readonly notices?: Partial<Record<Notice['about'], FeatureNotice>>;
   /** Returns the table after a move of a seat. `isHidden`: whether the other players do not see it. */
@@ -230,10 +243,8 @@ interface OpeningLine {
 }
 
 /** What a request asks of the features. Each feature declares its own part. */
-export interface FeatureRequests {
-  /** Users who wait for a seat in the next game. */
-  readonly latecomers?: Features['latecomers'];
-}
+// biome-ignore lint/suspicious/noEmptyInterface: Features add their parts.
+export interface FeatureRequests {}
 
 /** What a feature adds to a requested table, or replaces. */
 export interface Opening {

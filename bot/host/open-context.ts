@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@longtable/kit';
 import type { Storage } from '../../storage/index.ts';
-import { FEATURES } from '../../storage/records/table.ts';
 import { tableListEffects } from './commit/table-lists.ts';
 import { Changes, type Context, type HostFeature, type Log, noCounts } from './context.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -34,7 +33,7 @@ export function openContext(parts: ContextParts): Context {
     games: new Map(games.map((game) => [game.id, game])),
     states: new WeakMap(),
     features,
-    tableRecords: Object.assign({}, FEATURES, ...features.map(({ tableRecords }) => tableRecords)),
+    tableRecords: Object.assign({}, ...features.map(({ tableRecords }) => tableRecords)),
     sideEffects: {
       changed: [...SIDE_EFFECTS.changed, ...features.flatMap(({ changed = [] }) => changed)],
       opened: [...SIDE_EFFECTS.opened, ...features.flatMap(({ opened = [] }) => opened)],

@@ -11,11 +11,11 @@ import {
   isFinished,
   isInvited,
   isMember,
-  latecomersAt,
   onTurn,
   programsOf,
   replacedAt,
   seatsOf,
+  waitersAt,
 } from '../host/table/table.ts';
 import { texts as hostTexts } from '../host/words/texts.ts';
 import { plainLine } from '../render/text.ts';
@@ -164,12 +164,13 @@ async function refusalFor(reply: Reply, access: TableAccess, table: Table): Prom
     case 'host':
       return hostOf(table) === person ? undefined : over ? new Refusal('over') : hostRefusal(table, isPlayer);
     case 'joined':
-      if (isPlayer || programsOf(table, person).length > 0 || latecomersAt(table).includes(person)) return undefined;
+      if (isPlayer || programsOf(table, person).length > 0 || waitersAt(bot.context, table).includes(person))
+        return undefined;
       return hostRefusal(table);
     case 'member':
-      return unless(isMember(table, person), 'notYourTable');
+      return unless(isMember(bot.context, table, person), 'notYourTable');
     case 'nextPlayer':
-      if (isPlayer || latecomersAt(table).includes(person)) return undefined;
+      if (isPlayer || waitersAt(bot.context, table).includes(person)) return undefined;
       // The names at a table without a result are not kept.
       return new Refusal(over && !isFinished(table) ? 'noRematch' : 'notYourTable');
     case 'invited':
@@ -217,12 +218,12 @@ function refusalElsewhere(reply: Reply, access: TableAccess, table: Table, surfa
 
 /** Whether a user takes part in a table, is in its channel, or can see that channel. */
 export async function canSee(
-  { layouts }: Bot,
+  { context, layouts }: Bot,
   asked: Answerable | AutocompleteInteraction,
   table: Table,
 ): Promise<boolean> {
   const { guild, channel } = table.location;
-  if (channel === asked.channelId || isMember(table, asked.user.id)) return true;
+  if (channel === asked.channelId || isMember(context, table, asked.user.id)) return true;
   if (guild === null || !asked.inRawGuild() || asked.guildId !== guild) return false;
   const layout = await layouts.of(guild);
   // Archived threads must be fetched separately, which is too slow for autocompletion.

@@ -11,7 +11,7 @@ import { NO_MENU, withTail } from './menu.ts';
 import { type Drawn, message, type Parts, type Row, type Sketch } from './message.ts';
 import { page } from './page.ts';
 import { openMenu, withMenu } from './panel.ts';
-import { accentOf, CLOSED, clockLine, latecomerLine, type OpenMenu, publicSeat, status, titleOf } from './status.ts';
+import { accentOf, CLOSED, clockLine, type OpenMenu, publicSeat, status, titleOf } from './status.ts';
 import { storyLinesFor, storySection } from './story.ts';
 import { drawWaiting } from './waiting.ts';
 import { texts } from './words/texts.ts';
@@ -55,7 +55,7 @@ function drawSpectatorBoard(loaded: LoadedTable, settings: DisplaySettings, open
       clockLine(loaded, language),
       ...linesAt(loaded, 'clock', reader),
       ...status(loaded, opened, language),
-      latecomerLine(loaded, language),
+      ...linesAt(loaded, 'status', reader),
       ...(hasSecretMoves(loaded) && table.status === 'playing' ? [`-# ${say(texts.status.delayed, language)}`] : []),
     ],
     accent: accentOf(loaded),

@@ -1,7 +1,7 @@
 import type { Language } from '@longtable/kit';
 import type { Display } from '../../storage/records/person.ts';
 import { type ButtonSpec, boardButtonsAt, firstFrom, type LoadedTable, panelButtonsAt } from '../host/feature.ts';
-import { computerOnTurn, hasBegun, hasOnePerson, isFinished, personsAt, takesLatecomers } from '../host/table/table.ts';
+import { computerOnTurn, hasBegun, hasOnePerson, isFinished, personsAt } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
 import { boardAddress } from './names.ts';
 import { buttonsFor, type Link, plain, primary, success } from './page.ts';
@@ -13,7 +13,7 @@ export function controlButtons(loaded: LoadedTable, language: Language) {
   const { table } = loaded;
   const { id } = table;
   const more: ButtonSpec = plain({ kind: 'more', table: id }, texts.buttons.more);
-  const late = [...latecomerButton(loaded), ...boardButtonsAt(loaded, 'pages')];
+  const late = [...boardButtonsAt(loaded, 'spectators'), ...boardButtonsAt(loaded, 'pages')];
   switch (table.status) {
     case 'playing': {
       const panel: ButtonSpec[] = isPrivate(loaded)
@@ -47,11 +47,6 @@ export function controlButtons(loaded: LoadedTable, language: Language) {
 export function displayButton(loaded: LoadedTable, display: Display): ButtonSpec[] {
   const shown = firstFrom(loaded.features, (feature) => feature.displayButton?.(loaded, display));
   return shown ? [shown] : [];
-}
-
-/** Returns the button that adds a spectator to the next game. Empty if the table takes no latecomers. */
-export function latecomerButton(loaded: LoadedTable): ButtonSpec[] {
-  return takesLatecomers(loaded) ? [plain({ kind: 'join', table: loaded.table.id }, texts.buttons.joinNext)] : [];
 }
 
 /** Returns the buttons of a ping that lead to the next game. Empty after solo games, exercises and games without a result. */

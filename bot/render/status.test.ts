@@ -1,6 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
-import type { Features, SeatOccupant, Table } from '../../storage/records/table.ts';
+import type { SeatOccupant, Table } from '../../storage/records/table.ts';
 import { open, person, testContext } from '../../tests/context.ts';
 import { named } from '../../tests/noughts-table.ts';
 import { FEATURES } from '../features/index.ts';
@@ -9,7 +9,7 @@ import { type LoadedTable, linesAt } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
 import { duration, shortDay } from './duration.ts';
 import { boardAddress, everyoneAt, mentionsOf, nameAt } from './names.ts';
-import { CLOSED, clockLine, latecomerLine, status } from './status.ts';
+import { CLOSED, clockLine, status } from './status.ts';
 
 let table: Table;
 beforeEach(async () => {
@@ -48,12 +48,9 @@ test('shows the running clocks, with names if there are several', () => {
   ]).toEqual(['', '']);
 });
 
-test('lists vacations and latecomers, by mention without a name', () => {
+test('lists vacations', () => {
   const away = at({ seats: [{ ...named('Ada'), away: 5000 } as SeatOccupant, named('Bo')] });
   expect(linesAt(away, 'clock', readerAt(away, 'spectator', 'en'))).toEqual([expect.stringMatching(/Ada.*<t:5/)]);
-  const waiting = { latecomers: [{ id: 'cleo' }, { id: 'dan', name: 'Dan' }] } as unknown as Features;
-  expect(latecomerLine(at({ features: waiting }), 'en')).toMatch(/<@cleo>.*Dan/);
-  expect(latecomerLine(at(), 'en')).toBe('');
 });
 
 test('shows when a waiting table ends: its invitation, or itself', () => {

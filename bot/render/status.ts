@@ -126,11 +126,6 @@ export function clockLine(loaded: LoadedTable, language: Language): string {
   return lines.join(' · ');
 }
 
-export function latecomerLine({ table }: LoadedTable, language: Language): string {
-  const names = (table.features.latecomers ?? []).map(({ id, name }) => (name ? plainLine(name) : `<@${id}>`));
-  return names.length > 0 ? say(texts.status.latecomers({ names }), language) : '';
-}
-
 /** Returns the seat whose menus are on the public board: the only seat to move, if a person has it and its choices are not secret. */
 export function publicSeat(loaded: LoadedTable): Seat | undefined {
   const [seat, ...others] = onTurn(loaded);

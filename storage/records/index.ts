@@ -3,7 +3,6 @@ import { userSettingsKind } from './person.ts';
 import { departureKind, greetingKind, serverSettingsKind } from './server.ts';
 import {
   channelOccupancyKind,
-  FEATURES,
   invitationsKind,
   logChunkKind,
   playerTablesKind,
@@ -33,5 +32,4 @@ export const RECORD_KINDS = [
   outboxEntryKind,
   interactionKind,
   finishedTableKind,
-  ...Object.values(FEATURES),
 ] as readonly RecordKind<unknown>[];

@@ -3,6 +3,7 @@ import { auction, genericAuction, scrambleAuction } from '@longtable/kit/testing
 import { isSealedAt, propose } from '../../bot/features/agreements/agreement.ts';
 import { FEATURES } from '../../bot/features/index.ts';
 import { readPlayerStats } from '../../bot/features/ratings/player-stats.ts';
+import { latecomers } from '../../bot/features/rematch/latecomers.ts';
 import { rematch } from '../../bot/features/rematch/rematch.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
 import { decideOvertime, decisionsAt, resign, timedOutSeat } from '../../bot/host/actions/resign.ts';
@@ -18,15 +19,7 @@ import { findTable } from '../../bot/host/table/find.ts';
 import { readerAt } from '../../bot/host/table/names.ts';
 import { readLog } from '../../bot/host/table/state.ts';
 import { storyFor } from '../../bot/host/table/story.ts';
-import {
-  isFinished,
-  latecomersAt,
-  onTurn,
-  personsAt,
-  playersAt,
-  resultOf,
-  waitingAt,
-} from '../../bot/host/table/table.ts';
+import { isFinished, onTurn, personsAt, playersAt, resultOf, waitingAt } from '../../bot/host/table/table.ts';
 import { drawBoard } from '../../bot/render/board.ts';
 import { openStorage, type Storage } from '../../storage/index.ts';
 import type { SeatOccupant } from '../../storage/records/table.ts';
@@ -189,7 +182,7 @@ class Play {
   async #comeLate({ table }: LoadedTable): Promise<void> {
     const who = this.#one(PEOPLE) ?? '';
     if (playersAt(table).includes(who)) return;
-    const isWaiting = latecomersAt(table).includes(who);
+    const isWaiting = latecomers.usersAt(table).includes(who);
     await (isWaiting ? leaveTable : joinTable)(this.#host.context, this.#id, who).catch(ignoreRefusal);
     this.#tally.late++;
   }
@@ -298,12 +291,12 @@ async function openRandomTable({ context }: TestHost, random: RNG, channel: stri
 /** Opens a rematch, in which latecomers are seated. */
 async function openRematch({ context }: TestHost, { table, game }: LoadedTable, tally: Tally): Promise<void> {
   const [who] = personsAt(table);
-  const waiting = latecomersAt(table);
+  const waiting = latecomers.usersAt(table);
   if (who === undefined) return;
   const next = await rematch(context, table.id, { person: who });
   const coming = [
     ...next.table.seats.flatMap((occupant) => ('id' in occupant ? [occupant.id] : [])),
-    ...latecomersAt(next.table),
+    ...latecomers.usersAt(next.table),
   ];
   for (const late of waiting) if (!coming.includes(late)) throw new Error(`${late} has no seat in the rematch`);
   if (next.table.seats.length > game.seats.max) throw new Error('the rematch has too many seats');

@@ -170,7 +170,7 @@ export class ActivitySession {
       throw isRefusal(error, 'noTable') ? new Refusal('cannotWatch') : error;
     });
     const { table } = loaded;
-    const isHere = isMember(table, user) || table.location.channel === channel;
+    const isHere = isMember(context, table, user) || table.location.channel === channel;
     if (!isHere && this.#table !== id && (await wishOf(context, user)) !== id) throw new Refusal('cannotWatch');
     for (const feature of context.features) await feature.checkSpectator?.(context, user, table);
     return loaded;
@@ -214,7 +214,7 @@ export class ActivitySession {
     const seat = seats.find((mine) => acting.includes(mine)) ?? seats[0];
     const { terms, status } = loaded.table;
     const isOpen =
-      seat === undefined && terms.openToSpectators && !isMember(loaded.table, user) && status === 'playing';
+      seat === undefined && terms.openToSpectators && !isMember(loaded, loaded.table, user) && status === 'playing';
     return isOpen ? openSpectatorAt(loaded, language) : readerAt(loaded, seat ?? 'spectator', language);
   }
 

@@ -15,7 +15,7 @@ import {
   type ChatInputCommandInteraction,
   type MessageComponentInteraction,
 } from 'discord.js';
-import type { Latecomer, SeatOccupant } from '../../../storage/records/table.ts';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { MAX_OPTION_LABEL } from '../../discord-limits.ts';
 import { joinTable } from '../../host/actions/seats.ts';
 import { changeTable } from '../../host/commit/commit.ts';
@@ -294,7 +294,7 @@ async function askForSeatDesign(
 export async function setSeatDesign(
   context: Context,
   id: string,
-  { id: person, name }: Latecomer,
+  { id: person, name }: { readonly id: string; readonly name?: string },
   design: SeatDesign | undefined,
 ): Promise<LoadedTable> {
   const found = await findTable(context, id);

@@ -11,7 +11,7 @@ import { readOrQuarantine } from '../../host/records.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { withoutNames, withoutOwner } from '../../host/table/names.ts';
-import { latecomersAt, seatsOf, tableAfter } from '../../host/table/table.ts';
+import { seatsOf, tableAfter, waitersAt } from '../../host/table/table.ts';
 import { finishedTablesOf } from './export.ts';
 
 /** Deletes a user's data. Removes them from every table and makes them anonymous in finished games. Returns the tables whose boards changed. */
@@ -32,7 +32,7 @@ export async function forgetPerson(context: Context, person: string): Promise<st
 async function leaveSeries(context: Context, id: string, person: string): Promise<string[]> {
   const found = await findTable(context, id).catch(ignoreRefusal);
   if (!found) return [id];
-  const isWaiting = found.table.status === 'open' || latecomersAt(found.table).includes(person);
+  const isWaiting = found.table.status === 'open' || waitersAt(found, found.table).includes(person);
   const left = await (isWaiting ? leaveTable : resign)(context, id, person).catch(ignoreRefusal);
   const next = left && tableAfter(left);
   return next === undefined ? [id] : [id, ...(await leaveSeries(context, next, person))];

@@ -11,9 +11,10 @@ import type { Feature } from '../../interactions/feature.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { plain, primary } from '../../render/page.ts';
 import { showHostChange } from '../../screens/seats/seats.ts';
+import { dismissLatecomers, joinNextButtons, latecomerEffects, latecomerLines, latecomers } from './latecomers.ts';
 import { match, matchChanges, matchEffects, matchLines, matchNews, matchTitle, toggleMatch } from './match.ts';
 import { playAgain } from './play-again.ts';
-import { matchKind } from './record.ts';
+import { latecomersKind, matchKind } from './record.ts';
 import { texts } from './words/texts.ts';
 
 const table = key('table');
@@ -50,17 +51,20 @@ export function strongerButton({ table }: LoadedTable, label: Text): ButtonSpec 
   return plain(strongerId.make({ table: table.id }), label, SIGNS.again);
 }
 
-/** Another game after a finished one: again, a rematch, a stronger computer, and matches of two games. */
+/** Another game after a finished one: again, a rematch, a stronger computer, matches of two games, and latecomers. */
 export const rematch: Feature = {
   id: 'rematch',
-  tableRecords: { match: matchKind },
-  opening: async (context, { occupants, features }) =>
-    features?.match && isBetweenPeople({ seats: [...occupants] })
-      ? { features: { match: { next: context.newId() } } }
-      : undefined,
+  tableRecords: { match: matchKind, latecomers: latecomersKind },
+  async opening(context, { occupants, features = {} }) {
+    const isMatch = features.match && isBetweenPeople({ seats: [...occupants] });
+    const match = isMatch && { match: { next: context.newId() } };
+    return { features: { ...match, ...(features.latecomers?.length && { latecomers: features.latecomers }) } };
+  },
   changed: [matchChanges],
-  ended: [matchEffects],
+  ended: [matchEffects, latecomerEffects],
   series: match,
+  waitingList: latecomers,
+  compacting: dismissLatecomers,
   play: {
     rare: [BEST_OF_TWO],
     termOptions: ({ seats }) =>
@@ -83,6 +87,7 @@ export const rematch: Feature = {
     terms: ({ table }, { language }) => (table.features.match ? [say(texts.match.term, language)] : []),
     ping: matchNews,
     result: matchLines,
+    status: latecomerLines,
   },
   boardButtons: {
     host({ table }) {
@@ -91,6 +96,7 @@ export const rematch: Feature = {
       return [plain(matchId.make({ table: table.id }), table.features.match ? singleGame : bestOfTwo)];
     },
     next: nextButtons,
+    spectators: joinNextButtons,
   },
   buttons: {
     match: button(matchId, {

@@ -9,11 +9,19 @@ const match = z.union([
 
 type Match = z.infer<typeof match>;
 
+/** A user who waits for a seat in the next game. */
+const latecomer = z.strictObject({ id: z.string(), name: z.string().optional() });
+
+export type Latecomer = z.infer<typeof latecomer>;
+
+export const latecomersKind = besideTable('latecomers', z.array(latecomer));
+
 export const matchKind = besideTable('match', match);
 
 declare module '../../../storage/records/table.ts' {
   interface Features {
     readonly match?: Match | undefined;
+    readonly latecomers?: readonly Latecomer[] | undefined;
   }
 }
 
@@ -21,5 +29,7 @@ declare module '../../host/feature.ts' {
   interface FeatureRequests {
     /** Whether two people play two games with swapped seats. */
     readonly match?: boolean | undefined;
+    /** Users who wait for a seat in the next game. */
+    readonly latecomers?: readonly Latecomer[] | undefined;
   }
 }

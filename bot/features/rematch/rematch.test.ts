@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
-import { dismissLatecomers, joinTable, leaveTable } from '../../host/actions/seats.ts';
+import { joinTable, leaveTable } from '../../host/actions/seats.ts';
 import { inboxOf, invitationsOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { autoplay } from '../../host/delivery/delivery.ts';
 import { findTable, readTable } from '../../host/table/find.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
+import { dismissLatecomers } from './latecomers.ts';
 import { rematch } from './rematch.ts';
 
 test('opens a rematch with the same settings and swapped seats, and invites the other player', async () => {

@@ -1,15 +1,17 @@
 import type { SeatDesign } from '@longtable/kit';
-import type { Latecomer, SeatOccupant, Table } from '../../../storage/records/table.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { openTable } from '../../host/actions/open.ts';
-import { dismissLatecomers, joinTable } from '../../host/actions/seats.ts';
+import { joinTable } from '../../host/actions/seats.ts';
 import { invitationsOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import type { Request } from '../../host/feature.ts';
 import { firstFrom, type LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
 import { findTable, findTableAt } from '../../host/table/find.ts';
-import { invitedTo, latecomersAt, levelAbove, personsAt, seatsOf } from '../../host/table/table.ts';
+import { invitedTo, levelAbove, personsAt, seatsOf } from '../../host/table/table.ts';
 import { seatDesignKind } from '../../host/table/terms.ts';
+import { dismissLatecomers, latecomers } from './latecomers.ts';
+import type { Latecomer } from './record.ts';
 import { texts } from './words/texts.ts';
 
 /** A user who plays again, optionally with the same seed or against the next stronger computer. */
@@ -31,7 +33,8 @@ export async function rematch(context: Context, id: string, again: RematchReques
   const { person } = again;
   const found = await findTable(context, id);
   const { table } = found;
-  if (seatsOf(table, person).length === 0 && !latecomersAt(table).includes(person)) throw new Refusal('notYourTable');
+  if (seatsOf(table, person).length === 0 && !latecomers.usersAt(table).includes(person))
+    throw new Refusal('notYourTable');
   if (table.status !== 'over') throw new Refusal('stillPlaying', texts.refusals.stillPlaying);
   const joined = await joinRematch(context, table, again);
   if (joined) return joined;

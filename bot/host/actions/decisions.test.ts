@@ -21,7 +21,7 @@ import { changeServer } from '../settings.ts';
 import { readTable } from '../table/find.ts';
 import { MAX_TYPED_LENGTH, playLine, seatToMove } from './move.ts';
 import { decideOvertime, decisionsAt, takeSeatBack } from './resign.ts';
-import { dismissLatecomers, expireTable, leaveTable } from './seats.ts';
+import { expireTable, leaveTable } from './seats.ts';
 import { closeTable, hideTable, keepTable, renameTable } from './table-settings.ts';
 
 const COMPUTER: SeatOccupant = { kind: 'computer', level: 'master' };
@@ -135,8 +135,6 @@ describe('leaving', () => {
     await change(id, { features: { latecomers: [{ id: 'cleo' }, { id: 'dan' }] } as unknown as Features });
     await leaveTable(context, id, 'cleo');
     expect((await tableIn(id)).features.latecomers).toEqual([{ id: 'dan' }]);
-    await dismissLatecomers(context, id);
-    expect((await tableIn(id)).features.latecomers).toBeUndefined();
   });
 });
 

@@ -94,7 +94,7 @@ interface TableSetup {
 
 /** Returns a waiting table for a request, before the game is set up. */
 export async function newTable(context: Context, request: Request, setup: TableSetup): Promise<Table> {
-  const { game, location, occupants, terms = {}, features = {} } = request;
+  const { game, location, occupants, terms = {} } = request;
   const now = context.now();
   return {
     id: context.newId(),
@@ -120,10 +120,7 @@ export async function newTable(context: Context, request: Request, setup: TableS
     },
     location,
     terms: termsOf(request, setup.options),
-    features: {
-      ...setup.features,
-      ...(features.latecomers?.length && { latecomers: features.latecomers }),
-    },
+    features: setup.features ?? {},
   };
 }
 

@@ -3,30 +3,18 @@ import type { Transaction } from '../../../storage/index.ts';
 import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { boardAt, changeTable } from '../commit/commit.ts';
 import { type Context, callFeatures } from '../context.ts';
-import type { LoadedTable, TableChange } from '../feature.ts';
-import { ignoreRefusal, Refusal } from '../refusal.ts';
+import { firstFrom, type LoadedTable, type TableChange } from '../feature.ts';
+import { Refusal } from '../refusal.ts';
 import { endTable } from '../table/endings.ts';
 import { findTable, needsThread } from '../table/find.ts';
 import { newNotice, startNotices, turnNotices } from '../table/notices.ts';
-import {
-  canStart,
-  hostOf,
-  isInvited,
-  isUnanswered,
-  latecomersAt,
-  personsAt,
-  programsOf,
-  seatsOf,
-  takesLatecomers,
-  withLatecomer,
-  withoutLatecomers,
-} from '../table/table.ts';
+import { canStart, hostOf, isInvited, isUnanswered, personsAt, programsOf, seatsOf } from '../table/table.ts';
 import { checkDesign, chosenDesignOf } from '../table/terms.ts';
 import { started, startIfFull } from './open.ts';
 
 /**
  * Seats a user in the seat reserved for them, otherwise in the first free one. Starts the game if the table is full. If a game for more than two has
- * started, the user waits for the next one.
+ * started, a feature may let the user wait.
  */
 export async function joinTable(
   context: Context,
@@ -41,7 +29,10 @@ export async function joinTable(
     if (table.status === 'over') throw new Refusal('over');
     if (seatsOf(table, person).length > 0) throw new Refusal('alreadySeated');
     await callFeatures(context, 'checkUser', table.location.guild, person);
-    if (takesLatecomers(loaded)) return { table: withLatecomer(table, { id: person, ...(name && { name }) }) };
+    const waiting = firstFrom(context.features, ({ waitingList }) =>
+      waitingList?.add(loaded, { id: person, ...(name && { name }) }),
+    );
+    if (waiting) return { table: waiting };
     const seat = seatFor(table, person);
     if (seat < 0) throw new Refusal(table.status === 'open' ? 'seatKept' : 'seatTaken');
     checkDesign(table, design);
@@ -94,12 +85,13 @@ export async function startTable(context: Context, id: string, person: string): 
   });
 }
 
-/** Leaves a waiting table, a guided one, or the queue for the next game, or declines an invitation. Closes a waiting table if no person is left. */
+/** Leaves a waiting table, a guided one, or a waiting list, or declines an invitation. Closes a waiting table if no person is left. */
 export async function leaveTable(context: Context, id: string, person: string): Promise<LoadedTable> {
   const { table: found } = await findTable(context, id);
   if (isInvited(found, person)) return declineInvitation(context, id, person);
   return changeTable(context, id, ({ table }) => {
-    if (latecomersAt(table).includes(person)) return { table: withoutLatecomers(table, [person]) };
+    const list = context.features.find(({ waitingList }) => waitingList?.usersAt(table).includes(person))?.waitingList;
+    if (list) return { table: list.remove(table, [person]) };
     if (table.status === 'over') throw new Refusal('over');
     const [seat] = [...seatsOf(table, person), ...programsOf(table, person)];
     if (seat === undefined) throw new Refusal('notYourTable');
@@ -110,15 +102,6 @@ export async function leaveTable(context: Context, id: string, person: string): 
     if (personsAt(left).length > 0) return { table: left };
     return { table: endTable(table, { by: 'nobody', why: 'withdrawn', seat }, context.now(), seat) };
   });
-}
-
-/** Removes all latecomers who wait for the next game. */
-export async function dismissLatecomers(context: Context, id: string): Promise<void> {
-  await changeTable(context, id, ({ table }) => {
-    const waiting = latecomersAt(table);
-    if (waiting.length === 0) throw new Refusal('over');
-    return { table: withoutLatecomers(table, waiting) };
-  }).catch(ignoreRefusal);
 }
 
 /** Declines an invitation. The table keeps waiting, and its host decides about the seat. The inviters must pause before they invite again. */

@@ -10,13 +10,13 @@ import { findTable, readTableOrQuarantine } from '../table/find.ts';
 import {
   invitedTo,
   isInvited,
-  latecomersAt,
   onTurn,
   ownersAt,
   personsAt,
   replacedAt,
   seatsOf,
   tableAfter,
+  waitersAt,
 } from '../table/table.ts';
 import { limitsAt } from './retention.ts';
 
@@ -119,9 +119,9 @@ function isFull({ limit }: TableList, ids: readonly string[], limits: Limits): b
   return limit !== undefined && ids.length >= limits[limit];
 }
 
-/** Returns the lists that contain a table. A finished table is only listed for latecomers, and a table of computers for its opener. */
+/** Returns the lists that contain a table. A finished table is only listed for waiting users, and a table of computers for its opener. */
 function listsWith(context: Context, table: Table): TableList[] {
-  const coming = [...new Set([...invitedTo(table), ...latecomersAt(table)])];
+  const coming = [...new Set([...invitedTo(table), ...waitersAt(context, table)])];
   const invitations = coming.map((person) => invitationList(context, person));
   if (table.status === 'over') return invitations;
   // Replaced players and program owners have the table on their list too.

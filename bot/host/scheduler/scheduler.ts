@@ -4,10 +4,10 @@ import type { Notice, SeatOccupant, Table } from '../../../storage/records/table
 import { requestKind } from '../../../storage/records/table.ts';
 import { deadlineKind, finishedTableKind, interactionKind } from '../../../storage/records/time.ts';
 import { resumeTable } from '../actions/resign.ts';
-import { dismissLatecomers, expireTable } from '../actions/seats.ts';
+import { expireTable } from '../actions/seats.ts';
 import { changeTable } from '../commit/commit.ts';
 import { compactOrDelete } from '../commit/retention.ts';
-import { type Context, type Notifying, notifyingOf } from '../context.ts';
+import { type Context, callFeatures, type Notifying, notifyingOf } from '../context.ts';
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
 import { Interval } from '../interval.ts';
@@ -309,7 +309,7 @@ export class Cleanup {
     await this.#clear(this.#context.storage.store(interactionKind));
     await this.#clear(this.#context.storage.store(requestKind));
     await this.#eachDue(this.#context.storage.store(finishedTableKind), async (context, id) => {
-      await dismissLatecomers(context, id);
+      await callFeatures(context, 'compacting', id);
       await compactOrDelete(context, id);
     });
     for (const { kind, run } of this.#context.features.flatMap(({ expiring = [] }) => expiring))

@@ -104,11 +104,8 @@ export function withoutOwner(occupant: SeatOccupant): SeatOccupant {
 export function toStored(table: Table): Table {
   const isKept = isFinished(table) || (table.ending?.by === 'exercise' && !table.terms.guided);
   if (table.status !== 'over' || isKept || table.pings.notices.length > 0) return table;
-  const { terms, features, ...rest } = withoutNames(
-    table,
-    (occupant) => 'id' in occupant || occupant.kind === 'program',
-  );
-  return { ...rest, terms: { ...terms, opener: undefined }, features: { ...features, latecomers: undefined } };
+  const { terms, ...rest } = withoutNames(table, (occupant) => 'id' in occupant || occupant.kind === 'program');
+  return { ...rest, terms: { ...terms, opener: undefined } };
 }
 
 /** Returns the reader for a spectator of a running table who may see everything. */

@@ -10,15 +10,12 @@ import {
   hostOf,
   invitedTo,
   isSeated,
-  latecomersAt,
   ownersAt,
   programsOf,
   replacedAt,
   resultOf,
   seatInsteadOf,
   seatsOf,
-  withLatecomer,
-  withoutLatecomers,
 } from './table.ts';
 
 let base: Table;
@@ -96,29 +93,4 @@ test('ranks players who left last, the first of them at the bottom', () => {
   expect(resultOf({ features: FEATURES, table: at(seats, { ending: { by: 'draw' } }), game: rules })).toEqual({
     winners: [],
   });
-});
-
-test('keeps a list of users who wait for the next game, unless there was no result', () => {
-  const waiting = withLatecomer(withLatecomer({ ...base, features: { lesson: true } }, { id: 'cy' }), {
-    id: 'dan',
-    name: 'Dan',
-  });
-  expect(waiting).toEqual({
-    ...base,
-    features: { lesson: true, latecomers: [{ id: 'cy' }, { id: 'dan', name: 'Dan' }] },
-  });
-  expect(withLatecomer(waiting, { id: 'cy' })).toBe(waiting);
-  expect(withoutLatecomers(waiting, ['cy'])).toEqual({
-    ...waiting,
-    features: { lesson: true, latecomers: [{ id: 'dan', name: 'Dan' }] },
-  });
-  expect(withoutLatecomers(waiting, ['cy', 'dan']).features.latecomers).toBeUndefined();
-  const ended = (ending: Table['ending'], status: Table['status'] = 'over') =>
-    latecomersAt({ ...waiting, status, ending });
-  expect([ended(null, 'playing'), ended({ by: 'draw' }), ended({ by: 'aborted', seat: 0 })]).toEqual([
-    ['cy', 'dan'],
-    ['cy', 'dan'],
-    [],
-  ]);
-  expect(latecomersAt(base)).toEqual([]);
 });

@@ -15,16 +15,12 @@ import {
   isInvited,
   isMember,
   isSamePerson,
-  latecomersAt,
   levelAt,
   nonComputerCount,
   playersAt,
   resultOf,
   seatInsteadOf,
-  takesLatecomers,
   waitingAt,
-  withLatecomer,
-  withoutLatecomers,
 } from './table.ts';
 
 const OPEN: SeatOccupant = { kind: 'open' };
@@ -154,48 +150,11 @@ test('gives the win to all others after a resignation, and ranks players who lef
   expect(result).toMatchObject({ winners: [0], places: [[0], [2], [3], [1]] });
 });
 
-describe('latecomers', () => {
-  const waiting = (...ids: string[]) => ({ latecomers: ids.map((id) => ({ id })) }) as unknown as Features;
-
-  test('are taken during a game for more than two that has a next one', () => {
-    expect(takesLatecomers(loadedAt(at({}), [], 3))).toBe(true);
-    expect(takesLatecomers(loadedAt(at({}), [], 2))).toBe(false);
-    expect(takesLatecomers(loadedAt(at({ status: 'open' }), [], 3))).toBe(false);
-    expect(takesLatecomers(loadedAt(at({ status: 'over', ending: { by: 'game' } }), [], 3))).toBe(false);
-  });
-
-  test('are not taken at a table of a match', () => {
-    const features = { match: {} } as unknown as Features;
-    expect(takesLatecomers(loadedAt(at({ features }), [], 3))).toBe(false);
-  });
-
-  test.each(['single', 'exercise', 'hidden'])('are not taken at a table with the term %s', (term) => {
-    const terms = { shuffleSeats: false, [term]: true as const };
-    expect(takesLatecomers(loadedAt(at({ terms }), [], 3))).toBe(false);
-  });
-
-  test('stay after a result, and not after a game without one', () => {
-    const features = waiting('bo');
-    expect(latecomersAt(at({ features }))).toEqual(['bo']);
-    expect(latecomersAt(at({ features, status: 'over', ending: { by: 'game' } }))).toEqual(['bo']);
-    expect(latecomersAt(at({ features, status: 'over', ending: { by: 'silence' } }))).toEqual([]);
-  });
-
-  test('are added once, and removed', () => {
-    const one = withLatecomer(at({}), { id: 'bo' });
-    const two = withLatecomer(one, { id: 'cleo' });
-    expect(latecomersAt(two)).toEqual(['bo', 'cleo']);
-    expect(withLatecomer(two, { id: 'bo' })).toBe(two);
-    expect(latecomersAt(withoutLatecomers(two, ['bo']))).toEqual(['cleo']);
-    expect(withoutLatecomers(two, ['bo', 'cleo']).features.latecomers).toBeUndefined();
-  });
-});
-
 test('counts players, owners, replaced, invited and waiting users as members', () => {
   const features = { latecomers: [{ id: 'eve' }] } as unknown as Features;
   const seats = [person('ada'), program('bo'), replaced('cleo'), invited('dan')];
   const table = at({ status: 'open', seats, features });
-  expect(['ada', 'bo', 'cleo', 'dan', 'eve', 'fay'].map((id) => isMember(table, id))).toEqual([
+  expect(['ada', 'bo', 'cleo', 'dan', 'eve', 'fay'].map((id) => isMember({ features: FEATURES }, table, id))).toEqual([
     ...Array(5).fill(true),
     false,
   ]);

@@ -1,5 +1,5 @@
 import { type AnyGame, type Level, placesOf, type Result, resultOfPlaces, type Seat } from '@longtable/kit';
-import type { BoardLocation, Latecomer, SeatOccupant, Table } from '../../../storage/records/table.ts';
+import type { BoardLocation, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable, Series } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
@@ -228,35 +228,15 @@ export function homeOf({ guild, channel }: Pick<BoardLocation, 'guild' | 'channe
   return guild ?? channel;
 }
 
-/** Whether a user who comes during a game can wait for a seat in the next one. */
-export function takesLatecomers(loaded: LoadedTable): boolean {
-  const { table, game } = loaded;
-  const { single, exercise, hidden } = table.terms;
-  const hasNoNext = single ?? exercise ?? hidden ?? seriesOf(loaded);
-  return hasBegun(table) && table.status !== 'over' && game.seats.max > 2 && !hasNoNext;
-}
-
-/** Returns the users who wait for the next game. Empty after a game without a result. */
-export function latecomersAt(table: Table): string[] {
-  const isInVain = table.status === 'over' && !isFinished(table);
-  return isInVain ? [] : (table.features.latecomers ?? []).map(({ id }) => id);
-}
-
-/** Adds a user who waits for the next game, unless they already wait. */
-export function withLatecomer(table: Table, latecomer: Latecomer): Table {
-  if (latecomersAt(table).includes(latecomer.id)) return table;
-  return { ...table, features: { ...table.features, latecomers: [...(table.features.latecomers ?? []), latecomer] } };
-}
-
-export function withoutLatecomers(table: Table, whom: readonly string[]): Table {
-  const others = table.features.latecomers?.filter(({ id }) => !whom.includes(id));
-  return { ...table, features: { ...table.features, latecomers: others?.length ? others : undefined } };
+/** Returns the users who wait at a table without a seat. */
+export function waitersAt({ features }: Pick<LoadedTable, 'features'>, table: Table): string[] {
+  return features.flatMap(({ waitingList }) => waitingList?.usersAt(table) ?? []);
 }
 
 /** Whether a user belongs to a table: plays, owns a program, can take a seat back, is invited or waits. */
-export function isMember(table: Table, person: string): boolean {
+export function isMember(context: Pick<LoadedTable, 'features'>, table: Table, person: string): boolean {
   const members = [...personsAt(table), ...ownersAt(table), ...replacedAt(table), ...invitedTo(table)];
-  return [...members, ...latecomersAt(table)].includes(person);
+  return [...members, ...waitersAt(context, table)].includes(person);
 }
 
 /** The choice of the level that suits the user. Only features offer it. */

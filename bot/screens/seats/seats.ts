@@ -14,7 +14,7 @@ import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { isInLobby, isUnplaced, needsThread } from '../../host/table/find.ts';
-import { hasBegun, hostOf, latecomersAt } from '../../host/table/table.ts';
+import { hasBegun, hostOf, waitersAt } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { seatFor } from '../../interactions/access.ts';
 import type { Buttons } from '../../interactions/button.ts';
@@ -45,7 +45,7 @@ export async function join(reply: Reply, waiting: Table): Promise<void> {
   if (closed) throw closed;
   const { person, name } = actorOf(reply.interaction);
   const loaded = await joinTable(reply.bot.context, table, person, name);
-  if (!latecomersAt(loaded.table).includes(person)) return showJoined(reply, loaded);
+  if (!waitersAt(loaded, loaded.table).includes(person)) return showJoined(reply, loaded);
   const { language } = reply;
   const rows = buttonRows([plain({ kind: 'leave', table }, common.buttons.leaveList)], language);
   const confirmation = message({ end: [say(common.replies.onList, language)], rows });

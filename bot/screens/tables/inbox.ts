@@ -3,7 +3,7 @@ import { type APIMessageTopLevelComponent, ComponentType, MessageFlags } from 'd
 import { deadlineOf, type InboxEntry, inboxOf } from '../../host/commit/table-lists.ts';
 import { type ButtonSpec, type LoadedTable, linesAt } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { latecomersAt, onTurn, seatInsteadOf } from '../../host/table/table.ts';
+import { onTurn, seatInsteadOf, waitersAt } from '../../host/table/table.ts';
 import { isInbox } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { toBoard } from '../../render/controls.ts';
@@ -65,7 +65,7 @@ function sectionOf(
   );
   const against = others.length === 0 ? [] : [namesTogether(loaded, others, language)];
   const deadline = deadlineOf(loaded);
-  const isNext = latecomersAt(table).includes(person);
+  const isNext = waitersAt(loaded, table).includes(person);
   const isReplaced = seatInsteadOf(table, person) !== undefined;
   const lines = [
     [`**${say(game.title, language)}**`, ...(table.terms.name ? [plainLine(table.terms.name)] : []), ...against].join(

@@ -4,7 +4,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import { makeId, parseId } from '../../custom-ids/ids.ts';
 import { MAX_OPTION_LABEL } from '../../discord-limits.ts';
 import { tablesIn, tablesOf } from '../../host/commit/table-lists.ts';
-import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
+import { type ButtonSpec, boardButtonsAt, type LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { namesAt, openSpectatorAt, readerAt } from '../../host/table/names.ts';
@@ -16,7 +16,6 @@ import { matchingSuggestions, type Suggestion } from '../../interactions/command
 import { cannotHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { drawBoardFor } from '../../render/board.ts';
-import { latecomerButton } from '../../render/controls.ts';
 import type { Row } from '../../render/message.ts';
 import { plainNamesAt } from '../../render/names.ts';
 import { buttonRows, plain, row } from '../../render/page.ts';
@@ -92,7 +91,7 @@ function allowedPerspective(table: Table, perspective: Perspective, person: stri
 function watchRows(loaded: LoadedTable, perspective: Perspective, person: string, language: Language): Row[] {
   const { table } = loaded;
   const again: ButtonSpec = plain({ kind: 'watch', table: table.id, viewer: perspective }, common.buttons.refresh);
-  const late = hasSeat(table, person) ? [] : latecomerButton(loaded);
+  const late = hasSeat(table, person) ? [] : boardButtonsAt(loaded, 'spectators');
   const refresh = table.status === 'over' ? [] : buttonRows([again, ...late], language);
   const perspectives = perspectivesOf(table, person);
   if (perspectives.length === 1) return refresh;

@@ -1,7 +1,9 @@
+import { german } from '@longtable/kit';
 import type { RematchWords } from './en.ts';
 
 export const de: RematchWords = {
   buttons: {
+    joinNext: 'Nächstes Mal mitspielen',
     playAgain: 'Noch einmal',
     sameSeeds: 'Mit gleichen Seeds spielen',
     rematch: 'Revanche',
@@ -9,6 +11,8 @@ export const de: RematchWords = {
     singleGame: 'Nur ein Spiel',
     bestOfTwo: 'Hin- und Rückspiel',
   },
+  latecomers: ({ names }) =>
+    `-# ${german.list(names)} ${names.length > 1 ? 'spielen' : 'spielt'} beim nächsten Mal mit.`,
   match: {
     firstGame: 'Hinspiel',
     noSecondGame: 'Ein Rückspiel gibt es nicht.',

@@ -1,5 +1,7 @@
+import { english } from '@longtable/kit';
 export const en = {
   buttons: {
+    joinNext: 'Join next game',
     playAgain: 'Play again',
     sameSeeds: 'Play same seeds',
     rematch: 'Rematch',
@@ -7,6 +9,7 @@ export const en = {
     singleGame: 'Single game',
     bestOfTwo: 'Best of two',
   },
+  latecomers: ({ names }: { names: readonly string[] }) => `-# ${english.list(names)} will join the next game.`,
   match: {
     firstGame: 'Game 1 of 2',
     noSecondGame: 'There’s no second game.',

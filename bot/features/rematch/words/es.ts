@@ -1,7 +1,9 @@
+import { spanish } from '@longtable/kit';
 import type { RematchWords } from './en.ts';
 
 export const es: RematchWords = {
   buttons: {
+    joinNext: 'Jugar la próxima',
     playAgain: 'Jugar otra vez',
     sameSeeds: 'Otra con las mismas semillas',
     rematch: 'Revancha',
@@ -9,6 +11,8 @@ export const es: RematchWords = {
     singleGame: 'Una sola partida',
     bestOfTwo: 'Ida y vuelta',
   },
+  latecomers: ({ names }) =>
+    `-# ${spanish.list(names)} ${names.length > 1 ? 'se unirán' : 'se unirá'} a la próxima partida.`,
   match: {
     firstGame: 'Partida 1 de 2',
     noSecondGame: 'No hay segunda partida.',

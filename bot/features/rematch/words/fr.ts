@@ -1,7 +1,9 @@
+import { french } from '@longtable/kit';
 import type { RematchWords } from './en.ts';
 
 export const fr: RematchWords = {
   buttons: {
+    joinNext: 'Jouer la prochaine',
     playAgain: 'Rejouer',
     sameSeeds: 'Rejouer, mêmes graines',
     rematch: 'Revanche',
@@ -9,6 +11,8 @@ export const fr: RematchWords = {
     singleGame: 'Une seule partie',
     bestOfTwo: 'Aller-retour',
   },
+  latecomers: ({ names }) =>
+    `-# ${french.list(names)} ${names.length > 1 ? 'joueront' : 'jouera'} la prochaine partie.`,
   match: {
     firstGame: 'Partie 1 sur 2',
     noSecondGame: 'Il n’y a pas de seconde partie.',

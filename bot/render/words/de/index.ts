@@ -9,7 +9,6 @@ export const de: RenderWords = {
     refresh: 'Aktualisieren',
     join: 'Mitspielen',
     accept: 'Annehmen',
-    joinNext: 'Nächstes Mal mitspielen',
     leaveList: 'Liste verlassen',
     decline: 'Ablehnen',
     withdraw: 'Zurückziehen',

@@ -17,8 +17,6 @@ export const status: RenderWords['status'] = {
   tableExpires: ({ when }) => `-# Kommt niemand dazu, wird der Tisch ${when} geschlossen.`,
   tableCloses: ({ when }) => `-# Beginnt das Spiel nicht, wird der Tisch ${when} geschlossen.`,
   toMove: ({ names }) => `**${german.list(names)}** ${names.length === 1 ? 'ist' : 'sind'} am Zug.`,
-  latecomers: ({ names }) =>
-    `-# ${german.list(names)} ${names.length > 1 ? 'spielen' : 'spielt'} beim nächsten Mal mit.`,
   sinceYourTurn: 'Seit deinem letzten Zug',
   delayed: 'Die Züge sind geheim, darum hinkt dieses Brett etwas hinterher.',
   declined: ({ name }) => `**${name} hat abgelehnt.**`,

@@ -14,7 +14,6 @@ export const en = {
     refresh: 'Refresh',
     join: 'Join',
     accept: 'Accept',
-    joinNext: 'Join next game',
     leaveList: 'Leave the list',
     decline: 'Decline',
     withdraw: 'Withdraw',

@@ -16,7 +16,6 @@ export const status = {
   tableExpires: ({ when }: { when: string }) => `-# The table closes ${when} if nobody joins.`,
   tableCloses: ({ when }: { when: string }) => `-# The table closes ${when} unless the game starts.`,
   toMove: ({ names }: { names: readonly string[] }) => `**${english.list(names)}** to move.`,
-  latecomers: ({ names }: { names: readonly string[] }) => `-# ${english.list(names)} will join the next game.`,
   sinceYourTurn: 'Since your last turn',
   delayed: 'Moves are secret, so this board is a little behind.',
   declined: ({ name }: { name: string }) => `**${name} declined.**`,

@@ -9,7 +9,6 @@ export const es: RenderWords = {
     refresh: 'Actualizar',
     join: 'Unirse',
     accept: 'Aceptar',
-    joinNext: 'Jugar la próxima',
     leaveList: 'Salir de la lista',
     decline: 'Rechazar',
     withdraw: 'Retirarse',

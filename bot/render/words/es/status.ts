@@ -17,8 +17,6 @@ export const status: RenderWords['status'] = {
   tableExpires: ({ when }) => `-# Si no se une nadie, la mesa se cierra ${when}.`,
   tableCloses: ({ when }) => `-# La mesa se cierra ${when} si la partida no empieza.`,
   toMove: ({ names }) => `Turno de **${spanish.list(names)}**.`,
-  latecomers: ({ names }) =>
-    `-# ${spanish.list(names)} ${names.length > 1 ? 'se unirán' : 'se unirá'} a la próxima partida.`,
   sinceYourTurn: 'Desde tu último turno',
   delayed: 'Las jugadas son secretas, así que este tablero va algo por detrás.',
   declined: ({ name }) => `**${name} ha rechazado la invitación.**`,

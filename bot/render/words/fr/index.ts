@@ -9,7 +9,6 @@ export const fr: RenderWords = {
     refresh: 'Actualiser',
     join: 'Rejoindre',
     accept: 'Accepter',
-    joinNext: 'Jouer la prochaine',
     leaveList: 'Quitter la liste',
     decline: 'Refuser',
     withdraw: 'Se retirer',

@@ -17,8 +17,6 @@ export const status: RenderWords['status'] = {
   tableExpires: ({ when }) => `-# Si personne ne vient, la table ferme ${when}.`,
   tableCloses: ({ when }) => `-# La table ferme ${when} si la partie ne commence pas.`,
   toMove: ({ names }) => `À **${french.list(names)}** de jouer.`,
-  latecomers: ({ names }) =>
-    `-# ${french.list(names)} ${names.length > 1 ? 'joueront' : 'jouera'} la prochaine partie.`,
   sinceYourTurn: 'Depuis ton dernier tour',
   delayed: 'Les coups sont secrets, donc ce plateau a un peu de retard.',
   declined: ({ name }) => `**${name} a refusé.**`,

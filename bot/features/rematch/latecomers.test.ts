@@ -1,0 +1,81 @@
+import { auction } from '@longtable/kit/testing/games/auction';
+import { noughts } from '@longtable/kit/testing/games/noughts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Features, Table } from '../../../storage/records/table.ts';
+import { open, person, testContext } from '../../../tests/context.ts';
+import { joinTable } from '../../host/actions/seats.ts';
+import { closeTable } from '../../host/actions/table-settings.ts';
+import { invitationsOf } from '../../host/commit/table-lists.ts';
+import type { LoadedTable } from '../../host/feature.ts';
+import { readTable } from '../../host/table/find.ts';
+import { FEATURES } from '../index.ts';
+import { latecomerLines, latecomers, takesLatecomers } from './latecomers.ts';
+
+let started: LoadedTable;
+
+beforeAll(async () => {
+  started = await open(await testContext());
+});
+
+const at = (changes: Partial<Table>): Table => ({ ...started.table, ...changes });
+const loadedAt = (table: Table, acting: readonly number[] = [0], max = 2): LoadedTable => ({
+  features: FEATURES,
+  table,
+  game: { ...noughts, turn: () => acting, seats: { min: 2, max } } as typeof noughts,
+});
+
+describe('latecomers', () => {
+  const waiting = (...ids: string[]) => ({ latecomers: ids.map((id) => ({ id })) }) as unknown as Features;
+
+  test('are taken during a game for more than two that has a next one', () => {
+    expect(takesLatecomers(loadedAt(at({}), [], 3))).toBe(true);
+    expect(takesLatecomers(loadedAt(at({}), [], 2))).toBe(false);
+    expect(takesLatecomers(loadedAt(at({ status: 'open' }), [], 3))).toBe(false);
+    expect(takesLatecomers(loadedAt(at({ status: 'over', ending: { by: 'game' } }), [], 3))).toBe(false);
+  });
+
+  test('are not taken at a table of a match', () => {
+    const features = { match: {} } as unknown as Features;
+    expect(takesLatecomers(loadedAt(at({ features }), [], 3))).toBe(false);
+  });
+
+  test.each(['single', 'exercise', 'hidden'])('are not taken at a table with the term %s', (term) => {
+    const terms = { shuffleSeats: false, [term]: true as const };
+    expect(takesLatecomers(loadedAt(at({ terms }), [], 3))).toBe(false);
+  });
+
+  test('stay after a result, and not after a game without one', () => {
+    const features = waiting('bo');
+    expect(latecomers.usersAt(at({ features }))).toEqual(['bo']);
+    expect(latecomers.usersAt(at({ features, status: 'over', ending: { by: 'game' } }))).toEqual(['bo']);
+    expect(latecomers.usersAt(at({ features, status: 'over', ending: { by: 'silence' } }))).toEqual([]);
+  });
+
+  test('are added once, and removed', () => {
+    const one = latecomers.add(loadedAt(at({}), [], 3), { id: 'bo' }) as Table;
+    const two = latecomers.add(loadedAt(one, [], 3), { id: 'cleo' }) as Table;
+    expect(latecomers.usersAt(two)).toEqual(['bo', 'cleo']);
+    expect(latecomers.add(loadedAt(two, [], 3), { id: 'bo' })).toBe(two);
+    expect(latecomers.add(loadedAt(two, [], 2), { id: 'dan' })).toBeUndefined();
+    expect(latecomers.usersAt(latecomers.remove(two, ['bo']))).toEqual(['cleo']);
+    expect(latecomers.remove(two, ['bo', 'cleo']).features.latecomers).toBeUndefined();
+  });
+
+  test('are listed on the board, by mention without a name', () => {
+    const features = { latecomers: [{ id: 'cleo' }, { id: 'dan', name: 'Dan' }] };
+    const linesOf = (table: Table) =>
+      latecomerLines(loadedAt(table), { viewer: 'spectator', language: 'en', names: [] });
+    expect(linesOf(at({ features }))).toEqual([expect.stringMatching(/<@cleo>.*Dan/)]);
+    expect(linesOf(at({}))).toEqual([]);
+  });
+
+  test('are forgotten when a game ends without a result', async () => {
+    const context = await testContext([auction]);
+    const occupants = ['ada', 'bo', 'cleo'].map(person);
+    const { id } = (await open(context, { game: auction, occupants })).table;
+    await joinTable(context, id, 'dev', 'Dev');
+    await closeTable(context, id, 'g');
+    expect((await readTable(context, id))?.features.latecomers).toBeUndefined();
+    expect(await invitationsOf(context, 'dev')).toEqual([]);
+  });
+});
