@@ -1,7 +1,6 @@
 import { read } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { ask, choices } from './choices.ts';
-import { dungeon } from './index.ts';
+import { ask, choices, dungeon } from './index.ts';
 import { newRun } from './options.ts';
 import type { HeroName } from './rules/heroes.ts';
 import type { Room, State, Trap } from './state.ts';

@@ -1,6 +1,6 @@
 import { read } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { ask, choices } from './choices.ts';
+import { ask, choices } from './index.ts';
 import { newRun } from './options.ts';
 import type { State } from './state.ts';
 import { stage } from './testing/stage.ts';

@@ -1,13 +1,12 @@
 import { LANGUAGES, read, type Seed } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { nextAction } from './computers.ts';
-import { dailyOptions } from './daily.ts';
+import { dailyOptions, nextAction } from './computers.ts';
 import { dungeon } from './index.ts';
 import { sees } from './rules/enemies.ts';
 import { DIRECTIONS } from './rules/grid.ts';
 import { HERO_NAMES } from './rules/heroes.ts';
-import { makeLine } from './rules/lines.ts';
 import { stepsFrom } from './rules/room.ts';
+import { makeLine } from './rules/round.ts';
 import type { State } from './state.ts';
 
 const SEEDS = Array.from({ length: 12 }, (_, index) => 1_000_003 * (index + 1));

@@ -7,8 +7,8 @@ import { faultIn, readBoards, UPLOAD } from './files/level-files.ts';
 import { newEnemy } from './rules/enemies.ts';
 import { FREE, HERO, OUR_LEVELS, WALL } from './rules/level.ts';
 import { DEEP, DEEP_ENEMIES, DEEP_HEROES, makeUnits, rosterOf } from './rules/roster.ts';
-import { levelFaultText } from './words/faults.ts';
 import { nameText } from './words/names.ts';
+import { levelFaultText } from './words/sentences.ts';
 import { texts } from './words/texts.ts';
 
 const { bestiary } = rosterOf({ units: DEEP });

@@ -8,8 +8,8 @@ import { HERO_NAMES, recruit } from './rules/heroes.ts';
 import { levelOf, OUR_NUMBERS } from './rules/level.ts';
 import { DEEP, DEEP_HEROES, parseUnits, rosterOf, UNITS } from './rules/roster.ts';
 import type { State } from './state.ts';
-import { levelFaultText, unitFaultText } from './words/faults.ts';
 import { nameText } from './words/names.ts';
+import { levelFaultText, unitFaultText } from './words/sentences.ts';
 import { texts } from './words/texts.ts';
 
 /** Maximum starting experience. A hero rises about 60 levels with it. */

@@ -1,17 +1,15 @@
 import { type Outcome, RNG, refuse, type Seat } from '@longtable/kit';
 import type { DungeonEvent } from './events.ts';
-import type { Draw } from './rules/chance.ts';
 import { levelAt } from './rules/depths.ts';
 import { isShown } from './rules/enemies.ts';
 import { recruit } from './rules/heroes.ts';
 import { type Level, levelOf } from './rules/level.ts';
-import { type Command, parseLine } from './rules/lines.ts';
 import { isRedundant, rest, walk } from './rules/repeat.ts';
-import { enter } from './rules/room.ts';
+import { type Draw, enter } from './rules/room.ts';
 import { heroNames, rosterOf } from './rules/roster.ts';
-import { playRound } from './rules/round.ts';
+import { type Command, parseLine, playRound } from './rules/round.ts';
 import { type Hero, isOver, levelCount, type Room, type State } from './state.ts';
-import { faultText } from './words/faults.ts';
+import { faultText } from './words/sentences.ts';
 
 /** Plays one line with the RNG of the state. */
 export function play(state: State, seat: Seat, line: string): Outcome<State, DungeonEvent> {

@@ -8,14 +8,13 @@ import {
   type Shortcuts,
   type Text,
 } from '@longtable/kit';
-import { drawBoard } from './drawing/board.ts';
+import { drawBoard } from './drawing/view.ts';
 import { canPay, castRefusal, inReach, targets } from './rules/abilities.ts';
 import { dangerOf } from './rules/combat.ts';
 import { isShown, sees } from './rules/enemies.ts';
 import { closerThan, DIRECTIONS, type Direction, type Position, same, squaredRange, step } from './rules/grid.ts';
-import { makeLine } from './rules/lines.ts';
 import { isWall, stepsFrom } from './rules/room.ts';
-import type { Action } from './rules/round.ts';
+import { type Action, makeLine } from './rules/round.ts';
 import { mapSpot } from './scene.ts';
 import { type Enemy, isOver, phase, type Room, type State } from './state.ts';
 import { unitPlace } from './story.ts';

@@ -1,7 +1,7 @@
 import { storyLines } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { dungeon } from './index.ts';
-import { scripted } from './rules/chance.ts';
+import { scripted } from './rules/room.ts';
 import { type Action, playRound } from './rules/round.ts';
 import type { Room } from './state.ts';
 import { stage } from './testing/stage.ts';

@@ -1,18 +1,16 @@
 import { type Game, type Lesson, reseed } from '@longtable/kit';
-import { ask, choices, listName } from './choices.ts';
+import { ask, choices, listName, shortcuts } from './choices.ts';
 import { hint, LEVELS, line } from './computers/index.ts';
 import { iconColours, iconOf, icons, THINGS } from './drawing/icons.ts';
 import { pages, rulebook } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
-import type { RunaEvent } from './events.ts';
 import { type Options, optionsSchema, setup } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { puzzles } from './puzzles/index.ts';
 import { achievements, isComparable, ROOMS, result, scoreRun, tally } from './result.ts';
 import { scene } from './scene.ts';
-import { shortcuts } from './shortcuts.ts';
-import { isOver, type State, stateSchema } from './state.ts';
+import { isOver, type RunaEvent, type State, stateSchema } from './state.ts';
 import { ending, story } from './story.ts';
 import { texts } from './words/texts.ts';
 

@@ -1,10 +1,9 @@
 import { type Outcome, optionWords, RNG, refuse, type Seed } from '@longtable/kit';
 import { z } from 'zod';
-import type { RunaEvent } from './events.ts';
 import { DICE } from './rules/cards.ts';
 import { MAX_SEED, type SeedPair } from './rules/lines.ts';
 import { ascension, MAX_ASCENSION, type Modifier, traitsOf, weekly } from './rules/modifiers.ts';
-import type { State } from './state.ts';
+import type { RunaEvent, State } from './state.ts';
 import { texts } from './words/texts.ts';
 
 /** Maximum length of the shuffle seeds: four numbers with commas and spaces. */

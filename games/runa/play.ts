@@ -1,11 +1,10 @@
 import { type Outcome, RNG, refuse, type Seat } from '@longtable/kit';
-import type { RunaEvent } from './events.ts';
 import { CARDS, classNames, isAttack } from './rules/cards.ts';
-import { faultOf } from './rules/faults.ts';
 import {
   becomeClass,
   heal,
   isHealed,
+  monstersIn,
   offerLoot,
   playRound,
   shufflePiles,
@@ -13,8 +12,8 @@ import {
   upgradeDie,
   winFight,
 } from './rules/journey.ts';
-import { type Command, parseLine, placesOf } from './rules/lines.ts';
-import { cardAt, type Draft, draftOf, isOver, monsterAt, type Phase, type State } from './state.ts';
+import { type Command, MAX_SEED, parseLine, placesOf } from './rules/lines.ts';
+import { cardAt, type Draft, draftOf, isOver, monsterAt, type Phase, type RunaEvent, type State } from './state.ts';
 import { texts } from './words/texts.ts';
 
 /** Plays a line in the syntax of the original program. Numbers with leading zeros are refused. */
@@ -133,4 +132,65 @@ function roll({ state, events }: Draft): number {
   state.random = random.state;
   events.push({ kind: 'rolls', roll: rolled });
   return rolled;
+}
+
+/** Reason why a command is not possible now. */
+export type Fault =
+  | 'cannot-skip'
+  | 'one-number-only'
+  | 'no-such-class'
+  | 'two-seeds-needed'
+  | 'seed-out-of-range'
+  | 'no-such-card'
+  | 'no-such-monster'
+  | 'roll-out-of-range'
+  | 'no-such-reward'
+  | 'wrong-number-of-cards'
+  | 'card-twice'
+  | 'must-keep-a-card';
+
+/** Returns the first fault of a command, or undefined if it can be performed. */
+function faultOf(state: State, command: Command): Fault | undefined {
+  const { phase, runa, monsters, stage } = state;
+  if (command.verb === 'keep') return phase.kind === 'heal' ? undefined : 'cannot-skip';
+  const { numbers } = command;
+  switch (phase.kind) {
+    case 'class':
+      return faultOfOne(numbers, classNames(state).length, 'no-such-class');
+    case 'seeds':
+      if (numbers.length !== 2) return 'two-seeds-needed';
+      return isWithin(numbers, MAX_SEED) ? undefined : 'seed-out-of-range';
+    case 'card':
+      return faultOfOne(numbers, runa.hand.length, 'no-such-card');
+    case 'target':
+      return faultOfOne(numbers, monsters.length, 'no-such-monster');
+    case 'dice':
+      return faultOfOne(numbers, runa.die, 'roll-out-of-range');
+    case 'reward':
+      return faultOfOne(numbers, 2, 'no-such-reward');
+    case 'loot':
+      if (monstersIn(stage) === 1) return faultOfOne(numbers, phase.offer.length, 'no-such-card');
+      return numbers.length === 2 ? faultOfCards(numbers, phase.offer.length) : 'wrong-number-of-cards';
+    case 'heal':
+      return (
+        faultOfCards(numbers, runa.hand.length) ?? (numbers.length < runa.hand.length ? undefined : 'must-keep-a-card')
+      );
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the fault of card numbers that are out of range or repeated, or undefined if they are valid. */
+export function faultOfCards(numbers: readonly number[], cards: number): Fault | undefined {
+  if (!isWithin(numbers, cards)) return 'no-such-card';
+  return new Set(numbers).size < numbers.length ? 'card-twice' : undefined;
+}
+
+function faultOfOne(numbers: readonly number[], max: number, otherwise: Fault): Fault | undefined {
+  if (numbers.length > 1) return 'one-number-only';
+  return isWithin(numbers, max) ? undefined : otherwise;
+}
+
+function isWithin(numbers: readonly number[], max: number): boolean {
+  return numbers.every((number) => number >= 1 && number <= max);
 }

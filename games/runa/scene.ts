@@ -1,14 +1,13 @@
 import { type Reader, type Region, type Scene, say, signsOf, spotName, type Text, type Thing } from '@longtable/kit';
 import { ABILITIES, CLASSES, ELEMENTS, MONSTERS as ICONS, THINGS } from './drawing/icons.ts';
+import { monsterSentences, runaSentence } from './drawing/view.ts';
 import { type Card, classCards, classNames, isAttack } from './rules/cards.ts';
-import { dangerOf, intentOf } from './rules/danger.ts';
 import { fullHealth } from './rules/journey.ts';
-import { MONSTERS } from './rules/monsters.ts';
+import { dangerOf, intentOf, MONSTERS } from './rules/monsters.ts';
 import { classOf, isOver, MAX_HEALTH, type State } from './state.ts';
 import { ending } from './story.ts';
 import { abilityEffect, cardEffect, dangerNote } from './words/forecast.ts';
 import { abilityName, abilityText, className, monsterName } from './words/names.ts';
-import { monsterSentences, runaSentence } from './words/sentences.ts';
 import { texts } from './words/texts.ts';
 
 /** The side of the monsters, which no player has. */

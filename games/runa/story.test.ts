@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RunaEvent } from './events.ts';
+import type { RunaEvent } from './state.ts';
 import { blowsOf } from './story.ts';
 
 const takes = (who: 'Runa' | 'Frog', damage: number): RunaEvent => ({

@@ -10,10 +10,9 @@ import {
 } from '@longtable/kit';
 import type { StorySentence } from '@longtable/kit/story/lines';
 import { iconOfEvent } from './drawing/icons.ts';
-import type { RunaEvent } from './events.ts';
 import { CARDS, type Card } from './rules/cards.ts';
 import { EFFECTS, type MonsterAbility, type MonsterName } from './rules/monsters.ts';
-import { classOf, type State } from './state.ts';
+import { classOf, type RunaEvent, type State } from './state.ts';
 import { abilityText } from './words/names.ts';
 import { texts } from './words/texts.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dungeon } from '@longtable/dungeon';
-import { drawBoard } from '@longtable/dungeon/drawing/board';
+import { drawBoard } from '@longtable/dungeon/drawing/view';
 import type { Options } from '@longtable/dungeon/options';
 import { BESTIARY, isShown } from '@longtable/dungeon/rules/enemies';
 import { FULL_ENERGY, type HeroName, newHero } from '@longtable/dungeon/rules/heroes';

@@ -1,5 +1,5 @@
 import { dungeon } from '@longtable/dungeon';
-import { dailyOptions } from '@longtable/dungeon/daily';
+import { dailyOptions } from '@longtable/dungeon/computers';
 import { HERO_NAMES, type HeroName } from '@longtable/dungeon/rules/heroes';
 import type { State } from '@longtable/dungeon/state';
 

@@ -1,6 +1,6 @@
 import { RNG } from '@longtable/kit';
 import { runa as game } from '@longtable/runa';
-import { playsOf } from '@longtable/runa/computers/greedy';
+import { playsOf } from '@longtable/runa/computers/master';
 import { GOALS, verdictSince } from '@longtable/runa/puzzles';
 import { CARDS, CLASS_NAMES, isAttack, show, spellDamage, strikeDamage } from '@longtable/runa/rules/cards';
 import { cardAt, monsterAt, type State } from '@longtable/runa/state';

@@ -24,7 +24,7 @@ import {
   statTexts,
 } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
-import { COLUMNS, drawBoard, isCut, strips, textMap, wrapParts } from './board.ts';
+import { COLUMNS, drawBoard, isCut, strips, textMap, wrapParts } from './view.ts';
 
 /** Returns the lookup pages: the full map if the board shows only a part, the hero, the bestiary and the legend. */
 export function pages(state: State, { language }: Reader): readonly Page[] {

@@ -1,6 +1,6 @@
 import { LANGUAGES, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { levelFaultText } from '../words/faults.ts';
+import { levelFaultText } from '../words/sentences.ts';
 import { orderLevels, readUpload, splitUpload, UPLOAD, type UploadFault } from './level-files.ts';
 
 const file = (number: number | string, text = `@s${'.'.repeat(Number(number))}`) => ({

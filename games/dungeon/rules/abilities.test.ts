@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { stage } from '../testing/stage.ts';
 import { castRefusal, closest, inReach, targets } from './abilities.ts';
-import { type Draw, scripted } from './chance.ts';
 import { newEnemy } from './enemies.ts';
 import { HERO_NAMES, newHero } from './heroes.ts';
+import { type Draw, scripted } from './room.ts';
 import { playRound } from './round.ts';
 
 /** Returns scripted draws that record the requested maxima. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scripted } from './chance.ts';
 import { exchange } from './combat.ts';
+import { scripted } from './room.ts';
 
 test.each([
   [[21, 6], 15],

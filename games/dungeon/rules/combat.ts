@@ -1,9 +1,8 @@
 import type { Enemy, Hero, Room } from '../state.ts';
-import type { Draw } from './chance.ts';
 import { isShown, sees } from './enemies.ts';
 import { closerThan, squaredRange } from './grid.ts';
 import { gainExperience } from './heroes.ts';
-import type { Draft } from './room.ts';
+import type { Draft, Draw } from './room.ts';
 
 /** Rolls the attack, then the defense, and returns both rolls and the damage. */
 export function exchange(attack: number, defense: number, draw: Draw) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawBoard } from '../drawing/board.ts';
+import { drawBoard } from '../drawing/view.ts';
 import { stage } from '../testing/stage.ts';
 import { parseLevel } from './level.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DIRECTIONS } from './grid.ts';
 import { HERO_NAMES } from './heroes.ts';
-import { type Command, makeLine, parseLine } from './lines.ts';
+import { type Command, makeLine, parseLine } from './round.ts';
 
 test.each<[string, Command]>([
   ['1', { verb: 'choose', hero: 'Jon Snow' }],

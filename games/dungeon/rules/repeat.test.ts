@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { drawBoard } from '../drawing/board.ts';
+import { drawBoard } from '../drawing/view.ts';
 import { stage } from '../testing/stage.ts';
-import { scripted } from './chance.ts';
 import type { HeroName } from './heroes.ts';
 import { rest, walk } from './repeat.ts';
+import { scripted } from './room.ts';
 
 const STAY = () => 4;
 

@@ -1,14 +1,12 @@
 import type { DungeonEvent } from '../events.ts';
 import type { Hero, Room, State } from '../state.ts';
 import { castRefusal, targets } from './abilities.ts';
-import type { Draw } from './chance.ts';
 import { strikers } from './combat.ts';
 import { isShown, sees } from './enemies.ts';
 import { type Direction, type Position, step, within } from './grid.ts';
 import { FULL_ENERGY } from './heroes.ts';
-import type { Command } from './lines.ts';
-import { enemyAt, isWall, stepsFrom } from './room.ts';
-import { type Action, playRound } from './round.ts';
+import { type Draw, enemyAt, isWall, stepsFrom } from './room.ts';
+import { type Action, type Command, playRound } from './round.ts';
 
 /** Maximum number of steps to a visible enemy that stops a walk, equal to the longest reach of a hero. */
 const NEAR_STEPS = 6;

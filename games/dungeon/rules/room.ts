@@ -1,6 +1,5 @@
 import type { RoundEvent } from '../events.ts';
 import type { Enemy, Hero, Room } from '../state.ts';
-import type { Draw } from './chance.ts';
 import { DIRECTIONS, type Position, same, step } from './grid.ts';
 import { FREE, type Level } from './level.ts';
 
@@ -68,5 +67,21 @@ export function stepsFrom(
     while (steps[key(cell)] === UNREACHED && count < most && edge.length > 0) spread();
     const found = steps[key(cell)] ?? UNREACHED;
     return found === UNREACHED ? undefined : found;
+  };
+}
+
+/** Returns a random integer from 0 to `max`, both included, with equal probability. */
+export type Draw = (max: number) => number;
+
+/** Returns a draw with scripted results. Throws a RangeError if one is missing or out of range. */
+export function scripted(draws: readonly number[]): Draw {
+  let used = 0;
+  return (max) => {
+    const drawn = draws[used++];
+    if (drawn === undefined) throw new RangeError(`Draw ${used} (0 to ${max}) is missing in the script.`);
+    if (!Number.isInteger(drawn) || drawn < 0 || drawn > max) {
+      throw new RangeError(`Draw ${used} is ${drawn}, but must be from 0 to ${max}.`);
+    }
+    return drawn;
   };
 }

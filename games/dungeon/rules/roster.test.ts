@@ -1,6 +1,6 @@
 import { LANGUAGES, say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { unitFaultText } from '../words/faults.ts';
+import { unitFaultText } from '../words/sentences.ts';
 import { newHero } from './heroes.ts';
 import { DEEP_ENEMIES, DEEP_HEROES, makeUnits, parseUnits, rosterOf, UNITS } from './roster.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { drawBoard } from '../drawing/board.ts';
+import { drawBoard } from '../drawing/view.ts';
 import type { Boss, Trap } from '../state.ts';
 import { stage } from '../testing/stage.ts';
-import { scripted } from './chance.ts';
 import { newEnemy, sees } from './enemies.ts';
 import { type HeroName, newHero } from './heroes.ts';
+import { scripted } from './room.ts';
 import { chaseDirection, playRound, tick, turnClock } from './round.ts';
 
 test.each([

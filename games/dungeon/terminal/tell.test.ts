@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DungeonEvent } from '../events.ts';
-import { scripted } from '../rules/chance.ts';
 import { newEnemy } from '../rules/enemies.ts';
 import { HERO_NAMES, newHero } from '../rules/heroes.ts';
+import { scripted } from '../rules/room.ts';
 import { playRound } from '../rules/round.ts';
 import { stage } from '../testing/stage.ts';
 import { tell, unitLine } from './index.ts';

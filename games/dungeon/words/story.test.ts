@@ -2,7 +2,7 @@ import { type Language, storyTexts } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import type { DungeonEvent } from '../events.ts';
 import { dungeon } from '../index.ts';
-import { scripted } from '../rules/chance.ts';
+import { scripted } from '../rules/room.ts';
 import { type Action, playRound } from '../rules/round.ts';
 import type { Room } from '../state.ts';
 import { stage } from '../testing/stage.ts';

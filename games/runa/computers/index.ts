@@ -14,13 +14,15 @@ import { cardAt, MAX_HEALTH, type Monster, monsterAt, type State } from '../stat
 import { cardEffect, forecast, isUseless, killingRoll } from '../words/forecast.ts';
 import { abilityText } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
-import { greedyPlay, type Play, playsOf } from './greedy.ts';
 import {
   bestDiscards,
   bestLoot,
   bestOfOffer,
   bestPlay,
   bestReward,
+  greedyPlay,
+  type Play,
+  playsOf,
   randomOf,
   sampleDraft,
   spareCards,

@@ -1,10 +1,9 @@
 import type { Seat } from '@longtable/kit';
 import { COLOURS, type Colour, iconsIn, SIGNS } from '@longtable/kit/picture';
-import type { RunaEvent } from '../events.ts';
 import { CARDS, type CardName, type ClassName, classNames, type Element } from '../rules/cards.ts';
 import { nextDie } from '../rules/journey.ts';
 import { EFFECTS, type EffectName, type MonsterName } from '../rules/monsters.ts';
-import type { State } from '../state.ts';
+import type { RunaEvent, State } from '../state.ts';
 
 export const ELEMENTS: Readonly<Record<Element, readonly [icon: string, colour: Colour]>> = {
   Water: [SIGNS.water, COLOURS.water],

@@ -1,6 +1,5 @@
 import { type Language, type Reader, read, say } from '@longtable/kit';
 import {
-  around,
   type Box,
   box,
   COLOURS,
@@ -10,7 +9,6 @@ import {
   columns,
   compose,
   FONT_SIZES,
-  fade,
   header,
   type Item,
   icon,
@@ -34,7 +32,7 @@ import type { State } from '../state.ts';
 import { className } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { CLASSES, dieIcon, THINGS } from './icons.ts';
-import { cards, heightOf } from './picture-card.ts';
+import { cards, heightOf, light } from './picture-pieces.ts';
 
 /** Draws the header: level, room, and the path to the boss. */
 export function heading({ level, stage, phase }: State, language: Language): Item[] {
@@ -208,13 +206,4 @@ export function vault({ x: left, y, width, height }: Box, torches: readonly numb
       icon(THINGS.torch, x, 74, 44, { colour: '#ffcf8a', to: '#7a4a2a', turn: -45 }),
     ]),
   ]);
-}
-
-/** Draws light as fading rings. A gradient would be dithered, which makes files large. */
-export function light(x: number, y: number, reach: number, colour: Colour): Item {
-  const rings = Array.from({ length: 14 }, (_, at) => 1 - at / 14);
-  return layer(
-    around(x, y, 2 * reach),
-    rings.map((share) => piece(reach, reach, reach * share, 'circle', { fill: fade(colour, 0.034) })),
-  );
 }

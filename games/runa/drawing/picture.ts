@@ -21,16 +21,15 @@ import {
   SIGNS,
   text,
 } from '@longtable/kit/picture';
-import { dangerOf } from '../rules/danger.ts';
 import { healthFrom } from '../rules/journey.ts';
 import { parseLine, placesOf } from '../rules/lines.ts';
+import { dangerOf } from '../rules/monsters.ts';
 import { classOf, isOver, MAX_HEALTH, type State } from '../state.ts';
 import { dangerNote } from '../words/forecast.ts';
 import { className, dieName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { CLASSES, dieIcon, MONSTERS, THINGS } from './icons.ts';
-import { type CardMark, cards, heightOf } from './picture-card.ts';
-import { foe } from './picture-foe.ts';
+import { type CardMark, cards, foe, heightOf } from './picture-pieces.ts';
 import { classes, heading, room, roomTitle, vault, way } from './picture-room.ts';
 import { factsOf } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRedundant } from '../play.ts';
 import { card, stage } from '../testing/stage.ts';
-import { dangerBehind, dangerOf, focusBreaker, intentOf } from './danger.ts';
+import { dangerBehind, dangerOf, focusBreaker, intentOf } from './monsters.ts';
 
 describe('the danger to Runa', () => {
   const room = stage({ monsters: [{ name: 'Spider' }, { name: 'Gorgon', next: 1, pending: 1 }] });

@@ -1,11 +1,10 @@
 import { print, type TextGame } from '@longtable/kit/terminal';
-import type { RunaEvent } from '../events.ts';
 import { runa } from '../index.ts';
 import { CLASS_NAMES, show } from '../rules/cards.ts';
 import { monstersIn } from '../rules/journey.ts';
 import { MAX_SEED, makeLine } from '../rules/lines.ts';
 import { attemptOf } from '../rules/monsters.ts';
-import { MAX_HEALTH, type State } from '../state.ts';
+import { MAX_HEALTH, type RunaEvent, type State } from '../state.ts';
 
 /**
  * Runa's Strive with the text interface of its document. It prints each menu once and repeats the prompt until the

@@ -1,7 +1,14 @@
 import type { Text, Translation } from '@longtable/kit';
 import { CARDS, type Card, HIGH_ROLL, spellDamage, strikeDamage } from '../rules/cards.ts';
-import { dangerBehind, dangerOf, focusBreaker } from '../rules/danger.ts';
-import { EFFECTS, MONSTERS, type MonsterAbility, strengthOf } from '../rules/monsters.ts';
+import {
+  dangerBehind,
+  dangerOf,
+  EFFECTS,
+  focusBreaker,
+  MONSTERS,
+  type MonsterAbility,
+  strengthOf,
+} from '../rules/monsters.ts';
 import type { Monster, State } from '../state.ts';
 import { abilityText } from './names.ts';
 import { texts } from './texts.ts';
