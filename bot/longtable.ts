@@ -124,8 +124,6 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   const features = featuresWith(parts.features, settings, local);
   const games = features.some(({ playsComputers }) => playsComputers) ? parts.games : parts.games.map(withoutComputers);
   const buttons = Object.assign({}, ...features.map((feature) => feature.buttons)) as Record<string, AnyButton>;
-  const gateway = new Gateway();
-  const online = await connect(parts, gateway);
   const context = openContext({
     storage,
     games,
@@ -136,6 +134,16 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     work: parts.work,
     gamesModule: parts.gamesModule,
   });
+  const { promise: delivering, resolve: setDeliver } = Promise.withResolvers<(loaded: LoadedTable) => Promise<void>>();
+  const deliver = async (loaded: LoadedTable) => (await delivering)(loaded);
+  // Ports are opened before the login, because each login costs a session start.
+  const opened = features.map(async (feature) => ({
+    id: feature.id,
+    service: await feature.open?.({ context, settings, local, protocols, deliver }),
+  }));
+  const services = await Promise.all(opened);
+  const gateway = new Gateway();
+  const online = await connect(parts, gateway);
   const emojis = new Map<string, Emoji>();
   const fileAccess = new FileAccess();
   const pictures = new Pictures(
@@ -162,12 +170,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   );
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
   const delivery = new Delivery(context, boards);
-  const deliver = (loaded: LoadedTable) => delivery.deliverFully(loaded);
-  const opened = features.map(async (feature) => ({
-    id: feature.id,
-    service: await feature.open?.({ context, settings, local, protocols, deliver }),
-  }));
-  const services = await Promise.all(opened);
+  setDeliver((loaded) => delivery.deliverFully(loaded));
   const bot: Bot = {
     context,
     features,

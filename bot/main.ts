@@ -101,10 +101,10 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
     onInteraction: observer?.onInteraction,
     onFatalClose: onFatalClose,
   });
-  const endObservation = await observer?.watch(longtable);
+  observer?.watch(longtable);
   close = async () => {
     log.info({}, 'Shutting down: finishing moves in progress');
-    await endObservation?.();
+    await observer?.close();
     await longtable.close();
     await playground?.close();
     await storage.close();

@@ -7,6 +7,7 @@ import {
   PermissionFlagsBits,
   RESTJSONErrorCodes,
   type RequestMethod,
+  SnowflakeUtil,
 } from 'discord.js';
 import { userData } from './interaction-data.ts';
 
@@ -70,7 +71,7 @@ export class FakeRest {
 
   /** Starts an interaction in a channel and returns its id. */
   interact(channel: string, pressed?: string): string {
-    const id = this.newId('interaction');
+    const id = String(SnowflakeUtil.generate());
     this.#interactions.set(id, { channel, original: pressed });
     return id;
   }

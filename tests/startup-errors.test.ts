@@ -118,14 +118,23 @@ describe('startup errors', () => {
     expect(said).toContain('Longtable could not start. Nothing can be saved: the disk is full.');
   });
 
-  test.each(['METRICS_PORT', 'PROGRAM_PORT'])('reports that %s is in use', { timeout: 60_000 }, async (name) => {
-    playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
-    const port = new URL(playground.url).port;
+  const PORTS = ['METRICS_PORT', 'PROGRAM_PORT', 'ACTIVITY_PORT'];
+  test.each(PORTS)('reports that %s is in use, and starts no session', { timeout: 60_000 }, async (name) => {
+    const opened = await startPlayground({ server: LOCAL_SERVER, limits: false });
+    playground = opened;
+    const sessionStarts = async () => {
+      const headers = { authorization: `Bot ${opened.token}` };
+      const response = await fetch(`${opened.apiUrl}/v10/gateway/bot`, { headers });
+      return (await response.json()).session_start_limit.remaining as number;
+    };
+    const before = await sessionStarts();
+    const port = new URL(opened.url).port;
     const { code, said } = await run({ ...bot(playground), [name]: port });
     expect(code).toBe(1);
     expect(said).toBe(
       `Longtable could not start. Port ${port} of 127.0.0.1 is in use, maybe by another Longtable. Set ${name} to a free port.\n`,
     );
+    expect(await sessionStarts()).toBe(before);
   });
 
   test('reports too few shards', async () => {

@@ -126,7 +126,7 @@ test('sends pending boards of the channel after an interaction of a guest, and o
   expect(retryIn).not.toHaveBeenCalled();
   expect(await interact(command())).toEqual(['done']);
   expect(retryIn.mock.calls).toEqual([['c']]);
-  expect(one.bot.messages.tokens.forChannel('c')?.token).toMatch(/^interaction/);
+  expect(one.bot.messages.tokens.forChannel('c')?.token).toMatch(/^\d+$/);
 });
 
 test('can edit the pressed message with the interaction of a guest', async () => {

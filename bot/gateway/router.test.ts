@@ -7,6 +7,7 @@ import {
   InteractionType,
   PermissionFlagsBits,
   RESTJSONErrorCodes,
+  SnowflakeUtil,
 } from 'discord.js';
 import { beforeEach, expect, test } from 'vitest';
 import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../storage/index.ts';
@@ -159,18 +160,39 @@ test('says that the table has not changed only after a failed press of a table',
   expect(lastLine()?.about).toMatchObject({ press: 'panel|t' });
 });
 
-test.each(['InteractionHasAlreadyBeenAcknowledged', 'UnknownInteraction', 'InvalidWebhookToken'] as const)(
-  'does not report %s as a failure',
+const failWith = (code: Parameters<typeof discordError>[0]) => async () => {
+  throw discordError(code);
+};
+
+test('does not report an acknowledged interaction as a failure', async () => {
+  run = failWith('InteractionHasAlreadyBeenAcknowledged');
+  const id = await interact(command());
+  expect([saidTo(id), outcomes]).toEqual([[], ['command elsewhere']]);
+  expect(lastLine()).toMatchObject({ level: 'info', message: 'answered elsewhere' });
+});
+
+test.each(['UnknownInteraction', 'InvalidWebhookToken'] as const)(
+  'warns of an interaction that expired (%s), unless another process has handled it',
   async (code) => {
-    run = async () => {
-      throw discordError(code);
-    };
+    run = failWith(code);
     const id = await interact(command());
-    expect([saidTo(id), outcomes]).toEqual([[], ['command elsewhere']]);
-    const message = code === 'InvalidWebhookToken' ? 'answered too late to be shown' : 'answered elsewhere';
-    expect(lastLine()).toMatchObject({ level: 'info', message });
+    expect([saidTo(id), outcomes]).toEqual([[], ['command expired']]);
+    expect(lastLine()).toMatchObject({ level: 'warn', message: 'expired before it was answered' });
+    const known = one.rest.interact('c');
+    await one.context.storage.transact({
+      writes: [one.context.storage.store(interactionKind).put(known, { until: 1e15 })],
+    });
+    await interact(command(), known);
+    expect(outcomes).toEqual(['command expired', 'command elsewhere']);
   },
 );
+
+test('measures the time since Discord created the interaction', async () => {
+  run = (reply) => reply.say('done');
+  const id = String(SnowflakeUtil.generate({ timestamp: Date.now() - 7000 }));
+  await interact(command(), id);
+  expect(Reflect.get(lastLine()?.about ?? {}, 'ms')).toBeGreaterThanOrEqual(7000);
+});
 
 test('replies for another process that has handled a command without an answer', async () => {
   run = async () => {

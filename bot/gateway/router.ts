@@ -85,7 +85,7 @@ export class Router {
   }
 
   async #answer(interaction: Interaction, channel: InteractionChannel | undefined): Promise<void> {
-    const begun = performance.now();
+    const waited = stopwatch(interaction);
     const what = describe(interaction);
     const bot = this.#botFor(interaction);
     const reply = interaction.isAutocomplete() ? undefined : this.#replyTo(interaction as Answerable, channel, bot);
@@ -93,23 +93,24 @@ export class Router {
     try {
       if (this.#closing) await this.#sayClosing(interaction, reply);
       else await this.#run(interaction, reply, bot);
-      this.#onInteraction(kindOf(interaction), 'answered', msSince(begun));
-      this.#bot.log.info({ ...what, ms: msSince(begun) }, 'answered');
+      const ms = waited();
+      this.#onInteraction(kindOf(interaction), 'answered', ms);
+      this.#bot.log.info({ ...what, ms }, 'answered');
     } catch (error) {
       if (error instanceof AlreadyHandledError) await yieldToOtherProcess(reply);
-      else if (isAnswered(error)) await this.#releaseIfAnswered(interaction, reply, bot);
-      if (error instanceof AlreadyHandledError || isAnswered(error)) {
-        this.#onInteraction(kindOf(interaction), 'elsewhere', msSince(begun));
-        this.#bot.log.info({ ...what, ms: msSince(begun) }, 'answered elsewhere');
+      else if (isAcknowledged(error)) await this.#releaseIfAnswered(interaction, reply, bot);
+      const outcome = await this.#unsentOutcome(interaction, bot, error);
+      if (outcome) {
+        if (outcome === 'elsewhere' && isExpired(error)) reply?.releaseFollowUps();
+        const ms = waited();
+        this.#onInteraction(kindOf(interaction), outcome, ms);
+        if (outcome === 'expired') this.#bot.log.warn({ ...what, ms }, 'expired before it was answered');
+        else this.#bot.log.info({ ...what, ms }, outcome === 'elsewhere' ? 'answered elsewhere' : 'answered');
         return;
       }
-      if (isExpired(error)) {
-        this.#onInteraction(kindOf(interaction), 'elsewhere', msSince(begun));
-        this.#bot.log.info({ ...what, ms: msSince(begun) }, 'answered too late to be shown');
-        return;
-      }
-      this.#onInteraction(kindOf(interaction), 'failed', msSince(begun));
-      this.#bot.log.error({ ...what, ms: msSince(begun), error: stackOf(error) }, 'failed');
+      const ms = waited();
+      this.#onInteraction(kindOf(interaction), 'failed', ms);
+      this.#bot.log.error({ ...what, ms, error: stackOf(error) }, 'failed');
       await replyWithError(interaction, reply, await this.#errorText(interaction, error)).catch(() => undefined);
     } finally {
       void takeBefore?.().catch(() => undefined);
@@ -156,6 +157,18 @@ export class Router {
   async #releaseIfAnswered(interaction: Interaction, reply: Reply | undefined, { context }: Bot): Promise<void> {
     if (!reply?.isGuest || context.interaction?.hasCommitted) return;
     if (await this.#isHandledElsewhere(interaction)) reply.releaseFollowUps();
+  }
+
+  /**
+   * Returns the outcome of an interaction whose response Discord rejected or another process has taken. Undefined for
+   * other errors. A response that was lost and sent again is acknowledged already, too.
+   */
+  async #unsentOutcome(interaction: Interaction, { context }: Bot, error: unknown) {
+    const isOurs = context.interaction?.hasCommitted === true;
+    if (error instanceof AlreadyHandledError) return 'elsewhere';
+    if (isAcknowledged(error)) return isOurs ? 'answered' : 'elsewhere';
+    if (!isExpired(error)) return undefined;
+    return !isOurs && (await this.#isHandledElsewhere(interaction)) ? 'elsewhere' : 'expired';
   }
 
   /** Returns the error text for the user. Quarantines a table whose game failed. */
@@ -252,17 +265,15 @@ async function yieldToOtherProcess(reply: Reply | undefined): Promise<void> {
   await reply?.yieldToOtherProcess(common.replies.done).catch(() => undefined);
 }
 
-/** Whether Discord rejected a response because the interaction was already acknowledged or is no longer known. */
-function isAnswered(error: unknown): boolean {
-  const { code } = error instanceof DiscordAPIError ? error : { code: undefined };
-  return (
-    code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged || code === RESTJSONErrorCodes.UnknownInteraction
-  );
+/** Whether Discord rejected a response because the interaction was already acknowledged. */
+function isAcknowledged(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
 }
 
-/** Whether Discord rejected a request because the interaction token has expired. */
+/** Whether Discord rejected a response because the interaction or its token has expired. */
 function isExpired(error: unknown): boolean {
-  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InvalidWebhookToken;
+  const { UnknownInteraction, InvalidWebhookToken } = RESTJSONErrorCodes;
+  return error instanceof DiscordAPIError && (error.code === UnknownInteraction || error.code === InvalidWebhookToken);
 }
 
 async function replyWithError(interaction: Interaction, reply: Reply | undefined, text: Text): Promise<void> {
@@ -277,8 +288,11 @@ function describe(interaction: Interaction): object {
   return 'customId' in interaction ? { press: interaction.customId.split('|').slice(0, 2).join('|'), ...base } : base;
 }
 
-function msSince(begun: number): number {
-  return Math.round((performance.now() - begun) * 10) / 10;
+/** Returns a function that returns the milliseconds since Discord created the interaction, or since this call if its clock is ahead. */
+function stopwatch({ createdTimestamp }: Interaction): () => number {
+  const begun = performance.now();
+  const late = Math.max(0, Date.now() - createdTimestamp);
+  return () => Math.round((late + performance.now() - begun) * 10) / 10;
 }
 
 function stackOf(error: unknown): string {

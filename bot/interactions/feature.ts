@@ -47,7 +47,7 @@ export interface Feature extends HostFeature {
   readonly cli?: Readonly<Record<string, CliCommand>>;
   /** Loads games from outside in addition to the built-in ones. `report` receives their errors, for the log. */
   loadGames?(own: readonly AnyGame[], names: readonly string[], report: Report): Promise<LoadedGames>;
-  /** Returns an observer of the running bot. Undefined if the settings ask for none. */
+  /** Returns an observer of the process, before it connects. Undefined if the settings ask for none. */
   observe?(settings: Settings): Promise<Observer> | undefined;
   /** Watches the process from before its first work. Returns the work that has ended earlier processes and is not repeated. */
   guard?(work: AsyncLocalStorage<Work>, log: Log, settings: Settings): Promise<readonly FatalWork[]>;
@@ -55,7 +55,7 @@ export interface Feature extends HostFeature {
   start?(bot: Bot, options: StartOptions): Promise<() => Promise<void>> | undefined;
   /** Whether the bot has the feature, which depends on the settings. True by default. */
   isOn?(settings: Partial<Settings>, local: LocalDiscord | undefined): boolean;
-  /** Opens a service that the settings ask for. `bot.services` has it under the id of the feature. */
+  /** Opens a service that the settings ask for, before the bot connects. `bot.services` has it under the id of the feature. */
   open?(parts: ServiceParts): Promise<Service> | undefined;
   /** Returns the request of a user for a table with what the feature adds to it. */
   withRequest?(reply: Reply, request: Request): Promise<Request>;
@@ -177,14 +177,15 @@ export interface Observer {
   /** Starts to measure a commit. Returns the function that ends it. */
   onCommit?(): () => void;
   onInteraction?: OutcomeListener;
-  /** Called when the bot is ready. Returns the function that ends the observation. */
-  watch(running: RunningBot): Promise<() => Promise<void>>;
+  /** Called when the bot is ready. */
+  watch(running: RunningBot): void;
+  close(): Promise<void>;
 }
 
-/** Called after every interaction with its kind, outcome and duration. */
+/** Called after every interaction with its kind, outcome and the time since Discord created it. `expired` ones got no answer in time. */
 export type OutcomeListener = (
   kind: 'command' | 'typing' | 'press' | 'form',
-  outcome: 'answered' | 'elsewhere' | 'failed',
+  outcome: 'answered' | 'elsewhere' | 'expired' | 'failed',
   ms: number,
 ) => void;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Status } from 'discord.js';
+import type { AddressInfo, Socket } from 'node:net';
+import { ShardClientUtil, Status } from 'discord.js';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Counts } from '../../host/context.ts';
 import type { OutcomeListener, RunningBot } from '../../interactions/feature.ts';
@@ -12,7 +12,7 @@ const HELP: Record<keyof Counts, string> = {
   moves: 'Moves that were played',
   opened: 'Tables that were opened',
   finished: 'Tables that came to an end',
-  deadlines: 'Tables at which something was due and done',
+  deadlines: 'Tables whose deadline was handled',
   retries: 'Deliveries that failed and are retried',
 };
 
@@ -27,7 +27,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
     this.#answers = new Histogram({
       name: 'longtable_answer_seconds',
-      help: 'Time until an interaction was answered',
+      help: 'Time from the creation of an interaction to its answer',
       labelNames: ['kind', 'outcome'],
       buckets: SECONDS,
       registers,
@@ -47,27 +47,33 @@ export class Metrics {
   readonly onCommit = (): (() => void) => this.#commits.startTimer();
 
   /** Registers the metrics of a bot. */
-  observe({ bot, gateway }: RunningBot): void {
+  observe({ bot, gateway }: RunningBot, isHealthy: () => Promise<boolean>): void {
     const { context, boards, client } = bot;
     for (const [name, help] of Object.entries(HELP) as [keyof Counts, string][]) {
       this.#counter(`longtable_${name}_total`, help, () => context.counts[name]);
     }
     this.#gauge('longtable_boards_waiting', 'Boards that wait to be written', () => boards.waiting);
-    this.#gauge(
-      'longtable_unsettled',
-      'Tables that this process has something left to do at',
-      () => context.outbox.size,
-    );
+    this.#gauge('longtable_unsettled', 'Tables with unfinished work in this process', () => context.outbox.size);
     this.#gauge(
       'longtable_thinking',
-      'Computer players that think or wait to',
+      'Computer players that are thinking or queued',
       () => context.resources.computers?.busy ?? 0,
     );
     this.#gauge('longtable_shards', 'Shards of this process', () => client.ws.shards.size);
     this.#gauge('longtable_shards_ready', 'Shards that are connected', () => {
       return client.ws.shards.filter(({ status }) => status === Status.Ready).size;
     });
-    this.#gauge('longtable_servers', 'Servers on the shards of this process', () => gateway.servers.size);
+    this.#gauge('longtable_healthy', '1 if /health succeeds, otherwise 0', async () => Number(await isHealthy()));
+    const serversOn = (shard: number) => [...gateway.servers].filter((id) => shardOf(id, client) === shard).length;
+    const servers: Gauge<'shard'> = new Gauge({
+      name: 'longtable_servers',
+      help: 'Servers on a shard. Several processes may have the same shard',
+      labelNames: ['shard'],
+      registers: [this.#registry],
+      collect: () => {
+        for (const shard of client.ws.shards.keys()) servers.set({ shard }, serversOn(shard));
+      },
+    });
   }
 
   text(): Promise<string> {
@@ -87,15 +93,21 @@ export class Metrics {
     });
   }
 
-  #gauge(name: string, help: string, read: () => number): void {
+  #gauge(name: string, help: string, read: () => number | Promise<number>): void {
     const registers = [this.#registry];
-    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: async () => gauge.set(await read()) });
   }
+}
+
+function shardOf(server: string, { ws }: RunningBot['bot']['client']): number {
+  return ShardClientUtil.shardIdForGuildId(server, ws.client.options.shardCount ?? ws.shards.size);
 }
 
 /** HTTP port for the operator: `/metrics` for Prometheus, `/health` for supervisors. */
 export interface Endpoint {
   readonly url: string;
+  /** Reports the health and the metrics of a bot. Until then, `/health` fails. */
+  watch(running: RunningBot): void;
   close(): Promise<void>;
 }
 
@@ -107,26 +119,44 @@ interface EndpointOptions {
   readonly port: number;
   /** Time for which the last probe of the storage is used again. */
   readonly cacheMs?: number;
-  /** Time within which a request must have arrived. */
+  /** Time within which a request must have arrived, and the storage must have answered. */
   readonly timeoutMs?: number;
 }
 
+/** Opens the port. A connection too many closes the oldest one that waits for no response, so idle ones keep nobody out. */
 export async function openEndpoint(
-  { host, port, cacheMs = 5000, timeoutMs = 5000 }: EndpointOptions,
-  longtable: Pick<RunningBot, 'bot'>,
+  { host, port, cacheMs = 5000, timeoutMs = 3000 }: EndpointOptions,
   metrics: Metrics,
 ): Promise<Endpoint> {
-  const { storage } = longtable.bot.context;
-  const checks = { longtable, metrics, probeStorage: cached(cacheMs, () => storage.probe()) };
+  let healthProblems = async () => ['Starting: not connected to Discord yet'];
   const timeouts = { requestTimeout: timeoutMs, headersTimeout: timeoutMs, connectionsCheckingInterval: timeoutMs / 2 };
-  const server = createServer(timeouts, ({ url }, response) => void answer(url ?? '', response, checks));
-  server.maxConnections = MAX_CONNECTIONS;
+  const idle = new Set<Socket>();
+  const busy = new Set<Socket>();
+  const server = createServer(timeouts, async ({ url, socket }, response) => {
+    idle.delete(socket);
+    busy.add(socket);
+    response.once('close', () => {
+      if (busy.delete(socket) && !socket.destroyed) idle.add(socket);
+    });
+    await answer(url ?? '', response, { metrics, healthProblems });
+  });
+  server.on('connection', (socket) => {
+    const [oldest] = idle.size + busy.size >= MAX_CONNECTIONS ? [...idle, socket] : [];
+    oldest?.destroy();
+    idle.add(socket);
+    socket.once('close', () => idle.delete(socket) || busy.delete(socket));
+  });
   server.setTimeout(2 * timeoutMs);
   server.listen(port, host);
   await once(server, 'listening');
   const { address, port: bound } = server.address() as AddressInfo;
   return {
     url: `http://${address}:${bound}`,
+    watch({ bot, ...running }) {
+      const probe = cached(cacheMs, () => within(timeoutMs, bot.context.storage.probe()));
+      healthProblems = () => problemsOf(bot, probe);
+      metrics.observe({ bot, ...running }, async () => (await healthProblems()).length === 0);
+    },
     async close() {
       server.close();
       server.closeAllConnections();
@@ -135,39 +165,39 @@ export async function openEndpoint(
 }
 
 interface Checks {
-  readonly longtable: Pick<RunningBot, 'bot'>;
   readonly metrics: Metrics;
-  /** Rejects if the storage cannot be written. */
-  probeStorage(): Promise<void>;
+  /** Returns the current problems as text. */
+  healthProblems(): Promise<string[]>;
 }
 
-async function answer(path: string, response: ServerResponse, checks: Checks): Promise<void> {
+async function answer(path: string, response: ServerResponse, { metrics, healthProblems }: Checks): Promise<void> {
   try {
-    if (path === '/metrics') return send(response, 200, 'text/plain; version=0.0.4', await checks.metrics.text());
-    if (path !== '/health') return send(response, 404, 'text/plain', 'There is /metrics and /health.\n');
-    const ill = await healthProblems(checks);
-    send(
-      response,
-      ill.length === 0 ? 200 : 503,
-      'application/json',
-      JSON.stringify({ healthy: ill.length === 0, ill }),
-    );
+    if (path === '/metrics') return send(response, 200, 'text/plain; version=0.0.4', await metrics.text());
+    if (path !== '/health') return send(response, 404, 'text/plain', 'Not found. Use /metrics or /health.\n');
+    const ill = await healthProblems();
+    const healthy = ill.length === 0;
+    send(response, healthy ? 200 : 503, 'application/json', JSON.stringify({ healthy, ill }));
   } catch (error) {
     send(response, 500, 'text/plain', `${error}\n`);
   }
 }
 
-/** Returns the current problems as text. */
-async function healthProblems({ longtable, probeStorage }: Checks): Promise<string[]> {
-  const { client } = longtable.bot;
+async function problemsOf({ client }: RunningBot['bot'], probe: () => Promise<void>): Promise<string[]> {
   const away = client.ws.shards.filter(({ status }) => status !== Status.Ready).map(({ id }) => id);
   const ill = away.length > 0 ? [`Not connected to Discord: shard ${away.join(', ')}`] : [];
   try {
-    await probeStorage();
+    await probe();
   } catch (error) {
     ill.push(`Nothing can be saved: ${error instanceof Error ? error.message : error}`);
   }
   return ill;
+}
+
+/** Rejects if a promise does not settle in time. */
+async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer from the database within ${ms / 1000} s`)), ms);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 /** Caches the result of `ask` for some milliseconds. */

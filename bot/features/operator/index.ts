@@ -69,13 +69,11 @@ export const operation: Feature = {
 async function openMetrics(host: string, port: number): Promise<Observer> {
   const { Metrics, openEndpoint } = await import('./endpoint.ts');
   const metrics = new Metrics();
+  const endpoint = await openEndpoint({ host, port }, metrics);
   return {
     onCommit: metrics.onCommit,
     onInteraction: metrics.observeInteraction,
-    async watch(running) {
-      metrics.observe(running);
-      const endpoint = await openEndpoint({ host, port }, running, metrics);
-      return endpoint.close;
-    },
+    watch: endpoint.watch,
+    close: endpoint.close,
   };
 }

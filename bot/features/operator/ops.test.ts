@@ -22,7 +22,7 @@ let exported: string;
 beforeAll(async () => {
   const metrics = new Metrics();
   const testBot = await startTestBot([noughts], 'memory:', { onInteraction: metrics.observeInteraction });
-  metrics.observe(testBot.longtable);
+  metrics.observe(testBot.longtable, async () => true);
   const ada = await testBot.join('Ada');
   await ada.command('table', 'play', { subcommand: 'noughts' });
   exported = await metrics.text();

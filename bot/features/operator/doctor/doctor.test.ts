@@ -103,7 +103,7 @@ test('names the channels in use with their missing permissions', async () => {
 
 test('recognises the ports of a running Longtable', async () => {
   const testBot = await startTestBot([noughts], 'memory:', { settings: { PROGRAM_PORT: 0 } });
-  const endpoint = await openEndpoint({ host: '127.0.0.1', port: 0 }, testBot.longtable, new Metrics());
+  const endpoint = await openEndpoint({ host: '127.0.0.1', port: 0 }, new Metrics());
   const portOf = (url = '') => new URL(url).port;
   const [METRICS_PORT, PROGRAM_PORT] = [portOf(endpoint.url), portOf(testBot.longtable.bot.services.programs?.address)];
   const said = await lines({ METRICS_PORT, PROGRAM_PORT });
