@@ -20,6 +20,7 @@ import { texts as common } from '../../render/words/texts.ts';
 import { isVacation, quietUntilOf, takeVacation, vacationLines } from './away.ts';
 import { addToDigest, sendDigest } from './digest.ts';
 import {
+  checkCompany,
   checkInvitations,
   forgetInviter,
   offerToRefuse,
@@ -219,6 +220,7 @@ export const people: Feature = {
   ],
 
   checkInviting: checkInvitations,
+  checkSeat: checkCompany,
   invited: recordInvitations,
   joined: recordAcceptance,
   declined: recordDecline,

@@ -5,6 +5,7 @@ import { resign } from '../../host/actions/resign.ts';
 import { declineInvitation, joinTable, leaveTable } from '../../host/actions/seats.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
+import { findOpponent } from '../lobby/quick-match.ts';
 import { rematch } from '../rematch/rematch.ts';
 import { MAX_UNANSWERED, refuseInvitationsFrom } from './invitations.ts';
 
@@ -50,6 +51,27 @@ test('limits unanswered invitations from one user to another per hour', async ()
   expect(await codeOf(invite('ada', 'bo'))).toBe('tooManyInvitations');
   now += 1;
   expect(await codeOf(invite('ada', 'bo'))).toBe('done');
+});
+
+test('keeps users apart of whom one refuses the other, at open tables and in quick match', async () => {
+  await refuseInvitationsFrom(context, 'bo', ['ada']);
+  const openBy = (host: string, channel: string) => {
+    const occupants = [person(host), { kind: 'open' as const }];
+    return { game: noughts, options: {}, occupants, location: locationIn(channel) };
+  };
+  const { table: his } = await openTable(context, openBy('bo', 'c'));
+  expect(await codeOf(joinTable(context, his.id, 'ada'))).toBe('invitationsRefused');
+  const { table: hers } = await openTable(context, openBy('ada', 'd'));
+  expect(await codeOf(joinTable(context, hers.id, 'bo'))).toBe('ownRefusal');
+  expect(await codeOf(joinTable(context, hers.id, 'cleo'))).toBe('done');
+
+  const lobby = { ...locationIn('l'), lobby: 'l' };
+  const challenge = async (id: string) =>
+    (await findOpponent(context, { ...openBy(id, 'l'), location: lobby }, { id, name: id })).table;
+  const first = await challenge('ada');
+  const second = await challenge('bo');
+  expect([first.status, second.status]).toEqual(['open', 'open']);
+  expect(await challenge('cleo')).toMatchObject({ id: first.id, status: 'playing' });
 });
 
 test('counts rematches, and notifies nobody when they are canceled', async () => {

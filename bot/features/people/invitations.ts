@@ -43,6 +43,17 @@ export async function checkInvitations(context: Context, { inviter, guests }: In
   }
 }
 
+/** Refuses a user who may not invite a player at a table, or whom a player there may not invite. */
+export async function checkCompany(context: Context, table: Table, person: string): Promise<void> {
+  const { notInvitedBy: own = [] } = await readPerson(context, person);
+  for (const player of invitersAt(table)) {
+    const name = `<@${player}>`;
+    if (own.includes(player)) throw new Refusal('ownRefusal', texts.inviters.ownRefusal({ name }));
+    const { notInvitedBy = [] } = await readPerson(context, player);
+    if (notInvitedBy.includes(person)) throw new Refusal('invitationsRefused', hostTexts.invitations.refused({ name }));
+  }
+}
+
 /** Returns Discord's relative timestamp. */
 function inWords(time: number): string {
   return `<t:${Math.ceil(time / 1000)}:R>`;

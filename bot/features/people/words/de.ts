@@ -24,6 +24,7 @@ export const de: PeopleWords = {
     declined: ({ user, when }) => `Du hast die Einladung abgelehnt. <@${user}> kann dich ${when} wieder einladen.`,
     refuse: 'Keine Einladungen dieser Person',
     refused: ({ user }) => `<@${user}> kann dich nicht mehr einladen.`,
+    ownRefusal: ({ name }) => `Du nimmst keine Einladungen von ${name} an und kannst deshalb nicht mitspielen.`,
     allow: 'Wieder erlauben',
     allowed: ({ user }) => `<@${user}> kann dich wieder einladen.`,
     choose: 'Wer dich nicht einladen kann',

@@ -25,6 +25,8 @@ export const en = {
       `You declined the invitation. <@${user}> can invite you again ${when}.`,
     refuse: 'Don’t let this person invite me',
     refused: ({ user }: { user: string }) => `<@${user}> can’t invite you any more.`,
+    ownRefusal: ({ name }: { name: string }) =>
+      `You don’t accept invitations from ${name}, so you can’t join this table.`,
     allow: 'Allow again',
     allowed: ({ user }: { user: string }) => `<@${user}> can invite you again.`,
     choose: 'Players who can’t invite you',

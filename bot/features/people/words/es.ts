@@ -25,6 +25,7 @@ export const es: PeopleWords = {
     declined: ({ user, when }) => `Has rechazado la invitación. <@${user}> podrá volver a invitarte ${when}.`,
     refuse: 'No dejar que esta persona me invite',
     refused: ({ user }) => `<@${user}> ya no puede invitarte.`,
+    ownRefusal: ({ name }) => `No aceptas invitaciones de ${name}, así que no puedes unirte a esta mesa.`,
     allow: 'Permitir de nuevo',
     allowed: ({ user }) => `<@${user}> puede volver a invitarte.`,
     choose: 'Jugadores que no pueden invitarte',

@@ -24,6 +24,7 @@ export const fr: PeopleWords = {
     declined: ({ user, when }) => `Tu as refusé l’invitation. <@${user}> pourra t’inviter à nouveau ${when}.`,
     refuse: 'Ne plus laisser cette personne m’inviter',
     refused: ({ user }) => `<@${user}> ne peut plus t’inviter.`,
+    ownRefusal: ({ name }) => `Tu n’acceptes pas les invitations de ${name} : tu ne peux pas rejoindre cette table.`,
     allow: 'Autoriser à nouveau',
     allowed: ({ user }) => `<@${user}> peut à nouveau t’inviter.`,
     choose: 'Joueurs qui ne peuvent pas t’inviter',
