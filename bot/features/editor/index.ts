@@ -42,6 +42,8 @@ declare module '../../host/limits.ts' {
   interface Limits {
     readonly draftsPerPerson: number;
     readonly designsPerServer: number;
+    /** Maximum number of designs that a user may share with a server. */
+    readonly designsPerPerson: number;
     /** Milliseconds without a change after which a draft expires. */
     readonly draftsKept: number;
   }
@@ -49,7 +51,7 @@ declare module '../../host/limits.ts' {
 
 export const editor: Feature = {
   id: 'editor',
-  limits: { draftsPerPerson: 20, designsPerServer: 100, draftsKept: 30 * DAY_MS },
+  limits: { draftsPerPerson: 20, designsPerServer: 100, designsPerPerson: 10, draftsKept: 30 * DAY_MS },
   settings: {
     settings: [
       {

@@ -1,6 +1,7 @@
-import { type AnyDesign, type Language, say } from '@longtable/kit';
+import { type AnyDesign, type Language, say, type Text } from '@longtable/kit';
 import { type MessageComponentInteraction, PermissionFlagsBits } from 'discord.js';
 import type { Context } from '../../host/context.ts';
+import type { ButtonSpec } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { replaceWithResult } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -23,8 +24,8 @@ import { texts } from './words/texts.ts';
 
 const MAX_LISTED = 8;
 
-/** Draws the user's drafts and the shared designs. With a design kind, offers only those of that kind, and its starting points. */
-export async function drawOverview(context: Context, reply: Reply, designKind?: DesignKind): Promise<Page> {
+/** Draws the user's drafts and a page of the shared designs. With a design kind, offers only those of that kind, and its starting points. */
+export async function drawOverview(context: Context, reply: Reply, designKind?: DesignKind, at = 0): Promise<Page> {
   const language = reply.language;
   const isMatching = ({ game, design }: DesignCard) =>
     designKind
@@ -36,9 +37,16 @@ export async function drawOverview(context: Context, reply: Reply, designKind?: 
   const title = designKind ? `**${kindName(designKind, language)}**` : phrase`**${texts.overview.yourDrafts}**`;
   const listed = drafts.slice(0, MAX_LISTED).map((card) => `- ${lineOf(context, card, language)}`);
   const more = drafts.length - MAX_LISTED;
-  const sharedLines = shared
-    .slice(0, MAX_LISTED)
-    .map((card) => phrase`- ${lineOf(context, card, language)}, ${texts.overview.sharedBy({ user: card.owner })}`);
+  const last = Math.max(0, Math.ceil(shared.length / MAX_LISTED) - 1);
+  const number = Math.min(at, last);
+  const sharedPage = shared.slice(number * MAX_LISTED, (number + 1) * MAX_LISTED);
+  const turn = (to: number, label: Text): ButtonSpec[] =>
+    to < 0 || to > last
+      ? []
+      : [plain(designsId.make({ step: 'list', what: `${designKind ? keyOf(designKind) : '/'}/${to}` }), label)];
+  const sharedLines = sharedPage.map(
+    (card) => phrase`- ${lineOf(context, card, language)}, ${texts.overview.sharedBy({ user: card.owner })}`,
+  );
   return {
     title,
     end: [
@@ -56,7 +64,8 @@ export async function drawOverview(context: Context, reply: Reply, designKind?: 
             (designKind.design as AnyDesign).starts.map(({ id, name }) => ({ value: id, label: name })),
           )
         : menu(designsId.make({ step: 'kind', what: '' }), texts.overview.createNew, kindsOf(context, language)),
-      menu(designsId.make({ step: 'shared', what: '' }), texts.overview.browseShared, options(shared)),
+      menu(designsId.make({ step: 'shared', what: '' }), texts.overview.browseShared, options(sharedPage)),
+      [...turn(number - 1, texts.overview.newer), ...turn(number + 1, texts.overview.older)],
     ],
   };
 }
@@ -82,7 +91,7 @@ function canUnshare({ interaction: { user, memberPermissions } }: Reply, owner: 
   return user.id === owner || memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
 }
 
-/** Returns the menu value for a design kind. `designKindAt` is the inverse. */
+/** Returns the menu value for a design kind. `designKindAt` is the inverse, and ignores the number of a page behind it. */
 function keyOf({ game, design }: DesignKind): string {
   return `${game.id}/${design.id}`;
 }
@@ -122,9 +131,10 @@ export async function runOverviewAction(
   const value = reply.interaction.isStringSelectMenu() ? (reply.interaction.values[0] ?? '') : what;
   switch (step) {
     case 'list':
-      return replaceMessage(reply, await drawOverview(context, reply));
-    case 'kind':
-      return replaceMessage(reply, await drawOverview(context, reply, designKindAt(context, value)));
+    case 'kind': {
+      const number = Number(value.split('/')[2] ?? 0);
+      return replaceMessage(reply, await drawOverview(context, reply, designKindAt(context, value), number || 0));
+    }
     case 'start':
       return showEdited(reply, await beginFromStart(reply, what, value));
     case 'open':

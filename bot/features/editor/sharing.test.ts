@@ -1,11 +1,15 @@
 import { duel } from '@longtable/duel';
 import { dungeon } from '@longtable/dungeon';
 import { farmland } from '@longtable/farmland';
+import { say } from '@longtable/kit';
 import { spy } from '@longtable/spy';
 import { describe, expect, test } from 'vitest';
+import { codeOf } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { LIMITS } from '../../host/limits.ts';
+import type { Refusal } from '../../host/refusal.ts';
+import { setBlock } from '../moderation/blocks.ts';
 import { beginDraft, type DesignKind, designKindsOf, readDraftList } from './drafts.ts';
 import { designCommandOptions } from './options.ts';
 import { shareDraft, sharedListOf } from './sharing.ts';
@@ -17,7 +21,7 @@ const kindOf = (key: string) => KINDS.find(({ game, design }) => `${game.id}/${d
 const docOf = ({ design }: DesignKind, start = 0) => design.starts[start]?.doc as never;
 
 async function openBot() {
-  const limits = { ...LIMITS, draftsPerPerson: 99, designsPerServer: 99 };
+  const limits = { ...LIMITS, draftsPerPerson: 99, designsPerServer: 99, designsPerPerson: 99 };
   const bot = await openFeatureBot(GAMES as never, { now: () => NOW, limits });
   const begin = async (key: string, name: string, start = 0, who = 'ada') => {
     const begun = await beginDraft(bot.context, who, kindOf(key), { name, doc: docOf(kindOf(key), start) });
@@ -180,4 +184,34 @@ test('sends each file of a draft with its own ending', async () => {
   const sent = await bot.user('ada').press({ kind: 'design', draft, action: 'file' }, { isPrivate: true });
   expect(sent.messages).toMatchObject([{ isPrivate: true, files: ['farm-deck.units.txt', 'farm-deck.deck.txt'] }]);
   expect(sent.text).toContain('Here’s your file.');
+});
+
+describe('the limits of sharing', () => {
+  test('turns the pages of shared designs, and limits those of one user', async () => {
+    const { bot, begin, share, workshop } = await openBot();
+    for (let at = 0; at < 10; at++) await share('duel/deck', `Deck number ${at}`);
+    const first = await workshop('bo', 'list', '');
+    expect(first.text).toContain('Deck number 9');
+    expect(first.text).not.toContain('Deck number 1 ');
+    const second = await workshop('bo', 'list', '//1');
+    expect(second.text).toContain('Deck number 1 ');
+    expect(second.labels).toContain('Newer');
+    expect(second.labels).not.toContain('Older');
+    expect((await workshop('bo', 'list', 'duel/deck/77')).text).toContain('Deck number 0');
+
+    const limited = { ...bot.context, limits: { ...bot.context.limits, designsPerPerson: 10 } };
+    const extra = await begin('duel/deck', 'One more');
+    expect(await codeOf(shareDraft(limited, 'ada', extra, 'g'))).toBe('youShareEnough');
+    const other = await begin('duel/deck', 'Of Bo', 0, 'bo');
+    expect(await codeOf(shareDraft(limited, 'bo', other, 'g'))).toBe('done');
+  });
+
+  test('lets no blocked user share', async () => {
+    const { bot, begin } = await openBot();
+    const draft = await begin('duel/deck', 'Deck');
+    await setBlock(bot.context, 'g', 'ada', { at: NOW, reason: '# **Loud** <@bo>' });
+    expect(await codeOf(shareDraft(bot.context, 'ada', draft, 'g'))).toBe('blocked');
+    const refusal = await shareDraft(bot.context, 'ada', draft, 'g').catch((error) => error as Refusal);
+    expect(say((refusal as Refusal).sentence, 'en')).toContain('Reason: “\\# \\*\\*Loud\\*\\* <\u200b@\u200bbo>”.');
+  });
 });

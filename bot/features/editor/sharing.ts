@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../storage/index.ts';
-import type { Context } from '../../host/context.ts';
+import { type Context, callFeatures } from '../../host/context.ts';
 import { readOrQuarantine } from '../../host/records.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { type DesignKind, faultsIn, findDesignKind, readDraft, readDraftList, withDraftList } from './drafts.ts';
@@ -38,12 +38,15 @@ export async function shareDraft(
   guild: string | null,
 ): Promise<OpenShared> {
   if (guild === null) throw new Refusal('sharedNowhere');
+  await callFeatures(context, 'checkUser', guild, person);
   return withLists(context, { person, guild }, async ({ list, gallery: all, write }) => {
     const open = await readDraft(context, person, id);
     if (faultsIn(open, open.draft.doc).length > 0) throw new Refusal('stillFaulty');
     const before = list.shared.find((one) => one.guild === guild && one.draft === id);
     const gallery = all.filter((one) => one.id !== before?.id);
-    if (gallery.length >= context.limits.designsPerServer) throw new Refusal('serverHasEnough');
+    const { designsPerServer, designsPerPerson } = context.limits;
+    if (gallery.length >= designsPerServer) throw new Refusal('serverHasEnough');
+    if (gallery.filter(({ owner }) => owner === person).length >= designsPerPerson) throw new Refusal('youShareEnough');
     const { owner, game, design, name, doc } = open.draft;
     const shared: Shared = { owner, guild, game, design, name, doc, at: context.now() };
     const key = before?.id ?? context.newId();

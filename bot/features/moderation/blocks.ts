@@ -4,6 +4,7 @@ import type { Context, Invitation } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeRecord, keyedHash, readOrQuarantine } from '../../host/records.ts';
 import { Refusal } from '../../host/refusal.ts';
+import { plainLine } from '../../render/text.ts';
 import { texts } from './words/texts.ts';
 
 const block = z.strictObject({
@@ -39,7 +40,7 @@ export async function checkBlock(context: Context, guild: string | null, person:
   const block = await blockOf(context, guild, person);
   if (!block) return;
   const until = block.until === undefined ? undefined : `<t:${Math.ceil(block.until / 1000)}:R>`;
-  throw new Refusal('blocked', texts.blocked({ until, reason: block.reason }));
+  throw new Refusal('blocked', texts.blocked({ until, reason: block.reason && plainLine(block.reason) }));
 }
 
 /** Refuses guests who are blocked on a server. */

@@ -11,6 +11,7 @@ import { on, soon } from '../../render/duration.ts';
 import { textField } from '../../render/form.ts';
 import type { Row } from '../../render/message.ts';
 import { buttonRows, danger, plain, row } from '../../render/page.ts';
+import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import {
   backButtons,
@@ -65,7 +66,7 @@ export async function showPlayerModeration(reply: Reply, guild: string, player: 
         user,
         by: block.by,
         ...(block.until !== undefined && { until: soon(block.until) }),
-        ...(block.reason && { reason: block.reason }),
+        ...(block.reason && { reason: plainLine(block.reason) }),
       })
     : texts.player.free({ user });
   const action = (act: SanctionId['act'], label: Text, style: ButtonSpec[2]): ButtonSpec => [
@@ -186,7 +187,12 @@ export const sanctionButton = button(sanctionId, {
     const block = { by, at: context.now(), ...(until !== undefined && { until }), ...(reason && { reason }) };
     await setBlock(context, guild, person, block);
     const left = await removeFromWaitingTables(context, guild, person);
-    const entry = { by, user: person, ...(until !== undefined && { until: on(until) }), ...(reason && { reason }) };
+    const entry = {
+      by,
+      user: person,
+      ...(until !== undefined && { until: on(until) }),
+      ...(reason && { reason: plainLine(reason) }),
+    };
     const note = await tellAdmins(bot, guild, texts.log.blocked(entry));
     await showPlayerModeration(reply, guild, { person, from }, note);
     for (const loaded of left) await bot.delivery.deliver(loaded);

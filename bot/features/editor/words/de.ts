@@ -78,6 +78,8 @@ export const de: EditorWords = {
     sharedHere: 'Auf diesem Server geteilt',
     sharedBy: ({ user }) => `geteilt von <@${user}>`,
     sharedOn: ({ user, day }) => `Geteilt von <@${user}>, ${day}`,
+    newer: 'Neuere',
+    older: 'Ältere',
     openDraft: 'Entwurf öffnen …',
     browseShared: 'Geteilte Entwürfe ansehen …',
     createNew: 'Neu erstellen …',

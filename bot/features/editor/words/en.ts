@@ -101,6 +101,8 @@ export const en = {
     sharedHere: 'Shared on this server',
     sharedBy: ({ user }: { user: string }) => `shared by <@${user}>`,
     sharedOn: ({ user, day }: { user: string; day: string }) => `Shared by <@${user}>, ${day}`,
+    newer: 'Newer',
+    older: 'Older',
     openDraft: 'Open a draft…',
     browseShared: 'Browse shared designs…',
     createNew: 'Create something new…',

@@ -78,6 +78,8 @@ export const es: EditorWords = {
     sharedHere: 'Compartido en este servidor',
     sharedBy: ({ user }) => `compartido por <@${user}>`,
     sharedOn: ({ user, day }) => `Compartido por <@${user}>, ${day}`,
+    newer: 'Más recientes',
+    older: 'Más antiguos',
     openDraft: 'Abrir un borrador…',
     browseShared: 'Ver diseños compartidos…',
     createNew: 'Crear algo nuevo…',

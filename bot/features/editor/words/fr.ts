@@ -78,6 +78,8 @@ export const fr: EditorWords = {
     sharedHere: 'Partagé sur ce serveur',
     sharedBy: ({ user }) => `partagé par <@${user}>`,
     sharedOn: ({ user, day }) => `Partagé par <@${user}>, ${day}`,
+    newer: 'Plus récentes',
+    older: 'Plus anciennes',
     openDraft: 'Ouvrir un brouillon…',
     browseShared: 'Voir les créations partagées…',
     createNew: 'Créer…',

@@ -5,6 +5,8 @@ export const refusals: HostWords['refusals'] = {
   tooManyDrafts: 'Du hast die Höchstzahl an Entwürfen erreicht. Lösche erst einen: `/entwerfen liste` zeigt deine.',
   serverHasEnough:
     'Auf diesem Server ist die Höchstzahl geteilter Entwürfe erreicht. Erst muss jemand aufhören, einen zu teilen.',
+  youShareEnough:
+    'Mehr Entwürfe kann eine Person hier nicht teilen. Beende zuerst das Teilen eines anderen: `/entwerfen liste` zeigt deine.',
   sharedNowhere:
     'In Direktnachrichten ist niemand, mit dem du den Entwurf teilen könntest. Öffne ihn auf einem Server mit `/entwerfen liste`.',
   sharedGone: 'Das wird hier nicht mehr geteilt. `/entwerfen liste` zeigt, was es gibt.',

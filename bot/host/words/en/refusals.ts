@@ -3,6 +3,8 @@ export const refusals = {
   draftGone: 'This draft no longer exists. `/design list` shows yours.',
   tooManyDrafts: 'You’ve reached your draft limit. Delete one first: `/design list` shows yours.',
   serverHasEnough: 'This server has reached its limit for shared designs. Someone has to stop sharing one first.',
+  youShareEnough:
+    'You share as many designs here as one person may. Stop sharing one first: `/design list` shows yours.',
   sharedNowhere: 'There’s nobody to share it with in a DM. Open it on a server with `/design list`.',
   sharedGone: 'This is no longer shared here. `/design list` shows what is.',
   notYourDesign: 'Only the person who shared it or a server admin can stop sharing it.',

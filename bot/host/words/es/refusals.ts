@@ -4,6 +4,8 @@ export const refusals: HostWords['refusals'] = {
   draftGone: 'Este borrador ya no existe. `/diseñar lista` muestra los tuyos.',
   tooManyDrafts: 'Has llegado a tu límite de borradores. Borra uno antes: `/diseñar lista` muestra los tuyos.',
   serverHasEnough: 'Este servidor ha llegado a su límite de diseños compartidos. Antes hay que dejar de compartir uno.',
+  youShareEnough:
+    'No puedes compartir más diseños aquí. Deja de compartir uno antes: `/diseñar lista` muestra los tuyos.',
   sharedNowhere: 'En un MD no hay con quién compartirlo. Ábrelo en un servidor con `/diseñar lista`.',
   sharedGone: 'Este diseño ya no se comparte aquí. `/diseñar lista` muestra los que sí.',
   notYourDesign: 'Solo quien lo compartió o un admin del servidor puede dejar de compartirlo.',

@@ -5,6 +5,8 @@ export const refusals: HostWords['refusals'] = {
   tooManyDrafts:
     'Tu as atteint ta limite de brouillons. Supprimes-en d’abord un : `/concevoir liste` affiche les tiens.',
   serverHasEnough: 'Ce serveur a atteint sa limite de créations partagées. Il faut d’abord en retirer une du partage.',
+  youShareEnough:
+    'Tu ne peux pas partager davantage de créations ici. Arrête d’abord d’en partager une : `/concevoir liste` affiche les tiennes.',
   sharedNowhere: 'En MP, il n’y a personne avec qui partager. Ouvre-le sur un serveur avec `/concevoir liste`.',
   sharedGone: 'Cette création n’est plus partagée ici. `/concevoir liste` affiche celles qui le sont.',
   notYourDesign: 'Seuls la personne qui l’a partagée et les admins du serveur peuvent arrêter le partage.',
