@@ -2,7 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Activities } from './activities/activities.ts';
-import type { DiscordError, FormErrors } from './error.ts';
+import type { DiscordError, FormErrors } from './discord.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Interaction, Interactions } from './interactions/interactions.ts';
 import type { Api } from './rest/api.ts';

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { APPLICATION_ID, GUILD, type Playground, PREDEFINED_USERS, startPlayground, TEXT_CHANNELS } from './index.ts';
-import { addressRows, gatewayRows } from './testing/conformance/gateway.ts';
-import { PUBLISHED } from './testing/conformance/published.ts';
-import { requestRows } from './testing/conformance/requests.ts';
+import { addressRows, gatewayRows, PUBLISHED, requestRows } from './testing/conformance.ts';
 import { ManualClock } from './testing/manual-clock.ts';
 import { call, RawGateway, type RestResponse } from './testing/raw-bot.ts';
-import { emoji } from './testing/rules/emojis.ts';
+import { emoji } from './testing/rules/answers.ts';
 import type { TestUser } from './users/test-user.ts';
 
 /*

@@ -1,9 +1,8 @@
 import type { Activities } from './activities/activities.ts';
-import type { MovableClock } from './clock.ts';
+import type { MovableClock, Snowflakes } from './clock.ts';
 import type { Faults } from './faults.ts';
 import type { SessionStarts } from './gateway/sessions.ts';
 import type { Interactions } from './interactions/interactions.ts';
-import type { Snowflakes } from './snowflake.ts';
 import type { World } from './world/world.ts';
 
 /** A WebSocket of a bot or tab. Declared here, because the types of ws are not installed with the package. */
@@ -39,3 +38,82 @@ export interface Discord {
   /** The gateway URL that bots receive. */
   readonly gatewayUrl: string;
 }
+
+/** Discord's nested validation errors: each path ends in a node with `_errors`. */
+export interface FormErrors {
+  _errors?: { code: string; message: string }[];
+  [step: string]: FormErrors | { code: string; message: string }[] | undefined;
+}
+
+/** An error response in Discord's format. */
+export class DiscordError extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly errors: FormErrors | undefined;
+
+  constructor(status: number, code: number, message: string, errors?: FormErrors) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+
+  toJSON(): object {
+    return { message: this.message, code: this.code, ...(this.errors && { errors: this.errors }) };
+  }
+}
+
+/** Factories for the Discord errors that the playground sends. */
+export const discordErrors = {
+  unauthorized: () => new DiscordError(401, 0, '401: Unauthorized'),
+  notFound: () => new DiscordError(404, 0, '404: Not Found'),
+  wrongMethod: () => new DiscordError(405, 0, '405: Method Not Allowed'),
+  unknownChannel: () => new DiscordError(404, 10003, 'Unknown Channel'),
+  unknownGuild: () => new DiscordError(404, 10004, 'Unknown Guild'),
+  unknownMember: () => new DiscordError(404, 10007, 'Unknown Member'),
+  unknownMessage: () => new DiscordError(404, 10008, 'Unknown Message'),
+  unknownUser: () => new DiscordError(404, 10013, 'Unknown User'),
+  unknownEmoji: () => new DiscordError(400, 10014, 'Unknown Emoji'),
+  unknownEmojiId: () => new DiscordError(404, 10014, 'Unknown Emoji'),
+  unknownWebhook: () => new DiscordError(404, 10015, 'Unknown Webhook'),
+  unknownInteraction: () => new DiscordError(404, 10062, 'Unknown interaction'),
+  unknownCommand: () => new DiscordError(404, 10063, 'Unknown application command'),
+  unknownEvent: () => new DiscordError(404, 10070, 'Unknown Guild Scheduled Event'),
+  unknownTag: () => new DiscordError(404, 10087, 'Unknown tag'),
+  tooManyEmojis: () => new DiscordError(400, 30008, 'Maximum number of emojis reached (2000)'),
+  tooManyFiles: () => new DiscordError(400, 30015, 'Maximum number of attachments in a message reached (10)'),
+  tooManyEvents: () =>
+    new DiscordError(400, 30038, 'Maximum number of uncompleted guild scheduled events reached (100)'),
+  tooManyCommands: () => new DiscordError(400, 30032, 'Maximum number of application commands reached (100)'),
+  tooLarge: () => new DiscordError(413, 40005, 'Request entity too large'),
+  alreadyAnswered: () => new DiscordError(400, 40060, 'Interaction has already been acknowledged.'),
+  duplicateTag: () => new DiscordError(400, 40061, 'Tag names must be unique'),
+  tagRequired: () => new DiscordError(400, 40067, 'A tag is required to create a forum post in this channel'),
+  tooManyFollowUps: () =>
+    new DiscordError(400, 40094, 'This interaction has reached the maximum number of follow-up messages'),
+  missingAccess: () => new DiscordError(403, 50001, 'Missing Access'),
+  notYourMessage: () => new DiscordError(403, 50005, 'Cannot edit a message authored by another user'),
+  emptyMessage: () => new DiscordError(400, 50006, 'Cannot send an empty message'),
+  closedDm: () => new DiscordError(403, 50007, 'Cannot send messages to this user'),
+  ownDm: () => new DiscordError(400, 50007, 'Cannot send messages to this user'),
+  notText: () => new DiscordError(400, 50008, 'Cannot send messages in a non-text channel'),
+  missingPermissions: () => new DiscordError(403, 50013, 'Missing Permissions'),
+  wrongChannelType: () => new DiscordError(400, 50024, 'Cannot execute action on this channel type'),
+  invalidToken: () => new DiscordError(401, 50027, 'Invalid Webhook Token'),
+  invalidRecipients: () => new DiscordError(400, 50033, 'Invalid Recipient(s)'),
+  invalidVersion: () => new DiscordError(400, 50041, 'Invalid API version provided'),
+  invalidForm: (errors?: FormErrors) => new DiscordError(400, 50035, 'Invalid Form Body', errors),
+  entryPointNeeded: () =>
+    new DiscordError(
+      400,
+      50240,
+      "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.",
+    ),
+  archivedThread: () => new DiscordError(400, 50083, 'Thread is archived'),
+  invalidJson: () => new DiscordError(400, 50109, 'The request body contains invalid JSON.'),
+  tooManyThreads: () => new DiscordError(400, 160006, 'Maximum number of active threads reached'),
+  threadExists: () => new DiscordError(400, 160004, 'A thread has already been created for this message'),
+} as const;
+
+/** An error message for the user, shown on the page. Discord's own clients prevent these actions. */
+export class UserError extends Error {}

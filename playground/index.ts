@@ -15,7 +15,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { Activities } from './activities/activities.ts';
 import { type BotOptions, type BotProcess, Bots, onProblem } from './bots.ts';
-import { type Clock, MovableClock, systemClock } from './clock.ts';
+import { type Clock, MovableClock, Snowflakes, systemClock } from './clock.ts';
 import type { Discord, Portal } from './discord.ts';
 import { completeFaults, type FaultRates, Faults, parseFaults } from './faults.ts';
 import { applyFaults, sendWorldEvents } from './gateway/events.ts';
@@ -25,7 +25,6 @@ import { Interactions } from './interactions/interactions.ts';
 import { Tabs } from './people/tabs.ts';
 import { Api } from './rest/api.ts';
 import { Buckets } from './rest/buckets.ts';
-import { Snowflakes } from './snowflake.ts';
 import { directLink } from './users/connection.ts';
 import { defaultWaitMs, TestUser, type TestUserOptions } from './users/test-user.ts';
 import { listed } from './users/text.ts';

@@ -1,8 +1,8 @@
 import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { Snowflakes } from './clock.ts';
 import type { Discord } from './discord.ts';
 import { checkFiles, compose, composeUnchecked, messageForm, revise } from './messages.ts';
-import { Snowflakes } from './snowflake.ts';
 import { ManualClock } from './testing/manual-clock.ts';
 import { APPLICATION_ID, GUILD, type PlaygroundUser, parseSetup, TEXT_CHANNELS } from './world/setup.ts';
 import { World } from './world/world.ts';

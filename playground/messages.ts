@@ -8,8 +8,7 @@ import {
   MessageType,
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
-import type { Discord } from './discord.ts';
-import { discordErrors } from './error.ts';
+import { type Discord, discordErrors } from './discord.ts';
 import { type AnyComponent, emojiIds, mediaUrls, parts, withIds } from './limits/components.ts';
 import { check, validationError } from './limits/form.ts';
 import { classicMessage, type MessageForm, v2Message } from './limits/messages.ts';

@@ -7,11 +7,10 @@ import {
   EntryPointCommandHandlerType,
   InteractionContextType,
 } from 'discord-api-types/v10';
-import type { Clock } from '../clock.ts';
-import { UserError } from '../error.ts';
+import type { Clock, Snowflakes } from '../clock.ts';
+import { UserError } from '../discord.ts';
 import type { Launch, RunningActivity } from '../protocol.ts';
 import { Grants } from '../rest/routes/oauth.ts';
-import type { Snowflakes } from '../snowflake.ts';
 import { guildOf, type WorldChannel } from '../world/channel.ts';
 import { APPLICATION_ID, type PlaygroundUser } from '../world/setup.ts';
 import type { World } from '../world/world.ts';

@@ -1,9 +1,8 @@
 import { type APIMessage, ChannelType, GatewayIntentBits } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MovableClock } from '../clock.ts';
+import { MovableClock, Snowflakes } from '../clock.ts';
 import type { Discord } from '../discord.ts';
 import { Interactions } from '../interactions/interactions.ts';
-import { Snowflakes } from '../snowflake.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { botDm, newThread, type WorldChannel } from '../world/channel.ts';
 import { APPLICATION_ID, GUILD, type PlaygroundUser, parseSetup, TEXT_CHANNELS } from '../world/setup.ts';

@@ -5,8 +5,7 @@ import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
 } from 'discord-api-types/v10';
-import type { Discord } from '../discord.ts';
-import { UserError } from '../error.ts';
+import { type Discord, UserError } from '../discord.ts';
 import type { Action, GivenCommand, GivenFile, GivenOption } from '../protocol.ts';
 import { fileType, MAX_FILE_BYTES } from '../world/attachments.ts';
 import { contextOf, guildOf, isChat, isThread, type WorldChannel } from '../world/channel.ts';

@@ -1,8 +1,8 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
+import { Snowflakes } from '../clock.ts';
 import type { Discord } from '../discord.ts';
 import type { GivenField, GivenOption } from '../protocol.ts';
-import { Snowflakes } from '../snowflake.ts';
 import { GUILD, type PlaygroundUser, parseSetup, TEXT_CHANNELS } from '../world/setup.ts';
 import { World } from '../world/world.ts';
 import { commandData, menuData } from './command.ts';

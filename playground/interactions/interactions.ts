@@ -7,10 +7,9 @@ import {
   type APIModalSubmitInteractionMetadata,
   InteractionType,
 } from 'discord-api-types/v10';
-import type { Clock } from '../clock.ts';
-import { discordErrors } from '../error.ts';
+import type { Clock, Snowflakes } from '../clock.ts';
+import { discordErrors } from '../discord.ts';
 import type { ActionOutcome } from '../protocol.ts';
-import type { Snowflakes } from '../snowflake.ts';
 import { MAX_FILE_BYTES } from '../world/attachments.ts';
 import { contextOf, guildOf, isChat, type WorldChannel } from '../world/channel.ts';
 import type { Installations } from '../world/commands.ts';

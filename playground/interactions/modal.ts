@@ -1,6 +1,5 @@
 import { type APIMessage, type APIModalInteractionResponseCallbackData, ComponentType } from 'discord-api-types/v10';
-import type { Discord } from '../discord.ts';
-import { UserError } from '../error.ts';
+import { type Discord, UserError } from '../discord.ts';
 import { type AnyComponent, parts } from '../limits/components.ts';
 import type { GivenField, GivenFile } from '../protocol.ts';
 import type { WorldChannel } from '../world/channel.ts';

@@ -1,6 +1,6 @@
 import { type APIApplicationCommandOptionChoice, ApplicationCommandOptionType, Locale } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { type DiscordError, discordErrors, type FormErrors } from '../error.ts';
+import { type DiscordError, discordErrors, type FormErrors } from '../discord.ts';
 
 type Path = readonly PropertyKey[];
 

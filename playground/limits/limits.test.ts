@@ -2,16 +2,20 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APPLICATION_ID, FORUM, GUILD, type Playground, startPlayground, TEXT_CHANNELS } from '../index.ts';
 import { MAX_EVENTS } from '../rest/routes/channels.ts';
-import { PUBLISHED } from '../testing/conformance/published.ts';
+import { command, many, PUBLISHED, TOO_LONG, text, V2, x } from '../testing/conformance.ts';
 import { call, RawGateway, type RestResponse } from '../testing/raw-bot.ts';
-import { choiceRules, forumRules, modalRules, postRules, threadRules } from '../testing/rules/answers.ts';
-import { command, many, TOO_LONG, text, V2, x } from '../testing/rules/bodies.ts';
+import {
+  choiceRules,
+  emojiRules,
+  event,
+  eventRules,
+  forumRules,
+  modalRules,
+  postRules,
+  threadRules,
+} from '../testing/rules/answers.ts';
 import { commandRules } from '../testing/rules/commands.ts';
-import { componentRules } from '../testing/rules/components.ts';
-import { emojiRules } from '../testing/rules/emojis.ts';
-import { event, eventRules } from '../testing/rules/events.ts';
-import { messageRules } from '../testing/rules/messages.ts';
-import { partRules } from '../testing/rules/parts.ts';
+import { componentRules, messageRules, partRules } from '../testing/rules/messages.ts';
 import type { TestUser } from '../users/test-user.ts';
 
 let playground: Playground;

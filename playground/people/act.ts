@@ -1,6 +1,5 @@
 import { EntryPointCommandHandlerType, InteractionType } from 'discord-api-types/v10';
-import type { Discord } from '../discord.ts';
-import { UserError } from '../error.ts';
+import { type Discord, UserError } from '../discord.ts';
 import { parseFaults } from '../faults.ts';
 import { commandData, menuData } from '../interactions/command.ts';
 import type { InteractionRequest } from '../interactions/interactions.ts';

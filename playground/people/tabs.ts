@@ -1,7 +1,6 @@
 import { type APIApplicationCommand, ChannelType, InteractionContextType } from 'discord-api-types/v10';
 import type { Frame } from '../activities/frame.ts';
-import type { Discord, Socket } from '../discord.ts';
-import { DiscordError, UserError } from '../error.ts';
+import { type Discord, DiscordError, type Socket, UserError } from '../discord.ts';
 import { type FaultRates, hasNoFaults, makeFaults } from '../faults.ts';
 import type { Sessions } from '../gateway/sessions.ts';
 import {

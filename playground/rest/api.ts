@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Discord } from '../discord.ts';
-import { DiscordError, discordErrors } from '../error.ts';
+import { type Discord, DiscordError, discordErrors } from '../discord.ts';
 import type { Faults } from '../faults.ts';
 import type { Upload } from '../world/attachments.ts';
 import { PLAYGROUND_TOKEN } from '../world/setup.ts';

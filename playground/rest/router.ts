@@ -1,4 +1,4 @@
-import { discordErrors } from '../error.ts';
+import { discordErrors } from '../discord.ts';
 import type { Upload } from '../world/attachments.ts';
 
 /** Names of the parameters in a path: `/channels/:channel` has `channel`. */

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { byAge } from '../clock.ts';
 import { APPLICATION_ID, PLAYGROUND_TOKEN, type Playground, startPlayground, TEXT_CHANNELS } from '../index.ts';
-import { byAge } from '../snowflake.ts';
 import { call, RawGateway } from '../testing/raw-bot.ts';
-import { emoji } from '../testing/rules/emojis.ts';
+import { emoji } from '../testing/rules/answers.ts';
 
 let folder: string;
 let file: string;

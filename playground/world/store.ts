@@ -2,9 +2,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type APIApplicationCommand, type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
-import type { MovableClock } from '../clock.ts';
+import type { MovableClock, Snowflakes } from '../clock.ts';
 import { language } from '../protocol.ts';
-import type { Snowflakes } from '../snowflake.ts';
 import type { WorldChannel } from './channel.ts';
 import type { World } from './world.ts';
 

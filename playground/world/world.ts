@@ -7,7 +7,7 @@ import {
   OverwriteType,
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
-import { byAge } from '../snowflake.ts';
+import { byAge } from '../clock.ts';
 import { Attachments, Emojis } from './attachments.ts';
 import {
   type Chat,

@@ -2,7 +2,7 @@ import { duel } from '@longtable/duel';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { FORUM, GUILD } from '@longtable/playground';
 import { call } from '@longtable/playground/testing/raw-bot';
-import { event } from '@longtable/playground/testing/rules/events';
+import { event } from '@longtable/playground/testing/rules/answers';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestBot, type TestBot } from '../test-bot.ts';

@@ -1,10 +1,9 @@
 import { type APIMessage, InteractionResponseType, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MovableClock } from '../../clock.ts';
+import { MovableClock, Snowflakes } from '../../clock.ts';
 import type { Discord } from '../../discord.ts';
 import { type Interaction, type InteractionRequest, Interactions } from '../../interactions/interactions.ts';
 import type { ActionOutcome } from '../../protocol.ts';
-import { Snowflakes } from '../../snowflake.ts';
 import { ManualClock } from '../../testing/manual-clock.ts';
 import type { WorldChannel } from '../../world/channel.ts';
 import { APPLICATION_ID, GUILD, type PlaygroundUser, parseSetup, TEXT_CHANNELS } from '../../world/setup.ts';

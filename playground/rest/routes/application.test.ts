@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APPLICATION_ID, type Playground, startPlayground, TEXT_CHANNELS } from '../../index.ts';
+import { button, menu, option, row } from '../../testing/conformance.ts';
 import { call } from '../../testing/raw-bot.ts';
-import { button, menu, option, row } from '../../testing/rules/bodies.ts';
-import { emoji } from '../../testing/rules/emojis.ts';
+import { emoji } from '../../testing/rules/answers.ts';
 import { MAX_EMOJIS } from './application.ts';
 
 let playground: Playground;

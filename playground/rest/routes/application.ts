@@ -1,7 +1,6 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { z } from 'zod';
-import type { Discord } from '../../discord.ts';
-import { discordErrors } from '../../error.ts';
+import { type Discord, discordErrors } from '../../discord.ts';
 import { applicationFlags } from '../../gateway/events.ts';
 import { type CommandDraft, commandForm, commandsForm, MAX_COMMANDS } from '../../limits/commands.ts';
 import { check, reportViolation, text, validationError } from '../../limits/form.ts';

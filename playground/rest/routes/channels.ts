@@ -11,8 +11,7 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
 import { z } from 'zod';
-import type { Discord } from '../../discord.ts';
-import { discordErrors } from '../../error.ts';
+import { type Discord, discordErrors } from '../../discord.ts';
 import { check, duplicateIndexes, reportViolation, snowflake, text } from '../../limits/form.ts';
 import { compose, composeUnchecked, messageForm, timestamp } from '../../messages.ts';
 import {

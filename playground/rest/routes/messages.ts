@@ -1,10 +1,9 @@
 import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
-import type { Discord } from '../../discord.ts';
-import { discordErrors } from '../../error.ts';
+import { byAge, isSnowflake } from '../../clock.ts';
+import { type Discord, discordErrors } from '../../discord.ts';
 import { validationError } from '../../limits/form.ts';
 import type { MessageForm } from '../../limits/messages.ts';
 import { compose, messageForm, revise } from '../../messages.ts';
-import { byAge, isSnowflake } from '../../snowflake.ts';
 import { isDm, isForum, isThread, type WorldChannel } from '../../world/channel.ts';
 import { isOwn, type World } from '../../world/world.ts';
 import { type Route, route } from '../router.ts';

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
-import type { Discord } from '../../discord.ts';
-import { DiscordError, discordErrors } from '../../error.ts';
+import { type Discord, DiscordError, discordErrors } from '../../discord.ts';
 import { guildMember } from '../../world/guild.ts';
 import { APPLICATION_ID, CLIENT_SECRET, PLAYGROUND_TOKEN, type PlaygroundUser } from '../../world/setup.ts';
 import { type Call, type Reply, type Route, tokenRoute } from '../router.ts';

@@ -9,8 +9,7 @@ import {
   MessageType,
 } from 'discord-api-types/v10';
 import { z } from 'zod';
-import type { Discord } from '../../discord.ts';
-import { discordErrors } from '../../error.ts';
+import { type Discord, discordErrors } from '../../discord.ts';
 import type { CalledCommand, Interaction } from '../../interactions/interactions.ts';
 import {
   checkBounds,

@@ -1,4 +1,18 @@
-import { BAD_LENGTH, button, field, label, many, menu, modal, option, published, row, TOO_LONG, x } from './bodies.ts';
+import {
+  BAD_LENGTH,
+  button,
+  field,
+  label,
+  many,
+  menu,
+  modal,
+  option,
+  published,
+  type Rule,
+  row,
+  TOO_LONG,
+  x,
+} from '../conformance.ts';
 
 const chosen = (index: number) => ({ ...option(index), default: true });
 
@@ -162,3 +176,71 @@ export const choiceRules = published('autocompletion', {}, [
     TOO_LONG,
   ],
 ]);
+
+const png = (size: number) => `data:image/png;base64,${Buffer.alloc(size).toString('base64')}`;
+
+let last = 0;
+
+/** Returns a valid body of a new emoji with a unique name. */
+export const emoji = (more: object = {}) => ({ name: `emoji_${++last}`, image: png(1), ...more });
+
+export const emojiRules: readonly Rule[] = [
+  ['2 characters', emoji({ name: 'ab' }), emoji({ name: 'a' }), 'name', BAD_LENGTH],
+  ['32 characters', emoji({ name: x(32) }), emoji({ name: x(33) }), 'name', BAD_LENGTH],
+  ['letters, digits, _', emoji({ name: 'A_1' }), emoji({ name: 'a-1' }), 'name', 'STRING_TYPE_REGEX'],
+  ['a name', emoji(), emoji({ name: undefined }), 'name', 'BASE_TYPE_REQUIRED'],
+  ['a picture', emoji(), emoji({ image: undefined }), 'image', 'BASE_TYPE_REQUIRED'],
+  [
+    'a picture of a kind that is known',
+    emoji({ image: 'data:image/webp;base64,AAAA' }),
+    emoji({ image: 'data:image/bmp;base64,AAAA' }),
+    'image',
+    'IMAGE_INVALID',
+  ],
+  ['a data URI', emoji(), emoji({ image: 'https://example.com/a.png' }), 'image', 'IMAGE_INVALID'],
+  ['256 KiB', emoji({ image: png(262_144) }), emoji({ image: png(262_145) }), 'image', 'BINARY_TYPE_MAX_SIZE'],
+  ['a name once', emoji({ name: 'once' }), emoji({ name: 'once' }), 'name', 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN'],
+];
+
+const SOON = Date.now() + 3_600_000;
+const at = (hours: number) => new Date(SOON + hours * 3_600_000).toISOString();
+
+/** Returns a valid body of a new scheduled event. */
+export const event = (more: object = {}) => ({
+  name: 'Tournament',
+  privacy_level: 2,
+  entity_type: 3,
+  entity_metadata: { location: '#table' },
+  scheduled_start_time: at(0),
+  scheduled_end_time: at(1),
+  ...more,
+});
+
+export const eventRules: readonly Rule[] = [
+  ['100 characters', event({ name: x(100) }), event({ name: x(101) }), 'name', BAD_LENGTH],
+  ['a name', event(), event({ name: undefined }), 'name', 'BASE_TYPE_REQUIRED'],
+  ['1000 characters', event({ description: x(1000) }), event({ description: x(1001) }), 'description', BAD_LENGTH],
+  [
+    'a place',
+    event({ entity_metadata: { location: x(100) } }),
+    event({ entity_metadata: { location: x(101) } }),
+    'entity_metadata.location',
+    BAD_LENGTH,
+  ],
+  ['members only', event(), event({ privacy_level: 1 }), 'privacy_level', 'BASE_TYPE_CHOICES'],
+  ['an end', event(), event({ scheduled_end_time: undefined }), 'scheduled_end_time', 'BASE_TYPE_REQUIRED'],
+  [
+    'an end after the start',
+    event(),
+    event({ scheduled_end_time: at(0) }),
+    'scheduled_end_time',
+    'GUILD_SCHEDULED_EVENT_END_TIME_BEFORE_START_TIME',
+  ],
+  [
+    'a start to come',
+    event(),
+    event({ scheduled_start_time: at(-2) }),
+    'scheduled_start_time',
+    'GUILD_SCHEDULED_EVENT_SCHEDULE_PAST',
+  ],
+];

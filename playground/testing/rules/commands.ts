@@ -1,4 +1,4 @@
-import { BAD_LENGTH, command, many, published, TOO_LONG, x } from './bodies.ts';
+import { BAD_LENGTH, command, many, published, TOO_LONG, x } from '../conformance.ts';
 
 const value = (more: object = {}) => ({ type: 3, name: 'o', description: 'd', ...more });
 const values = (count: number) => many(count, (index) => value({ name: `o${index}` }));

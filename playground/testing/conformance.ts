@@ -1,0 +1,247 @@
+import { APPLICATION_ID, GUILD, PLAYGROUND_TOKEN, TEXT_CHANNELS } from '../world/setup.ts';
+
+const docs = (page: string) => `https://docs.discord.com/developers/${page}`;
+const schema = (name: string) => `https://github.com/discord/discord-api-spec (openapi.json, ${name})`;
+
+/** Pages that document Discord's rules. */
+export const PUBLISHED = {
+  versions: docs('reference#api-versioning'),
+  errors: docs('topics/opcodes-and-status-codes#json-json-error-codes'),
+  http: docs('topics/opcodes-and-status-codes#http-http-response-codes'),
+  closeCodes: docs('topics/opcodes-and-status-codes#gateway-gateway-close-event-codes'),
+  files: docs('reference#uploading-files'),
+  locales: docs('reference#locales'),
+  authentication: docs('reference#authentication'),
+  headers: docs('topics/rate-limits#header-format'),
+  globalLimit: docs('topics/rate-limits#global-rate-limit'),
+  exceeding: docs('topics/rate-limits#exceeding-a-rate-limit'),
+  /** Discord documents the headers only; the numbers were observed. */
+  seen: `${docs('topics/rate-limits')} (numbers as seen in the headers)`,
+  intents: docs('events/gateway#privileged-intents'),
+  sharding: docs('events/gateway#sharding'),
+  startLimit: docs('events/gateway#session-start-limit-object'),
+  identifying: docs('events/gateway#identifying'),
+  resuming: docs('events/gateway#resuming'),
+  sending: docs('events/gateway#sending-events'),
+  guildCreate: docs('events/gateway-events#guild-create'),
+  ready: docs('events/gateway-events#ready'),
+  message: docs('resources/message#create-message'),
+  editing: docs('resources/message#edit-message'),
+  embeds: docs('resources/message#embed-object-embed-limits'),
+  mentions: docs('resources/message#allowed-mentions-object'),
+  dm: docs('resources/user#create-dm'),
+  user: schema('UserResponse'),
+  threads: docs('resources/channel#start-thread-without-message'),
+  posts: docs('resources/channel#start-thread-in-forum-or-media-channel'),
+  tags: docs('resources/channel#forum-tag-object'),
+  components: docs('components/reference'),
+  button: docs('components/reference#button'),
+  selects: docs('components/reference#string-select'),
+  modalFields: docs('components/reference#label'),
+  modals: docs('interactions/receiving-and-responding#interaction-response-object-modal'),
+  emojis: docs('resources/emoji#create-application-emoji'),
+  events: docs('resources/guild-scheduled-event#create-guild-scheduled-event'),
+  autocompletion: docs('interactions/receiving-and-responding#interaction-response-object-autocomplete'),
+  answering: docs('interactions/receiving-and-responding#responding-to-an-interaction'),
+  followUps: docs('interactions/receiving-and-responding#followup-messages'),
+  commands: docs('interactions/application-commands#application-command-object'),
+  options: schema('ApplicationCommandCreateRequest'),
+  booleanOption: schema('ApplicationCommandBooleanOption'),
+  integerOption: schema('ApplicationCommandIntegerOption'),
+  stored: schema('ApplicationCommandResponse'),
+} as const;
+
+/** A behaviour of Discord and the page that documents it. */
+export interface Behaviour {
+  readonly behaviour: string;
+  readonly published: string;
+}
+
+/** A limit: a body at the limit, one above it, the path of the violation, and Discord's error code. */
+export type Rule = [rule: string, fits: object, breaks: object, path: string, code: string];
+
+/** A limit with the page that documents it. */
+export type PublishedRule = [...Rule, published: string];
+
+type Source = keyof typeof PUBLISHED;
+
+/** Adds the documenting page to each limit: that of the first word its name contains, otherwise `rest`. */
+export function published(
+  rest: Source,
+  words: Readonly<Record<string, Source>>,
+  rules: readonly Rule[],
+): PublishedRule[] {
+  return rules.map((rule) => {
+    const word = Object.keys(words).find((one) => rule[0].includes(one));
+    return [...rule, PUBLISHED[word === undefined ? rest : (words[word] ?? rest)]];
+  });
+}
+
+export const BAD_LENGTH = 'BASE_TYPE_BAD_LENGTH';
+export const TOO_LONG = 'BASE_TYPE_MAX_LENGTH';
+
+export const V2 = 1 << 15;
+
+export const x = (length: number) => 'x'.repeat(length);
+
+export const many = <One>(count: number, make: (index: number) => One): One[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+let last = 0;
+const nextCustomId = () => `id${++last}`;
+
+/** Valid bodies and components. */
+export const hello = (more: object) => ({ content: 'hello', ...more });
+export const text = (content: string) => ({ type: 10, content });
+export const row = (...components: object[]) => ({ type: 1, components });
+export const button = (more: object = {}) => ({ type: 2, style: 1, label: 'go', custom_id: nextCustomId(), ...more });
+export const link = (url: string) => ({ type: 2, style: 5, label: 'go', url });
+export const gallery = (...urls: string[]) => ({ type: 12, items: urls.map((url) => ({ media: { url } })) });
+export const option = (index: number) => ({ label: `o${index}`, value: `v${index}` });
+export const menu = (more: object = {}) => ({ type: 3, custom_id: nextCustomId(), options: [option(0)], ...more });
+export const command = (more: object = {}) => ({ name: 'play', description: 'Play', ...more });
+export const field = (more: object = {}) => ({ type: 4, custom_id: nextCustomId(), style: 1, ...more });
+export const label = (more: object = {}) => ({ type: 18, label: 'Label', component: field(), ...more });
+export const modal = (more: object = {}) => ({ custom_id: 'm', title: 'Title', components: [label()], ...more });
+
+/** A request with the expected status and error code. */
+export interface RequestRow extends Behaviour {
+  readonly request: readonly [method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>];
+  readonly version?: string;
+  readonly response: readonly [status: number, code?: number];
+}
+
+const messages = `/channels/${TEXT_CHANNELS[0].id}/messages`;
+const commands = `/applications/${APPLICATION_ID}/commands`;
+const { errors } = PUBLISHED;
+
+/** Requests whose response does not depend on earlier ones. */
+export const requestRows: readonly RequestRow[] = [
+  { behaviour: 'v10 is served', published: PUBLISHED.versions, request: ['GET', '/users/@me'], response: [200] },
+  ...['/v6', '/v7', '/v8', ''].map((version) => ({
+    behaviour: `${version || 'no version'} is not served`,
+    published: PUBLISHED.versions,
+    version,
+    request: ['GET', '/users/@me'] as const,
+    response: [400, 50041] as const,
+  })),
+  {
+    behaviour: 'a wrong token',
+    published: PUBLISHED.authentication,
+    request: ['GET', '/users/@me', undefined, { authorization: 'Bot wrong' }],
+    response: [401, 0],
+  },
+  { behaviour: 'an unknown route', published: PUBLISHED.http, request: ['GET', '/nothing'], response: [404, 0] },
+  { behaviour: 'a wrong method', published: PUBLISHED.http, request: ['DELETE', '/users/@me'], response: [405, 0] },
+  { behaviour: 'no JSON', published: errors, request: ['POST', messages, '{'], response: [400, 50109] },
+  { behaviour: 'an unknown channel', published: errors, request: ['GET', '/channels/1'], response: [404, 10003] },
+  { behaviour: 'an unknown server', published: errors, request: ['GET', '/guilds/1'], response: [404, 10004] },
+  {
+    behaviour: 'an unknown member',
+    published: errors,
+    request: ['GET', `/guilds/${GUILD.id}/members/1`],
+    response: [404, 10007],
+  },
+  { behaviour: 'an unknown message', published: errors, request: ['GET', `${messages}/1`], response: [404, 10008] },
+  { behaviour: 'an unknown user', published: errors, request: ['GET', '/users/1'], response: [404, 10013] },
+  { behaviour: 'an unknown command', published: errors, request: ['GET', `${commands}/1`], response: [404, 10063] },
+  {
+    behaviour: 'an unknown interaction',
+    published: errors,
+    request: ['POST', '/interactions/1/token/callback', { type: 6 }],
+    response: [404, 10062],
+  },
+  {
+    behaviour: 'an expired token',
+    published: errors,
+    request: ['POST', `/webhooks/${APPLICATION_ID}/token`, { content: 'x' }],
+    response: [401, 50027],
+  },
+  { behaviour: 'an empty message', published: errors, request: ['POST', messages, {}], response: [400, 50006] },
+  {
+    behaviour: 'an invalid form',
+    published: errors,
+    request: ['POST', messages, { content: 5 }],
+    response: [400, 50035],
+  },
+  {
+    behaviour: 'a direct message to an unknown user',
+    published: errors,
+    request: ['POST', '/users/@me/channels', { recipient_id: '1' }],
+    response: [400, 50033],
+  },
+  {
+    behaviour: 'a direct message to the bot itself',
+    published: PUBLISHED.dm,
+    request: ['POST', '/users/@me/channels', { recipient_id: APPLICATION_ID }],
+    response: [400, 50007],
+  },
+  {
+    behaviour: 'a reply to an unknown message',
+    published: PUBLISHED.message,
+    request: ['POST', messages, { content: 'x', message_reference: { message_id: '1' } }],
+    response: [400, 50035],
+  },
+  {
+    behaviour: 'an invalid emoji as a reaction',
+    published: errors,
+    request: ['PUT', `${messages}/1/reactions/dice/@me`],
+    response: [404, 10008],
+  },
+  {
+    behaviour: 'the commands of another application',
+    published: errors,
+    request: ['GET', '/applications/1/commands'],
+    response: [403, 50001],
+  },
+];
+
+/** Payloads sent to the gateway and the expected close code. */
+export interface GatewayRow extends Behaviour {
+  readonly query?: string;
+  readonly payloads: readonly unknown[];
+  readonly closeCode: number;
+}
+
+const identify = (more: object = {}) => ({
+  op: 2,
+  d: { token: PLAYGROUND_TOKEN, intents: 1, properties: {}, ...more },
+});
+const MEMBERS = 1 << 1;
+const PRESENCES = 1 << 8;
+const CONTENT = 1 << 15;
+
+/** Payloads that close the connection. The playground of this list requires two shards. */
+export const gatewayRows: readonly GatewayRow[] = [
+  ['an unknown opcode', [{ op: 99, d: null }], 4001],
+  ['no JSON', ['{'], 4002],
+  ['more than 4,096 bytes', [`"${'x'.repeat(4_100)}"`], 4002],
+  ['a payload before identifying', [{ op: 3, d: {} }], 4003],
+  ['a wrong token', [identify({ token: 'wrong', shard: [0, 2] })], 4004],
+  ['identifying twice', [identify({ shard: [0, 2] }), identify({ shard: [0, 2] })], 4005],
+  ['more than 120 payloads in a minute', Array.from({ length: 121 }, () => ({ op: 1, d: null })), 4008],
+  ['an invalid shard', [identify({ shard: [2, 2] })], 4010],
+  ['a shard without a count', [identify({ shard: [0] })], 4010],
+  ['fewer shards than are needed', [identify({ shard: [0, 1] })], 4011],
+  ['no shard where several are needed', [identify()], 4011],
+  ['no intents', [identify({ intents: undefined, shard: [0, 2] })], 4013],
+  ['unknown intents', [identify({ intents: 1 << 17, shard: [0, 2] })], 4013],
+  ['the privileged intent for members', [identify({ intents: MEMBERS, shard: [0, 2] })], 4014],
+  ['the privileged intent for presences', [identify({ intents: PRESENCES, shard: [0, 2] })], 4014],
+  ['the privileged intent for content', [identify({ intents: CONTENT, shard: [0, 2] })], 4014],
+].map(
+  ([behaviour, say, closed]) =>
+    ({ behaviour, published: PUBLISHED.closeCodes, payloads: say, closeCode: closed }) as GatewayRow,
+);
+
+/** Query strings of the gateway URL for which the gateway closes the connection. */
+export const addressRows: readonly GatewayRow[] = [
+  { behaviour: 'version 6', published: PUBLISHED.versions, query: '?v=6&encoding=json', payloads: [], closeCode: 4012 },
+  {
+    behaviour: 'an unknown encoding',
+    published: PUBLISHED.closeCodes,
+    query: '?v=10&encoding=xml',
+    payloads: [],
+    closeCode: 4002,
+  },
+];
