@@ -62,7 +62,7 @@ afterAll(async () => {
 describe('a discord.js client', () => {
   test('logs in, receives the server, and registers commands that users can see', async () => {
     expect(client.user.username).toBe('bot');
-    expect(client.guilds.cache.get(GUILD.id)?.channels.cache.map((one) => one.name)).toEqual([
+    expect(client.guilds.cache.get(GUILD.id)?.channels.cache.map((channel) => channel.name)).toEqual([
       'general',
       'random',
       'lounge',
@@ -93,7 +93,7 @@ describe('a discord.js client', () => {
       .setDefaultMemberPermissions(1n << 5n);
     await client.application.commands.set([play, move, settings]);
     await ada.until(() => ada.commands.length === 3);
-    expect(bo.commands.map((one) => one.name)).toEqual(['play', 'move']);
+    expect(bo.commands.map((command) => command.name)).toEqual(['play', 'move']);
   });
 
   test('receives the subcommand, options, users and files of a command and replies publicly', async () => {
@@ -122,14 +122,14 @@ describe('a discord.js client', () => {
       return interaction.respond(['move D4', 'move D5'].map((line) => ({ name: `${typed}: ${line}`, value: line })));
     });
     const choices = await ada.autocomplete('general', 'move', { options: { line: 'mo' }, focused: 'line' });
-    expect(choices.map((one) => one.name)).toEqual(['mo: move D4', 'mo: move D5']);
+    expect(choices.map((choice) => choice.name)).toEqual(['mo: move D4', 'mo: move D5']);
   });
 
   test('updates the message of a button, immediately or after deferring', async () => {
     const channel = await client.channels.fetch(ada.channels[0]?.id ?? '');
     if (!channel?.isSendable()) throw new Error('no channel');
     const sent = await channel.send({ content: 'one', components: [row] });
-    const shown = await ada.until(() => ada.messages('general').find((one) => one.id === sent.id));
+    const shown = await ada.until(() => ada.messages('general').find((message) => message.id === sent.id));
     answer(
       (interaction) => interaction.isButton() && interaction.update({ content: `${interaction.message.content} two` }),
     );
@@ -155,13 +155,13 @@ describe('a discord.js client', () => {
     });
     await ada.command('lounge', 'move', { options: { line: 'x' } });
     await ada.until(() => ada.messages('lounge').length === 3);
-    expect(ada.messages('lounge').map((one) => [one.content, one.flags])).toEqual([
+    expect(ada.messages('lounge').map((message) => [message.content, message.flags])).toEqual([
       ['your hand', MessageFlags.Ephemeral],
       ['and a card', MessageFlags.Ephemeral],
       ['for everybody', 0],
     ]);
     await bo.until(() => bo.messages('lounge').length > 0);
-    expect(bo.messages('lounge').map((one) => one.content)).toEqual(['for everybody']);
+    expect(bo.messages('lounge').map((message) => message.content)).toEqual(['for everybody']);
     expect(JSON.stringify(bo.messages('lounge'))).not.toContain('your hand');
     expect(ada.messages('lounge')[1]?.referenced_message?.content).toBe('your hand');
     const hand = ada.messages('lounge')[0];
@@ -238,12 +238,12 @@ describe('a discord.js client', () => {
     const start = await channel.send('start');
     const second = await start.startThread({ name: 'Another' });
     await second.setArchived(true);
-    await ada.until(() => ada.channels.some((one) => one.name === 'Another' && 'thread_metadata' in one));
+    await ada.until(() => ada.channels.some((channel) => channel.name === 'Another' && 'thread_metadata' in channel));
     const user = await client.users.fetch(bo.user.id);
     await user.send('your turn');
     const dm = await bo.openDm();
-    expect(bo.messages(dm.id).map((one) => one.content)).toEqual(['your turn']);
-    expect(ada.channels.some((one) => one.id === dm.id)).toBe(false);
+    expect(bo.messages(dm.id).map((message) => message.content)).toEqual(['your turn']);
+    expect(ada.channels.some((channel) => channel.id === dm.id)).toBe(false);
   });
 
   test('sends components V2 messages with working buttons', async () => {
@@ -270,7 +270,7 @@ describe('a discord.js client', () => {
     if (!channel?.isSendable()) throw new Error('no channel');
     playground.buckets.forceOnce(0.1, /messages$/);
     const sent = await channel.send('patience');
-    await ada.until(() => ada.messages('general').some((one) => one.id === sent.id));
+    await ada.until(() => ada.messages('general').some((message) => message.id === sent.id));
   });
 
   test('is rejected with an invalid token', async () => {

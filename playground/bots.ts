@@ -49,7 +49,7 @@ export class Bots {
 
   /** Throws with the reason if an action of a user fails on a strict playground. */
   readonly onFailure: TestUserOptions['onFailure'] = ({ global_name: name }, sentence) => {
-    const others = [...this.#exits.filter((one) => one !== sentence), ...this.#rules.problems];
+    const others = [...this.#exits.filter((exit) => exit !== sentence), ...this.#rules.problems];
     if (this.#rules.strict) throw new Error([`${name}’s action failed: ${sentence}`, ...others].join('\n- '));
   };
 
@@ -62,7 +62,7 @@ export class Bots {
   requireNoProblems(): void {
     const { strict, problems } = this.#rules;
     const unsent = this.#parts.interactions.thinking.map(
-      (one) => `The bot never sent its deferred reply to ${nameOf(one)}.`,
+      (interaction) => `The bot never sent its deferred reply to ${nameOf(interaction)}.`,
     );
     const rejected = problems.length > 0 ? [['Discord would have rejected this:', ...problems].join('\n- ')] : [];
     const all = [...this.#exits, ...unsent, ...rejected];

@@ -51,7 +51,9 @@ export class MovableClock implements Clock {
 
   advance(ms: number): void {
     this.#aheadMs += ms;
-    const due = [...this.#timers].filter(({ at }) => at <= this.now()).sort((one, other) => one.at - other.at);
+    const due = [...this.#timers]
+      .filter(({ at }) => at <= this.now())
+      .sort((firstTimer, secondTimer) => firstTimer.at - secondTimer.at);
     for (const timer of this.#timers) {
       timer.cancel();
       if (!due.includes(timer)) this.#schedule(timer);
@@ -103,6 +105,6 @@ export function isSnowflake(text: unknown): text is string {
 }
 
 /** Compares ids by age, oldest first. Ids can differ in length, so their string order is not their order in time. */
-export function byAge(one: string, other: string): number {
-  return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
+export function byAge(first: string, second: string): number {
+  return first.length - second.length || (first < second ? -1 : first > second ? 1 : 0);
 }

@@ -37,9 +37,9 @@ const send = (content = 'x') => ask('POST', messages, { content });
 async function shard(number: number, count = 2, intents = GUILDS): Promise<RawGateway> {
   clock.advance(5_000);
   const line = new RawGateway(playground);
-  await line.until(() => line.received.find((one) => one.op === 10));
+  await line.until(() => line.received.find((payload) => payload.op === 10));
   line.send({ op: 2, d: { token: playground.token, intents, properties: {}, shard: [number, count] } });
-  await line.until(() => line.received.some((one) => one.t === 'READY'));
+  await line.until(() => line.received.some((payload) => payload.t === 'READY'));
   return line;
 }
 
@@ -103,7 +103,9 @@ describe('REST', () => {
     const type = { text: 3, integer: 4, number: 10 }[kind];
     const options = [{ type, name: 'o', description: 'd', autocomplete: true }];
     await ask('PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'suggest', description: 'd', options }]);
-    await ada.until(() => ada.commands.some((one) => one.name === 'suggest' && one.options?.[0]?.type === type));
+    await ada.until(() =>
+      ada.commands.some((command) => command.name === 'suggest' && command.options?.[0]?.type === type),
+    );
     const line = await shard(Number((BigInt(GUILD.id) >> 22n) % 2n));
     await line.event('READY');
     void ada.autocomplete('general', 'suggest', { options: { o: '1' }, focused: 'o' }).catch(() => {});
@@ -189,7 +191,7 @@ describe('the gateway', () => {
     'closes the connection: $behaviour ($published)',
     async ({ query, payloads, closeCode }) => {
       const line = new RawGateway(playground, query);
-      await line.until(() => line.closed ?? line.received.find((one) => one.op === 10));
+      await line.until(() => line.closed ?? line.received.find((payload) => payload.op === 10));
       for (const payload of payloads) line.send(payload);
       expect((await line.until(() => line.closed)).code).toBe(closeCode);
     },
@@ -198,8 +200,8 @@ describe('the gateway', () => {
   const home = Number((BigInt(GUILD.id) >> 22n) % 2n);
 
   test(`sends a server's events only to shard (id >> 22) % count (${PUBLISHED.sharding})`, async () => {
-    const [ours, other] = [await shard(home), await shard(1 - home)];
-    const [ready, elsewhere] = [await ours.event('READY'), await other.event('READY')];
+    const [ours, gateway] = [await shard(home), await shard(1 - home)];
+    const [ready, elsewhere] = [await ours.event('READY'), await gateway.event('READY')];
     expect([ready.d.shard, elsewhere.d.shard]).toEqual([
       [home, 2],
       [1 - home, 2],
@@ -209,8 +211,8 @@ describe('the gateway', () => {
     playground.world.setAccess(room, 'read');
     playground.world.setAccess(room, 'full');
     await ours.event('CHANNEL_UPDATE');
-    expect(other.received.filter((one) => one.t !== undefined)).toEqual([]);
-    for (const line of [ours, other]) line.close();
+    expect(gateway.received.filter((payload) => payload.t !== undefined)).toEqual([]);
+    for (const line of [ours, gateway]) line.close();
   });
 
   test(`sends direct messages only to shard 0 (${PUBLISHED.sharding})`, async () => {
@@ -219,7 +221,7 @@ describe('the gateway', () => {
     const dm = await ada.openDm();
     await ada.say(dm.id, 'hello');
     expect((await first.event('MESSAGE_CREATE')).d.content).toBe('hello');
-    expect(second.received.some((one) => one.t === 'MESSAGE_CREATE')).toBe(false);
+    expect(second.received.some((payload) => payload.t === 'MESSAGE_CREATE')).toBe(false);
     for (const line of [first, second]) line.close();
   });
 
@@ -227,9 +229,9 @@ describe('the gateway', () => {
     const first = await shard(0);
     await first.event('READY');
     const second = new RawGateway(playground);
-    await second.until(() => second.received.find((one) => one.op === 10));
+    await second.until(() => second.received.find((payload) => payload.op === 10));
     second.send({ op: 2, d: { token: playground.token, intents: 1, properties: {}, shard: [1, 2] } });
-    expect(await second.until(() => second.received.find((one) => one.op === 9))).toMatchObject({ d: false });
+    expect(await second.until(() => second.received.find((payload) => payload.op === 9))).toMatchObject({ d: false });
     for (const line of [first, second]) line.close();
   });
 
@@ -246,7 +248,7 @@ describe('the gateway', () => {
   test(`lists only the bot as a member without the presence intent (${PUBLISHED.guildCreate})`, async () => {
     const line = await shard(home);
     const { d } = await line.event('GUILD_CREATE');
-    expect(d.members.map((one: { user: { id: string } }) => one.user.id)).toEqual([APPLICATION_ID]);
+    expect(d.members.map((member: { user: { id: string } }) => member.user.id)).toEqual([APPLICATION_ID]);
     expect(d.member_count).toBe(PREDEFINED_USERS.length + 1);
     line.close();
   });
@@ -265,7 +267,7 @@ describe('interactions', () => {
   /** Invokes a command and returns functions that respond to it. */
   async function invokeCommand() {
     await ask('PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'ask', description: 'd' }]);
-    await ada.until(() => ada.commands.some((one) => one.name === 'ask'));
+    await ada.until(() => ada.commands.some((command) => command.name === 'ask'));
     const line = await shard(Number((BigInt(GUILD.id) >> 22n) % 2n));
     await line.event('READY');
     void ada.command('general', 'ask');

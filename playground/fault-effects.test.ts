@@ -22,7 +22,9 @@ beforeEach(() => {
 });
 
 const lost = () =>
-  [...world.channels.values()].filter((one) => 'permission_overwrites' in one && one.permission_overwrites?.length);
+  [...world.channels.values()].filter(
+    (channel) => 'permission_overwrites' in channel && channel.permission_overwrites?.length,
+  );
 
 describe('each second', () => {
   test('connections drop and sessions end', () => {

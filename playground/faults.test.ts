@@ -16,7 +16,8 @@ afterEach(() => playground.close());
 
 const messages = `/channels/${TEXT_CHANNELS[0].id}/messages`;
 const send = (content: string): Promise<RestResponse> => call(playground, 'POST', messages, { content });
-const messageContents = () => playground.world.messagesIn(TEXT_CHANNELS[0].id).map((one) => one.message.content);
+const messageContents = () =>
+  playground.world.messagesIn(TEXT_CHANNELS[0].id).map((message) => message.message.content);
 
 /** Advances the clock second by second until a condition holds. Fails after 200 seconds. */
 async function advanceUntil(shows: () => unknown): Promise<void> {
@@ -129,7 +130,7 @@ describe('the gateway', () => {
     const line = await RawGateway.ready(playground, 1);
     playground.faults.set({ invalid: 1 });
     await advanceUntil(() => playground.gateway.online === false);
-    expect(await line.until(() => line.received.find((one) => one.op === 9))).toMatchObject({ d: false });
+    expect(await line.until(() => line.received.find((payload) => payload.op === 9))).toMatchObject({ d: false });
     line.close();
   });
 });
@@ -140,7 +141,7 @@ test('revokes permissions temporarily and restores them when faults are cleared'
   const { d } = await Promise.all([
     line.event('CHANNEL_UPDATE'),
     advanceUntil(() => unwritableChannels().length > 0),
-  ]).then(([one]) => one);
+  ]).then(([payload]) => payload);
   expect(d.permission_overwrites[0].deny).not.toBe('0');
   playground.faults.clear();
   expect(unwritableChannels()).toEqual([]);

@@ -199,10 +199,10 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
       return new TestUser(directLink(tabs, person), { ...common, answered });
     },
     channel(name) {
-      const found = world.channels.get(name) ?? [...world.channels.values()].find((one) => one.name === name);
-      const names = () => [...world.channels.values()].flatMap((one) => one.name ?? []);
-      if (!found) throw new Error(`There is no channel "${name}". ${listed(name, names())}`);
-      const { id } = found;
+      const channel = world.channels.get(name) ?? [...world.channels.values()].find((channel) => channel.name === name);
+      const names = () => [...world.channels.values()].flatMap((channel) => channel.name ?? []);
+      if (!channel) throw new Error(`There is no channel "${name}". ${listed(name, names())}`);
+      const { id } = channel;
       const isPublic = ({ only }: { only?: string }) => only === undefined;
       const messages = () =>
         world

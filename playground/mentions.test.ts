@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MAY_PING_ALL, MAY_PING_USERS, pingsOf } from './messages.ts';
 import { PREDEFINED_USERS, parseSetup, Users } from './world/setup.ts';
 
-const [ada, bo] = PREDEFINED_USERS.map((one) => one.user.id) as [string, string];
+const [ada, bo] = PREDEFINED_USERS.map((person) => person.user.id) as [string, string];
 const cast = new Users(parseSetup({}), () => {});
 const keeper = '1200000000000000201';
 const loud = { mayPingAll: true };
@@ -23,7 +23,7 @@ test.each([
   ['no role, from a bot', `<@&${keeper}>`, MAY_PING_ALL, quiet, [], false, 0],
 ] as const)('pings %s', (_, content, allowed, author, users, everyone, roles) => {
   const pinged = pingsOf(cast, { content, components: [] }, structuredClone(allowed) as typeof MAY_PING_ALL, author);
-  expect(pinged.mentions.map((one) => one.id)).toEqual(users);
+  expect(pinged.mentions.map((mention) => mention.id)).toEqual(users);
   expect(pinged.mention_everyone).toBe(everyone);
   expect(pinged.mention_roles).toHaveLength(roles);
 });

@@ -74,8 +74,8 @@ describe('a new message', () => {
       components: [{ type: 10, content: 'a' }],
       accessory: { type: 11, media: { url: 'https://x.org/a.png' } },
     };
-    const [made] = make({ flags: V2, components: [section] }).components as { accessory: object }[];
-    expect(made?.accessory).toMatchObject({ description: null, media: { proxy_url: 'https://x.org/a.png' } });
+    const [attachment] = make({ flags: V2, components: [section] }).components as { accessory: object }[];
+    expect(attachment?.accessory).toMatchObject({ description: null, media: { proxy_url: 'https://x.org/a.png' } });
   });
 
   test('is rejected with a file that is missing, with eleven files, and if empty', () => {

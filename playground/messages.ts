@@ -89,7 +89,9 @@ export function revise(
   path: readonly PropertyKey[] = [],
 ): APIMessage {
   const kept = form.attachments
-    ? before.attachments.filter((one) => form.attachments?.some((other) => other.id === one.id))
+    ? before.attachments.filter((attachment) =>
+        form.attachments?.some((eachAttachment) => eachAttachment.id === attachment.id),
+      )
     : before.attachments;
   const added = files.map((file) => discord.world.attachments.add(discord.ids.next(), before.channel_id, file));
   const attachments = [...kept, ...added];
@@ -117,7 +119,7 @@ export function revise(
   };
   refuseLegacy(message, path);
   refuseEmpty(message);
-  discord.world.attachments.drop(before.attachments.filter((one) => !kept.includes(one)));
+  discord.world.attachments.drop(before.attachments.filter((attachment) => !kept.includes(attachment)));
   return message;
 }
 
@@ -140,16 +142,16 @@ function reference(channel: WorldChannel, replied: APIMessage | undefined, flags
 }
 
 function richEmbeds(embeds: MessageForm['embeds']): APIEmbed[] {
-  return (embeds ?? []).map((one) => ({ ...one, type: EmbedType.Rich }));
+  return (embeds ?? []).map((embed) => ({ ...embed, type: EmbedType.Rich }));
 }
 
 /** Replaces `attachment://` URLs with the URLs of the message's files. */
 function withFiles<Value>(value: Value, attachments: readonly APIAttachment[]): Value {
   if (attachments.length === 0) return value;
-  const urls = new Map(attachments.map((one) => [`attachment://${one.filename}`, one.url]));
+  const urls = new Map(attachments.map((attachment) => [`attachment://${attachment.filename}`, attachment.url]));
   return JSON.parse(
     JSON.stringify(value),
-    (_, one: unknown) => (typeof one === 'string' && urls.get(one)) || one,
+    (_, text: unknown) => (typeof text === 'string' && urls.get(text)) || text,
   ) as Value;
 }
 
@@ -169,14 +171,14 @@ export function checkFiles(
   path: readonly PropertyKey[],
 ): void {
   if (attachments.length > MAX_FILES) throw discordErrors.tooManyFiles();
-  const known = attachments.map((one) => ATTACHMENT_SCHEME + one.filename);
+  const known = attachments.map((attachment) => ATTACHMENT_SCHEME + attachment.filename);
   const missing = [...mediaUrls(components)].filter(
     ({ url }) => url.startsWith(ATTACHMENT_SCHEME) && !known.includes(url),
   );
   if (missing.length === 0) return;
   const code = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
   const message = 'The referenced attachment was not found';
-  throw validationError(missing.map((one) => ({ path: [...path, 'components', ...one.path], code, message })));
+  throw validationError(missing.map((media) => ({ path: [...path, 'components', ...media.path], code, message })));
 }
 
 /** Throws if a component uses an emoji that the application does not have. */
@@ -188,7 +190,7 @@ function checkEmojis(
   const unknown = [...emojiIds(components)].filter(({ id }) => !emojis.get(id));
   if (unknown.length === 0) return;
   const problem = { code: 'BUTTON_COMPONENT_INVALID_EMOJI', message: 'Invalid emoji' };
-  throw validationError(unknown.map((one) => ({ path: [...path, 'components', ...one.path], ...problem })));
+  throw validationError(unknown.map((emoji) => ({ path: [...path, 'components', ...emoji.path], ...problem })));
 }
 
 function refuseEmpty(message: Pick<APIMessage, 'content' | 'embeds' | 'components' | 'attachments'>): void {
@@ -236,12 +238,12 @@ function withDefaults<One extends AnyComponent>(
   nextId: () => string,
 ): One[] {
   const media = ({ url, ...rest }: { readonly url: string }): MediaFields => {
-    const file = attachments.find((one) => one.url === url);
-    const found = file ? { content_type: file.content_type, attachment_id: file.id } : {};
-    return { id: file?.id ?? nextId(), proxy_url: url, ...found, ...rest, url };
+    const file = attachments.find((attachment) => attachment.url === url);
+    const resolved = file ? { content_type: file.content_type, attachment_id: file.id } : {};
+    return { id: file?.id ?? nextId(), proxy_url: url, ...resolved, ...rest, url };
   };
   const fill = <Some extends AnyComponent>(part: Some): Some => {
-    const file = part.file && attachments.find((one) => one.url === part.file?.url);
+    const file = part.file && attachments.find((attachment) => attachment.url === part.file?.url);
     return {
       ...DEFAULTS[part.type],
       ...part,
@@ -281,7 +283,7 @@ export function pingsOf(
   allowed: AllowedMentions,
   author: { mayPingAll: boolean },
 ): Pings {
-  const texts = [...parts(written.components)].map((one) => one.content ?? '');
+  const texts = [...parts(written.components)].map((part) => part.content ?? '');
   const text = [written.content, ...texts].join('\n');
   const named = [...text.matchAll(/<@!?(\d+)>/g)].map((match) => match[1] ?? '');
   const users = named.filter((id) => allowed.parse?.includes('users') || allowed.users?.includes(id));
@@ -292,7 +294,7 @@ export function pingsOf(
     .filter((id) => allowed.parse?.includes('roles') || allowed.roles?.includes(id));
   const everyone = author.mayPingAll && /@(everyone|here)\b/.test(text) && allowed.parse?.includes('everyone');
   return {
-    mentions: [...new Set(users)].map((id) => cast.userOrBot(id)).filter((one) => one !== undefined),
+    mentions: [...new Set(users)].map((id) => cast.userOrBot(id)).filter((user) => user !== undefined),
     mention_roles: [...new Set(roles)],
     mention_everyone: everyone === true,
   };

@@ -46,7 +46,7 @@ function followClock(playground: string): void {
   let aheadMs = 0;
   const now = () => systemNow() + aheadMs;
   globalThis.Date = new Proxy(SystemDate, {
-    construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now()] : given, made),
+    construct: (target, given, newTarget) => Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
     apply: () => new SystemDate(now()).toString(),
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   });
@@ -90,7 +90,9 @@ function patchTimers(now: () => number): () => void {
     cancel(timer);
   };
   return () => {
-    for (const [timer, { at, run }] of [...pending].sort(([, one], [, other]) => one.at - other.at)) {
+    for (const [timer, { at, run }] of [...pending].sort(
+      ([, earlierValue], [, laterValue]) => earlierValue.at - laterValue.at,
+    )) {
       const isCancelled = '_destroyed' in timer && timer._destroyed === true;
       if (at > now() || isCancelled) continue;
       cancel(timer);

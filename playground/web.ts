@@ -225,7 +225,7 @@ async function vendorModule(name: string): Promise<string | undefined> {
 async function bundle(name: string): Promise<string> {
   const entry = require.resolve(name);
   const files = await collectFiles(entry);
-  const names = Object.keys(require(name) as object).filter((one) => one !== 'default' && one !== '__esModule');
+  const names = Object.keys(require(name) as object).filter((name) => name !== 'default' && name !== '__esModule');
   return [
     `const files = {${files.map(({ path, source }) => `${JSON.stringify(path)}(module, exports, require) {${source}\n}`)}};`,
     'const loaded = {};',
@@ -241,17 +241,17 @@ async function bundle(name: string): Promise<string> {
 
 /** Returns the entry and all files it requires, with absolute paths. */
 async function collectFiles(entry: string): Promise<{ path: string; source: string }[]> {
-  const found = new Map<string, string>();
+  const exported = new Map<string, string>();
   const queue = [entry];
   for (const path of queue) {
-    if (found.has(path)) continue;
+    if (exported.has(path)) continue;
     const source = await readFile(path, 'utf8');
     const resolved = (name: string) => require.resolve(join(dirname(path), name));
     queue.push(...[...source.matchAll(REQUIRED)].map((match) => resolved(match[1] ?? '')));
-    found.set(
+    exported.set(
       path,
       source.replace(REQUIRED, (_, name: string) => `require(${JSON.stringify(resolved(name))})`),
     );
   }
-  return [...found].map(([path, source]) => ({ path, source }));
+  return [...exported].map(([path, source]) => ({ path, source }));
 }

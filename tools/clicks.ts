@@ -36,8 +36,8 @@ const NO_EFFORT: Effort = { presses: 0, taps: 0 };
 const BUTTON: Effort = { presses: 1, taps: 1 };
 const OPTION: Effort = { presses: 1, taps: 2 };
 
-function plus(one: Effort, other: Effort): Effort {
-  return { presses: one.presses + other.presses, taps: one.taps + other.taps };
+function plus(firstEffort: Effort, secondEffort: Effort): Effort {
+  return { presses: firstEffort.presses + secondEffort.presses, taps: firstEffort.taps + secondEffort.taps };
 }
 
 /** Returns the minimum effort for consecutive moves of a seat, in their order or in a cheaper one. */
@@ -111,7 +111,7 @@ function waysFrom(menus: GameMenus, moves: readonly Move[]): Way[] {
 function effortOfUnlisted(menus: GameMenus, move: Move): Effort {
   const { before, seat, line, after } = move;
   const equal = [...effortByLine(menus, before, seat)].find(
-    ([other]) => !isShortcut(other) && leadsTo(menus.game, move, [other], after),
+    ([step]) => !isShortcut(step) && leadsTo(menus.game, move, [step], after),
   );
   if (!equal && !menus.game.acceptsUnlisted?.(before, seat, line)) throw new Error(`No menu leads to "${line}".`);
   return equal?.[1] ?? NO_EFFORT;
@@ -138,9 +138,9 @@ function effortByLine(
   seat: Seat,
   wanted?: string,
 ): ReadonlyMap<string, Effort> {
-  const found = new Map<string, Effort>();
+  const cheapest = new Map<string, Effort>();
   const reach = (line: string, effort: Effort) => {
-    if (effort.taps < (found.get(line)?.taps ?? Number.POSITIVE_INFINITY)) found.set(line, effort);
+    if (effort.taps < (cheapest.get(line)?.taps ?? Number.POSITIVE_INFINITY)) cheapest.set(line, effort);
   };
   const open = (partial: string, spent: Effort) => {
     const choices = [...(game.shortcuts?.choices(state, seat, partial) ?? []), ...game.choices(state, seat, partial)];
@@ -154,7 +154,7 @@ function effortByLine(
     }
   };
   open('', NO_EFFORT);
-  return found;
+  return cheapest;
 }
 
 /** Typical space for menus beside a game's board. */

@@ -25,8 +25,8 @@ const COMPLETE = ['en', 'de', 'fr', 'es'] as const;
 test.each(COMPLETE)('renders every text in %s without gaps and with its own marks', async (language) => {
   const rendered = await renderTexts(language, '');
   expect(rendered.length).toBeGreaterThan(2500);
-  const found = rendered
+  const mistakes = rendered
     .filter(({ key }) => !IMPOSSIBLE.includes(key))
     .filter(({ text = '' }) => BROKEN.test(proseOf(text)) || FAULTS[language].test(proseOf(text)));
-  expect(found.map(({ folder, key, text }) => `${folder} ${key}: ${text}`)).toEqual([]);
+  expect(mistakes.map(({ folder, key, text }) => `${folder} ${key}: ${text}`)).toEqual([]);
 });

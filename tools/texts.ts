@@ -44,7 +44,7 @@ export async function renderTexts(language: Language, path: string): Promise<Ren
     const { texts } = await import(resolve(ROOT, file));
     const folder = dirname(file);
     const samples = readSamples(resolve(ROOT, folder), language);
-    return [...renderSection(texts, ['en'], language, samples)].map((one) => ({ folder, ...one }));
+    return [...renderSection(texts, ['en'], language, samples)].map((omit) => ({ folder, ...omit }));
   });
   return (await Promise.all(rendered)).flat();
 }
@@ -136,23 +136,28 @@ function readSamples(folder: string, language: Language): Samples {
 }
 
 function moduleFiles(folder: string): string[] {
-  const one = join(folder, 'en.ts');
-  if (statSync(one, { throwIfNoEntry: false })) return [one];
+  const file = join(folder, 'en.ts');
+  if (statSync(file, { throwIfNoEntry: false })) return [file];
   return readdirSync(join(folder, 'en')).map((name) => join(folder, 'en', name));
 }
 
 /** Calls back for each function that is a value of an object, with the names on the way to it. */
-function visit(node: unknown, path: readonly string[], found: (path: readonly string[], node: Node) => void): void {
+function visit(
+  node: unknown,
+  path: readonly string[],
+  visitFunction: (path: readonly string[], node: Node) => void,
+): void {
   if (typeof node !== 'object' || node === null) return;
   if (Array.isArray(node)) {
-    for (const one of node) visit(one, path, found);
+    for (const item of node) visit(item, path, visitFunction);
     return;
   }
   const { type, key, value, id, init } = node as Node;
-  if (type === 'ArrowFunctionExpression') found(path, node as Node);
-  else if (type === 'Property') visit(value, [...path, String((key as Node).name ?? (key as Node).value)], found);
-  else if (type === 'VariableDeclarator') visit(init, [String((id as Node).name)], found);
-  else for (const child of Object.values(node)) visit(child, path, found);
+  if (type === 'ArrowFunctionExpression') visitFunction(path, node as Node);
+  else if (type === 'Property')
+    visit(value, [...path, String((key as Node).name ?? (key as Node).value)], visitFunction);
+  else if (type === 'VariableDeclarator') visit(init, [String((id as Node).name)], visitFunction);
+  else for (const child of Object.values(node)) visit(child, path, visitFunction);
 }
 
 function parametersOf(parameter: Node, language: Language) {
@@ -181,8 +186,8 @@ function valuesOf(type: Node, language: Language): readonly unknown[] | undefine
     case 'TSLiteralType':
       return [(type.literal as Node).value];
     case 'TSUnionType': {
-      const all = (type.types as Node[]).map((one) => valuesOf(one, language));
-      return all.every((one) => one !== undefined) ? all.flat() : undefined;
+      const all = (type.types as Node[]).map((node) => valuesOf(node, language));
+      return all.every((text) => text !== undefined) ? all.flat() : undefined;
     }
     case 'TSTypeOperator':
       return valuesOf(type.typeAnnotation as Node, language);
@@ -225,7 +230,7 @@ if (import.meta.main) {
 
 /** Plays games and prints what the players read: questions, choices, hints, the log and the end. */
 function printGames(id: string, language: Language, count: number): void {
-  for (const game of builtInGames.filter((one) => id === '' || one.id === id)) {
+  for (const game of builtInGames.filter((builtInGame) => id === '' || builtInGame.id === id)) {
     for (let seed = 1; seed <= count; seed++) {
       console.log(`\n# ${say(game.title, 'en')}, game ${seed}`);
       playGame(game, language, seed);

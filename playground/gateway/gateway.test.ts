@@ -34,7 +34,7 @@ const send = (content: string) => call(playground, 'POST', `/channels/${TEXT_CHA
 
 async function greeted(): Promise<RawGateway> {
   const line = new RawGateway(playground);
-  await line.until(() => line.received.find((one) => one.op === 10));
+  await line.until(() => line.received.find((payload) => payload.op === 10));
   return line;
 }
 
@@ -73,7 +73,7 @@ describe('closing', () => {
     const [silent, lively] = [await RawGateway.ready(playground, 1), await RawGateway.ready(playground, 1)];
     clock.advance(41_250);
     lively.send({ op: 1, d: 1 });
-    await lively.until(() => lively.received.find((one) => one.op === 11));
+    await lively.until(() => lively.received.find((payload) => payload.op === 11));
     clock.advance(41_250);
     expect((await silent.until(() => silent.closed)).code).toBe(4009);
     expect(lively.closed).toBeUndefined();
@@ -93,8 +93,8 @@ describe('events of a session', () => {
     await call(playground, 'POST', `/channels/${TEXT_CHANNELS[1].id}/threads`, { name: 'thread', type: 12 });
     playground.world.deleteChannel(TEXT_CHANNELS[2].id);
     line.send({ op: 1, d: null });
-    await line.until(() => line.received.find((one) => one.op === 11));
-    expect(line.received.flatMap((one) => one.t ?? [])).toEqual(events);
+    await line.until(() => line.received.find((payload) => payload.op === 11));
+    expect(line.received.flatMap((payload) => payload.t ?? [])).toEqual(events);
     line.close();
   });
 
@@ -137,7 +137,7 @@ describe('events of a session', () => {
     const line = await RawGateway.ready(playground, GatewayIntentBits.Guilds);
     line.send({ op: 8, d: { guild_id: GUILD.id, query: 'c', limit: 0, nonce: 'n' } });
     const { d } = await line.event('GUILD_MEMBERS_CHUNK');
-    expect(d.members.map((one: { user: { username: string } }) => one.user.username)).toEqual(['cleo']);
+    expect(d.members.map((member: { user: { username: string } }) => member.user.username)).toEqual(['cleo']);
     expect(d.nonce).toBe('n');
     line.close();
   });
@@ -161,45 +161,49 @@ describe('resuming', () => {
     line.close();
     await send('one');
     await send('two');
-    const back = await resume(id, 1);
-    await back.event('RESUMED');
-    expect(back.received.filter((one) => one.t === 'MESSAGE_CREATE').map((one) => [one.s, one.d.content])).toEqual([
+    const gateway = await resume(id, 1);
+    await gateway.event('RESUMED');
+    expect(
+      gateway.received
+        .filter((payload) => payload.t === 'MESSAGE_CREATE')
+        .map((payload) => [payload.s, payload.d.content]),
+    ).toEqual([
       [2, 'one'],
       [3, 'two'],
     ]);
     await send('three');
-    await back.event('MESSAGE_CREATE', (message) => message.content === 'three');
-    back.close();
+    await gateway.event('MESSAGE_CREATE', (message) => message.content === 'three');
+    gateway.close();
   });
 
   test('moves a session to the new connection while the old one is still open', async () => {
     const { id, line } = await sessionId();
-    const back = await resume(id, 1);
-    await back.event('RESUMED');
+    const gateway = await resume(id, 1);
+    await gateway.event('RESUMED');
     line.close();
     await expect.poll(() => playground.gateway.online).toBe(true);
     await send('here');
-    await back.event('MESSAGE_CREATE');
-    back.close();
+    await gateway.event('MESSAGE_CREATE');
+    gateway.close();
   });
 
   test('rejects an unknown sequence number', async () => {
     const { id, line } = await sessionId();
     line.close();
-    const back = await resume(id, 99);
-    expect((await back.until(() => back.closed)).code).toBe(4007);
+    const gateway = await resume(id, 99);
+    expect((await gateway.until(() => gateway.closed)).code).toBe(4007);
   });
 
   test('invalidates unknown and expired sessions', async () => {
     const unknown = await resume('unknown', 1);
-    expect(await unknown.until(() => unknown.received.find((one) => one.op === 9))).toMatchObject({ d: false });
+    expect(await unknown.until(() => unknown.received.find((payload) => payload.op === 9))).toMatchObject({ d: false });
     unknown.close();
     const { id, line } = await sessionId();
     line.close();
     await expect.poll(() => playground.gateway.online).toBe(false);
     clock.advance(5 * 60_000);
     const late = await resume(id, 1);
-    await late.until(() => late.received.find((one) => one.op === 9));
+    await late.until(() => late.received.find((payload) => payload.op === 9));
     late.send(identify());
     await late.event('READY');
     late.close();
@@ -209,15 +213,15 @@ describe('resuming', () => {
     const { id, line } = await sessionId();
     line.close();
     for (let count = 0; count < 1_001; count++) playground.gateway.broadcast('TYPING_START', () => ({ count }));
-    const back = await resume(id, 1);
-    await back.until(() => back.received.find((one) => one.op === 9));
-    back.close();
+    const gateway = await resume(id, 1);
+    await gateway.until(() => gateway.received.find((payload) => payload.op === 9));
+    gateway.close();
   });
 
   test('asks bots to reconnect', async () => {
     const line = await RawGateway.ready(playground, 1);
     playground.gateway.askToReconnect();
-    await line.until(() => line.received.find((one) => one.op === 7));
+    await line.until(() => line.received.find((payload) => payload.op === 7));
     line.close();
   });
 });

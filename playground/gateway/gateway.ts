@@ -24,22 +24,22 @@ export class Gateway extends Sessions {
 
   /** Drops every connection without a close frame. */
   dropConnections(): void {
-    for (const one of this.#connections) one.drop();
+    for (const connection of this.#connections) connection.drop();
   }
 
   /** Asks every bot to reconnect, as Discord does for deployments. */
   askToReconnect(): void {
-    for (const one of this.#connections) one.askToReconnect();
+    for (const connection of this.#connections) connection.askToReconnect();
   }
 
   /** Ends every session. Bots must identify again and do not receive missed events. */
   invalidate(): void {
-    for (const one of this.#connections) one.invalidate();
+    for (const connection of this.#connections) connection.invalidate();
   }
 
   /** Closes every connection with one of Discord's close codes. */
   closeConnections(reason: CloseReason): void {
-    for (const one of this.#connections) one.closeWith(reason);
+    for (const connection of this.#connections) connection.closeWith(reason);
   }
 }
 

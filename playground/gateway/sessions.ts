@@ -96,7 +96,7 @@ export class Sessions extends EventEmitter<SessionEvents> {
   }
 
   get online(): boolean {
-    return [...this.#byId.values()].some((one) => one.attached);
+    return [...this.#byId.values()].some((session) => session.attached);
   }
 
   /** Dispatches an event to every session of the server's shard, including disconnected ones, which replay it later. */

@@ -117,7 +117,7 @@ describe('messages', () => {
 
 describe('other events', () => {
   test('of channels and threads need the intent of servers', () => {
-    const [bot, other] = [listen(Guilds), listen(GuildMessages)];
+    const [bot, bo] = [listen(Guilds), listen(GuildMessages)];
     world.addChannel(newThread(channel(general.id), '8', ChannelType.PublicThread, { name: 'T' }, 'now'));
     expect(bot.events[0]?.d).toMatchObject({ id: '8', newly_created: true });
     world.changeChannel('8', { name: 'U' });
@@ -126,7 +126,7 @@ describe('other events', () => {
     world.deleteChannel(random.id);
     world.addChannel(botDm('9', ada.user));
     expect(bot.types()).toEqual(['THREAD_CREATE', 'THREAD_UPDATE', 'THREAD_DELETE', 'CHANNEL_DELETE']);
-    expect(other.types()).toEqual([]);
+    expect(bo.types()).toEqual([]);
   });
 
   test('of languages go to servers with the bot', () => {
@@ -208,17 +208,17 @@ describe('sessions', () => {
     const online: boolean[] = [];
     sessions.on('online', (is) => online.push(is));
     const send = () => {};
-    const [lost, back] = [sessions.open(0, [0, 1]), sessions.open(0, [0, 1])];
-    for (const session of [lost, back]) {
+    const [lost, resumed] = [sessions.open(0, [0, 1]), sessions.open(0, [0, 1])];
+    for (const session of [lost, resumed]) {
       session.attach(send);
       expect([session.detach(() => {}), session.detach(send)]).toEqual([false, true]);
       sessions.onConnectionLost(session);
     }
-    back.attach(send);
+    resumed.attach(send);
     clock.advance(5 * 60_000 - 1);
     expect(sessions.find(lost.id)).toBe(lost);
     clock.advance(1);
-    expect([sessions.find(lost.id), sessions.find(back.id)]).toEqual([undefined, back]);
+    expect([sessions.find(lost.id), sessions.find(resumed.id)]).toEqual([undefined, resumed]);
     expect(online).toEqual([false, false]);
     expect(sessions.online).toBe(true);
   });

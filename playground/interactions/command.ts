@@ -109,7 +109,7 @@ export function menuData(
 ): CalledCommand {
   const command = discord.world
     .commandsFor(person, contextOf(channel), guildOf(channel).guild_id)
-    .find((one) => one.id === id);
+    .find((command) => command.id === id);
   const { User, Message } = ApplicationCommandType;
   if (command?.type !== User && command?.type !== Message) throw new UserError('That’s not on this menu.');
   const resolved = new Resolved(discord, channel);
@@ -194,7 +194,7 @@ function checkRange(definition: OptionDefinition, value: number): number {
 
 function checkChoice<One extends string | number>(definition: OptionDefinition, value: One): One {
   const choices = 'choices' in definition ? definition.choices : undefined;
-  if (!choices?.length || choices.some((one) => one.value === value)) return value;
+  if (!choices?.length || choices.some((choice) => choice.value === value)) return value;
   throw new UserError(`Choose one of the suggestions for ${definition.name}.`);
 }
 
@@ -225,13 +225,13 @@ export class Resolved {
   }
 
   role(id: string): void {
-    const role = this.#discord.world.users.roles.find((one) => one.id === id);
+    const role = this.#discord.world.users.roles.find((role) => role.id === id);
     if (!role) throw new UserError('There is no such role.');
     this.#add('roles', id, role);
   }
 
   mentionable(id: string): void {
-    if (this.#discord.world.users.roles.some((one) => one.id === id)) this.role(id);
+    if (this.#discord.world.users.roles.some((role) => role.id === id)) this.role(id);
     else this.user(id);
   }
 

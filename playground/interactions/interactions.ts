@@ -228,8 +228,8 @@ export class Interactions extends EventEmitter<InteractionEvents> {
 
   /** Deletes expired tokens. They are stored oldest first. */
   #deleteExpired(): void {
-    for (const [token, one] of this.#byToken) {
-      if (this.#clock.now() - one.createdAt < TOKEN_LIFETIME_MS) return;
+    for (const [token, interaction] of this.#byToken) {
+      if (this.#clock.now() - interaction.createdAt < TOKEN_LIFETIME_MS) return;
       this.#byToken.delete(token);
     }
   }

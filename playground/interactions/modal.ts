@@ -53,7 +53,7 @@ function submittedValue(
 
 function texts(given: GivenField | undefined): string[] {
   const list = Array.isArray(given) ? given : [given];
-  return list.filter((one) => typeof one === 'string' && one !== '');
+  return list.filter((text) => typeof text === 'string' && text !== '');
 }
 
 /** Stores uploaded files and returns their ids. Throws if there are too few or too many. */
@@ -63,7 +63,7 @@ function fileIds(
   given: GivenField | undefined,
   resolved: Resolved,
 ): string[] {
-  const files: GivenFile[] = (Array.isArray(given) ? given : []).filter((one) => typeof one === 'object');
+  const files: GivenFile[] = (Array.isArray(given) ? given : []).filter((entry) => typeof entry === 'object');
   const min = required === false && files.length === 0 ? 0 : (min_values ?? 1);
   const max = max_values ?? 1;
   if (files.length < min || files.length > max) {
@@ -99,7 +99,7 @@ export function componentData(
   customId: string,
   values: readonly string[],
 ): object {
-  const component = parts(message.components ?? []).find((one) => one.custom_id === customId);
+  const component = parts(message.components ?? []).find((part) => part.custom_id === customId);
   if (!component) throw new UserError('That’s no longer on this message.');
   const name = component.label ? `“${component.label}”` : 'That';
   if (component.disabled) throw new UserError(`${name} is turned off.`);
@@ -123,5 +123,5 @@ function chosenValues(menu: AnyComponent, values: readonly string[], resolved: R
 
 function resolve(menu: AnyComponent, value: string, resolved: Resolved): void {
   if (menu.type in RESOLVERS) resolved[RESOLVERS[menu.type as keyof typeof RESOLVERS]](value);
-  else if (!menu.options?.some((one) => one.value === value)) throw new UserError('That’s not on the menu.');
+  else if (!menu.options?.some((option) => option.value === value)) throw new UserError('That’s not on the menu.');
 }

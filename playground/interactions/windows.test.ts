@@ -65,11 +65,11 @@ describe('the first response', () => {
   test('returns the created message on request', async () => {
     const { interaction } = await ask();
     const { status, body } = await callback(interaction, hello, '?with_response=true');
-    const made = ada.messages('general')[0];
+    const message = ada.messages('general')[0];
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      interaction: { id: interaction.id, type: 2, response_message_id: made?.id, response_message_ephemeral: false },
-      resource: { type: 4, message: { id: made?.id, content: 'hello', type: 20 } },
+      interaction: { id: interaction.id, type: 2, response_message_id: message?.id, response_message_ephemeral: false },
+      resource: { type: 4, message: { id: message?.id, content: 'hello', type: 20 } },
     });
   });
 
@@ -106,8 +106,12 @@ describe('follow-ups', () => {
   test('can change only messages of the interaction', async () => {
     const { interaction } = await ask();
     await callback(interaction, hello);
-    const other = await call(playground, 'POST', `/channels/${interaction.channel_id}/messages`, { content: 'other' });
-    expect((await webhook('PATCH', interaction, `/messages/${other.body.id}`, { content: 'x' })).body.code).toBe(10008);
+    const response = await call(playground, 'POST', `/channels/${interaction.channel_id}/messages`, {
+      content: 'other',
+    });
+    expect((await webhook('PATCH', interaction, `/messages/${response.body.id}`, { content: 'x' })).body.code).toBe(
+      10008,
+    );
     const followUp = await webhook('POST', interaction, '', { content: 'more' });
     expect((await webhook('GET', interaction, `/messages/${followUp.body.id}`)).body.content).toBe('more');
     expect((await webhook('DELETE', interaction, '/messages/%40original')).status).toBe(204);
@@ -148,7 +152,7 @@ describe('follow-ups', () => {
     const { interaction } = await ask();
     await callback(interaction, hello);
     playground.world.deleteChannel(interaction.channel_id);
-    await ada.until(() => !ada.channels.some((one) => one.name === 'general'));
+    await ada.until(() => !ada.channels.some((channel) => channel.name === 'general'));
     expect((await webhook('POST', interaction, '', { content: 'x' })).body.code).toBe(10003);
   });
 });

@@ -49,15 +49,15 @@ function checkSiblings(options: readonly OptionForm[], context: z.RefinementCtx)
       'name',
     ]);
   let optional = false;
-  for (const [index, one] of options.entries()) {
-    if (one.type <= GROUP) continue;
-    if (one.required && optional) {
+  for (const [index, form] of options.entries()) {
+    if (form.type <= GROUP) continue;
+    if (form.required && optional) {
       const message = 'Required options must be placed before non-required options';
       reportViolation(context, 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', message, [index]);
     }
-    optional ||= !one.required;
+    optional ||= !form.required;
   }
-  if (options.some((one) => one.type <= GROUP) && options.some((one) => one.type > GROUP)) {
+  if (options.some((option) => option.type <= GROUP) && options.some((option) => option.type > GROUP)) {
     const message = 'Sub-command and sub-command group option types are mutually exclusive to all other types';
     reportViolation(context, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', message);
   }
@@ -83,32 +83,36 @@ function option(depth: number): z.ZodType<OptionForm> {
       channel_types: z.array(z.int()).nullish(),
       options: inner.nullish(),
     })
-    .superRefine((one, context) => {
+    .superRefine((option, context) => {
       const misplaced =
-        one.type === GROUP ? depth > 0 : one.type === SUBCOMMAND ? depth > 1 : one.type > 2 && one.options?.length;
+        option.type === GROUP
+          ? depth > 0
+          : option.type === SUBCOMMAND
+            ? depth > 1
+            : option.type > 2 && option.options?.length;
       if (misplaced) {
         reportViolation(context, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'This option type cannot stand here', [
           'type',
         ]);
       }
-      if (one.type === GROUP && one.options?.some((inside) => (inside as OptionForm).type !== SUBCOMMAND)) {
+      if (option.type === GROUP && option.options?.some((inside) => (inside as OptionForm).type !== SUBCOMMAND)) {
         reportViolation(context, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A group holds subcommands only', [
           'options',
         ]);
       }
-      if (!CHOICE_TYPES.includes(one.type)) {
+      if (!CHOICE_TYPES.includes(option.type)) {
         const barred = (field: 'autocomplete' | 'choices', name: string) => {
           const message = `${name} cannot be configured for this type of option`;
           reportViolation(context, `APPLICATION_COMMAND_${name.toUpperCase()}_INVALID`, message, [field]);
         };
-        if (one.autocomplete) barred('autocomplete', 'Autocomplete');
-        if (one.choices?.length) barred('choices', 'Choices');
-      } else checkValues(one.type, one.choices ?? [], context, ['choices']);
-      if (one.autocomplete && one.choices?.length) {
+        if (option.autocomplete) barred('autocomplete', 'Autocomplete');
+        if (option.choices?.length) barred('choices', 'Choices');
+      } else checkValues(option.type, option.choices ?? [], context, ['choices']);
+      if (option.autocomplete && option.choices?.length) {
         const message = 'Autocomplete cannot be set to true if choices are present';
         reportViolation(context, 'APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID', message, ['autocomplete']);
       }
-      for (const index of duplicateIndexes(one.choices?.map(({ name }) => name) ?? [])) {
+      for (const index of duplicateIndexes(option.choices?.map(({ name }) => name) ?? [])) {
         const message = 'Option choice names must be unique';
         reportViolation(context, 'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE', message, [
           'choices',
@@ -130,16 +134,19 @@ const common = {
 const MAX_COMMAND_SIZE = 8000;
 
 /** Returns the size of a command: names, descriptions and choice values, each in its longest language. */
-function size(one: { readonly [field: string]: unknown }): number {
-  const texts = [longest(one.name, one.name_localizations), longest(one.description, one.description_localizations)];
-  const value = typeof one.value === 'string' ? [...one.value].length : 0;
-  const inner = [one.options, one.choices].flatMap((part) => (Array.isArray(part) ? part : []));
+function size(part: { readonly [field: string]: unknown }): number {
+  const texts = [
+    longest(part.name, part.name_localizations),
+    longest(part.description, part.description_localizations),
+  ];
+  const value = typeof part.value === 'string' ? [...part.value].length : 0;
+  const inner = [part.options, part.choices].flatMap((list) => (Array.isArray(list) ? list : []));
   return [...texts, value, ...inner.map(size)].reduce((sum, part) => sum + part, 0);
 }
 
 function longest(text: unknown, translations: unknown): number {
-  const all = [text, ...Object.values(translations ?? {})].filter((one) => typeof one === 'string');
-  return Math.max(0, ...all.map((one) => [...one].length));
+  const all = [text, ...Object.values(translations ?? {})].filter((each) => typeof each === 'string');
+  return Math.max(0, ...all.map((each) => [...each].length));
 }
 
 /** A validated command without an id. */
@@ -148,8 +155,8 @@ export type CommandDraft = Partial<APIApplicationCommand> & Pick<APIApplicationC
 const UNSET_VALUES: readonly unknown[] = [false, undefined];
 
 /** Removes empty lists and disabled flags, as Discord does when it stores a command. */
-function asStored<One extends { readonly [field: string]: unknown }>(one: One): One {
-  const kept = Object.entries(one).flatMap(([field, value]): [string, unknown][] => {
+function asStored<One extends { readonly [field: string]: unknown }>(stored: One): One {
+  const kept = Object.entries(stored).flatMap(([field, value]): [string, unknown][] => {
     if (Array.isArray(value) && ['options', 'choices', 'channel_types'].includes(field)) {
       return value.length === 0 ? [] : [[field, field === 'options' ? value.map(asStored) : value]];
     }
@@ -195,16 +202,16 @@ const entryPointForm = z.looseObject({
 });
 
 /** Sets the default type, slash command. */
-function withDefaultType(one: unknown): unknown {
-  const isPlain = typeof one === 'object' && one !== null && (one as { type?: unknown }).type === undefined;
-  return isPlain ? { ...one, type: ApplicationCommandType.ChatInput } : one;
+function withDefaultType(body: unknown): unknown {
+  const isPlain = typeof body === 'object' && body !== null && (body as { type?: unknown }).type === undefined;
+  return isPlain ? { ...body, type: ApplicationCommandType.ChatInput } : body;
 }
 
 export const commandForm = withPublishedType<CommandDraft>(
   z
     .preprocess(withDefaultType, z.discriminatedUnion('type', [slashForm, menuForm, entryPointForm]))
-    .superRefine((one, context) => {
-      if (size(one) <= MAX_COMMAND_SIZE) return;
+    .superRefine((command, context) => {
+      if (size(command) <= MAX_COMMAND_SIZE) return;
       const message = `Command exceeds maximum size (${MAX_COMMAND_SIZE})`;
       reportViolation(context, 'APPLICATION_COMMAND_TOO_LARGE', message);
     })

@@ -27,15 +27,15 @@ const button = part(ComponentType.Button, {
   url: urlWith(512, [...LINK_SCHEMES, 'discord']).nullish(),
   sku_id: z.string().nullish(),
   disabled: flag,
-}).superRefine((one, context) => {
-  const isPremium = one.style === ButtonStyle.Premium;
-  const needed = one.style === ButtonStyle.Link ? 'url' : isPremium ? 'sku_id' : 'custom_id';
-  if (!one[needed]) reportViolation(context, 'BASE_TYPE_REQUIRED', 'This field is required', [needed]);
-  if (needed !== 'custom_id' && one.custom_id) {
+}).superRefine((form, context) => {
+  const isPremium = form.style === ButtonStyle.Premium;
+  const needed = form.style === ButtonStyle.Link ? 'url' : isPremium ? 'sku_id' : 'custom_id';
+  if (!form[needed]) reportViolation(context, 'BASE_TYPE_REQUIRED', 'This field is required', [needed]);
+  if (needed !== 'custom_id' && form.custom_id) {
     const message = 'A custom id and url cannot both be specified';
     reportViolation(context, 'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE', message);
   }
-  if (!isPremium && !one.label && !one.emoji)
+  if (!isPremium && !form.label && !form.emoji)
     reportViolation(context, 'BUTTON_COMPONENT_INVALID', 'A button must have a label or an emoji', ['label']);
 });
 
@@ -101,9 +101,9 @@ const MAX_ROW_WIDTH = 5;
 /** Action row: up to five buttons, or one select menu. */
 const row = part(ComponentType.ActionRow, {
   components: list(kinds([button, ...selects]), 1, MAX_ROW_WIDTH),
-}).superRefine((one, context) => {
+}).superRefine((form, context) => {
   let used = 0;
-  one.components.forEach(({ type }, index) => {
+  form.components.forEach(({ type }, index) => {
     used += type === ComponentType.Button ? 1 : MAX_ROW_WIDTH;
     if (used <= MAX_ROW_WIDTH || index >= MAX_ROW_WIDTH) return;
     const message = 'The specified component exceeds the maximum width';
@@ -204,7 +204,7 @@ function* withPaths(components: readonly AnyComponent[]): Generator<{ part: AnyC
 
 function* descend(part: AnyComponent, path: ComponentPath): Generator<{ part: AnyComponent; path: ComponentPath }> {
   yield { part, path };
-  for (const [steps, one] of childrenOf(part)) yield* descend(one, [...path, ...steps]);
+  for (const [steps, component] of childrenOf(part)) yield* descend(component, [...path, ...steps]);
 }
 
 /** Yields every component, parents first. */
@@ -241,9 +241,9 @@ export function* mediaUrls(components: readonly AnyComponent[]): Generator<{ url
 }
 
 function childrenOf(part: AnyComponent): [ComponentPath, AnyComponent][] {
-  const listed = (part.components ?? []).map((one, index): [ComponentPath, AnyComponent] => [
+  const listed = (part.components ?? []).map((component, index): [ComponentPath, AnyComponent] => [
     ['components', index],
-    one,
+    component,
   ]);
   if (part.accessory) listed.push([['accessory'], part.accessory]);
   if (part.component) listed.push([['component'], part.component]);
@@ -252,7 +252,7 @@ function childrenOf(part: AnyComponent): [ComponentPath, AnyComponent][] {
 
 /** Returns the components with missing ids filled in, as Discord does. */
 export function withIds<Component extends AnyComponent>(components: readonly Component[]): Component[] {
-  const taken = new Set([...parts(components)].map((one) => one.id));
+  const taken = new Set([...parts(components)].map((part) => part.id));
   let next = 1;
   const nextFreeId = (): number => {
     while (taken.has(next)) next++;
@@ -274,17 +274,17 @@ export function part<const Type extends ComponentType, Shape extends z.ZodRawSha
 }
 
 /** Reports a `min_values` above `max_values`. */
-export function checkBounds(one: Bounds, context: z.RefinementCtx): void {
-  if ((one.min_values ?? 1) <= (one.max_values ?? 1)) return;
-  const most = `int value should be less than or equal to ${one.max_values ?? 1}.`;
+export function checkBounds(bounds: Bounds, context: z.RefinementCtx): void {
+  if ((bounds.min_values ?? 1) <= (bounds.max_values ?? 1)) return;
+  const most = `int value should be less than or equal to ${bounds.max_values ?? 1}.`;
   reportViolation(context, 'NUMBER_TYPE_MAX', most, ['min_values']);
 }
 
 /** Reports duplicate values, a `max_values` above the number of options, and too many defaults. */
-export function checkOptions(one: ChoiceBounds, context: z.RefinementCtx): void {
-  checkBounds(one, context);
-  const { options } = one;
-  const most = one.max_values ?? 1;
+export function checkOptions(bounds: ChoiceBounds, context: z.RefinementCtx): void {
+  checkBounds(bounds, context);
+  const { options } = bounds;
+  const most = bounds.max_values ?? 1;
   if (most > options.length) {
     reportViolation(context, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${options.length}.`, [
       'max_values',

@@ -110,7 +110,7 @@ function violationOf(issue: z.core.$ZodIssue): { code: string; message: string }
 
 /** Returns a union of component schemas by `type`. */
 export function kinds<const Kinds extends readonly [Kind, ...Kind[]]>(options: Kinds) {
-  const numbers = options.map((one) => [...one.shape.type.values][0]).join(', ');
+  const numbers = options.map((option) => [...option.shape.type.values][0]).join(', ');
   return z.discriminatedUnion('type', options, {
     error: () => `Value of field "type" must be one of (${numbers}).`,
   });
@@ -125,8 +125,8 @@ export function withPublishedType<Type>(form: z.ZodType): z.ZodType<Type> {
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([, one]) => one !== null);
-  return Object.fromEntries(kept.map(([name, one]) => [name, withoutNulls(one)]));
+  const kept = Object.entries(value).filter(([, field]) => field !== null);
+  return Object.fromEntries(kept.map(([name, field]) => [name, withoutNulls(field)]));
 }
 
 type Kind = z.ZodObject<{ type: z.ZodLiteral<number> }>;
@@ -219,8 +219,8 @@ const emojiId = z.string().regex(/^\d{1,20}$/);
 /** A Unicode emoji, or a custom emoji by id. */
 export const emoji = z
   .looseObject({ id: emojiId.nullish(), name: z.string().nullish(), animated: z.boolean().nullish() })
-  .superRefine((one, context) => {
-    if (one.id || isEmoji(one.name ?? '')) return;
+  .superRefine((form, context) => {
+    if (form.id || isEmoji(form.name ?? '')) return;
     reportViolation(context, 'BUTTON_COMPONENT_INVALID_EMOJI', 'Invalid emoji', ['name']);
   });
 
@@ -232,12 +232,12 @@ export function localised<Text extends z.ZodType>(text: Text) {
   return z
     .record(z.string(), text.nullable())
     .superRefine((all, context) => {
-      for (const locale of Object.keys(all).filter((one) => !LOCALES.includes(one)))
+      for (const locale of Object.keys(all).filter((locale) => !LOCALES.includes(locale)))
         reportViolation(context, 'BASE_TYPE_CHOICES', `Value must be one of (${quoted(LOCALES)}).`, [locale]);
     })
     .nullish();
 }
 
 function quoted(names: readonly string[]): string {
-  return names.map((one) => `'${one}'`).join(', ');
+  return names.map((name) => `'${name}'`).join(', ');
 }

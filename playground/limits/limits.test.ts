@@ -91,14 +91,14 @@ describe('events', () => {
 
   test('exist until deleted, need a permission and are limited to 100', async () => {
     const { world } = playground;
-    const { body: made } = await call(playground, 'POST', events, event());
-    expect((await call(playground, 'GET', `${events}/${made.id}`)).body).toEqual(made);
+    const { body: created } = await call(playground, 'POST', events, event());
+    expect((await call(playground, 'GET', `${events}/${created.id}`)).body).toEqual(created);
     world.serverPermissions &= ~PermissionFlagsBits.CreateEvents;
     expect((await call(playground, 'POST', events, event())).body.code).toBe(50013);
     world.serverPermissions |= PermissionFlagsBits.CreateEvents;
-    expect((await call(playground, 'DELETE', `${events}/${made.id}`)).status).toBe(204);
-    expect((await call(playground, 'DELETE', `${events}/${made.id}`)).body.code).toBe(10070);
-    for (let at = world.events.size; at < MAX_EVENTS; at++) world.events.set(`${at}`, made);
+    expect((await call(playground, 'DELETE', `${events}/${created.id}`)).status).toBe(204);
+    expect((await call(playground, 'DELETE', `${events}/${created.id}`)).body.code).toBe(10070);
+    for (let at = world.events.size; at < MAX_EVENTS; at++) world.events.set(`${at}`, created);
     expect((await call(playground, 'POST', events, event())).body.code).toBe(30038);
   });
 });
@@ -149,7 +149,7 @@ describe('interaction responses', () => {
     ]);
 
   async function ask(kind: number): Promise<(type: number, data: object) => Promise<RestResponse>> {
-    await ada.until(() => ada.commands.some((one) => one.name === 'move'));
+    await ada.until(() => ada.commands.some((command) => command.name === 'move'));
     if (kind === 2) void ada.command('general', 'move');
     else void ada.autocomplete('general', 'move', { options: { o: 'x' }, focused: 'o' }).catch(() => {});
     const { d } = await line.event('INTERACTION_CREATE');

@@ -35,16 +35,16 @@ const embed = z.looseObject({
 
 const MAX_EMBEDS_LENGTH = 6000;
 
-function size(one: z.infer<typeof embed>): number {
-  const fields = (one.fields ?? []).flatMap((field) => [field.name, field.value]);
-  const texts = [one.title, one.description, one.footer?.text, one.author?.name, ...fields];
+function size(shown: z.infer<typeof embed>): number {
+  const fields = (shown.fields ?? []).flatMap((field) => [field.name, field.value]);
+  const texts = [shown.title, shown.description, shown.footer?.text, shown.author?.name, ...fields];
   return texts.reduce((sum, part) => sum + [...(part ?? '')].length, 0);
 }
 
 /** Up to ten embeds with up to 6,000 characters in total. */
 const embeds = withPublishedType<APIEmbed[]>(
   list(embed, 0, 10).superRefine((all, context) => {
-    const total = all.reduce((sum, one) => sum + size(one), 0);
+    const total = all.reduce((sum, each) => sum + size(each), 0);
     if (total <= MAX_EMBEDS_LENGTH) return;
     reportViolation(context, 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${MAX_EMBEDS_LENGTH}`);
   }),
@@ -57,9 +57,9 @@ const allowedMentions = z
     roles: list(snowflake, 0, 100).nullish(),
     replied_user: flag,
   })
-  .superRefine((one, context) => {
+  .superRefine((form, context) => {
     for (const kind of ['users', 'roles'] as const) {
-      if (!one.parse?.includes(kind) || !one[kind]?.length) continue;
+      if (!form.parse?.includes(kind) || !form[kind]?.length) continue;
       const message = `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`;
       reportViolation(context, 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', message);
     }
@@ -101,9 +101,9 @@ const NO_LEGACY = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
 /** A components V2 message, without content and embeds. */
 export const v2Message = z
   .looseObject({ ...common, components: v2Components.nullish() })
-  .superRefine((one, context) => {
+  .superRefine((form, context) => {
     for (const field of ['content', 'embeds'] as const) {
-      if (!one[field]?.length) continue;
+      if (!form[field]?.length) continue;
       const message = `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`;
       reportViolation(context, NO_LEGACY, message, [field]);
     }

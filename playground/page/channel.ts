@@ -41,9 +41,11 @@ export function channelView(page: Page): {
     const empty = messages.length === 0;
     put([
       { key: 'begin', deps: [name, empty, page.words], draw: () => beginning(name, empty && !isForum(place)) },
-      ...(isForum(place) ? postsIn(world, channel).map((one) => post(world, one)) : []),
+      ...(isForum(place) ? postsIn(world, channel).map((channel) => post(world, channel)) : []),
       ...messages.map((message, index) => entry(message, messages[index - 1])),
-      ...page.state.attempts.filter((one) => one.channel === channel && one.typed !== undefined).map(attemptEntry),
+      ...page.state.attempts
+        .filter((attempt) => attempt.channel === channel && attempt.typed !== undefined)
+        .map(attemptEntry),
     ]);
     showFailure();
     if (shown?.channel !== channel) openAt(channel, messages, world.you.id);
@@ -142,7 +144,9 @@ export function channelView(page: Page): {
   const drawTyping = () => {
     const { typing: all, channel, world } = page.state;
     const people = world ? allUsers(world) : [];
-    const names = all.filter((one) => one.channel === channel).map(({ user }) => people.find(({ id }) => id === user));
+    const names = all
+      .filter((entry) => entry.channel === channel)
+      .map(({ user }) => people.find(({ id }) => id === user));
     const known = names.flatMap((user) => (user ? [nameOf(user)] : []));
     fill(typing, known.length > 0 && page.words.typing(known.join(', '), known.length > 1));
   };

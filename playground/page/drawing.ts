@@ -17,13 +17,13 @@ export function html<Made extends HTMLElement = HTMLElement>(
   strings: TemplateStringsArray,
   ...values: readonly TemplateValue[]
 ): Made {
-  const made = templateOf(strings).cloneNode(true) as Made;
+  const fragment = templateOf(strings).cloneNode(true) as Made;
   const valuesIn = (text: string) => text.split(SLOT).map((part, at) => (at % 2 === 0 ? part : values[Number(part)]));
-  for (const element of [made, ...made.querySelectorAll('*')]) {
+  for (const element of [fragment, ...fragment.querySelectorAll('*')]) {
     for (const { name, value } of [...element.attributes]) if (SLOT.test(value)) set(element, name, valuesIn(value));
   }
-  for (const text of textsIn(made)) if (SLOT.test(text.data)) text.replaceWith(...nodes(valuesIn(text.data)));
-  return made;
+  for (const text of textsIn(fragment)) if (SLOT.test(text.data)) text.replaceWith(...nodes(valuesIn(text.data)));
+  return fragment;
 }
 
 /** Replaces the children of an element. */
@@ -164,7 +164,7 @@ export function keyed(parent: HTMLElement): (entries: readonly Entry[]) => void 
     const next: typeof drawn = new Map();
     for (const { key, deps, draw } of entries) {
       const old = drawn.get(key);
-      const same = old?.deps.length === deps.length && old.deps.every((one, index) => Object.is(one, deps[index]));
+      const same = old?.deps.length === deps.length && old.deps.every((dep, index) => Object.is(dep, deps[index]));
       if (old && same) next.set(key, old);
       else {
         const node = draw();
@@ -235,5 +235,5 @@ function focusTargetOf(node: HTMLElement, focused: HTMLElement): FocusTarget | u
 
 function findFocusTarget(node: HTMLElement, { customId, index }: FocusTarget): HTMLElement | undefined {
   const all = components(node);
-  return all.find((one) => one.dataset.customId === customId) ?? all[Math.min(index, all.length - 1)];
+  return all.find((element) => element.dataset.customId === customId) ?? all[Math.min(index, all.length - 1)];
 }

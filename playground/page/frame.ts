@@ -31,11 +31,11 @@ export function sidebar(page: Page, close: () => void): { node: HTMLElement; dra
         ${world.servers.map((server, at) => [
           html`<h2>${at === 0 ? page.words.channels : server.name}</h2>`,
           sidebarChannels(world, server.id, channel).map((room) =>
-            [room.channel, ...room.threads].map((one) => link(world, one)),
+            [room.channel, ...room.threads].map((channel) => link(world, channel)),
           ),
         ])}
         <h2>${page.words.directMessages}</h2>
-        ${conversation(world)}${world.channels.filter((one) => isChat(one) && !isBotDm(one)).map((one) => link(world, one))}
+        ${conversation(world)}${world.channels.filter((channel) => isChat(channel) && !isBotDm(channel)).map((channel) => link(world, channel))}
         ${chatButton()}
       </div>`;
     fill(
@@ -136,7 +136,7 @@ function peopleChooser(page: Page, { you, people }: PageWorld, close: () => void
     <section class="people" aria-labelledby="people-title">
       <h2 id="people-title">${page.words.person}</h2>
       <div class="faces" role="group" aria-labelledby="people-title">
-        ${people.map((one) => face(page, one, one.id === you.id))}
+        ${people.map((person) => face(page, person, person.id === you.id))}
       </div>
       <button class="add-person" type="button" data-add-person onclick=${add}>+ ${page.words.addPerson}</button>
       ${speak}
@@ -164,19 +164,19 @@ function openChats(page: Page): void {
   if (!world) return;
   const { words } = page;
   const others = world.people.filter(({ id }) => id !== world.you.id);
-  const boxes = others.map((one) => html<HTMLInputElement>`<input type="checkbox" value=${one.id}>`);
+  const boxes = others.map((user) => html<HTMLInputElement>`<input type="checkbox" value=${user.id}>`);
   const close = (): void => dialog.close();
   const remove = (): void => dialog.remove();
   const begin = () => {
     const people = boxes.filter(({ checked }) => checked).map(({ value }) => value);
     if (people.length === 0) return;
     page.act({ do: 'chat', people }, undefined, ({ type }) => {
-      const chat = page.state.world?.channels.find((one) => isChatOf(one, [world.you.id, ...people]));
+      const chat = page.state.world?.channels.find((channel) => isChatOf(channel, [world.you.id, ...people]));
       if (type === 'done' && chat) page.open(chat.id);
       close();
     });
   };
-  const line = (one: APIUser, index: number) => html`<label class="switch">${boxes[index]}${nameOf(one)}</label>`;
+  const line = (user: APIUser, index: number) => html`<label class="switch">${boxes[index]}${nameOf(user)}</label>`;
   const dialog = html<HTMLDialogElement>`
     <dialog class="modal chats" aria-labelledby="chats-title" onclose=${remove}>
       <h2 id="chats-title">${words.newChat}</h2>
@@ -263,7 +263,7 @@ export function header(page: Page, menu: () => void): { node: HTMLElement; draw(
     }
     const command =
       world && place && commandsIn(world, place).find(({ type }) => type === ApplicationCommandType.PrimaryEntryPoint);
-    const players = world?.running.find((one) => one.channel === channel)?.users.length ?? 0;
+    const players = world?.running.find((activity) => activity.channel === channel)?.users.length ?? 0;
     start.hidden = !command && players === 0;
     fill(start, players > 0 ? page.words.joinActivity(players) : command && nameIn(page.locale, command));
     if (world) {
@@ -279,7 +279,7 @@ export function header(page: Page, menu: () => void): { node: HTMLElement; draw(
   function startActivity(): void {
     const { channel, world } = page.state;
     if (!channel) return;
-    const isRunning = world?.running.some((one) => one.channel === channel);
+    const isRunning = world?.running.some((activity) => activity.channel === channel);
     page.act({ do: isRunning ? 'join' : 'launch', channel }, { typed: start.textContent });
   }
 

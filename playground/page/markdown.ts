@@ -65,18 +65,18 @@ function line(written: string): Line[] {
  * list.
  */
 function lists(lines: readonly Line[], within: (text: string) => object[]): { type: string; [key: string]: unknown }[] {
-  const found: { type: string; start: number | undefined; items: object[][] }[] = [];
+  const openLists: { type: string; start: number | undefined; items: object[][] }[] = [];
   for (let at = 0; at < lines.length; ) {
     const first = lines[at]!;
     let end = at + 1;
     while (end < lines.length && lines[end]!.indent > first.indent) end++;
     const item = [...within(first.text), ...lists(lines.slice(at + 1, end), within)];
-    const last = found.at(-1);
+    const last = openLists.at(-1);
     if (last && (last.start === undefined) === (first.start === undefined)) last.items.push(item);
-    else found.push({ type: 'list', start: first.start, items: [item] });
+    else openLists.push({ type: 'list', start: first.start, items: [item] });
     at = end;
   }
-  return found;
+  return openLists;
 }
 
 /** A parsed piece of Discord markdown. */
@@ -141,11 +141,12 @@ function plainMark(mark: Mark, named: (mark: Mark) => string): string {
 
 function marks(nodes: readonly Node[]): Mark[] {
   const all: Mark[] = [];
-  for (const made of nodes.map(mark)) {
+  for (const marked of nodes.map(mark)) {
     const last = all.at(-1);
-    if (made.is === 'text' && last?.is === 'text') all[all.length - 1] = { is: 'text', text: last.text + made.text };
+    if (marked.is === 'text' && last?.is === 'text')
+      all[all.length - 1] = { is: 'text', text: last.text + marked.text };
     // A code block already ends its line.
-    else if (!(made.is === 'break' && last?.is === 'block')) all.push(made);
+    else if (!(marked.is === 'break' && last?.is === 'block')) all.push(marked);
   }
   return all;
 }

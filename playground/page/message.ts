@@ -97,8 +97,8 @@ function origin(page: Page, message: APIMessage): Child {
 function menu(page: Page, message: APIMessage): Child {
   if (hasFlag(message, MessageFlags.Ephemeral)) return false;
   const you = page.state.world?.you.id;
-  const people = [message.author, context(message)?.user].flatMap((one) =>
-    one && !one.bot && one.id !== you ? [one] : [],
+  const people = [message.author, context(message)?.user].flatMap((user) =>
+    user && !user.bot && user.id !== you ? [user] : [],
   );
   return contextMenu(page, message, people);
 }
@@ -130,15 +130,17 @@ function body(page: Page, message: APIMessage): Child {
   return [
     text,
     loose.map((file) => attachment(message, file)),
-    embeds.map((one) => embed(page, message, one)),
-    components.map((one) => component(page, message, one)),
+    embeds.map((eachEmbed) => embed(page, message, eachEmbed)),
+    components.map((eachComponent) => component(page, message, eachComponent)),
     !text && mark,
   ];
 }
 
 function foot(page: Page, message: APIMessage): Child {
   const { thread, reactions = [] } = message;
-  const failed = page.state.attempts.find((one) => one.failed !== undefined && one.pressed?.message === message.id);
+  const failed = page.state.attempts.find(
+    (attempt) => attempt.failed !== undefined && attempt.pressed?.message === message.id,
+  );
   const dismiss = () => page.act({ do: 'dismiss', channel: message.channel_id, message: message.id });
   const counts = reactions.map(({ emoji, count }) => html`<span>${`${emoji.name} ${count}`}</span>`);
   const onlyYou = html`
@@ -216,7 +218,7 @@ function contextMenu(page: Page, message: APIMessage, people: readonly APIUser[]
   const { world } = page.state;
   const place = world?.channels.find(({ id }) => id === message.channel_id);
   const offered = world?.online && place ? commandsIn(world, place) : [];
-  const of = (type: ApplicationCommandType) => offered.filter((one) => one.type === type);
+  const of = (type: ApplicationCommandType) => offered.filter((command) => command.type === type);
   const use =
     (command: string, target: string) =>
     ({ target: { parentElement } }: { target: HTMLElement }) => {

@@ -46,7 +46,7 @@ export function openSettings(page: Page): void {
 function themeMenu(words: Words): HTMLElement {
   const chosen = chosenTheme();
   const options = THEMES.map(
-    (one) => html`<option value=${one} selected=${one === chosen}>${words.themes[one]}</option>`,
+    (theme) => html`<option value=${theme} selected=${theme === chosen}>${words.themes[theme]}</option>`,
   );
   const changed = (event: Event) => chooseTheme((event.target as HTMLSelectElement).value as Theme);
   return html`
@@ -168,9 +168,9 @@ export function languageMenu(
   name: string,
   choose: (language: `${Locale}`) => void,
 ): HTMLElement {
-  const options = [...LANGUAGES].map((one) => {
-    const shown = new Intl.DisplayNames([one], { type: 'language' }).of(one) ?? one;
-    return html`<option value=${one} lang=${one} selected=${one === chosen}>${shown}</option>`;
+  const options = [...LANGUAGES].map((code) => {
+    const shown = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+    return html`<option value=${code} lang=${code} selected=${code === chosen}>${shown}</option>`;
   });
   const changed = (event: Event) => choose((event.target as HTMLSelectElement).value as Locale);
   return html`
@@ -189,7 +189,7 @@ const THEME_KEY = 'theme';
 /** Returns the chosen theme, which all tabs share. Dark by default, as in Discord. */
 function chosenTheme(): Theme {
   const stored = localStorage.getItem(THEME_KEY);
-  return THEMES.find((one) => one === stored) ?? 'dark';
+  return THEMES.find((theme) => theme === stored) ?? 'dark';
 }
 
 function chooseTheme(theme: Theme): void {

@@ -225,8 +225,8 @@ function addPerson({ ids, world }: Discord, { name, language, manager }: ActionO
 
 function addChannel({ ids, world }: Discord, { name, server = GUILD.id }: ActionOf<'addChannel'>): void {
   if (!world.hasServer(server)) throw new UserError('There is no such server.');
-  const rooms = [...world.channels.values()].filter(isTextChannel).filter((one) => one.guild_id === server);
-  if (rooms.some((one) => one.name === name)) throw new UserError('There is already a channel of that name.');
+  const rooms = [...world.channels.values()].filter(isTextChannel).filter((channel) => channel.guild_id === server);
+  if (rooms.some((room) => room.name === name)) throw new UserError('There is already a channel of that name.');
   if (rooms.length >= MAX_CHANNELS) throw new UserError(`The limit is ${MAX_CHANNELS} channels.`);
   world.addChannel(textChannel(ids.next(), name, rooms.length, server));
 }

@@ -75,7 +75,9 @@ describe('a command', () => {
     const outcome = ada.command('general', 'set', { options });
     const { data } = await answer({ type: 4, data: { content: 'ok' } });
     expect(await outcome).toEqual({ ok: true });
-    const sent = Object.fromEntries(data.options.map((one: { name: string; value: unknown }) => [one.name, one.value]));
+    const sent = Object.fromEntries(
+      data.options.map((option: { name: string; value: unknown }) => [option.name, option.value]),
+    );
     const { file, ...values } = sent;
     expect(values).toEqual({ ...options, share: 0.5, file: undefined });
     expect(data.resolved.users[bo.user.id].username).toBe('bo');
@@ -147,7 +149,7 @@ describe('components', () => {
       content: 'x',
       components,
     });
-    return bo.until(() => bo.messages('general').find((one) => one.id === body.id));
+    return bo.until(() => bo.messages('general').find((message) => message.id === body.id));
   }
 
   test('resolve users, roles and channels of select menus', async () => {
@@ -156,7 +158,7 @@ describe('components', () => {
       row({ type: 6, custom_id: 'role' }),
       row({ type: 8, custom_id: 'where' }),
     ]);
-    const people = PREDEFINED_USERS.slice(0, 2).map((one) => one.user.id);
+    const people = PREDEFINED_USERS.slice(0, 2).map((person) => person.user.id);
     const outcome = bo.choose(message, 'who', people);
     const { data, message: holder } = await answer({ type: 6 });
     expect(await outcome).toEqual({ ok: true });
@@ -234,12 +236,12 @@ describe('a new user', () => {
 
   test('is the same for all tabs with that name', async () => {
     const tabs = [await TestUser.joinAs(playground.url, 'Dan'), await TestUser.joinAs(playground.url, 'dAN')];
-    expect(new Set(tabs.map((one) => one.user.id)).size).toBe(1);
+    expect(new Set(tabs.map((tab) => tab.user.id)).size).toBe(1);
     expect(playground.world.users.people.map(({ user }) => user.global_name)).toEqual([
       ...PREDEFINED_USERS.map(({ user }) => user.global_name),
       'Dan',
     ]);
-    for (const one of tabs) one.leave();
+    for (const tab of tabs) tab.leave();
   });
 
   test.each(['', ' ', 'Bot', 'two\nlines', 'x'.repeat(33)])('cannot be called %j', async (name) => {
@@ -283,7 +285,7 @@ describe('playground settings', () => {
     expect(await bo.configure({ do: 'language', language: 'fr' })).toEqual({ ok: true });
     expect(await ada.configure({ do: 'serverLanguage', language: 'de' })).toEqual({ ok: true });
     expect((await line.event('GUILD_UPDATE', (d) => d.preferred_locale === 'de')).d.id).toBeTruthy();
-    await bo.until(() => bo.commands.some((one) => one.name === 'here'));
+    await bo.until(() => bo.commands.some((command) => command.name === 'here'));
     void bo.command('general', 'here');
     expect((await line.event('INTERACTION_CREATE')).d).toMatchObject({ locale: 'fr', guild_locale: 'de' });
   });
@@ -309,7 +311,7 @@ describe('playground settings', () => {
       const changes = line.received.filter(({ t }) => t === 'CHANNEL_DELETE' || t === 'CHANNEL_CREATE');
       return changes.length === 8 ? changes : undefined;
     });
-    expect(heard.map((one) => one.t).sort()).toEqual([
+    expect(heard.map((payload) => payload.t).sort()).toEqual([
       ...Array(4).fill('CHANNEL_CREATE'),
       ...Array(4).fill('CHANNEL_DELETE'),
     ]);
@@ -345,7 +347,7 @@ describe('messages', () => {
     expect(await unanswered).toEqual({ ok: false, sentence: 'The connection was lost.' });
     playground = await startPlayground({ port, limits: false });
     expect(await remote.say('general', 'hello!')).toEqual({ ok: true });
-    expect(remote.messages('general').map((one) => one.content)).toEqual(['hello!']);
+    expect(remote.messages('general').map((message) => message.content)).toEqual(['hello!']);
     remote.leave();
   });
 });

@@ -212,7 +212,7 @@ describe('an action', () => {
     expect(await dismiss('ada', '1')).toMatchObject(failed('Only messages that you alone can see can be dismissed.'));
     expect(await dismiss('bo', '2')).toEqual(failed('This message is gone.'));
     expect(await dismiss('ada', '2')).toEqual({ type: 'done' });
-    expect(playground.world.messagesIn(general.id).map((one) => one.message.id)).toEqual(['1']);
+    expect(playground.world.messagesIn(general.id).map((message) => message.message.id)).toEqual(['1']);
   });
 
   test('writes up to 2,000 characters, and joins the thread', async () => {

@@ -70,7 +70,7 @@ export class Tabs {
     if (user) return world.users.member(user) ?? world.users.byName(user);
     const present = new Set([...this.#tabs].map(({ person }) => person.user.id));
     const { people } = world.users;
-    const free = people.find((one) => !present.has(one.user.id)) ?? people[0];
+    const free = people.find((person) => !present.has(person.user.id)) ?? people[0];
     const name = address.get('as')?.trim() ?? '';
     return name === '' ? free : (world.users.findOrCreate(name, () => ids.next()) ?? free);
   }
@@ -122,7 +122,7 @@ export class Tabs {
   #worldOf(person: PlaygroundUser): PageMessage {
     const { world } = this.#discord;
     const speaking = ({ user }: PlaygroundUser) => ({ ...user, locale: world.languages.of(user.id) });
-    const channels = [...world.channels.values()].filter((one) => world.canSee(person.user.id, one));
+    const channels = [...world.channels.values()].filter((channel) => world.canSee(person.user.id, channel));
     const shown = (channel: string) => {
       const visible = world.messagesIn(channel).filter(({ only = person.user.id }) => only === person.user.id);
       return visible.slice(-MAX_SHOWN_MESSAGES).map(({ message }) => message);
@@ -165,9 +165,9 @@ export class Tabs {
     const { Guild, BotDM, PrivateChannel } = InteractionContextType;
     const all = new Map<string, APIApplicationCommand>();
     const offered = (context: InteractionContextType, server?: string) =>
-      world.commandsFor(person, context, server).map((one) => {
-        all.set(one.id, one);
-        return one.id;
+      world.commandsFor(person, context, server).map((command) => {
+        all.set(command.id, command);
+        return command.id;
       });
     const servers = Object.fromEntries(world.servers.map(({ id }) => [id, offered(Guild, id)]));
     const chats = { [BotDM]: offered(BotDM), [PrivateChannel]: offered(PrivateChannel) };
@@ -195,7 +195,7 @@ export class Tabs {
     });
     // Send earlier messages to a user who joins a private thread.
     world.on('join', ({ channel, user }) => {
-      const visible = world.messagesIn(channel.id).filter((one) => one.only === undefined);
+      const visible = world.messagesIn(channel.id).filter((message) => message.only === undefined);
       for (const { message } of visible) this.#sendToChannel(channel, { type: 'edit', message }, user);
     });
     world.on('part', ({ channel, user }) => {

@@ -193,7 +193,7 @@ function descriptions(body: unknown): Map<string, AttachmentInfo> {
   type Holder = { readonly attachments?: unknown };
   const outer = body as (Holder & { readonly data?: Holder; readonly message?: Holder }) | null;
   const about = (outer?.data ?? outer?.message ?? outer)?.attachments;
-  return new Map((Array.isArray(about) ? (about as AttachmentInfo[]) : []).map((one) => [String(one?.id), one]));
+  return new Map((Array.isArray(about) ? (about as AttachmentInfo[]) : []).map((info) => [String(info?.id), info]));
 }
 
 /** A part of a multipart form: text, or a file with a filename. */

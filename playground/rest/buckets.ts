@@ -119,7 +119,7 @@ export class Buckets {
     const known = this.#used.get(key);
     const used = known && known.until > now ? known : { count: 0, until: now + windowMs };
     if (this.#used.size > MAX_BUCKETS)
-      for (const [other, { until }] of this.#used) if (until <= now) this.#used.delete(other);
+      for (const [old, { until }] of this.#used) if (until <= now) this.#used.delete(old);
     used.count += 1;
     this.#used.set(key, used);
     return used;

@@ -49,10 +49,10 @@ export const tokenRoute: typeof route = (...given) => ({ ...route(...given), isT
 export function findRoute(routes: readonly Route[], method: string, path: string) {
   const steps = path.split('/');
   let known = false;
-  for (const one of routes) {
-    const params = match(one.path.split('/'), steps);
+  for (const route of routes) {
+    const params = match(route.path.split('/'), steps);
     if (!params) continue;
-    if (one.method === method) return { route: one, params };
+    if (route.method === method) return { route: route, params };
     known = true;
   }
   throw known ? discordErrors.wrongMethod() : discordErrors.notFound();

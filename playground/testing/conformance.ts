@@ -72,7 +72,7 @@ export function published(
   rules: readonly Rule[],
 ): PublishedRule[] {
   return rules.map((rule) => {
-    const word = Object.keys(words).find((one) => rule[0].includes(one));
+    const word = Object.keys(words).find((word) => rule[0].includes(word));
     return [...rule, PUBLISHED[word === undefined ? rest : (words[word] ?? rest)]];
   });
 }

@@ -11,14 +11,16 @@ export class ManualClock implements Clock {
     const timer = { at: this.#now + ms, run };
     this.#timers.push(timer);
     return () => {
-      this.#timers = this.#timers.filter((one) => one !== timer);
+      this.#timers = this.#timers.filter((known) => known !== timer);
     };
   };
 
   advance(ms: number): void {
     this.#now += ms;
-    const due = this.#timers.filter((one) => one.at <= this.#now).sort((one, other) => one.at - other.at);
-    this.#timers = this.#timers.filter((one) => one.at > this.#now);
-    for (const one of due) one.run();
+    const due = this.#timers
+      .filter((timer) => timer.at <= this.#now)
+      .sort((firstTimer, secondTimer) => firstTimer.at - secondTimer.at);
+    this.#timers = this.#timers.filter((timer) => timer.at > this.#now);
+    for (const timer of due) timer.run();
   }
 }

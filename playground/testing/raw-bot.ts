@@ -60,7 +60,7 @@ export class RawGateway {
   /** Connects, identifies and waits until the session is ready. */
   static async ready(playground: Playground, intents: number): Promise<RawGateway> {
     const line = new RawGateway(playground);
-    await line.until(() => line.received.find((one) => one.op === 10));
+    await line.until(() => line.received.find((payload) => payload.op === 10));
     line.send({ op: 2, d: { token: playground.token, intents, properties: {} } });
     await line.event('READY');
     return line;
@@ -72,19 +72,19 @@ export class RawGateway {
 
   /** Waits for a matching event and removes it from `received`. */
   async event(type: string, fits: (data: ReceivedPayload['d']) => boolean = () => true): Promise<ReceivedPayload> {
-    const found = await this.until(() => this.received.find((one) => one.t === type && fits(one.d)));
-    this.received.splice(this.received.indexOf(found), 1);
-    return found;
+    const payload = await this.until(() => this.received.find((payload) => payload.t === type && fits(payload.d)));
+    this.received.splice(this.received.indexOf(payload), 1);
+    return payload;
   }
 
   until<Found>(predicate: () => Found): Promise<NonNullable<Found>> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`Timed out waiting for: ${predicate}`)), TIMEOUT_MS);
       this.#poll = () => {
-        const found = predicate();
-        if (!found) return;
+        const value = predicate();
+        if (!value) return;
         clearTimeout(timer);
-        resolve(found as NonNullable<Found>);
+        resolve(value as NonNullable<Found>);
       };
       this.#poll();
     });

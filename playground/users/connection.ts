@@ -88,8 +88,8 @@ export class UserConnection {
 
   /** Returns the id of a user or role by its name, or undefined if there is none. */
   idOf(kind: 'user' | 'role', name: string): string | undefined {
-    if (kind === 'role') return this.#names.role.find((one) => one.name === name)?.id;
-    return this.#names.user.find((one) => one.global_name === name || one.username === name)?.id;
+    if (kind === 'role') return this.#names.role.find((role) => role.name === name)?.id;
+    return this.#names.user.find((user) => user.global_name === name || user.username === name)?.id;
   }
 
   /** Sends an action once connected. It fails if the connection drops before the response. */
@@ -122,8 +122,8 @@ export class UserConnection {
     ms = this.#options.waitMs,
     what: string | (() => string) = String(predicate),
   ): Promise<Found<Value>> {
-    const found = predicate();
-    if (found) return found as Found<Value>;
+    const value = predicate();
+    if (value) return value as Found<Value>;
     // The timer's own stack would not have the line of the test.
     const [, ...frames] = new Error().stack?.split('\n') ?? [];
     return new Promise((resolve, reject) => {

@@ -87,7 +87,7 @@ export class TestUser {
     this.#connection = new UserConnection(link, { ...options, waitMs: options.waitMs ?? defaultWaitMs() });
     this.#options = options;
     this.#connection.onActivity = (update) => {
-      for (const one of this.activities) one.receive(update);
+      for (const activity of this.activities) activity.receive(update);
     };
   }
 
@@ -170,7 +170,7 @@ export class TestUser {
 
   /** Waits until this user sees a message with that text and returns the newest one. */
   sees(text: string | RegExp, channel?: string): Promise<APIMessage> {
-    const find = () => this.messages(channel).findLast((one) => hasText(one, text));
+    const find = () => this.messages(channel).findLast((message) => hasText(message, text));
     return this.#appears(find, () => {
       const last = this.lastMessage(channel);
       const there = last ? `The last message is: ${textOf(last)}` : 'There are no messages.';
@@ -229,8 +229,8 @@ export class TestUser {
     const [message, menu, values] = given.length === 3 ? given : [await this.#withComponent(given[0]), ...given];
     const shown = this.latest(message) ?? message;
     const customId = customIdOf(shown, menu);
-    const found = findComponent(shown, customId);
-    const chosen = values.map((one) => found?.options?.find((option) => option.label === one)?.value ?? one);
+    const component = findComponent(shown, customId);
+    const chosen = values.map((value) => component?.options?.find((option) => option.label === value)?.value ?? value);
     return this.#do({ do: 'component', channel: message.channel_id, message: message.id, customId, values: chosen });
   }
 
@@ -268,23 +268,23 @@ export class TestUser {
 
   async openDm(): Promise<APIChannel> {
     await this.#do({ do: 'openDm' });
-    return this.until(() => this.channels.find((one) => one.type === 1 && one.recipients?.length === 1));
+    return this.until(() => this.channels.find((channel) => channel.type === 1 && channel.recipients?.length === 1));
   }
 
   async chat(...others: readonly TestUser[]): Promise<APIChannel> {
     const people = others.map(({ user }) => user.id);
     await this.#do({ do: 'chat', people });
-    const isAmong = (one: APIChannel) =>
-      'recipients' in one &&
-      one.recipients?.length === people.length + 1 &&
-      people.every((id) => one.recipients?.some((other) => other.id === id));
+    const isAmong = (channel: APIChannel) =>
+      'recipients' in channel &&
+      channel.recipients?.length === people.length + 1 &&
+      people.every((id) => channel.recipients?.some((recipient) => recipient.id === id));
     return this.until(() => this.channels.find(isAmong));
   }
 
   /** Runs a context-menu command on a message or user. */
   menu(channel: string, command: string, target: string): Promise<Outcome> {
-    const found = this.#connection.allCommands.find(({ type, name }) => type !== 1 && name === command);
-    return this.#do({ do: 'menu', channel: this.#channelId(channel), command: found?.id ?? '', target });
+    const entry = this.#connection.allCommands.find(({ type, name }) => type !== 1 && name === command);
+    return this.#do({ do: 'menu', channel: this.#channelId(channel), command: entry?.id ?? '', target });
   }
 
   /** Adds the bot to the user's apps or removes it. */
@@ -345,17 +345,17 @@ export class TestUser {
   async #appears(find: () => APIMessage | undefined, what: () => string): Promise<APIMessage> {
     const there = find();
     if (there) return there;
-    const found = await this.until(find, undefined, what);
+    const message = await this.until(find, undefined, what);
     await this.#pause();
-    return find() ?? found;
+    return find() ?? message;
   }
 
   #channelId(nameOrId: string): string {
-    return this.channels.find((one) => one.name === nameOrId)?.id ?? nameOrId;
+    return this.channels.find((channel) => channel.name === nameOrId)?.id ?? nameOrId;
   }
 
   #idOf(kind: 'user' | 'channel' | 'role', name: string): string | undefined {
-    if (kind === 'channel') return this.channels.find((one) => one.name === name)?.id;
+    if (kind === 'channel') return this.channels.find((channel) => channel.name === name)?.id;
     return this.#connection.idOf(kind, name);
   }
 
@@ -366,12 +366,12 @@ export class TestUser {
 
   /** Waits for the newest message of the current channel that has a component and returns it. */
   #withComponent(name: string): Promise<APIMessage> {
-    const find = () => this.messages().findLast((one) => findComponent(one, name) !== undefined);
+    const find = () => this.messages().findLast((message) => findComponent(message, name) !== undefined);
     return this.#appears(find, () => {
-      const isElsewhere = ({ id }: APIChannel) => this.messages(id).some((one) => findComponent(one, name));
-      const other = this.channels.find(isElsewhere);
-      const there = other
-        ? `It is in ${this.#nameOf(other.id)}: go there first, with go('${other.name ?? other.id}').`
+      const isElsewhere = ({ id }: APIChannel) => this.messages(id).some((message) => findComponent(message, name));
+      const channel = this.channels.find(isElsewhere);
+      const there = channel
+        ? `It is in ${this.#nameOf(channel.id)}: go there first, with go('${channel.name ?? channel.id}').`
         : listed(name, this.messages().flatMap(pressable).map(labelOf));
       return `a button or menu "${name}" in ${this.#nameOf(this.channel)}. ${there}`;
     });

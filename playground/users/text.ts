@@ -26,23 +26,25 @@ interface Component {
 
 /** Returns all components of a message, nested ones included. */
 export function components(message: APIMessage): Component[] {
-  const inside = (one: Component): Component[] => [
-    one,
-    ...[...(one.components ?? []), one.accessory, one.component].flatMap((part) => (part ? inside(part) : [])),
+  const inside = (component: Component): Component[] => [
+    component,
+    ...[...(component.components ?? []), component.accessory, component.component].flatMap((part) =>
+      part ? inside(part) : [],
+    ),
   ];
   return (message.components ?? []).flatMap(inside);
 }
 
 /** Returns the buttons and menus of a message. */
 export function pressable(message: APIMessage): Component[] {
-  return components(message).filter((one) => one.custom_id !== undefined);
+  return components(message).filter((component) => component.custom_id !== undefined);
 }
 
 /** Returns the fields of a modal. */
 function fieldsOf({ components: rows }: APIModalInteractionResponseCallbackData) {
   return (rows as readonly Component[]).flatMap(({ label, component, components: inside = [] }) => {
     const fields = component ? [{ ...component, label }] : inside;
-    return fields.map((one) => ({ customId: one.custom_id ?? '', label: one.label }));
+    return fields.map((field) => ({ customId: field.custom_id ?? '', label: field.label }));
   });
 }
 
@@ -54,7 +56,8 @@ export function byCustomId<Value>(
   const known = fieldsOf(modal);
   const names = known.map(({ customId }) => customId);
   const entries = Object.entries(values).map(([name, value]) => {
-    const { customId } = known.find((one) => one.customId === name) ?? known.find((one) => one.label === name) ?? {};
+    const { customId } =
+      known.find((field) => field.customId === name) ?? known.find((field) => field.label === name) ?? {};
     if (customId === undefined) throw new Error(`There is no field "${name}" in this form. ${listed(name, names)}`);
     return [customId, value];
   });
@@ -70,16 +73,16 @@ export function labelOf({ label, placeholder, custom_id: customId = '' }: Compon
 export function findComponent(message: APIMessage, name: string): Component | undefined {
   const all = pressable(message);
   return (
-    all.find((one) => one.custom_id === name) ??
-    all.find((one) => one.label === name || one.placeholder === name) ??
-    all.find((one) => one.label?.includes(name))
+    all.find((component) => component.custom_id === name) ??
+    all.find((component) => component.label === name || component.placeholder === name) ??
+    all.find((component) => component.label?.includes(name))
   );
 }
 
 /** Returns the custom id of a button or menu. Throws if the message has none of that name. */
 export function customIdOf(message: APIMessage, name: string): string {
-  const { custom_id: found } = findComponent(message, name) ?? {};
-  if (found !== undefined) return found;
+  const { custom_id: customId } = findComponent(message, name) ?? {};
+  if (customId !== undefined) return customId;
   throw new Error(`There is no "${name}" on this message. ${listed(name, pressable(message).map(labelOf))}`);
 }
 
@@ -133,7 +136,7 @@ export function listed(wanted: string, names: readonly string[]): string {
 function nearestFirst(wanted: string, texts: readonly string[]): string[] {
   return texts
     .map((text) => ({ text, distance: distance(wanted.toLowerCase(), text.toLowerCase()) }))
-    .sort((one, other) => one.distance - other.distance)
+    .sort((first, second) => first.distance - second.distance)
     .map(({ text }) => text);
 }
 
@@ -170,7 +173,7 @@ type Lookup = (kind: 'user' | 'channel' | 'role', name: string) => string | unde
 /** Returns the chat command that a text such as `/play duel` starts with. Undefined if there is none. */
 export function commandOf(text: string, commands: readonly APIApplicationCommand[]): APIApplicationCommand | undefined {
   const [name] = words(text);
-  return commands.find((one) => one.type === ApplicationCommandType.ChatInput && one.name === name);
+  return commands.find((command) => command.type === ApplicationCommandType.ChatInput && command.name === name);
 }
 
 /** Returns the names of the chat commands: `/play`. */
@@ -240,6 +243,6 @@ export function givenCommand(command: string, { subcommand, options = {} }: Comm
 /** Returns the action of a command that a user is typing, with the option that has suggestions. */
 export function focusedCommand(command: string, { focused, ...typed }: FocusedInput) {
   const { options, ...rest } = givenCommand(command, typed);
-  const typing = options.map((one) => (one.name === focused ? { ...one, focused: true as const } : one));
+  const typing = options.map((option) => (option.name === focused ? { ...option, focused: true as const } : option));
   return { ...rest, options: typing };
 }

@@ -57,7 +57,7 @@ export class Attachments {
   }
 
   drop(attachments: readonly APIAttachment[]): void {
-    for (const one of attachments) this.#remove(one.id);
+    for (const attachment of attachments) this.#remove(attachment.id);
   }
 
   /** Returns the attachment with the current address, whose port may have changed. */
@@ -124,7 +124,7 @@ export class Emojis {
   }
 
   byName(name: string): StoredEmoji | undefined {
-    return this.#emojis.values().find((one) => one.name === name);
+    return this.#emojis.values().find((emoji) => emoji.name === name);
   }
 
   /** Stores an emoji and replaces the one with the same id. */

@@ -107,7 +107,7 @@ export function userChat(id: string, people: readonly APIUser[]): Chat {
 
 /** Whether a user can read a channel. */
 export function canSee(channel: WorldChannel, person: string, members: ReadonlySet<string>): boolean {
-  if (isChat(channel)) return channel.recipients?.some((one) => one.id === person) ?? false;
+  if (isChat(channel)) return channel.recipients?.some((recipient) => recipient.id === person) ?? false;
   return channel.type !== ChannelType.PrivateThread || members.has(person);
 }
 

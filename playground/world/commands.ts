@@ -51,7 +51,7 @@ export class Commands {
   }
 
   named(scope: Scope, draft: Pick<CommandDraft, 'name' | 'type'>): APIApplicationCommand | undefined {
-    return this.list(scope).find((one) => one.name === draft.name && one.type === draft.type);
+    return this.list(scope).find((command) => command.name === draft.name && command.type === draft.type);
   }
 
   /** Stores a command. It replaces the command with this id, or with the same name. */
@@ -78,17 +78,17 @@ export class Commands {
 
   /** Restores saved commands without emitting an event. */
   restoreSaved(scope: Scope, commands: readonly APIApplicationCommand[]): void {
-    this.#commands.set(scope, new Map(commands.map((one) => [one.id, one])));
+    this.#commands.set(scope, new Map(commands.map((command) => [command.id, command])));
   }
 
   /** Returns the commands offered in a context. A server command hides a global one of the same name. */
   availableIn(where: LookupContext): APIApplicationCommand[] {
     const key = ({ type, name }: APIApplicationCommand) => `${type} ${name}`;
-    const all = new Map(this.list('global').map((one) => [key(one), one]));
+    const all = new Map(this.list('global').map((command) => [key(command), command]));
     const server = where.owners[0];
     if (where.context === InteractionContextType.Guild && server !== undefined)
-      for (const one of this.list(server)) all.set(key(one), one);
-    return [...all.values()].filter((one) => isAvailable(one, where));
+      for (const command of this.list(server)) all.set(key(command), command);
+    return [...all.values()].filter((command) => isAvailable(command, where));
   }
 
   #registered(scope: Scope, draft: CommandDraft, nextId: () => string, id?: string): APIApplicationCommand {
@@ -191,7 +191,7 @@ export class Installations {
     server: string = GUILD.id,
   ): APIAuthorizingIntegrationOwnersMap {
     const isInServer = context === InteractionContextType.Guild;
-    const isThere = isInServer ? this.isOn(server) : this.#servers.some((one) => this.isOn(one));
+    const isThere = isInServer ? this.isOn(server) : this.#servers.some((server) => this.isOn(server));
     const isShared = isThere && context !== InteractionContextType.PrivateChannel;
     return {
       ...(isShared && {

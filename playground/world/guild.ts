@@ -43,7 +43,7 @@ export function interactionMember(users: Users, person: PlaygroundUser): APIInte
 export function guildObject({ servers, users, languages }: Servers, id: string = GUILD.id) {
   return {
     id,
-    name: servers.find((one) => one.id === id)?.name ?? servers[0]?.name ?? '',
+    name: servers.find((server) => server.id === id)?.name ?? servers[0]?.name ?? '',
     icon: null,
     splash: null,
     discovery_splash: null,
@@ -98,7 +98,7 @@ interface GuildCreateInput {
 /** Returns a server's GUILD_CREATE payload. */
 export function guildCreate({ world, id, channels, threads, listsAllMembers }: GuildCreateInput) {
   const { users } = world;
-  const people = listsAllMembers ? users.people.map((one) => one.user.id) : [];
+  const people = listsAllMembers ? users.people.map((person) => person.user.id) : [];
   const members = [APPLICATION_ID, ...people].map((id) => guildMember(users, id));
   return {
     ...guildObject(world, id),

@@ -41,7 +41,7 @@ describe('commands', () => {
     const texts = (context: InteractionContextType, server: string) =>
       commands
         .availableIn({ context, owners: { 0: server }, permissions: 0n })
-        .map((one: APIApplicationCommand) => `${one.type} ${one.description}`);
+        .map((command: APIApplicationCommand) => `${command.type} ${command.description}`);
     expect(texts(Guild, GUILD.id)).toEqual(['1 here', '3 ']);
     expect(texts(Guild, '1')).toEqual(['1 d', '3 ']);
     expect(texts(BotDM, GUILD.id)).toEqual(['1 d', '3 ']);
@@ -165,7 +165,7 @@ describe('users', () => {
     expect(guildObject(world, club).roles[0]).toMatchObject({ id: club, name: '@everyone' });
     expect(guildObject(world)).toMatchObject({ id: GUILD.id, name: 'Playground', preferred_locale: 'fr' });
     const create = (listsAllMembers: boolean) => guildCreate({ world, channels: [], threads: [], listsAllMembers });
-    expect(create(false).members.map((one) => one?.user.id)).toEqual([APPLICATION_ID]);
+    expect(create(false).members.map((member) => member?.user.id)).toEqual([APPLICATION_ID]);
     expect([create(true).members.length, create(false).member_count]).toEqual([3, 3]);
   });
 });

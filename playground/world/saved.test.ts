@@ -118,16 +118,16 @@ test('is written half a second after the first of several changes', () => {
 });
 
 test.each([
-  ['an edit', (one: World) => one.edit(message('5'))],
-  ['a deletion', (one: World) => one.deleteMessage(general.id, '5')],
-  ['a channel', (one: World) => one.deleteChannel(general.id)],
-  ['a reaction', (one: World) => one.react(one.channels.get(general.id) as never, message('5'), '🎲')],
-  ['a command', (one: World) => one.commands.replace('global', [], () => '1')],
-  ['an emoji', (one: World) => one.emojis.remove('1')],
-  ['a user', (one: World) => one.users.findOrCreate('Eve', () => '1')],
-  ['a language', (one: World) => one.languages.choose('1', 'de')],
-  ['a membership', (one: World) => one.installations.setServer(false)],
-  ['an installation', (one: World) => one.installations.setPerson('1', true)],
+  ['an edit', (world: World) => world.edit(message('5'))],
+  ['a deletion', (world: World) => world.deleteMessage(general.id, '5')],
+  ['a channel', (world: World) => world.deleteChannel(general.id)],
+  ['a reaction', (world: World) => world.react(world.channels.get(general.id) as never, message('5'), '🎲')],
+  ['a command', (world: World) => world.commands.replace('global', [], () => '1')],
+  ['an emoji', (world: World) => world.emojis.remove('1')],
+  ['a user', (world: World) => world.users.findOrCreate('Eve', () => '1')],
+  ['a language', (world: World) => world.languages.choose('1', 'de')],
+  ['a membership', (world: World) => world.installations.setServer(false)],
+  ['an installation', (world: World) => world.installations.setPerson('1', true)],
 ])('is written after %s', (_, change) => {
   world.restoreSaved(message('5'));
   change(world);

@@ -59,10 +59,10 @@ function asNamed(given: unknown): unknown {
 
 /** Returns a schema for a list of names or of objects with a name. */
 function named<Form extends z.ZodType<{ name: string }>>(form: Form, max: number) {
-  const one = z.preprocess(asNamed, form);
+  const preprocess = z.preprocess(asNamed, form);
   const unique = (all: readonly { name: string }[]) => new Set(all.map(({ name }) => name.toLowerCase())).size;
   return z
-    .array(one)
+    .array(preprocess)
     .min(1)
     .max(max)
     .refine((all) => unique(all) === all.length, 'Two of these have the same name.');
@@ -153,8 +153,8 @@ export interface Server {
 
 /** Returns the servers of a setup. Their ids depend on their order only. */
 export function serversOf({ server, language, channels, servers }: Setup): Server[] {
-  return [{ name: server, language, channels }, ...servers].map((one, at) => ({
-    ...one,
+  return [{ name: server, language, channels }, ...servers].map((given, at) => ({
+    ...given,
     id: String(BigInt(GUILD.id) + BigInt(at) * SERVER_STEP),
     channelId: (position) => String(FIRST_CHANNEL + BigInt(at) * SERVER_STEP + BigInt(position)),
   }));
@@ -166,21 +166,21 @@ function botUser({ bot }: Setup): APIUser {
 
 /** Returns the users of a setup. Their ids depend on their order only. */
 export function peopleOf(setup: Setup): PlaygroundUser[] {
-  return setup.people.map((one, at) => {
+  return setup.people.map((given, at) => {
     const number = at + (at < 99 ? 0 : 10_000);
-    return person(String(FIRST_USER + BigInt(number)), one, setup);
+    return person(String(FIRST_USER + BigInt(number)), given, setup);
   });
 }
 
 /** Creates a user of the server. */
 function person(id: string, { name, language, manager, roles }: Setup['people'][number], setup: Setup) {
-  const given = roles.map((role) => setup.roles.findIndex((one) => one.name === role));
+  const given = roles.map((role) => setup.roles.findIndex((known) => known.name === role));
   const granted = given.flatMap((at) => setup.roles[at]?.permissions ?? []);
   return {
     user: apiUser(id, name),
     locale: language,
     permissions: granted.reduce(
-      (all, one) => all | PermissionFlagsBits[one],
+      (all, permission) => all | PermissionFlagsBits[permission],
       manager ? MANAGER_PERMISSIONS : EVERYONE_PERMISSIONS,
     ),
     roles: [...(manager ? [MANAGER_ROLE] : []), ...given.map((at) => String(FIRST_ROLE + BigInt(at)))],
@@ -190,7 +190,7 @@ function person(id: string, { name, language, manager, roles }: Setup['people'][
 /** Returns @everyone, which has the server's id, the managers, the bot's role and the roles of the setup. */
 export function rolesOf({ bot, roles }: Setup): APIRole[] {
   const own = roles.map(({ name, permissions, mentionable }, at) => {
-    const bits = permissions.reduce((all, one) => all | PermissionFlagsBits[one], EVERYONE_PERMISSIONS);
+    const bits = permissions.reduce((all, permission) => all | PermissionFlagsBits[permission], EVERYONE_PERMISSIONS);
     return { ...role(String(FIRST_ROLE + BigInt(at)), name, bits, at + 3), mentionable };
   });
   return [
@@ -291,7 +291,7 @@ export class Users {
   }
 
   member(id: string): PlaygroundUser | undefined {
-    return this.#people.find((one) => one.user.id === id);
+    return this.#people.find((person) => person.user.id === id);
   }
 
   /** Returns a user of the server or the bot, or undefined if the id is unknown. */

@@ -61,10 +61,10 @@ describe('after a restart', () => {
   });
 
   test('creates ids that are newer than the old ones', async () => {
-    const one = await call(playground, 'POST', messages, { content: 'one' });
+    const response = await call(playground, 'POST', messages, { content: 'one' });
     await restart();
     const two = await call(playground, 'POST', messages, { content: 'two' });
-    expect(byAge(one.body.id, two.body.id)).toBeLessThan(0);
+    expect(byAge(response.body.id, two.body.id)).toBeLessThan(0);
   });
 
   test('draws an emoji when it is shown, and keeps its id without its picture', async () => {
@@ -75,7 +75,7 @@ describe('after a restart', () => {
     await restart();
     expect([drawn, playground.world.emojis.byName('crown')]).toMatchObject([0, { id, bytes: Buffer.alloc(0) }]);
     playground.addEmoji('crown', draw);
-    expect(playground.world.emojis.all.map((one) => one.id)).toEqual([id]);
+    expect(playground.world.emojis.all.map((emoji) => emoji.id)).toEqual([id]);
     expect(await (await fetch(`${playground.url}/emojis/${id}.png`)).text()).toBe('picture 1');
   });
 
@@ -130,11 +130,11 @@ describe('after a restart', () => {
     const line = await RawGateway.ready(playground, 1);
     line.close();
     await restart();
-    const back = new RawGateway(playground);
-    await back.until(() => back.received.find((one) => one.op === 10));
-    back.send({ op: 6, d: { token: PLAYGROUND_TOKEN, session_id: 'old', seq: 1 } });
-    await back.until(() => back.received.find((one) => one.op === 9));
-    back.close();
+    const gateway = new RawGateway(playground);
+    await gateway.until(() => gateway.received.find((payload) => payload.op === 10));
+    gateway.send({ op: 6, d: { token: PLAYGROUND_TOKEN, session_id: 'old', seq: 1 } });
+    await gateway.until(() => gateway.received.find((payload) => payload.op === 9));
+    gateway.close();
   });
 });
 

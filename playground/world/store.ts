@@ -28,7 +28,7 @@ const withId = z.looseObject({ id: z.string() });
 
 /** Returns a schema for saved objects that checks only the fields a restart needs. */
 function savedObject<Type>(form: z.ZodType): z.ZodType<Type> {
-  return z.custom<Type>((one) => form.safeParse(one).success);
+  return z.custom<Type>((value) => form.safeParse(value).success);
 }
 
 const channel = withId.extend({ type: z.number() });
@@ -79,7 +79,7 @@ export function restore(world: World, saved: WorldFile): void {
   for (const message of saved.messages) {
     world.restoreSaved({
       ...message,
-      attachments: message.attachments.map((one) => world.attachments.withCurrentAddress(one)),
+      attachments: message.attachments.map((attachment) => world.attachments.withCurrentAddress(attachment)),
     });
   }
   for (const { base64, ...emoji } of saved.emojis ?? [])
@@ -94,12 +94,12 @@ function snapshot(world: World, ids: Snowflakes, { aheadMs }: MovableClock): Wor
   const channels = [...world.channels.values()];
   const messages = channels
     .flatMap(({ id }) => world.messagesIn(id))
-    .filter((one) => one.only === undefined)
-    .map((one) => one.message)
+    .filter((posted) => posted.only === undefined)
+    .map((posted) => posted.message)
     // A deferred reply cannot be finished after a restart, because its token is lost.
-    .filter((one) => !((one.flags ?? 0) & MessageFlags.Loading));
+    .filter((message) => !((message.flags ?? 0) & MessageFlags.Loading));
   const files = messages
-    .flatMap((one) => one.attachments)
+    .flatMap((message) => message.attachments)
     .flatMap(({ id }): [string, WorldFile['files'][string]][] => {
       const file = world.attachments.get(id);
       return file ? [[id, { filename: file.filename, type: file.type, base64: file.bytes.toString('base64') }]] : [];

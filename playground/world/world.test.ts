@@ -38,9 +38,9 @@ function thread(id: string, { isArchived = false, isPrivate = false, parent = ge
   const parentChannel = channelOf(parent);
   if (!parentChannel) throw new Error(`no channel ${parent}`);
   const type = isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread;
-  const made = newThread(parentChannel, id, type, { name: id }, '2025-01-01T00:00:00Z');
-  const metadata = { ...made.thread_metadata, archived: isArchived } as NonNullable<Thread['thread_metadata']>;
-  return { ...made, thread_metadata: metadata };
+  const thread = newThread(parentChannel, id, type, { name: id }, '2025-01-01T00:00:00Z');
+  const metadata = { ...thread.thread_metadata, archived: isArchived } as NonNullable<Thread['thread_metadata']>;
+  return { ...thread, thread_metadata: metadata };
 }
 
 describe('threads', () => {

@@ -114,7 +114,7 @@ export class World extends EventEmitter<WorldEvents> {
   /** Deletes the oldest archived threads if there are too many. */
   #pruneThreads(): void {
     const threads = this.threads();
-    const asleep = threads.filter((one) => one.thread_metadata?.archived).map((one) => one.id);
+    const asleep = threads.filter((thread) => thread.thread_metadata?.archived).map((thread) => thread.id);
     const surplus = Math.max(0, threads.length - MAX_THREADS);
     for (const id of asleep.sort(byAge).slice(0, surplus)) this.deleteChannel(id);
   }
@@ -152,7 +152,7 @@ export class World extends EventEmitter<WorldEvents> {
   }
 
   dmWith(person: string): WorldChannel | undefined {
-    return [...this.channels.values()].find((one) => isDm(one) && one.recipients?.[0]?.id === person);
+    return [...this.channels.values()].find((channel) => isDm(channel) && channel.recipients?.[0]?.id === person);
   }
 
   /** Whether the bot can send DMs to a user. */
@@ -171,8 +171,8 @@ export class World extends EventEmitter<WorldEvents> {
 
   /** Returns the chat of exactly these users, created if necessary. */
   findOrCreateChat(people: readonly string[], nextId: () => string): Chat {
-    const same = (one: Chat) =>
-      one.recipients?.length === people.length && people.every((id) => canSee(one, id, new Set()));
+    const same = (chat: Chat) =>
+      chat.recipients?.length === people.length && people.every((id) => canSee(chat, id, new Set()));
     const known = [...this.channels.values()].filter(isChat).find(same);
     if (known) return known;
     const chat = userChat(
@@ -213,7 +213,7 @@ export class World extends EventEmitter<WorldEvents> {
   botPermissions(channel: WorldChannel): bigint {
     const room = isThread(channel) ? this.channels.get(channel.parent_id ?? '') : channel;
     const overwrites = room && 'permission_overwrites' in room ? room.permission_overwrites : undefined;
-    const { allow = '0', deny = '0' } = overwrites?.find((one) => one.id === APPLICATION_ID) ?? {};
+    const { allow = '0', deny = '0' } = overwrites?.find((overwrite) => overwrite.id === APPLICATION_ID) ?? {};
     return (this.serverPermissions & ~BigInt(deny)) | BigInt(allow);
   }
 
@@ -264,7 +264,7 @@ export class World extends EventEmitter<WorldEvents> {
   }
 
   react(channel: WorldChannel, message: APIMessage, emoji: string): void {
-    const others = (message.reactions ?? []).filter((one) => one.emoji.name !== emoji);
+    const others = (message.reactions ?? []).filter((reaction) => reaction.emoji.name !== emoji);
     const mine = {
       emoji: { id: null, name: emoji },
       count: 1,

@@ -65,9 +65,9 @@ for (const mutant of mutants) {
   const names = chosen.map(({ test }) => test);
   const outcome = names.length === 0 ? 'passed' : await copy.test(names, STARTUP_MS + MAX_SLOWDOWN * usual);
   copy.write(mutant.file, source);
-  const one = { mutant, source, outcome, reaching: tests.length, run: chosen.length };
-  tried.push(one);
-  console.log(`${isKilled(one) ? 'killed  ' : 'SURVIVED'} ${mutant.file}:${mutant.line} ${mutant.kind}`);
+  const attempt = { mutant, source, outcome, reaching: tests.length, run: chosen.length };
+  tried.push(attempt);
+  console.log(`${isKilled(attempt) ? 'killed  ' : 'SURVIVED'} ${mutant.file}:${mutant.line} ${mutant.kind}`);
 }
 summarise();
 
@@ -83,6 +83,6 @@ function withinBudget(tests: readonly ReachingTest[], budgetMs: number): readonl
 function summarise(): void {
   const killed = tried.filter(isKilled).length;
   console.log(`\ntried     ${tried.length}\nkilled    ${killed}\nsurvived  ${tried.length - killed}\n`);
-  for (const one of tried) if (!isKilled(one)) console.log(`${survivorOf(one)}\n`);
+  for (const attempt of tried) if (!isKilled(attempt)) console.log(`${survivorOf(attempt)}\n`);
   if (values.report) writeFileSync(join(ROOT, REPORT), reportOf(tried, Number(values.seed)));
 }

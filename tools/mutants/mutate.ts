@@ -51,17 +51,17 @@ const METHODS: ReadonlyMap<string, string> = new Map([
 
 export function mutantsOf(file: string, source: string): Mutant[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
-  const found: Mutant[] = [];
+  const mutants: Mutant[] = [];
   const add = (kind: Kind, node: ts.Node, text: string, from = node.getStart(tree)) => {
     const line = tree.getLineAndCharacterOfPosition(from).line + 1;
-    found.push({ file, line, kind, start: from, end: node.getEnd(), text });
+    mutants.push({ file, line, kind, start: from, end: node.getEnd(), text });
   };
 
   const visit = (node: ts.Node): void => {
     if (isUntested(node, tree)) return;
     if (ts.isBinaryExpression(node)) {
-      for (const other of OPERATORS[node.operatorToken.getText(tree)] ?? []) {
-        const [kind, text] = other.split(' ') as [Kind, string];
+      for (const replacement of OPERATORS[node.operatorToken.getText(tree)] ?? []) {
+        const [kind, text] = replacement.split(' ') as [Kind, string];
         if (kind !== 'arithmetic' || !isText(node)) add(kind, node.operatorToken, text);
       }
     }
@@ -76,8 +76,8 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       add('returned', node, 'return undefined;');
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const { name, expression } = node.expression;
-      const other = METHODS.get(name.text);
-      if (other !== undefined) add('method', name, other);
+      const replacement = METHODS.get(name.text);
+      if (replacement !== undefined) add('method', name, replacement);
       // `list.filter(…)` becomes `list`.
       if (name.text === 'filter') add('method', node, '', expression.getEnd());
     }
@@ -88,7 +88,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     ts.forEachChild(node, visit);
   };
   visit(tree);
-  return found;
+  return mutants;
 }
 
 /** Returns the source with the mutant applied. */
@@ -184,7 +184,7 @@ export function reportOf(tried: readonly Tried[], seed: number): string {
     const killed = all.filter(isKilled).length;
     return `| ${name} | ${killed} | ${all.length} | ${all.length === 0 ? '–' : `${Math.round((100 * killed) / all.length)} %`} |`;
   });
-  const survivors = tried.filter((one) => !isKilled(one)).map(survivorOf);
+  const survivors = tried.filter((tried) => !isKilled(tried)).map(survivorOf);
   return `# Mutants
 
 A mutant is one changed place in the code. A killed mutant makes a test fail. \`npm run mutants -- --count ${tried.length} --seed ${seed} --report\`

@@ -156,11 +156,12 @@ function nodeAt(tree: ts.SourceFile, start: number): ts.Node {
 
 /** Returns the innermost statement in a block, or the expression body of the innermost function. Undefined at the top level. */
 function placeOf(node: ts.Node): ts.Statement | ts.Expression | undefined {
-  for (let one = node; one.parent; one = one.parent) {
-    const { parent } = one;
-    if (ts.isArrowFunction(parent) && parent.body === one && ts.isExpression(one)) return one;
-    if (ts.isStatement(one) && !ts.isBlock(one) && (ts.isBlock(parent) || ts.isCaseOrDefaultClause(parent))) return one;
-    if (ts.isClassStaticBlockDeclaration(one)) return undefined;
+  for (let ancestor = node; ancestor.parent; ancestor = ancestor.parent) {
+    const { parent } = ancestor;
+    if (ts.isArrowFunction(parent) && parent.body === ancestor && ts.isExpression(ancestor)) return ancestor;
+    if (ts.isStatement(ancestor) && !ts.isBlock(ancestor) && (ts.isBlock(parent) || ts.isCaseOrDefaultClause(parent)))
+      return ancestor;
+    if (ts.isClassStaticBlockDeclaration(ancestor)) return undefined;
   }
   return undefined;
 }
@@ -172,11 +173,11 @@ function importersIn(copy: ProjectCopy): ReadonlyMap<string, readonly string[]> 
   const known = new Set(copy.files);
   const importers = new Map<string, string[]>();
   const add = (target: string, file: string) => importers.set(target, [...(importers.get(target) ?? []), file]);
-  for (const file of copy.files.filter((one) => one.endsWith('.ts'))) {
+  for (const file of copy.files.filter((file) => file.endsWith('.ts'))) {
     for (const { fileName } of ts.preProcessFile(copy.read(file), true, true).importedFiles) {
       const inner = fileName.replace(GAME_PACKAGES, 'games/$1').replace(/^@longtable\//, '');
       const base = fileName.startsWith('.') ? join(file, '..', fileName) : inner;
-      const target = [base, `${base}.ts`, `${base}/index.ts`].find((one) => known.has(one));
+      const target = [base, `${base}.ts`, `${base}/index.ts`].find((file) => known.has(file));
       if (target) add(target, file);
     }
     // Commands are loaded from their folder.
@@ -192,8 +193,10 @@ function testsImporting(
   maxTests: number,
 ): ReadonlySet<string> {
   const reached = new Set([file]);
-  for (const one of reached) for (const importer of importers.get(one) ?? []) reached.add(importer);
+  for (const reachedFile of reached) for (const importer of importers.get(reachedFile) ?? []) reached.add(importer);
   const isBeside = (test: string) => Number(dirname(test) === dirname(file));
-  const tests = [...reached].filter((one) => one.endsWith('.test.ts') && (isBeside(one) || !EXCLUDED_TESTS.test(one)));
+  const tests = [...reached].filter(
+    (file) => file.endsWith('.test.ts') && (isBeside(file) || !EXCLUDED_TESTS.test(file)),
+  );
   return new Set(tests.sort((a, b) => isBeside(b) - isBeside(a)).slice(0, maxTests));
 }

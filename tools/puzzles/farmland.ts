@@ -135,7 +135,7 @@ function placingsOn(state: State, field: Field): Command[] {
   const { hand } = teamOf(state, state.turn);
   const standing = unitOn(state, field)?.card;
   if (!standing && boardIsFull(state)) return [];
-  const found = new Map<string, readonly number[]>();
+  const answers = new Map<string, readonly number[]>();
   const goOn = (chosen: readonly number[], below: Card | undefined) => {
     hand.forEach((card, at) => {
       if (chosen.includes(at)) return;
@@ -143,12 +143,12 @@ function placingsOn(state: State, field: Field): Command[] {
       const heap = below ? (unite(card, below)?.card ?? (chosen.length === 0 ? card : undefined)) : card;
       if (!heap) return;
       const next = [...chosen, at];
-      if (!found.has(cardKey(heap))) found.set(cardKey(heap), next);
+      if (!answers.has(cardKey(heap))) answers.set(cardKey(heap), next);
       if (heap !== card || !standing) goOn(next, heap);
     });
   };
   goOn([], standing);
-  return [...found.values()].map((cards) => ({ verb: 'place', field, hand: cards }));
+  return [...answers.values()].map((cards) => ({ verb: 'place', field, hand: cards }));
 }
 
 function nameOf(state: State, seat: Seat, line: string): string {

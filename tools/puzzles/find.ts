@@ -104,14 +104,14 @@ export function puzzlesOf<State>(
       const scene = source.sceneKey(state, goalSearch.goal);
       if (scenes.has(scene) || !goalSearch.isPossible(state, seat)) continue;
       const base = { options: played.options, seed: played.seed, lines, seat, goal: goalSearch.goal };
-      const found = candidateIn(source, goalSearch, state, base, stats);
-      const key = typeof found === 'string' ? '' : similarityKey(source, found);
-      const result = typeof found === 'string' ? found : knownKeys.has(key) ? 'similar' : 'kept';
+      const candidate = candidateIn(source, goalSearch, state, base, stats);
+      const key = typeof candidate === 'string' ? '' : similarityKey(source, candidate);
+      const result = typeof candidate === 'string' ? candidate : knownKeys.has(key) ? 'similar' : 'kept';
       stats.add(goalSearch.goal, result);
-      if (typeof found !== 'string' && result === 'kept') {
+      if (typeof candidate !== 'string' && result === 'kept') {
         knownKeys.add(key);
         scenes.add(scene);
-        kept.push(found);
+        kept.push(candidate);
         break;
       }
       // A turn that can be won gets no other goal.

@@ -17,7 +17,7 @@ import type { Words } from '../tab/words/words.ts';
 
 /** Draws a component of a message with its children. */
 export function component(page: Page, message: APIMessage, part: APIMessageComponent): Child {
-  const inside = (parts: readonly APIMessageComponent[]) => parts.map((one) => component(page, message, one));
+  const inside = (parts: readonly APIMessageComponent[]) => parts.map((part) => component(page, message, part));
   switch (part.type) {
     case ComponentType.ActionRow:
       return html`<div class="row">${inside(part.components)}</div>`;
@@ -132,7 +132,7 @@ export function embed(page: Page, message: APIMessage, shown: APIEmbed): HTMLEle
       ${author && html`<div class="embed-author">${author.name}</div>`}
       ${title && html`<div class="embed-title">${linked(message, url, marked(page, title))}</div>`}
       ${description && marked(page, description)}
-      ${fields.length > 0 && html`<div class="embed-fields">${fields.map((one) => field(page, one))}</div>`}
+      ${fields.length > 0 && html`<div class="embed-fields">${fields.map((eachField) => field(page, eachField))}</div>`}
       ${image && picture(message, image.url, '', 'picture')}
       ${below.length > 0 && html`<div class="embed-footer">${below.join(' • ')}</div>`}
     </div>`;

@@ -81,8 +81,8 @@ describe('called', () => {
     ['/play run', undefined, undefined],
     ['play runa', undefined, undefined],
   ])('%s', (typed, name, rest) => {
-    const found = findCalled(all, typed);
-    expect([found?.callable.name, found?.rest]).toEqual([name, rest]);
+    const called = findCalled(all, typed);
+    expect([called?.callable.name, called?.rest]).toEqual([name, rest]);
   });
 });
 

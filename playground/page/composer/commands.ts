@@ -132,12 +132,12 @@ export function findOption(
  */
 export function parseTypedOptions(options: readonly CommandOption[], rest: string): Record<string, string> {
   const names = options.map(({ name }) => name).sort((a, b) => b.length - a.length);
-  const found: Record<string, string> = {};
+  const record: Record<string, string> = {};
   const pieces = names.length === 0 ? [rest] : rest.split(new RegExp(`(?:^|\\s)(${names.join('|')}):`, 'u'));
   const first = pieces.shift()?.trim();
-  if (first && options[0]) found[options[0].name] = first;
-  for (let at = 0; at + 1 < pieces.length; at += 2) found[pieces[at]!] = pieces[at + 1]!.trim();
-  return found;
+  if (first && options[0]) record[options[0].name] = first;
+  for (let at = 0; at + 1 < pieces.length; at += 2) record[pieces[at]!] = pieces[at + 1]!.trim();
+  return record;
 }
 
 export function givenCommand({ command, subcommand }: Callable, options: readonly GivenOption[]): GivenCommand {

@@ -44,18 +44,18 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
       offerPeople(partial);
       return;
     }
-    const found = findCalled(all(), text.value);
+    const called = findCalled(all(), text.value);
     const fitting = text.value.startsWith('/') ? matchCommands(all(), text.value) : [];
-    if (found?.rest !== undefined) begin(found.callable, parseTypedOptions(found.callable.options, found.rest));
+    if (called?.rest !== undefined) begin(called.callable, parseTypedOptions(called.callable.options, called.rest));
     else if (fitting.length === 0) palette.hide();
     else palette.show(text, page.words.commands, fitting.map(beginnable));
   }
 
   function offerPeople(partial: string): void {
     const { world } = page.state;
-    const found = world ? matchUsers(allUsers(world), partial) : [];
-    if (found.length === 0) palette.hide();
-    else palette.show(text, page.words.people, found.map(mentionable));
+    const users = world ? matchUsers(allUsers(world), partial) : [];
+    if (users.length === 0) palette.hide();
+    else palette.show(text, page.words.people, users.map(mentionable));
   }
 
   function mentionable(user: APIUser): PaletteItem {
@@ -104,19 +104,19 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
 
   /** Returns the typed command if it has no required options, otherwise undefined. */
   function ready(): Callable | undefined {
-    const found = findCalled(all(), text.value.trim())?.callable;
-    return found?.options.some(({ required }) => required) ? undefined : found;
+    const callable = findCalled(all(), text.value.trim())?.callable;
+    return callable?.options.some(({ required }) => required) ? undefined : callable;
   }
 
   function submit(): void {
     const content = text.value.trim();
-    const found = findCalled(all(), content);
+    const called = findCalled(all(), content);
     if (!page.state.connected) return;
     if (form) form.submit();
-    else if (found?.rest !== undefined)
-      begin(found.callable, parseTypedOptions(found.callable.options, found.rest))?.submit();
-    else if (found && !ready()) begin(found.callable);
-    else if (content !== '') say(content, found?.callable);
+    else if (called?.rest !== undefined)
+      begin(called.callable, parseTypedOptions(called.callable.options, called.rest))?.submit();
+    else if (called && !ready()) begin(called.callable);
+    else if (content !== '') say(content, called?.callable);
   }
 
   function say(content: string, callable: Callable | undefined): void {
@@ -187,8 +187,8 @@ export function composer(page: Page): { node: HTMLElement; draw(): void; focus()
       send.setAttribute('aria-label', page.words.send);
     },
     call(name) {
-      const found = all().find((one) => one.name === name);
-      if (found) begin(found);
+      const callable = all().find((callable) => callable.name === name);
+      if (callable) begin(callable);
       else {
         text.value = `/${name}`;
         text.focus();

@@ -36,7 +36,7 @@ export function field(page: Page, option: CommandOption, typed: string, listener
   const file = option.type === ApplicationCommandOptionType.Attachment ? filePicker(page, option, name) : undefined;
   const remove = html`
     <button class="chip-remove" type="button" tabindex="-1" aria-label=${page.words.removeOption(name)}
-      onclick=${() => listener.remove(made)}>×</button>`;
+      onclick=${() => listener.remove(chip)}>×</button>`;
   const node = html`
     <span class="chip">
       <span class="chip-name" aria-hidden="true">${name}</span>
@@ -44,7 +44,7 @@ export function field(page: Page, option: CommandOption, typed: string, listener
       ${!required && remove}
     </span>`;
 
-  const made: OptionChip = {
+  const chip: OptionChip = {
     option,
     node,
     focus: file ? file.button : input,
@@ -66,20 +66,20 @@ export function field(page: Page, option: CommandOption, typed: string, listener
   }
 
   write(typed);
-  made.focus.addEventListener('focus', () => listener.touched(made));
-  made.focus.addEventListener('keydown', (event) => listener.keyed(made, event));
+  chip.focus.addEventListener('focus', () => listener.touched(chip));
+  chip.focus.addEventListener('keydown', (event) => listener.keyed(chip, event));
   input.addEventListener('input', () => {
-    made.entered = { typed: input.value };
+    chip.entered = { typed: input.value };
     write(input.value);
-    made.complain(undefined);
-    listener.touched(made);
+    chip.complain(undefined);
+    listener.touched(chip);
   });
   file?.chosen((given, problem) => {
-    made.entered = given ? { typed: given.filename, file: given } : { typed: '' };
-    made.complain(problem);
-    listener.touched(made);
+    chip.entered = given ? { typed: given.filename, file: given } : { typed: '' };
+    chip.complain(problem);
+    listener.touched(chip);
   });
-  return made;
+  return chip;
 }
 
 /** A button that opens the browser's file picker and shows the file name. */
@@ -144,7 +144,7 @@ export function pickableValues(
       return allUsers(world).map((user) => ({ label: nameOf(user), detail: user.username, value: user.id }));
     case ApplicationCommandOptionType.Channel: {
       const types: readonly number[] | undefined = option.channel_types;
-      const matchSuggestions = world.channels.filter((one) => types?.includes(one.type) ?? !isChat(one));
+      const matchSuggestions = world.channels.filter((channel) => types?.includes(channel.type) ?? !isChat(channel));
       return matchSuggestions.map(({ id, name }) => ({ label: `#${name}`, value: id }));
     }
     case ApplicationCommandOptionType.String:
@@ -204,10 +204,10 @@ export function pickableFor(page: Page, option: CommandOption): Suggestion[] | u
 
 /** Returns the options entered so far, for autocompletion of the focused one. */
 export function enteredOptions(page: Page, fields: readonly OptionChip[], focused: OptionChip): GivenOption[] {
-  return fields.flatMap((one): GivenOption[] => {
-    const { name } = one.option;
-    if (one === focused) return [{ name, value: one.entered.typed, focused: true }];
-    const { value } = parseOption(one.option, one.entered, pickableFor(page, one.option), page.words);
+  return fields.flatMap((field): GivenOption[] => {
+    const { name } = field.option;
+    if (field === focused) return [{ name, value: field.entered.typed, focused: true }];
+    const { value } = parseOption(field.option, field.entered, pickableFor(page, field.option), page.words);
     return value === undefined || typeof value === 'object' ? [] : [{ name, value }];
   });
 }
@@ -218,19 +218,19 @@ export function optionsToSend(
   fields: readonly OptionChip[],
 ): { readonly options: GivenOption[] } | { readonly wrong: OptionChip; readonly problem: string } {
   const options: GivenOption[] = [];
-  for (const one of fields) {
-    const { value, problem } = parseOption(one.option, one.entered, pickableFor(page, one.option), page.words);
-    if (problem !== undefined) return { wrong: one, problem };
-    if (value !== undefined) options.push({ name: one.option.name, value });
+  for (const field of fields) {
+    const { value, problem } = parseOption(field.option, field.entered, pickableFor(page, field.option), page.words);
+    if (problem !== undefined) return { wrong: field, problem };
+    if (value !== undefined) options.push({ name: field.option.name, value });
   }
   return { options };
 }
 
 /** Returns a debounced autocompletion request. Only the response to the latest request is used. */
-export function makeCompleter(page: Page): (given: GivenCommand, found: (suggestions: Suggestion[]) => void) => void {
+export function makeCompleter(page: Page): (given: GivenCommand, show: (suggestions: Suggestion[]) => void) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;
-  return (given, found) => {
+  return (given, show) => {
     const request = ++latest;
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -238,7 +238,7 @@ export function makeCompleter(page: Page): (given: GivenCommand, found: (suggest
       if (!channel) return;
       page.act({ do: 'autocomplete', channel, given }, undefined, (answer) => {
         if (request !== latest) return;
-        found(answer.type === 'choices' ? choiceSuggestions(answer.choices, page.locale) : []);
+        show(answer.type === 'choices' ? choiceSuggestions(answer.choices, page.locale) : []);
       });
     }, DEBOUNCE_MS);
   };

@@ -53,8 +53,12 @@ export function commandForm(
   function offer(at: OptionChip): void {
     const { option, entered } = at;
     const all = pickableFor(page, option);
-    const found = entered.picked || !all ? [] : fitting(all, entered.typed);
-    offerValues(at, found, !entered.picked && all && found.length === 0 ? page.words.noMatch : undefined);
+    const fittingChoices = entered.picked || !all ? [] : fitting(all, entered.typed);
+    offerValues(
+      at,
+      fittingChoices,
+      !entered.picked && all && fittingChoices.length === 0 ? page.words.noMatch : undefined,
+    );
     if (entered.picked || !('autocomplete' in option) || !option.autocomplete) return;
     complete(givenCommand(callable, enteredOptions(page, fields, at)), (completed) => {
       const here = document.activeElement === at.focus;
@@ -78,12 +82,14 @@ export function commandForm(
   /** Suggests the options that are not added yet. Nothing is selected before the user types, so that Enter submits. */
   function offerOptions(): void {
     const sought = tail.value.trim().replace(/:$/, '').toLowerCase();
-    const missing = callable.options.filter((option) => !fields.some((one) => one.option === option));
-    const found = missing.filter((one) => [nameIn(page.locale, one), one.name].some((text) => text.startsWith(sought)));
+    const missing = callable.options.filter((option) => !fields.some((field) => field.option === option));
+    const matchingOptions = missing.filter((option) =>
+      [nameIn(page.locale, option), option.name].some((text) => text.startsWith(sought)),
+    );
     const meant = tail.value.includes(':') ? findOption(missing, sought, page.locale) : undefined;
     const title = [html`<strong>/${callable.shown}</strong>`, ` ${callable.description}`];
     if (meant) addAndGo(meant);
-    else palette.show(tail, title, found.map(addable), sought ? 0 : -1);
+    else palette.show(tail, title, matchingOptions.map(addable), sought ? 0 : -1);
   }
 
   function addable(option: CommandOption): PaletteItem {
@@ -104,7 +110,7 @@ export function commandForm(
   }
 
   function drop(at: OptionChip): void {
-    fields = fields.filter((one) => one !== at);
+    fields = fields.filter((field) => field !== at);
     at.node.remove();
     tail.focus();
   }
@@ -146,7 +152,7 @@ export function commandForm(
       palette.show(tail, failure(page.words.unknownOption(stray)), []);
       return;
     }
-    for (const one of fields) one.complain(undefined);
+    for (const field of fields) field.complain(undefined);
     const result = optionsToSend(page, fields);
     if ('wrong' in result) {
       const { wrong, problem } = result;
@@ -267,7 +273,9 @@ export function partialMention(text: string): string | undefined {
 /** Returns the users whose name starts with the typed text. */
 export function matchUsers(people: readonly APIUser[], partial: string): APIUser[] {
   const sought = partial.toLowerCase();
-  return people.filter((one) => [nameOf(one), one.username].some((name) => name.toLowerCase().startsWith(sought)));
+  return people.filter((person) =>
+    [nameOf(person), person.username].some((name) => name.toLowerCase().startsWith(sought)),
+  );
 }
 
 /** Replaces the partial name at the end of the text with the user's name. */
@@ -277,9 +285,13 @@ export function completeMention(text: string, user: APIUser): string {
 
 /** Replaces @names with mentions. */
 export function withMentions(text: string, people: readonly APIUser[]): string {
-  const names = people.toSorted((one, other) => nameOf(other).length - nameOf(one).length);
+  const names = people.toSorted(
+    (firstPerson, secondPerson) => nameOf(secondPerson).length - nameOf(firstPerson).length,
+  );
   return text.replace(/(^|\s)@([\p{L}\p{N}_]+)/gu, (whole, before: string, name: string) => {
-    const user = names.find((one) => [nameOf(one), one.username].some((it) => it.toLowerCase() === name.toLowerCase()));
+    const user = names.find((user) =>
+      [nameOf(user), user.username].some((it) => it.toLowerCase() === name.toLowerCase()),
+    );
     return user ? `${before}<@${user.id}>` : whole;
   });
 }

@@ -56,13 +56,13 @@ export function channelTitle(channel: APIChannel, world: PageWorld): string {
 
 /** Returns a user's mention, or undefined if the user is unknown. */
 export function mentionOf({ state: { world } }: Page, id: string): string | undefined {
-  const user = world && allUsers(world).find((one) => one.id === id);
+  const user = world && allUsers(world).find((user) => user.id === id);
   return user && `@${nameOf(user)}`;
 }
 
 /** Returns a channel's title, or undefined if the channel is unknown. */
 export function knownChannelTitle({ state: { world } }: Page, id: string): string | undefined {
-  const channel = world?.channels.find((one) => one.id === id);
+  const channel = world?.channels.find((channel) => channel.id === id);
   return world && channel && channelTitle(channel, world);
 }
 
@@ -76,7 +76,7 @@ export function isForum({ type }: APIChannel): boolean {
 
 /** Returns the posts of a forum, newest first. */
 export function postsIn({ channels }: PageWorld, forum: string): APIThreadChannel[] {
-  const posts = channels.filter((one) => isThread(one)) as APIThreadChannel[];
+  const posts = channels.filter((channel) => isThread(channel)) as APIThreadChannel[];
   return posts.filter(({ parent_id }) => parent_id === forum).toReversed();
 }
 
@@ -92,14 +92,14 @@ export function sidebarChannels(
   server: string,
   open: string | undefined,
 ): { channel: APIChannel; threads: APIChannel[] }[] {
-  const threads = world.channels.filter((one) => isThread(one) && (one.id === open || !archived(one)));
+  const threads = world.channels.filter((channel) => isThread(channel) && (channel.id === open || !archived(channel)));
   return world.channels
-    .filter((one) => 'guild_id' in one && one.guild_id === server)
-    .filter((one) => one.type === ChannelType.GuildText || isForum(one))
+    .filter((channel) => 'guild_id' in channel && channel.guild_id === server)
+    .filter((channel) => channel.type === ChannelType.GuildText || isForum(channel))
     .sort((a, b) => position(a) - position(b))
     .map((channel) => ({
       channel,
-      threads: threads.filter((one) => 'parent_id' in one && one.parent_id === channel.id),
+      threads: threads.filter((thread) => 'parent_id' in thread && thread.parent_id === channel.id),
     }));
 }
 

@@ -33,7 +33,7 @@ const WORLD: PageMessage = {
 };
 
 const stateAfter = (...updates: readonly PageMessage[]): State =>
-  updates.reduce((state, one) => receive(state, one, 0), INITIAL_STATE);
+  updates.reduce((state, update) => receive(state, update, 0), INITIAL_STATE);
 const ids = (state: State) => state.world?.messages['10']?.map(({ id }) => id);
 
 describe('hear', () => {

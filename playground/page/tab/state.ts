@@ -188,7 +188,7 @@ export function whenChanged(deps: () => readonly unknown[], draw: () => void): (
   let seen: readonly unknown[] | undefined;
   return () => {
     const now = deps();
-    if (seen && now.length === seen.length && now.every((one, index) => Object.is(one, seen?.[index]))) return;
+    if (seen && now.length === seen.length && now.every((dep, index) => Object.is(dep, seen?.[index]))) return;
     seen = now;
     draw();
   };

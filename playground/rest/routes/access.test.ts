@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => playground.close());
 
-const [table, other] = TEXT_CHANNELS;
+const [table, lounge] = TEXT_CHANNELS;
 const ada = PREDEFINED_USERS[0]?.user.id ?? '';
 const messages = `/channels/${table.id}/messages`;
 const threads = `/channels/${table.id}/threads`;
@@ -70,13 +70,13 @@ describe('messages', () => {
     playground.world.setAccess(table.id, 'no files');
     expect([await sendFile('POST', messages), await sendFile('PATCH', `${messages}/${id}`)]).toEqual([403, 403]);
     expect(await outcome('POST', messages, { content: 'x' })).toEqual(OK);
-    expect(await sendFile('POST', `/channels/${other.id}/messages`)).toBe(200);
+    expect(await sendFile('POST', `/channels/${lounge.id}/messages`)).toBe(200);
   });
 
   test('with the same nonce are sent once per channel in five minutes', async () => {
     const once = { content: 'once', nonce: 'n', enforce_nonce: true };
     const { id } = await post(messages, once);
-    expect((await post(`/channels/${other.id}/messages`, once)).id).not.toBe(id);
+    expect((await post(`/channels/${lounge.id}/messages`, once)).id).not.toBe(id);
     clock.advance(5 * 60_000 - 1);
     expect((await post(messages, once)).id).toBe(id);
     expect((await post(messages, { ...once, enforce_nonce: false })).id).not.toBe(id);
@@ -134,7 +134,9 @@ describe('threads', () => {
     const first = (await post(threads, { name: 'T', type: 11 })) as Thread;
     for (let number = 1; number < 1_000; number++) world.channels.set(String(number), { ...first, id: String(number) });
     expect(await outcome('POST', threads, { name: 'U', type: 11 })).toEqual([400, 160006]);
-    const elsewhere = [...world.channels.values()].find((one) => 'guild_id' in one && one.guild_id === club());
+    const elsewhere = [...world.channels.values()].find(
+      (channel) => 'guild_id' in channel && channel.guild_id === club(),
+    );
     expect(await outcome('POST', `/channels/${elsewhere?.id}/threads`, { name: 'U' })).toEqual([201, undefined]);
     await call(playground, 'PATCH', `/channels/${first.id}`, { archived: true });
     expect(await outcome('POST', threads, { name: 'U', type: 11 })).toEqual([201, undefined]);
@@ -200,8 +202,8 @@ describe('channels', () => {
 
   test('are created at the end, where the bot is a member', async () => {
     playground.world.serverPermissions |= ManageChannels;
-    const made = await call(playground, 'POST', `/guilds/${club()}/channels`, { name: 'games' });
-    expect([made.status, made.body.guild_id, made.body.position]).toEqual([201, club(), 6]);
+    const response = await call(playground, 'POST', `/guilds/${club()}/channels`, { name: 'games' });
+    expect([response.status, response.body.guild_id, response.body.position]).toEqual([201, club(), 6]);
     playground.world.installations.setServer(false, club());
     expect(await outcome('POST', `/guilds/${club()}/channels`, { name: 'games' })).toEqual([403, 50001]);
   });
@@ -228,10 +230,10 @@ describe('servers', () => {
     const { id } = await post(threads, { name: 'T', type: 11 });
     await call(playground, 'PATCH', `/channels/${(await post(threads, { name: 'U' })).id}`, { archived: true });
     const active = await get(`/guilds/${GUILD.id}/threads/active`);
-    expect(active.threads.map((one: { id: string }) => one.id)).toEqual([id]);
+    expect(active.threads.map((thread: { id: string }) => thread.id)).toEqual([id]);
     expect((await get(`/guilds/${club()}/threads/active`)).threads).toEqual([]);
     const channels = await get(`/guilds/${club()}/channels`);
-    expect(channels.map((one: { guild_id: string }) => one.guild_id)).toEqual([club(), club(), club(), club()]);
+    expect(channels.map((channel: { guild_id: string }) => channel.guild_id)).toEqual([club(), club(), club(), club()]);
     expect((await get(`/guilds/${club()}/roles`))[0]).toMatchObject({ id: club(), name: '@everyone' });
     const people = PREDEFINED_USERS.length + 1;
     expect(await get(`/guilds/${club()}`)).toMatchObject({ id: club(), approximate_member_count: people });

@@ -124,8 +124,8 @@ describe('an interaction', () => {
   });
 
   test('has its full name and metadata on the answer', () => {
-    const made = respond(begin(), ChannelMessageWithSource, { content: 'x' });
-    expect(made).toMatchObject({
+    const message = respond(begin(), ChannelMessageWithSource, { content: 'x' });
+    expect(message).toMatchObject({
       type: 20,
       webhook_id: APPLICATION_ID,
       interaction: { name: 'play duel', user: { username: 'ada' } },
@@ -147,7 +147,7 @@ describe('an interaction', () => {
 
   test('fails if it is not answered, and open ones if the bot stops', () => {
     const lapsed: Interaction[] = [];
-    interactions.on('lapse', (one) => lapsed.push(one));
+    interactions.on('lapse', (interaction) => lapsed.push(interaction));
     const answered = begin();
     respond(answered, ChannelMessageWithSource, { content: 'x' });
     const open = begin();

@@ -22,22 +22,22 @@ const outcome = async (method: string, path: string, body?: object) => {
 };
 
 test('creates, lists, renames and deletes an emoji and serves its picture', async () => {
-  const { status, body: made } = await ask('POST', emojis, emoji({ name: 'sword' }));
-  expect([status, made]).toEqual([
+  const { status, body: created } = await ask('POST', emojis, emoji({ name: 'sword' }));
+  expect([status, created]).toEqual([
     201,
     expect.objectContaining({ name: 'sword', animated: false, user: playground.world.users.bot }),
   ]);
-  expect((await ask('GET', emojis)).body).toEqual({ items: [made] });
-  expect((await ask('GET', `${emojis}/${made.id}`)).body).toEqual(made);
-  const picture = await fetch(`${playground.url}/emojis/${made.id}.png`);
+  expect((await ask('GET', emojis)).body).toEqual({ items: [created] });
+  expect((await ask('GET', `${emojis}/${created.id}`)).body).toEqual(created);
+  const picture = await fetch(`${playground.url}/emojis/${created.id}.png`);
   expect([picture.headers.get('content-type'), (await picture.arrayBuffer()).byteLength]).toEqual(['image/png', 1]);
-  expect((await ask('PATCH', `${emojis}/${made.id}`, { name: 'axe' })).body).toEqual({ ...made, name: 'axe' });
-  expect((await ask('PATCH', `${emojis}/${made.id}`, { name: 'axe' })).status).toBe(200);
-  expect(await outcome('PATCH', `${emojis}/${made.id}`, { name: 'a' })).toEqual([400, 50035]);
-  expect(await outcome('DELETE', `${emojis}/${made.id}`)).toEqual([204, undefined]);
+  expect((await ask('PATCH', `${emojis}/${created.id}`, { name: 'axe' })).body).toEqual({ ...created, name: 'axe' });
+  expect((await ask('PATCH', `${emojis}/${created.id}`, { name: 'axe' })).status).toBe(200);
+  expect(await outcome('PATCH', `${emojis}/${created.id}`, { name: 'a' })).toEqual([400, 50035]);
+  expect(await outcome('DELETE', `${emojis}/${created.id}`)).toEqual([204, undefined]);
   for (const method of ['GET', 'DELETE', 'PATCH'])
-    expect(await outcome(method, `${emojis}/${made.id}`)).toEqual([404, 10014]);
-  expect((await fetch(`${playground.url}/emojis/${made.id}.png`)).status).toBe(404);
+    expect(await outcome(method, `${emojis}/${created.id}`)).toEqual([404, 10014]);
+  expect((await fetch(`${playground.url}/emojis/${created.id}.png`)).status).toBe(404);
 });
 
 test("rejects access to another application's emojis", async () => {

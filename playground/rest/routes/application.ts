@@ -55,7 +55,8 @@ export function applicationRoutes(discord: Discord): Route[] {
       if (!world.installations.isOn(guild)) throw discordErrors.missingAccess();
       return { body: read(guild, user) };
     });
-  const channelsOf = (guild: string) => [...world.channels.values()].filter((one) => guildOf(one).guild_id === guild);
+  const channelsOf = (guild: string) =>
+    [...world.channels.values()].filter((channel) => guildOf(channel).guild_id === guild);
   // The @everyone role has the id of its server.
   const rolesOf = (guild: string) =>
     world.users.roles.map((role) => (role.id === GUILD.id ? { ...role, id: guild } : role));
@@ -84,10 +85,10 @@ export function applicationRoutes(discord: Discord): Route[] {
       const approximate_member_count = world.users.people.length + 1;
       return { ...guildObject(world), id, roles: rolesOf(id), approximate_member_count };
     }),
-    inGuild('/channels', (guild) => channelsOf(guild).filter((one) => isTextChannel(one) || isForum(one))),
+    inGuild('/channels', (guild) => channelsOf(guild).filter((channel) => isTextChannel(channel) || isForum(channel))),
     inGuild('/roles', rolesOf),
     inGuild('/threads/active', (guild) => {
-      const threads = channelsOf(guild).filter((one) => isThread(one) && !one.thread_metadata?.archived);
+      const threads = channelsOf(guild).filter((channel) => isThread(channel) && !channel.thread_metadata?.archived);
       return { threads, members: [], has_more: false };
     }),
     inGuild('/members/:user', (_, user) => {
@@ -105,7 +106,7 @@ export function commandRoutes({ ids, world }: Discord): Route[] {
   const { commands, installations } = world;
   const nextId = () => ids.next();
 
-  const found = (scope: Scope, id: string): APIApplicationCommand => {
+  const requireCommand = (scope: Scope, id: string): APIApplicationCommand => {
     const command = commands.get(scope, id);
     if (!command) throw discordErrors.unknownCommand();
     return command;
@@ -121,7 +122,7 @@ export function commandRoutes({ ids, world }: Discord): Route[] {
   return bases.flatMap((base) => [
     route('GET', base, (call: Call) => {
       const full = call.query.get('with_localizations') === 'true';
-      return { body: commands.list(scopeOf(call)).map((one) => (full ? one : withoutTranslations(one))) };
+      return { body: commands.list(scopeOf(call)).map((command) => (full ? command : withoutTranslations(command))) };
     }),
     route('PUT', base, (call: Call) => {
       const scope = scopeOf(call);
@@ -140,17 +141,19 @@ export function commandRoutes({ ids, world }: Discord): Route[] {
       if (!known) checkCommandCount([...commands.list(scope), form], form.type);
       return { status: known ? 200 : 201, body: commands.write(scope, form, nextId) };
     }),
-    route('GET', `${base}/:command`, (call: Call) => ({ body: found(scopeOf(call), call.params.command ?? '') })),
+    route('GET', `${base}/:command`, (call: Call) => ({
+      body: requireCommand(scopeOf(call), call.params.command ?? ''),
+    })),
     route('PATCH', `${base}/:command`, (call: Call) => {
       const scope = scopeOf(call);
-      const before = found(scope, call.params.command ?? '');
+      const before = requireCommand(scope, call.params.command ?? '');
       const change = check(z.looseObject({}), call.body);
       const form = check(commandForm, { ...before, ...change });
       return { body: commands.write(scope, form, nextId, before.id) };
     }),
     route('DELETE', `${base}/:command`, (call: Call) => {
       const scope = scopeOf(call);
-      commands.remove(scope, found(scope, call.params.command ?? '').id);
+      commands.remove(scope, requireCommand(scope, call.params.command ?? '').id);
       return {};
     }),
   ]);
@@ -164,7 +167,8 @@ function checkScope(scope: Scope, command: CommandDraft, path: readonly Property
 }
 
 function checkCommandCount(all: readonly Pick<APIApplicationCommand, 'type'>[], type: number): void {
-  if (all.filter((one) => one.type === type).length > (MAX_COMMANDS[type] ?? 0)) throw discordErrors.tooManyCommands();
+  if (all.filter((pick) => pick.type === type).length > (MAX_COMMANDS[type] ?? 0))
+    throw discordErrors.tooManyCommands();
 }
 
 /** Removes translations, which Discord lists only on request. */
@@ -179,7 +183,7 @@ const ONE = `${BASE}/:emoji` as const;
 
 export function emojiRoutes({ ids, world }: Discord): Route[] {
   const { emojis, users } = world;
-  const found = (call: Call): StoredEmoji => {
+  const requireEmoji = (call: Call): StoredEmoji => {
     checkOwn(call);
     const emoji = emojis.get(call.params.emoji ?? '');
     if (!emoji) throw discordErrors.unknownEmojiId();
@@ -202,15 +206,15 @@ export function emojiRoutes({ ids, world }: Discord): Route[] {
       if (emojis.all.length >= MAX_EMOJIS) throw discordErrors.tooManyEmojis();
       return { status: 201, body: object(emojis.put({ id: ids.next(), name, ...image })) };
     }),
-    route('GET', ONE, (call: Call) => ({ body: object(found(call)) })),
+    route('GET', ONE, (call: Call) => ({ body: object(requireEmoji(call)) })),
     route('PATCH', ONE, (call: Call) => {
-      const before = found(call);
+      const before = requireEmoji(call);
       const { name } = check(emojiChange, call.body);
       checkFree(name, before.id);
       return { body: object(emojis.put({ ...before, name })) };
     }),
     route('DELETE', ONE, (call: Call) => {
-      emojis.remove(found(call).id);
+      emojis.remove(requireEmoji(call).id);
       return {};
     }),
   ];

@@ -133,7 +133,7 @@ function changeForum({ ids, world }: Discord, forum: Forum, body: unknown): Repl
   const { available_tags: wanted } = check(forumChange, body);
   if (!wanted) return { body: forum };
   if (duplicateIndexes(wanted.map(({ name }) => name)).length > 0) throw discordErrors.duplicateTag();
-  const known = (id: string | null | undefined) => forum.available_tags.find((one) => one.id === id)?.id;
+  const known = (id: string | null | undefined) => forum.available_tags.find((tag) => tag.id === id)?.id;
   const tags = wanted.map(({ id, name, moderated, emoji_name }) => ({
     id: known(id) ?? ids.next(),
     name,
@@ -146,7 +146,7 @@ function changeForum({ ids, world }: Discord, forum: Forum, body: unknown): Repl
 
 /** Validates the tags of a post and returns their ids. Throws Discord's error if they are not allowed. */
 function checkTags(world: World, forum: Forum, ids: readonly string[]): string[] {
-  const tags = ids.map((id) => forum.available_tags.find((one) => one.id === id) ?? refusedTag());
+  const tags = ids.map((id) => forum.available_tags.find((tag) => tag.id === id) ?? refusedTag());
   if (tags.length === 0 && (forum.flags ?? 0) & ChannelFlags.RequireTag) throw discordErrors.tagRequired();
   if (tags.some(({ moderated }) => moderated)) requireChannel(world, forum.id, PermissionFlagsBits.ManageThreads);
   return tags.map(({ id }) => id);
@@ -170,8 +170,8 @@ export function threadRoutes(discord: Discord): Route[] {
 
   const open = (parent: WorldChannel, id: string, body: unknown, type: 11 | 12): Thread => {
     const form = check(threadForm, body);
-    const here = world.threads().filter((one) => one.guild_id === guildOf(parent).guild_id);
-    const awake = here.filter((one) => !one.thread_metadata?.archived);
+    const here = world.threads().filter((thread) => thread.guild_id === guildOf(parent).guild_id);
+    const awake = here.filter((thread) => !thread.thread_metadata?.archived);
     if (awake.length >= MAX_ACTIVE_THREADS) throw discordErrors.tooManyThreads();
     const thread = newThread(parent, id, type, form, timestamp(clock.now()));
     world.addChannel(thread, [APPLICATION_ID]);
@@ -239,7 +239,7 @@ export function eventRoutes({ clock, ids, world }: Discord): Route[] {
     if (!world.hasServer(params.guild ?? '')) throw discordErrors.unknownGuild();
     if (!world.installations.isOn(params.guild ?? '')) throw discordErrors.missingAccess();
   };
-  const found = (call: Call): APIExternalGuildScheduledEvent => {
+  const requireEvent = (call: Call): APIExternalGuildScheduledEvent => {
     checkServer(call);
     const event = events.get(call.params.event ?? '');
     if (!event || event.guild_id !== call.params.guild) throw discordErrors.unknownEvent();
@@ -251,7 +251,7 @@ export function eventRoutes({ clock, ids, world }: Discord): Route[] {
   return [
     route('GET', BASE, (call: Call) => {
       checkServer(call);
-      return { body: [...events.values()].filter((one) => one.guild_id === call.params.guild) };
+      return { body: [...events.values()].filter((event) => event.guild_id === call.params.guild) };
     }),
     route('POST', BASE, (call: Call) => {
       checkServer(call);
@@ -280,9 +280,9 @@ export function eventRoutes({ clock, ids, world }: Discord): Route[] {
       world.emit('events');
       return { body: event };
     }),
-    route('GET', ONE, (call: Call) => ({ body: found(call) })),
+    route('GET', ONE, (call: Call) => ({ body: requireEvent(call) })),
     route('DELETE', ONE, (call: Call) => {
-      const { id } = found(call);
+      const { id } = requireEvent(call);
       checkAllowed();
       events.delete(id);
       world.emit('events');

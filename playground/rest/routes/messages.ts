@@ -71,8 +71,11 @@ function findByNonce({ clock, world }: Discord, channel: WorldChannel, form: Mes
   if (!form.enforce_nonce || form.nonce === undefined || form.nonce === null) return undefined;
   return world
     .messagesIn(channel.id)
-    .map((one) => one.message)
-    .find((one) => one.nonce === form.nonce && isOwn(one) && clock.now() - Date.parse(one.timestamp) < NONCE_MEMORY_MS);
+    .map((message) => message.message)
+    .find(
+      (message) =>
+        message.nonce === form.nonce && isOwn(message) && clock.now() - Date.parse(message.timestamp) < NONCE_MEMORY_MS,
+    );
 }
 
 function repliedTo(world: World, channel: WorldChannel, form: MessageForm): APIMessage | undefined {
@@ -92,19 +95,21 @@ function listMessages(world: World, channel: WorldChannel, query: URLSearchParam
     const message = 'int value should be between 1 and 100.';
     throw validationError([{ path: ['limit'], code: limit < 1 ? 'NUMBER_TYPE_MIN' : 'NUMBER_TYPE_MAX', message }]);
   }
-  const all = world.messagesIn(channel.id).filter((one) => one.only === undefined);
-  const newest = all.map((one) => one.message).sort((one, other) => byAge(other.id, one.id));
+  const all = world.messagesIn(channel.id).filter((message) => message.only === undefined);
+  const newest = all
+    .map((posted) => posted.message)
+    .sort((firstMessage, secondMessage) => byAge(secondMessage.id, firstMessage.id));
   const [before, after, around] = ['before', 'after', 'around'].map((name) => {
     const id = query.get(name);
     return isSnowflake(id) ? id : undefined;
   });
   if (around !== undefined) {
-    const middle = newest.findIndex((one) => byAge(one.id, around) <= 0);
+    const middle = newest.findIndex((message) => byAge(message.id, around) <= 0);
     const start = Math.max(0, (middle < 0 ? newest.length : middle) - Math.floor(limit / 2));
     return newest.slice(start, start + limit);
   }
-  if (before !== undefined) return newest.filter((one) => byAge(one.id, before) < 0).slice(0, limit);
-  if (after !== undefined) return newest.filter((one) => byAge(one.id, after) > 0).slice(-limit);
+  if (before !== undefined) return newest.filter((message) => byAge(message.id, before) < 0).slice(0, limit);
+  if (after !== undefined) return newest.filter((message) => byAge(message.id, after) > 0).slice(-limit);
   return newest.slice(0, limit);
 }
 

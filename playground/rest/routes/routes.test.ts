@@ -75,7 +75,7 @@ describe('messages', () => {
     for (const content of ['0', '1', '2', '3', '4']) ids.push((await post({ content })).body.id);
     const list = async (query: string) =>
       (await call(playground, 'GET', `${messages}?${query}`)).body
-        .map((one: { content: string }) => one.content)
+        .map((message: { content: string }) => message.content)
         .join('');
     expect(await list('')).toBe('43210');
     expect(await list('limit=2')).toBe('43');
@@ -187,12 +187,12 @@ describe('threads', () => {
     await post({ content: 'before' }, `/channels/${thread.id}/messages`);
     await post({ content: 'public' });
     await ada.until(() => ada.messages('general').length === 1);
-    expect(ada.channels.some((one) => one.id === thread.id)).toBe(false);
+    expect(ada.channels.some((channel) => channel.id === thread.id)).toBe(false);
     await post({ content: `<@${ada.user.id}> come in` }, `/channels/${thread.id}/messages`);
     await ada.until(() => ada.messages(thread.id).length === 2);
     const member = `/channels/${thread.id}/thread-members/${ada.user.id}`;
     expect(await outcome('DELETE', member)).toEqual([204, undefined]);
-    await ada.until(() => !ada.channels.some((one) => one.id === thread.id));
+    await ada.until(() => !ada.channels.some((channel) => channel.id === thread.id));
     expect(await outcome('PUT', member)).toEqual([204, undefined]);
     await ada.until(() => ada.messages(thread.id).length === 2);
   });

@@ -142,9 +142,9 @@ const textInput = part(ComponentType.TextInput, {
   required: flag,
   min_length: int(0, 4000).nullish(),
   max_length: int(1, 4000).nullish(),
-}).superRefine((one, context) => {
-  if ((one.min_length ?? 0) <= (one.max_length ?? 4000)) return;
-  reportViolation(context, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${one.max_length}.`, [
+}).superRefine((input, context) => {
+  if ((input.min_length ?? 0) <= (input.max_length ?? 4000)) return;
+  reportViolation(context, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${input.max_length}.`, [
     'min_length',
   ]);
 });
@@ -153,14 +153,16 @@ const field = { custom_id: customId, required: flag };
 const several = { ...field, min_values: int(0, 10).nullish(), max_values: int(1, 10).nullish() };
 
 const radioGroup = part(ComponentType.RadioGroup, { ...field, options: list(option, 2, 10) }).superRefine(
-  (one, context) => checkOptions({ options: one.options, max_values: 1 }, context),
+  (group, context) => checkOptions({ options: group.options, max_values: 1 }, context),
 );
 
 /** Checkbox group with up to ten options. `max_values` defaults to their number. */
 const checkboxGroup = part(ComponentType.CheckboxGroup, {
   ...several,
   options: list(option, 1, 10),
-}).superRefine((one, context) => checkOptions({ ...one, max_values: one.max_values ?? one.options.length }, context));
+}).superRefine((group, context) =>
+  checkOptions({ ...group, max_values: group.max_values ?? group.options.length }, context),
+);
 
 const checkbox = part(ComponentType.Checkbox, { custom_id: customId, default: flag });
 
@@ -173,15 +175,15 @@ const label = part(ComponentType.Label, {
   label: text(1, 45),
   description: text(1, 100).nullish(),
   component: kinds([textInput, ...selects, fileUpload, radioGroup, checkboxGroup, checkbox]),
-}).superRefine((one, context) => {
-  if (!one.component.disabled) return;
+}).superRefine((label, context) => {
+  if (!label.component.disabled) return;
   reportViolation(context, 'BASE_TYPE_INVALID', 'A component in a modal cannot be disabled', ['component', 'disabled']);
 });
 
 /** The deprecated form of a field: alone in a row, with its own label. */
 const row = part(ComponentType.ActionRow, { components: list(kinds([textInput]), 1, 1) }).superRefine(
-  (one, context) => {
-    if (one.components[0]?.label) return;
+  (form, context) => {
+    if (form.components[0]?.label) return;
     reportViolation(context, 'BASE_TYPE_REQUIRED', 'This field is required', ['components', 0, 'label']);
   },
 );
@@ -278,8 +280,8 @@ const responseHandlers = {
 /** Returns the type of the focused option, or String if no option is focused. */
 function focusedType({ data }: Interaction): number {
   const find = (options: CalledCommand['options'] = []): number | undefined => {
-    const here = options.find((one) => one.focused)?.type;
-    return here ?? options.map((one) => find(one.options)).find((type) => type !== undefined);
+    const here = options.find((option) => option.focused)?.type;
+    return here ?? options.map((option) => find(option.options)).find((type) => type !== undefined);
   };
   return find((data as CalledCommand).options) ?? ApplicationCommandOptionType.String;
 }

@@ -132,11 +132,11 @@ export const commandRules = published(
     [
       '8000 characters in the longest language',
       command({
-        options: values(25).map((one) => ({ ...one, description_localizations: { de: x(100), fr: x(100) } })),
+        options: values(25).map((value) => ({ ...value, description_localizations: { de: x(100), fr: x(100) } })),
       }),
       command({
-        options: values(25).map((one) => ({
-          ...one,
+        options: values(25).map((value) => ({
+          ...value,
           choices: many(4, (i) => ({ name: `c${i}`, name_localizations: { de: x(80) }, value: 'v' })),
         })),
       }),
@@ -145,9 +145,12 @@ export const commandRules = published(
     ],
     [
       '8000 characters in all',
-      command({ options: values(25).map((one) => ({ ...one, description: x(100) })) }),
+      command({ options: values(25).map((value) => ({ ...value, description: x(100) })) }),
       command({
-        options: values(25).map((one) => ({ ...one, choices: many(4, (i) => ({ name: x(99) + i, value: x(10) })) })),
+        options: values(25).map((value) => ({
+          ...value,
+          choices: many(4, (i) => ({ name: x(99) + i, value: x(10) })),
+        })),
       }),
       '',
       'APPLICATION_COMMAND_TOO_LARGE',

@@ -15,9 +15,9 @@ test.each([
 });
 
 test.each(['de', 'fr', 'es-ES'])('leaves no English sentence in %s', (locale) => {
-  const same = (one: object, other: object): string[] =>
-    Object.entries(one).flatMap(([key, text]) => {
-      const translated = (other as Record<string, unknown>)[key];
+  const same = (first: object, second: object): string[] =>
+    Object.entries(first).flatMap(([key, text]) => {
+      const translated = (second as Record<string, unknown>)[key];
       if (typeof text === 'object') return same(text, translated as object);
       return typeof text === 'string' && text.includes(' ') && text === translated ? [key] : [];
     });
