@@ -1,7 +1,7 @@
 import { deckFiles } from '@longtable/duel/deck-file';
 import { type Bound, boundsOf } from '@longtable/kit/testing/bounds';
 import { draftedCharacters, draftedMatch } from '@longtable/spy/designs';
-import { characterFile, looseCharacterFile } from '@longtable/spy/files/characters';
+import { characterFile, looseCharacterFile } from '@longtable/spy/files/cast';
 import { paintedScenarioFile, scenarioFile } from '@longtable/spy/files/scenarios';
 import { matchConfig } from '@longtable/spy/rules/config';
 import { inbound } from '@longtable/spy-server/wire/messages';
@@ -16,7 +16,7 @@ const OUTER_SCHEMAS = {
   'games/duel/deck-file.ts': { deckFile: deckFiles.schema },
   'games/spy/rules/config.ts': { matchConfig },
   'games/spy/files/scenarios.ts': { scenarioFile, paintedScenarioFile },
-  'games/spy/files/characters.ts': { characterFile, looseCharacterFile },
+  'games/spy/files/cast.ts': { characterFile, looseCharacterFile },
   'games/spy/designs.ts': { draftedCharacters, draftedMatch },
   'bot/features/activity/client-messages.ts': { tokenRequest, touchMessage },
   'bot/features/history/record.ts': { gameRecord },
@@ -49,7 +49,7 @@ export const INNER_MODULES: readonly string[] = [
   'games/kit/game/exported.ts',
   'games/kit/options.ts',
   'games/kit/rng.ts',
-  'spy-server/ai/client.ts',
+  'spy-server/ai/main.ts',
   'spy-server/cli.ts',
   ...builtInGames.map(({ id }) => `games/${id}/state.ts`),
 ];

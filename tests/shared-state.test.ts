@@ -17,7 +17,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'games/kit/picture/icons.ts shipped',
     'games/kit/testing/random-play.ts sampleCache',
     'games/spy/computers/gambling.ts winTables',
-    'games/spy/rules/match/plan.ts shared',
+    'games/spy/rules/match/board.ts shared',
     'playground/web.ts bundles',
   ],
   'belongs to an object, which each test has its own of or which never changes': [
@@ -30,8 +30,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'games/kit/picture/blocks.ts blockCache',
     'games/spy/drawing/grid.ts letterCache',
     'games/spy/rules/knowledge/knowledge.ts cached',
-    'games/spy/rules/match/plan.ts latest',
-    'games/spy/rules/match/plan.ts plans',
+    'games/spy/rules/match/board.ts latest',
+    'games/spy/rules/match/board.ts plans',
     'games/spy/rules/match/routes.ts latest',
   ],
   'is set at the start of each call': [

@@ -15,8 +15,7 @@ import { z } from 'zod';
 import { FIELD_MARKS, safeMark } from './drawing/grid.ts';
 import { CELL, floorIn, safe } from './drawing/picture/floor.ts';
 import { agentCard, CARD } from './drawing/picture/preparation.ts';
-import { casts } from './files/cast.ts';
-import { type CharacterSpec, characterName, characterSpec } from './files/characters.ts';
+import { type CharacterSpec, casts, characterName, characterSpec } from './files/cast.ts';
 import { readFile, reasonOf, writeCharacters, writeMatch, writeScenario } from './files/read-file.ts';
 import {
   makeRows,
@@ -28,10 +27,9 @@ import {
   scenarioFaults,
   scenarios,
 } from './files/scenarios.ts';
-import { defaultConfig, type MatchConfig, matchValues } from './rules/config.ts';
+import { CONFIG_FIELDS, defaultConfig, type MatchConfig, matchValues } from './rules/config.ts';
 import { FIELD_NAMES, fieldIn, fields } from './rules/grid.ts';
 import { PROPERTY_NAMES, type PropertyName, properties } from './rules/properties.ts';
-import { CONFIG_FIELDS } from './words/configuration.ts';
 import { texts } from './words/texts.ts';
 
 /** Maximum number of safes whose marks have at most two characters. */

@@ -1,27 +1,38 @@
-import { eventsFor, type Game, type Lesson, type LessonLine, reseed, type ViewerEvents } from '@longtable/kit';
+import {
+  type Achievement,
+  type Daily,
+  eventsFor,
+  type FinishedGame,
+  type Game,
+  type Lesson,
+  type LessonLine,
+  type Result,
+  reseed,
+  type Score,
+  type Statistic,
+  type ViewerEvents,
+} from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { hint } from './computers/hint.ts';
 import { computer, LEVELS } from './computers/index.ts';
 import { characters, match, scenario } from './designs.ts';
 import { ending, teamOf } from './drawing/ending.ts';
-import { iconColours, iconOf, icons, portraitOf } from './drawing/icons.ts';
+import { iconColours, iconOf, icons, portraitOf, THINGS } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { SpyEvent } from './events.ts';
-import { readDrawing } from './files/scenarios.ts';
+import { readDrawing, SCENARIO_NAMES } from './files/scenarios.ts';
 import { shortcuts } from './menus/shortcuts.ts';
 import { ask, choices, listName } from './menus/turn.ts';
-import { type Options, optionsSchema, publicPhase, terms, turnOf } from './options.ts';
 import { acceptsUnlisted, comingTurns, play } from './play.ts';
-import { achievements, daily, result, tally } from './result.ts';
 import { defaultConfig } from './rules/config.ts';
 import { scoreOf } from './rules/course/ending.ts';
 import { scene } from './scene.ts';
-import { setup } from './setup.ts';
-import { type Player, type State, stateSchema } from './state.ts';
-import { story } from './story.ts';
+import { type Options, optionsSchema, publicPhase, setup, terms, turnOf } from './setup.ts';
+import { type Player, type Side, type State, stateSchema } from './state.ts';
 import { rulebook } from './words/descriptions.ts';
+import { story } from './words/story.ts';
 import { texts } from './words/texts.ts';
 
 const options: Options = {
@@ -71,6 +82,104 @@ const lesson: Lesson = {
   ],
   end: texts.lesson.end,
 };
+
+/** Returns the winner of a finished match, or undefined while it runs. */
+export function result({ ending }: State): Result | undefined {
+  return ending ? { winners: [ending.winner] } : undefined;
+}
+
+/** Returns the values of a match that are summed over all matches, for both sides together. */
+export function tally({ round, sides }: State): readonly Statistic[] {
+  const both = (value: (side: Side) => number) => value(sides[0]) + value(sides[1]);
+  return [
+    { label: texts.tally.rounds, value: round, icon: SIGNS.again },
+    { label: texts.tally.secrets, value: both(({ secrets }) => secrets.length), icon: SIGNS.secrets },
+    { label: texts.tally.safes, value: both(({ opened }) => opened.length), icon: icons.SAFE! },
+    { label: texts.tally.drinks, value: both(({ tally }) => tally.drinks), icon: THINGS.cocktail },
+    { label: texts.tally.pours, value: both(({ tally }) => tally.pours), icon: SIGNS.water },
+    {
+      label: texts.tally.collapses,
+      value: both(({ tally }) => tally.exfiltrations),
+      icon: SIGNS.hurt,
+    },
+  ];
+}
+
+/** Returns an achievement check: the seat has won, and its lead satisfies `by`. */
+const wonWithLead =
+  (by: (lead: number) => boolean) =>
+  ({ state, seat, isWon }: FinishedGame<State, Options>): boolean => {
+    const [mine, theirs] = (seat === 0 ? [0, 1] : [1, 0]) as [Player, Player];
+    return isWon && by(scoreOf(state, mine) - scoreOf(state, theirs));
+  };
+
+/** Returns an achievement check of the seat's side, regardless of the result. */
+const sideHas =
+  (what: (side: Side) => boolean) =>
+  ({ state, seat }: FinishedGame<State, Options>): boolean =>
+    what(state.sides[seat as Player]);
+
+export const achievements: readonly Achievement<State, Options>[] = [
+  {
+    id: 'landslide',
+    ...texts.achievements.landslide,
+    isEarned: wonWithLead((lead) => lead >= 100),
+  },
+  {
+    id: 'close',
+    ...texts.achievements.close,
+    isEarned: wonWithLead((lead) => lead >= 0 && lead <= 10),
+  },
+  {
+    id: 'collar',
+    ...texts.achievements.collar,
+    isEarned: ({ state, seat }) => state.courier === seat,
+  },
+  {
+    id: 'secrets',
+    ...texts.achievements.secrets,
+    isEarned: sideHas(({ secrets }) => secrets.length >= 5),
+  },
+  {
+    id: 'safes',
+    ...texts.achievements.safes,
+    isEarned: sideHas(({ opened }) => opened.length >= 2),
+  },
+  {
+    id: 'unhurt',
+    ...texts.achievements.unhurt,
+    isEarned: (finish) => finish.isWon && sideHas(({ tally }) => tally.damage === 0)(finish),
+  },
+  {
+    id: 'drinks',
+    ...texts.achievements.drinks,
+    isEarned: sideHas(({ tally }) => tally.drinks >= 3),
+  },
+];
+
+const CASINOS = [undefined, ...SCENARIO_NAMES];
+
+/** The daily: a quick match in a different casino every day. */
+export const daily: Daily<State, Options> = {
+  minutes: { min: 15, max: 25 },
+  options: (choice) => ({ match: 'quick', scenario: CASINOS[choice % CASINOS.length] }),
+  score,
+};
+
+/**
+ * Returns the score of a match. Winners rank first, then the lead decides. The points of a running match are not shown,
+ * because they would reveal the other side's.
+ */
+function score(state: State): Score {
+  const { ending, round } = state;
+  if (!ending) return { points: [-1, round], words: round > 0 ? texts.daily.round({ round }) : texts.daily.preparing };
+  const [mine, theirs] = [scoreOf(state, 0), scoreOf(state, 1)];
+  const isWon = ending.winner === 0;
+  return {
+    points: [isWon ? 1 : 0, mine - theirs],
+    words: (isWon ? texts.daily.won : texts.daily.lost)({ mine, theirs }),
+  };
+}
 
 export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   id: 'spy',

@@ -1,21 +1,25 @@
 import { type ComingTurn, type Outcome, refuse, type Seat, type ViewerEvents } from '@longtable/kit';
 import type { SpyEvent } from './events.ts';
-import { turnOf } from './options.ts';
-import { type CharacterCommand, type Command, isCharacterCommand } from './rules/command.ts';
 import { finish } from './rules/course/ending.ts';
 import { costOf, hasUsefulAction, headOf } from './rules/course/legality.ts';
 import { advance, failAttempt, performCharacterCommand } from './rules/course/turns.ts';
-import { faultOf, misplaced } from './rules/faults.ts';
 import type { Point } from './rules/grid.ts';
-import { computeVisibleState } from './rules/knowledge/knowledge.ts';
-import { record, shownState } from './rules/knowledge/recording.ts';
-import { parseLine } from './rules/lines.ts';
+import { computeVisibleState, record, shownState } from './rules/knowledge/knowledge.ts';
+import {
+  type CharacterCommand,
+  type Command,
+  faultOf,
+  isCharacterCommand,
+  misplaced,
+  parseLine,
+} from './rules/lines.ts';
 import { isUnoccupied, lyingAt } from './rules/match/board.ts';
 import { addEvent, type DraftState, type Watch } from './rules/match/draft-state.ts';
 import { activePerson, characterNamed, isOnBoard, opponentOf, personOf, shortName } from './rules/match/people.ts';
 import { routeTo } from './rules/match/routes.ts';
 import { assign, type DraftPick, makeReady, takePick } from './rules/preparation.ts';
 import { type PropertyName, pointsOf } from './rules/properties.ts';
+import { turnOf } from './setup.ts';
 import type { Person, PersonOnBoard, Player, State } from './state.ts';
 import { faultText } from './words/descriptions.ts';
 import { texts } from './words/texts.ts';

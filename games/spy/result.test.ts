@@ -1,6 +1,6 @@
 import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { achievements, daily, result, tally } from './result.ts';
+import { achievements, daily, result, tally } from './index.ts';
 import { scoreOf } from './rules/course/ending.ts';
 import { stage } from './testing/stage.ts';
 

@@ -18,13 +18,12 @@ import { talentsInBrief } from './menus/action-labels.ts';
 import { scoreOf } from './rules/course/ending.ts';
 import { gadgetNamed, gadgetThing } from './rules/gadgets/index.ts';
 import { columnName, FIELD_NAMES, fields, makePoint, type Point } from './rules/grid.ts';
-import { shownState } from './rules/knowledge/recording.ts';
+import { shownState } from './rules/knowledge/knowledge.ts';
 import { FULL_HEALTH } from './rules/match/health.ts';
 import { featuresOf, isClammy, isPlayer, nameOf, peopleOnBoard, shortName } from './rules/match/people.ts';
 import type { Person, PersonOnBoard, Player, State } from './state.ts';
-import { safePlace } from './story.ts';
-import { gadgetTitle, roundTitle } from './words/descriptions.ts';
-import { agentText, objectiveTitle, strangerText } from './words/sentences.ts';
+import { agentText, gadgetTitle, objectiveTitle, roundTitle, strangerText } from './words/descriptions.ts';
+import { safePlace } from './words/story.ts';
 import { texts } from './words/texts.ts';
 
 const { sentences, preparation } = texts;

@@ -1,6 +1,6 @@
 import { rngState } from '@longtable/kit';
 import { z } from 'zod';
-import { characterSpec } from './files/characters.ts';
+import { characterSpec } from './files/cast.ts';
 import { matchConfig } from './rules/config.ts';
 import { PROPERTY_NAMES } from './rules/properties.ts';
 
@@ -40,7 +40,7 @@ const person = z.object({
 });
 
 const board = z.object({
-  /** One letter per field, see fields.ts. */
+  /** One letter per field, see grid.ts. */
   rows: z.array(z.string()),
   safes: z.array(z.object({ at: point, number: z.int() })),
   tables: z.array(z.object({ at: point, chips: z.int(), inverted: z.boolean(), destroyed: z.boolean() })),

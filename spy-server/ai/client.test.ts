@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import { ForeignServer } from '../testing/foreign.ts';
 import { Host } from '../testing/host.ts';
 import { Program } from '../testing/program.ts';
-import { AiClient } from './client.ts';
+import { AiClient } from './main.ts';
 
 const log = pino({ level: 'silent' });
 

@@ -16,7 +16,7 @@ import {
   configureAi,
   type Strategies,
   USUAL_STRATEGIES,
-} from './client.ts';
+} from './main.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'spy-ai-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,8 +1,8 @@
 import { play, playFailedAttempt } from '@longtable/spy/play';
-import type { CharacterCommand } from '@longtable/spy/rules/command';
 import { type CharacterFault, characterFault } from '@longtable/spy/rules/course/legality';
 import { distance, samePlace } from '@longtable/spy/rules/grid';
 import { knownTo } from '@longtable/spy/rules/knowledge/knowledge';
+import type { CharacterCommand } from '@longtable/spy/rules/lines';
 import { makeLine } from '@longtable/spy/rules/lines';
 import { cocktailAt, sees } from '@longtable/spy/rules/match/board';
 import { carries, isOnBoard, nameOf, personAt, personOf } from '@longtable/spy/rules/match/people';

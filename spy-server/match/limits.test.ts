@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { TestTable } from '../testing/table.ts';
-import { nextDeadline } from './clock.ts';
+import { nextDeadline } from './journal.ts';
 import { operationsFor, type Report } from './report.ts';
 import { metaInformation, seatWith } from './session.ts';
 

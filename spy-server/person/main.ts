@@ -3,18 +3,23 @@ import { spy } from '@longtable/spy';
 import { computer } from '@longtable/spy/computers';
 import { hint } from '@longtable/spy/computers/hint';
 import { play } from '@longtable/spy/play';
-import { type CharacterCommand, type Command, isCharacterCommand } from '@longtable/spy/rules/command';
-import { faultOf, misplaced } from '@longtable/spy/rules/faults';
 import type { Point } from '@longtable/spy/rules/grid';
 import { knownTo } from '@longtable/spy/rules/knowledge/knowledge';
-import { parseLine } from '@longtable/spy/rules/lines';
+import {
+  type CharacterCommand,
+  type Command,
+  faultOf,
+  isCharacterCommand,
+  misplaced,
+  parseLine,
+} from '@longtable/spy/rules/lines';
 import { characterNamed, isOnBoard, personOf } from '@longtable/spy/rules/match/people';
 import { routeTo } from '@longtable/spy/rules/match/routes';
 import type { State } from '@longtable/spy/state';
 import { faultText } from '@longtable/spy/words/descriptions';
 import { statisticTitle } from '@longtable/spy/words/statistics';
 import { texts as spyTexts } from '@longtable/spy/words/texts';
-import { AiClient, configureAi } from '../ai/client.ts';
+import { AiClient, configureAi } from '../ai/main.ts';
 import {
   Console,
   HELP_OPTION,
@@ -28,7 +33,7 @@ import {
 } from '../cli.ts';
 import { type Decider, type ItemChoice, PlayerClient } from '../player/client.ts';
 import { equipmentOf, type KnownMatch } from '../player/known-match.ts';
-import { captionsOf } from '../replay/captions.ts';
+import { captionsOf } from '../replay/recording.ts';
 import { makeOperation, type WireOperation } from '../wire/messages.ts';
 import { idOrNull, type Loose, list, loose, type NormalStatus, text } from '../wire/normal.ts';
 import { texts } from '../words/texts.ts';

@@ -1,6 +1,6 @@
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { describe, expect, test } from 'vitest';
-import { captionsOf } from '../replay/captions.ts';
+import { captionsOf } from '../replay/recording.ts';
 import { normalStatus } from '../wire/normal.ts';
 import { equipmentOf, KnownMatch, readBriefing } from './known-match.ts';
 

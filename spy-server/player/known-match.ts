@@ -1,4 +1,4 @@
-import type { CharacterSpec } from '@longtable/spy/files/characters';
+import type { CharacterSpec } from '@longtable/spy/files/cast';
 import { makeRows, type ScenarioFile } from '@longtable/spy/files/scenarios';
 import { defaultConfig, type MatchConfig, matchConfig } from '@longtable/spy/rules/config';
 import { FIELD_NAMES } from '@longtable/spy/rules/grid';

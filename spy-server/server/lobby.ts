@@ -5,8 +5,7 @@ import type { MatchFiles } from '@longtable/spy/setup';
 import type { Player } from '@longtable/spy/state';
 import type { Logger } from 'pino';
 import { LOBBY_NAME } from '../cli.ts';
-import { nextDeadline } from '../match/clock.ts';
-import { apply, type History, type Input, type Journal, replayInputs } from '../match/journal.ts';
+import { apply, type History, type Input, type Journal, nextDeadline, replayInputs } from '../match/journal.ts';
 import { currentStatus } from '../match/report.ts';
 import {
   type Header,

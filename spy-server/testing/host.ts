@@ -5,8 +5,8 @@ import { cast } from '@longtable/spy/files/cast';
 import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig, type MatchConfig } from '@longtable/spy/rules/config';
 import { pino } from 'pino';
+import { type Server, startServer } from '../main.ts';
 import type { ServerOptions } from '../server/lobby.ts';
-import { type Server, startServer } from '../server/server.ts';
 
 /** A test server with its own folder that can be killed and restarted. */
 export class Host {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '@longtable/kit';
-import type { CharacterSpec } from '@longtable/spy/files/characters';
+import type { CharacterSpec } from '@longtable/spy/files/cast';
 import { type FieldName, fields, type Point } from '@longtable/spy/rules/grid';
 import { knownTo } from '@longtable/spy/rules/knowledge/knowledge';
 import { cocktailAt, fieldAt, isFoggy, lyingAt, safeAt, tableAt } from '@longtable/spy/rules/match/board';

@@ -1,9 +1,14 @@
 import { type GameEvent, RNG } from '@longtable/kit';
 import { spy } from '@longtable/spy';
-import type { CharacterCommand } from '@longtable/spy/rules/command';
-import { moveCat, moveJanitor } from '@longtable/spy/rules/course/round';
-import { guestCommands, isTurnOver, performCharacterCommand } from '@longtable/spy/rules/course/turns';
-import { record } from '@longtable/spy/rules/knowledge/recording';
+import {
+  guestCommands,
+  isTurnOver,
+  moveCat,
+  moveJanitor,
+  performCharacterCommand,
+} from '@longtable/spy/rules/course/turns';
+import { record } from '@longtable/spy/rules/knowledge/knowledge';
+import type { CharacterCommand } from '@longtable/spy/rules/lines';
 import type { DraftState } from '@longtable/spy/rules/match/draft-state';
 import { isOnBoard, personOf } from '@longtable/spy/rules/match/people';
 import type { Figure, Player, State } from '@longtable/spy/state';

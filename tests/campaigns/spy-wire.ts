@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RNG } from '@longtable/kit';
 import { writeMatch } from '@longtable/spy/files/read-file';
 import { defaultConfig } from '@longtable/spy/rules/config';
-import { AiClient } from '@longtable/spy-server/ai/client';
+import { AiClient } from '@longtable/spy-server/ai/main';
 import { writeSamples } from '@longtable/spy-server/cli';
 import { readHistory, replayInputs } from '@longtable/spy-server/match/journal';
 import { newSession } from '@longtable/spy-server/match/session';

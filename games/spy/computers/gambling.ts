@@ -1,7 +1,7 @@
 import { distance, type Point } from '../rules/grid.ts';
 import { successProbability } from '../rules/knowledge/intelligence.ts';
 import { tableAt } from '../rules/match/board.ts';
-import { rouletteChance, testChance } from '../rules/match/chance.ts';
+import { rouletteChance, testChance } from '../rules/match/draft-state.ts';
 import { isPlayer, peopleOnBoard } from '../rules/match/people.ts';
 import type { PersonOnBoard, State } from '../state.ts';
 import { estimatedLead } from './strategy.ts';

@@ -1,13 +1,12 @@
 import { type Advice, eachLanguage, type Seat, say, type Text } from '@longtable/kit';
 import { placeName, talents } from '../menus/action-labels.ts';
-import { type CharacterCommand, type Command, isCharacterCommand } from '../rules/command.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { makePoint, type Point } from '../rules/grid.ts';
 import { successProbability } from '../rules/knowledge/intelligence.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
-import { parseLine } from '../rules/lines.ts';
+import { type CharacterCommand, type Command, isCharacterCommand, parseLine } from '../rules/lines.ts';
 import { safeAt, tableAt } from '../rules/match/board.ts';
-import { rouletteChance } from '../rules/match/chance.ts';
+import { rouletteChance } from '../rules/match/draft-state.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
 import { activePerson, characterNamed, featuresOf, personAt } from '../rules/match/people.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';

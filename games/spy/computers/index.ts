@@ -1,11 +1,11 @@
 import { type Choice, levelsFrom, RNG, resolveLevel, type Seat } from '@longtable/kit';
 import { draftChoices } from '../menus/preparation.ts';
 import { turnChoices } from '../menus/turn.ts';
-import type { CharacterCommand } from '../rules/command.ts';
 import { canAct, targetsOf } from '../rules/course/legality.ts';
 import { distance } from '../rules/grid.ts';
 import { noteAbout } from '../rules/knowledge/intelligence.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
+import type { CharacterCommand } from '../rules/lines.ts';
 import { makeLine } from '../rules/lines.ts';
 import { fieldsOfKind, isFoggy, safeAt } from '../rules/match/board.ts';
 import { activePerson, carries, has, isOnBoard, nameOf, neighboursOf, personAt } from '../rules/match/people.ts';

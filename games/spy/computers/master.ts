@@ -1,6 +1,6 @@
-import type { CharacterCommand } from '../rules/command.ts';
 import { adjacent, type Point } from '../rules/grid.ts';
 import { noteAbout } from '../rules/knowledge/intelligence.ts';
+import type { CharacterCommand } from '../rules/lines.ts';
 import { makeLine } from '../rules/lines.ts';
 import { fieldsOfKind } from '../rules/match/board.ts';
 import { carries, has } from '../rules/match/people.ts';

@@ -1,9 +1,9 @@
-import type { CharacterCommand } from '../rules/command.ts';
 import { scoreOf } from '../rules/course/ending.ts';
 import { type Point, ring, samePlace } from '../rules/grid.ts';
 import { noteAbout, silenceProbability, successProbability } from '../rules/knowledge/intelligence.ts';
+import type { CharacterCommand } from '../rules/lines.ts';
 import { isAccessible, tableAt } from '../rules/match/board.ts';
-import { highestStake, rouletteChance } from '../rules/match/chance.ts';
+import { highestStake, rouletteChance } from '../rules/match/draft-state.ts';
 import { carries, has, isOnBoard } from '../rules/match/people.ts';
 import { type Distances, walkingDistances } from '../rules/match/routes.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';

@@ -6,18 +6,43 @@ import {
   isYou,
   labelled,
   nameOf,
+  nameOf as playerName,
   type Reader,
   say,
   widthOf,
   wrapText,
 } from '@longtable/kit';
+import {
+  around,
+  type Box,
+  box,
+  COLOURS,
+  columns,
+  FONT_SIZES,
+  fade,
+  header,
+  type Item,
+  icon,
+  mix,
+  PICTURE_WIDTH,
+  panel,
+  paragraphs,
+  rect,
+  row,
+  SIGNS,
+  sideStyle,
+  stat,
+  text,
+} from '@longtable/kit/picture';
 import { scoreOf } from '../rules/course/ending.ts';
 import { opponentOf, shortName } from '../rules/match/people.ts';
-import type { Item, Player, State } from '../state.ts';
+import type { Item as Gadget, Player, State } from '../state.ts';
 import { gadgetTitle } from '../words/descriptions.ts';
 import { rankedStatistics, type Statistic, turningRound } from '../words/statistics.ts';
 import { texts } from '../words/texts.ts';
+import { gadgetIcon } from './icons.ts';
 import { itemTitle, WIDTH, wrap } from './panel.ts';
+import { allegianceOf, portrait } from './picture/people.ts';
 
 const TITLE = 20;
 /** Width of both columns of values, and of a narrow one. */
@@ -70,7 +95,7 @@ function ownName(reader: Reader, player: Player): string {
 }
 
 /** Returns a player's agents with their gadgets. Before the casino opens, returns those picked and assigned so far. */
-export function teamOf({ people, sides }: State, player: Player): { id: number; items: Item[] }[] {
+export function teamOf({ people, sides }: State, player: Player): { id: number; items: Gadget[] }[] {
   if (people.length > 0) return people.filter(({ faction }) => faction === player);
   const { agents, gadgets, given } = sides[player];
   const carried = (id: number) => gadgets.filter((_, index) => given[index] === id);
@@ -140,4 +165,155 @@ export function ending(state: State, reader: Reader): string {
   return about(reader, winner, texts.ending.youWinScore({ score, reason }), (name) =>
     texts.ending.winsScore({ name, score, reason }),
   );
+}
+
+/** Height of a team. */
+const TEAM = 108;
+/** Height of a compared statistic. */
+const LINE = 26;
+/** Maximum number of compared statistics. */
+const MAX_LINES = 7;
+/** Width of a bar, and of a value beside it. */
+const BAR = 100;
+const VALUE = 58;
+
+/** Draws both teams with their gadgets, the ending, and the statistics as a comparison, the decisive ones first. */
+export function drawEnding(state: State, reader: Reader): { height: number; items: Item[] } {
+  const { language } = reader;
+  const { total, decisive, others } = rankedStatistics(state, language);
+  const story = 46 + TEAM + 4;
+  const { items: storyItems, height } = paragraphs(
+    story,
+    [ending(state, reader), ...drawTurning(state, language)].filter(Boolean),
+  );
+  const table = story + height + 6;
+  const title = say(texts.ending.over, language);
+  const lines = [
+    ...decisive.map((one) => ({ ...one, isDecisive: true })),
+    ...others.map((one) => ({ ...one, isDecisive: false })),
+  ].slice(0, MAX_LINES);
+  const collar = state.courier === 0 || state.courier === 1 ? state.courier : undefined;
+  const rows = lines.length + (collar === undefined ? 0 : 1);
+  return {
+    height: table + (rows > 0 ? rows * LINE + 16 : 6),
+    items: [
+      ...header(SIGNS.laurels, title, state.round > 0 ? say(texts.ending.round({ round: state.round }), language) : ''),
+      ...columns(box(8, 46, PICTURE_WIDTH - 16, TEAM), 2, 6).flatMap((bounds, at) => {
+        const player = PLAYERS[at]!;
+        return team(bounds, state, player, reader, total?.values[player] ?? 0);
+      }),
+      ...storyItems,
+      ...(rows > 0 ? [panel(box(12, table, PICTURE_WIDTH - 24, rows * LINE + 10))] : []),
+      ...(collar === undefined ? [] : collarLine(table + 5, collar, reader)),
+      ...lines.flatMap((line, at) => compared(table + 5 + (at + rows - lines.length) * LINE, line, reader)),
+    ],
+  };
+}
+
+function sideOf(player: Player, { viewer }: Reader): 0 | 1 {
+  return allegianceOf(player, viewer) === 'own' ? 0 : 1;
+}
+
+/** Draws who delivered the collar. */
+function collarLine(y: number, courier: Player, reader: Reader): Item[] {
+  const x = courier === 0 ? 24 + VALUE + BAR - 14 : PICTURE_WIDTH - 24 - VALUE - BAR + 14;
+  return [
+    ...lineTitle(y, say(texts.ending.collarReturned, reader.language), true),
+    icon(gadgetIcon('DIAMOND_COLLAR'), x, y + LINE / 2, 24, { colour: sideStyle(sideOf(courier, reader)).colour }),
+  ];
+}
+
+/** Draws the title of a line. Parts of the score, whose titles are indented in text, have the icon of points. */
+function lineTitle(y: number, title: string, isDecisive: boolean): Item[] {
+  const colour = isDecisive ? COLOURS.gold : COLOURS.soft;
+  const isPart = title.startsWith(' ');
+  const words = capital(title.trim());
+  const place = around(PICTURE_WIDTH / 2, y + LINE / 2, 184, LINE);
+  return [
+    ...(isPart ? [icon(SIGNS.secrets, place.x + 16, y + LINE / 2, 20, { colour })] : []),
+    text(isPart ? { ...place, x: place.x + 30, width: 154 } : place, words, {
+      size: FONT_SIZES.small,
+      weight: isDecisive ? 700 : 500,
+      colour,
+      align: 'centre',
+      minSize: FONT_SIZES.min,
+    }),
+  ];
+}
+
+/** Draws a statistic with the values of both players, and bars that grow from the middle. */
+function compared(
+  y: number,
+  { title, values, isDecisive }: Statistic & { isDecisive: boolean },
+  reader: Reader,
+): Item[] {
+  const most = Math.max(1, ...values.map(Math.abs));
+  return [
+    ...lineTitle(y, title, isDecisive),
+    ...PLAYERS.flatMap((player) => {
+      const value = values[player];
+      const wide = (BAR * Math.abs(value)) / most;
+      const start = player === 0 ? 24 + VALUE + BAR - wide : PICTURE_WIDTH - 24 - VALUE - BAR;
+      return [
+        text(
+          box(player === 0 ? 24 : PICTURE_WIDTH - 24 - VALUE + 8, y, VALUE - 8, LINE),
+          String(value).replace('-', '−'),
+          {
+            weight: 700,
+            align: player === 0 ? 'right' : 'left',
+          },
+        ),
+        ...(value === 0
+          ? []
+          : [
+              rect(box(start, y + 8, Math.max(2, wide), LINE - 16), {
+                fill: fade(sideStyle(sideOf(player, reader)).colour, isDecisive ? 1 : 0.6),
+                radius: 4,
+              }),
+            ]),
+      ];
+    }),
+  ];
+}
+
+/** Draws a player's total points, and each agent with the gadgets held at the end. */
+function team(bounds: Box, state: State, player: Player, reader: Reader, ip: number): Item[] {
+  const { x, y, width } = bounds;
+  const allegiance = allegianceOf(player, reader.viewer);
+  const side = allegiance === 'own' ? 0 : 1;
+  const agents = teamOf(state, player);
+  const wide = (width - 12) / Math.max(1, agents.length);
+  const hasWon = state.ending?.winner === player;
+  return [
+    panel(bounds, {
+      side,
+      fill: mix(sideStyle(side).deep, COLOURS.ground, 0.6),
+      ...(hasWon && { colour: COLOURS.gold, thick: 3 }),
+    }),
+    ...(hasWon ? [icon(SIGNS.king, x + 22, y + 20, 26, { colour: COLOURS.gold })] : []),
+    text(box(x + (hasWon ? 40 : 12), y + 4, width - (hasWon ? 136 : 108), 32), playerName(reader, player), {
+      size: FONT_SIZES.value,
+      weight: 700,
+      mayCut: true,
+    }),
+    row(box(x + width - 94, y + 3, 86, 34), stat(SIGNS.secrets, ip, COLOURS.gold, { size: 28, sign: 26 }), 'right'),
+    ...agents.flatMap(({ id, items }, at) => {
+      const middle = x + 6 + (at + 0.5) * wide;
+      const small = Math.min(21, (wide - 4) / Math.max(1, items.length));
+      return [
+        portrait(middle, y + 51, 14, state, id, allegiance),
+        text(around(middle, y + 75, wide - 2, 20), shortName(state, id, reader.names), {
+          size: FONT_SIZES.small,
+          minSize: FONT_SIZES.min,
+          align: 'centre',
+          mayCut: true,
+        }),
+        ...items.map(({ gadget }, nth) =>
+          icon(gadgetIcon(gadget), middle + (nth - (items.length - 1) / 2) * small, y + 95, Math.min(20, small), {
+            colour: '#dcebff',
+          }),
+        ),
+      ];
+    }),
+  ];
 }

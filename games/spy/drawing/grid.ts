@@ -1,5 +1,5 @@
 import { type Viewer, windowStart } from '@longtable/kit';
-import type { CharacterSpec } from '../files/characters.ts';
+import type { CharacterSpec } from '../files/cast.ts';
 import { columnName, type Point } from '../rules/grid.ts';
 import { nameOf } from '../rules/match/people.ts';
 import type { Cocktail, State } from '../state.ts';

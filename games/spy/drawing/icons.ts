@@ -1,90 +1,11 @@
 import type { Seat } from '@longtable/kit';
 import { COLOURS, type Colour, iconsIn, SIGNS } from '@longtable/kit/picture';
 import type { SpyEvent } from '../events.ts';
+import { EMBLEMS } from '../files/cast.ts';
 import type { FieldName } from '../rules/grid.ts';
 import { nameOf } from '../rules/match/people.ts';
 import type { PropertyName } from '../rules/properties.ts';
 import type { State } from '../state.ts';
-
-/** Emblems of the people in the built-in casts. */
-const CAST: Readonly<Record<string, string>> = {
-  'Adele Quill': 'quill',
-  'Bruno Falk': 'anchor',
-  'Carla Marchetti': 'microphone',
-  'Dorian Pike': 'robber-hand',
-  'Esra Yildiz': 'round-bottom-flask',
-  'Fergus Halloran': 'umbrella',
-  'Greta Lindqvist': 'skier',
-  'Hugo Bellamy': 'bow-tie',
-  'Ines Carvalho': 'key',
-  'Jasper Thorne': 'dynamite',
-  'Kaya Winter': 'diving-helmet',
-  'Leopold Sax': 'trombone',
-  'Mina Sato': 'palette',
-  'Nestor Vidal': 'card-ace-spades',
-  'Olga Brandt': 'baby-bottle',
-  'Percy Wainwright': 'drowning',
-  'Quinn Osei': 'juggler',
-  'Rosa Delgado': 'beer-stein',
-  'Silas Grimm': 'coffin',
-  'Tilda Rasmussen': 'magnifying-glass',
-  'Ugo Ferrante': 'steering-wheel',
-  'Vera Novak': 'chess-queen',
-  'Wendell Price': 'calculator',
-  'Xenia Rousseau': 'perfume-bottle',
-  'Yusuf Demir': 'pocket-watch',
-  'Zelda Whitlock': 'book-cover',
-  'Alma Kessler': 'guarded-tower',
-  'Boris Tarkov': 'weight-lifting-up',
-  'Aurel Stan': 'bed',
-  'Beatrix Holm': 'g-clef',
-  'Casimir Roth': 'chef-toque',
-  'Daphne Moor': 'binoculars',
-  'Emil Strand': 'steam-locomotive',
-  'Farah Nassar': 'world',
-  'Gideon Lark': 'rabbit-head',
-  'Hanne Voss': 'sitting-dog',
-  'Iwan Petrow': 'medal',
-  'June Abara': 'notebook',
-  'Konrad Ebel': 'stopwatch',
-  'Lucia Ferro': 'teacher',
-  'Milo Sand': 'poker-hand',
-  'Nadja Orlow': 'whistle',
-  'Oskar Brill': 'spectacles',
-  'Priya Raman': 'mountain-climbing',
-  'Robin Quist': 'duality-mask',
-  'Sibyl Crane': 'crystal-ball',
-  'Theo Marsh': 'fishing-pole',
-  'Ulla Brandvold': 'anvil',
-  'Viktor Lenz': 'bubbling-flask',
-  'Wanda Ostrow': 'envelope',
-  'James Bond': 'martini',
-  'Eve Moneypenny': 'lipstick',
-  Jaws: 'mantrap',
-  Quarrel: 'fishing-net',
-  'Q (Boothroyd)': 'cog',
-  'Dr. Madeleine Swann': 'brain',
-  'Tiger Tanaka': 'rank-3',
-  'Kissy Suzuki': 'mermaid',
-  'Vesper Lynd': 'gem-necklace',
-  'Wai Lin': 'linked-rings',
-  'Le Chiffre': 'two-coins',
-  'Francisco Scaramanga': 'bullseye',
-  'Felix Leiter': 'eagle-head',
-  'Bill Tanner': 'megaphone',
-  'Honey Ryder': 'splash',
-  'Pussy Galore': 'carousel',
-  'Auric Goldfinger': 'gold-nuggets',
-  Oddjob: 'top-hat',
-  'Ernst Stavro Blofeld': 'cat',
-  'Rosa Klebb': 'boot-prints',
-  'Red Grant': 'wine-bottle',
-  'Xenia Onatopp': 'spider-alt',
-  'Alec Trevelyan': 'star-medal',
-  'Natalya Simonova': 'unlocking',
-  'Jinx Johnson': 'daggers',
-  'Nick Nack': 'champagne-cork',
-};
 
 /** Emblems of the people in uploaded casts, by index. */
 const OTHERS = [
@@ -172,7 +93,7 @@ export const THINGS = {
 } as const;
 
 export const icons: Readonly<Record<string, string>> = {
-  ...CAST,
+  ...Object.fromEntries(EMBLEMS),
   ...Object.fromEntries(OTHERS.map((name, at) => [`own character: ${at + 1}`, name])),
   ...GADGETS,
   ...TALENTS,
@@ -190,7 +111,7 @@ const HUES: readonly Colour[] = [
 /** Colours of icons on buttons: gadgets, and people as in their portraits. */
 export const iconColours: Readonly<Record<string, Colour>> = {
   ...iconsIn(Object.values(GADGETS), COLOURS.defence),
-  ...Object.fromEntries(Object.values(CAST).map((icon, id) => [icon, HUES[id % HUES.length] as Colour])),
+  ...Object.fromEntries([...EMBLEMS.values()].map((icon, id) => [icon, HUES[id % HUES.length] as Colour])),
 };
 
 /** Returns the emblem and colour of a character, independent of the faction. */
@@ -205,9 +126,8 @@ interface Portrait {
 
 /** Returns the emblem and colour of a character by name and index in the cast. */
 export function portraitNamed(name: string, id: number): Portrait {
-  const emblem = Object.hasOwn(CAST, name) ? CAST[name] : undefined;
   return {
-    icon: emblem ?? (OTHERS[id % OTHERS.length] as string),
+    icon: EMBLEMS.get(name) ?? (OTHERS[id % OTHERS.length] as string),
     iconColour: HUES[id % HUES.length] as Colour,
   };
 }

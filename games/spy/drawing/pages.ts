@@ -11,17 +11,24 @@ import {
   say,
   widthOf,
 } from '@longtable/kit';
-import type { CharacterSpec } from '../files/characters.ts';
-import { turnOf } from '../options.ts';
+import type { CharacterSpec } from '../files/cast.ts';
 import type { MatchConfig } from '../rules/config.ts';
+import { CONFIG_FIELDS } from '../rules/config.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
-import { shownState } from '../rules/knowledge/recording.ts';
+import { shownState } from '../rules/knowledge/knowledge.ts';
 import { featuresOf, isOnBoard, nameOf, peopleOnBoard } from '../rules/match/people.ts';
 import { properties } from '../rules/properties.ts';
+import { turnOf } from '../setup.ts';
 import type { Player, State } from '../state.ts';
-import { CONFIG_FIELDS } from '../words/configuration.ts';
-import { briefTalent, descriptionOf, gadgetTitle, NOTE_NAMES, NOTES, propertyTitle } from '../words/descriptions.ts';
-import { objectiveText } from '../words/sentences.ts';
+import {
+  briefTalent,
+  descriptionOf,
+  gadgetTitle,
+  NOTE_NAMES,
+  NOTES,
+  objectiveText,
+  propertyTitle,
+} from '../words/descriptions.ts';
 import { scoreText } from '../words/statistics.ts';
 import { texts } from '../words/texts.ts';
 import { drawOverview, marksOf, OVERVIEW_COLUMNS, sizeOf } from './grid.ts';

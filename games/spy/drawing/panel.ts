@@ -20,8 +20,14 @@ import { makePoint } from '../rules/grid.ts';
 import { FULL_HEALTH } from '../rules/match/health.ts';
 import { isClammy, isOnBoard, nameOf, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import type { Item, Person, Player, State } from '../state.ts';
-import { gadgetTitle, NOTES as MARKED, ownNoteAbout, roundTitle } from '../words/descriptions.ts';
-import { knownAbout, objectiveTitle } from '../words/sentences.ts';
+import {
+  gadgetTitle,
+  knownAbout,
+  NOTES as MARKED,
+  objectiveTitle,
+  ownNoteAbout,
+  roundTitle,
+} from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 import { arrowTo, type Frame, marksOf, MARKS as SIGNS } from './grid.ts';
 

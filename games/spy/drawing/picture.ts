@@ -15,22 +15,21 @@ import {
   rect,
   text,
 } from '@longtable/kit/picture';
-import { turnOf } from '../options.ts';
 import { scoreOf } from '../rules/course/ending.ts';
 import { isAimedAtFields, targetsOf, usefulTargets, type What } from '../rules/course/legality.ts';
 import { columnName, fieldIn, makePoint, type Point, samePlace, square } from '../rules/grid.ts';
-import { shownState } from '../rules/knowledge/recording.ts';
+import { shownState } from '../rules/knowledge/knowledge.ts';
 import { activePerson, isOnBoard, nameOf, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import { routesOf } from '../rules/match/routes.ts';
+import { turnOf } from '../setup.ts';
 import type { Person, PersonOnBoard, State } from '../state.ts';
-import { safePlace } from '../story.ts';
-import { roundTitle } from '../words/descriptions.ts';
-import { objectiveTitle } from '../words/sentences.ts';
+import { objectiveTitle, roundTitle } from '../words/descriptions.ts';
+import { safePlace } from '../words/story.ts';
 import { texts } from '../words/texts.ts';
+import { drawEnding } from './ending.ts';
 import { arrowTo, type Frame, isPartOf, marksOf, textFrame } from './grid.ts';
 import { THINGS } from './icons.ts';
 import { noteSign } from './legend.ts';
-import { drawEnding } from './picture/ending.ts';
 import {
   CELL,
   floor,

@@ -4,8 +4,7 @@ import { defaultConfig, matchConfig } from '../rules/config.ts';
 import { PROPERTY_NAMES } from '../rules/properties.ts';
 import { setup } from '../setup.ts';
 import { descriptionOf } from '../words/descriptions.ts';
-import { cast, casts } from './cast.ts';
-import { characterFile } from './characters.ts';
+import { cast, casts, characterFile } from './cast.ts';
 import { readFile } from './read-file.ts';
 import { lounge, scenarioFile, scenarioReasons, scenarios } from './scenarios.ts';
 

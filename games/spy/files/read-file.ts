@@ -2,7 +2,7 @@ import { eachLanguage, say, type Text } from '@longtable/kit';
 import type { z } from 'zod';
 import { defaultConfig, type MatchConfig } from '../rules/config.ts';
 import { texts } from '../words/texts.ts';
-import type { CharacterSpec } from './characters.ts';
+import type { CharacterSpec } from './cast.ts';
 import type { ScenarioFile } from './scenarios.ts';
 
 /** The problems of a file with their paths: in English for users of an editor, and translated for players. */

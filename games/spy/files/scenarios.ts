@@ -223,7 +223,7 @@ export const lounge = readDrawing([
   '._=_.......',
 ]);
 
-/** Rows of a board with one letter per field (see fields.ts). */
+/** Rows of a board with one letter per field (see grid.ts). */
 export type Drawing = readonly string[];
 
 /** Returns the scenario file of a drawing. Throws if a letter is not a field. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { defaultConfig, matchConfig } from '../rules/config.ts';
 import { FIELD_NAMES } from '../rules/grid.ts';
 import { PROPERTY_NAMES } from '../rules/properties.ts';
-import { characterFile } from './characters.ts';
+import { characterFile } from './cast.ts';
 import { MATCH_KEYS, readFile, writeCharacters, writeMatch, writeScenario } from './read-file.ts';
 import { scenarioFile } from './scenarios.ts';
 

@@ -1,10 +1,10 @@
 import { type Choice, eachLanguage, labelled, say, type Text, type Words } from '@longtable/kit';
 import type { What } from '../rules/course/legality.ts';
-import { isLastRound } from '../rules/course/round.ts';
+import { isLastRound } from '../rules/course/turns.ts';
 import { makePoint, type Point, samePlace, square } from '../rules/grid.ts';
 import { hasFailedToSpy, noteAbout, spyProbability, successProbability } from '../rules/knowledge/intelligence.ts';
 import { cocktailAt, lyingAt, safeAt, tableAt } from '../rules/match/board.ts';
-import { highestStake, rouletteChance, testChance } from '../rules/match/chance.ts';
+import { highestStake, rouletteChance, testChance } from '../rules/match/draft-state.ts';
 import { FULL_HEALTH, healingGained, healthAfter } from '../rules/match/health.ts';
 import { featuresOf, isClammy, isPlayer, personAt, shortName } from '../rules/match/people.ts';
 import type { PropertyName } from '../rules/properties.ts';

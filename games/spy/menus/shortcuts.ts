@@ -8,16 +8,15 @@ import {
   say,
   type Words,
 } from '@longtable/kit';
-import { turnOf } from '../options.ts';
-import { type CharacterCommand, isCharacterCommand } from '../rules/command.ts';
 import { canAct, characterFault, isRedundant } from '../rules/course/legality.ts';
-import { isLastRound } from '../rules/course/round.ts';
+import { isLastRound } from '../rules/course/turns.ts';
 import { distance, fieldSpot, type Point, samePlace } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
-import { makeLine, parseLine } from '../rules/lines.ts';
+import { type CharacterCommand, isCharacterCommand, makeLine, parseLine } from '../rules/lines.ts';
 import { activePerson, peopleOnBoard } from '../rules/match/people.ts';
 import { type Routes, routesOf } from '../rules/match/routes.ts';
 import { isAssigned } from '../rules/preparation.ts';
+import { turnOf } from '../setup.ts';
 import type { PersonOnBoard, Player, Side, State } from '../state.ts';
 import { texts } from '../words/texts.ts';
 import { actionLabel, clip, GOOD_WORTH, MAX_LABEL_LENGTH, usualStake, worthOf } from './action-labels.ts';

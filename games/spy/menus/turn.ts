@@ -1,5 +1,4 @@
 import { type Choice, MAX_OPTIONS, type Reader, type Seat, say, type Text } from '@longtable/kit';
-import { turnOf } from '../options.ts';
 import { actionNamed } from '../rules/actions.ts';
 import {
   canAct,
@@ -12,7 +11,7 @@ import {
   usefulTargets,
   type What,
 } from '../rules/course/legality.ts';
-import { isLastRound } from '../rules/course/round.ts';
+import { isLastRound } from '../rules/course/turns.ts';
 import { gadgetNamed, gadgetThing } from '../rules/gadgets/index.ts';
 import { columnName, fieldSpot, makePoint, type Point, parsePoint, samePlace } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
@@ -20,6 +19,7 @@ import { isUnoccupied, lyingAt } from '../rules/match/board.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
 import { activePerson, isPlayer, personAt, personOf, shortName } from '../rules/match/people.ts';
 import { isAssigned, MAX_AGENTS, MAX_GADGETS, PICKS } from '../rules/preparation.ts';
+import { turnOf } from '../setup.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import { texts } from '../words/texts.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Choice, say, type Text, type Words } from '@longtable/kit';
-import { isLastRound } from '../rules/course/round.ts';
+import { isLastRound } from '../rules/course/turns.ts';
 import { columnName, distance, fieldSpot, makePoint, type Point, samePlace } from '../rules/grid.ts';
 import { noteAbout } from '../rules/knowledge/intelligence.ts';
 import { makeLine } from '../rules/lines.ts';

@@ -4,8 +4,7 @@ import { texts } from '../words/texts.ts';
 import { adjacent, type Point, samePlace } from './grid.ts';
 import { learnFromGuest, learnFromSafe, returnCollar, saveFailure, saveNote } from './knowledge/intelligence.ts';
 import { changeTable, cocktailAt, isAccessible, lyingAt, safeAt, sees, tableAt } from './match/board.ts';
-import { rouletteChance, test } from './match/chance.ts';
-import { addEvent, addPrivateEvent, type DraftState, nameInEvents } from './match/draft-state.ts';
+import { addEvent, addPrivateEvent, type DraftState, nameInEvents, rouletteChance, test } from './match/draft-state.ts';
 import { divert, healingGained, healthAfter, hurt } from './match/health.ts';
 import { areEnemies, carries, has, isClammy, isPlayer, personAt, receive, type Thing } from './match/people.ts';
 

@@ -3,7 +3,7 @@ import { decide, finalIp, type Metrics } from './course/ending.ts';
 import { guestStake } from './course/turns.ts';
 import { feedChange } from './gadgets/tools.ts';
 import { columnName, distance, makePoint, parsePoint, ring } from './grid.ts';
-import { highestStake, rollChance, rouletteChance, testChance } from './match/chance.ts';
+import { highestStake, rollChance, rouletteChance, testChance } from './match/draft-state.ts';
 import { damageTaken, healingGained, healthAfter } from './match/health.ts';
 import { type PropertyName, pointsOf } from './properties.ts';
 

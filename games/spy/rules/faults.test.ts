@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { spy } from '../index.ts';
 import type { State } from '../state.ts';
-import { faultOf } from './faults.ts';
-import { parseLine } from './lines.ts';
+import { faultOf, parseLine } from './lines.ts';
 
 test('lets a player assign all gadgets together only once, and be ready only afterwards', () => {
   let { state } = spy.setup({}, 1, 2) as { state: State };

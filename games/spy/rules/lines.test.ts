@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actions } from './actions.ts';
-import type { Command } from './command.ts';
 import { gadgets } from './gadgets/index.ts';
+import type { Command } from './lines.ts';
 import { makeLine, parseLine } from './lines.ts';
 
 const point = fc.record({ x: fc.nat(701), y: fc.nat(98) });

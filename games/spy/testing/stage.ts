@@ -1,12 +1,11 @@
 import { RNG } from '@longtable/kit';
 import { type Drawing, makeRows, readDrawing } from '../files/scenarios.ts';
-import { type CharacterCommand, isCharacterCommand } from '../rules/command.ts';
 import { defaultConfig, type MatchConfig } from '../rules/config.ts';
 import { characterFault, targetsOf } from '../rules/course/legality.ts';
 import { performCharacterCommand } from '../rules/course/turns.ts';
 import { makePoint, parsePoint } from '../rules/grid.ts';
 import { blankSide } from '../rules/knowledge/knowledge.ts';
-import { parseLine } from '../rules/lines.ts';
+import { type CharacterCommand, isCharacterCommand, parseLine } from '../rules/lines.ts';
 import { fieldsOfKind } from '../rules/match/board.ts';
 import type { DraftState } from '../rules/match/draft-state.ts';
 import { isOnBoard, personOf } from '../rules/match/people.ts';

@@ -23,7 +23,7 @@ import type { Player, Side, State } from '../../state.ts';
 import { briefTalent, gadgetTitle } from '../../words/descriptions.ts';
 import { texts } from '../../words/texts.ts';
 import { gadgetIcon, portraitNamed, portraitOf, TALENTS, THINGS } from '../icons.ts';
-import { stillChoosing } from '../preparation.ts';
+import { stillChoosing } from '../view.ts';
 import { allegianceOf, portrait } from './people.ts';
 
 /**

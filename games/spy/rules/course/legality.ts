@@ -1,12 +1,12 @@
 import type { PersonOnBoard, State } from '../../state.ts';
 import { type Action, actionNamed, actions, type Lack } from '../actions.ts';
-import type { CharacterCommand } from '../command.ts';
 import type { Use } from '../gadgets/gadget.ts';
 import { gadgetNamed } from '../gadgets/index.ts';
 import { distance, type Point, samePlace, square } from '../grid.ts';
 import { noteAbout, spyProbability } from '../knowledge/intelligence.ts';
+import type { CharacterCommand } from '../lines.ts';
 import { cocktailAt, fieldAt, isFoggy, isUnoccupied, lyingAt, placesOf, safeAt, tableAt } from '../match/board.ts';
-import { highestStake } from '../match/chance.ts';
+import { highestStake } from '../match/draft-state.ts';
 import { canDry, carries, fieldsOfThings, isPlayer, personAt } from '../match/people.ts';
 
 /** Reason why a character's command is illegal. */

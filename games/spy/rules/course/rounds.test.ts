@@ -4,8 +4,18 @@ import { makePoint, parsePoint } from '../grid.ts';
 import { makeLine } from '../lines.ts';
 import { itemOf, peopleOnBoard } from '../match/people.ts';
 import { hasEnded } from './ending.ts';
-import { endRound, moveCat, moveJanitor, nearestOnFoot, startRound } from './round.ts';
-import { advance, guestCommand, guestCommands, isTurnOver, performCharacterCommand } from './turns.ts';
+import {
+  advance,
+  endRound,
+  guestCommand,
+  guestCommands,
+  isTurnOver,
+  moveCat,
+  moveJanitor,
+  nearestOnFoot,
+  performCharacterCommand,
+  startRound,
+} from './turns.ts';
 
 const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
 const HALL = ['......', '......', '......', '....._'];

@@ -3,8 +3,7 @@ import { texts } from '../../words/texts.ts';
 import { samePlace, square } from '../grid.ts';
 import { gain, lose, returnCollar, saveNote } from '../knowledge/intelligence.ts';
 import { changeTable, cocktailAt, fieldAt, isFoggy, isFree, lyingAt, sees, tableAt } from '../match/board.ts';
-import { test } from '../match/chance.ts';
-import { addEvent, addPrivateEvent, type DraftState, nameInEvents } from '../match/draft-state.ts';
+import { addEvent, addPrivateEvent, type DraftState, nameInEvents, test } from '../match/draft-state.ts';
 import { healthAfter } from '../match/health.ts';
 import { areEnemies, changeItem, drop, dry, itemOf, personAt, receive, spend } from '../match/people.ts';
 import { ADJACENT, ANYWHERE, describe, type Gadget, onNeighbour, showUse } from './gadget.ts';
@@ -123,7 +122,7 @@ export const jetpack: Gadget = {
 };
 
 /**
- * Credits points that another person gains to its carrier. `tryWire` in round.ts decides whether it fails, and
+ * Credits points that another person gains to its carrier. `tryWire` in turns.ts decides whether it fails, and
  * intelligence.ts credits the points.
  */
 export const wiretapWithEarplugs: Gadget = {

@@ -2,8 +2,7 @@ import type { Cocktail, Faction, Person, PersonOnBoard, State } from '../../stat
 import { texts } from '../../words/texts.ts';
 import { adjacent, distance, fields, type Point, samePlace, square } from '../grid.ts';
 import { cocktailAt, fieldAt, hatSees, isEmpty, lay, sees } from '../match/board.ts';
-import { test } from '../match/chance.ts';
-import { addEvent, addPrivateEvent, anyOf, type DraftState, nameInEvents } from '../match/draft-state.ts';
+import { addEvent, addPrivateEvent, anyOf, type DraftState, nameInEvents, test } from '../match/draft-state.ts';
 import { damageTaken, divert, hurt, isWardedOff } from '../match/health.ts';
 import { carries, drop, neighboursOf, peopleOnBoard, personAt, receive, spend } from '../match/people.ts';
 import { nearestSuitable } from '../match/routes.ts';

@@ -1,7 +1,15 @@
 import type { Note, Person, Player, State } from '../../state.ts';
 import { samePlace } from '../grid.ts';
-import { fitnessOf, testChance } from '../match/chance.ts';
-import { addEvent, addPrivateEvent, anyOf, type DraftState, nameInEvents, roll } from '../match/draft-state.ts';
+import {
+  addEvent,
+  addPrivateEvent,
+  anyOf,
+  type DraftState,
+  fitnessOf,
+  nameInEvents,
+  roll,
+  testChance,
+} from '../match/draft-state.ts';
 import { drop, isPlayer, itemOf, peopleOnBoard, receive } from '../match/people.ts';
 
 type Source = 'secretIp' | 'catIp' | 'gadgetIp';

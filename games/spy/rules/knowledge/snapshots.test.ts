@@ -5,7 +5,7 @@ import { spy } from '../../index.ts';
 import type { Player, State } from '../../state.ts';
 import { makePoint } from '../grid.ts';
 import { nameOf } from '../match/people.ts';
-import { shownState } from './recording.ts';
+import { shownState } from './knowledge.ts';
 
 /** Yields the states of a random match that is stored and loaded between moves. */
 function* course(

@@ -1,6 +1,5 @@
 import type { Board, Item, State } from '../../state.ts';
 import { type FieldName, fieldIn, fields, type Point, samePlace } from '../grid.ts';
-import { cuts, keyOf, planOf, seesThrough } from './plan.ts';
 
 type Table = Board['tables'][number];
 
@@ -99,4 +98,200 @@ export function safeAt(board: Board, at: Point): Board['safes'][number] | undefi
 
 export function cocktailAt(board: Board, at: Point): Board['cocktails'][number] | undefined {
   return board.cocktails.find((stands) => samePlace(stands.at, at));
+}
+
+/** Marks an accessible field that a search has not reached. */
+export const OPEN = 0;
+/** Marks fields that cannot be entered. */
+export const CLOSED = -1;
+
+/** Data derived from the fields of a board. Each field has a numeric key; a closed border surrounds the board. */
+export interface Plan {
+  /** Difference of the keys of two fields in adjacent rows. */
+  readonly stride: number;
+  /** Fields by key; undefined on the border and beyond the end of a shorter row. */
+  readonly points: readonly (Point | undefined)[];
+  /** Every field, row by row. */
+  readonly places: readonly Point[];
+  readonly kinds: ReadonlyMap<FieldName | undefined, readonly Point[]>;
+  /** `OPEN` or `CLOSED` by key. */
+  readonly floor: readonly number[];
+  /** 1 by key if sight is blocked, including beyond the board. */
+  readonly opaque: readonly number[];
+  /** Keys of the accessible neighbours by key, row by row. */
+  readonly around: readonly (readonly number[])[];
+  /** Key of the connected area of each accessible field, by key. */
+  readonly areas: readonly number[];
+  /** Offsets of the fields on a line, by the offset of its end. Boards of equal stride share the cache. */
+  readonly lineCache: Map<number, readonly number[]>;
+  /** Visibility of other fields by key, filled on demand. */
+  readonly sightCache: (Uint8Array | undefined)[];
+  /** Fields visible from each field by key, filled on demand. */
+  readonly viewCache: (readonly Point[] | undefined)[];
+  /** Steps to other fields by key without people in the way, filled on demand. */
+  readonly walkCache: (Int16Array | undefined)[];
+}
+
+/** Returns the plan of a board, cached by its rows. Rows are replaced when a wall falls, never changed in place. */
+export function planOf(rows: readonly string[]): Plan {
+  if (latest?.rows !== rows) latest = { rows, plan: plans.get(rows) ?? cachePlan(rows) };
+  return latest.plan;
+}
+
+/** Last result of `planOf`, because a line asks for the same plan many times. */
+let latest: { readonly rows: readonly string[]; readonly plan: Plan } | undefined;
+
+function cachePlan(rows: readonly string[]): Plan {
+  const drawing = rows.join('\n');
+  const plan = shared.get(drawing) ?? makePlan(rows);
+  plans.set(rows, plan);
+  shared.delete(drawing);
+  shared.set(drawing, plan);
+  const [oldest] = shared.keys();
+  if (oldest !== undefined && shared.size > MAX_SHARED_PLANS) shared.delete(oldest);
+  return plan;
+}
+
+const plans = new WeakMap<readonly string[], Plan>();
+
+/** Plans by content, for boards with equal rows: of other tables, or loaded from storage. */
+const shared = new Map<string, Plan>();
+const MAX_SHARED_PLANS = 8;
+
+function makePlan(rows: readonly string[]): Plan {
+  const stride = Math.max(...rows.map((row) => row.length)) + 2;
+  const places = rows.flatMap((row, y) => Array.from({ length: row.length }, (_, x): Point => ({ x, y })));
+  const kindOf = ({ x, y }: Point) => fieldIn(rows[y], x);
+  const byNumber = <T>(rim: T, of: (at: Point, kind: FieldName | undefined) => T): T[] => {
+    const values: T[] = new Array(stride * (rows.length + 2)).fill(rim);
+    for (const at of places) values[keyOf({ stride }, at)] = of(at, kindOf(at));
+    return values;
+  };
+  const floor = byNumber(CLOSED, (_, kind) => (kind && fields[kind].accessible ? OPEN : CLOSED));
+  const offsets = [-stride - 1, -stride, -stride + 1, -1, 1, stride - 1, stride, stride + 1];
+  const around = byNumber<readonly number[]>([], (at) =>
+    offsets.map((offset) => keyOf({ stride }, at) + offset).filter((near) => floor[near] === OPEN),
+  );
+  return {
+    stride,
+    points: byNumber<Point | undefined>(undefined, (at) => at),
+    places,
+    kinds: Map.groupBy(places, kindOf),
+    floor,
+    opaque: byNumber(1, (_, kind) => (kind && !fields[kind].blocksSight ? 0 : 1)),
+    around,
+    areas: areasOf(floor, around),
+    lineCache: shared.values().find((other) => other.stride === stride)?.lineCache ?? new Map(),
+    sightCache: [],
+    viewCache: [],
+    walkCache: [],
+  };
+}
+
+/** Returns the connected area of each field, identified by its first key. Inaccessible fields have `CLOSED`. */
+function areasOf(floor: readonly number[], around: Plan['around']): number[] {
+  const areas: number[] = floor.map(() => CLOSED);
+  floor.forEach((open, first) => {
+    if (open !== OPEN || areas[first] !== CLOSED) return;
+    areas[first] = first;
+    const found = [first];
+    for (const at of found) {
+      for (const near of around[at] ?? []) {
+        if (areas[near] !== CLOSED) continue;
+        areas[near] = first;
+        found.push(near);
+      }
+    }
+  });
+  return areas;
+}
+
+export function keyOf({ stride }: Pick<Plan, 'stride'>, { x, y }: Point): number {
+  return (y + 1) * stride + x + 1;
+}
+
+const UNKNOWN = 0;
+const HIDDEN = 1;
+const SEEN = 2;
+
+/** Whether walls and fireplaces leave the line between two different fields free. Ignores fog. */
+function seesThrough(rows: readonly string[], a: Point, b: Point): boolean {
+  return isInView(planOf(rows), a, b);
+}
+
+function isInView(plan: Plan, a: Point, b: Point): boolean {
+  const from = keyOf(plan, a);
+  plan.sightCache[from] ??= new Uint8Array(plan.points.length);
+  const seen = plan.sightCache[from];
+  const to = keyOf(plan, b);
+  if (seen[to] === UNKNOWN) seen[to] = lineOf(plan, a, b).some((step) => plan.opaque[from + step]) ? HIDDEN : SEEN;
+  return seen[to] === SEEN;
+}
+
+/**
+ * Returns the fields that a line cuts as key offsets from its start. Lines with the same offset of their end share a
+ * cache entry.
+ */
+function lineOf({ lineCache, stride }: Plan, a: Point, b: Point): readonly number[] {
+  const [x, y] = [b.x - a.x, b.y - a.y];
+  const far = 2 * stride * y + x;
+  const cachedLine = lineCache.get(far);
+  if (cachedLine) return cachedLine;
+  const line = fieldsBetween({ x: 0, y: 0 }, { x, y }).map((field) => stride * field.y + field.x);
+  lineCache.set(far, line);
+  return line;
+}
+
+/** Returns every field visible from a field if there is no fog, row by row. */
+export function viewFrom(rows: readonly string[], from: Point): readonly Point[] {
+  const plan = planOf(rows);
+  const key = keyOf(plan, from);
+  plan.viewCache[key] ??= plan.places.filter((at) => samePlace(from, at) || isInView(plan, from, at));
+  return plan.viewCache[key];
+}
+
+/**
+ * Whether the line between the centres of `a` and `b` passes through the interior of `c`. Touching a corner does not
+ * count, nor do the two ends.
+ */
+export function cuts(a: Point, b: Point, c: Point): boolean {
+  if (samePlace(c, a) || samePlace(c, b)) return false;
+  if (c.x < Math.min(a.x, b.x) || c.x > Math.max(a.x, b.x)) return false;
+  if (c.y < Math.min(a.y, b.y) || c.y > Math.max(a.y, b.y)) return false;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  return 2 * Math.abs((c.x - a.x) * dy - (c.y - a.y) * dx) < Math.abs(dx) + Math.abs(dy);
+}
+
+/** Whether no field that the line cuts satisfies `blocks`. @public called from scripts */
+function lineIsFree(a: Point, b: Point, blocks: (field: Point) => boolean): boolean {
+  const [top, bottom] = a.y < b.y ? [a.y, b.y] : [b.y, a.y];
+  for (let y = top; y <= bottom; y++) {
+    const [from, to] = columnsNear(a, b, y);
+    for (let x = from; x <= to; x++) {
+      const field = { x, y };
+      if (cuts(a, b, field) && blocks(field)) return false;
+    }
+  }
+  return true;
+}
+
+/** Returns the fields that the line between two fields cuts. */
+export function fieldsBetween(a: Point, b: Point): Point[] {
+  const between: Point[] = [];
+  lineIsFree(a, b, (field) => {
+    between.push(field);
+    return false;
+  });
+  return between;
+}
+
+/** Returns the first and last column that the line can cut in a row, to avoid scanning the whole rectangle. */
+function columnsNear(a: Point, b: Point, y: number): [number, number] {
+  const [left, right] = a.x < b.x ? [a.x, b.x] : [b.x, a.x];
+  if (a.y === b.y) return [left, right];
+  const slope = (b.x - a.x) / (b.y - a.y);
+  const middle = a.x + (y - a.y) * slope;
+  const spread = Math.abs(slope) / 2 + 1;
+  return [Math.max(left, Math.floor(middle - spread)), Math.min(right, Math.ceil(middle + spread))];
 }

@@ -1,8 +1,7 @@
 import type { Faction, Item, Person, PersonOnBoard, Player, State } from '../../state.ts';
 import { adjacent, distance, type Point, samePlace } from '../grid.ts';
 import { MOLEDIE_SILENCES, type PropertyName } from '../properties.ts';
-import { fieldsOfKind } from './board.ts';
-import { viewFrom } from './plan.ts';
+import { fieldsOfKind, viewFrom } from './board.ts';
 
 /** Returns a person by id. Throws if they are not in the match. */
 export function personOf(state: State, id: number): Person {

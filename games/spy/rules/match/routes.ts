@@ -1,9 +1,8 @@
 import type { Board, PersonOnBoard, State } from '../../state.ts';
 import { distance, type Point, ring } from '../grid.ts';
-import { fieldAt } from './board.ts';
+import { CLOSED, fieldAt, keyOf, OPEN, type Plan, planOf } from './board.ts';
 import { anyOf, type DraftState } from './draft-state.ts';
 import { carries } from './people.ts';
-import { CLOSED, keyOf, OPEN, type Plan, planOf } from './plan.ts';
 
 /** Shortest routes from a person's field. */
 export interface Routes {

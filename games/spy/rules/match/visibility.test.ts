@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stage } from '../../testing/stage.ts';
 import { makePoint, parsePoint } from '../grid.ts';
-import { hatSees, sees } from './board.ts';
-import { cuts, fieldsBetween } from './plan.ts';
+import { cuts, fieldsBetween, hatSees, sees } from './board.ts';
 
 const at = (name: string) => parsePoint(name) ?? { x: -1, y: -1 };
 
