@@ -34,7 +34,8 @@ async function runHere(name: string, words: readonly string[]): Promise<{ code: 
   );
   process.argv = [process.execPath, name, ...words];
   process.exitCode = 0;
-  await import(`${join(import.meta.dirname, name)}?${++runs}`);
+  const { main } = await import(`${join(import.meta.dirname, name)}?${++runs}`);
+  await main();
   const code = Number(process.exitCode);
   Object.assign(process, { argv, exitCode });
   for (const spy of spies) spy.mockRestore();

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { cast, looseCharacterFile } from '@longtable/spy/files/cast';
 import { readFile, writeCharacters, writeMatch, writeScenario } from '@longtable/spy/files/read-file';
 import { roomProblems, scenarioFile, scenarios } from '@longtable/spy/files/scenarios';
+import type { MatchFiles } from '@longtable/spy/options';
 import { defaultConfig, matchConfig } from '@longtable/spy/rules/config';
-import type { MatchFiles } from '@longtable/spy/setup';
 import { type Logger, multistream, pino } from 'pino';
 import { type ZodType, z } from 'zod';
 

@@ -228,8 +228,9 @@ function listen(router: Router, client: Client, text: string | undefined, log: L
   }
 }
 
-if (import.meta.main)
-  await run(OPTIONS, HELP, async ({ values, extras }) => {
+/** Runs the server with the command line of this process. */
+export const main = () =>
+  run(OPTIONS, HELP, async ({ values, extras }) => {
     if (values['write-samples'] !== undefined) {
       console.log(writeSamples(values['write-samples']).join('\n'));
       return;
@@ -240,3 +241,5 @@ if (import.meta.main)
     console.log(`Listening on port ${server.port}.`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
   });
+
+if (import.meta.main) await main();

@@ -1,7 +1,7 @@
 import { RNG } from '@longtable/kit';
 import { components, type TestUser } from '@longtable/playground';
 import { spy } from '@longtable/spy';
-import { publicPhase } from '@longtable/spy/setup';
+import { publicPhase } from '@longtable/spy/options';
 import type { State } from '@longtable/spy/state';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { type ComingTurn, type Outcome, refuse, type Seat, type ViewerEvents } from '@longtable/kit';
 import type { SpyEvent } from './events.ts';
+import { turnOf } from './options.ts';
 import { finish } from './rules/course/ending.ts';
 import { costOf, hasUsefulAction, headOf } from './rules/course/legality.ts';
 import { advance, failAttempt, performCharacterCommand } from './rules/course/turns.ts';
@@ -19,7 +20,6 @@ import { activePerson, characterNamed, isOnBoard, opponentOf, personOf, shortNam
 import { routeTo } from './rules/match/routes.ts';
 import { assign, type DraftPick, makeReady, takePick } from './rules/preparation.ts';
 import { type PropertyName, pointsOf } from './rules/properties.ts';
-import { turnOf } from './setup.ts';
 import type { Person, PersonOnBoard, Player, State } from './state.ts';
 import { faultText } from './words/descriptions.ts';
 import { texts } from './words/texts.ts';

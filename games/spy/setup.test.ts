@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { filesOf, newMatch, publicPhase, setup, terms, turnOf } from './options.ts';
 import { defaultConfig } from './rules/config.ts';
-import { filesOf, newMatch, publicPhase, setup, terms, turnOf } from './setup.ts';
 import { stage } from './testing/stage.ts';
 
 const files = (options: object) => {

@@ -274,8 +274,9 @@ function show({ level, strategies }: AiSettings, folder: string, language: Langu
   ];
 }
 
-if (import.meta.main)
-  await run(OPTIONS, HELP, async (given) => {
+/** Runs a computer player with the command line of this process. */
+export const main = () =>
+  run(OPTIONS, HELP, async (given) => {
     const { values, extras } = given;
     const { address } = values;
     const isDialog = values.configure !== undefined;
@@ -294,3 +295,5 @@ if (import.meta.main)
     const { won, reason } = await new AiClient({ ...options, address, ...settings }).verdict;
     console.log(`${won ? 'Won' : 'Lost'}: ${reason}`);
   });
+
+if (import.meta.main) await main();

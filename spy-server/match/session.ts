@@ -1,6 +1,6 @@
 import type { Seed } from '@longtable/kit';
+import { type MatchFiles, newMatch } from '@longtable/spy/options';
 import { isPlayer } from '@longtable/spy/rules/match/people';
-import { type MatchFiles, newMatch } from '@longtable/spy/setup';
 import type { Faction, Player, State } from '@longtable/spy/state';
 import { type AskedOperation, type WireVictory, wireSettings } from '../wire/messages.ts';
 import { type Audience, type Body, type CompatFlags, characterInformation, type Ids } from '../wire/words.ts';

@@ -308,8 +308,9 @@ ${listOptions(OPTIONS)}
 While you wait for another player, "ai" adds a computer player to your lobby.
 `;
 
-if (import.meta.main)
-  await run(OPTIONS, HELP, async (given) => {
+/** Runs a client for a user with the command line of this process. */
+export const main = () =>
+  run(OPTIONS, HELP, async (given) => {
     const { values } = given;
     const { name, ...settings } = playerSettings(given, { verbosity: '5' });
     const server = { ...settings, address: values.address ?? '127.0.0.1' };
@@ -343,3 +344,5 @@ if (import.meta.main)
       computer?.leave();
     }
   });
+
+if (import.meta.main) await main();

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { MatchFiles } from '@longtable/spy/options';
 import { statistics } from '@longtable/spy/rules/course/ending';
 import { opponentOf } from '@longtable/spy/rules/match/people';
-import type { MatchFiles } from '@longtable/spy/setup';
 import type { Player } from '@longtable/spy/state';
 import type { Logger } from 'pino';
 import { LOBBY_NAME } from '../cli.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MatchFiles } from '@longtable/spy/setup';
+import type { MatchFiles } from '@longtable/spy/options';
 import { Journal, maySend, replayInputs } from '../match/journal.ts';
 import { type LobbyInfo, newSession, seatWith } from '../match/session.ts';
 import { errorBody, gameLeft, helloReply, type Inbound, type Message } from '../wire/messages.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PlayedLine, ProtocolTable } from '@longtable/kit/protocol';
+import { filesOf, type MatchFiles, MISSED, newMatch, optionsSchema } from '@longtable/spy/options';
 import { play } from '@longtable/spy/play';
 import { opponentOf } from '@longtable/spy/rules/match/people';
-import { filesOf, type MatchFiles, MISSED, newMatch, optionsSchema } from '@longtable/spy/setup';
 import type { Player, State } from '@longtable/spy/state';
 import { ask, currentStatus, end, moveSender, requestBody, sendRequest, tell } from '../match/report.ts';
 import { type Header, type PlayerInfo, SEATS, type Session, sessionAt } from '../match/session.ts';

@@ -1,6 +1,6 @@
 import type { ProtocolTable } from '@longtable/kit/protocol';
+import { newMatch, turnOf } from '@longtable/spy/options';
 import { play } from '@longtable/spy/play';
-import { newMatch, turnOf } from '@longtable/spy/setup';
 import type { State } from '@longtable/spy/state';
 import { describe, expect, test, vi } from 'vitest';
 import { NIL } from '../wire/words.ts';

@@ -12,12 +12,12 @@
  */
 
 import { MATCH_KEYS } from '@longtable/spy/files/read-file';
+import type { MatchFiles } from '@longtable/spy/options';
 import type { MatchConfig } from '@longtable/spy/rules/config';
 import { gadgetNamed } from '@longtable/spy/rules/gadgets';
 import { type Point, samePlace } from '@longtable/spy/rules/grid';
 import type { CharacterCommand } from '@longtable/spy/rules/lines';
 import { fieldAt, safeAt } from '@longtable/spy/rules/match/board';
-import type { MatchFiles } from '@longtable/spy/setup';
 import type { PersonOnBoard, Player, State, Victory } from '@longtable/spy/state';
 import { z } from 'zod';
 import {

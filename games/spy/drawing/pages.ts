@@ -12,13 +12,13 @@ import {
   widthOf,
 } from '@longtable/kit';
 import type { CharacterSpec } from '../files/cast.ts';
+import { turnOf } from '../options.ts';
 import type { MatchConfig } from '../rules/config.ts';
 import { CONFIG_FIELDS } from '../rules/config.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { shownState } from '../rules/knowledge/knowledge.ts';
 import { featuresOf, isOnBoard, nameOf, peopleOnBoard } from '../rules/match/people.ts';
 import { properties } from '../rules/properties.ts';
-import { turnOf } from '../setup.ts';
 import type { Player, State } from '../state.ts';
 import {
   briefTalent,

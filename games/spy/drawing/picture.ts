@@ -15,13 +15,13 @@ import {
   rect,
   text,
 } from '@longtable/kit/picture';
+import { turnOf } from '../options.ts';
 import { scoreOf } from '../rules/course/ending.ts';
 import { isAimedAtFields, targetsOf, usefulTargets, type What } from '../rules/course/legality.ts';
 import { columnName, fieldIn, makePoint, type Point, samePlace, square } from '../rules/grid.ts';
 import { shownState } from '../rules/knowledge/knowledge.ts';
 import { activePerson, isOnBoard, nameOf, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import { routesOf } from '../rules/match/routes.ts';
-import { turnOf } from '../setup.ts';
 import type { Person, PersonOnBoard, State } from '../state.ts';
 import { objectiveTitle, roundTitle } from '../words/descriptions.ts';
 import { safePlace } from '../words/story.ts';

@@ -1,8 +1,8 @@
 import { say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
+import { setup } from '../options.ts';
 import { defaultConfig, matchConfig } from '../rules/config.ts';
 import { PROPERTY_NAMES } from '../rules/properties.ts';
-import { setup } from '../setup.ts';
 import { descriptionOf } from '../words/descriptions.ts';
 import { cast, casts, characterFile } from './cast.ts';
 import { readFile } from './read-file.ts';

@@ -8,6 +8,7 @@ import {
   say,
   type Words,
 } from '@longtable/kit';
+import { turnOf } from '../options.ts';
 import { canAct, characterFault, isRedundant } from '../rules/course/legality.ts';
 import { isLastRound } from '../rules/course/turns.ts';
 import { distance, fieldSpot, type Point, samePlace } from '../rules/grid.ts';
@@ -16,7 +17,6 @@ import { type CharacterCommand, isCharacterCommand, makeLine, parseLine } from '
 import { activePerson, peopleOnBoard } from '../rules/match/people.ts';
 import { type Routes, routesOf } from '../rules/match/routes.ts';
 import { isAssigned } from '../rules/preparation.ts';
-import { turnOf } from '../setup.ts';
 import type { PersonOnBoard, Player, Side, State } from '../state.ts';
 import { texts } from '../words/texts.ts';
 import { actionLabel, clip, GOOD_WORTH, MAX_LABEL_LENGTH, usualStake, worthOf } from './action-labels.ts';

@@ -1,4 +1,5 @@
 import { type Choice, MAX_OPTIONS, type Reader, type Seat, say, type Text } from '@longtable/kit';
+import { turnOf } from '../options.ts';
 import { actionNamed } from '../rules/actions.ts';
 import {
   canAct,
@@ -19,7 +20,6 @@ import { isUnoccupied, lyingAt } from '../rules/match/board.ts';
 import { healingGained, healthAfter } from '../rules/match/health.ts';
 import { activePerson, isPlayer, personAt, personOf, shortName } from '../rules/match/people.ts';
 import { isAssigned, MAX_AGENTS, MAX_GADGETS, PICKS } from '../rules/preparation.ts';
-import { turnOf } from '../setup.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import { texts } from '../words/texts.ts';
 import {

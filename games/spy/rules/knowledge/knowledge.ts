@@ -1,6 +1,6 @@
 import type { Viewer, ViewerEvents } from '@longtable/kit';
 import { peopleIn, type SpyEvent } from '../../events.ts';
-import { turnOf } from '../../setup.ts';
+import { turnOf } from '../../options.ts';
 import {
   ALL_SEEN,
   type Board,
