@@ -1,7 +1,7 @@
 import { RNG } from '@longtable/kit';
-import { correctSpelling } from '@longtable/kit/spelling';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { randomLine, randomPositions } from '@longtable/kit/testing/random-play';
+import { correctSpelling } from '@longtable/kit/walk';
 import { expect, test } from 'vitest';
 import { builtInGames } from './index.ts';
 

@@ -104,7 +104,7 @@ const TYPES_MODULE = 'playground/discord.ts';
 /** Modules that read data files of levels, icons and puzzles. */
 const DATA_READERS = new Map([
   ['games/kit/picture/icons.ts', 'node:fs'],
-  ['games/kit/puzzles/file.ts', 'node:fs'],
+  ['games/kit/puzzle.ts', 'node:fs'],
   ['games/dungeon/rules/level.ts', 'node:fs'],
 ]);
 

@@ -27,7 +27,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'bot/features/pictures/cards/covers.ts covers',
     'games/dungeon/drawing/picture-panels.ts wallPaths',
     'games/kit/options.ts remoteOptions',
-    'games/kit/picture/blocks.ts blockCache',
+    'games/kit/picture/parts.ts blockCache',
     'games/spy/drawing/grid.ts letterCache',
     'games/spy/rules/knowledge/knowledge.ts cached',
     'games/spy/rules/match/board.ts latest',

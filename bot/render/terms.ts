@@ -8,7 +8,7 @@ import {
   say,
   type Text,
 } from '@longtable/kit';
-import { firstSeatShare } from '@longtable/kit/game/first-seat';
+import { firstSeatShare } from '@longtable/kit/result';
 import type { Table } from '../../storage/records/table.ts';
 import { type LevelChoice, type LoadedTable, linesAt, type TableFeature } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';

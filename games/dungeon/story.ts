@@ -8,7 +8,7 @@ import {
   type Text,
   type Translation,
 } from '@longtable/kit';
-import type { StorySentence } from '@longtable/kit/story/lines';
+import type { StorySentence } from '@longtable/kit/story';
 import { iconOfEvent } from './drawing/icons.ts';
 import { type DungeonEvent, RAISED } from './events.ts';
 import { same } from './rules/grid.ts';

@@ -12,7 +12,7 @@ import {
   type Text,
 } from '@longtable/kit';
 import { playerPlace, SIGNS } from '@longtable/kit/picture';
-import type { StorySentence } from '@longtable/kit/story/lines';
+import type { StorySentence } from '@longtable/kit/story';
 import { iconOfEvent } from './drawing/icons.ts';
 import type { Attacked, FarmlandEvent, Moved, Placed, Placing } from './events.ts';
 import { fieldName, fieldSpot } from './fields.ts';

@@ -1,11 +1,10 @@
 /** Public entry point for authors of games: `import { refuse } from '@longtable/kit'`. */
-export * from './board.ts';
+
 export { genericComputers } from './computers/generic.ts';
 export { LEVEL_NAMES, type LevelRow, levelsFrom, resolveLevel } from './computers/levels.ts';
 export * from './design/design.ts';
 export * from './design/field.ts';
 export { type FileList, type ListFile, listFile, type ReadLists } from './design/list-file.ts';
-export * from './field-names.ts';
 export * from './game.ts';
 export * from './grammar/index.ts';
 export * from './lesson.ts';
@@ -16,22 +15,10 @@ export * from './puzzle.ts';
 export * from './reader.ts';
 export { type Achievement, type FinishedGame, placesOf, resultOfPlaces } from './result.ts';
 export { isSecretSeed, RNG, reseed, rngState, type Seed } from './rng.ts';
-export { boardOf, sentencesOf, viewOf } from './scene/board.ts';
+export * from './scene/board.ts';
 export * from './scene/scene.ts';
 export * from './shortcut.ts';
-export {
-  type Blow,
-  countRepeats,
-  STORY_WEIGHTS,
-  type StoryLine,
-  type StorySentence,
-  type StoryWeight,
-  storyLines,
-  storyTexts,
-  summarize,
-} from './story/lines.ts';
-export { type EventRow, type EventTable, type StoryContext, storyBy } from './story/table.ts';
-export { eventsFor, type ViewerEvents } from './story/viewer-events.ts';
+export * from './story.ts';
 export * from './text.ts';
 export * from './verbs.ts';
 export * from './walk.ts';

@@ -1,5 +1,5 @@
+import type { Seat } from './game/required.ts';
 import type { Seed } from './rng.ts';
-import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
 
 /** The learner's seat. Computers have the others. */

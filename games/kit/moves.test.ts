@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { adviceFor, resolveLevel } from './computers/levels.ts';
 import { expectedResultsOf } from './computers/playouts.ts';
 import type { AnyGame, Choice } from './game.ts';
-import { parseLines, positionOf } from './puzzles/file.ts';
+import { parseLines, positionOf } from './puzzle.ts';
 import { RNG } from './rng.ts';
 import { expandShortcut, isShortcut } from './shortcut.ts';
-import { correctSpelling } from './spelling.ts';
-import { continueStory, eventsFor } from './story/viewer-events.ts';
-import { firstLine, isHelp, isOffered, walkToLine } from './walk.ts';
+import { continueStory, eventsFor } from './story.ts';
+import { correctSpelling, firstLine, isHelp, isOffered, walkToLine } from './walk.ts';
 
 /** A counter to ten: each seat in turn adds 1 to 3. Seat 0 begins, and the seat that reaches ten wins. */
 interface Count {

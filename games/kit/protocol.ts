@@ -1,6 +1,5 @@
-import type { Refusal } from './game/required.ts';
+import type { Refusal, Seat } from './game/required.ts';
 import type { Seed } from './rng.ts';
-import type { Seat } from './seat.ts';
 
 /** Protocol that programs use to play at a seat. */
 export interface Protocol<Loaded extends AtTable = AtTable> {

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
+import type { Outcome, Seat } from './game/required.ts';
 import type { Seed } from './rng.ts';
-import type { Seat } from './seat.ts';
 import type { Text } from './text.ts';
 
 /** Position from a real game with exactly one solution: one turn, in any equivalent order of moves. */
@@ -41,4 +42,66 @@ export interface Puzzles<State> {
    * possible 14 life.”
    */
   shortfall?(state: State, puzzle: Puzzle): Text | undefined;
+}
+
+/**
+ * Stored puzzle, one per line of a file. `lines` is one text in which each line follows the number of its seat.
+ * `answer` is one text without seats.
+ */
+interface StoredPuzzle extends Omit<Puzzle, 'lines' | 'answer'> {
+  readonly lines: string;
+  readonly answer: string;
+}
+
+const SEPARATOR = ';';
+
+/** Returns a function that reads the puzzles of a file on its first call. */
+export function lazyPuzzles(file: URL): () => readonly Puzzle[] {
+  let puzzles: readonly Puzzle[] | undefined;
+  return () => {
+    puzzles ??= readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map(parsePuzzle);
+    return puzzles;
+  };
+}
+
+function parsePuzzle(text: string): Puzzle {
+  const { lines, answer, ...puzzle } = JSON.parse(text) as StoredPuzzle;
+  return { ...puzzle, lines: parseLines(lines), answer: answer.split(SEPARATOR) };
+}
+
+/** Returns the line of a file for a puzzle. */
+export function makePuzzle({ lines, answer, ...puzzle }: Puzzle): string {
+  return JSON.stringify({ ...puzzle, lines: makeLines(lines), answer: answer.join(SEPARATOR) } satisfies StoredPuzzle);
+}
+
+/** Joins lines to one text: `0set 1 to 1;0finish;1finish`. */
+export function makeLines(lines: readonly PuzzleLine[]): string {
+  return lines.map(({ seat, line }) => `${seat}${line}`).join(SEPARATOR);
+}
+
+export function parseLines(text: string): PuzzleLine[] {
+  return text.split(SEPARATOR).map((line) => ({ seat: Number(line[0]), line: line.slice(1) }));
+}
+
+interface Rules<State> {
+  setup(options: never, seed: Puzzle['seed'], seats: number): Outcome<State, unknown>;
+  play(state: State, seat: number, line: string): Outcome<State, unknown>;
+}
+
+/** Returns the position of a puzzle after more lines of the solver. */
+export function positionOf<State>(rules: Rules<State>, puzzle: Puzzle, tried: readonly string[] = []): State {
+  const begun = rules.setup(puzzle.options as never, puzzle.seed, SEATS);
+  const lines = [...puzzle.lines, ...tried.map((line) => ({ seat: puzzle.seat, line }))];
+  return lines.reduce(
+    (state, { seat, line }) => stateAfter(rules.play(state, seat, line), line),
+    stateAfter(begun, ''),
+  );
+}
+
+/** Number of seats of a puzzle's table. Games for one player ignore it. */
+const SEATS = 2;
+
+function stateAfter<State>(outcome: Outcome<State, unknown>, line: string): State {
+  if (outcome.refused) throw new Error(`A puzzle’s line was refused (${outcome.refused.code}): ${line}`);
+  return outcome.state;
 }

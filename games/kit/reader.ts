@@ -1,5 +1,5 @@
+import type { Seat, Viewer } from './game/required.ts';
 import { english, french, german, spanish } from './grammar/index.ts';
-import type { Seat, Viewer } from './seat.ts';
 import { type Language, say, type Text } from './text.ts';
 
 /** Reader of a table: the viewer, their language, and the names of the seats. */

@@ -1,5 +1,4 @@
-import { type Outcome, refuse } from './game/required.ts';
-import type { Seat } from './seat.ts';
+import { type Outcome, refuse, type Seat } from './game/required.ts';
 import type { Text } from './text.ts';
 
 /** Names of the numbers in a notation. */

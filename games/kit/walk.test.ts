@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyGame, Choice } from './game.ts';
-import { correctSpelling } from './spelling.ts';
-import { firstLine, isHelp, isOffered, walkToLine } from './walk.ts';
+import { correctSpelling, firstLine, isHelp, isOffered, walkToLine } from './walk.ts';
 
 const choice = (line: string, more: Partial<Choice> = {}): Choice => ({ line, label: line, final: true, ...more });
 const typed = { label: 'n', pattern: /\d+/, example: '7' };

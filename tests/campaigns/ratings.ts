@@ -1,5 +1,5 @@
 import { type AnyGame, RNG } from '@longtable/kit';
-import { firstSeatPoints } from '@longtable/kit/game/first-seat';
+import { firstSeatPoints } from '@longtable/kit/result';
 import { type Rating, ratedAfter, UNRATED } from '../../bot/features/ratings/rating.ts';
 import { builtInGames } from '../../games/index.ts';
 import { scriptArguments } from '../script.ts';

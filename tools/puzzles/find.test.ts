@@ -1,4 +1,4 @@
-import { positionOf } from '@longtable/kit/puzzles/file';
+import { positionOf } from '@longtable/kit/puzzle';
 import { describe, expect, test } from 'vitest';
 import { builtInGames } from '../../games/index.ts';
 import { PUZZLE_SOURCES, puzzleError } from './find.ts';

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AnyGame, type Puzzle, type PuzzleLine, RNG } from '@longtable/kit';
-import { makeLines, parseLines, positionOf } from '@longtable/kit/puzzles/file';
+import { makeLines, parseLines, positionOf } from '@longtable/kit/puzzle';
 import { duel } from './duel.ts';
 import { farmland } from './farmland.ts';
 import { runa } from './runa.ts';

@@ -1,6 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { makePuzzle } from '@longtable/kit/puzzles/file';
+import { makePuzzle } from '@longtable/kit/puzzle';
 import { Games, PUZZLE_SOURCES, puzzleError, puzzlesOf, SearchStats, similarityKey, solves } from './find.ts';
 import type { AnyPuzzleSource } from './search.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyGame, Puzzle, Seat } from '@longtable/kit';
-import { positionOf } from '@longtable/kit/puzzles/file';
+import { positionOf } from '@longtable/kit/puzzle';
 
 /** The search for one goal of a game. All methods take the seat that must find the answer. */
 export interface GoalSearch<State> {

@@ -2,7 +2,7 @@ import { serialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type AnyGame, describeOptions } from '@longtable/kit';
 import { gamesIn } from '@longtable/kit/game/exported';
-import { STORY_WEIGHTS } from '@longtable/kit/story/lines';
+import { STORY_WEIGHTS } from '@longtable/kit/story';
 import { z } from 'zod';
 import { text } from '../../../storage/records/table-parts.ts';
 import {

@@ -1,6 +1,6 @@
 import { eachLanguage, labelled, type Seat, say } from '@longtable/kit';
 import { choicePath, labelsOf } from '@longtable/kit/game/move-text';
-import { correctSpelling } from '@longtable/kit/spelling';
+import { correctSpelling } from '@longtable/kit/walk';
 import { MAX_TYPED_LENGTH } from '../../host/actions/move.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Seat, storyTexts } from '@longtable/kit';
-import { isViewerEvents } from '@longtable/kit/story/viewer-events';
+import { isViewerEvents } from '@longtable/kit/story';
 import { afterPersonsLine } from '../../host/actions/move.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';

@@ -1,6 +1,6 @@
 import { type Language, say, storyLines, type Text } from '@longtable/kit';
 import { moveText, pathText } from '@longtable/kit/game/move-text';
-import { positionOf } from '@longtable/kit/puzzles/file';
+import { positionOf } from '@longtable/kit/puzzle';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';

@@ -1,5 +1,5 @@
 import type { AnyGame, GameEvent, Puzzle, Seat } from '@longtable/kit';
-import { positionOf } from '@longtable/kit/puzzles/file';
+import { positionOf } from '@longtable/kit/puzzle';
 import type { Ending, SeatOccupant } from '../../../storage/records/table.ts';
 import { gameName, idFormat, key, word } from '../../custom-ids/fields.ts';
 import { changeTable } from '../../host/commit/commit.ts';

@@ -1,5 +1,5 @@
 import type { Result, Seat, Statistic } from '@longtable/kit';
-import { firstSeatPoints } from '@longtable/kit/game/first-seat';
+import { firstSeatPoints } from '@longtable/kit/result';
 import type { Write } from '../../../storage/index.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../../host/context.ts';

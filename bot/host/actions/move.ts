@@ -1,5 +1,5 @@
 import { expandShortcut, isShortcut, MAX_LINE_LENGTH, type Seat } from '@longtable/kit';
-import { correctSpelling } from '@longtable/kit/spelling';
+import { correctSpelling } from '@longtable/kit/walk';
 import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';

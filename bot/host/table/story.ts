@@ -1,5 +1,5 @@
 import type { GameEvent, Seat, Viewer } from '@longtable/kit';
-import { continueStory, isViewerEvents } from '@longtable/kit/story/viewer-events';
+import { continueStory, isViewerEvents } from '@longtable/kit/story';
 import type { Table } from '../../../storage/records/table.ts';
 import type { LoadedTable } from '../feature.ts';
 import { isNonComputer, levelAt } from './table.ts';

@@ -1,5 +1,5 @@
 import type { Puzzle, PuzzleLine, Puzzles, Text } from '@longtable/kit';
-import { lazyPuzzles, positionOf } from '@longtable/kit/puzzles/file';
+import { lazyPuzzles, positionOf } from '@longtable/kit/puzzle';
 import { greedyCommand } from '../computers/greed.ts';
 import { asSeen } from '../computers/worlds.ts';
 import { setup } from '../options.ts';

@@ -1,5 +1,5 @@
 import type { Puzzle } from '@longtable/kit';
-import { positionOf } from '@longtable/kit/puzzles/file';
+import { positionOf } from '@longtable/kit/puzzle';
 import { expect, test } from 'vitest';
 import { duel } from '../index.ts';
 import type { Duel } from '../state.ts';

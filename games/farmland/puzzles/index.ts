@@ -1,5 +1,5 @@
 import type { Puzzle, PuzzleLine, Puzzles, Text } from '@longtable/kit';
-import { lazyPuzzles, positionOf } from '@longtable/kit/puzzles/file';
+import { lazyPuzzles, positionOf } from '@longtable/kit/puzzle';
 import { setup } from '../options.ts';
 import { computerTurn } from '../rules/computer.ts';
 import { type Command, makeLine } from '../rules/lines.ts';

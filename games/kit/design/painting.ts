@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { parseFieldName } from '../field-names.ts';
 import type { Cell, PaintedDesign } from './design.ts';
-import type { Boards, Document } from './field.ts';
+import { type Boards, type Document, parseFieldName } from './field.ts';
 
 type Board = Boards[number];
 

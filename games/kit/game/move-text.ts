@@ -1,7 +1,7 @@
 import type { AnyGame, Seat } from '../game.ts';
 import { type Reader, read, type Words } from '../reader.ts';
 import { allShortcuts, isShortcut } from '../shortcut.ts';
-import { storyLines, summarize } from '../story/lines.ts';
+import { storyLines, summarize } from '../story.ts';
 
 /**
  * Returns a move as text: its story if it reveals nothing or the reader may see everything, otherwise the labels of the

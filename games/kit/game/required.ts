@@ -5,8 +5,7 @@ import type { Reader, Words } from '../reader.ts';
 import type { Result } from '../result.ts';
 import type { Seed } from '../rng.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { Seat } from '../seat.ts';
-import type { StoryLine } from '../story/lines.ts';
+import type { StoryLine } from '../story.ts';
 import type { Text } from '../text.ts';
 
 /** Maximum length of a line, so that it fits a button's custom id. */
@@ -259,3 +258,9 @@ export interface Presentation<State, Event> {
   /** Returns the pages of `/lookup`: `[{ title: 'Deck', lines: ['3 Torchman'] }]`. */
   pages?(state: State, reader: Reader): readonly Page[];
 }
+
+/** Index of a player at the table, from 0. */
+export type Seat = number;
+
+/** Viewer of a table: a seat or a spectator. */
+export type Viewer = Seat | 'spectator';

@@ -1,5 +1,4 @@
-import { formatter } from './format.ts';
-import type { Noun } from './noun.ts';
+import { formatter, type Noun } from './noun.ts';
 
 export const { number, list, either, count } = formatter('en-GB');
 

@@ -1,5 +1,4 @@
-import { formatter } from './format.ts';
-import type { Case, Gender, Noun } from './noun.ts';
+import { type Case, formatter, type Gender, type Noun } from './noun.ts';
 
 export const { number, list, either, count } = formatter('de');
 

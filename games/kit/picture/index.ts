@@ -1,7 +1,6 @@
 /** Values and shared parts for the pictures of games. */
 
 export { CARD, drawScene, handCard, type SceneStyle } from '../scene/picture.ts';
-export * from './blocks.ts';
 export * from './items.ts';
 export * from './make.ts';
 export * from './palette.ts';

@@ -1,5 +1,7 @@
-import type { Blow } from '../story/lines.ts';
-import { type Box, box, type Item, type Picture } from './items.ts';
+import type { Blow } from '../story.ts';
+import { type Bar, type Box, box, type Card, type Item, type Label, type Picture } from './items.ts';
+import { text } from './make.ts';
+import { COLOURS, FONT_SIZES } from './palette.ts';
 
 /** Returns the areas of each name in a picture, cropped to the picture, in the order of the items. */
 export function placesIn(picture: Picture): ReadonlyMap<string, readonly Box[]> {
@@ -82,4 +84,25 @@ export function placeBlows(blows: readonly Blow[], before: Picture, after: Pictu
     if (blows.length > 0 && placed.length === blows.length) return { picture, blows: placed };
   }
   return undefined;
+}
+
+export function cardLabel({ x, y, width, band = 24, name = '', nameSize = FONT_SIZES.small, dim }: Card): Label {
+  const colour = dim ? COLOURS.soft : COLOURS.text;
+  return text(box(x + 2, y + 1.5, width - 4, band), name, {
+    size: nameSize,
+    align: 'centre',
+    colour,
+    minSize: FONT_SIZES.min,
+  });
+}
+
+export function barLabel({ x, y, width, height, value, max, words = `${value}/${max}`, size, icon }: Bar): Label {
+  const bounds: Box = box(x + (icon ? 18 : 4), y + 0.5, width - (icon ? 24 : 8), height);
+  return text(bounds, words, {
+    size: size ?? Math.min(22, height - 5),
+    weight: 700,
+    align: 'centre',
+    edge: 2.5,
+    minSize: 12,
+  });
 }

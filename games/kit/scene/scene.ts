@@ -1,5 +1,5 @@
+import type { Seat } from '../game/required.ts';
 import { SIGNS } from '../picture/palette.ts';
-import type { Seat } from '../seat.ts';
 import { type Language, say, type Text } from '../text.ts';
 import { texts } from '../words/texts.ts';
 

@@ -1,6 +1,5 @@
 import { type AnyGame, languagesOf, type Score } from '../game.ts';
-import type { Puzzle } from '../puzzle.ts';
-import { positionOf } from '../puzzles/file.ts';
+import { type Puzzle, positionOf } from '../puzzle.ts';
 import { say } from '../text.ts';
 import { isOffered } from '../walk.ts';
 import { differenceOf } from './difference.ts';

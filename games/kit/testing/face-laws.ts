@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { AnyGame } from '../game.ts';
 import { describeOptions } from '../options.ts';
 import { nameOf, widthOf } from '../reader.ts';
-import { storyTexts } from '../story/lines.ts';
+import { storyTexts } from '../story.ts';
 import type { Language, Text } from '../text.ts';
 import { englishIn } from './english.ts';
 import { assert, assertText, assertTranslated, type Law, readersOf, viewerName } from './law.ts';

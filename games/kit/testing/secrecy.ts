@@ -11,8 +11,7 @@ import {
 import type { FormList } from '../lists.ts';
 import { type Reader, read, type Words } from '../reader.ts';
 import { RNG } from '../rng.ts';
-import { storyLines } from '../story/lines.ts';
-import { isViewerEvents } from '../story/viewer-events.ts';
+import { isViewerEvents, storyLines } from '../story.ts';
 import { isOffered } from '../walk.ts';
 import { differenceOf } from './difference.ts';
 import { assert, type Law, type LawContext, readerOf, viewerName, viewersOf } from './law.ts';

@@ -1,7 +1,7 @@
 import type { AnyGame, Choice } from '../game.ts';
 import { type Reader, read } from '../reader.ts';
 import type { RNG } from '../rng.ts';
-import { storyTexts } from '../story/lines.ts';
+import { storyTexts } from '../story.ts';
 import { type Position, randomLine } from './random-play.ts';
 
 /** Returns all texts for a reader at a position: board, scene, story, end, pages, questions, menus. */

@@ -1,5 +1,5 @@
 import type { Puzzle, Puzzles, Text } from '@longtable/kit';
-import { lazyPuzzles, positionOf } from '@longtable/kit/puzzles/file';
+import { lazyPuzzles, positionOf } from '@longtable/kit/puzzle';
 import { setup } from '../options.ts';
 import { play } from '../play.ts';
 import type { State } from '../state.ts';

@@ -1,4 +1,4 @@
-import { positionOf } from '@longtable/kit/puzzles/file';
+import { positionOf } from '@longtable/kit/puzzle';
 import { expect, test } from 'vitest';
 import { runa } from '../index.ts';
 import type { State } from '../state.ts';

@@ -1,8 +1,8 @@
 import { spotName, type Text } from '@longtable/kit';
-import { fieldName } from '@longtable/kit/field-names';
+import { fieldName } from '@longtable/kit/design/field';
 import { texts } from '../words/texts.ts';
 
-export { columnName, fieldName as makePoint, parseFieldName as parsePoint } from '@longtable/kit/field-names';
+export { columnName, fieldName as makePoint, parseFieldName as parsePoint } from '@longtable/kit/design/field';
 
 /** A field's position: `x` is the column from the left, `y` the row from the top, both from 0. */
 export interface Point {

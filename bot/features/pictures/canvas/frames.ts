@@ -11,7 +11,7 @@ import {
   mix,
   type Panel,
 } from '@longtable/kit/picture';
-import { barLabel, cardLabel } from '@longtable/kit/picture/labels';
+import { barLabel, cardLabel } from '@longtable/kit/picture/places';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { drawLabel } from './letters.ts';
 import { fillOf, paint, stripes, traceBox, tracePiece } from './outline.ts';

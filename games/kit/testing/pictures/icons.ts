@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../game.ts';
 import { iconNames, iconPath } from '../../picture/icons.ts';
-import { storyLines } from '../../story/lines.ts';
+import { storyLines } from '../../story.ts';
 import { type Law, readerOf, seatsOf } from '../law.ts';
 
 /** Maximum number of similar icons in an error message. */

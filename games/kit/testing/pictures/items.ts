@@ -1,5 +1,5 @@
 import type { Item, Label, RowPart } from '../../picture/items.ts';
-import { barLabel, cardLabel } from '../../picture/labels.ts';
+import { barLabel, cardLabel } from '../../picture/places.ts';
 
 export { itemsOf, type PlacedItem } from '../../picture/places.ts';
 

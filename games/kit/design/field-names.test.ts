@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnName, fieldName, parseFieldName } from './field-names.ts';
+import { columnName, fieldName, parseFieldName } from './field.ts';
 
 test('names columns after Z with two letters, and parses the names of fields', () => {
   expect([0, 25, 26, 27, 51, 52].map(columnName)).toEqual(['A', 'Z', 'AA', 'AB', 'AZ', 'BA']);

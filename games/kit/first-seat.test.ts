@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { AnyGame } from '../game.ts';
-import { optionWords } from '../options.ts';
-import { noughts } from '../testing/games/noughts.ts';
-import { firstSeatPoints, firstSeatShare } from './first-seat.ts';
+import type { AnyGame } from './game.ts';
+import { optionWords } from './options.ts';
+import { firstSeatPoints, firstSeatShare } from './result.ts';
+import { noughts } from './testing/games/noughts.ts';
 
 const start = z.enum(['fair', 'open']).optional().register(optionWords, { about: 'Start', default: 'fair' });
 const game = {

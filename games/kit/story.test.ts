@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type StoryLine, type StoryWeight, summarize } from './lines.ts';
+import { type StoryLine, type StoryWeight, summarize } from './story.ts';
 
 const line = (text: string, weight?: StoryWeight): StoryLine => ({ text, ...(weight && { weight }) });
 const upTo = (count: number) => (lines: readonly StoryLine[]) => lines.length <= count;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { widthOf } from '../reader.ts';
 import { BOARD_COLUMNS, barLine, barOf, detailLines, headerLine, legendLines, nameColumns, ruleLine } from './board.ts';
-import { widthOf } from './reader.ts';
 
 test('puts one text at the left and one at the right', () => {
   expect(headerLine('Level 8 of 10', 'Round 497')).toBe('Level 8 of 10              Round 497');

@@ -1,4 +1,6 @@
-import type { Reader } from '../reader.ts';
+import type { GameEvent, Viewer } from './game.ts';
+import type { Reader } from './reader.ts';
+import { say, type Text } from './text.ts';
 
 /**
  * Importance of a line for its reader, from heaviest to lightest: harm to the reader, which the summary since the
@@ -113,5 +115,101 @@ export function countRepeats(texts: readonly string[]): Map<string, string> {
       text,
       length === 1 ? text : `${text} (×${length})`,
     ]),
+  );
+}
+
+/** An event among those that are told together. */
+export interface StoryContext<Event> {
+  readonly events: readonly Event[];
+  /** Index of the event. */
+  readonly at: number;
+  readonly reader: Reader;
+}
+
+/** How events of one kind are told. */
+export interface EventRow<Event, All> {
+  /** Returns its sentence. An event without one belongs to the line before it. */
+  text?(event: Event, context: StoryContext<All>): Text | undefined;
+  readonly icon?: string | ((event: Event) => string | undefined);
+  /** Default: `board`. */
+  readonly weight?: StoryWeight | ((event: Event, context: StoryContext<All>) => StoryWeight);
+  /** What it does in pictures. */
+  blows?(event: Event): readonly Blow[];
+  /** Returns its topic, and a text for all lines of the topic so far (`StoryLine.joined`). */
+  topic?(
+    event: Event,
+    context: StoryContext<All>,
+  ): { readonly topic: string; readonly joined?: Text | undefined } | undefined;
+}
+
+/** Table of a game's events: one row per kind. */
+export type EventTable<Event extends GameEvent> = {
+  readonly [Kind in Event['kind']]: EventRow<Extract<Event, { readonly kind: Kind }>, Event>;
+};
+
+/** Returns the function `story` of a game with these events. */
+export function storyBy<Event extends GameEvent>(
+  table: EventTable<Event>,
+): (events: readonly Event[], reader: Reader) => readonly StoryLine[] {
+  return (events, reader) => {
+    const lines: (StoryLine & { blows: Blow[] })[] = [];
+    for (const [at, event] of events.entries()) {
+      const { text, icon, weight, blows, topic } = table[event.kind as Event['kind']] as EventRow<Event, Event>;
+      const context = { events, at, reader };
+      const sentence = text?.(event, context);
+      const hits = blows?.(event) ?? [];
+      if (sentence === undefined) {
+        lines.at(-1)?.blows.push(...hits);
+        continue;
+      }
+      const about = topic?.(event, context);
+      lines.push({
+        text: say(sentence, reader.language),
+        icon: typeof icon === 'function' ? icon(event) : icon,
+        weight: typeof weight === 'function' ? weight(event, context) : (weight ?? 'board'),
+        blows: [...hits],
+        ...(about && { topic: about.topic, joined: about.joined && say(about.joined, reader.language) }),
+      });
+    }
+    return lines;
+  };
+}
+
+/**
+ * Batch of events for one viewer, for games that show events to each player at different times. `open` is the full
+ * record, for viewers who may see everything.
+ */
+export interface ViewerEvents<Event extends GameEvent = GameEvent> extends GameEvent {
+  readonly kind: 'telling';
+  readonly to: Viewer | 'open';
+  /** Whether this batch starts a new story instead of continuing the last one. */
+  readonly begins: boolean;
+  readonly events: readonly Event[];
+}
+
+export function isViewerEvents(event: GameEvent): event is ViewerEvents {
+  return event.kind === 'telling';
+}
+
+/** Returns the events of all batches for a reader, or the full record if the reader may see everything. */
+export function eventsFor<Event extends GameEvent>(tellings: readonly ViewerEvents<Event>[], reader: Reader): Event[] {
+  const own = reader.open ? 'open' : reader.viewer;
+  return tellings.filter(({ to }) => to === own).flatMap(({ events }) => events);
+}
+
+/**
+ * Appends events to a story. A batch with `begins` replaces the earlier batches of its viewer, except for the viewer whose
+ * press goes on.
+ */
+export function continueStory(story: readonly GameEvent[], news: readonly GameEvent[], pressing?: Viewer): GameEvent[] {
+  return news.reduce<GameEvent[]>(
+    (told, event) => {
+      const kept =
+        isViewerEvents(event) && event.begins && event.to !== pressing
+          ? told.filter((old) => !isViewerEvents(old) || old.to !== event.to)
+          : told;
+      return [...kept, event];
+    },
+    [...story],
   );
 }
