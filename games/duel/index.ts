@@ -1,21 +1,18 @@
-import { type Game, type Result, type SeatResults, type Statistic, viewOf } from '@longtable/kit';
+import { type Game, type Lesson, type Result, type SeatResults, type Statistic, viewOf } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
-import { hint } from './computers/hint.ts';
-import { LEVELS, line } from './computers/index.ts';
+import { hint, LEVELS, line } from './computers/index.ts';
 import { worlds } from './computers/worlds.ts';
 import { designs } from './designs.ts';
 import { iconColours, iconOf, icons, portraitOf } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
-import type { DuelEvent } from './events.ts';
-import { lesson } from './lesson.ts';
 import { ask, choices, listName, shortcuts } from './menus/choices.ts';
 import { type Options, optionsSchema, setup } from './options.ts';
-import { acceptsUnlisted, play, turn } from './play.ts';
 import { puzzles } from './puzzles/index.ts';
 import { achievements, daily } from './result.ts';
+import { acceptsUnlisted, play, turn } from './rules/verbs.ts';
 import { scene } from './scene.ts';
-import { type Duel, stateSchema } from './state.ts';
+import { type Duel, type DuelEvent, stateSchema } from './state.ts';
 import { story } from './story.ts';
 import { ending } from './words/names.ts';
 import { rulebook } from './words/rulebook.ts';
@@ -39,6 +36,56 @@ const FIRST_SEAT: readonly SeatResults[] = [
   { options: even, rating: 1530, games: 2000, won: 968 },
   { options: even, rating: 1740, games: 2000, won: 996 },
 ];
+
+/** Lesson of four turns: a creature, an attack, a shield, a spell, and a kill. */
+const lesson: Lesson = {
+  options: { decks: 'emberpack' },
+  seed: 254,
+  steps: [
+    {
+      ...texts.lesson.set,
+      line: 'set 2 to 1',
+    },
+    {
+      ...texts.lesson.sleep,
+      line: 'finish',
+      answers: [{ seat: 1, line: 'finish' }],
+    },
+    {
+      ...texts.lesson.attack,
+      line: 'attack 0 with 1',
+    },
+    {
+      ...texts.lesson.shield,
+      line: 'set 2 to 2',
+    },
+    {
+      ...texts.lesson.mana,
+      line: 'finish',
+      answers: [
+        { seat: 1, line: 'set 2 to 1' },
+        { seat: 1, line: 'finish' },
+      ],
+    },
+    {
+      ...texts.lesson.spell,
+      line: 'cast 2',
+    },
+    {
+      ...texts.lesson.wait,
+      line: 'finish',
+      answers: [
+        { seat: 1, line: 'attack 2 with 1' },
+        { seat: 1, line: 'finish' },
+      ],
+    },
+    {
+      ...texts.lesson.kill,
+      line: 'attack 1 with 1',
+    },
+  ],
+  end: texts.lesson.end,
+};
 
 export const duel: Game<Duel, Options, DuelEvent> = {
   id: 'duel',

@@ -11,12 +11,11 @@ import {
 } from '@longtable/kit';
 import { z } from 'zod';
 import { CHAT_NAME, readDeck } from './deck-file.ts';
-import type { DuelEvent } from './events.ts';
 import type { Card } from './rules/cards.ts';
 import { cardsOf, DECK_NAMES, DECKS, emberpack, tidewatch } from './rules/decks.ts';
 import { MersenneTwister } from './rules/mersenne.ts';
 import { begin, OPENINGS } from './rules/turn.ts';
-import type { Duel } from './state.ts';
+import type { Duel, DuelEvent } from './state.ts';
 import { texts } from './words/texts.ts';
 
 const FILE_BYTES = 20_000;

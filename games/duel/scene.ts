@@ -14,7 +14,7 @@ import {
 import { playerPlace, SIGNS } from '@longtable/kit/picture';
 import { artOf, portraitOf } from './drawing/icons.ts';
 import { type Card, costOf } from './rules/cards.ts';
-import { dangerTo } from './rules/danger.ts';
+import { dangerTo } from './rules/turn.ts';
 import { type Duel, type DuelSeat, MAX_HAND, otherSeat, SLOTS, START_LIFE } from './state.ts';
 import { cardName, ending, shownLife } from './words/names.ts';
 import { texts } from './words/texts.ts';

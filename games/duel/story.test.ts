@@ -1,9 +1,9 @@
 import { type Language, storyLines, summarize } from '@longtable/kit';
 import { placeBlows, playerPlace } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
-import type { DuelEvent } from './events.ts';
 import { duel } from './index.ts';
 import { slotSpot } from './scene.ts';
+import type { DuelEvent } from './state.ts';
 import { story } from './story.ts';
 import { fighter, midgame } from './testing/stage.ts';
 

@@ -11,10 +11,9 @@ import {
 } from '@longtable/kit';
 import { playerPlace, SIGNS } from '@longtable/kit/picture';
 import { artOf, icons } from './drawing/icons.ts';
-import type { DuelEvent } from './events.ts';
 import { DRACULA_BITE } from './rules/turn.ts';
 import { slotSpot } from './scene.ts';
-import { type DuelSeat, otherSeat } from './state.ts';
+import { type DuelEvent, type DuelSeat, otherSeat } from './state.ts';
 import { cardLine, creatureNoun, damageAndLife, shownLife } from './words/names.ts';
 import { texts } from './words/texts.ts';
 

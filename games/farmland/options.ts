@@ -1,11 +1,19 @@
 import { eachLanguage, type Outcome, optionWords, RNG, refuse, type Seed, say, type Text } from '@longtable/kit';
 import { z } from 'zod';
-import type { FarmlandEvent } from './events.ts';
+import { linesOf, type Parsed, parseDeck, parseSeed, parseUnits } from './deck-file.ts';
 import { FIELDS, type Field, parseField } from './fields.ts';
-import { linesOf, type Parsed, parseDeck, parseSeed, parseUnits } from './files/deck-file.ts';
-import { deckOf, PRESET_NAMES, PRESETS, type Preset, unitsOf } from './files/presets.ts';
-import { beginTurn } from './rules/turn.ts';
-import { type Card, LIFE_POINTS, OPENING_HAND, type Piece, type State, SYMBOL_COUNT, type Team } from './state.ts';
+import { deckOf, PRESET_NAMES, PRESETS, type Preset, unitsOf } from './presets.ts';
+import { beginTurn } from './rules/commands.ts';
+import {
+  type Card,
+  type FarmlandEvent,
+  LIFE_POINTS,
+  OPENING_HAND,
+  type Piece,
+  type State,
+  SYMBOL_COUNT,
+  type Team,
+} from './state.ts';
 import { texts } from './words/texts.ts';
 
 /** Maximum sizes of uploaded files in bytes. The schemas use them as maximum lengths: no text has more characters. */

@@ -1,7 +1,7 @@
 import type { Achievement, Daily, FinishedGame, Game, Result, Score, SeatResults } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
-import { PRESET_NAMES } from './files/presets.ts';
 import type { Options } from './options.ts';
+import { PRESET_NAMES } from './presets.ts';
 import {
   DECK_SIZE,
   LIFE_POINTS,

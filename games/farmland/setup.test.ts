@@ -1,9 +1,9 @@
 import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { deck } from './designs.ts';
-import { deckOf, PRESET_NAMES, PRESETS, unitsOf } from './files/presets.ts';
+import { deck } from './deck-file.ts';
 import { farmland } from './index.ts';
 import type { Options } from './options.ts';
+import { deckOf, PRESET_NAMES, PRESETS, unitsOf } from './presets.ts';
 import { nameOf } from './rules/union.ts';
 
 function setUp(options: Options, seed = 1) {

@@ -14,9 +14,20 @@ import {
 import { playerPlace, SIGNS } from '@longtable/kit/picture';
 import type { StorySentence } from '@longtable/kit/story';
 import { iconOfEvent } from './drawing/icons.ts';
-import type { Attacked, FarmlandEvent, Moved, Placed, Placing } from './events.ts';
 import { fieldName, fieldSpot } from './fields.ts';
-import { type Card, type Piece, rivalOf, type State, teamOf, type Unit } from './state.ts';
+import {
+  type Attacked,
+  type Card,
+  type FarmlandEvent,
+  type Moved,
+  type Piece,
+  type Placed,
+  type Placing,
+  rivalOf,
+  type State,
+  teamOf,
+  type Unit,
+} from './state.ts';
 import { isKnown, seenBy } from './words/names.ts';
 import { texts } from './words/texts.ts';
 import type { Fighter } from './words/units.ts';

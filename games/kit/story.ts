@@ -187,6 +187,7 @@ export interface ViewerEvents<Event extends GameEvent = GameEvent> extends GameE
   readonly events: readonly Event[];
 }
 
+/** Whether an event carries a viewer's own events. */
 export function isViewerEvents(event: GameEvent): event is ViewerEvents {
   return event.kind === 'telling';
 }

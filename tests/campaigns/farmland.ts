@@ -1,5 +1,5 @@
 import { farmland } from '@longtable/farmland';
-import { PRESET_NAMES } from '@longtable/farmland/files/presets';
+import { PRESET_NAMES } from '@longtable/farmland/presets';
 import type { State } from '@longtable/farmland/state';
 import { RNG, type Seat } from '@longtable/kit';
 import { randomLine } from '@longtable/kit/testing/random-play';

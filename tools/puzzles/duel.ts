@@ -1,7 +1,7 @@
 import { duel as game } from '@longtable/duel';
 import { costOf } from '@longtable/duel/rules/cards';
-import { dangerTo } from '@longtable/duel/rules/danger';
 import { DECK_NAMES } from '@longtable/duel/rules/decks';
+import { dangerTo } from '@longtable/duel/rules/turn';
 import { type Command, makeLine, parseLine, useful } from '@longtable/duel/rules/verbs';
 import {
   currentSide,

@@ -1,9 +1,14 @@
 import { farmland as game } from '@longtable/farmland';
 import { adjacentFields, type Field, fieldName, stepsBetween } from '@longtable/farmland/fields';
-import { PRESET_NAMES } from '@longtable/farmland/files/presets';
-import { faultOf } from '@longtable/farmland/rules/faults';
-import { type Command, makeLine, parseLine } from '@longtable/farmland/rules/lines';
-import { boardIsFull, placingFields } from '@longtable/farmland/rules/turn';
+import { PRESET_NAMES } from '@longtable/farmland/presets';
+import {
+  boardIsFull,
+  type Command,
+  faultOf,
+  makeLine,
+  parseLine,
+  placingFields,
+} from '@longtable/farmland/rules/commands';
 import { nameOf as cardName, partsOf, unite } from '@longtable/farmland/rules/union';
 import {
   type Card,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fighter, stage } from '../testing/stage.ts';
-import { hint } from './hint.ts';
+import { hint } from './index.ts';
 
 test.each([
   [stage({ field: { 1: fighter('Netter') } }, { life: 2 }), 'attack 0 with 1', 'It wins: 2 damage against 2 life.'],

@@ -1,5 +1,6 @@
-import { levelsFrom, resolveLevel, type Seat } from '@longtable/kit';
-import { type Command, makeLine } from '../rules/verbs.ts';
+import { type Advice, levelsFrom, resolveLevel, type Seat } from '@longtable/kit';
+import { faceOf } from '../menus/faces.ts';
+import { type Command, makeLine, parseLine } from '../rules/verbs.ts';
 import type { Duel } from '../state.ts';
 import { texts } from '../words/texts.ts';
 import { gainOf, sensibleCommands } from './gain.ts';
@@ -37,4 +38,11 @@ export function line(duel: Duel, _seat: Seat, level: string): string {
 /** Returns the first sensible command with a gain, or `finish` if there is none. */
 function firstUseful(duel: Duel): Command {
   return sensibleCommands(duel).find((command) => gainOf(duel, command) > 0) ?? { verb: 'finish' };
+}
+
+/** Returns the move of the strongest level and its reason. */
+export function hint(duel: Duel, seat: Seat): Advice {
+  const advised = line(duel, seat, LEVELS.at(-1)?.id ?? '');
+  const { move, why } = faceOf(duel, parseLine(advised) ?? { verb: 'finish' });
+  return { line: advised, move: move(), why: why() };
 }

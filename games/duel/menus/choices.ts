@@ -1,8 +1,7 @@
 import { type Choice, type Reader, type Seat, type Shortcuts, say, type Text } from '@longtable/kit';
 import { playerPlace } from '@longtable/kit/picture';
-import { turn } from '../play.ts';
 import { costOf } from '../rules/cards.ts';
-import { type Command, makeLine, useful } from '../rules/verbs.ts';
+import { type Command, makeLine, turn, useful } from '../rules/verbs.ts';
 import { dangerSentence, handSpot, slotSpot } from '../scene.ts';
 import { currentSide, type Duel, type DuelSeat, inSlot, otherSeat, waitingSide } from '../state.ts';
 import { texts } from '../words/texts.ts';

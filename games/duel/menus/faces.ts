@@ -10,8 +10,7 @@ import {
   type Words,
 } from '@longtable/kit';
 import { type CreatureCard, MAX_CREATURE_LIFE, type SpellName } from '../rules/cards.ts';
-import { dangerTo } from '../rules/danger.ts';
-import { DRACULA_BITE, RELIEF_DRAWS, reliefDrawCount } from '../rules/turn.ts';
+import { DRACULA_BITE, dangerTo, RELIEF_DRAWS, reliefDrawCount } from '../rules/turn.ts';
 import type { Command } from '../rules/verbs.ts';
 import {
   currentSide,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fighter, stage } from '../testing/stage.ts';
-import { dangerTo } from './danger.ts';
+import { dangerTo } from './turn.ts';
 
 const army = (...names: string[]) => Object.fromEntries(names.map((name, index) => [index + 1, fighter(name)]));
 

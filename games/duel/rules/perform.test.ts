@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { play } from '../play.ts';
 import { currentSide, type Duel, inSlot, waitingSide } from '../state.ts';
 import { fighter, stage } from '../testing/stage.ts';
+import { play } from './verbs.ts';
 
 /** Plays lines, each for the seat in turn. */
 function played(duel: Duel, ...lines: string[]): Duel {

@@ -1,6 +1,17 @@
-import { type CommandOf, commandsOf, verbsFor } from '@longtable/kit';
-import type { CreatureSnapshot, DuelEvent } from '../events.ts';
-import { currentSide, type Duel, type Fighter, freeSlots, inSlot, type Side, waitingSide } from '../state.ts';
+import { type CommandOf, commandsOf, playBy, verbsFor } from '@longtable/kit';
+import {
+  type CreatureSnapshot,
+  currentSide,
+  type Duel,
+  type DuelEvent,
+  draftOf,
+  type Fighter,
+  freeSlots,
+  inSlot,
+  type Side,
+  waitingSide,
+} from '../state.ts';
+import { texts } from '../words/texts.ts';
 import { type Card, type CreatureCard, costOf, type SpellName } from './cards.ts';
 import { checkLife, finishTurn, SPELLS, summon } from './turn.ts';
 
@@ -189,3 +200,14 @@ function pay(draft: Duel, number: number): Card {
 function snapshotOf({ card, life }: Fighter, slot: number): CreatureSnapshot {
   return { card, life, slot };
 }
+
+export const turn = ({ winner, current }: Duel) => (winner === null ? [current] : []);
+
+export const { play, acceptsUnlisted } = playBy(commands, {
+  turn,
+  draft: draftOf,
+  faults: texts.faults,
+  // The player learned nothing new and is still in turn.
+  isUndoable: (before, after, events) =>
+    after.winner === null && after.current === before.current && !events.some(({ kind }) => kind === 'drawn'),
+});

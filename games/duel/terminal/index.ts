@@ -3,16 +3,12 @@ import { parseArgs } from 'node:util';
 import { print, readText, type Terminal, type TextGame } from '@longtable/kit/terminal';
 import { z } from 'zod';
 import { readDeck } from '../deck-file.ts';
-import type { DuelEvent } from '../events.ts';
-import { play } from '../play.ts';
 import type { Card } from '../rules/cards.ts';
 import { MersenneTwister } from '../rules/mersenne.ts';
 import { begin } from '../rules/turn.ts';
-import type { Fault } from '../rules/verbs.ts';
-import { type Command, makeLine } from '../rules/verbs.ts';
-import { type Duel, otherSeat } from '../state.ts';
+import { type Command, type Fault, makeLine, play } from '../rules/verbs.ts';
+import { type Duel, type DuelEvent, otherSeat } from '../state.ts';
 import { drawBoard } from './board.ts';
-import { HELP, MESSAGES, type Message, messageOf, tell } from './messages.ts';
 
 /** The original's exit codes -2 and -3 as unsigned bytes. */
 const WRONG_ARGUMENTS = 254;
@@ -268,4 +264,58 @@ function numberIn(word: string, least: number): number | undefined {
 export function readAnswer(line: string): number | undefined {
   const value = /^\s*[+-]?[0-9]+\s*$/.test(line) ? Number(line) : Number.NaN;
   return value >= -MAX_INT32 - 1 && value <= MAX_INT32 ? value : undefined;
+}
+
+/** The original's messages for commands without effect. */
+export const MESSAGES = {
+  unknown: '[INFO] Unknown command!',
+  count: '[INFO] Wrong parameter count!',
+  parameter: '[INFO] Invalid command parameter!',
+  impossible: '[INFO] Execution not possible!',
+  shields: '[INFO] Destroy all shields first!',
+  mana: '[INFO] Not enough mana for this move!',
+} as const;
+
+export type Message = keyof typeof MESSAGES;
+
+/** Returns the message of a fault. The original distinguishes only two of them. */
+export function messageOf(fault: Fault): Message {
+  if (fault === 'shielded') return 'shields';
+  return fault === 'not-enough-mana' ? 'mana' : 'impossible';
+}
+
+export const HELP: readonly string[] = [
+  '[INFO] These are the commands:',
+  '[INFO] help',
+  '[INFO]     Shows this list.',
+  '[INFO] state',
+  '[INFO]     Shows the board.',
+  '[INFO] attack X with Y',
+  '[INFO]     Your creature in slot Y attacks slot X of your opponent; X = 0 is your opponent.',
+  '[INFO] set X to Y',
+  '[INFO]     Puts creature card X of your hand on your free slot Y.',
+  '[INFO] cast X',
+  '[INFO]     Casts spell card X of your hand.',
+  '[INFO] sacrifice X',
+  '[INFO]     Gives up card X of your hand for 1 life point.',
+  '[INFO] finish',
+  '[INFO]     Ends your turn.',
+  '[INFO] quit',
+  '[INFO]     Gives up; your opponent wins.',
+];
+
+/** Returns the line that the original program prints for an event, or undefined if it prints none. */
+export function tell(event: DuelEvent, names: readonly [string, string]): string | undefined {
+  switch (event.kind) {
+    case 'round':
+      return `[INFO] Round: ${event.round}`;
+    case 'turn':
+      return `[INFO] Current player is ${names[event.seat]}`;
+    case 'rebirth-failed':
+      return '[INFO] Rebirth unsuccessful!';
+    case 'end':
+      return `[INFO] Game ended. Player ${names[event.winner]} won!`;
+    default:
+      return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DuelEvent } from '../events.ts';
-import { tell } from './messages.ts';
+import type { DuelEvent } from '../state.ts';
+import { tell } from './index.ts';
 
 test.each<[DuelEvent, string | undefined]>([
   [{ kind: 'round', round: 3 }, '[INFO] Round: 3'],

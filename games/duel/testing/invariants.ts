@@ -1,11 +1,11 @@
 import { RNG, walkToLine } from '@longtable/kit';
-import type { DuelEvent } from '../events.ts';
 import { duel } from '../index.ts';
 import type { Options } from '../options.ts';
 import { type Card, costOf, MAX_CREATURE_LIFE } from '../rules/cards.ts';
 import { incomeOf } from '../rules/turn.ts';
 import {
   type Duel,
+  type DuelEvent,
   type DuelSeat,
   fightersOf,
   MAX_HAND,

@@ -1,6 +1,5 @@
-import type { DuelEvent } from '../events.ts';
 import { duel } from '../index.ts';
-import type { Duel } from '../state.ts';
+import type { Duel, DuelEvent } from '../state.ts';
 
 /** Callback that receives every line of a game after it was played. */
 export type Observer = (before: Duel, after: Duel, events: readonly DuelEvent[], line: string) => void;

@@ -1,8 +1,7 @@
 import { type Advice, levelsFrom, resolveLevel, type Seat, type Text } from '@longtable/kit';
 import { adjacentFields, type Field, fieldName, stepsBetween } from '../fields.ts';
+import { type Command, makeLine, unitAfterPlacing } from '../rules/commands.ts';
 import { type Duel, duel } from '../rules/duel.ts';
-import { unitAfterPlacing } from '../rules/faults.ts';
-import { type Command, makeLine } from '../rules/lines.ts';
 import { unite } from '../rules/union.ts';
 import { type Card, kingField, pieceOn, rivalOf, type State, teamOf, type Unit, unitOn } from '../state.ts';
 import { texts } from '../words/texts.ts';

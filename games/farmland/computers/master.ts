@@ -1,10 +1,8 @@
 import { RNG, type Seat } from '@longtable/kit';
 import { adjacentFields, type Field, stepsBetween } from '../fields.ts';
-import { classic, deckOf } from '../files/presets.ts';
-import { faultOf } from '../rules/faults.ts';
-import type { Command } from '../rules/lines.ts';
+import { classic, deckOf } from '../presets.ts';
+import { boardIsFull, type Command, faultOf, mustDiscard, placingFields } from '../rules/commands.ts';
 import { perform } from '../rules/perform.ts';
-import { boardIsFull, mustDiscard, placingFields } from '../rules/turn.ts';
 import { unite } from '../rules/union.ts';
 import {
   type Card,

@@ -1,7 +1,6 @@
 import { column, cut, type Reader, type Seat } from '@longtable/kit';
 import { COLUMNS, columnOf, FIELDS, type Field, rowOf, SIZE } from '../fields.ts';
-import { nextFieldToAct, targetsOf } from '../menus/acting.ts';
-import { fieldsFor, parsePartial } from '../menus/placing.ts';
+import { fieldsFor, nextFieldToAct, parsePartial, targetsOf } from '../menus/actions.ts';
 import { type Piece, pieceOn, type State, unitOn } from '../state.ts';
 import { isKnown } from '../words/names.ts';
 

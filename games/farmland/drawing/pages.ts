@@ -13,7 +13,7 @@ import {
   type Text,
 } from '@longtable/kit';
 import { fieldName } from '../fields.ts';
-import { PRESET_NAMES, PRESETS, type Preset } from '../files/presets.ts';
+import { PRESET_NAMES, PRESETS, type Preset } from '../presets.ts';
 import { tally } from '../result.ts';
 import { rivalOf, type State, teamOf, unitFields, unitOn } from '../state.ts';
 import { isKnown, shortName, wholeName } from '../words/names.ts';

@@ -18,8 +18,8 @@ import {
   tiles,
 } from '@longtable/kit/picture';
 import { columnOf, type Field, rowOf } from '../fields.ts';
-import { parsePartial } from '../menus/placing.ts';
-import { unitAfterPlacing } from '../rules/faults.ts';
+import { parsePartial } from '../menus/actions.ts';
+import { unitAfterPlacing } from '../rules/commands.ts';
 import { partsOf, unite } from '../rules/union.ts';
 import { type Card, type Piece, pieceOn, type State, type Unit, unitOn } from '../state.ts';
 import { iconOfCard, THINGS } from './icons.ts';

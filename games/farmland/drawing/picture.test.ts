@@ -2,7 +2,7 @@ import { type Reader, say } from '@longtable/kit';
 import { COLOURS, type Icon, SIGNS } from '@longtable/kit/picture';
 import { iconsOf, itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { expect, test } from 'vitest';
-import { PRESETS, unitsOf } from '../files/presets.ts';
+import { PRESETS, unitsOf } from '../presets.ts';
 import { unite } from '../rules/union.ts';
 import type { State } from '../state.ts';
 import { card, stage, unit } from '../testing/stage.ts';

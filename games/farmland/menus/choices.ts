@@ -1,15 +1,23 @@
 import { type Choice, type Reader, read, type Seat, say, type Text, type Words } from '@longtable/kit';
 import { FIELDS, type Field, fieldName, fieldSpot, handSpot } from '../fields.ts';
-import { isRedundant } from '../rules/faults.ts';
-import { makeHand, makeLine } from '../rules/lines.ts';
-import { boardIsFull, mustDiscard } from '../rules/turn.ts';
+import { boardIsFull, isRedundant, makeHand, makeLine, mustDiscard } from '../rules/commands.ts';
 import { pieceOn, type State, teamOf, unitOn } from '../state.ts';
 import { cardWords } from '../words/names.ts';
 import { dangerSentence } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { valuesOf } from '../words/units.ts';
-import { actionChoices, isRival, nextFieldToAct, PER_ROW, targetsOf } from './acting.ts';
-import { finalChoice, parsePartial, placeableCards, placingChoices, stepChoice } from './placing.ts';
+import {
+  actionChoices,
+  finalChoice,
+  isRival,
+  nextFieldToAct,
+  PER_ROW,
+  parsePartial,
+  placeableCards,
+  placingChoices,
+  stepChoice,
+  targetsOf,
+} from './actions.ts';
 
 /**
  * Returns the continuations of a partial line. Lines are a field and the action of its piece, `place` with cards and a

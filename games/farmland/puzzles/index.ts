@@ -1,8 +1,8 @@
 import type { Puzzle, PuzzleLine, Puzzles, Text } from '@longtable/kit';
 import { lazyPuzzles, positionOf } from '@longtable/kit/puzzle';
 import { setup } from '../options.ts';
+import { type Command, makeLine } from '../rules/commands.ts';
 import { computerTurn } from '../rules/computer.ts';
-import { type Command, makeLine } from '../rules/lines.ts';
 import { perform, play } from '../rules/perform.ts';
 import { draftOf, rivalOf, type State, teamOf } from '../state.ts';
 import { texts } from '../words/texts.ts';

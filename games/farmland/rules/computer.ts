@@ -1,8 +1,7 @@
 import { RNG, type Seat } from '@longtable/kit';
 import { adjacentFields, type Field, sidesOf, stepsBetween, surroundingFields } from '../fields.ts';
 import { kingField, pieceOn, rivalOf, type State, teamOf, type Unit, unitFields, unitOn } from '../state.ts';
-import type { Command } from './lines.ts';
-import { mustDiscard, placingFields } from './turn.ts';
+import { type Command, mustDiscard, placingFields } from './commands.ts';
 import { unite } from './union.ts';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Command, makeLine, parseLine } from './lines.ts';
+import { type Command, makeLine, parseLine } from './commands.ts';
 
 const field = fc.nat({ max: 48 });
 const card = fc.nat({ max: 4 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseField } from '../fields.ts';
 import { draftOf, unitOn } from '../state.ts';
 import { stage, unit } from '../testing/stage.ts';
-import { parseLine } from './lines.ts';
+import { parseLine } from './commands.ts';
 import { perform } from './perform.ts';
 
 describe('a unit that joins another one', () => {

@@ -1,11 +1,14 @@
 import { type Outcome, refuse, type Seat, type Step } from '@longtable/kit';
-import type { Attacked, Encounter, FarmlandEvent, Placing } from '../events.ts';
 import { adjacentFields, type Field } from '../fields.ts';
 import {
+  type Attacked,
   type Card,
   draftOf,
+  type Encounter,
+  type FarmlandEvent,
   kingField,
   type Piece,
+  type Placing,
   pieceOn,
   rivalOf,
   type State,
@@ -14,11 +17,9 @@ import {
   unitOn,
 } from '../state.ts';
 import { texts } from '../words/texts.ts';
+import { boardIsFull, type Command, faultOf, isRedundant, parseLine, yieldTurn } from './commands.ts';
 import { computerTurn } from './computer.ts';
 import { type Duel, duel, duelWithKing } from './duel.ts';
-import { faultOf, isRedundant } from './faults.ts';
-import { type Command, parseLine } from './lines.ts';
-import { boardIsFull, yieldTurn } from './turn.ts';
 import { newUnit, unite } from './union.ts';
 
 /** Performs a legal command on a draft and returns the events. */

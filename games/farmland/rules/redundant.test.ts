@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { State } from '../state.ts';
 import { card, stage, unit } from '../testing/stage.ts';
-import { isRedundant } from './faults.ts';
-import { parseLine } from './lines.ts';
+import { isRedundant, parseLine } from './commands.ts';
 
 function holding(hand: readonly string[], pieces: Parameters<typeof stage>[0] = {}): State {
   const state = stage(pieces);

@@ -1,20 +1,19 @@
 import { type Seat, say } from '@longtable/kit';
 import { print, readText, type Terminal, type TextGame } from '@longtable/kit/terminal';
+import { linesOf, type Parsed, parseDeck, parseSeed, parseUnits } from '../deck-file.ts';
 import { documentBoard } from '../drawing/board.ts';
-import type { FarmlandEvent } from '../events.ts';
 import { type Field, parseField } from '../fields.ts';
-import { linesOf, type Parsed, parseDeck, parseSeed, parseUnits } from '../files/deck-file.ts';
 import { farmland } from '../index.ts';
 import { start } from '../options.ts';
+import { type Command, makeLine, mustDiscard } from '../rules/commands.ts';
 import { computerTurn } from '../rules/computer.ts';
-import { type Command, makeLine } from '../rules/lines.ts';
 import { perform } from '../rules/perform.ts';
-import { mustDiscard } from '../rules/turn.ts';
 import { fullName } from '../rules/union.ts';
 import {
   type Card,
   DECK_SIZE,
   draftOf,
+  type FarmlandEvent,
   LIFE_POINTS,
   MAX_UNITS,
   pieceOn,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseField } from '../fields.ts';
-import { type Command, parseLine } from '../rules/lines.ts';
+import { type Command, parseLine } from '../rules/commands.ts';
 import { stage, unit } from '../testing/stage.ts';
 import { playCommand, type Session } from './index.ts';
 

@@ -1,8 +1,7 @@
 import type { Seat } from '@longtable/kit';
-import type { Attacked, Encounter, FarmlandEvent, Moved, Placed } from '../events.ts';
 import { type Field, fieldName } from '../fields.ts';
 import { fullName, KING_NAME, nameOf, newUnit } from '../rules/union.ts';
-import type { Card, Piece, Unit } from '../state.ts';
+import type { Attacked, Card, Encounter, FarmlandEvent, Moved, Piece, Placed, Unit } from '../state.ts';
 
 export const TEAM_NAMES = ['Player', 'Enemy'] as const;
 

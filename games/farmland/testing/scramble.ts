@@ -1,6 +1,6 @@
 import type { RNG, Viewer } from '@longtable/kit';
 
-import { classic, unitsOf } from '../files/presets.ts';
+import { classic, unitsOf } from '../presets.ts';
 import type { State } from '../state.ts';
 
 const UNITS = unitsOf(classic);

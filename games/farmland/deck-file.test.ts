@@ -1,7 +1,6 @@
 import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { deck } from '../designs.ts';
-import { linesOf, type Parsed, parseDeck, parseUnits } from './deck-file.ts';
+import { deck, linesOf, type Parsed, parseDeck, parseUnits } from './deck-file.ts';
 
 const UNITS = ['Milk Cow;Farmer;1400;1400', 'Barn;Guard;400;0'];
 const units = parseUnits(UNITS);

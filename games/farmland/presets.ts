@@ -1,6 +1,6 @@
 import type { Text } from '@longtable/kit';
-import type { Card } from '../state.ts';
-import { texts } from '../words/texts.ts';
+import type { Card } from './state.ts';
+import { texts } from './words/texts.ts';
 
 /** The document's units and counts. */
 export const classic: Preset = {
