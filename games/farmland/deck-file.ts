@@ -18,7 +18,7 @@ import { type Card, DECK_SIZE } from './state.ts';
 import { texts } from './words/texts.ts';
 
 /** Maximum number of units in a file. */
-export const MAX_UNITS_IN_FILE = 80;
+const MAX_UNITS_IN_FILE = 80;
 
 /** Parses a unit file: 1 to 80 lines `qualifier;role;ATK;DEF`, with an optional icon after another semicolon. */
 export function parseUnits(lines: readonly string[]): Parsed<readonly Card[]> {
@@ -67,7 +67,7 @@ export function parseDeck(lines: readonly string[], units: readonly Card[]): Par
 }
 
 /** Returns the error for a wrong number of lines, or undefined. */
-export function countFault(lines: number, units: number): Text | undefined {
+function countFault(lines: number, units: number): Text | undefined {
   if (lines === units) return undefined;
   return texts.files.deckLines({ units, lines });
 }
@@ -96,7 +96,7 @@ export function linesOf(text: string): string[] {
 }
 
 /** Parses an integer without a sign. Returns undefined for other texts. */
-export function parseNumber(text: string | undefined): number | undefined {
+function parseNumber(text: string | undefined): number | undefined {
   if (text === undefined || !/^\d+$/.test(text)) return undefined;
   const number = Number(text);
   return number <= MAX_NUMBER ? number : undefined;

@@ -153,7 +153,6 @@ export type Command = CommandOf<typeof VERBS>;
 
 const commands = commandsOf<Duel, DuelEvent, Fault, typeof VERBS>(VERBS);
 export const { parse: parseLine, line: makeLine, fault: faultOf, perform, legal, useful } = commands;
-export { commands };
 
 /** Whether a creature with a shield protects the player from direct attacks. */
 export function isShielded({ field }: Side): boolean {

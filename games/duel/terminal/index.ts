@@ -279,12 +279,12 @@ export const MESSAGES = {
 export type Message = keyof typeof MESSAGES;
 
 /** Returns the message of a fault. The original distinguishes only two of them. */
-export function messageOf(fault: Fault): Message {
+function messageOf(fault: Fault): Message {
   if (fault === 'shielded') return 'shields';
   return fault === 'not-enough-mana' ? 'mana' : 'impossible';
 }
 
-export const HELP: readonly string[] = [
+const HELP: readonly string[] = [
   '[INFO] These are the commands:',
   '[INFO] help',
   '[INFO]     Shows this list.',

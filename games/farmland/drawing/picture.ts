@@ -298,7 +298,7 @@ export function drawCard(bounds: Box, card: Card, team: number, { number, name, 
 const NAME_LETTERS = 19;
 
 /** Draws the field, icon and name of a unit on the board. */
-export function drawName(bounds: Box, field: string, card: Card, team: number, language: Language): Item[] {
+function drawName(bounds: Box, field: string, card: Card, team: number, language: Language): Item[] {
   const { x, y, width, height } = bounds;
   const { colour } = sideStyle(team);
   const style = { size: FONT_SIZES.small, minSize: FONT_SIZES.min, narrow: true } as const;
@@ -314,7 +314,7 @@ export function drawName(bounds: Box, field: string, card: Card, team: number, l
 }
 
 /** Draws the icon and values of a card as a low line. */
-export function drawLine(bounds: Box, card: Card, team: number): Item[] {
+function drawLine(bounds: Box, card: Card, team: number): Item[] {
   const { x, y, width, height } = bounds;
   const { colour } = sideStyle(team);
   const look = { size: FONT_SIZES.small, sign: 15 } as const;

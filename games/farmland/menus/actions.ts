@@ -170,12 +170,12 @@ function unitPreview(card: Card): Text {
   return texts.previews.becomes({ card });
 }
 
-export function lossPreview(card: Card): Text {
+function lossPreview(card: Card): Text {
   return texts.previews.lost({ name: texts.units.short({ card }) });
 }
 
 /** Returns the outcome of an attack as far as the attacker knows it. */
-export function attackOutcome(attacker: Unit, target: Piece): Words {
+function attackOutcome(attacker: Unit, target: Piece): Words {
   const result = resultOf(attacker, target);
   if (!result) return texts.previews.faceDown;
   const name = target.kind === 'king' ? texts.units.king : texts.units.short({ card: target.card });
@@ -186,7 +186,7 @@ export function attackOutcome(attacker: Unit, target: Piece): Words {
 }
 
 /** Whether the attacker knows that only the other side loses something. */
-export function isWon(attacker: Unit, target: Piece): boolean {
+function isWon(attacker: Unit, target: Piece): boolean {
   const result = resultOf(attacker, target);
   return result !== undefined && result.damage?.to !== 'attacker' && !result.falls.includes('attacker');
 }
