@@ -15,6 +15,10 @@ import {
 } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { tablesOf } from '../../host/commit/table-lists.ts';
+import { readTable } from '../../host/table/find.ts';
+import { readPlayerStats } from '../ratings/player-stats.ts';
 import { hintFor } from './hint.ts';
 
 test("returns the computer's move", async () => {
@@ -99,4 +103,18 @@ describe('a hint', () => {
       /Next step in the lesson: \*\*/,
     );
   });
+});
+
+test('takes a run with hints off the leaderboard, and says so', async () => {
+  const bot = await openFeatureBot([runa]);
+  await bot.user('ada').command('play runa');
+  const [id = ''] = await tablesOf(bot.context, 'ada');
+  const hinted = await bot.user('ada').press({ kind: 'hint', table: id }, { isPrivate: true });
+  expect(hinted.text).toContain('no longer counts on the leaderboard');
+  expect((await readTable(bot.context, id))?.terms).toMatchObject({ unrated: true, help: true });
+  const again = await bot.user('ada').press({ kind: 'hint', table: id }, { isPrivate: true });
+  expect(again.text).not.toContain('leaderboard');
+  await resign(bot.context, id, 'ada');
+  expect((await readPlayerStats(bot.context, 'ada')).games['runa']).toMatchObject({ played: 1 });
+  expect((await readPlayerStats(bot.context, 'ada')).games['runa']?.best).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { pathText } from '@longtable/kit/game/move-text';
 import { ButtonStyle } from 'discord.js';
 import { makeId } from '../../custom-ids/ids.ts';
 import { seatToMove } from '../../host/actions/move.ts';
+import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import { firstFrom, type LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
@@ -50,6 +51,19 @@ export function seatToAdvise(loaded: LoadedTable, person: string): Seat {
   return seat;
 }
 
+/** Whether a solo game counts on the leaderboard unless its player takes a hint. */
+export function isRankedRun({ game, table: { terms, options } }: LoadedTable): boolean {
+  const { unrated, hidden, guided, practice } = terms;
+  return game.solo?.isComparable(options) === true && !unrated && !hidden && !guided && !practice;
+}
+
+async function markAsHelped(context: Context, id: string): Promise<void> {
+  await changeTable(context, id, ({ table }) => ({
+    table: { ...table, terms: { ...table.terms, unrated: true, help: true } },
+    isPrivate: true,
+  }));
+}
+
 /** Shows the move that the computer suggests below the board, with a button that plays it, unless a feature has its own hints. */
 export async function showHint(reply: Reply, loaded: LoadedTable): Promise<void> {
   for (const feature of reply.bot.features) {
@@ -58,9 +72,11 @@ export async function showHint(reply: Reply, loaded: LoadedTable): Promise<void>
   }
   const hint = await hintFor(reply.bot.context, loaded, reply.user.id);
   const reader = readerAt(loaded, hint.seat, reply.language);
+  const isLast = isRankedRun(loaded);
+  if (isLast) await markAsHelped(reply.bot.context, loaded.table.id);
   await showPage(reply, loaded, {
     ...drawTableView(loaded.game, loaded.table, reader, await reply.display),
-    end: hintLines(loaded, hint, reader),
+    end: [...hintLines(loaded, hint, reader), ...(isLast ? [say(texts.nowUnranked, reply.language)] : [])],
     rows: [playRow(loaded, hint, reader)],
   });
 }

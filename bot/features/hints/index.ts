@@ -7,15 +7,16 @@ import { objectionToHelp } from '../../host/table/terms.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { plain } from '../../render/page.ts';
-import { seatToAdvise, showHint } from './hint.ts';
+import { isRankedRun, seatToAdvise, showHint } from './hint.ts';
 import { texts } from './words/texts.ts';
 
 export { hintFor } from './hint.ts';
 
 const hintId = idFormat`hint|${key('table')}`;
 
-function hintButton({ table }: LoadedTable): ButtonSpec {
-  return plain(hintId.make({ table: table.id }), texts.hint, SIGNS.hint);
+function hintButton(loaded: LoadedTable): ButtonSpec {
+  const label = isRankedRun(loaded) ? texts.lastRanked : texts.hint;
+  return plain(hintId.make({ table: loaded.table.id }), label, SIGNS.hint);
 }
 
 export const hints: Feature = {

@@ -2,6 +2,8 @@ import type { HintsWords } from './en.ts';
 
 export const fr: HintsWords = {
   hint: 'Indice',
+  lastRanked: 'Indice (hors classement)',
+  nowUnranked: '-# Avec cet indice, la partie ne compte plus pour le classement.',
   inLesson: ({ move }) => `Prochaine étape de la leçon : ${move}`,
   playIt: 'Jouer ce coup',
 };
