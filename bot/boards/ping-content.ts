@@ -2,7 +2,6 @@ import { type Language, labelled, type Seat, say, type Text } from '@longtable/k
 import type { Notice } from '../../storage/records/table.ts';
 import { decisionsAt, timedOutSeat } from '../host/actions/resign.ts';
 import { type ButtonSpec, type LoadedTable, linesAt } from '../host/feature.ts';
-import { inactivityDueAt } from '../host/table/clock.ts';
 import { goesOnWithout } from '../host/table/endings.ts';
 import { readerAt } from '../host/table/names.ts';
 import { featureNotice } from '../host/table/notices.ts';
@@ -101,13 +100,6 @@ function drawNotice(loaded: LoadedTable, notice: Notice, seats: readonly Seat[],
         lines: [[...called, say(texts.pings.replaced({ title }), language)].join(' ')],
         buttons: [primary({ kind: 'back', table: table.id }, common.buttons.takeSeatBack)],
       };
-    case 'silence': {
-      const words = texts.pings.inactive({ title, closesAt: soon(inactivityDueAt(table) ?? 0) });
-      return {
-        lines: [phrase`${mentions} ${words}`],
-        buttons: [primary({ kind: 'keep', table: table.id }, common.buttons.keepTable)],
-      };
-    }
     default:
       return drawTurn(loaded, notice, seats, called);
   }

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { Ending, Notice, SeatOccupant, Table } from '../../storage/records/table.ts';
 import { noughtsWithComputers, open, testContext } from '../../tests/context.ts';
 import { parseId } from '../../tests/ids.ts';
+import { inactivityDueAt } from '../features/inactivity/index.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import type { LoadedTable } from '../host/feature.ts';
-import { inactivityDueAt } from '../host/table/clock.ts';
 import { pingContentOf } from './ping-content.ts';
 
 const NAMED: SeatOccupant[] = ['ada', 'bo'].map((id) => ({ kind: 'person', id, name: id }));
@@ -45,7 +45,7 @@ test('lets a replaced player take the seat back, without a mention in a direct m
 test('asks whether to keep an inactive table, with the time when it closes', async () => {
   const at = await tableWith();
   const closes = Math.floor((inactivityDueAt(at.table) ?? 0) / 1000);
-  expect(ping(at, { about: 'silence' }, [0, 1])).toEqual({
+  expect(ping(at, { about: 'inactivity' }, [0, 1])).toEqual({
     text: `<@ada> <@bo> Nobody has moved in **Noughts and Crosses** for a long time. Without a move, the table closes <t:${closes}:R>.`,
     buttons: ['!keep', 'link'],
     mentions: { parse: [], users: ['ada', 'bo'] },

@@ -52,7 +52,6 @@ const FORMATS = {
   resume: idFormat`resume|${table}`,
   giveUp: idFormat`giveUp|${table}`,
   resign: idFormat`resign|${table}`,
-  keep: idFormat`keep|${table}`,
   hide: idFormat`hide|${table}`,
   rename: idFormat`rename|${table}`,
   back: idFormat`back|${table}`,

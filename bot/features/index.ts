@@ -8,6 +8,7 @@ import { daily } from './daily/index.ts';
 import { editor } from './editor/index.ts';
 import { hints } from './hints/index.ts';
 import { history } from './history/index.ts';
+import { inactivity } from './inactivity/index.ts';
 import { lessons } from './lessons/index.ts';
 import { lobby } from './lobby/index.ts';
 import { lookup } from './lookup/index.ts';
@@ -55,6 +56,7 @@ export const FEATURES: readonly Feature[] = [
   history,
   plans,
   agreements,
+  inactivity,
   programs,
   settings,
   people,

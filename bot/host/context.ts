@@ -1,7 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { AnyGame, Level, Result, Seat, Seed, Text } from '@longtable/kit';
 import type { RecordKind, Storage, Write } from '../../storage/index.ts';
-import type { Person } from '../../storage/records/person.ts';
 import type { Table } from '../../storage/records/table.ts';
 import type { ButtonSpec, LoadedTable, Opening, Request, TableChange, TableFeature } from './feature.ts';
 import type { Limits } from './limits.ts';
@@ -69,6 +68,8 @@ export interface HostFeature extends TableFeature {
   readonly ended?: readonly SideEffect[];
   /** Returns what the feature adds to a requested table. Undefined if the request does not concern it. */
   opening?(context: Context, request: Request): Promise<Opening | undefined>;
+  /** Does the feature's work at a deadline of a table that has begun. Seats that are out of time are already in `clock.expired`. */
+  atDeadline?(context: Context, loaded: LoadedTable): Promise<DeadlineOutcome>;
   /** Whether the feature plays for computers. Without such a feature, games have none. */
   readonly playsComputers?: true;
   /** Opens what the feature keeps in each process, such as threads. `gamesModule` exports the built-in games. */
@@ -145,11 +146,16 @@ export function dropWhenDue<T>(kind: RecordKind<T>) {
   };
 }
 
+/** The changed table, if there was something to do, and otherwise the feature's next deadlines. */
+export interface DeadlineOutcome {
+  readonly table?: Table;
+  readonly checks?: readonly (number | undefined)[];
+}
+
 /** How and when a user is notified. */
 export interface Notifying {
   /** In the channel by default. */
   readonly how?: 'mention' | 'dm' | 'none' | undefined;
-  readonly often?: Person['often'];
   /** Time until which the user gets no notices. */
   readonly quietUntil?: number | undefined;
 }

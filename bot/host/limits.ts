@@ -6,10 +6,6 @@ interface CoreLimits {
   readonly tablesPerServer: number;
   /** Milliseconds after which a table that has not started is closed. */
   readonly lapsesAfter: number;
-  /** Milliseconds without a move after which players are asked whether to keep a table. */
-  readonly silence: number;
-  /** Milliseconds of vacation per year during which a user's clocks stop. */
-  readonly vacation: number;
   /** Milliseconds for which finished tables are kept. Unlimited by default. */
   readonly retention?: number | undefined;
   /** Milliseconds for which a ping is delayed if the user is active. */
@@ -25,8 +21,6 @@ export const LIMITS: CoreLimits = {
   tablesPerPerson: 20,
   tablesPerServer: 200,
   lapsesAfter: 3 * DAY_MS,
-  silence: 60 * DAY_MS,
-  vacation: 30 * DAY_MS,
   pingDelayMs: 20_000,
   editsApart: 1000,
 };

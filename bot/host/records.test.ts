@@ -57,7 +57,7 @@ test('limits what users and servers can do, unless the operator changes it', asy
   expect(limits).toMatchObject({
     ...{ tablesPerPerson: 20, tablesPerServer: 200, challengesPerPerson: 3 },
     ...{ tournamentsPerServer: 10, tournamentsPerPerson: 3, draftsPerPerson: 20, designsPerServer: 100 },
-    ...{ lapsesAfter: 3 * DAY_MS, silence: 60 * DAY_MS, vacation: 30 * DAY_MS, draftsKept: 30 * DAY_MS },
+    ...{ lapsesAfter: 3 * DAY_MS, inactivity: 60 * DAY_MS, vacation: 30 * DAY_MS, draftsKept: 30 * DAY_MS },
     ...{ pingDelayMs: 20_000, emojisAfter: 20_000, editsApart: 1000, pace: 1500 },
   });
   const context = openContext({ features: FEATURES, storage, games: [], log: recordingLog(), limits: { pace: 7 } });

@@ -63,7 +63,7 @@ interface ChannelsSetting {
 
 interface NumberSetting {
   readonly kind: 'number';
-  readonly field: 'tables' | 'tablesEach' | 'silence' | 'vacation';
+  readonly field: 'tables' | 'tablesEach' | 'inactivity' | 'vacation';
   /** Values in the menu. */
   readonly values: readonly number[];
   readonly min: number;

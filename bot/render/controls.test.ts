@@ -79,7 +79,7 @@ describe('after a game', () => {
 
   test('there is a rematch only after a result with a person and an opponent', () => {
     expect(kindsOf(nextButton(over({ by: 'draw' })))).toEqual(['rematch']);
-    for (const ending of [{ by: 'silence' }, { by: 'aborted', seat: 0 }] as Ending[])
+    for (const ending of [{ by: 'inactivity' }, { by: 'aborted', seat: 0 }] as Ending[])
       expect(nextButton(over(ending))).toEqual([]);
     expect(nextButton(over({ by: 'draw' }, { seats: [{ kind: 'someone' }, COMPUTER] }))).toEqual([]);
     expect(nextButton(over({ by: 'draw' }, { seats: [person('ada')] }))).toEqual([]);
@@ -87,7 +87,7 @@ describe('after a game', () => {
       kindsOf(
         nextButton(
           over(
-            { by: 'silence' },
+            { by: 'inactivity' },
             {
               terms: { shuffleSeats: false, single: true },
               features: features({ tournament: { id: 't', round: 0 } }),

@@ -31,7 +31,7 @@ describe('the ending', () => {
   test.each<[Ending, spectator: string, first: string]>([
     [{ by: 'draw' }, 'Draw by agreement.', 'Draw by agreement.'],
     [
-      { by: 'silence' },
+      { by: 'inactivity' },
       'Nobody moved for a long time, so the table closed.',
       'Nobody moved for a long time, so the table closed.',
     ],

@@ -214,8 +214,8 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
       return winsByLeaving(loaded) ? winnerText(loaded, reader) : game.presentation.ending(table.state, reader);
     case 'draw':
       return say(texts.ending.draw, reader.language);
-    case 'silence':
-      return say(texts.ending.inactive, reader.language);
+    case 'inactivity':
+      return say(texts.ending.inactivity, reader.language);
     case 'aborted':
       return abortedText(reader, ending);
     case 'absence':

@@ -21,7 +21,7 @@ const schema = z.strictObject({
   /** Maximum number of tables per user. */
   tablesEach: z.int().min(1).optional(),
   /** Milliseconds without a move after which players are asked whether to keep a table. */
-  silence: z.int().min(1).optional(),
+  inactivity: z.int().min(1).optional(),
   /** Milliseconds of vacation per year during which clocks stop. */
   vacation: z.int().min(0).optional(),
   /** Roles that may open tables, tournaments and designs. Everyone by default. */

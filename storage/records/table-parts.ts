@@ -98,7 +98,7 @@ export const ending = z.discriminatedUnion('by', [
     seat: seatNumber.optional(),
   }),
   /** Closed after a period of inactivity. */
-  z.strictObject({ by: z.literal('silence') }),
+  z.strictObject({ by: z.literal('inactivity') }),
   /** A waiting player ended the game because `seat` was absent. No result. */
   z.strictObject({ by: z.literal('absence'), seat: seatNumber }),
   /** An exercise that was solved or completed, failed, or left. No result. */
@@ -136,7 +136,7 @@ export const notice = z.strictObject({
     'invitation',
     'uninvited',
     'vacant',
-    'silence',
+    'inactivity',
     'replaced',
     'end',
   ]),
@@ -275,9 +275,6 @@ export const pings = z.strictObject({
   notices: z.array(notice),
   sent: z.array(sentPing),
 });
-
-/** Inactivity timer. Players are asked `afterMs` milliseconds after `sinceAt`. */
-export const inactivity = z.strictObject({ afterMs: z.number(), sinceAt: z.number(), asked: z.boolean() });
 
 /** A text in English and other languages. */
 export const translation = z.partialRecord(z.enum(LANGUAGES), z.string()).and(z.object({ en: z.string() }));

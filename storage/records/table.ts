@@ -5,7 +5,6 @@ import {
   clock,
   ending,
   events,
-  inactivity,
   location,
   move,
   type notice,
@@ -21,7 +20,6 @@ export type SeatOccupant = z.infer<typeof seat>;
 export type BoardLocation = z.infer<typeof location>;
 export type Ending = z.infer<typeof ending>;
 export type Clock = z.infer<typeof clock>;
-export type Inactivity = z.infer<typeof inactivity>;
 export type Notice = z.infer<typeof notice>;
 export type SentPing = z.infer<typeof sentPing>;
 /** A line that a seat played, and its time. */
@@ -67,7 +65,6 @@ const schema = z.strictObject({
     resumesAt: z.number().optional(),
     /** Expiry of an invitation or open table. Null after the start. */
     lapsesAt: z.number().nullable(),
-    inactivity,
   }),
   location,
   terms,

@@ -14,7 +14,7 @@ import { isOnBoard, personOf } from '@longtable/spy/rules/match/people';
 import type { Figure, Player, State } from '@longtable/spy/state';
 import { FEATURES } from '../../bot/features/index.ts';
 import type { LoadedTable } from '../../bot/host/feature.ts';
-import { newClock, startInactivityTimer, updateClock } from '../../bot/host/table/clock.ts';
+import { newClock, updateClock } from '../../bot/host/table/clock.ts';
 import { appendStory, firstEvents } from '../../bot/host/table/story.ts';
 import { drawBoard } from '../../bot/render/board.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
@@ -119,7 +119,7 @@ function tableOf(state: State): LoadedTable {
     events: firstEvents([]),
     pings: { notices: [], sent: [] },
     clock: newClock(3_600_000, 2),
-    times: { startedAt: 0, movedAt: 0, lapsesAt: null, inactivity: startInactivityTimer(0, Number.POSITIVE_INFINITY) },
+    times: { startedAt: 0, movedAt: 0, lapsesAt: null },
     location: { guild: null, channel: '3', message: '4', language: 'en' },
     terms: { shuffleSeats: false },
     features: {},

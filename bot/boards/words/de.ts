@@ -21,8 +21,6 @@ export const de: BoardsWords = {
     stillOpen: 'Dein Tisch ist noch offen, du kannst also jemand anderen suchen.',
     rematch: ({ name, title }) => `${name} fordert Revanche in **${title}**.`,
     invited: ({ name, title }) => `${name} lädt dich zu **${title}** ein.`,
-    inactive: ({ title, closesAt }) =>
-      `Bei **${title}** hat lange niemand gezogen. Ohne Zug wird der Tisch ${closesAt} geschlossen.`,
     away: ({ name, title }) =>
       `${name} hat bei **${title}** seit einer Woche nicht gezogen. Entscheide, wie es weitergeht; bis dahin kann ${name} noch ziehen.`,
     late: ({ name, title }) =>

@@ -25,8 +25,6 @@ export const en = {
     stillOpen: 'Your table is still open, so you can find another opponent.',
     rematch: ({ name, title }: Named) => `${name} asks you for a rematch in **${title}**.`,
     invited: ({ name, title }: Named) => `${name} invited you to play **${title}**.`,
-    inactive: ({ title, closesAt }: { title: string; closesAt: string }) =>
-      `Nobody has moved in **${title}** for a long time. Without a move, the table closes ${closesAt}.`,
     away: ({ name, title }: Named) =>
       `${name} hasn’t moved in **${title}** for a week. Choose what happens next; until then, ${name} can still move.`,
     late: ({ name, title }: Named) =>

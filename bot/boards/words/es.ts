@@ -21,8 +21,6 @@ export const es: BoardsWords = {
     stillOpen: 'Tu mesa sigue abierta, así que puedes buscar otro rival.',
     rematch: ({ name, title }) => `${name} te pide la revancha en **${title}**.`,
     invited: ({ name, title }) => `${name} te invita a jugar a **${title}**.`,
-    inactive: ({ title, closesAt }) =>
-      `Hace mucho que nadie juega en **${title}**. Sin una jugada, la mesa se cierra ${closesAt}.`,
     away: ({ name, title }) =>
       `${name} lleva una semana sin jugar en **${title}**. Elige cómo seguir; hasta entonces, ${name} aún puede jugar.`,
     late: ({ name, title }) =>

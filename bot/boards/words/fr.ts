@@ -21,8 +21,6 @@ export const fr: BoardsWords = {
     stillOpen: 'Ta table est toujours ouverte, tu peux trouver un autre adversaire.',
     rematch: ({ name, title }) => `${name} te demande une revanche à **${title}**.`,
     invited: ({ name, title }) => `${name} t’invite à jouer à **${title}**.`,
-    inactive: ({ title, closesAt }) =>
-      `Personne n’a joué à **${title}** depuis longtemps. Sans nouveau coup, la table ferme ${closesAt}.`,
     away: ({ name, title }) =>
       `${name} n’a pas joué à **${title}** depuis une semaine. Choisis la suite ; d’ici là, ${name} peut encore jouer.`,
     late: ({ name, title }) =>

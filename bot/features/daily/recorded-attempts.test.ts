@@ -165,7 +165,7 @@ test('scores a running puzzle as open, and games by their own score unless they 
 });
 
 test('ranks games that were played to their end only', () => {
-  const endings = [{}, RESIGNED, { status: 'over', ending: { by: 'silence' } }, PLAYED] as const;
+  const endings = [{}, RESIGNED, { status: 'over', ending: { by: 'inactivity' } }, PLAYED] as const;
   const ranked = endings.map((change) => isRanked(loadedOf(attempt('t', 'ada', 3, change))));
   expect(ranked).toEqual([false, false, false, true]);
 });

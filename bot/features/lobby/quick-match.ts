@@ -58,7 +58,7 @@ export function findOpponent(context: Context, request: Request, user: Challenge
     checkLimits(context, open, request, user.id);
     const options = request.game.options.safeParse(request.options);
     if (!options.success) throw badOptions(options.error.issues);
-    const wanted = await newTable(context, request, { options: options.data, seed: 0 });
+    const wanted = newTable(context, request, { options: options.data, seed: 0 });
     for (const table of open) {
       if (!isEqual(table, wanted) || !(await areAllSuitable(context, table, request.terms?.rating))) continue;
       const joining = joinTable(context, table.id, user.id, user.name, undefined, transaction);

@@ -1,17 +1,16 @@
 import { type Reader, say, type Text } from '@longtable/kit';
 import type { Person, Quiet, Vacation } from '../../../storage/records/person.ts';
-import type { Table } from '../../../storage/records/table.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../../host/commit/commit.ts';
-import { limitsAt } from '../../host/commit/retention.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, MINUTE_MS } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { changeRecord } from '../../host/records.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
-import { changePerson, readPerson } from '../../host/settings.ts';
+import { changePerson, readPerson, readServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
-import { backAt, seatsOf, withoutVacation } from '../../host/table/table.ts';
+import { seatsOf } from '../../host/table/table.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { on } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
@@ -19,6 +18,13 @@ import { nameAt } from '../../render/names.ts';
 import { buttonRows, plain, primary } from '../../render/page.ts';
 import { digestKind, preferenceId } from './record.ts';
 import { texts } from './words/texts.ts';
+
+declare module '../../host/limits.ts' {
+  interface Limits {
+    /** Milliseconds of vacation per year during which a user's clocks stop. */
+    readonly vacation: number;
+  }
+}
 
 const YEAR_MS = 365 * DAY_MS;
 
@@ -40,7 +46,7 @@ export async function updateVacationClocks(context: Context, person: string, set
   for (const id of await tablesOf(context, person)) {
     const found = await findTable(context, id).catch(ignoreRefusal);
     if (!found || seatsOf(found.table, person).length === 0) continue;
-    const { vacation } = await limitsAt(context, found.table.location.guild);
+    const vacation = await vacationOn(context, found.table.location.guild);
     const changed = await changeTable(context, id, ({ table }) => {
       if (table.status === 'over') throw new Refusal('over');
       return { table: withVacation(table, person, vacationEnd(settings, vacation, context.now()), context.now()) };
@@ -61,15 +67,34 @@ export function vacationEnd(person: Person, allowed: number, now: number): numbe
   return Math.max(now, Math.min(current.until, current.since + Math.max(0, allowed - taken)));
 }
 
+/** Returns the milliseconds of vacation per year that a server allows. */
+async function vacationOn(context: Context, guild: string | null): Promise<number> {
+  return (await readServer(context, guild)).vacation ?? context.limits.vacation;
+}
+
 function lengthOf({ since, until }: Vacation): number {
   return Math.max(0, until - since);
+}
+
+/** Returns the time at which the vacation of a seat's player ends. */
+export function awayUntil({ seats }: Table, seat: number): number | undefined {
+  const occupant = seats[seat];
+  return occupant?.kind === 'person' ? occupant.away : undefined;
+}
+
+export function withoutVacation(occupant: SeatOccupant): SeatOccupant {
+  if (occupant.kind !== 'person') return occupant;
+  const { away: _, ...rest } = occupant;
+  return rest;
 }
 
 /** Returns the table with a player away until a time. Their remaining clock time is kept. */
 function withVacation(table: Table, person: string, until: number, now: number): Table {
   const mine = seatsOf(table, person);
   const by = (seat: number) =>
-    mine.includes(seat) && !table.clock.expired.includes(seat) ? until - backAt(table, seat, now) : 0;
+    mine.includes(seat) && !table.clock.expired.includes(seat)
+      ? until - Math.max(now, awayUntil(table, seat) ?? now)
+      : 0;
   const later = (moment: number | null, seat: number) => (moment === null ? null : moment + by(seat));
   const { clock } = table;
   const isPaused = table.status === 'paused';
@@ -175,7 +200,7 @@ export async function setAway(reply: Reply, until: number): Promise<void> {
   const now = context.now();
   const person = await setVacation(context, reply.user.id, until);
   const tables = await updateVacationClocks(context, reply.user.id, person);
-  const allowed = vacationEnd(person, (await limitsAt(context, reply.guildId)).vacation, now);
+  const allowed = vacationEnd(person, await vacationOn(context, reply.guildId), now);
   await showVacation(
     reply,
     until <= now ? texts.vacation.back : allowed < until ? limitedText(until, allowed) : undefined,

@@ -3,6 +3,7 @@ import { DISPLAYS, type Display, type Person } from '../../../storage/records/pe
 import { changeTable } from '../../host/commit/commit.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
+import { DAY_MS } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { readOrQuarantine } from '../../host/records.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
@@ -17,7 +18,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import { message } from '../../render/message.ts';
 import { plain, primary } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { isVacation, quietUntilOf, takeVacation, vacationLines } from './away.ts';
+import { awayUntil, isVacation, quietUntilOf, takeVacation, vacationLines } from './away.ts';
 import { addToDigest, sendDigest } from './digest.ts';
 import {
   checkCompany,
@@ -30,6 +31,7 @@ import {
   setInviter,
 } from './invitations.ts';
 import { digestKind, displayId, inviterId, preferenceId, showAsId } from './record.ts';
+import { atPersonalDeadline, personalDeadlines } from './remind.ts';
 import {
   askQuietHours,
   changeReminders,
@@ -187,6 +189,7 @@ const buttons = {
 /** What users set for themselves: display, reminders, quiet hours, vacation, and who may invite them. */
 export const people: Feature = {
   id: 'people',
+  limits: { vacation: 30 * DAY_MS },
   commands: ['display', 'reminders', 'vacation'],
   settings: {
     settings: [
@@ -228,10 +231,13 @@ export const people: Feature = {
 
   async notifying(context, person) {
     const settings = await readPerson(context, person);
-    const { reminders: how, often } = settings;
-    return { how, often, quietUntil: quietUntilOf(settings, context.now()) };
+    return { how: settings.reminders, quietUntil: quietUntilOf(settings, context.now()) };
   },
   notifyLater: addToDigest,
+
+  deadlines: personalDeadlines,
+  atDeadline: atPersonalDeadline,
+  stoppedUntil: awayUntil,
 
   lines: { clock: vacationLines },
   displayButton,

@@ -48,7 +48,7 @@ describe('latecomers', () => {
     const features = waiting('bo');
     expect(latecomers.usersAt(at({ features }))).toEqual(['bo']);
     expect(latecomers.usersAt(at({ features, status: 'over', ending: { by: 'game' } }))).toEqual(['bo']);
-    expect(latecomers.usersAt(at({ features, status: 'over', ending: { by: 'silence' } }))).toEqual([]);
+    expect(latecomers.usersAt(at({ features, status: 'over', ending: { by: 'inactivity' } }))).toEqual([]);
   });
 
   test('are added once, and removed', () => {

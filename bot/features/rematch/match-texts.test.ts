@@ -53,7 +53,7 @@ test.each([
   },
   {
     match: { scored: [1, 0] },
-    ending: { by: 'silence' } as const,
+    ending: { by: 'inactivity' } as const,
     en: ['The match doesn’t count.'],
     de: ['Hin- und Rückspiel zählen nicht.'],
   },

@@ -40,7 +40,7 @@ export const matchEffects: SideEffect = (context, _, after) => {
         writes: [
           ...tableWrites(context, undefined, second),
           context.storage.store(channelOccupancyKind).put(channel, { table: id }),
-          deadlineWrite(context, id, nextDeadline(second)),
+          deadlineWrite(context, id, nextDeadline(context, second)),
         ],
         // The notices of the second game also report the end of the first.
         amend: (table) => ({ ...table, pings: { ...table.pings, notices: [] } }),
@@ -52,7 +52,7 @@ export const matchEffects: SideEffect = (context, _, after) => {
 async function secondGame(context: Context, first: LoadedTable, id: string): Promise<Table> {
   const { game, table } = first;
   const request = rematchOf(first, rotatedSeats(first));
-  const asked = await newTable(context, request, { options: table.options, seed: context.newSeed() });
+  const asked = newTable(context, request, { options: table.options, seed: context.newSeed() });
   const scored = pointsAt(first).toReversed();
   const started = startIfFull(game, { ...asked, id, features: { ...asked.features, match: { scored } } });
   const wound = { ...started, clock: updateClock(undefined, { ...first, table: started }, context.now()), revision: 1 };

@@ -5,7 +5,7 @@ import { ChannelType, ApplicationCommandOptionType as Type } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import type { Server } from '../../../storage/records/server.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
-import { LIMITS } from '../../host/limits.ts';
+import { LIMITS as CORE_LIMITS, type Limits } from '../../host/limits.ts';
 import type { Setting } from '../../interactions/settings.ts';
 import { FEATURES } from '../index.ts';
 import { settingLine } from './index.ts';
@@ -13,6 +13,7 @@ import { settingsOf } from './rows.ts';
 import { daysText, drawMenu, withValues } from './setting.ts';
 import { subcommandsOf } from './subcommands.ts';
 
+const LIMITS: Limits = Object.assign({}, CORE_LIMITS, ...FEATURES.map(({ limits }) => limits));
 const CONTEXT = { games: new Map([noughts, guess].map((game) => [game.id, game])), limits: LIMITS } as never;
 
 const SETTINGS = settingsOf(FEATURES);
@@ -37,7 +38,7 @@ describe('the lines of the settings', () => {
     [{ perTurn: HOUR_MS }, 'Time per turn: **1 hour**'],
     [{ tables: 7 }, 'Tables on the server: **up to 7**'],
     [{ tablesEach: 8 }, 'Tables per player: **up to 8**'],
-    [{ silence: DAY_MS }, 'Inactivity limit: **1 day**'],
+    [{ inactivity: DAY_MS }, 'Inactivity limit: **1 day**'],
     [{ vacation: 0 }, 'Vacation per year: **off**'],
     [
       { display: 'sentences', displays: { '5': 'picture' } },
@@ -109,9 +110,9 @@ describe('the menu of a setting', () => {
     ['tables', { tables: 25 }, '25'],
     ['tablesEach', { tablesEach: 3 }, '3'],
     ['tablesEach', {}, String(LIMITS.tablesPerPerson)],
-    ['inactivity', {}, String(LIMITS.silence / DAY_MS)],
+    ['inactivity', {}, String(LIMITS.inactivity / DAY_MS)],
     ['vacation', {}, String(LIMITS.vacation / DAY_MS)],
-    ['inactivity', { silence: 14 * DAY_MS }, '14'],
+    ['inactivity', { inactivity: 14 * DAY_MS }, '14'],
     ['vacation', { vacation: 0 }, '0'],
   ])('of %s with %j has its value selected', (what, server, value) => {
     expect(selected(what, server)).toEqual([value]);

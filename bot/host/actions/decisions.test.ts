@@ -11,6 +11,7 @@ import {
   resultOrCode,
   testContext,
 } from '../../../tests/context.ts';
+import { keepTable } from '../../features/inactivity/index.ts';
 import { FEATURES } from '../../features/index.ts';
 import { removeName } from '../../features/moderation/close-tables.ts';
 import { redisplayTable } from '../../features/people/index.ts';
@@ -22,7 +23,7 @@ import { readTable } from '../table/find.ts';
 import { MAX_TYPED_LENGTH, playLine, seatToMove } from './move.ts';
 import { decideOvertime, decisionsAt, takeSeatBack } from './resign.ts';
 import { expireTable, leaveTable } from './seats.ts';
-import { closeTable, hideTable, keepTable, renameTable } from './table-settings.ts';
+import { closeTable, hideTable, renameTable } from './table-settings.ts';
 
 const COMPUTER: SeatOccupant = { kind: 'computer', level: 'master' };
 const PROGRAM: SeatOccupant = { kind: 'program', owner: { id: 'cleo' }, token: 'hash' };
@@ -169,7 +170,7 @@ describe('the players of a table', () => {
     for (const act of [keepTable, hideTable]) expect(await codeOf(act(context, id, 'cleo'))).toBe('notYourTable');
     expect(await codeOf(renameTable(context, id, 'cleo', 'Club'))).toBe('notYourTable');
     now += 77;
-    expect((await keepTable(context, id, 'ada')).table.times.inactivity).toMatchObject({
+    expect((await keepTable(context, id, 'ada')).table.features.inactivity).toMatchObject({
       sinceAt: now,
       asked: false,
     });
@@ -182,13 +183,13 @@ describe('the players of a table', () => {
   });
 
   test('keep it for the time that its server had set when it was opened', async () => {
-    const afterMs = context.limits.silence / 2;
-    await changeServer(context, 'g', () => ({ silence: afterMs }));
+    const afterMs = context.limits.inactivity / 2;
+    await changeServer(context, 'g', () => ({ inactivity: afterMs }));
     const { id } = (await open(context)).table;
-    await changeServer(context, 'g', () => ({ silence: afterMs / 2 }));
+    await changeServer(context, 'g', () => ({ inactivity: afterMs / 2 }));
     now += 77;
-    const { times } = (await keepTable(context, id, 'ada')).table;
-    expect(times.inactivity).toEqual({ afterMs, sinceAt: now, asked: false });
+    const { features } = (await keepTable(context, id, 'ada')).table;
+    expect(features.inactivity).toEqual({ afterMs, sinceAt: now, asked: false });
   });
 
   test('give it no name where the server does not allow names, but can remove one', async () => {

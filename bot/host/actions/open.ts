@@ -4,11 +4,10 @@ import type { Transaction, Write } from '../../../storage/index.ts';
 import type { Features, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table.ts';
 import { commitTable } from '../commit/commit.ts';
-import { limitsAt } from '../commit/retention.ts';
 import { type Context, callFeatures } from '../context.ts';
 import type { LoadedTable, Opening, Request } from '../feature.ts';
 import { accepted, badOptions, ignoreRefusal, Refusal } from '../refusal.ts';
-import { newClock, startInactivityTimer } from '../table/clock.ts';
+import { newClock } from '../table/clock.ts';
 import { findTableAt, isUnplaced, unlessGameFails } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
 import { startNotices } from '../table/notices.ts';
@@ -67,7 +66,7 @@ async function openWithId(
   const seed = added.seed ?? asked.seed ?? context.newSeed();
   const setup = { options: options.data, seed, features: added.features };
   const work = async (transaction: Transaction): Promise<LoadedTable> => {
-    const fresh = { ...(await newTable(context, request, setup)), id };
+    const fresh = { ...newTable(context, request, setup), id };
     const setUpGame = startIfFull(game, fresh);
     const loaded = { table: setUpGame, game, features: context.features };
     const begun = afterOpening(context, loaded, added.lines ?? request.opening);
@@ -93,7 +92,7 @@ interface TableSetup {
 }
 
 /** Returns a waiting table for a request, before the game is set up. */
-export async function newTable(context: Context, request: Request, setup: TableSetup): Promise<Table> {
+export function newTable(context: Context, request: Request, setup: TableSetup): Table {
   const { game, location, occupants, terms = {} } = request;
   const now = context.now();
   return {
@@ -116,7 +115,6 @@ export async function newTable(context: Context, request: Request, setup: TableS
       startedAt: now,
       movedAt: now,
       lapsesAt: now + (request.lapsesAfter ?? context.limits.lapsesAfter),
-      inactivity: startInactivityTimer(now, (await limitsAt(context, location.guild)).silence),
     },
     location,
     terms: termsOf(request, setup.options),
@@ -157,7 +155,6 @@ export function started(game: AnyGame, table: Table): Table {
       ...table.times,
       lapsesAt: null,
       startedAt: table.times.movedAt,
-      inactivity: startInactivityTimer(table.times.movedAt, table.times.inactivity.afterMs),
     },
     options,
     seats: seats.map(withoutDesign),

@@ -4,20 +4,10 @@ import { type Context, callFeatures } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { readServer } from '../settings.ts';
-import { startInactivityTimer } from '../table/clock.ts';
 import { endTable } from '../table/endings.ts';
 import { findTable } from '../table/find.ts';
 import { cleanName } from '../table/names.ts';
 import { requireSeat } from '../table/table.ts';
-
-/** Restarts the inactivity timer at a player's request. */
-export async function keepTable(context: Context, id: string, person: string): Promise<LoadedTable> {
-  return changeTable(context, id, ({ table }) => {
-    requireSeat(table, person);
-    const after = table.times.inactivity?.afterMs ?? context.limits.silence;
-    return { table: { ...table, times: { ...table.times, inactivity: startInactivityTimer(context.now(), after) } } };
-  });
-}
 
 /** Hides secrets from spectators at a player's request. This cannot be undone. */
 export async function hideTable(context: Context, id: string, person: string): Promise<LoadedTable> {

@@ -4,7 +4,7 @@ import { channelOccupancyKind } from '../../../storage/records/table.ts';
 import type { Collected, Context, SideEffects } from '../context.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
 import type { OutboxAddition } from '../outbox/outbox.ts';
-import { deadlineWrite, nextDeadline, updateClock, withActivity } from '../table/clock.ts';
+import { deadlineWrite, nextDeadline, updateClock } from '../table/clock.ts';
 import {
   cacheState,
   findTable,
@@ -120,7 +120,7 @@ export async function commitEffects<T>(
 
 function withClock(context: Context, before: Table | undefined, after: LoadedTable): LoadedTable {
   const clock = updateClock(before, after, context.now());
-  const table = withActivity(before, withoutStandIns(after.table), context.now());
+  const table = withoutStandIns(after.table);
   return { ...after, table: { ...table, clock, revision: table.revision + 1 } };
 }
 
@@ -137,7 +137,7 @@ function finishedWrites(context: Context, before: Table | undefined, after: Tabl
 }
 
 function deadlineWrites(context: Context, before: Table | undefined, after: Table): Write[] {
-  const [was, is] = [before && nextDeadline(before), nextDeadline(after)];
+  const [was, is] = [before && nextDeadline(context, before), nextDeadline(context, after)];
   return was === is ? [] : [deadlineWrite(context, after.id, is)];
 }
 

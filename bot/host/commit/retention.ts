@@ -59,8 +59,6 @@ export async function limitsAt(context: Context, guild: string | null): Promise<
   return {
     ...context.limits,
     ...(server?.tables !== undefined && { tablesPerServer: server.tables }),
-    ...(server?.silence !== undefined && { silence: server.silence }),
-    ...(server?.vacation !== undefined && { vacation: server.vacation }),
     ...(server?.tablesEach !== undefined && { tablesPerPerson: server.tablesEach }),
   };
 }

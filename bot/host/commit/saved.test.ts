@@ -147,13 +147,11 @@ describe('a finished table', () => {
 });
 
 test('overrides the limits by the settings of a server, and not in direct messages', async () => {
-  const settings = { tables: 1, tablesEach: 2, silence: 3, vacation: 4 };
+  const settings = { tables: 1, tablesEach: 2 };
   await context.storage.transact({ writes: [context.storage.store(serverSettingsKind).put('g', settings)] });
   expect(await limitsAt(context, 'g')).toMatchObject({
     tablesPerServer: 1,
     tablesPerPerson: 2,
-    silence: 3,
-    vacation: 4,
   });
   expect(await limitsAt(context, 'other')).toEqual(context.limits);
   expect(await limitsAt(context, null)).toEqual(context.limits);

@@ -5,12 +5,13 @@ import { userSettingsKind } from '../../../storage/records/person.ts';
 import { playerTablesKind, tableKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
 import { codeOf, open, person, resultOrCode, testContext } from '../../../tests/context.ts';
+import { keepTable } from '../../features/inactivity/index.ts';
 import { FEATURES } from '../../features/index.ts';
 import { setReminders } from '../../features/people/reminders.ts';
 import { playerStatsKind } from '../../features/ratings/record.ts';
 import { playLine } from '../actions/move.ts';
 import { type Decision, decideOvertime } from '../actions/resign.ts';
-import { closeTable, keepTable } from '../actions/table-settings.ts';
+import { closeTable } from '../actions/table-settings.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { openContext } from '../open-context.ts';
@@ -243,13 +244,13 @@ test('asks the players of an inactive table and closes it without an answer', as
   hours(24);
   await ring();
   await ring();
-  expect(told).toEqual(['turn 1', 'timeout 1', 'silence 0 1']);
+  expect(told).toEqual(['turn 1', 'timeout 1', 'inactivity 0 1']);
   hours(6 * 24);
   await ring();
   expect((await table(id)).table.status).toBe('playing');
   hours(24);
   await ring();
-  expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'silence' } });
+  expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'inactivity' } });
   expect(await context.storage.store(playerStatsKind).get('ada')).toBeUndefined();
   expect(await context.storage.store(playerTablesKind).get('ada')).toBeUndefined();
 });
@@ -265,7 +266,7 @@ test('keeps an inactive table on request, after a move, or while it is paused', 
   hours(30 * 24);
   await ring();
   for (const id of [kept, moved])
-    expect((await table(id)).table).toMatchObject({ status: 'playing', times: { inactivity: { asked: false } } });
+    expect((await table(id)).table).toMatchObject({ status: 'playing', features: { inactivity: { asked: false } } });
 });
 
 test('lets server managers end tables of their own server only', async () => {
@@ -305,9 +306,9 @@ test('closes an inactive table of computers without asking and counts it for the
   const occupants = [0, 1].map(() => ({ kind: 'computer' as const, level: 'steady' }));
   const { id } = (await open(context, { game: guess, occupants, opener: 'ada' })).table;
   const before = context.counts.deadlines;
-  now += context.limits.silence;
+  now += context.limits.inactivity;
   await ring();
-  expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'silence' } });
+  expect((await table(id)).table).toMatchObject({ status: 'over', ending: { by: 'inactivity' } });
   expect(context.counts.deadlines).toBe(before + 1);
 });
 

@@ -1,33 +1,22 @@
 import type { Seat } from '@longtable/kit';
 import type { Store, Transaction, Write } from '../../../storage/index.ts';
-import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import { requestKind } from '../../../storage/records/table.ts';
 import { deadlineKind, finishedTableKind, interactionKind } from '../../../storage/records/time.ts';
 import { resumeTable } from '../actions/resign.ts';
 import { expireTable } from '../actions/seats.ts';
 import { changeTable } from '../commit/commit.ts';
 import { compactOrDelete } from '../commit/retention.ts';
-import { type Context, callFeatures, type Notifying, notifyingOf } from '../context.ts';
+import { type Context, callFeatures } from '../context.ts';
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
 import { Interval } from '../interval.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
-import {
-  deadlineWrite,
-  defaultFrequency,
-  inactivityDueAt,
-  isEarly,
-  nextDeadline,
-  type ReminderFrequency,
-  remindersOf,
-  runningSeats,
-  timesReminded,
-} from '../table/clock.ts';
-import { endTable } from '../table/endings.ts';
+import { deadlinesOf, deadlineWrite, runningSeats } from '../table/clock.ts';
 import { findTable } from '../table/find.ts';
 import { afterLine } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
-import { onTurn, withoutVacation } from '../table/table.ts';
+import { onTurn } from '../table/table.ts';
 import { timingOf } from '../table/terms.ts';
 
 const EVERY_MS = 1000;
@@ -113,7 +102,7 @@ function deadlineWork(context: Context, deliver: (loaded: LoadedTable) => Promis
 
 const SOON_MS = 1000;
 
-/** Runs the due work of a table: reminders, time-outs, resumption, inactivity and expiry. Returns the table if it changed, otherwise undefined. */
+/** Runs the due work of a table: time-outs, resumption, expiry, and that of features. Returns the table if it changed, otherwise undefined. */
 export async function runDue(context: Context, id: string): Promise<LoadedTable | undefined> {
   const found = await findTable(context, id).catch((error) => dropDeadline(context, id, error));
   if (!found) return undefined;
@@ -129,35 +118,28 @@ export async function runDue(context: Context, id: string): Promise<LoadedTable 
 async function afterDue(context: Context, loaded: LoadedTable, { write }: Transaction): Promise<TableChange> {
   const { table } = loaded;
   const now = context.now();
-  const broken = checkInactivity(table, now);
-  if (broken) return { table: broken };
   if (table.status === 'paused' && table.times.resumesAt !== undefined && table.times.resumesAt <= now)
     return { table: resumeTable(loaded, now) };
-  const back = withVacationsEnded(table, now);
-  const late = running(back ?? table).flatMap(({ seat, until }) => (until <= now ? [seat] : []));
-  const missed = playMissedMoves(context, { ...loaded, table: back ?? table }, late);
+  const running = table.status === 'playing' ? runningSeats(table.clock) : [];
+  const late = running.flatMap(({ seat, until }) => (until <= now ? [seat] : []));
+  const missed = playMissedMoves(context, loaded, late);
   if (missed) return missed;
-  const inTime = running(back ?? table).filter(({ seat }) => !late.includes(seat));
-  const known = await Promise.all(inTime.map(({ seat }) => reminderOf(context, table, seat)));
-  const awake = known.filter(({ passed, wakes }) => passed > 0 && wakes === undefined);
-  if (!back && late.length + awake.length === 0) {
-    write(deadlineWrite(context, table.id, nextCheckAt(table, known, now)));
+  const { clock } = table;
+  let after = late.length === 0 ? table : { ...table, clock: { ...clock, expired: [...clock.expired, ...late] } };
+  const checks = [...deadlinesOf(after)];
+  for (const { atDeadline } of context.features) {
+    const outcome = await atDeadline?.(context, { ...loaded, table: after });
+    after = outcome?.table ?? after;
+    checks.push(...(outcome?.checks ?? []).filter((moment) => moment !== undefined));
+    if (after.status === 'over') return { table: after };
+  }
+  if (after === table) {
+    const next = checks.length > 0 ? Math.max(Math.min(...checks), now + SOON_MS) : undefined;
+    write(deadlineWrite(context, table.id, next));
     return { table, isPrivate: true };
   }
-  const { clock } = table;
-  const notices = [...reminders(table, awake), ...timeouts(table, late)];
-  const reminded = [...clock.reminded, ...awake.flatMap(({ seat, passed }) => Array(passed).fill(seat))];
-  const expired = [...clock.expired, ...late];
-  const timed = { ...(back ?? table), clock: { ...clock, reminded, expired } };
-  return { table: { ...timed, pings: { ...timed.pings, notices: [...table.pings.notices, ...notices] } } };
-}
-
-/** Removes vacations that have ended. Undefined if there are none. */
-function withVacationsEnded(table: Table, now: number): Table | undefined {
-  const isBack = (occupant: SeatOccupant) =>
-    occupant.kind === 'person' && occupant.away !== undefined && occupant.away <= now;
-  if (!table.seats.some(isBack)) return undefined;
-  return { ...table, seats: table.seats.map((occupant) => (isBack(occupant) ? withoutVacation(occupant) : occupant)) };
+  const notices = [...after.pings.notices, ...late.map((seat) => newNotice(table, 'timeout', [seat]))];
+  return { table: { ...after, pings: { ...after.pings, notices } } };
 }
 
 /** Plays the game's time-out move for late seats. Undefined if no seat is late or the game has no such move. */
@@ -175,102 +157,6 @@ function playMissedMoves(context: Context, loaded: LoadedTable, late: readonly S
     writes.push(...(played.writes ?? []));
   }
   return { table: now, writes };
-}
-
-/**
- * Asks the players of an inactive table whether to keep it. Closes it if they were already asked or no person plays. Returns undefined if the table
- * is not due.
- */
-function checkInactivity(table: Table, now: number): Table | undefined {
-  const {
-    times: { inactivity: silence },
-  } = table;
-  if (!silence || (inactivityDueAt(table) ?? now + 1) > now) return undefined;
-  const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-  if (silence.asked || people.length === 0) return endTable(table, { by: 'silence' }, now);
-  const notices = [...table.pings.notices, newNotice(table, 'silence', people)];
-  return {
-    ...table,
-    times: { ...table.times, inactivity: { ...silence, asked: true } },
-    pings: { ...table.pings, notices },
-  };
-}
-
-/**
- * The reminders of one seat: how they are delivered, how many are overdue, when the next is due, and the end of the user's quiet hours if they apply
- * now.
- */
-interface Reminder {
-  readonly seat: Seat;
-  readonly how: NonNullable<Notifying['how']>;
-  /** Number of reminder times that have passed without a reminder. */
-  readonly passed: number;
-  readonly next: number | undefined;
-  readonly early: boolean;
-  readonly wakes: number | undefined;
-}
-
-/** Settings for programs, which get no reminders. */
-const PROGRAM_SETTINGS: Notifying = { how: 'none' };
-
-async function reminderOf(context: Context, table: Table, seat: Seat): Promise<Reminder> {
-  const occupant = table.seats[seat];
-  const now = context.now();
-  const wishes = occupant?.kind === 'person' ? await notifyingOf(context, occupant.id) : PROGRAM_SETTINGS;
-  const often: ReminderFrequency = wishes.often ?? defaultFrequency(table.clock);
-  const due = wishes.how === 'none' ? [] : remindersOf(table.clock, seat, often);
-  const left = due.slice(timesReminded(table.clock, seat));
-  return {
-    seat,
-    how: wishes.how ?? 'mention',
-    passed: left.filter((moment) => moment <= now).length,
-    next: left.find((moment) => moment > now),
-    early: isEarly(table.clock, seat, now),
-    wakes: wishes.quietUntil,
-  };
-}
-
-/**
- * Returns one notice for all seats reminded in the channel, and one for each seat reminded by direct message. Early and late reminders are separate
- * notices.
- */
-function reminders(table: Table, awake: readonly Reminder[]): Notice[] {
-  return [true, false].flatMap((early) => {
-    const inTime = awake.filter((reminder) => reminder.early === early);
-    const seats = (how: Reminder['how']) => inTime.filter((reminder) => reminder.how === how).map(({ seat }) => seat);
-    const mentioned = seats('mention');
-    const notice = (whom: readonly Seat[]) => ({
-      ...newNotice(table, 'reminder', whom),
-      ...(early && { early: true as const }),
-    });
-    return [
-      ...(mentioned.length > 0 ? [notice(mentioned)] : []),
-      ...seats('dm').map((seat) => ({ ...notice([seat]), privately: true as const })),
-    ];
-  });
-}
-
-/** Returns a notice for each late seat, which asks the other players for a decision. */
-function timeouts(table: Table, late: readonly Seat[]): Notice[] {
-  return late.map((seat) => newNotice(table, 'timeout', [seat]));
-}
-
-/** Returns the seats to move and the times when their clocks run out. */
-function running({ status, clock }: Table): { seat: Seat; until: number }[] {
-  return status === 'playing' ? runningSeats(clock) : [];
-}
-
-/** Returns the next time at which the table must be checked, at least `SOON_MS` from now. Undefined if there is none. */
-function nextCheckAt(table: Table, known: readonly Reminder[], now: number): number | undefined {
-  const moments = [
-    nextDeadline({
-      ...table,
-      clock: { ...table.clock, waitingSince: undefined, expiresAt: table.clock.expiresAt.map(() => null) },
-    }),
-    ...running(table).map(({ until }) => until),
-    ...known.map(({ passed, wakes, next }) => (passed > 0 ? wakes : next)),
-  ].filter((moment) => moment !== undefined);
-  return moments.length > 0 ? Math.max(Math.min(...moments), now + SOON_MS) : undefined;
 }
 
 /** Deletes the deadline of a table that cannot be loaded. If only its game is missing, checks again after a day. */

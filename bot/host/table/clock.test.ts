@@ -5,18 +5,7 @@ import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { DAY_MS } from '../duration.ts';
 import type { LoadedTable } from '../feature.ts';
-import {
-  defaultFrequency,
-  inactivityDueAt,
-  isEarly,
-  newClock,
-  nextDeadline,
-  type ReminderFrequency,
-  remindersOf,
-  runningSeats,
-  updateClock,
-  withActivity,
-} from './clock.ts';
+import { newClock, nextDeadline, runningSeats, updateClock } from './clock.ts';
 
 const TURN_MS = 10 * DAY_MS;
 const COMPUTER: SeatOccupant = { kind: 'computer', level: 'steady' };
@@ -93,33 +82,26 @@ describe('the clock after a change', () => {
 });
 
 describe('the next deadline', () => {
-  const NEVER = 1e15;
-  const at = (changes: Partial<Table>, times: Partial<Table['times']> = {}) => {
-    const inactivity = { sinceAt: 0, afterMs: NEVER, asked: false };
-    return nextDeadline({ ...table, clock: clockOf({}), ...changes, times: { ...table.times, inactivity, ...times } });
-  };
+  const at = (changes: Partial<Table>, times: Partial<Table['times']> = {}, features: LoadedTable['features'] = []) =>
+    nextDeadline({ features }, { ...table, clock: clockOf({}), ...changes, times: { ...table.times, ...times } });
 
   test('of a waiting table is its expiry', () => {
     expect(at({ status: 'open' }, { lapsesAt: 5 })).toBe(5);
     expect(at({ status: 'open' }, { lapsesAt: null })).toBeUndefined();
   });
 
-  test('is the inactivity check if no clock runs, and none after the end', () => {
-    expect(at({ status: 'playing' })).toBe(NEVER);
-    expect(at({ status: 'over', seats: [{ ...person('ada'), away: 5 }] }, { resumesAt: 5 })).toBeUndefined();
+  test('does not exist if no clock runs, and after the end', () => {
+    expect(at({ status: 'playing' })).toBeUndefined();
+    expect(at({ status: 'over' }, { resumesAt: 5 })).toBeUndefined();
   });
 
-  test('is the first of time-out, reminder, end of a vacation and end of a pause', () => {
+  test('is the time-out, the end of a pause, or that of a feature', () => {
     const clock = clockOf({ expiresAt: [TURN_MS, null] });
-    expect(at({ status: 'playing', clock })).toBe(DAY_MS);
-    expect(at({ status: 'playing', clock: { ...clock, reminded: [0] } })).toBe(2 * DAY_MS);
-    expect(at({ status: 'playing', clock: { ...clock, reminded: Array(9).fill(0) } })).toBe(TURN_MS);
-    expect(at({ status: 'paused', clock })).toBe(NEVER);
-    const away = { ...person('ada'), away: 5 };
-    expect(at({ status: 'playing', clock, seats: [away, person('bo')] })).toBe(5);
-    expect(at({ status: 'paused', clock, seats: [away, person('bo')] })).toBe(5);
+    expect(at({ status: 'playing', clock })).toBe(TURN_MS);
+    expect(at({ status: 'playing', clock }, {}, [{ id: 'early', deadlines: () => [9, 7] }])).toBe(7);
+    expect(at({ status: 'paused', clock })).toBeUndefined();
     expect(at({ status: 'paused' }, { resumesAt: 7 })).toBe(7);
-    expect(at({ status: 'playing' }, { resumesAt: 7 })).toBe(NEVER);
+    expect(at({ status: 'playing' }, { resumesAt: 7 })).toBeUndefined();
   });
 });
 
@@ -127,51 +109,4 @@ test('lists running seats with their time-out, after a week without a time limit
   expect(runningSeats(clockOf({ expiresAt: [5, 6], expired: [0] }))).toEqual([{ seat: 1, until: 6 }]);
   const waiting = { ...newClock(null, 2), waitingSince: [null, 9] };
   expect(runningSeats(waiting)).toEqual([{ seat: 1, until: 9 + 7 * DAY_MS }]);
-});
-
-test.each<[ReminderFrequency, limited: number[], unlimited: number[]]>([
-  ['once', [8], [1]],
-  ['twice', [5, 8], [1, 3]],
-  ['daily', [1, 2, 3, 4, 5, 6, 7, 8], [1, 2, 3, 4, 5, 6]],
-])('reminds %s at these days of a turn', (often, limited, unlimited) => {
-  const days = (clock: Clock) => remindersOf(clock, 0, often).map((at) => at / DAY_MS);
-  expect(days(clockOf({ expiresAt: [TURN_MS, null] }))).toEqual(limited);
-  expect(days({ ...newClock(null, 2), waitingSince: [0, null] })).toEqual(unlimited);
-  expect(days(newClock(null, 2))).toEqual([]);
-});
-
-test('reminds daily only at the end of a turn of hours', () => {
-  const clock = { ...newClock(DAY_MS, 2), expiresAt: [DAY_MS, null] };
-  expect(remindersOf(clock, 0, 'daily')).toEqual([0.8 * DAY_MS]);
-});
-
-test('reminds daily without a time limit and once with one, unless users chose otherwise', () => {
-  expect([newClock(null, 2), newClock(TURN_MS, 2)].map(defaultFrequency)).toEqual(['daily', 'once']);
-});
-
-test('counts a reminder as early until four fifths of the turn, and always without a time limit', () => {
-  const clock = clockOf({ expiresAt: [TURN_MS, null] });
-  expect([0, 8 * DAY_MS - 1, 8 * DAY_MS].map((now) => isEarly(clock, 0, now))).toEqual([true, true, false]);
-  expect(isEarly(newClock(null, 2), 0, 1e15)).toBe(true);
-});
-
-test('closes an inactive table a week after its players were asked', () => {
-  const due = (status: Table['status'], asked: boolean) =>
-    inactivityDueAt({ ...table, status, times: { ...table.times, inactivity: { sinceAt: 10, afterMs: 20, asked } } });
-  expect([due('playing', false), due('paused', false), due('playing', true)]).toEqual([30, 30, 30 + 7 * DAY_MS]);
-  expect([due('open', false), due('over', true)]).toEqual([undefined, undefined]);
-});
-
-test('restarts the inactivity timer with a move, at most once a day unless the players were asked', () => {
-  const withTimer = (sinceAt: number, asked: boolean, movedAt: number): Table => ({
-    ...table,
-    times: { ...table.times, movedAt, inactivity: { sinceAt, afterMs: 20, asked } },
-  });
-  const sinceOf = (before: Table | undefined, after: Table) => withActivity(before, after, DAY_MS).times.inactivity;
-  const old = withTimer(0, false, 1);
-  expect(sinceOf(old, withTimer(0, false, 2))).toEqual({ sinceAt: DAY_MS, afterMs: 20, asked: false });
-  expect(sinceOf(old, withTimer(1, false, 2)).sinceAt).toBe(1);
-  expect(sinceOf(old, withTimer(1, true, 2))).toEqual({ sinceAt: DAY_MS, afterMs: 20, asked: false });
-  expect(sinceOf(old, withTimer(0, false, 1)).sinceAt).toBe(0);
-  expect(sinceOf(undefined, withTimer(0, false, 2)).sinceAt).toBe(0);
 });

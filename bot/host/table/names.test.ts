@@ -87,7 +87,7 @@ test.each<[Ending, kept: boolean]>([
 
 test('removes the names of a table without a result only after its notices are sent', () => {
   const notices = [{ nonce: 'n', about: 'end' as const, seats: [0] }];
-  const over = at({ status: 'over', ending: { by: 'silence' }, pings: { ...table.pings, notices } });
+  const over = at({ status: 'over', ending: { by: 'inactivity' }, pings: { ...table.pings, notices } });
   expect(toStored(over)).toBe(over);
   const playing = at({ pings: { ...table.pings, notices: [] } });
   expect(toStored(playing)).toBe(playing);

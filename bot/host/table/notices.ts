@@ -79,7 +79,6 @@ export function pendingSeats(loaded: LoadedTable, notice: Pick<Notice, 'about' |
   const { clock } = loaded.table;
   const own = featureNotice(loaded, notice);
   if (own) return seats.filter((seat) => own.isPending(loaded, seat));
-  if (about === 'silence') return loaded.table.times.inactivity?.asked ? [...seats] : [];
   if (about === 'replaced') return seats.filter((seat) => isReplaced(loaded, seat));
   if (about === 'end' || about === 'uninvited') return [...seats];
   if (about === 'begins')

@@ -5,7 +5,6 @@ import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { playedBy } from '../../features/ratings/player-stats.ts';
 import {
-  backAt,
   homeOf,
   hostOf,
   invitedTo,
@@ -69,13 +68,6 @@ test('lets the first person or owner start the table', () => {
 
 test('knows the home of a table', () => {
   expect([homeOf({ guild: 'g', channel: 'c' }), homeOf({ guild: null, channel: 'c' })]).toEqual(['g', 'c']);
-});
-
-test('returns from a vacation in the future only', () => {
-  const away = (until?: number) => at([{ ...person('ada'), ...(until && { away: until }) }, person('bo')]);
-  expect([backAt(away(90), 0, 50), backAt(away(30), 0, 50), backAt(away(), 0, 50), backAt(away(90), 1, 50)]).toEqual([
-    90, 50, 50, 50,
-  ]);
 });
 
 test('ranks players who left last, the first of them at the bottom', () => {

@@ -5,7 +5,6 @@ import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import type { LoadedTable } from '../feature.ts';
 import {
-  backAt,
   canStart,
   computerOnTurn,
   hasBegun,
@@ -52,7 +51,7 @@ test.each<[Ending, boolean]>([
   [{ by: 'draw' }, true],
   [{ by: 'aborted', seat: 0 }, false],
   [{ by: 'nobody' }, false],
-  [{ by: 'silence' }, false],
+  [{ by: 'inactivity' }, false],
   [{ by: 'absence', seat: 0 }, false],
   [{ by: 'exercise', how: 'solved' }, false],
   [{ by: 'manager' }, false],
@@ -95,11 +94,6 @@ describe('a seat', () => {
       undefined,
       undefined,
     ]);
-  });
-
-  test('waits until the end of a vacation', () => {
-    const table = seated({ ...person('ada'), away: 50 }, person('bo'));
-    expect([backAt(table, 0, 10), backAt(table, 0, 60), backAt(table, 1, 10)]).toEqual([50, 60, 10]);
   });
 
   test('is that of the same user only for users', () => {

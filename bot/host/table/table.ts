@@ -34,7 +34,7 @@ export function requireSeat(table: Table, person: string, orProgram = true): Sea
 
 /** Whether a table ended with a result. False for exercises, and tables that were closed or aborted. */
 export function isFinished({ ending }: Table): boolean {
-  return ending !== null && !['nobody', 'aborted', 'silence', 'absence', 'manager', 'exercise'].includes(ending.by);
+  return ending !== null && !['nobody', 'aborted', 'inactivity', 'absence', 'manager', 'exercise'].includes(ending.by);
 }
 
 /** Whether the game was set up. False while waiting for players, or if they never came. */
@@ -141,19 +141,6 @@ export function seatInsteadOf({ seats }: Table, person: string): Seat | undefine
   return seat < 0 ? undefined : seat;
 }
 
-/** Returns the time at which the vacation of a seat's player ends, or now if they are not on vacation. */
-export function backAt({ seats }: Table, seat: Seat, now: number): number {
-  const occupant = seats[seat];
-  return Math.max(now, (occupant?.kind === 'person' && occupant.away) || 0);
-}
-
-/** Returns the occupant without their vacation. */
-export function withoutVacation(occupant: SeatOccupant): SeatOccupant {
-  if (occupant.kind !== 'person') return occupant;
-  const { away: _, ...rest } = occupant;
-  return rest;
-}
-
 /** Whether the same person sits in both seats. */
 export function isSamePerson({ seats }: Pick<Table, 'seats'>, one: Seat, other: Seat): boolean {
   const [a, b] = [seats[one], seats[other]];
@@ -202,7 +189,7 @@ export function resultOf({ table, game }: LoadedTable): Result | undefined {
     case 'draw':
     case 'aborted':
     case 'nobody':
-    case 'silence':
+    case 'inactivity':
     case 'absence':
     case 'manager':
     case 'exercise':

@@ -1,7 +1,7 @@
 import { say, type Text } from '@longtable/kit';
 import { makeId } from '../../custom-ids/ids.ts';
 import { decideOvertime, resume } from '../../host/actions/resign.ts';
-import { hideTable, keepTable, renameTable } from '../../host/actions/table-settings.ts';
+import { hideTable, renameTable } from '../../host/actions/table-settings.ts';
 import { type LoadedTable, linesAt } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { costOfResigning } from '../../host/table/endings.ts';
@@ -92,7 +92,7 @@ const overtimeButton: Button<'overtime'> = {
   },
 };
 
-export const buttons: Buttons<'resume' | 'resign' | 'giveUp' | 'hide' | 'rename' | 'keep' | 'overtime'> = {
+export const buttons: Buttons<'resume' | 'resign' | 'giveUp' | 'hide' | 'rename' | 'overtime'> = {
   resume: {
     access: 'player',
     press: ({ reply, id: { table } }) => resumeGame(reply, table),
@@ -116,16 +116,6 @@ export const buttons: Buttons<'resume' | 'resign' | 'giveUp' | 'hide' | 'rename'
     async press({ reply, id: { table } }) {
       const hidden = await hideTable(reply.bot.context, table, reply.user.id);
       await showTableChange(reply, hidden, common.replies.hiddenFromSpectators);
-    },
-  },
-
-  /** Keeps an inactive table open and replaces the question with the result. */
-  keep: {
-    access: 'party',
-    async press({ reply, id: { table } }) {
-      const loaded = await keepTable(reply.bot.context, table, reply.user.id);
-      const content = say(texts.table.staysOpen, loaded.table.location.language);
-      await Promise.all([reply.update({ content, components: [] }), reply.bot.delivery.deliver(loaded)]);
     },
   },
 

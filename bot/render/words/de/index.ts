@@ -15,7 +15,6 @@ export const de: RenderWords = {
     leave: 'Verlassen',
     cancel: 'Abbrechen',
     openToAll: 'Für alle öffnen',
-    keepTable: 'Tisch behalten',
     takeSeatBack: 'Platz zurücknehmen',
     more: 'Mehr',
     resume: 'Weiterspielen',
@@ -90,7 +89,7 @@ export const de: RenderWords = {
   },
   ending: {
     draw: 'Remis nach Vereinbarung.',
-    inactive: 'Lange hat niemand gezogen, deshalb wurde der Tisch geschlossen.',
+    inactivity: 'Lange hat niemand gezogen, deshalb wurde der Tisch geschlossen.',
     closedByAdmin: 'Die Serververwaltung hat dieses Spiel beendet.',
     neverStarted: 'Das Spiel hat nie begonnen.',
     nobodyJoined: 'Es ist niemand dazugekommen, deshalb wurde der Tisch geschlossen.',

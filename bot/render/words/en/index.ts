@@ -20,7 +20,6 @@ export const en = {
     leave: 'Leave',
     cancel: 'Cancel',
     openToAll: 'Open to everyone',
-    keepTable: 'Keep the table',
     takeSeatBack: 'Take back my seat',
     more: 'More',
     resume: 'Keep playing',
@@ -94,7 +93,7 @@ export const en = {
   },
   ending: {
     draw: 'Draw by agreement.',
-    inactive: 'Nobody moved for a long time, so the table closed.',
+    inactivity: 'Nobody moved for a long time, so the table closed.',
     closedByAdmin: 'A server admin ended this game.',
     neverStarted: 'The game never started.',
     nobodyJoined: 'Nobody joined in time, so the table closed.',

@@ -15,7 +15,6 @@ export const es: RenderWords = {
     leave: 'Salir',
     cancel: 'Cancelar',
     openToAll: 'Abrir a todos',
-    keepTable: 'Conservar la mesa',
     takeSeatBack: 'Recuperar mi puesto',
     more: 'Más',
     resume: 'Reanudar',
@@ -91,7 +90,7 @@ export const es: RenderWords = {
   },
   ending: {
     draw: 'Empate de común acuerdo.',
-    inactive: 'Nadie jugó durante mucho tiempo, así que la mesa se cerró.',
+    inactivity: 'Nadie jugó durante mucho tiempo, así que la mesa se cerró.',
     closedByAdmin: 'Un admin del servidor terminó esta partida.',
     neverStarted: 'La partida no llegó a empezar.',
     nobodyJoined: 'Nadie se unió a tiempo, así que la mesa se cerró.',

@@ -15,7 +15,6 @@ export const fr: RenderWords = {
     leave: 'Quitter',
     cancel: 'Annuler',
     openToAll: 'Ouvrir à tous',
-    keepTable: 'Garder la table',
     takeSeatBack: 'Reprendre ma place',
     more: 'Plus',
     resume: 'Reprendre',
@@ -91,7 +90,7 @@ export const fr: RenderWords = {
   },
   ending: {
     draw: 'Match nul d’un commun accord.',
-    inactive: 'Personne n’a joué depuis longtemps, la table a donc fermé.',
+    inactivity: 'Personne n’a joué depuis longtemps, la table a donc fermé.',
     closedByAdmin: 'Un admin du serveur a mis fin à cette partie.',
     neverStarted: 'La partie n’a jamais commencé.',
     nobodyJoined: 'Personne n’est venu à temps, la table a donc fermé.',

@@ -4,7 +4,6 @@ export const de: PlayWords = {
   table: {
     name: 'Ein Name für den Tisch (leer: keiner)',
     renamed: 'Der Tisch hat einen neuen Namen.',
-    staysOpen: 'Der Tisch bleibt offen.',
   },
   decisions: {
     playOn: ({ late }) => `Das Spiel geht ohne ${late} weiter.`,

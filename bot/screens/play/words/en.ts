@@ -5,7 +5,7 @@ interface Decision {
 }
 
 export const en = {
-  table: { name: 'A name for the table (empty: none)', renamed: 'Table renamed.', staysOpen: 'The table stays open.' },
+  table: { name: 'A name for the table (empty: none)', renamed: 'Table renamed.' },
   decisions: {
     playOn: ({ late }: Decision) => `The game goes on without ${late}.`,
     claim: ({ name }: Decision) => `${name} claimed the win on time.`,

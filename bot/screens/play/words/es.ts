@@ -4,7 +4,6 @@ export const es: PlayWords = {
   table: {
     name: 'Un nombre para la mesa (vacío: ninguno)',
     renamed: 'La mesa tiene un nombre nuevo.',
-    staysOpen: 'La mesa sigue abierta.',
   },
   decisions: {
     playOn: ({ late }) => `La partida sigue sin ${late}.`,

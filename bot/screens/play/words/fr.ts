@@ -5,7 +5,6 @@ export const fr: PlayWords = {
   table: {
     name: 'Un nom pour la table (vide : aucun)',
     renamed: 'La table a un nouveau nom.',
-    staysOpen: 'La table reste ouverte.',
   },
   decisions: {
     playOn: ({ late }) => `La partie continue sans ${late}.`,

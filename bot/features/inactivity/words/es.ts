@@ -1,0 +1,8 @@
+import type { InactivityWords } from './en.ts';
+
+export const es: InactivityWords = {
+  question: ({ title, closesAt }) =>
+    `Hace mucho que nadie juega en **${title}**. Sin una jugada, la mesa se cierra ${closesAt}.`,
+  keepTable: 'Conservar la mesa',
+  staysOpen: 'La mesa sigue abierta.',
+};
