@@ -29,7 +29,6 @@ export const INNER_MODULES: readonly string[] = [
   'bot/features/activity/identity.ts',
   'bot/features/agreements/agreement.ts',
   'bot/features/history/lists.ts',
-  'bot/features/inactivity/index.ts',
   'bot/features/lessons/index.ts',
   'bot/features/moderation/blocks.ts',
   'bot/features/next-step/index.ts',

@@ -276,6 +276,9 @@ export const pings = z.strictObject({
   sent: z.array(sentPing),
 });
 
+/** Inactivity timer. Players are asked `afterMs` milliseconds after `sinceAt`. */
+export const inactivity = z.strictObject({ afterMs: z.number(), sinceAt: z.number(), asked: z.boolean() });
+
 /** A text in English and other languages. */
 export const translation = z.partialRecord(z.enum(LANGUAGES), z.string()).and(z.object({ en: z.string() }));
 /** A name, which is the same in every language, or a translation. */

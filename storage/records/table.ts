@@ -5,6 +5,7 @@ import {
   clock,
   ending,
   events,
+  inactivity,
   location,
   move,
   type notice,
@@ -65,6 +66,8 @@ const schema = z.strictObject({
     resumesAt: z.number().optional(),
     /** Expiry of an invitation or open table. Null after the start. */
     lapsesAt: z.number().nullable(),
+    /** A feature closes inactive tables. */
+    inactivity: inactivity.optional(),
   }),
   location,
   terms,

@@ -140,12 +140,12 @@ test('does not hide a table that is over', async () => {
 test('keeps an inactive table open and replaces the question', async () => {
   let now = DAY_MS;
   const { bot, id, read } = await begin({}, { now: () => now });
-  const before = (await read()).features.inactivity;
+  const before = (await read()).times.inactivity;
   now += HOUR_MS;
   expect((await bot.user('eve').press({ kind: 'keep', table: id })).refused).toBe('notYourTable');
   const kept = await bot.user('ada').press({ kind: 'keep', table: id });
   expect(kept.messages).toMatchObject([{ isEdit: true, labels: [] }]);
-  expect((await read()).features.inactivity).not.toEqual(before);
+  expect((await read()).times.inactivity).not.toEqual(before);
 });
 
 describe('a change of the table', () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 test('closes an inactive table a week after its players were asked', () => {
   const due = (status: Table['status'], asked: boolean) =>
-    inactivityDueAt({ ...table, status, features: { inactivity: { sinceAt: 10, afterMs: 20, asked } } });
+    inactivityDueAt({ ...table, status, times: { ...table.times, inactivity: { sinceAt: 10, afterMs: 20, asked } } });
   expect([due('playing', false), due('paused', false), due('playing', true)]).toEqual([30, 30, 30 + 7 * DAY_MS]);
   expect([due('open', false), due('over', true)]).toEqual([undefined, undefined]);
 });
@@ -26,22 +26,24 @@ test('closes an inactive table a week after its players were asked', () => {
 test('starts the timer with the game and restarts it with a move, at most once a day unless the players were asked', async () => {
   const withTimer = (sinceAt: number, asked: boolean, movedAt: number): Table => ({
     ...table,
-    times: { ...table.times, movedAt },
-    features: { inactivity: { sinceAt, afterMs: 20, asked } },
+    times: { ...table.times, movedAt, inactivity: { sinceAt, afterMs: 20, asked } },
   });
   const timerAfter = async (before: Table | undefined, after: Table) => {
     const collected = await inactivityEffects(context, before, { ...loaded, table: after })?.collect();
-    return collected?.amend?.(after).features.inactivity;
+    return collected?.amend?.(after).times.inactivity;
   };
+  const { inactivity, ...times } = table.times;
+  const withoutTimer = { ...table, times };
+  expect(inactivity).toEqual({ sinceAt: DAY_MS, afterMs: 60 * DAY_MS, asked: false });
   const old = withTimer(0, false, 1);
   expect(await timerAfter(old, withTimer(0, false, 2))).toEqual({ sinceAt: DAY_MS, afterMs: 20, asked: false });
   expect(await timerAfter(old, withTimer(1, false, 2))).toBeUndefined();
   expect(await timerAfter(old, withTimer(1, true, 2))).toEqual({ sinceAt: DAY_MS, afterMs: 20, asked: false });
   expect(await timerAfter(old, withTimer(0, false, 1))).toBeUndefined();
-  expect(await timerAfter(undefined, { ...table, features: {} })).toEqual({
+  expect(await timerAfter(undefined, withoutTimer)).toEqual({
     sinceAt: DAY_MS,
     afterMs: 60 * DAY_MS,
     asked: false,
   });
-  expect(await timerAfter(undefined, { ...table, status: 'open', features: {} })).toBeUndefined();
+  expect(await timerAfter(undefined, { ...withoutTimer, status: 'open' })).toBeUndefined();
 });

@@ -1,6 +1,5 @@
 import { say } from '@longtable/kit';
-import { z } from 'zod';
-import { besideTable, type Table } from '../../../storage/records/table.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import type { Ping } from '../../boards/ping-content.ts';
 import { idFormat, key } from '../../custom-ids/fields.ts';
 import { changeTable } from '../../host/commit/commit.ts';
@@ -17,17 +16,6 @@ import { soon } from '../../render/duration.ts';
 import { phrase, primary } from '../../render/page.ts';
 import { texts } from './words/texts.ts';
 
-/** Inactivity timer of a table. Players are asked `afterMs` milliseconds after `sinceAt`. */
-const timer = z.strictObject({ afterMs: z.number(), sinceAt: z.number(), asked: z.boolean() });
-
-type Timer = z.infer<typeof timer>;
-
-declare module '../../../storage/records/table.ts' {
-  interface Features {
-    readonly inactivity?: Timer | undefined;
-  }
-}
-
 declare module '../../host/limits.ts' {
   interface Limits {
     /** Milliseconds without a move after which players are asked whether to keep a table. */
@@ -42,18 +30,18 @@ const keepId = idFormat`keep|${key('table')}`;
 const GRACE_MS = 7 * DAY_MS;
 
 /** Returns the time at which the players of a table are asked, or at which it is closed if they were asked. Undefined if no game is running. */
-export function inactivityDueAt({ status, features: { inactivity } }: Table): number | undefined {
+export function inactivityDueAt({ status, times: { inactivity } }: Table): number | undefined {
   if ((status !== 'playing' && status !== 'paused') || !inactivity) return undefined;
   return inactivity.sinceAt + inactivity.afterMs + (inactivity.asked ? GRACE_MS : 0);
 }
 
 function withTimer(table: Table, afterMs: number, now: number): Table {
-  return { ...table, features: { ...table.features, inactivity: { afterMs, sinceAt: now, asked: false } } };
+  return { ...table, times: { ...table.times, inactivity: { afterMs, sinceAt: now, asked: false } } };
 }
 
 /** Starts the timer with the game, and restarts it after a move, at most once a day, so that not every move writes a new deadline. */
 export const inactivityEffects: SideEffect = (context, before, { table }) => {
-  const { inactivity } = table.features;
+  const { inactivity } = table.times;
   if (table.status !== 'playing' && table.status !== 'paused') return undefined;
   const now = context.now();
   const hasMoved = before !== undefined && before.times.movedAt !== table.times.movedAt;
@@ -73,21 +61,21 @@ async function limitOf(context: Context, guild: string | null): Promise<number> 
 
 /** Asks the players of an inactive table whether to keep it. Closes it if they were already asked or no person plays. */
 async function atDeadline({ now }: Context, { table }: LoadedTable): Promise<DeadlineOutcome> {
-  const { inactivity } = table.features;
+  const { inactivity } = table.times;
   const due = inactivityDueAt(table);
   if (!inactivity || due === undefined || due > now()) return { checks: [due] };
   const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   if (inactivity.asked || people.length === 0) return { table: endTable(table, { by: 'inactivity' }, now()) };
   const notices = [...table.pings.notices, newNotice(table, 'inactivity', people)];
-  const features = { ...table.features, inactivity: { ...inactivity, asked: true } };
-  return { table: { ...table, features, pings: { ...table.pings, notices } } };
+  const times = { ...table.times, inactivity: { ...inactivity, asked: true } };
+  return { table: { ...table, times, pings: { ...table.pings, notices } } };
 }
 
 /** Restarts the timer at a player's request. */
 export async function keepTable(context: Context, id: string, person: string): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
     requireSeat(table, person);
-    return { table: withTimer(table, table.features.inactivity?.afterMs ?? context.limits.inactivity, context.now()) };
+    return { table: withTimer(table, table.times.inactivity?.afterMs ?? context.limits.inactivity, context.now()) };
   });
 }
 
@@ -103,12 +91,11 @@ function drawQuestion({ table, game: { title } }: LoadedTable, mentions: string)
 export const inactivity: Feature = {
   id: 'inactivity',
   limits: { inactivity: 60 * DAY_MS },
-  tableRecords: { inactivity: besideTable('inactivity', timer) },
   changed: [inactivityEffects],
   deadlines: (table) => [inactivityDueAt(table) ?? []].flat(),
   atDeadline,
   notices: {
-    inactivity: { isPending: ({ table }) => table.features.inactivity?.asked === true, draw: drawQuestion },
+    inactivity: { isPending: ({ table }) => table.times.inactivity?.asked === true, draw: drawQuestion },
   },
   buttons: {
     keep: button(keepId, {

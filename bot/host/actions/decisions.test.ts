@@ -170,7 +170,7 @@ describe('the players of a table', () => {
     for (const act of [keepTable, hideTable]) expect(await codeOf(act(context, id, 'cleo'))).toBe('notYourTable');
     expect(await codeOf(renameTable(context, id, 'cleo', 'Club'))).toBe('notYourTable');
     now += 77;
-    expect((await keepTable(context, id, 'ada')).table.features.inactivity).toMatchObject({
+    expect((await keepTable(context, id, 'ada')).table.times.inactivity).toMatchObject({
       sinceAt: now,
       asked: false,
     });
@@ -188,8 +188,8 @@ describe('the players of a table', () => {
     const { id } = (await open(context)).table;
     await changeServer(context, 'g', () => ({ inactivity: afterMs / 2 }));
     now += 77;
-    const { features } = (await keepTable(context, id, 'ada')).table;
-    expect(features.inactivity).toEqual({ afterMs, sinceAt: now, asked: false });
+    const { times } = (await keepTable(context, id, 'ada')).table;
+    expect(times.inactivity).toEqual({ afterMs, sinceAt: now, asked: false });
   });
 
   test('give it no name where the server does not allow names, but can remove one', async () => {

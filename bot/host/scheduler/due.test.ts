@@ -266,7 +266,7 @@ test('keeps an inactive table on request, after a move, or while it is paused', 
   hours(30 * 24);
   await ring();
   for (const id of [kept, moved])
-    expect((await table(id)).table).toMatchObject({ status: 'playing', features: { inactivity: { asked: false } } });
+    expect((await table(id)).table).toMatchObject({ status: 'playing', times: { inactivity: { asked: false } } });
 });
 
 test('lets server managers end tables of their own server only', async () => {

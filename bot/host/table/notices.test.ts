@@ -138,7 +138,7 @@ test('keeps a notice pending until its seats have acted', async () => {
   const pending = (about: Notice['about'], changes: Partial<Table> = {}) =>
     pendingSeats({ ...loaded, table: { ...loaded.table, ...changes } }, { about, seats: [0, 1] });
   const { table } = loaded;
-  const { clock, log } = table;
+  const { clock, log, times } = table;
   expect(pending('turn')).toEqual([0]);
   expect(pending('turn', { clock: { ...clock, expired: [0] } })).toEqual([]);
   expect(pending('reminder', { status: 'paused' })).toEqual([]);
@@ -150,7 +150,9 @@ test('keeps a notice pending until its seats have acted', async () => {
   expect(pending('begins', { log: { ...log, moveCount: 1 } })).toEqual([]);
   expect(pending('begins', { status: 'over' })).toEqual([]);
   expect(pending('inactivity')).toEqual([]);
-  expect(pending('inactivity', { features: { inactivity: { afterMs: 1, sinceAt: 0, asked: true } } })).toEqual([0, 1]);
+  expect(pending('inactivity', { times: { ...times, inactivity: { afterMs: 1, sinceAt: 0, asked: true } } })).toEqual([
+    0, 1,
+  ]);
 });
 
 test('keeps an invitation and a declined one pending only at a waiting table', async () => {
