@@ -47,17 +47,15 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const settings = schema.safeParse(given);
   if (settings.success) {
     const { DATABASE_PASSWORD, ...rest } = settings.data;
-    return DATABASE_PASSWORD === undefined
-      ? rest
-      : { ...rest, DATABASE_URL: withPassword(rest.DATABASE_URL, DATABASE_PASSWORD) };
+    return { ...rest, DATABASE_URL: withPassword(rest.DATABASE_URL, environment) };
   }
   throw new Error(settings.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }
 
 function secretOf(given: NodeJS.ProcessEnv, name: string): string | undefined {
   const file = given[`${name}_FILE`];
-  if (file === undefined) return given[name];
-  if (given[name] !== undefined) throw new Error(`Set ${name} or ${name}_FILE, not both.`);
+  if (!file) return given[name];
+  if (given[name]) throw new Error(`Set ${name} or ${name}_FILE, not both.`);
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
@@ -67,12 +65,13 @@ function secretOf(given: NodeJS.ProcessEnv, name: string): string | undefined {
   }
 }
 
-/** Returns the address with a password, escaped. A file needs none. */
-function withPassword(address: string, password: string): string {
-  if (/^(sqlite|memory):/.test(address)) return address;
+/** Returns a database address with the password of the environment, escaped. Files need none, and an address with its own keeps it. */
+export function withPassword(address: string, environment: NodeJS.ProcessEnv): string {
+  const password = secretOf(environment, 'DATABASE_PASSWORD');
+  if (!password || /^(sqlite|memory):/.test(address)) return address;
   const url = /^\w+:\/\//.test(address) ? URL.parse(address) : null;
   if (!url?.host) throw new Error('DATABASE_PASSWORD: DATABASE_URL must be an address with a host.');
-  url.password = encodeURIComponent(password);
+  url.password ||= encodeURIComponent(password);
   return url.href;
 }
 

@@ -13,6 +13,7 @@
  *     });
  *     await storage.close();
  */
+import { z } from 'zod';
 import type { Backend, DatabaseInfo, Reader, WriteSet } from './backend.ts';
 import { keyvOn } from './backends/adapter.ts';
 import { openBackend } from './backends/index.ts';
@@ -104,6 +105,8 @@ export interface Storage {
   dropQuarantined(word: string): Promise<void>;
   /** Returns the database's version and recommendations for its settings. */
   examine(): Promise<DatabaseInfo>;
+  /** Whether there are no records, apart from those about the operation of the database. */
+  isEmpty(): Promise<boolean>;
   /** Writes a record. Rejects if the database cannot save. */
   probe(): Promise<void>;
   /** Deletes old quarantined records and expired leases, and compares the clocks. */
@@ -113,15 +116,35 @@ export interface Storage {
 
 /** Maximum number of cached records. */
 const MAX_CACHED_RECORDS = 500;
-const PROBE = 'probe:it';
 const MAX_SWEPT = 100;
 /** Longer than the lease of a crashed process and than the queue of a busy server. Discord has an answer by then. */
 const LOCK_TIMEOUT_MS = 10_000;
 /** Maximum clock difference that is ignored, because requests take time too. */
 const MAX_CLOCK_DIFFERENCE_MS = 1000;
 
+/** Prefix of keys about the operation of this database, such as its test record. Copies leave them out. */
+const OPERATION = 'operation';
+const PROBE = `${OPERATION}:probe`;
 /** Key of the record that marks the target of an unfinished copy. */
-export const UNFINISHED = 'move:unfinished';
+export const UNFINISHED = `${OPERATION}:unfinished`;
+/** The last backup of this database, under the id `backup`. */
+export const backupKind: RecordKind<{ readonly at: number; readonly file: string; readonly records: number }> = {
+  name: OPERATION,
+  version: 1,
+  schema: z.strictObject({ at: z.number(), file: z.string(), records: z.int() }),
+};
+
+/** Yields the keys of all records in pages, except those about the operation of the database. */
+export async function* recordKeys(reader: Reader): AsyncGenerator<readonly string[]> {
+  for await (const page of reader.keys('')) {
+    const keys = page.filter((key) => !key.startsWith(`${OPERATION}:`));
+    if (keys.length > 0) yield keys;
+  }
+}
+
+export async function isEmpty(reader: Reader): Promise<boolean> {
+  return (await recordKeys(reader).next()).done === true;
+}
 
 /** Whether the database is the target of a copy that was interrupted. */
 export async function isUnfinished(backend: Reader): Promise<boolean> {
@@ -264,6 +287,7 @@ export function storageOn(
     async examine() {
       return (await backend.examine?.()) ?? { version: 'open', advice: [] };
     },
+    isEmpty: () => isEmpty(backend),
     async probe() {
       mustBeOpen();
       await keyv.set(PROBE, serialize(Date.now()));

@@ -200,5 +200,5 @@ test('rejects names of stores that cannot be keys', () => {
 test('reports what it knows of the database', async () => {
   expect(await storage.examine()).toEqual({ version: 'open', advice: [] });
   await storage.probe();
-  expect(await backend.texts(['probe:it'])).not.toEqual([undefined]);
+  expect(await backend.texts(['operation:probe'])).not.toEqual([undefined]);
 });

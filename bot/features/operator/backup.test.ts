@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
+import fs, {
   chmodSync,
   copyFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,16 +14,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Reader } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
 import { openSnapshot } from '../../../storage/backends/sqlite-reader.ts';
-import { openStorage } from '../../../storage/index.ts';
+import { backupKind, openStorage } from '../../../storage/index.ts';
 import { mayRun, postgresServer, redisServer } from '../../../storage/testing/servers.ts';
+import { replaceBuiltin } from '../../../tests/builtins.ts';
 import { backUp, restoreBackup } from './backup.ts';
 import { moveStorage } from './copy.ts';
 
@@ -56,12 +56,15 @@ async function contentsOf(reader: Reader): Promise<{ records: object; deadlines:
   const records: Record<string, string | undefined> = {};
   for await (const keys of reader.keys(''))
     for (const [n, text] of (await reader.texts(keys)).entries()) records[keys[n]!] = text;
-  return { records, deadlines: (await Array.fromAsync(reader.deadlines())).flat() };
+  const deadlines = (await Array.fromAsync(reader.deadlines())).flat();
+  return { records, deadlines: deadlines.sort((one, other) => (one.key < other.key ? -1 : 1)) };
 }
 
 async function contentsAt(address: string) {
   const backend = await openBackend(address, { create: false });
-  return contentsOf(backend).finally(() => backend.close());
+  return contentsOf(backend)
+    .then(withoutOperation)
+    .finally(() => backend.close());
 }
 
 function contentsOfBackup(file: string) {
@@ -69,15 +72,22 @@ function contentsOfBackup(file: string) {
   return contentsOf(snapshot).finally(() => snapshot.close());
 }
 
+/** Returns contents without the records about the operation of a database. */
+function withoutOperation({ records, ...others }: Awaited<ReturnType<typeof contentsOf>>) {
+  const kept = Object.entries(records).filter(([key]) => !key.startsWith('operation:'));
+  return { records: Object.fromEntries(kept), ...others };
+}
+
 describe('a backup', () => {
-  test('creates its folder, deletes incomplete copies and has every record and deadline', async () => {
+  test('creates its folder, deletes files of a killed backup only, and has every record and deadline', async () => {
     await fill(url, { Ä: 'one', b: 'two' });
     const backups = join(folder, 'backups/of/mine');
     const copy = join(backups, 'copy.sqlite');
     mkdirSync(backups, { recursive: true });
-    for (const name of ['other.sqlite.partial', 'other.sqlite.partial-wal']) writeFileSync(join(backups, name), '');
+    const killed = 'other.sqlite.longtable-partial';
+    for (const name of ['download.partial', killed, `${killed}-wal`]) writeFileSync(join(backups, name), '');
     expect(await backUp(url, copy)).toEqual({ file: copy, records: 2, deadlines: 2 });
-    expect(readdirSync(backups)).toEqual(['copy.sqlite']);
+    expect(readdirSync(backups)).toEqual(['.longtable.lock', 'copy.sqlite', 'download.partial']);
     expect(await contentsOfBackup(copy)).toEqual(await contentsAt(url));
     await expect(backUp(url, copy)).rejects.toThrow('already exists');
   });
@@ -85,9 +95,14 @@ describe('a backup', () => {
   test('leaves no file behind when it fails', async () => {
     await fill(url, { a: 'one' });
     const copy = join(folder, 'backups/copy.sqlite');
-    mkdirSync(`${copy}.partial`, { recursive: true });
-    await expect(backUp(url, copy)).rejects.toThrow();
-    expect(existsSync(copy)).toBe(false);
+    const rename = () => {
+      throw new Error('on purpose');
+    };
+    const { renameSync } = fs;
+    replaceBuiltin(fs, 'renameSync', rename);
+    await expect(backUp(url, copy)).rejects.toThrow('on purpose');
+    replaceBuiltin(fs, 'renameSync', renameSync);
+    expect(readdirSync(dirname(copy))).toEqual(['.longtable.lock']);
     await expect(backUp('memory:', join(folder, 'none.sqlite'))).rejects.toThrow('The database is empty.');
     expect(readdirSync(folder)).not.toContain('none.sqlite');
   });
@@ -100,6 +115,7 @@ describe('a backup', () => {
     for (const day of ['01', '02', '03'])
       await backUp(url, backups, { keep: 2, now: new Date(`2026-05-${day}T04:05:06Z`) });
     expect(readdirSync(backups)).toEqual([
+      '.longtable.lock',
       'longtable-20260502T040506Z.sqlite',
       'longtable-20260503T040506Z.sqlite',
       'mine.sqlite',
@@ -122,7 +138,54 @@ describe('a backup', () => {
     const copy = join(folder, 'copy.sqlite');
     await backUp(url, copy);
     await contentsOfBackup(copy);
-    expect(readdirSync(folder)).toEqual(['copy.sqlite', 'data']);
+    expect(readdirSync(folder)).toEqual(['.longtable.lock', 'copy.sqlite', 'data']);
+  });
+
+  test('is made by four processes at the same time, each with a file of its own', async () => {
+    await fill(url, { a: 'one' });
+    const backups = `${join(folder, 'backups')}/`;
+    const made = await Promise.all([1, 2, 3, 4].map(() => backUp(url, backups)));
+    expect(new Set(made.map(({ file }) => file)).size).toBe(4);
+    for (const { file } of made) expect(await contentsOfBackup(file)).toEqual(await contentsOfBackup(made[0]!.file));
+    expect(readdirSync(backups)).toHaveLength(5);
+  });
+
+  test('is refused if the database has only records of its own operation', async () => {
+    const storage = await openStorage(url);
+    await storage.probe();
+    expect(await storage.isEmpty()).toBe(true);
+    await storage.close();
+    await expect(backUp(url, join(folder, 'copy.sqlite'))).rejects.toThrow('The database is empty.');
+  });
+
+  test('deletes no older backup if one is much larger', async () => {
+    await fill(url, { a: 'one', b: 'two', c: 'three' });
+    const backups = `${join(folder, 'backups')}/`;
+    const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 4, day)));
+    const { file } = await backUp(url, backups, { keep: 1, now: days[0]! });
+    rmSync(path);
+    await fill(url, { a: 'one' });
+    for (const now of days.slice(1))
+      expect(await backUp(url, backups, { keep: 1, now })).toMatchObject({ records: 1, larger: { file, records: 3 } });
+    expect(readdirSync(backups)).toHaveLength(4);
+    await fill(url, { b: 'two' });
+    expect((await backUp(url, backups, { keep: 1, now: new Date(Date.UTC(2026, 4, 4)) })).larger).toBeUndefined();
+    expect(readdirSync(backups)).toHaveLength(2);
+  });
+
+  test('is recorded in the database, but not in itself', async () => {
+    await fill(url, { a: 'one' });
+    const [copy, now] = [join(folder, 'copy.sqlite'), new Date(5)];
+    await backUp(url, copy, { now });
+    const lastOf = async (address: string) => {
+      const storage = await openStorage(address);
+      return storage
+        .store(backupKind)
+        .get('backup')
+        .finally(() => storage.close());
+    };
+    expect(await lastOf(url)).toEqual({ at: 5, file: copy, records: 1 });
+    expect(await lastOf(`sqlite:${copy}`)).toBeUndefined();
   });
 });
 
@@ -148,7 +211,68 @@ describe('a restore', () => {
     const { replaced = '' } = await restoreBackup(copy, url);
     expect(await contentsAt(url)).toEqual(await contentsOfBackup(copy));
     expect(await contentsAt(`sqlite:${replaced}`)).toEqual(before);
-    expect(readdirSync(join(folder, 'data')).filter((name) => name.endsWith('.partial'))).toEqual([]);
+    expect(readdirSync(join(folder, 'data')).filter((name) => name.endsWith('partial'))).toEqual([]);
+  });
+
+  test('leaves the database complete if it is killed before any of its renames', { timeout: 60_000 }, async () => {
+    const copy = join(folder, 'copy.sqlite');
+    const writer = spawn(process.execPath, [WRITER, url, '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(writer.stdout, 'data');
+    await backUp(url, copy);
+    await once(writer.stdout, 'data');
+    writer.kill('SIGKILL');
+    await once(writer, 'exit');
+    expect(statSync(`${path}-wal`).size).toBeGreaterThan(0);
+    const before = await contentsAt(`sqlite:${copyOf(path)}`);
+    const { renameSync } = fs;
+    let left = 0;
+    replaceBuiltin(fs, 'renameSync', (...names: [string, string]) => {
+      if (left-- === 0) throw new Error('killed');
+      renameSync(...names);
+    });
+    let killed = 0;
+    for (
+      left = 0;
+      await restoreBackup(copy, url).then(
+        () => false,
+        () => true,
+      );
+      left = killed
+    ) {
+      killed++;
+      expect(await contentsAt(url)).toEqual(before);
+    }
+    expect(killed).toBeGreaterThan(0);
+    expect(await contentsAt(url)).toEqual(await contentsOfBackup(copy));
+    expect(await contentsAt(`sqlite:${path}.replaced-1`)).toEqual(before);
+  });
+
+  test('keeps every replaced database under a number, so that each can be restored', async () => {
+    const copies: string[] = [];
+    for (const text of ['one', 'two', 'three']) {
+      await fill(url, { a: text });
+      copies.push(join(folder, `${text}.sqlite`));
+      await backUp(url, copies.at(-1)!);
+    }
+    const replaced: (string | undefined)[] = [];
+    for (const copy of copies) replaced.push((await restoreBackup(copy, url)).replaced);
+    expect(replaced).toEqual([1, 2, 3].map((number) => `${path}.replaced-${number}`));
+    await restoreBackup(replaced[0]!, url);
+    expect(await contentsAt(url)).toEqual(await contentsOfBackup(copies[2]!));
+  });
+
+  test('asks before it replaces a database with a much smaller backup', async () => {
+    await fill(url, { a: 'one' });
+    const copy = join(folder, 'copy.sqlite');
+    await backUp(url, copy);
+    await fill(url, { b: 'two', c: 'three' });
+    const confirm = vi.fn(async () => false);
+    await expect(restoreBackup(copy, url, confirm)).rejects.toThrow('Nothing was restored.');
+    expect(confirm.mock.calls).toEqual([[{ backup: 1, database: 3 }]]);
+    expect((await contentsAt(url)).records).toHaveProperty('kind:c');
+    await restoreBackup(copy, url, async () => true);
+    await restoreBackup(copy, url, confirm);
+    expect(confirm).toHaveBeenCalledTimes(1);
   });
 
   test.each([
@@ -195,8 +319,11 @@ describe('a restore', () => {
     await expect(restoreBackup(copy, address)).rejects.toThrow('A process is using the database.');
     await running.close();
     await fill(address, { a: 'other', c: 'three' });
-    await restoreBackup(copy, address);
+    const changed = await contentsAt(address);
+    const { replaced = '' } = await restoreBackup(copy, address);
     expect(await contentsAt(address)).toEqual(before);
+    expect(replaced).toBe(join(folder, 'replaced-1.sqlite'));
+    expect(await contentsOfBackup(replaced)).toEqual(changed);
     await stop();
   });
 
@@ -263,7 +390,7 @@ describe('a file that is not in order', () => {
 
   test('is refused while a move or restore to it is unfinished', async () => {
     const backend = await openBackend(url);
-    await backend.commit({ puts: new Map([['move:unfinished', '{"value":true}']]), drops: [] });
+    await backend.commit({ puts: new Map([['operation:unfinished', '{"value":true}']]), drops: [] });
     await backend.close();
     await expect(openStorage(url)).rejects.toThrow('A move or restore to this database was interrupted.');
     await expect(backUp(url, join(folder, 'copy.sqlite'))).rejects.toThrow('was interrupted');

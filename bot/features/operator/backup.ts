@@ -12,20 +12,25 @@ import {
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reader } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
 import { fileOf, openSqlite } from '../../../storage/backends/sqlite.ts';
 import { isInUse, openSnapshot } from '../../../storage/backends/sqlite-reader.ts';
-import { isUnfinished } from '../../../storage/index.ts';
-import { copyAll, countAll, isEmpty } from './copy.ts';
+import { backupKind, isEmpty, isUnfinished, storageOn } from '../../../storage/index.ts';
+import { copyAll, countAll } from './copy.ts';
 
-/** Suffix of files that are not complete yet. */
-const PARTIAL = '.partial';
-/** Suffix of the SQLite database that a restore has replaced. */
-const REPLACED = '.replaced';
+/** Suffix of files that this program is writing. */
+const PARTIAL = '.longtable-partial';
 /** Suffixes of the files that SQLite keeps next to a database. */
 const SIDE_FILES = ['-wal', '-shm', '-journal'];
+/** Name of the file that a backup or restore locks in the folder it writes to. */
+const LOCK = '.longtable.lock';
+const LOCK_TIMEOUT_MS = 10 * 60 * 1000;
+const LOCK_PAUSE_MS = 200;
 
+/** Message for a database without records. */
+export const EMPTY = 'The database is empty. Check its address.';
 const IN_USE = 'A process is using the database. Stop it first.';
 
 export interface BackupResult {
@@ -35,29 +40,32 @@ export interface BackupResult {
 }
 
 /**
- * Copies a database to a new SQLite file while the bot runs. Creates its folder and deletes incomplete copies in it. For
- * a folder, chooses a name with the time and, with `keep`, deletes all but the newest backups of that kind.
+ * Copies a database to a new SQLite file while the bot runs. Creates its folder, and deletes files of killed backups in it.
+ * For a folder, chooses a name with the time and, with `keep`, deletes all but the newest backups of that kind, unless one
+ * of them is much larger than the new one.
  */
 export async function backUp(
   url: string,
   target: string,
   { keep, now = new Date() }: BackupOptions = {},
-): Promise<BackupResult> {
+): Promise<BackupResult & { readonly larger?: BackupSize | undefined }> {
   const isFolder = /[/\\]$/.test(target);
   if (keep !== undefined && !isFolder) throw new Error('--keep needs a folder, such as backups/.');
-  const file = isFolder ? join(target, nameAt(now)) : target;
-  if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`);
   const source = await openBackend(url, { create: false });
+  const storage = storageOn(source);
   try {
     await requireComplete(source);
-    mkdirSync(dirname(file), { recursive: true });
-    deletePartial(dirname(file));
-    const write = (reader: Reader) => writeFile(reader, file);
-    const counts = await (source.snapshot ? source.snapshot(write) : write(source));
-    if (keep !== undefined) deleteOld(target, keep);
-    return { file, ...counts };
+    return await withLock(dirname(join(target, isFolder ? 'x' : '')), async () => {
+      const file = isFolder ? freeName(target, now) : target;
+      if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`);
+      const write = (reader: Reader) => writeFile(reader, file);
+      const counts = await (source.snapshot ? source.snapshot(write) : write(source));
+      const last = { at: now.getTime(), file, records: counts.records };
+      await storage.transact({ writes: [storage.store(backupKind).put('backup', last)] }).catch(() => undefined);
+      return { file, ...counts, larger: keep === undefined ? undefined : deleteOld(target, file, keep) };
+    });
   } finally {
-    await source.close();
+    await storage.close();
   }
 }
 
@@ -67,30 +75,80 @@ interface BackupOptions {
   readonly now?: Date;
 }
 
+/** Creates a folder and calls `work` while no other process writes backups or databases there. */
+async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(join(folder, LOCK));
+  try {
+    for (const end = performance.now() + LOCK_TIMEOUT_MS; !tryLock(lock); await sleep(LOCK_PAUSE_MS))
+      if (performance.now() > end) throw new Error(`Another backup or restore is still writing to ${folder}.`);
+    for (const name of readdirSync(folder))
+      if (['', ...SIDE_FILES].some((suffix) => name.endsWith(PARTIAL + suffix))) rmSync(join(folder, name));
+    return await work();
+  } finally {
+    // The operating system also releases the lock of a killed process.
+    lock.close();
+  }
+}
+
+function tryLock(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const NAMED = /^longtable-\d{8}T\d{6}Z\.sqlite$/;
 
-function nameAt(now: Date): string {
-  return `longtable-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.sqlite`;
+/** Returns the name for a backup at a time, or at the next second at which there is none. */
+function freeName(folder: string, now: Date): string {
+  const file = join(folder, `longtable-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.sqlite`);
+  return existsSync(file) ? freeName(folder, new Date(now.getTime() + 1000)) : file;
 }
 
-function deleteOld(folder: string, keep: number): void {
-  const old = readdirSync(folder)
+/** Share of the records of an older backup below which a new one is much smaller. */
+const MUCH_SMALLER = 0.5;
+
+/** A backup and the number of its records. */
+interface BackupSize {
+  readonly file: string;
+  readonly records: number;
+}
+
+/** Deletes all but the newest backups. Deletes none and returns the largest one if it has many more records than the new one. */
+function deleteOld(folder: string, file: string, keep: number): BackupSize | undefined {
+  const names = readdirSync(folder)
     .filter((name) => NAMED.test(name))
-    .sort()
-    .slice(0, -keep);
-  for (const name of old) rmSync(join(folder, name));
+    .sort();
+  const sizes = names.map((name) => ({ file: join(folder, name), records: recordsIn(join(folder, name)) }));
+  const largest = sizes.reduce((one, other) => (other.records > one.records ? other : one));
+  if (recordsIn(file) < largest.records * MUCH_SMALLER) return largest;
+  for (const name of names.slice(0, -keep)) rmSync(join(folder, name));
+  return undefined;
 }
 
-function deletePartial(folder: string): void {
-  for (const name of readdirSync(folder))
-    if (['', ...SIDE_FILES].some((suffix) => name.endsWith(PARTIAL + suffix))) rmSync(join(folder, name));
+/** Returns the number of records in a SQLite database. 0 if it cannot be read. */
+function recordsIn(file: string): number {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      const row = database.prepare(`SELECT count(*) AS count FROM records WHERE key NOT LIKE 'operation:%'`).get();
+      return Number(row?.count);
+    } finally {
+      database.close();
+    }
+  } catch {
+    return 0;
+  }
 }
 
 /** Throws if the database is empty or the target of an unfinished copy. */
 async function requireComplete(reader: Reader): Promise<void> {
-  if (await isEmpty(reader)) throw new Error('The database is empty. Check its address.');
   if (await isUnfinished(reader))
     throw new Error('The database is incomplete: a move or restore to it was interrupted.');
+  if (await isEmpty(reader)) throw new Error(EMPTY);
 }
 
 /**
@@ -137,56 +195,107 @@ async function sync(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
+/** The numbers of records of a backup and of the database that it would replace. */
+export interface Sizes {
+  readonly backup: number;
+  readonly database: number;
+}
+
 /**
- * Makes a database equal to a backup. Throws if a process uses it. A SQLite database that is replaced is kept next to the new one, and its path is
- * returned as `replaced`.
+ * Replaces a database with a backup. Throws if a process uses it. The replaced one is kept: SQLite’s next to the new one, others as
+ * a backup next to the restored one. Its path is returned as `replaced`. `confirm` is asked if the backup is much smaller.
  */
-export async function restoreBackup(file: string, url: string): Promise<BackupResult & { readonly replaced?: string }> {
+export async function restoreBackup(
+  file: string,
+  url: string,
+  confirm: (sizes: Sizes) => Promise<boolean> = async () => true,
+): Promise<BackupResult & { readonly replaced?: string | undefined }> {
   if (statSync(file, { throwIfNoEntry: false })?.size === 0)
     throw new Error(`The backup ${file} is empty (0 bytes). Restore another one.`);
   const source = openSnapshot(file);
   try {
     await requireComplete(source);
+    const requireConsent = async (database: number) => {
+      const backup = recordsIn(file);
+      if (backup < database * MUCH_SMALLER && !(await confirm({ backup, database })))
+        throw new Error('Nothing was restored.');
+    };
     const path = fileOf(url);
-    return { file, ...(path === undefined ? await restoreInto(source, url) : await restoreFile(source, path)) };
+    if (path !== undefined)
+      return { file, ...(await withLock(dirname(path), () => restoreFile(source, path, requireConsent))) };
+    return { file, ...(await withLock(dirname(file), () => restoreInto(source, url, dirname(file), requireConsent))) };
   } finally {
     source.close();
   }
 }
 
-async function restoreInto(source: Reader, url: string) {
+type Consent = (records: number) => Promise<void>;
+
+async function restoreInto(source: Reader, url: string, folder: string, requireConsent: Consent) {
   const target = await openBackend(url);
   try {
     if (!(await target.isAlone())) throw new Error(IN_USE);
+    let replaced: string | undefined;
+    // An interrupted restore has kept the database before it replaced records.
+    if (!(await isUnfinished(target)) && !(await isEmpty(target))) {
+      await requireConsent((await countAll(target)).records);
+      replaced = numbered((number) => join(folder, `replaced-${number}.sqlite`));
+      await writeFile(target, replaced);
+    }
     const { records, deadlines } = await copyAll(source, target);
-    return { records, deadlines };
+    return { records, deadlines, replaced };
   } finally {
     await target.close();
   }
 }
 
-async function restoreFile(source: Reader, path: string) {
-  const exists = existsSync(path);
+async function restoreFile(source: Reader, path: string, requireConsent: Consent) {
   const requireUnused = () => {
     if (existsSync(path) && isInUse(path)) throw new Error(IN_USE);
   };
   requireUnused();
-  mkdirSync(dirname(path), { recursive: true });
+  await requireConsent(recordsIn(path));
+  let replaced: string | undefined;
   const counts = await writeFile(source, path, () => {
     requireUnused();
-    keepReplaced(path);
+    replaced = keepReplaced(path);
   });
-  return { ...counts, ...(exists && { replaced: path + REPLACED }) };
+  return { ...counts, replaced };
 }
 
-/**
- * Keeps the database as another file with its write-ahead log. SQLite would apply a log that is left behind to the new
- * database.
- */
-function keepReplaced(path: string): void {
-  for (const suffix of ['', ...SIDE_FILES]) rmSync(path + REPLACED + suffix, { force: true });
-  if (existsSync(path)) linkSync(path, path + REPLACED);
+/** Keeps a database under a new name with all its commits, and returns that name. The database stays usable until it is replaced. */
+function keepReplaced(path: string): string | undefined {
+  if (!existsSync(path)) return undefined;
+  applyLog(path);
+  const { ino } = statSync(path);
+  const replaced = numbered(
+    (number) => `${path}.replaced-${number}`,
+    (file) => statSync(file).ino === ino,
+  );
+  if (!existsSync(replaced)) linkSync(path, replaced);
+  // The log of a damaged database stays with it. SQLite would apply a log that is left behind to the new database.
   rmSync(`${path}-shm`, { force: true });
   for (const suffix of ['-wal', '-journal'])
-    if (existsSync(path + suffix)) renameSync(path + suffix, path + REPLACED + suffix);
+    if (existsSync(path + suffix)) renameSync(path + suffix, replaced + suffix);
+  return replaced;
+}
+
+/** Writes the log of an intact database into its file, so that the file has every commit without it. */
+function applyLog(path: string): void {
+  try {
+    openSnapshot(path).close();
+  } catch {
+    return;
+  }
+  const database = new DatabaseSync(path);
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  database.close();
+}
+
+/** Returns the first name that is free, or that `isOwn` accepts. */
+function numbered(nameOf: (number: number) => string, isOwn: (file: string) => boolean = () => false): string {
+  for (let number = 1; ; number++) {
+    const name = nameOf(number);
+    if (!existsSync(name) || isOwn(name)) return name;
+  }
 }

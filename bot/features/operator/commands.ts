@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { namesIn } from '@longtable/kit/load';
 import {
@@ -16,32 +17,37 @@ import { findTable, readTable } from '../../host/table/find.ts';
 import { rebuildFromLog, rulesOf, stateOf } from '../../host/table/state.ts';
 import { hasBegun } from '../../host/table/table.ts';
 import { loadAllGames } from '../../interactions/feature.ts';
-import { readSettings, type Settings } from '../../settings.ts';
+import { readSettings, type Settings, withPassword } from '../../settings.ts';
 import { FEATURES } from '../index.ts';
 import { administer, counted } from './admin.ts';
-import { backUp, restoreBackup } from './backup.ts';
+import { backUp, EMPTY, restoreBackup, type Sizes } from './backup.ts';
 import { moveStorage } from './copy.ts';
 
 /** The condition of a record: `rebuilt` is a table whose state is invalid but whose log leads to a valid one. */
 type RecordCondition = 'readable' | 'rebuilt' | 'newer' | 'corrupt';
 
 interface InspectionReport {
-  readonly counts: Record<RecordCondition, number>;
+  readonly counts: Record<RecordCondition | 'quarantined', number>;
   /** One line for each record that is not readable, with the reason if it is known. */
   readonly lines: readonly string[];
 }
 
 /** Checks all stored records, including the logs of tables. Changes nothing. */
 export async function inspect(context: Context): Promise<InspectionReport> {
-  const counts: Record<RecordCondition, number> = { readable: 0, rebuilt: 0, newer: 0, corrupt: 0 };
+  const counts = { readable: 0, rebuilt: 0, newer: 0, corrupt: 0, quarantined: 0 };
   const lines: string[] = [];
-  for (const kind of RECORD_KINDS) {
+  const kinds = [...RECORD_KINDS, ...FEATURES.flatMap(({ records = [] }) => records)];
+  for (const kind of new Set(kinds)) {
     const { name } = kind;
     for await (const id of context.storage.store(kind).ids()) {
       const { finding, why } = await inspectRecord(context, kind, id);
       counts[finding]++;
       if (finding !== 'readable') lines.push(`${finding}: ${name} ${id}${why ? ` (${why})` : ''}`);
     }
+  }
+  for await (const { store, id } of context.storage.quarantined()) {
+    counts.quarantined++;
+    lines.push(`quarantined: ${store} ${id}`);
   }
   return { counts, lines };
 }
@@ -122,7 +128,7 @@ const COMMANDS: Record<OperatorCommand, Run> = {
   repair: (settings) => withContext(settings, repairTables),
   backup,
   restore,
-  move: (_, [from = '', to = '']) => move(from, to),
+  move: (_, [from = '', to = ''], environment) => move(environment, from, to),
   admin: (settings, args) =>
     withContext(settings, async (context) => {
       for (const line of await administer(context, args)) console.log(line);
@@ -142,11 +148,18 @@ async function doctor(settings: Settings, environment: NodeJS.ProcessEnv): Promi
 
 async function check(context: Context): Promise<number> {
   const { counts, lines } = await inspect(context);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (total === 0) throw new Error(EMPTY);
   for (const line of lines) console.log(line);
-  const { readable, rebuilt, newer, corrupt } = counts;
-  console.log(
-    `${readable} records are readable, ${rebuilt} can be rebuilt from their log, ${newer} were written by a newer Longtable, ${corrupt} are corrupt.`,
-  );
+  const { readable, rebuilt, newer, corrupt, quarantined } = counts;
+  const others = [
+    [rebuilt, 'can be rebuilt from its log', 'can be rebuilt from their logs'],
+    [newer, 'was written by a newer Longtable', 'were written by a newer Longtable'],
+    [corrupt, 'is corrupt', 'are corrupt'],
+    [quarantined, 'is quarantined', 'are quarantined'],
+  ].flatMap(([count, one, many]) => (count ? [`${count} ${count === 1 ? one : many}`] : []));
+  const said = others.length === 0 ? 'all readable' : [`${readable} readable`, ...others].join(', ');
+  console.log(`${counted(total, 'record')}: ${said}.`);
   return corrupt > 0 ? 1 : 0;
 }
 
@@ -165,24 +178,51 @@ async function backup({ DATABASE_URL }: Settings, args: readonly string[]): Prom
   });
   const keep = values.keep === undefined ? undefined : Number(values.keep);
   if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep needs a number above 0.');
-  const { file, records, deadlines } = await backUp(DATABASE_URL, positionals[0] ?? '', { keep });
-  console.log(`${file} has ${counted(records, 'record')} and ${counted(deadlines, 'deadline')}, and was checked.`);
-  return 0;
-}
-
-async function restore({ DATABASE_URL }: Settings, [file = '']: readonly string[]): Promise<number> {
-  const { records, deadlines, replaced } = await restoreBackup(file, DATABASE_URL);
-  console.log(`The database is equal to ${file}: ${counted(records, 'record')}, ${counted(deadlines, 'deadline')}.`);
-  if (replaced !== undefined) console.log(`${replaced} is the database as it was. Delete it when you don’t need it.`);
-  return 0;
-}
-
-async function move(from: string, to: string): Promise<number> {
-  const { records, deadlines, written } = await moveStorage(from, to);
-  console.log(
-    `Both databases have the same ${counted(records, 'record')} and ${counted(deadlines, 'deadline')}. ${written} were written now.`,
+  const { file, larger, records, deadlines } = await backUp(DATABASE_URL, positionals[0] ?? '', { keep });
+  console.log(`Saved and verified ${file}: ${counted(records, 'record')}, ${counted(deadlines, 'deadline')}.`);
+  if (!larger) return 0;
+  console.error(
+    `This backup is much smaller than ${larger.file}, which has ${counted(larger.records, 'record')}, so no older backup was deleted. ` +
+      'Check DATABASE_URL. If the new size is right, move the older backups to another folder.',
   );
-  console.log('Set DATABASE_URL to the new address. The old database is as it was.');
+  return 1;
+}
+
+async function restore({ DATABASE_URL }: Settings, args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { yes: { type: 'boolean' } },
+  });
+  const [file = ''] = positionals;
+  const confirm = async (sizes: Sizes) => values.yes === true || isConfirmed(file, sizes);
+  const { records, deadlines, replaced } = await restoreBackup(file, DATABASE_URL, confirm);
+  console.log(`Restored ${file}: ${counted(records, 'record')}, ${counted(deadlines, 'deadline')}.`);
+  if (replaced !== undefined)
+    console.log(
+      `The previous database is in ${replaced}. To go back to it, run “longtable restore ${replaced}”. Delete it when you no longer need it.`,
+    );
+  return 0;
+}
+
+/** Asks in a terminal whether to restore a much smaller backup. Throws without a terminal. */
+async function isConfirmed(file: string, { backup, database }: Sizes): Promise<boolean> {
+  const warning = `${file} has ${counted(backup, 'record')}, but the database has ${database}.`;
+  if (!process.stdin.isTTY) throw new Error(`${warning} Add --yes to restore it anyway.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${warning} Restore it anyway? (y/N) `).finally(() => terminal.close());
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+async function move(environment: NodeJS.ProcessEnv, from: string, to: string): Promise<number> {
+  const { records, deadlines, written } = await moveStorage(
+    withPassword(from, environment),
+    withPassword(to, environment),
+  );
+  console.log(
+    `Moved ${counted(records, 'record')} and ${counted(deadlines, 'deadline')}; ${written} were copied in this run. Both databases are identical.`,
+  );
+  console.log('Set DATABASE_URL to the new address. The old database is unchanged.');
   return 0;
 }
 

@@ -1,6 +1,6 @@
 import type { Backend, Due, Reader } from '../../../storage/backend.ts';
 import { openBackend } from '../../../storage/backends/index.ts';
-import { isUnfinished, UNFINISHED } from '../../../storage/index.ts';
+import { isEmpty, isUnfinished, recordKeys, UNFINISHED } from '../../../storage/index.ts';
 
 /** Number of records per write. */
 const BATCH_SIZE = 500;
@@ -20,11 +20,6 @@ export async function copyAll(source: Reader, target: Backend): Promise<CopyResu
   const copied = { ...(await compare(source, target)), written };
   await target.commit({ puts: new Map(), drops: [UNFINISHED] });
   return copied;
-}
-
-export async function isEmpty(reader: Reader): Promise<boolean> {
-  for await (const keys of reader.keys('')) if (keys.length > 0) return false;
-  return true;
 }
 
 /** Returns the numbers of records and deadlines. */
@@ -81,12 +76,10 @@ async function compare(source: Reader, target: Reader): Promise<Pick<CopyResult,
   return { records, deadlines: here.size };
 }
 
-/** Yields the keys of all records in batches, except `UNFINISHED`. */
-async function* keyBatches(reader: Reader): AsyncGenerator<string[]> {
-  for await (const page of reader.keys('')) {
-    const keys = page.filter((key) => key !== UNFINISHED);
+/** Yields the keys of all records in batches. */
+async function* keyBatches(reader: Reader): AsyncGenerator<readonly string[]> {
+  for await (const keys of recordKeys(reader))
     for (let first = 0; first < keys.length; first += BATCH_SIZE) yield keys.slice(first, first + BATCH_SIZE);
-  }
 }
 
 async function textsOf(reader: Reader, keys: readonly string[]): Promise<Map<string, string>> {

@@ -11,12 +11,12 @@ const cli: Readonly<Record<string, CliCommand>> = {
   repair: { about: 'rebuilds quarantined tables from their logs', run: operator('repair') },
   backup: {
     takes: '<file or folder/> [--keep N]',
-    about: 'copies the database to a file while the bot runs; in a folder, --keep deletes all but the N newest copies',
+    about: 'saves the database to a file while the bot runs; in a folder, --keep deletes all but the N newest backups',
     run: operator('backup'),
   },
   restore: {
-    takes: '<file>',
-    about: 'replaces the database by a backup; stop the bot first',
+    takes: '<file> [--yes]',
+    about: 'replaces the database with a backup and keeps the previous one; stop the bot first',
     run: operator('restore'),
   },
   move: {

@@ -50,7 +50,7 @@ describe('a move', () => {
     const source = await openBackend(first);
     const text = (await source.get('kind:Ä 7')) as string;
     const puts = new Map([
-      ['move:unfinished', '{"value":true}'],
+      ['operation:unfinished', '{"value":true}'],
       ['kind:Ä 7', text],
       ['kind:gone', text],
     ]);

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { runa } from '@longtable/runa';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { openBackend } from '../../../storage/backends/index.ts';
 import { openStorage, type Storage } from '../../../storage/index.ts';
 import { tableKind } from '../../../storage/records/table.ts';
@@ -15,7 +16,7 @@ import type { Context } from '../../host/context.ts';
 import { openContext } from '../../host/open-context.ts';
 import { findTable } from '../../host/table/find.ts';
 import { FEATURES } from '../index.ts';
-import { backUp } from './backup.ts';
+import { backUp, EMPTY } from './backup.ts';
 import { type OperatorCommand, operate } from './commands.ts';
 
 const folder = temporaryFolder();
@@ -71,15 +72,18 @@ test('reports a valid storage as readable, also in a backup taken while it is in
 }, async () => {
   expect(await longtable(['check'])).toEqual({
     code: 0,
-    said: expect.stringMatching(/^\d+ records are readable, 0 can be rebuilt/),
+    said: expect.stringMatching(/^\d+ records: all readable\.$/m),
   });
   const copy = `${folder.path}/backups/copy.sqlite`;
   expect(await longtable(['backup', copy])).toEqual({
     code: 0,
-    said: expect.stringMatching(/copy\.sqlite has \d+ records and \d+ deadlines, and was checked\.$/m),
+    said: expect.stringMatching(/^Saved and verified .*copy\.sqlite: \d+ records, \d+ deadlines\.$/m),
   });
+  const saidBy = async (...args: string[]) => (await longtable(args, `sqlite:${copy}`)).said;
+  const [records] = /\d+ records/.exec(await saidBy('backup', `${copy}.copy`)) ?? [];
+  expect(await saidBy('check')).toBe(`${records}: all readable.\n`);
   expect(await longtable(['backup', copy])).toEqual({ code: 1, said: expect.stringContaining('already exists') });
-  expect((await longtableProcess(['check'], `sqlite:${copy}`)).said).toContain(', 0 are corrupt');
+  expect((await longtableProcess(['check'], `sqlite:${copy}`)).said).toMatch(/^\d+ records: all readable\.$/m);
   const copied = await openStorage(`sqlite:${copy}`);
   expect(await copied.store({ name: 'nobody', version: 1, schema: runa.options }).get('it')).toBeUndefined();
   expect(
@@ -134,13 +138,34 @@ test('restores a backup only while no process uses the database', { timeout: 120
     code: 1,
     said: 'A process is using the database. Stop it first.\n',
   });
+  expect((await longtable(['restore', copy], database)).said).toMatch(/^Restored .*of-now\.sqlite: \d+ records/);
   expect((await longtable(['restore', copy], database)).said).toMatch(
-    /^The database is equal to .*of-now\.sqlite: \d+/,
-  );
-  expect((await longtable(['restore', copy], database)).said).toContain(
-    'restored.sqlite.replaced is the database as it was.',
+    /^The previous database is in .*restored\.sqlite\.replaced-1\. To go back to it, run “longtable restore .*-1”/m,
   );
   expect(await longtable(['check'], database)).toMatchObject({ said: (await longtable(['check'])).said });
+});
+
+test('check fails on an empty database, and restore asks before it replaces many records with few', async () => {
+  const [few, many] = [`${folder.path}/few.sqlite`, `sqlite:${folder.path}/many.sqlite`];
+  const small = await openStorage(`sqlite:${few}`);
+  await small.probe();
+  expect(await longtable(['check'], `sqlite:${few}`)).toEqual({ code: 1, said: `${EMPTY}\n` });
+  const kind = { name: 'user-settings', version: 1, schema: z.object({}) };
+  await small.transact({ writes: [small.store(kind).put('a', {})] });
+  await small.close();
+  await longtable(['backup', `${folder.path}/copies/`], `sqlite:${file}`);
+  const [copy = ''] = readdirSync(`${folder.path}/copies`).filter((name) => name.endsWith('.sqlite'));
+  await longtable(['restore', `${folder.path}/copies/${copy}`], many);
+  expect(await longtable(['restore', few], many)).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /few\.sqlite has 1 record, but the database has \d+\. Add --yes to restore it anyway\./,
+    ),
+  });
+  expect(await longtable(['restore', few, '--yes'], many)).toMatchObject({ code: 0 });
+  const kept = await longtable(['backup', `${folder.path}/copies/`, '--keep', '1'], many);
+  expect(kept).toEqual({ code: 1, said: expect.stringContaining(`much smaller than ${folder.path}/copies/${copy}`) });
+  expect(existsSync(`${folder.path}/copies/${copy}`)).toBe(true);
 });
 
 test.each<[string, typeof longtable]>([
