@@ -22,10 +22,10 @@ const levelRenderer: BoardRenderer = {
       ...blocks(walls, window, { cell: CELL, block: window, set: STONES, letterAt: stoneAt }),
       ...Array.from({ length: window.width * window.height }, (_, index): Item[] => {
         const [across, down] = [index % window.width, Math.floor(index / window.width)];
-        const place = { x: window.x + across, y: window.y + down };
+        const cell = { x: window.x + across, y: window.y + down };
         const middle = { x: (across + 0.5) * CELL, y: (down + 0.5) * CELL };
-        const sign = signAt(board, place) ?? FREE;
-        const enemy = newEnemy(sign, place, bestiary);
+        const sign = signAt(board, cell) ?? FREE;
+        const enemy = newEnemy(sign, cell, bestiary);
         if (enemy) return enemyToken(enemy, middle, false);
         return sign === HERO ? [medallion(middle.x, middle.y - 1, 19, 0, { icon: icons['Jon Snow'] })] : [];
       }).flat(),

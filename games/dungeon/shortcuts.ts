@@ -119,7 +119,7 @@ function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
       final: true,
       at: { row: 0, column },
     })),
-    ...listed.map((place) => ({ ...walkChoice(place), under: texts.shortcuts.walkTo })),
+    ...listed.map((destination) => ({ ...walkChoice(destination), under: texts.shortcuts.walkTo })),
   ];
 }
 
@@ -174,24 +174,24 @@ function doorwaysAround(room: Room): readonly Destination[] {
   }));
 }
 
-function nearestOf<Place extends Position>(
+function nearestOf<Goal extends Position>(
   room: Room,
-  places: readonly Place[],
+  goals: readonly Goal[],
   most: number,
-  nameOf: (place: Place) => Pick<Destination, 'name' | 'thing'>,
+  nameOf: (goal: Goal) => Pick<Destination, 'name' | 'thing'>,
 ): readonly Destination[] {
   const { hero } = room;
   const stepsTo = stepCounts(room);
-  return places
-    .toSorted((one, other) => squaredRange(one, hero) - squaredRange(other, hero))
+  return goals
+    .toSorted((a, b) => squaredRange(a, hero) - squaredRange(b, hero))
     .slice(0, most)
-    .flatMap((place): Destination[] => {
-      const steps = stepsTo(place);
+    .flatMap((goal): Destination[] => {
+      const steps = stepsTo(goal);
       if (steps === undefined) return [];
-      const { x, y } = place;
-      return [{ ...nameOf(place), shortcut: { verb: 'walk', to: { x, y } }, steps, detail: wayText(hero, place) }];
+      const { x, y } = goal;
+      return [{ ...nameOf(goal), shortcut: { verb: 'walk', to: { x, y } }, steps, detail: wayText(hero, goal) }];
     })
-    .toSorted((one, other) => one.steps - other.steps);
+    .toSorted((a, b) => a.steps - b.steps);
 }
 
 export function makeShortcut(shortcut: ParsedShortcut): string {
@@ -225,7 +225,7 @@ function attackAction(room: Room): Action | undefined {
   return shown
     .filter((enemy) => sees(enemy, hero) || closerThan(2, enemy, hero))
     .flatMap((enemy) => wayTo(room, enemy) ?? [])
-    .toSorted((one, other) => one.steps - other.steps)[0]?.direction;
+    .toSorted((a, b) => a.steps - b.steps)[0]?.direction;
 }
 
 /**
@@ -280,7 +280,7 @@ function shortest({ walls, hero }: Room, goal: Position, board: readonly string[
     const next = step(hero, direction);
     const steps = isWall({ walls }, next) ? undefined : stepsTo(next);
     return steps === undefined ? [] : [{ direction, steps: steps + 1 }];
-  }).toSorted((one, other) => one.steps - other.steps)[0];
+  }).toSorted((a, b) => a.steps - b.steps)[0];
 }
 
 /** Returns a function that returns the length of `wayTo`, faster for many cells. */

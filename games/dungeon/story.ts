@@ -202,8 +202,10 @@ function hitEnemies(events: readonly DungeonEvent[]): readonly HitEnemy[] {
     const target = event.kind === 'strike' ? event.target : event.kind === 'melee' ? event.defender : undefined;
     if (!target || 'class' in target) continue;
     const { damage, health } = event as Extract<DungeonEvent, { kind: 'strike' | 'melee' }>;
-    const isSame = (one: HitEnemy) => one.target.name === target.name && one.health === target.health;
-    const index = struck.findIndex((one) => isSame(one) && (one.damage > 0 || same(one.target, target)));
+    const index = struck.findIndex(
+      (hit) =>
+        hit.target.name === target.name && hit.health === target.health && (hit.damage > 0 || same(hit.target, target)),
+    );
     const sum = { target, damage: damage + (struck[index]?.damage ?? 0), health };
     if (index < 0) struck.push(sum);
     else struck[index] = sum;

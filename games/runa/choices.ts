@@ -178,8 +178,8 @@ function begun(partial: string, cards: readonly Card[]): number[] | undefined {
   return placesOf(command);
 }
 
-function lineOf(places: readonly number[]): string {
-  return makeLine(choose(places));
+function lineOf(indices: readonly number[]): string {
+  return makeLine(choose(indices));
 }
 
 function others(cards: readonly Card[], taken: readonly number[]): { card: Card; index: number }[] {
@@ -305,7 +305,7 @@ function repeatLabel(state: State, { card, target }: Play): Text {
 
 function singleLabel(state: State, { card: at, target }: Play): Text {
   const [card, monster] = [cardAt(state, at), monsterAt(state, target)];
-  const isTwin = state.monsters.some((other) => other !== monster && other.name === monster.name);
+  const isTwin = state.monsters.some((each) => each !== monster && each.name === monster.name);
   return texts.menus.attack({
     card: abilityText(card),
     target: eachLanguage((language) => `${monsterName(monster.name, language)}${isTwin ? ` ${target + 1}` : ''}`),
@@ -319,6 +319,6 @@ function attacksOf(state: State): readonly Play[] {
   return playsOf(state)
     .filter(({ card }) => isAttack(cardAt(state, card)))
     .map((play) => ({ play, gain: gainOf(state, play) }))
-    .toSorted((one, other) => other.gain - one.gain)
+    .toSorted((a, b) => b.gain - a.gain)
     .map(({ play }) => play);
 }

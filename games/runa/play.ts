@@ -55,8 +55,8 @@ export function acceptsUnlisted(state: State, seat: Seat, line: string): boolean
 /** Performs a legal command: changes the draft's state and adds its events. */
 function perform(draft: Draft, command: Command): void {
   const { phase } = draft.state;
-  const places = placesOf(command);
-  const [first = 0, second = 0] = places;
+  const indices = placesOf(command);
+  const [first = 0, second = 0] = indices;
   switch (phase.kind) {
     case 'class':
       becomeClass(draft, classNames(draft.state)[first]!);
@@ -78,10 +78,10 @@ function perform(draft: Draft, command: Command): void {
       else upgradeDie(draft);
       break;
     case 'loot':
-      takeLoot(draft, phase.offer, places);
+      takeLoot(draft, phase.offer, indices);
       break;
     case 'heal':
-      heal(draft, places);
+      heal(draft, indices);
       break;
     default:
       throw new Error('A run that is over takes no command.');

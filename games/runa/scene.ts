@@ -149,7 +149,7 @@ function cardThing(
   { language }: Reader,
 ): Thing {
   const { name, level } = card;
-  const copies = cards.slice(0, index).filter((other) => other.name === name && other.level === level).length;
+  const copies = cards.slice(0, index).filter((earlier) => earlier.name === name && earlier.level === level).length;
   const note = say(cardEffect(state, card), language);
   return {
     ...{ id: `${region} ${name} ${level} ${copies}`, kind: isAttack(card) ? 'attack' : 'stance', region, owner: 0 },

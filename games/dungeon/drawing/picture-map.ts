@@ -117,7 +117,7 @@ export function map(y: number, room: Room, isOn: boolean): Item {
   const window = windowOf(room);
   const corner = ({ x, y }: Position) => ({ x: (x - window.x) * CELL, y: (y - window.y) * CELL });
   const middle = (at: Position) => ({ x: corner(at).x + CELL / 2, y: corner(at).y + CELL / 2 });
-  const enemies = room.enemies.filter(isShown).toSorted((one, other) => one.y - other.y);
+  const enemies = room.enemies.filter(isShown).toSorted((a, b) => a.y - b.y);
   const near = enemies.filter((enemy) => rangeTo(window, enemy) <= 1);
   const watchers = enemies.filter((enemy) => enemy.kind !== 'trap' && rangeTo(window, enemy) <= enemy.vision);
   const floor = isOn ? floorIn(room, window) : [];
@@ -180,7 +180,7 @@ function watchedCells(room: Room, watchers: readonly Enemy[], floor: readonly Po
 /** Draws dots where the ability reaches, hollow ones while it cannot be used. */
 function reachDots({ hero }: Room, enemies: readonly Enemy[], floor: readonly Position[], middle: CellToPixel): Item[] {
   const dots = floor
-    .filter((cell) => inReach(hero, cell) && ![hero, ...enemies].some((one) => same(one, cell)))
+    .filter((cell) => inReach(hero, cell) && ![hero, ...enemies].some((unit) => same(unit, cell)))
     .map((cell) => `M${middle(cell).x - 4} ${middle(cell).y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z`);
   const style = canPay(hero)
     ? { fill: COLOURS.own, stroke: '#00000088' as const }

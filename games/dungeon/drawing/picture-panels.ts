@@ -119,7 +119,7 @@ export function surroundings(bounds: Box, room: Room, isOn: boolean, language: L
   const shown = room.enemies.filter(isShown);
   const listed = shown
     .filter((enemy) => isInside(window, enemy) || due.some((striker) => striker.enemy === enemy))
-    .toSorted((one, other) => rank(one) - rank(other))
+    .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, slots.length);
   const note = shown.length === 0 && room.enemies.length > 0 ? [say(texts.view.onlyHiddenTraps, language)] : [];
   const rest = slots.slice(listed.length + note.length);

@@ -84,13 +84,13 @@ function heroMenu(state: State, language: Language): Picture {
   const { heroes } = rosterOf(state);
   const rows = Math.ceil(heroes.length / 2);
   const high = rows > MAX_ROWS ? Math.min(56, (MAX_PICTURE_HEIGHT - HEAD - 6) / rows) : CARD;
-  const places = Array.from({ length: rows }, (_, at) =>
+  const cells = Array.from({ length: rows }, (_, at) =>
     columns(box(8, HEAD + 6 + at * high, PICTURE_WIDTH - 16, high - 6), 2, 6),
   ).flat();
   const draw = rows > MAX_ROWS ? heroLine : heroCard;
   return compose(HEAD + 4 + rows * high, GROUND, [
     ...header(THINGS.level, say(texts.view.menuTitle, language), say(lengthText(state), language)),
-    ...heroes.flatMap(({ name }, at) => draw(places[at]!, recruit(name, state.prior, heroes), language)),
+    ...heroes.flatMap(({ name }, at) => draw(cells[at]!, recruit(name, state.prior, heroes), language)),
   ]);
 }
 
@@ -152,21 +152,21 @@ function effects(hero: Hero): RowPart[] {
   const harm = (value: string | number) => stat(SIGNS.hit, value, COLOURS.attack, small);
   const reach = (range: number) => stat(THINGS.shot, range, COLOURS.soft, small);
   const parts = {
-    Warrior: (one: Extract<Hero, { class: 'Warrior' }>) => [
-      stat(SIGNS.life, `+${10 * one.defense}`, COLOURS.life, small),
-      harm(Math.floor(one.pool / 10)),
-      stat(SIGNS.waits, one.cooldown, COLOURS.soft, small),
+    Warrior: (of: Extract<Hero, { class: 'Warrior' }>) => [
+      stat(SIGNS.life, `+${10 * of.defense}`, COLOURS.life, small),
+      harm(Math.floor(of.pool / 10)),
+      stat(SIGNS.waits, of.cooldown, COLOURS.soft, small),
     ],
-    Mage: (one: Extract<Hero, { class: 'Mage' }>) => [
-      harm(`${one.hitCount}×${one.spellPower}`),
-      reach(one.range),
-      stat(SIGNS.mana, one.manaCost, COLOURS.magic, small),
+    Mage: (of: Extract<Hero, { class: 'Mage' }>) => [
+      harm(`${of.hitCount}×${of.spellPower}`),
+      reach(of.range),
+      stat(SIGNS.mana, of.manaCost, COLOURS.magic, small),
     ],
-    Rogue: (one: Extract<Hero, { class: 'Rogue' }>) => [
-      harm(one.attack),
-      stat(SIGNS.actions, one.cost, COLOURS.lightning, small),
+    Rogue: (of: Extract<Hero, { class: 'Rogue' }>) => [
+      harm(of.attack),
+      stat(SIGNS.actions, of.cost, COLOURS.lightning, small),
     ],
-    Hunter: (one: Extract<Hero, { class: 'Hunter' }>) => [harm(one.attack), reach(one.range)],
+    Hunter: (of: Extract<Hero, { class: 'Hunter' }>) => [harm(of.attack), reach(of.range)],
   };
   return parts[hero.class](hero as never).flatMap((part, at) => [...(at > 0 ? [{ gap: 8 }] : []), ...part]);
 }

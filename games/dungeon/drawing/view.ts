@@ -117,7 +117,7 @@ export function wrapParts(parts: readonly string[], columns = COLUMNS): string[]
  */
 function enemyLines(room: Room, map: readonly string[], language: Language): string[] {
   const shown = strikers(room)
-    .toSorted((one, other) => other.enemy.attack - one.enemy.attack)
+    .toSorted((a, b) => b.enemy.attack - a.enemy.attack)
     .slice(0, MAX_STRIKERS);
   const named = new Set(shown.map(({ enemy }) => enemy.tile));
   const letters = new Map(

@@ -87,11 +87,11 @@ function castHeroAbility(draft: Draft, hero: Hero): void {
     draft.events.push({ kind: 'refused', ability, refusal });
     return;
   }
-  const found = targets(hero, draft.enemies);
+  const reached = targets(hero, draft.enemies);
   draft.events.push({ kind: 'cast', name: hero.name, ability, cost: pay(hero) });
   if (hero.class === 'Warrior') heal(draft, hero);
-  if (found.length === 0) draft.events.push({ kind: 'nobody', ability });
-  else EFFECTS[hero.class](draft, found);
+  if (reached.length === 0) draft.events.push({ kind: 'nobody', ability });
+  else EFFECTS[hero.class](draft, reached);
 }
 
 function pay(hero: Hero): Cost {
@@ -117,35 +117,35 @@ function heal(draft: Draft, hero: Hero): void {
   hero.health = health;
 }
 
-type Effect = (draft: Draft, found: readonly Enemy[]) => void;
+type Effect = (draft: Draft, reached: readonly Enemy[]) => void;
 
 /** The effect of each class's ability on the enemies in reach (at least one). */
 const EFFECTS: Readonly<Record<HeroClass, Effect>> = {
-  Warrior: (draft, found) => {
-    const target = pick(draft, found);
+  Warrior: (draft, reached) => {
+    const target = pick(draft, reached);
     strike(draft, ABILITIES.Warrior, target, Math.floor(draft.hero.pool / 10), {
       defends: SHIELD_TARGET_DEFENDS,
     });
   },
 
-  Mage: (draft, found) => {
+  Mage: (draft, reached) => {
     const strikes = (draft.hero as HeroOf<'Mage'>).hitCount;
-    for (let made = 0; made < strikes && found.length > 0; made++) {
+    for (let count = 0; count < strikes && reached.length > 0; count++) {
       // Reads the spell power for every strike, since a kill may raise it.
-      strike(draft, ABILITIES.Mage, pick(draft, found), (draft.hero as HeroOf<'Mage'>).spellPower);
-      found = targets(draft.hero, draft.enemies);
+      strike(draft, ABILITIES.Mage, pick(draft, reached), (draft.hero as HeroOf<'Mage'>).spellPower);
+      reached = targets(draft.hero, draft.enemies);
     }
   },
 
-  Rogue: (draft, found) => {
-    for (const victim of found) strike(draft, ABILITIES.Rogue, victim, draft.hero.attack);
+  Rogue: (draft, reached) => {
+    for (const victim of reached) strike(draft, ABILITIES.Rogue, victim, draft.hero.attack);
   },
 
-  Hunter: (draft, found) => {
-    strike(draft, ABILITIES.Hunter, closest(draft.hero, found)!, draft.hero.attack);
+  Hunter: (draft, reached) => {
+    strike(draft, ABILITIES.Hunter, closest(draft.hero, reached)!, draft.hero.attack);
   },
 };
 
-function pick(draft: Draft, found: readonly Enemy[]): Enemy {
-  return found[draft.draw(found.length - 1)]!;
+function pick(draft: Draft, reached: readonly Enemy[]): Enemy {
+  return reached[draft.draw(reached.length - 1)]!;
 }

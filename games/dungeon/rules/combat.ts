@@ -57,7 +57,7 @@ function fall(draft: Draft, unit: Hero | Enemy): void {
 }
 
 function defeat(draft: Draft, enemy: Enemy): void {
-  draft.enemies = draft.enemies.filter((other) => other !== enemy);
+  draft.enemies = draft.enemies.filter((each) => each !== enemy);
   draft.events.push({ kind: 'killed', name: enemy.name, experience: enemy.experience });
   const { hero, levelUps } = gainExperience(draft.hero, enemy.experience);
   draft.hero = hero;

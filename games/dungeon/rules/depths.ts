@@ -67,12 +67,12 @@ function centreOf({ x, y, width, height }: Box): Position {
 /** Digs a corridor with one bend. */
 function dig(rows: string[][], from: Position, to: Position, random: RNG): void {
   const bend = random.below(2) === 0 ? { x: to.x, y: from.y } : { x: from.x, y: to.y };
-  for (const [one, other] of [
+  for (const [start, end] of [
     [from, bend],
     [bend, to],
   ] as const) {
-    const [left, right] = [Math.min(one.x, other.x), Math.max(one.x, other.x)];
-    const [top, bottom] = [Math.min(one.y, other.y), Math.max(one.y, other.y)];
+    const [left, right] = [Math.min(start.x, end.x), Math.max(start.x, end.x)];
+    const [top, bottom] = [Math.min(start.y, end.y), Math.max(start.y, end.y)];
     for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) rows[y]![x] = '.';
   }
 }
@@ -100,26 +100,26 @@ export function inhabit(
   const free = random.shuffle(chambers.flat().filter((cell) => !closerThan(MIN_ENEMY_DISTANCE, cell, start)));
   for (const [index, tile] of drawEnemies(company, bestiary, random).entries()) {
     const cell = free[index];
-    if (cell) place(board, cell, tile);
+    if (cell) put(board, cell, tile);
   }
   return board.map((row) => row.join('')).join('\n');
 }
 
-function place(board: string[][], { x, y }: Position, tile: string): void {
+function put(board: string[][], { x, y }: Position, tile: string): void {
   board[y]![x] = tile;
 }
 
-/** Draws random enemies until the budget affords no more, at least one. */
+/** Draws random enemies until the budget affords no more, at least start. */
 function drawEnemies({ tiles, budget }: EnemyBudget, bestiary: Bestiary, random: RNG): string[] {
   const worth = (tile: string) => bestiary.get(tile)!.experience;
-  const found: string[] = [];
+  const drawn: string[] = [];
   let left = budget;
   for (;;) {
     const payable = [...tiles].filter((tile) => worth(tile) <= left);
-    if (payable.length === 0) return found.length > 0 ? found : [tiles[0]!];
+    if (payable.length === 0) return drawn.length > 0 ? drawn : [tiles[0]!];
     const tile = random.pick(payable);
     left -= worth(tile);
-    found.push(tile);
+    drawn.push(tile);
   }
 }
 

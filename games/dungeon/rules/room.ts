@@ -46,8 +46,8 @@ export function stepsFrom(
 ): (cell: Position) => number | undefined {
   const width = room.walls[0]!.length;
   const key = ({ x, y }: Position) => y * width + x;
-  const steps = new Int16Array(width * room.walls.length).fill(UNREACHED);
-  steps[key(from)] = 0;
+  const stepCounts = new Int16Array(width * room.walls.length).fill(UNREACHED);
+  stepCounts[key(from)] = 0;
   let edge: readonly Position[] = [from];
   let count = 0;
   const spread = () => {
@@ -56,17 +56,17 @@ export function stepsFrom(
     for (const cell of edge) {
       for (const direction of DIRECTIONS) {
         const reached = step(cell, direction);
-        if (isWall(room, reached) || steps[key(reached)] !== UNREACHED) continue;
-        steps[key(reached)] = count;
+        if (isWall(room, reached) || stepCounts[key(reached)] !== UNREACHED) continue;
+        stepCounts[key(reached)] = count;
         next.push(reached);
       }
     }
     edge = next;
   };
   return (cell) => {
-    while (steps[key(cell)] === UNREACHED && count < most && edge.length > 0) spread();
-    const found = steps[key(cell)] ?? UNREACHED;
-    return found === UNREACHED ? undefined : found;
+    while (stepCounts[key(cell)] === UNREACHED && count < most && edge.length > 0) spread();
+    const steps = stepCounts[key(cell)] ?? UNREACHED;
+    return steps === UNREACHED ? undefined : steps;
   };
 }
 

@@ -104,10 +104,10 @@ export function bestReward(state: State): boolean {
 export function bestLoot(state: State & { phase: { kind: 'loot' } }): readonly number[] {
   const { offer } = state.phase;
   const singles = offer.map((_, at) => [at]);
-  const pairs = singles.flatMap(([one = 0]) => singles.slice(one + 1).map(([other = 0]) => [one, other]));
-  const take = (places: readonly number[]) => (draft: Draft) => takeLoot(draft, offer, places);
+  const pairs = singles.flatMap(([first = 0]) => singles.slice(first + 1).map(([second = 0]) => [first, second]));
+  const take = (indices: readonly number[]) => (draft: Draft) => takeLoot(draft, offer, indices);
   const options = monstersIn(state.stage) === 1 ? singles : pairs;
-  return best(state, options, SIMULATED_RUNS, (places, random) => runAfter(state, take(places), random));
+  return best(state, options, SIMULATED_RUNS, (indices, random) => runAfter(state, take(indices), random));
 }
 
 /** Returns the indices of the cards to discard for health: none, some of the weakest, or a single one. */
@@ -117,8 +117,8 @@ export function bestDiscards(state: State): readonly number[] {
   const max = Math.min(hand.length - 1, Math.ceil((MAX_HEALTH - hp) / cardHealth(state)));
   const weakest = Array.from({ length: max + 1 }, (_, count) => order.slice(0, count));
   const options = [...weakest, ...order.slice(1).map((at) => [at])];
-  return best(state, options, SIMULATED_RUNS, (places, random) =>
-    runAfter(state, (draft) => heal(draft, places), random),
+  return best(state, options, SIMULATED_RUNS, (indices, random) =>
+    runAfter(state, (draft) => heal(draft, indices), random),
   );
 }
 

@@ -149,21 +149,21 @@ export const iconColours: Readonly<Record<string, Colour>> = {
 export function iconOf(state: State, _seat: Seat, line: string): string | undefined {
   const { phase, runa, monsters } = state;
   if (line === 'none') return SIGNS.hand;
-  const place = Number(/^(?:>|.*,)?(\d+)(?: \d+(?: on)?)?$/.exec(line)?.[1]) - 1;
+  const index = Number(/^(?:>|.*,)?(\d+)(?: \d+(?: on)?)?$/.exec(line)?.[1]) - 1;
   switch (phase.kind) {
     case 'class': {
-      const name = classNames(state)[place];
+      const name = classNames(state)[index];
       return name && CLASSES[name];
     }
     case 'target':
-      return monsters[place] && MONSTERS[monsters[place].name];
+      return monsters[index] && MONSTERS[monsters[index].name];
     case 'reward':
-      return [SIGNS.pile, dieIcon(nextDie(state) ?? runa.die)][place];
+      return [SIGNS.pile, dieIcon(nextDie(state) ?? runa.die)][index];
     case 'loot':
-      return iconOfCard(phase.offer[place]);
+      return iconOfCard(phase.offer[index]);
     case 'card':
     case 'heal':
-      return iconOfCard(runa.hand[place]);
+      return iconOfCard(runa.hand[index]);
     default:
       return undefined;
   }

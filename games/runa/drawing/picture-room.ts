@@ -69,7 +69,7 @@ export function classes(state: State, language: Language): Picture {
   const isWide = names.length > 3;
   const height = isWide ? 128 : 248;
   const rows = isWide ? Math.ceil(names.length / 2) : 1;
-  const places = Array.from({ length: rows }, (_, row) =>
+  const cells = Array.from({ length: rows }, (_, row) =>
     columns(box(8, 46 + row * (height + 6), PICTURE_WIDTH - 16, height), isWide ? 2 : names.length, 6),
   ).flat();
   return compose(
@@ -78,7 +78,7 @@ export function classes(state: State, language: Language): Picture {
     [
       ...header(THINGS.Runa, say(texts.picture.class, language)),
       ...names.flatMap((name, at) => {
-        const bounds = places[at]!;
+        const bounds = cells[at]!;
         const { x, y, width } = bounds;
         // Beside the cards if there are many classes, else above them.
         const side = isWide ? 104 : width;
@@ -140,13 +140,13 @@ export function room(bounds: Box, state: State, reader: Reader, picked: readonly
 function rewards(bounds: Box, state: State, reader: Reader): Item[] {
   const offers = choices(state, 0, '');
   const backs = Array.from({ length: offerSize(state) }, (_, at) => at);
-  return columns(bounds, 2, 10).flatMap((place, at) => {
-    const [x, y, middle] = [place.x, place.y, place.x + place.width / 2];
+  return columns(bounds, 2, 10).flatMap((cell, at) => {
+    const [x, y, middle] = [cell.x, cell.y, cell.x + cell.width / 2];
     const line = (down: number, high: number, words: string, look: Parameters<typeof text>[2]) =>
-      text(box(x + 6, y + down, place.width - 12, high), words, { align: 'centre', ...look });
+      text(box(x + 6, y + down, cell.width - 12, high), words, { align: 'centre', ...look });
     const { label = '', detail = '' } = offers[at] ?? {};
     return [
-      panel(place, { colour: COLOURS.gold, fill: '#23222f', thick: 2, radius: 14 }),
+      panel(cell, { colour: COLOURS.gold, fill: '#23222f', thick: 2, radius: 14 }),
       ...(at === 0
         ? backs.map((back) =>
             card(box(middle + (back - (backs.length - 1) / 2) * 34 - 25, y + 10, 50, 64), 0, {
