@@ -2,6 +2,7 @@ import { expandShortcut, read, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { dungeon } from './index.ts';
 import { newRun } from './options.ts';
+import { HERO_NAMES } from './rules/heroes.ts';
 import { makeShortcut, parseShortcut } from './shortcuts.ts';
 import type { Room, State, Trap } from './state.ts';
 import { stage } from './testing/stage.ts';
@@ -26,13 +27,16 @@ const hide = (room: Room): Room => ({
 
 describe('the choices', () => {
   test.each([
-    ['@.......C', ['>walk I1: To the nearest enemy']],
+    ['@.......C', ['>walk I1: To the nearest enemy | Queen Cersei, 8 steps']],
     [
       '@........\n........C\nC........',
-      ['>walk A3: To the nearest enemy', '>walk I2: Queen Cersei, 9 steps | 1 down, 8 right'],
+      ['>walk A3: To the nearest enemy | Queen Cersei, 2 steps', '>walk I2: Queen Cersei, 9 steps | 1 down, 8 right'],
     ],
-    ['@s......C', ['>fight: Fight until one falls']],
-    ['...#...\n.@...C.\n...#...', ['>walk F2: To the nearest enemy', '>walk D2: Doorway, 2 steps | 2 right']],
+    ['@s......C', ['>fight B1: Fight the Lannister Soldier: −7 life | about 3 rounds']],
+    [
+      '...#...\n.@...C.\n...#...',
+      ['>walk F2: To the nearest enemy | Queen Cersei, 4 steps', '>walk D2: Doorway to the right, 2 steps | 2 right'],
+    ],
     ['@#.C', []],
   ])('of %j are %j', (drawing, lines) => {
     expect(offered(stage(drawing, 'Bronn'))).toEqual(lines);
@@ -47,15 +51,15 @@ describe('the choices', () => {
   });
 
   test('omit hidden traps', () => {
-    expect(offered(hide(stage('@...Q..', 'Bronn')))).toEqual([]);
-    expect(offered(hide(stage('@Q', 'Bronn')))).toEqual([]);
+    expect(offered(hide(stage('@...Q..s', 'Bronn')))).toEqual(offered(stage('@......s', 'Bronn')));
+    expect(offered(hide(stage('@Q', 'Bronn')))).toEqual(offered(hide(stage('@.........Q', 'Bronn'))));
   });
 
   test('are empty before a hero is chosen, after the end, and for another seat', () => {
     expect(dungeon.shortcuts?.choices(newRun(['@s'], 1), 0, '')).toEqual([]);
     expect(offered(stage('@.s', 'Bronn', { health: 0 }))).toEqual([]);
     expect(dungeon.shortcuts?.choices(run(stage('@.s', 'Bronn')), 1, '')).toEqual([]);
-    expect(dungeon.shortcuts?.next(run(stage('@.s', 'Bronn')), 1, '>fight', run(stage('@.s', 'Bronn')))).toEqual({});
+    expect(dungeon.shortcuts?.next(run(stage('@.s', 'Bronn')), 1, '>fight C1', run(stage('@.s', 'Bronn')))).toEqual({});
   });
 });
 
@@ -108,37 +112,124 @@ describe('a walk', () => {
 
 describe('a fight', () => {
   test('uses the ability when ready, attacks otherwise, and ends with the enemy', () => {
-    const { lines, stopped } = played(stage('@s........C', 'Jon Snow'), '>fight');
+    const { lines, stopped } = played(stage('@s........C', 'Jon Snow'), '>fight B1');
     expect(lines).toMatch(/^e[de]+$/);
     expect(stopped).toBeUndefined();
   });
 
   test('pauses after a loss of a quarter of the health', () => {
-    const { stopped } = played(stage('@q', 'Jon Snow', { remaining: 99, defense: 0 }), '>fight');
+    const { stopped } = played(stage('@q', 'Jon Snow', { remaining: 99, defense: 0 }), '>fight B1');
     expect(stopped).toMatch(/^Stopped: you’ve lost (7[6-9]|8\d|9\d) life\.$/);
   });
 
   test('plays one round at a time if the hero could die', () => {
-    expect(played(stage('@z', 'Bronn', { health: 30, energy: 0 }), '>fight')).toEqual({
+    expect(played(stage('@z', 'Bronn', { health: 30, energy: 0 }), '>fight B1')).toEqual({
       lines: 'd',
       stopped: 'Stopped: the next round could kill you.',
     });
   });
 
   test('continues against a trap that hides', () => {
-    const { lines } = played(stage('@B.......C', 'Bronn', { attack: 0, energy: 0, defense: 9 }), '>fight');
+    const { lines } = played(stage('@B.......C', 'Bronn', { attack: 0, energy: 0, defense: 9 }), '>fight B1');
     expect(lines.length).toBeGreaterThan(5);
   });
+});
+
+describe('a fight in company', () => {
+  const melee = (health: number) => stage('k@s\n...', 'Bronn', { energy: 0, health });
+
+  test('offers each enemy with its cost, and a retreat', () => {
+    const corner = stage('k@s\n#.#\n#.#\n#.#\n#.#', 'Bronn', { energy: 0 });
+    expect(offered(corner)).toEqual([
+      expect.stringMatching(/^>fight C1: Fight the Lannister Soldier: −\d+ life \| about \d+ rounds$/),
+      expect.stringMatching(/^>fight A1: .*: −\d+ life \| about \d+ rounds, the enemy keeps about \d+ life$/),
+      '>walk B5: Retreat, 4 steps',
+      '>walk B2: Doorway below, 1 step | 1 down',
+    ]);
+  });
+
+  test('plays against the chosen enemy', () => {
+    expect(played(melee(250), '>fight A1').lines).toMatch(/^a+$/);
+    expect(played(melee(250), '>fight C1').lines).toMatch(/^d+$/);
+  });
+
+  test('warns of a fight that could kill the hero', () => {
+    const risky = dungeon.shortcuts!.choices(run(melee(15)), 0, '').filter(({ emphasis }) => emphasis === 'costly');
+    expect(risky.map(({ line }) => line)).toEqual(['>fight C1', '>fight A1']);
+    expect(offered(melee(15))[0]).toMatch(/could kill you$/);
+  });
+
+  test('tells twins apart by the way to them', () => {
+    expect(offered(stage('s@s', 'Bronn', { energy: 0 })).slice(0, 2)).toEqual([
+      expect.stringContaining('Fight the Lannister Soldier (1 left): '),
+      expect.stringContaining('Fight the Lannister Soldier (1 right): '),
+    ]);
+  });
+
+  test('previews a fight the same way whether or not there is a hidden trap', () => {
+    expect(offered(hide(stage('@s\nQ.', 'Bronn')))[0]).toBe(offered(stage('@s\n..', 'Bronn'))[0]);
+  });
+});
+
+test('fights a distant trap with one press, also while it hides', () => {
+  const hall = stage('@.....B...C', 'Bronn', { attack: 20, energy: 0 });
+  expect(offered(hall)).toEqual([
+    expect.stringMatching(/^>fight G1: Fight the Bonus Trap: no loss \| about \d+ rounds$/),
+  ]);
+  expect(played(hall, '>fight G1').lines).toMatch(/^ddddd[de]+$/);
+});
+
+test('waits until a trap appears if only hidden ones are left', () => {
+  const room = hide(stage('@........D', 'Bronn'));
+  expect(offered(room)).toEqual(['>watch: Wait for a trap']);
+  const { lines, stopped } = played(room, '>watch');
+  expect([lines, stopped]).toEqual(['q'.repeat(12), undefined]);
+  expect(offered(hide(stage('@........D\n.........s', 'Bronn')))).not.toContain('>watch: Wait for a trap');
+});
+
+test('names at most one doorway in each direction', () => {
+  const rooms =
+    '.....#.....\n...........\n.....#.....\n##.#####.##\n.....#.....\n.@.........\n.....#.....\n##.#####.##\n.....#....s';
+  const doorways = offered(stage(rooms, 'Bronn')).filter((choice) => choice.includes('Doorway'));
+  expect(doorways).toEqual([
+    '>walk C4: Doorway above, 3 steps | 2 up, 1 right',
+    '>walk C8: Doorway below, 3 steps | 2 down, 1 right',
+    '>walk F6: Doorway to the right, 4 steps | 4 right',
+  ]);
 });
 
 test('heals a resting Warrior with the shield whenever it is ready', () => {
   expect(played(stage('@#C', 'Jon Snow', { health: 200 }), '>rest')).toEqual({ lines: 'eqqeqqe', stopped: undefined });
 });
 
-test.each(['>walk F3', '>walk AB12', '>fight', '>rest'])('round-trips %s', (line) => {
+test.each(['>walk F3', '>walk AB12', '>fight B1', '>rest', '>watch'])('round-trips %s', (line) => {
   expect(makeShortcut(parseShortcut(line)!)).toBe(line);
 });
 
-test.each(['>', '>walk', '>walk 3F', '>fight on', 'walk d', '>heal'])('rejects %s as a shortcut', (line) => {
-  expect(parseShortcut(line)).toBeUndefined();
+test.each(['>', '>walk', '>walk 3F', '>fight', '>fight on', '>rest B1', 'walk d', '>heal'])(
+  'rejects %s as a shortcut',
+  (line) => {
+    expect(parseShortcut(line)).toBeUndefined();
+  },
+);
+
+test.each(HERO_NAMES)('clears all levels with %s in at most 110 presses', (name) => {
+  let state = (dungeon.setup({ hero: name }, 2, 1) as { state: State }).state;
+  let presses = 1;
+  for (; dungeon.turn(state).length > 0; presses++) {
+    const shortcuts = dungeon.shortcuts!.choices(state, 0, '');
+    const { hero } = state.room!;
+    const isSpent = resourceOf(hero) < 0.6 && dungeon.choices(state, 0, '').some(({ line }) => line === 'rest');
+    const first = (verb: string) => shortcuts.find(({ line, under }) => !under && line.startsWith(verb))?.line;
+    const press = first('>fight') ?? first('>watch') ?? (isSpent ? 'rest' : first('>walk')) ?? 'q';
+    const lines = press.startsWith('>') ? expandShortcut(dungeon, state, 0, press).lines : [press];
+    for (const line of lines) state = (dungeon.play(state, 0, line) as { state: State }).state;
+  }
+  expect(dungeon.result(state)?.winners).toEqual([0]);
+  expect(presses).toBeLessThanOrEqual(110);
 });
+
+function resourceOf(hero: Room['hero']): number {
+  if (hero.class === 'Mage') return hero.mana / hero.manaPool;
+  return hero.class === 'Rogue' ? hero.energy / 100 : 1;
+}

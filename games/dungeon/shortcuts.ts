@@ -3,28 +3,30 @@ import {
   fieldName,
   type NextMove,
   parseFieldName,
+  RNG,
   type Seat,
   SHORTCUT_PREFIX,
   type Shortcuts,
   type Text,
 } from '@longtable/kit';
-import { drawBoard } from './drawing/view.ts';
-import { canPay, castRefusal, inReach, targets } from './rules/abilities.ts';
+import { canPay, castRefusal, closest, inReach, targets } from './rules/abilities.ts';
 import { dangerOf } from './rules/combat.ts';
 import { isShown, sees } from './rules/enemies.ts';
-import { closerThan, DIRECTIONS, type Direction, type Position, same, squaredRange, step } from './rules/grid.ts';
-import { isWall, stepsFrom } from './rules/room.ts';
-import { type Action, makeLine } from './rules/round.ts';
+import { closerThan, DIRECTIONS, type Position, same, squaredRange } from './rules/grid.ts';
+import { stepsFrom } from './rules/room.ts';
+import { type Action, makeLine, parseLine, playRound } from './rules/round.ts';
 import { mapSpot } from './scene.ts';
 import { type Enemy, isOver, phase, type Room, type State } from './state.ts';
 import { unitPlace } from './story.ts';
+import { directionTo, doorways, floorOf, stepCounts, wayTo } from './ways.ts';
 import { nameText, unitNoun, wayText } from './words/names.ts';
 import { dangerAt } from './words/sentences.ts';
 import { texts } from './words/texts.ts';
 
-/** Maximum numbers of enemies and doorways in the list, which leave room for the straight walks. */
+/** Maximum number of enemies in the list, which leaves room for the doorways and the straight walks. */
 const MAX_ENEMIES = 13;
-const MAX_DOORWAYS = 8;
+/** Maximum number of enemies to fight. */
+const MAX_FIGHTS = 2;
 
 interface Destination {
   readonly shortcut: ParsedShortcut;
@@ -35,9 +37,8 @@ interface Destination {
   readonly thing: string;
 }
 
-/** A parsed shortcut: a walk to a field, a fight, or a rest. */
-type ParsedShortcut = { readonly verb: 'walk'; readonly to: Position } | { readonly verb: 'fight' | 'rest' };
-const WALK = `${SHORTCUT_PREFIX}walk `;
+/** A parsed shortcut: a walk to a field, a fight with the enemy on a field, a rest, or a wait for a trap. */
+type ParsedShortcut = { readonly verb: 'walk' | 'fight'; readonly to: Position } | { readonly verb: 'rest' | 'watch' };
 
 /** Divisor of the full health. A fight pauses after a loss of more than the result. */
 const PAUSE_FRACTION = 4;
@@ -48,18 +49,18 @@ const MAX_STEPS = 10;
 /** Distance below which a new trap stops a shortcut. */
 const TRAP_DISTANCE = 4;
 
+/** Maximum number of steps of a retreat. */
+const MAX_RETREAT = 8;
+
+/** Number of imagined fights behind a preview, and their maximum number of rounds. */
+const [SAMPLES, MAX_ROUNDS] = [8, 40];
+
 /** Conditions under which a shortcut continues. */
 interface Tolerance {
   /** Maximum loss of health. */
   readonly loss: number;
   /** Index of the target enemy, which does not interrupt. Undefined or -1 if there is none. */
   readonly goal?: number;
-}
-
-/** The first step of a shortest path and its length. */
-interface Way {
-  readonly direction: Direction;
-  readonly steps: number;
 }
 
 /**
@@ -76,10 +77,14 @@ function next(state: State, seat: Seat, shortcut: string, before: State): NextMo
   switch (parsed.verb) {
     case 'walk':
       return nextStep(room, before.room, parsed.to);
-    case 'fight':
-      return nextAttack(room, before.room);
+    case 'fight': {
+      const goal = before.room.enemies.findIndex((enemy) => isShown(enemy) && same(enemy, parsed.to));
+      return nextAttack(room, before.room, goal);
+    }
     case 'rest':
       return nextRest(room, before.room);
+    case 'watch':
+      return nextWatch(room, before.room);
   }
 }
 
@@ -94,32 +99,119 @@ function withRememberedTraps(now: Room, before: Room): Room {
 }
 
 /**
- * Returns the shortcuts. Buttons offer a fight, or else a walk to the nearest enemy, and a rest. A list offers the
- * other walk targets.
+ * Returns the shortcuts. Buttons offer fights and a retreat, or else a walk to the nearest enemy, and a rest or a wait
+ * for a trap. A list offers the other walk targets.
  */
 function choices(state: State, seat: Seat, partial: string): readonly Choice[] {
   const { room } = state;
   if (seat !== 0 || partial !== '' || !room || phase(state) !== 'exploring') return [];
   const enemies = enemiesAround(room);
   const [nearest] = enemies;
-  const canFight = nextAttack(room, room).line !== undefined;
-  const canRest = isCalm(room) && nextRest(room, room).line !== undefined;
-  const top: readonly (Pick<Choice, 'label' | 'emphasis'> & { readonly shortcut: ParsedShortcut })[] = [
-    ...(canFight ? [{ shortcut: { verb: 'fight' } as const, label: texts.shortcuts.fight }] : []),
-    ...(nearest && !canFight ? [{ shortcut: nearest.shortcut, label: texts.shortcuts.toNearest }] : []),
-    ...(canRest
-      ? [{ shortcut: { verb: 'rest' } as const, label: texts.shortcuts.rest, emphasis: 'aside' as const }]
+  const fights = fightsIn(room);
+  const top: readonly Omit<Choice, 'at' | 'final'>[] = [
+    ...fights,
+    ...(nearest && !fights.some(({ things }) => things?.includes(nearest.thing)) && isCalm(room)
+      ? [{ ...walkChoice(nearest), label: texts.shortcuts.toNearest, detail: walkChoice(nearest).label }]
       : []),
+    ...retreatIn(room),
+    ...PASTIMES.filter(
+      ({ verb }) => isCalm(room) && next(state, seat, makeShortcut({ verb }), state).line !== undefined,
+    ).map(({ verb, label }) => ({ line: makeShortcut({ verb }), label, emphasis: 'aside' as const })),
   ];
-  const listed = [...(canFight ? enemies : enemies.slice(1)), ...doorwaysAround(room)];
+  const isTaken = ({ line, things = [] }: Choice) =>
+    top.some((choice) => choice.line === line || choice.things?.includes(things[0] ?? ''));
+  const listed = [...enemies, ...doorwaysAround(room)].map(walkChoice).filter((choice) => !isTaken(choice));
   return [
-    ...top.map(({ shortcut, ...words }, column) => ({
-      ...words,
-      line: makeShortcut(shortcut),
+    // A tap on an enemy of the map attacks once.
+    ...top.map(({ things: _, ...choice }, column) => ({ ...choice, final: true, at: { row: 0, column } })),
+    ...listed.map((choice) => ({ ...choice, under: texts.shortcuts.walkTo })),
+  ];
+}
+
+const PASTIMES = [
+  { verb: 'rest', label: texts.shortcuts.rest },
+  { verb: 'watch', label: texts.shortcuts.watch },
+] as const;
+
+/** Returns the fights with the nearest enemies, or with the nearest trap, each with its probable cost. */
+function fightsIn(room: Room): readonly Omit<Choice, 'final'>[] {
+  const { hero } = room;
+  const foes = room.enemies
+    .filter((enemy) => isShown(enemy) && attackAction(room, enemy))
+    .toSorted((a, b) => squaredRange(a, hero) - squaredRange(b, hero) || a.health - b.health);
+  const near = foes.filter((enemy) => isEngaged(room, enemy) || isInReach(room, enemy));
+  const rivals = near.length > 0 ? near.slice(0, MAX_FIGHTS) : foes.slice(0, 1);
+  return rivals.map((enemy) => {
+    const { loss, ...preview } = previewOf(room, enemy);
+    const isTwin = rivals.some((rival) => rival !== enemy && rival.name === enemy.name);
+    const way = isTwin ? wayText(hero, enemy) : undefined;
+    const change = loss === 0 ? undefined : loss > 0 ? `−${loss}` : `+${-loss}`;
+    return {
+      line: makeShortcut({ verb: 'fight', to: enemy }),
+      things: [unitPlace(enemy)],
+      label: texts.shortcuts.fight({ enemy: unitNoun(enemy.name), way, change }),
+      detail: texts.shortcuts.fightPreview(preview),
+      ...(preview.isRisky && { emphasis: 'costly' as const }),
+    };
+  });
+}
+
+/** Returns the means of imagined fights: rounds, lost health, the enemy's health left, and whether the hero could die. */
+function previewOf(room: Room, enemy: Enemy) {
+  const shown = { ...room, enemies: room.enemies.filter(isShown) };
+  const fights = Array.from({ length: SAMPLES }, (_, seed) => imagine(shown, shown.enemies.indexOf(enemy), seed));
+  const mean = (of: (fight: (typeof fights)[number]) => number) =>
+    Math.round(fights.reduce((sum, fight) => sum + of(fight), 0) / SAMPLES);
+  return {
+    rounds: Math.max(
+      1,
+      mean(({ rounds }) => rounds),
+    ),
+    loss: mean(({ loss }) => loss),
+    left: mean(({ left }) => left),
+    isRisky: fights.some(({ isRisky }) => isRisky),
+  };
+}
+
+/** Plays a fight with random numbers that are not the game's. */
+function imagine(before: Room, goal: number, seed: number) {
+  const random = RNG.seeded(seed);
+  let now = before;
+  let health = before.hero.health;
+  let rounds = 0;
+  while (rounds < MAX_ROUNDS && now.hero.health > 0 && now.enemies.length === before.enemies.length) {
+    const { line = '' } = nextAttack(withRememberedTraps(now, before), before, goal);
+    const command = parseLine(line);
+    if (command?.verb !== 'act') break;
+    ({ room: now } = playRound(now, command.action, (max) => random.below(max + 1)));
+    // A level-up fills the health, which is not a gain of the fight itself.
+    if (now.hero.level === before.hero.level) health = now.hero.health;
+    rounds++;
+  }
+  const isOn = now.enemies.length === before.enemies.length;
+  const left = isOn ? now.enemies[goal]!.health : 0;
+  const isRisky = now.hero.health === 0 || (isOn && dangerOf(now).death > 0);
+  return { rounds, loss: before.hero.health - health, left, isRisky };
+}
+
+/** Returns the walk to the nearest cell where no visible enemy sees the hero or is adjacent, if one does now. */
+function retreatIn(room: Room): readonly Choice[] {
+  if (isCalm(room)) return [];
+  const stepsTo = stepCounts(room);
+  const cells = floorOf(room).flatMap((cell) => {
+    const steps = isCalm({ ...room, hero: { ...room.hero, ...cell } }) ? stepsTo(cell) : undefined;
+    return steps === undefined || steps > MAX_RETREAT ? [] : [{ cell, steps }];
+  });
+  const [best] = cells.toSorted((a, b) => a.steps - b.steps);
+  if (!best) return [];
+  const { cell, steps } = best;
+  return [
+    {
+      line: makeShortcut({ verb: 'walk', to: cell }),
+      label: texts.shortcuts.retreat({ steps }),
       final: true,
-      at: { row: 0, column },
-    })),
-    ...listed.map((destination) => ({ ...walkChoice(destination), under: texts.shortcuts.walkTo })),
+      emphasis: 'aside',
+    },
   ];
 }
 
@@ -133,13 +225,10 @@ function spots(state: State, seat: Seat): readonly Choice[] {
   const { room } = state;
   if (seat !== 0 || !room || phase(state) !== 'exploring') return [];
   const listed = new Set(choices(state, seat, '').flatMap(({ things = [] }) => things));
-  const drawn = drawBoard(room);
   const stepsTo = stepCounts(room);
-  const cells = room.walls.flatMap((row, y) => Array.from(row, (_, x) => ({ x, y })));
   /** By number of steps, since many cells have the same. */
   const labels = new Map<number, Text>();
-  const walks = cells.flatMap((cell): Choice[] => {
-    if (isWall({ walls: drawn }, cell)) return [];
+  const walks = floorOf(room).flatMap((cell): Choice[] => {
     const steps = stepsTo(cell) ?? 0;
     if (steps < 2) return [];
     const detail = dangerAt(room, cell);
@@ -167,11 +256,14 @@ function enemiesAround(room: Room): readonly Destination[] {
   }));
 }
 
+/** Returns the nearest doorway in each direction. */
 function doorwaysAround(room: Room): readonly Destination[] {
-  return nearestOf(room, doorways(room), MAX_DOORWAYS, (cell) => ({
-    name: texts.shortcuts.doorway,
-    thing: mapSpot(cell),
-  }));
+  const { hero } = room;
+  const ways = doorways(room).map((cell) => ({ cell, direction: directionTo(hero, cell) }));
+  return DIRECTIONS.flatMap((direction) => {
+    const cells = ways.filter((way) => way.direction === direction).map(({ cell }) => cell);
+    return nearestOf(room, cells, 1, (cell) => ({ name: texts.shortcuts.doorway[direction], thing: mapSpot(cell) }));
+  }).toSorted((a, b) => a.steps - b.steps);
 }
 
 function nearestOf<Goal extends Position>(
@@ -195,37 +287,38 @@ function nearestOf<Goal extends Position>(
 }
 
 export function makeShortcut(shortcut: ParsedShortcut): string {
-  return shortcut.verb === 'walk' ? WALK + fieldName(shortcut.to) : SHORTCUT_PREFIX + shortcut.verb;
+  return SHORTCUT_PREFIX + ('to' in shortcut ? `${shortcut.verb} ${fieldName(shortcut.to)}` : shortcut.verb);
 }
 
 export function parseShortcut(line: string): ParsedShortcut | undefined {
-  if (line === `${SHORTCUT_PREFIX}fight`) return { verb: 'fight' };
-  if (line === `${SHORTCUT_PREFIX}rest`) return { verb: 'rest' };
-  const to = line.startsWith(WALK) ? parseFieldName(line.slice(WALK.length)) : undefined;
-  return to && { verb: 'walk', to };
+  const [, alone, verb, field = ''] = SHORTCUT.exec(line) ?? [];
+  if (alone) return { verb: alone as 'rest' | 'watch' };
+  const to = parseFieldName(field);
+  return to && { verb: verb as 'walk' | 'fight', to };
 }
 
-/** Returns the next move of a fight, the reason to stop, or neither if no enemy can be fought. */
-function nextAttack(now: Room, before: Room): NextMove {
-  const stopped = interruption(now, before, { loss: Math.floor(now.hero.pool / PAUSE_FRACTION) });
+const SHORTCUT = new RegExp(`^${SHORTCUT_PREFIX}(?:(rest|watch)|(walk|fight) (.+))$`);
+
+/** Returns the next move of a fight with an enemy, the reason to stop, or neither if it cannot be fought. */
+function nextAttack(now: Room, before: Room, goal: number): NextMove {
+  const stopped = interruption(now, before, { loss: Math.floor(now.hero.pool / PAUSE_FRACTION), goal });
   if (stopped) return { stopped };
   if (now !== before && dangerOf(now).death > 0) return { stopped: texts.shortcuts.deadly };
-  const action = attackAction(now);
+  const enemy = now.enemies[goal];
+  const action = enemy && attackAction(now, enemy);
   return action ? { line: makeLine({ verb: 'act', action }) } : {};
 }
 
 /**
- * Returns a cast if it has a target, otherwise an attack on or a step towards the nearest enemy that sees the hero or
- * is adjacent. Undefined if there is none.
+ * Returns a cast if it can hit the enemy, otherwise an attack on it or a step towards it if it sees the hero, is
+ * adjacent or is a trap. Undefined if it cannot be fought.
  */
-function attackAction(room: Room): Action | undefined {
+function attackAction(room: Room, enemy: Enemy): Action | undefined {
   const { hero } = room;
   const shown = room.enemies.filter(isShown);
-  if (!castRefusal(hero, shown) && targets(hero, shown).length > 0) return 'cast';
-  return shown
-    .filter((enemy) => sees(enemy, hero) || closerThan(2, enemy, hero))
-    .flatMap((enemy) => wayTo(room, enemy) ?? [])
-    .toSorted((a, b) => a.steps - b.steps)[0]?.direction;
+  const reached = castRefusal(hero, shown) ? [] : targets(hero, shown);
+  if (hero.class === 'Hunter' ? closest(hero, reached) === enemy : reached.includes(enemy)) return 'cast';
+  return enemy.kind === 'trap' || isEngaged(room, enemy) ? wayTo(room, enemy)?.direction : undefined;
 }
 
 /**
@@ -239,9 +332,21 @@ function nextRest(now: Room, before: Room): NextMove {
   return stopped ? { stopped } : { line: makeLine({ verb: 'act', action: hero.remaining === 0 ? 'cast' : 'wait' }) };
 }
 
+/** Returns the next wait for a hidden trap, the reason to stop, or neither if a unit is visible or none is left. */
+function nextWatch(now: Room, before: Room): NextMove {
+  if (now.enemies.length === 0 || now.enemies.some(isShown)) return {};
+  const stopped = interruption(now, before, { loss: 0 });
+  return stopped ? { stopped } : { line: makeLine({ verb: 'act', action: 'wait' }) };
+}
+
+/** Whether an enemy sees the hero or is adjacent. */
+function isEngaged({ hero }: Pick<Room, 'hero'>, enemy: Enemy): boolean {
+  return sees(enemy, hero) || closerThan(2, enemy, hero);
+}
+
 /** Whether no visible enemy sees the hero or is adjacent. */
 function isCalm({ hero, enemies }: Room): boolean {
-  return !enemies.some((enemy) => isShown(enemy) && (sees(enemy, hero) || closerThan(2, enemy, hero)));
+  return !enemies.some((enemy) => isShown(enemy) && isEngaged({ hero }, enemy));
 }
 
 /**
@@ -264,66 +369,6 @@ function interruption(now: Room, before: Room, { loss, goal }: Tolerance): Text 
   return newcomer.kind === 'trap'
     ? texts.shortcuts.trapAppeared({ trap: unitNoun(newcomer.name) })
     : texts.shortcuts.seen({ enemy: unitNoun(newcomer.name) });
-}
-
-/**
- * Returns the way to a cell, around visible enemies and, if possible, out of the reach of visible traps. Undefined if
- * there is none.
- */
-function wayTo(room: Room, goal: Position): Way | undefined {
-  return shortest(room, goal, trapMarkedBoard(room, goal)) ?? shortest(room, goal, drawBoard(room));
-}
-
-function shortest({ walls, hero }: Room, goal: Position, board: readonly string[]): Way | undefined {
-  const stepsTo = stepsFrom({ walls: [...board] }, goal, Number.POSITIVE_INFINITY);
-  return DIRECTIONS.flatMap((direction): Way[] => {
-    const next = step(hero, direction);
-    const steps = isWall({ walls }, next) ? undefined : stepsTo(next);
-    return steps === undefined ? [] : [{ direction, steps: steps + 1 }];
-  }).toSorted((a, b) => a.steps - b.steps)[0];
-}
-
-/** Returns a function that returns the length of `wayTo`, faster for many cells. */
-function stepCounts(room: Room): (cell: Position) => number | undefined {
-  const [around, straight] = [stepsOn(room, trapMarkedBoard(room)), stepsOn(room, drawBoard(room))];
-  const isTrap = (cell: Position) => room.enemies.some((enemy) => enemy.kind === 'trap' && same(enemy, cell));
-  return (cell) => (isTrap(cell) ? wayTo(room, cell)?.steps : (around(cell) ?? straight(cell)));
-}
-
-/** Returns a function that returns the length of the shortest path to a cell of a board that only the last step may leave. */
-function stepsOn(room: Room, board: readonly string[]): (cell: Position) => number | undefined {
-  const stepsTo = stepsFrom({ walls: [...board] }, room.hero, Number.POSITIVE_INFINITY);
-  return (cell) => {
-    const before = openings(room, cell).flatMap((direction) => stepsTo(step(cell, direction)) ?? []);
-    return before.length === 0 ? undefined : 1 + Math.min(...before);
-  };
-}
-
-/** Returns the board on which cells that a visible trap can attack are marked. A trap on the goal is ignored. */
-function trapMarkedBoard(room: Room, goal?: Position): string[] {
-  const isGoal = (enemy: Enemy) => goal !== undefined && same(enemy, goal);
-  const traps = room.enemies.filter((enemy) => enemy.kind === 'trap' && isShown(enemy) && !isGoal(enemy));
-  return drawBoard(room).map((row, y) =>
-    [...row].map((cell, x) => (traps.some((trap) => closerThan(2, trap, { x, y })) ? '!' : cell)).join(''),
-  );
-}
-
-/** Returns the doorways of a level: narrow cells next to a wider place. */
-function doorways(room: Room): readonly Position[] {
-  const board = { walls: drawBoard(room) };
-  const cells = board.walls.flatMap((row, y) => Array.from(row, (_, x) => ({ x, y })));
-  const isNarrow = (cell: Position) => ['up,down', 'left,right'].includes(openings(room, cell).join());
-  return cells.filter(
-    (cell) =>
-      !isWall(board, cell) &&
-      isNarrow(cell) &&
-      openings(room, cell).some((direction) => openings(room, step(cell, direction)).length > 2),
-  );
-}
-
-/** Returns the directions without a wall. */
-function openings(room: Pick<Room, 'walls'>, cell: Position): readonly Direction[] {
-  return DIRECTIONS.filter((direction) => !isWall(room, step(cell, direction)));
 }
 
 /**

@@ -24,7 +24,7 @@ const WATCHED = '@............\n#####k#######';
 
 test('plays several moves of one press in one change and logs each', async () => {
   const { context, run, id } = await explore(HALL);
-  expect(menuFor(run, 0, '')[0]).toMatchObject({ line: '>walk M1' });
+  expect(menuFor(run, 0, '')[0]).toMatchObject({ line: '>fight M1' });
   const after = await playLine(context, id, ada, '>walk M1');
   const log = await readLog(context, after.table);
   expect(log.map(({ line }) => line)).toEqual(Array(10).fill('d'));
@@ -54,7 +54,7 @@ test('undoes all moves of one press together', async () => {
 
 test('tells the events of all moves of one press', async () => {
   const { context, id } = await explore('@s..........C');
-  const { table } = await playLine(context, id, ada, '>fight');
+  const { table } = await playLine(context, id, ada, '>fight B1');
   const moves = (await readLog(context, table)).length;
   const own = table.events.list.filter(
     ({ kind, ...event }) =>

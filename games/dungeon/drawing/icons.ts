@@ -114,7 +114,7 @@ const WORDS: Readonly<Record<string, string>> = {
   q: SIGNS.waits,
   rest: SIGNS.asleep,
   '>rest': SIGNS.asleep,
-  '>fight': SIGNS.blow,
+  '>watch': SIGNS.waits,
 };
 
 /**
@@ -128,6 +128,7 @@ export function iconOf(state: State, _seat: Seat, line: string): string | undefi
     return hero && heroMedallion(hero).icon;
   }
   if (line === 'e') return abilityIcon(room.hero);
+  if (line.startsWith('>fight ')) return SIGNS.blow;
   return line.startsWith('>walk ') ? iconAt(room, line.slice('>walk '.length)) : WORDS[line];
 }
 

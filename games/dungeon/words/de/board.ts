@@ -144,9 +144,23 @@ export const board: typeof english = {
   shortcuts: {
     walkTo: 'Gehen zu …',
     toNearest: 'Zum nächsten Gegner',
-    fight: 'Kämpfen, bis einer fällt',
+    fight: ({ enemy, way, change }) =>
+      `${capital(the(enemy, 'accusative'))}${way === undefined ? '' : ` (${way})`} bekämpfen: ${change === undefined ? 'kein Verlust' : `${change} Leben`}`,
+    fightPreview: ({ rounds, left, isRisky }) =>
+      [
+        `etwa ${count(rounds, 'Runde', 'Runden')}`,
+        ...(left > 0 ? [`danach hat der Gegner noch etwa ${left} Leben`] : []),
+        ...(isRisky ? ['könnte dich töten'] : []),
+      ].join(', '),
+    retreat: ({ steps }) => `Zurückziehen, ${count(steps, 'Schritt', 'Schritte')}`,
+    watch: 'Auf eine Falle warten',
     rest: 'Rasten, bis du geheilt bist',
-    doorway: 'Durchgang',
+    doorway: {
+      up: 'Durchgang oben',
+      down: 'Durchgang unten',
+      left: 'Durchgang links',
+      right: 'Durchgang rechts',
+    },
     walk: ({ steps }) => `${count(steps, 'Schritt', 'Schritte')} gehen`,
     destination: ({ name, steps }) => `${name}, ${count(steps, 'Schritt', 'Schritte')}`,
     lostHealth: ({ health }) => `Gestoppt: Du hast ${health} Leben verloren.`,
@@ -187,7 +201,7 @@ export const board: typeof english = {
       text: `\`@\` dein Held, \`▒\` eine Wand, \`·\` der Boden, \`X\` dein toter Held, Buchstaben sind Gegner; im „Bestiarium“ stehen alle. Fallen sind meist unsichtbar.
 **Stufe 3 (50/150)**: die Stufe deines Helden, deine Erfahrung und wie viel du für die nächste Stufe brauchst. **Bosse**, die dich sehen, schießen ab und zu, auch durch Wände.
 **Bis zu 16 Schaden**: was alle zusammen höchstens anrichten, die dich in dieser Runde angreifen, wenn du stehen bleibst. Der Schaden ist ein Wurf von 0 bis Angriff minus ein Wurf von 0 bis Abwehr.
-**Gehen zu …** endet, wenn dich ein Gegner entdeckt oder trifft; mit **←← ↑↑ ↓↓ →→** hältst du auch an Wänden und Öffnungen. **Kämpfen, bis einer fällt** greift an und setzt deine Fähigkeit ein, bis ein Viertel deines vollen Lebens weg ist oder du sterben könntest. **Rasten** füllt auf, was deine Fähigkeit verbraucht, und endet, wenn ein Gegner naht. Dich heilen nur ein Stufenaufstieg und der Schild der Krieger.`,
+**Gehen zu …** endet, wenn dich ein Gegner entdeckt oder trifft; mit **←← ↑↑ ↓↓ →→** hältst du auch an Wänden und Öffnungen. **… bekämpfen** greift einen Gegner an, setzt deine Fähigkeit ein und zeigt vorher die voraussichtlichen Kosten. Der Kampf endet auch, wenn ein Viertel deines vollen Lebens weg ist oder du sterben könntest. **Rasten** füllt auf, was deine Fähigkeit verbraucht, und endet, wenn ein Gegner naht. Dich heilen nur ein Stufenaufstieg und der Schild der Krieger.`,
     },
   },
 };

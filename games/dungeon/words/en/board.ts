@@ -165,9 +165,24 @@ export const board = {
   shortcuts: {
     walkTo: 'Walk to…',
     toNearest: 'To the nearest enemy',
-    fight: 'Fight until one falls',
+    fight: ({ enemy, way, change }: { enemy: Noun; way: string | undefined; change: string | undefined }) =>
+      `Fight ${the(enemy)}${way === undefined ? '' : ` (${way})`}: ${change === undefined ? 'no loss' : `${change} life`}`,
+    /** What is left of the enemy if the fight stops early, and whether the hero could die. */
+    fightPreview: ({ rounds, left, isRisky }: { rounds: number; left: number; isRisky: boolean }) =>
+      [
+        `about ${count(rounds, 'round', 'rounds')}`,
+        ...(left > 0 ? [`the enemy keeps about ${left} life`] : []),
+        ...(isRisky ? ['could kill you'] : []),
+      ].join(', '),
+    retreat: ({ steps }: { steps: number }) => `Retreat, ${count(steps, 'step', 'steps')}`,
+    watch: 'Wait for a trap',
     rest: 'Rest until healed',
-    doorway: 'Doorway',
+    doorway: {
+      up: 'Doorway above',
+      down: 'Doorway below',
+      left: 'Doorway to the left',
+      right: 'Doorway to the right',
+    },
     walk: ({ steps }: { steps: number }) => `Walk ${count(steps, 'step', 'steps')}`,
     destination: ({ name, steps }: { name: string; steps: number }) => `${name}, ${count(steps, 'step', 'steps')}`,
     lostHealth: ({ health }: { health: number }) => `Stopped: you’ve lost ${health} life.`,
@@ -210,7 +225,7 @@ export const board = {
       text: `\`@\` your hero, \`▒\` a wall, \`·\` the floor, \`X\` your dead hero, letters are enemies; “Bestiary” lists them. Traps are hidden most of the time.
 **Level 3 (50/150)**: your hero’s level, your experience and how much you need for the next level. **Bosses** that see you shoot now and then, even through walls.
 **Up to 16 damage**: the most that everyone who attacks this round can do together if you stay put. Damage is a roll from 0 to attack minus a roll from 0 to defence.
-**Walk to…** stops when an enemy spots you or you get hit; with **←← ↑↑ ↓↓ →→** you also stop at walls and openings. **Fight until one falls** attacks and uses your ability, and stops when you’ve lost a quarter of your full life or could die. **Rest** restores what your ability uses up and ends when an enemy approaches. Only levelling up and the Warrior’s shield heal you.`,
+**Walk to…** stops when an enemy spots you or you get hit; with **←← ↑↑ ↓↓ →→** you also stop at walls and openings. **Fight…** attacks one enemy, uses your ability and shows the probable cost. It stops when you’ve lost a quarter of your full life or could die. **Rest** restores what your ability uses up and ends when an enemy approaches. Only levelling up and the Warrior’s shield heal you.`,
     },
   },
 };

@@ -143,9 +143,23 @@ export const board: typeof english = {
   shortcuts: {
     walkTo: 'Ir a…',
     toNearest: 'Hacia el enemigo más cercano',
-    fight: 'Luchar hasta el final',
+    fight: ({ enemy, way, change }) =>
+      `Luchar contra ${the(enemy)}${way === undefined ? '' : ` (${way})`}: ${change === undefined ? 'sin pérdidas' : `${change} de vida`}`,
+    fightPreview: ({ rounds, left, isRisky }) =>
+      [
+        `aprox. ${count(rounds, 'ronda', 'rondas')}`,
+        ...(left > 0 ? [`al enemigo le quedan unos ${left} de vida`] : []),
+        ...(isRisky ? ['podría matarte'] : []),
+      ].join(', '),
+    retreat: ({ steps }) => `Retirarse, ${count(steps, 'paso', 'pasos')}`,
+    watch: 'Esperar una trampa',
     rest: 'Descansar hasta curarte',
-    doorway: 'Abertura',
+    doorway: {
+      up: 'Abertura arriba',
+      down: 'Abertura abajo',
+      left: 'Abertura a la izquierda',
+      right: 'Abertura a la derecha',
+    },
     walk: ({ steps }) => `Andar ${count(steps, 'paso', 'pasos')}`,
     destination: ({ name, steps }) => `${name}, ${count(steps, 'paso', 'pasos')}`,
     lostHealth: ({ health }) => `Alto: has perdido ${health} de vida.`,
@@ -186,7 +200,7 @@ export const board: typeof english = {
       text: `\`@\` tu héroe, \`▒\` un muro, \`·\` el suelo, \`X\` tu héroe muerto; las letras son enemigos y el «Bestiario» los enumera. Las trampas están ocultas casi siempre.
 **Rango 3 (50/150)**: el rango de tu héroe, tu experiencia y la que hace falta para el siguiente rango. Los **jefes** que te ven disparan de vez en cuando, incluso a través de los muros.
 **Hasta 16 de daño**: lo máximo que pueden hacerte entre todos los que te atacan en esta ronda si no te mueves. El daño es una tirada de 0 al ataque menos una tirada de 0 a la defensa.
-**Ir a…** se detiene cuando un enemigo te descubre o te golpea; con **←← ↑↑ ↓↓ →→** también te paras en los muros y las aberturas. **Luchar hasta el final** ataca y usa tu habilidad, y se detiene cuando has perdido un cuarto de tu vida o podrías morir. **Descansar** recupera lo que gasta tu habilidad y termina cuando se acerca un enemigo. Solo te curan un nuevo rango y el escudo de los guerreros.`,
+**Ir a…** se detiene cuando un enemigo te descubre o te golpea; con **←← ↑↑ ↓↓ →→** también te paras en los muros y las aberturas. **Luchar contra…** ataca a un enemigo, usa tu habilidad y muestra el coste probable. La lucha se detiene cuando has perdido un cuarto de tu vida o podrías morir. **Descansar** recupera lo que gasta tu habilidad y termina cuando se acerca un enemigo. Solo te curan un nuevo rango y el escudo de los guerreros.`,
     },
   },
 };

@@ -1,0 +1,81 @@
+import { drawBoard } from './drawing/view.ts';
+import { isShown } from './rules/enemies.ts';
+import { closerThan, DIRECTIONS, type Direction, type Position, same, step } from './rules/grid.ts';
+import { isWall, stepsFrom } from './rules/room.ts';
+import type { Enemy, Room } from './state.ts';
+
+/** The first step of a shortest path and its length. */
+interface Way {
+  readonly direction: Direction;
+  readonly steps: number;
+}
+
+/**
+ * Returns the way to a cell, around visible enemies and, if possible, out of the reach of visible traps. Undefined if
+ * there is none.
+ */
+export function wayTo(room: Room, goal: Position): Way | undefined {
+  return shortest(room, goal, trapMarkedBoard(room, goal)) ?? shortest(room, goal, drawBoard(room));
+}
+
+function shortest({ walls, hero }: Room, goal: Position, board: readonly string[]): Way | undefined {
+  const stepsTo = stepsFrom({ walls: [...board] }, goal, Number.POSITIVE_INFINITY);
+  return DIRECTIONS.flatMap((direction): Way[] => {
+    const next = step(hero, direction);
+    const steps = isWall({ walls }, next) ? undefined : stepsTo(next);
+    return steps === undefined ? [] : [{ direction, steps: steps + 1 }];
+  }).toSorted((a, b) => a.steps - b.steps)[0];
+}
+
+/** Returns a function that returns the length of `wayTo`, faster for many cells. */
+export function stepCounts(room: Room): (cell: Position) => number | undefined {
+  const [around, straight] = [stepsOn(room, trapMarkedBoard(room)), stepsOn(room, drawBoard(room))];
+  const isTrap = (cell: Position) => room.enemies.some((enemy) => enemy.kind === 'trap' && same(enemy, cell));
+  return (cell) => (isTrap(cell) ? wayTo(room, cell)?.steps : (around(cell) ?? straight(cell)));
+}
+
+/** Returns a function that returns the length of the shortest path to a cell of a board that only the last step may leave. */
+function stepsOn(room: Room, board: readonly string[]): (cell: Position) => number | undefined {
+  const stepsTo = stepsFrom({ walls: [...board] }, room.hero, Number.POSITIVE_INFINITY);
+  return (cell) => {
+    const before = openings(room, cell).flatMap((direction) => stepsTo(step(cell, direction)) ?? []);
+    return before.length === 0 ? undefined : 1 + Math.min(...before);
+  };
+}
+
+/** Returns the board on which cells that a visible trap can attack are marked. A trap on the goal is ignored. */
+function trapMarkedBoard(room: Room, goal?: Position): string[] {
+  const isGoal = (enemy: Enemy) => goal !== undefined && same(enemy, goal);
+  const traps = room.enemies.filter((enemy) => enemy.kind === 'trap' && isShown(enemy) && !isGoal(enemy));
+  return drawBoard(room).map((row, y) =>
+    [...row].map((cell, x) => (traps.some((trap) => closerThan(2, trap, { x, y })) ? '!' : cell)).join(''),
+  );
+}
+
+/** Returns the cells without a wall and a visible unit. */
+export function floorOf(room: Room): readonly Position[] {
+  const board = { walls: drawBoard(room) };
+  const cells = room.walls.flatMap((row, y) => Array.from(row, (_, x) => ({ x, y })));
+  return cells.filter((cell) => !isWall(board, cell));
+}
+
+/** Returns the doorways of a level: narrow cells next to a wider place. */
+export function doorways(room: Room): readonly Position[] {
+  const isNarrow = (cell: Position) => ['up,down', 'left,right'].includes(openings(room, cell).join());
+  return floorOf(room).filter(
+    (cell) =>
+      isNarrow(cell) && openings(room, cell).some((direction) => openings(room, step(cell, direction)).length > 2),
+  );
+}
+
+/** Returns the directions without a wall. */
+function openings(room: Pick<Room, 'walls'>, cell: Position): readonly Direction[] {
+  return DIRECTIONS.filter((direction) => !isWall(room, step(cell, direction)));
+}
+
+/** Returns the main direction of the way to a cell. */
+export function directionTo(from: Position, to: Position): Direction {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  if (Math.abs(dx) > Math.abs(dy)) return dx < 0 ? 'left' : 'right';
+  return dy < 0 ? 'up' : 'down';
+}
