@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType } from 'discord.js';
+import { type APIGuildMember, ApplicationCommandOptionType, PermissionFlagsBits, Routes } from 'discord.js';
 import { MAX_OPTION_LABEL } from '../bot/discord-limits.ts';
 import { moveTable } from '../bot/host/actions/membership.ts';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
@@ -6,7 +6,10 @@ import type { Context } from '../bot/host/context.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
 import { ignoreRefusal, Refusal } from '../bot/host/refusal.ts';
 import { findTable, findTableAt } from '../bot/host/table/find.ts';
+import { invitedTo, ownersAt, personsAt } from '../bot/host/table/table.ts';
+import type { Bot } from '../bot/interactions/bot.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
+import { permissionsIn } from '../bot/interactions/layouts.ts';
 import { cannotHere } from '../bot/interactions/permissions.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { menuLabel } from '../bot/render/names.ts';
@@ -40,6 +43,7 @@ export const command: Command = {
     const found = await tableFor(bot.context, user.id, channel, wanted);
     const { id, location } = found.table;
     if (location.channel === channel) return bot.delivery.show(found, (drawn) => reply.public(drawn));
+    if (guild !== null && !isGuest) await checkPlayersSee(bot, found, guild, channel);
     const taken = await moveTable(bot.context, id, user.id, {
       guild,
       channel,
@@ -58,6 +62,23 @@ export const command: Command = {
     await interaction.respond(matchingSuggestions(names, interaction.options.getFocused()));
   },
 };
+
+/** Refuses a channel that a player or an invited user does not see. */
+async function checkPlayersSee(
+  { client, layouts }: Bot,
+  { table }: LoadedTable,
+  guild: string,
+  channel: string,
+): Promise<void> {
+  const layout = await layouts.of(guild);
+  const target = await layouts.channel(guild, channel);
+  if (!layout || !target) return;
+  for (const user of [...personsAt(table), ...ownersAt(table), ...invitedTo(table)]) {
+    const member = await client.rest.get(Routes.guildMember(guild, user)).catch(() => undefined);
+    if (!member || !permissionsIn(layout, target, member as APIGuildMember).has(PermissionFlagsBits.ViewChannel))
+      throw new Refusal('notAllHere');
+  }
+}
 
 /**
  * Returns the chosen table, else the table of this channel, else the user's only table whose board cannot be shown.

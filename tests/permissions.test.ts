@@ -9,7 +9,7 @@ import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { readServer } from '../bot/host/settings.ts';
 import { labelsOn, lastEphemeral, startNoughts } from './game-helpers.ts';
 import { builtInGames, testGamesModule } from './games/index.ts';
-import { startTestBot, type TestBot } from './test-bot.ts';
+import { startTestBot, type TestBot, tableAt } from './test-bot.ts';
 
 const [ROOM, SECOND, LOUNGE] = TEXT_CHANNELS.map(({ id }) => id) as [string, string, string];
 
@@ -72,6 +72,19 @@ test('notifies the players of a table whose channel is inaccessible and lets the
   await allow(ROOM, 'full');
   await ada.command(ROOM, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
   await ada.until(() => ada.messages(ROOM).some(({ id, content }) => id > board.id && content.includes('Guess')));
+});
+
+test('moves no table into a channel that the opponent does not see', async () => {
+  const board = await startNoughts(ada, bo, ROOM);
+  const received = once(testBot.longtable.gateway, 'access');
+  const hidden = { type: OverwriteType.Member, allow: '0', deny: String(PermissionFlagsBits.ViewChannel) };
+  testBot.playground.world.changeChannel(SECOND, { permission_overwrites: [{ ...hidden, id: bo.user.id }] });
+  await received;
+  const { table } = await tableAt(testBot, ROOM);
+  await ada.command(SECOND, 'board', { options: { table: table.id } });
+  expect(lastEphemeral(ada, SECOND).content).toContain('Not everyone who plays can see this chat');
+  await ada.command(LOUNGE, 'board', { options: { table: table.id } });
+  await bo.until(() => bo.latest(board)?.content.includes('This game has moved.'));
 });
 
 test('updates a board as soon as the bot has access again', async () => {

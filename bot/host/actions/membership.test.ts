@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { BoardLocation } from '../../../storage/records/table.ts';
 import { codeOf, noughtsWithComputers as game, locationIn, open, person, testContext } from '../../../tests/context.ts';
+import { changeTable } from '../commit/commit.ts';
 import { guestTablesIn, tablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { findTable, findTableAt } from '../table/find.ts';
@@ -59,6 +60,12 @@ test('keeps the occupied channel of a lobby when a table moves out of it', async
   expect([await isIn('c'), await isIn('d')]).toEqual([true, true]);
 });
 
+test('refuses to move a game of a tournament', async () => {
+  const id = await opened({});
+  await changeTable(context, id, ({ table }) => ({ table: { ...table, terms: { ...table.terms, arranged: true } } }));
+  expect(await codeOf(moveTable(context, id, 'ada', to('d')))).toBe('arrangedStays');
+});
+
 test('refuses to move a table of others, a finished one, or to an occupied channel', async () => {
   const id = await opened({});
   const other = await opened({ occupants: [person('cleo'), COMPUTER] }, { channel: 'd' });
@@ -72,19 +79,29 @@ test('refuses to move a table of others, a finished one, or to an occupied chann
 test.each<[string, Parameters<typeof open>[1], Partial<BoardLocation>, ReturnType<typeof to>, string]>([
   ['a game of two to another server', {}, {}, to('d', 'h'), 'otherServer'],
   ['a solo game to another server', { occupants: [person('ada'), COMPUTER] }, {}, to('d', 'h'), 'otherServer'],
-  ['a game of two into direct messages', {}, {}, to('d', null), 'otherServer'],
+  ['a game of two into direct messages', {}, {}, to('d', null), 'notAllHere'],
+  ['a game of two between private chats', {}, { guild: null, guest: true }, to('d', null, true), 'notAllHere'],
+  ['a game of two within a server without the bot', {}, { guest: true }, to('d', 'g', true), 'notAllHere'],
   ['a solo game into direct messages', { occupants: [person('ada'), COMPUTER] }, {}, to('d', null), 'done'],
   ['a game with one user in both seats', { occupants: [person('ada'), person('ada')] }, {}, to('d', null), 'done'],
-  ['a table with a free seat', { occupants: [person('ada'), FREE] }, {}, to('d', null), 'otherServer'],
+  ['a table with a free seat', { occupants: [person('ada'), FREE] }, {}, to('d', null), 'notAllHere'],
   [
     'a table with an invited user',
     { occupants: [person('ada'), { kind: 'invited', id: 'bo' }] },
     {},
     to('d', null),
-    'otherServer',
+    'notAllHere',
   ],
-  ['a game to a server without the bot', {}, {}, to('d', 'h', true), 'done'],
-  ['a game from a server without the bot', {}, { guest: true }, to('d', 'h'), 'done'],
+  ['a game of two to a server without the bot', {}, {}, to('d', 'h', true), 'notAllHere'],
+  ['a game of two from a server without the bot', {}, { guest: true }, to('d', 'h'), 'done'],
+  ['a solo game to a server without the bot', { occupants: [person('ada'), COMPUTER] }, {}, to('d', 'h', true), 'done'],
+  [
+    'a solo game from a server without the bot',
+    { occupants: [person('ada'), COMPUTER] },
+    { guest: true },
+    to('d', 'h'),
+    'done',
+  ],
 ])('moves %s or refuses', async (_, occupants, location, target, code) => {
   const id = await opened(occupants, location);
   expect(await codeOf(moveTable(context, id, 'ada', target))).toBe(code);

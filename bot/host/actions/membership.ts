@@ -36,7 +36,10 @@ async function setGuest(context: Context, id: string, guest: true | undefined): 
 
 type MoveTarget = Pick<BoardLocation, 'guild' | 'channel' | 'guest'>;
 
-/** Moves a table to another channel of its server, to or from a server without the bot, or into direct messages if it is a solo table. */
+/**
+ * Moves a table to another channel of its server, or from a server without the bot to one with it. The caller has checked that its players see that
+ * channel. Only a solo table moves into direct messages or to a server without the bot, where the bot cannot check this.
+ */
 export async function moveTable(context: Context, id: string, person: string, to: MoveTarget): Promise<LoadedTable> {
   return context.storage.transact(`channel:${to.channel}`, async (transaction) => {
     if (await isChannelTaken(context, to.channel)) throw new Refusal('placeTaken');
@@ -47,8 +50,10 @@ export async function moveTable(context: Context, id: string, person: string, to
         requireSeat(table, person, false);
         const isAlone =
           personsAt(table).length === 1 && table.seats.every(({ kind }) => kind !== 'open' && kind !== 'invited');
-        const isPrivate = to.guest || table.location.guest || (to.guild === null && isAlone);
-        if (to.guild !== table.location.guild && !isPrivate) throw new Refusal('otherServer');
+        if (table.terms.arranged) throw new Refusal('arrangedStays');
+        if (!isAlone && (to.guild === null || to.guest)) throw new Refusal('notAllHere');
+        const isFree = to.guest || table.location.guest || to.guild === null;
+        if (to.guild !== table.location.guild && !isFree) throw new Refusal('otherServer');
         const { lost, stale = [], ...before } = table.location;
         const { guest, forum, lobby, tagged, ...rest } = before;
         const location = { ...rest, ...to, message: null, stale: [...stale, ...boardAt(before)] };

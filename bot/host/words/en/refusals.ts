@@ -83,6 +83,8 @@ export const refusals = {
   newer: 'This was saved by a newer version of Longtable. The operator needs to update; nothing is lost.',
   rulesChanged: 'This game’s rules have changed too much for this table to continue. Start a new one with `/play`.',
   logDamaged: 'Some of this game’s moves are damaged, so it can’t be replayed.',
+  notAllHere: 'Not everyone who plays can see this chat, so the table stays where it is.',
+  arrangedStays: 'Tournament games stay in their thread.',
   otherServer: 'This table belongs to another server. Move it to a channel there.',
   noRematch: 'This game ended without a result, so there’s no rematch. Start a new one with `/play`.',
   notYourTable: 'You’re not at this table. Start your own with `/play`.',

@@ -84,6 +84,8 @@ export const refusals: HostWords['refusals'] = {
   newer: 'Esto se guardó con una versión más nueva de Longtable. Hay que actualizar el bot; no se ha perdido nada.',
   rulesChanged: 'Las reglas de este juego han cambiado demasiado para seguir en esta mesa. Abre otra con `/jugar`.',
   logDamaged: 'Algunas jugadas de esta partida están dañadas, así que no se puede reproducir.',
+  notAllHere: 'No todos los jugadores ven este chat, así que la mesa se queda donde está.',
+  arrangedStays: 'Las partidas de torneo se quedan en su hilo.',
   otherServer: 'Esta mesa es de otro servidor. Muévela a un canal de allí.',
   noRematch: 'Esta partida terminó sin resultado, así que no hay revancha. Empieza otra con `/jugar`.',
   notYourTable: 'No estás en esta mesa. Abre la tuya con `/jugar`.',

@@ -89,6 +89,8 @@ export const refusals: HostWords['refusals'] = {
     'Cela a été enregistré par une version plus récente de Longtable. Le bot doit être mis à jour ; rien n’est perdu.',
   rulesChanged: 'Les règles de ce jeu ont trop changé pour continuer à cette table. Ouvres-en une autre avec `/jouer`.',
   logDamaged: 'Certains coups de cette partie sont endommagés, on ne peut donc pas la revoir.',
+  notAllHere: 'Tous les joueurs ne voient pas cette discussion : la table reste où elle est.',
+  arrangedStays: 'Les parties de tournoi restent dans leur fil.',
   otherServer: 'Cette table appartient à un autre serveur. Déplace-la dans un salon de celui-ci.',
   noRematch:
     'Cette partie s’est terminée sans résultat, il n’y a donc pas de revanche. Lances-en une autre avec `/jouer`.',
