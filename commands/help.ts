@@ -9,6 +9,7 @@ import {
 } from 'discord.js';
 import { MAX_OPTIONS } from '../bot/discord-limits.ts';
 import { drawWelcome } from '../bot/features/welcome/index.ts';
+import { OTHER } from '../bot/gateway/play-command.ts';
 import type { ButtonSpec, LoadedTable } from '../bot/host/feature.ts';
 import { ignoreRefusal } from '../bot/host/refusal.ts';
 import { readServer } from '../bot/host/settings.ts';
@@ -20,7 +21,6 @@ import type { Reply } from '../bot/interactions/reply.ts';
 import { invitesOf } from '../bot/invite.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { linkButton, row } from '../bot/render/page.ts';
-import { OTHER } from '../bot/screens/new-game/other-game.ts';
 import { texts } from './words/texts.ts';
 
 /** Headings of the help page with their commands. */

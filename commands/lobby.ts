@@ -1,5 +1,13 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { challengeOf, isForSeveral, refusal, seekOpponent } from '../bot/features/lobby/quick-match.ts';
+import {
+  askForChallengeGame,
+  challengeOf,
+  isForSeveral,
+  refusal,
+  seekOpponent,
+} from '../bot/features/lobby/quick-match.ts';
+import { readRules, rulesOption, suggestRules } from '../bot/features/variants/index.ts';
+import { clockOptions, readClock, readSize, sizeOption } from '../bot/gateway/play-command.ts';
 import { strengthOf } from '../bot/host/context.ts';
 import { DAY_MS, HOUR_MS } from '../bot/host/duration.ts';
 import { Refusal } from '../bot/host/refusal.ts';
@@ -7,9 +15,6 @@ import { readServer } from '../bot/host/settings.ts';
 import { type Command, findGame } from '../bot/interactions/command.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
 import { durationText } from '../bot/render/duration.ts';
-import { checkSize, sizeOption } from '../bot/screens/new-game/occupants.ts';
-import { readRules, rulesOption, suggestRules } from '../bot/screens/new-game/rules.ts';
-import { clockOptions, readClock } from '../bot/screens/new-game/terms.ts';
 import { texts } from './words/texts.ts';
 
 const { Boolean: FLAG, Integer: INTEGER } = ApplicationCommandOptionType;
@@ -45,6 +50,10 @@ export const command: Command = {
     ],
   }),
 
+  menus: {
+    person: { label: texts.menus.challenge, access: 'anyone', execute: ({ reply }) => askForChallengeGame(reply) },
+  },
+
   access: 'anyone',
   async execute({ reply }) {
     const { context } = reply.bot;
@@ -52,16 +61,15 @@ export const command: Command = {
     const game = findGame(context.games, options.getString('game', true));
     if (!game || !isForSeveral(game)) throw new Refusal('gameGone');
     const server = await readServer(context, guildId);
-    const seats = options.getInteger('players') ?? game.seats.max;
-    checkSize(game, seats);
-    const chosen = readRules(reply.interaction, game);
+    const seats = readSize(reply.interaction, game) ?? game.seats.max;
+    const rules = readRules(reply.interaction, game);
     const isSimilar = options.getBoolean('similar-rating') ?? false;
     const rating = isSimilar ? await strengthOf(context, reply.user.id, game.id) : undefined;
     if (isSimilar && rating === undefined) throw refusal('provisional');
     const perTurn = readClock(reply.interaction, game, server);
     const request = challengeOf(reply, game, server, {
       seats,
-      options: chosen.rules ?? {},
+      options: rules ?? {},
       terms: {
         ...(perTurn !== undefined && { perTurnMs: perTurn }),
         ...(options.getBoolean('rated') === false && { unrated: true }),

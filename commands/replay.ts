@@ -4,10 +4,10 @@ import { MAX_RECORD_BYTES, parseRecord } from '../bot/features/history/record.ts
 import { replay } from '../bot/features/history/replay.ts';
 import { showReplay, sourceOf } from '../bot/features/history/replay-board.ts';
 import { readRecording, showRecording } from '../bot/features/history/replay-button.ts';
+import { readUpload } from '../bot/features/uploads/index.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
-import { readUpload } from '../bot/interactions/upload.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import type { Drawn } from '../bot/render/message.ts';
 import { texts } from './words/texts.ts';

@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
 import { subcommandsOf } from '../bot/features/settings/subcommands.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { localizedDescription, ON_SERVERS } from '../bot/render/command-data.ts';
-import { watchableTables } from '../bot/screens/tables/watch.ts';
+import { watchableTables } from '../bot/screens/watch.ts';
 import { texts } from './words/texts.ts';
 
 export const command: Command = {

@@ -18,6 +18,8 @@ import { openTournament } from '../bot/features/tournaments/enter.ts';
 import { FORMATS, type Format, type Tournament } from '../bot/features/tournaments/record.ts';
 import { FORMAT_NAMES } from '../bot/features/tournaments/terms.ts';
 import { tournamentAccess } from '../bot/features/tournaments/tournament.ts';
+import { asksForRules, readRules, rulesOption, suggestRules } from '../bot/features/variants/index.ts';
+import { clockOptions, readClock, readSize, sizeOption } from '../bot/gateway/play-command.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
 import { Refusal } from '../bot/host/refusal.ts';
 import { requireRole } from '../bot/interactions/access.ts';
@@ -25,10 +27,7 @@ import { type Command, findGame } from '../bot/interactions/command.ts';
 import { cannotHere } from '../bot/interactions/permissions.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
-import { checkSize, sizeOption } from '../bot/screens/new-game/occupants.ts';
-import { locationFor, serverFor } from '../bot/screens/new-game/place.ts';
-import { asksForRules, readRules, rulesOption, suggestRules } from '../bot/screens/new-game/rules.ts';
-import { clockOptions, readClock } from '../bot/screens/new-game/terms.ts';
+import { locationFor, serverFor } from '../bot/screens/new-game.ts';
 import { texts } from './words/texts.ts';
 
 const { Boolean: FLAG, Integer: INTEGER, String: STRING, Subcommand: SUBCOMMAND } = ApplicationCommandOptionType;
@@ -74,12 +73,11 @@ async function open(reply: Reply<ChatInputCommandInteraction>): Promise<void> {
   const closed = await cannotHere(reply, 'tournament');
   if (closed) throw closed;
   const server = await serverFor(bot.context, reply, game);
-  const players = options.getInteger('players');
-  if (players !== null) checkSize(game, players);
+  const players = readSize(reply.interaction, game);
   const tables = tableSizeFor(game, players);
   const format = (options.getString('format') ?? 'swiss') as Format;
   if (tables && format !== 'swiss') throw new Refusal('swissOnly');
-  const chosen = readRules(reply.interaction, game);
+  const rules = readRules(reply.interaction, game);
   const most = options.getInteger('rounds');
   const perTurn = readClock(reply.interaction, game, server);
   const { language, display } = locationFor(reply, server);
@@ -92,7 +90,7 @@ async function open(reply: Reply<ChatInputCommandInteraction>): Promise<void> {
     game: game.id,
     format,
     ...(tables && { tables }),
-    ...(chosen.rules && { rules: chosen.rules }),
+    ...(rules && { rules }),
     ...(most !== null && { most }),
     ...(perTurn !== undefined && { perTurn }),
     rated: options.getBoolean('rated') ?? true,
@@ -112,7 +110,7 @@ const DEFAULT_TABLE_SIZE = 4;
 /**
  * Returns the table sizes: from the game's minimum to the requested number or the default. Undefined for tables of two.
  */
-function tableSizeFor({ seats: { min, max } }: AnyGame, players: number | null): Tournament['tables'] {
+function tableSizeFor({ seats: { min, max } }: AnyGame, players: number | undefined): Tournament['tables'] {
   const most = players ?? Math.max(min, Math.min(DEFAULT_TABLE_SIZE, max));
   return most === 2 ? undefined : { least: min, most };
 }

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
-import { watch, watchableTables } from '../bot/screens/tables/watch.ts';
+import { watch, watchableTables } from '../bot/screens/watch.ts';
 import { texts } from './words/texts.ts';
 
 const TABLE = 'table';

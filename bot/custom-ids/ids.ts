@@ -1,17 +1,5 @@
 import { DECISIONS } from '../host/actions/resign.ts';
-import {
-  channelOrDm,
-  code,
-  gameName,
-  type IdFormat,
-  idFormat,
-  key,
-  number,
-  person,
-  perspective,
-  rest,
-  word,
-} from './fields.ts';
+import { code, gameName, type IdFormat, idFormat, key, number, perspective, rest, word } from './fields.ts';
 
 const table = key('table');
 const game = gameName('game');
@@ -39,9 +27,6 @@ const FORMATS = {
   invite: idFormat`invite|${table}`,
   begin: idFormat`begin|${table}`,
   openSeat: idFormat`openSeat|${table}`,
-  thread: idFormat`thread|${key('request')}`,
-  elsewhere: idFormat`elsewhere|${key('request')}|${channelOrDm('channel')}`,
-  files: idFormat`files|${key('request')}`,
   panel: idFormat`panel|${table}`,
   next: idFormat`next|${table}`,
   more: idFormat`more|${table}`,
@@ -56,8 +41,6 @@ const FORMATS = {
   rename: idFormat`rename|${table}`,
   back: idFormat`back|${table}`,
   start: idFormat`start|${game}|${word('how', ['open', 'computer'])}`,
-  friend: idFormat`friend`,
-  challenge: idFormat`challenge|${person('person')}`,
   overtime: idFormat`overtime|${table}|${seat}|${turn}|${word('decision', DECISIONS)}`,
   choice: idFormat`${surface}${act}${page}|${table}|${seat}|${turn}|${line}`,
   menu: idFormat`${surface}m${page}|${table}|${seat}|${turn}|${line}`,

@@ -6,6 +6,7 @@ import { authors } from './authors/index.ts';
 import { computers } from './computers/index.ts';
 import { daily } from './daily/index.ts';
 import { editor } from './editor/index.ts';
+import { files } from './files/index.ts';
 import { hints } from './hints/index.ts';
 import { history } from './history/index.ts';
 import { inactivity } from './inactivity/index.ts';
@@ -25,9 +26,12 @@ import { programs } from './programs/index.ts';
 import { puzzles } from './puzzles/index.ts';
 import { ratings } from './ratings/index.ts';
 import { rematch } from './rematch/index.ts';
+import { requests } from './requests/index.ts';
 import { settings } from './settings/index.ts';
+import { tableOptions } from './table-options/index.ts';
 import { threads } from './threads/index.ts';
 import { tournaments } from './tournaments/index.ts';
+import { uploads } from './uploads/index.ts';
 import { variants } from './variants/index.ts';
 import { welcome } from './welcome/index.ts';
 
@@ -35,9 +39,11 @@ import { welcome } from './welcome/index.ts';
 export const FEATURES: readonly Feature[] = [
   moderation,
   activity,
+  computers,
   notes,
   hints,
   tournaments,
+  tableOptions,
   variants,
   rematch,
   lobby,
@@ -58,10 +64,12 @@ export const FEATURES: readonly Feature[] = [
   agreements,
   inactivity,
   programs,
+  files,
+  requests,
   settings,
   people,
   personalData,
   welcome,
-  computers,
   threads,
+  uploads,
 ];

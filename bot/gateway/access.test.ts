@@ -12,7 +12,6 @@ import { type Access, admit } from '../interactions/access.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
 import { type Command, loadCommands } from '../interactions/command.ts';
-import { keepRequest } from '../interactions/pending.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { BUTTONS } from '../screens/index.ts';
 import { press, runCommand, submit } from './router.ts';
@@ -53,12 +52,11 @@ const ADMITTED: Readonly<Record<Access, readonly Name[]>> = {
   invited: [],
   replaced: [],
   managed: [],
-  request: PLAYER,
 };
 
 const GONE = { of: async () => undefined, channel: async () => undefined };
 let bot: Bot;
-let target: { table: string; request: string; tournament: string };
+let target: { table: string; tournament: string };
 
 beforeAll(async () => {
   const context = await testContext([noughts, duel]);
@@ -66,12 +64,7 @@ beforeAll(async () => {
   const { id: table } = (await open(context)).table;
   await resign(context, table, 'bo');
   await open(context, { occupants: [person('cleo'), person('dan')], location: locationIn('d') });
-  const occupants = [person('ada'), person('bo')];
-  const request = await keepRequest(context, {
-    request: { game: noughts, options: {}, occupants, location: locationIn('c') },
-    threadName: 'noughts',
-  });
-  target = { table, request, tournament: 'cup' };
+  target = { table, tournament: 'cup' };
   vi.spyOn(context.storage.store(tournamentKind), 'get').mockImplementation(
     async () => ({ guild: 'g', organiser: 'ada' }) as never,
   );

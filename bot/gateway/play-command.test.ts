@@ -38,7 +38,7 @@ test('has rare options only while all games fit with them', () => {
   const few = (count: number) => Array.from({ length: count }, (_, n) => ({ ...noughts, id: `g${n}` }) as AnyGame);
   const [full, short] = [playCommand(few(20), INSTALLATION), playCommand(few(25), INSTALLATION)];
   expect([full.others, short.others]).toEqual([[], []]);
-  expect(optionsOf(full)).toEqual(['opponent', 'program', 'clock', 'name', 'rated', 'best-of-two']);
+  expect(optionsOf(full)).toEqual(['opponent', 'clock', 'name', 'rated', 'best-of-two', 'program']);
   expect([namesOf(short).length, optionsOf(short)]).toEqual([25, ['opponent', 'clock', 'name', 'rated']]);
   const over = playCommand(few(26), INSTALLATION);
   expect([namesOf(over).slice(-2), over.others.map(({ id }) => id)]).toEqual([
@@ -59,15 +59,15 @@ test('shows as many games as fit into the size of a command', () => {
 test('still shows a small game after one that does not fit', () => {
   const play = playCommand([...many(20), spy, { ...noughts, id: 'small' } as AnyGame], INSTALLATION);
   expect([namesOf(play).slice(-2), play.others.map(({ id }) => id)]).toEqual([['small', 'other'], ['spy']]);
-  expect(optionsOf(play, 21)).toEqual(['game', 'opponent', 'computer', 'clock', 'options']);
+  expect(optionsOf(play, 21)).toEqual(['game', 'opponent', 'clock', 'computer', 'options']);
 });
 
 test('has options for seats, clock, terms, the game, its files and designs', () => {
   expect(optionsOf(playCommand([spy], INSTALLATION))).toEqual([
-    ...['opponent', 'computer', 'computers-only', 'program', 'clock', 'name', 'spectators-see-all', 'rated'],
-    ...['best-of-two', 'hints', 'match', 'scenario', 'cast', 'janitor-round', 'tempo'],
+    ...['opponent', 'clock', 'computer', 'computers-only', 'name', 'spectators-see-all', 'rated', 'hints'],
+    ...['match', 'scenario', 'cast', 'janitor-round', 'tempo', 'best-of-two'],
+    ...['scenario-design', 'match-design', 'characters-design', 'program'],
     ...['match-file', 'scenario-file', 'characters-file', 'own-files'],
-    ...['scenario-design', 'match-design', 'characters-design'],
   ]);
 });
 

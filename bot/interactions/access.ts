@@ -21,7 +21,6 @@ import { texts as hostTexts } from '../host/words/texts.ts';
 import { plainLine } from '../render/text.ts';
 import type { Bot } from './bot.ts';
 import { permissionsIn } from './layouts.ts';
-import { ownRequest, type PendingRequest } from './pending.ts';
 import type { Reply } from './reply.ts';
 import type { Answerable } from './responder.ts';
 import { texts } from './words/texts.ts';
@@ -34,24 +33,17 @@ export interface Resolved extends ResolvedTable {
   manager: string;
   /** A spectator of a finished table, or anyone with a replay file. */
   replay: AtTable | undefined;
-  /** The user who requested a table that is not open yet, or who has a seat in the request. */
-  request: PendingRequest;
 }
 
 export type Access = keyof Resolved;
 
 /** Access types that a button can declare, by the fields of its custom id. */
-export type AccessOf<Data> = Data extends { readonly table: string }
-  ? TableAccess
-  : Data extends { readonly request: string }
-    ? 'request'
-    : 'anyone' | 'manager' | 'replay';
+export type AccessOf<Data> = Data extends { readonly table: string } ? TableAccess : 'anyone' | 'manager' | 'replay';
 
 /** Parts of a custom id that decide about access. */
 interface Target {
   readonly kind?: string;
   readonly table?: string | undefined;
-  readonly request?: string;
   readonly act?: string;
   readonly surface?: string;
 }
@@ -65,8 +57,6 @@ export async function admit(reply: Reply, access: Access, target: Target): Promi
       return undefined;
     case 'manager':
       return managedServer(reply);
-    case 'request':
-      return ownRequest(bot.context, reply.user.id, target.request ?? '');
     case 'replay':
       return target.table === undefined ? undefined : admit(reply, 'finished', target);
     default: {

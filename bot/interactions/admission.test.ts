@@ -1,4 +1,3 @@
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SeatOccupant, Table } from '../../storage/records/table.ts';
 import { codeOf, open, person, refusalOf, resultOrCode, testContext } from '../../tests/context.ts';
@@ -17,7 +16,6 @@ import {
   type TableAccess,
 } from './access.ts';
 import type { Bot } from './bot.ts';
-import { keepRequest } from './pending.ts';
 import type { Reply } from './reply.ts';
 
 let context: Context;
@@ -149,20 +147,6 @@ test('plays on a cached table, but chooses on pages of features and steps on the
 test('admits anyone to a replay without a table', async () => {
   expect(await admit(replyTo(), 'replay', {})).toBeUndefined();
   expect(await codeFor('replay')).toBe('notOver');
-});
-
-test('admits users to their own requests only', async () => {
-  const request = await keepRequest(context, {
-    request: {
-      game: noughts,
-      options: {},
-      occupants: [person('eve')],
-      location: { guild: 'g', channel: 'c', message: null, language: 'en' },
-    },
-    threadName: 'one',
-  });
-  const may = (as: As) => codeFor('request', as, { request });
-  expect([await may({}), await may({ isManager: true, user: 'dan' })]).toEqual(['admitted', 'requestGone']);
 });
 
 test('knows managers, and only on servers', () => {

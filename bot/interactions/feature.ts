@@ -1,5 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import type { AnyGame, Language, SeatDesign, Text } from '@longtable/kit';
+import type { AnyGame, Language, Text } from '@longtable/kit';
 import type { LoadedGames } from '@longtable/kit/load';
 import type { Protocol } from '@longtable/kit/protocol';
 import type {
@@ -10,17 +10,17 @@ import type {
 } from 'discord.js';
 import type { RecordKind } from '../../storage/index.ts';
 import type { Server } from '../../storage/records/server.ts';
-import type { SeatOccupant } from '../../storage/records/table.ts';
 import type { IdFormat } from '../custom-ids/fields.ts';
 import type { Id } from '../custom-ids/ids.ts';
 import type { Context, HostFeature, Log, Work } from '../host/context.ts';
-import type { ButtonSpec, FeatureRequests, LoadedTable, Request } from '../host/feature.ts';
+import type { ButtonSpec, LoadedTable, Request } from '../host/feature.ts';
+import type { Refusal } from '../host/refusal.ts';
 import type { Painter } from '../messages/pictures.ts';
 import type { Row } from '../render/message.ts';
 import type { Settings } from '../settings.ts';
 import type { Bot } from './bot.ts';
 import type { AnyButton } from './button.ts';
-import type { Suggestion } from './command.ts';
+import type { Installation, Suggestion } from './command.ts';
 import type { Layout } from './layouts.ts';
 import type { Reply } from './reply.ts';
 import type { OnMessage } from './responder.ts';
@@ -59,6 +59,8 @@ export interface Feature extends HostFeature {
   open?(parts: ServiceParts): Promise<Service> | undefined;
   /** Returns the request of a user for a table with what the feature adds to it. */
   withRequest?(reply: Reply, request: Request): Promise<Request>;
+  /** Offers a user other places for a table that cannot be opened in the requested one. Returns false if there is none. */
+  offerPlaces?(reply: Reply, request: Request, why: Refusal): Promise<boolean>;
   /** Called after a user has opened a table and got an answer. */
   openedBy?(reply: Reply, opened: LoadedTable): Promise<void>;
   /** Shows “More” to a user without a seat. Undefined if the user has nothing to do with the feature. */
@@ -128,29 +130,22 @@ export interface ServerHooks {
   local?(bot: Bot, guild: string, channel?: string): Promise<void>;
 }
 
-/** Options that a feature adds to `/play`. */
+/** What a feature adds to `/play`. */
 interface PlayOptions {
   /** Returns the options for the subcommand of a game. */
-  options?(game: AnyGame): APIApplicationCommandBasicOption[];
-  /** Returns those about the players, which come before all others of features. */
-  seatOptions?(game: AnyGame, settings: Partial<Settings>): APIApplicationCommandBasicOption[];
-  /** Returns those about the terms, after the one about the rating. */
-  termOptions?(game: AnyGame): APIApplicationCommandBasicOption[];
+  options?(game: AnyGame, installation: Installation): APIApplicationCommandBasicOption[];
+  /** Returns the options for games without a subcommand of their own. */
+  otherOptions?(games: readonly AnyGame[], installation: Installation): APIApplicationCommandBasicOption[];
   /** Names of options that a subcommand loses if there is no room for all. */
   readonly rare?: readonly string[];
-  /** Returns the occupants of the seats after the options about the players. */
-  seat?(reply: Reply<ChatInputCommandInteraction>, occupants: readonly SeatOccupant[]): readonly SeatOccupant[];
-  /** Reads what the user has set with them: options of the game, the design for the user's seat, and what the table is opened for. */
-  read?(reply: Reply<ChatInputCommandInteraction>, game: AnyGame): Promise<ReadPlayOptions>;
+  /** Changes the request by what the user has set, and passes it to `next`, which opens the table. */
+  open?(reply: Reply<ChatInputCommandInteraction>, request: Request, next: OpenTable): ReturnType<OpenTable>;
   /** Suggests values. Returns undefined if another option is focused. */
   suggest?(interaction: AutocompleteInteraction, bot: Bot): Promise<Suggestion[] | undefined>;
 }
 
-export interface ReadPlayOptions {
-  readonly options?: Readonly<Record<string, unknown>>;
-  readonly brings?: SeatDesign | undefined;
-  readonly features?: FeatureRequests | undefined;
-}
+/** Opens a requested table. Returns undefined if other places are offered, or if the request waits for something. */
+export type OpenTable = (request: Request) => Promise<LoadedTable | undefined>;
 
 /** A command of the program `longtable`. `run` returns the exit code and loads only the modules it needs. */
 export interface CliCommand {

@@ -1,7 +1,6 @@
 import {
   type AnyGame,
   describeOptions,
-  eachLanguage,
   type Language,
   labelled,
   type OptionSpec,
@@ -10,7 +9,7 @@ import {
 } from '@longtable/kit';
 import { firstSeatShare } from '@longtable/kit/result';
 import type { Table } from '../../storage/records/table.ts';
-import { type LevelChoice, type LoadedTable, linesAt, type TableFeature } from '../host/feature.ts';
+import { type LoadedTable, linesAt } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
 import { personsAt, seriesOf } from '../host/table/table.ts';
 import {
@@ -190,16 +189,6 @@ function valueWords(spec: OptionSpec, value: unknown, language: Language): strin
   if (spec.kind === 'flag') return say(value ? texts.terms.yes : texts.terms.no, language);
   const label = spec.kind === 'choice' ? spec.values.find((one) => one.value === value)?.label : undefined;
   return say(label ?? String(value), language);
-}
-
-/** Returns the computer levels as choices, after those of features. */
-export function levelChoices(game: AnyGame, features: readonly TableFeature[]): LevelChoice[] {
-  const levels = (game.computers?.levels ?? []).map(({ id, name, about, rating }) => ({
-    value: id,
-    label: rating === undefined ? name : eachLanguage((language) => `${say(name, language)} · ${rating}`),
-    about,
-  }));
-  return [...features.flatMap((feature) => feature.levelChoices?.(game) ?? []), ...levels];
 }
 
 /** Returns points with halves as ½. */

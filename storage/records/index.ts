@@ -6,7 +6,6 @@ import {
   invitationsKind,
   logChunkKind,
   playerTablesKind,
-  requestKind,
   serverTablesKind,
   snapshotKind,
   tableKind,
@@ -16,7 +15,6 @@ import { deadlineKind, finishedTableKind, interactionKind, outboxEntryKind, secr
 /** The kinds of records of the core. Features add their own. */
 export const RECORD_KINDS = [
   userSettingsKind,
-  requestKind,
   secretKind,
   serverSettingsKind,
   greetingKind,

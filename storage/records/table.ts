@@ -11,7 +11,6 @@ import {
   type notice,
   pings,
   seat,
-  seatNumber,
   type sentPing,
   terms,
   turn,
@@ -106,32 +105,6 @@ const snapshot = z.strictObject({ rulesVersion: z.int().min(1), moveCount: z.int
 export type Snapshot = z.infer<typeof snapshot>;
 
 export const snapshotKind: RecordKind<Snapshot> = { name: 'snapshot', version: 1, schema: snapshot };
-
-const request = z.strictObject({
-  game: z.string(),
-  options: z.unknown(),
-  occupants: z.array(seat),
-  seated: z.boolean().optional(),
-  seed: z.union([z.int(), z.string().refine(isSecretSeed)]).optional(),
-  opening: z.array(z.strictObject({ seat: seatNumber, line: z.string() })).optional(),
-  location: location,
-  terms: terms.partial().optional(),
-  lapsesAfter: z.number().optional(),
-  features: z.record(z.string(), z.unknown()).optional(),
-  /** Name of the thread that would be created for the table. */
-  threadName: z.string(),
-  until: z.number(),
-});
-
-/** A request for a table that could not be opened in its channel and waits for the user's decision. */
-type KeptRequest = z.infer<typeof request>;
-
-export const requestKind: RecordKind<KeptRequest> = {
-  name: 'request',
-  version: 1,
-  schema: request,
-  due: ({ until }) => until,
-};
 
 const list = z.strictObject({ tables: z.array(z.string()) });
 

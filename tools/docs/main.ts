@@ -88,7 +88,6 @@ const ACCESS_DESCRIPTIONS: Readonly<Record<Access, string>> = {
   invited: 'users who are invited to the table, anywhere',
   replaced: 'players whom the computer stands in for, anywhere',
   managed: 'members with the permission Manage Server, on the server of the table',
-  request: 'the user who asked for the table, anywhere',
 };
 
 /** Returns all custom ids, commands and context menus with their access. */

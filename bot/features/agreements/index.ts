@@ -11,7 +11,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import { nameAt, namesOf } from '../../render/names.ts';
 import { phrase, plain, success } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { showTableChange } from '../../screens/play/table-actions.ts';
+import { showTableChange } from '../../screens/table-actions.ts';
 import {
   afterMove,
   agreementEffects,

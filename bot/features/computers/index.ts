@@ -3,7 +3,7 @@ import { levelAt } from '../../host/table/table.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { playComputer } from './play.ts';
 import { ComputerPool } from './pool.ts';
-import { computerButtons, levelRows } from './seats.ts';
+import { computerButtons, levelRows, playOptions } from './seats.ts';
 
 export { type ComputerPool, computerSeed } from './pool.ts';
 
@@ -23,6 +23,7 @@ export const computers: Feature = {
   playsComputers: true,
   openResource: (gamesModule) => new ComputerPool(gamesModule),
   playsNext: ({ table }, seat) => !table.terms.computersWait && levelAt(table.seats[seat]) !== undefined,
+  play: playOptions,
   opponentRows: levelRows,
   buttons: computerButtons,
   playNext: (context, loaded, seat) => playComputer(context, computersOf(context), loaded, seat),

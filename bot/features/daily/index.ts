@@ -12,8 +12,7 @@ import { soon } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
 import { buttonRows, plain } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { openRequestedTable } from '../../screens/new-game/here.ts';
-import { locationFor, serverFor } from '../../screens/new-game/place.ts';
+import { locationFor, openRequestedTable, serverFor } from '../../screens/new-game.ts';
 import { openReplayButton } from '../history/index.ts';
 import { openPuzzleTable, puzzleOfDay, showStartedPuzzle } from '../puzzles/index.ts';
 import {

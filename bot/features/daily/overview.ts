@@ -11,7 +11,7 @@ import type { DisplaySettings } from '../../render/display.ts';
 import { shortDay, soon } from '../../render/duration.ts';
 import { type Card, type Drawn, message, type Row, type Sketch } from '../../render/message.ts';
 import { type Link, plain, primary, row, section } from '../../render/page.ts';
-import { minutesOf } from '../../screens/new-game/here.ts';
+import { minutesOf } from '../../screens/new-game.ts';
 import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
 import { type Attempt, attemptsOn, type Daily, dailiesOn, isRanked, opponentOn } from './daily.ts';
 import { dailiesId, dailyBoardId, endOfDay, PUZZLE_OF_THE_DAY, yoursId } from './record.ts';

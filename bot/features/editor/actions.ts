@@ -8,8 +8,7 @@ import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
 import type { Drawn } from '../../render/message.ts';
 import type { Page } from '../../render/page.ts';
-import { openRequestedTable } from '../../screens/new-game/here.ts';
-import { locationFor, serverFor } from '../../screens/new-game/place.ts';
+import { locationFor, openRequestedTable, serverFor } from '../../screens/new-game.ts';
 import { wholeBoard } from './board.ts';
 import {
   addEntry,

@@ -3,7 +3,7 @@ import type { Attachment } from 'discord.js';
 import { Refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { readUploads } from '../../interactions/upload.ts';
+import { readUploads } from '../uploads/index.ts';
 import type { DesignKind } from './drafts.ts';
 import { texts } from './words/texts.ts';
 

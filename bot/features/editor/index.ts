@@ -8,7 +8,7 @@ import { dropExpiredDraft, type OpenDraft, readDraft } from './drafts.ts';
 import {
   chooseSeatDesign,
   designCommandOptions,
-  readDesignOptions,
+  openWithDesigns,
   seatDesignButtons,
   suggestDesigns,
 } from './options.ts';
@@ -68,7 +68,7 @@ export const editor: Feature = {
   records: [draftKind, draftListKind, sharedDesignKind, sharedListKind],
   expiring: [{ kind: draftKind, run: dropExpiredDraft }],
 
-  play: { options: designCommandOptions, read: readDesignOptions, suggest: suggestDesigns },
+  play: { options: designCommandOptions, open: openWithDesigns, suggest: suggestDesigns },
   boardButtons: { seats: seatDesignButtons },
   buttons: {
     design: button(designId, {

@@ -20,7 +20,7 @@ import { MAX_OPTION_LABEL } from '../../discord-limits.ts';
 import { joinTable } from '../../host/actions/seats.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
-import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable, Request } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { hasBegun, seatsOf } from '../../host/table/table.ts';
@@ -33,7 +33,7 @@ import {
 } from '../../host/table/terms.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { matchingSuggestions, type Suggestion } from '../../interactions/command.ts';
-import type { ReadPlayOptions } from '../../interactions/feature.ts';
+import type { OpenTable } from '../../interactions/feature.ts';
 import { showOutcome } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { localizedDescription } from '../../render/command-data.ts';
@@ -144,16 +144,25 @@ export function designCommandOptions(game: AnyGame): APIApplicationCommandBasicO
   }));
 }
 
-/** Reads the designs selected in `/play`, for the table and for the user's own seat. Refuses one that is not available. */
-export async function readDesignOptions(
+/** Adds the designs selected in `/play`, for the table and for the user's own seat. Refuses one that is not available. */
+export async function openWithDesigns(
   { interaction, bot: { context } }: Reply<ChatInputCommandInteraction>,
-  game: AnyGame,
-): Promise<ReadPlayOptions> {
+  request: Request,
+  next: OpenTable,
+): ReturnType<OpenTable> {
+  const { game } = request;
   let options: Record<string, string> = {};
   for (const design of game.designs ?? []) {
     options = { ...options, ...(await readChosenDesign(interaction, context, design)) };
   }
-  return { options, brings: await readSeatDesignOption(interaction, context, game) };
+  const brings = await readSeatDesignOption(interaction, context, game);
+  return next({
+    ...request,
+    options: { ...options, ...(request.options as object) },
+    occupants: request.occupants.map((occupant) =>
+      brings && occupant.kind === 'person' ? { ...occupant, brings } : occupant,
+    ),
+  });
 }
 
 async function readChosenDesign(

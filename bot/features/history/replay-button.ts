@@ -9,12 +9,12 @@ import type { Bot } from '../../interactions/bot.ts';
 import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
-import { readBytes, readUpload, type Upload } from '../../interactions/upload.ts';
 import { type DisplaySettings, drawView } from '../../render/display.ts';
 import { textField } from '../../render/form.ts';
 import { type Drawn, message, type SentFile } from '../../render/message.ts';
 import { quoteLines } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
+import { readBytes, readUpload, type Upload } from '../uploads/index.ts';
 import { sendGif, shareGif } from './gif.ts';
 import { MAX_RECORD_BYTES, parseRecord, type ReplayId, replayId } from './record.ts';
 import {

@@ -27,9 +27,8 @@ import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { Row } from '../../render/message.ts';
 import { plain, primary, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { findUnfinished, showUnfinished } from '../../screens/new-game/elsewhere.ts';
-import { openRequestedTable } from '../../screens/new-game/here.ts';
-import { locationFor, serverFor } from '../../screens/new-game/place.ts';
+import { locationFor, openRequestedTable, serverFor } from '../../screens/new-game.ts';
+import { findUnfinished, showUnfinished } from '../../screens/watch.ts';
 import { refusal, texts } from './words/texts.ts';
 
 const learnId = idFormat`learn|${gameName('game')}`;

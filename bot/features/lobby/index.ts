@@ -4,7 +4,15 @@ import { isInLobby } from '../../host/table/find.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { buttonRows, plain, primary } from '../../render/page.ts';
 import { drawChallenge } from './board.ts';
-import { checkRating, lobbyButton, opponentButton, opponentId } from './quick-match.ts';
+import {
+  challengeButton,
+  checkRating,
+  friendButton,
+  friendSpec,
+  lobbyButton,
+  opponentButton,
+  opponentId,
+} from './quick-match.ts';
 import { texts } from './words/texts.ts';
 
 declare module '../../host/limits.ts' {
@@ -42,10 +50,10 @@ export const lobby: Feature = {
   },
   drawBoard: (loaded) => (isInLobby(loaded.table) ? drawChallenge(loaded) : undefined),
   checkSeat: (context, { game, terms }, person) => checkRating(context, person, game, terms.rating),
-  buttons: { opponent: opponentButton, lobby: lobbyButton },
+  buttons: { challenge: challengeButton, friend: friendButton, opponent: opponentButton, lobby: lobbyButton },
   welcomeButtons: (games, isOnServer) =>
-    isOnServer && games.some(({ seats }) => seats.max > 1)
-      ? [plain(opponentId.make({}), texts.welcome.findOpponent)]
+    games.some(({ seats }) => seats.max > 1)
+      ? [friendSpec(), ...(isOnServer ? [plain(opponentId.make({}), texts.welcome.findOpponent)] : [])]
       : [],
   /** Posts the first message in a new lobby channel. */
   async serverChanged({ context, messages }, guild, before, { lobby: channel, language = 'en' }) {

@@ -7,13 +7,13 @@ import {
   type MessageComponentInteraction,
   type RESTPostAPIGuildChannelJSONBody,
   Routes,
+  type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
 import { type Table, tableKind } from '../../../storage/records/table.ts';
 import { type Sent, TOKEN_LIFE_MS } from '../../boards/panels.ts';
-import { threadName } from '../../boards/threads.ts';
-import { idFormat, key, type ParsedId, word } from '../../custom-ids/fields.ts';
-import { parseId } from '../../custom-ids/ids.ts';
+import { idFormat, key, type ParsedId, person, word } from '../../custom-ids/fields.ts';
+import { type Id, makeId, parseId } from '../../custom-ids/ids.ts';
 import { newTable, openTable } from '../../host/actions/open.ts';
 import { joinTable } from '../../host/actions/seats.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
@@ -27,17 +27,23 @@ import { hostOf, personsAt } from '../../host/table/table.ts';
 import { isManager, requireRole } from '../../interactions/access.ts';
 import { button, type OwnAccess } from '../../interactions/button.ts';
 import { showInThread } from '../../interactions/panel.ts';
-import { keepRequest, ownRequest, type PendingRequest, takeRequest } from '../../interactions/pending.ts';
 import { cannotIn, noNewChannels } from '../../interactions/permissions.ts';
-import { actorOf, type Reply } from '../../interactions/reply.ts';
+import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
 import { isOutOfReach } from '../../messages/messages.ts';
 import { soon } from '../../render/duration.ts';
 import { message, type Row } from '../../render/message.ts';
-import { buttonRows, plain, primary, row } from '../../render/page.ts';
+import { buttonRows, menu, plain, primary, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { gameMenu, openRequestedTable } from '../../screens/new-game/here.ts';
-import { locationFor, locationIn, serverAndLocationFor } from '../../screens/new-game/place.ts';
-import { selectedUsers } from '../../screens/seats/seats.ts';
+import {
+  locationFor,
+  locationIn,
+  openRequestedTable,
+  serverAndLocationFor,
+  startById,
+  startGame,
+} from '../../screens/new-game.ts';
+import { selectedUsers } from '../../screens/seats.ts';
+import { keepRequest, ownRequest, type PendingRequest, takeRequest } from '../requests/index.ts';
 import { texts } from './words/texts.ts';
 
 export const refusal = refusalsOf(texts.refusals);
@@ -213,8 +219,7 @@ function linkAtStart({ bot: { context }, language }: Reply, id: string, sent: Pi
 /** Offers server admins to set up a lobby channel, and others to invite a friend. Keeps the request for either. */
 async function askForLobby(reply: Reply, request: Request): Promise<void> {
   const { language } = reply;
-  const name = threadName(reply.bot.features, request);
-  const key = await keepRequest(reply.bot.context, { request, threadName: name });
+  const key = await keepRequest(reply.bot, request);
   const [question, rows] = isManager(reply)
     ? [texts.noLobbyForAdmin, setupRows(reply, key)]
     : [texts.noLobby, [friendMenu(reply, key)]];
@@ -287,16 +292,11 @@ export const opponentButton = button(opponentId, {
   async press({ reply }) {
     const { context } = reply.bot;
     const server = await readServer(context, reply.guildId);
-    const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-    const game = chosen?.kind === 'start' ? context.games.get(chosen.game) : undefined;
+    const chosen = chosenStart(reply);
+    const game = chosen && context.games.get(chosen.game);
     if (game) return seekOpponent(reply, challengeOf(reply, game, server));
-    const games = [...context.games.values()].filter(
-      (offered) => isForSeveral(offered) && !server.withheld?.includes(offered.id),
-    );
-    await reply.private({
-      content: say(texts.whichGame, reply.language),
-      components: [gameMenu(opponentId.make({}), games, reply.language)],
-    });
+    const games = (await gamesHere(reply)).filter(isForSeveral);
+    await reply.private({ content: texts.whichGame, rows: [gameMenu(opponentId.make({}), games)] });
   },
 });
 
@@ -317,3 +317,67 @@ export const lobbyButton = button(lobbyId, {
   press: ({ reply, id, target: { request } }) =>
     id.act === 'friend' ? inviteFriend(reply, id.request, request) : setUpLobby(reply, id, request),
 });
+
+/** Returns the menu of games for several. The custom id contains the opponent. */
+export function gameMenu(custom_id: string, games: readonly AnyGame[]) {
+  const options = games
+    .filter(({ seats }) => seats.max > 1)
+    .map(({ id, title, summary }) => ({
+      label: title,
+      value: makeId({ kind: 'start', game: id, how: 'open' }),
+      description: summary,
+    }));
+  return menu(custom_id, texts.chooseGame, options);
+}
+
+/** Returns the games that the server allows. */
+async function gamesHere({ bot: { context }, guildId }: Reply): Promise<AnyGame[]> {
+  const { withheld = [] } = await readServer(context, guildId);
+  return [...context.games.values()].filter(({ id }) => !withheld.includes(id));
+}
+
+function chosenStart({ interaction }: Reply<MessageComponentInteraction>): Id<'start'> | undefined {
+  const chosen = interaction.isStringSelectMenu() ? parseId(interaction.values[0] ?? '') : undefined;
+  return chosen?.kind === 'start' ? chosen : undefined;
+}
+
+const friendId = idFormat`friend`;
+const challengeId = idFormat`challenge|${person('person')}`;
+
+/** Asks which game to play against the user whose context menu was used. */
+export async function askForChallengeGame(reply: Reply<UserContextMenuCommandInteraction>): Promise<void> {
+  const { targetUser: opponent } = reply.interaction;
+  if (opponent.bot || opponent.id === reply.user.id) throw new Refusal('needsOpponent');
+  const games = gameMenu(challengeId.make({ person: opponent.id }), await gamesHere(reply));
+  await reply.private({ content: texts.challenge({ user: opponent.id }), rows: [games] });
+}
+
+/** Opens the selected game and invites the challenged user. */
+export const challengeButton = button(challengeId, {
+  access: 'anyone',
+  async press({ reply, id: { person } }) {
+    const game = reply.bot.context.games.get(chosenStart(reply)?.game ?? '');
+    if (!game) throw new Refusal('gameGone');
+    const user = await reply.bot.client.users.fetch(person);
+    const guest = { kind: 'invited', id: person, name: displayNameOf(user, undefined) } as const;
+    if (await startGame(reply, game, guest)) await reply.dismiss();
+  },
+});
+
+/** Asks for the game to play with a friend, or opens the selected game. The friend is invited on its board. */
+export const friendButton = button(friendId, {
+  access: 'anyone',
+  async press({ reply }) {
+    const chosen = chosenStart(reply);
+    if (!chosen) {
+      const games = gameMenu(friendId.make({}), await gamesHere(reply));
+      return reply.showBriefly({ content: texts.friendGame, rows: [games] });
+    }
+    if (await startById(reply, chosen)) await reply.dismiss();
+  },
+});
+
+/** Returns the button to play with a friend. */
+export function friendSpec(): ButtonSpec {
+  return plain(friendId.make({}), texts.welcome.withFriend);
+}

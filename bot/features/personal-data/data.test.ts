@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { RecordKind } from '../../../storage/index.ts';
 import { departureKind, greetingKind, serverSettingsKind } from '../../../storage/records/server.ts';
-import { requestKind, serverTablesKind, tableKind } from '../../../storage/records/table.ts';
+import { serverTablesKind, tableKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
 import { locationIn, noughtsWithComputers, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
@@ -18,6 +18,7 @@ import { moderationKind } from '../moderation/blocks.ts';
 import { digestKind } from '../people/record.ts';
 import { playerListId } from '../ratings/leaders.ts';
 import { tallyKind } from '../ratings/record.ts';
+import { requestKind } from '../requests/record.ts';
 import { joinTournament, openTournament } from '../tournaments/enter.ts';
 import { tournamentKind } from '../tournaments/record.ts';
 import { tournamentsOf } from '../tournaments/tournament.ts';

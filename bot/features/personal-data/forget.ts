@@ -1,13 +1,12 @@
 import type { Write } from '../../../storage/index.ts';
 import { userSettingsKind } from '../../../storage/records/person.ts';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
-import { invitationsKind, playerTablesKind, requestKind } from '../../../storage/records/table.ts';
+import { invitationsKind, playerTablesKind } from '../../../storage/records/table.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { leaveTable } from '../../host/actions/seats.ts';
 import { amendTable } from '../../host/commit/commit.ts';
 import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
-import { readOrQuarantine } from '../../host/records.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { withoutNames, withoutOwner } from '../../host/table/names.ts';
@@ -22,7 +21,6 @@ export async function forgetPerson(context: Context, person: string): Promise<st
   for (const id of new Set([...(await finishedTablesOf(context, person)), ...live]))
     await anonymise(context, id, person);
   for (const { personalData } of context.features) await personalData?.remove?.(context, person);
-  await dropRequests(context, person);
   await dropRecords(context, person);
   await context.storage.dropQuarantined(person);
   return live;
@@ -60,15 +58,6 @@ async function anonymise(context: Context, id: string, person: string): Promise<
     };
     return { table: unnamed };
   });
-}
-
-async function dropRequests(context: Context, person: string): Promise<void> {
-  for await (const id of context.storage.store(requestKind).ids()) {
-    const request = await readOrQuarantine(context, requestKind, id);
-    const isTheirs =
-      request?.terms?.opener === person || request?.occupants.some((one) => 'id' in one && one.id === person);
-    if (isTheirs) await context.storage.transact({ writes: [context.storage.store(requestKind).drop(id)] });
-  }
 }
 
 async function dropRecords(context: Context, person: string): Promise<void> {

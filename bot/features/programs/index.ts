@@ -151,8 +151,8 @@ export const programs: Feature = {
   },
   play: {
     rare: [PROGRAM],
-    seatOptions: ({ seats }, { PROGRAM_PORT }) =>
-      PROGRAM_PORT === undefined
+    options: ({ seats }, { settings }) =>
+      settings.PROGRAM_PORT === undefined
         ? []
         : [
             {
@@ -162,12 +162,13 @@ export const programs: Feature = {
             },
           ],
     /** Seats the program for the user against a chosen opponent, otherwise as the opponent. */
-    seat({ interaction }, occupants) {
+    async open({ interaction }, request, next) {
+      const { occupants } = request;
       const isComputersOnly = occupants.every(({ kind }) => kind === 'computer');
-      if (!interaction.options.getBoolean(PROGRAM) || isComputersOnly) return occupants;
+      if (!interaction.options.getBoolean(PROGRAM) || isComputersOnly) return next(request);
       const { person: id, name } = actorOf(interaction);
       const program: SeatOccupant = { kind: 'program', owner: { id, name } };
-      return occupants.with(occupants[1]?.kind === 'open' ? 1 : 0, program);
+      return next({ ...request, occupants: occupants.with(occupants[1]?.kind === 'open' ? 1 : 0, program) });
     },
   },
   withRequest: withProgramFlag,

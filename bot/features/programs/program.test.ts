@@ -142,7 +142,8 @@ test('stores once that a user has programs', async () => {
 
 test('describes the program as the player of a solo game, and as an opponent in others', () => {
   const about = (max: number) =>
-    feature.play?.seatOptions?.({ ...noughts, seats: { min: 1, max } }, { PROGRAM_PORT: 0 })[0]?.description;
+    feature.play?.options?.({ ...noughts, seats: { min: 1, max } }, { features: [], settings: { PROGRAM_PORT: 0 } })[0]
+      ?.description;
   expect(about(1)).not.toBe(about(2));
   expect(about(2)).toBe(about(3));
 });

@@ -10,7 +10,7 @@ import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { plain, primary } from '../../render/page.ts';
-import { showHostChange } from '../../screens/seats/seats.ts';
+import { showHostChange } from '../../screens/seats.ts';
 import { dismissLatecomers, joinNextButtons, latecomerEffects, latecomerLines, latecomers } from './latecomers.ts';
 import { match, matchChanges, matchEffects, matchLines, matchNews, matchTitle, toggleMatch } from './match.ts';
 import { playAgain } from './play-again.ts';
@@ -67,7 +67,7 @@ export const rematch: Feature = {
   compacting: dismissLatecomers,
   play: {
     rare: [BEST_OF_TWO],
-    termOptions: ({ seats }) =>
+    options: ({ seats }) =>
       seats.max === 2
         ? [
             {
@@ -77,7 +77,12 @@ export const rematch: Feature = {
             },
           ]
         : [],
-    read: async ({ interaction }) => (interaction.options.getBoolean(BEST_OF_TWO) ? { features: { match: true } } : {}),
+    open: ({ interaction }, request, next) =>
+      next(
+        interaction.options.getBoolean(BEST_OF_TWO)
+          ? { ...request, features: { ...request.features, match: true } }
+          : request,
+      ),
   },
   lines: {
     title(loaded, { language }) {

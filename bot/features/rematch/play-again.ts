@@ -7,8 +7,8 @@ import { showPanelBeside, showWaitingPanel } from '../../interactions/panel.ts';
 import { cannotHere } from '../../interactions/permissions.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { showElsewhere, threadFor } from '../../screens/new-game/here.ts';
-import { texts as newGame } from '../../screens/new-game/words/texts.ts';
+import { showElsewhere, threadFor } from '../../screens/new-game.ts';
+import { texts as newGame } from '../../screens/words/texts.ts';
 import { rematch } from './rematch.ts';
 import { texts } from './words/texts.ts';
 
@@ -33,7 +33,7 @@ export async function playAgain(
   const { channel, message } = again.table.location;
   if (again.table.terms.hidden) return showHidden(reply, again);
   if (message !== null && again.table.status === 'playing') return showStartedRematch(reply, again);
-  if (channel === thread) return showElsewhere(reply, again, newGame.here.ownThread);
+  if (channel === thread) return showElsewhere(reply, again, newGame.newGame.ownThread);
   // A panel can be in another channel than its table.
   if (channel !== reply.channelId) return showElsewhere(reply, again);
   if (message === null) {

@@ -10,7 +10,9 @@ import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { plain } from '../../render/page.ts';
 import { chosenOptions } from '../../render/terms.ts';
-import { showHostChange } from '../../screens/seats/seats.ts';
+import { showHostChange } from '../../screens/seats.ts';
+
+export { asksForRules, readRules, rulesOption, suggestRules } from './rules.ts';
 
 const variantId = idFormat`variant|${key('table')}|${key('option')}|${key('value')}`;
 

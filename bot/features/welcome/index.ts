@@ -27,12 +27,12 @@ import { PERMISSIONS } from '../../invite.ts';
 import type { Pictures } from '../../messages/pictures.ts';
 import { sendWithEmojis } from '../../render/emojis.ts';
 import { type Drawn, galleryOf, restBody, restFiles, type SentFile, urlOf } from '../../render/message.ts';
-import { button, buttonRows, plain, row, success } from '../../render/page.ts';
+import { button, buttonRows, row, success } from '../../render/page.ts';
 import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { minutesOf } from '../../screens/new-game/here.ts';
-import { texts } from '../../screens/new-game/words/texts.ts';
+import { minutesOf } from '../../screens/new-game.ts';
 import { drawBanner, emblemTile, NO_EMBLEM } from '../pictures/index.ts';
+import { texts } from './words/texts.ts';
 
 const NEEDED = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];
 
@@ -178,10 +178,10 @@ function welcomeCard(welcome: Welcome, [banner, ...emblems]: readonly SentFile[]
   const shown = shownOf(games);
   return [
     ...(banner ? [galleryOf(banner)] : []),
-    text(say(texts.welcome.hello, language)),
+    text(say(texts.hello, language)),
     ...buttonRows(quickActions(welcome), language),
     ...shown.map((game, at) => sectionOf(game, language, emblems[at])),
-    ...(games.length > MAX_GAMES ? [text(`-# ${say(texts.welcome.others, language)}`)] : []),
+    ...(games.length > MAX_GAMES ? [text(`-# ${say(texts.others, language)}`)] : []),
     ...(shown.length > 0 ? [row(shown.map((game) => startButton(game, language)))] : []),
     ...features.flatMap((feature) => feature.welcomeMenus?.(games, language) ?? []),
   ];
@@ -197,13 +197,8 @@ function quickStart(games: readonly AnyGame[]): ButtonSpec | undefined {
 }
 
 function quickActions({ games, features, isOnServer = false, first = quickStart(games) }: Welcome): ButtonSpec[] {
-  const isForFriends = games.some(({ seats }) => seats.max > 1);
-  const steps: (ButtonSpec | undefined)[] = [
-    first,
-    isForFriends ? plain({ kind: 'friend' }, texts.welcome.withFriend) : undefined,
-    ...features.flatMap((feature) => feature.welcomeButtons?.(games, isOnServer) ?? []),
-  ];
-  return steps.filter((step) => step !== undefined);
+  const added = features.flatMap((feature) => feature.welcomeButtons?.(games, isOnServer) ?? []);
+  return [...(first ? [first] : []), ...added];
 }
 
 function maxMinutes({ minutes }: AnyGame): number {
@@ -211,7 +206,7 @@ function maxMinutes({ minutes }: AnyGame): number {
 }
 
 function quickStartLabel({ title }: AnyGame): Text {
-  return texts.welcome.quickStart({ title });
+  return texts.quickStart({ title });
 }
 
 function thumbnailOf(file: SentFile): APIThumbnailComponent {
@@ -240,7 +235,7 @@ function startButton({ id, title, presentation }: AnyGame, language: Language) {
 
 /** Returns the number of people who can play. Computers can fill the other seats. */
 function playersOf({ seats: { min, max }, computers }: AnyGame): Text {
-  return texts.welcome.players({ least: computers ? 1 : min, most: max });
+  return texts.players({ least: computers ? 1 : min, most: max });
 }
 
 function text(content: string): APITextDisplayComponent {

@@ -1,12 +1,13 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { invitationsKind, requestKind } from '../../../storage/records/table.ts';
+import { invitationsKind } from '../../../storage/records/table.ts';
 import { interactionKind } from '../../../storage/records/time.ts';
 import { locationIn, open, openTable, person, recordingLog, testContext } from '../../../tests/context.ts';
 import { draftKind } from '../../features/editor/record.ts';
 import { exportPerson } from '../../features/personal-data/export.ts';
 import { forgetPerson } from '../../features/personal-data/forget.ts';
 import { ratingTraceKind } from '../../features/ratings/record.ts';
+import { requestKind } from '../../features/requests/record.ts';
 import { playLine } from '../actions/move.ts';
 import { declineInvitation, leaveTable } from '../actions/seats.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';

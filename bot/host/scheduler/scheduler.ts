@@ -1,7 +1,6 @@
 import type { Seat } from '@longtable/kit';
 import type { Store, Transaction, Write } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { requestKind } from '../../../storage/records/table.ts';
 import { deadlineKind, finishedTableKind, interactionKind } from '../../../storage/records/time.ts';
 import { resumeTable } from '../actions/resign.ts';
 import { expireTable } from '../actions/seats.ts';
@@ -193,7 +192,6 @@ export class Cleanup {
 
   async sweep(): Promise<void> {
     await this.#clear(this.#context.storage.store(interactionKind));
-    await this.#clear(this.#context.storage.store(requestKind));
     await this.#eachDue(this.#context.storage.store(finishedTableKind), async (context, id) => {
       await callFeatures(context, 'compacting', id);
       await compactOrDelete(context, id);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { requestKind, type Table } from '../../../storage/records/table.ts';
+import type { Table } from '../../../storage/records/table.ts';
 import { deadlineKind, interactionKind } from '../../../storage/records/time.ts';
 import {
   codeOf,
@@ -15,6 +15,7 @@ import { FEATURES } from '../../features/index.ts';
 import { addToDigest, dueDigest, requeueNotice, saveDigestSent } from '../../features/people/digest.ts';
 import { digestKind } from '../../features/people/record.ts';
 import { setReminders } from '../../features/people/reminders.ts';
+import { requestKind } from '../../features/requests/record.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import { amendTable } from '../commit/commit.ts';

@@ -22,9 +22,4 @@ export const de: InteractionsWords = {
     deniedInChannel: ({ permissions, channel }) =>
       `Mir ${permissions.length === 1 ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${german.list(permissions)} in ${channel === undefined ? 'diesem Kanal' : `<#${channel}>`}. Der Kanal verbietet sie, deshalb hilft keine Rolle auf dem Server. Die Serververwaltung kann sie mir unter Kanal bearbeiten › Berechtigungen erlauben.`,
   },
-  uploads: {
-    allTooLarge: ({ kb }) => `Deine Dateien sind zu groß. Zusammen sind höchstens ${kb} KB erlaubt.`,
-    tooLarge: ({ file, kb }) => `${file} ist zu groß. Höchstens ${kb} KB sind erlaubt.`,
-    unreadable: ({ file }) => `${file} ließ sich nicht als Text lesen. Lade eine einfache UTF-8-Textdatei hoch.`,
-  },
 };

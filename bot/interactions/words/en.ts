@@ -30,11 +30,6 @@ export const en = {
     }: Pick<Missing, 'permissions'> & { readonly channel: string | undefined }) =>
       `I’m missing the ${english.list(permissions)} ${permissions.length === 1 ? 'permission' : 'permissions'} in ${channel === undefined ? 'this channel' : `<#${channel}>`}. The channel denies ${permissions.length === 1 ? 'it' : 'some of them'}, so a role on the server doesn’t help. A server admin can allow ${permissions.length === 1 ? 'it' : 'them'} for me under Edit Channel › Permissions.`,
   },
-  uploads: {
-    allTooLarge: ({ kb }: { kb: number }) => `Your files are too large. The limit is ${kb} KB in total.`,
-    tooLarge: ({ file, kb }: { file: string; kb: number }) => `${file} is too large. The limit is ${kb} KB.`,
-    unreadable: ({ file }: { file: string }) => `${file} can’t be read as text. Upload a plain UTF-8 text file.`,
-  },
 };
 
 export type InteractionsWords = typeof en;

@@ -22,9 +22,4 @@ export const es: InteractionsWords = {
     deniedInChannel: ({ permissions, channel }) =>
       `Me ${permissions.length === 1 ? 'falta el permiso' : 'faltan los permisos'} ${spanish.list(permissions)} en ${channel === undefined ? 'este canal' : `<#${channel}>`}. El canal ${permissions.length === 1 ? 'lo deniega' : 'deniega alguno'}, así que un rol del servidor no basta. Un admin del servidor puede ${permissions.length === 1 ? 'concedérmelo' : 'concedérmelos'} en Editar canal › Permisos.`,
   },
-  uploads: {
-    allTooLarge: ({ kb }) => `Tus archivos son demasiado grandes. El límite es de ${kb} KB en total.`,
-    tooLarge: ({ file, kb }) => `${file} es demasiado grande. El límite es de ${kb} KB.`,
-    unreadable: ({ file }) => `${file} no se puede leer como texto. Sube un archivo de texto sin formato en UTF-8.`,
-  },
 };

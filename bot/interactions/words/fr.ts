@@ -22,9 +22,4 @@ export const fr: InteractionsWords = {
     deniedInChannel: ({ permissions, channel }) =>
       `Il me manque ${permissions.length === 1 ? 'la permission' : 'les permissions'} ${french.list(permissions)} dans ${channel === undefined ? 'ce salon' : `<#${channel}>`}. Le salon ${permissions.length === 1 ? 'la refuse' : 'en refuse au moins une'}, un rôle sur le serveur ne suffit donc pas. Un admin du serveur peut me ${permissions.length === 1 ? 'l’' : 'les '}accorder sous Modifier le salon › Permissions.`,
   },
-  uploads: {
-    allTooLarge: ({ kb }) => `Tes fichiers sont trop gros. La limite est de ${kb} Ko au total.`,
-    tooLarge: ({ file, kb }) => `${file} est trop gros. La limite est de ${kb} Ko.`,
-    unreadable: ({ file }) => `${file} n’est pas lisible comme texte. Envoie un simple fichier texte en UTF-8.`,
-  },
 };

@@ -17,6 +17,7 @@ export const de: LobbyWords = {
     expires: ({ when }) => `-# Läuft ${when} ab.`,
   },
   welcome: {
+    withFriend: 'Mit anderen spielen',
     findOpponent: 'Gegner finden',
     inLobby: 'Gegner finden',
     lobbyCard:
@@ -38,4 +39,7 @@ export const de: LobbyWords = {
   },
   ratingTooFar: ({ wanted, yours }) =>
     `Gesucht wird eine Wertung um ${wanted}, deine ist ${yours}. Veröffentliche mit \`/spielersuche\` ein eigenes Gesuch.`,
+  challenge: ({ user }) => `Welches Spiel möchtest du gegen <@${user}> spielen?`,
+  friendGame: 'Welches Spiel? Danach lädst du jemanden ein oder lässt alle mitspielen.',
+  chooseGame: 'Spiel wählen …',
 };

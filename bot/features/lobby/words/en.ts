@@ -22,6 +22,7 @@ export const en = {
     expires: ({ when }: { when: string }) => `-# Expires ${when}.`,
   },
   welcome: {
+    withFriend: 'Play with a friend',
     findOpponent: 'Find an opponent',
     inLobby: 'Find an opponent',
     lobbyCard: '**Looking for an opponent?** Press the button or use `/lobby`. Open challenges appear in this channel.',
@@ -42,6 +43,9 @@ export const en = {
   },
   ratingTooFar: ({ wanted, yours }: { wanted: number; yours: number }) =>
     `This challenge is for ratings around ${wanted}, and yours is ${yours}. Post your own with \`/lobby\`.`,
+  challenge: ({ user }: { user: string }) => `Which game do you want to play against <@${user}>?`,
+  friendGame: 'Which game? Next, choose your friend, or let anyone join.',
+  chooseGame: 'Choose a game…',
 };
 
 export type LobbyWords = typeof en;

@@ -17,6 +17,7 @@ export const es: LobbyWords = {
     expires: ({ when }) => `-# Caduca ${when}.`,
   },
   welcome: {
+    withFriend: 'Jugar con alguien',
     findOpponent: 'Buscar rival',
     inLobby: 'Buscar rival',
     lobbyCard: '**¿Buscas rival?** Pulsa el botón o usa `/buscar-partida`. Los retos abiertos aparecen en este canal.',
@@ -37,4 +38,7 @@ export const es: LobbyWords = {
   },
   ratingTooFar: ({ wanted, yours }) =>
     `Este desafío busca una puntuación cercana a ${wanted}; la tuya es ${yours}. Publica tu propio desafío con \`/buscar-partida\`.`,
+  challenge: ({ user }) => `¿A qué juego quieres jugar contra <@${user}>?`,
+  friendGame: '¿Qué juego? Después elige a quién invitar, o deja que se una cualquiera.',
+  chooseGame: 'Elige un juego…',
 };

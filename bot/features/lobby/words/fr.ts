@@ -18,6 +18,7 @@ export const fr: LobbyWords = {
     expires: ({ when }) => `-# Expire ${when}.`,
   },
   welcome: {
+    withFriend: 'Jouer avec quelqu’un',
     findOpponent: 'Trouver un adversaire',
     inLobby: 'Trouver un adversaire',
     lobbyCard:
@@ -39,4 +40,7 @@ export const fr: LobbyWords = {
   },
   ratingTooFar: ({ wanted, yours }) =>
     `Ce défi est réservé aux cotes proches de ${wanted} ; la tienne est de ${yours}. Publie ton propre défi avec \`/chercher-partie\`.`,
+  challenge: ({ user }) => `À quel jeu veux-tu jouer contre <@${user}> ?`,
+  friendGame: 'Quel jeu ? Ensuite, choisis qui inviter, ou laisse la table ouverte à tous.',
+  chooseGame: 'Choisir un jeu…',
 };

@@ -1,0 +1,225 @@
+import { joinTexts, say, type Text } from '@longtable/kit';
+import { type APITextChannel, ChannelType, type MessageComponentInteraction } from 'discord.js';
+import type { BoardLocation } from '../../../storage/records/table.ts';
+import { threadName } from '../../boards/threads.ts';
+import { channelOrDm, idFormat, key } from '../../custom-ids/fields.ts';
+import { isChannelTaken, openTable } from '../../host/actions/open.ts';
+import { requireRoom } from '../../host/commit/table-lists.ts';
+import { type Context, dropWhenDue } from '../../host/context.ts';
+import { MINUTE_MS } from '../../host/duration.ts';
+import type { ButtonSpec, FeatureRequests, LoadedTable, Request } from '../../host/feature.ts';
+import { readOrQuarantine } from '../../host/records.ts';
+import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
+import { gameRefusalIn, readServer } from '../../host/settings.ts';
+import { findTableAt } from '../../host/table/find.ts';
+import { personsAt } from '../../host/table/table.ts';
+import { button, type OwnAccess } from '../../interactions/button.ts';
+import type { Feature } from '../../interactions/feature.ts';
+import { permissionsIn } from '../../interactions/layouts.ts';
+import { cannotHere, mayPlay } from '../../interactions/permissions.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { toBoard } from '../../render/controls.ts';
+import { type Link, plain, primary } from '../../render/page.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { createThread, locationIn, tellFeatures, threadParentOf, withFeatures } from '../../screens/new-game.ts';
+import { requestKind } from './record.ts';
+import { texts } from './words/texts.ts';
+
+/** A request for a table that waits until the user has chosen a place or files, with the name for a thread. */
+export interface PendingRequest {
+  readonly request: Request;
+  readonly threadName: string;
+}
+
+const REQUEST_LIFE_MS = 15 * MINUTE_MS;
+
+/** Stores a request for a table that could not be opened yet, and returns its key. */
+export async function keepRequest({ context, features: all }: Reply['bot'], request: Request): Promise<string> {
+  const key = context.newId();
+  const { game, occupants, opening, features, ...rest } = request;
+  const kept = {
+    ...rest,
+    game: game.id,
+    occupants: [...occupants],
+    ...(opening && { opening: [...opening] }),
+    ...(features && { features: { ...features } }),
+    threadName: threadName(all, request),
+    until: context.now() + REQUEST_LIFE_MS,
+  };
+  await context.storage.transact({ writes: [context.storage.store(requestKind).put(key, kept)] });
+  return key;
+}
+
+/** Returns and deletes a request. Undefined if it does not exist, has expired or its game is not installed. */
+export async function takeRequest(context: Context, key: string): Promise<PendingRequest | undefined> {
+  const pending = await findRequest(context, key);
+  await context.storage.transact({ writes: [context.storage.store(requestKind).drop(key)] });
+  return pending;
+}
+
+/** Returns a request. Undefined if it does not exist, has expired or its game is not installed. */
+async function findRequest(context: Context, key: string): Promise<PendingRequest | undefined> {
+  const kept = await readOrQuarantine(context, requestKind, key);
+  if (!kept) return undefined;
+  const { threadName, until, ...request } = kept;
+  const game = context.games.get(request.game);
+  const features = request.features as FeatureRequests | undefined;
+  return game && until > context.now() ? { request: { ...request, game, features } as Request, threadName } : undefined;
+}
+
+/** Returns a pending request if this user made it or has a seat in it. */
+export async function ownRequest(context: Context, user: string, key: string): Promise<PendingRequest> {
+  const pending = await findRequest(context, key);
+  const { terms, occupants = [] } = pending?.request ?? {};
+  const isOwn =
+    terms?.opener === user || occupants.some((occupant) => occupant.kind === 'person' && occupant.id === user);
+  if (!pending || !isOwn) throw new Refusal('requestGone');
+  return pending;
+}
+
+async function dropRequests(context: Context, person: string): Promise<void> {
+  for await (const id of context.storage.store(requestKind).ids()) {
+    const request = await readOrQuarantine(context, requestKind, id);
+    const isTheirs =
+      request?.terms?.opener === person || request?.occupants.some((seated) => 'id' in seated && seated.id === person);
+    if (isTheirs) await context.storage.transact({ writes: [context.storage.store(requestKind).drop(id)] });
+  }
+}
+
+/** Admits the user who asked for the table. */
+export const requestAccess: OwnAccess<{ readonly request: string }, PendingRequest> = {
+  name: 'request',
+  admits: 'the user who asked for the table, anywhere',
+  resolve: (reply, { request }) => ownRequest(reply.bot.context, reply.user.id, request),
+};
+
+/** Maximum number of other channels to offer. */
+const MAX_OFFERED = 3;
+/** Maximum number of channels checked for a table. */
+const MAX_CHECKED = 12;
+
+const request = key('request');
+const threadId = idFormat`thread|${request}`;
+const elsewhereId = idFormat`elsewhere|${request}|${channelOrDm('channel')}`;
+
+/** Offers other channels for a table, and a link to the existing one. Returns false if there are none. */
+async function offerPlaces(reply: Reply, request: Request, why: Refusal): Promise<boolean> {
+  const places = await otherPlaces(reply, request);
+  const existing = await findTableAt(reply.bot.context, reply.channelId).catch(ignoreRefusal);
+  const toExisting = existing ? existingTableButtons(existing, reply.user.id) : [];
+  if (places.length + toExisting.length === 0) return false;
+  const sentences = [why.sentence, ...(places.length > 0 ? [texts.heading] : [])];
+  await reply.private({ content: joinTexts(sentences, '\n'), rows: [places, toExisting] });
+  return true;
+}
+
+/** Returns buttons for a thread, for other channels, and for a DM if the user plays alone. */
+async function otherPlaces(reply: Reply, request: Request): Promise<ButtonSpec[]> {
+  const channels = await openChannels(reply, request);
+  const isForThread = !(await cannotHere(reply, 'thread')) && (await threadParentOf(reply)) !== undefined;
+  const isUser = (occupant: Request['occupants'][number]) => 'id' in occupant && occupant.id === reply.user.id;
+  const isAlone = request.occupants.every((occupant) => occupant.kind === 'computer' || isUser(occupant));
+  const isForDm = isAlone && !reply.isDm;
+  if (channels.length === 0 && !isForThread && !isForDm) return [];
+  const requestId = await keepRequest(reply.bot, request);
+  const offer = (channel: string, label: Text) => plain(elsewhereId.make({ request: requestId, channel }), label);
+  return [
+    ...(isForThread ? [primary(threadId.make({ request: requestId }), common.buttons.openThread)] : []),
+    ...channels.map(({ id, name }) => offer(id, `#${name}`)),
+    ...(isForDm ? [offer('dm', texts.dm)] : []),
+  ];
+}
+
+/** Returns the link to the existing table, with a button that closes it if the user is its only person. Empty if it is over. */
+function existingTableButtons(existing: LoadedTable, person: string): (ButtonSpec | Link)[] {
+  const {
+    id,
+    status,
+    terms: { guided },
+  } = existing.table;
+  if (status === 'over') return [];
+  const isMine = personsAt(existing.table).every((seated) => seated === person);
+  const kind = status === 'open' || guided ? ('leave' as const) : ('giveUp' as const);
+  const close = isMine ? [plain({ kind, table: id }, texts.closeTable)] : [];
+  return [toBoard(existing), ...close];
+}
+
+/** Returns other text channels without a table, except the lobby and the log channel, where Longtable and the user may write and the server allows the game. */
+async function openChannels({ bot, interaction }: Reply, { game }: Request): Promise<APITextChannel[]> {
+  const layout = interaction.inRawGuild() ? await bot.layouts.of(interaction.guildId) : undefined;
+  if (!layout?.me || !interaction.inRawGuild()) return [];
+  const both = [layout.me, interaction.member];
+  const server = await readServer(bot.context, layout.id);
+  const open = [...layout.channels.values()]
+    .filter((channel) => channel.type === ChannelType.GuildText)
+    .filter(({ id }) => id !== interaction.channelId && id !== server.lobby && id !== server.log)
+    .filter((channel) => !gameRefusalIn(server, game.id, channel.id, null))
+    .filter((channel) => both.every((who) => mayPlay(permissionsIn(layout, channel, who))))
+    .sort((first, second) => first.position - second.position);
+  const free: APITextChannel[] = [];
+  for (const channel of open.slice(0, MAX_CHECKED)) {
+    if (free.length < MAX_OFFERED && !(await isChannelTaken(bot.context, channel.id))) free.push(channel);
+  }
+  return free;
+}
+
+type FindLocation = (pending: PendingRequest) => Promise<BoardLocation>;
+
+/** Opens the table of a stored request in the chosen place and replies with a link, or with the reason of a refusal. */
+async function openPending(
+  reply: Reply<MessageComponentInteraction>,
+  key: string,
+  findLocation: FindLocation,
+): Promise<void> {
+  const { language, bot } = reply;
+  await reply.acknowledge();
+  const answer = (text: Text) => reply.update({ content: say(text, language) });
+  const opening = async () => {
+    const pending = await takeRequest(bot.context, key);
+    if (!pending) throw new Refusal('requestGone');
+    await requireRoom(bot.context, reply.user.id, pending.request.location);
+    const location = await findLocation(pending);
+    return openTable(bot.context, await withFeatures(reply, { ...pending.request, location }));
+  };
+  const opened = await opening().catch(async (error) => {
+    if (!(error instanceof Refusal)) throw error;
+    await answer(error.sentence);
+  });
+  if (!opened) return;
+  const { channel } = opened.table.location;
+  await Promise.all([answer(common.replies.yourTable({ channel })), bot.delivery.deliver(opened)]);
+  await tellFeatures(reply, opened);
+}
+
+/** Requests for tables that wait for another place, or for something else that the user has to choose. */
+export const requests: Feature = {
+  id: 'requests',
+  records: [requestKind],
+  expiring: [dropWhenDue(requestKind)],
+  personalData: { remove: dropRequests },
+  offerPlaces,
+  buttons: {
+    /** Creates the offered thread and opens the table in it. */
+    thread: button(threadId, {
+      access: requestAccess,
+      press: ({ reply, id }) =>
+        openPending(reply, id.request, async ({ request, threadName }) => {
+          const channel = await createThread(reply, threadName);
+          const { forum, ...location } = request.location;
+          if (channel === undefined) throw new Refusal('noThreads');
+          return { ...location, channel };
+        }),
+    }),
+    /** Opens the requested table in one of the offered channels or in a DM. */
+    elsewhere: button(elsewhereId, {
+      access: requestAccess,
+      press: ({ reply, id }) =>
+        openPending(reply, id.request, async ({ request }) => {
+          if (id.channel !== 'dm') return locationIn(reply.bot.context, request, id.channel);
+          const channel = await reply.bot.messages.directChannel(reply.user.id);
+          const { guest, forum, ...location } = request.location;
+          return { ...location, guild: null, channel, language: reply.language };
+        }),
+    }),
+  },
+};

@@ -1,0 +1,13 @@
+import type { TableOptionsWords } from './en.ts';
+
+export const fr: TableOptionsWords = {
+  ownOptions: 'Options propres au jeu, par exemple stones=5',
+  rated: 'Partie classée (par défaut : oui)',
+  hints: 'Indices de l’ordinateur pour tous (non classée)',
+  name: 'Un nom pour la table',
+  spectators: 'Les spectateurs voient tout, jusqu’à un refus (non classée)',
+  noSuchOption: ({ typed, options }) =>
+    options.length === 0
+      ? `« ${typed} » n’est pas une option de ce jeu. Il n’en a aucune.`
+      : `« ${typed} » n’est pas une option de ce jeu. Possible : ${options.join(', ')}`,
+};

@@ -1,0 +1,14 @@
+import { english } from '@longtable/kit';
+
+export const en = {
+  hello:
+    '**Longtable** hosts games you play at your own pace: a move today, the next one tomorrow. Start one, or learn it step by step.',
+  others: 'and more with `/play`',
+  quickStart: ({ title }: { title: string }) => `Quick start: ${title}`,
+  players: ({ least, most }: { least: number; most: number }) =>
+    least === most
+      ? english.count(most, 'player', 'players')
+      : `${least} ${most - least === 1 ? 'or' : 'to'} ${most} players`,
+};
+
+export type WelcomeWords = typeof en;

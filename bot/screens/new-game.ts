@@ -1,0 +1,285 @@
+import { type AnyGame, type Language, say } from '@longtable/kit';
+import {
+  type APIChannel,
+  ChannelType,
+  type RESTPostAPIChannelThreadsJSONBody,
+  Routes,
+  ThreadAutoArchiveDuration,
+} from 'discord.js';
+import type { Server } from '../../storage/records/server.ts';
+import { type BoardLocation, type SeatOccupant, type Table, tableKind } from '../../storage/records/table.ts';
+import { threadName } from '../boards/threads.ts';
+import type { Id } from '../custom-ids/ids.ts';
+import { openTable } from '../host/actions/open.ts';
+import { requireRoom } from '../host/commit/table-lists.ts';
+import type { Context } from '../host/context.ts';
+import type { LoadedTable, Request } from '../host/feature.ts';
+import { isRefusal, Refusal } from '../host/refusal.ts';
+import { displayIn, gameRefusalIn, readPerson, readServer } from '../host/settings.ts';
+import { needsThread } from '../host/table/find.ts';
+import { suitableLevel } from '../host/table/table.ts';
+import { requireRole } from '../interactions/access.ts';
+import type { Bot } from '../interactions/bot.ts';
+import type { Buttons } from '../interactions/button.ts';
+import { isThread } from '../interactions/layouts.ts';
+import { showWaitingPanel } from '../interactions/panel.ts';
+import { cannotHere, cannotIn } from '../interactions/permissions.ts';
+import { actorOf, type Reply } from '../interactions/reply.ts';
+import { languageOf } from '../render/text.ts';
+import { texts as common } from '../render/words/texts.ts';
+import { texts } from './words/texts.ts';
+
+/**
+ * Opens a requested table and replies with its board, or with a link if the board is in a forum. If the channel has a
+ * table, opens a thread for the new one. If the channel cannot have a table, offers other channels and returns undefined.
+ */
+export async function openRequestedTable(reply: Reply, asked: Request): Promise<LoadedTable | undefined> {
+  const request = { ...asked, location: await ownPlace(reply, asked) };
+  await requireRole(reply, 'tableRoles');
+  const closed = await placeRefusal(reply, request.location);
+  if (closed) return offerPlaces(reply, request, closed);
+  const opened = await openTable(reply.bot.context, await withFeatures(reply, request)).catch((error) => {
+    if (!isRefusal(error, 'placeTaken')) throw error;
+  });
+  if (!opened) return openInThread(reply, request);
+  if (needsThread(opened.table)) await showElsewhere(reply, opened);
+  else await showHere(reply, opened);
+  return opened;
+}
+
+/** Returns the location of a requested table. A table for one person uses that person's language and display. */
+async function ownPlace(reply: Reply, { occupants, location }: Request): Promise<BoardLocation> {
+  return isForOne(occupants) ? { ...location, ...(await ownSettings(reply)) } : location;
+}
+
+/** Returns the user's language, and their display if they have chosen one. */
+export async function ownSettings({
+  bot,
+  user,
+  language,
+}: Reply): Promise<Pick<BoardLocation, 'language' | 'display'>> {
+  const { display } = await readPerson(bot.context, user.id);
+  return { language, ...(display && { display }) };
+}
+
+/** Replies with the board of a new table, and shows its host the controls while it waits for players. */
+async function showHere(reply: Reply, opened: LoadedTable): Promise<void> {
+  await reply.bot.delivery.deliver(opened, (drawn) => reply.public(drawn));
+  if (opened.table.status === 'open') await showWaitingPanel(reply, opened);
+}
+
+/** Shows the board of a new table in its forum post or thread, and replies with a link and the host's controls. */
+export async function showElsewhere(
+  reply: Reply,
+  opened: LoadedTable,
+  words = common.replies.yourTable,
+): Promise<void> {
+  const { context, delivery } = reply.bot;
+  const { id, location, status } = opened.table;
+  await delivery.deliver(opened);
+  const { channel } = (await context.storage.store(tableKind).get(id))?.location ?? location;
+  const link = words({ channel });
+  if (status === 'open') await showWaitingPanel(reply, opened, link);
+  else await reply.private({ content: say(link, reply.language) });
+}
+
+/** Returns the request of a user with what the features add to it. */
+export async function withFeatures(reply: Reply, request: Request): Promise<Request> {
+  let complete = request;
+  for (const feature of reply.bot.features) complete = (await feature.withRequest?.(reply, complete)) ?? complete;
+  return complete;
+}
+
+/** Lets the features act after a user has opened a table. */
+export async function tellFeatures(reply: Reply, opened: LoadedTable): Promise<void> {
+  for (const feature of reply.bot.features) await feature.openedBy?.(reply, opened);
+}
+
+/** Opens a requested table in a thread of its own, because the channel has a table. Offers other channels if there can be no thread. */
+async function openInThread(reply: Reply, request: Request): Promise<LoadedTable | undefined> {
+  const channel = await threadFor(reply, request);
+  if (channel === undefined) return offerPlaces(reply, request, new Refusal('placeTaken', texts.newGame.channelTaken));
+  const { forum, ...location } = request.location;
+  const inThread = await withFeatures(reply, { ...request, location: { ...location, channel } });
+  const opened = await openTable(reply.bot.context, inThread);
+  await showElsewhere(reply, opened, texts.newGame.ownThread);
+  return opened;
+}
+
+/** Creates a thread for a requested table. Undefined if there can be none. Refuses if the user's table would be one too many. */
+export async function threadFor(reply: Reply, request: Request): Promise<string | undefined> {
+  await requireRoom(reply.bot.context, reply.user.id, request.location);
+  return (await cannotHere(reply, 'thread')) ? undefined : createThread(reply, threadName(reply.bot.features, request));
+}
+
+/** Refuses a request, unless a feature offers other places for the table. */
+async function offerPlaces(reply: Reply, request: Request, why: Refusal): Promise<undefined> {
+  await requireRoom(reply.bot.context, reply.user.id, request.location);
+  for (const feature of reply.bot.features) if (await feature.offerPlaces?.(reply, request, why)) return undefined;
+  throw why;
+}
+
+async function placeRefusal(reply: Reply, { guild, forum }: BoardLocation): Promise<Refusal | undefined> {
+  return forum === undefined ? cannotHere(reply, 'table') : cannotIn(reply.bot, guild ?? '', forum, 'table');
+}
+
+/** Occupant of the other seats. An invited user gets the first of them, and the rest are open. */
+type OpponentKind = 'open' | 'computer' | Extract<SeatOccupant, { kind: 'invited' }>;
+
+/**
+ * Opens a table with default options: alone, against a computer of similar strength, with an invited user, or with open
+ * seats. In a DM, a computer takes the open seats. Returns undefined if other channels are offered.
+ */
+export async function startGame(reply: Reply, game: AnyGame, others: OpponentKind): Promise<LoadedTable | undefined> {
+  const home = await serverAndLocationFor(reply, game);
+  const { person: id, name } = actorOf(reply.interaction);
+  // Other users cannot join in a DM.
+  const other = await opponentFor(reply.bot, game, id, reply.isDm && others === 'open' ? 'computer' : others);
+  if (reply.isDm && other.kind !== 'computer' && game.seats.min > 1) throw new Refusal('needsServer');
+  const size = defaultSize(game, other.kind === 'computer' ? 'computers' : 'people');
+  const rest: SeatOccupant = other.kind === 'invited' ? { kind: 'open' } : other;
+  const occupants: SeatOccupant[] = [
+    { kind: 'person', id, name },
+    ...Array.from({ length: size - 1 }, (_, index) => (index === 0 ? other : rest)),
+  ];
+  const { server, location } = home;
+  const terms = game.seats.max > 1 && server.perTurn ? { perTurnMs: server.perTurn } : {};
+  return openRequestedTable(reply, { game, options: {}, occupants, location, terms });
+}
+
+/** Returns the default number of seats: the maximum for people, the minimum against computers. */
+export function defaultSize({ seats }: AnyGame, against: 'people' | 'computers'): number {
+  return against === 'people' ? seats.max : seats.min;
+}
+
+async function opponentFor(
+  { context }: Bot,
+  game: AnyGame,
+  person: string,
+  others: OpponentKind,
+): Promise<SeatOccupant> {
+  if (typeof others === 'object') return others;
+  const level = others === 'computer' ? await suitableLevel(context, game, person) : undefined;
+  return level ? { kind: 'computer', level: level.id } : { kind: 'open' };
+}
+
+export const buttons: Buttons<'start'> = {
+  /** Starts a game: alone, against the computer, or with open seats. */
+  start: {
+    access: 'anyone',
+    async press({ reply, id }) {
+      await startById(reply, id);
+    },
+  },
+};
+
+export async function startById(reply: Reply, { game: id, how }: Id<'start'>): Promise<LoadedTable | undefined> {
+  const game = reply.bot.context.games.get(id);
+  if (!game) throw new Refusal('gameGone');
+  return startGame(reply, game, how);
+}
+
+/** Returns how long a game takes. Empty if that is unknown. */
+export function minutesOf(minutes: AnyGame['minutes'], language: Language): string[] {
+  return minutes ? [say(texts.newGame.minutes({ least: minutes.min, most: minutes.max }), language)] : [];
+}
+
+/** Returns the settings of the server. Refuses a game that it does not allow in this channel. */
+export async function serverFor(context: Context, reply: Reply, game: AnyGame): Promise<Server> {
+  const server = await readServer(context, reply.guildId);
+  const refused = gameRefusalIn(server, game.id, reply.channelId, parentOf(reply));
+  if (refused) throw refused;
+  return server;
+}
+
+/**
+ * Returns the server's settings and the location of a new table: a post in the server's forum if it has one, otherwise
+ * the current channel. Refuses a game that the server does not allow there.
+ */
+export async function serverAndLocationFor(
+  reply: Reply,
+  game: AnyGame,
+): Promise<{ readonly server: Server; readonly location: Table['location'] }> {
+  const { context } = reply.bot;
+  const server = await readServer(context, reply.guildId);
+  const forum = await forumFor(reply, server);
+  const refused = gameRefusalIn(server, game.id, forum ?? reply.channelId, parentOf(reply));
+  if (refused) throw refused;
+  return { server, location: locationFor(reply, server, forum) };
+}
+
+/** Returns the id of the server's forum. Undefined if it has none, if it was deleted, or if Longtable is not a member of the server. */
+async function forumFor(reply: Reply, { forum }: Server): Promise<string | undefined> {
+  if (forum === undefined || reply.guildId === null || reply.isGuest) return undefined;
+  const channel = await reply.bot.layouts.channel(reply.guildId, forum);
+  return channel?.type === ChannelType.GuildForum ? forum : undefined;
+}
+
+/**
+ * Returns the location of a new table: the forum, or the channel, thread or DM of the interaction. The display is the
+ * one that the server has set for it.
+ */
+export function locationFor(reply: Reply, server: Server, forum?: string): Table['location'] {
+  const { guildId, guildLocale, locale } = reply.interaction;
+  const { language } = server;
+  const channel = forum ?? reply.channelId;
+  const display = displayIn(server, channel, forum === undefined ? parentOf(reply) : null);
+  return {
+    guild: guildId,
+    channel,
+    ...(forum !== undefined && { forum }),
+    ...(reply.isGuest && { guest: true }),
+    message: null,
+    language: language ?? languageOf(guildLocale ?? locale),
+    ...(display && { display }),
+  };
+}
+
+/**
+ * Returns the location of a table that was requested in another channel. Its display is the server's for the new
+ * channel, or the requested one for tables of one person.
+ */
+export async function locationIn(
+  context: Context,
+  { occupants, location }: Request,
+  channel: string,
+): Promise<Table['location']> {
+  const { display: asked, guest, forum, ...rest } = location;
+  const there = displayIn(await readServer(context, location.guild), channel, null);
+  const display = isForOne(occupants) ? asked : there;
+  return { ...rest, channel, ...(display && { display }) };
+}
+
+/** Whether a table would have one person, and computers in all other seats. */
+function isForOne(occupants: readonly SeatOccupant[]): boolean {
+  const others = occupants.filter(({ kind }) => kind !== 'computer');
+  return others.length === 1 && others[0]?.kind === 'person';
+}
+
+function parentOf({ channel }: Reply): string | null {
+  return (channel && isThread(channel) && channel.parent_id) || null;
+}
+
+/**
+ * Returns the text channel in which a thread can be created: the current channel, or the parent of the current thread.
+ * Undefined if there is none.
+ */
+export async function threadParentOf(reply: Reply): Promise<string | undefined> {
+  if (reply.guildId === null || reply.isGuest) return undefined;
+  const parent = parentOf(reply);
+  const channel = parent === null ? reply.channel : await reply.bot.layouts.channel(reply.guildId, parent);
+  return channel?.type === ChannelType.GuildText ? (parent ?? reply.channelId) : undefined;
+}
+
+/** Creates a thread and returns its id. Undefined if no channel allows it or Discord rejects it. */
+export async function createThread(reply: Reply, name: string): Promise<string | undefined> {
+  const channel = await threadParentOf(reply);
+  if (channel === undefined) return undefined;
+  const body: RESTPostAPIChannelThreadsJSONBody = {
+    name,
+    type: ChannelType.PublicThread,
+    auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
+  };
+  const thread = await reply.bot.client.rest.post(Routes.threads(channel), { body }).catch(() => undefined);
+  return (thread as APIChannel | undefined)?.id;
+}

@@ -1,0 +1,52 @@
+/** A player who decides about a late player. */
+interface Decision {
+  readonly name: string;
+  readonly late: string;
+}
+
+export const en = {
+  newGame: {
+    minutes: ({ least, most }: { least: number; most: number }) => `${least}–${most} min`,
+    ownThread: ({ channel }: { channel: string }) =>
+      `There’s already a table in this channel, so yours is in its own thread: <#${channel}>`,
+    channelTaken: 'There’s already a table in this channel.',
+  },
+  play: {
+    seats: 'Number of seats',
+    wrongSeats: ({ title, range }: { title: string; range: string }) => `${title} is for ${range} players.`,
+    play: 'Open a table and play',
+    otherGame: 'Another game, found by its name',
+    opponent: 'Your opponent (default: anyone can join)',
+    players: ({ most, againstComputers }: { most: number; againstComputers: number }) =>
+      `Number of seats (default: ${most}, or ${againstComputers} against computers)`,
+    noTimeLimit: 'no time limit',
+    time: 'Time per turn',
+  },
+  table: { name: 'A name for the table (empty: none)', renamed: 'Table renamed.' },
+  decisions: {
+    playOn: ({ late }: Decision) => `The game goes on without ${late}.`,
+    claim: ({ name }: Decision) => `${name} claimed the win on time.`,
+    wait: ({ name, late }: Decision) => `${name} gave ${late} more time.`,
+    end: ({ name }: Decision) => `${name} ended the game. Nobody loses.`,
+    computer: ({ name, late }: Decision) => `${name} let the computer take over for ${late}.`,
+  },
+  inbox: {
+    title: ({ waiting, all }: { waiting: number; all: number }) =>
+      `**Your tables**: ${waiting} of ${all} ${waiting === 1 ? 'is' : 'are'} waiting for you.`,
+    inNextGame: 'You’re in the next game',
+    invited: '**You’re invited**',
+    yourTurn: '**Your turn**',
+    toMove: ({ names }: { names: string }) => `${names} to move`,
+  },
+  since: {
+    open: ({ when }: { when: string }) => `opened ${when}`,
+    playing: ({ when }: { when: string }) => `last move ${when}`,
+    paused: ({ when }: { when: string }) => `paused ${when}`,
+    over: ({ when }: { when: string }) => `ended ${when}`,
+  },
+  watch: {
+    as: ({ name }: { name: string }) => `As ${name}`,
+  },
+};
+
+export type ScreensWords = typeof en;

@@ -1,0 +1,47 @@
+import type { ScreensWords } from './en.ts';
+
+export const es: ScreensWords = {
+  newGame: {
+    minutes: ({ least, most }) => `${least}–${most} min`,
+    ownThread: ({ channel }) => `Ya hay una mesa en este canal, así que la tuya tiene su propio hilo: <#${channel}>`,
+    channelTaken: 'Ya hay una mesa en este canal.',
+  },
+  play: {
+    seats: 'Número de plazas',
+    wrongSeats: ({ title, range }) => `${title} es para ${range} jugadores.`,
+    play: 'Abrir una mesa y jugar',
+    otherGame: 'Otro juego, buscado por su nombre',
+    opponent: 'Tu rival (por defecto: puede unirse cualquiera)',
+    players: ({ most, againstComputers }) =>
+      `Número de puestos (por defecto: ${most}, o ${againstComputers} contra máquinas)`,
+    noTimeLimit: 'sin límite de tiempo',
+    time: 'Tiempo por turno',
+  },
+  table: {
+    name: 'Un nombre para la mesa (vacío: ninguno)',
+    renamed: 'La mesa tiene un nombre nuevo.',
+  },
+  decisions: {
+    playOn: ({ late }) => `La partida sigue sin ${late}.`,
+    claim: ({ name }) => `${name} ha reclamado la victoria por tiempo.`,
+    wait: ({ name, late }) => `${name} ha dado más tiempo a ${late}.`,
+    end: ({ name }) => `${name} ha terminado la partida. Nadie pierde.`,
+    computer: ({ name, late }) => `${name} deja que la máquina siga por ${late}.`,
+  },
+  inbox: {
+    title: ({ waiting, all }) => `**Tus mesas**: ${waiting} de ${all} ${waiting === 1 ? 'te espera' : 'te esperan'}.`,
+    inNextGame: 'Juegas en la próxima partida',
+    invited: '**Tienes una invitación**',
+    yourTurn: '**Tu turno**',
+    toMove: ({ names }) => `turno de ${names}`,
+  },
+  since: {
+    open: ({ when }) => `abierta ${when}`,
+    playing: ({ when }) => `última jugada ${when}`,
+    paused: ({ when }) => `en pausa desde ${when}`,
+    over: ({ when }) => `terminada ${when}`,
+  },
+  watch: {
+    as: ({ name }) => `Como ${name}`,
+  },
+};

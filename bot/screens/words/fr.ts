@@ -1,0 +1,48 @@
+import { french } from '@longtable/kit';
+import type { ScreensWords } from './en.ts';
+
+export const fr: ScreensWords = {
+  newGame: {
+    minutes: ({ least, most }) => `${least}–${most} min`,
+    ownThread: ({ channel }) => `Il y a déjà une table dans ce salon, la tienne a donc son propre fil : <#${channel}>`,
+    channelTaken: 'Il y a déjà une table dans ce salon.',
+  },
+  play: {
+    seats: 'Nombre de places',
+    wrongSeats: ({ title, range }) => `${title} se joue à ${range} joueurs.`,
+    play: 'Ouvrir une table et jouer',
+    otherGame: 'Un autre jeu, à chercher par son nom',
+    opponent: 'Ton adversaire (par défaut : ouvert à tous)',
+    players: ({ most, againstComputers }) =>
+      `Nombre de places (par défaut : ${most}, ou ${againstComputers} contre des ordinateurs)`,
+    noTimeLimit: 'sans limite de temps',
+    time: 'Temps par tour',
+  },
+  table: {
+    name: 'Un nom pour la table (vide : aucun)',
+    renamed: 'La table a un nouveau nom.',
+  },
+  decisions: {
+    playOn: ({ late }) => `La partie continue sans ${late}.`,
+    claim: ({ name }) => `${name} a réclamé la victoire au temps.`,
+    wait: ({ name, late }) => `${name} a laissé plus de temps à ${late}.`,
+    end: ({ name }) => `${name} a mis fin à la partie. Personne ne perd.`,
+    computer: ({ name, late }) => `${name} a laissé l’ordinateur jouer à la place ${french.of(late)}.`,
+  },
+  inbox: {
+    title: ({ waiting, all }) => `**Tes tables** : ${waiting} sur ${all} ${waiting > 1 ? 't’attendent' : 't’attend'}.`,
+    inNextGame: 'Tu joueras la prochaine partie',
+    invited: '**Tu as une invitation**',
+    yourTurn: '**À toi de jouer**',
+    toMove: ({ names }) => `à ${names} de jouer`,
+  },
+  since: {
+    open: ({ when }) => `ouverte ${when}`,
+    playing: ({ when }) => `dernier coup ${when}`,
+    paused: ({ when }) => `mise en pause ${when}`,
+    over: ({ when }) => `terminée ${when}`,
+  },
+  watch: {
+    as: ({ name }) => `Vue ${french.of(name)}`,
+  },
+};
