@@ -194,7 +194,9 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   });
   const registration = startRegistering(online, commandBodies(commands, games, { features, settings }, log), log);
   const isFirst = parts.shards?.ids.includes(0) ?? true;
-  const started = features.map(({ start }) => start?.(bot, { emojis: parts.emojis, isFirst }));
+  const started = features.map(({ start }) =>
+    start?.(bot, { emojis: parts.emojis, isFirst, isLocal: local !== undefined }),
+  );
   const dueKinds = features.flatMap(({ due = [] }) => due.map(({ kind }) => kind));
   for (const work of parts.fatalWork ?? []) await quarantineFatal(context, messages, dueKinds, work);
   delivery.start();

@@ -13,7 +13,7 @@ import type { Work } from './host/context.ts';
 import { DAY_MS } from './host/duration.ts';
 import { loadCommands } from './interactions/command.ts';
 import { loadAllGames } from './interactions/feature.ts';
-import { openLog } from './log.ts';
+import { openLog, openLogFile } from './log.ts';
 import { startLongtable } from './longtable.ts';
 import { iconsOf } from './render/emojis.ts';
 import {
@@ -53,8 +53,21 @@ try {
   await open(settings, log, work);
 } catch (error) {
   const why = damageMessage(error) ?? portInUse(error) ?? (error instanceof Error ? error.message : error);
-  console.error(`Longtable could not start. ${why}`);
+  const msg = `Longtable could not start. ${why}`;
+  console.error(msg);
+  logToFile(msg);
   process.exit(1);
+}
+
+/** Writes the reason of a failed start to the log file, if one is set. The log may not be open yet. */
+function logToFile(msg: string): void {
+  const { LOG_FILE: file } = process.env;
+  if (!file) return;
+  try {
+    openLogFile(file).write(`${JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, msg })}\n`);
+  } catch (error) {
+    console.error(`LOG_FILE: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 function stackOf(error: unknown): string {

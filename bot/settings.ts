@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { config } from 'dotenv';
 import { z } from 'zod';
 
 const schema = z.object({
@@ -37,7 +38,7 @@ const SECRETS = ['DISCORD_TOKEN', 'DISCORD_CLIENT_SECRET', 'DATABASE_URL', 'DATA
 
 /** Reads a file of settings into the environment, if it exists. Variables that are set keep their values. */
 export function readEnvironmentFile(file = '.env'): void {
-  if (existsSync(file)) process.loadEnvFile(file);
+  config({ path: file, quiet: true });
 }
 
 /** Reads the settings from the environment. Empty variables count as unset. Throws with one line per problem. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
@@ -112,7 +113,9 @@ describe('startup errors', () => {
     const database = new DatabaseSync(path);
     database.exec(`CREATE TRIGGER full BEFORE INSERT ON records BEGIN SELECT RAISE(FAIL, 'the disk is full'); END`);
     database.close();
-    const { code, said } = await run({ DISCORD_TOKEN: 'any', DATABASE_URL: `sqlite:${path}` });
+    const LOG_FILE = `${folder.path}/logs/longtable.log`;
+    const { code, said } = await run({ DISCORD_TOKEN: 'any', DATABASE_URL: `sqlite:${path}`, LOG_FILE });
+    expect(JSON.parse(readFileSync(LOG_FILE, 'utf8'))).toMatchObject({ level: 60, msg: said.trim() });
     folder.remove();
     expect(code).toBe(1);
     expect(said).toContain('Longtable could not start. Nothing can be saved: the disk is full.');

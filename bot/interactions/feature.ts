@@ -216,6 +216,8 @@ export interface StartOptions {
   readonly emojis?: readonly string[] | undefined;
   /** Whether this process does what only one process does. */
   readonly isFirst: boolean;
+  /** Whether the bot runs on a local Discord. */
+  readonly isLocal: boolean;
 }
 
 interface DueRecord {
