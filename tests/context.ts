@@ -9,6 +9,7 @@ import { openContext } from '../bot/host/open-context.ts';
 import { Refusal } from '../bot/host/refusal.ts';
 import { featuresWith } from '../bot/interactions/feature.ts';
 import { openStorage, type Storage, type Transaction } from '../storage/index.ts';
+import { userSettingsKind } from '../storage/records/person.ts';
 import type { Table } from '../storage/records/table.ts';
 
 /** Returns a log that records its lines. */
@@ -142,4 +143,11 @@ export function beforeCommits(context: Context, check: (locks: readonly string[]
     return change ? storage.transact(locks as string, checked, options) : storage.transact(locks as never);
   };
   return { ...context, storage: { ...storage, transact: transact as Storage['transact'] } };
+}
+
+/** Saves the settings of a user in a database, so that it is not empty. */
+export async function saveRecord(url: string): Promise<void> {
+  const storage = await openStorage(url);
+  await storage.transact({ writes: [storage.store(userSettingsKind).put('ada', {})] });
+  await storage.close();
 }

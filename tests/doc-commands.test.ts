@@ -105,7 +105,7 @@ const RULES: readonly Rule[] = [
   { match: /^npx longtable start$/, test: ['tests/startup-errors.test.ts', 'bot/cli/longtable.cjs'] },
   { match: /start$/, run: same, until: /Open http/ },
   { match: /^npx (@longtable\/playground|node playground\/main\.ts)/, run: same, until: /my bot runs|the token/ },
-  { match: /^longtable doctor|^npx longtable doctor/, run: same, code: 1 },
+  { match: /^longtable doctor|^npx longtable doctor|^longtable health/, run: same, code: 1 },
   {
     match: /^longtable (restore|admin)$|^npm run (longtable|picture|new-game|--silent)( --)?$/,
     reason: 'is mentioned without its arguments',
@@ -148,7 +148,7 @@ async function checkout(): Promise<{ path: string; table: string }> {
 
 /** Commands of `longtable` that end on their own and read no input, after variables. */
 const HOSTED =
-  /^((?:[A-Z_]+=\S+ )*)(?:npx |npm run )?longtable (?:-- )?((?:check|repair|backup|restore|move|admin|doctor|position|preview|icons)\b.*)$/;
+  /^((?:[A-Z_]+=\S+ )*)(?:npx |npm run )?longtable (?:-- )?((?:check|health|repair|backup|restore|move|admin|doctor|position|preview|icons)\b.*)$/;
 
 /** Runs a command of `longtable` in a process that all such commands share, because most of their time is loading modules. */
 function runHosted(cwd: string, env: NodeJS.ProcessEnv, words: string): Promise<HostedResult> {

@@ -8,6 +8,7 @@ import { type Playground, startPlayground } from '@longtable/playground';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_SERVER, readSettings } from '../bot/settings.ts';
+import { saveRecord } from './context.ts';
 import { temporaryFolder } from './test-bot.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -118,9 +119,10 @@ test('starts the bot image, reports it healthy, backs it up and stops it cleanly
   const check = () => isHealthy(command(all(BOT, 'HEALTHCHECK')[0]), env);
   try {
     await expect.poll(check, { timeout: 80_000, interval: 500, message: said }).toBe(true);
+    await saveRecord(`sqlite:${cwd}/data/longtable.sqlite`);
     const backup = ['bot/cli/longtable.cjs', 'backup', 'data/backups/', '--keep', '14'];
     const { stdout } = await promisify(execFile)(process.execPath, backup, { cwd, env });
-    expect(stdout).toMatch(/^data\/backups\/longtable-.*\.sqlite has \d+ records?/);
+    expect(stdout).toMatch(/^Saved and verified data\/backups\/longtable-.*\.sqlite: \d+ records?/);
   } finally {
     bot.kill('SIGTERM');
   }

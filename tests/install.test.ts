@@ -14,6 +14,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Playground, startPlayground } from '@longtable/playground';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveRecord } from './context.ts';
 import { temporaryFolder } from './test-bot.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -34,7 +35,11 @@ beforeAll(async () => {
   mkdirSync(join(folder.path, 'bin'));
   writeFileSync(
     npm,
-    `#!/bin/sh\n[ "$1 $2" = "ci --omit=dev" ] && [ -z "$NPM_FAILS" ] && ln -s ${ROOT}/node_modules .\n`,
+    `#!/bin/sh
+[ "$1 $2" = "ci --omit=dev" ] && [ -z "$NPM_FAILS" ] || exit 1
+mkdir -p node_modules/.bin && ln -s ${ROOT}/node_modules/* node_modules
+ln ${process.execPath} node_modules/.bin/node 2>/dev/null || cp ${process.execPath} node_modules/.bin/node
+`,
   );
   chmodSync(npm, 0o755);
 });
@@ -89,28 +94,40 @@ test('installs releases side by side, and the running process keeps its files', 
   expect(tokenless.said).toMatch(/^Longtable could not start\. DISCORD_TOKEN is not set\./);
 
   writeFileSync(join(data, '.env'), `DISCORD_TOKEN=${playground.token}\nDISCORD_API_URL=${playground.apiUrl}\n`);
-  const bot = startUnit('longtable@.service', { METRICS_PORT: '' });
+  const bot = startUnit('longtable@.service');
+  // systemd waits for this command before it goes on to the next process.
+  const [waiting = ''] = valuesIn('longtable@.service', 'ExecStartPost');
+  const [command = '', ...args] = waiting.slice(1).split(' ');
+  const healthy = await promisify(execFile)(command, args, { cwd: data, env: { ...ENV, METRICS_PORT: '9461' } });
+  expect(healthy.stdout).toBe('Healthy.\n');
   await expect.poll(() => bot.said, { timeout: 120_000 }).toContain('Invite the bot');
 
   const doctor = await runLongtable('doctor');
   expect(doctor.stdout).toContain(`ok  Token: belongs to`);
   expect(doctor.stdout).toContain('ok  Database: SQLite');
+  expect(doctor.stdout).toContain('ok  Service: running and healthy');
+  expect(doctor.stdout).toContain('ok  METRICS_PORT: 127.0.0.1:9461 is in use by Longtable');
+  await saveRecord(`sqlite:${data}/data/longtable.sqlite`);
   const backup = startUnit('longtable-backup.service');
   expect(await once(backup, 'exit')).toEqual([0, null]);
-  expect(backup.said).toMatch(/^backups\/longtable-.*\.sqlite has \d+ records?/);
+  expect(backup.said).toMatch(/^Saved and verified backups\/longtable-.*\.sqlite: \d+ records?/);
 
   writeFileSync(join(data, '.env'), 'CHANGED=1\n');
   expect(install().status).toBe(0);
   const second = current();
   expect(releases()).toEqual([first, second]);
   expect(readFileSync(join(data, '.env'), 'utf8')).toBe('CHANGED=1\n');
+  expect(install().status).toBe(0);
+  expect(releases()).toEqual([first, second, current()]);
   bot.kill('SIGTERM');
   expect(await once(bot, 'exit')).toEqual([0, null]);
 
-  expect(install(['--rollback']).stdout).toContain(`Longtable runs ${first}`);
-  expect(current()).toBe(first);
+  expect(install(['--rollback']).stdout).toContain(`Longtable runs ${second}`);
+  expect(current()).toBe(second);
+  const again = install(['--rollback']);
+  expect([again.status, again.stderr]).toEqual([1, expect.stringContaining('Nothing changed')]);
   expect(install().status).toBe(0);
-  expect(releases()).toEqual([first, current()]);
+  expect(releases()).toEqual([second, current()]);
 });
 
 /** Runs `longtable`, which the script installs, as this user and below the test's folder. */
@@ -130,7 +147,7 @@ test.runIf(existsSync(ANALYZE))('has units that systemd accepts', () => {
   for (const unit of UNITS)
     writeFileSync(
       join(units, unit),
-      readFileSync(join(ROOT, 'bot/ops', unit), 'utf8').replace(/^ExecStart=\S+/m, `ExecStart=${program}`),
+      readFileSync(join(ROOT, 'bot/ops', unit), 'utf8').replaceAll(/^(ExecStart(?:Post)?=-?)\S+/gm, `$1${program}`),
     );
   const files = UNITS.map((unit) => join(units, unit.replace('@', '@1')));
   writeFileSync(files[0]!, readFileSync(join(units, UNITS[0]!)));

@@ -10,6 +10,7 @@ const CORE_COMMANDS: Readonly<Record<string, CliCommand>> = {
   start: {
     about: 'starts the bot; without a token, on the playground',
     run: async () => {
+      endWithNpm();
       await import('../main.ts');
       return 0;
     },
@@ -29,6 +30,17 @@ const CORE_COMMANDS: Readonly<Record<string, CliCommand>> = {
     },
   },
 };
+
+const PARENT_CHECK_MS = 500;
+
+/** Ends this process like a signal when npm has ended. A shell between both does not pass signals on. */
+function endWithNpm(): void {
+  const { ppid } = process;
+  if (process.env.npm_lifecycle_event === undefined) return;
+  setInterval(() => {
+    if (process.ppid !== ppid) process.kill(process.pid, 'SIGTERM');
+  }, PARENT_CHECK_MS).unref();
+}
 
 /** The command that starts this program: the package's bin, or the npm script in a checkout. */
 const COMMAND = isCheckout ? 'npm run longtable --' : 'npx longtable';

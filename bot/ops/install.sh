@@ -19,7 +19,12 @@ switch() {
 
 if [ "${1:-}" = --rollback ]; then
   [ -L "$home/previous" ] || { echo 'There is no earlier release.' >&2; exit 1; }
-  switch "$(readlink "$home/previous")"
+  previous=$(readlink "$home/previous")
+  if [ "$previous" = "$(readlink "$home/current")" ]; then
+    echo "Nothing changed: Longtable was rolled back to $previous already. Without arguments, this script installs this checkout." >&2
+    exit 1
+  fi
+  switch "$previous"
   exit
 fi
 
@@ -30,8 +35,8 @@ tar -c --exclude=./node_modules --exclude=./data --exclude=./backups --exclude=.
 (
   cd "$home/$release"
   npm ci --omit=dev --no-audit --no-fund
-  # On other systems than Linux on x64 and arm64, npm installs no Node.
-  [ -e node_modules/.bin/node ] || ln -s "$(command -v node)" node_modules/.bin/node
+  # On other systems than Linux on x64 and arm64, npm installs no Node. A copy shows which release a process runs.
+  [ -e node_modules/.bin/node ] || cp "$(command -v node)" node_modules/.bin/node
   node_modules/.bin/node bot/cli/node-version.cjs
 )
 
@@ -51,10 +56,14 @@ done
 trap - EXIT
 if [ -L "$home/current" ]; then ln -sfn "$(readlink "$home/current")" "$home/previous"; fi
 switch "$release"
-# Keeps the release in use, the one before and the new one.
+# Keeps the new release, the one before, and those that processes are running.
+running=$(ls -l /proc/[0-9]*/exe 2>/dev/null || true)
 for old in "$home"/releases/*; do
   case releases/${old##*/} in
-    "$(readlink "$home/current")" | "$(readlink "$home/previous" || true)") ;;
+    "$(readlink "$home/current")" | "$(readlink "$home/previous" || true)") continue ;;
+  esac
+  case $running in
+    *"$old/"*) ;;
     *) rm -rf "$old" ;;
   esac
 done

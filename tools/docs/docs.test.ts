@@ -46,8 +46,8 @@ test('lists the exports of the kit, the settings of the contract suite and the i
 test('docs/architecture.md is current (npm run docs)', () => {
   const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
   expect(withStructure(page, ROOT)).toBe(page);
-  expect(withStructure('<!-- discord -->\nold\n<!-- /discord -->', ROOT)).toMatch(
-    /import discord\.js: .*`bot\/gateway`.*Folders that don’t: .*`bot\/host`/,
+  expect(withStructure('<!-- imports -->\nold\n<!-- /imports -->', ROOT)).toMatch(
+    /flowchart TD\n[\s\S]*bot_gateway --> bot_screens\(\["bot\/screens"\]\);[\s\S]* storage --> games_kit/,
   );
 });
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { say } from '@longtable/kit';
 import { FEATURES } from '../../bot/features/index.ts';
 import type { Access } from '../../bot/interactions/access.ts';
@@ -16,7 +16,7 @@ interface Manifest {
 
 /** Returns a page with its generated parts replaced. A part is between `<!-- name -->` and `<!-- /name -->`. */
 export function withStructure(page: string, root: string): string {
-  const parts = { packages: packagesIn(root), discord: discordIn(root) };
+  const parts = { packages: packagesIn(root), imports: importsIn(root) };
   return Object.entries(parts).reduce(
     (text, [name, part]) =>
       text.replace(new RegExp(`<!-- ${name} -->\n[\\s\\S]*?<!-- /${name} -->`), () =>
@@ -46,24 +46,70 @@ function packagesIn(root: string): string {
   return ['| Folder | Package | Contents | Depends on |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** Returns a sentence that lists the folders which import discord.js and those which don't. */
-function discordIn(root: string): string {
-  const rooms = readdirSync(join(root, 'bot'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `bot/${name}`)
-    .sort();
-  const [users = [], others = []] = [true, false].map((uses) =>
-    [...rooms, 'commands', 'storage', 'games']
-      .filter((folder) => importsDiscord(join(root, folder)) === uses)
-      .map((folder) => `\`${folder}\``),
-  );
-  return `Folders that import discord.js: ${users.join(', ')}. Folders that don’t: ${others.join(', ')}.`;
+/** Returns a diagram of the imports between folders, without those that follow from others. */
+function importsIn(root: string): string {
+  const edges = new Map<string, Set<string>>();
+  const users = new Set<string>();
+  for (const file of sourcesIn(root)) {
+    const folder = folderOf(file);
+    const text = readFileSync(join(root, file), 'utf8');
+    if (folder === undefined) continue;
+    if (text.includes("from 'discord.js'")) users.add(folder);
+    const targets = edges.get(folder) ?? new Set<string>();
+    edges.set(folder, targets);
+    for (const [, path = ''] of text.matchAll(/\b(?:from|import\()\s*'(\.{1,2}\/[^']+|@longtable\/[^']+)'/g)) {
+      const target = folderOf(path.startsWith('.') ? join(dirname(file), path) : pathOf(path));
+      if (target !== undefined && target !== folder) targets.add(target);
+    }
+  }
+  const reaches = (from: string, to: string, seen: Set<string>): boolean =>
+    [...(edges.get(from) ?? [])].some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))));
+  const direct = (from: string, targets: Set<string>) =>
+    [...targets].filter((to) => ![...targets].some((other) => other !== to && reaches(other, to, new Set([from]))));
+  const idOf = (folder: string) => folder.replaceAll(/\W/g, '_');
+  const drawn = new Set<string>();
+  const node = (folder: string) => {
+    const label = users.has(folder) ? `(["${folder}"])` : `["${folder}"]`;
+    const shown = drawn.has(folder) ? '' : label;
+    drawn.add(folder);
+    return idOf(folder) + shown;
+  };
+  const lines = [...edges].sort().flatMap(([from, targets]) => {
+    const to = direct(from, targets).sort();
+    return to.length > 0 ? [`${node(from)} --> ${to.map(node).join(' & ')}`] : [];
+  });
+  const rows = lines.flatMap((_, index) => (index % 3 === 0 ? [`  ${lines.slice(index, index + 3).join('; ')}`] : []));
+  return [
+    'Direct imports; folders that import discord.js are round:',
+    '',
+    '```mermaid',
+    'flowchart TD',
+    ...rows,
+    '```',
+  ].join('\n');
 }
 
-function importsDiscord(folder: string): boolean {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(node_modules|dist)\//.test(file))
-    .some((file) => readFileSync(join(folder, file), 'utf8').includes("from 'discord.js'"));
+/** Returns the TypeScript files of the program, without tests. */
+function sourcesIn(root: string): string[] {
+  return ['bot', 'commands', 'games', 'playground', 'spy-server', 'storage']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|\/(node_modules|dist|testing|examples|built)\//.test(file));
+}
+
+/** Returns the folder of a file in the diagram. Undefined for single files such as `bot/log.ts`. */
+function folderOf(path: string): string | undefined {
+  const [first = '', second = '', rest] = path.split('/');
+  if (first === 'bot')
+    return ['bot/longtable.ts', 'bot/main.ts'].find((file) => file === path) ?? /^bot\/[a-z-]+(?=\/)/.exec(path)?.[0];
+  if (first === 'games' && rest !== undefined) return second === 'kit' ? 'games/kit' : 'games/*';
+  return first;
+}
+
+function pathOf(name: string): string {
+  const [, own = ''] = name.split('/');
+  return ['playground', 'spy-server'].includes(own) ? `${own}/` : `games/${own}/`;
 }
 
 function read(root: string, path: string): unknown {

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { namesIn } from '@longtable/kit/load';
 import {
@@ -104,7 +105,7 @@ export async function repair(context: Context): Promise<RepairResult> {
   return { restored, left };
 }
 
-export type OperatorCommand = 'doctor' | 'check' | 'repair' | 'backup' | 'restore' | 'move' | 'admin';
+export type OperatorCommand = 'doctor' | 'health' | 'check' | 'repair' | 'backup' | 'restore' | 'move' | 'admin';
 
 /** Runs a command with the settings in an environment and returns the exit code. Prints the message of an error and returns 1. */
 export async function operate(
@@ -124,6 +125,7 @@ type Run = (settings: Settings, args: readonly string[], environment: NodeJS.Pro
 
 const COMMANDS: Record<OperatorCommand, Run> = {
   doctor: (settings, _, environment) => doctor(settings, environment),
+  health,
   check: (settings) => withContext(settings, check),
   repair: (settings) => withContext(settings, repairTables),
   backup,
@@ -144,6 +146,22 @@ async function doctor(settings: Settings, environment: NodeJS.ProcessEnv): Promi
   const findings = await examine(await loadGames(), settings, environment);
   for (const line of linesOf(findings)) console.log(line);
   return findings.some(({ todo }) => todo) ? 1 : 0;
+}
+
+const HEALTH_PAUSE_MS = 500;
+
+/** Prints the health of the bot on the metrics port, and waits for it if asked to. */
+async function health(settings: Settings, args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: { wait: { type: 'string', default: '0' } } });
+  const seconds = Number(values.wait);
+  if (!(seconds >= 0)) throw new Error('--wait needs a number of seconds.');
+  const { healthOf } = await import('./doctor/index.ts');
+  for (const end = performance.now() + 1000 * seconds; ; await sleep(HEALTH_PAUSE_MS)) {
+    const problems = await healthOf(settings);
+    if (problems.length > 0 && performance.now() < end) continue;
+    console.log(problems.length === 0 ? 'Healthy.' : problems.join('\n'));
+    return problems.length === 0 ? 0 : 1;
+  }
 }
 
 async function check(context: Context): Promise<number> {

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { ShardClientUtil, Status } from 'discord.js';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { backupKind } from '../../../storage/index.ts';
 import type { Counts } from '../../host/context.ts';
 import type { OutcomeListener, RunningBot } from '../../interactions/feature.ts';
 
@@ -64,6 +65,17 @@ export class Metrics {
       return client.ws.shards.filter(({ status }) => status === Status.Ready).size;
     });
     this.#gauge('longtable_healthy', '1 if /health succeeds, otherwise 0', async () => Number(await isHealthy()));
+    this.#gauge(
+      'longtable_last_backup_timestamp_seconds',
+      'Time of the last backup of the database, or 0',
+      async () => {
+        const last = await context.storage
+          .store(backupKind)
+          .get('backup')
+          .catch(() => undefined);
+        return (last?.at ?? 0) / 1000;
+      },
+    );
     const serversOn = (shard: number) => [...gateway.servers].filter((id) => shardOf(id, client) === shard).length;
     const servers: Gauge<'shard'> = new Gauge({
       name: 'longtable_servers',

@@ -4,8 +4,14 @@ import type { OperatorCommand } from './commands.ts';
 /** Commands for operators, in the order of the help. */
 const cli: Readonly<Record<string, CliCommand>> = {
   doctor: {
-    about: 'checks token, permissions, channels in use, database, disk and ports, and says what to do',
+    about:
+      'checks token, permissions, channels in use, database, backups, service, disk and ports, and says what to do',
     run: operator('doctor'),
+  },
+  health: {
+    takes: '[--wait SECONDS]',
+    about: 'says whether the bot on METRICS_PORT is healthy; --wait gives it some time, e.g. after a start',
+    run: operator('health'),
   },
   check: { about: 'counts the stored records and names those that can’t be read', run: operator('check') },
   repair: { about: 'rebuilds quarantined tables from their logs', run: operator('repair') },

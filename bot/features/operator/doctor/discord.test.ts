@@ -79,17 +79,17 @@ test.each([
 test('reads all pages of servers', async () => {
   const pages = [servers(1000, 200), servers(1200, 200), [server(1400)]];
   answers[Routes.userGuilds()] = () => pages.shift() ?? [];
-  expect(await finding('Permissions')).toBe('all there in 401 servers');
+  expect(await finding('Permissions')).toBe('complete on 401 servers');
   expect(queries).toEqual(['limit=200&after=0', 'limit=200&after=1199', 'limit=200&after=1399']);
 });
 
 test('reads at most ten pages of servers', async () => {
   answers[Routes.userGuilds()] = () => servers(1000, 200);
-  expect(await finding('Permissions')).toBe('all there in 2000 servers');
+  expect(await finding('Permissions')).toBe('complete on 2000 servers');
 });
 
 test('names the servers without a permission, at most five of them', async () => {
-  expect(await finding('Permissions')).toBe('all there in 1 server');
+  expect(await finding('Permissions')).toBe('complete on 1 server');
   const all = Object.values(PermissionFlagsBits).reduce((bits, bit) => bits | bit, 0n) & ~8n;
   const without = String(all & ~PermissionFlagsBits.AttachFiles);
   answers[Routes.userGuilds()] = [server(1, String(all)), ...[2, 3, 4, 5, 6, 7].map((id) => server(id, without))];

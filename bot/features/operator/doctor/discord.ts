@@ -36,7 +36,9 @@ const MAX_CLOCK_SKEW_MS = 5000;
 export async function examineDiscord(settings: Settings, storage: Storage | undefined): Promise<Finding[]> {
   if (settings.DISCORD_TOKEN === '') {
     const todo = 'Set DISCORD_TOKEN to play on Discord.';
-    return [{ about: 'Token', found: 'none, so the bot starts the playground, or in production not at all', todo }];
+    return [
+      { about: 'Token', found: 'not set; the bot starts the playground, or refuses to start in production', todo },
+    ];
   }
   const { DISCORD_API_URL: api } = settings;
   const rest = new REST({ retries: 0, ...(api && { api }) }).setToken(settings.DISCORD_TOKEN);
@@ -122,7 +124,7 @@ function permissionsOf(servers: readonly RESTAPIPartialCurrentUserGuild[]): Omit
     return missing.length > 0 ? [`${name} (${permissionNames(missing)})`] : [];
   });
   if (serversWithout.length === 0)
-    return { found: `all there in ${servers.length} ${servers.length === 1 ? 'server' : 'servers'}` };
+    return { found: `complete on ${servers.length} ${servers.length === 1 ? 'server' : 'servers'}` };
   return {
     found: `missing in ${some(serversWithout)}`,
     todo: 'Grant them to the bot’s role on these servers, or invite it again with the link from the log.',

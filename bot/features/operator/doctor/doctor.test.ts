@@ -6,8 +6,9 @@ import { dirname } from 'node:path';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { GUILD, type Playground, startPlayground, TEXT_CHANNELS } from '@longtable/playground';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { builtInGames } from '../../../../games/index.ts';
-import { openStorage } from '../../../../storage/index.ts';
+import { backupKind, openStorage } from '../../../../storage/index.ts';
 import { mayRun, postgresServer, redisServer } from '../../../../storage/testing/servers.ts';
 import { open, person, locationIn as placeIn, recordingLog } from '../../../../tests/context.ts';
 import { startTestBot, temporaryFolder } from '../../../../tests/test-bot.ts';
@@ -58,13 +59,15 @@ test('reports no problems for a complete setup', async () => {
         /^ok {2}Token: belongs to longtable \(1200000000000000100\)/,
         /ok {2}Interactions: come over the gateway; no privileged intents are needed/,
         /ok {2}Shards: 2, \d+ of 1000 starts left today/,
-        /ok {2}Permissions: all there in 1 server/,
+        /ok {2}Permissions: complete on 1 server/,
         /ok {2}Channels: none in use yet/,
         /ok {2}Clock: the same as Discord’s/,
         /ok {2}Database: SQLite 3\.[\d.]+, saves in [\d.]+ ms/,
         /ok {2}Durability: durable/,
+        /ok {2}Backups: none, and nothing to save yet/,
         /ok {2}Database clock: the same as this machine’s/,
-        /(?:ok {2}|!! {2})Disk: [\d.]+ GB free(?:\n {4}Make room.*)?/,
+        /ok {2}Service: unknown, because METRICS_PORT is not set/,
+        /(?:ok {2}|!! {2})Disk: [\d.]+ GB free(?:\n {4}Free up.*)?/,
         /ok {2}METRICS_PORT: off/,
         /ok {2}ACTIVITY_PORT: off/,
         /ok {2}PROGRAM_PORT: off/,
@@ -106,7 +109,11 @@ test('recognises the ports of a running Longtable', async () => {
   const endpoint = await openEndpoint({ host: '127.0.0.1', port: 0 }, new Metrics());
   const portOf = (url = '') => new URL(url).port;
   const [METRICS_PORT, PROGRAM_PORT] = [portOf(endpoint.url), portOf(testBot.longtable.bot.services.programs?.address)];
+  const starting = await lines({ METRICS_PORT, PROGRAM_PORT });
+  expect(starting).toContain('!!  Service: not running, or not healthy\n    Starting: not connected to Discord yet');
+  endpoint.watch(testBot.longtable);
   const said = await lines({ METRICS_PORT, PROGRAM_PORT });
+  expect(said).toContain('ok  Service: running and healthy');
   await endpoint.close();
   await testBot.close();
   expect(said).toContain(`ok  METRICS_PORT: 127.0.0.1:${METRICS_PORT} is in use by Longtable`);
@@ -119,6 +126,24 @@ test.each(['postgres', 'redis', 'mysql', 'etcd'])('never shows a part of a passw
       expect(
         await lines({ DISCORD_TOKEN: '', DATABASE_URL: `${kind}://${name}:${password}@127.0.0.1:1/games` }),
       ).not.toMatch(/hid|den|44977|55988/);
+});
+
+test('reports the age of the last backup, and advises one if there is none or an old one', async () => {
+  const url = `sqlite:${folder.path}/backups.sqlite`;
+  const storage = await openStorage(url);
+  const settings = storage.store({ name: 'user-settings', version: 1, schema: z.object({}) });
+  await storage.transact({ writes: [settings.put('a', {})] });
+  const backups = async (hours?: number) => {
+    if (hours !== undefined) {
+      const last = { at: Date.now() - hours * 3_600_000 - 1, file: 'b.sqlite', records: 7 };
+      await storage.transact({ writes: [storage.store(backupKind).put('backup', last)] });
+    }
+    return /.. {2}Backups: .*(\n {4}.*)?/.exec(await lines({ DATABASE_URL: url }))?.[0];
+  };
+  expect(await backups()).toMatch(/^!! {2}Backups: none\n {4}Make one every night/);
+  expect(await backups(5)).toMatch(/^ok {2}Backups: the last one is 5 hours old: b\.sqlite, 7 records$/m);
+  expect(await backups(37)).toMatch(/^!! {2}Backups: the last one is 37 hours old.*\n {4}Make one/);
+  await storage.close();
 });
 
 test('names unknown variables', async () => {
@@ -145,6 +170,9 @@ test('reports too few shards, a port in use and a database that cannot be opened
   expect(said).toContain('Discord wants at least 2 shards: set SHARDS to auto, or to more than 1.');
   expect(said).toContain(`!!  METRICS_PORT: 127.0.0.1:${port} cannot be opened (EADDRINUSE)\n    Set METRICS_PORT`);
   expect(said).toContain('!!  Database: /dev/null/x.sqlite cannot be created\n');
+  expect(await lines({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })).toContain(
+    'Start the database server if it is down',
+  );
 });
 
 describe('a faulty setup', () => {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import type { AnyGame } from '@longtable/kit';
 import { namesIn } from '@longtable/kit/load';
-import { damageMessage, fileOf, openStorage, type Storage } from '../../../../storage/index.ts';
+import { backupKind, damageMessage, fileOf, openStorage, type Storage } from '../../../../storage/index.ts';
 import { playCommand } from '../../../gateway/play-command.ts';
 import { loadAllGames } from '../../../interactions/feature.ts';
 import { type Settings, unknownSettings } from '../../../settings.ts';
@@ -26,15 +26,41 @@ export async function examineMachine(settings: Settings): Promise<Finding[]> {
     { name: 'PROGRAM_PORT', host: PROGRAM_HOST, port: PROGRAM_PORT },
   ];
   return [
+    await runCheck('Service', () => serviceOf(settings)),
     await runCheck('Disk', () => diskAt(file ? existingFolder(file) : '.')),
     ...(await Promise.all(ports.map(({ name, host, port }) => runCheck(name, () => portAt(name, host, port))))),
   ];
 }
 
+/** Returns the problems that a running bot reports on the metrics port. Throws if the port is not set. */
+export async function healthOf({ METRICS_HOST: host, METRICS_PORT: port }: Settings): Promise<string[]> {
+  if (port === undefined) throw new Error('Set METRICS_PORT, on which the bot reports its health.');
+  try {
+    const reached = host === '0.0.0.0' ? '127.0.0.1' : host;
+    const answer = await fetch(`http://${reached}:${port}/health`, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
+    return ((await answer.json()) as { ill: string[] }).ill;
+  } catch {
+    return [`No Longtable answers on ${host}:${port}.`];
+  }
+}
+
+const HEALTH_TIMEOUT_MS = 4000;
+
+/** Whether the bot runs, as far as its health shows it. */
+async function serviceOf(settings: Settings): Promise<Omit<Finding, 'about'>> {
+  if (settings.METRICS_PORT === undefined) return { found: 'unknown, because METRICS_PORT is not set' };
+  const problems = await healthOf(settings);
+  if (problems.length === 0) return { found: 'running and healthy' };
+  return {
+    found: 'not running, or not healthy',
+    todo: `${problems.join(' ')} If the bot should run, look at its log.`,
+  };
+}
+
 async function diskAt(folder: string): Promise<Omit<Finding, 'about'>> {
   const { bavail, bsize } = await statfs(folder);
   const found = `${(Number(bavail * bsize) / 2 ** 30).toFixed(1)} GB free`;
-  return bavail * bsize >= MIN_FREE_BYTES ? { found } : { found, todo: `Make room where ${folder} is.` };
+  return bavail * bsize >= MIN_FREE_BYTES ? { found } : { found, todo: `Free up disk space at ${folder}.` };
 }
 
 async function portAt(name: string, host: string, port: number | undefined): Promise<Omit<Finding, 'about'>> {
@@ -74,7 +100,9 @@ async function openDatabase(url: string): Promise<{ storage: Storage } | { findi
     return { storage: await openStorage(url, { create: false }) };
   } catch (error) {
     const todo = damageMessage(error) ?? (error instanceof Error ? error.message : String(error));
-    return { finding: { about: 'Database', found: 'cannot be opened', todo } };
+    const start =
+      file === undefined ? ' Start the database server if it is down, then check DATABASE_URL and its password.' : '';
+    return { finding: { about: 'Database', found: 'cannot be opened', todo: todo + start } };
   }
 }
 
@@ -91,6 +119,7 @@ export async function examineDatabase(storage: Storage): Promise<Finding[]> {
       const { advice } = await storage.examine();
       return advice.length === 0 ? { found: 'durable' } : { found: 'may lose moves', todo: advice.join(' ') };
     }),
+    await runCheck('Backups', () => backupsOf(storage)),
     await runCheck('Database clock', async () => {
       const ahead = Math.round((storage.now() - Date.now()) / 1000);
       if (ahead === 0) return { found: 'the same as this machine’s' };
@@ -99,6 +128,21 @@ export async function examineDatabase(storage: Storage): Promise<Finding[]> {
     }),
   ];
 }
+
+/** Age of the last backup above which the doctor warns. */
+const MAX_BACKUP_AGE_HOURS = 36;
+
+async function backupsOf(storage: Storage): Promise<Omit<Finding, 'about'>> {
+  const last = await storage.store(backupKind).get('backup');
+  const todo = 'Make one every night: longtable backup backups/ --keep 14';
+  if (!last) return (await storage.isEmpty()) ? { found: 'none, and nothing to save yet' } : { found: 'none', todo };
+  const hours = Math.floor((storage.now() - last.at) / HOUR_MS);
+  const age = hours < 1 ? 'less than an hour' : `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+  const found = `the last one is ${age} old: ${last.file}, ${last.records} records`;
+  return hours > MAX_BACKUP_AGE_HOURS ? { found, todo } : { found };
+}
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Checks that the first start can create the file. Creates nothing. */
 async function checkCreatable(file: string): Promise<Omit<Finding, 'about'>> {

@@ -14,10 +14,10 @@ const GB = 2 ** 30;
 test.each([
   [2.5 * GB, 'ok  Disk: 2.5 GB free'],
   [GB / 2, 'ok  Disk: 0.5 GB free'],
-  [GB / 2 - 4096, '!!  Disk: 0.5 GB free\n    Make room where . is.'],
+  [GB / 2 - 4096, '!!  Disk: 0.5 GB free\n    Free up disk space at ..'],
 ])('warns of less than half a gigabyte: %i', async (bytes, expected) => {
   replaceBuiltin(files, 'statfs', async () => ({ bavail: bytes / 4096, bsize: 4096 }));
-  const [disk] = await examineMachine(readSettings({ DATABASE_URL: 'memory:' }));
+  const [, disk] = await examineMachine(readSettings({ DATABASE_URL: 'memory:' }));
   expect(linesOf(disk ? [disk] : []).join('\n')).toBe(expected);
 });
 
@@ -28,19 +28,25 @@ test('looks for room in the folder of the database', async () => {
   expect(statfs.mock.calls).toEqual([['/tmp']]);
 });
 
+const noBackups = { store: () => ({ get: async () => undefined }), isEmpty: async () => true };
+
 test.each([
-  [0, [], 'ok  Durability: durable\nok  Database clock: the same as this machine’s'],
-  [499, [], 'ok  Durability: durable\nok  Database clock: the same as this machine’s'],
+  [
+    0,
+    [],
+    'ok  Durability: durable\nok  Backups: none, and nothing to save yet\nok  Database clock: the same as this machine’s',
+  ],
+  [499, [], 'ok  Backups: none, and nothing to save yet\nok  Database clock: the same as this machine’s'],
   [
     3000,
     ['Set a.', 'Set b.'],
-    '!!  Durability: may lose moves\n    Set a. Set b.\n!!  Database clock: 3 s ahead of this machine’s\n    Sync both clocks (NTP). Until then, the database’s clock is used.',
+    '!!  Durability: may lose moves\n    Set a. Set b.\nok  Backups: none, and nothing to save yet\n!!  Database clock: 3 s ahead of this machine’s\n    Sync both clocks (NTP). Until then, the database’s clock is used.',
   ],
   [-2000, [], 'Database clock: 2 s behind this machine’s'],
 ])('reports durability and the clock of the database: %i ms', async (ms, advice, expected) => {
   vi.useFakeTimers({ now: 1e12, toFake: ['Date'] });
   const probe = vi.fn(async () => {});
-  const storage = { examine: async () => ({ version: 'Test 1', advice }), probe, now: () => 1e12 + ms };
+  const storage = { examine: async () => ({ version: 'Test 1', advice }), probe, now: () => 1e12 + ms, ...noBackups };
   const lines = linesOf(await examineDatabase(storage as unknown as Storage)).join('\n');
   expect(lines).toMatch(/^ok {2}Database: Test 1, saves in \d+\.\d ms\n/);
   expect(lines).toContain(expected);
@@ -51,10 +57,11 @@ test('reports an error of the database as advice', async () => {
   const fail = async () => {
     throw new Error('read-only');
   };
-  const storage = { examine: fail, probe: fail, now: () => Date.now() };
+  const storage = { examine: fail, probe: fail, now: () => Date.now(), ...noBackups };
   expect(await examineDatabase(storage as unknown as Storage)).toMatchObject([
     { found: 'failed', todo: 'read-only' },
     { found: 'failed', todo: 'read-only' },
+    { found: 'none, and nothing to save yet' },
     { found: 'the same as this machine’s' },
   ]);
 });
