@@ -17,13 +17,24 @@ import { abilityNoun, abilityTitle, nameText, unitNoun } from './words/names.ts'
 import { texts } from './words/texts.ts';
 
 export function story(events: readonly DungeonEvent[], reader: Reader): readonly StoryLine[] {
-  return tell(events, reader).map(({ text, of, events = [of] }) => ({
-    text,
-    icon: iconOfEvent(of),
-    // A sentence may begin with a miss.
-    weight: heaviest(events.map(weightOf)),
-    blows: events.flatMap(blowsOf),
-  }));
+  return stretchesOf(events)
+    .flatMap((stretch) => tell(stretch, reader))
+    .map(({ text, of, events = [of] }) => ({
+      text,
+      icon: iconOfEvent(of),
+      // A sentence may begin with a miss.
+      weight: heaviest(events.map(weightOf)),
+      blows: events.flatMap(blowsOf),
+    }));
+}
+
+/** Splits events before each walk or rest and after each new level, so that what happened is told in its order. */
+function stretchesOf(events: readonly DungeonEvent[]): readonly (readonly DungeonEvent[])[] {
+  const starts = events.flatMap(({ kind }, at) =>
+    kind === 'repeated' || events[at - 1]?.kind === 'level' ? [at] : [],
+  );
+  const bounds = [...new Set([0, ...starts])];
+  return bounds.map((start, at) => events.slice(start, bounds[at + 1]));
 }
 
 function heaviest(weights: readonly StoryWeight[]): StoryWeight {

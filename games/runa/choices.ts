@@ -13,11 +13,11 @@ import {
 import { gainOf, type Play, playsOf } from './computers/master.ts';
 import { faultOfCards } from './play.ts';
 import { type Card, classNames, isAttack } from './rules/cards.ts';
-import { cardHealth, healthFrom, isHealed, monstersIn, nextDie, offerSize } from './rules/journey.ts';
+import { healing, healthFrom, isHealed, monstersIn, nextDie, offerSize } from './rules/journey.ts';
 import { choose, MAX_SEED, makeAttack, makeLine, parseAttack, parseLine, placesOf } from './rules/lines.ts';
 import { dangerOf } from './rules/monsters.ts';
 import { cardSpot, monsterId } from './scene.ts';
-import { cardAt, MAX_HEALTH, monsterAt, type State } from './state.ts';
+import { cardAt, monsterAt, type State } from './state.ts';
 import { cardEffect, forecast, healthAfter, isSureKill, isUseless, killingRoll } from './words/forecast.ts';
 import { abilityText, className, monsterName } from './words/names.ts';
 import { texts } from './words/texts.ts';
@@ -135,12 +135,13 @@ function healChoices(state: State, partial: string): readonly Choice[] {
   const { hand } = state.runa;
   const discarded = begun(partial, hand);
   if (!discarded || isEnough(state, discarded.length)) return [];
+  const under = discarded.length === 0 ? texts.menus.discard(healing(state)) : texts.menus.discardMore;
   const more = others(hand, discarded).map(
     ({ card, index }): Choice => ({
       line: lineOf([...discarded, index]),
       label: abilityText(card),
       detail: cardEffect(state, card),
-      under: discarded.length === 0 ? texts.menus.discard : texts.menus.discardMore,
+      under,
       emphasis: 'costly',
       final: isEnough(state, discarded.length + 1),
       things: [...discarded, index].map((each) => cardSpot('hand', each)),
@@ -199,10 +200,10 @@ export function listName({ phase }: State): Text | undefined {
 }
 
 function question(state: State, partial: string): Text {
-  const { phase, runa, stage } = state;
+  const { phase, runa, stage, modifiers = [] } = state;
   switch (phase.kind) {
     case 'class':
-      return texts.questions.class;
+      return joinTexts([...modifiers.map((modifier) => texts.modifiers[modifier].about), texts.questions.class]);
     case 'seeds':
       return texts.questions.seeds;
     case 'card':
@@ -216,7 +217,7 @@ function question(state: State, partial: string): Text {
     case 'loot':
       return lootQuestion(monstersIn(stage), partial);
     case 'heal':
-      return texts.questions.heal({ hp: runa.hp, max: MAX_HEALTH, health: cardHealth(state) });
+      return texts.questions.heal({ hp: runa.hp, ...healing(state) });
     default:
       return '';
   }

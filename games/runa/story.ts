@@ -21,10 +21,11 @@ function tell(events: readonly RunaEvent[], reader: Reader): StorySentence<RunaE
   return roundsOf(events).flatMap((round) => roundWords(round, reader));
 }
 
-/** Splits events at Runa's cards. One press can play several rounds. */
+/** Splits events at Runa's cards, so that a room is entered before its first card. One press can play several rounds. */
 function roundsOf(events: readonly RunaEvent[]): readonly (readonly RunaEvent[])[] {
   const starts = events.flatMap((event, index) => (event.kind === 'uses' && event.who === 'Runa' ? [index] : []));
-  return [0, ...starts.slice(1)].map((start, round) => events.slice(start, starts[round + 1]));
+  const bounds = [...new Set([0, ...starts])];
+  return bounds.map((start, round) => events.slice(start, bounds[round + 1]));
 }
 
 function roundWords(events: readonly RunaEvent[], reader: Reader): StorySentence<RunaEvent>[] {

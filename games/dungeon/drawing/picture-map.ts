@@ -92,8 +92,6 @@ export const STONES: Tiles['set'] = {
 const [COLUMNS, ROWS] = [9, 8];
 /** Size of the drawn section in pixels. It cuts 2 pixels off the first and the last row. */
 export const MAP = { width: COLUMNS * CELL, height: ROWS * CELL - 4 } as const;
-/** Rotation in degrees that makes a sign that points down point in a direction. */
-const TURN_DEGREES: Readonly<Record<Direction, number>> = { down: 0, left: 90, up: 180, right: 270 };
 const SIDE_PATHS: Readonly<Record<Direction, string>> = {
   up: `m0 0h${CELL}`,
   down: `m0 ${CELL}h${CELL}`,
@@ -132,7 +130,8 @@ export function map(y: number, room: Room, isOn: boolean): Item {
     ...[room.hero, ...enemies].map((unit) => place(cellIn(window, unit), unitPlace(unit))),
     ...near.flatMap((enemy) => enemyToken(enemy, middle(enemy), due.has(enemy))),
     ...heroToken(room, middle(room.hero), isOn),
-    ...edgeArrows(room, window),
+    ...edgeShades(room, window),
+    ...(isOn ? enemiesOutside(room, window, enemies, middle) : []),
   ];
   return group(items, { y: y - 2, clip: box(0, 2, MAP.width, MAP.height) });
 }
@@ -201,22 +200,41 @@ function sightLine(enemy: Enemy, hero: Position, middle: CellToPixel): Item[] {
   ];
 }
 
-/** Draws arrows on the sides where the level continues. */
-function edgeArrows({ walls }: Room, { x, y, width, height }: Box): Item[] {
-  const [right, low] = [MAP.width, MAP.height + 2];
-  const arrow = (isMore: boolean, way: Direction, at: Position) =>
-    isMore
-      ? [
-          piece(at.x, at.y, 13, 'circle', { fill: '#000000aa' }),
-          icon(SIGNS.further, at.x, at.y, 17, { colour: COLOURS.text, turn: TURN_DEGREES[way] }),
-        ]
-      : [];
-  return [
-    ...arrow(x > 0, 'left', { x: 16, y: low / 2 }),
-    ...arrow(x + width < walls[0]!.length, 'right', { x: right - 16, y: low / 2 }),
-    ...arrow(y > 0, 'up', { x: right / 2, y: 18 }),
-    ...arrow(y + height < walls.length, 'down', { x: right / 2, y: low - 16 }),
+/** Size of the shade on a side where the level continues, and of the signs of enemies outside of the window. */
+const [SHADE, SIGN] = [16, 13];
+
+/** Darkens the sides where the level continues. */
+function edgeShades({ walls }: Room, { x, y, width, height }: Box): Item[] {
+  const shade = (isMore: boolean, bounds: Box, way: 'down' | 'across', tones: readonly Colour[]) =>
+    isMore ? [rect(bounds, { fill: way === 'down' ? { down: tones } : { across: tones } })] : [];
+  const [near, far]: readonly Colour[][] = [
+    ['#000000b0', '#00000000'],
+    ['#00000000', '#000000b0'],
   ];
+  const low = MAP.height + 2;
+  return [
+    ...shade(x > 0, box(0, 0, SHADE, low), 'across', near!),
+    ...shade(x + width < walls[0]!.length, box(MAP.width - SHADE, 0, SHADE, low), 'across', far!),
+    ...shade(y > 0, box(0, 2, MAP.width, SHADE), 'down', near!),
+    ...shade(y + height < walls.length, box(0, low - SHADE, MAP.width, SHADE), 'down', far!),
+  ];
+}
+
+/** Draws the nearest enemy behind each side of the window as a small sign at the edge, in its direction. */
+function enemiesOutside({ hero }: Room, window: Box, enemies: readonly Enemy[], middle: CellToPixel): Item[] {
+  const outside = enemies
+    .filter((enemy) => rangeTo(window, enemy) > 1)
+    .toSorted((a, b) => squaredRange(a, hero) - squaredRange(b, hero));
+  const [least, right, low] = [SIGN + 4, MAP.width - SIGN - 4, MAP.height - SIGN - 2];
+  const signs = outside.map((enemy) => {
+    const { x, y } = middle(enemy);
+    return { enemy, x: Math.min(right, Math.max(least, x)), y: Math.min(low, Math.max(least + 2, y)) };
+  });
+  const isFree = (at: Position, others: readonly Position[]) =>
+    others.every((sign) => Math.abs(sign.x - at.x) + Math.abs(sign.y - at.y) > 2 * SIGN);
+  return signs
+    .filter((sign, at) => isFree(sign, signs.slice(0, at)))
+    .map(({ enemy, x, y }) => medallion(x, y, SIGN, 1, { ...enemyMedallion(enemy), alpha: 0.85 }));
 }
 
 /** Draws an enemy with its health, a red rim if it is about to attack, and a crown for a boss. */

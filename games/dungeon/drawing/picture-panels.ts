@@ -33,6 +33,7 @@ import { nameAlone } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { abilityIcon, enemyMedallion, THINGS } from './icons.ts';
 import { windowOf } from './picture-map.ts';
+import { arrowsTo } from './view.ts';
 
 /** Height of the hero's panel in pixels. */
 export const HERO_PANEL = 118;
@@ -123,6 +124,7 @@ export function surroundings(bounds: Box, room: Room, isOn: boolean, language: L
     .slice(0, slots.length);
   const note = shown.length === 0 && room.enemies.length > 0 ? [say(texts.view.onlyHiddenTraps, language)] : [];
   const rest = slots.slice(listed.length + note.length);
+  if (isOn && listed.length === 0 && shown.length > 0) return farEnemies(bounds, room, shown, language);
   return [
     ...listed.flatMap((enemy, at) => enemyPanel(slots[at]!, enemy, room, due, language)),
     ...note.flatMap((words) => [
@@ -136,6 +138,36 @@ export function surroundings(bounds: Box, room: Room, isOn: boolean, language: L
     const danger = due.some((striker) => striker.enemy === enemy) ? enemy.attack : 0;
     return danger > 0 ? -danger : squaredRange(enemy, room.hero);
   }
+}
+
+/** Height of a line about an enemy outside of the window. */
+const LINE = 26;
+
+/** Draws the small map and, below it, the nearest enemies with their health and the way to them. */
+function farEnemies(bounds: Box, room: Room, shown: readonly Enemy[], language: Language): Item[] {
+  const listed = shown.toSorted((a, b) => squaredRange(a, room.hero) - squaredRange(b, room.hero)).slice(0, MAX_LISTED);
+  const { x, y, width, height } = bounds;
+  const top = height - listed.length * LINE - 4;
+  return [
+    ...smallMap(box(x, y, width, top), room),
+    ...listed.flatMap((enemy, at) => {
+      const { icon: sign, colour } = enemyMedallion(enemy);
+      const line = y + top + 6 + at * LINE;
+      return [
+        icon(sign, x + 11, line + LINE / 2 - 1, 22, { colour, edge: 2 }),
+        text(box(x + 25, line, width - 84, LINE - 2), nameAlone(enemy.name, language), {
+          size: FONT_SIZES.label,
+          minSize: FONT_SIZES.min,
+          mayCut: true,
+        }),
+        text(box(x + width - 58, line, 58, LINE - 2), arrowsTo(room.hero, enemy), {
+          size: FONT_SIZES.label,
+          weight: 700,
+          align: 'right',
+        }),
+      ];
+    }),
+  ];
 }
 
 /** Minimum height of a panel beside the map. */

@@ -22,15 +22,13 @@ test('shows the board with the hero and attackers below', () => {
     RULE,
     'Melisandre   ██████████████  100/100',
     ' attack 5     defence 1',
-    ' mana 75/300  level 1 (0/50)',
-    '',
+    ' mana 75/300  hero level 1 (0/50)',
     's Lannister Soldier   80/80  up to 8',
   ]);
   expect(view(state, 'de').board.slice(6)).toEqual([
     'Melisandre   ██████████████  100/100',
     ' Angriff 5    Abwehr 1',
     ' Mana 75/300  Stufe 1 (0/50)',
-    '',
     's Lannister-Soldat      80/80  bis 8',
   ]);
 });
@@ -59,10 +57,11 @@ test('shows the heroes to choose from with a header and a rule', () => {
   ]);
 });
 
-test('shows the two strongest attackers first', () => {
-  expect(view(run(stage('.s.\ns@k\n...', 'Bronn'))).board.slice(-2)).toEqual([
+test('shows the strongest attackers first', () => {
+  expect(view(run(stage('.s.\ns@k\n...', 'Bronn'))).board.slice(-3)).toEqual([
     'k Lannister Knight 200/200  up to 14',
-    's Lannister Soldier  80/80  up to 8',
+    's Lannister Soldier   80/80  up to 8',
+    's Lannister Soldier   80/80  up to 8',
   ]);
 });
 
@@ -118,11 +117,18 @@ test('fits the longest class name into the menu', () => {
   for (const line of view(choosing.state, 'de').board) expect(line.length).toBeLessThanOrEqual(36);
 });
 
-test('names the letters on the map if there is room, but never hidden traps', () => {
-  const room = stage(`@${'.'.repeat(9)}s.B\n${'#'.repeat(13)}`, 'Bronn');
-  expect(view(run(room)).board.at(-1)).toBe('s Lannister Soldier, B Bonus Trap');
-  (room.enemies[1] as Trap).visible = false;
-  expect(view(run(room)).board.at(-1)).toBe('s Lannister Soldier');
+test('shows who sees the hero, then the way to the nearest enemies, but never to hidden traps', () => {
+  const room = stage(`k.@${'.'.repeat(9)}s.B\n.${'#'.repeat(14)}\ns${'#'.repeat(14)}`, 'Bronn');
+  expect(view(run(room)).board.slice(-3)).toEqual([
+    'k Lannister Knight 200/200  sees you',
+    's Lannister Soldier  80/80  sees you',
+    's Lannister Soldier       80/80  10→',
+  ]);
+  expect(view(run(room), 'de').board.at(-3)).toBe('k Lannister-Ritter   200  sieht dich');
+  const trapped = stage(`@${'.'.repeat(9)}B\n${'#'.repeat(11)}`, 'Bronn');
+  expect(view(run(trapped)).board.at(-1)).toBe('B Bonus Trap                1/1  10→');
+  (trapped.enemies[0] as Trap).visible = false;
+  expect(view(run(trapped)).board.at(-1)).toBe('Only hidden traps are left.');
 });
 
 describe('fits a phone', () => {

@@ -7,7 +7,6 @@ import {
   headerLine,
   type Language,
   labelled,
-  legendLines,
   type Reader,
   ruleLine,
   say,
@@ -18,12 +17,12 @@ import {
   wrapText,
 } from '@longtable/kit';
 import { type Striker, strikers } from '../rules/combat.ts';
-import { isShown } from '../rules/enemies.ts';
-import type { Position } from '../rules/grid.ts';
+import { isShown, sees } from '../rules/enemies.ts';
+import { type Position, squaredRange } from '../rules/grid.ts';
 import { goalOf, recruit } from '../rules/heroes.ts';
 import { HERO } from '../rules/level.ts';
 import { rosterOf } from '../rules/roster.ts';
-import { type Hero, phase, type Room, type State } from '../state.ts';
+import { type Enemy, type Hero, phase, type Room, type State } from '../state.ts';
 import { className, heroTexts, nameAlone } from '../words/names.ts';
 import { hasPlace, menuSentences, outcomeText, placeText, runSentences } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
@@ -80,8 +79,10 @@ export function strips(rows: readonly string[]): string[][] {
   );
 }
 
-/** Maximum number of attackers with a line of their own. */
-const MAX_STRIKERS = 2;
+/** Maximum number of enemies with a line of their own. */
+const MAX_LISTED = 3;
+/** Rank of an enemy that does not see the hero, larger than any squared distance. */
+const UNSEEN_RANK = 1e6;
 
 function heroLines(hero: Hero, language: Language): string[] {
   const { health, pool } = hero;
@@ -112,35 +113,48 @@ export function wrapParts(parts: readonly string[], columns = COLUMNS): string[]
 }
 
 /**
- * Returns lines about the strongest enemies that are about to attack, at most `MAX_STRIKERS`. Lines that are
- * left name the letters of other enemies on the map.
+ * Returns lines about the visible enemies with their health, at most `MAX_LISTED`: those that are about to attack and
+ * what they can do, those that see the hero, and the nearest others with the way to them.
  */
-function enemyLines(room: Room, map: readonly string[], language: Language): string[] {
-  const shown = strikers(room)
-    .toSorted((a, b) => b.enemy.attack - a.enemy.attack)
-    .slice(0, MAX_STRIKERS);
-  const named = new Set(shown.map(({ enemy }) => enemy.tile));
-  const letters = new Map(
-    room.enemies
-      .filter(({ tile }) => !named.has(tile) && map.some((row) => row.includes(tile)))
-      .map(({ tile, name }) => [tile, `${tile} ${nameAlone(name, language)}`]),
-  );
-  const harms = shown.map((striker) => harmText(striker, language));
-  const columns = Math.max(0, ...harms.map(widthOf));
-  return [
-    ...shown.map((striker, at) => strikerLine(striker, column(harms[at]!, columns), language)),
-    ...legendLines([...letters.values()]).slice(0, MAX_STRIKERS - shown.length),
+function enemyLines(room: Room, language: Language): string[] {
+  const { hero } = room;
+  const due = strikers(room);
+  const rankOf = (enemy: Enemy) => {
+    const isDue = due.some((striker) => striker.enemy === enemy);
+    return isDue ? -enemy.attack : squaredRange(enemy, hero) + (sees(enemy, hero) ? 0 : UNSEEN_RANK);
+  };
+  const listed = room.enemies
+    .filter(isShown)
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .slice(0, MAX_LISTED);
+  if (listed.length === 0 && room.enemies.length > 0)
+    return wrapText(say(texts.view.onlyHiddenTraps, language), BOARD_COLUMNS, '');
+  return listed.map((enemy) => {
+    const note = noteOn(enemy, hero, due, language);
+    const name = `${enemy.tile} ${nameAlone(enemy.name, language)}`;
+    const figures = `${enemy.health}/${enemy.pool}  ${note}`;
+    const isWide = widthOf(name) + 1 + widthOf(figures) > COLUMNS;
+    return headerLine(name, isWide ? `${enemy.health}  ${note}` : figures);
+  });
+}
+
+/** Returns the harm that an enemy is about to do, that it sees the hero, or the way to it in arrows. */
+function noteOn(enemy: Enemy, hero: Hero, due: readonly Striker[], language: Language): string {
+  const striker = due.find((each) => each.enemy === enemy);
+  const { attack } = enemy;
+  if (striker)
+    return say(striker.by === 'shot' ? texts.view.shoots({ attack }) : texts.view.attacks({ attack }), language);
+  return sees(enemy, hero) ? say(texts.scene.watching, language) : arrowsTo(hero, enemy);
+}
+
+/** Returns the way from a cell to another: `3↑ 12→`. */
+export function arrowsTo(from: Position, to: Position): string {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const parts = [
+    ...(dy === 0 ? [] : [`${Math.abs(dy)}${dy < 0 ? '↑' : '↓'}`]),
+    ...(dx === 0 ? [] : [`${Math.abs(dx)}${dx < 0 ? '←' : '→'}`]),
   ];
-}
-
-function strikerLine({ enemy }: Striker, harm: string, language: Language): string {
-  const figures = `${enemy.health}/${enemy.pool}  ${harm}`;
-  const line = headerLine(`${enemy.tile} ${nameAlone(enemy.name, language)}`, figures);
-  return line.trimEnd();
-}
-
-function harmText({ enemy: { attack }, by }: Striker, language: Language): string {
-  return say(by === 'shot' ? texts.view.shoots({ attack }) : texts.view.attacks({ attack }), language);
+  return parts.join(' ');
 }
 
 /** Returns the view of a run, which is the same for all viewers. Hidden traps are not shown. */
@@ -161,15 +175,15 @@ function draw(state: State, room: Room, language: Language): string[] {
   const map = windowOn(drawBoard(room), room.hero);
   const below =
     phase(state) === 'exploring'
-      ? enemyLines(room, map, language)
-      : wrapText(capital(say(outcomeText(state), language)), BOARD_COLUMNS, '');
+      ? enemyLines(room, language)
+      : ['', ...wrapText(capital(say(outcomeText(state), language)), BOARD_COLUMNS, '')];
   return [
     headLine(state, language),
     ruleLine(),
     ...textMap(map),
     ruleLine(),
     ...heroLines(room.hero, language),
-    ...(below.length > 0 ? ['', ...below] : []),
+    ...below,
   ];
 }
 

@@ -44,7 +44,7 @@ describe('a run at the terminal', () => {
       '.@',
       raised,
       JON,
-      'Bonus Trap · HP 1/1 · ATK 1 · DEF 1 · XP 250',
+      'Bonus Trap · HP 1/1 · ATK 1 · DEF 1 · XP 250 · Shown 1 · Hidden 5',
       'Jon Snow strikes at Bonus Trap: attack 30, defense 0, damage 30 (0/1 left)',
       'Bonus Trap dies: 250 experience',
       'Jon Snow is now level 2: max HP +30, ATK +12, DEF +4',

@@ -312,7 +312,7 @@ function enemyParts(enemy: Enemy): readonly string[] {
 }
 
 function kindParts(enemy: Enemy): readonly string[] {
-  if (enemy.kind === 'trap') return [];
+  if (enemy.kind === 'trap') return [`Shown ${enemy.visibility}`, `Hidden ${enemy.invisibility}`];
   const vision = `Vision ${enemy.vision}`;
   return enemy.kind === 'boss' ? [vision, `Frequency ${enemy.frequency}`] : [vision];
 }

@@ -31,9 +31,9 @@ test('describes every enemy in full', () => {
     'The Mountain · HP 1000/1000 · ATK 60 · DEF 25 · XP 500 · Vision 6 · Frequency 5',
     'Queen Cersei · HP 100/100 · ATK 10 · DEF 10 · XP 1000 · Vision 1 · Frequency 8',
     "Night's King · HP 5000/5000 · ATK 300 · DEF 150 · XP 5000 · Vision 8 · Frequency 3",
-    'Bonus Trap · HP 1/1 · ATK 1 · DEF 1 · XP 250',
-    "Queen's Trap · HP 250/250 · ATK 50 · DEF 10 · XP 100",
-    'Death Trap · HP 500/500 · ATK 100 · DEF 20 · XP 250',
+    'Bonus Trap · HP 1/1 · ATK 1 · DEF 1 · XP 250 · Shown 1 · Hidden 5',
+    "Queen's Trap · HP 250/250 · ATK 50 · DEF 10 · XP 100 · Shown 3 · Hidden 7",
+    'Death Trap · HP 500/500 · ATK 100 · DEF 20 · XP 250 · Shown 1 · Hidden 10',
   ]);
 });
 

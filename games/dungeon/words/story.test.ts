@@ -58,7 +58,7 @@ test('reports a kill with its experience and the level-up', () => {
   const events = round(stage('@B', 'Jon Snow'), 'right', 30, 0);
   expect(storyOf(events)).toEqual([
     'Jon Snow kills the Bonus Trap with 30 damage and gains 250 experience.',
-    'Jon Snow reaches level 3: life +75, attack +30, defence +10.',
+    'Jon Snow is now hero level 3: life +75, attack +30, defence +10.',
   ]);
 });
 
@@ -150,5 +150,17 @@ test('contracts articles in French and Spanish', () => {
   expect(storyOf(events, 'es')).toEqual([
     'El Perro hace 15 de daño al caballero Lannister (le quedan 185 de vida).',
     'El caballero Lannister hace 1 de daño al Perro (le quedan 399 de vida).',
+  ]);
+});
+
+test('tells attacks before the walk that follows them', () => {
+  const events: DungeonEvent[] = [
+    ...round(stage('@k', 'Jon Snow'), 'right', 21, 6, 13, 4),
+    { kind: 'repeated', name: 'Jon Snow', what: 'walk', rounds: 3 },
+  ];
+  expect(storyOf(events)).toEqual([
+    'Jon Snow hits the Lannister Knight for 15 (185 life left).',
+    'The Lannister Knight hits Jon Snow for 9 (291 life left).',
+    'Jon Snow walks 3 steps.',
   ]);
 });

@@ -27,7 +27,7 @@ import {
 } from '@longtable/kit/picture';
 import { choices } from '../choices.ts';
 import { classCards, classNames } from '../rules/cards.ts';
-import { healthFrom, nextDie, offerSize } from '../rules/journey.ts';
+import { healing, healthFrom, nextDie, offerSize } from '../rules/journey.ts';
 import type { State } from '../state.ts';
 import { className } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
@@ -107,9 +107,10 @@ export function roomTitle(state: State, language: Language, picked: readonly num
   const { phase, stage, level } = state;
   if (phase.kind === 'reward' || phase.kind === 'loot') return say(texts.picture.cleared({ stage }), language);
   if (phase.kind !== 'heal') return say(texts.board.level({ level }), language);
-  const health = healthFrom(state, Math.max(1, picked.length));
   return say(
-    picked.length === 0 ? texts.picture.healthPerCard({ health }) : texts.picture.health({ health }),
+    picked.length === 0
+      ? texts.picture.healthPerCard(healing(state))
+      : texts.picture.health({ health: healthFrom(state, picked.length) }),
     language,
   );
 }

@@ -21,7 +21,12 @@ test('shows the hand while a target is chosen, because the buttons do not', () =
 
 test('shows the hand and what a card heals between rooms', () => {
   const board = boardOf(stage({ phase: { kind: 'heal' }, hand: ['Slash(1)', 'Parry(1)'], runa: { hp: 9 } }));
-  expect(board.slice(-3)).toEqual(['Runa’s cards', 'Slash(1), Parry(1)', '+10 life per card']);
+  expect(board.slice(-3)).toEqual(['Runa’s cards', 'Slash(1), Parry(1)', '+10 life per card, up to 50']);
+});
+
+test('shows what a card really heals close to full health', () => {
+  const state = stage({ phase: { kind: 'heal' }, hand: ['Slash(1)', 'Parry(1)'], runa: { hp: 44 } });
+  expect(boardOf(state).at(-1)).toBe('+6 life per card, up to 50');
 });
 
 test('shows no seeds after the end', () => {

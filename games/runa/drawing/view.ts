@@ -12,11 +12,10 @@ import {
   type Text,
   type View,
   wrapList,
-  wrapText,
 } from '@longtable/kit';
 import { ROOMS } from '../result.ts';
 import { type Card, classCards, classNames } from '../rules/cards.ts';
-import { fullHealth, healthFrom } from '../rules/journey.ts';
+import { fullHealth, healing } from '../rules/journey.ts';
 import { intentOf, MONSTERS } from '../rules/monsters.ts';
 import { classOf, isOver, MAX_HEALTH, type Monster, type State } from '../state.ts';
 import { ending } from '../story.ts';
@@ -55,32 +54,15 @@ function monsterBlocks(state: State, language: Language): string[] {
 }
 
 function classBoard(state: State, language: Language): string[] {
-  const rules = specialRules(state, language);
   return [
     headerLine(say(texts.picture.class, language)),
     ruleLine(),
-    ...(rules.length > 0 ? [...rules, ruleLine()] : []),
     ...classNames(state).flatMap((name, at) => [
       ...(at > 0 ? [''] : []),
       className(name, language),
       ...classCards(name, 1).map((card) => ` ${cardLine(state, card, language)}`),
     ]),
   ];
-}
-
-/** Maximum number of modifiers that are explained on the board. If there are more, only their names are shown. */
-const EXPLAINED = 5;
-
-/**
- * Returns lines about the modifiers of this run: their effects, or only their names if there are more than `EXPLAINED`.
- */
-function specialRules({ modifiers = [] }: State, language: Language): string[] {
-  if (modifiers.length > EXPLAINED)
-    return wrapList(
-      modifiers.map((modifier) => say(texts.modifiers[modifier].name, language)),
-      BOARD_COLUMNS,
-    );
-  return modifiers.flatMap((modifier) => wrapText(say(texts.modifiers[modifier].about, language), BOARD_COLUMNS));
 }
 
 function cardLine(state: State, card: Card, language: Language): string {
@@ -110,7 +92,7 @@ function situation(state: State, language: Language): string[] {
     case 'dice':
       return ['', ...hand, '', say(dangerNote(state), language)];
     case 'heal':
-      return ['', title, ...hand, say(texts.picture.healthPerCard({ health: healthFrom(state, 1) }), language)];
+      return ['', title, ...hand, say(texts.picture.healthPerCard(healing(state)), language)];
     case 'seeds':
     case 'reward':
     case 'loot':

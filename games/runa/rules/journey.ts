@@ -168,6 +168,11 @@ export function healthFrom(state: State, cards: number): number {
   return Math.min(cardHealth(state) * cards, MAX_HEALTH - state.runa.hp);
 }
 
+/** Returns what the next discarded card heals, and Runa's maximum. */
+export function healing(state: State) {
+  return { health: healthFrom(state, 1), max: MAX_HEALTH };
+}
+
 /** Whether a number of cards heals Runa fully. */
 export function isHealed(state: State, cards: number): boolean {
   return state.runa.hp + cardHealth(state) * cards >= MAX_HEALTH;

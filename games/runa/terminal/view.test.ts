@@ -85,16 +85,15 @@ test('shows Runa’s class and where she died when a run is over', () => {
   );
 });
 
-test('explains a few special rules before the run, and only names many', () => {
-  const begun = (options: Parameters<typeof runa.setup>[0]) => {
+test('explains all special rules above the choice of a class', () => {
+  const asked = (options: Parameters<typeof runa.setup>[0]) => {
     const outcome = runa.setup(options, 1, 1);
     if (outcome.refused) throw new Error(outcome.refused.code);
-    return board(outcome.state);
+    return runa.presentation.ask?.(outcome.state, 0, '', { viewer: 0, language: 'en', names: ['Ada'] });
   };
-  expect(begun({ ascension: 2 }).slice(2, 5)).toEqual([
-    'Monsters have 4% more life.',
-    'Runa starts with 3 less life.',
-    RULE,
-  ]);
-  expect(begun({ ascension: 12 })[2]).toBe('Tough hides, Long road,');
+  expect(asked({})).toBe('Choose Runa’s class.');
+  expect(asked({ ascension: 2 })).toBe(
+    'Monsters have 4% more life. Runa starts with 3 less life. Choose Runa’s class.',
+  );
+  expect(asked({ ascension: 12 })).toContain('Bosses have 10% more life. Monsters start with 1 more focus.');
 });

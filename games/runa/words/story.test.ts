@@ -111,3 +111,16 @@ test('tells several rounds in order', () => {
     'Runa plays Slash(1), rolls 2 and kills the Rat with 6 damage.',
   ]);
 });
+
+test('tells the room before its first card', () => {
+  const healing = stage({ phase: { kind: 'heal' }, hand: ['Slash(1)', 'Parry(1)'], runa: { hp: 40 } });
+  const entered = runa.play(healing, 0, 'none');
+  if (entered.refused) throw new Error(entered.refused.code);
+  const played = runa.play(entered.state, 0, '2');
+  if (played.refused) throw new Error(played.refused.code);
+  const reader = { viewer: 0, language: 'en', names: ['Ada'] } as const;
+  expect(storyTexts(runa, [...entered.events, ...played.events], reader)).toEqual([
+    ...storyTexts(runa, entered.events, reader),
+    ...storyTexts(runa, played.events, reader),
+  ]);
+});

@@ -142,7 +142,7 @@ export const board: typeof english = {
     levels: ({ levels }) => `Wähle deinen Helden für die nächsten ${levels} Level.`,
   },
   shortcuts: {
-    walkTo: 'Gehen zu …',
+    walkTo: 'Gehe zu …',
     toNearest: 'Zum nächsten Gegner',
     fight: ({ enemy, way, change }) =>
       `${capital(the(enemy, 'accusative'))}${way === undefined ? '' : ` (${way})`} bekämpfen: ${change === undefined ? 'kein Verlust' : `${change} Leben`}`,
@@ -177,7 +177,7 @@ export const board: typeof english = {
   hint: {
     moves: {
       hero: 'Wähle Jon Snow.',
-      rest: 'Ruh dich eine Runde aus.',
+      rest: 'Raste eine Runde.',
       cast: ({ ability }) => `Setz ${object(ability)} ein.`,
       step: { up: 'Geh nach oben.', down: 'Geh nach unten.', left: 'Geh nach links.', right: 'Geh nach rechts.' },
       attack: ({ enemy }) => `Greif ${object(enemy)} an.`,
@@ -187,7 +187,7 @@ export const board: typeof english = {
     trap: 'In der Nähe ist eine Falle versteckt.',
     inReach: ({ enemies }) => (enemies === 1 ? '1 Gegner ist in Reichweite.' : `${enemies} Gegner sind in Reichweite.`),
     approach: 'In dieser Richtung ist der nächste Gegner.',
-    attack: ({ health }) => `Ihm bleiben noch ${health} Leben.`,
+    attack: ({ health }) => `Noch ${health} Leben.`,
   },
   pages: {
     map: 'Ganze Karte',
@@ -200,8 +200,8 @@ export const board: typeof english = {
       title: 'Legende',
       text: `\`@\` dein Held, \`▒\` eine Wand, \`·\` der Boden, \`X\` dein toter Held, Buchstaben sind Gegner; im „Bestiarium“ stehen alle. Fallen sind meist unsichtbar.
 **Stufe 3 (50/150)**: die Stufe deines Helden, deine Erfahrung und wie viel du für die nächste Stufe brauchst. **Bosse**, die dich sehen, schießen ab und zu, auch durch Wände.
-**Bis zu 16 Schaden**: was alle zusammen höchstens anrichten, die dich in dieser Runde angreifen, wenn du stehen bleibst. Der Schaden ist ein Wurf von 0 bis Angriff minus ein Wurf von 0 bis Abwehr.
-**Gehen zu …** endet, wenn dich ein Gegner entdeckt oder trifft; mit **←← ↑↑ ↓↓ →→** hältst du auch an Wänden und Öffnungen. **… bekämpfen** greift einen Gegner an, setzt deine Fähigkeit ein und zeigt vorher die voraussichtlichen Kosten. Der Kampf endet auch, wenn ein Viertel deines vollen Lebens weg ist oder du sterben könntest. **Rasten** füllt auf, was deine Fähigkeit verbraucht, und endet, wenn ein Gegner naht. Dich heilen nur ein Stufenaufstieg und der Schild der Krieger.`,
+**Bis zu 16 Schaden**: der höchste Schaden aller Angriffe dieser Runde, wenn du stehen bleibst. Der Schaden ist ein Wurf von 0 bis Angriff minus ein Wurf von 0 bis Abwehr.
+**Gehe zu …** endet, wenn dich ein Gegner entdeckt oder trifft; mit **←← ↑↑ ↓↓ →→** hältst du auch an Wänden und Öffnungen. **… bekämpfen** greift einen Gegner an, setzt deine Fähigkeit ein und zeigt vorher die voraussichtlichen Kosten. Der Kampf endet auch, wenn ein Viertel deines vollen Lebens weg ist oder du sterben könntest. **Rasten** füllt auf, was deine Fähigkeit verbraucht, und endet, wenn ein Gegner naht. Nur ein Stufenaufstieg und der Schild der Krieger heilen dich.`,
     },
   },
 };

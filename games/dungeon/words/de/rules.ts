@@ -14,8 +14,8 @@ export const rules: typeof english = {
     },
     walk: {
       about:
-        '„Gehen zu …“ erspart dir einzelne Schritte: Du läufst weiter, bis dich eine Wand, eine Öffnung oder ein Gegner aufhält. Unter dem Brett liest du, wer dich sieht und wie viel Schaden dir droht.',
-      task: 'Wähle bei „Gehen zu …“ →→',
+        '„Gehe zu …“ erspart dir einzelne Schritte: Du läufst weiter, bis dich eine Wand, eine Öffnung oder ein Gegner aufhält. Unter dem Brett liest du, wer dich sieht und wie viel Schaden dir droht.',
+      task: 'Wähle bei „Gehe zu …“ →→',
     },
     attack: {
       about:
@@ -48,7 +48,7 @@ Dein Held hat nur ein Leben und behält alles von Level zu Level, wird dazwische
 ### Eine Runde
 Du machst eine Aktion, danach jeder Gegner eine.
 - **← ↑ ↓ →**: einen Schritt gehen. Geh auf einen Gegner zu, um ihn anzugreifen.
-- **Zum nächsten Gegner** und **Gehen zu …** machen alle Schritte auf einmal, **… bekämpfen** alle Angriffe auf einen Gegner: Auf dem Button steht, was dich der Kampf voraussichtlich kostet. **Zurückziehen** führt dich dorthin, wo dich niemand sieht. Sie halten an, wenn dich ein Gegner entdeckt oder du Leben verlierst; ein Kampf erst, wenn ein Viertel deines vollen Lebens weg ist oder du sterben könntest.
+- **Zum nächsten Gegner** und **Gehe zu …** machen alle Schritte auf einmal, **… bekämpfen** alle Angriffe auf einen Gegner: Auf dem Button steht, was dich der Kampf voraussichtlich kostet. **Zurückziehen** führt dich dorthin, wo dich niemand sieht. Sie halten an, wenn dich ein Gegner entdeckt oder du Leben verlierst; ein Kampf erst, wenn ein Viertel deines vollen Lebens weg ist oder du sterben könntest.
 - **Schild, Blizzard, Messer** oder **Schuss**: die Fähigkeit deines Helden einsetzen.
 - **Warten** lässt eine Runde vergehen. **Rasten** wartet, bis deine Fähigkeit wieder voll bereit ist oder ein Gegner naht.
 Wände versperren nur den Weg: Alle können durch sie hindurch sehen, zaubern und schießen.

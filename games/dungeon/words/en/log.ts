@@ -127,7 +127,7 @@ export const log = {
     rested: (rest: { hero: Noun; rounds: number; enemy: string | undefined }) =>
       `${capital(the(rest.hero))} rests for ${rounds(rest.rounds)}.${met(rest.enemy)}`,
     levelUp: ({ hero, level, gains }: { hero: Noun; level: number; gains: readonly string[] }) =>
-      `${capital(the(hero))} reaches level ${level}: ${gains.join(', ')}.`,
+      `${capital(the(hero))} is now hero level ${level}: ${gains.join(', ')}.`,
     onlyLevelBegins: 'The level begins.',
     levelBegins: ({ level }: { level: number }) => `Level ${level} begins.`,
     levelCleared: ({ level }: { level: number }) => `Level ${level} cleared!`,

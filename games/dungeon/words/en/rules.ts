@@ -52,7 +52,7 @@ Walls only block movement: everyone can see, cast and shoot through them.
 ### Attacking
 The attacker rolls 0 to attack, the defender 0 to defence. The difference is the damage. If your step kills an enemy, you move onto its cell.
 
-### Levelling up
+### Level-ups
 Kills give experience. At 50 × your level you level up: more life (refilled), attack and defence.
 
 ### The daily

@@ -58,7 +58,7 @@ Quien ataca tira de 0 a su ataque; quien defiende, de 0 a su defensa. La diferen
 Matar enemigos da experiencia. Al reunir 50 × tu rango, subes: ganas vida, ataque y defensa, y te curas del todo.
 
 ### El reto diario
-\`/reto-diario\` trae cada día un nivel nuevo, con la misma suerte para todo el mundo, y cualquier héroe puede superarlo. Intenta usar las menos rondas posibles y, si puedes, menos que la máquina. Si hay empate, cuenta la vida que te queda o, si mueres, la experiencia.`,
+\`/reto-diario\` trae cada día un nivel nuevo, con las mismas tiradas para todo el mundo, y cualquier héroe puede superarlo. Intenta usar las menos rondas posibles y, si puedes, menos que la máquina. Si hay empate, cuenta la vida que te queda o, si mueres, la experiencia.`,
     },
     heroes: {
       title: 'Héroes',

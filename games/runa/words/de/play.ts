@@ -18,7 +18,7 @@ export const play: typeof en = {
     newDie: ({ die }) => `${die} nehmen`,
     dieFocus: ({ focus }) => `größerer Würfel, bis zu ${focus} Fokus`,
     takeTwo: 'Zwei Karten nehmen …',
-    discard: 'Karten für je 10 Leben abwerfen …',
+    discard: ({ health, max }) => `Karten für je ${health} Leben abwerfen, bis ${max} …`,
     discardMore: 'Noch eine abwerfen …',
     keepAll: 'Alle Karten behalten',
     confirmDiscard: ({ cards, health }) => {
@@ -40,7 +40,7 @@ export const play: typeof en = {
     twoCards: 'Wähle zwei Karten aus der Beute.',
     secondCard: 'Und die zweite?',
     heal: ({ hp, max, health }) =>
-      `Runa hat ${hp} von ${max} Leben. Wirf Karten für je ${health} Leben ab, oder behalte alle.`,
+      `Runa hat ${hp} von ${max} Leben. Wirf Karten für je ${health} Leben ab, bis ${max}, oder behalte alle.`,
   },
   hint: {
     moves: {
@@ -92,7 +92,7 @@ export const play: typeof en = {
     room: ({ level, stage }) => `Level ${level} · Raum ${stage} von 4`,
     class: 'Runas Klasse',
     cleared: ({ stage }) => `Raum ${stage} geschafft`,
-    healthPerCard: ({ health }) => `+${health} Leben pro Karte`,
+    healthPerCard: ({ health, max }) => `+${health} Leben pro Karte, bis ${max}`,
     health: ({ health }) => `+${health} Leben`,
     runaFocus: 'Fokus',
     breaksFocus: 'bricht Runas Fokus',
@@ -158,7 +158,7 @@ export const play: typeof en = {
     over: 'Dieser Durchlauf ist vorbei.',
     'not-your-turn': 'Das ist ein Durchlauf für eine Person. Starte mit `/spielen runa` deinen eigenen.',
     'not-a-number':
-      'Gib an, die wievielte Möglichkeit du wählst: `1` für die erste, `2` für die zweite, mehrere mit Komma wie `2,1`. Du kannst auch den Knopf drücken.',
+      'Gib an, die wievielte Möglichkeit du wählst: `1` für die erste, `2` für die zweite, mehrere mit Komma wie `2,1`. Du kannst auch den Button drücken.',
     'cannot-skip': 'Das lässt sich nicht überspringen. Wähle etwas aus dem Menü.',
     'one-number-only': 'Hier kannst du nur eins wählen. Tippe eine einzelne Zahl ein.',
     'no-such-class': 'Diese Klasse gibt es nicht. Tippe 1 für Kriegerin, 2 für Magierin oder 3 für Paladinin ein.',

@@ -2,6 +2,12 @@ import { english, type Noun } from '@longtable/kit';
 
 const { count, the } = english;
 
+/** What a discarded card heals now, and Runa’s maximum. */
+interface Healing {
+  readonly health: number;
+  readonly max: number;
+}
+
 export const play = {
   menus: {
     playCard: 'Play a card…',
@@ -18,7 +24,7 @@ export const play = {
     newDie: ({ die }: { die: string }) => `Take a ${die}`,
     dieFocus: ({ focus }: { focus: number }) => `bigger die, up to ${focus} focus`,
     takeTwo: 'Take two cards…',
-    discard: 'Discard cards for 10 life each…',
+    discard: ({ health, max }: Healing) => `Discard cards for ${health} life each, up to ${max}…`,
     discardMore: 'Discard another…',
     keepAll: 'Keep all cards',
     /** The cards are named if they fit a button. */
@@ -40,8 +46,8 @@ export const play = {
     oneCard: 'Choose a card to keep.',
     twoCards: 'Choose two cards to keep.',
     secondCard: 'And the second one?',
-    heal: ({ hp, max, health }: { hp: number; max: number; health: number }) =>
-      `Runa has ${hp} of ${max} life. Discard cards to heal ${health} each, or keep them all.`,
+    heal: ({ hp, max, health }: Healing & { hp: number }) =>
+      `Runa has ${hp} of ${max} life. Discard cards for ${health} life each, up to ${max}, or keep them all.`,
   },
   hint: {
     moves: {
@@ -93,7 +99,7 @@ export const play = {
     room: ({ level, stage }: { level: number; stage: number }) => `Level ${level} · Room ${stage} of 4`,
     class: 'Runa’s class',
     cleared: ({ stage }: { stage: number }) => `Room ${stage} cleared`,
-    healthPerCard: ({ health }: { health: number }) => `+${health} life per card`,
+    healthPerCard: ({ health, max }: Healing) => `+${health} life per card, up to ${max}`,
     health: ({ health }: { health: number }) => `+${health} life`,
     runaFocus: 'Focus',
     breaksFocus: 'breaks Runa’s focus',

@@ -16,9 +16,9 @@ export const play: typeof en = {
     newCards: 'Tomar cartas nuevas',
     pickOf: ({ picked, offered }) => `elige ${picked} de ${offered}`,
     newDie: ({ die }) => `Tomar un ${die}`,
-    dieFocus: ({ focus }) => `dado mayor, hasta ${focus} de foco`,
+    dieFocus: ({ focus }) => `dado mayor, hasta ${focus} de enfoque`,
     takeTwo: 'Tomar dos cartas…',
-    discard: 'Descartar por 10 de vida cada una…',
+    discard: ({ health, max }) => `Descartar por ${health} de vida cada una, hasta ${max}…`,
     discardMore: 'Descartar otra…',
     keepAll: 'Conservar todas las cartas',
     confirmDiscard: ({ cards, health }) => {
@@ -40,7 +40,7 @@ export const play: typeof en = {
     twoCards: 'Elige dos cartas para quedártelas.',
     secondCard: '¿Y la segunda?',
     heal: ({ hp, max, health }) =>
-      `Runa tiene ${hp} de ${max} de vida. Descarta cartas para recuperar ${health} con cada una, o consérvalas todas.`,
+      `Runa tiene ${hp} de ${max} de vida. Descarta cartas para recuperar ${health} con cada una, hasta ${max}, o consérvalas todas.`,
   },
   hint: {
     moves: {
@@ -49,24 +49,24 @@ export const play: typeof en = {
       play: ({ card }) => `Juega ${card}.`,
       playOn: ({ card, monster }) => `Juega ${card} contra ${the(monster)}.`,
       roll: 'Tira tu propio dado.',
-      die: 'Elige el dado mayor.',
+      die: 'Toma el dado mayor.',
       newCards: 'Elige cartas nuevas.',
       take: ({ cards }) => `Elige ${spanish.list(cards)}.`,
       keep: 'Quédate con todas tus cartas.',
       discard: ({ cards }) => `Descarta ${spanish.list(cards)}.`,
     },
     class: ({ hero, attack, defence }) =>
-      `${capital(the(hero))} es la que más gana. ${attack} no necesita foco, y ${defence} debilita los ataques.`,
+      `${capital(the(hero))} es la que más gana. ${attack} no necesita enfoque, y ${defence} debilita los ataques.`,
     seeds: 'Sirven dos semillas cualesquiera. Solo deciden cómo se baraja.',
     over: 'La partida ha terminado.',
     noBetterCard: 'Ninguna otra carta hace más esta ronda.',
     monsterHealth: ({ monster, hp }) => `${capital(the(monster))} tiene ${hp} de vida.`,
-    focusHelps: ({ focus }) => `El foco refuerza los hechizos, y Runa tiene ${focus}.`,
+    focusHelps: ({ focus }) => `El enfoque refuerza los hechizos, y Runa tiene ${focus}.`,
     runaHealth: ({ hp }) => `Runa tiene ${hp} de vida.`,
     effect: ({ card, effect }) => `${card}: ${effect}.`,
     ownDie: 'Elige el número que muestra tu propio dado.',
     biggerDie: ({ die, focus, cards }) =>
-      `Un ${die} refuerza todos los ataques y admite ${focus} de foco; ${cards === 1 ? 'basta 1 carta' : `bastan ${cards} cartas`}.`,
+      `Un ${die} refuerza todos los ataques y admite ${focus} de enfoque; ${cards === 1 ? 'basta 1 carta' : `bastan ${cards} cartas`}.`,
     newCards: ({ cards, picked }) =>
       `Con ${count(cards, 'carta', 'cartas')} en la mano, ${picked === 1 ? 'una nueva ayuda' : 'dos nuevas ayudan'} más que un dado mayor.`,
     bestLoot: 'En partidas simuladas, así es como Runa llega más lejos.',
@@ -78,27 +78,27 @@ export const play: typeof en = {
   board: {
     level: ({ level }) => `Nivel ${level}`,
     room: ({ level, stage }) => `Nivel ${level}, sala ${stage} de 4`,
-    runa: ({ focus, max, die }) => `foco ${focus} de ${max}, dado ${die}`,
+    runa: ({ focus, max, die }) => `enfoque ${focus} de ${max}, dado ${die}`,
     next: ({ ability, effect }) => `luego ${ability}: ${effect}`,
-    ifBroken: ({ ability }) => `si se rompe su foco: ${ability}`,
-    pending: ({ focus }) => `${focus} de foco en camino`,
+    ifBroken: ({ ability }) => `si se rompe su enfoque: ${ability}`,
+    pending: ({ focus }) => `${focus} de enfoque en camino`,
     blocks: ({ block }) => `bloquea ${block}`,
     deflects: ({ deflect }) => `magia −${deflect}`,
     element: ({ element }) => `elemento ${element}`,
-    focus: ({ focus }) => `foco ${focus}`,
+    focus: ({ focus }) => `enfoque ${focus}`,
     cards: 'Cartas de Runa',
   },
   picture: {
     room: ({ level, stage }) => `Nivel ${level} · Sala ${stage} de 4`,
     class: 'Clase de Runa',
     cleared: ({ stage }) => `Sala ${stage} superada`,
-    healthPerCard: ({ health }) => `+${health} de vida por carta`,
+    healthPerCard: ({ health, max }) => `+${health} de vida por carta, hasta ${max}`,
     health: ({ health }) => `+${health} de vida`,
-    runaFocus: 'Foco',
-    breaksFocus: 'rompe el foco de Runa',
+    runaFocus: 'Enfoque',
+    breaksFocus: 'rompe el enfoque de Runa',
     blocks: 'bloquea',
     deflects: 'desvía',
-    focus: 'foco',
+    focus: 'enfoque',
     damage: 'daño',
     parry: 'por ataque',
     reflect: 'por hechizo',
@@ -133,12 +133,12 @@ export const play: typeof en = {
     rules: 'Reglas especiales',
     monster: ({ monster, health, element }) => `${monster.noun}: ${health} de vida${element ? `, ${element}` : ''}`,
     ability: ({ ability, effect }) => `${ability}: ${effect}`,
-    breaksFocus: 'rompe el foco',
+    breaksFocus: 'rompe el enfoque',
     legend: {
       title: 'Leyenda',
       text: `Los **ataques** son físicos y los **hechizos**, mágicos. Parada y Guardia debilitan los ataques; Reflejo y Desvío, los hechizos.
-El **foco** alimenta la magia: cuanto más tiene Runa, más fuerte golpean sus hechizos. Cada hechizo le cuesta 1 de foco, pero nunca el último. Puede tener tanto foco como caras tiene su dado. Un hechizo de nivel 2 de un monstruo necesita y cuesta 2 de foco.
-**Romper el foco**: el foco en camino se pierde cuando acierta un ataque así.
+El **enfoque** alimenta la magia: cuanto más tiene Runa, más fuerte golpean sus hechizos. Cada hechizo le cuesta 1 de enfoque, pero nunca el último. Puede tener tanto enfoque como caras tiene su dado. Un hechizo de nivel 2 de un monstruo necesita y cuesta 2 de enfoque.
+**Romper el enfoque**: el enfoque en camino se pierde cuando acierta un ataque así.
 **bloquea 7**: tu próximo ataque hace 7 de daño menos. **magia −13**: tu próximo hechizo hace 13 menos. Ambos terminan cuando el monstruo vuelve a actuar.
 **Elementos**: el agua es fuerte contra el rayo, el hielo contra el agua, el fuego contra el hielo y el rayo contra el fuego.
 **Tajo(2)**: una carta y su nivel. Las cartas no se gastan.

@@ -11,10 +11,10 @@ Guía a Runa por dos niveles de cuatro salas. En la cuarta espera un jefe. Derro
 2. **Tira.** En los ataques, el dado de Runa se suma al daño. Los hechizos no necesitan tirada.
 3. **Los monstruos actúan.** Cada uno usa una habilidad. El tablero muestra qué hará después y cuánto peligro corre Runa. Un monstruo se salta los hechizos que no puede pagar.
 
-### Foco
-Cuanto más foco tiene Runa, más fuerte golpean sus hechizos. Un hechizo cuesta 1 de foco, pero nunca el último. Puede tener tanto foco como caras tiene su dado.
+### Enfoque
+Cuanto más enfoque tiene Runa, más fuerte golpean sus hechizos. Un hechizo cuesta 1 de enfoque, pero nunca el último. Puede tener tanto enfoque como caras tiene su dado.
 
-El foco acumulado llega justo antes del siguiente turno de quien lo acumula. Hasta entonces, ciertos ataques pueden romperlo: Tajo y Mandoble de tu lado, Arañazo y Zarpazo del suyo.
+El enfoque acumulado llega justo antes del siguiente turno de quien lo acumula. Hasta entonces, ciertos ataques pueden romperlo: Tajo y Mandoble de tu lado, Arañazo y Zarpazo del suyo.
 
 ### Defensa
 Parada debilita todos los ataques de los monstruos en esta ronda, y Reflejo devuelve parte de cada hechizo a quien lo lanza. Con Guardia o Desvío, un monstruo debilita tu próximo ataque o hechizo contra él.
@@ -35,18 +35,18 @@ Con \`dado\` tiras tu propio dado y escribes el resultado. Con \`semillas\` fija
     text: `### Clases
 Runa empieza con las dos cartas de su clase, de nivel 1.
 - **Guerrera:** Estocada, Parada
-- **Maga:** Foco, Agua
+- **Maga:** Enfoque, Agua
 - **Paladina:** Tajo, Reflejo
 
 ### Ataques
 n es el nivel de la carta; w, tu tirada.
-\`Tajo    \` 4n + w, rompe el foco
-\`Mandoble\` 5n + w, rompe el foco
+\`Tajo    \` 4n + w, rompe el enfoque
+\`Mandoble\` 5n + w, rompe el enfoque
 \`Estocada\` 6n + w, +4n si w es 6 o más
 \`Punzada \` 7n + w, +5n si w es 6 o más
 
 ### Hechizos
-f es el foco de Runa.
+f es el enfoque de Runa.
 \`Agua \` (2n + 4) × f, +2n contra rayo
 \`Hielo\` (2n + 4) × f + 2, +2n contra agua
 \`Fuego\` (2n + 5) × f, +2n contra hielo
@@ -55,16 +55,16 @@ f es el foco de Runa.
 ### El resto
 \`Parada \` cada ataque de esta ronda hace 7n menos
 \`Reflejo\` hasta 10n de cada hechizo de esta ronda golpean a quien lo lanza
-\`Foco   \` +n de foco después del turno de los monstruos, si no se rompe`,
+\`Enfoque\` +n de enfoque después del turno de los monstruos, si no se rompe`,
   },
   monsters: {
     title: 'Monstruos',
     intro: 'La vida de cada monstruo, su elemento si tiene uno y sus habilidades en el orden en que las usa.',
     abilities: `### Habilidades
 n es el nivel de la habilidad.
-- Ataques: Arañazo 5n y Zarpazo 6n (ambos rompen el foco), Golpe 8n, Mordisco 10n
-- Hechizos: Agua 8n + 2, Hielo 10n + 2, Fuego 12n + 2, Rayo 14n + 2. Cada uno necesita y cuesta n de foco.
-- Foco: +n de foco antes de su siguiente turno, si no se rompe
+- Ataques: Arañazo 5n y Zarpazo 6n (ambos rompen el enfoque), Golpe 8n, Mordisco 10n
+- Hechizos: Agua 8n + 2, Hielo 10n + 2, Fuego 12n + 2, Rayo 14n + 2. Cada uno necesita y cuesta n de enfoque.
+- Enfoque: +n de enfoque antes de su siguiente turno, si no se rompe
 - Guardia: tu próximo ataque hace 7n de daño menos
 - Desvío: tu próximo hechizo hace 11n + 2 de daño menos`,
   },
@@ -81,17 +81,17 @@ Con \`semana\` juegas con las reglas de esta semana: tres de las de arriba y una
   expansion: {
     title: 'Expansión',
     intro: 'Con la opción `expansión`, esto se añade a lo demás. En cada nivel espera uno de dos jefes.\n### Clases',
-    cards: '### Cartas\nn es el nivel de la carta; w, tu tirada; f, el foco de Runa.',
+    cards: '### Cartas\nn es el nivel de la carta; w, tu tirada; f, el enfoque de Runa.',
   },
   cardLine: ({ card, effect }) => `- **${card}**: ${effect}`,
   formulas: {
     strike: ({ power, bonus, breaksFocus }) =>
-      `${power}n + w${bonus ? `, +${bonus}n si w es 6 o más` : ''}${breaksFocus ? ', rompe el foco' : ''}`,
+      `${power}n + w${bonus ? `, +${bonus}n si w es 6 o más` : ''}${breaksFocus ? ', rompe el enfoque' : ''}`,
     spell: ({ perFocus, extra, element }) =>
       `(2n + ${perFocus}) × f${extra ? ` + ${extra}` : ''}, +2n contra ${element}`,
     parry: ({ power }) => `los ataques hacen ${power}n menos`,
     reflect: ({ power }) => `refleja ${power}n de magia`,
-    focus: ({ power }) => `+${power}n de foco`,
+    focus: ({ power }) => `+${power}n de enfoque`,
   },
   typing: {
     title: 'Escribir jugadas',

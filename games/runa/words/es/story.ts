@@ -23,7 +23,7 @@ export const story: typeof en = {
       `Runa ${list([`lanza ${hit.card}`, ...hits(hit)])}${hit.target ? '' : ', pero el monstruo desvía el hechizo'}.`,
     parry: 'Runa se prepara para parar los golpes.',
     reflect: 'Runa se prepara para reflejar hechizos.',
-    focus: 'Runa acumula foco.',
+    focus: 'Runa acumula enfoque.',
     monsterActs: ({ monster, does, harm }) =>
       `${capital(the(monster))} ${does}${harm.length === 0 ? ', pero Runa para el golpe' : `: ${harm.join('; ')}`}.`,
     does: {
@@ -31,13 +31,13 @@ export const story: typeof en = {
       Claw: 'da un zarpazo',
       Smash: 'da un golpe',
       Bite: 'muerde',
-      Focus: 'acumula foco',
+      Focus: 'acumula enfoque',
       Block: 'se pone en guardia',
       Deflect: 'se prepara para desviar hechizos',
     },
     doesCast: ({ ability }) => `lanza ${ability}`,
     do: {
-      Focus: 'acumulan foco',
+      Focus: 'acumulan enfoque',
       Block: 'se ponen en guardia',
       Deflect: 'se preparan para desviar hechizos',
     },
@@ -50,7 +50,7 @@ export const story: typeof en = {
       rest === 0
         ? `el reflejo de ${damage} de daño acaba con su atacante`
         : `${damage} de daño reflejado (${left(rest)} al monstruo)`,
-    gainsFocus: ({ focus }) => `Runa gana ${focus} de foco.`,
+    gainsFocus: ({ focus }) => `Runa gana ${focus} de enfoque.`,
     newDie: ({ die }) => `Ahora Runa tira un ${die}.`,
     movesOn: ({ cards, clauses }) =>
       `Runa ${list([...(cards.length > 0 ? [`recibe ${list(cards)}`] : []), ...clauses])}.`,
@@ -65,14 +65,14 @@ export const story: typeof en = {
   sentences: {
     class: ({ hero, cards }) => `${capital(the(hero))} empieza con ${list(cards)}.`,
     runa: ({ level, stage, hero, hp, max, focus, die }) =>
-      `Nivel ${level}, sala ${stage} de 4. Runa, ${the(hero)}, tiene ${hp} de ${max} de vida, ${focus} de foco y un ${die}.`,
+      `Nivel ${level}, sala ${stage} de 4. Runa, ${the(hero)}, tiene ${hp} de ${max} de vida, ${focus} de enfoque y un ${die}.`,
     monster: ({ monster, element, hp, max, focus }) =>
-      `${capital(the(monster))}${element ? ` (${element})` : ''} tiene ${hp} de ${max} de vida y ${focus} de foco.`,
+      `${capital(the(monster))}${element ? ` (${element})` : ''} tiene ${hp} de ${max} de vida y ${focus} de enfoque.`,
     blocks: ({ block }) => `Tu próximo ataque le hará ${block} de daño menos.`,
     deflects: ({ deflect }) => `Tu próximo hechizo le hará ${deflect} de daño menos.`,
     next: ({ ability, effect }) => `Luego: ${ability}, ${effect}.`,
-    pending: ({ focus }) => `Tiene ${focus} de foco en camino.`,
-    ifBroken: ({ ability }) => `Si se rompe su foco: ${ability}.`,
+    pending: ({ focus }) => `Tiene ${focus} de enfoque en camino.`,
+    ifBroken: ({ ability }) => `Si se rompe su enfoque: ${ability}.`,
     cards: ({ cards }) => `Cartas de Runa: ${list(cards)}.`,
     loot: ({ cards }) => `Botín: ${list(cards)}.`,
     rooms: ({ rooms, rounds }) => `Superó ${rooms} de 8 salas en ${count(rounds, 'ronda', 'rondas')}.`,
@@ -90,7 +90,7 @@ export const story: typeof en = {
       [
         `${low === high ? high : `${low}–${high}`} de daño`,
         ...(chance === 100 ? ['mortal'] : chance > 0 ? [`${chance} % de matar`] : []),
-        ...(breaksFocus ? ['rompe el foco'] : []),
+        ...(breaksFocus ? ['rompe el enfoque'] : []),
       ].join(', '),
     kills: ({ roll, monster }) =>
       `${roll === 1 ? 'Cualquier tirada derrota' : `Con un ${roll} o más derrotas`} ${to(monster)}.`,

@@ -41,26 +41,26 @@ export const table: typeof en = {
   lesson: {
     class: {
       about: 'Guías a Runa por salas llenas de monstruos. Su clase decide con qué dos cartas empieza.',
-      task: 'Elige la Maga.',
+      task: 'Elige a la Maga.',
     },
     focus: {
       about:
-        'En cada ronda, Runa juega una carta y después actúan los monstruos. «luego» muestra lo que hará el Fantasma; «Peligro», cuánto daño supone. Por ahora solo acumula foco, así que tienes tiempo.',
-      task: 'Juega Foco para reforzar sus hechizos.',
+        'En cada ronda, Runa juega una carta y después actúan los monstruos. «luego» muestra lo que hará el Fantasma; «Peligro», cuánto daño supone. Por ahora solo acumula enfoque, así que tienes tiempo.',
+      task: 'Juega Enfoque para reforzar sus hechizos.',
     },
     spell: {
       about:
-        'Con 2 de foco, Agua hace el doble de daño. Un hechizo cuesta 1 de foco, pero nunca el último. Las cartas no se gastan.',
+        'Con 2 de enfoque, Agua hace el doble de daño. Un hechizo cuesta 1 de enfoque, pero nunca el último. Las cartas no se gastan.',
       task: 'Lanza Agua.',
     },
     kill: {
       about:
-        'El Fantasma ha devuelto el golpe, como estaba anunciado, y ha gastado su foco. Junto a cada carta ves lo que haría.',
+        'El Fantasma ha devuelto el golpe, como estaba anunciado, y ha gastado su enfoque. Junto a cada carta ves lo que haría.',
       task: 'Remátalo con Agua.',
     },
     reward: {
       about:
-        'Has superado la sala. Las cartas nuevas te dan más opciones; un dado mayor refuerza los ataques y admite más foco.',
+        'Has superado la sala. Las cartas nuevas te dan más opciones; un dado mayor refuerza los ataques y admite más enfoque.',
       task: 'Toma cartas nuevas.',
     },
     elements: {
@@ -81,6 +81,6 @@ export const table: typeof en = {
       about: 'Con más de un monstruo, eliges un objetivo. Junto a cada uno ves lo que haría tu carta.',
       task: 'Apunta a la Gorgona.',
     },
-    end: 'Ya conoces las rondas, el foco, el botín y los elementos. Una partida completa tiene dos niveles de cuatro salas, y en cada cuarta sala espera un jefe.',
+    end: 'Ya conoces las rondas, el enfoque, el botín y los elementos. Una partida completa tiene dos niveles de cuatro salas, y en cada cuarta sala espera un jefe.',
   },
 };

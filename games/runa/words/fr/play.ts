@@ -20,7 +20,7 @@ export const play: typeof en = {
     newDie: ({ die }) => `Prendre un ${die}`,
     dieFocus: ({ focus }) => `dé plus grand, jusqu’à ${focus} focus`,
     takeTwo: 'Prendre deux cartes…',
-    discard: 'Défausser pour 10 PV par carte…',
+    discard: ({ health, max }) => `Défausser pour ${health} PV par carte, ${max} au plus…`,
     discardMore: 'En défausser une autre…',
     keepAll: 'Garder toutes les cartes',
     confirmDiscard: ({ cards, health }) => {
@@ -42,7 +42,7 @@ export const play: typeof en = {
     twoCards: 'Choisis deux cartes à garder.',
     secondCard: 'Et la seconde ?',
     heal: ({ hp, max, health }) =>
-      `Runa a ${hp} PV sur ${max}. Défausse des cartes pour récupérer ${health} PV chacune, ou garde-les toutes.`,
+      `Runa a ${hp} PV sur ${max}. Défausse des cartes pour récupérer ${health} PV par carte, ${max} au plus, ou garde-les toutes.`,
   },
   hint: {
     moves: {
@@ -60,7 +60,7 @@ export const play: typeof en = {
     class: ({ hero, attack, defence }) =>
       `${capital(the(hero))} gagne le plus souvent. ${attack} ne demande pas de focus, et ${defence} affaiblit les attaques.`,
     seeds: 'N’importe quelles graines conviennent. Elles ne décident que du mélange.',
-    over: 'La partie est terminée.',
+    over: 'L’aventure est terminée.',
     noBetterCard: 'Aucune autre carte ne fait mieux ce tour-ci.',
     monsterHealth: ({ monster, hp }) => `${capital(the(monster))} a ${hp} PV.`,
     focusHelps: ({ focus }) => `Le focus renforce les sorts, et Runa en a ${focus}.`,
@@ -94,7 +94,7 @@ export const play: typeof en = {
     room: ({ level, stage }) => `Niveau ${level} · Salle ${stage} sur 4`,
     class: 'Classe de Runa',
     cleared: ({ stage }) => `Salle ${stage} franchie`,
-    healthPerCard: ({ health }) => `+${health} PV par carte`,
+    healthPerCard: ({ health, max }) => `+${health} PV par carte, ${max} au plus`,
     health: ({ health }) => `+${health} PV`,
     runaFocus: 'Focus',
     breaksFocus: 'rompt le focus de Runa',

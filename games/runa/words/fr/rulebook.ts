@@ -5,7 +5,7 @@ export const rulebook: typeof en = {
   rules: {
     title: 'Règles',
     text: `### But du jeu
-Guide Runa à travers deux niveaux de quatre salles. Un boss attend dans la quatrième. Vaincs le Mégasaure à la fin du niveau 2 et tu as gagné. Si Runa n’a plus de PV, la partie est perdue.
+Guide Runa à travers deux niveaux de quatre salles. Un boss attend dans la quatrième. Bats le Mégasaure à la fin du niveau 2 et tu as gagné. Si Runa n’a plus de PV, la partie est perdue.
 
 ### Un tour
 1. **Joue une carte.** Les cartes ne s’usent pas. S’il y a deux monstres dans la salle, une attaque ou un sort demande aussi une cible.

@@ -9,7 +9,7 @@ const hits = ({ target, damage, left }: Parameters<typeof en.story.casts>[0]) =>
   target
     ? [
         left === 0
-          ? `vainc ${the(target)} avec ${damages(damage)}`
+          ? `bat ${the(target)} avec ${damages(damage)}`
           : `inflige ${damages(damage)} ${to(target)} (reste ${left} PV)`,
       ]
     : [];
@@ -95,8 +95,8 @@ export const story: typeof en = {
       ].join(', '),
     kills: ({ roll, monster }) =>
       roll === 1
-        ? `N’importe quel lancer vainc ${the(monster)}.`
-        : `À partir de ${roll}, ton lancer vainc ${the(monster)}.`,
+        ? `N’importe quel lancer bat ${the(monster)}.`
+        : `À partir de ${roll}, ton lancer bat ${the(monster)}.`,
     danger: ({ damage, left }) => {
       if (damage === 0) return 'Danger : aucun ce tour-ci';
       return left > 0
