@@ -16,7 +16,8 @@ import {
 import { temporaryFolder } from './test-bot.ts';
 
 const sources = ['bot', 'commands', 'storage'].flatMap((folder) => sourcesIn(folder));
-const isEntry = (file: string) => /^bot\/features\/[^/]+\/index\.ts$/.test(file);
+/** The entry of a feature for the bot, and that for pages in a browser. */
+const isEntry = (file: string) => /^bot\/features\/[^/]+\/(index|page)\.ts$/.test(file);
 /** Files that assemble the program. */
 const LISTS = ['bot/features/index.ts'];
 

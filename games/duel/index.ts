@@ -5,7 +5,7 @@ import { worlds } from './computers/worlds.ts';
 import { designs } from './designs.ts';
 import { iconColours, iconOf, icons, portraitOf } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
-import { picture } from './drawing/picture.ts';
+import { backgrounds, picture } from './drawing/picture.ts';
 import { ask, choices, listName, shortcuts } from './menus/choices.ts';
 import { type Options, optionsSchema, setup } from './options.ts';
 import { puzzles } from './puzzles/index.ts';
@@ -117,6 +117,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
     ask,
     listName,
     verbLists: { attack: texts.labels.attacks, set: texts.labels.playCards, cast: texts.labels.playCards },
+    backgrounds,
     picture,
     score: ({ sides }) => ({ icon: SIGNS.life, of: sides.map(({ life }) => Math.max(0, life)) }),
     portrait: ({ sides }, seat) => portraitOf(sides[seat] as Duel['sides'][number]),

@@ -4,6 +4,7 @@ import { designs } from './designs.ts';
 import { heroIcon, iconColours, iconOf, icons } from './drawing/icons.ts';
 import { pages, rulebook } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
+import { backgrounds } from './drawing/picture-map.ts';
 import { view } from './drawing/view.ts';
 import type { DungeonEvent } from './events.ts';
 import { type Options, optionsSchema, setup } from './options.ts';
@@ -196,6 +197,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
     story,
     ending,
     ask,
+    backgrounds,
     picture,
     portrait: heroIcon,
     emblem: { icon: 'dungeon-gate', colour: '#7fc4ff' },

@@ -6,6 +6,7 @@ import { designs } from './deck-file.ts';
 import { iconColours, iconOf, icons, THINGS } from './drawing/icons.ts';
 import { pages, rulebook } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
+import { backgrounds } from './drawing/picture-land.ts';
 import { view } from './drawing/view.ts';
 import { ask, choices } from './menus/choices.ts';
 import { type Options, optionsSchema, setup } from './options.ts';
@@ -96,6 +97,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
     story,
     ending,
     ask,
+    backgrounds,
     picture,
     steps: (state, line) => stepsOf(state, parseLine(line)),
     score: ({ teams }) => ({ icon: SIGNS.life, of: teams.map(({ lp }) => lp) }),

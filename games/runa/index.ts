@@ -4,6 +4,7 @@ import { hint, LEVELS, line } from './computers/index.ts';
 import { iconColours, iconOf, icons, THINGS } from './drawing/icons.ts';
 import { pages, rulebook } from './drawing/pages.ts';
 import { picture } from './drawing/picture.ts';
+import { backgrounds } from './drawing/picture-room.ts';
 import { view } from './drawing/view.ts';
 import { type Options, optionsSchema, setup } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
@@ -64,6 +65,7 @@ export const runa: Game<State, Options, RunaEvent> = {
     ending,
     ask,
     listName,
+    backgrounds,
     picture,
     portrait: () => THINGS.Runa,
     emblem: { icon: 'swordwoman', colour: '#c3a2ff' },

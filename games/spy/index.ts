@@ -19,6 +19,7 @@ import { characters, match, scenario } from './designs.ts';
 import { ending, teamOf } from './drawing/ending.ts';
 import { iconColours, iconOf, icons, portraitOf, THINGS } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
+import { backgrounds } from './drawing/picture/floor.ts';
 import { picture } from './drawing/picture.ts';
 import { view } from './drawing/view.ts';
 import type { SpyEvent } from './events.ts';
@@ -210,6 +211,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
     ending,
     ask,
     listName,
+    backgrounds,
     picture,
     score: (state) => ({ icon: SIGNS.secrets, of: [scoreOf(state, 0), scoreOf(state, 1)] }),
     portrait: (state, seat) => portraitOf(state, teamOf(state, seat as Player)[0]?.id ?? 0).icon,

@@ -29,7 +29,7 @@ export const featureNames = readdirSync(join(ROOT, FEATURES), { withFileTypes: t
 /** Returns the source files of a folder, without tests. */
 export function sourcesIn(folder: string, root = ROOT): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(node_modules|testing)\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|(^|\/)(node_modules|testing)\//.test(file))
     .map((file) => join(folder, file));
 }
 

@@ -13,6 +13,7 @@ import {
   icon,
   medallion,
   mix,
+  type Picture,
   path,
   piece,
   place,
@@ -25,7 +26,7 @@ import { strikers } from '../rules/combat.ts';
 import { isShown, sees } from '../rules/enemies.ts';
 import { DIRECTIONS, type Direction, type Position, same, squaredRange, step } from '../rules/grid.ts';
 import { isWall } from '../rules/room.ts';
-import type { Enemy, Room } from '../state.ts';
+import type { Enemy, Room, State } from '../state.ts';
 import { unitPlace } from '../story.ts';
 import { enemyMedallion, heroMedallion } from './icons.ts';
 
@@ -134,6 +135,14 @@ export function map(y: number, room: Room, isOn: boolean): Item {
     ...(isOn ? enemiesOutside(room, window, enemies, middle) : []),
   ];
   return group(items, { y: y - 2, clip: box(0, 2, MAP.width, MAP.height) });
+}
+
+/** Returns the walls and the floor of the touched board. */
+export function backgrounds({ room }: State): Readonly<Record<string, Picture>> {
+  if (!room) return {};
+  const window = box(0, 0, room.walls[0]!.length, room.walls.length);
+  const items = blocks(room.walls, window, { cell: CELL, block: window, set: STONES, letterAt: stoneAt });
+  return { map: { width: window.width * CELL, height: window.height * CELL, ground: ['#181a22'], items } };
 }
 
 function floorIn(room: Room, { x, y, width, height }: Box): Position[] {

@@ -1,3 +1,4 @@
+import type { Reader } from '@longtable/kit';
 import {
   type Box,
   box,
@@ -10,6 +11,7 @@ import {
   icon,
   inset,
   mix,
+  type Picture,
   panel,
   path,
   rect,
@@ -22,6 +24,7 @@ import { parsePartial } from '../menus/actions.ts';
 import { unitAfterPlacing } from '../rules/commands.ts';
 import { partsOf, unite } from '../rules/union.ts';
 import { type Card, type Piece, pieceOn, type State, type Unit, unitOn } from '../state.ts';
+import { fieldsFrom } from './board.ts';
 import { iconOfCard, THINGS } from './icons.ts';
 
 /** Size of a field in pixels. Attack and defence of four digits fit one above the other. */
@@ -29,6 +32,13 @@ export const CELL = { width: 49, height: 46 } as const;
 
 /** Number of meadow textures. */
 const MEADOWS = 4;
+
+/** Returns the ground of the touched board. */
+export function backgrounds(_: State, { viewer }: Reader): Readonly<Record<string, Picture>> {
+  const fields = fieldsFrom(viewer === 1 ? 1 : 0);
+  const [width, height] = [fields[0]!.length * CELL.width, fields.length * CELL.height];
+  return { land: { width, height, ground: ['#171b22'], items: [drawLand(0, 0, fields)] } };
+}
 
 /** Draws the ground below the pieces: meadows, ploughed land and grain. A field looks the same for both players. */
 export function drawLand(x: number, y: number, fields: readonly (readonly Field[])[]): Item {

@@ -211,6 +211,11 @@ export interface Presentation<State, Event> {
    */
   scene?(state: State, reader: Reader): Scene;
   /**
+   * Returns the grounds below the scene by region, `''` for the whole board: `{ land: { width: 343, … } }`. The ground of
+   * a region with columns is divided evenly into its spots.
+   */
+  backgrounds?(state: State, reader: Reader): Readonly<Record<string, Picture>>;
+  /**
    * Returns the log of events, one short sentence each, newest last: `['Ada takes 2: 13 left.']`. It reveals no
    * secrets to the reader. A line can have an icon and a weight: `{ text, icon: 'broadsword', weight: 'own' }`. The
    * summary since the reader's last turn shows the heaviest lines.

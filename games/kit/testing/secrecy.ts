@@ -155,7 +155,8 @@ function assertSame(viewer: Viewer, what: string, seen: unknown, instead: unknow
 /** Returns the fields of a view, which can be getters, and the scene. */
 function viewFields(game: AnyGame, state: unknown, reader: Reader) {
   const { board, sentences } = game.presentation.view(state, reader);
-  return { board, sentences, scene: game.presentation.scene?.(state, reader) };
+  const { scene, backgrounds } = game.presentation;
+  return { board, sentences, scene: scene?.(state, reader), backgrounds: backgrounds?.(state, reader) };
 }
 
 function presentationFor(game: AnyGame, state: unknown, reader: Reader) {

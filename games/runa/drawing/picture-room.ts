@@ -177,6 +177,12 @@ function rewards(bounds: Box, state: State, reader: Reader): Item[] {
 const BRICK = { width: 31, height: 26 } as const;
 const FLOOR = 54;
 
+/** Returns the room of the touched board. */
+export function backgrounds(): Readonly<Record<string, Picture>> {
+  const stage = box(0, 0, 372, 460);
+  return { '': { width: stage.width, height: stage.height, ground: ['#1a1826'], items: [vault(stage, [34, 338])] } };
+}
+
 /** Draws a vault of bricks with a floor, and torches at these x coordinates. */
 export function vault({ x: left, y, width, height }: Box, torches: readonly number[]): Item {
   const floor = height - FLOOR;

@@ -1,4 +1,5 @@
 import {
+  type Box,
   box,
   type Colour,
   type Group,
@@ -96,8 +97,7 @@ function drawPiece(c: SKRSContext2D, piece: Piece): void {
 function drawPath(c: SKRSContext2D, { d, fill, stroke, thick = 2, dash }: Path): void {
   const path = new Path2D(d);
   if (fill) {
-    const [left, top, right, bottom] = path.getBounds();
-    c.fillStyle = fillOf(c, fill, box(left, top, right - left, bottom - top));
+    c.fillStyle = typeof fill === 'string' ? fill : fillOf(c, fill, boundsOf(path));
     c.fill(path);
   }
   if (!stroke) return;
@@ -109,6 +109,11 @@ function drawPath(c: SKRSContext2D, { d, fill, stroke, thick = 2, dash }: Path):
   c.stroke(path);
   c.setLineDash([]);
   c.lineCap = 'butt';
+}
+
+function boundsOf(path: Path2D): Box {
+  const [left, top, right, bottom] = path.getBounds();
+  return box(left, top, right - left, bottom - top);
 }
 
 function drawIcon(c: SKRSContext2D, item: Icon, scale: number): void {

@@ -10,6 +10,7 @@ import {
   type Item,
   icon,
   medallion,
+  type Picture,
   path,
   piece,
   rect,
@@ -128,6 +129,14 @@ function isSolid(rows: readonly string[], x: number, y: number): boolean {
 export function floorIn(map: readonly string[], window: Box): Item[] {
   const block = { width: WINDOW.columns, height: WINDOW.rows };
   return blocks(map, window, { cell: CELL, block, set: SET, letterAt });
+}
+
+/** Returns the floor, walls and furniture of the touched board. */
+export function backgrounds({ board, people }: State): Readonly<Record<string, Picture>> {
+  if (people.length === 0) return {};
+  const window = box(0, 0, Math.max(...board.rows.map(({ length }) => length)), board.rows.length);
+  const [width, height] = [window.width * CELL, window.height * CELL];
+  return { casino: { width, height, ground: ['#241620'], items: floorIn(board.rows, window) } };
 }
 
 /** Draws the static fields of a section of the casino. */
