@@ -5,7 +5,7 @@ import type { TestActivity, TestUser } from '@longtable/playground';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { TouchMessage } from '../bot/features/activity/client-messages.ts';
-import type { TableView, TouchUpdate } from '../bot/features/activity/messages.ts';
+import type { TableChoices, TableView, TouchUpdate } from '../bot/features/activity/messages.ts';
 import { startTestBot, type TestBot, tableIn } from './test-bot.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -39,6 +39,13 @@ class Page {
 
   get view(): TableView | undefined {
     return this.updates.findLast((update) => update.type === 'view');
+  }
+
+  /** Waits for what the player can do at the shown revision. */
+  choices(): Promise<TableChoices> {
+    return waitFor(() =>
+      this.updates.find((update) => update.type === 'choices' && update.revision === this.view?.revision),
+    ) as never;
   }
 
   /** Waits for an update of a type that comes after those before. */
@@ -126,7 +133,8 @@ test('plays lines like the buttons of the chat, once each, and shows them to the
   await waiting.next('view', () => mover.line('finish', { id: ID }));
   expect(waiting.view).toMatchObject({ mayAct: true });
   expect(waiting.view!.revision).toBeGreaterThan(revision);
-  expect(mover.view).toMatchObject({ mayAct: false, choices: [] });
+  expect(mover.view).toMatchObject({ mayAct: false });
+  expect((await mover.choices()).choices).toEqual([]);
   const { moveCount } = (await table()).log;
   await mover.next('done', () => mover.line('finish', { id: ID, turn: 0 }));
   expect((await table()).log.moveCount).toBe(moveCount);
@@ -141,7 +149,7 @@ test('shows moves of the chat, and only what a spectator may see to others', asy
   const cleo = await testBot.join('Cleo');
   await cleo.go(CHANNEL);
   const watched = await (await touch(cleo)).page.open();
-  expect(watched).toMatchObject({ seat: null, choices: [], acts: [] });
+  expect(watched).toMatchObject({ seat: null, mayAct: false });
   expect(watched.scene!.regions.filter(({ kind }) => kind === 'hand')).toEqual([]);
 });
 
@@ -224,7 +232,8 @@ describe('refuses', () => {
 
 test('offers what the chat offers besides lines: undo, pages, hints, resigning, tables and new games', async () => {
   const [mover, waiting] = await both();
-  const { table: id, acts } = mover.view!;
+  const { table: id } = mover.view!;
+  const { acts } = await mover.choices();
   expect(acts.map(({ act }) => act)).toContain('resign');
   const { pages: read } = await mover.next('pages', () => mover.send({ type: 'pages', table: id }));
   expect(read.length).toBeGreaterThan(2);

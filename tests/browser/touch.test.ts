@@ -5,7 +5,7 @@ import type { TestUser } from '@longtable/playground';
 import type { Browser, Frame } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { linesOf } from '../../bot/features/activity/page/selection.ts';
-import { viewOf } from '../../bot/features/activity/view.ts';
+import { choicesFor, viewOf } from '../../bot/features/activity/view.ts';
 import type { LoadedTable } from '../../bot/host/feature.ts';
 import { readerAt } from '../../bot/host/table/names.ts';
 import { startTestBot, type TestBot, tableIn } from '../test-bot.ts';
@@ -54,8 +54,7 @@ describeInBrowser('the touched board', () => {
   /** Returns the line that a beginner would play, if it can be touched, else one that can. */
   function chooseLine(loaded: LoadedTable, seat: number) {
     const reader = readerAt(loaded, seat, 'en');
-    const { choices, scene } = viewOf(loaded, reader, 0);
-    const lines = linesOf(choices, scene);
+    const lines = linesOf(choicesFor(loaded, reader).choices, viewOf(loaded, reader).scene);
     const { game, table } = loaded as LoadedTable & { readonly game: AnyGame };
     const wanted = game.computers?.line(table.state, seat, 'beginner', RNG.seeded(table.log.moveCount));
     return lines.find(({ line }) => line === wanted) ?? lines.at(-1)!;
@@ -64,10 +63,11 @@ describeInBrowser('the touched board', () => {
   /** Plays a line by touching its things, or by pressing its button. */
   async function touch(frame: Frame, { keys, label }: ReturnType<typeof chooseLine>): Promise<void> {
     const before = (await table()).table.revision;
+    await frame.locator(`main[data-revision="${before}"]`).waitFor();
     for (const key of keys) await frame.locator(`[data-key="${key}"]`).click();
-    const labels = keys.length > 0 ? frame.locator('.sheet button') : frame.locator('.menu button');
-    const named = labels.filter({ hasText: label });
-    await ((await named.count()) > 0 ? named : labels).first().click();
+    const preview = frame.locator('.menu.preview .button:last-child');
+    const named = frame.locator('.sheet button, .menu button').filter({ hasText: label });
+    await ((await named.count()) > 0 ? named : preview).first().click({ timeout: 5000 });
     await expect.poll(async () => (await table()).table.revision).toBeGreaterThan(before);
     const { revision } = (await table()).table;
     await frame.locator(`main[data-revision="${revision}"]`).waitFor();
@@ -112,8 +112,9 @@ describeInBrowser('the touched board', () => {
       [seat = 0] = loaded.game.turn(loaded.table.state);
       const occupant = loaded.table.seats[seat];
       const isAda = occupant?.kind === 'person' && occupant.id === adaInChat.user.id;
-      const { choices, scene } = viewOf(loaded, readerAt(loaded, seat, 'en'), 0);
-      line = isAda ? linesOf(choices, scene).find(({ keys }) => keys.length === 2) : undefined;
+      const reader = readerAt(loaded, seat, 'en');
+      const { choices } = choicesFor(loaded, reader);
+      line = isAda ? linesOf(choices, viewOf(loaded, reader).scene).find(({ keys }) => keys.length === 2) : undefined;
       const next = { options: { move: chooseLine(loaded, seat).line } };
       if (!line) await (isAda ? adaInChat : bo).command(CHANNEL, 'move', next);
     }
@@ -128,14 +129,15 @@ describeInBrowser('the touched board', () => {
     await ada.page.mouse.down();
     await ada.page.mouse.move(end!.x + 20, end!.y + 20, { steps: 4 });
     await ada.page.mouse.up();
-    await frame.locator('.sheet.good .primary').waitFor();
+    await frame.locator('.menu .primary').waitFor();
     const { violations } = await new AxeBuilder({ page: ada.page as never })
       .include(['.activity iframe', 'iframe', 'main'])
       .analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     await testBot.restartBot();
     await frame.locator('main.open').waitFor();
-    await frame.getByRole('button', { name: 'End turn' }).focus();
+    await ada.page.keyboard.press('Escape');
+    await frame.getByRole('button', { name: 'End turn' }).focus({ timeout: 5000 });
     await ada.page.keyboard.press('Enter');
     await expect.poll(async () => (await table()).game.turn((await table()).table.state)).not.toEqual([seat]);
   });

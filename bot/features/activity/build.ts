@@ -3,10 +3,21 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
+/** Modules of the drawing code that a browser does not have. The page has its own for them. */
+const OF_THE_BOT = ['@napi-rs/canvas', '@longtable/kit/picture/icons', './fonts.ts'];
+
 /** Builds the page. Returns its files by path. The names of all but `index.html` contain hashes. */
 export async function buildPage(): Promise<ReadonlyMap<string, Buffer>> {
+  const root = fileURLToPath(new URL('./page', import.meta.url));
   const built = await build({
-    root: fileURLToPath(new URL('./page', import.meta.url)),
+    root,
+    plugins: [
+      {
+        name: 'canvas of the browser',
+        enforce: 'pre',
+        resolveId: (id) => (OF_THE_BOT.includes(id) ? join(root, 'canvas.ts') : undefined),
+      },
+    ],
     base: './',
     configFile: false,
     logLevel: 'error',

@@ -1,4 +1,5 @@
 import type { Blow, Choice, NumberRole, Scene, Seat } from '@longtable/kit';
+import type { Picture } from '@longtable/kit/picture';
 
 /** A choice in the reader's language, with the choices that continue its line. */
 export interface TouchChoice extends Pick<Choice, 'line' | 'final' | 'things' | 'emphasis'> {
@@ -28,7 +29,7 @@ export interface ActButton {
   readonly isMain?: true;
 }
 
-/** A table as its reader may know it. */
+/** A table as its reader may know it. Equal for all readers of a seat and language. */
 export interface TableView {
   readonly type: 'view';
   readonly table: string;
@@ -44,29 +45,41 @@ export interface TableView {
   readonly names: readonly string[];
   /** What the reader has to decide, who is to move, or how the game has ended. */
   readonly prompt: string;
-  /** Ends of the running clocks in milliseconds from now, with the names of the seats. */
-  readonly clocks: readonly { readonly name: string; readonly ms: number }[];
+  /** Times at which the running clocks end, with the names of the seats. */
+  readonly clocks: readonly { readonly name: string; readonly at: number }[];
   /** Absent if the game has none. Then `board` has its lines of text. */
   readonly scene?: Scene;
   readonly board?: readonly string[];
   readonly sentences?: readonly string[];
-  readonly choices: readonly TouchChoice[];
-  readonly acts: readonly ActButton[];
   readonly lines: readonly LogLine[];
   /** Number of the newest lines that tell the last turn. */
   readonly fresh: number;
-  /** A message for the player who made the last change. */
-  readonly note?: string;
-  /** Colours of icons. */
-  readonly colours: Readonly<Record<string, string>>;
+}
+
+/** What a seat can do at a revision. It follows the view. */
+export interface TableChoices {
+  readonly type: 'choices';
+  readonly table: string;
+  readonly revision: number;
+  readonly choices: readonly TouchChoice[];
+  readonly acts: readonly ActButton[];
 }
 
 export type TouchUpdate =
   | TableView
-  /** Paths of icons that were not sent before. */
-  | { readonly type: 'icons'; readonly paths: Readonly<Record<string, string>> }
-  /** A message was handled. */
-  | { readonly type: 'done'; readonly id: string }
+  | TableChoices
+  /** Grounds below the scene by region. Sent if they have changed. */
+  | { readonly type: 'grounds'; readonly grounds: Readonly<Record<string, Picture>> }
+  /** Time of the server, which its clocks use. */
+  | { readonly type: 'time'; readonly now: number }
+  /** Paths and colours of icons that were not sent before. */
+  | {
+      readonly type: 'icons';
+      readonly paths: Readonly<Record<string, string>>;
+      readonly colours: Readonly<Record<string, string>>;
+    }
+  /** A message was handled, with a note for the user. */
+  | { readonly type: 'done'; readonly id: string; readonly note?: string }
   | { readonly type: 'refused'; readonly id?: string; readonly code: string; readonly sentence: string }
   | {
       readonly type: 'tables';

@@ -13,7 +13,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { open, testContext } from '../../../tests/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { viewOf } from './view.ts';
+import { choicesFor, groundsOf, viewOf } from './view.ts';
 
 const POSITIONS = 40;
 const STEPS = 120;
@@ -53,7 +53,11 @@ test.each(GAMES.map(([game, scramble]) => [game.id, game, scramble] as const))(
       const viewers: Viewer[] = ['spectator', ...seats.keys()];
       for (const viewer of viewers) {
         const language = random.pick(languagesOf(game));
-        const read = (other: unknown) => viewOf(at(other), readerAt(at(other), viewer, language), 0);
+        const read = (other: unknown) => {
+          const reader = readerAt(at(other), viewer, language);
+          const { choices } = choicesFor(at(other), reader);
+          return { ...viewOf(at(other), reader), choices, grounds: groundsOf(at(other), reader) };
+        };
         const view = read(state);
         expect(view.choices.length > 0).toBe(view.mayAct);
         if (viewer === 'spectator') expect(view).toMatchObject({ seat: null, choices: [], mayAct: false });

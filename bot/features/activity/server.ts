@@ -5,14 +5,16 @@ import type { Duplex } from 'node:stream';
 import { maxConnections } from '@longtable/kit/admission';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { AlreadyHandledError } from '../../../storage/index.ts';
+import { Lru } from '../../../storage/lru.ts';
 import { interactionKind } from '../../../storage/records/time.ts';
+import { findTable } from '../../host/table/find.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Service } from '../../interactions/feature.ts';
 import { MAX_MESSAGE_BYTES, tokenRequest } from './client-messages.ts';
 import { Identities, type Identity } from './identity.ts';
 import { CloseCode } from './messages.ts';
 import { loadPage, type PageFiles } from './page-files.ts';
-import { ActivitySession } from './session.ts';
+import { ActivitySession, type MessageCache } from './session.ts';
 
 /** Maximum number of sockets of a user. The oldest one closes. */
 const MAX_SOCKETS = 4;
@@ -24,6 +26,8 @@ const REQUEST_TIMEOUT_MS = 10_000;
 const PING_INTERVAL_MS = 30_000;
 /** Interval for reading changes made by other processes. */
 const REFRESH_MS = 1000;
+/** Maximum number of cached messages. */
+const MAX_CACHED = 100;
 
 interface Port {
   readonly host: string;
@@ -35,12 +39,14 @@ interface Port {
 export class ActivityServer implements Service {
   readonly #server: Server;
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
+  readonly #cache: MessageCache = new Lru(MAX_CACHED);
   readonly #sessions = new Map<WebSocket, { readonly session: ActivitySession; isAlive: boolean }>();
   readonly #secret: string;
   #timers: NodeJS.Timeout[] = [];
   #running: { readonly bot: Bot; readonly identities: Identities } | undefined;
   #page: Promise<PageFiles> | undefined;
   #waiting = 0;
+  #isRefreshing = false;
 
   private constructor(server: Server, secret: string) {
     this.#server = server;
@@ -72,7 +78,10 @@ export class ActivityServer implements Service {
       });
     });
     this.#server.on('upgrade', (request, socket, head) => void this.#upgrade(request, socket, head));
-    this.#timers = [setInterval(() => this.#refresh(), REFRESH_MS), setInterval(() => this.#ping(), PING_INTERVAL_MS)];
+    this.#timers = [
+      setInterval(() => void this.#refresh(), REFRESH_MS),
+      setInterval(() => this.#ping(), PING_INTERVAL_MS),
+    ];
     log.info({ address: this.address }, 'Activity port is open');
   }
 
@@ -178,14 +187,19 @@ export class ActivityServer implements Service {
     const own = [...this.#sessions.values()].filter(({ session }) => session.identity.user === identity.user);
     for (const { session } of own.slice(0, Math.max(0, own.length - MAX_SOCKETS + 1)))
       session.close(CloseCode.elsewhere);
-    const session = new ActivitySession(bot, identity, {
-      send(text) {
-        if (socket.readyState !== socket.OPEN) return;
-        if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
-        else socket.send(text);
+    const session = new ActivitySession(
+      bot,
+      identity,
+      {
+        send(text) {
+          if (socket.readyState !== socket.OPEN) return;
+          if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
+          else socket.send(text);
+        },
+        close: (code) => socket.close(code),
       },
-      close: (code) => socket.close(code),
-    });
+      this.#cache,
+    );
     const known = { session, isAlive: true };
     this.#sessions.set(socket, known);
     socket.on('pong', () => {
@@ -199,9 +213,19 @@ export class ActivityServer implements Service {
     });
   }
 
-  /** Sends the changes that other processes have made. */
-  #refresh(): void {
-    for (const { session } of this.#sessions.values()) session.refresh();
+  /** Reads the shown tables, one after the other. If another process has changed one, its pages get it. */
+  async #refresh(): Promise<void> {
+    if (this.#isRefreshing || !this.#running) return;
+    this.#isRefreshing = true;
+    const { context } = this.#running.bot;
+    const sessions = [...this.#sessions.values()].map(({ session }) => session);
+    for (const id of new Set(sessions.map(({ table }) => table))) {
+      if (id === undefined) continue;
+      const found = await findTable(context, id).catch(() => undefined);
+      for (const session of sessions)
+        if (session.table === id && session.revision !== found?.table.revision) session.refresh();
+    }
+    this.#isRefreshing = false;
   }
 
   #ping(): void {

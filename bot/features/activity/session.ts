@@ -1,14 +1,15 @@
-import { type Reader, say } from '@longtable/kit';
+import { type AnyGame, type Reader, say } from '@longtable/kit';
 import { pathText } from '@longtable/kit/game/move-text';
 import { iconPath } from '@longtable/kit/picture/icons';
 import { AlreadyHandledError } from '../../../storage/index.ts';
+import type { Lru } from '../../../storage/lru.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { inboxOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { forInteraction } from '../../host/idempotency.ts';
 import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
-import { findTable, findTableAt } from '../../host/table/find.ts';
+import { cachedTable, findTable, findTableAt } from '../../host/table/find.ts';
 import { openSpectatorAt, readerAt } from '../../host/table/names.ts';
 import { hasBegun, isMember, onTurn, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -16,10 +17,10 @@ import { hintFor } from '../hints/index.ts';
 import { actsOf, runAct } from './acts.ts';
 import { readMessage, type TouchMessage } from './client-messages.ts';
 import type { Identity } from './identity.ts';
-import { CloseCode, ROLE_ICONS, type TableView, type TouchUpdate } from './messages.ts';
+import { CloseCode, ROLE_ICONS, type TouchUpdate } from './messages.ts';
 import { startGame } from './new-game.ts';
 import { wishOf } from './record.ts';
-import { iconsOf, plain, viewOf } from './view.ts';
+import { choicesFor, groundsOf, iconsIn, plain, viewOf } from './view.ts';
 
 export interface Socket {
   send(text: string): void;
@@ -29,6 +30,18 @@ export interface Socket {
 /** Maximum rate of messages, and number of messages that may come at the same time. */
 const MESSAGES_PER_SECOND = 10;
 const BURST = 40;
+
+/** Messages as text with the names of their icons, by what they show and for which reader. */
+export type MessageCache = Lru<PackedMessage>;
+
+interface PackedMessage {
+  readonly text: string;
+  readonly icons: readonly string[];
+}
+
+function packed(message: TouchUpdate): PackedMessage {
+  return { text: JSON.stringify(message), icons: [...iconsIn(message)] };
+}
 
 /** Page of a user, connected by a socket: shows one table and plays lines. Messages are handled one at a time. */
 export class ActivitySession {
@@ -45,11 +58,25 @@ export class ActivitySession {
   #tokens = BURST;
   #filledAt = performance.now();
   readonly #sentIcons = new Set<string>();
+  /** Text of the grounds that were sent last. */
+  #grounds = '';
+  readonly #cache: MessageCache;
 
-  constructor(bot: Bot, identity: Identity, connection: Socket) {
+  constructor(bot: Bot, identity: Identity, connection: Socket, cache: MessageCache) {
     this.#bot = bot;
     this.identity = identity;
     this.#connection = connection;
+    this.#cache = cache;
+  }
+
+  /** The table that the page shows. */
+  get table(): string | undefined {
+    return this.#table;
+  }
+
+  /** The revision that the page shows, or NaN. */
+  get revision(): number {
+    return this.#shown;
   }
 
   /** Queues a frame. Closes the socket if it is not a message, or if there are too many. */
@@ -87,7 +114,11 @@ export class ActivitySession {
   }
 
   #send(message: TouchUpdate): void {
-    if (!this.#isGone) this.#connection.send(JSON.stringify(message));
+    this.#sendText(JSON.stringify(message));
+  }
+
+  #sendText(text: string): void {
+    if (!this.#isGone) this.#connection.send(text);
   }
 
   #enqueue(work: () => Promise<void>): void {
@@ -151,7 +182,8 @@ export class ActivitySession {
     this.#table = loaded.table.id;
     this.#shown = Number.NaN;
     this.#stopListening = context.changes.listen(loaded.table.id, () => this.refresh());
-    await this.#show();
+    this.#send({ type: 'time', now: context.now() });
+    await this.#show(loaded);
   }
 
   async #nearestTable(): Promise<string | undefined> {
@@ -165,45 +197,73 @@ export class ActivitySession {
   /** Returns a table that the user may see: they take part in it, are in its channel, or have launched the Activity for it. */
   async #admit(id: string): Promise<LoadedTable> {
     const { context } = this.#bot;
-    const { user, channel } = this.identity;
     const loaded = await findTable(context, id).catch((error) => {
       throw isRefusal(error, 'noTable') ? new Refusal('cannotWatch') : error;
     });
+    return this.#admitTo(loaded);
+  }
+
+  async #admitTo(loaded: LoadedTable): Promise<LoadedTable> {
+    const { context } = this.#bot;
+    const { user, channel } = this.identity;
     const { table } = loaded;
+    const { id } = table;
     const isHere = isMember(context, table, user) || table.location.channel === channel;
     if (!isHere && this.#table !== id && (await wishOf(context, user)) !== id) throw new Refusal('cannotWatch');
     for (const feature of context.features) await feature.checkSpectator?.(context, user, table);
     return loaded;
   }
 
-  /** Sends the table, unless the page has its newest revision. */
-  async #show(): Promise<void> {
+  /** Sends the table, unless the page has its newest revision. The board goes first. What the reader can do follows later. */
+  async #show(known?: LoadedTable): Promise<void> {
     if (this.#table === undefined) return;
-    const loaded = await this.#admit(this.#table);
-    if (this.#shown === loaded.table.revision) return;
-    this.#shown = loaded.table.revision;
-    await this.#sendView(loaded);
-  }
-
-  async #sendView(loaded: LoadedTable): Promise<void> {
     const { context } = this.#bot;
+    const changed = known ?? cachedTable(context, this.#table);
+    const loaded = changed ? await this.#admitTo(changed) : await this.#admit(this.#table);
+    const { game } = loaded;
+    const { revision } = loaded.table;
+    if (this.#shown === revision) return;
+    this.#shown = revision;
     const reader = this.#readerOf(loaded);
-    const { viewer, language } = reader;
-    const acts = viewer === 'spectator' ? [] : await actsOf(context, loaded, viewer, language);
-    const view = viewOf(loaded, reader, context.now(), acts);
-    this.#sendIcons(view);
-    this.#send(view);
+    const { viewer, language, open } = reader;
+    const key = `${loaded.table.id} ${revision} ${viewer} ${language} ${open}`;
+    this.#sendCached(`view ${key}`, game, () => viewOf(loaded, reader));
+    this.#sendGrounds(key, game, () => ({ type: 'grounds', grounds: groundsOf(loaded, reader) }));
+    if (viewer === 'spectator') return;
+    setImmediate(() =>
+      this.#enqueue(async () => {
+        if (this.#shown !== revision || this.#table !== loaded.table.id) return;
+        const acts = await actsOf(context, loaded, viewer, language);
+        this.#sendCached(`choices ${key}`, game, () => choicesFor(loaded, reader, acts));
+      }),
+    );
   }
 
-  #sendIcons(view: TableView): void {
-    const fresh = [...Object.values(ROLE_ICONS), ...iconsOf(view)].filter((icon) => !this.#sentIcons.has(icon));
+  #sendGrounds(key: string, game: AnyGame, make: () => TouchUpdate): void {
+    const { text, icons } = this.#cache.getOrInsert(`grounds ${key}`, () => packed(make()));
+    if (text === this.#grounds) return;
+    this.#grounds = text;
+    this.#sendIcons(icons, game);
+    this.#sendText(text);
+  }
+
+  /** Sends a message that is the same for all readers of a seat, with the icons in it that the page does not have. */
+  #sendCached(key: string, game: AnyGame, make: () => TouchUpdate): void {
+    const { text, icons } = this.#cache.getOrInsert(key, () => packed(make()));
+    this.#sendIcons(icons, game);
+    this.#sendText(text);
+  }
+
+  #sendIcons(icons: readonly string[], { presentation: { iconColours = {} } }: AnyGame): void {
+    const fresh = [...Object.values(ROLE_ICONS), ...icons].filter((icon) => !this.#sentIcons.has(icon));
     if (fresh.length === 0) return;
     for (const icon of fresh) this.#sentIcons.add(icon);
     const paths = fresh.flatMap((icon) => {
       const path = iconPath(icon);
       return path === undefined ? [] : [[icon, path] as const];
     });
-    this.#send({ type: 'icons', paths: Object.fromEntries(paths) });
+    const colours = fresh.flatMap((icon) => (iconColours[icon] ? [[icon, iconColours[icon]] as const] : []));
+    this.#send({ type: 'icons', paths: Object.fromEntries(paths), colours: Object.fromEntries(colours) });
   }
 
   /** Returns the reader: the seat of the user that can act, else their first, else a spectator. */
@@ -225,9 +285,9 @@ export class ActivitySession {
     try {
       await this.#admit(table);
       const changed = await change(this.#contextOnce(id));
-      this.#shown = changed.table.revision;
-      await this.#sendView(changed);
-      this.#send({ type: 'done', id });
+      const { note } = changed;
+      this.#send({ type: 'done', id, ...(note && { note: plain(say(note, this.identity.language)) }) });
+      await this.#show(changed);
       boards.presence.record(channel, user);
       void delivery.deliver(changed).catch((error) => {
         context.log.error({ table, error: String(error) }, 'Could not show a board');

@@ -1,11 +1,12 @@
 import { type Choice, type Reader, read, type Seat, type StoryLine, say, storyLines } from '@longtable/kit';
+import type { Picture } from '@longtable/kit/picture';
 import type { LoadedTable } from '../../host/feature.ts';
 import { storyFor } from '../../host/table/story.ts';
 import { hasBegun, onTurn } from '../../host/table/table.ts';
 import { menuFor, spotsFor } from '../../host/table/terms.ts';
 import { ask, CLOSED, endingOf, turnLine } from '../../render/status.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import type { ActButton, LogLine, TableView, TouchChoice } from './messages.ts';
+import type { ActButton, LogLine, TableChoices, TableView, TouchChoice, TouchUpdate } from './messages.ts';
 
 /** Maximum number of choices in a view, and of steps to one of them. The page cannot touch further ones. */
 const MAX_CHOICES = 1200;
@@ -14,12 +15,12 @@ const MAX_STEPS = 4;
 const MAX_LINES = 60;
 
 /** Returns a table as its reader may know it: its scene or board, what the reader can do, and the newest lines of the log. */
-export function viewOf(loaded: LoadedTable, reader: Reader, now: number, acts: readonly ActButton[] = []): TableView {
-  const { table, game, note } = loaded;
+export function viewOf(loaded: LoadedTable, reader: Reader): TableView {
+  const { table, game } = loaded;
   const { viewer, language } = reader;
   const seat = viewer === 'spectator' ? null : viewer;
   const mayAct = seat !== null && onTurn(loaded).includes(seat);
-  const { emblem, iconColours = {} } = game.presentation;
+  const { emblem } = game.presentation;
   return {
     type: 'view',
     table: table.id,
@@ -32,13 +33,9 @@ export function viewOf(loaded: LoadedTable, reader: Reader, now: number, acts: r
     mayAct,
     names: reader.names,
     prompt: plain(promptFor(loaded, reader, mayAct)),
-    clocks: clocksOf(loaded, reader, now),
+    clocks: clocksOf(loaded, reader),
     ...(hasBegun(table) ? boardOf(loaded, reader) : { sentences: [say(game.summary, language)] }),
-    choices: mayAct ? choicesFor(loaded, seat, reader) : [],
-    acts,
     ...(hasBegun(table) ? logOf(loaded, reader) : { lines: [], fresh: 0 }),
-    ...(note && { note: say(note, language) }),
-    colours: iconColours,
   };
 }
 
@@ -60,15 +57,28 @@ function promptFor(loaded: LoadedTable, reader: Reader, mayAct: boolean): string
   return turnLine(loaded, onTurn(loaded), language);
 }
 
-function clocksOf({ table }: LoadedTable, { names }: Reader, now: number): TableView['clocks'] {
+function clocksOf({ table }: LoadedTable, { names }: Reader): TableView['clocks'] {
   if (table.status !== 'playing') return [];
   return table.clock.expiresAt.flatMap((moment, seat) =>
-    moment === null ? [] : [{ name: names[seat] ?? '', ms: Math.max(0, moment - now) }],
+    moment === null ? [] : [{ name: names[seat] ?? '', at: moment }],
   );
 }
 
-/** Returns the choices of a seat as a tree, so that the page can offer every line of a touched thing. */
-function choicesFor(loaded: LoadedTable, seat: Seat, reader: Reader): readonly TouchChoice[] {
+/** Returns what a reader can do. The choices are a tree, so that the page can offer every line of a touched thing. */
+export function choicesFor(loaded: LoadedTable, reader: Reader, acts: readonly ActButton[] = []): TableChoices {
+  const { table } = loaded;
+  const { viewer } = reader;
+  const mayAct = viewer !== 'spectator' && onTurn(loaded).includes(viewer);
+  const choices = mayAct ? treeOf(loaded, viewer, reader) : [];
+  return { type: 'choices', table: table.id, revision: table.revision, choices, acts };
+}
+
+/** Returns the grounds of a table's scene. */
+export function groundsOf({ game, table }: LoadedTable, reader: Reader): Readonly<Record<string, Picture>> {
+  return hasBegun(table) ? (game.presentation.backgrounds?.(table.state, reader) ?? {}) : {};
+}
+
+function treeOf(loaded: LoadedTable, seat: Seat, reader: Reader): readonly TouchChoice[] {
   let left = MAX_CHOICES;
   const after = (partial: string, steps: number): TouchChoice[] => {
     const choices = menuFor(loaded, seat, partial).slice(0, Math.max(0, left));
@@ -129,16 +139,28 @@ export function plain(text: string): string {
   return text.replaceAll(/\*\*|^-# /gm, '').replaceAll(/\\([\\*_~|`#>[\]()+-])/g, '$1');
 }
 
-/** Returns the icons of a view. */
-export function iconsOf({ emblem, scene, choices, lines }: TableView): Set<string> {
+/** Returns the names of the icons in a message. */
+export function iconsIn(message: TouchUpdate): ReadonlySet<string> {
   const inChoices = (all: readonly TouchChoice[]): (string | undefined)[] =>
     all.flatMap(({ icon, next = [] }) => [icon, ...inChoices(next)]);
-  const all = [
-    emblem,
-    ...(scene?.things.map(({ icon }) => icon) ?? []),
-    ...Object.values(scene?.signs ?? {}).map(({ icon }) => icon),
-    ...inChoices(choices),
-    ...lines.flatMap(({ icon, blows = [] }) => [icon, ...blows.map((blow) => blow.icon)]),
-  ];
-  return new Set(all.filter((icon) => icon !== undefined));
+  const icons = () => {
+    switch (message.type) {
+      case 'view': {
+        const { emblem, scene, lines } = message;
+        return [
+          emblem,
+          ...(scene?.things.map(({ icon }) => icon) ?? []),
+          ...Object.values(scene?.signs ?? {}).map(({ icon }) => icon),
+          ...lines.flatMap(({ icon, blows = [] }) => [icon, ...blows.map((blow) => blow.icon)]),
+        ];
+      }
+      case 'choices':
+        return inChoices(message.choices);
+      case 'grounds':
+        return Array.from(JSON.stringify(message).matchAll(/"icon":"([^"]+)"/g), ([, icon]) => icon);
+      default:
+        return [];
+    }
+  };
+  return new Set(icons().filter((icon) => icon !== undefined));
 }

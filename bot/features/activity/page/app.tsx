@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { TouchChoice } from '../messages.ts';
 import { Board, Icon, type Touch } from './board.tsx';
-import { isUntouched, type Line, meaningOf, startsOf } from './selection.ts';
+import { Ground } from './map.tsx';
+import { isUntouched, type Line, type Meaning, meaningOf, startsOf } from './selection.ts';
 import type { State } from './state.ts';
 import type { PageWords } from './words/en.ts';
 
@@ -37,7 +38,10 @@ export function App({ state, words, actions }: Props) {
       </main>
     );
   return (
-    <main class={`table ${view.mayAct ? 'may-act' : ''} ${link}`} data-revision={view.revision}>
+    <main
+      class={`table ${view.mayAct ? 'may-act' : ''} ${link}`}
+      data-revision={view.seat === null ? view.revision : state.choicesFor}
+    >
       <Header {...{ state, words, actions }} />
       <Table {...{ state, words, actions }} />
       {open && (
@@ -64,9 +68,9 @@ export function App({ state, words, actions }: Props) {
 }
 
 function Header({ state, words, actions }: Props) {
-  const { view, link, viewedAt, now } = state;
+  const { view, link, ahead, now } = state;
   if (!view) return null;
-  const clocks = view.clocks.map(({ name, ms }) => ({ name, left: ms - (now - viewedAt) }));
+  const clocks = view.clocks.map(({ name, at }) => ({ name, left: at - (now + ahead) }));
   return (
     <header>
       <button type="button" class="quiet" aria-label={words.tables} onClick={() => actions.show('tables')}>
@@ -112,7 +116,8 @@ function Table({ state, words, actions }: Props) {
   const { scene, board, sentences = [] } = view;
   return (
     <>
-      <div class="board">
+      <div class={`board ${scene?.regions.some(({ columns, kind }) => columns && kind !== 'hand') ? '' : 'stage'}`}>
+        <Ground picture={state.grounds['']} icons={state.icons} />
         {scene && <Board scene={scene} touch={touch} hands={false} />}
         {board && <pre aria-hidden="true">{board.join('\n')}</pre>}
         {!scene && (
@@ -123,25 +128,38 @@ function Table({ state, words, actions }: Props) {
           </div>
         )}
       </div>
-      <div class="side">
-        <LogLines state={state} />
-        <Sheet {...{ state, words, actions }} meaning={meaning} />
-        {touched.length === 0 && <LastLine {...{ state, words, actions }} />}
+      <div class="lower">
+        <div class="side">
+          <LogLines state={state} />
+          <Sheet {...{ state, words, actions }} meaning={meaning} />
+          <LastLine {...{ state, words, actions }} />
+        </div>
+        <div class="hands">{scene && <Board scene={scene} touch={touch} hands={true} />}</div>
       </div>
-      <div class="hands">{scene && <Board scene={scene} touch={touch} hands={true} />}</div>
-      <Menu {...{ state, words, actions }} />
+      <Menu {...{ state, words, actions }} meaning={meaning} />
     </>
   );
 }
 
+/** Number of lines about a thing that are buttons if it also has targets. */
+const FEW = 2;
+
+/** Whether the lines about what is touched are listed in the sheet. Few of them are buttons below it. */
+function isListed({ complete, targets }: Meaning): boolean {
+  return complete.length > (targets.size > 0 ? FEW : 0);
+}
+
 /** Tells what the touched places mean, or what the player has to decide. */
-function Sheet({ state, words, actions, meaning }: Props & { meaning: ReturnType<typeof meaningOf> }) {
+function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning }) {
   const { view, touched, inspected, refusal, typing, hint, lines } = state;
   const scene = view?.scene;
   const key = touched.at(-1) ?? inspected;
   const thing = scene?.things.find(({ id, region, spot }) => id === key || `${region}/${spot}` === key);
   const { preview, complete, targets } = meaning;
   const hinted = hint && lines.find(({ line }) => line === hint.line);
+  const { detail, result } = preview ?? {};
+  // The label often has the result already.
+  const consequence = [detail, result].find((each) => each && !preview?.label.includes(each)) ?? thing?.about;
   if (typing) return <TextForm line={typing} {...{ words, actions }} />;
   if (preview)
     return (
@@ -149,27 +167,20 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: ReturnType
         <Icon state={state} name={preview.icon ?? thing?.icon} />
         <p>
           <strong>{preview.label}</strong>
-          {(preview.detail || thing?.about) && <span>{preview.detail ?? thing?.about}</span>}
-          {preview.result && !preview.detail?.includes(preview.result) && <span>{preview.result}</span>}
-          {!preview.isCostly && !preview.input && <small>{words.tapAgain}</small>}
+          {consequence ? <span>{consequence}</span> : !preview.isCostly && <small>{words.tapAgain}</small>}
         </p>
-        <Button
-          label={words.play}
-          kind={preview.isCostly ? 'costly' : 'primary'}
-          onPress={() => actions.play(preview)}
-        />
       </section>
     );
   if (complete.length > 0 || targets.size > 0)
     return (
-      <section class="sheet good">
+      <section class={`sheet good ${isListed(meaning) ? 'chooser' : ''}`}>
         <Icon state={state} name={thing?.icon} />
         <p>
-          <strong>{thing?.name ?? key}</strong>
+          <strong>{thing?.name ?? key?.split('/').at(-1)}</strong>
           <span>{thing?.about}</span>
           {targets.size > 0 && <small>{words.tapTarget}</small>}
         </p>
-        {complete.length > 0 && (
+        {isListed(meaning) && (
           <div class="lines">
             {complete.map((line) => (
               <LineButton key={line.line} {...{ state, line }} onPress={() => actions.play(line)} />
@@ -219,7 +230,7 @@ function LineButton({ state, line, onPress }: { state: State; line: Line; onPres
   const chance = /(\d{1,3})\s?%/.exec(`${line.result ?? ''} ${line.detail ?? ''} ${line.label}`)?.[1];
   return (
     <button type="button" class={`line ${line.isCostly ? 'costly' : ''}`} onClick={onPress}>
-      <Icon state={state} name={line.icon} colour={state.view?.colours[line.icon ?? '']} />
+      <Icon state={state} name={line.icon} hued />
       <span class="label">{line.label}</span>
       {chance && (
         <span class="chance">
@@ -259,48 +270,83 @@ function LastLine({ state, words, actions }: Props) {
   if (!last) return null;
   return (
     <button type="button" class="last-line" onClick={() => actions.show('log')}>
-      <Icon state={state} name={last.icon} colour={state.view?.colours[last.icon ?? '']} />
+      <Icon state={state} name={last.icon} hued />
       <span>{last.text}</span>
       <b>{words.log} ▴</b>
     </button>
   );
 }
 
+/** Number of choices in one row of buttons. */
+const MAX_IN_ROW = 4;
+
+/** Icons of acts instead of their names, as paths in 512 by 512 pixels. */
+const ACT_ICONS: Readonly<Record<string, string>> = {
+  undo: 'M200 96v80h104a120 120 0 0 1 0 240H136v-56h168a64 64 0 0 0 0-128H200v80L72 204z',
+  hint: 'M256 40a144 144 0 0 1 80 264q-16 14-16 40H192q0-26-16-40a144 144 0 0 1 80-264zm-56 336h112v32H200zm16 48h80v32h-80z',
+};
+
 /** Offers the lines that touch nothing, the open menu, and what is no move. */
-function Menu({ state, words, actions }: Props) {
-  const { view, partial, touched } = state;
+function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) {
+  const { view, partial, touched, typing } = state;
+  const preview = typing ? undefined : meaning.preview;
   if (!view) return null;
-  const choices = partial === '' ? view.choices : (findChoice(view.choices, partial)?.next ?? []);
+  const choices = partial === '' ? state.choices : (findChoice(state.choices, partial)?.next ?? []);
   const shown = view.scene ? choices.filter(isUntouched) : choices;
-  const acts = partial === '' ? view.acts.filter(({ isMain }) => isMain) : [];
+  const acts = partial === '' && touched.length === 0 ? state.acts.filter(({ isMain }) => isMain) : [];
+  const usual =
+    shown.findLast(({ emphasis }) => emphasis === 'usual') ??
+    shown.findLast(({ emphasis, final }) => emphasis === 'aside' && final);
+  const few = isListed(meaning) ? [] : meaning.complete;
+  if (preview)
+    return (
+      <nav class="menu preview">
+        <Button label={words.cancel} onPress={actions.clear} />
+        <Button
+          label={preview.isCostly ? preview.label : words.play}
+          kind={preview.isCostly ? 'costly' : 'primary'}
+          onPress={() => actions.play(preview)}
+        />
+      </nav>
+    );
   const press = (choice: TouchChoice) => {
     if (choice.next) return actions.openMenu(choice.line);
     const line = state.lines.find((each) => each.line === choice.line);
     if (line) actions.play(line);
   };
   return (
-    <nav class="menu">
+    <nav class={`menu ${shown.length > MAX_IN_ROW ? 'many' : ''}`}>
       {(partial !== '' || touched.length > 0) && (
         <Button label={partial === '' ? words.cancel : words.back} onPress={actions.clear} />
       )}
-      {shown.map((choice, at) => (
+      {few.map((line) => (
+        <Button
+          key={line.line}
+          label={line.label}
+          kind={line.isCostly ? 'costly' : undefined}
+          onPress={() => actions.play(line)}
+        />
+      ))}
+      {shown.map((choice) => (
         <Button
           key={choice.line}
           label={choice.label}
-          kind={
-            choice.emphasis === 'costly'
-              ? 'costly'
-              : at === shown.length - 1 && view.scene && partial === '' && choice.emphasis !== 'aside'
-                ? 'primary'
-                : undefined
-          }
+          kind={choice.emphasis === 'costly' ? 'costly' : choice === usual ? 'primary' : undefined}
           onPress={() => press(choice)}
         />
       ))}
       {acts.map(({ act, label, isCostly }) => (
-        <Button key={act} label={label} kind={isCostly ? 'costly' : undefined} onPress={() => actions.act(act)} />
+        <Button
+          key={act}
+          label={label}
+          icon={ACT_ICONS[act]}
+          kind={isCostly ? 'costly' : undefined}
+          onPress={() => actions.act(act)}
+        />
       ))}
-      {view.acts.some(({ isMain }) => !isMain) && <Button label="⋯" kind="more" onPress={() => actions.show('acts')} />}
+      {state.acts.some(({ isMain }) => !isMain) && (
+        <Button label="⋯" kind="more" onPress={() => actions.show('acts')} />
+      )}
     </nav>
   );
 }
@@ -331,7 +377,7 @@ function LogLines({ state }: Pick<Props, 'state'>) {
     <ol class="log" ref={list}>
       {lines.map((line, at) => (
         <li key={at} class={`${line.isHeading ? 'heading' : ''} ${at >= lines.length - fresh ? 'fresh' : ''}`}>
-          <Icon state={state} name={line.icon} colour={state.view?.colours[line.icon ?? '']} />
+          <Icon state={state} name={line.icon} hued />
           {line.text}
         </li>
       ))}
@@ -367,7 +413,7 @@ function Tables({ state, words, actions }: Props) {
 
 /** Offers what is no move and seldom done. What cannot be undone is red. */
 function Acts({ state, words, actions }: Props) {
-  const acts = state.view?.acts.filter(({ isMain }) => !isMain) ?? [];
+  const acts = state.acts.filter(({ isMain }) => !isMain) ?? [];
   return (
     <>
       <Bar title="⋯" {...{ words, actions }} />
@@ -425,16 +471,31 @@ function Bar({ title, words, actions }: { title: string; words: PageWords; actio
 
 function Button({
   label,
+  icon,
   kind,
   onPress,
 }: {
   label: string;
+  /** Path that is shown instead of the label. */
+  icon?: string | undefined;
   kind?: 'primary' | 'costly' | 'more' | undefined;
   onPress: () => void;
 }) {
   return (
-    <button type="button" class={`button ${kind ?? ''}`} onClick={onPress}>
-      {label}
+    <button
+      type="button"
+      class={`button ${kind ?? (icon ? 'more' : '')}`}
+      aria-label={icon && label}
+      title={icon && label}
+      onClick={onPress}
+    >
+      {icon ? (
+        <svg class="icon" viewBox="0 0 512 512" aria-hidden="true">
+          <path d={icon} />
+        </svg>
+      ) : (
+        label
+      )}
     </button>
   );
 }

@@ -1,8 +1,9 @@
 import { type Region, type Scene, spotName, spotsOf, type Thing, type ThingNumber } from '@longtable/kit/scene/scene';
+import { useEffect } from 'preact/hooks';
 import { ROLE_ICONS } from '../messages.ts';
 import { GridMap } from './map.tsx';
 import { keyOf, type Meaning } from './selection.ts';
-import type { State } from './state.ts';
+import type { Effect, State } from './state.ts';
 import type { PageWords } from './words/en.ts';
 
 /** What the board shows of the player's touches, and what it does with them. */
@@ -24,15 +25,20 @@ const MUTE: readonly string[] = ['ready', 'turn', 'spent', 'won'];
 /** Number of places to begin with from which the empty ones are not marked. */
 const MANY_STARTS = 80;
 
+/** Number of places to begin with from which only the player's own things are marked. */
+const MANY_THINGS = 16;
+
 /** Number of cards in a row of a hand. */
 const MAX_IN_ROW = 7;
 
 /** Time after which a press shows the sentence of a thing. */
 const LONG_PRESS_MS = 450;
 
-export function Icon({ state, name, colour }: { state: State; name: string | undefined; colour?: string | undefined }) {
+/** Draws an icon, in its own colour if `hued`. */
+export function Icon({ state, name, hued }: { state: State; name: string | undefined; hued?: boolean }) {
   const path = name === undefined ? undefined : (state.icons[name] ?? (name.startsWith('M') ? name : undefined));
   if (!path) return null;
+  const colour = hued && name !== undefined ? state.colours[name] : undefined;
   return (
     <svg
       class={colour ? 'icon hued' : 'icon'}
@@ -47,6 +53,10 @@ export function Icon({ state, name, colour }: { state: State; name: string | und
 
 /** Draws the regions of a scene: all in their order, or only the player's hand. */
 export function Board({ scene, touch, hands }: { scene: Scene; touch: Touch; hands: boolean }) {
+  const { effects } = touch.state;
+  useEffect(() => {
+    if (!hands) for (const effect of effects) animate(effect);
+  }, [effects]);
   const seat = touch.state.view?.seat ?? undefined;
   const isHand = ({ kind, owner }: Region) => kind === 'hand' && (owner === undefined || owner === seat);
   const regions = scene.regions.filter((region) => isHand(region) === hands);
@@ -56,6 +66,22 @@ export function Board({ scene, touch, hands }: { scene: Scene; touch: Touch; han
         <RegionView key={region.id} scene={scene} region={region} touch={touch} />
       ))}
     </>
+  );
+}
+
+/** Moves a thing from where it came, or lets it strike and come back. */
+function animate({ key, from, number, icon }: Effect): void {
+  const [start, end] = [from, key].map((each) => document.querySelector<HTMLElement>(`[data-key="${each}"]`));
+  if (!start || !end || start === end) return;
+  const [first, last] = [start.getBoundingClientRect(), end.getBoundingClientRect()];
+  const by = (share: number) =>
+    `translate(${(last.x - first.x) * share}px, ${(last.y - first.y) * share}px) scale(${1 + Math.abs(share) / 8})`;
+  const isMove = number === undefined && icon === undefined;
+  const steps = isMove ? [by(-1), 'none'] : ['none', by(0.6), 'none'];
+  const style = { duration: isMove ? 350 : 450, easing: 'ease-in-out' };
+  (isMove ? end : start).animate(
+    steps.map((transform) => ({ transform, zIndex: 5 })),
+    style,
   );
 }
 
@@ -113,7 +139,11 @@ function mapProps(scene: Scene, { id }: Region, touch: Touch) {
   const here = (key: string | undefined) => (key?.startsWith(`${id}/`) ? key.slice(id.length + 1) : undefined);
   const acting = scene.things.find((thing) => thing.region === id && thing.states.includes('turn'));
   const focus = here(state.touched.at(-1)) ?? here(state.effects.at(-1)?.key) ?? acting?.spot;
-  return { focus, label: words.map, sideOf: (thing: Thing) => sideOf(thing.owner, touch) };
+  const { grounds, icons } = state;
+  return {
+    ...{ focus, icons, ground: grounds[id], label: words.map },
+    sideOf: (thing: Thing) => sideOf(thing.owner, touch),
+  };
 }
 
 function isFilled(spot: string, things: readonly Thing[], { id }: Region, { meaning }: Touch): boolean {
@@ -135,9 +165,10 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
   const sign = terrain === undefined ? undefined : scene.signs[terrain];
   const isTarget = meaning.targets.has(keyName);
   const isTouched = state.touched.includes(keyName);
-  const result = (meaning.targets.get(keyName) ?? (state.touched.at(-1) === keyName ? meaning.preview : undefined))
-    ?.result;
+  const target = meaning.targets.get(keyName);
+  const result = (target ?? (state.touched.at(-1) === keyName ? meaning.preview : undefined))?.result;
   const effects = state.effects.filter(({ key }) => key === keyName);
+  const isOwn = thing?.owner !== undefined && thing.owner === state.view?.seat;
   const isHostile = isTarget && thing?.owner !== undefined && thing.owner !== state.view?.seat;
   const classes = [
     'place',
@@ -146,10 +177,12 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
     isTouched && 'touched',
     !isTouched &&
       state.touched.length === 0 &&
-      (thing ? starts.has(keyName) : reach.has(keyName) && reach.size < MANY_STARTS) &&
+      (thing
+        ? starts.has(keyName) && (starts.size < MANY_THINGS || isOwn)
+        : reach.has(keyName) && reach.size < MANY_STARTS) &&
       'start',
     effects.length > 0 && 'lit',
-    state.inspected === keyName && 'inspected',
+    state.inspected === keyName && !isTouched && 'inspected',
     ...(thing?.states.map((each) => `is-${each}`) ?? []),
   ];
   const about =
@@ -157,8 +190,8 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
   const isButton = thing !== undefined || isTarget || starts.has(keyName);
   const drawn = (
     <span class="drawn" aria-hidden={isButton}>
-      {terrain !== undefined && sign && !thing && (
-        <Icon state={state} name={sign.icon} colour={state.view?.colours[sign.icon ?? '']} />
+      {terrain !== undefined && sign && !thing && !state.grounds[region.id] && (
+        <Icon state={state} name={sign.icon} hued />
       )}
       {thing &&
         (region.kind === 'bar' ? (
@@ -168,10 +201,11 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
         ))}
       {things.slice(1).map((other, at) => (
         <span key={other.id} class={`corner corner-${at}`}>
-          <Icon state={state} name={other.icon} colour={state.view?.colours[other.icon ?? '']} />
+          <Icon state={state} name={other.icon} hued />
         </span>
       ))}
-      {result && <span class="result">{result}</span>}
+      {isTarget && !thing && <Icon state={state} name={target?.icon ?? ROLE_ICONS.steps} />}
+      {result && region.kind !== 'bar' && <span class="result">{result}</span>}
       {effects.map(({ number, icon }, at) =>
         number === undefined && icon === undefined ? null : (
           <span key={`${state.view?.revision}-${at}`} class={`effect ${(number ?? 0) > 0 ? 'gain' : ''}`}>
@@ -255,7 +289,7 @@ function CardThing({
   return (
     <>
       {icon && state.icons[icon] ? (
-        <Icon state={state} name={icon} colour={state.view?.colours[icon]} />
+        <Icon state={state} name={icon} hued />
       ) : (
         <span class="mark">{mark ?? name.slice(0, 2)}</span>
       )}
@@ -334,13 +368,16 @@ function Meter({
   after: string | undefined;
   state: State;
 }) {
+  // What remains is after an arrow: '2400 → 900'.
+  const left = /→\s*(\d+)/.exec(after ?? '')?.[1];
+  const lost = left === undefined ? loss : Math.max(0, value - Number(left));
   const share = (part: number) => `${Math.max(0, Math.min(100, (100 * part) / Math.max(1, max)))}%`;
   return (
     <span class={`meter ${role} ${value * 3 <= max ? 'low' : ''}`}>
       <Icon state={state} name={ROLE_ICONS[role]} />
       <span class="track">
         <span class="fill" style={{ width: share(value) }} />
-        <span class="loss" style={{ width: share(loss), left: share(value - loss) }} />
+        <span class="loss" style={{ width: share(lost), left: share(value - lost) }} />
         <span class="value">{after ?? value}</span>
       </span>
     </span>

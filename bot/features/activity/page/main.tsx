@@ -1,6 +1,7 @@
 import type { Language } from '@longtable/kit';
 import { render } from 'preact';
 import { type Actions, App } from './app.tsx';
+import { setIcons } from './canvas.ts';
 import { BotConnection } from './connection.ts';
 import { type Line, tap } from './selection.ts';
 import { afterMessage, CLEARED, START, type State } from './state.ts';
@@ -10,14 +11,15 @@ import { es } from './words/es.ts';
 import { fr } from './words/fr.ts';
 
 const WORDS: Readonly<Record<Language, PageWords>> = { en, 'en-US': en, de, fr, es };
-/** Time for which effects of a move are shown. */
-const EFFECT_MS = 1200;
+/** Longest and shortest time for which the effects of a line are shown, and the time for all of them. */
+const [MAX_EFFECT_MS, MIN_EFFECT_MS, EFFECTS_MS] = [1200, 400, 4000];
 const CLOCK_MS = 1000;
 
 const root = document.getElementById('app') as HTMLElement;
 const isStill = matchMedia('(prefers-reduced-motion: reduce)');
 let state: State = START;
 let effectTimer = 0;
+let effectMs = 0;
 
 function update(change: Partial<State>): void {
   state = { ...state, ...change };
@@ -25,14 +27,28 @@ function update(change: Partial<State>): void {
   render(<App state={state} words={WORDS[state.language]} actions={actions} />, root);
 }
 
+/** Shows the effects of the next line, then those of the others. */
+function showEffects(): void {
+  clearTimeout(effectTimer);
+  const [effects = [], ...queue] = state.queue;
+  update({ effects, queue });
+  if (effects.length > 0) effectTimer = window.setTimeout(showEffects, effectMs);
+}
+
+// A tap skips what others have done.
+document.addEventListener('pointerdown', () => {
+  if (state.queue.length > 0) update({ queue: [], effects: [] });
+});
+
 const connection = new BotConnection({
   onMessage(message) {
-    const before = state.effects;
+    const before = state.queue;
+    if (message.type === 'icons') setIcons({ ...state.icons, ...message.paths });
     const next = afterMessage(state, message, performance.now());
-    update(isStill.matches ? { ...next, effects: [] } : next);
-    if (state.effects === before) return;
-    clearTimeout(effectTimer);
-    effectTimer = window.setTimeout(() => update({ effects: [] }), EFFECT_MS);
+    update(isStill.matches ? { ...next, queue: [] } : next);
+    if (state.queue === before || state.queue.length === 0) return;
+    effectMs = Math.max(MIN_EFFECT_MS, Math.min(MAX_EFFECT_MS, EFFECTS_MS / state.queue.length));
+    showEffects();
   },
   onLink: (link, reason) => update({ link, reason }),
   onLanguage: (language) => update({ language }),

@@ -1,6 +1,25 @@
+import type { Picture } from '@longtable/kit/picture';
 import { type Region, spotsOf, type Thing } from '@longtable/kit/scene/scene';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { draw } from '../../pictures/page.ts';
+import type { State } from './state.ts';
+
+/** Pixels of a ground per pixel of the screen. More would cost memory and time. */
+const MAX_RESOLUTION = 2;
+
+/** Draws a picture with the code that draws it in the chat. It is drawn again if the picture or its icons change. */
+export function Ground({ picture, icons }: { picture: Picture | undefined; icons: State['icons'] }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const node = canvas.current;
+    if (!picture || !node) return;
+    const drawn = draw(picture, Math.min(MAX_RESOLUTION, devicePixelRatio) * 1.3);
+    [node.width, node.height] = [drawn.width, drawn.height];
+    node.getContext('2d')?.drawImage(drawn as unknown as HTMLCanvasElement, 0, 0);
+  }, [picture, icons]);
+  return picture ? <canvas class="ground" ref={canvas} /> : null;
+}
 
 /** Sizes of a field in pixels: what one can tap, on a map that does not fit, the usual largest one, and zoomed in. */
 const MIN_TAP = 40;
@@ -11,6 +30,8 @@ const MAX_ZOOM = 84;
 interface MapProps {
   readonly region: Region;
   readonly things: readonly Thing[];
+  readonly ground: Picture | undefined;
+  readonly icons: State['icons'];
   /** Class of a thing's side. */
   sideOf(thing: Thing): string;
   /** Label of the button that shows the whole map, and goes back. */
@@ -21,18 +42,21 @@ interface MapProps {
 }
 
 /** Shows a grid of fields. If it is larger than the screen, it is dragged, pinched, and has a small map that jumps. */
-export function GridMap({ region, things, sideOf, label, focus, children }: MapProps) {
+export function GridMap({ region, things, ground, icons, sideOf, label, focus, children }: MapProps) {
   const { columns = [''], rows = [''] } = region;
+  /** Width of a field divided by its height. */
+  const shape = ground ? ground.width / columns.length / (ground.height / rows.length) : 1;
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [zoom, setZoom] = useState<number>();
   const [scroll, setScroll] = useState({ left: 0, top: 0 });
   /** Point of the map that stays in the middle while the field size changes, in fields. */
   const middle = useRef<{ x: number; y: number }>(undefined);
-  const whole = Math.min(room.width / columns.length, room.height / rows.length);
+  const whole = Math.min(room.width / columns.length, (room.height / rows.length) * shape);
   const isLarge = room.width > 0 && whole < MIN_TAP;
   const usual = isLarge ? MIN_FIELD : Math.min(MAX_FIELD, whole);
   const field = Math.floor(Math.max(Math.min(whole, usual), Math.min(MAX_ZOOM, zoom ?? usual)));
+  const high = field / shape;
   const isOut = isLarge && field < MIN_FIELD - 4;
 
   useEffect(() => {
@@ -45,7 +69,7 @@ export function GridMap({ region, things, sideOf, label, focus, children }: MapP
   useLayoutEffect(() => {
     const node = frame.current!;
     if (!middle.current) return;
-    node.scrollTo(middle.current.x * field - node.clientWidth / 2, middle.current.y * field - node.clientHeight / 2);
+    node.scrollTo(middle.current.x * field - node.clientWidth / 2, middle.current.y * high - node.clientHeight / 2);
     middle.current = undefined;
   }, [field]);
 
@@ -54,14 +78,14 @@ export function GridMap({ region, things, sideOf, label, focus, children }: MapP
     const node = frame.current!;
     const at = spotsOf(region).indexOf(focus);
     const [x, y] = [at % columns.length, Math.floor(at / columns.length)];
-    const [left, top] = [(x + 0.5) * field - node.scrollLeft, (y + 0.5) * field - node.scrollTop];
+    const [left, top] = [(x + 0.5) * field - node.scrollLeft, (y + 0.5) * high - node.scrollTop];
     const isInView = left > field && top > field && left < node.clientWidth - field && top < node.clientHeight - field;
     if (!isInView) centre(x + 0.5, y + 0.5);
   }, [focus, isLarge]);
 
   function centre(x: number, y: number): void {
     const node = frame.current!;
-    node.scrollTo({ left: x * field - node.clientWidth / 2, top: y * field - node.clientHeight / 2 });
+    node.scrollTo({ left: x * field - node.clientWidth / 2, top: y * high - node.clientHeight / 2 });
   }
 
   /** Changes the size of the fields around a point of the screen. */
@@ -69,7 +93,7 @@ export function GridMap({ region, things, sideOf, label, focus, children }: MapP
     const node = frame.current!;
     const { left, top } = node.getBoundingClientRect();
     const [x, y] = [(clientX ?? left + node.clientWidth / 2) - left, (clientY ?? top + node.clientHeight / 2) - top];
-    middle.current = { x: (node.scrollLeft + x) / field, y: (node.scrollTop + y) / field };
+    middle.current = { x: (node.scrollLeft + x) / field, y: (node.scrollTop + y) / high };
     setZoom(size);
   }
 
@@ -101,10 +125,11 @@ export function GridMap({ region, things, sideOf, label, focus, children }: MapP
         }}
       >
         <section
-          class={`region grid ${isOut ? 'out' : ''}`}
+          class={`region grid ${isOut ? 'out' : ''} ${ground ? 'grounded' : ''}`}
           aria-label={region.label}
-          style={{ '--columns': columns.length, '--cell': `${field}px` }}
+          style={{ '--columns': columns.length, '--cell': `${field}px`, '--high': `${high}px` }}
         >
+          <Ground picture={ground} icons={icons} />
           {children}
         </section>
       </div>
@@ -129,9 +154,9 @@ export function GridMap({ region, things, sideOf, label, focus, children }: MapP
             )}
             <rect
               x={scroll.left / field}
-              y={scroll.top / field}
+              y={scroll.top / high}
               width={Math.min(columns.length, room.width / field)}
-              height={Math.min(rows.length, room.height / field)}
+              height={Math.min(rows.length, room.height / high)}
             />
           </svg>
           <button

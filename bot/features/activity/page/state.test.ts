@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { TableView } from '../messages.ts';
+import type { TableChoices, TableView } from '../messages.ts';
 import { afterMessage, newLines, START } from './state.ts';
 
 const log = (...texts: string[]) => texts.map((text) => ({ text }));
 const view = (change: Partial<TableView> = {}): TableView => ({
   ...{ type: 'view', table: 't', revision: 1, title: 'Duel', status: 'playing', seat: 0, turn: 0, mayAct: true },
-  ...{ names: [], prompt: '', clocks: [], choices: [], acts: [], lines: [], fresh: 0, colours: {} },
+  ...{ names: [], prompt: '', clocks: [], lines: [], fresh: 0 },
   ...change,
 });
 
@@ -18,7 +18,12 @@ test('finds the new lines of a log, also if it forgets old ones', () => {
 
 test('keeps what is touched if another player changes the table during the same turn', () => {
   const touched = { ...afterMessage(START, view(), 0), touched: ['a'] };
-  expect(afterMessage(touched, view({ revision: 2 }), 0).touched).toEqual(['a']);
+  const again = afterMessage(touched, view({ revision: 2 }), 0);
+  expect(again.touched).toEqual(['a']);
+  const choice = { line: 'x', final: true, label: 'x' };
+  const choices: TableChoices = { type: 'choices', table: 't', revision: 2, acts: [], choices: [choice] };
+  expect(afterMessage(again, { ...choices, revision: 1 }, 0).lines).toEqual([]);
+  expect(afterMessage(again, choices, 0)).toMatchObject({ touched: [], lines: [{ line: 'x' }], choicesFor: 2 });
   expect(afterMessage(touched, view({ revision: 2, turn: 1 }), 0).touched).toEqual([]);
   expect(afterMessage(touched, { type: 'refused', code: 'stale', sentence: 'No.' }, 0)).toMatchObject({
     touched: [],
@@ -34,11 +39,12 @@ test('lights the places that a new line names', () => {
   };
   const blow = { text: 'hit', blows: [{ actor: 'f/1', target: 'f/2', number: -3 }] };
   const before = afterMessage(START, view({ scene }), 0);
-  const { effects } = afterMessage(before, view({ scene, revision: 2, lines: [blow] }), 0);
-  expect(effects).toEqual([{ key: 'f/1' }, { key: 'f/2', number: -3, icon: undefined }]);
+  const { queue } = afterMessage(before, view({ scene, revision: 2, lines: [blow, blow] }), 0);
+  const effects = [{ key: 'f/1' }, { key: 'f/2', from: 'f/1', number: -3, icon: undefined }];
+  expect(queue).toEqual([effects, effects]);
 });
 
 test('adds icons to the known ones', () => {
-  const one = afterMessage(START, { type: 'icons', paths: { a: 'M0' } }, 0);
-  expect(afterMessage(one, { type: 'icons', paths: { b: 'M1' } }, 0).icons).toEqual({ a: 'M0', b: 'M1' });
+  const one = afterMessage(START, { type: 'icons', paths: { a: 'M0' }, colours: {} }, 0);
+  expect(afterMessage(one, { type: 'icons', paths: { b: 'M1' }, colours: {} }, 0).icons).toEqual({ a: 'M0', b: 'M1' });
 });

@@ -1,11 +1,14 @@
 import type { Language } from '@longtable/kit';
-import type { LogLine, TableView, TouchUpdate } from '../messages.ts';
+import type { Picture } from '@longtable/kit/picture';
+import type { ActButton, LogLine, TableChoices, TableView, TouchChoice, TouchUpdate } from '../messages.ts';
 import type { LinkStatus } from './connection.ts';
 import { keyOfName, type Line, linesOf } from './selection.ts';
 
 /** Number over a place or light on it, after a move. */
 export interface Effect {
   readonly key: string;
+  /** Place from which it comes. */
+  readonly from?: string | undefined;
   readonly number?: number | undefined;
   readonly icon?: string | undefined;
 }
@@ -16,6 +19,14 @@ export interface State {
   readonly reason: string | undefined;
   readonly language: Language;
   readonly view: TableView | undefined;
+  /** What the player can do, and the revision for which the server said so. */
+  readonly choices: readonly TouchChoice[];
+  readonly acts: readonly ActButton[];
+  readonly choicesFor: number | undefined;
+  /** Pictures below the scene by region. */
+  readonly grounds: Readonly<Record<string, Picture>>;
+  /** Milliseconds from the time of this page to that of the server. */
+  readonly ahead: number;
   /** All lines that the player can play. */
   readonly lines: readonly Line[];
   /** Keys of the touched places, in their order. */
@@ -36,9 +47,10 @@ export interface State {
   readonly page: number;
   /** Paths of icons by name. */
   readonly icons: Readonly<Record<string, string>>;
+  readonly colours: Readonly<Record<string, string>>;
   readonly effects: readonly Effect[];
-  /** Time at which the view came, for its clocks. */
-  readonly viewedAt: number;
+  /** Effects of the next lines, one line after the other. */
+  readonly queue: readonly (readonly Effect[])[];
   readonly now: number;
 }
 
@@ -47,8 +59,18 @@ export const CLEARED = { touched: [], inspected: undefined, partial: '', typing:
 export const START: State = {
   ...CLEARED,
   ...{ link: 'connecting', reason: undefined, language: 'en', view: undefined, lines: [], isBusy: false },
-  ...{ refusal: undefined, open: undefined, tables: undefined, pages: [], page: 0, icons: {}, effects: [] },
-  ...{ viewedAt: 0, now: 0 },
+  ...{
+    refusal: undefined,
+    open: undefined,
+    tables: undefined,
+    pages: [],
+    page: 0,
+    icons: {},
+    colours: {},
+    effects: [],
+    queue: [],
+  },
+  ...{ choices: [], acts: [], choicesFor: undefined, grounds: {}, ahead: 0, now: 0 },
 };
 
 /** Returns the state after a message of the server. */
@@ -56,10 +78,20 @@ export function afterMessage(state: State, message: TouchUpdate, now: number): S
   switch (message.type) {
     case 'view':
       return afterView(state, message, now);
+    case 'choices':
+      return afterChoices(state, message);
+    case 'grounds':
+      return { ...state, grounds: message.grounds };
+    case 'time':
+      return { ...state, ahead: message.now - now };
     case 'icons':
-      return { ...state, icons: { ...state.icons, ...message.paths } };
+      return {
+        ...state,
+        icons: { ...state.icons, ...message.paths },
+        colours: { ...state.colours, ...message.colours },
+      };
     case 'done':
-      return { ...state, isBusy: false };
+      return { ...state, isBusy: false, refusal: message.note };
     case 'refused':
       return { ...state, ...CLEARED, isBusy: false, refusal: message.sentence };
     case 'tables':
@@ -73,7 +105,6 @@ export function afterMessage(state: State, message: TouchUpdate, now: number): S
 
 function afterView(state: State, view: TableView, now: number): State {
   const { view: before } = state;
-  const lines = linesOf(view.choices, view.scene);
   const isSame = before?.table === view.table;
   const isSameTurn = isSame && before.turn === view.turn && before.mayAct === view.mayAct;
   const news = isSame && before.revision < view.revision ? newLines(before.lines, view.lines) : [];
@@ -82,12 +113,21 @@ function afterView(state: State, view: TableView, now: number): State {
     ...(isSameTurn ? {} : CLEARED),
     ...(isSame ? {} : { open: undefined }),
     view,
-    lines,
-    refusal: view.note ?? (isSameTurn ? state.refusal : undefined),
-    effects: news.length > 0 ? effectsOf(view, news) : state.effects,
-    viewedAt: now,
+    ...(isSame && before.revision === view.revision ? {} : { choices: [], lines: [], choicesFor: undefined }),
+    ...(isSame ? {} : { acts: [] }),
+    refusal: isSame ? state.refusal : undefined,
+    queue: news.length > 0 ? effectsOf(view, news) : state.queue,
     now,
   };
+}
+
+/** Keeps what is touched if a line still is about it. */
+function afterChoices(state: State, { table, revision, choices, acts }: TableChoices): State {
+  const { view, touched } = state;
+  if (view?.table !== table || view.revision !== revision) return state;
+  const lines = linesOf(choices, view.scene);
+  const isKnown = lines.some(({ keys }) => touched.every((key) => keys.includes(key)));
+  return { ...state, choices, acts, choicesFor: revision, lines, ...(isKnown ? {} : CLEARED) };
 }
 
 /** Returns the lines of a log that an earlier one did not have. */
@@ -100,12 +140,12 @@ export function newLines(before: readonly LogLine[], after: readonly LogLine[]):
   return after;
 }
 
-function effectsOf({ scene }: TableView, lines: readonly LogLine[]): Effect[] {
+function effectsOf({ scene }: TableView, lines: readonly LogLine[]): Effect[][] {
   if (!scene) return [];
-  return lines.flatMap(({ blows = [] }) =>
-    blows.flatMap(({ actor, target, number, icon }) => [
-      ...(actor === undefined ? [] : [{ key: keyOfName(scene, actor) }]),
-      { key: keyOfName(scene, target), number, icon },
-    ]),
-  );
+  const ofLine = ({ blows = [] }: LogLine) =>
+    blows.flatMap(({ actor, target, number, icon }): Effect[] => {
+      const [key, from] = [keyOfName(scene, target), actor === undefined ? undefined : keyOfName(scene, actor)];
+      return [...(from === undefined ? [] : [{ key: from }]), { key, from, number, icon }];
+    });
+  return lines.map(ofLine).filter(({ length }) => length > 0);
 }

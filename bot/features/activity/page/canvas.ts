@@ -1,0 +1,24 @@
+/** What the drawing code of pictures uses in Node: canvases, icons and fonts. */
+
+let icons: Readonly<Record<string, string>> = {};
+
+/** Sets the icons that the server has sent. */
+export function setIcons(known: Readonly<Record<string, string>>): void {
+  icons = known;
+}
+
+export function iconPath(name: string): string | undefined {
+  return name.startsWith('M') ? name : icons[name];
+}
+
+export function createCanvas(width: number, height: number): HTMLCanvasElement {
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+export const Path2D = window.Path2D;
+
+export function registerFontsFor(): void {}
+
+export function fontOf(size: number, weight: number): string {
+  return `${weight > 500 ? 700 : 500} ${size}px "Fira Sans Condensed", sans-serif`;
+}

@@ -1,0 +1,173 @@
+// Latency of touched boards: from a line of one page until the other's page has the board. The bot runs in a process of its own.
+
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { CLIENT_SECRET, startPlayground, type TestUser } from '@longtable/playground';
+import { textChannel } from '@longtable/playground/world/channel';
+import { WebSocket } from 'ws';
+import type { TouchMessage } from '../../bot/features/activity/client-messages.ts';
+import type { TableChoices, TableView, TouchChoice, TouchUpdate } from '../../bot/features/activity/messages.ts';
+import { LOCAL_SERVER } from '../../bot/settings.ts';
+import { startBot } from '../child-process.ts';
+import { temporaryFolder } from '../test-bot.ts';
+import { quantile } from './measure.ts';
+
+/** Time until a move counts as lost. */
+const TIMEOUT_MS = 10_000;
+
+/** An open Activity without a browser. */
+class Page {
+  readonly #socket: WebSocket;
+  view: TableView | undefined;
+  choices: TableChoices | undefined;
+  bytes = 0;
+  #waiting: (() => void)[] = [];
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.on('message', (data) => {
+      const text = String(data);
+      this.bytes += text.length;
+      const update = JSON.parse(text) as TouchUpdate;
+      if (update.type === 'view') this.view = update;
+      if (update.type === 'choices') this.choices = update;
+      const waiting = this.#waiting;
+      this.#waiting = [];
+      for (const check of waiting) check();
+    });
+  }
+
+  /** Opens the Activity for a user who has a table in their channel. */
+  static async open(user: TestUser, address: string): Promise<Page> {
+    const outcome = await user.click('Touch');
+    if (!outcome.ok || !outcome.activity) throw new Error('The Activity did not open.');
+    const { activity } = outcome;
+    await activity.ready();
+    const post = async (path: string, body: object, session?: string) => {
+      const headers = session ? { Authorization: `Bearer ${session}` } : {};
+      const response = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await response.json()) as { session: string; ticket: string };
+    };
+    const { session } = await post('/api/token', { code: await activity.authorize(), instance_id: activity.instance });
+    const { ticket } = await post('/api/ticket', {}, session);
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/ws?ticket=${ticket}`);
+    await once(socket, 'open');
+    const page = new Page(socket);
+    page.send({ type: 'open' });
+    await page.until(() => page.choices);
+    return page;
+  }
+
+  send(message: TouchMessage): void {
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    this.#socket.terminate();
+  }
+
+  async until<T>(find: () => T | undefined): Promise<T> {
+    const until = performance.now() + TIMEOUT_MS;
+    for (;;) {
+      const found = find();
+      if (found !== undefined) return found;
+      if (performance.now() > until) throw new Error('A page got no answer.');
+      await Promise.race([new Promise<void>((resolve) => this.#waiting.push(resolve)), sleep(500)]);
+    }
+  }
+}
+
+function finalLines(choices: readonly TouchChoice[]): string[] {
+  return choices.flatMap(({ line, final, next = [] }) => [...(final ? [line] : []), ...finalLines(next)]);
+}
+
+/** Returns a free port. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+export async function main(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      people: { type: 'string', default: '100' },
+      seconds: { type: 'string', default: '30' },
+      pause: { type: 'string', default: '2000' },
+      games: { type: 'string', default: 'farmland,duel,spy' },
+    },
+  });
+  const [tables, seconds, pause] = [Number(values.people) / 2, Number(values.seconds), Number(values.pause)];
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const playground = await startPlayground({ server: LOCAL_SERVER, limits: false, activityUrl: address });
+  const folder = temporaryFolder();
+  const settings = { ACTIVITY_PORT: String(port), DISCORD_CLIENT_SECRET: CLIENT_SECRET };
+  const bot = await startBot(playground, `sqlite:${folder.path}/db.sqlite`, settings);
+  try {
+    for (const game of values.games.split(',')) {
+      const pairs: (readonly [TestUser, TestUser])[] = [];
+      for (let at = 0; at < tables; at++) {
+        const channel = `${game}-${at}`;
+        const id = String(
+          BigInt(playground.world.servers[0]!.id) + 1_000_000n + BigInt(playground.world.channels.size),
+        );
+        playground.world.addChannel(textChannel(id, channel, 100 + at, playground.world.servers[0]!.id));
+        const pair = [playground.user(`${game} A${at}`), playground.user(`${game} B${at}`)] as const;
+        for (const user of pair) await user.go(channel);
+        await pair[0].command(channel, 'play', { subcommand: game, options: { opponent: pair[1].user.id } });
+        await pair[1].sees(/invited/);
+        await pair[1].click('Accept');
+        for (const user of pair) await user.sees(/to move|is ready|picks|chooses/i).catch(() => {});
+        pairs.push(pair);
+      }
+      const before = bot.residentMemory();
+      const pages: (readonly [Page, Page])[] = [];
+      for (const [one, two] of pairs) pages.push([await Page.open(one, address), await Page.open(two, address)]);
+      const memory = (bot.residentMemory() - before) / (2 * tables);
+      const times: number[] = [];
+      const until = performance.now() + 1000 * seconds;
+      const busy = bot.mainThreadTime();
+      await Promise.all(pages.map((pair) => play(pair, until, pause, times)));
+      const load = (bot.mainThreadTime() - busy) / (10 * seconds);
+      const bytes = pages.flat().reduce((sum, page) => sum + page.bytes, 0) / Math.max(1, times.length);
+      console.log(
+        `${game}: ${2 * tables} pages, ${(times.length / seconds).toFixed(1)} moves/s, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms, main thread ${load.toFixed(0)} %, ${(memory / 1024).toFixed(0)} KB per page, ${(bytes / 1024).toFixed(1)} KB sent per move`,
+      );
+      for (const page of pages.flat()) page.close();
+    }
+  } finally {
+    await bot.end();
+    await playground.close();
+    folder.remove();
+  }
+}
+
+/** Plays lines at one table until a time. Adds the time from each line until the other page has the board. */
+async function play(pair: readonly [Page, Page], until: number, pause: number, times: number[]): Promise<void> {
+  await sleep(pause * Math.random());
+  while (performance.now() < until) {
+    const mover = pair.find(({ view }) => view?.mayAct);
+    const other = pair.find((page) => page !== mover);
+    if (!mover || !other) break;
+    const { view } = mover;
+    const choices = await mover.until(() =>
+      mover.choices?.revision === mover.view?.revision ? mover.choices : undefined,
+    );
+    const lines = finalLines(choices.choices);
+    const line = lines[Math.floor(Math.random() * lines.length)];
+    if (!view || line === undefined || view.seat === null) break;
+    const { table, seat, turn, revision } = view;
+    const start = performance.now();
+    mover.send({ type: 'line', id: crypto.randomUUID(), table, seat, turn, line });
+    await other.until(() => (other.view!.revision > revision ? true : undefined));
+    times.push(performance.now() - start);
+    await mover.until(() => (mover.view!.revision > revision ? true : undefined));
+    await sleep(pause * (0.5 + Math.random()));
+  }
+}
