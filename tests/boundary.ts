@@ -35,6 +35,7 @@ export const INNER_MODULES: readonly string[] = [
   'bot/features/notes/index.ts',
   'bot/features/outside-games/index.ts',
   'bot/features/outside-games/worker.ts',
+  'bot/features/personal-data/retention.ts',
   'bot/features/plans/plan.ts',
   'bot/features/puzzles/rating.ts',
   'bot/interactions/command.ts',

@@ -68,7 +68,7 @@ export interface HostFeature extends TableFeature {
   readonly ended?: readonly SideEffect[];
   /** Returns what the feature adds to a requested table. Undefined if the request does not concern it. */
   opening?(context: Context, request: Request): Promise<Opening | undefined>;
-  /** Does the feature's work at a deadline of a table that has begun. Seats that are out of time are already in `clock.expired`. */
+  /** Does the feature's work at a deadline of a table that is not open. Seats that are out of time are already in `clock.expired`. */
   atDeadline?(context: Context, loaded: LoadedTable): Promise<DeadlineOutcome>;
   /** Whether the feature plays for computers. Without such a feature, games have none. */
   readonly playsComputers?: true;
@@ -80,8 +80,6 @@ export interface HostFeature extends TableFeature {
   afterLine?(context: Context, loaded: LoadedTable, line: string, play: () => TableChange): TableChange | undefined;
   /** Refuses a user who may not see the table yet. */
   checkSpectator?(context: Context, person: string, table: Table): Promise<void>;
-  /** Called before a finished table is compacted to its log. */
-  compacting?(context: Context, table: string): Promise<void>;
   /** Returns a player's buttons under “More”. */
   moreButtons?(context: Context, loaded: LoadedTable, seat: Seat): Promise<readonly ButtonSpec[]>;
   /** Lists the channels in whose threads the feature opens games, with what they are used for. */
@@ -179,15 +177,7 @@ export interface Invitation {
 }
 
 /** Hooks that are called for all features, one after the other. */
-type SequentialHook =
-  | 'compacting'
-  | 'checkUser'
-  | 'checkSeat'
-  | 'checkInviting'
-  | 'invited'
-  | 'joined'
-  | 'declined'
-  | 'notifyLater';
+type SequentialHook = 'checkUser' | 'checkSeat' | 'checkInviting' | 'invited' | 'joined' | 'declined' | 'notifyLater';
 
 /** Calls a hook of all features in their order. */
 export async function callFeatures<Hook extends SequentialHook>(

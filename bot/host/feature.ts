@@ -157,7 +157,7 @@ export interface TableFeature {
   displayButton?(loaded: LoadedTable, display: Display): ButtonSpec | undefined;
   /** Whether the feature plays the next move of a seat for its player. See `HostFeature.playNext`. */
   playsNext?(loaded: LoadedTable, seat: Seat): boolean;
-  /** Returns when the scheduler must process the table, once it has begun. `HostFeature.atDeadline` does the work. */
+  /** Returns when the scheduler must process the table, once it is not open. `HostFeature.atDeadline` does the work. */
   deadlines?(table: Table): readonly number[];
   /** Returns the time until which the clock of a seat stands still. */
   stoppedUntil?(table: Table, seat: Seat): number | undefined;

@@ -10,7 +10,7 @@ import {
   snapshotKind,
   tableKind,
 } from './table.ts';
-import { deadlineKind, finishedTableKind, interactionKind, outboxEntryKind, secretKind } from './time.ts';
+import { deadlineKind, interactionKind, outboxEntryKind, secretKind } from './time.ts';
 
 /** The kinds of records of the core. Features add their own. */
 export const RECORD_KINDS = [
@@ -29,5 +29,4 @@ export const RECORD_KINDS = [
   deadlineKind,
   outboxEntryKind,
   interactionKind,
-  finishedTableKind,
 ] as readonly RecordKind<unknown>[];

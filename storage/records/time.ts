@@ -46,18 +46,6 @@ export const interactionKind: RecordKind<Interaction> = {
   due: ({ until }) => until,
 };
 
-const finished = z.strictObject({ at: z.number() });
-
-/** Time at which a finished table is compacted or deleted. The record id is the table id. */
-export type Finished = z.infer<typeof finished>;
-
-export const finishedTableKind: RecordKind<Finished> = {
-  name: 'finished-table',
-  version: 1,
-  schema: finished,
-  due: ({ at }) => at,
-};
-
 /** A secret of this installation in hexadecimal. The record id is its purpose. */
 export const secretKind: RecordKind<string> = {
   name: 'secret',

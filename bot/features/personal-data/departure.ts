@@ -6,8 +6,8 @@ import { isServer, listEffects, tablesIn } from '../../host/commit/table-lists.t
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, MINUTE_MS } from '../../host/duration.ts';
 import { readOrQuarantine } from '../../host/records.ts';
-import { readTableOrQuarantine, tableDrops } from '../../host/table/find.ts';
-import { dropLog } from '../../host/table/state.ts';
+import { readTableOrQuarantine } from '../../host/table/find.ts';
+import { deleteTable } from './retention.ts';
 
 /** Time after which the tables of a server that removed the bot are deleted. */
 const GRACE_MS = 7 * DAY_MS;
@@ -81,8 +81,7 @@ async function purgeTable(context: Context, id: string): Promise<void> {
     const table = await readTableOrQuarantine(context, id, transaction.lock);
     if (!table || table.status === 'over') return;
     const writes = [
-      ...tableDrops(context, table),
-      ...dropLog(context, table),
+      ...deleteTable(context, table),
       context.storage.store(channelOccupancyKind).drop(table.location.channel),
       context.storage.store(deadlineKind).drop(id),
     ];

@@ -14,6 +14,7 @@ import { replaceWithResult } from '../../interactions/panel.ts';
 import { compareServers, purgeDeparted, purgeServer, recordDeparture, recordReturn } from './departure.ts';
 import { fromAll } from './export.ts';
 import { forgetPerson } from './forget.ts';
+import { compactOrDelete, finishedTableKind, retentionEffects } from './retention.ts';
 import { texts } from './words/texts.ts';
 
 /** Returns all stored data about a server, including who plays there. Secrets of unfinished games are omitted. */
@@ -78,6 +79,9 @@ export { forgetPerson } from './forget.ts';
 /** Export and deletion of the data about users and servers. Each feature exports and deletes its own. */
 export const personalData: Feature = {
   id: 'personal-data',
+  records: [finishedTableKind],
+  ended: [retentionEffects],
+  expiring: [{ kind: finishedTableKind, run: compactOrDelete }],
   commands: ['delete-my-data', 'download-my-data', 'privacy'],
   servers: {
     joined: ({ context }, { id }) => recordReturn(context, id),

@@ -11,7 +11,14 @@ import type { Feature } from '../../interactions/feature.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { plain, primary } from '../../render/page.ts';
 import { showHostChange } from '../../screens/seats.ts';
-import { dismissLatecomers, joinNextButtons, latecomerEffects, latecomerLines, latecomers } from './latecomers.ts';
+import {
+  dismissAtDeadline,
+  joinNextButtons,
+  latecomerDeadlines,
+  latecomerEffects,
+  latecomerLines,
+  latecomers,
+} from './latecomers.ts';
 import { match, matchChanges, matchEffects, matchLines, matchNews, matchTitle, toggleMatch } from './match.ts';
 import { playAgain } from './play-again.ts';
 import { latecomersKind, matchKind } from './record.ts';
@@ -64,7 +71,8 @@ export const rematch: Feature = {
   ended: [matchEffects, latecomerEffects],
   series: match,
   waitingList: latecomers,
-  compacting: dismissLatecomers,
+  deadlines: latecomerDeadlines,
+  atDeadline: dismissAtDeadline,
   play: {
     rare: [BEST_OF_TWO],
     options: ({ seats }) =>

@@ -1,7 +1,8 @@
 import { say } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../../host/commit/commit.ts';
-import type { Context, SideEffect } from '../../host/context.ts';
+import type { Context, DeadlineOutcome, SideEffect } from '../../host/context.ts';
+import { DAY_MS } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable, TableFeature, WaitingList } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { hasBegun, isFinished, seriesOf } from '../../host/table/table.ts';
@@ -49,6 +50,19 @@ export async function dismissLatecomers(context: Context, id: string): Promise<v
     if (latecomers.usersAt(table).length === 0) throw new Refusal('over');
     return { table: withoutLatecomers(table) };
   }).catch(ignoreRefusal);
+}
+
+/** Time after a game during which its latecomers wait for a rematch. */
+const WAITING_MS = 3 * DAY_MS;
+
+export function latecomerDeadlines(table: Table): number[] {
+  return table.status === 'over' && table.features.latecomers ? [table.times.movedAt + WAITING_MS] : [];
+}
+
+/** Dismisses the latecomers of a game that has had no rematch. */
+export async function dismissAtDeadline({ now }: Context, { table }: LoadedTable): Promise<DeadlineOutcome> {
+  const checks = latecomerDeadlines(table);
+  return checks.some((moment) => moment <= now()) ? { table: withoutLatecomers(table) } : { checks };
 }
 
 export function joinNextButtons(loaded: LoadedTable): ButtonSpec[] {

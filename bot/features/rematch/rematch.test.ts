@@ -8,9 +8,10 @@ import { joinTable, leaveTable } from '../../host/actions/seats.ts';
 import { inboxOf, invitationsOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { autoplay } from '../../host/delivery/delivery.ts';
+import { DAY_MS } from '../../host/duration.ts';
+import { runDue } from '../../host/scheduler/scheduler.ts';
 import { findTable, readTable } from '../../host/table/find.ts';
 import { forgetPerson } from '../personal-data/forget.ts';
-import { dismissLatecomers } from './latecomers.ts';
 import { rematch } from './rematch.ts';
 
 test('opens a rematch with the same settings and swapped seats, and invites the other player', async () => {
@@ -138,6 +139,8 @@ test('lets a latecomer request the next game, and stops waiting after a while', 
   expect(table.seats[0]).toMatchObject(person('dev'));
   await leaveTable(context, table.id, 'dev');
   const other = await overWith(context, auction, ['dev']);
-  await dismissLatecomers(context, other);
+  await runDue(context, other);
+  expect(await invitationsOf(context, 'dev')).toEqual([other]);
+  await runDue({ ...context, now: () => context.now() + 3 * DAY_MS }, other);
   expect(await invitationsOf(context, 'dev')).toEqual([]);
 });

@@ -19,7 +19,6 @@ import {
 import { toStored, withoutStandIns } from '../table/names.ts';
 import { snapshotWrites } from '../table/state.ts';
 import { tableAfter } from '../table/table.ts';
-import { finishedWrite } from './retention.ts';
 
 /** Changes a table under its own lock and those of `within`. Resolves after the change is stored. */
 export async function changeTable(
@@ -61,7 +60,6 @@ export async function commitTable(
       ...tableWrites(context, before, toStored(table)),
       ...snapshotWrites(context, before, table),
       ...deadlineWrites(context, before, table),
-      ...finishedWrites(context, before, table),
       ...addition.writes,
     ];
     return { result: { ...after, table }, writes: all };
@@ -130,10 +128,6 @@ function count({ counts }: Context, before: Table | undefined, after: LoadedTabl
   if (!ends(before, after.table)) return;
   counts.finished++;
   if (tableAfter(after) !== undefined) counts.opened++;
-}
-
-function finishedWrites(context: Context, before: Table | undefined, after: Table): Write[] {
-  return ends(before, after) ? [finishedWrite(context, after.id)] : [];
 }
 
 function deadlineWrites(context: Context, before: Table | undefined, after: Table): Write[] {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { invitationsKind, playerTablesKind, serverTablesKind } from '../../../storage/records/table.ts';
-import { deadlineKind, finishedTableKind } from '../../../storage/records/time.ts';
+import { deadlineKind } from '../../../storage/records/time.ts';
 import {
   codeOf,
   noughtsWithComputers as game,
@@ -13,6 +13,7 @@ import {
   testContext,
 } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
+import { finishedTableKind } from '../../features/personal-data/retention.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import { declineInvitation, joinTable } from '../actions/seats.ts';

@@ -2,16 +2,15 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serverSettingsKind } from '../../../storage/records/server.ts';
 import { channelOccupancyKind, type Notice, snapshotKind, type Table } from '../../../storage/records/table.ts';
-import { finishedTableKind } from '../../../storage/records/time.ts';
 import { locationIn, open, person, resultOrCode, testContext } from '../../../tests/context.ts';
+import { compactOrDelete, finishedTableKind } from '../../features/personal-data/retention.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import { findTable, readTable } from '../table/find.ts';
 import { amendTable, saveBoardLost, saveBoardMessage, saveSentNotice, saveStaleCleared } from './commit.ts';
-import { compactOrDelete, limitsAt } from './retention.ts';
-import { deadlineOf, inboxOf, nextTable, requireRoom } from './table-lists.ts';
+import { deadlineOf, inboxOf, limitsAt, nextTable, requireRoom } from './table-lists.ts';
 
 let now: number;
 let context: Context;

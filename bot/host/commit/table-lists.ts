@@ -1,4 +1,5 @@
 import type { Write } from '../../../storage/index.ts';
+import { serverSettingsKind } from '../../../storage/records/server.ts';
 import type { BoardLocation, Table } from '../../../storage/records/table.ts';
 import { invitationsKind, playerTablesKind, serverTablesKind } from '../../../storage/records/table.ts';
 import type { Context, SideEffect, SideEffects } from '../context.ts';
@@ -18,7 +19,6 @@ import {
   tableAfter,
   waitersAt,
 } from '../table/table.ts';
-import { limitsAt } from './retention.ts';
 
 /** A list of tables: those of a user or server that are not over, or those to which a user is invited. */
 interface TableList {
@@ -52,6 +52,17 @@ export function guestTablesIn(context: Context, guild: string): Promise<readonly
 /** Whether the id of a table list belongs to a server that the bot is a member of. */
 export function isServer(id: string): boolean {
   return !id.startsWith(guestList(''));
+}
+
+/** Returns the limits of a server: the defaults, overridden by its settings. */
+export async function limitsAt(context: Context, guild: string | null): Promise<Limits> {
+  const server = guild === null ? undefined : await readOrQuarantine(context, serverSettingsKind, guild);
+  const { tables, tablesEach } = server ?? {};
+  return {
+    ...context.limits,
+    ...(tables !== undefined && { tablesPerServer: tables }),
+    ...(tablesEach !== undefined && { tablesPerPerson: tablesEach }),
+  };
 }
 
 /** Refuses if a user cannot open another table in a server or DM. */

@@ -1,12 +1,11 @@
 import type { Seat } from '@longtable/kit';
 import type { Store, Transaction, Write } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { deadlineKind, finishedTableKind, interactionKind } from '../../../storage/records/time.ts';
+import { deadlineKind, interactionKind } from '../../../storage/records/time.ts';
 import { resumeTable } from '../actions/resign.ts';
 import { expireTable } from '../actions/seats.ts';
 import { changeTable } from '../commit/commit.ts';
-import { compactOrDelete } from '../commit/retention.ts';
-import { type Context, callFeatures } from '../context.ts';
+import type { Context } from '../context.ts';
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
 import { Interval } from '../interval.ts';
@@ -130,7 +129,7 @@ async function afterDue(context: Context, loaded: LoadedTable, { write }: Transa
     const outcome = await atDeadline?.(context, { ...loaded, table: after });
     after = outcome?.table ?? after;
     checks.push(...(outcome?.checks ?? []).filter((moment) => moment !== undefined));
-    if (after.status === 'over') return { table: after };
+    if (after.status === 'over' && table.status !== 'over') return { table: after };
   }
   if (after === table) {
     const next = checks.length > 0 ? Math.max(Math.min(...checks), now + SOON_MS) : undefined;
@@ -169,7 +168,7 @@ const SWEEP_MS = MINUTE_MS;
 const SWEEP_SIZE = 200;
 const SWEEP_WORK_SIZE = 10;
 
-/** Deletes expired records and compacts finished tables every minute. */
+/** Deletes expired records, and does the work of features on theirs, every minute. */
 export class Cleanup {
   readonly #context: Context;
   readonly #interval: Interval;
@@ -192,10 +191,6 @@ export class Cleanup {
 
   async sweep(): Promise<void> {
     await this.#clear(this.#context.storage.store(interactionKind));
-    await this.#eachDue(this.#context.storage.store(finishedTableKind), async (context, id) => {
-      await callFeatures(context, 'compacting', id);
-      await compactOrDelete(context, id);
-    });
     for (const { kind, run } of this.#context.features.flatMap(({ expiring = [] }) => expiring))
       await this.#eachDue(this.#context.storage.store(kind), run);
     await this.#context.storage.sweep();

@@ -11,8 +11,9 @@ import { open, testContext } from '../../../tests/context.ts';
 import { removeMove } from '../../features/agreements/agreement.ts';
 import { analysisKind } from '../../features/analysis/record.ts';
 import { FEATURES } from '../../features/index.ts';
+import { deleteTable } from '../../features/personal-data/retention.ts';
 import type { Context } from '../context.ts';
-import { appendMove, dropLog, lastPositions, readLog, readLogIfIntact, snapshotWrites, truncateLog } from './state.ts';
+import { appendMove, lastPositions, readLog, readLogIfIntact, snapshotWrites, truncateLog } from './state.ts';
 
 let context: Context;
 let table: Table;
@@ -89,7 +90,7 @@ test('deletes the log, snapshot and analysis of a table', async () => {
     context.storage.store(analysisKind).put(id, analysis),
   ];
   await context.storage.transact({ writes });
-  await context.storage.transact({ writes: dropLog(context, after) });
+  await context.storage.transact({ writes: deleteTable(context, after) });
   expect(await chunkLengths()).toEqual([0, 0, 0, 0]);
   expect(await context.storage.store(snapshotKind).get(id)).toBeUndefined();
   expect(await context.storage.store(analysisKind).get(id)).toBeUndefined();

@@ -47,15 +47,6 @@ export function truncateLog(context: Context, table: Table, kept: readonly Move[
   return { table: { ...table, log, turns: table.turns.map(nextTurn) }, writes: dropped };
 }
 
-/** Returns the writes that delete the log and snapshot of a table, and the features' records about them. */
-export function dropLog(context: Context, table: Table): Write[] {
-  const kinds = [snapshotKind, ...context.features.flatMap(({ logRecords = [] }) => logRecords)];
-  return [
-    ...truncateLog(context, table, []).writes,
-    ...kinds.map((kind) => context.storage.store(kind).drop(table.id)),
-  ];
-}
-
 /** Reads the whole log of a table. Undefined if a chunk is damaged or missing. */
 export async function readLogIfIntact(context: Context, table: Table): Promise<Move[] | undefined> {
   try {
