@@ -143,7 +143,7 @@ export async function playOn(folder: string, game: string, seed = 1): Promise<vo
     ['Ada', 'Bo'].map((name) => TestUser.join(playground.url, name, { waitMs: 20_000, pauseMs: 0 })),
   );
   try {
-    await open(users, game);
+    await openGame(users, game);
     const random = RNG.seeded(seed);
     for (let presses = 0; presses < MAX_PRESSES && !isOver(users); presses++) {
       if (presses === KILL_AFTER) {
@@ -154,13 +154,14 @@ export async function playOn(folder: string, game: string, seed = 1): Promise<vo
     }
     if (!isOver(users)) await giveUp(users);
   } finally {
+    for (const user of users) user.leave();
     await bot.end();
     await playground.close();
   }
 }
 
 /** Opens a table of a game in the channel, for two if the game has an opponent. */
-async function open([ada, bo]: readonly TestUser[], game: string): Promise<void> {
+export async function openGame([ada, bo]: readonly TestUser[], game: string): Promise<void> {
   if (!ada || !bo) return;
   await ada.until(() => ada.commands.some(({ name }) => name === 'play'));
   const play = ada.commands.find(({ name }) => name === 'play')?.options?.find(({ name }) => name === game);
@@ -170,16 +171,20 @@ async function open([ada, bo]: readonly TestUser[], game: string): Promise<void>
   await ada.until(() => boardFor(ada, 'more'));
 }
 
-/** Presses a random choice of a user on turn, or opens their panel. */
-async function pressSomething(users: readonly TestUser[], random: RNG): Promise<void> {
+/** Presses a random choice of a user on turn, and returns true, or opens the panels. */
+export async function pressSomething(users: readonly TestUser[], random: RNG): Promise<boolean> {
   for (const user of users) {
     const offered = user.messages(CHANNEL).flatMap(pressesOn);
-    if (offered.length > 0) return void (await press(user, random.pick(offered)));
+    if (offered.length > 0) {
+      await press(user, random.pick(offered));
+      return true;
+    }
   }
   for (const user of users) {
     const board = boardFor(user, 'panel');
     if (board) await user.click(board, idOn(board, 'panel'));
   }
+  return false;
 }
 
 /** Ends a long game. A board that is still being updated can replace the question, which is then asked again. */

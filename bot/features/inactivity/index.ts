@@ -91,6 +91,29 @@ function drawQuestion({ table, game: { title } }: LoadedTable, mentions: string)
 export const inactivity: Feature = {
   id: 'inactivity',
   limits: { inactivity: 60 * DAY_MS },
+  settings: {
+    settings: [
+      {
+        id: 'inactivity',
+        after: 'tablesEach',
+        label: texts.setting.label,
+        question: texts.setting.question,
+        isForNewTables: true,
+        command: {
+          name: 'inactivity',
+          about: texts.setting.command,
+          option: { name: 'days', about: texts.setting.option },
+        },
+        kind: 'number',
+        field: 'inactivity',
+        values: [3, 7, 14, 30, 60, 90, 180, 365],
+        min: 1,
+        max: 365,
+        isDays: true,
+        initial: ({ inactivity }) => inactivity,
+      },
+    ],
+  },
   changed: [inactivityEffects],
   deadlines: (table) => [inactivityDueAt(table) ?? []].flat(),
   atDeadline,

@@ -5,4 +5,10 @@ export const es: InactivityWords = {
     `Hace mucho que nadie juega en **${title}**. Sin una jugada, la mesa se cierra ${closesAt}.`,
   keepTable: 'Conservar la mesa',
   staysOpen: 'La mesa sigue abierta.',
+  setting: {
+    label: 'Aviso por inactividad tras',
+    question: '¿Tras cuántos días sin jugadas se pregunta a los jugadores si siguen?',
+    command: 'Fijar tras cuántos días sin jugadas se pregunta a los jugadores',
+    option: 'Días sin jugadas hasta avisar',
+  },
 };

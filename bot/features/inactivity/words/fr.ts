@@ -5,4 +5,10 @@ export const fr: InactivityWords = {
     `Personne n’a joué à **${title}** depuis longtemps. Sans nouveau coup, la table ferme ${closesAt}.`,
   keepTable: 'Garder la table',
   staysOpen: 'La table reste ouverte.',
+  setting: {
+    label: 'Rappel d’inactivité après',
+    question: 'Après combien de jours sans coup demander aux joueurs s’ils continuent ?',
+    command: 'Régler après combien de jours sans coup on demande aux joueurs de continuer',
+    option: 'Jours sans coup avant rappel',
+  },
 };

@@ -23,7 +23,6 @@ export const de: SettingsWords = {
     noTimeLimit: 'unbegrenzt',
     tables: 'Tische auf dem Server',
     tablesEach: 'Tische pro Person',
-    inactivity: 'Nachfrage bei Inaktivität nach',
     display: 'Öffentliche Bretter',
   },
   values: {
@@ -50,7 +49,6 @@ export const de: SettingsWords = {
     display: { question: 'Wie werden öffentliche Bretter angezeigt?' },
     tables: { question: 'Wie viele unfertige Tische kann der Server gleichzeitig haben?' },
     tablesEach: { question: 'Wie viele unfertige Tische kann jede Person auf diesem Server haben?' },
-    inactivity: { question: 'Nach wie vielen Tagen ohne Zug wird nachgefragt, ob es weitergeht?' },
     tableRoles: {
       question: 'Welche Rollen können Tische eröffnen? Ohne Auswahl alle. Die Serververwaltung kann es immer.',
     },
@@ -82,7 +80,6 @@ export const de: SettingsWords = {
     language: 'Sprache öffentlicher Bretter festlegen',
     clock: 'Standard-Bedenkzeit pro Zug festlegen',
     tables: 'Anzahl der Tische begrenzen',
-    inactivity: 'Festlegen, nach wie vielen Tagen ohne Zug nachgefragt wird',
     display: 'Anzeige öffentlicher Bretter festlegen',
     reset: 'Alle Einstellungen zurücksetzen',
   },
@@ -97,7 +94,6 @@ export const de: SettingsWords = {
     time: 'Bedenkzeit pro Zug',
     onServer: 'Auf dem ganzen Server',
     perPlayer: 'Pro Person',
-    inactivity: 'Tage ohne Zug',
     style: 'Schlicht, in Sätzen oder als Bild',
     onlyChannel: 'Nur für diesen Kanal und seine Threads (ohne Angabe: ganzer Server)',
   },

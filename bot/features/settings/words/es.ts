@@ -23,7 +23,6 @@ export const es: SettingsWords = {
     noTimeLimit: 'sin límite',
     tables: 'Mesas en el servidor',
     tablesEach: 'Mesas por jugador',
-    inactivity: 'Aviso por inactividad tras',
     display: 'Tableros públicos',
   },
   values: {
@@ -46,7 +45,6 @@ export const es: SettingsWords = {
     display: { question: '¿Cómo se muestran los tableros públicos?' },
     tables: { question: '¿Cuántas mesas sin terminar puede tener el servidor a la vez?' },
     tablesEach: { question: '¿Cuántas mesas sin terminar puede tener cada jugador en este servidor?' },
-    inactivity: { question: '¿Tras cuántos días sin jugadas se pregunta a los jugadores si siguen?' },
     tableRoles: {
       question:
         '¿Qué roles pueden abrir mesas? Si no eliges ninguno, todo el mundo. Los admins del servidor siempre pueden.',
@@ -79,7 +77,6 @@ export const es: SettingsWords = {
     language: 'Elegir el idioma de los tableros públicos',
     clock: 'Elegir el tiempo predeterminado por turno',
     tables: 'Limitar el número de mesas',
-    inactivity: 'Fijar tras cuántos días sin jugadas se pregunta a los jugadores',
     display: 'Elegir cómo se muestran los tableros públicos',
     reset: 'Restablecer todos los ajustes',
   },
@@ -94,7 +91,6 @@ export const es: SettingsWords = {
     time: 'Tiempo por turno',
     onServer: 'En todo el servidor',
     perPlayer: 'Por jugador',
-    inactivity: 'Días sin jugadas hasta avisar',
     style: 'Estilo: sencillo, imagen o frases',
     onlyChannel: 'Solo para este canal y sus hilos (por defecto: todo el servidor)',
   },

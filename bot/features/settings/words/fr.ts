@@ -23,7 +23,6 @@ export const fr: SettingsWords = {
     noTimeLimit: 'sans limite',
     tables: 'Tables sur le serveur',
     tablesEach: 'Tables par joueur',
-    inactivity: 'Rappel d’inactivité après',
     display: 'Plateaux publics',
   },
   values: {
@@ -50,7 +49,6 @@ export const fr: SettingsWords = {
     display: { question: 'Comment afficher les plateaux publics ?' },
     tables: { question: 'Combien de tables en cours le serveur peut-il avoir en même temps ?' },
     tablesEach: { question: 'Combien de tables en cours chaque joueur peut-il avoir sur ce serveur ?' },
-    inactivity: { question: 'Après combien de jours sans coup demander aux joueurs s’ils continuent ?' },
     tableRoles: {
       question:
         'Quels rôles peuvent ouvrir des tables ? Sans choix, tout le monde. Les admins du serveur le peuvent toujours.',
@@ -84,7 +82,6 @@ export const fr: SettingsWords = {
     language: 'Choisir la langue des plateaux publics',
     clock: 'Choisir le temps par tour par défaut',
     tables: 'Limiter le nombre de tables',
-    inactivity: 'Régler après combien de jours sans coup on demande aux joueurs de continuer',
     display: 'Régler l’affichage des plateaux publics',
     reset: 'Réinitialiser tous les paramètres',
   },
@@ -99,7 +96,6 @@ export const fr: SettingsWords = {
     time: 'Temps par tour',
     onServer: 'Sur tout le serveur',
     perPlayer: 'Par joueur',
-    inactivity: 'Jours sans coup avant rappel',
     style: 'Style d’affichage : simple, image ou phrases',
     onlyChannel: 'Seulement pour ce salon et ses fils (par défaut : tout le serveur)',
   },
