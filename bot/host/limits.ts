@@ -6,6 +6,8 @@ interface CoreLimits {
   readonly tablesPerServer: number;
   /** Milliseconds after which a table that has not started is closed. */
   readonly lapsesAfter: number;
+  /** Milliseconds for which finished tables are kept. Unlimited by default. */
+  readonly retention?: number | undefined;
   /** Milliseconds for which a ping is delayed if the user is active. */
   readonly pingDelayMs: number;
   /** Minimum milliseconds between two background edits of a board. Faster moves share one edit. */

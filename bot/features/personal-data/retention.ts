@@ -7,13 +7,6 @@ import { readTableOrQuarantine, tableDrops, tableWrites } from '../../host/table
 import { rebuildFromLog, stateOf, truncateLog } from '../../host/table/state.ts';
 import { hasBegun } from '../../host/table/table.ts';
 
-declare module '../../host/limits.ts' {
-  interface Limits {
-    /** Milliseconds for which finished tables are kept. Unlimited by default. */
-    readonly retention?: number | undefined;
-  }
-}
-
 const finished = z.strictObject({ at: z.number() });
 
 /** Time at which a finished table is compacted or deleted. The record id is the table id. */
@@ -71,7 +64,7 @@ export function deleteTable(context: Context, table: Table): Write[] {
 }
 
 /** Returns the writes that delete the log and snapshot of a table, and the features' records about them. */
-export function dropLog(context: Context, table: Table): Write[] {
+function dropLog(context: Context, table: Table): Write[] {
   const kinds = [snapshotKind, ...context.features.flatMap(({ logRecords = [] }) => logRecords)];
   return [
     ...truncateLog(context, table, []).writes,
