@@ -90,6 +90,11 @@ export class FakeRest {
     return this.#answers.get(interaction) ?? [];
   }
 
+  /** Returns the responses to each interaction that has any, in the order of the interactions. */
+  get answers(): readonly (readonly SentMessage[])[] {
+    return [...this.#answers.values()];
+  }
+
   formOf(interaction: string): object | undefined {
     return this.#forms.get(interaction);
   }

@@ -40,13 +40,14 @@ interface Asking {
 
 /** Whether a user, by default Eve in another channel, can see a table of Ada and Bo. */
 async function sees(at: string, { user = 'eve', from = 'elsewhere', guild = GUILD, isTyping = false }: Asking = {}) {
-  const { table } = await open(await testContext(), { location: { ...locationIn(at), guild: GUILD } });
+  const context = await testContext();
+  const { table } = await open(context, { location: { ...locationIn(at), guild: GUILD } });
   const asked = {
     ...{ channelId: from, guildId: guild, user: { id: user }, member: { user: { id: user }, roles: [] } },
     inRawGuild: () => true,
     isAutocomplete: () => isTyping,
   };
-  return canSee({ layouts } as unknown as Bot, asked as unknown as Parameters<typeof canSee>[1], table);
+  return canSee({ context, layouts } as unknown as Bot, asked as unknown as Parameters<typeof canSee>[1], table);
 }
 
 test.each<[boolean, string, Asking?]>([

@@ -24,10 +24,6 @@ async function openBot(settings: object = { lobby: 'lobby' }, limits = {}): Prom
   await changeServer(bot.context, 'g', () => settings);
   return bot;
 }
-/** Returns the texts of all responses to interactions, by the number of the interaction. */
-const repliesIn = (bot: FeatureBot) =>
-  Array.from({ length: 60 }, (_, at) => bot.rest.answersTo(`interaction${at}`)).filter(({ length }) => length > 0);
-
 describe('a challenge', () => {
   test('is described with its game, channel and end, for two or for several', async () => {
     const bot = await openBot();
@@ -72,7 +68,7 @@ describe('a challenge', () => {
     const [thread] = /<#message\d+>/.exec(paired.text) ?? [];
     expect(paired.text).toBe(`Your table: ${thread}`);
     await vi.waitFor(() =>
-      expect(repliesIn(bot)[0]?.map(({ text, labels }) => [text, labels])).toEqual([
+      expect(bot.rest.answers[0]?.map(({ text, labels }) => [text, labels])).toEqual([
         [expect.stringContaining('Looking for'), ['Cancel']],
         [`Your table: ${thread}`, []],
       ]),
@@ -84,12 +80,12 @@ describe('a challenge', () => {
     await bot.user('ada').command('lobby', NOUGHTS);
     const { id } = (await challengesIn(bot.context, 'g'))[0] ?? { id: '' };
     await bot.user('bo').command('lobby', NOUGHTS);
-    await vi.waitFor(() => expect(repliesIn(bot)[0]).toHaveLength(2));
+    await vi.waitFor(() => expect(bot.rest.answers[0]).toHaveLength(2));
     const { seats } = (await findTable(bot.context, id)).table;
     const first = seats[0] && 'id' in seats[0] ? seats[0].id : '';
     await playLine(bot.context, id, { person: first }, 'a1');
     await new Promise(setImmediate);
-    expect(repliesIn(bot)[0]).toHaveLength(2);
+    expect(bot.rest.answers[0]).toHaveLength(2);
   });
 
   test('stays as it is if the game starts after the message can no longer be edited', async () => {
@@ -107,7 +103,7 @@ describe('a challenge', () => {
     for (const end of ends) end();
     await bot.user('bo').command('lobby', NOUGHTS);
     await new Promise(setImmediate);
-    expect(repliesIn(bot)[0]).toHaveLength(1);
+    expect(bot.rest.answers[0]).toHaveLength(1);
   });
 
   test('has no link after it was cancelled or only got another player', async () => {
@@ -118,11 +114,7 @@ describe('a challenge', () => {
     for (const who of ['bo', 'ada']) await bot.user(who).press(asked.ids[0] as Id, { isPrivate: true });
     expect(await challengesIn(bot.context, 'g')).toEqual([]);
     await new Promise(setImmediate);
-    expect(
-      repliesIn(bot)
-        .flat()
-        .some(({ text }) => text.includes('Your table')),
-    ).toBe(false);
+    expect(bot.rest.answers.flat().some(({ text }) => text.includes('Your table'))).toBe(false);
   });
 });
 
