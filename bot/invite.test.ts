@@ -1,6 +1,6 @@
 import { Client, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { expect, test } from 'vitest';
-import { grantLink, invitesOf } from './invite.ts';
+import { grantLink, invitesOf } from './interactions/permissions.ts';
 
 const client = new Client({ intents: [] }) as Client<true>;
 Object.assign(client, { application: { id: '77' } });

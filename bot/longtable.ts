@@ -4,12 +4,10 @@ import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { RecordKind, Storage } from '../storage/index.ts';
 import { Boards } from './boards/boards.ts';
 import { IdFormats } from './custom-ids/ids.ts';
-import { FileAccess, Gateway } from './gateway/gateway.ts';
-import { login, onFatalClose } from './gateway/login.ts';
+import { FileAccess, Gateway, isOnOurShards, login, onFatalClose, Servers } from './gateway/gateway.ts';
 import { commandBodies, startRegistering } from './gateway/register.ts';
 import { BotRest, makeRequest } from './gateway/rest.ts';
 import { Router } from './gateway/router.ts';
-import { isOnOurShards, Servers } from './gateway/servers.ts';
 import type { Context, Log, Work } from './host/context.ts';
 import { Delivery } from './host/delivery/delivery.ts';
 import type { LoadedTable } from './host/feature.ts';
@@ -29,8 +27,7 @@ import {
   type OutcomeListener,
 } from './interactions/feature.ts';
 import { Layouts } from './interactions/layouts.ts';
-import { findRepair } from './interactions/permissions.ts';
-import { type Invites, invitesOf } from './invite.ts';
+import { findRepair, type Invites, invitesOf } from './interactions/permissions.ts';
 import { InteractionTokens } from './messages/interaction-tokens.ts';
 import { type ChannelRef, Messages } from './messages/messages.ts';
 import { Pictures } from './messages/pictures.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'discord.js';
 import { expect, test } from 'vitest';
-import { isOnOurShards } from './gateway/servers.ts';
+import { isOnOurShards } from './gateway/gateway.ts';
 import { areShards, parseShards, requestsPerSecond } from './settings.ts';
 
 test.each([

@@ -1,7 +1,6 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType, type Attachment } from 'discord.js';
 import { beginDraft, type DesignKind, designKindName, designKindsOf } from '../bot/features/editor/drafts.ts';
-import { readFiles } from '../bot/features/editor/files.ts';
-import { NAME_LENGTH } from '../bot/features/editor/forms.ts';
+import { NAME_LENGTH, readFiles } from '../bot/features/editor/forms.ts';
 import { drawOverview } from '../bot/features/editor/overview.ts';
 import { drawEditor } from '../bot/features/editor/panel.ts';
 import { requireRole } from '../bot/interactions/access.ts';

@@ -1,9 +1,9 @@
 import type { Command } from '../bot/interactions/command.ts';
 import { withName } from '../bot/interactions/command.ts';
-import { showInbox } from '../bot/screens/inbox.ts';
 import { openPanel } from '../bot/screens/play.ts';
 import { join, leave } from '../bot/screens/seats.ts';
 import { resumeGame } from '../bot/screens/table-actions.ts';
+import { showInbox } from '../bot/screens/watch.ts';
 import { texts } from './words/texts.ts';
 
 /** Commands without options, or with the option `game` only. */

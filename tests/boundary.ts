@@ -28,7 +28,7 @@ const OUTER_SCHEMAS = {
 export const INNER_MODULES: readonly string[] = [
   'bot/features/activity/identity.ts',
   'bot/features/agreements/agreement.ts',
-  'bot/features/history/lists.ts',
+  'bot/features/history/history.ts',
   'bot/features/lessons/index.ts',
   'bot/features/moderation/blocks.ts',
   'bot/features/next-step/index.ts',

@@ -1,8 +1,7 @@
 import { Locale } from 'discord.js';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { personalData } from '../bot/features/personal-data/index.ts';
-import { Gateway } from '../bot/gateway/gateway.ts';
-import { Servers } from '../bot/gateway/servers.ts';
+import { Gateway, Servers } from '../bot/gateway/gateway.ts';
 import { tablesIn } from '../bot/host/commit/table-lists.ts';
 import type { Context } from '../bot/host/context.ts';
 import { DAY_MS } from '../bot/host/duration.ts';

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { type Playground, startPlayground } from '@longtable/playground';
 import { Client, type ClientOptions, GatewayIntentBits } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
-import { login, loginErrorText, onFatalClose } from '../bot/gateway/login.ts';
+import { login, loginErrorText, onFatalClose } from '../bot/gateway/gateway.ts';
 import { LOCAL_SERVER } from '../bot/settings.ts';
 import { openStorage } from '../storage/index.ts';
 import { BARE_ENV } from './child-process.ts';

@@ -11,7 +11,7 @@ import { amendTable } from '../host/commit/commit.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { changeServer } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
-import { tellAdmins } from './lost-board.ts';
+import { tellAdmins } from './boards.ts';
 
 let bot: FeatureBot;
 

@@ -1,22 +1,31 @@
 import { say, type Text } from '@longtable/kit';
 import type { Client } from 'discord.js';
 import { type BoardLocation, type Table, tableKind } from '../../storage/records/table.ts';
-import { saveBoardMessage, saveStaleCleared } from '../host/commit/commit.ts';
+import { saveBoardLost, saveBoardMessage, saveStaleCleared } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import type { ShowOutcome, TableDisplay } from '../host/delivery/delivery.ts';
 import { firstFrom, type LoadedTable } from '../host/feature.ts';
 import { GameFailedError, ignoreRefusal, Refusal } from '../host/refusal.ts';
+import { readServer } from '../host/settings.ts';
 import { findTable, isUnplaced, needsThread, unlessGameFails } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
 import { Presence } from '../host/table/notices.ts';
-import { hasBegun } from '../host/table/table.ts';
+import { hasBegun, personsAt } from '../host/table/table.ts';
 import { isHiddenComputerTurn } from '../host/table/terms.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
-import { failureIn, isClosed, isGone, isMissing, type MessageAt, type Messages } from '../messages/messages.ts';
+import {
+  failureIn,
+  isClosed,
+  isGone,
+  isMissing,
+  isOutOfReach,
+  type MessageAt,
+  type Messages,
+  type PlainMessage,
+} from '../messages/messages.ts';
 import type { Pictures } from '../messages/pictures.ts';
 import { drawBoard, drawMoved } from '../render/board.ts';
 import { type Drawn, message, restBody, withoutControls } from '../render/message.ts';
-import { type FindRepair, notifyLost } from './lost-board.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
 import { BoardCache, BoardQueue, RateLimiter } from './queue.ts';
@@ -273,4 +282,57 @@ export class Boards implements TableDisplay<Send> {
 /** Whether the stored location matches the message and no other boards are left to update. */
 function isUpToDate({ message, lost, stale }: BoardLocation, at: string): boolean {
   return message === at && !lost && !stale;
+}
+
+/** Returns what the bot lacks in a channel and how a server admin can repair that. Undefined if that is unknown. */
+export type FindRepair = (guild: string, channel: string) => Promise<Text | undefined>;
+
+/**
+ * Notifies the players by direct message and the server admins in their log channel that the board cannot be shown.
+ * Does so once per table, and only for unfinished tables on servers.
+ */
+async function notifyLost(
+  context: Context,
+  messages: Messages,
+  findRepair: FindRepair,
+  loaded: LoadedTable,
+): Promise<void> {
+  const { id, status, location } = loaded.table;
+  if (status === 'over' || location.guild === null) return;
+  if ((await context.storage.store(tableKind).get(id))?.location.lost) return;
+  const { title } = loaded.game;
+  const { guild, channel } = location;
+  const why = say((await findRepair(guild, channel)) ?? texts.boards.restoreAccess, location.language);
+  const content = say(texts.boards.noAccess({ title, where: `<#${channel}>`, why }), location.language);
+  for (const [index, user] of personsAt(loaded.table).entries()) {
+    try {
+      await messages.send({ user }, { content }, { nonce: `${id}.lost${index}` });
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error;
+      context.log.info({ table: id, error: String(error) }, 'Could not notify a player of a lost table');
+    }
+  }
+  await tellAdmins({ context, messages }, guild, texts.adminLog.lostBoard({ title, channel, why }));
+  await saveBoardLost(context, id);
+}
+
+/**
+ * Posts a text for server admins in the log channel of a server, if it has one. If that fails, returns a note for the
+ * admin whose action it was.
+ */
+export async function tellAdmins(
+  { context, messages }: { readonly context: Context; readonly messages: Messages },
+  guild: string,
+  text: Text,
+): Promise<Text | undefined> {
+  const { log: channel, language = 'en' } = await readServer(context, guild);
+  if (channel === undefined) return undefined;
+  const body: PlainMessage = { content: say(text, language), allowedMentions: { parse: [], users: [] } };
+  try {
+    await messages.send({ channel, guild }, body, { nonce: context.newId() });
+    return undefined;
+  } catch (error) {
+    context.log.warn({ guild, channel, error: String(error) }, 'Could not post in a log channel');
+    return texts.adminLog.notPosted({ channel });
+  }
 }

@@ -3,8 +3,7 @@ import { textChannel } from '@longtable/playground/world/channel';
 import { Client, GatewayIntentBits, type Interaction, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LOCAL_SERVER } from '../settings.ts';
-import { FileAccess, Gateway } from './gateway.ts';
-import { login } from './login.ts';
+import { FileAccess, Gateway, login } from './gateway.ts';
 
 const OTHER = String(7n << 22n);
 

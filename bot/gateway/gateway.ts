@@ -1,16 +1,24 @@
 import { EventEmitter } from 'node:events';
 import {
   type APIInteraction,
+  type Client,
   type ClientOptions,
+  Events,
   GatewayDispatchEvents,
   type GatewayDispatchPayload,
   type GatewayGuildCreateDispatchData,
   type Interaction,
   InteractionContextType,
   PermissionFlagsBits,
+  ShardClientUtil,
   SimpleShardingStrategy,
 } from 'discord.js';
 import { Lru } from '../../storage/lru.ts';
+import { markBotAsMember } from '../host/actions/membership.ts';
+import { HOUR_MS } from '../host/duration.ts';
+import type { Bot } from '../interactions/bot.ts';
+import type { ServerHooks } from '../interactions/feature.ts';
+import { layoutOf } from '../interactions/layouts.ts';
 import type { InteractionChannel } from '../interactions/reply.ts';
 
 type BuildStrategy = NonNullable<NonNullable<ClientOptions['ws']>['buildStrategy']>;
@@ -138,4 +146,147 @@ export class FileAccess {
   mayAttach(channel: string): boolean {
     return !this.#refused.get(channel);
   }
+}
+
+const SWEEP_EVERY_MS = HOUR_MS;
+
+/** Updates the boards of servers that add the bot, and tells the features which servers add or remove it. */
+export class Servers {
+  readonly #bot: Bot;
+  readonly #gateway: Gateway;
+  readonly #running = new Set<Promise<void>>();
+  #sweeper: NodeJS.Timeout | undefined;
+
+  constructor(bot: Bot, gateway: Gateway) {
+    this.#bot = bot;
+    this.#gateway = gateway;
+  }
+
+  /** Listens for joined and left servers, tells the features which there are, and starts the hourly work. */
+  start(): void {
+    const { client } = this.#bot;
+    const gateway = this.#gateway;
+    gateway.on('leave', (guild) => this.#call('left', guild));
+    gateway.on('join', (server) => {
+      this.#track(this.#showTables(server.id));
+      this.#call('joined', layoutOf(server, client.user.id));
+    });
+    gateway.on('recent', (guild) => this.#call('recent', guild));
+    for (const guild of gateway.recent) this.#call('recent', guild);
+    this.#call('started', gateway.servers, (guild) => isOnOurShards(client, guild));
+    this.#sweeper = setInterval(() => this.#call('hourly', gateway.servers), SWEEP_EVERY_MS);
+  }
+
+  async #showTables(guild: string): Promise<void> {
+    const { context, delivery } = this.#bot;
+    for (const table of await markBotAsMember(context, guild)) await delivery.deliverFully(table);
+  }
+
+  /** Prepares the servers of a local Discord: now, and when a channel is created. */
+  prepareLocal(): void {
+    for (const guild of this.#gateway.servers) this.#call('local', guild);
+    this.#gateway.on('channel', ({ id, guild_id: guild }) => this.#call('local', guild, id));
+  }
+
+  /** Waits for running work, then does the hourly work. */
+  async sweep(): Promise<void> {
+    await Promise.all(this.#running);
+    for (const { servers } of this.#bot.features) await servers?.hourly?.(this.#bot, this.#gateway.servers);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#sweeper);
+    await Promise.all(this.#running);
+  }
+
+  /** Calls a hook of all features. */
+  #call<Hook extends keyof ServerHooks>(
+    hook: Hook,
+    ...given: Parameters<NonNullable<ServerHooks[Hook]>> extends [Bot, ...infer Rest] ? Rest : never
+  ): void {
+    for (const { servers } of this.#bot.features) {
+      const call = servers?.[hook] as ((bot: Bot, ...given: unknown[]) => Promise<void>) | undefined;
+      if (call) this.#track(call(this.#bot, ...given));
+    }
+  }
+
+  #track(work: Promise<void>): void {
+    const { log } = this.#bot.context;
+    const tracked = work
+      .catch((error) => log.error({ error: String(error) }, 'Couldn’t record that a server added or removed the bot'))
+      .finally(() => this.#running.delete(tracked));
+    this.#running.add(tracked);
+  }
+}
+
+/** Whether a server is on one of this process's shards. */
+export function isOnOurShards({ options }: Client<true>, guild: string): boolean {
+  const ids = Array.isArray(options.shards) ? options.shards : [0];
+  return ids.includes(ShardClientUtil.shardIdForGuildId(guild, options.shardCount ?? 1));
+}
+
+const NEW_TOKEN =
+  'This token is invalid. Create a new one in the developer portal (Bot › Reset Token) and set DISCORD_TOKEN to it.';
+const UPDATE = 'Update Longtable.';
+
+/** Explanations of fatal gateway close codes for the operator. */
+const REASONS: Readonly<Record<number, string>> = {
+  4004: NEW_TOKEN,
+  4010: 'There is no such shard. Set SHARDS to numbers below their count, such as 0,1/2, or to auto.',
+  4011: 'The bot is in more servers than its shards can hold. Set SHARDS to auto, or to more shards than now.',
+  4012: `Discord no longer supports this gateway version. ${UPDATE}`,
+  4013: `Discord knows no such intents. ${UPDATE}`,
+  4014: 'Discord refuses an intent that is not switched on for this bot. Switch it on in the developer portal (Bot, Privileged Gateway Intents).',
+};
+
+/** Close codes by the error messages that discord.js throws during login. */
+const CODES_BY_MESSAGE: Readonly<Record<string, number>> = {
+  'Authentication failed': 4004,
+  'Invalid shard': 4010,
+  'Sharding is required': 4011,
+  'Used an invalid API version': 4012,
+  'Used invalid intents': 4013,
+  'Used disallowed intents': 4014,
+};
+
+/** Logs in and waits until the client is ready. If the login fails, throws an error with advice for the operator. */
+export async function login(client: Client, token: string): Promise<Client<true>> {
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  try {
+    await client.login(token);
+  } catch (error) {
+    await client.destroy();
+    throw new Error(loginErrorText(error, client.rest.options.api), { cause: error });
+  }
+  return ready;
+}
+
+/** Calls `report` once when Discord closes the connection permanently. discord.js would stay offline silently. */
+export function onFatalClose(client: Client, report: (reason: string) => void): void {
+  let isReported = false;
+  client.on(Events.ShardDisconnect, ({ code }) => {
+    const reason = REASONS[code];
+    if (!reason || isReported) return;
+    isReported = true;
+    report(`Discord closed the connection (${code}). ${reason}`);
+  });
+}
+
+/** Returns an explanation of a login error, with advice. */
+export function loginErrorText(error: unknown, api: string): string {
+  const { code, status, message } = error as { code?: string | number; status?: number; message?: string };
+  const reason = REASONS[CODES_BY_MESSAGE[message ?? ''] ?? 0];
+  if (reason) return reason;
+  if (code === 'TokenInvalid' || status === 401) return NEW_TOKEN;
+  if (status === 404) return `There is no Discord at ${api}. Correct DISCORD_API_URL, or leave it out.`;
+  if (status !== undefined && status >= 500) {
+    return `Discord is having problems (${status} ${message}). Try again in some minutes; https://discordstatus.com says more.`;
+  }
+  if (typeof code === 'string' && /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|UND_ERR)/.test(code)) {
+    return `No response from ${api} (${code}). Check the network, and DISCORD_API_URL if it is set.`;
+  }
+  if (/sessions remaining/i.test(message ?? '')) {
+    return `The bot was started too often today: ${message} Wait until then, and find out what restarts it.`;
+  }
+  return `Discord does not let the bot in: ${message ?? String(error)}`;
 }

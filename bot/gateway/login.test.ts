@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { type Client, Events } from 'discord.js';
 import { expect, test } from 'vitest';
-import { loginErrorText, onFatalClose } from './login.ts';
+import { loginErrorText, onFatalClose } from './gateway.ts';
 
 test.each<[error: object, text: string]>([
   [{ code: 'TokenInvalid' }, 'This token is invalid.'],

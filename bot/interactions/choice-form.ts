@@ -14,7 +14,7 @@ import { MAX_HINT, MAX_OPTION_LABEL, MAX_OPTIONS } from '../discord-limits.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
 import { choicesFor } from '../host/table/terms.ts';
-import { type FormField, textField } from '../render/form.ts';
+import { type FormField, textField } from '../render/page.ts';
 import { texts as common } from '../render/words/texts.ts';
 import type { Suggestion } from './command.ts';
 import type { Reply } from './reply.ts';

@@ -9,9 +9,8 @@ import { isMissing, type MessageAt } from '../messages/messages.ts';
 import { drawBoard } from '../render/board.ts';
 import { type DisplaySettings, wantsIcons } from '../render/display.ts';
 import { type FindEmoji, hasIcons, NO_EMOJIS, sendWithEmojis, type WithIcons } from '../render/emojis.ts';
-import { drawForm, type Form } from '../render/form.ts';
 import { textOf } from '../render/message.ts';
-import { drawRows, type Page, page, type Rows } from '../render/page.ts';
+import { drawForm, drawRows, type Form, type Page, page, type Rows } from '../render/page.ts';
 import { languageOf } from '../render/text.ts';
 import type { Bot } from './bot.ts';
 import {

@@ -1,29 +1,35 @@
-import { type Language, say, type Text, type Viewer } from '@longtable/kit';
-import { type AutocompleteInteraction, ComponentType } from 'discord.js';
+import { eachLanguage, type Language, say, type Text, type Viewer } from '@longtable/kit';
+import {
+  type APIMessageTopLevelComponent,
+  type AutocompleteInteraction,
+  ComponentType,
+  MessageFlags,
+} from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId, parseId } from '../custom-ids/ids.ts';
 import { MAX_OPTION_LABEL } from '../discord-limits.ts';
-import { tablesIn, tablesOf } from '../host/commit/table-lists.ts';
-import { type ButtonSpec, boardButtonsAt, type LoadedTable } from '../host/feature.ts';
+import { deadlineOf, type InboxEntry, inboxOf, tablesIn, tablesOf } from '../host/commit/table-lists.ts';
+import { type ButtonSpec, boardButtonsAt, type LoadedTable, linesAt } from '../host/feature.ts';
 import { ignoreRefusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
 import { namesAt, openSpectatorAt, readerAt } from '../host/table/names.ts';
-import { hasBegun, ownersAt, personsAt, replacedAt } from '../host/table/table.ts';
+import { hasBegun, onTurn, ownersAt, personsAt, replacedAt, seatInsteadOf, waitersAt } from '../host/table/table.ts';
 import { canSee } from '../interactions/access.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
 import { matchingSuggestions, type Suggestion } from '../interactions/command.ts';
+import { isInbox } from '../interactions/panel.ts';
 import { cannotHere } from '../interactions/permissions.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { drawBoardFor } from '../render/board.ts';
 import { toBoard } from '../render/controls.ts';
-import type { Row } from '../render/message.ts';
-import { plainNamesAt } from '../render/names.ts';
-import { buttonRows, phrase, plain, primary, row } from '../render/page.ts';
+import { soon } from '../render/duration.ts';
+import type { Drawn, Row } from '../render/message.ts';
+import { boardLink, namesTogether, plainNamesAt } from '../render/names.ts';
+import { buttonRows, phrase, plain, primary, row, section, success } from '../render/page.ts';
 import { headOf } from '../render/status.ts';
-import { languageOf } from '../render/text.ts';
+import { languageOf, plainLine } from '../render/text.ts';
 import { texts as common } from '../render/words/texts.ts';
-import { showInbox } from './inbox.ts';
 import { texts } from './words/texts.ts';
 
 /** Maximum number of tables read for autocompletion, newest first. */
@@ -176,3 +182,93 @@ export const buttons: Buttons<'inbox' | 'watch' | 'seats' | 'boardHere'> = {
     },
   },
 };
+
+/** Number of tables per page. A section has three components, and a message forty. */
+const PAGE_SIZE = 12;
+
+/** Shows a page of the user's tables, those that wait for them first, with a button for the move or a link to the board. */
+export async function showInbox(reply: Reply, page: number): Promise<void> {
+  const person = reply.user.id;
+  const language = reply.language;
+  const entries = await inboxOf(reply.bot.context, person);
+  if (entries.length === 0) return reply.say(common.replies.noTables);
+  const components = drawInbox(entries, Math.min(page, lastPage(entries)), person, language);
+  const isOpen = reply.interaction.isMessageComponent() && isInbox(reply.interaction.message);
+  const drawn: Drawn = { components, flags: MessageFlags.IsComponentsV2, allowedMentions: { parse: [], users: [] } };
+  await (isOpen ? reply.update(drawn) : reply.private(drawn));
+}
+
+function drawInbox(
+  entries: readonly InboxEntry[],
+  page: number,
+  person: string,
+  language: Language,
+): APIMessageTopLevelComponent[] {
+  const mine = entries.filter(({ isMine }) => isMine).length;
+  const turn = (to: number, label: Text): ButtonSpec => plain({ kind: 'inbox', page: to }, label);
+  const turns: ButtonSpec[] = [
+    ...(page > 0 ? [turn(page - 1, common.buttons.previous)] : []),
+    turn(page, common.buttons.refresh),
+    ...(page < lastPage(entries) ? [turn(page + 1, common.buttons.next)] : []),
+  ];
+  return [
+    text(say(headline(mine, entries.length), language)),
+    ...entries.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((entry) => sectionOf(entry, person, language)),
+    ...buttonRows(turns, language),
+  ];
+}
+
+function headline(mine: number, all: number): Text {
+  return texts.inbox.title({ waiting: mine, all });
+}
+
+function sectionOf(
+  { loaded, isMine, isInvitation }: InboxEntry,
+  person: string,
+  language: Language,
+): APIMessageTopLevelComponent {
+  const { table, game } = loaded;
+  const others = table.seats.flatMap((occupant, seat) =>
+    ('id' in occupant && occupant.id === person) || seat === seatInsteadOf(table, person) ? [] : [seat],
+  );
+  const against = others.length === 0 ? [] : [namesTogether(loaded, others, language)];
+  const deadline = deadlineOf(loaded);
+  const isNext = waitersAt(loaded, table).includes(person);
+  const isReplaced = seatInsteadOf(table, person) !== undefined;
+  const lines = [
+    [`**${say(game.title, language)}**`, ...(table.terms.name ? [plainLine(table.terms.name)] : []), ...against].join(
+      ' · ',
+    ),
+    [
+      ...(isReplaced ? [`**${say(common.status.computerPlaysForYou, language)}**`] : []),
+      say(isInvitation ? texts.inbox.invited : isNext ? texts.inbox.inNextGame : turnText(loaded, isMine), language),
+      say(texts.since[table.status]({ when: soon(table.times.movedAt) }), language),
+      ...(deadline === undefined ? [] : [say(common.status.timeRunsOut({ when: soon(deadline) }), language)]),
+      ...(isMine ? [boardLink(table, language)] : []),
+    ].join(' · '),
+    ...linesAt(loaded, 'clock', readerAt(loaded, 'spectator', language)),
+  ];
+  if (isInvitation)
+    return section(lines.join('\n'), success({ kind: 'join', table: table.id }, common.buttons.accept), language);
+  if (isReplaced)
+    return section(lines.join('\n'), primary({ kind: 'back', table: table.id }, common.buttons.takeSeatBack), language);
+  const yourTurn = primary({ kind: 'panel', table: table.id }, common.buttons.yourTurn);
+  return section(lines.join('\n'), isMine ? yourTurn : toBoard(loaded), language);
+}
+
+function turnText(loaded: LoadedTable, isMine: boolean): Text {
+  const { table } = loaded;
+  if (isMine) return texts.inbox.yourTurn;
+  if (table.status === 'open') return common.status.waitingShort;
+  if (table.status === 'paused') return common.status.pausedShort;
+  const names = eachLanguage((language) => namesTogether(loaded, onTurn(loaded), language));
+  return texts.inbox.toMove({ names });
+}
+
+function lastPage({ length }: readonly InboxEntry[]): number {
+  return Math.max(0, Math.ceil(length / PAGE_SIZE) - 1);
+}
+
+function text(content: string): APIMessageTopLevelComponent {
+  return { type: ComponentType.TextDisplay, content };
+}

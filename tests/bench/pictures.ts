@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type AnyGame, RNG } from '@longtable/kit';
 import { randomPositions } from '@longtable/kit/testing/random-play';
-import { reelOf } from '../../bot/features/history/gif.ts';
 import { recordOf } from '../../bot/features/history/record.ts';
+import { reelOf } from '../../bot/features/history/replay-button.ts';
 import { renderPng } from '../../bot/features/pictures/canvas/png.ts';
 import { lastTurn } from '../../bot/features/pictures/cards/animation.ts';
 import { type Animation, GifRenderer } from '../../bot/features/pictures/cards/gif-renderer.ts';

@@ -13,7 +13,7 @@ import { readTable } from '../../host/table/find.ts';
 import { propose } from '../agreements/agreement.ts';
 import { hintFor } from '../hints/hint.ts';
 import { FEATURES } from '../index.ts';
-import { forgetPerson } from '../personal-data/forget.ts';
+import { forgetPerson } from '../personal-data/departure.ts';
 import { rematch } from '../rematch/rematch.ts';
 import { attemptsByScore, attemptsOn, attemptTableOf, dailySeedOf, opponentOn } from './daily.ts';
 import { dailyAttemptsKind, endOfDay } from './record.ts';

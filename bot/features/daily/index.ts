@@ -32,7 +32,17 @@ import {
   weeklyRanking,
   wouldSpoil,
 } from './daily.ts';
-import { showDailies } from './overview.ts';
+import {
+  dailyName,
+  dailyTitle,
+  drawDaily,
+  drawDailyResult,
+  lineOf,
+  placeLines,
+  practiceLines,
+  rankFacts,
+  showDailies,
+} from './overview.ts';
 import {
   type DailyMark,
   dailiesId,
@@ -47,16 +57,6 @@ import {
   type Tries,
   yoursId,
 } from './record.ts';
-import {
-  dailyName,
-  dailyTitle,
-  drawDaily,
-  drawDailyResult,
-  lineOf,
-  placeLines,
-  practiceLines,
-  rankFacts,
-} from './result.ts';
 import { refusal, texts } from './words/texts.ts';
 
 const buttons: NonNullable<Feature['buttons']> = {
@@ -202,8 +202,7 @@ function longestStreak(tries: Tries): number {
 }
 
 export { attemptsOn, dailiesOn } from './daily.ts';
-export { showDailies } from './overview.ts';
-export { dailyButton } from './result.ts';
+export { dailyButton, showDailies } from './overview.ts';
 
 declare module '../../../storage/records/table.ts' {
   interface Features {

@@ -11,7 +11,7 @@ import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { type Drawn, textOf } from '../../render/message.ts';
 import { drawEndCard } from '../pictures/cards/end-card.ts';
-import { dailyLines, drawDaily, lineOf, placeLines, placeWords } from './result.ts';
+import { dailyLines, drawDaily, lineOf, placeLines, placeWords } from './overview.ts';
 
 const NOON = Date.parse('2026-11-15T12:00:00Z');
 

@@ -44,12 +44,12 @@ import {
   renameDraft,
   undoEdit,
 } from './drafts.ts';
-import { sendFiles } from './files.ts';
 import {
   askForField,
   askForName,
   askForValues,
   NAME_LENGTH,
+  sendFiles,
   submittedValues,
   TYPED_FIELD,
   valueFields,

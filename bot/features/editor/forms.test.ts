@@ -1,7 +1,7 @@
 import type { Entry, Field } from '@longtable/kit';
 import { type APILabelComponent, Collection, TextInputStyle } from 'discord.js';
 import { expect, test } from 'vitest';
-import { drawForm, type Form } from '../../render/form.ts';
+import { drawForm, type Form } from '../../render/page.ts';
 import { fillIn, listDraftOf } from './boards.ts';
 import type { OpenDraft } from './drafts.ts';
 import { submittedValues, valueFields } from './forms.ts';

@@ -22,7 +22,7 @@ import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { localizedDescription } from '../../render/command-data.ts';
-import type { Form } from '../../render/form.ts';
+import type { Form } from '../../render/page.ts';
 import { primary } from '../../render/page.ts';
 import { openRequestedTable, tellFeatures } from '../../screens/new-game.ts';
 import { keepRequest, requestAccess, takeRequest } from '../requests/index.ts';

@@ -5,8 +5,7 @@ import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { playerListId } from '../ratings/leaders.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
-import { historyListId, serverHistoryListId } from './history.ts';
-import { readAll } from './lists.ts';
+import { historyListId, readAll, serverHistoryListId } from './history.ts';
 
 /** Plays some moves, after which bo resigns. */
 async function finished(context: Context, moves: readonly string[], request = {}): Promise<string> {

@@ -1,32 +1,48 @@
-import { type Language, labelled, say, type Text, type Viewer } from '@longtable/kit';
+import {
+  type Language,
+  labelled,
+  nameOf,
+  type Reader,
+  type StoryLine,
+  say,
+  type Text,
+  type Viewer,
+} from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { type ButtonSpec, firstFrom, type LoadedTable } from '../../host/feature.ts';
-import { Refusal } from '../../host/refusal.ts';
+import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
 import { hasBegun, isPlayer, personsAt } from '../../host/table/table.ts';
-import { admit } from '../../interactions/access.ts';
+import { hasSecretMoves } from '../../host/table/terms.ts';
+import { type AtTable, admit } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { toBoard } from '../../render/controls.ts';
 import { drawTableView } from '../../render/display.ts';
 import type { Drawn } from '../../render/message.ts';
-import { page, plain } from '../../render/page.ts';
+import { buttonRows, page, plain } from '../../render/page.ts';
 import { endingOf, endLines, headOf } from '../../render/status.ts';
+import { quoteLines, storyLinesFor } from '../../render/story.ts';
+import { plainLine } from '../../render/text.ts';
 import { drawEndCard } from '../pictures/index.ts';
 import {
   drawHistory,
   finishedGame,
   finishedTablesOf,
+  listChunkKind,
+  listKind,
+  readAll,
   removeHistories,
   removeServerHistory,
   serverHistoryListId,
 } from './history.ts';
-import { listChunkKind, listKind, readAll } from './lists.ts';
-import { showLog } from './log.ts';
-import { historyId, logId, replayId, shareId } from './record.ts';
+import { historyId, logId, recordOf, replayId, shareId } from './record.ts';
+import { readGameLog } from './replay.ts';
 import { sendRecordFile, showReplay, sourceOf } from './replay-board.ts';
 import { replayButton } from './replay-button.ts';
+import type { LogEntry } from './replay-work.ts';
 import { texts } from './words/texts.ts';
 
 /** Returns the button that opens the replay of a finished table, by default at its start for spectators. */
@@ -88,8 +104,19 @@ function ratingChanges({ table }: LoadedTable, language: Language): string[][] {
   });
 }
 
-export { historyListId, MAX_HISTORY_GAMES, readFinished, serverHistoryListId, suggestFinished } from './history.ts';
-export { appendTo, dropList, listKind, readAll, readNewest, removeFrom } from './lists.ts';
+export {
+  appendTo,
+  dropList,
+  historyListId,
+  listKind,
+  MAX_HISTORY_GAMES,
+  readAll,
+  readFinished,
+  readNewest,
+  removeFrom,
+  serverHistoryListId,
+  suggestFinished,
+} from './history.ts';
 export { type GameRecord, recordOf } from './record.ts';
 export { replayAt, replayStep } from './replay.ts';
 
@@ -135,3 +162,62 @@ export const history: Feature = {
     remove: removeServerHistory,
   },
 };
+
+/** Shows a page of the log of the whole game, below the board for a player. Page 0 is the newest. */
+async function showLog(reply: Reply, at: AtTable, wanted: number): Promise<void> {
+  const { language } = reply;
+  const title = `**${say(texts.log.title, language)}**`;
+  if (!hasBegun(at.table))
+    return showPage(reply, undefined, { end: [title, say(texts.log.nothingHappened, language)] });
+  const reader = readerAt(at, at.seat ?? 'spectator', language);
+  const pages = pagesOf(await logLines(reply, at, reader));
+  const page = Math.min(wanted, pages.length - 1);
+  const button = (to: number, label: ButtonSpec[1]): ButtonSpec =>
+    plain(logId.make({ table: at.table.id, page: to }), label);
+  const end = [title, ...(pages[page] ?? [])];
+  const rows = buttonRows(
+    [
+      ...(page < pages.length - 1 ? [button(page + 1, texts.log.older)] : []),
+      ...(page > 0 ? [button(page - 1, texts.log.newer)] : []),
+    ],
+    language,
+  );
+  if (at.seat === undefined) return showPage(reply, undefined, { end, rows });
+  await showPage(reply, at, { ...drawTableView(at.game, at.table, reader, await reply.display), end, rows });
+}
+
+/** Returns the lines of the whole game, or of the newest turns if the game cannot be replayed. */
+async function logLines({ bot, user, language }: Reply, at: AtTable, reader: Reader): Promise<string[]> {
+  const record = await recordOf(bot.context, at.table).catch(ignoreRefusal);
+  const log = record && (await readGameLog(bot.context, user.id, record, reader).catch(ignoreRefusal));
+  const lines = log
+    ? log.flatMap((entry) => entryLines(entry, at, reader))
+    : logLinesOf(storyLinesFor(at, at.seat ?? 'spectator', language).lines);
+  return lines.length > 0 ? lines : [say(texts.log.nothingHappened, language)];
+}
+
+function entryLines({ seat, lines }: LogEntry, at: AtTable, reader: Reader): string[] {
+  if (lines.length === 0) return [];
+  // Where moves are secret, the mover is too.
+  const isNamed = seat !== undefined && reader.names.length > 1 && !hasSecretMoves(at);
+  return [...(isNamed ? [`**${plainLine(nameOf(reader, seat))}**`] : []), ...logLinesOf(lines)];
+}
+
+/** Maximum length of a page below a board, in characters. */
+const MAX_PAGE_LENGTH = 1600;
+
+/** Divides lines into pages, the newest first. */
+export function pagesOf(lines: readonly string[]): string[][] {
+  const pages: string[][] = [[]];
+  for (const line of lines.toReversed()) {
+    const page = pages.at(-1)!;
+    if (page.length > 0 && [line, ...page].join('\n').length > MAX_PAGE_LENGTH) pages.push([line]);
+    else page.unshift(line);
+  }
+  return pages;
+}
+
+/** Returns the lines of the log, with headings. */
+export function logLinesOf(lines: readonly StoryLine[]): string[] {
+  return lines.flatMap((line) => (line.heading ? [`**${plainLine(line.heading)}**`] : quoteLines([line])));
+}

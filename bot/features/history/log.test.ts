@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { pagesOf } from './log.ts';
+import { pagesOf } from './index.ts';
 
 test('divides a log into pages from its end, without splitting or losing a line', () => {
   const lines = Array.from({ length: 100 }, (_, index) => `> Ada moves unit ${index} to the next field.`);

@@ -9,7 +9,7 @@ import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { closeTable } from '../../host/actions/table-settings.ts';
-import { logLinesOf } from './log.ts';
+import { logLinesOf } from './index.ts';
 
 const NOON = Date.parse('2026-11-15T12:00:00Z');
 

@@ -13,8 +13,8 @@ import { resign } from '../../host/actions/resign.ts';
 import { findTable } from '../../host/table/find.ts';
 import type { Drawn } from '../../render/message.ts';
 import { gifsOf } from '../pictures/index.ts';
-import { reelOf } from './gif.ts';
 import { sourceOf } from './replay-board.ts';
+import { reelOf } from './replay-button.ts';
 
 const SITTERS = ['1', '2'].map((id) => ({ ...person(id), name: `N${id}` }));
 const WORK = `

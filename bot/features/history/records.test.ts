@@ -15,8 +15,17 @@ import { playerListId } from '../ratings/leaders.ts';
 import { readPlayerStats, withGame } from '../ratings/player-stats.ts';
 import { seasonOf, UNRATED } from '../ratings/rating.ts';
 import type { PlayerStats } from '../ratings/record.ts';
-import { historyListId, serverHistoryListId } from './history.ts';
-import { appendTo, countOf, dropList, listChunkKind, readAll, readNewest, removeFrom } from './lists.ts';
+import {
+  appendTo,
+  countOf,
+  dropList,
+  historyListId,
+  listChunkKind,
+  readAll,
+  readNewest,
+  removeFrom,
+  serverHistoryListId,
+} from './history.ts';
 import { recordOf } from './record.ts';
 import { recordingFormatFor, replay } from './replay.ts';
 

@@ -11,9 +11,9 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { findTable } from '../../host/table/find.ts';
 import { gifsOf } from '../pictures/index.ts';
-import { reelOf } from './gif.ts';
 import { makeRecord, recordOf } from './record.ts';
 import { sourceOf } from './replay-board.ts';
+import { reelOf } from './replay-button.ts';
 
 const SITTERS = ['1', '2'].map((id) => ({ ...person(id), name: `N${id}` }));
 const drawing: AnyGame = {

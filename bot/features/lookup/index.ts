@@ -9,8 +9,7 @@ import { button, type OwnAccess } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { seatAtWaiting, showPanel } from '../../interactions/panel.ts';
 import { plain } from '../../render/page.ts';
-import { lookId, rulesId, rulesPageId } from './ids.ts';
-import { showLookupPage, showRules } from './pages.ts';
+import { lookId, rulesId, rulesPageId, showLookupPage, showRules } from './pages.ts';
 import { texts } from './words/texts.ts';
 
 function detailsButton({ table }: LoadedTable): ButtonSpec[] {

@@ -9,6 +9,7 @@ import {
   type UploadedFile,
 } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
+import { gameName, idFormat, key, number, optionalKey } from '../../custom-ids/fields.ts';
 import { boardButtonsAt, type LoadedTable } from '../../host/feature.ts';
 import { refusalsOf } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
@@ -21,7 +22,6 @@ import type { Row } from '../../render/message.ts';
 import { button, buttonRows, inRows } from '../../render/page.ts';
 import { termLines } from '../../render/terms.ts';
 import { codeBlock, plainLine, withoutLinks } from '../../render/text.ts';
-import { lookId, rulesPageId } from './ids.ts';
 import { texts } from './words/texts.ts';
 
 const refusal = refusalsOf(texts.refusals);
@@ -179,3 +179,9 @@ export async function showRules(reply: Reply, game: AnyGame, number = 0, at?: Lo
     rows,
   });
 }
+
+const page = number('page', 6);
+
+export const lookId = idFormat`look|${key('table')}|${page}`;
+export const rulesId = idFormat`rules|${key('table')}`;
+export const rulesPageId = idFormat`rulesPage|${gameName('game')}|${page}|${optionalKey('table')}`;

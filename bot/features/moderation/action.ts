@@ -2,7 +2,7 @@ import { eachLanguage, type Language, list, say, type Text, type Translation } f
 import { hyperlink } from 'discord.js';
 import type { Transaction } from '../../../storage/index.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import { tellAdmins } from '../../boards/lost-board.ts';
+import { tellAdmins } from '../../boards/boards.ts';
 import { gameName, idFormat, key, optionalKey, person, word } from '../../custom-ids/fields.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';

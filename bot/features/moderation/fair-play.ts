@@ -1,6 +1,6 @@
 import { eachLanguage, type Language, labelled, list, say, type Text } from '@longtable/kit';
 import { ComponentType, hyperlink } from 'discord.js';
-import { tellAdmins } from '../../boards/lost-board.ts';
+import { tellAdmins } from '../../boards/boards.ts';
 import { MAX_CONTENT, MAX_OPTION_LABEL } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';

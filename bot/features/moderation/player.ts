@@ -1,6 +1,6 @@
 import { eachLanguage, say, type Text } from '@longtable/kit';
 import { ButtonStyle, ComponentType, type MessageComponentInteraction } from 'discord.js';
-import { tellAdmins } from '../../boards/lost-board.ts';
+import { tellAdmins } from '../../boards/boards.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { memberName } from '../../interactions/access.ts';
@@ -8,9 +8,8 @@ import type { Bot } from '../../interactions/bot.ts';
 import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { on, soon } from '../../render/duration.ts';
-import { textField } from '../../render/form.ts';
 import type { Row } from '../../render/message.ts';
-import { buttonRows, danger, plain, row } from '../../render/page.ts';
+import { buttonRows, danger, plain, row, textField } from '../../render/page.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import {

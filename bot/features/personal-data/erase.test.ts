@@ -21,14 +21,13 @@ import { dailyAttemptsKind, dailyTraceKind } from '../daily/record.ts';
 import { beginDraft, designKindsOf } from '../editor/drafts.ts';
 import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from '../editor/record.ts';
 import { shareDraft } from '../editor/sharing.ts';
-import { appendTo, readAll } from '../history/lists.ts';
+import { appendTo, readAll } from '../history/history.ts';
 import { puzzleListId, puzzleScoresKind } from '../puzzles/rating.ts';
 import { UNRATED } from '../ratings/rating.ts';
 import { ratingTraceKind } from '../ratings/record.ts';
 import { joinTournament, openTournament } from '../tournaments/enter.ts';
 import { tournamentKind } from '../tournaments/record.ts';
-import { compareServers, purgeDeparted, recordDeparture } from './departure.ts';
-import { forgetPerson } from './forget.ts';
+import { compareServers, forgetPerson, purgeDeparted, recordDeparture } from './departure.ts';
 
 const game = { ...noughtsEditor, ratedAfter: 1 } as unknown as AnyGame;
 const log = recordingLog();

@@ -19,8 +19,7 @@ import { readTable } from '../../host/table/find.ts';
 import { wishKind } from '../activity/record.ts';
 import { dailyAttemptsKind } from '../daily/record.ts';
 import { draftListKind, sharedDesignKind, sharedListKind } from '../editor/record.ts';
-import { serverHistoryListId } from '../history/history.ts';
-import { readAll } from '../history/lists.ts';
+import { readAll, serverHistoryListId } from '../history/history.ts';
 import { FEATURES } from '../index.ts';
 import { blockOf, saveNoticed, setBlock } from '../moderation/blocks.ts';
 import { digestKind } from '../people/record.ts';
@@ -28,9 +27,8 @@ import { puzzleScoresKind } from '../puzzles/rating.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { requestKind } from '../requests/record.ts';
 import { joinTournament, openTournament } from '../tournaments/enter.ts';
-import { compareServers, purgeDeparted, recordDeparture, recordReturn } from './departure.ts';
+import { compareServers, forgetPerson, purgeDeparted, recordDeparture, recordReturn } from './departure.ts';
 import { exportPerson } from './export.ts';
-import { forgetPerson } from './forget.ts';
 
 const ADA = 'the-person-called-ada';
 

@@ -11,9 +11,15 @@ import { readLogIfIntact } from '../../host/table/state.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { replaceWithResult } from '../../interactions/panel.ts';
-import { compareServers, purgeDeparted, purgeServer, recordDeparture, recordReturn } from './departure.ts';
+import {
+  compareServers,
+  forgetPerson,
+  purgeDeparted,
+  purgeServer,
+  recordDeparture,
+  recordReturn,
+} from './departure.ts';
 import { fromAll } from './export.ts';
-import { forgetPerson } from './forget.ts';
 import { compactOrDelete, finishedTableKind, retentionEffects } from './retention.ts';
 import { texts } from './words/texts.ts';
 
@@ -73,8 +79,8 @@ const sure = code('sure', [
 /** Answer to the question whether all data of a user shall be deleted. */
 export const forgetId = idFormat`forget|${sure}`;
 
+export { forgetPerson } from './departure.ts';
 export { exportPerson } from './export.ts';
-export { forgetPerson } from './forget.ts';
 
 /** Export and deletion of the data about users and servers. Each feature exports and deletes its own. */
 export const personalData: Feature = {

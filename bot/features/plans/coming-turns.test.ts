@@ -13,7 +13,7 @@ import { FEATURES } from '../index.ts';
 import { planLine } from './change.ts';
 import { planTurnsAt } from './coming-turns.ts';
 import { continuationFrom } from './expected.ts';
-import { planNotes } from './panel.ts';
+import { planNotes } from './index.ts';
 import { planOf } from './plan.ts';
 
 const PEOPLE = ['ada', 'bo'] as const;

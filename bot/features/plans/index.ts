@@ -1,11 +1,12 @@
-import { MAX_LINE_LENGTH, say, type Text } from '@longtable/kit';
-import type { MessageComponentInteraction } from 'discord.js';
+import { type Language, MAX_LINE_LENGTH, type Reader, type Seat, say, type Text } from '@longtable/kit';
+import { ComponentType, type MessageComponentInteraction } from 'discord.js';
 import type { ParsedId } from '../../custom-ids/fields.ts';
-import type { Id } from '../../custom-ids/ids.ts';
-import type { LoadedTable } from '../../host/feature.ts';
+import { type Id, makeId, makeValue } from '../../custom-ids/ids.ts';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { isRefusal, unlessRefused } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import { nonComputerCount } from '../../host/table/table.ts';
+import { readerAt } from '../../host/table/names.ts';
+import { nonComputerCount, onTurn } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { button } from '../../interactions/button.ts';
 import { askForText } from '../../interactions/choice-form.ts';
@@ -13,14 +14,27 @@ import type { Feature } from '../../interactions/feature.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
-import { textField } from '../../render/form.ts';
-import { plain } from '../../render/page.ts';
+import { type DisplaySettings, drawTableView } from '../../render/display.ts';
+import { type DrawnMenu, drawMenu, NO_MENU } from '../../render/menu.ts';
+import { type Parts, type Row, roomBeside } from '../../render/message.ts';
+import { nameAt } from '../../render/names.ts';
+import { buttonRows, danger, plain, row, textField } from '../../render/page.ts';
 import type { PanelOpen } from '../../render/panel.ts';
+import { CLOSED, headOf, listName, type OpenMenu } from '../../render/status.ts';
+import { plainLine } from '../../render/text.ts';
 import { clearPlan, expectReply, NO_PLAN, planLine, removeLastStep, type Step, seatToPlan } from './change.ts';
-import { isPlanned } from './coming-turns.ts';
-import { continuationFrom } from './expected.ts';
-import { drawPlan, planNotes } from './panel.ts';
-import { planEffects, planId, planOf, plansKind, withoutPlansOf, withPlansStopped } from './plan.ts';
+import { isPlanned, turnHead, turnIn } from './coming-turns.ts';
+import { continuationFrom, type PlanContinuation } from './expected.ts';
+import {
+  isEmpty,
+  type Plan,
+  planEffects,
+  planId,
+  planOf,
+  plansKind,
+  withoutPlansOf,
+  withPlansStopped,
+} from './plan.ts';
 import { playPlan } from './reply.ts';
 import { texts } from './words/texts.ts';
 
@@ -124,3 +138,173 @@ export const plans: Feature = {
     removeSeats: withoutPlansOf,
   },
 };
+
+/** Draws the page for planning ahead: the planned moves, the resulting position if it is known, and the possible continuations. */
+function drawPlan(
+  loaded: LoadedTable,
+  seat: Seat,
+  settings: DisplaySettings,
+  { opened = CLOSED, note }: PanelOpen = {},
+): Parts {
+  const { language } = settings;
+  const plan = planOf(loaded.table, seat);
+  const continuation = continuationFrom(loaded, seat);
+  const conditions = continuation && opened.partial === '' ? conditionRows(loaded, seat, continuation, language) : [];
+  const buttons = buttonRows(controls(loaded, plan, continuation), language);
+  const frame = {
+    title: [note ? `⚠ ${say(note, language)}` : '', headOf(loaded, language), ...planLines(plan, language)]
+      .filter(Boolean)
+      .join('\n'),
+    ...(continuation && boardAt(loaded, seat, continuation, settings)),
+    end: [say(question(loaded, seat, continuation, opened, language), language)],
+  };
+  const room = roomBeside({ ...frame, rows: [...conditions, ...buttons] });
+  const menu = continuation ? planMenu(loaded, seat, continuation, { opened, language, room }) : NO_MENU;
+  return {
+    ...frame,
+    end: [...frame.end, ...menu.end],
+    cards: menu.cards,
+    rows: [...conditions, ...menu.rows, ...buttons],
+  };
+}
+
+function planLines(plan: Plan | undefined, language: Language): string[] {
+  const steps = (plan?.steps ?? []).map((step, index) => `${index + 1}. ${stepWords(step, language)}`);
+  const begun = plan?.reply === undefined ? [] : [`${steps.length + 1}. ${ifWords(plan.reply, '…', language)}`];
+  const stopped = plan?.stopped ? [say(texts.status.stopped[plan.stopped], language)] : [];
+  const dropped = plan ? droppedNotes(plan, language) : [];
+  const lines = [...stopped, ...dropped, ...steps, ...begun];
+  return [say(texts.panel.title, language), ...(lines.length > 0 ? lines : [say(texts.panel.empty, language)])];
+}
+
+function stepWords({ after, ...move }: Plan['steps'][number], language: Language): string {
+  const wished = `**${plannedWords(move, language)}**`;
+  return after === undefined ? wished : ifWords(after, wished, language);
+}
+
+function ifWords(reply: string, line: string, language: Language): string {
+  return say(texts.panel.ifPlayed({ reply: plainLine(reply), line }), language);
+}
+
+function question(
+  loaded: LoadedTable,
+  seat: Seat,
+  continuation: PlanContinuation | undefined,
+  opened: OpenMenu,
+  language: Language,
+): Text {
+  if (loaded.game.comingTurns) return turnQuestion(continuation, opened);
+  if (continuation && continuation.chooser !== seat) {
+    const who = nameAt(loaded, continuation.chooser, language);
+    return texts.panel.whichReply({ name: who });
+  }
+  if (continuation && isPrivate(loaded) && continuation.shown !== continuation.at) return texts.panel.nextTurn;
+  if (continuation && onTurn(loaded).includes(seat)) {
+    return texts.panel.laterTurns;
+  }
+  if (continuation) return texts.panel.andThen;
+  return isPrivate(loaded) ? texts.panel.typeSecret : texts.panel.type;
+}
+
+function turnQuestion(continuation: PlanContinuation | undefined, { partial }: OpenMenu): Text {
+  if (!continuation) return texts.panel.nothingMore;
+  const turn = turnIn(continuation.turns ?? [], partial);
+  return turn ? texts.panel.inTurn(turn) : texts.panel.whoseTurn;
+}
+
+function boardAt(
+  loaded: LoadedTable,
+  seat: Seat,
+  { shown: { game, table } }: PlanContinuation,
+  settings: DisplaySettings,
+) {
+  return drawTableView(game, table, readerAt(loaded, seat, settings.language), settings);
+}
+
+/** Returns the menu of opponent moves that the next planned move can wait for. Empty if there are none. */
+function conditionRows(
+  loaded: LoadedTable,
+  seat: Seat,
+  { conditions, other }: PlanContinuation,
+  language: Language,
+): Row[] {
+  if (conditions.length === 0 || other === undefined) return [];
+  const turn = planOf(loaded.table, seat)?.mark ?? NO_PLAN;
+  const who = nameAt(loaded, other, language);
+  const placeholder = say(texts.panel.onlyIf({ name: who }), language);
+  const options = conditions.map(({ choice, storyText }) => ({
+    label: say(storyText, language),
+    value: makeValue({ act: 'play', line: choice.line }),
+  }));
+  const custom_id = makeId({
+    kind: 'menu',
+    surface: 'page',
+    table: loaded.table.id,
+    seat: other,
+    turn,
+    page: 0,
+    line: '',
+  });
+  return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options }])];
+}
+
+function planMenu(
+  loaded: LoadedTable,
+  seat: Seat,
+  { at: first, chooser, turns = [], choices: choicesAfter }: PlanContinuation,
+  { opened, language, room }: { readonly opened: OpenMenu; readonly language: Language; readonly room: number },
+): DrawnMenu {
+  const mark = planOf(loaded.table, seat)?.mark ?? NO_PLAN;
+  const offer = { surface: 'page' as const, table: loaded.table.id, seat: chooser, turn: mark };
+  const turn = turnIn(turns, opened.partial);
+  const [at, head] = turn ? [turn.at, turnHead(turn.name)] : [first, ''];
+  const choices = choicesAfter(opened.partial).map((choice) => ({ ...choice, line: choice.line.slice(head.length) }));
+  const inTurn = { ...opened, partial: opened.partial.slice(head.length) };
+  const placeholder = listName(at, chooser, inTurn, language);
+  return drawMenu({ offer, head, choices, placeholder, before: '', room, ...inTurn }, readerAt(loaded, seat, language));
+}
+
+function controls(loaded: LoadedTable, plan: Plan | undefined, onward: PlanContinuation | undefined): ButtonSpec[] {
+  const { id } = loaded.table;
+  const mark = plan?.mark ?? NO_PLAN;
+  // Menus have everything that can be planned, unless the position is unknown or any reply of the opponent may come.
+  const isListed = loaded.game.comingTurns !== undefined || (onward !== undefined && isPrivate(loaded));
+  const type: ButtonSpec[] = isListed
+    ? []
+    : [plain(planId.make({ act: 'type', table: id, mark }), texts.panel.typeMove)];
+  if (!plan || isEmpty(plan)) return type;
+  return [
+    ...type,
+    plain(planId.make({ act: 'back', table: id, mark }), texts.panel.removeLast),
+    danger(planId.make({ act: 'clear', table: id, mark }), texts.panel.clearPlan),
+  ];
+}
+
+/** Returns the lines about a player's plan: the moves that were played or dropped since the player's own last move, and the rest or why it stopped. */
+export function planNotes({ table }: LoadedTable, { viewer, language }: Reader): string[] {
+  const plan = viewer === 'spectator' ? undefined : planOf(table, viewer);
+  if (!plan) return [];
+  const { planned, played, stopped } = texts.status;
+  const moves = movesText(plan.played, language);
+  const rest = plan.stopped ? stopped[plan.stopped] : planned({ moves: plan.steps.length });
+  return [
+    ...(moves ? [`✓ ${say(played({ moves }), language)}`] : []),
+    ...droppedNotes(plan, language),
+    ...(plan.stopped || plan.steps.length > 0 ? [`-# ${say(rest, language)}`] : []),
+  ];
+}
+
+/** Returns a line about the moves that were dropped from a plan. Empty if there are none. */
+function droppedNotes({ dropped }: Plan, language: Language): string[] {
+  const moves = movesText(dropped, language);
+  return moves ? [`⚠ ${say(texts.status.dropped({ moves }), language)}`] : [];
+}
+
+function movesText(moves: Plan['played'] = [], language: Language): string {
+  return moves.map((move) => plannedWords(move, language)).join(' · ');
+}
+
+/** Returns the labels of a planned move, or its line if they are unknown. */
+function plannedWords({ line, words }: Plan['steps'][number], language: Language): string {
+  return plainLine(words ? say(words, language) : line);
+}

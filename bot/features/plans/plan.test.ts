@@ -12,11 +12,11 @@ import { readerAt } from '../../host/table/names.ts';
 import { readLog } from '../../host/table/state.ts';
 import { storyLinesFor } from '../../render/story.ts';
 import { answerOffer, propose } from '../agreements/agreement.ts';
+import { forgetPerson } from '../personal-data/departure.ts';
 import { exportPerson } from '../personal-data/export.ts';
-import { forgetPerson } from '../personal-data/forget.ts';
 import { clearPlan, expectReply, planLine, removeLastStep } from './change.ts';
 import { expectedAt } from './expected.ts';
-import { planNotes } from './panel.ts';
+import { planNotes } from './index.ts';
 import { planOf } from './plan.ts';
 import { playPlan } from './reply.ts';
 

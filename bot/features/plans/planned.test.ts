@@ -7,7 +7,7 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { FEATURES } from '../index.ts';
 import { currentSteps, isPlanned } from './coming-turns.ts';
-import { planNotes } from './panel.ts';
+import { planNotes } from './index.ts';
 import { type Plan, withoutPlansOf } from './plan.ts';
 
 let table: Table;

@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws';
 import { replaceBuiltin } from '../../../tests/builtins.ts';
 import { locationIn, open, person, recordingLog, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
-import { openPrograms, type ProgramPort, type Programs } from './port.ts';
+import { openPrograms, type ProgramPort, type Programs } from './index.ts';
 import { issueSecret } from './seat.ts';
 import { ProgramSession } from './session.ts';
 

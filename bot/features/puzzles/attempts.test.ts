@@ -6,7 +6,7 @@ import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import type { Context } from '../../host/context.ts';
 import { endTable } from '../../host/table/endings.ts';
 import { tableWrites } from '../../host/table/find.ts';
-import { readAll } from '../history/lists.ts';
+import { readAll } from '../history/history.ts';
 import { FEATURES } from '../index.ts';
 import { ratedAfter, UNRATED } from '../ratings/rating.ts';
 import { afterAttempt, findPuzzle, hasPuzzles, occupantsAt, puzzleAt, solutionOf, takeHints } from './puzzle.ts';

@@ -8,12 +8,12 @@ import { pseudonymOf, readOrQuarantine } from '../../host/records.ts';
 import { optional } from '../../host/table/find.ts';
 import { homeOf, isFinished, isPlayer, playersAt, resultOf, seriesOf, tableAfter } from '../../host/table/table.ts';
 import { isLongEnough, isRated, pointsAt } from '../../host/table/terms.ts';
-import { appendTo } from '../history/index.ts';
+import { appendTo, dropList, listKind, removeFrom } from '../history/index.ts';
 import { newlyEarned, withEarned } from './achievements.ts';
-import { tracedGames } from './data.ts';
 import { playerListId } from './leaders.ts';
 import { type GameOutcome, gameOutcomeOf, playedBy, ratingIn, readPlayerStats, withGame } from './player-stats.ts';
 import {
+  endOfSeason,
   interpolateRating,
   isEstablished,
   isNewAccount,
@@ -24,7 +24,15 @@ import {
   weightOf,
   withOpponents,
 } from './rating.ts';
-import { type Best, type PlayerStats, playerStatsKind, type Score, type Tally, tallyKind } from './record.ts';
+import {
+  type Best,
+  type PlayerStats,
+  playerStatsKind,
+  ratingTraceKind,
+  type Score,
+  type Tally,
+  tallyKind,
+} from './record.ts';
 
 /** Writes statistics and ratings when a started game ends that was not practice. */
 export const ratingEffects: SideEffect = (context, _, after) => {
@@ -267,4 +275,41 @@ function withTable(tally: Tally = NO_TABLES, table: Table, counted: readonly Sta
     time: tally.time + Math.max(0, table.times.movedAt - table.times.startedAt),
     counts: counted.map(({ value }, index) => (tally.counts[index] ?? 0) + value),
   };
+}
+
+/** Returns the games in which a user had ratings before they deleted their data this season. */
+async function tracedGames(context: Context, person: string): Promise<readonly string[]> {
+  return (await readOrQuarantine(context, ratingTraceKind, await pseudonymOf(context, person)))?.games ?? [];
+}
+
+/** Deletes a user's stats. Their trace prevents that a rating is reset this season. */
+export async function removePlayerStats(context: Context, person: string): Promise<void> {
+  const { games, scopes } = await readPlayerStats(context, person);
+  for (const [home, played] of Object.entries(scopes)) {
+    await context.storage.transact(`scope:${home}`, async ({ write }) => {
+      const rolls = await Promise.all(played.map((game) => removeFrom(context, playerListId(home, game), person)));
+      write(...rolls.flat());
+    });
+  }
+  const rated = Object.keys(games).filter((game) => games[game]?.rating);
+  const traced = new Set([...(await tracedGames(context, person)), ...rated]);
+  const trace = { games: [...traced], until: endOfSeason(context.now()) };
+  const pseudonym = await pseudonymOf(context, person);
+  await context.storage.transact(`player:${person}`, ({ write }) => {
+    write(context.storage.store(playerStatsKind).drop(person));
+    if (traced.size > 0) write(context.storage.store(ratingTraceKind).put(pseudonym, trace));
+  });
+}
+
+/** Deletes the leaderboards and statistics of a server. */
+export async function removeServerStats(context: Context, guild: string): Promise<void> {
+  const { storage } = context;
+  const idsIn = async (ids: AsyncIterable<string>) =>
+    (await Array.fromAsync(ids)).filter((id) => id.startsWith(`${guild}/`));
+  const lists = await idsIn(storage.store(listKind).ids());
+  const tallies = await idsIn(storage.store(tallyKind).ids());
+  await storage.transact(`scope:${guild}`, async ({ write }) => {
+    write(...(await Promise.all(lists.map((list) => dropList(context, list)))).flat());
+    write(...tallies.map((id) => storage.store(tallyKind).drop(id)));
+  });
 }

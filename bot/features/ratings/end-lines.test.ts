@@ -6,7 +6,7 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { FEATURES } from '../index.ts';
 import { careerAchievements } from './achievements.ts';
-import { achievementLines, earnedAt } from './end-lines.ts';
+import { achievementLines, earnedAt } from './index.ts';
 
 let table: Table;
 beforeEach(async () => {

@@ -1,17 +1,32 @@
-import { dropWhenDue } from '../../host/context.ts';
+import { type AnyGame, isYou, type Language, type Level, nameOf, type Reader, type Result, say } from '@longtable/kit';
+import { SIGNS } from '@longtable/kit/picture';
+import type { Write } from '../../../storage/index.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import { type Context, dropWhenDue } from '../../host/context.ts';
+import type { LevelChoice, LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
+import { isPlayer, playersAt, SUITABLE } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import { sign } from '../../render/emojis.ts';
 import { plain } from '../../render/page.ts';
-import { showAchievements } from './achievements.ts';
-import { removePlayerStats, removeServerStats } from './data.ts';
-import { ratingEffects } from './effects.ts';
-import { achievementLines, earnedFacts, ratingLines } from './end-lines.ts';
+import { plainLine } from '../../render/text.ts';
+import type { Fact } from '../pictures/index.ts';
+import { type AchievementInfo, achievementsOf, careerAchievements, showAchievements } from './achievements.ts';
+import { ratingEffects, removePlayerStats, removeServerStats } from './effects.ts';
 import { showLeaderboard } from './leaderboard.ts';
-import { levelNearUser, nearChoice } from './levels.ts';
-import { establishedRating, readPlayerStats } from './player-stats.ts';
-import { achievementsId, leadersId, playerStatsKind, ratingTraceKind, tallyKind } from './record.ts';
-import { undoRatings } from './undo.ts';
+import { establishedRating, type GameOutcome, gameOutcomeOf, playedBy, readPlayerStats } from './player-stats.ts';
+import { afterSeasons, seasonOf, seasonsSince, UNRATED } from './rating.ts';
+import {
+  achievementsId,
+  leadersId,
+  type PlayerStats,
+  playerStatsKind,
+  ratingTraceKind,
+  type Score,
+  tallyKind,
+} from './record.ts';
+import { texts } from './words/texts.ts';
 
 export { gameOutcomeOf, readPlayerStats } from './player-stats.ts';
 export { isPrecise, type Rating, ratedAfter, UNRATED } from './rating.ts';
@@ -60,3 +75,146 @@ export const ratings: Feature = {
   },
   serverData: { remove: removeServerStats },
 };
+
+/** Returns the choice of a level near the user's rating, if the levels of a game have ratings. */
+export function nearChoice({ computers }: AnyGame): LevelChoice[] {
+  const levels = computers?.levels ?? [];
+  const isOnScale = levels.length > 1 && levels.some(({ rating }) => rating !== undefined);
+  return isOnScale ? [{ value: SUITABLE, label: texts.levels.near, about: texts.levels.nearAbout }] : [];
+}
+
+/** Returns the level nearest to a user's rating. Undefined if the user has none. */
+async function levelNearUser(context: Context, game: AnyGame, person: string): Promise<Level | undefined> {
+  const { rating } = (await readPlayerStats(context, person)).games[game.id] ?? {};
+  return rating && levelNear(game.computers?.levels ?? [], rating.rating);
+}
+
+/** Returns the level with the nearest rating: the weaker of two at the same distance, or the first if none has a rating. */
+export function levelNear(levels: readonly Level[], strength: number): Level | undefined {
+  const distance = ({ rating }: Level) => Math.abs((rating ?? Number.POSITIVE_INFINITY) - strength);
+  return levels.toSorted((one, other) => distance(one) - distance(other) || 0)[0];
+}
+
+type RatedSeat = Extract<SeatOccupant, { rated?: unknown }>;
+type Undo = NonNullable<NonNullable<RatedSeat['rated']>['undo']>;
+
+/**
+ * Returns the writes that undo the effect of a finished rated game on the players' stats. If a player has had later rated games, their rating
+ * changes by the points of this game, otherwise it is exactly as before.
+ */
+async function undoRatings(context: Context, table: Table, result: Result): Promise<Write[]> {
+  const writes = table.seats.map(async (occupant) => {
+    const undo = isPlayer(occupant) ? occupant.rated?.undo : undefined;
+    if (!undo || !isPlayer(occupant)) return [];
+    const outcome = gameOutcomeOf(result, playedBy(table, occupant.id), table.seats.length);
+    const stats = await readPlayerStats(context, occupant.id);
+    const undone = withoutGame(stats, table.game, outcome, undo, seasonOf(context.now()));
+    return [context.storage.store(playerStatsKind).put(occupant.id, undone)];
+  });
+  return (await Promise.all(writes)).flat();
+}
+
+/** Returns a player's stats without a rated game. */
+function withoutGame(stats: PlayerStats, game: string, outcome: GameOutcome, undo: Undo, now: string): PlayerStats {
+  const score = stats.games[game];
+  if (!score) return stats;
+  const { rating: _, opponents = [], lostTo = [], recent = [], ...rest } = score;
+  const kept = recent.filter(({ at }) => at !== undo.at);
+  const isMetAgain = (id: string) => kept.some(({ opponent }) => opponent === id);
+  const without = (all: readonly string[], gone: readonly string[]) =>
+    all.filter((id) => !gone.includes(id) || isMetAgain(id));
+  const rating = ratingWithout(score, undo, now);
+  const less: Score = {
+    ...rest,
+    played: Math.max(0, score.played - 1),
+    [outcome]: Math.max(0, score[outcome] - 1),
+    opponents: without(opponents, undo.opponents),
+    lostTo: without(lostTo, undo.lostTo),
+    recent: kept,
+    ...(rating && { rating }),
+  };
+  return { ...stats, games: { ...stats.games, [game]: withSeason(less, undo) } };
+}
+
+/** Returns the rating without a game. Undefined if it was the player's first rated game and there is no later one. */
+function ratingWithout({ rating }: Score, { before, after, at }: Undo, now: string): Score['rating'] {
+  const passed = seasonsSince(seasonOf(at), now);
+  const [was, became] = [before ?? UNRATED, after].map((one) => afterSeasons(one, passed)) as [
+    typeof after,
+    typeof after,
+  ];
+  const isLast =
+    rating && (['rating', 'deviation', 'volatility'] as const).every((part) => rating[part] === became[part]);
+  if (!rating || isLast) return before && was;
+  return { ...rating, rating: rating.rating - (became.rating - was.rating) };
+}
+
+/** Takes the game off the season in which it ended. */
+function withSeason(score: Score, { before, after, at }: Undo): Score {
+  const id = seasonOf(at);
+  const season = score.seasons?.[id];
+  if (!season) return score;
+  const { rating, provisional, ...rest } = season;
+  const was = before?.rating ?? UNRATED.rating;
+  const isLast = rating === after.rating;
+  const left = rating === undefined || (isLast && !before) ? undefined : isLast ? was : rating - (after.rating - was);
+  const shown = left === undefined ? {} : { rating: left, ...(provisional && { provisional }) };
+  return {
+    ...score,
+    seasons: { ...score.seasons, [id]: { ...rest, played: Math.max(0, season.played - 1), ...shown } },
+  };
+}
+
+/** Returns the rating changes. The reader is addressed as “you”. */
+function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
+  const changes = table.seats.flatMap((occupant, seat) => {
+    if (!isPlayer(occupant) || !occupant.rated) return [];
+    const { before, after, provisional } = occupant.rated;
+    const mark = provisional ? '?' : '';
+    const change = `${before}${mark} → **${after}${mark}** (${after < before ? '−' : '+'}${Math.abs(after - before)})`;
+    const name = isYou(reader, seat) ? say(texts.ending.you, reader.language) : plainLine(nameOf(reader, seat));
+    return [`${name} ${change}`];
+  });
+  if (table.terms.voided) return [`-# ${say(texts.ending.voided, reader.language)}`];
+  if (changes.length === 0) return [];
+  const isProvisional = table.seats.some((occupant) => isPlayer(occupant) && occupant.rated?.provisional);
+  const why = isProvisional ? [say(texts.ending.provisional, reader.language)] : [];
+  return [`-# ${[say(texts.ending.ratings({ changes: changes.join(' · ') }), reader.language), ...why].join('. ')}`];
+}
+
+/** Returns the new achievements, one line per player, for a seat only its own. Shown on boards, not in pings. */
+export function achievementLines(loaded: LoadedTable, reader: Reader): string[] {
+  const { table } = loaded;
+  const isAlone = playersAt(table).length === 1;
+  return table.seats.flatMap((_, seat) => {
+    if (reader.viewer !== 'spectator' && !isYou(reader, seat)) return [];
+    const earned = earnedAt(loaded, seat);
+    if (earned.length === 0) return [];
+    const achievements = earned.map(
+      ({ name, about }) => `**${say(name, reader.language)}** (${say(about, reader.language)})`,
+    );
+    const words =
+      isAlone || isYou(reader, seat)
+        ? texts.ending.achievements({ achievements })
+        : texts.ending.achievementsOf({ name: plainLine(nameOf(reader, seat)), achievements });
+    return [`-# ${sign(SIGNS.laurels)}${say(words, reader.language)}`];
+  });
+}
+
+/** Returns the achievements that a seat earned in this game. */
+export function earnedAt({ table, game, features }: LoadedTable, seat: number): readonly AchievementInfo[] {
+  const occupant = table.seats[seat];
+  const keys = isPlayer(occupant) ? (occupant.earned ?? []) : [];
+  return [...achievementsOf(game), ...careerAchievements(features)].filter(({ key }) => keys.includes(key));
+}
+
+/** Maximum number of achievements on the picture of a finished game. */
+const MAX_FACTS = 2;
+
+/** Returns the first achievements for the picture of a finished game. */
+function earnedFacts(loaded: LoadedTable, language: Language): Fact[] {
+  return loaded.table.seats
+    .flatMap((_, seat) => earnedAt(loaded, seat))
+    .slice(0, MAX_FACTS)
+    .map(({ name, about }) => ({ icon: SIGNS.laurels, value: say(name, language), words: say(about, language) }));
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { SUITABLE } from '../../host/table/table.ts';
 import { addComputer } from '../computers/seats.ts';
-import { levelNear, nearChoice } from './levels.ts';
+import { levelNear, nearChoice } from './index.ts';
 import { playerStatsKind } from './record.ts';
 
 const levels = [

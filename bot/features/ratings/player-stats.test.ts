@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../../tests/context.ts';
 import { type Context, strengthOf } from '../../host/context.ts';
 import type { Refusal } from '../../host/refusal.ts';
-import { appendTo } from '../history/lists.ts';
+import { appendTo } from '../history/history.ts';
 import { checkRating } from '../lobby/quick-match.ts';
 import { leadersOf, pastLeaders, playerListId } from './leaders.ts';
 import { establishedRating, gameOutcomeOf, withGame } from './player-stats.ts';

@@ -9,7 +9,7 @@ import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS, weekOf } from '../../host/duration.ts';
 import { changePerson } from '../../host/settings.ts';
 import type { Drawn } from '../../render/message.ts';
-import { appendTo } from '../history/lists.ts';
+import { appendTo } from '../history/history.ts';
 import { playerListId } from './leaders.ts';
 import { playerStatsKind, type Score } from './record.ts';
 

@@ -21,7 +21,7 @@ import { pointsAt } from '../../host/table/terms.ts';
 import { answerOffer, propose } from '../agreements/agreement.ts';
 import { addComputer } from '../computers/seats.ts';
 import { FEATURES } from '../index.ts';
-import { forgetPerson } from '../personal-data/forget.ts';
+import { forgetPerson } from '../personal-data/departure.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { match, toggleMatch } from './match.ts';
 import { rematch } from './rematch.ts';

@@ -11,7 +11,7 @@ import { autoplay } from '../../host/delivery/delivery.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { runDue } from '../../host/scheduler/scheduler.ts';
 import { findTable, readTable } from '../../host/table/find.ts';
-import { forgetPerson } from '../personal-data/forget.ts';
+import { forgetPerson } from '../personal-data/departure.ts';
 import { rematch } from './rematch.ts';
 
 test('opens a rematch with the same settings and swapped seats, and invites the other player', async () => {

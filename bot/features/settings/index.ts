@@ -1,7 +1,7 @@
 import { eachLanguage, type Language, labelled, list, say, type Text } from '@longtable/kit';
 import { type APIMessageTopLevelComponent, ChannelType, ComponentType, Routes } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
-import { tellAdmins } from '../../boards/lost-board.ts';
+import { tellAdmins } from '../../boards/boards.ts';
 import { MAX_CONTENT } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec } from '../../host/feature.ts';

@@ -10,7 +10,7 @@ import {
   type RESTPostAPIGuildScheduledEventJSONBody,
   Routes,
 } from 'discord.js';
-import { tellAdmins } from '../../boards/lost-board.ts';
+import { tellAdmins } from '../../boards/boards.ts';
 import { openThread } from '../../boards/threads.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';

@@ -1,18 +1,28 @@
-import { type AnyGame, describeOptions, type Text } from '@longtable/kit';
+import { type AnyGame, describeOptions, eachLanguage, labelled, say, type Text } from '@longtable/kit';
+import {
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
 import { idFormat, key } from '../../custom-ids/fields.ts';
+import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
 import { perTurnOf } from '../../host/actions/open.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { hostOf } from '../../host/table/table.ts';
+import type { Bot } from '../../interactions/bot.ts';
 import { button } from '../../interactions/button.ts';
+import { findGame } from '../../interactions/command.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import { localizedDescription } from '../../render/command-data.ts';
 import { plain } from '../../render/page.ts';
 import { chosenOptions } from '../../render/terms.ts';
+import { languageOf } from '../../render/text.ts';
 import { showHostChange } from '../../screens/seats.ts';
-
-export { asksForRules, readRules, rulesOption, suggestRules } from './rules.ts';
+import { texts } from './words/texts.ts';
 
 const variantId = idFormat`variant|${key('table')}|${key('option')}|${key('value')}`;
 
@@ -76,4 +86,61 @@ export async function chooseVariant(
     const perTurnMs = perTurnOf(game, options, table.terms.perTurnMs);
     return { table: { ...table, options, clock: { ...table.clock, perTurnMs } } };
   });
+}
+
+const RULES = 'rules';
+
+/** An option value that differs from the original rules, written `start=even`. */
+interface Variant {
+  readonly value: string;
+  readonly label: Text;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+function variantsOf(game: AnyGame): Variant[] {
+  return describeOptions(game.options).flatMap((spec) =>
+    spec.kind !== 'choice'
+      ? []
+      : spec.values
+          .filter(({ value }) => value !== spec.default)
+          .map(({ value, label }) => ({
+            value: `${spec.name}=${value}`,
+            label: eachLanguage((language) => labelled(say(spec.label, language), say(label, language), language)),
+            options: { [spec.name]: value },
+          })),
+  );
+}
+
+/** Returns the option of `/lobby` and `/tournament create` for other rules than the original. */
+export function rulesOption(): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.String,
+    name: RULES,
+    ...localizedDescription(texts.rules),
+    autocomplete: true,
+  };
+}
+
+/** Whether the focused option is the one for rules. */
+export function asksForRules({ options }: AutocompleteInteraction): boolean {
+  return options.getFocused(true).name === RULES;
+}
+
+export async function suggestRules(interaction: AutocompleteInteraction, { context }: Bot): Promise<void> {
+  const game = findGame(context.games, interaction.options.getString('game'));
+  const language = languageOf(interaction.locale);
+  const typed = interaction.options.getFocused().toLowerCase();
+  const suggested = (game ? variantsOf(game) : [])
+    .map(({ value, label }) => ({ name: say(label, language).slice(0, MAX_OPTION_LABEL), value }))
+    .filter(({ name }) => name.toLowerCase().includes(typed));
+  await interaction.respond(suggested.slice(0, MAX_OPTIONS));
+}
+
+/** Returns the options of the selected variant, which are undefined for the original rules. Refuses an unknown variant. */
+export function readRules({ options }: ChatInputCommandInteraction, game: AnyGame): Variant['options'] | undefined {
+  const chosen = options.getString(RULES);
+  if (chosen === null) return undefined;
+  const variant = variantsOf(game).find(({ value }) => value === chosen);
+  if (!variant) throw new Refusal('noSuchRules');
+  return variant.options;
 }

@@ -15,7 +15,7 @@ import type { Context } from '../../host/context.ts';
 import { changeServer } from '../../host/settings.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { layoutOf } from '../../interactions/layouts.ts';
-import { PERMISSIONS } from '../../invite.ts';
+import { PERMISSIONS } from '../../interactions/permissions.ts';
 import type { Pictures } from '../../messages/pictures.ts';
 import { FEATURES } from '../index.ts';
 import { greet, greetIfEmpty, greetingChannel } from './index.ts';

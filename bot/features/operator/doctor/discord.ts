@@ -11,11 +11,10 @@ import {
 import type { Storage } from '../../../../storage/index.ts';
 import { serverSettingsKind } from '../../../../storage/records/server.ts';
 import { serverTablesKind, tableKind } from '../../../../storage/records/table.ts';
-import { loginErrorText } from '../../../gateway/login.ts';
+import { loginErrorText } from '../../../gateway/gateway.ts';
 import { isServer } from '../../../host/commit/table-lists.ts';
 import { Layouts, permissionsIn } from '../../../interactions/layouts.ts';
-import { FOR_GAMES_IN_THREADS, permissionsNeededIn } from '../../../interactions/permissions.ts';
-import { PERMISSIONS } from '../../../invite.ts';
+import { FOR_GAMES_IN_THREADS, PERMISSIONS, permissionsNeededIn } from '../../../interactions/permissions.ts';
 import { parseShards, type Settings } from '../../../settings.ts';
 import { FEATURES } from '../../index.ts';
 import { type Finding, permissionNames, runCheck, some } from './finding.ts';

@@ -21,9 +21,8 @@ import {
 import { loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { serialise } from '../serialise.ts';
-import { draw } from './draw.ts';
 import { fitLabel } from './fit.ts';
-import { encodePng } from './png.ts';
+import { draw, encodePng } from './png.ts';
 
 const sheet = (...items: Item[]) => compose(100, [COLOURS.ground], items);
 /** Returns the colour of a pixel before PNG encoding. */

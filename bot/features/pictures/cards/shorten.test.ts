@@ -1,7 +1,7 @@
 import { box } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import type { Frame } from './gif-renderer.ts';
-import { shorten } from './shorten.ts';
+import { shorten } from './gif-worker.ts';
 
 const board = (drawing: string, line = drawing): Frame => ({
   drawing,

@@ -3,7 +3,8 @@ import type { AnyGame } from '@longtable/kit';
 import type { Colour } from '@longtable/kit/picture';
 import { type Client, Routes } from 'discord.js';
 import type { Log } from '../../../host/context.ts';
-import { type Emoji, emojiName } from '../../../render/emojis.ts';
+import type { Feature } from '../../../interactions/feature.ts';
+import { type Emoji, emojiName, iconsOf } from '../../../render/emojis.ts';
 import { ThreadPool } from '../../threads/index.ts';
 import type { EmojiRequest } from './drawer.ts';
 
@@ -87,7 +88,7 @@ export function iconColoursOf(games: readonly AnyGame[]): IconColours {
 }
 
 /** Draws icons as PNG in base64, in a thread that starts with the first one. */
-export class EmojiDrawer {
+class EmojiDrawer {
   readonly #colours: IconColours;
   readonly #thread = new ThreadPool({ script: DRAWER, threads: 1 });
 
@@ -104,3 +105,20 @@ export class EmojiDrawer {
     return this.#thread.close();
   }
 }
+
+/** Uploads the games' icons as emojis of the application. */
+export const emojiUpload: Pick<Feature, 'start' | 'prepareLocal'> = {
+  start({ client, emojis, log, context }, { emojis: icons, isFirst }) {
+    if (!icons) return undefined;
+    const colours = iconColoursOf([...context.games.values()]);
+    const delayMs = context.limits.emojisAfter;
+    return Promise.resolve(startUploading({ client, emojis, log, icons, colours, isUploader: isFirst, delayMs }).stop);
+  },
+  // Uploading them would take minutes because of rate limits, and the first messages would have none.
+  prepareLocal(local, games) {
+    const drawer = new EmojiDrawer(iconColoursOf(games));
+    for (const icon of iconsOf(games))
+      local.addEmoji(emojiName(icon), async () => Buffer.from(await drawer.draw(icon), 'base64'));
+    return () => drawer.close();
+  },
+};
