@@ -224,6 +224,8 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
       return linesAt(loaded, 'ending', reader).join(' ');
     case 'manager':
       return say(texts.ending.closedByAdmin, reader.language);
+    case 'operator':
+      return say(texts.ending.closedByOperator, reader.language);
     case 'nobody':
       return neverBegan(table, ending, reader);
     case 'resigning': {
@@ -241,6 +243,7 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
 
 function neverBegan({ seats }: Table, { why, seat }: Extract<Ending, { by: 'nobody' }>, reader: Reader): string {
   if (why === 'manager') return say(texts.ending.closedByAdmin, reader.language);
+  if (why === 'operator') return say(texts.ending.closedByOperator, reader.language);
   if (why === 'lapsed') return say(texts.ending.nobodyJoined, reader.language);
   if (why === undefined || seat === undefined || seats[seat]?.kind === 'someone')
     return say(texts.ending.neverStarted, reader.language);

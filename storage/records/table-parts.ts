@@ -94,7 +94,7 @@ export const ending = z.discriminatedUnion('by', [
   /** The game never started: declined, left or expired. */
   z.strictObject({
     by: z.literal('nobody'),
-    why: z.enum(['declined', 'withdrawn', 'lapsed', 'manager']).optional(),
+    why: z.enum(['declined', 'withdrawn', 'lapsed', 'manager', 'operator']).optional(),
     seat: seatNumber.optional(),
   }),
   /** Closed after a period of inactivity. */
@@ -103,8 +103,9 @@ export const ending = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('absence'), seat: seatNumber }),
   /** An exercise that was solved or completed, failed, or left. No result. */
   z.strictObject({ by: z.literal('exercise'), how: z.enum(['solved', 'failed', 'left']) }),
-  /** Ended by a server manager. */
+  /** Ended by a server manager, or by the operator of the bot. */
   z.strictObject({ by: z.literal('manager') }),
+  z.strictObject({ by: z.literal('operator') }),
 ]);
 
 export const clock = z.strictObject({

@@ -58,7 +58,7 @@ test('lists tables with game, status, players and place, of all servers or of on
 
 test('closes a table and leaves its board to a running process', async () => {
   expect(await run('close', id)).toEqual([`Table ${id} is closed. The bot redraws its board.`]);
-  expect((await findTable(context, id)).table).toMatchObject({ status: 'over', ending: { by: 'manager' } });
+  expect((await findTable(context, id)).table).toMatchObject({ status: 'over', ending: { by: 'operator' } });
   const now = context.now();
   expect(await context.storage.store(outboxEntryKind).takeDue(now, now + 1, 10)).toHaveLength(1);
   expect(await run('tables')).toEqual(['0 unfinished tables, and 1 finished one.']);

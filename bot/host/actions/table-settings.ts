@@ -31,12 +31,16 @@ export async function renameTable(context: Context, id: string, person: string, 
 }
 
 /** Ends a table at the request of an admin of its server, or of the operator, and removes its name. */
-export async function closeTable(context: Context, id: string, guild: string | null): Promise<LoadedTable> {
+export async function closeTable(
+  context: Context,
+  id: string,
+  guild: string | null,
+  by: 'manager' | 'operator' = 'manager',
+): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
     if (table.location.guild !== guild) throw new Refusal('noTable');
     if (table.status === 'over') throw new Refusal('over');
-    const ending =
-      table.status === 'open' ? { by: 'nobody' as const, why: 'manager' as const } : { by: 'manager' as const };
+    const ending = table.status === 'open' ? { by: 'nobody' as const, why: by } : { by };
     return { table: endTable(withoutName(table), ending, context.now()) };
   });
 }

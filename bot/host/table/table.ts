@@ -34,7 +34,10 @@ export function requireSeat(table: Table, person: string, orProgram = true): Sea
 
 /** Whether a table ended with a result. False for exercises, and tables that were closed or aborted. */
 export function isFinished({ ending }: Table): boolean {
-  return ending !== null && !['nobody', 'aborted', 'inactivity', 'absence', 'manager', 'exercise'].includes(ending.by);
+  return (
+    ending !== null &&
+    !['nobody', 'aborted', 'inactivity', 'absence', 'manager', 'operator', 'exercise'].includes(ending.by)
+  );
 }
 
 /** Whether the game was set up. False while waiting for players, or if they never came. */
@@ -192,6 +195,7 @@ export function resultOf({ table, game }: LoadedTable): Result | undefined {
     case 'inactivity':
     case 'absence':
     case 'manager':
+    case 'operator':
     case 'exercise':
       return { winners: [] };
   }

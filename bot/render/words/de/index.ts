@@ -91,6 +91,7 @@ export const de: RenderWords = {
     draw: 'Remis nach Vereinbarung.',
     inactivity: 'Lange hat niemand gezogen, deshalb wurde der Tisch geschlossen.',
     closedByAdmin: 'Die Serververwaltung hat dieses Spiel beendet.',
+    closedByOperator: 'Die Betreiber des Bots haben dieses Spiel beendet.',
     neverStarted: 'Das Spiel hat nie begonnen.',
     nobodyJoined: 'Es ist niemand dazugekommen, deshalb wurde der Tisch geschlossen.',
     youRanOutEarly: 'Deine Zeit ist abgelaufen, bevor alle gezogen hatten. Das Spiel zählt nicht.',

@@ -95,6 +95,7 @@ export const en = {
     draw: 'Draw by agreement.',
     inactivity: 'Nobody moved for a long time, so the table closed.',
     closedByAdmin: 'A server admin ended this game.',
+    closedByOperator: 'The bot’s operator ended this game.',
     neverStarted: 'The game never started.',
     nobodyJoined: 'Nobody joined in time, so the table closed.',
     youRanOutEarly: 'You ran out of time before everyone had moved, so the game doesn’t count.',

@@ -92,6 +92,7 @@ export const es: RenderWords = {
     draw: 'Empate de común acuerdo.',
     inactivity: 'Nadie jugó durante mucho tiempo, así que la mesa se cerró.',
     closedByAdmin: 'Un admin del servidor terminó esta partida.',
+    closedByOperator: 'El operador del bot terminó esta partida.',
     neverStarted: 'La partida no llegó a empezar.',
     nobodyJoined: 'Nadie se unió a tiempo, así que la mesa se cerró.',
     youRanOutEarly: 'Se te acabó el tiempo antes de que todos jugaran, así que la partida no cuenta.',

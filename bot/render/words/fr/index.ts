@@ -92,6 +92,7 @@ export const fr: RenderWords = {
     draw: 'Match nul d’un commun accord.',
     inactivity: 'Personne n’a joué depuis longtemps, la table a donc fermé.',
     closedByAdmin: 'Un admin du serveur a mis fin à cette partie.',
+    closedByOperator: 'L’exploitant du bot a mis fin à cette partie.',
     neverStarted: 'La partie n’a jamais commencé.',
     nobodyJoined: 'Personne n’est venu à temps, la table a donc fermé.',
     youRanOutEarly: 'Ton temps s’est écoulé avant que tout le monde ait joué. La partie ne compte pas.',
