@@ -73,7 +73,7 @@ test('replays a record in a thread although an unknown option is nested too deep
 test('rejects a match file with unlimited turns and limits a turn to a month', async () => {
   const matchWith = (turnPhaseLimit: number) => ({ match_file: JSON.stringify({ ...defaultConfig, turnPhaseLimit }) });
   expect(spy.setup(matchWith(2_000_000_000_000), 1, 2)).toMatchObject({ refused: { code: 'file' } });
-  const options = { ...matchWith(1_000_000), tempo: 'hours' as const };
+  const options = { ...matchWith(1_000_000), 'time-scale': 'hours' as const };
   const { table } = await open(await testContext([spy]), { game: spy, options });
   expect(table.clock.perTurnMs).toBe(30 * 24 * 60 * 60 * 1000);
   expect(remindersOf({ ...table.clock, expiresAt: [table.clock.perTurnMs] }, 0, 'daily').length).toBeLessThan(30);

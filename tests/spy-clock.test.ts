@@ -25,7 +25,7 @@ const sides = async () => ((await readTable()).table.state as State).sides;
 test('counts missed turns as strikes, ends pauses automatically and loses after too many strikes', async () => {
   await ada.command(ROOM, 'play', {
     subcommand: 'spy',
-    options: { opponent: bo.user.id, scenario: 'small', tempo: 'minutes' },
+    options: { opponent: bo.user.id, scenario: 'small', 'time-scale': 'minutes' },
   });
   const board = await bo.until(() => bo.messages(ROOM).at(-1));
   await bo.click(board, 'Accept');

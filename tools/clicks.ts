@@ -219,7 +219,7 @@ const COUNTED: readonly Counted[] = [
   {
     game: 'spy',
     level: 'advanced',
-    options: { match: 'quick' },
+    options: { length: 'quick' },
     part: ({ round }: Spy) => (round <= 5 ? { row: 'No Time to Spy, a side’s first five rounds', id: 0 } : undefined),
   },
 ];

@@ -65,7 +65,7 @@ test('still shows a small game after one that does not fit', () => {
 test('has options for seats, clock, terms, the game, its files and designs', () => {
   expect(optionsOf(playCommand([spy], INSTALLATION))).toEqual([
     ...['opponent', 'clock', 'computer', 'computers-only', 'name', 'spectators-see-all', 'rated', 'hints'],
-    ...['match', 'scenario', 'cast', 'janitor-round', 'tempo', 'best-of-two'],
+    ...['length', 'scenario', 'cast', 'janitor-round', 'time-scale', 'best-of-two'],
     ...['scenario-design', 'match-design', 'characters-design', 'program'],
     ...['match-file', 'scenario-file', 'characters-file', 'own-files'],
   ]);

@@ -236,6 +236,24 @@ test('keeps the choice a lesson waits for as a button', () => {
   expect(buttonsOf(drawMenu({ ...menu, wanted: wanted?.line }, READER))).toContain(wanted?.label);
 });
 
+test('highlights only the line that a lesson waits for, as a button', () => {
+  const offered = [
+    { line: 'a', label: 'Usual', final: true, emphasis: 'usual' as const },
+    { line: 'b', label: 'Wanted', final: true, under: 'List', emphasis: 'aside' as const },
+    { line: 'c', label: 'Other', final: true, under: 'List' },
+    { line: 'd', label: 'Another', final: true, under: 'List' },
+  ];
+  const stylesOf = (wanted?: string) =>
+    drawMenu(
+      { offer, partial: '', choices: offered, page: 0, placeholder: 'Choose', room, wanted },
+      READER,
+    ).rows.flatMap(({ components }) =>
+      components.flatMap((part) => ('label' in part && 'style' in part ? [`${part.label} ${part.style}`] : [])),
+    );
+  expect(stylesOf()).toEqual(['Usual 1']);
+  expect(stylesOf('b')).toEqual(['Usual 2', 'Wanted 1']);
+});
+
 test('draws a multi-select as one select menu', () => {
   const several = { min: 1, max: 2, join: ',' };
   const [select] = draw(choices(3, { under: 'Give', final: false, several }));

@@ -61,7 +61,7 @@ export function drawMenu({ iconOf, ...asked }: Menu, reader: Reader): DrawnMenu 
   const menu = {
     ...asked,
     language: reader.language,
-    choices: asked.choices.map((choice) => textsOf(choice, reader, iconOf?.(choice.line))),
+    choices: asked.choices.map((choice) => textsOf(asWanted(choice, asked.wanted), reader, iconOf?.(choice.line))),
   };
   const { room, limit = Number.POSITIVE_INFINITY } = asked;
   const variants = withWideListed({ ...menu, choices: withDetailedListed(menu) });
@@ -69,6 +69,15 @@ export function drawMenu({ iconOf, ...asked }: Menu, reader: Reader): DrawnMenu 
   const best =
     heightOf(arranged.drawn) > limit ? lowest(menu, withFewerLists(menu, arranged.choices), limit) : arranged;
   return withFewerNotes(best.drawn, room);
+}
+
+/** Returns a choice as a lesson shows it: the wanted one and those that lead to it are highlighted buttons. */
+function asWanted(choice: Choice, wanted: string | undefined): Choice {
+  if (wanted === undefined) return choice;
+  const { under, ...button } = choice;
+  if (choice.line === wanted) return { ...button, emphasis: 'usual' };
+  const leads = !choice.final && wanted.startsWith(choice.line);
+  return { ...choice, emphasis: leads ? 'usual' : 'aside' };
 }
 
 interface Arranged {

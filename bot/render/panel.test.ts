@@ -18,7 +18,7 @@ const presses: { readonly seat: Seat; readonly line: string; readonly after: Loa
 
 beforeAll(async () => {
   const context = await testContext([spy]);
-  let at = await open(context, { game: spy, options: { match: 'quick' }, seed: 3 });
+  let at = await open(context, { game: spy, options: { length: 'quick' }, seed: 3 });
   const press = async (seat: Seat, line: string) => {
     const { id } = at.table.seats[seat] as { readonly id: string };
     at = await playLine(context, at.table.id, { person: id }, line);

@@ -163,7 +163,7 @@ const CASINOS = [undefined, ...SCENARIO_NAMES];
 /** The daily: a quick match in a different casino every day. */
 export const daily: Daily<State, Options> = {
   minutes: { min: 15, max: 25 },
-  options: (choice) => ({ match: 'quick', scenario: CASINOS[choice % CASINOS.length] }),
+  options: (choice) => ({ length: 'quick', scenario: CASINOS[choice % CASINOS.length] }),
   score,
 };
 

@@ -67,7 +67,7 @@ const MATCHES: Readonly<Record<MatchName, { readonly config: Partial<MatchConfig
 
 /** Returns the uploaded files, or the built-in ones, or a refusal if a file is invalid. */
 export function filesOf(options: Options): MatchFiles | { refused: Refusal } {
-  const match = MATCHES[options.match ?? 'full'];
+  const match = MATCHES[options.length ?? 'full'];
   const config = readOr(matchConfig, options.match_file, { ...defaultConfig, ...match.config });
   const standard = options.scenario ? scenarios[options.scenario] : match.scenario;
   const scenario = readOr(scenarioFile, options.scenario_file, standard);
@@ -141,11 +141,11 @@ function refuseFile(option: keyof typeof texts.files.invalidFiles, reasons: read
 }
 
 /** Match lengths, the shortest first. */
-const MATCH_NAMES = ['blitz', 'quick', 'evening', 'full'] as const;
-export type MatchName = (typeof MATCH_NAMES)[number];
+const LENGTHS = ['blitz', 'quick', 'evening', 'full'] as const;
+export type MatchName = (typeof LENGTHS)[number];
 
 /** Units of time that replace a second of the document's clock. */
-const TEMPOS = ['seconds', 'minutes', 'hours'] as const;
+const TIME_SCALES = ['seconds', 'minutes', 'hours'] as const;
 
 /** Maximum size of each file, in bytes. */
 const MATCH_BYTES = 20_000;
@@ -154,12 +154,12 @@ const CHARACTERS_BYTES = 50_000;
 
 /** Options of `/play spy`. Uploaded files have the original's formats. */
 export const optionsSchema = z.object({
-  match: z.enum(MATCH_NAMES).optional().register(optionWords, {
-    about: texts.options.matchAbout,
-    name: texts.options.match,
+  length: z.enum(LENGTHS).optional().register(optionWords, {
+    about: texts.options.lengthAbout,
+    name: texts.options.length,
     default: 'full',
-    labels: texts.options.matches,
-    buttons: texts.options.matchButtons,
+    labels: texts.options.lengths,
+    buttons: texts.options.lengthButtons,
   }),
   scenario: z.enum(SCENARIO_NAMES).optional().register(optionWords, {
     about: texts.options.scenarioAbout,
@@ -176,9 +176,9 @@ export const optionsSchema = z.object({
     about: texts.options.janitorRoundAbout,
     name: texts.options.janitorRound,
   }),
-  tempo: z.enum(TEMPOS).optional().register(optionWords, {
-    about: texts.options.tempoAbout,
-    labels: texts.options.tempos,
+  'time-scale': z.enum(TIME_SCALES).optional().register(optionWords, {
+    about: texts.options.timeScaleAbout,
+    labels: texts.options.timeScales,
   }),
   match_file: z.string().max(MATCH_BYTES).optional().register(optionWords, {
     about: texts.options.matchFileAbout,
@@ -202,15 +202,15 @@ export type Options = z.infer<typeof optionsSchema>;
 const MS = { seconds: 1000, minutes: 60_000, hours: 3_600_000 } as const;
 
 /** Returns the multiplier for the seconds of the document's clock, or undefined if the clock does not run. */
-function clockFactor({ match_file, tempo }: Options): number | undefined {
-  return match_file === undefined && tempo === undefined ? undefined : MS[tempo ?? 'seconds'] / 1000;
+function clockFactor({ match_file, 'time-scale': scale }: Options): number | undefined {
+  return match_file === undefined && scale === undefined ? undefined : MS[scale ?? 'seconds'] / 1000;
 }
 
 /** The line that is played for a player who runs out of time. */
 export const MISSED = 'strike';
 
 /**
- * Returns the document's clock if the options have a match file or a tempo, otherwise no clock. The tempo multiplies
+ * Returns the document's clock if the options have a match file or a time scale, otherwise no clock. The scale multiplies
  * its seconds.
  */
 export function terms(options: Options): GameTerms {

@@ -170,7 +170,7 @@ test('offers the menus of a turn from the field of each agent', () => {
 const positions = randomPositions(spy, {
   positions: 40,
   steps: 300,
-  options: [{ match: 'blitz' }, { match: 'quick', scenario: 'rooftop' }],
+  options: [{ length: 'blitz' }, { length: 'quick', scenario: 'rooftop' }],
 }).map(({ state }) => state as State);
 
 test('lets every offered line of a coming turn be played, and has no turns before the casino opens', () => {

@@ -120,7 +120,8 @@ function casino(state: State, players: readonly Player[], reader: Reader): Parts
   const acting = teams.flatMap(({ agents }) => agents).find(({ id }) => id === state.active);
   const gadgets = (acting?.items ?? []).map(({ gadget }, at) => ({ gadget, spot: String(at + 1) }));
   const hand = `hand-${acting?.faction}`;
-  const objective = reader.open || state.ending ? [] : players.map((player) => objectiveTitle(state, player, language));
+  const objective =
+    reader.open || state.ending ? [] : players.map((player) => objectiveTitle(state, player, language, reader.names));
   return {
     regions: [
       ...objective.map((label) => ({ id: 'objective', kind: 'note', label }) as const),

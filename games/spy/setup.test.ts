@@ -17,17 +17,17 @@ describe('the files of a match', () => {
     ['evening', 7, defaultConfig.maxNumberOfNPCs, true],
     ['full', defaultConfig.roundLimit, defaultConfig.maxNumberOfNPCs, defaultConfig.closes],
     [undefined, defaultConfig.roundLimit, defaultConfig.maxNumberOfNPCs, defaultConfig.closes],
-  ])('of the length %s', (match, roundLimit, maxNumberOfNPCs, closes) => {
-    expect(files({ match }).config).toMatchObject({ roundLimit, maxNumberOfNPCs });
-    expect(files({ match }).config.closes).toBe(closes);
+  ])('of the length %s', (length, roundLimit, maxNumberOfNPCs, closes) => {
+    expect(files({ length }).config).toMatchObject({ roundLimit, maxNumberOfNPCs });
+    expect(files({ length }).config.closes).toBe(closes);
   });
 
   test('have the casino of the length unless another is chosen', () => {
     const sizeOf = (options: object) => files(options).scenario.scenario.length;
-    expect(files({ match: 'blitz' }).scenario).toBe(files({ match: 'quick' }).scenario);
-    expect(files({ match: 'evening' }).scenario).toEqual(files({ scenario: 'small' }).scenario);
+    expect(files({ length: 'blitz' }).scenario).toBe(files({ length: 'quick' }).scenario);
+    expect(files({ length: 'evening' }).scenario).toEqual(files({ scenario: 'small' }).scenario);
     expect(files({}).scenario).toEqual(files({ scenario: 'medium' }).scenario);
-    expect(files({ match: 'quick', scenario: 'medium' }).scenario).toEqual(files({}).scenario);
+    expect(files({ length: 'quick', scenario: 'medium' }).scenario).toEqual(files({}).scenario);
     expect(sizeOf({ scenario: 'small' })).toBeLessThan(sizeOf({ scenario: 'medium' }));
   });
 
@@ -83,28 +83,32 @@ describe('a new match', () => {
       const begun = setup(options as never, 1);
       return begun.refused ? 'refused' : begun.state.clockFactor;
     };
-    expect([factor({}), factor({ tempo: 'minutes' }), factor({ match_file: matchFile() })]).toEqual([undefined, 60, 1]);
+    expect([factor({}), factor({ 'time-scale': 'minutes' }), factor({ match_file: matchFile() })]).toEqual([
+      undefined,
+      60,
+      1,
+    ]);
   });
 });
 
 describe('the clock', () => {
-  test('runs with a match file or a tempo', () => {
+  test('runs with a match file or a time scale', () => {
     expect(terms({})).toEqual({});
     const { turnPhaseLimit, pauseLimit } = defaultConfig;
     const limit = (seconds: number, factor: number) => (seconds <= 0 ? null : seconds * 1000 * factor);
-    for (const [tempo, factor] of [
+    for (const [scale, factor] of [
       ['seconds', 1],
       ['minutes', 60],
       ['hours', 3600],
     ] as const)
-      expect(terms({ tempo })).toEqual({
+      expect(terms({ 'time-scale': scale })).toEqual({
         clock: { perTurn: limit(turnPhaseLimit, factor), pause: limit(pauseLimit, factor), missed: 'strike' },
       });
   });
 
   test('has the limits of the file; without one it does not run', () => {
-    const clock = (changes: object, tempo?: 'minutes') =>
-      terms({ match_file: matchFile(changes), ...(tempo && { tempo }) }).clock;
+    const clock = (changes: object, scale?: 'minutes') =>
+      terms({ match_file: matchFile(changes), ...(scale && { 'time-scale': scale }) }).clock;
     expect(clock({ turnPhaseLimit: 6, pauseLimit: 20 })).toEqual({ perTurn: 6_000, pause: 20_000, missed: 'strike' });
     expect(clock({ turnPhaseLimit: 6, pauseLimit: 20 }, 'minutes')).toMatchObject({ perTurn: 360_000 });
     expect(clock({ turnPhaseLimit: -1, pauseLimit: -1 })).toMatchObject({ perTurn: null, pause: null });

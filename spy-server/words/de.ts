@@ -24,12 +24,12 @@ export const de: SpyServerWords = {
   client: {
     choose:
       'Tippe eine Zahl oder einen ganzen Zug. b: zurück, h: Tipp, ?: nachschlagen, p: Pause, quit: Partie verlassen.',
-    waiting: 'Warten auf den zweiten Spieler. ai: Computerspieler hinzufügen, quit: verlassen.',
+    waiting: 'Warten auf die zweite Person. ai: Computerspieler hinzufügen, quit: verlassen.',
     watching: 'Du siehst zu. quit: verlassen.',
     paused: 'Die Partie ist pausiert. p: fortsetzen.',
     waitingForPlayer: 'Eine Verbindung ist abgebrochen. Die Partie pausiert, bis sie wieder steht.',
     resumed: 'Die Partie geht weiter.',
-    nameTaken: 'Der Name ist vergeben, ein anderer wird versucht.',
+    nameTaken: 'Der Name ist vergeben. Ich versuche einen anderen.',
     connected: 'Du bist verbunden.',
     inLobby: ({ lobby }) => `Du bist in der Lobby ${lobby}.`,
     started: ({ one, two }) => `${one} spielt gegen ${two}.`,

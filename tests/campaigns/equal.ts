@@ -201,7 +201,7 @@ function randomOpening(host: Host, game: AnyGame, channel: string, random: RNG):
   const opponent = kind === 'lesson' ? usual : kind === 'match' ? second : random.pick(opponents);
   return {
     game,
-    options: { ...(randomOptions(game, random) as object), ...(game.id === 'spy' && { match: 'blitz' }) },
+    options: { ...(randomOptions(game, random) as object), ...(game.id === 'spy' && { length: 'blitz' }) },
     kind,
     occupants: isAlone || kind === 'daily' ? [first] : [first, opponent],
     channel,

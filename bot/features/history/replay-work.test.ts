@@ -13,7 +13,7 @@ function stepOf(record: Parameters<typeof collectStep>[1], wanted: StepWanted): 
 
 /** Plays a match of two computers. */
 function spyRecord() {
-  const options = spy.options.parse({ match: 'blitz' });
+  const options = spy.options.parse({ length: 'blitz' });
   const begun = spy.setup(options, 5, 2);
   if (begun.refused) throw new Error(begun.refused.code);
   let { state } = begun;

@@ -58,7 +58,7 @@ test('lets an invited player look up the decks of a game without files', async (
 
 test.each([
   { options: {}, lines: [] },
-  { options: { tempo: 'minutes' }, lines: [/^Seconds per turn +1800$/, /^Strikes until removal +3$/] },
+  { options: { 'time-scale': 'minutes' }, lines: [/^Seconds per turn +1800$/, /^Strikes until removal +3$/] },
 ])('lists only the limits that apply at a table of spy with $options', async ({ options, lines }) => {
   const listed = invitationPages(await waiting(spy, { options }), 'en').flatMap((page) => page.lines);
   const limits = listed.filter((line) => /^(Seconds|Strikes)/.test(line)).filter((line) => !line.includes('pause'));

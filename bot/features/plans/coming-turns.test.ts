@@ -22,7 +22,7 @@ const PREPARATION = ['choose', 'share', 'ready'];
 /** Opens a match and returns its table. Without `isBegun`, it is still in the draft. */
 async function begin(isBegun = true, game: AnyGame = spy as AnyGame) {
   const context = await testContext([game]);
-  const { id } = (await open(context, { game, options: game.options.parse({ match: 'blitz' }), seed: 5 })).table;
+  const { id } = (await open(context, { game, options: game.options.parse({ length: 'blitz' }), seed: 5 })).table;
   if (isBegun)
     for (const line of PREPARATION) for (const person of PEOPLE) await playLine(context, id, { person }, line);
   const now = async () => await findTable(context, id);

@@ -111,7 +111,7 @@ test('is for players of a running game', async () => {
 
 test('lists whose turn to plan in No Time to Spy, then what can be done in it, without typing', async () => {
   const bot = await openFeatureBot([spy as never]);
-  const { id } = (await open(bot.context, { game: spy as never, options: spy.options.parse({ match: 'blitz' }) }))
+  const { id } = (await open(bot.context, { game: spy as never, options: spy.options.parse({ length: 'blitz' }) }))
     .table;
   for (const line of ['choose', 'share', 'ready'])
     for (const who of ['ada', 'bo']) await playLine(bot.context, id, { person: who }, line);

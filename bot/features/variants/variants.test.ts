@@ -76,7 +76,7 @@ test('lets the host choose a quick match and the full one again with one press',
   const quick = await press('ada', 'quick');
   expect(quick.labels).toContain('Full match: 45 to 90 minutes');
   expect(quick.labels).not.toContain('Quick: 5 rounds, 15 minutes');
-  expect((await findTable(bot.context, table.id)).table.options).toMatchObject({ match: 'quick' });
+  expect((await findTable(bot.context, table.id)).table.options).toMatchObject({ length: 'quick' });
   expect((await press('ada', 'blitz')).refused).toBe('noSuchRules');
   expect((await press('ada', 'full')).labels).toContain('Quick: 5 rounds, 15 minutes');
   await bot.user('bo').press({ kind: 'join', table: table.id });

@@ -15,7 +15,7 @@ const over = () => {
 };
 
 test('names the winner with the score, the winner’s first', () => {
-  expect(ending(over(), readerFor('spectator'))).toBe('Bo wins 363 : 300 with more intelligence points (IP).');
+  expect(ending(over(), readerFor('spectator'))).toBe('Bo wins 363 to 300 on intelligence points (IP).');
   expect(ending(over(), readerFor(1, 'de'))).toContain('Du gewinnst 363 : 300');
 });
 

@@ -93,14 +93,14 @@ export function marksIn(state: State, viewer: Viewer, { x, y, columns, rows }: F
   return cells;
 }
 
-/** Draws marks as a map with column and row names. The sign in `notes` follows a person's mark. */
+/** Draws marks as a map with column and row names. The sign in `signs` follows a person's mark. */
 export function drawGrid(
   { x, y, columns }: Frame,
   cells: readonly (readonly string[])[],
-  notes: ReadonlyMap<string, string> = new Map(),
+  signs: ReadonlyMap<string, string> = new Map(),
 ): string[] {
   const draw = (name: string, row: readonly string[]) =>
-    `${name.padStart(2)} ${row.map((mark) => mark.padEnd(2) + (notes.get(mark) ?? ' ')).join('')}`.trimEnd();
+    `${name.padStart(2)} ${row.map((mark) => mark.padEnd(2) + (signs.get(mark) ?? ' ')).join('')}`.trimEnd();
   const names = Array.from({ length: columns }, (_, column) => columnName(x + column));
   return [draw('', names), ...cells.map((row, down) => draw(String(y + down + 1), row))];
 }
@@ -127,7 +127,7 @@ export function drawOverview(state: State, viewer: Viewer, frame: Frame): string
 
 /** Puts the marks of objects and figures on their fields. Later ones cover earlier ones. */
 function putOverlays(state: State, viewer: Viewer, put: (at: Point, mark: string) => void): void {
-  const { board, people, cat, janitor, active } = state;
+  const { board, people, cat, janitor } = state;
   for (const { at, number } of board.safes) put(at, safeMark(number));
   for (const { at, inverted } of board.tables) if (inverted) put(at, MARKS.prism);
   for (const { at, destroyed } of board.tables) if (destroyed) put(at, MARKS.wrecked);
@@ -139,7 +139,7 @@ function putOverlays(state: State, viewer: Viewer, put: (at: Point, mark: string
   const marks = marksOf(state);
   for (const { at, id, faction } of people) {
     const mark = marks.get(id) ?? '??';
-    if (at) put(at, id === active ? MARKS.acting : faction === viewer ? mark.toUpperCase() : mark);
+    if (at) put(at, faction === viewer ? mark.toUpperCase() : mark);
   }
 }
 
@@ -161,7 +161,7 @@ export function marksOf(state: State): ReadonlyMap<number, string> {
 function markFor(letters: string, taken: ReadonlySet<string>): string {
   const first = letters.charAt(0);
   for (const letter of letters.slice(1)) if (!taken.has(first + letter)) return first + letter;
-  for (const one of LETTERS) for (const other of LETTERS) if (!taken.has(one + other)) return one + other;
+  for (const start of LETTERS) for (const end of LETTERS) if (!taken.has(start + end)) return start + end;
   return '??';
 }
 
@@ -190,7 +190,6 @@ function lettersOf(name: string): string {
 
 /** Marks of the map, at most two characters per field. */
 export const MARKS = {
-  acting: '@@',
   cat: '&&',
   janitor: '!!',
   fog: '~~',

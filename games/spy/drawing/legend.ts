@@ -1,11 +1,20 @@
-import { type Language, labelled, type Reader, ruleLine, say, type Text, widthOf, wrapPieces } from '@longtable/kit';
+import {
+  type Language,
+  labelled,
+  type Reader,
+  ruleLine,
+  say,
+  type Text,
+  BOARD_COLUMNS as WIDTH,
+  widthOf,
+  wrapPieces,
+} from '@longtable/kit';
 import { adjacent } from '../rules/grid.ts';
-import { isPlayer, peopleOnBoard, shortName } from '../rules/match/people.ts';
+import { carries, isPlayer, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import type { Person, PersonOnBoard, State } from '../state.ts';
 import { NOTE_NAMES, NOTES, type NoteName, ownNoteAbout } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
-import { FIELD_MARKS, isSafeMark, MARKS, marksOf } from './grid.ts';
-import { WIDTH } from './panel.ts';
+import { arrowTo, FIELD_MARKS, type Frame, isSafeMark, MARKS, marksOf } from './grid.ts';
 
 /** Explanation of the marks on a map. */
 export interface Legend {
@@ -27,11 +36,16 @@ interface Room {
  * Returns the legend of a drawn map. Signs that are not obvious come before names, but get at most half of the lines.
  * There are blank lines around people if there is room.
  */
-export function legendOf(state: State, reader: Reader, cells: readonly (readonly string[])[], room: Room): Legend {
+export function legendOf(
+  state: State,
+  reader: Reader,
+  { frame, cells }: { readonly frame: Frame; readonly cells: readonly (readonly string[])[] },
+  room: Room,
+): Legend {
   const marks = new Set(cells.flat());
   const signs = signsOf(THINGS, marks, reader.language);
   const least = signLines(signs, { ...room, lines: Math.floor(room.lines / 2) });
-  const entries = entriesOf(state, reader, marks);
+  const entries = entriesOf(state, reader, frame);
   const people = peopleLines(entries, reader.language, room.lines - least.lines.length);
   const all = [...signs, ...signsOf(OBVIOUS, marks, reader.language)];
   const { rule, lines, shown } = signLines(all, { ...room, lines: room.lines - people.length });
@@ -42,7 +56,9 @@ export function legendOf(state: State, reader: Reader, cells: readonly (readonly
     rule,
     isComplete:
       shown >= signs.length &&
-      entries.every(({ sign, name }) => people.some((line) => line.includes(`${sign} ${name}`))),
+      entries.every(
+        ({ sign, name, rank }) => rank === OUTSIDE || people.some((line) => line.includes(`${sign} ${name}`)),
+      ),
     lines: [...blank(spare > (isBoth ? 1 : 0)), ...people, ...blank(isBoth && spare > 0), ...lines],
   };
 }
@@ -55,21 +71,24 @@ interface Entry {
   readonly rank: number;
 }
 
-/** Returns the people on a map who are not in a listed team, by their signs. */
-function entriesOf(state: State, reader: Reader, marks: ReadonlySet<string>): Entry[] {
+/** Rank of people outside the map, who lose their names first. */
+const OUTSIDE = 4;
+
+/** Returns the people who are not in a listed team, by their signs. An arrow points to those outside the map. */
+function entriesOf(state: State, reader: Reader, frame: Frame): Entry[] {
   const letters = marksOf(state);
   const people = peopleOnBoard(state);
   const own = people.filter(({ faction }) => faction === reader.viewer);
   return people
     .filter(({ faction }) => faction !== reader.viewer && !(reader.open && isPlayer(faction)))
-    .map((person) => ({ person, mark: person.id === state.active ? MARKS.acting : (letters.get(person.id) ?? '??') }))
-    .filter(({ mark }) => marks.has(mark))
-    .map(({ person, mark }) => {
+    .map((person) => {
+      const arrow = arrowTo(frame, person.at);
       const group = groupOf(person, reader);
       const isNear = own.some(({ at }) => adjacent(at, person.at));
-      const rank = isNear ? 0 : group === 'enemies' ? 1 : group === 'guests' ? 3 : 2;
+      const rank = arrow ? OUTSIDE : isNear ? 0 : group === 'enemies' ? 1 : group === 'guests' ? 3 : 2;
       const name = shortName(state, person.id, reader.names);
-      return { group, sign: mark + noteSign(reader, person), name, rank };
+      const sign = (letters.get(person.id) ?? '??') + personSign(state, reader, person).trim() + arrow;
+      return { group, sign, name, rank };
     })
     .sort((a, b) => (a.sign < b.sign ? -1 : 1));
 }
@@ -167,6 +186,20 @@ function groupOf(person: PersonOnBoard, reader: Reader): Group {
 export function noteSign(reader: Reader, person: Person): string {
   const note = ownNoteAbout(reader, person);
   return note ? NOTES[note].sign : '';
+}
+
+/** Signs behind the marks of people. */
+const SIDE_SIGNS = { acting: '<', collar: '°', enemy: '!', guest: '+' } as const;
+
+/** Returns the sign of a person on the map: who acts, who has the collar, the known side, or the reader's own note. */
+export function personSign({ active, phase }: State, reader: Reader, person: Person): string {
+  if (person.id === active) return SIDE_SIGNS.acting;
+  if (carries(person, 'DIAMOND_COLLAR')) return SIDE_SIGNS.collar;
+  if (reader.open || phase === 'over' || (reader.viewer !== 0 && reader.viewer !== 1)) return ' ';
+  if (person.faction === 'NPC') return SIDE_SIGNS.guest;
+  return isPlayer(person.faction) && person.faction !== reader.viewer
+    ? SIDE_SIGNS.enemy
+    : noteSign(reader, person) || ' ';
 }
 
 /** Returns the signs on a map with their meanings. */

@@ -99,10 +99,10 @@ describe('pages and questions', () => {
     const who = (language: 'en' | 'de') =>
       pages(state, readerFor(0, language)).find(({ title }) => /Who’s|Wer ist/.test(title))?.text;
     expect(who('en')).toBe(
-      '**Agent A**: Tradecraft (retries failures)\n-# female · Sings in three casinos and is wanted in four countries.',
+      '**Agent A**: Tradecraft (second try on failure)\n-# female · Sings in three casinos and is wanted in four countries.',
     );
     expect(who('de')).toBe(
-      '**Agent A**: Agentenhandwerk (versucht es zweimal)\n-# weiblich · Singt in drei Casinos und wird in vier Ländern gesucht.',
+      '**Agent A**: Agentenhandwerk (zweiter Versuch bei Pech)\n-# weiblich · Singt in drei Casinos und wird in vier Ländern gesucht.',
     );
   });
 });

@@ -49,8 +49,9 @@ export function pages(state: State, reader: Reader): readonly Page[] {
   const isOn = player !== undefined && turnOf(state).includes(player);
   const isOpen = seen.people.length > 0;
   return [
-    ...(player === undefined || state.phase === 'over' ? [] : [whatNow(seen, player, isOn, reader)]),
+    // Panels have a button for the first page.
     ...(isOpen ? overview(seen, reader) : []),
+    ...(player === undefined || state.phase === 'over' ? [] : [whatNow(seen, player, isOn, reader)]),
     ...(player === undefined ? [] : [team(seen, player, reader)]),
     ...(isOpen ? [othersPage(seen, reader), ...whosWhoPages(seen, language)] : []),
     ...gadgetPages(seen, player, language),

@@ -1,4 +1,5 @@
 import {
+  BOARD_COLUMNS,
   barLine,
   barOf,
   column,
@@ -6,7 +7,6 @@ import {
   headerLine,
   type Language,
   labelled,
-  nameColumns,
   nameOf as playerName,
   type Reader,
   ruleLine,
@@ -29,41 +29,41 @@ import {
   roundTitle,
 } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
-import { arrowTo, type Frame, marksOf, MARKS as SIGNS } from './grid.ts';
+import { arrowTo, type Frame, marksOf } from './grid.ts';
+import { personSign } from './legend.ts';
 
 /** Maximum line width, in characters. */
-export const WIDTH = 36;
+export const WIDTH = BOARD_COLUMNS;
 
 /** Width of an agent on a shared line, and of their bar. */
 const CELL = 17;
 const CELL_BAR = 4;
 
+/** Maximum width of an agent beside their bar. */
+const MAX_TITLE = 26;
+
 /**
- * Returns a player's agents with mark, name, field and life: the active one on a line, then two others per line. An arrow
- * points to an agent outside the frame.
+ * Returns a line per agent of a player with mark, name, field and life, the active one first. An arrow points to an agent
+ * outside the frame. The active agent's name is never cut.
  */
 export function drawTeam(state: State, player: Player, reader: Reader, frame: Frame): string[] {
-  const { language } = reader;
   const marks = marksOf(state);
-  const team = state.people.filter(({ faction }) => faction === player);
-  const isActive = ({ id }: Person) => id === state.active;
-  const titled = team.map((person) => {
-    const mark = isActive(person) ? SIGNS.acting : marks.get(person.id)?.toUpperCase();
-    const title = `${mark} ${shortName(state, person.id, reader.names)}`;
-    const field = isOnBoard(person) ? makePoint(person.at) + arrowTo(frame, person.at) : '';
-    return { person, title, field };
+  const agents = state.people
+    .filter(({ faction }) => faction === player)
+    .toSorted((a, b) => Number(b.id === state.active) - Number(a.id === state.active))
+    .map((person) => {
+      const mark = marks.get(person.id)?.toUpperCase() + personSign(state, reader, person);
+      const field = isOnBoard(person) ? makePoint(person.at) + arrowTo(frame, person.at) : '';
+      return { person, title: `${mark} ${shortName(state, person.id, reader.names)}`, field };
+    });
+  const columns = Math.min(MAX_TITLE, Math.max(...agents.map(({ title, field }) => widthOf(`${title} ${field}`) + 1)));
+  return agents.flatMap(({ person, title, field }) => {
+    if (!isOnBoard(person)) return [`${column(title, columns - 1)} ${say(texts.panel.out, reader.language)}`];
+    const life = say(texts.descriptions.hp({ hp: person.hp }), reader.language);
+    const bar = (words: string) => barLine(words, person.hp, FULL_HEALTH, life, { columns });
+    const isLong = person.id === state.active && widthOf(`${title} ${field}`) >= columns;
+    return isLong ? [title, bar(withField('', field, columns - 1))] : [bar(withField(title, field, columns - 1))];
   });
-  const columns = nameColumns(titled.map(({ title, field }) => `${title} ${field}`));
-  const line = ({ person, title, field }: (typeof titled)[number]) => {
-    const figure = say(texts.descriptions.hp({ hp: person.hp }), language);
-    return barLine(withField(title, field, columns - 1), person.hp, FULL_HEALTH, figure, { columns });
-  };
-  const active = titled.filter(({ person }) => isActive(person));
-  const waiting = titled.filter(({ person }) => !isActive(person));
-  return [
-    ...active.map(line),
-    ...pairLines(waiting.map(({ person, title, field }) => agentCell(title, field, person, language))),
-  ];
 }
 
 /** Returns a title with a field at the right end. Only the title is cut. */
@@ -90,7 +90,7 @@ export function drawSide(state: State, player: Player, reader: Reader): string[]
   const agents = state.people
     .filter(({ faction }) => faction === player)
     .map((person) => {
-      const mark = person.id === state.active ? SIGNS.acting : (marks.get(person.id) ?? '');
+      const mark = (marks.get(person.id) ?? '') + personSign(state, reader, person).trim();
       const gadgets = person.items.map((item) => itemTitle(state, item, reader));
       const title = `${mark} ${shortName(state, person.id, reader.names)}`;
       return { cell: agentCell(title, '', person, language), mark, gadgets };
@@ -112,21 +112,21 @@ export function drawHeader(state: State, player: Player | undefined, { language,
   const round = roundTitle(state, language);
   if (player === undefined) return [headerLine(round), ruleLine()];
   const active = state.people.find(({ id, faction }) => id === state.active && faction === player);
-  const objective = objectiveTitle(state, player, language);
+  const objective = objectiveTitle(state, player, language, names);
+  const values = active
+    ? [say(texts.descriptions.chips({ chips: active.chips }), language), ...statesOf(active, language)].join(', ')
+    : '';
+  const named = active ? labelled(shortName(state, active.id, names), values, language) : '';
+  const fits = (right: string) => widthOf(objective) + 1 + widthOf(right) <= WIDTH;
   return [
     headerLine(round, say(texts.score.yours({ ip: scoreOf(state, player) }), language)),
-    active ? withValues(objective, active, shortName(state, active.id, names), language) : cut(objective, WIDTH),
+    ...(fits(named)
+      ? [headerLine(objective, named)]
+      : fits(values)
+        ? [headerLine(objective, values)]
+        : [cut(objective, WIDTH), headerLine('', values)]),
     ruleLine(),
   ];
-}
-
-function withValues(objective: string, person: Person, name: string, language: Language): string {
-  const values = [say(texts.descriptions.chips({ chips: person.chips }), language), ...statesOf(person, language)].join(
-    ', ',
-  );
-  const named = labelled(name, values, language);
-  if (widthOf(objective) + 1 + widthOf(named) <= WIDTH) return headerLine(objective, named);
-  return headerLine(cut(objective, WIDTH - widthOf(values) - 1), values);
 }
 
 /** Returns the health, state, chips and points of an agent as texts, the most important first. */

@@ -185,9 +185,9 @@ function roundAndScore(seen: State, { viewer, language }: Reader): string {
  * Returns the title: both scores for readers who may see everything, a player's next objective, or an empty text for
  * spectators.
  */
-function titleFor(seen: State, { viewer, language, open }: Reader): string {
+function titleFor(seen: State, { viewer, language, open, names }: Reader): string {
   if (open) return `${scoreOf(seen, 0)} : ${say(texts.descriptions.ip({ ip: scoreOf(seen, 1) }), language)}`;
-  return viewer === 0 || viewer === 1 ? objectiveTitle(seen, viewer, language) : '';
+  return viewer === 0 || viewer === 1 ? objectiveTitle(seen, viewer, language, names) : '';
 }
 
 /** Returns the fields an agent can walk to in this turn, or the targets if the partial line is another action. */

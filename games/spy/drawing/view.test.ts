@@ -38,13 +38,13 @@ describe('the board', () => {
       'Round 1 of 10             113 : ? IP',
       'Open safe 1 (E2)       10 chips, wet',
       '── A  B  C  D  E ───────────────────',
-      ' 1 @@ .  ac ██ ^^',
-      ' 2 .  ab _  () $1',
+      ' 1 AA<.  ac ██ ^^',
+      ' 2 .  ab!_  () $1',
       ' 3 .  =Y .  =+ &&',
       '─ =+ poisoned  () roulette  $1 safe',
-      '@@ Agent A A1 █████████████ 100 life',
+      'AA< Agent A A1 ████████████ 100 life',
       '',
-      'Enemies: ab Agent B',
+      'Enemies: ab! Agent B',
       'Unknown: ac Agent C',
       '',
       '=Y cocktail  ^^ fire  ██ wall',
@@ -75,8 +75,8 @@ describe('the board', () => {
     ];
     const reader = { ...readerFor(0), notes };
     const { board, sentences } = view(scene(), reader);
-    expect(board[3]).toBe(' 1 @@ .  ac!██ ^^');
-    expect(board.slice(-5, -3)).toEqual(['Enemies: ab Agent B', 'Enemy?: ac! Agent C']);
+    expect(board[3]).toBe(' 1 AA<.  ac!██ ^^');
+    expect(board.slice(-5, -3)).toEqual(['Enemies: ab! Agent B', 'Enemy?: ac! Agent C']);
     expect(sentences).toContain('Agent C is at C1, with a cocktail, revealed nothing, your note: Enemy?.');
     const others = pages(scene(), reader).find(({ title }) => title === 'Everyone else');
     expect(others?.noteTargets?.things.map(({ name }) => name)).toEqual(['Agent B', 'Agent C']);
@@ -85,7 +85,7 @@ describe('the board', () => {
 
   test('explains only the marks on it', () => {
     const { board } = view(stage(['.', '.'], [{ at: 'A1' }]).state, readerFor(0, 'de'));
-    expect(board.slice(5)).toEqual([RULE, '@@ Agent  A1 █████████████ 100 Leben']);
+    expect(board.slice(5)).toEqual([RULE, 'AA< Agent A1 █████████████ 100 Leben']);
   });
 
   test('says that it shows a part of a larger casino, and in which directions it continues', () => {
@@ -94,33 +94,39 @@ describe('the board', () => {
     const { board } = view(state, readerFor('spectator'));
     expect(board[1]).toBe('── A  B  C  D  E  F  G  H  I  J  K ─');
     expect(view(state, readerFor(0)).board.slice(11, 13)).toEqual([
-      '12 .  .  .  .  .  @@ .  .  .  .  .',
-      '─ The casino goes on: ← ↑ → ────────',
+      '12 .  .  .  .  .  AA<.  .  .  .  .',
+      '─ More of the casino: ← ↑ → ────────',
     ]);
-    expect(board).toContain('─ The casino goes on: → ↓ ──────────');
+    expect(board).toContain('─ More of the casino: → ↓ ──────────');
   });
 
-  test('lists all own agents with their fields, and an arrow to those outside the map', () => {
+  test('lists everyone, own agents with their fields, and an arrow to those outside the map', () => {
     const hall = Array(12).fill('.'.repeat(20));
     const { state } = stage(hall, [{ at: 'B2' }, { at: 'T3', hp: 1 }, { at: 'C12' }, { at: 'S12', faction: 1 }]);
     state.cast[1] = { name: 'Esra Demir', features: [] };
     const { board } = view(state, readerFor(0));
-    expect(board).toEqual(expect.arrayContaining(['ED Esra  T3→ █░░░  AC Age… C12↓ ████']));
-    expect(board.join('\n')).not.toContain('Agent D');
+    expect(board).toEqual(
+      expect.arrayContaining([
+        'ED  Esra     T3→ █░░░░░░░░░   1 life',
+        'AC  Agent C C12↓ ██████████ 100 life',
+        'Unknown: ad→↓ Agent D',
+      ]),
+    );
   });
 
-  test('puts two waiting agents on a line, each with a short bar', () => {
+  test('gives every own agent a bar of the same length with a number', () => {
     const roles = [{ at: 'A1' }, { at: 'B1', hp: 35 }, { at: 'C1' }, {}];
     const { board } = view(stage(['...'], roles).state, readerFor(0));
     expect(board.slice(4)).toEqual([
       RULE,
-      '@@ Agent A A1 █████████████ 100 life',
-      'AB Agent… B1 ██░░  AC Agent… C1 ████',
-      'AD Agent D    out',
+      'AA< Agent A A1 ████████████ 100 life',
+      'AB  Agent B B1 █████░░░░░░░  35 life',
+      'AC  Agent C C1 ████████████ 100 life',
+      'AD  Agent D    out',
     ]);
   });
 
-  test('keeps all rows, signs and people and names people beside own agents and enemies first if not all names fit', () => {
+  test('has fewer rows rather than people without names', () => {
     const own = ['A1', 'A2', 'A3', 'A4'].map((at) => ({ at }));
     const others = ['B1', 'J1', 'J2', 'J3', 'J4', 'J5', 'J6', 'J7', 'K1', 'K2'].map((at, index) => ({
       at,
@@ -137,16 +143,13 @@ describe('the board', () => {
     }));
     const { board } = view(state, readerFor(0));
     expect(board).toHaveLength(20);
-    expect(board[11]).toMatch(/^ 9 /);
-    expect(board.slice(12)).toEqual([
-      '─ () roulette $1 safe ^^ fire ~~ fog',
-      '@@ Aranziska A1 ███████████ 100 life',
-      'BV Branz… A2 ████  CV Cranz… A3 ████',
-      'DV Dranz… A4 ████',
-      'Enemies: fv Franziska hv Hranziska',
-      'jv Jranziska lv Lranziska nv',
-      'Guests: ev Eranziska gv iv kv mv',
-      '██ wall && cat * item _ seat = bar',
+    expect(board[9]).toMatch(/^ 7 /);
+    expect(board.slice(15)).toEqual([
+      'Enemies: fv! Franziska hv! Hranziska',
+      'jv! lv! nv!  Guests: ev+ Eranziska',
+      'gv+ iv+ kv+ mv+',
+      '() roulette $1 safe ^^ fire ██ wall',
+      '~~ fog && cat * item _ seat = bar',
     ]);
   });
 
@@ -164,14 +167,14 @@ describe('the board', () => {
     state.cat = at('G4');
     const { board } = view(state, readerFor(0, 'de'));
     expect(board.slice(-4)).toEqual([
-      'Unbekannt: bo Boris cv Carla ev Esra',
       'iv Ines jv Jasper lv Leopold',
-      'sv Silas uv Ugo zv Zelda',
-      '=Y Cocktail && Katze ^^ Kamin _ Sitz',
+      'sv Silas uv Ugo zv↓ Zelda',
+      '* Gegenstand () Roulette =Y Cocktail',
+      '$1 Tresor && Katze ^^ Kamin _ Sitz',
     ]);
   });
 
-  test('has fewer rows with a fourth agent rather than people without names', () => {
+  test('names everyone beside four own agents', () => {
     const own = ['F5', 'A1', 'K1', 'K9'].map((at) => ({ at }));
     const others = ['B1', 'C3', 'D5', 'J3', 'J4', 'J5', 'J6', 'J7'].map((at) => ({ at, faction: 'UNKNOWN' as const }));
     const { state } = stage(Array(12).fill('.._@^=.$#..'), [...own, ...others]);
@@ -182,13 +185,24 @@ describe('the board', () => {
     expect(board).toHaveLength(20);
     const key = board.join(' ');
     expect(names.slice(5).filter((name) => !key.includes(` ${name}`))).toEqual([]);
-    expect(board.filter((line) => /^[ \d]\d /.test(line))).toHaveLength(8);
+    expect(board.filter((line) => /^[ \d]\d /.test(line))).toHaveLength(7);
+  });
+
+  test('says who has the collar, in the goal and on the map, and never cuts the name of the active agent', () => {
+    const { state } = stage(['......'], [{ at: 'A1' }, { at: 'C1', carries: ['DIAMOND_COLLAR'] }], { cat: at('F1') });
+    state.cast[1] = { name: 'Dorian Pike', features: [] };
+    expect(view(state, readerFor(0)).board[1]).toBe('Dorian: collar to the cat   10 chips');
+    expect(view(state, readerFor(0)).board).toContain(' 1 AA<.  DP°.  .  &&');
+    const name = 'Maximiliane Ottilie von Hohenstein';
+    state.cast[0] = { name: name.slice(0, 32), features: [] };
+    state.cast[1] = { name: 'Maximiliane Pike', features: [] };
+    expect(view(state, readerFor(0)).board.join('\n')).toContain(name.slice(0, 32));
   });
 
   test('omits the surname of a long name, but no values', () => {
     const state = scene();
     state.cast[0] = { name: 'Percy Wainwright', features: [] };
-    expect(view(state, readerFor(0)).board).toContain('@@ Percy  A1 ██████████████ 100 life');
+    expect(view(state, readerFor(0)).board).toContain('PW< Percy A1 ██████████████ 100 life');
   });
 
   test('shows no round limit once the janitor has come', () => {
@@ -215,8 +229,7 @@ describe('the board', () => {
 
   test('shows the running casino and both teams to a reader who may see everything', () => {
     const { board } = view(scene(), { ...readerFor('spectator'), open: true, live: true });
-    expect(board.slice(0, 3)).toEqual(['Round 1 of 10', '── A  B  C  D  E ───────────────────', ' 1 @@ .  ac ██ ^^']);
-    expect(board.join('\n')).toContain('@@');
+    expect(board.slice(0, 3)).toEqual(['Round 1 of 10', '── A  B  C  D  E ───────────────────', ' 1 aa<.  ac ██ ^^']);
     expect(board).toEqual(
       expect.arrayContaining(['Bo                            199 IP', 'ab Agent B   █░░░', ' ab Nugget']),
     );
@@ -261,8 +274,8 @@ test('fits a very large board into a message and a phone', () => {
   const end = position.state as State;
   expect(end.phase).toBe('rounds');
   const sheets = pages(end, readerFor(0));
-  const maps = sheets.filter(({ title }) => title.startsWith('Whole casino'));
-  expect(maps.map(({ title }) => title)).toEqual(['Whole casino', 'Whole casino (2)']);
+  const maps = sheets.filter(({ title }) => title.startsWith('Whole map'));
+  expect(maps.map(({ title }) => title)).toEqual(['Whole map', 'Whole map (2)']);
   expect(maps.every(({ lines }) => lines.length === ROWS + 1)).toBe(true);
   const others = sheets.find(({ title }) => title === 'Everyone else')?.lines.length;
   expect(others).toBe(end.people.filter(({ faction, at }) => faction !== 0 && at).length);
@@ -307,7 +320,7 @@ test('puts the name of an offer above its description, and names the players who
   const random = RNG.seeded(3);
   let position = startPosition(spy, { options: {}, seed: 3, seats: 2 });
   const first = view(position.state as State, readerFor(0)).board;
-  expect(first.slice(2, 4)).toEqual(['Ugo Ferrante', '  3 steps, 35% at roulette']);
+  expect(first.slice(2, 4)).toEqual(['Ugo Ferrante', '  3 steps, wins 35% at roulette']);
   while (spy.turn(position.state as State).includes(0))
     position = positionAfter(spy, position, 0, randomLine(spy, position.state, 0, random) ?? '');
   const { board } = view(position.state as State, readerFor(0));

@@ -24,7 +24,7 @@ import { casinoSentences, gadgetTitle, ownSentences } from '../words/description
 import { texts } from '../words/texts.ts';
 import { drawStatistics, drawTeams, drawTurning, endSentences, PLAYERS } from './ending.ts';
 import { arrowsBeyond, drawGrid, type Frame, marksIn, marksOf, textFrame } from './grid.ts';
-import { type Legend, legendOf, noteSign } from './legend.ts';
+import { type Legend, legendOf, personSign } from './legend.ts';
 import { drawHeader, drawSide, drawTeam, WIDTH, wrap } from './panel.ts';
 
 /** Returns the view of a match for a reader. Colours and sentences are computed only when read. */
@@ -71,7 +71,7 @@ interface Casino {
 /** Draws the map around the active agent. The names of columns are in the rule above, unless it has a title. */
 function drawCasino(seen: State, reader: Reader, header: readonly string[], title = ''): Casino {
   const { frame, cells, arrows, team, legend } = sectionOf(seen, reader);
-  const [names = '', ...rows] = drawGrid(frame, cells, notesOn(seen, reader));
+  const [names = '', ...rows] = drawGrid(frame, cells, signsOfPeople(seen, reader));
   return {
     head: [...header.slice(0, -1), ...(title === '' ? [namedRule(names)] : [ruleLine(title), names])],
     rows,
@@ -98,11 +98,10 @@ export function sectionOf(seen: State, reader: Reader): Section {
   const frame = textFrame(seen, centre);
   const room = MAX_LINES - OTHER_LINES - MIN_LEGEND - teamOf(seen, reader, frame).length;
   const most = Math.min(frame.rows, Math.max(MIN_ROWS, room));
-  const largest = sectionIn(seen, reader, textFrame(seen, centre, most));
-  let section = largest;
+  let section = sectionIn(seen, reader, textFrame(seen, centre, most));
   for (let rows = most - 1; rows >= MIN_ROWS && !section.legend.isComplete; rows--)
     section = sectionIn(seen, reader, textFrame(seen, centre, rows));
-  return section.legend.isComplete ? section : largest;
+  return section;
 }
 
 function sectionIn(seen: State, reader: Reader, frame: Frame): Section {
@@ -110,7 +109,7 @@ function sectionIn(seen: State, reader: Reader, frame: Frame): Section {
   const arrows = arrowsBeyond(seen, frame);
   const team = teamOf(seen, reader, frame);
   const lines = Math.max(0, MAX_LINES - OTHER_LINES - frame.rows - team.length);
-  return { frame, cells, arrows, team, legend: legendOf(seen, reader, cells, { lines, hasRule: !arrows }) };
+  return { frame, cells, arrows, team, legend: legendOf(seen, reader, { frame, cells }, { lines, hasRule: !arrows }) };
 }
 
 /** Number of lines besides the rows, the teams and the legend: the names of columns and the rule below the map. */
@@ -128,14 +127,13 @@ function teamOf(seen: State, reader: Reader, frame: Frame): string[] {
   return viewer === 0 || viewer === 1 ? drawTeam(seen, viewer, reader, frame) : [];
 }
 
-/** Returns the signs of the reader's notes by the marks of the people. Empty without notes. */
-function notesOn(seen: State, reader: Reader): ReadonlyMap<string, string> {
-  if (!reader.notes) return new Map();
+/** Returns the signs of the people by their marks on the map. */
+function signsOfPeople(seen: State, reader: Reader): ReadonlyMap<string, string> {
   const marks = marksOf(seen);
   return new Map(
-    seen.people.flatMap((person) => {
-      const sign = noteSign(reader, person);
-      return sign ? [[marks.get(person.id) ?? '', sign] as const] : [];
+    seen.people.map((person) => {
+      const mark = marks.get(person.id) ?? '??';
+      return [person.faction === reader.viewer ? mark.toUpperCase() : mark, personSign(seen, reader, person)];
     }),
   );
 }

@@ -126,11 +126,11 @@ describe('a table', () => {
       return [config.roundLimit, board.rows.length, board.rows[0]?.length];
     };
     expect(matchOf({})).toEqual([10, 18, 20]);
-    expect(matchOf({ match: 'full' })).toEqual(matchOf({}));
-    expect(matchOf({ match: 'blitz' })).toEqual([3, 9, 11]);
-    expect(matchOf({ match: 'quick' })).toEqual([5, 9, 11]);
-    expect(matchOf({ match: 'evening' })).toEqual([7, 11, 13]);
-    expect(matchOf({ match: 'quick', scenario: 'small', 'janitor-round': 7 })).toEqual([7, 11, 13]);
+    expect(matchOf({ length: 'full' })).toEqual(matchOf({}));
+    expect(matchOf({ length: 'blitz' })).toEqual([3, 9, 11]);
+    expect(matchOf({ length: 'quick' })).toEqual([5, 9, 11]);
+    expect(matchOf({ length: 'evening' })).toEqual([7, 11, 13]);
+    expect(matchOf({ length: 'quick', scenario: 'small', 'janitor-round': 7 })).toEqual([7, 11, 13]);
     expect(scenarioReasons(lounge, 8)).toEqual([]);
   });
 

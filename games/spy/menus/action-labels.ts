@@ -101,7 +101,7 @@ function oddsText(visibleState: State, actor: PersonOnBoard, what: What, at: Poi
     case 'drink': {
       if ((actor.cocktail?.poisonedBy.length ?? 0) > 0) return texts.actionLabels.poisonedByYou;
       const health = healthAfter(actor.hp, healingGained(config.cocktailHp, actor.properties));
-      return texts.actionLabels.heals({ hp: health - actor.hp });
+      return health === actor.hp ? texts.actionLabels.breaksTies : texts.actionLabels.heals({ hp: health - actor.hp });
     }
     case 'BOWLER_BLADE':
       return own(config.bowlerBladeHitChance, texts.actionLabels.damage({ hp: config.bowlerBladeDamage }));
@@ -126,10 +126,12 @@ function oddsText(visibleState: State, actor: PersonOnBoard, what: What, at: Poi
 function spyOdds(visibleState: State, player: Player, actor: PersonOnBoard, id: number): Text {
   const isKnown = visibleState.sides[player].secrets.includes(id);
   const isDoubtful = !isKnown && hasFailedToSpy(visibleState, player, id) && !noteAbout(visibleState, player, id);
-  return withReasons(percent(spyProbability(visibleState, player, actor, id)), [
-    ...(isKnown ? [texts.actionLabels.knownSecret] : []),
+  const probability = spyProbability(visibleState, player, actor, id);
+  const { almostSurelyEnemy, maybeEnemy, knownSecret } = texts.actionLabels;
+  return withReasons(percent(probability), [
+    ...(isKnown ? [knownSecret] : []),
     ...reasonsFor(actor),
-    ...(isDoubtful ? [texts.actionLabels.maybeEnemy] : []),
+    ...(Math.round(100 * probability) === 0 ? [almostSurelyEnemy] : isDoubtful ? [maybeEnemy] : []),
   ]);
 }
 

@@ -17,7 +17,7 @@ test('states the same roulette odds for a person’s talents as on the button', 
   const has = ['JINX', 'TRADECRAFT'] as const;
   const offered = choices(stage(HALL, [{ at: 'B1', has: [...has] }]).state, 0, '');
   expect(offered.map((choice) => labelOf(choice))).toContain('Roulette at C2: bet 5 (58%)');
-  expect(say(talentsInBrief(has), 'en')).toBe('58% at roulette, retries failures');
+  expect(say(talentsInBrief(has), 'en')).toBe('wins 58% at roulette, second try on failure');
 });
 
 test('names the gadgets of the draft in full on their buttons', () => {
@@ -91,12 +91,12 @@ describe('the menu', () => {
     );
     const starts = (head: string) =>
       listed.filter((entry) => entry.startsWith(head)).map((entry) => entry.slice(head.length + 1));
-    expect(starts('Spy and talk…').every((line) => /^(?:spy|observe|pour) /.test(line))).toBe(true);
+    expect(starts('People…').every((line) => /^(?:spy|observe|pour) /.test(line))).toBe(true);
     expect(starts('Use a gadget…').every((line) => line.startsWith('use '))).toBe(true);
     expect(starts('Roulette, bar and safe…').every((line) => /^(?:gamble|take|drink|burn|open)/.test(line))).toBe(true);
     expect(starts('Walk only…').every((line) => /^(?:walk|step)/.test(line))).toBe(true);
     expect([...new Set(listed.map((entry) => entry.split('…')[0]))]).toEqual([
-      'Spy and talk',
+      'People',
       'Use a gadget',
       'Roulette, bar and safe',
       'Walk only',
@@ -232,8 +232,9 @@ describe('the menu', () => {
   test('counts the steps of a walk that swaps with a person in the way', () => {
     const guest = { at: 'B1', faction: 'NPC' } as const;
     const { state } = stage(['.......', '.#####.', '.......'], [{ at: 'A1' }, guest], { cat: { x: 4, y: 0 } });
+    state.people[0]!.items = [{ gadget: 'DIAMOND_COLLAR', usages: null }];
     const labels = choices(state, 0, 'walk').map((choice) => labelOf(choice));
-    expect(labels).toContain('To the cat (3 steps)');
+    expect(labels).toContain('To the cat (4 steps)');
   });
 
   test('returns no choices for invalid lines, other seats and impossible actions', () => {
@@ -255,7 +256,7 @@ describe('the menu', () => {
   });
 });
 
-test('offers no action that can bring nothing, and says if a secret is known already', () => {
+test('says what a drink in full health brings and if a secret is known already, and hides guests with nothing to tell', () => {
   const roles: Role[] = [{ at: 'B1' }, { at: 'A1', faction: 'NPC' }, { at: 'C1', faction: 'NPC' }];
   const { state } = stage(HALL, roles);
   const secrets = { ...state.sides[0], secrets: [1] };
@@ -265,6 +266,22 @@ test('offers no action that can bring nothing, and says if a secret is known alr
   expect(labels({ ...secrets, combinations: [1] }).join()).not.toContain('Spy on Agent B');
   const drinker = { ...state.people[0]!, cocktail: { poisonedBy: [] } };
   const thirsty = (hp: number) => ({ ...state, people: [{ ...drinker, hp }, ...state.people.slice(1)] });
-  const drinks = (hp: number) => choices(thirsty(hp), 0, '').some(({ line }) => line === 'drink');
-  expect([drinks(100), drinks(50)]).toEqual([false, true]);
+  const drinks = (hp: number) =>
+    choices(thirsty(hp), 0, '').flatMap((choice) => (choice.line === 'drink' ? labelOf(choice) : []));
+  expect([drinks(100), drinks(50)]).toEqual([['Drink (breaks ties)'], ['Drink (+30 life)']]);
+});
+
+test('warns at odds of 0% that a person is almost certainly an enemy', () => {
+  const { state } = stage(HALL, [{ at: 'B1' }, { at: 'A1', faction: 1 }, { at: 'C1', faction: 'NPC' }], {
+    config: { maxNumberOfNPCs: 1 },
+  });
+  state.sides[0].failures = [{ person: 1, probability: 0.001 }];
+  const labels = choices(state, 0, '').map((choice) => labelOf(choice));
+  expect(labels).toContain('Spy on Agent B (0%, almost certainly an enemy)');
+});
+
+test('offers no step to an agent without a field to step to', () => {
+  const lines = (drawing: string[]) => choices(stage(drawing, [{ at: 'B2' }]).state, 0, '').map(({ line }) => line);
+  expect(lines(['###', '#.#', '###'])).not.toContain('step');
+  expect(lines(['###', '#..', '###'])).toContain('step');
 });

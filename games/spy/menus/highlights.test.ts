@@ -68,7 +68,7 @@ function check(state: State, seat: Seat): void {
 
 describe('the first highlighted button', () => {
   test.each([1, 2, 3, 4, 5, 6])('does what it says and is no waste in match %i of random moves', (seed) => {
-    const begun = spy.setup(spy.options.parse({ match: 'quick' }), seed, 2);
+    const begun = spy.setup(spy.options.parse({ length: 'quick' }), seed, 2);
     if (begun.refused) throw new Error(begun.refused.code);
     const random = RNG.seeded(seed);
     let { state } = begun;

@@ -16,17 +16,20 @@ export function draftChoices(state: State, player: Player, partial: string): Cho
     return {
       line: makeLine({ kind: 'pick-agent', agent: name }),
       label: labelOf(state, agent),
+      detail: talentsOf(state, agent),
       things: [name],
-      final: true,
-      emphasis: 'aside',
+      ...OFFERED,
     };
   });
   const gadgets = offer.gadgets.map((gadget): Choice => {
     const line = makeLine({ kind: 'pick-gadget', gadget });
-    return { line, label: gadgetWords(gadget).label, things: [gadgetThing(gadget)], final: true, emphasis: 'aside' };
+    return { line, ...gadgetWords(gadget), things: [gadgetThing(gadget)], ...OFFERED };
   });
   return [...agents, ...gadgets, CHOOSE];
 }
+
+/** What puts an offer into the only list of the draft, where its effects are told. */
+const OFFERED = { final: true, under: texts.ask.pick, emphasis: 'aside' } as const;
 
 const CHOOSE: Choice = {
   line: 'choose',

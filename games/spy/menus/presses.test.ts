@@ -18,7 +18,7 @@ function firstButton(state: State, seat: Seat): string {
 
 /** Plays a quick match in which both players press the first button, and returns their numbers of presses. */
 function pressesInMatch(seed: number): number[] {
-  const begun = spy.setup(spy.options.parse({ match: 'quick' }), seed, 2);
+  const begun = spy.setup(spy.options.parse({ length: 'quick' }), seed, 2);
   if (begun.refused) throw new Error(begun.refused.code);
   let { state } = begun;
   const presses = [0, 0];

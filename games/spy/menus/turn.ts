@@ -17,7 +17,6 @@ import { gadgetNamed, gadgetThing } from '../rules/gadgets/index.ts';
 import { columnName, fieldSpot, makePoint, type Point, parsePoint, samePlace } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { isUnoccupied, lyingAt } from '../rules/match/board.ts';
-import { healingGained, healthAfter } from '../rules/match/health.ts';
 import { activePerson, isPlayer, personAt, personOf, shortName } from '../rules/match/people.ts';
 import { isAssigned, MAX_AGENTS, MAX_GADGETS, PICKS } from '../rules/preparation.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
@@ -127,15 +126,13 @@ function actsOf(visibleState: State, actor: PersonOnBoard, options: readonly Wha
   return options
     .filter((what) => !isAimedAtFields(what))
     .flatMap((what) => usefulTargets(visibleState, actor, what).map((at) => actOf(visibleState, actor, what, at)))
-    .filter((act) => !isPointless(visibleState, actor, act))
+    .filter((act) => !isPointless(act))
     .sort((a, b) => b.worth - a.worth);
 }
 
-/** Whether an action can bring nothing: spying on a guest who has no more to tell, or a drink in full health. */
-function isPointless({ config }: State, { hp, properties }: PersonOnBoard, { what, worth }: Act): boolean {
-  if ('gadget' in what) return false;
-  if (what.verb === 'drink') return healthAfter(hp, healingGained(config.cocktailHp, properties)) === hp;
-  return what.verb === 'spy' && worth === 0;
+/** Whether an action can bring nothing: spying on a guest who has no more to tell. */
+function isPointless({ what, worth }: Act): boolean {
+  return 'verb' in what && what.verb === 'spy' && worth === 0;
 }
 
 function actOf(visibleState: State, actor: PersonOnBoard, what: What, at: Point): Act {

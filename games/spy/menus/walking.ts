@@ -1,4 +1,5 @@
 import { type Choice, say, type Text, type Words } from '@longtable/kit';
+import { hasTarget } from '../rules/course/legality.ts';
 import { isLastRound } from '../rules/course/turns.ts';
 import { columnName, distance, fieldSpot, makePoint, type Point, samePlace } from '../rules/grid.ts';
 import { noteAbout } from '../rules/knowledge/intelligence.ts';
@@ -21,7 +22,8 @@ export function walks(visibleState: State, actor: PersonOnBoard, hasRoom: boolea
   if (actor.bp <= 0) return [];
   const emphasis = isUsual ? 'usual' : 'aside';
   const first = firstWalk(visibleState, actor, hasRoom).map((choice): Choice => ({ ...choice, emphasis }));
-  const listed = [...walkChoices(visibleState, actor, 'walk'), STEP].filter(
+  const step = hasTarget(visibleState, actor, { verb: 'step' }) ? [STEP] : [];
+  const listed = [...walkChoices(visibleState, actor, 'walk'), ...step].filter(
     ({ line }) => !first.some((choice) => choice.line === line),
   );
   return [...first, ...listed.map((choice): Choice => ({ ...choice, under: WALK, emphasis: 'aside' }))];
@@ -202,8 +204,8 @@ export function destinations(visibleState: State, actor: PersonOnBoard, routes: 
   return [
     { rank: 0.5, places: () => (isFoggy(board, actor.at) ? outOfFog(visibleState, actor, routes) : []) },
     {
-      rank: carries(actor, 'DIAMOND_COLLAR') ? 0 : 7,
-      places: () => (cat ? [{ at: cat, label: () => texts.destinations.cat }] : []),
+      rank: 0,
+      places: () => (cat && carries(actor, 'DIAMOND_COLLAR') ? [{ at: cat, label: () => texts.destinations.cat }] : []),
     },
     {
       rank: 1,

@@ -60,10 +60,10 @@ describe('the clock of a match file', () => {
 
   test.each([
     [{}, undefined],
-    [{ tempo: 'hours' }, { perTurn: 30 * 3_600_000, pause: 120 * 3_600_000, missed: 'strike' }],
+    [{ 'time-scale': 'hours' }, { perTurn: 30 * 3_600_000, pause: 120 * 3_600_000, missed: 'strike' }],
     [{ match_file: file({}) }, { perTurn: 30_000, pause: 120_000, missed: 'strike' }],
     [
-      { match_file: file({ turnPhaseLimit: -1 }), tempo: 'minutes' },
+      { match_file: file({ turnPhaseLimit: -1 }), 'time-scale': 'minutes' },
       { perTurn: null, pause: 120 * 60_000, missed: 'strike' },
     ],
   ] as const)('sets the terms of the table from options %#', (options, terms) => {

@@ -265,10 +265,18 @@ export function objectiveText(visibleState: State, player: Player, players: read
 }
 
 /** Returns the next objective in a few words, for the title of a picture. */
-export function objectiveTitle(visibleState: State, player: Player, language: Language): string {
+export function objectiveTitle(
+  visibleState: State,
+  player: Player,
+  language: Language,
+  players: readonly string[],
+): string {
   const aim = nextObjective(visibleState, player);
   if (aim === 'guests') return say(texts.objective.spyOnGuests, language);
-  if ('bearer' in aim) return say(texts.objective.deliverCollarTitle, language);
+  if ('bearer' in aim) {
+    const name = shortName(visibleState, aim.bearer, players);
+    return say(texts.objective.deliverCollarTitle({ name }), language);
+  }
   const field = makePoint('collar' in aim ? aim.collar : aim.at);
   const words =
     'collar' in aim ? texts.objective.collarAt({ field }) : texts.objective.openSafe({ safe: aim.safe, field });

@@ -190,7 +190,7 @@ test('tells the owner of a collapsed agent that the agent’s turn is lost, in t
       storyLines(spy, [...sprayed.events, ...ended.events], readerFor(seat)).map(({ text }) => text);
     return [textsFor(0).join(' '), textsFor(1).join(' ')];
   };
-  const lost = 'collapses (gas gloss, Agent A), can’t act any more in round 1 and wakes up at the bar (D1)';
+  const lost = 'collapses (gas gloss, Agent A), can’t act again in round 1 and wakes up at the bar (D1)';
   expect(told([1])[1]).toContain(`Your agent Agent B ${lost}`);
   expect(told([1])[0]).not.toContain('can’t act');
   expect(told([])[1]).toContain('Your agent Agent B collapses (gas gloss, Agent A) and wakes up at the bar (D1)');

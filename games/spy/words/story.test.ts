@@ -215,7 +215,7 @@ test('marks the reader’s agents as theirs and tells what an action costs them'
   expect(textsOf([fed], readerFor(0))).toEqual(['Kaya slips your agent Quinn the chicken feed (costs you nothing).']);
   const poured: SpyEvent = { audience: 'all', kind: 'poured', actor: 'Kaya', victim: 'Quinn', hit: true };
   expect(textsOf([own(poured, 'Quinn')], readerFor(0))).toEqual([
-    'Kaya pours a cocktail over your agent Quinn (wet clothes, lower odds).',
+    'Kaya pours a cocktail over your agent Quinn (wet clothes, halved chances).',
   ]);
   const swap: SpyEvent = { ...step('Kaya', 'B5'), audience: 'all', swapped: 'Quinn' } as SpyEvent;
   expect(textsOf([own(swap, 'Quinn')], readerFor(0))).toEqual(['Kaya → B5 (your agent Quinn → A9).']);

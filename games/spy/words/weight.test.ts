@@ -53,7 +53,7 @@ test('tells in a summary only what matters most of a turn, with first names as i
   const lines = storyLines(spy, [{ kind: 'telling', to: 0, begins: false, events }], readerFor(0));
   expect(lines[0]?.text).toContain('Olga wrecks the roulette table at B1 and pours');
   expect(summarize(lines, () => true).map(({ text }) => text)).toEqual([
-    'Olga pours a cocktail over your agent Esra (wet clothes, lower odds).',
+    'Olga pours a cocktail over your agent Esra (wet clothes, halved chances).',
   ]);
 });
 

@@ -34,7 +34,8 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     fireDries: 'trocknet',
     fog: 'Nebel',
     allMarks: [
-      '`@@` wer am Zug ist; zwei Großbuchstaben sind deine Agenten, zwei Kleinbuchstaben alle anderen, meist die Initialen',
+      'zwei Großbuchstaben sind deine Agenten, zwei Kleinbuchstaben alle anderen, meist die Initialen',
+      '`<` ist am Zug, `°` hat das Halsband, `!` ein Gegner, `+` ein Gast, ein Pfeil: außerhalb dieses Kartenausschnitts',
       '`&&` die Katze, `!!` der Hausmeister, `*` ein Gegenstand am Boden, `~~` Nebel',
       '`.` frei, `██` Wand, `^^` Kamin (trocknet Kleider), `_` Sitzplatz (heilt)',
       '`$1`–`$9` und ab `10`: Tresore mit ihrer Nummer',
@@ -60,7 +61,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
       VICTORY_BY_IP: 'mit mehr Geheimdienstpunkten (IP)',
       VICTORY_BY_COLLAR: 'durch das Halsband für die Katze',
       VICTORY_BY_DRINKING: 'mit mehr getrunkenen Cocktails',
-      VICTORY_BY_SPILLING: 'mit mehr Cocktails, die Gegner getroffen haben',
+      VICTORY_BY_SPILLING: 'mit mehr Cocktails über Gegnern',
       VICTORY_BY_HP: 'mit weniger erlittenem Schaden',
       VICTORY_BY_KICK: 'durch zu viele verpasste Züge der Gegenseite',
       VICTORY_BY_RANDOMNESS: 'durch Münzwurf',
@@ -83,12 +84,12 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
   view: {
     atRoundStart: 'Stand bei Rundenbeginn',
     atYourLastTurn: 'Stand nach deinem letzten Zug',
-    part: ({ arrows }) => `Das Casino geht weiter: ${arrows}`,
+    part: ({ arrows }) => `Mehr vom Casino: ${arrows}`,
   },
   pages: {
     legend: 'Legende',
     whatNow: 'Was nun?',
-    wholeCasino: 'Ganzes Casino',
+    wholeCasino: 'Ganze Karte',
     yourAgents: 'Deine Agenten',
     outOfTheMatch: 'ausgeschieden',
     safes: ({ known, opened }) => `Kombinationen: ${known.join(', ') || '–'} · geöffnet: ${opened.join(', ') || '–'}`,

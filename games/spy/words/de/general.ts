@@ -2,22 +2,22 @@ import type { SpyWords } from '../en/index.ts';
 
 export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'lesson' | 'tally' | 'summary'> = {
   options: {
-    matchAbout: 'Länge der Partie (ohne Angabe: vollständig)',
-    match: 'Partie',
-    matches: {
+    lengthAbout: 'Länge der Partie (ohne Angabe: vollständig)',
+    length: 'Länge',
+    lengths: {
       blitz: 'Blitz (3 Runden, dann müssen alle raus; 4 Gäste, 10 Minuten)',
       quick: 'Schnell (5 Runden, dann müssen alle raus; 6 Gäste, 15 Minuten)',
       evening: 'Abend (7 Runden, dann müssen alle raus; 30 Minuten)',
       full: 'Vollständig (Original: In Runde 10 kommt der Hausmeister; 45 bis 90 Minuten)',
     },
-    matchButtons: { quick: 'Schnell: 5 Runden, 15 Minuten', full: 'Vollständig: 45 bis 90 Minuten' },
+    lengthButtons: { quick: 'Schnell: 5 Runden, 15 Minuten', full: 'Vollständig: 45 bis 90 Minuten' },
     scenarioAbout: 'Das Casino, in dem ihr spielt',
     castAbout: 'Die Charaktere an den Tischen',
     cast: 'Besetzung',
     janitorRoundAbout: 'Runde, in der der Hausmeister auftaucht',
     janitorRound: 'Hausmeister ab Runde',
-    tempoAbout: 'Wie lange eine Sekunde aus der Partiedatei an diesem Tisch dauert',
-    tempos: {
+    timeScaleAbout: 'Wie lange eine Sekunde aus der Partiedatei an diesem Tisch dauert',
+    timeScales: {
       seconds: 'Eine Sekunde (unverändert)',
       minutes: 'Eine Minute',
       hours: 'Eine Stunde',
@@ -77,7 +77,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
     },
     team: {
       about:
-        'Gewonnen: 50 Punkte mehr. Jetzt ist Olga am Zug. Was eine erfährt, weiß dein ganzes Team, und der Tresor ist einen Schritt entfernt.',
+        'Gewonnen: 50 Punkte mehr. Jetzt ist Olga am Zug. Was ein Mitglied erfährt, weiß dein ganzes Team, und der Tresor ist einen Schritt entfernt.',
       task: 'Geh zu Tresor 1.',
     },
     safe: {
@@ -97,8 +97,8 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
     secrets: 'Geheimnisse von Gästen',
     safes: 'Geöffnete Tresore',
     drinks: 'Getrunkene Cocktails',
-    pours: 'Verschüttete Cocktails',
-    collapses: 'Kollabierte Agenten',
+    pours: 'Geworfene Cocktails',
+    collapses: 'Zusammenbrüche',
   },
   summary: 'Führe dein geheimes Agententeam durch ein Casino voller Gäste und finde das Halsband der Katze.',
 };

@@ -44,7 +44,8 @@ export const match: Pick<
     'not-your-turn': 'Du bist nicht am Zug. Warte, bis einer deiner Agenten dran ist.',
     'not-offered': 'Das wird dir gerade nicht angeboten. Wähle etwas aus dem Angebot.',
     'not-equipped': 'Es sind noch nicht alle Gadgets verteilt. Gib zuerst jedes Gadget einem deiner Agenten.',
-    'not-yours': 'Damit wird nichts verteilt. Gib eins deiner Gadgets einem deiner Agenten, der es noch nicht hat.',
+    'not-yours':
+      'So lässt sich das nicht verteilen. Gib eins deiner Gadgets einem deiner Agenten, der es noch nicht hat.',
     'left-over': 'Ein Gadget ist noch nicht verteilt. Gib jedes Gadget einem deiner Agenten.',
     'given-twice': 'Du hast ein Gadget zwei Agenten gegeben. Nimm es einem von beiden wieder weg.',
     unknown: 'Das ist kein Zug. Gib ein, was dein Agent tut, zum Beispiel `walk C7`, `spy C7` oder `retire`.',
@@ -57,7 +58,7 @@ export const match: Pick<
       'Dein Agent hat dieses Gadget nicht dabei, oder es wirkt schon durchs Tragen. Wähle eins aus dem Menü.',
     'no-talent': 'Dafür fehlt deinem Agenten das Talent. Wähle eine Aktion aus dem Menü.',
     'no-cocktail': 'Dein Agent hat keinen Cocktail in der Hand. Nimm zuerst einen von einem Bartisch.',
-    'hands-full': 'Dein Agent hat schon einen Cocktail in der Hand. Trink ihn oder verschütte ihn zuerst.',
+    'hands-full': 'Dein Agent hat schon einen Cocktail in der Hand. Trink ihn oder schütte ihn zuerst über jemanden.',
     'no-chips': 'Dein Agent hat keine Chips mehr. Wähle eine andere Aktion.',
     'too-far': 'Das ist außer Reichweite. Geh näher heran oder wähle ein Ziel aus dem Menü.',
     target: 'Das geht auf diesem Feld nicht. Wähle eins aus dem Menü.',
@@ -69,7 +70,7 @@ export const match: Pick<
     givenTwice: ({ gadget }) =>
       `Du hast ${the(gadget, 'accusative')} zwei Agenten gegeben, aber jedes Gadget gibt es nur einmal. Nimm es einem von beiden wieder weg.`,
   },
-  notes: { enemy: 'Gegner?', guest: 'Gast?', mine: 'Meine' },
+  notes: { enemy: 'Gegner?', guest: 'Gast?', mine: 'Mein Team' },
   objective: {
     spyOnGuestsWhy:
       'Spioniere Gäste aus: Jeder bringt einmal IP und verrät vielleicht die Kombination eines Tresors. Jeder Tresor führt zum nächsten, und im letzten liegt das Halsband der Katze.',
@@ -81,7 +82,7 @@ export const match: Pick<
     openLastSafeWhy: ({ safe, field }) =>
       `Du kennst die Kombination von Tresor ${safe} (${field}). Öffne ihn. Darin liegt das Halsband der Katze.`,
     spyOnGuests: 'Gäste ausspionieren',
-    deliverCollarTitle: 'Halsband zur Katze',
+    deliverCollarTitle: ({ name }) => `${name}: Halsband zur Katze`,
     collarAt: ({ field }) => `Halsband auf ${field}`,
     openSafe: ({ safe, field }) => `Tresor ${safe} öffnen (${field})`,
   },

@@ -28,15 +28,15 @@ Alle handeln einmal pro Runde in zufälliger Reihenfolge. Gäste und Katze ziehe
 Bei 0 Leben wird ein Agent mit 1 Leben auf einen Sitzplatz gebracht, verliert das Halsband und den Zug dieser Runde, falls er noch aussteht. Wer eine Runde auf einem Sitzplatz beginnt, ist an ihrem Ende geheilt; neben einem Kamin trocknen nasse Kleider.
 
 ### Das Ende
-Die Partie endet, wenn die Katze ihr Halsband bekommt: Geh damit auf ihr Feld oder gib es ihr vom Feld daneben. Sie kann es auch am Boden finden. In der letzten Runde (meist Runde 10) gehen die Gäste nach Hause, und ab dann wirft der Hausmeister jede Runde einen Agenten hinaus, bis niemand mehr da ist.
+Die Partie endet, wenn die Katze ihr Halsband bekommt: Geh damit auf ihr Feld oder gib es ihr vom Feld daneben. Sie kann es auch am Boden finden. In der letzten Runde (meist Runde 10) gehen die Gäste nach Hause, und von da an wirft der Hausmeister jede Runde einen Agenten hinaus, bis niemand mehr da ist.
 Bei gleich vielen IP entscheiden das Halsband, dann getrunkene Cocktails, über Gegner geschüttete Cocktails, weniger erlittener Schaden und zuletzt eine Münze.
 
 ### Die Karte
-Die Legende unter der Karte erklärt, was darauf ist: \`@@\` ist am Zug, Großbuchstaben sind deine Agenten, Kleinbuchstaben alle anderen. Über der Karte steht, woraus dein Stand besteht. Mit „Notizen“ hältst du fest, wen du für gegnerisch oder für einen Gast hältst.
+Die Legende unter der Karte erklärt, was darauf ist: \`<\` ist am Zug, Großbuchstaben sind deine Agenten, Kleinbuchstaben alle anderen. Über der Karte steht, woraus dein Stand besteht. Mit „Notizen“ hältst du fest, wen du für gegnerisch oder für einen Gast hältst.
 
 ### Kürzere Partien
-Mit der Option \`partie\` wirft der Hausmeister nach der letzten Runde alle hinaus: Blitz (3 Runden), schnell (5) oder Abend (7).`,
-    typingText: `Tippen musst du nie: Alles geht mit Buttons und Menüs. Wer lieber tippt, nimmt \`/zug\` mit einer dieser Eingaben. \`C7\` ist Spalte C, Zeile 7.
+Mit der Option \`länge\` wirft der Hausmeister nach der letzten Runde alle hinaus: Blitz (3 Runden), schnell (5) oder Abend (7).`,
+    typingText: `Tippen musst du nie: Alles geht mit Buttons und Menüs. Wenn du lieber tippst, nutze \`/zug\` mit einer dieser Eingaben. \`C7\` ist Spalte C, Zeile 7.
 - \`pick agent …\`, \`pick gadget JETPACK\`: aus dem Angebot wählen; \`choose\` trifft die übrigen Entscheidungen.
 - \`give JETPACK to …\`: ein Gadget verteilen; \`share\` verteilt den Rest, mit \`ready\` geht es ins Casino.
 - \`walk C7\`: gehen, so weit die Schritte reichen; \`step C7\`: ein Feld.

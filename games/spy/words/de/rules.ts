@@ -13,7 +13,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     },
     chickenFeed: {
       thing: neuter('Spielmaterial'),
-      about: 'Gib es einem Gegner neben dir: Du gewinnst eure IP-Differenz oder verlierst sie bei weniger IP.',
+      about: 'Gib es einem Gegner neben dir: Hast du mehr IP, gewinnst du die Differenz, sonst verlierst du sie.',
     },
     diamondCollar: {
       thing: neuter('Diamanthalsband'),
@@ -77,10 +77,10 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     },
     technicolourPrism: {
       thing: neuter('Technicolor-Prisma'),
-      about: 'Kehrt dauerhaft die Ergebnisse eines Roulettetischs neben dir um.',
+      about: 'Kehrt dauerhaft die Ergebnisse eines Roulettetisches neben dir um.',
     },
     wiretapWithEarplugs: {
-      thing: feminine('Wanze und Ohrstöpsel'),
+      thing: feminine('Wanze mit Ohrstöpseln'),
       about: 'Steck sie jemandem neben dir zu, ob Freund oder Feind: Du gewinnst dieselben IP, bis sie ausfällt.',
     },
   },
@@ -110,7 +110,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
       about: 'Mit der Kombination bekommst du ein Geheimnis und die nächste. Im letzten Tresor liegt das Halsband.',
     },
     pour: {
-      title: 'Cocktail verschütten',
+      title: 'Cocktail über jemanden schütten',
       about: 'Schüttet ihn über jemanden neben dir. Wer nicht ausweicht, hat nasse Kleider und halbe Chancen.',
     },
     step: {
@@ -173,7 +173,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     tradecraft: {
       title: 'Agentenhandwerk',
       about: 'Bekommt bei einem Fehlschlag einen zweiten Versuch.',
-      brief: 'versucht es zweimal',
+      brief: 'zweiter Versuch bei Pech',
     },
     observation: {
       title: 'Observation',

@@ -2,6 +2,8 @@ import { english } from '@longtable/kit';
 
 const { list } = english;
 
+const scored = (score: string) => score.replace(' : ', ' to ');
+
 export const drawing = {
   panel: {
     out: 'out',
@@ -33,7 +35,8 @@ export const drawing = {
     fireDries: 'dries',
     fog: 'fog',
     allMarks: [
-      '`@@` the active agent; two capitals are your agents, two lowercase letters are everyone else, usually initials',
+      'two capitals are your agents, two lowercase letters are everyone else, usually initials',
+      '`<` the active agent, `°` has the collar, `!` an enemy, `+` a guest, an arrow: outside this part of the map',
       '`&&` the cat, `!!` the janitor, `*` an item on the floor, `~~` fog',
       '`.` free, `██` wall, `^^` fireplace (dries clothes), `_` bar seat (heals)',
       '`$1`–`$9`, then `10` and up: safes with their numbers',
@@ -53,11 +56,11 @@ export const drawing = {
   ending: {
     youWin: ({ reason }: { reason: string }) => `You win ${reason}.`,
     wins: ({ name, reason }: { name: string; reason: string }) => `${name} wins ${reason}.`,
-    youWinScore: ({ score, reason }: { score: string; reason: string }) => `You win ${score} ${reason}.`,
+    youWinScore: ({ score, reason }: { score: string; reason: string }) => `You win ${scored(score)} ${reason}.`,
     winsScore: ({ name, score, reason }: { name: string; score: string; reason: string }) =>
-      `${name} wins ${score} ${reason}.`,
+      `${name} wins ${scored(score)} ${reason}.`,
     reasons: {
-      VICTORY_BY_IP: 'with more intelligence points (IP)',
+      VICTORY_BY_IP: 'on intelligence points (IP)',
       VICTORY_BY_COLLAR: 'by bringing the cat her collar',
       VICTORY_BY_DRINKING: 'with more cocktails drunk',
       VICTORY_BY_SPILLING: 'with more cocktails poured over enemies',
@@ -83,12 +86,12 @@ export const drawing = {
   view: {
     atRoundStart: 'As of the start of the round',
     atYourLastTurn: 'As of your last turn',
-    part: ({ arrows }: { arrows: string }) => `The casino goes on: ${arrows}`,
+    part: ({ arrows }: { arrows: string }) => `More of the casino: ${arrows}`,
   },
   pages: {
     legend: 'Legend',
     whatNow: 'What now?',
-    wholeCasino: 'Whole casino',
+    wholeCasino: 'Whole map',
     yourAgents: 'Your agents',
     outOfTheMatch: 'out of the match',
     safes: ({ known, opened }: { known: string[]; opened: string[] }) =>

@@ -1,21 +1,21 @@
 export const general = {
   options: {
-    matchAbout: 'Match length (default: full)',
-    match: 'Match',
-    matches: {
+    lengthAbout: 'Match length (default: full)',
+    length: 'Length',
+    lengths: {
       blitz: 'Blitz (3 rounds, then everyone is thrown out; 4 guests, 10 minutes)',
       quick: 'Quick (5 rounds, then everyone is thrown out; 6 guests, 15 minutes)',
       evening: 'Evening (7 rounds, then everyone is thrown out; 30 minutes)',
       full: 'Full (original: the janitor comes in round 10; 45 to 90 minutes)',
     },
-    matchButtons: { quick: 'Quick: 5 rounds, 15 minutes', full: 'Full match: 45 to 90 minutes' },
+    lengthButtons: { quick: 'Quick: 5 rounds, 15 minutes', full: 'Full match: 45 to 90 minutes' },
     scenarioAbout: 'The casino to play in',
     castAbout: 'The characters at the tables',
     cast: 'Cast',
     janitorRoundAbout: 'Round in which the janitor appears',
     janitorRound: 'Janitor appears in round',
-    tempoAbout: 'What one second in the match file means at this table',
-    tempos: {
+    timeScaleAbout: 'How long a second from the match file lasts at this table',
+    timeScales: {
       seconds: 'A second (unchanged)',
       minutes: 'A minute',
       hours: 'An hour',

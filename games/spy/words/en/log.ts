@@ -54,7 +54,7 @@ export const log = {
   drinksIt: 'drinks it',
   isPoisoned: 'is poisoned',
   hpNow: ({ hp }: { hp: number }) => `now ${hp} life`,
-  wet: 'wet clothes, lower odds',
+  wet: 'wet clothes, halved chances',
   nothingNew: 'nothing new',
   unlucky: 'bad luck or an enemy',
   noEffect: 'no effect',
@@ -142,7 +142,7 @@ export const log = {
   movesAside: ({ figure, field }: { figure: Noun; field: string }) => `${the(figure)} makes room, now on ${field}`,
   wakesUp: ({ field, hp }: { field: string; hp: number }) =>
     hp > 1 ? `is back at ${hp} life at the bar (${field})` : `wakes up at the bar (${field}) with 1 life`,
-  missesRound: ({ round }: { round: number }) => `can’t act any more in round ${round}`,
+  missesRound: ({ round }: { round: number }) => `can’t act again in round ${round}`,
   recovers: ({ hp }: { hp: number }) => `recovers to ${hp} life`,
   isDry: 'is dry again',
   returnsCollar: 'gives the cat her collar back',

@@ -18,7 +18,7 @@ export const match = {
   },
   descriptions: {
     genders: { FEMALE: 'female', MALE: 'male', DIVERSE: 'non-binary' },
-    rouletteOdds: ({ odds }: { odds: string }) => `${odds} at roulette`,
+    rouletteOdds: ({ odds }: { odds: string }) => `wins ${odds} at roulette`,
     percent: ({ percent }: { percent: number }) => `${percent}%`,
     hp: ({ hp }: { hp: number }) => `${hp} life`,
     ip: ({ ip }: { ip: number }) => `${ip} IP`,
@@ -47,7 +47,7 @@ export const match = {
     'no-chips': 'Your agent has no chips left. Choose another action.',
     'too-far': 'That’s out of reach. Move closer, or choose a target from the menu.',
     target: 'That doesn’t work on this field. Choose one from the menu.',
-    stake: 'Bet at least 1 chip, but no more than you or the table have.',
+    stake: 'Bet at least 1 chip, but no more than you or the table has.',
   },
   gadgetFaults: {
     unassigned: ({ gadget }: { gadget: Noun }) =>
@@ -68,7 +68,7 @@ export const match = {
     openLastSafeWhy: ({ safe, field }: { safe: number; field: string }) =>
       `You know the combination of safe ${safe} (${field}), so open it. It holds the cat’s collar.`,
     spyOnGuests: 'Spy on guests',
-    deliverCollarTitle: 'Bring the collar to the cat',
+    deliverCollarTitle: ({ name }: { name: string }) => `${name}: collar to the cat`,
     collarAt: ({ field }: { field: string }) => `Collar at ${field}`,
     openSafe: ({ safe, field }: { safe: number; field: string }) => `Open safe ${safe} (${field})`,
   },

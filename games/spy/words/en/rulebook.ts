@@ -30,10 +30,10 @@ The match ends when the cat gets her collar: step onto her field with it, or han
 On a tie in IP, the collar decides, then cocktails drunk, cocktails poured over enemies, less damage taken, and finally a coin.
 
 ### The map
-The legend below the map explains what’s on it: \`@@\` is the active agent, capitals are your agents, lowercase letters everyone else. Your score and its parts are above the map. Use “Notes” to mark who you think is an enemy or a guest.
+The legend below the map explains what’s on it: \`<\` marks the active agent, capitals are your agents, lowercase letters everyone else. Your score and its parts are above the map. Use “Notes” to mark who you think is an enemy or a guest.
 
 ### Shorter matches
-With the option \`match\` the janitor throws everyone out after the last round: blitz (3 rounds), quick (5) or evening (7).`,
+With the option \`length\` the janitor throws everyone out after the last round: blitz (3 rounds), quick (5) or evening (7).`,
     typingText: `You never have to type: the buttons and menus do everything. If you prefer typing, use \`/move\` with one of these. \`C7\` is column C, row 7.
 - \`pick agent …\`, \`pick gadget JETPACK\`: pick from what’s offered; \`choose\` makes the remaining picks.
 - \`give JETPACK to …\`: assign a gadget; \`share\` assigns the rest, \`ready\` enters the casino.

@@ -34,7 +34,7 @@ export const rules = {
     },
     hairdryer: {
       thing: thing('cordless hairdryer'),
-      about: 'Dries your own clammy clothes or those of someone next to you.',
+      about: 'Dries your own wet clothes or those of someone next to you.',
     },
     jetpack: {
       thing: thing('jetpack'),
@@ -174,7 +174,7 @@ export const rules = {
     tradecraft: {
       title: 'Tradecraft',
       about: 'Gets a second attempt when something fails.',
-      brief: 'retries failures',
+      brief: 'second try on failure',
     },
     observation: {
       title: 'Observation',

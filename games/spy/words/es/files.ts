@@ -33,7 +33,7 @@ export const files: Pick<SpyWords, 'configuration' | 'designs' | 'files'> = {
       spySuccessChance: 'Espiar sale bien',
       observationSuccessChance: 'Observar sale bien',
       babysitterSuccessChance: 'Escolta protege',
-      honeyTrapSuccessChance: 'Trampa de miel actúa',
+      honeyTrapSuccessChance: 'La seducción actúa',
       minChipsRoulette: 'Fichas por mesa, mín.',
       maxChipsRoulette: 'Fichas por mesa, máx.',
       cocktailHp: 'Un cóctel cura',

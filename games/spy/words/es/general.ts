@@ -2,22 +2,22 @@ import type { SpyWords } from '../en/index.ts';
 
 export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'lesson' | 'tally' | 'summary'> = {
   options: {
-    matchAbout: 'Duración de la partida (por defecto: completa)',
-    match: 'Partida',
-    matches: {
+    lengthAbout: 'Duración de la partida (por defecto: completa)',
+    length: 'Duración',
+    lengths: {
       blitz: 'Relámpago (3 rondas y luego todos fuera; 4 invitados, 10 minutos)',
       quick: 'Rápida (5 rondas y luego todos fuera; 6 invitados, 15 minutos)',
       evening: 'Velada (7 rondas y luego todos fuera; 30 minutos)',
       full: 'Completa (original: el conserje llega en la ronda 10; de 45 a 90 minutos)',
     },
-    matchButtons: { quick: 'Rápida: 5 rondas, 15 minutos', full: 'Completa: de 45 a 90 minutos' },
+    lengthButtons: { quick: 'Rápida: 5 rondas, 15 minutos', full: 'Completa: de 45 a 90 minutos' },
     scenarioAbout: 'El casino donde se juega',
     castAbout: 'Los personajes en las mesas',
     cast: 'Reparto',
     janitorRoundAbout: 'Ronda en la que llega el conserje',
     janitorRound: 'Conserje desde la ronda',
-    tempoAbout: 'Lo que vale en esta mesa un segundo del archivo de partida',
-    tempos: { seconds: 'Un segundo (sin cambios)', minutes: 'Un minuto', hours: 'Una hora' },
+    timeScaleAbout: 'Lo que vale en esta mesa un segundo del archivo de partida',
+    timeScales: { seconds: 'Un segundo (sin cambios)', minutes: 'Un minuto', hours: 'Una hora' },
     matchFileAbout: 'Tu propia configuración de partida (.match, JSON)',
     matchFile: 'Archivo de partida',
     scenarioFileAbout: 'Tu propio casino (.scenario, JSON)',
@@ -93,7 +93,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
     safes: 'Cajas abiertas',
     drinks: 'Cócteles bebidos',
     pours: 'Cócteles echados',
-    collapses: 'Agentes desplomados',
+    collapses: 'Desmayos',
   },
   summary: 'Dirige a tus agentes secretos entre los invitados de un casino y encuentra el collar del gato.',
 };

@@ -44,7 +44,7 @@ export const log: SpyWords['log'] = {
   drinksIt: 'se lo bebe',
   isPoisoned: 'se envenena',
   hpNow: ({ hp }) => `ahora ${hp} de vida`,
-  wet: 'ropa mojada, menos probabilidades',
+  wet: 'ropa mojada, mitad de probabilidades',
   nothingNew: 'nada nuevo',
   unlucky: 'mala suerte o bando rival',
   noEffect: 'sin efecto',
@@ -73,7 +73,7 @@ export const log: SpyWords['log'] = {
       case 'BOWLER_BLADE':
         return success ? `acierta a ${whom} con ${thing}` : `lanza${often} ${thing} a ${whom}`;
       case 'CHICKEN_FEED':
-        return `le cuela ${thing} a ${whom}`;
+        return `le pasa ${thing} a ${whom}`;
       case 'FOG_TIN':
       case 'MOLEDIE':
         return `lanza ${thing} a ${field}`;
@@ -118,7 +118,7 @@ export const log: SpyWords['log'] = {
   recruits: ({ victim }) => `recluta a ${victim} para tu equipo con la pepita`,
   triesToBribeYours: ({ victim }) => `intenta sobornar a ${victim} (tu equipo) con la pepita`,
   keepsNugget: ({ victim }) => `${victim} se la queda`,
-  losesNugget: ({ victim }) => `pierde la pepita ante ${victim} (bando rival)`,
+  losesNugget: ({ victim }) => `pierde la pepita: se la queda ${victim} (bando rival)`,
   losesHp: ({ damage, hp }) => `pierde ${damage} de vida (le ${hp === 1 ? 'queda' : 'quedan'} ${hp})`,
   hurt: ({ person, damage, hp, gadget, actor }) =>
     `${actor} alcanza a ${person} (${gadget.noun}): −${damage} de vida, le ${hp === 1 ? 'queda' : 'quedan'} ${hp}.`,

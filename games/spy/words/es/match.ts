@@ -80,7 +80,7 @@ export const match: Pick<
     openLastSafeWhy: ({ safe, field }) =>
       `Conoces la combinación de la caja ${safe} (${field}), así que ábrela. Contiene el collar del gato.`,
     spyOnGuests: 'Espiar a los invitados',
-    deliverCollarTitle: 'Llevar el collar al gato',
+    deliverCollarTitle: ({ name }) => `${name}: collar al gato`,
     collarAt: ({ field }) => `Collar en ${field}`,
     openSafe: ({ safe, field }) => `Abrir la caja ${safe} (${field})`,
   },
@@ -97,7 +97,7 @@ export const match: Pick<
     'Damage suffered': 'Daño recibido',
     Exfiltrations: 'Desmayos',
     'Roulette balance': 'Saldo en ruleta',
-    'Secrets of guests': 'Confidencias',
+    'Secrets of guests': 'Invitados que hablaron',
     'Safes opened': 'Cajas abiertas',
     Steps: 'Pasos',
   },

@@ -32,11 +32,11 @@ La partida acaba cuando el gato recibe su collar: ve con él a su casilla o dás
 Si hay empate a PI, decide el collar; después, los cócteles bebidos, los cócteles echados sobre enemigos, el menor daño recibido y, por último, una moneda.
 
 ### El mapa
-La leyenda bajo el mapa explica lo que se ve: \`@@\` es el agente activo, las mayúsculas son tus agentes y las minúsculas todos los demás. Encima del mapa están tus puntos y su desglose. Con «Notas» marcas a quién tomas por enemigo o por invitado.
+La leyenda bajo el mapa explica lo que se ve: \`<\` marca al agente activo, las mayúsculas son tus agentes y las minúsculas todos los demás. Encima del mapa están tus puntos y su desglose. Con «Notas» marcas a quién tomas por enemigo o por invitado.
 
 ### Partidas más cortas
-Con la opción de duración, el conserje echa a todo el mundo después de la última ronda: relámpago (3 rondas), rápida (5) o velada (7).`,
-    typingText: `Nunca hace falta escribir: los botones y los menús lo hacen todo. Si prefieres escribir, usa el comando de jugada con una de estas entradas. \`C7\` es la columna C, fila 7.
+Con la opción \`duración\`, el conserje echa a todo el mundo después de la última ronda: relámpago (3 rondas), rápida (5) o velada (7).`,
+    typingText: `Nunca hace falta escribir: los botones y los menús lo hacen todo. Si prefieres escribir, usa \`/jugada\` con una de estas entradas. \`C7\` es la columna C, fila 7.
 - \`pick agent …\`, \`pick gadget JETPACK\`: elegir de la oferta; \`choose\` toma las decisiones que faltan.
 - \`give JETPACK to …\`: asignar un gadget; \`share\` reparte el resto, \`ready\` entra en el casino.
 - \`walk C7\`: ir hasta donde alcancen los pasos; \`step C7\`: una casilla.

@@ -110,7 +110,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
       about: 'Con la combinación obtienes un secreto y la siguiente. La última caja contiene el collar.',
     },
     pour: {
-      title: 'Echar un cóctel',
+      title: 'Tirar un cóctel encima',
       about: 'Sobre alguien a tu lado. Si no lo esquiva, la ropa mojada reduce sus probabilidades a la mitad.',
     },
     step: {
@@ -164,7 +164,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
       brief: 'protege al equipo',
     },
     honeyTrap: {
-      title: 'Trampa de miel',
+      title: 'Seducción',
       about: 'Los ataques en su contra a veces alcanzan a otra persona.',
       brief: 'desvía ataques',
     },
@@ -181,7 +181,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     tradecraft: {
       title: 'Trucos del oficio',
       about: 'Tiene un segundo intento cuando algo falla.',
-      brief: 'repite lo que falla',
+      brief: 'segundo intento si falla',
     },
     observation: {
       title: 'Observación',

@@ -2,22 +2,22 @@ import type { SpyWords } from '../en/index.ts';
 
 export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'lesson' | 'tally' | 'summary'> = {
   options: {
-    matchAbout: 'Durée de la partie (par défaut : complète)',
-    match: 'Partie',
-    matches: {
+    lengthAbout: 'Durée de la partie (par défaut : complète)',
+    length: 'Durée',
+    lengths: {
       blitz: 'Éclair (3 manches, puis tout le monde dehors ; 4 invités, 10 minutes)',
       quick: 'Rapide (5 manches, puis tout le monde dehors ; 6 invités, 15 minutes)',
       evening: 'Soirée (7 manches, puis tout le monde dehors ; 30 minutes)',
       full: 'Complète (original : le concierge arrive à la manche 10 ; 45 à 90 minutes)',
     },
-    matchButtons: { quick: 'Rapide : 5 manches, 15 minutes', full: 'Complète : 45 à 90 minutes' },
+    lengthButtons: { quick: 'Rapide : 5 manches, 15 minutes', full: 'Complète : 45 à 90 minutes' },
     scenarioAbout: 'Le casino où vous jouez',
     castAbout: 'Les personnages aux tables',
     cast: 'Distribution',
     janitorRoundAbout: 'Manche à laquelle le concierge arrive',
     janitorRound: 'Concierge dès la manche',
-    tempoAbout: 'Ce que vaut une seconde du fichier de partie à cette table',
-    tempos: { seconds: 'Une seconde (inchangé)', minutes: 'Une minute', hours: 'Une heure' },
+    timeScaleAbout: 'Ce que vaut une seconde du fichier de partie à cette table',
+    timeScales: { seconds: 'Une seconde (inchangé)', minutes: 'Une minute', hours: 'Une heure' },
     matchFileAbout: 'Ta configuration de partie (.match, JSON)',
     matchFile: 'Fichier de partie',
     scenarioFileAbout: 'Ton casino (.scenario, JSON)',
@@ -28,7 +28,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
   achievements: {
     landslide: { name: 'Permis de gagner', about: 'Gagne une partie avec au moins 100 points d’avance' },
     close: { name: 'Au shaker, pas à la cuillère', about: 'Gagne une partie avec au plus 10 points d’avance' },
-    collar: { name: 'L’ami du chat', about: 'Rends son collier au chat' },
+    collar: { name: 'Ronron', about: 'Rends son collier au chat' },
     secrets: { name: 'Tout ouïe', about: 'Apprends les secrets de 5 invités en une partie' },
     safes: { name: 'Perceur de coffres', about: 'Ouvre 2 coffres en une partie' },
     unhurt: { name: 'Sans une égratignure', about: 'Gagne une partie sans subir de dégâts' },

@@ -44,7 +44,7 @@ export const log: SpyWords['log'] = {
   drinksIt: 'le boit',
   isPoisoned: 's’empoisonne',
   hpNow: ({ hp }) => `maintenant ${hp} PV`,
-  wet: 'vêtements mouillés, moins de chances',
+  wet: 'vêtements mouillés, chances ÷ 2',
   nothingNew: 'rien de nouveau',
   unlucky: 'malchance ou camp adverse',
   noEffect: 'sans effet',
@@ -73,7 +73,7 @@ export const log: SpyWords['log'] = {
       case 'BOWLER_BLADE':
         return success ? `touche ${whom} avec ${thing}` : `lance ${thing}${often} sur ${whom}`;
       case 'CHICKEN_FEED':
-        return `refile ${thing} ${to(whom)}`;
+        return `glisse ${thing} ${to(whom)}`;
       case 'FOG_TIN':
       case 'MOLEDIE':
         return `lance ${thing} en ${field}`;

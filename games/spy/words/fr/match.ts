@@ -67,7 +67,7 @@ export const match: Pick<
     givenTwice: ({ gadget }) =>
       `Tu as donné ${the(gadget)} à deux agents, mais chaque gadget est unique. Retire-le à l’un d’eux.`,
   },
-  notes: { enemy: 'Ennemi ?', guest: 'Invité ?', mine: 'À moi' },
+  notes: { enemy: 'Ennemi ?', guest: 'Invité ?', mine: 'Mon équipe' },
   objective: {
     spyOnGuestsWhy:
       'Espionne les invités : chacun rapporte des PR une fois et révèle peut-être la combinaison d’un coffre. Chaque coffre mène au suivant, et le dernier contient le collier du chat.',
@@ -80,7 +80,7 @@ export const match: Pick<
     openLastSafeWhy: ({ safe, field }) =>
       `Tu connais la combinaison du coffre ${safe} (${field}) : ouvre-le. Il contient le collier du chat.`,
     spyOnGuests: 'Espionner les invités',
-    deliverCollarTitle: 'Rendre le collier au chat',
+    deliverCollarTitle: ({ name }) => `${name} : collier au chat`,
     collarAt: ({ field }) => `Collier en ${field}`,
     openSafe: ({ safe, field }) => `Ouvrir le coffre ${safe} (${field})`,
   },
@@ -95,7 +95,7 @@ export const match: Pick<
     'poisoned ones': ' dont empoisonnés',
     'Cocktails poured': 'Ennemis arrosés',
     'Damage suffered': 'Dégâts subis',
-    Exfiltrations: 'Exfiltrations',
+    Exfiltrations: 'Évanouissements',
     'Roulette balance': 'Solde roulette',
     'Secrets of guests': 'Invités bavards',
     'Safes opened': 'Coffres ouverts',

@@ -32,10 +32,10 @@ La partie se termine quand le chat récupère son collier : va sur sa case avec
 À égalité de PR, c’est le collier qui décide, puis les cocktails bus, les cocktails renversés sur des ennemis, le moins de dégâts subis, et enfin pile ou face.
 
 ### La carte
-La légende sous la carte explique ce qu’on y voit : \`@@\` est l’agent actif, les majuscules sont tes agents, les minuscules tous les autres. Ton score et son détail sont au-dessus de la carte. Avec « Notes », marque qui est, selon toi, un ennemi ou un invité.
+La légende sous la carte explique ce qu’on y voit : \`<\` marque l’agent actif, les majuscules sont tes agents, les minuscules tous les autres. Ton score et son détail sont au-dessus de la carte. Avec « Notes », marque qui est, selon toi, un ennemi ou un invité.
 
 ### Parties plus courtes
-Avec l’option de durée, le concierge met tout le monde à la porte après la dernière manche : éclair (3 manches), rapide (5) ou soirée (7).`,
+Avec l’option \`durée\`, le concierge met tout le monde à la porte après la dernière manche : éclair (3 manches), rapide (5) ou soirée (7).`,
     typingText: `Les boutons et les menus suffisent à tout. Si tu préfères écrire, utilise \`/coup\`. \`C7\` est la colonne C, ligne 7.
 - \`pick agent …\`, \`pick gadget JETPACK\` : choisir dans l’offre ; \`choose\` fait les choix restants.
 - \`give JETPACK to …\` : attribuer un gadget ; \`share\` répartit le reste, \`ready\` entre au casino.
