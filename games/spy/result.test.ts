@@ -88,7 +88,7 @@ test('the daily ranks wins first, then the lead, and hides the points of a runni
 });
 
 test('the daily is a quick match in another casino each day', () => {
-  const days = Array.from({ length: 30 }, (_, day) => daily.options(day, 1) as { match: string; scenario?: string });
+  const days = Array.from({ length: 30 }, (_, day) => daily.options(day, 1) as { length: string; scenario?: string });
   expect(new Set(days.map(({ length }) => length))).toEqual(new Set(['quick']));
   expect(new Set(days.map(({ scenario }) => scenario)).size).toBeGreaterThan(3);
   expect(days[0]?.scenario).toBeUndefined();
