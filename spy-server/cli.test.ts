@@ -71,8 +71,8 @@ describe('the command line', () => {
   });
 
   test.each(['short', 'with blanks', 'x'.repeat(41), '../../x'])('rejects the lobby name "%s"', (name) => {
-    expect(() => lobbyName(name)).toThrow('--x lobby must have 6 to 40 letters');
-    expect([lobbyName(undefined), lobbyName('Moonraker')]).toEqual(['', 'Moonraker']);
+    expect(() => lobbyName(name, '--lobby (-l)')).toThrow('--lobby (-l) must have 6 to 40 letters');
+    expect([lobbyName(undefined, ''), lobbyName('Moonraker', '')]).toEqual(['', 'Moonraker']);
   });
 
   test('overrides the settings of a configuration file', () => {
@@ -112,7 +112,7 @@ describe('the command line', () => {
     expect(readFileSync(join(folder, 'some.log'), 'utf8')).toBe(stderr);
   });
 
-  test.each(['main.ts', 'ai/main.ts'])('%s prints its help', async (name) => {
+  test.each(['main.ts', 'ai/main.ts', 'person/main.ts'])('%s prints its help', async (name) => {
     expect(await runHere(name, ['--help'])).toEqual({ code: 0, output: expect.stringContaining('npm run spy-') });
   });
 
@@ -124,6 +124,10 @@ describe('the command line', () => {
     ['ai/main.ts', ['-a', '127.0.0.1', '-d', '9'], '--difficulty must be a whole number from 0 to 4'],
     ['ai/main.ts', ['-a', '127.0.0.1', '-v', '77'], '--verbosity must be a whole number from 0 to 5'],
     ['main.ts', ['--x', 'leash', 'yes'], '--x leash must be on or off'],
+    ['main.ts', ['--x', 'leach', 'on'], '--x leach isn’t a setting. Known: host, folder'],
+    ['ai/main.ts', ['-a', '127.0.0.1', '--x', 'patients', '5'], '--x patients isn’t a setting'],
+    ['person/main.ts', ['-n', 'Ada', '--x', 'folder', 'x'], '--x folder isn’t a setting. Known: lobby, log'],
+    ['person/main.ts', ['-n', 'Ada', '-l', 'short'], '--lobby (-l) must have 6 to 40 letters'],
   ])('%s %j fails with an error message', async (name, words, sentence) => {
     expect(await runHere(name, words)).toEqual({ code: 1, output: expect.stringContaining(sentence) });
   });
@@ -152,7 +156,8 @@ describe('the command line', () => {
 
   test('runs the example of the help page: files, server, two computers, one configured by a file', async () => {
     const { stdout } = await script('main.ts', '--write-samples', '.');
-    expect(stdout.trim().split('\n')).toHaveLength(8);
+    expect(stdout.trim().split('\n')).toHaveLength(9);
+    expect(stdout).toContain('film.json');
     const short = { ...JSON.parse(readFileSync(paths.match, 'utf8')), roundLimit: 2 };
     writeFileSync(join(folder, 'short.match'), JSON.stringify(short));
     const words = ['-c', paths.characters, '-m', 'short.match', '-s', paths.scenario, '-p', '0', '-v', '5'];

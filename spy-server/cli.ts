@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { cast, looseCharacterFile } from '@longtable/spy/files/cast';
+import { casts, looseCharacterFile } from '@longtable/spy/files/cast';
 import { readFile, writeCharacters, writeMatch, writeScenario } from '@longtable/spy/files/read-file';
 import { roomProblems, scenarioFile, scenarios } from '@longtable/spy/files/scenarios';
 import type { MatchFiles } from '@longtable/spy/options';
@@ -28,15 +28,26 @@ export async function run(
   options: Readonly<Record<string, Option>>,
   help: string,
   program: (given: Arguments) => Promise<void>,
+  extraKeys: readonly string[],
 ): Promise<void> {
   try {
     const given = readArguments(process.argv.slice(2), options);
-    if (given.values.help === undefined) await program(withFile(given, options));
-    else console.log(help);
+    if (given.values.help !== undefined) console.log(help);
+    else {
+      const complete = withFile(given, options);
+      refuseUnknownKeys(complete.extras, extraKeys);
+      await program(complete);
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+/** Throws if a key of `--x` is unknown. */
+function refuseUnknownKeys(extras: Arguments['extras'], known: readonly string[]): void {
+  const unknown = Object.keys(extras).find((key) => !known.includes(key));
+  if (unknown !== undefined) throw new Error(`--x ${unknown} isn’t a setting. Known: ${known.join(', ')}. See --help.`);
 }
 
 /** Parses a command line in the format of the original document. Throws on the first invalid argument. */
@@ -129,9 +140,10 @@ export function oneOf<const T extends string>(text: string, name: string, known:
 }
 
 /** Returns the name of a lobby, empty for none. Throws if it is invalid. */
-export function lobbyName(text = ''): string {
+export function lobbyName(text: string | undefined, option: string): string {
+  if (text === undefined) return '';
   if (text === '' || new RegExp(`^${LOBBY_NAME}$`).test(text)) return text;
-  throw new Error('--x lobby must have 6 to 40 letters, digits, - or _');
+  throw new Error(`${option} must have 6 to 40 letters, digits, - or _`);
 }
 
 /** Pattern of lobby names: 6 to 40 characters. The original document requires at least six. */
@@ -159,7 +171,7 @@ export function playerSettings(
   return {
     name,
     port: wholeNumber(values.port ?? '7007', 'port', 1, 65_535),
-    lobby: lobbyName(values.lobby ?? extras.lobby),
+    lobby: values.lobby === undefined ? lobbyName(extras.lobby, '--x lobby') : lobbyName(values.lobby, '--lobby (-l)'),
     log: makeLog(wholeNumber(values.verbosity ?? defaults.verbosity, 'verbosity', 0, 5), extras.log),
   };
 }
@@ -171,7 +183,7 @@ interface FilePaths {
 }
 
 /** Longtable's own settings, which the command line can set. */
-const OWN_SETTINGS = ['maxNumberOfNPCs', 'npcCombinationChance', 'plagueMask'] as const;
+export const OWN_SETTINGS = ['maxNumberOfNPCs', 'npcCombinationChance', 'plagueMask'] as const;
 
 /** Reads the files of a match. Throws an error that names the file and the problem. */
 export function readMatchFiles(paths: FilePaths, extras: Readonly<Record<string, string>> = {}): MatchFiles {
@@ -217,7 +229,8 @@ export function writeSamples(folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const texts: Record<string, string> = {
     'matchconfig.match': writeMatch(defaultConfig),
-    'characters.json': writeCharacters(cast),
+    'characters.json': writeCharacters(casts.regulars),
+    'film.json': writeCharacters(casts.film),
   };
   for (const [name, file] of Object.entries(scenarios)) texts[`${name}.scenario`] = writeScenario(file);
   return Object.entries(texts).map(([name, text]) => {
@@ -244,14 +257,17 @@ export function makeLog(verbosity: number, file: string | undefined): Logger {
 /** Line-based input and output. */
 export interface Terminal {
   /**
-   * Returns the next line, or undefined at the end of the input. A later call replaces an earlier one that is still
-   * waiting.
+   * Returns the next line, or undefined at the end of the input. At a keyboard, a key of `keys` alone is a line without
+   * Enter. A later call replaces an earlier one that is still waiting.
    */
-  read(): Promise<string | undefined>;
+  read(keys?: readonly string[]): Promise<string | undefined>;
   write(...lines: readonly string[]): void;
   /** Cancels a waiting `read`, whose promise is never resolved. */
   abandon(): void;
 }
+
+/** An input stream, and whether it is a keyboard. */
+type KeyboardInput = NodeJS.ReadableStream & { readonly isTTY?: boolean };
 
 /**
  * Standard input and output. A line without a waiting `read` is passed to `interrupt`. If that returns false, the line
@@ -259,16 +275,25 @@ export interface Terminal {
  */
 export class Console implements Terminal {
   readonly #lines: string[] = [];
-  readonly #input = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+  readonly #input: Interface;
+  readonly #isKeyboard: boolean;
   #waiting: ((line: string | undefined) => void) | undefined;
+  #keys: readonly string[] = [];
   #hasEnded = false;
   interrupt: (line: string) => boolean = () => false;
 
-  constructor() {
+  constructor(input: KeyboardInput = process.stdin, output: NodeJS.WritableStream = process.stdout) {
+    this.#isKeyboard = input.isTTY === true;
+    this.#input = createInterface({
+      input,
+      ...(this.#isKeyboard && { output, terminal: true }),
+      crlfDelay: Number.POSITIVE_INFINITY,
+    });
+    if (this.#isKeyboard) input.on('keypress', (_, { name = '' } = {}) => this.#onKey(name));
     this.#input.on('line', (line) => {
       const text = line.trim();
       if (this.#waiting) this.#resolve(text);
-      else if (this.#lines.length > 0 || (!this.interrupt(text) && !process.stdin.isTTY)) this.#lines.push(text);
+      else if (this.#lines.length > 0 || (!this.interrupt(text) && !this.#isKeyboard)) this.#lines.push(text);
     });
     this.#input.on('close', () => {
       this.#hasEnded = true;
@@ -276,7 +301,8 @@ export class Console implements Terminal {
     });
   }
 
-  read(): Promise<string | undefined> {
+  read(keys: readonly string[] = []): Promise<string | undefined> {
+    this.#keys = keys;
     const line = this.#lines.shift();
     if (line !== undefined || this.#hasEnded) return Promise.resolve(line);
     return new Promise((resolve) => {
@@ -294,6 +320,13 @@ export class Console implements Terminal {
 
   close(): void {
     this.#input.close();
+  }
+
+  /** Sends a line that consists of one of the keys. Escape goes back. */
+  #onKey(name: string): void {
+    const isKey = this.#keys.includes(this.#input.line) || (name === 'escape' && this.#keys.length > 0);
+    if (!this.#waiting || !isKey) return;
+    this.#input.write(name === 'escape' ? 'b\n' : '\n');
   }
 
   #resolve(line: string | undefined): void {

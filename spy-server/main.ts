@@ -11,6 +11,7 @@ import {
   listOptions,
   makeLog,
   type Option,
+  OWN_SETTINGS,
   oneOf,
   readMatchFiles,
   run,
@@ -32,9 +33,15 @@ const OPTIONS = {
   port: { letter: 'p', value: 'PORT', about: 'the port to listen on (default: 7007)' },
   verbosity: { letter: 'v', value: 'N', about: 'how much to log, from 0 (most) to 5 (nothing) (default: 2)' },
   config: { value: 'FILE', about: 'the same settings as JSON: {"port": …, "config-match": …, "x": {"host": …}}' },
-  'write-samples': { value: 'FOLDER', about: 'write the built-in files to this folder and exit' },
+  'write-samples': { value: 'FOLDER', about: 'write the built-in files, also the film cast, and exit' },
   help: { letter: 'h', about: 'show this help' },
 } as const satisfies Record<string, Option>;
+
+/** Keys of `--x`. */
+const EXTRA_KEYS = [
+  ...['host', 'folder', 'spectators', 'tender', 'linger', 'replays', 'matches', 'seed', 'leash', 'log'],
+  ...OWN_SETTINGS,
+];
 
 const HELP = `A No Time to Spy server for programs that speak the original protocol.
 
@@ -230,16 +237,21 @@ function listen(router: Router, client: Client, text: string | undefined, log: L
 
 /** Runs the server with the command line of this process. */
 export const main = () =>
-  run(OPTIONS, HELP, async ({ values, extras }) => {
-    if (values['write-samples'] !== undefined) {
-      console.log(writeSamples(values['write-samples']).join('\n'));
-      return;
-    }
-    const exitsWithParent = oneOf(extras.leash ?? 'off', 'x leash', ['on', 'off']) === 'on';
-    const server = await startServer(serverOptions({ values, extras }));
-    if (exitsWithParent) exitWithParent();
-    console.log(`Listening on port ${server.port}.`);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
-  });
+  run(
+    OPTIONS,
+    HELP,
+    async ({ values, extras }) => {
+      if (values['write-samples'] !== undefined) {
+        console.log(writeSamples(values['write-samples']).join('\n'));
+        return;
+      }
+      const exitsWithParent = oneOf(extras.leash ?? 'off', 'x leash', ['on', 'off']) === 'on';
+      const server = await startServer(serverOptions({ values, extras }));
+      if (exitsWithParent) exitWithParent();
+      console.log(`Listening on port ${server.port}.`);
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
+    },
+    EXTRA_KEYS,
+  );
 
 if (import.meta.main) await main();

@@ -38,6 +38,9 @@ const OPTIONS = {
   help: HELP_OPTION,
 } as const satisfies Record<string, Option>;
 
+/** Keys of `--x`. */
+const EXTRA_KEYS = ['lobby', 'draft', 'equipment', 'roulette', 'patience', 'log', 'folder', 'language'];
+
 const HELP = `A computer player of "No Time to Spy" for any server of the original protocol.
 
   npm run spy-ai -- --address ADDRESS [options]
@@ -276,24 +279,29 @@ function show({ level, strategies }: AiSettings, folder: string, language: Langu
 
 /** Runs a computer player with the command line of this process. */
 export const main = () =>
-  run(OPTIONS, HELP, async (given) => {
-    const { values, extras } = given;
-    const { address } = values;
-    const isDialog = values.configure !== undefined;
-    if (address === undefined && !isDialog) throw new Error('--address is missing. See --help.');
-    const strategy = (behaviour: string) => wholeNumber(extras[behaviour] ?? '1', `x ${behaviour}`, 1, 2);
-    const chosen: AiSettings = {
-      level: levelOf(wholeNumber(values.difficulty ?? '0', 'difficulty', 0, DIFFICULTIES.length)),
-      strategies: { draft: strategy('draft'), equipment: strategy('equipment'), roulette: strategy('roulette') },
-    };
-    const options = {
-      ...playerSettings(given, { name: 'Longtable', verbosity: '3' }),
-      reconnectTimeoutMs: wholeNumber(extras.patience ?? '120', 'x patience', 0, 86_400) * 1000,
-    };
-    const settings = isDialog ? await settingsFromDialog(extras) : chosen;
-    if (!settings || address === undefined) return;
-    const { won, reason } = await new AiClient({ ...options, address, ...settings }).verdict;
-    console.log(`${won ? 'Won' : 'Lost'}: ${reason}`);
-  });
+  run(
+    OPTIONS,
+    HELP,
+    async (given) => {
+      const { values, extras } = given;
+      const { address } = values;
+      const isDialog = values.configure !== undefined;
+      if (address === undefined && !isDialog) throw new Error('--address is missing. See --help.');
+      const strategy = (behaviour: string) => wholeNumber(extras[behaviour] ?? '1', `x ${behaviour}`, 1, 2);
+      const chosen: AiSettings = {
+        level: levelOf(wholeNumber(values.difficulty ?? '0', 'difficulty', 0, DIFFICULTIES.length)),
+        strategies: { draft: strategy('draft'), equipment: strategy('equipment'), roulette: strategy('roulette') },
+      };
+      const options = {
+        ...playerSettings(given, { name: 'Longtable', verbosity: '3' }),
+        reconnectTimeoutMs: wholeNumber(extras.patience ?? '120', 'x patience', 0, 86_400) * 1000,
+      };
+      const settings = isDialog ? await settingsFromDialog(extras) : chosen;
+      if (!settings || address === undefined) return;
+      const { won, reason } = await new AiClient({ ...options, address, ...settings }).verdict;
+      console.log(`${won ? 'Won' : 'Lost'}: ${reason}`);
+    },
+    EXTRA_KEYS,
+  );
 
 if (import.meta.main) await main();

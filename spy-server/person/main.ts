@@ -31,14 +31,17 @@ import {
   SERVER_PORT,
   type Terminal,
 } from '../cli.ts';
-import { type Decider, type ItemChoice, PlayerClient } from '../player/client.ts';
+import { ClientEnd, type Decider, type ItemChoice, PlayerClient } from '../player/client.ts';
 import { equipmentOf, type KnownMatch } from '../player/known-match.ts';
 import { captionsOf } from '../replay/recording.ts';
 import { makeOperation, type WireOperation } from '../wire/messages.ts';
 import { idOrNull, type Loose, list, loose, type NormalStatus, text } from '../wire/normal.ts';
 import { texts } from '../words/texts.ts';
 
-const { client } = texts;
+const { client, ends: endTexts } = texts;
+
+/** Time after which the user is told that no server answers. */
+const SILENCE_MS = 3_000;
 
 /** Level that completes a draft for a user. */
 const HELPER = 'casual';
@@ -67,6 +70,8 @@ export class Person implements Decider {
   /** Seconds per decision, or -1 without a limit. */
   #limit = -1;
   #hasBegun = false;
+  /** Whether the teams are still chosen or equipped. The server ignores a pause then. */
+  #isPreparing = false;
   /**
    * Sentences since the last output. `walker` is the character if the sentence is only about a step, otherwise null.
    */
@@ -139,6 +144,8 @@ export class Person implements Decider {
 
   onMessage(type: string, message: Loose): void {
     if (type === 'HELLO_REPLY') this.#id = idOrNull(message.clientId);
+    if (type === 'GAME_STATUS') this.#isPreparing = false;
+    if (type === 'REQUEST_ITEM_CHOICE' || type === 'REQUEST_EQUIPMENT_CHOICE') this.#isPreparing = true;
     if (type === 'GAME_STARTED') {
       this.#hasBegun = true;
       this.#names = [text(message.playerOneName), text(message.playerTwoName)];
@@ -164,7 +171,8 @@ export class Person implements Decider {
   /** Handles a line that does not answer a menu. Returns whether it was handled. */
   interrupt(line: string): boolean {
     if (line === 'quit') this.#actions.leave();
-    else if (line === 'p' && this.#hasBegun) this.#actions.pause(!this.#isPaused);
+    else if (line === 'p' && this.#hasBegun && !this.#isPreparing) this.#actions.pause(!this.#isPaused);
+    else if (line === 'p' && this.#hasBegun) this.#terminal.write(say(client.pauseLater, this.#language));
     return line === 'quit' || line === 'p';
   }
 
@@ -221,7 +229,7 @@ export class Person implements Decider {
         ...choices.map((choice, index) => numbered(choice, index, reader)),
         say(client.choose, this.#language),
       );
-      const typed = await this.#terminal.read();
+      const typed = await this.#terminal.read(keysFor(choices.length));
       if (typed === undefined) this.#actions.leave();
       if (typed === undefined || this.interrupt(typed)) {
         if (typed !== 'p') return new Promise(() => {});
@@ -277,6 +285,12 @@ export class Person implements Decider {
   }
 }
 
+/** Returns the keys that need no Enter: numbers if all have one digit, a hint, and the lookup. */
+function keysFor(choices: number): string[] {
+  const numbers = choices < 10 ? Array.from({ length: choices }, (_, index) => String(index + 1)) : [];
+  return [...numbers, 'h', '?'];
+}
+
 function numbered({ label, detail, final, input }: Choice, index: number, reader: Reader): string {
   const words = read(label, reader);
   const more = final || input || words.endsWith('…') ? '' : ' …';
@@ -305,44 +319,59 @@ const HELP = `Plays "No Time to Spy" at the terminal, on any server of the origi
 
 ${listOptions(OPTIONS)}
 
-While you wait for another player, "ai" adds a computer player to your lobby.
+      --x log FILE                 also log to this file
+
+While you wait for another player, "ai" adds a computer player to your lobby. At a keyboard, the numbers of short menus,
+"h", "?" and Escape (back) need no Enter.
 `;
 
 /** Runs a client for a user with the command line of this process. */
 export const main = () =>
-  run(OPTIONS, HELP, async (given) => {
-    const { values } = given;
-    const { name, ...settings } = playerSettings(given, { verbosity: '5' });
-    const server = { ...settings, address: values.address ?? '127.0.0.1' };
-    const language = oneOf(values.language ?? 'en', 'language', LANGUAGES);
-    const isPlayer = oneOf(values.role ?? 'player', 'role', ['player', 'spectator']) === 'player';
-    const terminal = new Console();
-    let computer: AiClient | undefined;
-    let isOver = false;
-    const person = new Person(
-      terminal,
-      { language, lobby: server.lobby, isPlayer },
-      {
-        pause: (gamePause) => client.say({ type: 'REQUEST_GAME_PAUSE', gamePause }),
-        leave: () => client.leave(),
-        addComputer: async () => {
-          const strength = await configureAi(terminal, 'data/spy-ai', language);
-          if (!strength) return false;
-          computer = new AiClient({ ...server, name: 'Computer', ...strength });
-          computer.verdict.catch((error: Error) => isOver || terminal.write(error.message));
-          return true;
+  run(
+    OPTIONS,
+    HELP,
+    async (given) => {
+      const { values } = given;
+      const { name, ...settings } = playerSettings(given, { verbosity: '5' });
+      const server = { ...settings, address: values.address ?? '127.0.0.1' };
+      const language = oneOf(values.language ?? 'en', 'language', LANGUAGES);
+      const isPlayer = oneOf(values.role ?? 'player', 'role', ['player', 'spectator']) === 'player';
+      const terminal = new Console();
+      let computer: AiClient | undefined;
+      let isOver = false;
+      const person = new Person(
+        terminal,
+        { language, lobby: server.lobby, isPlayer },
+        {
+          pause: (gamePause) => client.say({ type: 'REQUEST_GAME_PAUSE', gamePause }),
+          leave: () => client.leave(),
+          addComputer: async () => {
+            const strength = await configureAi(terminal, 'data/spy-ai', language);
+            if (!strength) return false;
+            computer = new AiClient({ ...server, name: 'Computer', ...strength });
+            computer.verdict.catch((error: Error) => isOver || terminal.write(error.message));
+            return true;
+          },
         },
-      },
-    );
-    terminal.interrupt = (line) => person.interrupt(line);
-    const client = new PlayerClient({ ...server, name, role: isPlayer ? 'PLAYER' : 'SPECTATOR' }, person);
-    try {
-      await client.verdict;
-    } finally {
-      isOver = true;
-      terminal.close();
-      computer?.leave();
-    }
-  });
+      );
+      terminal.interrupt = (line) => person.interrupt(line);
+      const client = new PlayerClient({ ...server, name, role: isPlayer ? 'PLAYER' : 'SPECTATOR' }, person);
+      const silence = setTimeout(() => {
+        const { address, port } = server;
+        if (!client.isKnown) terminal.write(say(endTexts.noServer({ address, port }), language));
+      }, SILENCE_MS);
+      try {
+        await client.verdict;
+      } catch (error) {
+        throw error instanceof ClientEnd ? new Error(say(endTexts[error.code](error), language)) : error;
+      } finally {
+        clearTimeout(silence);
+        isOver = true;
+        terminal.close();
+        computer?.leave();
+      }
+    },
+    ['lobby', 'log'],
+  );
 
 if (import.meta.main) await main();

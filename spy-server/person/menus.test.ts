@@ -164,6 +164,13 @@ describe('a choice', () => {
     expect(output.filter((line) => line.startsWith('Type a number or a full move.'))).toHaveLength(6);
   });
 
+  test('says before the casino opens that a pause is possible later', () => {
+    const person = started();
+    person.onMessage('REQUEST_ITEM_CHOICE', {});
+    expect([person.interrupt('p'), did.filter((each) => each.startsWith('pause'))]).toEqual([true, []]);
+    expect(output).toContain('You can pause once the casino has opened.');
+  });
+
   test('pauses and resumes the match and goes on, or leaves it', async () => {
     const person = started();
     typed = ['p', 'pick gadget MOLEDIE'];

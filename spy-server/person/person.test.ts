@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { writeMatch } from '@longtable/spy/files/read-file';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { afterAll, expect, test } from 'vitest';
-import { writeSamples } from '../cli.ts';
+import { Console, writeSamples } from '../cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'spy-client-'));
 const children: ChildProcess[] = [];
@@ -67,3 +68,29 @@ test('plays two matches at the same time: against spy-ai, and against a computer
   for (const words of ['Du bist in der Lobby Moonraker.', 'Wahl 1 von 8', 'IP insgesamt'])
     expect(cleo.output).toContain(words);
 }, 120_000);
+
+test('says in the chosen language within 5 seconds that no server answers, and that the user has left', async () => {
+  const started = Date.now();
+  const child = start('person/main.ts', ['-n', 'Ada', '-p', '1', '--language', 'de']);
+  const [said] = await once(child.stdout, 'data');
+  expect(String(said)).toBe('Unter 127.0.0.1:1 antwortet kein Server. Ich versuche es weiter. quit: aufgeben.\n');
+  expect(Date.now() - started).toBeLessThan(5_000);
+  child.stdin.write('quit\n');
+  const [problem] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect(problem).toBe('Du hast die Partie verlassen.\n');
+}, 20_000);
+
+test('reads keys of a keyboard without Enter, and longer input with Enter', async () => {
+  const keyboard = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => keyboard });
+  const terminal = new Console(keyboard, new PassThrough());
+  const typed = (keys: string, own?: string[]) => {
+    const line = terminal.read(own);
+    keyboard.write(keys);
+    return line;
+  };
+  expect(await typed('3', ['1', '2', '3'])).toBe('3');
+  expect(await typed('\u001b', ['1'])).toBe('b');
+  expect(await typed('12\r')).toBe('12');
+  expect(await typed('walk C3\r', ['1', 'h'])).toBe('walk C3');
+  terminal.close();
+});

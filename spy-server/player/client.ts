@@ -1,9 +1,13 @@
+import { say } from '@longtable/kit';
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
 import type { WireOperation } from '../wire/messages.ts';
 import { idOrNull, type Loose, loose, type NormalStatus, normalStatus, text, texts } from '../wire/normal.ts';
 import { type Body, NIL, type Role, wireDate } from '../wire/words.ts';
+import { texts as words } from '../words/texts.ts';
 import { type Briefing, KnownMatch, readBriefing } from './known-match.ts';
+
+const { ends: endTexts } = words;
 
 export interface ClientOptions {
   readonly address: string;
@@ -42,6 +46,18 @@ export interface Decider {
 export interface Verdict {
   readonly won: boolean;
   readonly reason: string;
+}
+
+/** The end of a client without a result: the user left, the connection was lost, or the server reported a problem. */
+export class ClientEnd extends Error {
+  readonly code: 'left' | 'lost' | 'reported';
+  readonly problem: string;
+
+  constructor(code: ClientEnd['code'], problem: string) {
+    super(say(endTexts[code]({ problem }), 'en'));
+    this.code = code;
+    this.problem = problem;
+  }
 }
 
 const RETRY_MS = 300;
@@ -100,7 +116,7 @@ export class PlayerClient {
   leave(): void {
     if (this.#done) return;
     this.say({ type: 'GAME_LEAVE' });
-    this.#end('Left the match.');
+    this.#end('left');
   }
 
   #connect(): void {
@@ -150,7 +166,7 @@ export class PlayerClient {
     if (this.#lostAt === undefined) this.#options.log.warn('Lost the connection, reconnecting.');
     this.#lostAt ??= Date.now();
     if (Date.now() - this.#lostAt > (this.#options.reconnectTimeoutMs ?? RECONNECT_TIMEOUT_MS)) {
-      this.#end('Lost the connection.');
+      this.#end('lost');
     } else setTimeout(() => this.#connect(), RETRY_MS);
   }
 
@@ -280,12 +296,13 @@ export class PlayerClient {
       this.#options.log.warn({ name: this.#name }, 'The name is taken, trying another.');
       this.#sayHello();
     } else if (reason === 'SESSION_DOES_NOT_EXIST' && !this.#knownMatch) this.#session = '';
-    else this.#end(`The server reported ${reason}${words ? `: ${words}` : ''}.`);
+    else this.#end('reported', `${reason}${words ? `: ${words}` : ''}`);
   }
 
-  #end(reason: string): void {
-    this.#options.log.error(reason);
-    this.#finish(() => this.#fail(new Error(reason)));
+  #end(code: ClientEnd['code'], problem = ''): void {
+    const end = new ClientEnd(code, problem);
+    this.#options.log.error(end.message);
+    this.#finish(() => this.#fail(end));
   }
 
   #finish(settle: () => void): void {

@@ -21,7 +21,15 @@ export const de: SpyServerWords = {
     winsAtRoulette: 'gewinnt beim Roulette',
     losesAtRoulette: 'verliert beim Roulette',
   },
+  ends: {
+    left: () => 'Du hast die Partie verlassen.',
+    lost: () => 'Die Verbindung ist abgebrochen.',
+    reported: ({ problem }) => `Der Server meldet ${problem}.`,
+    noServer: ({ address, port }) =>
+      `Unter ${address}:${port} antwortet kein Server. Ich versuche es weiter. quit: aufgeben.`,
+  },
   client: {
+    pauseLater: 'Pausieren kannst du, sobald das Casino geöffnet hat.',
     choose:
       'Tippe eine Zahl oder einen ganzen Zug. b: zurück, h: Tipp, ?: nachschlagen, p: Pause, quit: Partie verlassen.',
     waiting: 'Warten auf die zweite Person. ai: Computerspieler hinzufügen, quit: verlassen.',

@@ -19,7 +19,15 @@ export const en = {
     winsAtRoulette: 'wins at roulette',
     losesAtRoulette: 'loses at roulette',
   },
+  ends: {
+    left: (_: { problem: string }) => 'Left the match.',
+    lost: (_: { problem: string }) => 'Lost the connection.',
+    reported: ({ problem }: { problem: string }) => `The server reported ${problem}.`,
+    noServer: ({ address, port }: { address: string; port: number }) =>
+      `No server answers at ${address}:${port}. Still trying. quit: give up.`,
+  },
   client: {
+    pauseLater: 'You can pause once the casino has opened.',
     choose: 'Type a number or a full move. b: back, h: hint, ?: look up, p: pause, quit: leave the match.',
     waiting: 'Waiting for another player. ai: add a computer player, quit: leave.',
     watching: 'You’re watching. quit: leave.',

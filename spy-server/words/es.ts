@@ -21,7 +21,15 @@ export const es: SpyServerWords = {
     winsAtRoulette: 'gana en la ruleta',
     losesAtRoulette: 'pierde en la ruleta',
   },
+  ends: {
+    left: () => 'Has salido de la partida.',
+    lost: () => 'Se ha perdido la conexión.',
+    reported: ({ problem }) => `El servidor informa: ${problem}.`,
+    noServer: ({ address, port }) =>
+      `Ningún servidor responde en ${address}:${port}. Sigo intentándolo. quit: rendirse.`,
+  },
   client: {
+    pauseLater: 'Podrás pausar cuando el casino haya abierto.',
     choose:
       'Escribe un número o una jugada entera. b: atrás, h: pista, ?: consultar, p: pausa, quit: salir de la partida.',
     waiting: 'Esperando a otro jugador. ai: añadir la máquina, quit: salir.',

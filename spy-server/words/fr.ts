@@ -21,7 +21,15 @@ export const fr: SpyServerWords = {
     winsAtRoulette: 'gagne à la roulette',
     losesAtRoulette: 'perd à la roulette',
   },
+  ends: {
+    left: () => 'Tu as quitté la partie.',
+    lost: () => 'La connexion est perdue.',
+    reported: ({ problem }) => `Le serveur signale ${problem}.`,
+    noServer: ({ address, port }) =>
+      `Aucun serveur ne répond à ${address}:${port}. Je continue d’essayer. quit : abandonner.`,
+  },
   client: {
+    pauseLater: 'La pause est possible dès que le casino a ouvert.',
     choose:
       'Tape un nombre ou un coup entier. b : retour, h : indice, ? : consulter, p : pause, quit : quitter la partie.',
     waiting: 'En attente d’un autre joueur. ai : ajouter un ordinateur, quit : quitter.',
