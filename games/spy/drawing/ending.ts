@@ -193,6 +193,7 @@ export function drawEnding(state: State, reader: Reader): { height: number; item
     ...others.map((one) => ({ ...one, isDecisive: false })),
   ].slice(0, MAX_LINES);
   const collar = state.courier === 0 || state.courier === 1 ? state.courier : undefined;
+  const most = Math.max(1, ...lines.filter(({ isPart }) => isPart).flatMap(({ values }) => values.map(Math.abs)));
   const rows = lines.length + (collar === undefined ? 0 : 1);
   return {
     height: table + (rows > 0 ? rows * LINE + 16 : 6),
@@ -205,7 +206,7 @@ export function drawEnding(state: State, reader: Reader): { height: number; item
       ...storyItems,
       ...(rows > 0 ? [panel(box(12, table, PICTURE_WIDTH - 24, rows * LINE + 10))] : []),
       ...(collar === undefined ? [] : collarLine(table + 5, collar, reader)),
-      ...lines.flatMap((line, at) => compared(table + 5 + (at + rows - lines.length) * LINE, line, reader)),
+      ...lines.flatMap((line, at) => compared(table + 5 + (at + rows - lines.length) * LINE, line, most, reader)),
     ],
   };
 }
@@ -218,15 +219,14 @@ function sideOf(player: Player, { viewer }: Reader): 0 | 1 {
 function collarLine(y: number, courier: Player, reader: Reader): Item[] {
   const x = courier === 0 ? 24 + VALUE + BAR - 14 : PICTURE_WIDTH - 24 - VALUE - BAR + 14;
   return [
-    ...lineTitle(y, say(texts.ending.collarReturned, reader.language), true),
+    ...lineTitle(y, say(texts.ending.collarReturned, reader.language), false, true),
     icon(gadgetIcon('DIAMOND_COLLAR'), x, y + LINE / 2, 24, { colour: sideStyle(sideOf(courier, reader)).colour }),
   ];
 }
 
-/** Draws the title of a line. Parts of the score, whose titles are indented in text, have the icon of points. */
-function lineTitle(y: number, title: string, isDecisive: boolean): Item[] {
+/** Draws the title of a line. Parts of the score have the icon of points. */
+function lineTitle(y: number, title: string, isPart: boolean, isDecisive: boolean): Item[] {
   const colour = isDecisive ? COLOURS.gold : COLOURS.soft;
-  const isPart = title.startsWith(' ');
   const words = capital(title.trim());
   const place = around(PICTURE_WIDTH / 2, y + LINE / 2, 184, LINE);
   return [
@@ -241,36 +241,32 @@ function lineTitle(y: number, title: string, isDecisive: boolean): Item[] {
   ];
 }
 
-/** Draws a statistic with the values of both players, and bars that grow from the middle. */
+/**
+ * Draws a statistic with the values of both players. Parts of the score have bars that grow from the middle, all on one
+ * scale. The bar of a loss is hollow and red.
+ */
 function compared(
   y: number,
-  { title, values, isDecisive }: Statistic & { isDecisive: boolean },
+  { title, values, isDecisive, isPart }: Statistic & { isDecisive: boolean },
+  most: number,
   reader: Reader,
 ): Item[] {
-  const most = Math.max(1, ...values.map(Math.abs));
   return [
-    ...lineTitle(y, title, isDecisive),
+    ...lineTitle(y, title, isPart, isDecisive),
     ...PLAYERS.flatMap((player) => {
       const value = values[player];
       const wide = (BAR * Math.abs(value)) / most;
       const start = player === 0 ? 24 + VALUE + BAR - wide : PICTURE_WIDTH - 24 - VALUE - BAR;
+      const bounds = box(start, y + 7, Math.max(3, wide), LINE - 14);
+      const { colour } = sideStyle(sideOf(player, reader));
+      const bar = { fill: fade(colour, isDecisive ? 1 : 0.6), radius: 4 };
+      const loss = { fill: fade(COLOURS.bad, 0.15), stroke: COLOURS.bad, thick: 2, radius: 4 };
+      const words = String(value).replace('-', '−');
+      const place = box(player === 0 ? 24 : PICTURE_WIDTH - 24 - VALUE + 8, y, VALUE - 8, LINE);
+      const style = { weight: 700, align: player === 0 ? 'right' : 'left' } as const;
       return [
-        text(
-          box(player === 0 ? 24 : PICTURE_WIDTH - 24 - VALUE + 8, y, VALUE - 8, LINE),
-          String(value).replace('-', '−'),
-          {
-            weight: 700,
-            align: player === 0 ? 'right' : 'left',
-          },
-        ),
-        ...(value === 0
-          ? []
-          : [
-              rect(box(start, y + 8, Math.max(2, wide), LINE - 16), {
-                fill: fade(sideStyle(sideOf(player, reader)).colour, isDecisive ? 1 : 0.6),
-                radius: 4,
-              }),
-            ]),
+        text(place, words, value < 0 ? { ...style, colour: COLOURS.bad } : style),
+        ...(isPart && value !== 0 ? [rect(bounds, value < 0 ? loss : bar)] : []),
       ];
     }),
   ];

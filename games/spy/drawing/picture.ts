@@ -9,6 +9,7 @@ import {
   FONT_SIZES,
   header,
   type Item,
+  icon,
   PICTURE_WIDTH,
   type Picture,
   place,
@@ -20,7 +21,7 @@ import { scoreOf } from '../rules/course/ending.ts';
 import { isAimedAtFields, targetsOf, usefulTargets, type What } from '../rules/course/legality.ts';
 import { columnName, fieldIn, makePoint, type Point, samePlace, square } from '../rules/grid.ts';
 import { shownState } from '../rules/knowledge/knowledge.ts';
-import { activePerson, isOnBoard, nameOf, peopleOnBoard, shortName } from '../rules/match/people.ts';
+import { activePerson, carries, isOnBoard, nameOf, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import { routesOf } from '../rules/match/routes.ts';
 import type { Person, PersonOnBoard, State } from '../state.ts';
 import { objectiveTitle, roundTitle } from '../words/descriptions.ts';
@@ -28,7 +29,7 @@ import { safePlace } from '../words/story.ts';
 import { texts } from '../words/texts.ts';
 import { drawEnding } from './ending.ts';
 import { arrowTo, type Frame, isPartOf, marksOf, textFrame } from './grid.ts';
-import { THINGS } from './icons.ts';
+import { gadgetIcon, THINGS } from './icons.ts';
 import { noteSign } from './legend.ts';
 import {
   CELL,
@@ -63,10 +64,10 @@ import { drawPreparation } from './picture/preparation.ts';
 import { centreOf } from './view.ts';
 
 const GROUND: readonly Colour[] = ['#241620', COLOURS.ground];
-/** The column beside the map, in pixels. */
-const COLUMN = box(390, 46, PICTURE_WIDTH - 396, 310);
-/** Height of a person other than an agent in the column, and minimum height of the whole casino there. */
-const [ENTRY, MIN_OVERVIEW] = [25, 64];
+/** Height of a person other than an agent below the map, and number of columns of people and of waiting agents. */
+const [ENTRY, ENTRY_COLUMNS, TEAM_COLUMNS] = [25, 3, 2];
+/** Size of the whole casino beside the team, in pixels. */
+const OVERVIEW = { width: 152, height: 132 } as const;
 const GAP = 4;
 const NOWHERE: Reach = { fields: [], targets: [] };
 
@@ -84,8 +85,8 @@ export function picture(state: State, reader: Reader, partial = ''): Picture {
 }
 
 /**
- * Draws the casino around the active agent, the team beside it, and the names of the others below. A reader who may see
- * everything sees both teams, a spectator the people in the frame.
+ * Draws the casino around the active agent, and below it the team with the whole casino and the names of the others. A
+ * reader who may see everything sees both teams, a spectator the people in the frame.
  */
 function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string): { height: number; items: Item[] } {
   const { viewer } = reader;
@@ -93,84 +94,98 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
   const actor = activePerson(state);
   const frame = textFrame(seen, centreOf(seen, reader));
   const letters = marksOf(state);
-  const marks = new Map(seen.people.map((one) => [one.id, `${letters.get(one.id) ?? '??'}${noteSign(reader, one)}`]));
+  const marks = new Map(
+    seen.people.map((person) => [person.id, `${letters.get(person.id) ?? '??'}${noteSign(reader, person)}`]),
+  );
   const reach = actor && !reader.open ? reachOf(state, actor, partial) : NOWHERE;
   const team = ([0, 1] as const)
     .filter((player) => reader.open || player === viewer)
     .flatMap((player) => seen.people.filter(({ faction }) => faction === player));
-  const near = peopleOnBoard(seen).filter((one) => arrowTo(frame, one.at) === '' && !team.includes(one));
+  const near = peopleOnBoard(seen).filter((person) => arrowTo(frame, person.at) === '' && !team.includes(person));
   const caption = (person: Person): Caption => ({
     name: shortName(seen, person.id, reader.names),
     letters: displayLetters(marks, person.id, allegianceOf(person.faction, viewer)),
     at: isOnBoard(person) ? makePoint(person.at) + arrowTo(frame, person.at) : '',
   });
   const isPart = isPartOf(seen, frame);
-  const beside = team.length > 0 ? 0 : Math.floor((COLUMN.height - (isPart ? MIN_OVERVIEW : 0)) / ENTRY);
-  const foot = AREA.y + AREA.height;
+  const top = AREA.y + frame.rows * CELL + 8;
+  const wide = PICTURE_WIDTH - 12 - (isPart ? OVERVIEW.width + 6 : 0);
   const listed = reader.open ? undefined : actor;
-  const used = team.length > 0 ? heightOf(team, listed, false) : Math.min(near.length, beside) * ENTRY;
-  const rest = { ...COLUMN, y: COLUMN.y + used, height: COLUMN.height - used };
-  const hasOverview = isPart && rest.height >= MIN_OVERVIEW;
+  const block = box(6, top, wide, 0);
+  const agents =
+    team.length > 0
+      ? drawAgents(block, state, team, viewer, listed, !isPart, caption)
+      : entries(block, near, viewer, caption);
+  const height = Math.max(agents.height, isPart ? OVERVIEW.height : 0);
   const signs = signsOn(seen, reader, frame, reach.fields.length > 0);
   // A frame of an animation is too short to read a legend.
   const below = reader.live
     ? { height: 0, items: [] }
-    : legend(foot, reader, { people: near.slice(beside), signs, caption });
+    : legend(top + height, reader, { people: team.length > 0 ? near : [], signs, caption });
   const [sign, colour] = seen.janitor ? [THINGS.janitor, COLOURS.bad] : [THINGS.game, COLOURS.gold];
   return {
-    height: foot + below.height,
+    height: top + height + below.height,
     items: [
       ...header(sign, roundAndScore(seen, reader), titleFor(seen, reader), colour),
       ...drawMap(state, viewer, marks, frame, reach),
-      ...teamColumn(state, team, viewer, listed, !isPart, caption),
-      ...(hasOverview ? overview(rest, seen, reader, frame) : []),
-      ...near
-        .slice(0, beside)
-        .flatMap((person, at) =>
-          personEntry(
-            { ...COLUMN, y: COLUMN.y + at * ENTRY, height: ENTRY },
-            allegianceOf(person.faction, viewer),
-            caption(person),
-          ),
-        ),
+      ...agents.items,
+      ...(isPart ? overview(box(wide + 12, top, OVERVIEW.width, height), seen, reader, frame) : []),
       ...below.items,
     ],
   };
 }
 
-/** Draws the agents of a team one below the other, the active one first and larger, with gadgets if there is room. */
-function teamColumn(
+interface Drawn {
+  readonly height: number;
+  readonly items: Item[];
+}
+
+/** Draws the agents of a team, the active one first and larger, the others side by side, with gadgets if `isWide`. */
+function drawAgents(
+  { x, y, width }: Box,
   state: State,
   team: readonly Person[],
   viewer: Reader['viewer'],
   actor: Person | undefined,
   isWide: boolean,
   caption: (person: Person) => Caption,
-): Item[] {
-  const others = team.filter((person) => person.id !== actor?.id);
-  const high = actor ? panelHeight(actor) : 0;
-  const hasPockets = isWide && heightOf(team, actor, true) <= COLUMN.height;
-  const scale = Math.min(1, (COLUMN.height + GAP) / heightOf(team, actor, hasPockets));
+): Drawn {
   const side = (person: Person) => allegianceOf(person.faction, viewer);
   const named = (bounds: Box, { id }: Person) => place(bounds, nameOf(state, id));
-  const first = { ...COLUMN, height: high };
-  let y = COLUMN.y + (actor ? high + GAP : 0);
-  return [
-    ...(actor ? [named(first, actor), ...agentPanel(first, state, actor, side(actor), caption(actor))] : []),
-    ...others.flatMap((person) => {
-      const step = lineHeight(person, hasPockets) * scale;
-      const bounds = { ...COLUMN, y, height: step - GAP };
-      y += step;
-      return [named(bounds, person), ...agentLine(bounds, state, person, side(person), caption(person))];
-    }),
-  ];
+  const first = box(x, y, width, actor ? panelHeight(actor) : 0);
+  const others = team.filter(({ id }) => id !== actor?.id);
+  const items = actor ? [named(first, actor), ...agentPanel(first, state, actor, side(actor), caption(actor))] : [];
+  const cell = (width + GAP) / TEAM_COLUMNS;
+  let below = y + (actor ? first.height + GAP : 0);
+  for (let at = 0; at < others.length; at += TEAM_COLUMNS) {
+    const few = others.slice(at, at + TEAM_COLUMNS);
+    const high = Math.max(...few.map((person) => lineHeight(person, isWide)));
+    items.push(
+      ...few.flatMap((person, column) => {
+        const bounds = box(x + column * cell, below, cell - GAP, high - GAP);
+        return [named(bounds, person), ...agentLine(bounds, state, person, side(person), caption(person))];
+      }),
+    );
+    below += high;
+  }
+  return { height: below - y, items };
 }
 
-/** Returns the height of a team in the column. */
-function heightOf(team: readonly Person[], actor: Person | undefined, hasPockets: boolean): number {
-  const others = team.filter(({ id }) => id !== actor?.id);
-  const lines = others.reduce((sum, person) => sum + lineHeight(person, hasPockets), 0);
-  return (actor ? panelHeight(actor) + GAP : 0) + lines;
+/** Draws the names of people side by side. */
+function entries(
+  { x, y, width }: Box,
+  people: readonly Person[],
+  viewer: Reader['viewer'],
+  caption: (person: Person) => Caption,
+): Drawn {
+  const wide = width / ENTRY_COLUMNS;
+  return {
+    height: Math.ceil(people.length / ENTRY_COLUMNS) * ENTRY,
+    items: people.flatMap((person, at) => {
+      const bounds = box(x + (at % ENTRY_COLUMNS) * wide, y + Math.floor(at / ENTRY_COLUMNS) * ENTRY, wide, ENTRY);
+      return personEntry(bounds, allegianceOf(person.faction, viewer), caption(person));
+    }),
+  };
 }
 
 /** Returns the round and, for a player, the score. */
@@ -218,10 +233,10 @@ interface Reach {
 
 const HALF = CELL / 2;
 /** Height of the letters of a person, and how far they reach into the field below. In the last row they do not. */
-const PLATE_HEIGHT = 17;
-const PLATE_OVERHANG = 3;
+const PLATE_HEIGHT = 23;
+const PLATE_OVERHANG = 2;
 /** The area of the largest section, in pixels. */
-const AREA = box(21, 60, WINDOW.columns * CELL, WINDOW.rows * CELL);
+const AREA = box(28, 62, WINDOW.columns * CELL, WINDOW.rows * CELL);
 
 /**
  * Draws the section of the casino within a frame: ground, objects, fog, reach, people. Later layers cover earlier ones.
@@ -262,7 +277,7 @@ function drawMap(state: State, viewer: Viewer, marks: ReadonlyMap<number, string
     ...on(board.fog, its, ({ at: { x: column, y: row } }, x, y) =>
       fog(x, y, CELL, fieldIn(board.rows[row], column) === 'WALL'),
     ),
-    ...on(reach.fields, itself, reachableField),
+    ...on(reach.fields, itself, (at, x, y) => reachableField(x, y, isBare(state, at))),
     ...(cat ? on([cat], itself, theCat) : []),
     ...(janitor ? on([janitor], itself, theJanitor) : []),
     ...on(people, its, (person, x, y) => figure(state, person, viewer, x, y)),
@@ -271,6 +286,11 @@ function drawMap(state: State, viewer: Viewer, marks: ReadonlyMap<number, string
       plate(marks, id, allegianceOf(faction, viewer), x, Math.min(y, map.y + map.height - CELL - PLATE_OVERHANG)),
     ),
   ];
+}
+
+/** Whether nothing is on a free field, so that a dot covers no sign. */
+function isBare({ board }: State, at: Point): boolean {
+  return fieldIn(board.rows[at.y], at.x) === 'FREE' && !board.lying.some((lying) => samePlace(lying.at, at));
 }
 
 /**
@@ -285,22 +305,26 @@ function knownSafeStates({ sides }: State, viewer: Viewer): (number: number) => 
   };
 }
 
-/** Draws a person: emblem in the outline of their side, and a cocktail in the upper corner. */
-function figure(state: State, { id, faction, cocktail }: PersonOnBoard, viewer: Viewer, x: number, y: number): Item[] {
+/** Draws a person: emblem in the outline of their side, and a cocktail or the collar in an upper corner. */
+function figure(state: State, person: PersonOnBoard, viewer: Viewer, x: number, y: number): Item[] {
+  const { id, faction, cocktail } = person;
   const isActive = id === state.active;
   return [
     portrait(x + HALF, y + HALF - 2, CELL * 0.46, state, id, allegianceOf(faction, viewer), { active: isActive }),
-    ...(cocktail ? glass(x + CELL - 4, y + 4, 18, cocktail) : []),
+    ...(cocktail ? glass(x + CELL - 7, y + 8, 24, cocktail) : []),
+    ...(carries(person, 'DIAMOND_COLLAR')
+      ? [icon(gadgetIcon('DIAMOND_COLLAR'), x + 9, y + 9, 22, { colour: COLOURS.gold, edge: 2.5 })]
+      : []),
   ];
 }
 
 /** Draws a person's letters on top, so that the person below does not cover them. */
 function plate(marks: ReadonlyMap<number, string>, id: number, allegiance: Allegiance, x: number, y: number): Item[] {
-  const bounds = box(x + HALF - 14, y + CELL + PLATE_OVERHANG - PLATE_HEIGHT, 28, PLATE_HEIGHT);
+  const bounds = box(x + HALF - 19, y + CELL + PLATE_OVERHANG - PLATE_HEIGHT, 38, PLATE_HEIGHT);
   return [
     rect(bounds, { fill: ALLEGIANCE_STYLES[allegiance].colour, stroke: COLOURS.night, thick: 1.5, radius: 5 }),
     text(bounds, displayLetters(marks, id, allegiance), {
-      size: FONT_SIZES.small,
+      size: FONT_SIZES.value,
       weight: 700,
       align: 'centre',
       colour: COLOURS.night,

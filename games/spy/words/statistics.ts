@@ -1,31 +1,30 @@
 import { type Language, say, type Text } from '@longtable/kit';
 import { finalIp, scoreOf, statistics } from '../rules/course/ending.ts';
-import type { Person, Player, State } from '../state.ts';
+import type { Person, Player, State, Victory } from '../state.ts';
 import { texts } from './texts.ts';
 
 /** A row of the statistics. */
 export interface Statistic {
+  /** Whether it is a part of the score, in points. */
+  readonly isPart: boolean;
   readonly title: string;
   readonly values: readonly [number, number];
 }
 
-/** Number of statistics that are named as decisive. */
-const DECISIVE = 3;
-/** Parts of the score, which come first among the decisive statistics, the largest lead first. */
+/** Maximum number of statistics that are named as decisive, and their minimum lead as a share of the largest. */
+const [DECISIVE, MIN_SHARE] = [3, 0.2];
+/** Parts of the score, which decide a match that is won by points. */
 const SCORE_PARTS = ['from secrets', 'from the cat', 'from gadgets', 'from chips', 'from recruits'];
-/** Other statistics that can be decisive, and whether more is better. Roulette counts in the chips. */
-const OTHER_CAUSES: readonly (readonly [title: string, isMoreBetter: boolean])[] = [
-  ['Safes opened', true],
-  ['Secrets of guests', true],
-  ['Exfiltrations', false],
-  ['Damage suffered', false],
-  ['Cocktails poured', true],
-  ['Cocktails drunk', true],
-];
+/** The statistic that decides a match with equal points, by the reason of the victory. */
+const TIE_BREAKERS: Readonly<Partial<Record<Victory, string>>> = {
+  VICTORY_BY_DRINKING: 'Cocktails drunk',
+  VICTORY_BY_SPILLING: 'Cocktails poured',
+  VICTORY_BY_HP: 'Damage suffered',
+};
 
 /**
- * Returns the total score, the statistics in which the winner led most, and the others that are not zero for both.
- * Nothing is decisive before the end.
+ * Returns the total score, the statistics that decided the match, and the others that are not zero for both. Small leads
+ * decide nothing.
  */
 export function rankedStatistics(
   state: State,
@@ -37,13 +36,18 @@ export function rankedStatistics(
     const [one, two] = rows.find(([name]) => name === title)?.[1] ?? [0, 0];
     return winner === 1 ? two - one : one - two;
   };
-  const causes = [
-    ...SCORE_PARTS.toSorted((one, two) => leadIn(two) - leadIn(one)).filter((title) => leadIn(title) > 0),
-    ...OTHER_CAUSES.filter(([title, isMoreBetter]) => (isMoreBetter ? leadIn(title) : -leadIn(title)) > 0).map(
-      ([title]) => title,
-    ),
-  ].slice(0, winner === undefined ? 0 : DECISIVE);
-  const told = ([title, values]: [string, [number, number]]) => ({ title: statisticTitle(title, language), values });
+  const leads = SCORE_PARTS.toSorted((a, b) => leadIn(b) - leadIn(a));
+  const least = Math.max(1, MIN_SHARE * leadIn(leads[0] ?? ''));
+  const reason = state.ending?.reason;
+  const causes =
+    reason === 'VICTORY_BY_IP'
+      ? leads.filter((title) => leadIn(title) >= least).slice(0, DECISIVE)
+      : [reason && TIE_BREAKERS[reason]];
+  const told = ([title, values]: [string, [number, number]]) => ({
+    isPart: SCORE_PARTS.includes(title),
+    title: statisticTitle(title, language),
+    values,
+  });
   return {
     total: total && told(total),
     decisive: causes.flatMap((cause) => rows.filter(([title]) => title === cause)).map(told),

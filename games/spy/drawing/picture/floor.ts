@@ -24,7 +24,7 @@ import type { Frame } from '../grid.ts';
 import { gadgetIcon, icons, THINGS } from '../icons.ts';
 
 /** Width and height of a field in pixels: room for an emblem and two letters below it. */
-export const CELL = 33;
+export const CELL = 48;
 /** Maximum section of a casino in one picture, in fields. */
 export const WINDOW = { columns: 11, rows: 9 } as const;
 
@@ -163,7 +163,7 @@ export function table({ chips, inverted, destroyed }: Board['tables'][number], x
     ];
   return [
     ...(inverted ? [piece(cx, cy, CELL * 0.48, 'circle', { stroke: COLOURS.magic, thick: 3.5 })] : []),
-    text(around(cx, cy + 0.5, CELL - 8), chips, { size: 21, weight: 700, align: 'centre', narrow: true, edge: 1.6 }),
+    text(around(cx, cy + 0.5, CELL - 8), chips, { size: 26, weight: 700, align: 'centre', narrow: true, edge: 1.6 }),
   ];
 }
 
@@ -192,15 +192,15 @@ export function safe(number: number, known: SafeState, x: number, y: number, siz
   ];
 }
 
-/** Draws a field in walking reach. */
-export function reachableField(_: unknown, x: number, y: number, size = CELL): Item[] {
+/** Draws a field in walking reach, with a dot if nothing is on it. */
+export function reachableField(x: number, y: number, hasDot = true, size = CELL): Item[] {
   return [
     rect(box(x + 1.5, y + 1.5, size - 3, size - 3), {
       fill: fade(COLOURS.own, 0.2),
       stroke: fade(COLOURS.own, 0.55),
       thick: 1.2,
     }),
-    piece(x + size / 2, y + size / 2, size * 0.13, 'circle', { fill: '#d7ebff' }),
+    ...(hasDot ? [piece(x + size / 2, y + size / 2, size * 0.13, 'circle', { fill: '#d7ebff' })] : []),
   ];
 }
 

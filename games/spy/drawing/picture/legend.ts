@@ -89,19 +89,18 @@ function drawSigns(bounds: Box, signs: readonly LegendEntry[], language: Languag
 }
 
 /**
- * Returns the signs of a map, those of a whole match first, so that they keep their places: sides of people and
- * furniture. Players know their own side by the team beside the map.
+ * Returns the signs of what is on the map, sides of people and furniture first. Players know their own side by the team beside the map.
  */
 export function signsOn(state: State, reader: Reader, frame: Frame, isWalking: boolean): LegendEntry[] {
   const { board, cat, janitor } = state;
   const isInside = ({ x, y }: Point) =>
     x >= frame.x && y >= frame.y && x < frame.x + frame.columns && y < frame.y + frame.rows;
   const isAny = (list: readonly { at: Point }[]) => list.some(({ at }) => isInside(at));
-  const isField = (kind: FieldName) => fieldsOfKind(board, kind).length > 0;
+  const isField = (kind: FieldName) => fieldsOfKind(board, kind).some(isInside);
   const isPlaying = reader.viewer === 0 || reader.viewer === 1;
   const people = peopleOnBoard(state);
   const side = (allegiance: Allegiance, words: Text): LegendEntry => [
-    isPlaying || people.some(({ faction }) => allegianceOf(faction, reader.viewer) === allegiance),
+    people.some(({ at, faction }) => isInside(at) && allegianceOf(faction, reader.viewer) === allegiance),
     words,
     (x, y) => [token(allegiance, x + SIGN / 2, y + SIGN / 2, SIGN / 2 - 0.5)],
   ];
@@ -116,8 +115,8 @@ export function signsOn(state: State, reader: Reader, frame: Frame, isWalking: b
     [isField('FIREPLACE'), texts.legend.fireDries, (x, y) => [furniture('FIREPLACE', x, y, SIGN)]],
     [isField('ROULETTE_TABLE'), texts.legend.roulette, (x, y) => [furniture('ROULETTE_TABLE', x, y, SIGN)]],
     [isField('SAFE'), texts.legend.safe, (x, y) => safe(1, 'closed', x, y, SIGN)],
-    [isWalking, texts.legend.inReach, (x, y) => reachableField(undefined, x, y, SIGN)],
-    [janitor !== null, texts.legend.janitor, (x, y) => theJanitor(undefined, x, y, SIGN)],
+    [isWalking, texts.legend.inReach, (x, y) => reachableField(x, y, true, SIGN)],
+    [janitor !== null && isInside(janitor), texts.legend.janitor, (x, y) => theJanitor(undefined, x, y, SIGN)],
     [
       isAny(poisoned),
       texts.legend.poison,
