@@ -37,6 +37,12 @@ test('plays a game without computers at random, and shows a game with secrets to
   expect(page.match(/<h3>.*?<\/h3>/g)).toContainEqual('<h3>de, spectator</h3>');
 });
 
+test('shows a running game to a reader who sees everything as running', async () => {
+  const page = await preview('spy', '1', 'choose', '--open', '--language', 'en');
+  expect(page).toContain('Ada:');
+  expect(page).not.toContain('The match is over');
+});
+
 test('writes one picture to a PNG', async () => {
   const file = at('board.png');
   expect(await runPreview(['duel', '3', '24', '--to', file, '--viewer', '1', '--language', 'de'])).toBe(0);

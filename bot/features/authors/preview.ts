@@ -59,11 +59,18 @@ interface Look {
 function readersOf(game: AnyGame, state: unknown, { names, language, viewer, open }: Look): Reader[] {
   const languages = language === undefined ? languagesOf(game) : LANGUAGES.filter((known) => known === language);
   if (languages.length === 0) throw new Error(`--language is one of ${LANGUAGES.join(', ')}.`);
-  const isOpen = open || game.result(state) !== undefined;
+  const isOver = game.result(state) !== undefined;
+  const isOpen = open || isOver;
   const usual: Viewer[] = [game.turn(state)[0] ?? 0, ...(game.secrets ? ['spectator' as const] : [])];
   const asked: Viewer = viewer === 'spectator' ? viewer : Number(viewer);
   return (viewer === undefined ? usual : [asked]).flatMap((each) =>
-    languages.map((known) => ({ language: known, viewer: each, names, ...(isOpen && { open: true as const }) })),
+    languages.map((known) => ({
+      language: known,
+      viewer: each,
+      names,
+      ...(isOpen && { open: true as const }),
+      ...(open && !isOver && { live: true as const }),
+    })),
   );
 }
 

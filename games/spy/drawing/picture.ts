@@ -6,15 +6,12 @@ import {
   type Colour,
   compose,
   coordinates,
-  FONT_SIZES,
   header,
   type Item,
   icon,
   PICTURE_WIDTH,
   type Picture,
   place,
-  rect,
-  text,
 } from '@longtable/kit/picture';
 import { turnOf } from '../options.ts';
 import { scoreOf } from '../rules/course/ending.ts';
@@ -47,7 +44,6 @@ import {
 } from './picture/floor.ts';
 import { legend, overview, signsOn } from './picture/legend.ts';
 import {
-  ALLEGIANCE_STYLES,
   type Allegiance,
   agentLine,
   agentPanel,
@@ -55,6 +51,7 @@ import {
   type Caption,
   displayLetters,
   glass,
+  lettersPlate,
   lineHeight,
   panelHeight,
   personEntry,
@@ -64,10 +61,10 @@ import { drawPreparation } from './picture/preparation.ts';
 import { centreOf } from './view.ts';
 
 const GROUND: readonly Colour[] = ['#241620', COLOURS.ground];
-/** Height of a person other than an agent below the map, and number of columns of people and of waiting agents. */
-const [ENTRY, ENTRY_COLUMNS, TEAM_COLUMNS] = [25, 3, 2];
-/** Size of the whole casino beside the team, in pixels. */
-const OVERVIEW = { width: 152, height: 132 } as const;
+/** The column beside the map, in pixels. */
+const COLUMN = box(412, 46, PICTURE_WIDTH - 416, 328);
+/** Height of a person other than an agent in the column, and minimum height of the whole casino there. */
+const [ENTRY, MIN_OVERVIEW] = [25, 64];
 const GAP = 4;
 const NOWHERE: Reach = { fields: [], targets: [] };
 
@@ -85,8 +82,8 @@ export function picture(state: State, reader: Reader, partial = ''): Picture {
 }
 
 /**
- * Draws the casino around the active agent, and below it the team with the whole casino and the names of the others. A
- * reader who may see everything sees both teams, a spectator the people in the frame.
+ * Draws the casino around the active agent, the team beside it, and the names of the others below. A reader who may see
+ * everything sees both teams, a spectator the people in the frame.
  */
 function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string): { height: number; items: Item[] } {
   const { viewer } = reader;
@@ -108,84 +105,72 @@ function drawCasino(seen: State, reader: Reader, isOn: boolean, partial: string)
     at: isOnBoard(person) ? makePoint(person.at) + arrowTo(frame, person.at) : '',
   });
   const isPart = isPartOf(seen, frame);
-  const top = AREA.y + frame.rows * CELL + 8;
-  const wide = PICTURE_WIDTH - 12 - (isPart ? OVERVIEW.width + 6 : 0);
+  const beside = team.length > 0 ? 0 : Math.floor((COLUMN.height - (isPart ? MIN_OVERVIEW : 0)) / ENTRY);
+  const foot = AREA.y + AREA.height;
   const listed = reader.open ? undefined : actor;
-  const block = box(6, top, wide, 0);
-  const agents =
-    team.length > 0
-      ? drawAgents(block, state, team, viewer, listed, !isPart, caption)
-      : entries(block, near, viewer, caption);
-  const height = Math.max(agents.height, isPart ? OVERVIEW.height : 0);
+  const used = team.length > 0 ? heightOf(team, listed, false) : Math.min(near.length, beside) * ENTRY;
+  const rest = { ...COLUMN, y: COLUMN.y + used, height: COLUMN.height - used };
+  const hasOverview = isPart && rest.height >= MIN_OVERVIEW;
   const signs = signsOn(seen, reader, frame, reach.fields.length > 0);
   // A frame of an animation is too short to read a legend.
   const below = reader.live
     ? { height: 0, items: [] }
-    : legend(top + height, reader, { people: team.length > 0 ? near : [], signs, caption });
+    : legend(foot, reader, { people: near.slice(beside), signs, caption });
   const [sign, colour] = seen.janitor ? [THINGS.janitor, COLOURS.bad] : [THINGS.game, COLOURS.gold];
   return {
-    height: top + height + below.height,
+    height: foot + below.height,
     items: [
       ...header(sign, roundAndScore(seen, reader), titleFor(seen, reader), colour),
       ...drawMap(state, viewer, marks, frame, reach),
-      ...agents.items,
-      ...(isPart ? overview(box(wide + 12, top, OVERVIEW.width, height), seen, reader, frame) : []),
+      ...teamColumn(state, team, viewer, listed, !isPart, caption),
+      ...(hasOverview ? overview(rest, seen, reader, frame) : []),
+      ...near
+        .slice(0, beside)
+        .flatMap((person, at) =>
+          personEntry(
+            { ...COLUMN, y: COLUMN.y + at * ENTRY, height: ENTRY },
+            allegianceOf(person.faction, viewer),
+            caption(person),
+          ),
+        ),
       ...below.items,
     ],
   };
 }
 
-interface Drawn {
-  readonly height: number;
-  readonly items: Item[];
-}
-
-/** Draws the agents of a team, the active one first and larger, the others side by side, with gadgets if `isWide`. */
-function drawAgents(
-  { x, y, width }: Box,
+/** Draws the agents of a team one below the other, the active one first and larger, with gadgets if there is room. */
+function teamColumn(
   state: State,
   team: readonly Person[],
   viewer: Reader['viewer'],
   actor: Person | undefined,
   isWide: boolean,
   caption: (person: Person) => Caption,
-): Drawn {
+): Item[] {
+  const others = team.filter((person) => person.id !== actor?.id);
+  const high = actor ? panelHeight(actor) : 0;
+  const hasPockets = isWide && heightOf(team, actor, true) <= COLUMN.height;
+  const scale = Math.min(1, (COLUMN.height + GAP) / heightOf(team, actor, hasPockets));
   const side = (person: Person) => allegianceOf(person.faction, viewer);
   const named = (bounds: Box, { id }: Person) => place(bounds, nameOf(state, id));
-  const first = box(x, y, width, actor ? panelHeight(actor) : 0);
-  const others = team.filter(({ id }) => id !== actor?.id);
-  const items = actor ? [named(first, actor), ...agentPanel(first, state, actor, side(actor), caption(actor))] : [];
-  const cell = (width + GAP) / TEAM_COLUMNS;
-  let below = y + (actor ? first.height + GAP : 0);
-  for (let at = 0; at < others.length; at += TEAM_COLUMNS) {
-    const few = others.slice(at, at + TEAM_COLUMNS);
-    const high = Math.max(...few.map((person) => lineHeight(person, isWide)));
-    items.push(
-      ...few.flatMap((person, column) => {
-        const bounds = box(x + column * cell, below, cell - GAP, high - GAP);
-        return [named(bounds, person), ...agentLine(bounds, state, person, side(person), caption(person))];
-      }),
-    );
-    below += high;
-  }
-  return { height: below - y, items };
+  const first = { ...COLUMN, height: high };
+  let y = COLUMN.y + (actor ? high + GAP : 0);
+  return [
+    ...(actor ? [named(first, actor), ...agentPanel(first, state, actor, side(actor), caption(actor))] : []),
+    ...others.flatMap((person) => {
+      const step = lineHeight(person, hasPockets) * scale;
+      const bounds = { ...COLUMN, y, height: step - GAP };
+      y += step;
+      return [named(bounds, person), ...agentLine(bounds, state, person, side(person), caption(person))];
+    }),
+  ];
 }
 
-/** Draws the names of people side by side. */
-function entries(
-  { x, y, width }: Box,
-  people: readonly Person[],
-  viewer: Reader['viewer'],
-  caption: (person: Person) => Caption,
-): Drawn {
-  const wide = width / ENTRY_COLUMNS;
-  return {
-    height: Math.ceil(people.length / ENTRY_COLUMNS) * ENTRY,
-    items: people.flatMap((person, at) => {
-      const bounds = box(x + (at % ENTRY_COLUMNS) * wide, y + Math.floor(at / ENTRY_COLUMNS) * ENTRY, wide, ENTRY);
-      return personEntry(bounds, allegianceOf(person.faction, viewer), caption(person));
-    }),
-  };
+/** Returns the height of a team in the column. */
+function heightOf(team: readonly Person[], actor: Person | undefined, hasPockets: boolean): number {
+  const others = team.filter(({ id }) => id !== actor?.id);
+  const lines = others.reduce((sum, person) => sum + lineHeight(person, hasPockets), 0);
+  return (actor ? panelHeight(actor) + GAP : 0) + lines;
 }
 
 /** Returns the round and, for a player, the score. */
@@ -233,10 +218,10 @@ interface Reach {
 
 const HALF = CELL / 2;
 /** Height of the letters of a person, and how far they reach into the field below. In the last row they do not. */
-const PLATE_HEIGHT = 23;
-const PLATE_OVERHANG = 2;
+const PLATE_HEIGHT = 20;
+const PLATE_OVERHANG = 3;
 /** The area of the largest section, in pixels. */
-const AREA = box(28, 62, WINDOW.columns * CELL, WINDOW.rows * CELL);
+const AREA = box(21, 60, WINDOW.columns * CELL, WINDOW.rows * CELL);
 
 /**
  * Draws the section of the casino within a frame: ground, objects, fog, reach, people. Later layers cover earlier ones.
@@ -311,25 +296,15 @@ function figure(state: State, person: PersonOnBoard, viewer: Viewer, x: number, 
   const isActive = id === state.active;
   return [
     portrait(x + HALF, y + HALF - 2, CELL * 0.46, state, id, allegianceOf(faction, viewer), { active: isActive }),
-    ...(cocktail ? glass(x + CELL - 7, y + 8, 24, cocktail) : []),
+    ...(cocktail ? glass(x + CELL - 4, y + 5, 20, cocktail) : []),
     ...(carries(person, 'DIAMOND_COLLAR')
-      ? [icon(gadgetIcon('DIAMOND_COLLAR'), x + 9, y + 9, 22, { colour: COLOURS.gold, edge: 2.5 })]
+      ? [icon(gadgetIcon('DIAMOND_COLLAR'), x + 6, y + 6, 20, { colour: COLOURS.gold, edge: 2.5 })]
       : []),
   ];
 }
 
 /** Draws a person's letters on top, so that the person below does not cover them. */
 function plate(marks: ReadonlyMap<number, string>, id: number, allegiance: Allegiance, x: number, y: number): Item[] {
-  const bounds = box(x + HALF - 19, y + CELL + PLATE_OVERHANG - PLATE_HEIGHT, 38, PLATE_HEIGHT);
-  return [
-    rect(bounds, { fill: ALLEGIANCE_STYLES[allegiance].colour, stroke: COLOURS.night, thick: 1.5, radius: 5 }),
-    text(bounds, displayLetters(marks, id, allegiance), {
-      size: FONT_SIZES.value,
-      weight: 700,
-      align: 'centre',
-      colour: COLOURS.night,
-      narrow: true,
-      minSize: FONT_SIZES.min,
-    }),
-  ];
+  const bounds = box(x + HALF - 17, y + CELL + PLATE_OVERHANG - PLATE_HEIGHT, 34, PLATE_HEIGHT);
+  return lettersPlate(bounds, displayLetters(marks, id, allegiance), allegiance);
 }

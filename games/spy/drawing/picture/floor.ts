@@ -24,7 +24,7 @@ import type { Frame } from '../grid.ts';
 import { gadgetIcon, icons, THINGS } from '../icons.ts';
 
 /** Width and height of a field in pixels: room for an emblem and two letters below it. */
-export const CELL = 48;
+export const CELL = 35;
 /** Maximum section of a casino in one picture, in fields. */
 export const WINDOW = { columns: 11, rows: 9 } as const;
 
@@ -163,7 +163,7 @@ export function table({ chips, inverted, destroyed }: Board['tables'][number], x
     ];
   return [
     ...(inverted ? [piece(cx, cy, CELL * 0.48, 'circle', { stroke: COLOURS.magic, thick: 3.5 })] : []),
-    text(around(cx, cy + 0.5, CELL - 8), chips, { size: 26, weight: 700, align: 'centre', narrow: true, edge: 1.6 }),
+    text(around(cx, cy + 0.5, CELL - 8), chips, { size: 23, weight: 700, align: 'centre', narrow: true, edge: 1.6 }),
   ];
 }
 

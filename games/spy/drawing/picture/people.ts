@@ -66,6 +66,21 @@ export function displayLetters(marks: ReadonlyMap<number, string>, id: number, a
   return allegiance === 'own' ? mark.toUpperCase() : mark;
 }
 
+/** Draws a person's letters on a plate in the colour of their side. */
+export function lettersPlate(bounds: Box, letters: string, allegiance: Allegiance): Item[] {
+  return [
+    rect(bounds, { fill: ALLEGIANCE_STYLES[allegiance].colour, stroke: COLOURS.night, thick: 1.5, radius: 5 }),
+    text(bounds, letters, {
+      size: bounds.height + 1,
+      weight: 700,
+      align: 'centre',
+      colour: COLOURS.night,
+      narrow: true,
+      minSize: FONT_SIZES.min,
+    }),
+  ];
+}
+
 /** Draws a cocktail, with a skull if the reader knows that it is poisoned. */
 export function glass(x: number, y: number, size: number, { poisonedBy }: Cocktail): Item[] {
   const isPoisoned = poisonedBy.length > 0;
@@ -137,7 +152,6 @@ export function lineHeight(person: Person, isWide: boolean): number {
  */
 export function agentLine(bounds: Box, state: State, person: Person, allegiance: Allegiance, title: Caption): Item[] {
   const { x, y, width } = bounds;
-  const { colour } = ALLEGIANCE_STYLES[allegiance];
   const hasPockets = bounds.height >= LINE;
   const height = bounds.height - (hasPockets ? POCKETS : 0);
   const half = height / 2;
@@ -150,15 +164,9 @@ export function agentLine(bounds: Box, state: State, person: Person, allegiance:
   const right = x + width - 6 - HEALTH;
   return [
     frameOf(bounds, allegiance, 1.5),
-    portrait(x + 19, y + half, 14, state, person.id, allegiance, { alpha: isOnBoard(person) ? 1 : 0.4 }),
-    text({ ...high, x: x + 38, width: 26 }, title.letters, {
-      size: FONT_SIZES.small,
-      minSize: FONT_SIZES.min,
-      weight: 700,
-      colour,
-      narrow: true,
-    }),
-    text({ ...high, x: x + 64, width: width - 70 - wide }, title.name, {
+    portrait(x + 19, y + half - 5, 14, state, person.id, allegiance, { alpha: isOnBoard(person) ? 1 : 0.4 }),
+    ...lettersPlate(box(x + 3, y + height - 20, 32, 18), title.letters, allegiance),
+    text({ ...high, x: x + 40, width: width - 46 - wide }, title.name, {
       size: FONT_SIZES.small,
       colour: isReady ? COLOURS.text : COLOURS.soft,
       mayCut: true,
