@@ -15,6 +15,7 @@ import { classicMessage, type MessageForm, v2Message } from './limits/messages.t
 import type { Emojis, Upload } from './world/attachments.ts';
 import { guildOf, type WorldChannel } from './world/channel.ts';
 import { APPLICATION_ID, type Users } from './world/setup.ts';
+import type { World } from './world/world.ts';
 
 /** A message before it is posted. */
 interface Draft {
@@ -67,6 +68,8 @@ export function composeUnchecked(discord: Discord, draft: Draft): APIMessage {
     attachments,
     embeds: withFiles(richEmbeds(form.embeds), attachments),
     components: withDefaults(withFiles(components, attachments), attachments, () => discord.ids.next()),
+    ...pollOf(discord, form),
+    ...stickersOf(discord, channel, form),
     ...(form.nonce !== undefined && form.nonce !== null && { nonce: form.nonce }),
     ...reference(channel, draft.replied, extra?.flags ?? 0),
     ...extra,
@@ -75,7 +78,41 @@ export function composeUnchecked(discord: Discord, draft: Draft): APIMessage {
       discord.world.users,
       { content, components, replied: draft.replied?.author },
       form.allowed_mentions ?? (extra?.webhook_id ? MAY_PING_USERS : MAY_PING_ALL),
-      { mayPingAll: mayPingAll(discord.world.users, author) },
+      { mayPingAll: mayPingAll(discord.world, channel, author) },
+    ),
+  };
+}
+
+const HOUR_MS = 3_600_000;
+const POLL_HOURS = 24;
+
+/** Returns the poll of a new message. */
+function pollOf({ clock }: Discord, { poll }: MessageForm): Pick<APIMessage, 'poll'> {
+  if (!poll) return {};
+  const { question, answers, duration, allow_multiselect } = poll;
+  return {
+    poll: {
+      question: { text: question.text },
+      answers: answers.map(({ poll_media: { text, emoji } }, index) => ({
+        answer_id: index + 1,
+        poll_media: { text, ...(emoji?.name && { emoji: { id: null, name: emoji.name } }) },
+      })),
+      expiry: timestamp(clock.now() + (duration ?? POLL_HOURS) * HOUR_MS),
+      allow_multiselect: allow_multiselect ?? false,
+      layout_type: 1,
+      results: { is_finalized: false, answer_counts: [] },
+    },
+  };
+}
+
+function stickersOf({ world }: Discord, channel: WorldChannel, { sticker_ids }: MessageForm) {
+  if (!sticker_ids?.length) return {};
+  const { stickers } = world.state(guildOf(channel).guild_id);
+  const items = sticker_ids.map((id) => stickers.get(id));
+  if (items.includes(undefined)) throw discordErrors.unknownSticker();
+  return {
+    sticker_items: items.flatMap((item) =>
+      item ? [{ id: item.id, name: item.name, format_type: item.format_type }] : [],
     ),
   };
 }
@@ -112,9 +149,7 @@ export function revise(
       discord.world.users,
       { content, components },
       form.allowed_mentions ?? (before.webhook_id ? MAY_PING_USERS : MAY_PING_ALL),
-      {
-        mayPingAll: mayPingAll(discord.world.users, before.author),
-      },
+      { mayPingAll: mayPingAll(discord.world, discord.world.channels.get(before.channel_id), before.author) },
     ),
   };
   refuseLegacy(message, path);
@@ -123,11 +158,11 @@ export function revise(
   return message;
 }
 
-function mayPingAll(cast: Users, author: APIUser): boolean {
-  return (
-    author.id !== APPLICATION_ID &&
-    ((cast.member(author.id)?.permissions ?? 0n) & PermissionFlagsBits.ManageGuild) !== 0n
-  );
+/** Whether an author can ping everyone and all roles. */
+function mayPingAll(world: World, channel: WorldChannel | undefined, author: APIUser): boolean {
+  const { ManageGuild, MentionEveryone } = PermissionFlagsBits;
+  const enough = author.id === APPLICATION_ID ? MentionEveryone : ManageGuild | MentionEveryone;
+  return channel !== undefined && (world.permissionsOf(author.id, channel) & enough) !== 0n;
 }
 
 /** Returns the reference of a reply, one level deep. An ephemeral message is hidden in a public reply. */
@@ -193,8 +228,9 @@ function checkEmojis(
   throw validationError(unknown.map((emoji) => ({ path: [...path, 'components', ...emoji.path], ...problem })));
 }
 
-function refuseEmpty(message: Pick<APIMessage, 'content' | 'embeds' | 'components' | 'attachments'>): void {
-  const parts = [message.content.trim(), message.embeds, message.components ?? [], message.attachments];
+function refuseEmpty(message: APIMessage): void {
+  const { content, embeds, components = [], attachments, sticker_items = [], poll } = message;
+  const parts = [content.trim(), embeds, components, attachments, sticker_items, poll ? [poll] : []];
   if (parts.every((part) => part.length === 0)) throw discordErrors.emptyMessage();
 }
 

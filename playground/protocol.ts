@@ -74,6 +74,22 @@ const action = z.discriminatedUnion('do', [
   /** `modal` is the modal's token. Fields are keyed by custom id. */
   z.object({ do: z.literal('modal'), ...inChannel, modal: z.string(), fields: z.record(z.string(), givenField) }),
   z.object({ do: z.literal('dismiss'), ...inChannel, message: z.string() }),
+  /** Adds or removes a reaction: a Unicode emoji, or `name:id`. */
+  z.object({
+    do: z.literal('react'),
+    ...inChannel,
+    message: z.string(),
+    emoji: z.string().max(100),
+    added: z.boolean(),
+  }),
+  /** Votes in a poll. An empty list removes the votes. */
+  z.object({ do: z.literal('vote'), ...inChannel, message: z.string(), answers: z.array(z.int()).max(10).readonly() }),
+  /** Joins a server, with an invite if one is given, or leaves it. */
+  z.object({ do: z.literal('visit'), nonce, member: z.boolean(), server, invite: z.string().max(100).exactOptional() }),
+  /** Buys what a premium button offers. */
+  z.object({ do: z.literal('buy'), nonce, sku: z.string() }),
+  /** Marks interest in a scheduled event. */
+  z.object({ do: z.literal('attend'), nonce, event: z.string(), interested: z.boolean() }),
   z.object({ do: z.literal('openDm'), nonce }),
   /** Opens a chat with other users, by id. */
   z.object({ do: z.literal('chat'), nonce, people: z.array(z.string()).min(1).max(9).readonly() }),
@@ -137,6 +153,17 @@ export interface PageServer {
   readonly locale: Language;
   /** Whether the bot is a member. */
   readonly hasBot: boolean;
+  readonly roles: readonly APIRole[];
+  readonly members: readonly PageMember[];
+}
+
+/** A member of a server as the page shows it. */
+export interface PageMember {
+  readonly user: APIUser;
+  readonly nick: string | null;
+  readonly roles: readonly string[];
+  /** End of a timeout. */
+  readonly communication_disabled_until: string | null;
 }
 
 /** An Activity that opens for a user. */

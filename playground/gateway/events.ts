@@ -7,8 +7,8 @@ import {
 } from 'discord-api-types/v10';
 import type { Discord } from '../discord.ts';
 import { guildOf, isChat, isDm, isForum, isTextChannel, isThread, type WorldChannel } from '../world/channel.ts';
-import { guildCreate, guildMember, guildObject, memberFields } from '../world/guild.ts';
-import { APPLICATION_ID, GUILD, type Users } from '../world/setup.ts';
+import { guildCreate, guildObject, memberFields } from '../world/guild.ts';
+import { APPLICATION_ID, GUILD } from '../world/setup.ts';
 import { isOwn, type Posted, type World } from '../world/world.ts';
 import { type EventFilter, receivesGuild, type Session, type Sessions } from './sessions.ts';
 
@@ -31,8 +31,8 @@ export function sendWorldEvents(sessions: Sessions, { clock, world, interactions
   world.on('message', sendMessage('MESSAGE_CREATE'));
   world.on('edit', sendMessage('MESSAGE_UPDATE'));
 
-  world.on('delete', ({ channel, message, only }) => {
-    if (only !== undefined || !canSee(channel)) return;
+  world.on('delete', ({ channel, message, isBulk, only }) => {
+    if (isBulk || only !== undefined || !canSee(channel)) return;
     send('MESSAGE_DELETE', channel, messageIntent(channel), {
       id: message,
       channel_id: channel.id,
@@ -68,11 +68,10 @@ export function sendWorldEvents(sessions: Sessions, { clock, world, interactions
     send('TYPING_START', channel, needed, { channel_id: channel.id, user_id: user, timestamp, ...guildOf(channel) });
   });
 
-  world.on('reaction', ({ channel, message, emoji }) => {
-    const needed = isDm(channel) ? GatewayIntentBits.DirectMessageReactions : GatewayIntentBits.GuildMessageReactions;
-    const reaction = { emoji: { id: null, name: emoji }, burst: false, type: 0 };
-    const location = { channel_id: channel.id, message_id: message, ...guildOf(channel) };
-    send('MESSAGE_REACTION_ADD', channel, needed, { user_id: APPLICATION_ID, ...location, ...reaction });
+  world.on('dispatch', ({ type, intents, server, channel, data }) => {
+    if (channel ? !canSee(channel) : server !== undefined && !world.installations.isOn(server)) return;
+    const filter = (given: number) => (intents === undefined || given & intents ? data : undefined);
+    sessions.broadcast(type, filter, server ?? (channel && guildOf(channel).guild_id));
   });
 }
 
@@ -87,7 +86,9 @@ function messageIntent(channel: WorldChannel): GatewayIntentBits {
 function messageFilter(world: World, channel: WorldChannel, message: APIMessage): EventFilter {
   const addressed =
     isDm(channel) || isOwn(message) || message.mentions.some((mention) => mention.id === APPLICATION_ID);
-  const location = isDm(channel) ? {} : { ...guildOf(channel), member: memberFields(world.users, message.author.id) };
+  const location = isDm(channel)
+    ? {}
+    : { ...guildOf(channel), member: memberFields(world, message.author.id, guildOf(channel).guild_id) };
   return (intents) => {
     if (!(intents & messageIntent(channel))) return undefined;
     const open = addressed || intents & GatewayIntentBits.MessageContent;
@@ -134,14 +135,16 @@ function guildCreateFor(world: World, id: string, intents: number): object {
 }
 
 /** Returns the response to a member request: members by id, or by the start of their name. */
-export function memberChunk(cast: Users, request: { readonly [field: string]: unknown }): object {
-  const all = [cast.bot, ...cast.people.map((person) => person.user)];
+export function memberChunk(world: World, request: { readonly [field: string]: unknown }): object {
+  const server = String(request.guild_id ?? GUILD.id);
+  const state = world.state(server);
+  const all = state.members.flatMap((id) => world.users.userOrBot(id) ?? []);
   const named = request.user_ids === undefined ? undefined : [request.user_ids].flat().map(String);
   const prefix = String(request.query ?? '').toLowerCase();
   const matchingUsers = all.filter((user) => (named ? named.includes(user.id) : user.username.startsWith(prefix)));
   return {
-    guild_id: String(request.guild_id ?? GUILD.id),
-    members: matchingUsers.map((user) => guildMember(cast, user.id)),
+    guild_id: server,
+    members: matchingUsers.map((user) => state.member(user.id)),
     not_found: named?.filter((id) => !all.some((user) => user.id === id)) ?? [],
     chunk_index: 0,
     chunk_count: 1,

@@ -156,7 +156,7 @@ export class Connection {
         this.#resume(payload.d);
         break;
       case GatewayOpcodes.RequestGuildMembers:
-        this.#requireSession().dispatch('GUILD_MEMBERS_CHUNK', memberChunk(this.#discord.world.users, payload.d));
+        this.#requireSession().dispatch('GUILD_MEMBERS_CHUNK', memberChunk(this.#discord.world, payload.d));
         break;
       case GatewayOpcodes.PresenceUpdate:
       case GatewayOpcodes.VoiceStateUpdate:

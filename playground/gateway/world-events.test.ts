@@ -143,7 +143,7 @@ describe('other events', () => {
     const direct = listen(DirectMessageTyping | DirectMessageReactions);
     for (const id of [general.id, '9']) {
       world.emit('typing', { channel: channel(id), user: ada.user.id });
-      world.emit('reaction', { channel: channel(id), message: '5', emoji: '🎲' });
+      world.react(channel(id), message({ id: id === '9' ? '6' : '5', channel_id: id }) as APIMessage, '🎲');
     }
     expect([guild, direct].map(({ events }) => events.map(({ d }) => d.channel_id))).toEqual([
       [general.id, general.id],
@@ -183,14 +183,14 @@ describe('a new session', () => {
 
   test('asks for members by id or by the start of their name', () => {
     const names = (request: object) =>
-      (memberChunk(world.users, request as never) as { members: { user: { username: string } }[] }).members.map(
+      (memberChunk(world, request as never) as { members: { user: { username: string } }[] }).members.map(
         ({ user }) => user.username,
       );
     expect([names({ query: 'AD' }), names({ query: '' }).length]).toEqual([['ada'], 5]);
     expect(names({ user_ids: ada.user.id })).toEqual(['ada']);
-    const chunk = memberChunk(world.users, { user_ids: [ada.user.id, '1'], nonce: 'n', guild_id: '3' });
+    const chunk = memberChunk(world, { user_ids: [ada.user.id, '1'], nonce: 'n', guild_id: '3' });
     expect(chunk).toMatchObject({ not_found: ['1'], nonce: 'n', guild_id: '3', chunk_count: 1 });
-    expect(memberChunk(world.users, { nonce: 5 })).not.toHaveProperty('nonce');
+    expect(memberChunk(world, { nonce: 5 })).not.toHaveProperty('nonce');
   });
 });
 

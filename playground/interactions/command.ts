@@ -9,7 +9,7 @@ import { type Discord, UserError } from '../discord.ts';
 import type { Action, GivenCommand, GivenFile, GivenOption } from '../protocol.ts';
 import { fileType, MAX_FILE_BYTES } from '../world/attachments.ts';
 import { contextOf, guildOf, isChat, isThread, type WorldChannel } from '../world/channel.ts';
-import { memberFields } from '../world/guild.ts';
+import { guildMember } from '../world/guild.ts';
 import { APPLICATION_ID, EVERYONE_PERMISSIONS, type PlaygroundUser } from '../world/setup.ts';
 import type { CalledCommand } from './interactions.ts';
 
@@ -212,10 +212,12 @@ export class Resolved {
   user(id: string): void {
     const user = this.#discord.world.users.userOrBot(id);
     if (!user) throw new UserError('That person is not here.');
-    const permissions = String(this.#discord.world.users.member(id)?.permissions ?? EVERYONE_PERMISSIONS);
     this.#add('users', id, user);
-    if (!isChat(this.#channel))
-      this.#add('members', id, { ...memberFields(this.#discord.world.users, id), permissions });
+    const { world } = this.#discord;
+    const member = guildMember(world, id, guildOf(this.#channel).guild_id);
+    if (isChat(this.#channel) || !member) return;
+    const { user: _, ...fields } = member;
+    this.#add('members', id, { ...fields, permissions: String(world.permissionsOf(id, this.#channel)) });
   }
 
   message(id: string, reader: string): void {
@@ -225,13 +227,13 @@ export class Resolved {
   }
 
   role(id: string): void {
-    const role = this.#discord.world.users.roles.find((role) => role.id === id);
+    const role = this.#discord.world.state(guildOf(this.#channel).guild_id).roles.get(id);
     if (!role) throw new UserError('There is no such role.');
     this.#add('roles', id, role);
   }
 
   mentionable(id: string): void {
-    if (this.#discord.world.users.roles.some((role) => role.id === id)) this.role(id);
+    if (this.#discord.world.state(guildOf(this.#channel).guild_id).roles.has(id)) this.role(id);
     else this.user(id);
   }
 

@@ -88,19 +88,19 @@ function interactionPayload(interaction: Interaction, world: World): Interaction
     version: 1,
     data,
     channel_id: channel.id,
-    channel: { ...channel, permissions: String(person.permissions) },
+    channel: { ...channel, permissions: String(world.permissionsOf(person.user.id, channel)) },
     ...(isChat(channel)
       ? { user: person.user }
       : {
           ...guildOf(channel),
           guild: { id: guildOf(channel).guild_id, locale: languageOf(world, channel), features: [] },
           guild_locale: languageOf(world, channel),
-          member: interactionMember(world.users, person),
+          member: interactionMember(world, person, channel),
         }),
     ...(holder && { message: holder }),
     app_permissions: String(isChat(channel) ? CHAT_PERMISSIONS : world.botPermissions(channel)),
     locale: world.languages.of(person.user.id),
-    entitlements: [],
+    entitlements: world.entitlementsOf(person.user.id, guildOf(channel).guild_id),
     authorizing_integration_owners: metadata.authorizing_integration_owners,
     context: contextOf(channel),
     attachment_size_limit: MAX_FILE_BYTES,

@@ -82,7 +82,21 @@ const reference = z.looseObject({
   type: int(0, 1).nullish(),
 });
 
+const pollMedia = (length: number) =>
+  z.looseObject({ text: text(1, length), emoji: z.looseObject({ name: z.string().nullish() }).nullish() });
+
+/** Up to ten answers, open for at most 32 days. */
+const poll = z.looseObject({
+  question: pollMedia(300),
+  answers: list(z.looseObject({ poll_media: pollMedia(55) }), 1, 10),
+  duration: int(1, 768).nullish(),
+  allow_multiselect: flag,
+  layout_type: int(1, 1).nullish(),
+});
+
 const common = {
+  poll: poll.nullish(),
+  sticker_ids: list(snowflake, 0, 3).nullish(),
   flags: z.int().nullish(),
   tts: flag,
   nonce: z.union([text(0, 25), z.int()]).nullish(),

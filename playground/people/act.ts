@@ -1,15 +1,24 @@
-import { EntryPointCommandHandlerType, InteractionType } from 'discord-api-types/v10';
+import {
+  EntryPointCommandHandlerType,
+  GatewayIntentBits,
+  InteractionType,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10';
 import { type Discord, UserError } from '../discord.ts';
 import { parseFaults } from '../faults.ts';
 import { commandData, menuData } from '../interactions/command.ts';
 import type { InteractionRequest } from '../interactions/interactions.ts';
 import { componentData, modalData } from '../interactions/modal.ts';
-import { compose } from '../messages.ts';
+import { compose, timestamp } from '../messages.ts';
 import type { Action, ActionOutcome } from '../protocol.ts';
+import { checkBlocked } from '../rest/routes/automod.ts';
+import { checkReactionCount, knownEmoji, vote } from '../rest/routes/reactions.ts';
+import { findInvite, grant } from '../rest/routes/server.ts';
 import {
   botDm,
   contextOf,
   guildOf,
+  isChat,
   isForum,
   isTextChannel,
   isThread,
@@ -66,6 +75,24 @@ export function act(discord: Discord, person: PlaygroundUser, action: Action, te
     case 'say':
       say(discord, person, action);
       break;
+    case 'react':
+      react(discord, person, action);
+      break;
+    case 'vote': {
+      const channel = findChannel(discord, person, action.channel);
+      const { message } = findMessage(discord, person, channel, action.message);
+      vote(discord, channel, message, person.user.id, action.answers);
+      break;
+    }
+    case 'visit':
+      visit(discord, person, action);
+      break;
+    case 'buy':
+      grant(discord, action.sku, { user_id: person.user.id }, PURCHASE);
+      break;
+    case 'attend':
+      attend(discord, person, action);
+      break;
     case 'dismiss':
       dismiss(discord, person, action);
       break;
@@ -119,14 +146,86 @@ function findMessage(discord: Discord, person: PlaygroundUser, channel: WorldCha
   return posted;
 }
 
+/** Throws if a user may not do something in a channel, or is timed out. */
+function requirePermission(
+  { clock, world }: Discord,
+  { user }: PlaygroundUser,
+  channel: WorldChannel,
+  needed: bigint,
+): void {
+  if (isChat(channel)) return;
+  if (world.permissionsOf(user.id, channel, clock.now()) & needed) return;
+  const until = world.state(guildOf(channel).guild_id).membership(user.id)?.communication_disabled_until;
+  if (until && Date.parse(until) > clock.now())
+    throw new UserError(`You’re timed out until ${until.slice(0, 16).replace('T', ' ')} UTC.`);
+  throw new UserError('You don’t have permission to do that in this channel.');
+}
+
+function react(
+  discord: Discord,
+  person: PlaygroundUser,
+  { channel: id, message: about, emoji: text, added }: ActionOf<'react'>,
+): void {
+  const { world } = discord;
+  const channel = findChannel(discord, person, id);
+  const { message, only } = findMessage(discord, person, channel, about);
+  if (only !== undefined) throw new UserError('You can’t react to a message that only you can see.');
+  const emoji = knownEmoji(world, text);
+  const isNew = !world.tallies.get(message.id)?.get(emoji)?.size;
+  if (added && isNew) {
+    requirePermission(discord, person, channel, PermissionFlagsBits.AddReactions);
+    checkReactionCount(message, emoji);
+  }
+  world.react(channel, message, emoji, person.user.id, added);
+}
+
+/** Type of an entitlement that a user has bought. */
+const PURCHASE = 1;
+
+/** Adds a user to a server or removes the user. */
+function visit(
+  { clock, world }: Discord,
+  { user }: PlaygroundUser,
+  { member, server, invite: code }: ActionOf<'visit'>,
+): void {
+  const known = code === undefined ? undefined : findInvite(world, code, clock.now());
+  if (code !== undefined && !known) throw new UserError('This invite is invalid or has expired.');
+  const state = known?.state ?? world.state(server);
+  if (!member) state.removeMember(user.id);
+  else if (state.bans.has(user.id)) throw new UserError('You’re banned from this server.');
+  else {
+    state.addMember(user.id, timestamp(clock.now()));
+    if (known) state.invites.set(known.invite.code, { ...known.invite, uses: known.invite.uses + 1 });
+  }
+}
+
+function attend({ world }: Discord, { user }: PlaygroundUser, { event: id, interested }: ActionOf<'attend'>): void {
+  const event = world.events.get(id);
+  if (!event) throw new UserError('This event is over.');
+  const users = world.tally(id, 'interested');
+  if (interested) users.add(user.id);
+  else users.delete(user.id);
+  const type = `GUILD_SCHEDULED_EVENT_USER_${interested ? 'ADD' : 'REMOVE'}`;
+  const data = { guild_scheduled_event_id: id, user_id: user.id };
+  world.state(event.guild_id).send(type, data, GatewayIntentBits.GuildScheduledEvents);
+}
+
 function say(discord: Discord, person: PlaygroundUser, action: ActionOf<'say'>): void {
   const channel = findChannel(discord, person, action.channel);
   const content = action.content.trim();
   if (content === '') throw new UserError('Write something first.');
   if ([...content].length > MAX_MESSAGE_LENGTH)
     throw new UserError(`A message holds ${MAX_MESSAGE_LENGTH} characters.`);
+  const { SendMessages, SendMessagesInThreads } = PermissionFlagsBits;
+  requirePermission(discord, person, channel, isThread(channel) ? SendMessagesInThreads : SendMessages);
+  const message = compose(discord, { form: { content }, channel, author: person.user });
+  try {
+    checkBlocked(discord, message, channel);
+  } catch {
+    throw new UserError('Your message couldn’t be sent because it contains content that this server blocks.');
+  }
   if (isThread(channel)) discord.world.join(channel, person.user.id);
-  discord.world.post(compose(discord, { form: { content }, channel, author: person.user }));
+  discord.world.post(message);
 }
 
 function command(

@@ -1,4 +1,9 @@
-import { type APIApplicationCommand, ChannelType, InteractionContextType } from 'discord-api-types/v10';
+import {
+  type APIApplicationCommand,
+  type APIMessage,
+  ChannelType,
+  InteractionContextType,
+} from 'discord-api-types/v10';
 import type { Frame } from '../activities/frame.ts';
 import { type Discord, DiscordError, type Socket, UserError } from '../discord.ts';
 import { type FaultRates, hasNoFaults, makeFaults } from '../faults.ts';
@@ -7,13 +12,14 @@ import {
   type Action,
   type ActionOutcome,
   type NewAction,
+  type PageMember,
   type PageMessage,
   parseAction,
   type RunningActivity,
 } from '../protocol.ts';
 import type { WorldChannel } from '../world/channel.ts';
 import { GUILD, type PlaygroundUser } from '../world/setup.ts';
-import type { Posted } from '../world/world.ts';
+import type { Posted, World } from '../world/world.ts';
 import { act } from './act.ts';
 
 const UNKNOWN_ACTION = 4400;
@@ -46,6 +52,44 @@ const MAX_SHOWN_MESSAGES = 100;
 /** Returns the active faults as text. Empty if there are none. */
 function faultLine(rates: FaultRates): string {
   return hasNoFaults(rates) ? '' : makeFaults(rates);
+}
+
+/** Returns a message whose reactions and votes say which ones are the user's own. */
+function seenBy(world: World, { user }: PlaygroundUser, message: APIMessage): APIMessage {
+  const { reactions, poll } = message;
+  if (!reactions && !poll) return message;
+  const isOwn = (choice: string) => world.tallies.get(message.id)?.get(choice)?.has(user.id) ?? false;
+  return {
+    ...message,
+    ...(reactions && {
+      reactions: reactions.map((reaction) => {
+        const { id, name } = reaction.emoji;
+        return { ...reaction, me: isOwn(id ? `${name}:${id}` : (name ?? '')) };
+      }),
+    }),
+    ...(poll?.results && {
+      poll: {
+        ...poll,
+        results: {
+          ...poll.results,
+          answer_counts: poll.results.answer_counts.map((count) => ({
+            ...count,
+            me_voted: isOwn(`answer ${count.id}`),
+          })),
+        },
+      },
+    }),
+  };
+}
+
+function membersOf(world: World, server: string): PageMember[] {
+  const state = world.state(server);
+  return state.members.flatMap((id) => {
+    const member = state.member(id);
+    if (!member) return [];
+    const { user, nick, roles, communication_disabled_until } = member;
+    return [{ user, nick, roles, communication_disabled_until }];
+  });
 }
 
 /** All open tabs. Sends world events to them. */
@@ -125,7 +169,7 @@ export class Tabs {
     const channels = [...world.channels.values()].filter((channel) => world.canSee(person.user.id, channel));
     const shown = (channel: string) => {
       const visible = world.messagesIn(channel).filter(({ only = person.user.id }) => only === person.user.id);
-      return visible.slice(-MAX_SHOWN_MESSAGES).map(({ message }) => message);
+      return visible.slice(-MAX_SHOWN_MESSAGES).map(({ message }) => seenBy(world, person, message));
     };
     return {
       type: 'world',
@@ -139,6 +183,8 @@ export class Tabs {
         name,
         locale: world.languages.ofServer(id),
         hasBot: world.installations.isOn(id),
+        roles: [...world.state(id).roles.values()],
+        members: membersOf(world, id),
       })),
       faults: faultLine(this.#discord.faults.rates),
       aheadMs: this.#discord.clock.aheadMs,
@@ -178,7 +224,12 @@ export class Tabs {
     const { world } = this.#discord;
     const onMessage = (type: 'message' | 'edit') => (posted: Posted) => {
       const channel = world.channels.get(posted.message.channel_id);
-      if (channel) this.#sendToChannel(channel, { type, message: posted.message }, posted.only);
+      if (!channel) return;
+      for (const tab of this.#tabs) {
+        const { person } = tab;
+        if ((posted.only ?? person.user.id) !== person.user.id || !world.canSee(person.user.id, channel)) continue;
+        tab.report({ type, message: seenBy(world, person, posted.message) });
+      }
     };
     world.on('message', onMessage('message'));
     world.on('edit', onMessage('edit'));
@@ -210,7 +261,7 @@ export class Tabs {
     );
     world.on('commands', () => tellAll((person) => ({ type: 'commands', ...this.#commandsOf(person) })));
     // These changes affect the whole page, so send the world again.
-    for (const change of ['people', 'languages', 'membership', 'installations', 'events', 'renewed'] as const)
+    for (const change of ['people', 'languages', 'membership', 'installations', 'events', 'renewed', 'server'] as const)
       world.on(change, () => tellAll((person) => this.#worldOf(person)));
     this.#discord.activities.on('change', () =>
       tellAll((person) => ({ type: 'running', running: this.#runningFor(person) })),

@@ -7,9 +7,14 @@ import { PLAYGROUND_TOKEN } from '../world/setup.ts';
 import type { Buckets } from './buckets.ts';
 import { type Call, findRoute, type Reply, type Route } from './router.ts';
 import { applicationRoutes, commandRoutes, emojiRoutes } from './routes/application.ts';
+import { autoModerationRoutes } from './routes/automod.ts';
+import { channelWebhookRoutes } from './routes/channel-webhooks.ts';
 import { channelRoutes, eventRoutes, threadRoutes } from './routes/channels.ts';
+import { memberRoutes, roleRoutes } from './routes/members.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { oauthRoutes } from './routes/oauth.ts';
+import { moderationRoutes, pollRoutes, reactionRoutes } from './routes/reactions.ts';
+import { auditLogRoutes, entitlementRoutes, expressionRoutes, inviteRoutes, overwriteRoutes } from './routes/server.ts';
 import { callbackRoutes, webhookRoutes } from './routes/webhooks.ts';
 
 const VERSION = '10';
@@ -30,6 +35,32 @@ interface ApiEvents {
   refusal: [code: number, method: string, path: string, error: DiscordError];
 }
 
+/** All routes that the playground simulates. */
+export const ROUTES: readonly ((discord: Discord) => Route[])[] = [
+  oauthRoutes,
+  applicationRoutes,
+  auditLogRoutes,
+  autoModerationRoutes,
+  callbackRoutes,
+  moderationRoutes,
+  channelRoutes,
+  commandRoutes,
+  emojiRoutes,
+  entitlementRoutes,
+  eventRoutes,
+  expressionRoutes,
+  inviteRoutes,
+  memberRoutes,
+  messageRoutes,
+  overwriteRoutes,
+  pollRoutes,
+  reactionRoutes,
+  roleRoutes,
+  threadRoutes,
+  channelWebhookRoutes,
+  webhookRoutes,
+];
+
 export class Api extends EventEmitter<ApiEvents> {
   readonly #buckets: Buckets;
   readonly #faults: Faults;
@@ -41,18 +72,7 @@ export class Api extends EventEmitter<ApiEvents> {
     super();
     this.#buckets = buckets;
     this.#faults = discord.faults;
-    this.#routes = [
-      oauthRoutes,
-      applicationRoutes,
-      callbackRoutes,
-      channelRoutes,
-      commandRoutes,
-      emojiRoutes,
-      eventRoutes,
-      messageRoutes,
-      threadRoutes,
-      webhookRoutes,
-    ].flatMap((make) => make(discord));
+    this.#routes = ROUTES.flatMap((make) => make(discord));
   }
 
   /**
@@ -84,7 +104,7 @@ export class Api extends EventEmitter<ApiEvents> {
       this.emit('request', method, path, content.body);
       this.#unsent.add(response);
       response.once('close', () => this.#unsent.delete(response));
-      const reply = route.answer({ params, query, authorization, ...content });
+      const reply = route.answer({ params, query, authorization, reason: auditReason(request), ...content });
       if (fault.lost) request.socket.destroy();
       else send(response, reply);
     } catch (error) {
@@ -124,10 +144,21 @@ function send(response: ServerResponse, { status, body }: Reply): void {
   response.writeHead(status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
+const MAX_REASON_LENGTH = 512;
+
+/** Returns the decoded reason for the audit log. Throws if it is too long. */
+function auditReason({ headers }: IncomingMessage): string | undefined {
+  const sent = headers['x-audit-log-reason'];
+  if (sent === undefined) return undefined;
+  const reason = decodeURIComponent(String(sent));
+  if ([...reason].length > MAX_REASON_LENGTH) throw discordErrors.invalidForm();
+  return reason;
+}
+
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 
 /** The content of a request. */
-type RequestBody = Pick<Call, 'body' | 'files' | 'form'>;
+type RequestBody = Pick<Call, 'body' | 'files' | 'fields' | 'form'>;
 
 /** Reads the body of a request. Throws if it is too large. */
 export async function readBody(request: IncomingMessage): Promise<RequestBody> {
@@ -170,8 +201,9 @@ function readMultipart(bytes: Buffer, type: string): RequestBody {
   const files: Upload[] = [];
   for (const { name, filename, type, bytes } of parts) {
     const number = /^files\[(\d+)\]$/.exec(name)?.[1];
-    if (number === undefined || filename === undefined) continue;
-    const about = described.get(number);
+    // A sticker is sent as `file`, with its fields as parts of the form.
+    if ((number === undefined && name !== 'file') || filename === undefined) continue;
+    const about = described.get(number ?? '');
     files.push({
       filename: about?.filename ?? filename,
       type: type || 'application/octet-stream',
@@ -179,7 +211,9 @@ function readMultipart(bytes: Buffer, type: string): RequestBody {
       ...(about?.description && { description: about.description }),
     });
   }
-  return { body, files };
+  const texts = parts.filter(({ filename, name }) => filename === undefined && name !== 'payload_json');
+  const fields = Object.fromEntries(texts.map(({ name, bytes }) => [name, bytes.toString()]));
+  return { body, files, ...(!json && texts.length > 0 && { fields }) };
 }
 
 interface AttachmentInfo {

@@ -1,5 +1,6 @@
 import { discordErrors } from '../discord.ts';
 import type { Upload } from '../world/attachments.ts';
+import { DISCORD_ROUTES } from './discord-routes.ts';
 
 /** Names of the parameters in a path: `/channels/:channel` has `channel`. */
 type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -14,9 +15,13 @@ export interface Call<Name extends string = string> {
   readonly query: URLSearchParams;
   readonly body: unknown;
   readonly files: readonly Upload[];
+  /** The text parts of a multipart form without `payload_json`. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** The body, if it is form-encoded. */
   readonly form?: URLSearchParams;
   readonly authorization: string | undefined;
+  /** The header X-Audit-Log-Reason, decoded. */
+  readonly reason?: string | undefined;
 }
 
 /** A route's response. Without a body its status is 204. */
@@ -45,17 +50,22 @@ export function route<const Path extends string>(
 /** Creates a route that is not authorized by the bot's token. Its handler checks the authorization. */
 export const tokenRoute: typeof route = (...given) => ({ ...route(...given), isTokenAuthorized: true });
 
-/** Finds the route of a request. Throws 404 or 405 if there is none. */
+/** Finds the route of a request. Throws if Discord has no such route, or if the playground does not simulate it. */
 export function findRoute(routes: readonly Route[], method: string, path: string) {
   const steps = path.split('/');
-  let known = false;
   for (const route of routes) {
     const params = match(route.path.split('/'), steps);
-    if (!params) continue;
-    if (route.method === method) return { route: route, params };
-    known = true;
+    if (params && route.method === method) return { route, params };
   }
-  throw known ? discordErrors.wrongMethod() : discordErrors.notFound();
+  const methods = methodsOf(steps);
+  if (!methods) throw discordErrors.notFound();
+  throw methods.includes(method) ? discordErrors.notSimulated(method, path) : discordErrors.wrongMethod();
+}
+
+/** Returns the methods that Discord has for a path. Undefined if it has no such path. */
+function methodsOf(steps: readonly string[]): readonly string[] | undefined {
+  const patterns = Object.keys(DISCORD_ROUTES).filter((pattern) => match(pattern.split('/'), steps));
+  return patterns.length === 0 ? undefined : patterns.flatMap((pattern) => DISCORD_ROUTES[pattern]?.split(' ') ?? []);
 }
 
 function match(pattern: readonly string[], steps: readonly string[]): Record<string, string> | undefined {

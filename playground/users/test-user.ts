@@ -262,6 +262,37 @@ export class TestUser {
     return this.#do(action);
   }
 
+  /** Adds a reaction, or removes it: a Unicode emoji, or `name:id` of a custom one. */
+  react(message: APIMessage, emoji: string, added = true): Promise<Outcome> {
+    return this.#do({ do: 'react', channel: message.channel_id, message: message.id, emoji, added });
+  }
+
+  /** Votes in a poll, by the answers' texts. Without answers the votes are removed. */
+  vote(message: APIMessage, ...answers: readonly string[]): Promise<Outcome> {
+    const all = (this.latest(message) ?? message).poll?.answers ?? [];
+    const ids = answers.map((text) => all.find(({ poll_media }) => poll_media.text === text)?.answer_id ?? 0);
+    return this.#do({ do: 'vote', channel: message.channel_id, message: message.id, answers: ids });
+  }
+
+  /** Joins the server again after a kick, or with the code of an invite. */
+  joinServer(invite?: string): Promise<Outcome> {
+    return this.#do({ do: 'visit', member: true, ...(invite !== undefined && { invite }) });
+  }
+
+  leaveServer(): Promise<Outcome> {
+    return this.#do({ do: 'visit', member: false });
+  }
+
+  /** Buys an item of the server’s setup, by its name. */
+  buy(name: string): Promise<Outcome> {
+    return this.#do({ do: 'buy', sku: name });
+  }
+
+  /** Marks interest in a scheduled event, or removes it. */
+  attend(event: string, interested = true): Promise<Outcome> {
+    return this.#do({ do: 'attend', event, interested });
+  }
+
   dismiss(message: APIMessage): Promise<Outcome> {
     return this.#do({ do: 'dismiss', channel: message.channel_id, message: message.id });
   }

@@ -102,6 +102,9 @@ export interface StoredEmoji {
   readonly id: string;
   readonly name: string;
   readonly type: string;
+  /** The server that has the emoji. Undefined for emojis of the application. */
+  readonly server?: string;
+  readonly creator?: string;
   /** The picture, or a function that draws it when it is shown. What a function draws is not saved. */
   readonly bytes: Buffer | (() => Promise<Buffer>);
 }
@@ -117,6 +120,11 @@ export class Emojis {
 
   get all(): StoredEmoji[] {
     return [...this.#emojis.values()];
+  }
+
+  /** Returns the emojis of a server, or of the application. */
+  ofServer(server?: string): StoredEmoji[] {
+    return this.all.filter((emoji) => emoji.server === server);
   }
 
   get(id: string): StoredEmoji | undefined {

@@ -2,6 +2,7 @@ import {
   type APIDMChannel,
   type APIGroupDMChannel,
   type APIGuildForumChannel,
+  type APINewsChannel,
   type APIPrivateThreadChannel,
   type APIPublicThreadChannel,
   type APITextChannel,
@@ -19,7 +20,9 @@ import { APPLICATION_ID, GUILD } from './setup.ts';
 export type Thread = APIPublicThreadChannel | APIPrivateThreadChannel;
 export type Chat = APIDMChannel | APIGroupDMChannel;
 export type Forum = APIGuildForumChannel;
-export type WorldChannel = APITextChannel | Forum | Chat | Thread;
+/** A channel with messages that is no thread. */
+export type TextChannel = APITextChannel | APINewsChannel;
+export type WorldChannel = TextChannel | Forum | Chat | Thread;
 
 export function isThread(channel: WorldChannel): channel is Thread {
   return channel.type === ChannelType.PublicThread || channel.type === ChannelType.PrivateThread;
@@ -35,8 +38,8 @@ export function isDm(channel: WorldChannel): channel is APIDMChannel {
   return channel.type === ChannelType.DM && channel.recipients?.length === 1;
 }
 
-export function isTextChannel(channel: WorldChannel): channel is APITextChannel {
-  return channel.type === ChannelType.GuildText;
+export function isTextChannel(channel: WorldChannel): channel is TextChannel {
+  return channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement;
 }
 
 export function isForum(channel: WorldChannel): channel is Forum {
@@ -55,6 +58,15 @@ export function contextOf(channel: WorldChannel): InteractionContextType {
 
 export function textChannel(id: string, name: string, position: number, server: string = GUILD.id): APITextChannel {
   return { ...guildChannelFields(id, name, position, server), type: ChannelType.GuildText };
+}
+
+export function announcementChannel(
+  id: string,
+  name: string,
+  position: number,
+  server: string = GUILD.id,
+): TextChannel {
+  return { ...guildChannelFields(id, name, position, server), type: ChannelType.GuildAnnouncement };
 }
 
 export function forum(id: string, name: string, position: number, server: string = GUILD.id): Forum {

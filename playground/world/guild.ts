@@ -1,7 +1,9 @@
-import type { APIGuildMember, APIInteractionGuildMember, GuildMemberFlags } from 'discord-api-types/v10';
+import type { APIGuildMember, APIInteractionGuildMember } from 'discord-api-types/v10';
 import type { Language } from '../protocol.ts';
+import { type Emojis, emojiObject } from './attachments.ts';
 import type { WorldChannel } from './channel.ts';
-import { APPLICATION_ID, GUILD, type PlaygroundUser, type Server, type Users } from './setup.ts';
+import type { ServerState } from './members.ts';
+import { GUILD, type PlaygroundUser, type Server, type Users } from './setup.ts';
 
 const CREATED_AT = '2024-01-25T00:00:00.000000+00:00';
 
@@ -10,37 +12,33 @@ interface Servers {
   readonly servers: readonly Server[];
   readonly users: Users;
   readonly languages: Languages;
+  readonly emojis: Emojis;
+  state(server?: string): ServerState;
+  permissionsOf(user: string, channel?: WorldChannel): bigint;
 }
 
-/** Returns a user's guild member without the user. */
-export function memberFields(users: Users, id: string): Omit<APIGuildMember, 'user'> {
-  return {
-    roles: users.rolesOf(id),
-    joined_at: CREATED_AT,
-    deaf: false,
-    mute: false,
-    flags: 0 as GuildMemberFlags,
-    nick: null,
-    avatar: null,
-    banner: null,
-    pending: false,
-    premium_since: null,
-    communication_disabled_until: null,
-  };
+/** Returns a guild member. Undefined if the user is not on the server. */
+export function guildMember(world: Servers, id: string, server: string = GUILD.id): APIGuildMember | undefined {
+  return world.state(server).member(id) as APIGuildMember | undefined;
 }
 
-export function guildMember(users: Users, id: string): APIGuildMember | undefined {
-  const user = users.userOrBot(id);
-  return user && { user, ...memberFields(users, id) };
+/** Returns a user's guild member without the user, or an empty object if there is none. */
+export function memberFields(world: Servers, id: string, server?: string): Partial<Omit<APIGuildMember, 'user'>> {
+  const { user: _, ...fields } = guildMember(world, id, server) ?? {};
+  return fields;
 }
 
 /** Returns a guild member with permissions, as interactions contain it. */
-export function interactionMember(users: Users, person: PlaygroundUser): APIInteractionGuildMember {
-  return { user: person.user, ...memberFields(users, person.user.id), permissions: String(person.permissions) };
+export function interactionMember(world: Servers, { user }: PlaygroundUser, channel: WorldChannel) {
+  const server = 'guild_id' in channel ? channel.guild_id : undefined;
+  const permissions = String(world.permissionsOf(user.id, channel));
+  return { user, ...memberFields(world, user.id, server), permissions } as APIInteractionGuildMember;
 }
 
 /** Returns a server's guild object for REST. */
-export function guildObject({ servers, users, languages }: Servers, id: string = GUILD.id) {
+export function guildObject(world: Servers, id: string = GUILD.id) {
+  const { servers, users, languages } = world;
+  const state = world.state(id);
   return {
     id,
     name: servers.find((server) => server.id === id)?.name ?? servers[0]?.name ?? '',
@@ -64,10 +62,12 @@ export function guildObject({ servers, users, languages }: Servers, id: string =
     premium_progress_bar_enabled: false,
     preferred_locale: languages.ofServer(id),
     features: [],
-    emojis: [],
-    stickers: [],
+    emojis: world.emojis
+      .ofServer(id)
+      .map((emoji) => emojiObject(emoji, users.userOrBot(emoji.creator ?? '') ?? users.bot)),
+    stickers: [...state.stickers.values()],
     // The @everyone role has the id of its server.
-    roles: users.roles.map((role) => (role.id === GUILD.id ? { ...role, id } : role)),
+    roles: [...state.roles.values()],
     application_id: null,
     system_channel_id: null,
     system_channel_flags: 0,
@@ -97,15 +97,15 @@ interface GuildCreateInput {
 
 /** Returns a server's GUILD_CREATE payload. */
 export function guildCreate({ world, id, channels, threads, listsAllMembers }: GuildCreateInput) {
-  const { users } = world;
-  const people = listsAllMembers ? users.people.map((person) => person.user.id) : [];
-  const members = [APPLICATION_ID, ...people].map((id) => guildMember(users, id));
+  const state = world.state(id);
+  const everyone = state.members;
+  const members = (listsAllMembers ? everyone : everyone.slice(0, 1)).map((member) => state.member(member));
   return {
     ...guildObject(world, id),
     joined_at: CREATED_AT,
     large: false,
     unavailable: false,
-    member_count: users.people.length + 1,
+    member_count: everyone.length,
     voice_states: [],
     members,
     channels,

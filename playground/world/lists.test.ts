@@ -4,6 +4,7 @@ import { Attachments, fileType } from './attachments.ts';
 import { Commands } from './commands.ts';
 import { guildCreate, guildObject, Languages } from './guild.ts';
 import { APPLICATION_ID, GUILD, parseSetup, serversOf, Users } from './setup.ts';
+import { World } from './world.ts';
 
 const { BotDM, Guild, PrivateChannel } = InteractionContextType;
 
@@ -157,10 +158,8 @@ describe('users', () => {
   });
 
   test('are members of each server, which lists all of them on request', () => {
-    const users = people();
-    const servers = serversOf(setup);
-    const world = { servers, users, languages: new Languages(servers, users, () => {}) };
-    const club = servers[1]?.id ?? '';
+    const world = new World('http://127.0.0.1:1', setup);
+    const club = world.servers[1]?.id ?? '';
     expect(guildObject(world, club)).toMatchObject({ id: club, name: 'Club', preferred_locale: 'en-US' });
     expect(guildObject(world, club).roles[0]).toMatchObject({ id: club, name: '@everyone' });
     expect(guildObject(world)).toMatchObject({ id: GUILD.id, name: 'Playground', preferred_locale: 'fr' });

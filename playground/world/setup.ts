@@ -15,6 +15,9 @@ export const EVERYONE_PERMISSIONS =
   PermissionFlagsBits.CreatePublicThreads |
   PermissionFlagsBits.CreatePrivateThreads |
   PermissionFlagsBits.CreateEvents |
+  PermissionFlagsBits.ChangeNickname |
+  PermissionFlagsBits.CreateInstantInvite |
+  PermissionFlagsBits.SendPolls |
   PermissionFlagsBits.UseEmbeddedActivities |
   PermissionFlagsBits.SendMessagesInThreads;
 
@@ -48,9 +51,17 @@ const roleForm = z.strictObject({
   mentionable: z.boolean().default(false),
 });
 
+/** The bot. With permissions its role is above the roles of the setup. */
+const botForm = z.strictObject({ name: displayName, permissions: z.array(permissionName).max(60).default([]) });
+
+const skuForm = z.strictObject({
+  name: displayName,
+  type: z.enum(['durable', 'consumable', 'subscription']).default('durable'),
+});
+
 const channelForm = z.strictObject({
   name: z.string().regex(CHANNEL_NAME),
-  type: z.enum(['text', 'forum']).default('text'),
+  type: z.enum(['text', 'forum', 'announcement']).default('text'),
 });
 
 function asNamed(given: unknown): unknown {
@@ -58,12 +69,12 @@ function asNamed(given: unknown): unknown {
 }
 
 /** Returns a schema for a list of names or of objects with a name. */
-function named<Form extends z.ZodType<{ name: string }>>(form: Form, max: number) {
+function named<Form extends z.ZodType<{ name: string }>>(form: Form, max: number, min = 1) {
   const preprocess = z.preprocess(asNamed, form);
   const unique = (all: readonly { name: string }[]) => new Set(all.map(({ name }) => name.toLowerCase())).size;
   return z
     .array(preprocess)
-    .min(1)
+    .min(min)
     .max(max)
     .refine((all) => unique(all) === all.length, 'Two of these have the same name.');
 }
@@ -74,8 +85,8 @@ const serverForm = z.strictObject({ name: displayName, language: language.defaul
 
 /** The server that a playground starts with. A person, role or channel is a name or an object. */
 const setupForm = z.strictObject({
-  /** Name of the bot. */
-  bot: displayName.default('Bot'),
+  /** Name of the bot, or its name and the permissions with which it was added. */
+  bot: z.preprocess(asNamed, botForm).prefault('Bot'),
   /** Name of the server. */
   server: displayName.default('Playground'),
   /** Language of the server. */
@@ -88,6 +99,8 @@ const setupForm = z.strictObject({
   ]),
   roles: named(roleForm, 100).prefault(['Members']),
   channels,
+  /** What the bot sells: durable items that a user buys with a premium button. */
+  skus: named(skuForm, 50, 0).default([]),
   /** Other servers with the bot, the same people and the same roles. */
   servers: z.array(z.preprocess(asNamed, serverForm)).max(20).default([]),
 });
@@ -96,10 +109,15 @@ export type Setup = z.output<typeof setupForm>;
 type Given<Form extends z.ZodType> = string | z.input<Form>;
 type Channels = readonly Given<typeof channelForm>[];
 /** The people, roles, channels and other servers of a new playground. A name is an entry with defaults. */
-export type SetupInput = Omit<z.input<typeof setupForm>, 'people' | 'roles' | 'channels' | 'servers'> & {
+export type SetupInput = Omit<
+  z.input<typeof setupForm>,
+  'bot' | 'people' | 'roles' | 'channels' | 'skus' | 'servers'
+> & {
+  readonly bot?: Given<typeof botForm>;
   readonly people?: readonly Given<typeof personForm>[];
   readonly roles?: readonly Given<typeof roleForm>[];
   readonly channels?: Channels;
+  readonly skus?: readonly Given<typeof skuForm>[];
   readonly servers?: readonly (string | { name: string; language?: Language; channels?: Channels })[];
 };
 
@@ -151,6 +169,21 @@ export interface Server {
   channelId(position: number): string;
 }
 
+const FIRST_SKU = 1_200_000_000_000_000_701n;
+const SKU_TYPES = { durable: 2, consumable: 3, subscription: 5 } as const;
+
+/** Returns the SKUs of a setup. Their ids depend on their order only. */
+export function skusOf({ skus }: Setup) {
+  return skus.map(({ name, type }, at) => ({
+    id: String(FIRST_SKU + BigInt(at)),
+    type: SKU_TYPES[type],
+    application_id: APPLICATION_ID,
+    name,
+    slug: name.toLowerCase().replaceAll(/\W+/g, '-'),
+    flags: 4,
+  }));
+}
+
 /** Returns the servers of a setup. Their ids depend on their order only. */
 export function serversOf({ server, language, channels, servers }: Setup): Server[] {
   return [{ name: server, language, channels }, ...servers].map((given, at) => ({
@@ -161,7 +194,7 @@ export function serversOf({ server, language, channels, servers }: Setup): Serve
 }
 
 function botUser({ bot }: Setup): APIUser {
-  return { ...apiUser(APPLICATION_ID, bot), bot: true };
+  return { ...apiUser(APPLICATION_ID, bot.name), bot: true };
 }
 
 /** Returns the users of a setup. Their ids depend on their order only. */
@@ -196,9 +229,18 @@ export function rolesOf({ bot, roles }: Setup): APIRole[] {
   return [
     role(GUILD.id, '@everyone', EVERYONE_PERMISSIONS, 0),
     role(MANAGER_ROLE, 'Manager', MANAGER_PERMISSIONS, 2),
-    { ...role(BOT_ROLE, bot, EVERYONE_PERMISSIONS, 1), managed: true, tags: { bot_id: APPLICATION_ID } },
+    {
+      ...role(BOT_ROLE, bot.name, botPermissionsOf({ bot }), bot.permissions.length > 0 ? roles.length + 3 : 1),
+      managed: true,
+      tags: { bot_id: APPLICATION_ID },
+    },
     ...own,
   ];
+}
+
+/** Returns the permissions of the bot's role. */
+export function botPermissionsOf({ bot }: Pick<Setup, 'bot'>): bigint {
+  return bot.permissions.reduce((all, name) => all | PermissionFlagsBits[name], EVERYONE_PERMISSIONS);
 }
 
 /** Ids of the bot's roles besides @everyone. */

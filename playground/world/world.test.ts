@@ -157,8 +157,8 @@ describe('messages', () => {
     }
     const reactions = world.find(general.id, '1')?.message.reactions ?? [];
     expect(reactions.map(({ emoji, count, me }) => [emoji.name, count, me])).toEqual([
-      ['🃏', 1, true],
       ['🎲', 1, true],
+      ['🃏', 1, true],
     ]);
   });
 });

@@ -1,8 +1,10 @@
 import { EventEmitter } from 'node:events';
 import {
   type APIApplicationCommand,
+  type APIEntitlement,
   type APIExternalGuildScheduledEvent,
   type APIMessage,
+  GatewayIntentBits,
   type InteractionContextType,
   OverwriteType,
   PermissionFlagsBits,
@@ -10,9 +12,11 @@ import {
 import { byAge } from '../clock.ts';
 import { Attachments, Emojis } from './attachments.ts';
 import {
+  announcementChannel,
   type Chat,
   canSee,
   forum,
+  guildOf,
   isChat,
   isDm,
   isThread,
@@ -23,13 +27,17 @@ import {
 } from './channel.ts';
 import { Commands, Installations } from './commands.ts';
 import { Languages } from './guild.ts';
+import { type GatewayEvent, overwritten, ServerState } from './members.ts';
 import {
   APPLICATION_ID,
+  botPermissionsOf,
   EVERYONE_PERMISSIONS,
+  GUILD,
   type PlaygroundUser,
   type Server,
   type Setup,
   serversOf,
+  skusOf,
   Users,
 } from './setup.ts';
 
@@ -43,6 +51,11 @@ const DENIED: Readonly<Record<Access, bigint>> = {
   read: PermissionFlagsBits.SendMessages | PermissionFlagsBits.SendMessagesInThreads,
   none: EVERYONE_PERMISSIONS,
 };
+
+const NEW_CHANNEL = { text: textChannel, forum, announcement: announcementChannel };
+
+/** Permissions that users keep during a timeout. */
+const TIMED_OUT = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.ReadMessageHistory;
 
 const MAX_THREADS = 1_000;
 
@@ -61,7 +74,13 @@ export class World extends EventEmitter<WorldEvents> {
   /** Scheduled events of the server. They are not saved. */
   readonly events = new Map<string, APIExternalGuildScheduledEvent>();
   /** The bot's permissions in the server. */
-  serverPermissions = EVERYONE_PERMISSIONS;
+  serverPermissions: bigint;
+  /** What the bot sells. */
+  readonly skus: ReturnType<typeof skusOf>;
+  readonly entitlements = new Map<string, APIEntitlement>();
+  /** Ids of the users who have reacted or voted, by message and emoji or answer. */
+  readonly tallies = new Map<string, Map<string, Set<string>>>();
+  readonly #states = new Map<string, ServerState>();
   readonly #log = new MessageLog();
 
   /** The servers. The first one is the default of all functions. */
@@ -71,6 +90,8 @@ export class World extends EventEmitter<WorldEvents> {
     super();
     this.servers = serversOf(setup);
     this.users = new Users(setup, () => this.emit('people'));
+    this.serverPermissions = botPermissionsOf(setup);
+    this.skus = skusOf(setup);
     this.languages = new Languages(this.servers, this.users, () => this.emit('languages'));
     const ids = this.servers.map(({ id }) => id);
     this.installations = new Installations(ids, (server) =>
@@ -95,7 +116,7 @@ export class World extends EventEmitter<WorldEvents> {
   #newChannels(idOf: (server: Server, position: number) => string): WorldChannel[] {
     return this.servers.flatMap((server) =>
       server.channels.map(({ name, type }, position) =>
-        (type === 'forum' ? forum : textChannel)(idOf(server, position), name, position, server.id),
+        NEW_CHANNEL[type](idOf(server, position), name, position, server.id),
       ),
     );
   }
@@ -160,13 +181,9 @@ export class World extends EventEmitter<WorldEvents> {
     return this.installations.canDm(person) && !this.closedDms.has(person);
   }
 
-  commandsFor(
-    { user, permissions }: PlaygroundUser,
-    context: InteractionContextType,
-    server?: string,
-  ): APIApplicationCommand[] {
+  commandsFor({ user }: PlaygroundUser, context: InteractionContextType, server?: string): APIApplicationCommand[] {
     const owners = this.installations.owners(user.id, context, server);
-    return this.commands.availableIn({ context, owners, permissions });
+    return this.commands.availableIn({ context, owners, permissions: this.#serverPermissionsOf(user.id, server) });
   }
 
   /** Returns the chat of exactly these users, created if necessary. */
@@ -184,7 +201,49 @@ export class World extends EventEmitter<WorldEvents> {
   }
 
   canSee(person: string, channel: WorldChannel): boolean {
-    return canSee(channel, person, this.threadMembers.get(channel.id) ?? new Set());
+    if (!canSee(channel, person, this.threadMembers.get(channel.id) ?? new Set())) return false;
+    if (isChat(channel)) return true;
+    const isMember = this.state(guildOf(channel).guild_id).membership(person) !== undefined;
+    return isMember && (this.permissionsOf(person, channel) & PermissionFlagsBits.ViewChannel) !== 0n;
+  }
+
+  /** Returns the members, roles and rules of a server. */
+  state(server: string = GUILD.id): ServerState {
+    const known = this.#states.get(server);
+    if (known) return known;
+    const state = new ServerState(server, this.users, (event) => {
+      this.emit('dispatch', { ...event, server });
+      this.emit('server', server);
+    });
+    this.#states.set(server, state);
+    return state;
+  }
+
+  #serverPermissionsOf(user: string, server?: string): bigint {
+    return this.state(server).permissionsOf(user, this.serverPermissions);
+  }
+
+  /** Returns a user's or the bot's permissions in a channel, or on the first server. */
+  permissionsOf(user: string, channel?: WorldChannel, now = 0): bigint {
+    const room = channel && isThread(channel) ? (this.channels.get(channel.parent_id ?? '') ?? channel) : channel;
+    const server = (room && guildOf(room).guild_id) ?? GUILD.id;
+    const state = this.state(server);
+    const overwrites = room && 'permission_overwrites' in room ? (room.permission_overwrites ?? []) : [];
+    const membership = state.membership(user);
+    const all = overwritten(this.#serverPermissionsOf(user, server), overwrites, {
+      server,
+      user,
+      roles: membership?.roles ?? [],
+    });
+    const isTimedOut = Date.parse(membership?.communication_disabled_until ?? '') > now;
+    return now > 0 && isTimedOut && !(all & PermissionFlagsBits.Administrator) ? all & TIMED_OUT : all;
+  }
+
+  /** Returns what a user or a server has bought. */
+  entitlementsOf(user: string, server?: string): APIEntitlement[] {
+    return [...this.entitlements.values()].filter(
+      (entitlement) => entitlement.user_id === user || (server !== undefined && entitlement.guild_id === server),
+    );
   }
 
   /** Adds a user to a thread, unless the user is already a member. */
@@ -211,10 +270,7 @@ export class World extends EventEmitter<WorldEvents> {
   }
 
   botPermissions(channel: WorldChannel): bigint {
-    const room = isThread(channel) ? this.channels.get(channel.parent_id ?? '') : channel;
-    const overwrites = room && 'permission_overwrites' in room ? room.permission_overwrites : undefined;
-    const { allow = '0', deny = '0' } = overwrites?.find((overwrite) => overwrite.id === APPLICATION_ID) ?? {};
-    return (this.serverPermissions & ~BigInt(deny)) | BigInt(allow);
+    return this.permissionsOf(APPLICATION_ID, channel);
   }
 
   /** Returns the messages of a channel, oldest first. */
@@ -254,33 +310,99 @@ export class World extends EventEmitter<WorldEvents> {
     return posted;
   }
 
-  deleteMessage(channelId: string, id: string): void {
+  /** Deletes a message. `isBulk` sends no event to the bot. */
+  deleteMessage(channelId: string, id: string, isBulk = false): void {
     const channel = this.channels.get(channelId);
     const posted = this.find(channelId, id);
     if (!channel || !posted) return;
     this.#log.remove(channelId, id);
     this.attachments.drop(posted.message.attachments);
-    this.emit('delete', { channel, message: id, ...(posted.only !== undefined && { only: posted.only }) });
+    this.tallies.delete(id);
+    this.emit('delete', { channel, message: id, isBulk, ...(posted.only !== undefined && { only: posted.only }) });
   }
 
-  react(channel: WorldChannel, message: APIMessage, emoji: string): void {
-    const others = (message.reactions ?? []).filter((reaction) => reaction.emoji.name !== emoji);
-    const mine = {
-      emoji: { id: null, name: emoji },
-      count: 1,
-      count_details: { burst: 0, normal: 1 },
-      me: true,
-      me_burst: false,
-      burst_colors: [],
-    };
-    this.#log.put({ message: { ...message, reactions: [...others, mine] } });
-    this.emit('reaction', { channel, message: message.id, emoji });
+  /** Returns the ids of the users who have reacted with an emoji or voted for an answer. */
+  tally(message: string, choice: string): Set<string> {
+    const choices = this.tallies.get(message) ?? new Map<string, Set<string>>();
+    this.tallies.set(message, choices);
+    const users = choices.get(choice) ?? new Set<string>();
+    choices.set(choice, users);
+    return users;
+  }
+
+  /** Adds or removes a user's reaction. `emoji` is a Unicode emoji, or `name:id`. */
+  react(channel: WorldChannel, message: APIMessage, emoji: string, user = APPLICATION_ID, isAdded = true): void {
+    const users = this.tally(message.id, emoji);
+    if (users.has(user) === isAdded) return;
+    if (isAdded) users.add(user);
+    else users.delete(user);
+    this.#showReactions(channel, message);
+    const member = isAdded && !isChat(channel) ? { member: this.state(guildOf(channel).guild_id).member(user) } : {};
+    const data = { user_id: user, emoji: reactionEmoji(emoji), burst: false, type: 0, ...member };
+    const author = isAdded ? { message_author_id: message.author.id } : {};
+    this.#sendReaction(`MESSAGE_REACTION_${isAdded ? 'ADD' : 'REMOVE'}`, channel, message, { ...data, ...author });
+  }
+
+  /** Removes all reactions, or those with one emoji. */
+  clearReactions(channel: WorldChannel, message: APIMessage, emoji?: string): void {
+    const reactions = this.tallies.get(message.id);
+    for (const key of [...(reactions?.keys() ?? [])])
+      if (!key.startsWith('answer ') && (emoji === undefined || key === emoji)) reactions?.delete(key);
+    this.#showReactions(channel, message);
+    const type = emoji === undefined ? 'MESSAGE_REACTION_REMOVE_ALL' : 'MESSAGE_REACTION_REMOVE_EMOJI';
+    this.#sendReaction(type, channel, message, emoji === undefined ? {} : { emoji: reactionEmoji(emoji) });
+  }
+
+  #showReactions(channel: WorldChannel, message: APIMessage): void {
+    const all = [...(this.tallies.get(message.id) ?? [])].filter(
+      ([emoji, users]) => users.size > 0 && !emoji.startsWith('answer '),
+    );
+    this.show(channel, { ...message, reactions: all.map(([emoji, users]) => reactionOf(emoji, users)) });
+  }
+
+  /** Replaces a message whose reactions or votes have changed. The bot receives no update of the message. */
+  show(channel: WorldChannel, message: APIMessage): void {
+    this.#log.put({ ...this.find(channel.id, message.id), message });
+    this.emit('reaction', { channel, message: message.id });
+  }
+
+  #sendReaction(type: string, channel: WorldChannel, { id }: APIMessage, data: object): void {
+    const { DirectMessageReactions, GuildMessageReactions } = GatewayIntentBits;
+    const intents = isDm(channel) ? DirectMessageReactions : GuildMessageReactions;
+    const location = { channel_id: channel.id, message_id: id, ...guildOf(channel) };
+    this.emit('dispatch', { type, intents, channel, data: { ...location, ...data } });
+  }
+
+  /** Deletes several messages and sends one event. */
+  deleteMessages(channel: WorldChannel, ids: readonly string[]): void {
+    const known = ids.filter((id) => this.find(channel.id, id));
+    if (known.length === 0) return;
+    for (const id of known) this.deleteMessage(channel.id, id, true);
+    const data = { ids: known, channel_id: channel.id, ...guildOf(channel) };
+    this.emit('dispatch', { type: 'MESSAGE_DELETE_BULK', intents: GatewayIntentBits.GuildMessages, channel, data });
   }
 
   /** Restores a saved message without emitting an event. */
   restoreSaved(message: APIMessage): void {
     this.#log.put({ message });
   }
+}
+
+/** Returns the emoji of a reaction: a Unicode emoji, or a custom one as `name:id`. */
+function reactionEmoji(emoji: string): { id: string | null; name: string } {
+  const [name = '', id] = emoji.split(':');
+  return { id: id ?? null, name };
+}
+
+function reactionOf(emoji: string, users: ReadonlySet<string>) {
+  return {
+    emoji: reactionEmoji(emoji),
+    count: users.size,
+    count_details: { burst: 0, normal: users.size },
+    me: users.has(APPLICATION_ID),
+    me_burst: false,
+    burst_colors: [],
+  };
 }
 
 export function isOwn(message: APIMessage): boolean {
@@ -290,12 +412,16 @@ export function isOwn(message: APIMessage): boolean {
 interface WorldEvents {
   message: [Posted];
   edit: [Posted];
-  delete: [{ channel: WorldChannel; message: string; only?: string }];
+  delete: [{ channel: WorldChannel; message: string; isBulk: boolean; only?: string }];
   channel: ['create' | 'update' | 'delete', WorldChannel];
   join: [{ channel: Thread; user: string }];
   part: [{ channel: Thread; user: string }];
   typing: [{ channel: WorldChannel; user: string }];
-  reaction: [{ channel: WorldChannel; message: string; emoji: string }];
+  reaction: [{ channel: WorldChannel; message: string }];
+  /** An event for the bot about a server or channel. Without both it goes to all sessions. */
+  dispatch: [GatewayEvent & { readonly server?: string; readonly channel?: WorldChannel }];
+  /** Members, roles or rules of a server have changed. */
+  server: [id: string];
   commands: [];
   emojis: [];
   people: [];

@@ -9,7 +9,7 @@ const words = wordsIn('en-US');
 const WORLD: PageWorld = {
   you: user('1', 'ada', 'Ada'),
   online: true,
-  servers: [{ id: '0', name: 'Home', locale: 'en-US', hasBot: true }],
+  servers: [{ id: '0', name: 'Home', locale: 'en-US', hasBot: true, roles: [], members: [] }],
   faults: '',
   aheadMs: 0,
   roles: [],

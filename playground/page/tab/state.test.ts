@@ -19,7 +19,7 @@ const WORLD: PageMessage = {
   bot: null,
   online: true,
   people: [],
-  servers: [{ id: '0', name: 'Home', locale: 'en-US', hasBot: true }],
+  servers: [{ id: '0', name: 'Home', locale: 'en-US', hasBot: true, roles: [], members: [] }],
   faults: '',
   aheadMs: 0,
   roles: [],

@@ -59,7 +59,10 @@ describe('messages', () => {
     deny(ReadMessageHistory);
     expect(await outcome('GET', messages)).toEqual(FORBIDDEN);
     expect(await outcome('GET', `${messages}/${id}`)).toEqual(FORBIDDEN);
+    expect(await outcome('PUT', reaction)).toEqual(FORBIDDEN);
+    playground.world.serverPermissions |= ReadMessageHistory;
     expect(await outcome('PUT', reaction)).toEqual(EMPTY);
+    await call(playground, 'DELETE', reaction);
     deny(AddReactions);
     expect(await outcome('PUT', reaction)).toEqual(FORBIDDEN);
   });

@@ -7,8 +7,8 @@ import { check, reportViolation, text, validationError } from '../../limits/form
 import { emojiObject, type StoredEmoji } from '../../world/attachments.ts';
 import { guildOf, isForum, isTextChannel, isThread } from '../../world/channel.ts';
 import { isEntryPoint, type Scope } from '../../world/commands.ts';
-import { guildMember, guildObject } from '../../world/guild.ts';
-import { APPLICATION_ID, EVERYONE_PERMISSIONS, GUILD, type Server } from '../../world/setup.ts';
+import { guildObject } from '../../world/guild.ts';
+import { APPLICATION_ID, EVERYONE_PERMISSIONS, type Server } from '../../world/setup.ts';
 import { type Call, type Route, route } from '../router.ts';
 
 function application(discord: Discord) {
@@ -49,17 +49,14 @@ function membership({ id, name }: Server) {
 /** Routes for the application, its user, the server and its members. */
 export function applicationRoutes(discord: Discord): Route[] {
   const { activities, world, gatewayUrl, portal, starts } = discord;
-  const inGuild = (path: string, read: (guild: string, user: string) => unknown) =>
-    route('GET', `/guilds/:guild${path}`, ({ params: { guild = '', user = '' } }: Call) => {
+  const inGuild = (path: string, read: (guild: string) => unknown) =>
+    route('GET', `/guilds/:guild${path}`, ({ params: { guild = '' } }: Call) => {
       if (!world.hasServer(guild) && channelsOf(guild).length === 0) throw discordErrors.unknownGuild();
       if (!world.installations.isOn(guild)) throw discordErrors.missingAccess();
-      return { body: read(guild, user) };
+      return { body: read(guild) };
     });
   const channelsOf = (guild: string) =>
     [...world.channels.values()].filter((channel) => guildOf(channel).guild_id === guild);
-  // The @everyone role has the id of its server.
-  const rolesOf = (guild: string) =>
-    world.users.roles.map((role) => (role.id === GUILD.id ? { ...role, id: guild } : role));
   return [
     route('GET', '/gateway', () => ({ body: { url: gatewayUrl } })),
     route('GET', '/gateway/bot', () => {
@@ -82,19 +79,12 @@ export function applicationRoutes(discord: Discord): Route[] {
       return { body };
     }),
     inGuild('', (id) => {
-      const approximate_member_count = world.users.people.length + 1;
-      return { ...guildObject(world), id, roles: rolesOf(id), approximate_member_count };
+      return { ...guildObject(world, id), approximate_member_count: world.state(id).members.length };
     }),
     inGuild('/channels', (guild) => channelsOf(guild).filter((channel) => isTextChannel(channel) || isForum(channel))),
-    inGuild('/roles', rolesOf),
     inGuild('/threads/active', (guild) => {
       const threads = channelsOf(guild).filter((channel) => isThread(channel) && !channel.thread_metadata?.archived);
       return { threads, members: [], has_more: false };
-    }),
-    inGuild('/members/:user', (_, user) => {
-      const member = guildMember(world.users, user);
-      if (!member) throw discordErrors.unknownMember();
-      return member;
     }),
   ];
 }
@@ -186,24 +176,24 @@ export function emojiRoutes({ ids, world }: Discord): Route[] {
   const requireEmoji = (call: Call): StoredEmoji => {
     checkOwn(call);
     const emoji = emojis.get(call.params.emoji ?? '');
-    if (!emoji) throw discordErrors.unknownEmojiId();
+    if (!emoji || emoji.server !== undefined) throw discordErrors.unknownEmojiId();
     return emoji;
   };
   const checkFree = (name: string, id?: string): void => {
-    const taken = emojis.byName(name);
+    const taken = emojis.ofServer().find((emoji) => emoji.name === name);
     if (taken && taken.id !== id) throw validationError([{ path: ['name'], ...TAKEN }]);
   };
   const object = (emoji: StoredEmoji) => emojiObject(emoji, users.bot);
   return [
     route('GET', BASE, (call: Call) => {
       checkOwn(call);
-      return { body: { items: emojis.all.map(object) } };
+      return { body: { items: emojis.ofServer().map(object) } };
     }),
     route('POST', BASE, (call: Call) => {
       checkOwn(call);
       const { name, image } = check(emojiForm, call.body);
       checkFree(name);
-      if (emojis.all.length >= MAX_EMOJIS) throw discordErrors.tooManyEmojis();
+      if (emojis.ofServer().length >= MAX_EMOJIS) throw discordErrors.tooManyEmojis();
       return { status: 201, body: object(emojis.put({ id: ids.next(), name, ...image })) };
     }),
     route('GET', ONE, (call: Call) => ({ body: object(requireEmoji(call)) })),
@@ -230,7 +220,7 @@ function checkOwn({ params }: Call<'application'> | Call): void {
 export const MAX_EMOJIS = 2000;
 
 const MAX_IMAGE_BYTES = 256 * 1024;
-const DATA_URI = /^data:(image\/(?:png|jpeg|gif|webp));base64,([A-Za-z0-9+/]+={0,2})$/;
+const DATA_URI = /^data:(image\/(?:png|jpe?g|gif|webp));base64,([A-Za-z0-9+/]+={0,2})$/;
 
 const name = text(2, 32).superRefine((value, context) => {
   if (/^\w*$/.test(value)) return;
@@ -250,6 +240,6 @@ const image = z.string().transform((value, context) => {
   return { type, bytes };
 });
 
-const emojiForm = z.looseObject({ name, image });
+export const emojiForm = z.looseObject({ name, image });
 
-const emojiChange = z.looseObject({ name });
+export const emojiChange = z.looseObject({ name });

@@ -1,8 +1,10 @@
 import {
   type APIExternalGuildScheduledEvent,
   type APIMessage,
+  AuditLogEvent,
   ChannelFlags,
   ChannelType,
+  GatewayIntentBits,
   GuildScheduledEventEntityType,
   GuildScheduledEventPrivacyLevel,
   GuildScheduledEventStatus,
@@ -12,9 +14,10 @@ import {
 } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { type Discord, discordErrors } from '../../discord.ts';
-import { check, duplicateIndexes, reportViolation, snowflake, text } from '../../limits/form.ts';
+import { check, duplicateIndexes, flag, int, reportViolation, snowflake, text } from '../../limits/form.ts';
 import { compose, composeUnchecked, messageForm, timestamp } from '../../messages.ts';
 import {
+  announcementChannel,
   botDm,
   type Forum,
   forumChange,
@@ -23,6 +26,7 @@ import {
   isForum,
   isTextChannel,
   isThread,
+  forum as newForum,
   newThread,
   postForm,
   type Thread,
@@ -34,12 +38,53 @@ import {
 import { APPLICATION_ID } from '../../world/setup.ts';
 import type { World } from '../../world/world.ts';
 import { type Call, type Reply, type Route, route } from '../router.ts';
+import { requireServer } from './members.ts';
 import { attachPermission, publicMessage, requireChannel, requireWritableChannel } from './messages.ts';
 
 const dmForm = z.looseObject({ recipient_id: snowflake });
 
-/** A new text channel. Other types are not supported. */
-const channelForm = z.looseObject({ name: text(1, 100), type: z.literal(0).nullish() });
+const MAX_CHANNELS = 500;
+
+const channelChange = z.looseObject({
+  name: text(1, 100).optional(),
+  topic: text(0, 1024).nullish(),
+  nsfw: flag,
+  rate_limit_per_user: int(0, 21_600).nullish(),
+  position: z.int().min(0).nullish(),
+  permission_overwrites: z
+    .array(
+      z.looseObject({
+        id: snowflake,
+        type: int(0, 1),
+        allow: z.string().regex(/^\d+$/).default('0'),
+        deny: z.string().regex(/^\d+$/).default('0'),
+      }),
+    )
+    .nullish(),
+});
+
+/** A new text channel, announcement channel or forum. Other types are not supported. */
+const channelForm = channelChange.extend({ name: text(1, 100), type: z.literal([0, 5, 15]).nullish() });
+
+/** Returns the known fields of a form that are set. */
+function channelFields(form: Omit<z.infer<typeof channelChange>, 'name'>): object {
+  const { topic, nsfw, rate_limit_per_user, position, permission_overwrites } = form;
+  const fields = { topic, nsfw, rate_limit_per_user, position, permission_overwrites };
+  return Object.fromEntries(
+    Object.entries(fields).filter(([field, value]) => value !== undefined && (value !== null || field === 'topic')),
+  );
+}
+
+/** Changes a text channel. */
+function changeChannel({ ids, world }: Discord, before: WorldChannel, body: unknown, reason?: string): Reply {
+  requireChannel(world, before.id, PermissionFlagsBits.ManageChannels);
+  const { name, ...form } = check(channelChange, body);
+  if (form.permission_overwrites) requireChannel(world, before.id, PermissionFlagsBits.ManageRoles);
+  const after = world.changeChannel(before.id, { ...(name !== undefined && { name }), ...channelFields(form) });
+  const entry = { action: AuditLogEvent.ChannelUpdate, target: before.id, reason, before, after };
+  world.state(guildOf(before).guild_id).audit(ids.next(), entry);
+  return { body: after };
+}
 
 /** Routes that create, read, change and delete channels, show typing, and open DMs. */
 export function channelRoutes(discord: Discord): Route[] {
@@ -48,11 +93,11 @@ export function channelRoutes(discord: Discord): Route[] {
     route('GET', '/channels/:channel', ({ params }) => ({
       body: requireChannel(world, params.channel, PermissionFlagsBits.ViewChannel),
     })),
-    route('PATCH', '/channels/:channel', ({ params, body }) => {
+    route('PATCH', '/channels/:channel', ({ params, body, reason }) => {
       const channel = requireChannel(world, params.channel);
       if (isDm(channel)) throw discordErrors.wrongChannelType();
       if (isForum(channel)) return changeForum(discord, channel, body);
-      if (!isThread(channel)) throw discordErrors.missingPermissions();
+      if (!isThread(channel)) return changeChannel(discord, channel, body, reason);
       const { name, rate_limit_per_user: slow, applied_tags: tags, ...rest } = check(threadChange, body);
       const forum = forumOf(world, channel);
       if (channel.owner_id !== APPLICATION_ID) throw discordErrors.missingPermissions();
@@ -67,9 +112,15 @@ export function channelRoutes(discord: Discord): Route[] {
       };
       return { body: world.changeChannel(channel.id, change) };
     }),
-    route('DELETE', '/channels/:channel', ({ params }) => {
-      const channel = requireChannel(world, params.channel);
-      if (!isDm(channel)) throw discordErrors.missingPermissions();
+    route('DELETE', '/channels/:channel', ({ params, reason }) => {
+      const { ManageChannels, ManageThreads } = PermissionFlagsBits;
+      const known = world.channels.get(params.channel);
+      const channel = requireChannel(world, params.channel, known && isThread(known) ? ManageThreads : ManageChannels);
+      if (isDm(channel)) return { body: channel };
+      world.deleteChannel(channel.id);
+      const action = isThread(channel) ? AuditLogEvent.ThreadDelete : AuditLogEvent.ChannelDelete;
+      const before = { name: channel.name };
+      world.state(guildOf(channel).guild_id).audit(ids.next(), { action, target: channel.id, reason, before });
       return { body: channel };
     }),
     route('POST', '/channels/:channel/typing', ({ params }) => {
@@ -77,14 +128,18 @@ export function channelRoutes(discord: Discord): Route[] {
       world.emit('typing', { channel, user: APPLICATION_ID });
       return {};
     }),
-    route('POST', '/guilds/:guild/channels', ({ params, body }) => {
+    route('POST', '/guilds/:guild/channels', ({ params, body, reason }) => {
       const { guild } = params;
       if (!world.hasServer(guild) || !world.installations.isOn(guild)) throw discordErrors.missingAccess();
-      if (!(world.serverPermissions & PermissionFlagsBits.ManageChannels)) throw discordErrors.missingPermissions();
-      const { name } = check(channelForm, body);
+      const state = requireServer(world, guild, PermissionFlagsBits.ManageChannels);
+      const { name, type, ...form } = check(channelForm, body);
       const position = [...world.channels.values()].filter(isTextChannel).length;
-      const channel = textChannel(ids.next(), name, position, guild);
+      if (position >= MAX_CHANNELS) throw discordErrors.tooManyChannels();
+      const make = { 0: textChannel, 5: announcementChannel, 15: newForum }[type ?? 0];
+      const channel = { ...make(ids.next(), name, position, guild), ...channelFields(form) } as WorldChannel;
       world.addChannel(channel);
+      const entry = { action: AuditLogEvent.ChannelCreate, target: channel.id, reason, after: { name } };
+      state.audit(ids.next(), entry);
       return { status: 201, body: channel };
     }),
     route('POST', '/users/@me/channels', ({ body }) => {
@@ -235,6 +290,10 @@ const ONE = `${BASE}/:event` as const;
 
 export function eventRoutes({ clock, ids, world }: Discord): Route[] {
   const { events } = world;
+  const send = (type: string, event: APIExternalGuildScheduledEvent) => {
+    world.state(event.guild_id).send(`GUILD_SCHEDULED_EVENT_${type}`, event, GatewayIntentBits.GuildScheduledEvents);
+    world.emit('events');
+  };
   const checkServer = ({ params }: Call): void => {
     if (!world.hasServer(params.guild ?? '')) throw discordErrors.unknownGuild();
     if (!world.installations.isOn(params.guild ?? '')) throw discordErrors.missingAccess();
@@ -246,7 +305,9 @@ export function eventRoutes({ clock, ids, world }: Discord): Route[] {
     return event;
   };
   const checkAllowed = (): void => {
-    if (!(world.serverPermissions & PermissionFlagsBits.CreateEvents)) throw discordErrors.missingPermissions();
+    const { CreateEvents, ManageEvents } = PermissionFlagsBits;
+    const own = world.state().permissionsOf(APPLICATION_ID, world.serverPermissions);
+    if (!(own & (CreateEvents | ManageEvents))) throw discordErrors.missingPermissions();
   };
   return [
     route('GET', BASE, (call: Call) => {
@@ -277,15 +338,33 @@ export function eventRoutes({ clock, ids, world }: Discord): Route[] {
         recurrence_rule: null,
       };
       events.set(event.id, event);
-      world.emit('events');
+      send('CREATE', event);
       return { body: event };
     }),
     route('GET', ONE, (call: Call) => ({ body: requireEvent(call) })),
-    route('DELETE', ONE, (call: Call) => {
-      const { id } = requireEvent(call);
+    route('PATCH', ONE, (call: Call) => {
+      const before = requireEvent(call);
       checkAllowed();
-      events.delete(id);
-      world.emit('events');
+      const change = check(z.looseObject({ status: z.literal([2, 3, 4]).optional() }), call.body);
+      const { name, description, entity_metadata, scheduled_start_time, scheduled_end_time } = { ...before, ...change };
+      const wanted = { name, description, entity_metadata, scheduled_start_time, scheduled_end_time };
+      const isMoved = 'scheduled_start_time' in change || 'scheduled_end_time' in change;
+      check(eventForm(isMoved ? clock.now() : 0), { ...before, ...wanted });
+      const after = { ...before, ...wanted, status: change.status ?? before.status } as APIExternalGuildScheduledEvent;
+      events.set(before.id, after);
+      send('UPDATE', after);
+      return { body: after };
+    }),
+    route('GET', `${ONE}/users`, (call: Call) => {
+      const { id } = requireEvent(call);
+      const users = [...world.tally(id, 'interested')].flatMap((user) => world.users.userOrBot(user) ?? []);
+      return { body: users.map((user) => ({ guild_scheduled_event_id: id, user })) };
+    }),
+    route('DELETE', ONE, (call: Call) => {
+      const event = requireEvent(call);
+      checkAllowed();
+      events.delete(event.id);
+      send('DELETE', event);
       return {};
     }),
   ];

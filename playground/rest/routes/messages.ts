@@ -1,14 +1,14 @@
-import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
+import { type APIMessage, AuditLogEvent, PermissionFlagsBits } from 'discord-api-types/v10';
 import { byAge, isSnowflake } from '../../clock.ts';
 import { type Discord, discordErrors } from '../../discord.ts';
 import { validationError } from '../../limits/form.ts';
 import type { MessageForm } from '../../limits/messages.ts';
 import { compose, messageForm, revise } from '../../messages.ts';
-import { isDm, isForum, isThread, type WorldChannel } from '../../world/channel.ts';
+import { guildOf, isDm, isForum, isThread, type WorldChannel } from '../../world/channel.ts';
 import { isOwn, type World } from '../../world/world.ts';
 import { type Route, route } from '../router.ts';
-
-const EMOJI = /^(\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3)/u;
+import { checkBlocked } from './automod.ts';
+import { numberOf } from './members.ts';
 
 const NONCE_MEMORY_MS = 5 * 60_000;
 
@@ -22,10 +22,12 @@ export function messageRoutes(discord: Discord): Route[] {
     route('POST', '/channels/:channel/messages', ({ params, body, files }) => {
       const channel = requireWritableChannel(world, params.channel, attachPermission(files));
       const form = messageForm(body);
+      if (form.poll) requireChannel(world, params.channel, PermissionFlagsBits.SendPolls);
       const twin = findByNonce(discord, channel, form);
       if (twin) return { body: twin };
       const replied = repliedTo(world, channel, form);
       const message = compose(discord, { form, files, channel, author: world.users.bot, replied });
+      checkBlocked(discord, message, channel);
       return { body: world.post(message).message };
     }),
     route('GET', '/channels/:channel/messages/:message', ({ params }) => {
@@ -36,21 +38,25 @@ export function messageRoutes(discord: Discord): Route[] {
       const channel = requireChannel(world, params.channel, attachPermission(files));
       const before = publicMessage(world, channel, params.message);
       if (!isOwn(before)) throw discordErrors.notYourMessage();
+      if (before.poll) throw discordErrors.pollEdit();
       if (isThread(channel) && channel.thread_metadata?.archived) throw discordErrors.archivedThread();
       const message = revise(discord, before, messageForm(body, [], before), files);
       return { body: world.edit(message).message };
     }),
-    route('DELETE', '/channels/:channel/messages/:message', ({ params }) => {
+    route('DELETE', '/channels/:channel/messages/:message', ({ params, reason }) => {
       const channel = requireChannel(world, params.channel);
-      if (!isOwn(publicMessage(world, channel, params.message))) throw discordErrors.missingPermissions();
-      world.deleteMessage(channel.id, params.message);
-      return {};
-    }),
-    route('PUT', '/channels/:channel/messages/:message/reactions/:emoji/@me', ({ params }) => {
-      const channel = requireChannel(world, params.channel, PermissionFlagsBits.AddReactions);
       const message = publicMessage(world, channel, params.message);
-      if (!EMOJI.test(params.emoji)) throw discordErrors.unknownEmoji();
-      world.react(channel, message, params.emoji);
+      if (isOwn(message)) world.deleteMessage(channel.id, message.id);
+      else if (isDm(channel)) throw discordErrors.missingPermissions();
+      else {
+        requireChannel(world, params.channel, PermissionFlagsBits.ManageMessages);
+        world.deleteMessage(channel.id, message.id);
+        const options = { channel_id: channel.id, count: '1' };
+        const target = message.author.id;
+        world
+          .state(guildOf(channel).guild_id)
+          .audit(discord.ids.next(), { action: AuditLogEvent.MessageDelete, target, reason, options });
+      }
       return {};
     }),
   ];
@@ -90,11 +96,7 @@ function repliedTo(world: World, channel: WorldChannel, form: MessageForm): APIM
 
 /** Returns the public messages of a channel that a query selects, newest first. Throws if its limit is invalid. */
 function listMessages(world: World, channel: WorldChannel, query: URLSearchParams): APIMessage[] {
-  const limit = Number(query.get('limit') ?? 50);
-  if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
-    const message = 'int value should be between 1 and 100.';
-    throw validationError([{ path: ['limit'], code: limit < 1 ? 'NUMBER_TYPE_MIN' : 'NUMBER_TYPE_MAX', message }]);
-  }
+  const limit = numberOf(query, 'limit', 1, 100, 50);
   const all = world.messagesIn(channel.id).filter((message) => message.only === undefined);
   const newest = all
     .map((posted) => posted.message)

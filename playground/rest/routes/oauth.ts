@@ -180,7 +180,7 @@ export function oauthRoutes({ activities: { grants }, world }: Discord): Route[]
     tokenRoute('GET', '/users/@me/guilds/:guild/member', (call: Call) =>
       withToken('guilds.members.read', ({ person }) => {
         if (!world.hasServer(call.params.guild ?? '')) throw discordErrors.unknownGuild();
-        return guildMember(world.users, person.user.id);
+        return guildMember(world, person.user.id, call.params.guild);
       })(call),
     ),
   ];

@@ -40,6 +40,7 @@ import type { Upload } from '../../world/attachments.ts';
 import { APPLICATION_ID } from '../../world/setup.ts';
 import type { World } from '../../world/world.ts';
 import { type Route, tokenRoute } from '../router.ts';
+import { editWebhookMessage, executeWebhook, webhookMessage, webhookWith } from './channel-webhooks.ts';
 
 /** Maximum number of follow-ups to an interaction in a channel of which the bot is not a member. */
 const MAX_GUEST_FOLLOW_UPS = 5;
@@ -75,7 +76,10 @@ export function webhookRoutes(discord: Discord): Route[] {
   };
 
   return [
-    tokenRoute('POST', '/webhooks/:application/:token', ({ params, body, files }) => {
+    tokenRoute('POST', '/webhooks/:application/:token', (call) => {
+      const { params, body, files } = call;
+      const webhook = webhookWith(world, params.application, params.token);
+      if (webhook) return executeWebhook(discord, webhook, call);
       const interaction = continued(params.application, params.token);
       // Discord treats the first follow-up after a deferral as the deferred message.
       if (interaction.isThinking) return { body: change(interaction, own(interaction, '@original'), body, files) };
@@ -86,14 +90,27 @@ export function webhookRoutes(discord: Discord): Route[] {
       interaction.reachable.add(message.id);
       return { body: replied(interaction, message) };
     }),
-    tokenRoute('GET', '/webhooks/:application/:token/messages/:message', ({ params }) => {
+    tokenRoute('GET', '/webhooks/:application/:token/messages/:message', (call) => {
+      const { params } = call;
+      const webhook = webhookWith(world, params.application, params.token);
+      if (webhook) return { body: webhookMessage(world, webhook, call) };
       return { body: own(continued(params.application, params.token), params.message) };
     }),
-    tokenRoute('PATCH', '/webhooks/:application/:token/messages/:message', ({ params, body, files }) => {
+    tokenRoute('PATCH', '/webhooks/:application/:token/messages/:message', (call) => {
+      const { params, body, files } = call;
+      const webhook = webhookWith(world, params.application, params.token);
+      if (webhook) return editWebhookMessage(discord, webhook, call);
       const interaction = continued(params.application, params.token);
       return { body: change(interaction, own(interaction, params.message), body, files) };
     }),
-    tokenRoute('DELETE', '/webhooks/:application/:token/messages/:message', ({ params }) => {
+    tokenRoute('DELETE', '/webhooks/:application/:token/messages/:message', (call) => {
+      const { params } = call;
+      const webhook = webhookWith(world, params.application, params.token);
+      if (webhook) {
+        const { id, channel_id } = webhookMessage(world, webhook, call);
+        world.deleteMessage(channel_id, id);
+        return {};
+      }
       const interaction = continued(params.application, params.token);
       const message = own(interaction, params.message);
       world.deleteMessage(interaction.channel.id, message.id);

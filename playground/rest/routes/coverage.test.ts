@@ -1,0 +1,602 @@
+import { readFileSync } from 'node:fs';
+import {
+  AuditLogEvent,
+  AutoModerationActionType,
+  AutoModerationRuleEventType,
+  AutoModerationRuleTriggerType,
+  Client,
+  DiscordAPIError,
+  Events,
+  GatewayIntentBits,
+  type Guild,
+  type GuildMember,
+  type Message,
+  type NewsChannel,
+  PermissionFlagsBits,
+  type PermissionsString,
+  type Role,
+  type TextChannel,
+  WebhookClient,
+} from 'discord.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { coveragePage } from '../../../tools/coverage.ts';
+import { APPLICATION_ID, GUILD, type Playground, startPlayground, type TestUser } from '../../index.ts';
+import { call, RawGateway } from '../../testing/raw-bot.ts';
+import { EVERYONE_PERMISSIONS } from '../../world/setup.ts';
+
+const INTENTS = Object.values(GatewayIntentBits).filter((bit) => typeof bit === 'number');
+const ALL = Object.values(PermissionFlagsBits).reduce((all, bit) => all | bit, 0n) & ~PermissionFlagsBits.Administrator;
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let playground: Playground;
+let client: Client<true>;
+let guild: Guild;
+let general: TextChannel;
+let ada: TestUser;
+let bo: TestUser;
+
+beforeAll(async () => {
+  const server = {
+    bot: { name: 'Bot', permissions: ['BanMembers' as const] },
+    channels: ['general', 'random', { name: 'news', type: 'announcement' as const }],
+    skus: ['Gold'],
+  };
+  playground = await startPlayground({
+    limits: false,
+    privilegedIntents: INTENTS.reduce((all, bit) => all | bit, 0),
+    server,
+  });
+  const bot = new Client({ intents: INTENTS, rest: { api: playground.apiUrl } });
+  const ready = new Promise<void>((resolve) => bot.once(Events.ClientReady, () => resolve()));
+  await bot.login(playground.token);
+  await ready;
+  client = bot as Client<true>;
+  guild = client.guilds.cache.get(GUILD.id) as Guild;
+  general = guild.channels.cache.find(({ name }) => name === 'general') as TextChannel;
+  [ada, bo] = [playground.user('Ada'), playground.user('Bo')];
+  playground.world.serverPermissions = ALL;
+});
+
+afterAll(async () => {
+  await client?.destroy();
+  await playground?.close();
+});
+
+beforeEach(() => {
+  playground.world.serverPermissions = ALL;
+});
+
+/** Returns the code with which the playground refuses a request, or undefined. */
+async function codeOf(request: () => Promise<unknown>): Promise<number | string | undefined> {
+  try {
+    await request();
+  } catch (error) {
+    if (error instanceof DiscordAPIError) return error.code;
+    throw error;
+  }
+  return undefined;
+}
+
+const heardEvent = (name: string) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No event ${name}`)), 5_000);
+    client.once(name as 'ready', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+const raw = (method: string, path: string, body?: unknown) => call(playground, method, path, body);
+const said = async (content = 'Hello'): Promise<Message> => {
+  await ada.say('general', content);
+  const id = ada.lastMessage('general')?.id ?? '';
+  return general.messages.fetch(id);
+};
+const member = (user: TestUser): Promise<GuildMember> => guild.members.fetch({ user: user.user.id, force: true });
+const newRole = (name = 'Judge'): Promise<Role> => guild.roles.create({ name });
+const sentPoll = () =>
+  general.send({
+    poll: {
+      question: { text: 'Tea?' },
+      answers: [{ text: 'Yes' }, { text: 'No' }],
+      duration: 1,
+      allowMultiselect: false,
+    },
+  });
+const newRule = () =>
+  guild.autoModerationRules.create({
+    name: 'Words',
+    eventType: AutoModerationRuleEventType.MessageSend,
+    triggerType: AutoModerationRuleTriggerType.Keyword,
+    triggerMetadata: { keywordFilter: ['cheat*'] },
+    actions: [{ type: AutoModerationActionType.BlockMessage }],
+    enabled: true,
+  });
+const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+/** Lets a user join again after a request. */
+const rejoin = async (user: TestUser, request: Promise<unknown>) => {
+  await request;
+  playground.world.state().bans.delete(user.user.id);
+  await user.joinServer();
+};
+
+/** What a request needs and does, and how it is refused. `set` prepares it with all permissions. */
+interface Row<Target = unknown> {
+  readonly does: string;
+  readonly needs?: PermissionsString;
+  readonly set?: () => Promise<Target>;
+  readonly run: (target: Target) => Promise<unknown>;
+  readonly event?: string;
+  /** A request that breaks a limit, with its error code. */
+  readonly limit?: readonly [request: (target: Target) => Promise<unknown>, code: number];
+}
+const row = <Target>(given: Row<Target>) => given as Row;
+
+const rows: readonly Row[] = [
+  row({
+    does: 'adds a reaction',
+    needs: 'AddReactions',
+    set: () => said(),
+    run: (message) => message.react('🎲'),
+    event: Events.MessageReactionAdd,
+    limit: [
+      (message) => raw('PUT', `/channels/${general.id}/messages/${message.id}/reactions/dice/@me`).then(refused),
+      10014,
+    ],
+  }),
+  row({
+    does: 'removes the reactions of others',
+    needs: 'ManageMessages',
+    set: async () => {
+      const message = await said();
+      await bo.react(ada.lastMessage('general')!, '🎲');
+      return message;
+    },
+    run: (message) => message.reactions.removeAll(),
+    event: Events.MessageReactionRemoveAll,
+  }),
+  row({
+    does: 'pins a message',
+    needs: 'ManageMessages',
+    set: () => said(),
+    run: (message) => withoutPin(() => message.pin()),
+    event: Events.ChannelPinsUpdate,
+  }),
+  row({
+    does: 'deletes several messages',
+    needs: 'ManageMessages',
+    set: async () => [await said('1'), await said('2')],
+    run: (messages) => general.bulkDelete(messages),
+    event: Events.MessageBulkDelete,
+    limit: [
+      (messages) =>
+        raw('POST', `/channels/${general.id}/messages/bulk-delete`, { messages: [messages[0]?.id] }).then(refused),
+      50016,
+    ],
+  }),
+  row({
+    does: 'publishes an announcement',
+    set: () => news().send('News'),
+    run: (message) => message.crosspost(),
+    event: Events.MessageUpdate,
+    limit: [(message) => message.crosspost(), 40033],
+  }),
+  row({
+    does: 'creates a webhook',
+    needs: 'ManageWebhooks',
+    run: () => general.createWebhook({ name: 'Reporter' }),
+    event: Events.WebhooksUpdate,
+    limit: [() => general.createWebhook({ name: 'Discord news' }), 50035],
+  }),
+  row({
+    does: 'creates a role',
+    needs: 'ManageRoles',
+    run: () => newRole(),
+    event: Events.GuildRoleCreate,
+    limit: [() => guild.roles.create({ name: 'x'.repeat(101) }), 50035],
+  }),
+  row({
+    does: 'changes a role',
+    needs: 'ManageRoles',
+    set: () => newRole(),
+    run: (role) => role.setName('Referee'),
+    event: Events.GuildRoleUpdate,
+    limit: [(role) => role.setName('x'.repeat(101)), 50035],
+  }),
+  row({
+    does: 'deletes a role',
+    needs: 'ManageRoles',
+    set: () => newRole(),
+    run: (role) => role.delete(),
+    event: Events.GuildRoleDelete,
+  }),
+  row({
+    does: 'adds a role to a member',
+    needs: 'ManageRoles',
+    set: async () => ({ role: await newRole(), bo: await member(bo) }),
+    run: ({ role, bo }) => bo.roles.add(role),
+    event: Events.GuildMemberUpdate,
+    limit: [({ bo }) => bo.roles.add('1'), 10011],
+  }),
+  row({
+    does: 'changes a nickname',
+    needs: 'ManageNicknames',
+    set: () => member(bo),
+    run: (member) => member.setNickname('Bobby'),
+    event: Events.GuildMemberUpdate,
+    limit: [(member) => member.setNickname('x'.repeat(33)), 50035],
+  }),
+  row({
+    does: 'changes its own nickname',
+    needs: 'ChangeNickname',
+    run: () => guild.members.editMe({ nick: 'Botty' }),
+    event: Events.GuildMemberUpdate,
+    limit: [() => guild.members.editMe({ nick: 'x'.repeat(33) }), 50035],
+  }),
+  row({
+    does: 'times a member out',
+    needs: 'ModerateMembers',
+    set: () => member(bo),
+    run: (member) => member.timeout(60_000),
+    event: Events.GuildMemberUpdate,
+    limit: [(member) => member.timeout(29 * 86_400_000), 50035],
+  }),
+  row({
+    does: 'kicks a member',
+    needs: 'KickMembers',
+    set: () => member(bo),
+    run: async (member) => rejoin(bo, member.kick('spam')),
+    event: Events.GuildMemberRemove,
+  }),
+  row({
+    does: 'bans a user',
+    needs: 'BanMembers',
+    run: async () => rejoin(bo, guild.bans.create(bo.user.id)),
+    event: Events.GuildBanAdd,
+    limit: [() => guild.bans.create(bo.user.id, { deleteMessageSeconds: 604_801 }), 50035],
+  }),
+  row({
+    does: 'removes a ban',
+    needs: 'BanMembers',
+    set: () => guild.bans.create(bo.user.id),
+    run: async () => rejoin(bo, guild.bans.remove(bo.user.id)),
+    event: Events.GuildBanRemove,
+    limit: [() => guild.bans.remove('1'), 10026],
+  }),
+  row({
+    does: 'bans several users',
+    needs: 'BanMembers',
+    run: async () => rejoin(bo, guild.bans.bulkCreate([bo.user.id])),
+    event: Events.GuildBanAdd,
+    limit: [() => guild.bans.bulkCreate([ada.user.id]), 500000],
+  }),
+  row({
+    does: 'overwrites the permissions of a channel',
+    needs: 'ManageRoles',
+    run: () => general.permissionOverwrites.create(bo.user.id, { AddReactions: true }),
+    event: Events.ChannelUpdate,
+    limit: [() => raw('PUT', `/channels/${general.id}/permissions/1`, { type: 0 }).then(refused), 10009],
+  }),
+  row({
+    does: 'changes a channel',
+    needs: 'ManageChannels',
+    run: () => general.setTopic('Games'),
+    event: Events.ChannelUpdate,
+    limit: [() => general.setTopic('x'.repeat(1025)), 50035],
+  }),
+  row({
+    does: 'deletes a channel',
+    needs: 'ManageChannels',
+    set: () => guild.channels.create({ name: 'spare' }),
+    run: (channel) => channel.delete(),
+    event: Events.ChannelDelete,
+  }),
+  row({
+    does: 'creates an emoji',
+    needs: 'CreateGuildExpressions',
+    run: () => guild.emojis.create({ name: 'die', attachment: PNG }),
+    event: Events.GuildEmojiCreate,
+    limit: [() => guild.emojis.create({ name: 'a', attachment: PNG }), 50035],
+  }),
+  row({
+    does: 'creates a sticker',
+    needs: 'CreateGuildExpressions',
+    run: () => guild.stickers.create({ file: PNG, name: 'Die', tags: 'die' }),
+    event: Events.GuildStickerCreate,
+    limit: [() => guild.stickers.create({ file: PNG, name: 'x', tags: 'die' }), 50035],
+  }),
+  row({
+    does: 'creates an invite',
+    needs: 'CreateInstantInvite',
+    run: () => general.createInvite(),
+    event: Events.InviteCreate,
+    limit: [() => general.createInvite({ maxUses: 101 }), 50035],
+  }),
+  row({
+    does: 'deletes an invite',
+    needs: 'ManageGuild',
+    set: () => general.createInvite(),
+    run: (invite) => withoutManageChannels(() => invite.delete()),
+    event: Events.InviteDelete,
+    limit: [() => client.fetchInvite('nothing'), 10006],
+  }),
+  row({
+    does: 'posts a poll',
+    needs: 'SendPolls',
+    run: () => sentPoll(),
+    event: Events.MessageCreate,
+    limit: [
+      () =>
+        general.send({
+          poll: { question: { text: 'x'.repeat(301) }, answers: [{ text: 'a' }], duration: 1, allowMultiselect: false },
+        }),
+      50035,
+    ],
+  }),
+  row({
+    does: 'ends a poll',
+    set: () => sentPoll(),
+    run: (message) => message.poll!.end(),
+    event: Events.MessageUpdate,
+    limit: [(message) => raw('POST', `/channels/${general.id}/polls/${message.id}/expire`).then(refused), 520001],
+  }),
+  row({
+    does: 'reads the audit log',
+    needs: 'ViewAuditLog',
+    run: () => guild.fetchAuditLogs(),
+    limit: [() => guild.fetchAuditLogs({ limit: 101 }), 50035],
+  }),
+  row({
+    does: 'creates a scheduled event',
+    needs: 'CreateEvents',
+    run: () => withoutManageEvents(() => guild.scheduledEvents.create(eventOf('Cup'))),
+    event: Events.GuildScheduledEventCreate,
+    limit: [() => guild.scheduledEvents.create(eventOf('x'.repeat(101))), 50035],
+  }),
+  row({
+    does: 'creates a rule of automatic moderation',
+    needs: 'ManageGuild',
+    run: async () => (await newRule()).delete(),
+    event: Events.AutoModerationRuleCreate,
+    limit: [
+      () =>
+        raw('POST', `/guilds/${guild.id}/auto-moderation/rules`, {
+          name: 'x',
+          event_type: 1,
+          trigger_type: 1,
+          actions: [{ type: 1 }],
+        }).then(refused),
+      50035,
+    ],
+  }),
+  row({
+    does: 'gives a user an entitlement',
+    run: async () => client.application.entitlements.createTest({ sku: (await skus())[0]!.id, user: bo.user.id }),
+    event: Events.EntitlementCreate,
+    limit: [() => client.application.entitlements.createTest({ sku: '1', user: bo.user.id }), 10027],
+  }),
+];
+
+const skus = async () => [...(await client.application.fetchSKUs()).values()];
+const news = () => guild.channels.cache.find(({ name }) => name === 'news') as NewsChannel;
+const eventOf = (name: string) => ({
+  name,
+  privacyLevel: 2 as const,
+  entityType: 3 as const,
+  scheduledStartTime: soon(1),
+  scheduledEndTime: soon(2),
+  entityMetadata: { location: 'here' },
+});
+
+/** Throws Discord's error of a raw response. */
+function refused({ status, body }: { status: number; body: { code: number } }): void {
+  if (status >= 400)
+    throw new DiscordAPIError(body as never, body.code, status, '', '', { body: undefined, files: undefined });
+}
+
+/** Runs a request without a permission that is enough, too. */
+const without = (name: PermissionsString) => (run: () => Promise<unknown>) => {
+  playground.world.serverPermissions &= ~PermissionFlagsBits[name];
+  return run();
+};
+const [withoutPin, withoutManageChannels, withoutManageEvents] = [
+  without('PinMessages'),
+  without('ManageChannels'),
+  without('ManageEvents'),
+];
+
+describe('a bot on discord.js', () => {
+  test.each(rows)('$does', async ({ needs, set, run, event, limit }) => {
+    const target = await set?.();
+    if (needs) {
+      const alike = needs === 'CreateGuildExpressions' ? PermissionFlagsBits.ManageGuildExpressions : 0n;
+      playground.world.serverPermissions = ALL & ~PermissionFlagsBits[needs] & ~alike;
+      expect(await codeOf(() => run(target))).toBe(50013);
+    }
+    playground.world.serverPermissions = ALL;
+    const heard = event ? heardEvent(event) : undefined;
+    await run(target);
+    await heard;
+    playground.world.serverPermissions = ALL;
+    if (limit) expect(await codeOf(() => limit[0](target))).toBe(limit[1]);
+  });
+
+  test('sends, edits and deletes messages of a webhook', async () => {
+    const { id, token } = await general.createWebhook({ name: 'Reporter' });
+    const webhook = new WebhookClient({ id, token: token! }, { rest: { api: playground.apiUrl } });
+    const message = await webhook.send({ content: 'Breaking', username: 'Anchor' });
+    expect(ada.lastMessage('general')).toMatchObject({
+      content: 'Breaking',
+      author: { username: 'Anchor', bot: true },
+    });
+    await webhook.editMessage(message.id, 'Corrected');
+    expect(ada.lastMessage('general')?.content).toBe('Corrected');
+    await webhook.deleteMessage(message.id);
+    expect(ada.messages('general').some((shown) => shown.id === message.id)).toBe(false);
+    expect(await codeOf(() => webhook.editMessage(message.id, 'gone'))).toBe(10008);
+    const wrong = new WebhookClient({ id, token: 'x'.repeat(68) }, { rest: { api: playground.apiUrl } });
+    expect(await codeOf(() => wrong.send('x'))).toBe(50027);
+    await webhook.delete();
+    expect(await codeOf(() => webhook.send('x'))).toBe(10015);
+  });
+
+  test('may not moderate the owner, nor members with a role as high as its own', async () => {
+    expect(await codeOf(async () => (await member(ada)).kick())).toBe(50013);
+    const role = await newRole('High');
+    const state = playground.world.state();
+    state.putRole({ ...state.roles.get(role.id)!, position: 99 });
+    expect(await codeOf(() => role.delete())).toBe(50013);
+    expect(await codeOf(async () => (await member(bo)).roles.add(role))).toBe(50013);
+    state.changeMember(bo.user.id, { roles: [role.id] });
+    expect(await codeOf(async () => (await member(bo)).timeout(1_000))).toBe(50013);
+    state.deleteRole(role.id);
+  });
+
+  test('may not give permissions that it lacks', async () => {
+    playground.world.serverPermissions = EVERYONE_PERMISSIONS | PermissionFlagsBits.ManageRoles;
+    expect(await codeOf(() => guild.roles.create({ permissions: ['BanMembers'] }))).toBe(50013);
+    expect(await codeOf(() => general.permissionOverwrites.create(bo.user.id, { ManageMessages: true }))).toBe(50013);
+  });
+
+  test('names the reason in the audit log and in its event', async () => {
+    const heard = heardEvent(Events.GuildAuditLogEntryCreate);
+    await (await member(bo)).setNickname('B', 'Too long: ä');
+    await heard;
+    const entry = (await guild.fetchAuditLogs({ type: AuditLogEvent.MemberUpdate, limit: 1 })).entries.first();
+    expect(entry).toMatchObject({ reason: 'Too long: ä', executorId: APPLICATION_ID, targetId: bo.user.id });
+    expect(entry?.changes).toContainEqual(expect.objectContaining({ key: 'nick', new: 'B' }));
+  });
+
+  test('lists and finds members', async () => {
+    expect((await guild.members.list({ limit: 1000 })).size).toBe(5);
+    expect((await guild.members.search({ query: 'cl' })).map(({ user }) => user.username)).toEqual(['cleo']);
+  });
+});
+
+describe('a user', () => {
+  test('reacts, and the bot reads who did', async () => {
+    const message = await general.send('Vote');
+    const heard = heardEvent(Events.MessageReactionAdd);
+    await bo.react(bo.lastMessage('general')!, '👍');
+    await heard;
+    expect(bo.lastMessage('general')?.reactions?.[0]).toMatchObject({ count: 1, me: true });
+    expect(ada.lastMessage('general')?.reactions?.[0]).toMatchObject({ count: 1, me: false });
+    const reaction = (await message.fetch(true)).reactions.cache.get('👍');
+    expect([...((await reaction?.users.fetch()) ?? new Map()).keys()]).toEqual([bo.user.id]);
+    await bo.react(bo.lastMessage('general')!, '👍', false);
+    expect(bo.lastMessage('general')?.reactions).toEqual([]);
+  });
+
+  test('cannot write while timed out, and can again afterwards', async () => {
+    await (await member(bo)).timeout(60_000);
+    expect(await bo.say('general', 'x')).toMatchObject({ ok: false, sentence: expect.stringContaining('timed out') });
+    playground.advance(61_000);
+    expect(await bo.say('general', 'x')).toMatchObject({ ok: true });
+  });
+
+  test('sees and loses what overwrites and roles allow', async () => {
+    await general.permissionOverwrites.create(bo.user.id, { SendMessages: false });
+    expect(await bo.say('general', 'x')).toMatchObject({ ok: false });
+    await general.permissionOverwrites.create(bo.user.id, { ViewChannel: false });
+    await bo.until(() => !bo.channels.some(({ name }) => name === 'general'));
+    await general.permissionOverwrites.delete(bo.user.id);
+    await bo.until(() => bo.channels.some(({ name }) => name === 'general'));
+    expect(await bo.say('general', 'x')).toMatchObject({ ok: true });
+  });
+
+  test('is banned, cannot come back, and joins with an invite after the ban', async () => {
+    const invite = await general.createInvite();
+    await guild.bans.create(bo.user.id, { reason: 'spam', deleteMessageSeconds: 3600 });
+    expect(bo.channels.some(({ name }) => name === 'general')).toBe(false);
+    expect(await bo.joinServer(invite.code)).toMatchObject({ ok: false, sentence: expect.stringContaining('banned') });
+    expect((await guild.bans.fetch(bo.user.id)).reason).toBe('spam');
+    await guild.bans.remove(bo.user.id);
+    expect(await bo.joinServer('nothing')).toMatchObject({ ok: false });
+    const heard = heardEvent(Events.GuildMemberAdd);
+    expect(await bo.joinServer(invite.code)).toMatchObject({ ok: true });
+    await heard;
+    expect((await guild.invites.fetch({ code: invite.code, force: true })).uses).toBe(1);
+    await bo.until(() => bo.channels.some(({ name }) => name === 'general'));
+  });
+
+  test('is stopped by automatic moderation, which reports to the bot', async () => {
+    const rule = await newRule();
+    const heard = heardEvent(Events.AutoModerationActionExecution);
+    expect(await bo.say('general', 'Cheaters!')).toMatchObject({
+      ok: false,
+      sentence: expect.stringContaining('blocks'),
+    });
+    await heard;
+    expect(await bo.say('general', 'A scheat')).toMatchObject({ ok: true });
+    playground.world.serverPermissions = EVERYONE_PERMISSIONS;
+    expect(await codeOf(() => general.send('cheat'))).toBe(200000);
+    playground.world.serverPermissions = ALL;
+    await rule.delete();
+  });
+
+  test('votes in a poll, which ends with a result', async () => {
+    const message = await sentPoll();
+    const heard = heardEvent(Events.MessagePollVoteAdd);
+    expect(await bo.vote(bo.lastMessage('general')!, 'Yes')).toMatchObject({ ok: true });
+    await heard;
+    const voters = await message.poll?.answers.get(1)?.voters.fetch();
+    expect([...(voters?.keys() ?? [])]).toEqual([bo.user.id]);
+    await message.poll?.end();
+    expect(ada.lastMessage('general')?.type).toBe(46);
+    expect(await bo.vote(bo.messages('general').at(-2)!, 'No')).toMatchObject({ ok: false });
+  });
+
+  test('buys an item, which interactions then name', async () => {
+    const heard = heardEvent(Events.EntitlementCreate);
+    expect(await bo.buy('Gold')).toMatchObject({ ok: true });
+    await heard;
+    await guild.commands.set([{ name: 'shop', description: 'Shop' }]);
+    const entitled = new Promise<number>((resolve) =>
+      client.once(Events.InteractionCreate, (interaction) => {
+        resolve(interaction.entitlements.size);
+        if (interaction.isCommand()) void interaction.reply('ok');
+      }),
+    );
+    await bo.slash('/shop');
+    expect(await entitled).toBeGreaterThan(0);
+  });
+});
+
+describe('intents', () => {
+  const { GuildExpressions, GuildInvites, GuildMembers, GuildModeration } = GatewayIntentBits;
+
+  test.each([
+    ['GUILD_BAN_ADD', GuildModeration, () => guild.bans.create(bo.user.id)],
+    ['GUILD_MEMBER_ADD', GuildMembers, () => rejoin(bo, Promise.resolve())],
+    ['GUILD_EMOJIS_UPDATE', GuildExpressions, () => guild.emojis.create({ name: 'suit', attachment: PNG })],
+    ['INVITE_CREATE', GuildInvites, () => general.createInvite()],
+  ])('decide who receives %s', async (type, intent, run) => {
+    const [informed, other] = [await RawGateway.ready(playground, intent | 1), await RawGateway.ready(playground, 1)];
+    await run();
+    await informed.event(type);
+    await general.setTopic(type);
+    await other.event('CHANNEL_UPDATE');
+    expect(other.received.some(({ t }) => t === type)).toBe(false);
+    informed.close();
+    other.close();
+  });
+});
+
+describe('routes', () => {
+  test('that are not simulated say so, and others do not exist', async () => {
+    const { status, body } = await raw('GET', `/guilds/${guild.id}/widget`);
+    expect([status, body.message]).toEqual([
+      501,
+      `The playground does not simulate this route: GET /guilds/${guild.id}/widget`,
+    ]);
+    expect((await raw('GET', '/nothing')).status).toBe(404);
+    expect((await raw('DELETE', '/users/@me')).status).toBe(405);
+  });
+
+  test('are listed in COVERAGE.md (npm run coverage-list)', () => {
+    expect(readFileSync(new URL('../../COVERAGE.md', import.meta.url), 'utf8')).toBe(coveragePage());
+  });
+});
