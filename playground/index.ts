@@ -25,6 +25,7 @@ import { Interactions } from './interactions/interactions.ts';
 import { Tabs } from './people/tabs.ts';
 import { Api } from './rest/api.ts';
 import { Buckets } from './rest/buckets.ts';
+import { endPollsInTime } from './rest/routes/reactions.ts';
 import { directLink } from './users/connection.ts';
 import { defaultWaitMs, TestUser, type TestUserOptions } from './users/test-user.ts';
 import { listed } from './users/text.ts';
@@ -167,6 +168,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     const gateway = new Gateway(discord, () => buckets.enabled);
     sendWorldEvents(gateway, discord);
     applyFaults(gateway, discord);
+    endPollsInTime(discord);
     const finish = file === undefined ? () => {} : saveOnChange(file, world, ids, clock);
     const [api, tabs] = [new Api(discord, buckets), new Tabs(discord, gateway)];
     return { url, ids, world, gateway, interactions, faults, activities, api, tabs, clock, act: tabs.act, finish };

@@ -5,6 +5,7 @@ import { openModal } from './components/modal.ts';
 import { composer } from './composer/composer.ts';
 import { html, updateRelativeTimes } from './drawing.ts';
 import { header, sidebar } from './frame.ts';
+import { memberList, serverRail } from './members.ts';
 import { applyTheme } from './settings.ts';
 import { isBotDm, parseActivityLink, parseChannelLink } from './tab/channels.ts';
 import {
@@ -99,15 +100,17 @@ const drawer = (shown: boolean) => {
 const side = sidebar(page, () => drawer(false));
 const top = header(page, () => drawer(!app.classList.contains('drawer')));
 applyTheme();
+const [rail, members] = [serverRail(page), memberList(page)];
 const messages = channelView(page);
 const box = composer(page);
 const panel = activityPanel(page);
 const app = html`
   <div class="app">
     <button class="skip" onclick=${() => box.focus()}>${page.words.skip}</button>
-    ${side.node}
+    ${rail.node}${side.node}
     <div class="shade" onclick=${() => drawer(false)}></div>
     <main>${top.node}${messages.node}${box.node}</main>
+    ${members.node}
     ${panel.node}
   </div>`;
 document.body.append(app);
@@ -142,7 +145,7 @@ function followLink(event: MouseEvent): void {
 function change(next: State): void {
   state = next;
   document.documentElement.lang = page.locale;
-  for (const part of [side, top, messages, box]) part.draw();
+  for (const part of [rail, side, top, messages, box, members]) part.draw();
 }
 
 function onMessage(update: PageMessage): void {

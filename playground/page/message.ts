@@ -10,12 +10,20 @@ import {
 } from 'discord-api-types/v10';
 import { attachment, component, embed } from './components/components.ts';
 import { nameIn } from './composer/commands.ts';
-import { avatar, type Child, emoji, formatMessageTime, html, timestamp } from './drawing.ts';
+import { avatar, type Child, emoji, fill, formatMessageTime, html, timestamp } from './drawing.ts';
 import { type Mark, marked, plainText, readMarkdown } from './markdown.ts';
+import { authorName, pollCard, reactionChooser, reactions, systemText } from './members.ts';
 import { commandsIn, knownChannelTitle, mentionOf } from './tab/channels.ts';
 import { mentions, nameOf, type Page } from './tab/state.ts';
 
 const GROUP_MS = 7 * 60_000;
+
+/** Types of messages that are one sentence. */
+const SYSTEM_TYPES: ReadonlySet<MessageType> = new Set([
+  MessageType.ThreadCreated,
+  MessageType.ChannelPinnedMessage,
+  MessageType.PollResult,
+]);
 
 /** Whether a message is grouped with the previous one. */
 export function isGrouped(message: APIMessage, before: APIMessage | undefined): boolean {
@@ -23,7 +31,8 @@ export function isGrouped(message: APIMessage, before: APIMessage | undefined): 
     !before ||
     before.author.id !== message.author.id ||
     context(message) ||
-    before.type === MessageType.ThreadCreated ||
+    SYSTEM_TYPES.has(before.type) ||
+    SYSTEM_TYPES.has(message.type) ||
     isStarter(before) ||
     isStarter(message)
   )
@@ -34,6 +43,10 @@ export function isGrouped(message: APIMessage, before: APIMessage | undefined): 
 
 export function messageNode(page: Page, message: APIMessage, grouped: boolean): HTMLElement {
   if (message.type === MessageType.ThreadCreated) return system(page, message);
+  const sentence = systemText(page, message);
+  if (sentence !== undefined)
+    return html`
+      <li class="message system" data-message-id=${message.id}><strong>${authorName(page, message)}</strong>${` ${sentence}`}</li>`;
   const you = page.state.world?.you.id ?? '';
   const ephemeral = hasFlag(message, MessageFlags.Ephemeral) && ' ephemeral';
   const mentioned = mentions(message, you) && ' mentioned';
@@ -103,12 +116,14 @@ function menu(page: Page, message: APIMessage): Child {
   return contextMenu(page, message, people);
 }
 
-function head(page: Page, { author, timestamp }: APIMessage): HTMLElement {
+function head(page: Page, message: APIMessage): HTMLElement {
+  const { author, timestamp, pinned } = message;
   return html`
     <header class="message-head">
-      <span class="author">${nameOf(author)}</span>
+      <span class="author">${authorName(page, message)}</span>
       ${author.bot && html`<span class="app-tag">${page.words.app}</span>`}
       <time datetime=${timestamp}>${formatMessageTime(timestamp, page.locale, new Date(page.now()))}</time>
+      ${pinned && html`<span class="pin" title=${page.words.pin}>📌</span>`}
     </header>`;
 }
 
@@ -137,18 +152,19 @@ function body(page: Page, message: APIMessage): Child {
 }
 
 function foot(page: Page, message: APIMessage): Child {
-  const { thread, reactions = [] } = message;
+  const { thread, sticker_items: stickers = [] } = message;
   const failed = page.state.attempts.find(
     (attempt) => attempt.failed !== undefined && attempt.pressed?.message === message.id,
   );
   const dismiss = () => page.act({ do: 'dismiss', channel: message.channel_id, message: message.id });
-  const counts = reactions.map(({ emoji, count }) => html`<span>${`${emoji.name} ${count}`}</span>`);
   const onlyYou = html`
     <p class="notice">
       ${page.words.onlyYou} · <button class="text-button" data-dismiss onclick=${dismiss}>${page.words.dismiss}</button>
     </p>`;
   return [
-    counts.length > 0 && html`<div class="reactions">${counts}</div>`,
+    stickers.map(({ id, name }) => html`<img class="sticker" src=${`/attachments/0/${id}/sticker`} alt=${name}>`),
+    pollCard(page, message),
+    reactions(page, message),
     thread && threadCard(page, thread),
     failed && html`<p class="failure" role="alert">${failed.failed}</p>`,
     hasFlag(message, MessageFlags.Ephemeral) && onlyYou,
@@ -233,7 +249,10 @@ function contextMenu(page: Page, message: APIMessage, people: readonly APIUser[]
     ...of(ApplicationCommandType.Message).map((command) => entry(command, message.id)),
     ...people.flatMap((user) => of(ApplicationCommandType.User).map((command) => entry(command, user.id, user))),
   ];
-  if (entries.length === 0) return false;
+  const list = html`<div class="app-list">${entries}</div>`;
+  // The emojis are drawn when the menu opens, so that a message without components has no buttons.
+  const toggle = ({ target }: { target: HTMLDetailsElement }) =>
+    fill(list, target.open && reactionChooser(page, message), entries);
   return html`
-    <details class="apps"><summary aria-label=${page.words.apps}>⋯</summary><div class="app-list">${entries}</div></details>`;
+    <details class="apps" ontoggle=${toggle}><summary aria-label=${page.words.apps}>⋯</summary>${list}</details>`;
 }

@@ -183,7 +183,7 @@ export function slashNames(commands: readonly APIApplicationCommand[]): string[]
 
 /**
  * Reads a slash command as a user types it: `/play duel opponent:@Bo clock:3 days`. A value ends before the next option.
- * Choices are given by name or value. Throws if the text has something else than options.
+ * Choices are given by name or value; names of options in any language of the command. Throws if the text has something else than options.
  */
 export function readSlash(text: string, command: APIApplicationCommand, lookup: Lookup): CommandInput {
   let options: readonly APIApplicationCommandOption[] = command.options ?? [];
@@ -208,12 +208,15 @@ function words(text: string): string[] {
 
 function readOptions(text: string, options: readonly APIApplicationCommandOption[], lookup: Lookup) {
   const names = options.map(({ name }) => name);
-  const starts = [...text.matchAll(/(?:^|\s)([^\s:]+):/g)].filter((match) => names.includes(match[1] ?? ''));
+  const optionNamed = (name = '') =>
+    options.find((option) => option.name === name) ??
+    options.find(({ name_localizations: all }) => Object.values(all ?? {}).includes(name));
+  const starts = [...text.matchAll(/(?:^|\s)([^\s:]+):/g)].filter((match) => optionNamed(match[1]));
   const before = text.slice(0, starts[0]?.index ?? text.length).trim();
   if (before !== '') throw new Error(`"${before}" is not an option. The options are: ${names.join(', ') || 'none'}.`);
   return Object.fromEntries(
     starts.map((match, index) => {
-      const option = options.find(({ name }) => name === match[1]) as APIApplicationCommandOption;
+      const option = optionNamed(match[1]) as APIApplicationCommandOption;
       const value = text.slice(match.index + match[0].length, starts[index + 1]?.index ?? text.length).trim();
       return [option.name, readValue(option, value, lookup)];
     }),

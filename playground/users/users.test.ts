@@ -300,6 +300,12 @@ test('rejects what is not an option', () => {
   );
 });
 
+test('reads the names of options in every language', () => {
+  const options = [{ type: 3, name: 'level', name_localizations: { de: 'stufe' }, description: 'd' }];
+  const command = { type: 1, name: 'play', description: 'd', options } as never;
+  expect(readSlash('/play stufe:schwer', command, () => undefined)).toEqual({ options: { level: 'schwer' } });
+});
+
 test('a matcher compares the text of content, embeds and components', () => {
   const message = {
     content: 'Duel',

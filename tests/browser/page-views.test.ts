@@ -72,6 +72,36 @@ describeInBrowser('what the page shows', () => {
     expect(ada.errors).toEqual([]);
   });
 
+  test('shows reactions, polls, pins, nicknames and roles, and lets users react and vote', async () => {
+    const { serverPermissions } = playground.world;
+    playground.world.serverPermissions = (1n << 52n) - 1n;
+    const server = `/guilds/${GUILD.id}`;
+    const bo = playground.user('Bo').user.id;
+    const { id } = await post({ content: 'Thursday?' });
+    await call(playground, 'PUT', `/channels/${GENERAL.id}/messages/pins/${id}`);
+    const question = { question: { text: 'Which game?' }, answers: [{ poll_media: { text: 'Duel' } }] };
+    await post({ poll: question });
+    const role = (await call(playground, 'POST', `${server}/roles`, { name: 'Judges', hoist: true })).body;
+    await call(playground, 'PUT', `${server}/members/${bo}/roles/${role.id}`);
+    await call(playground, 'PATCH', `${server}/members/${bo}`, { nick: 'Bobby' });
+    const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
+    const { page } = ada;
+    await page.locator('.members', { hasText: 'Judges — 1' }).locator('.member', { hasText: 'Bobby' }).waitFor();
+    await page.locator(`[data-message-id="${id}"] .pin`).waitFor();
+    await page.locator(`[data-message-id="${id}"] summary`).click();
+    await page.locator(`[data-message-id="${id}"] [data-react="👍"]`).click();
+    await page.locator('[data-reaction="👍"][aria-pressed="true"]').click();
+    await page.locator('[data-reaction="👍"]').waitFor({ state: 'detached' });
+    await page.locator('.poll-answer', { hasText: 'Duel' }).click();
+    await page.locator('.poll-answer[aria-pressed="true"]', { hasText: '1' }).waitFor();
+    await call(playground, 'DELETE', `${server}/members/${playground.user('Cleo').user.id}`);
+    await page.locator('.member', { hasText: 'Cleo' }).waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(ada.errors).toEqual([]);
+    playground.world.serverPermissions = serverPermissions;
+  });
+
   test('counts mentions elsewhere on the menu button, and shows the message of a thread as its first message', async () => {
     const ada = await PageUser.open(browser, playground.url, 'Ada', 'phone');
     const menu = ada.page.locator('.menu');

@@ -22,7 +22,7 @@ const command = (name: string, more: object): APIApplicationCommand =>
   }) as APIApplicationCommand;
 
 const OPTIONS = [
-  { type: 3, name: 'level', description: '', required: true },
+  { type: 3, name: 'level', name_localizations: { de: 'stufe' }, description: '', required: true },
   { type: 4, name: 'seed', description: '' },
 ];
 
@@ -105,6 +105,7 @@ describe('typedOptions', () => {
     ['hard', { level: 'hard' }],
     ['level:hard seed: 7', { level: 'hard', seed: '7' }],
     ['very hard seed:7', { level: 'very hard', seed: '7' }],
+    ['stufe:schwer seed:7', { level: 'schwer', seed: '7' }],
     ['level:a:b http://x', { level: 'a:b http://x' }],
   ])('%j', (rest, expected) => {
     expect(parseTypedOptions(OPTIONS, rest)).toEqual(expected);

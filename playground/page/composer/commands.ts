@@ -36,6 +36,11 @@ export function descriptionIn(locale: string, { description, description_localiz
   return localized(description_localizations, locale) ?? description ?? '';
 }
 
+/** Returns the names of an option in all languages, the original one last. */
+function namesOf({ name, name_localizations: names }: Named): string[] {
+  return [...Object.values(names ?? {}).filter((each) => each !== null), name];
+}
+
 function localized(map: LocalizationMap | null | undefined, locale: string): string | undefined {
   return (map as Readonly<Record<string, string | null>> | null | undefined)?.[locale] ?? undefined;
 }
@@ -128,15 +133,16 @@ export function findOption(
 
 /**
  * Parses options typed after a command's name: `level:hard seed: 7`. Text before the first name goes to the first
- * option.
+ * option. Names are understood in every language of the command.
  */
 export function parseTypedOptions(options: readonly CommandOption[], rest: string): Record<string, string> {
-  const names = options.map(({ name }) => name).sort((a, b) => b.length - a.length);
+  const all = new Map(options.toReversed().flatMap((option) => namesOf(option).map((name) => [name, option.name])));
+  const names = [...all.keys()].sort((a, b) => b.length - a.length).map((name) => RegExp.escape(name));
   const record: Record<string, string> = {};
   const pieces = names.length === 0 ? [rest] : rest.split(new RegExp(`(?:^|\\s)(${names.join('|')}):`, 'u'));
   const first = pieces.shift()?.trim();
   if (first && options[0]) record[options[0].name] = first;
-  for (let at = 0; at + 1 < pieces.length; at += 2) record[pieces[at]!] = pieces[at + 1]!.trim();
+  for (let at = 0; at + 1 < pieces.length; at += 2) record[all.get(pieces[at]!)!] = pieces[at + 1]!.trim();
   return record;
 }
 

@@ -549,6 +549,13 @@ describe('a user', () => {
     expect(await bo.vote(bo.messages('general').at(-2)!, 'No')).toMatchObject({ ok: false });
   });
 
+  test('sees a poll end at its time', async () => {
+    const { id } = await sentPoll();
+    playground.advance(3_601_000);
+    await ada.until(() => ada.messages('general').find((shown) => shown.id === id)?.poll?.results?.is_finalized);
+    expect(ada.lastMessage('general')?.type).toBe(46);
+  });
+
   test('buys an item, which interactions then name', async () => {
     const heard = heardEvent(Events.EntitlementCreate);
     expect(await bo.buy('Gold')).toMatchObject({ ok: true });

@@ -201,8 +201,20 @@ export function pollRoutes(discord: Discord): Route[] {
   ];
 }
 
+/** Ends every poll at its time. */
+export function endPollsInTime(discord: Discord): void {
+  const { clock, world } = discord;
+  world.on('message', ({ message: { channel_id, id, poll } }) => {
+    if (!poll) return;
+    clock.after(Date.parse(poll.expiry ?? '') - clock.now(), () => {
+      const [channel, posted] = [world.channels.get(channel_id), world.find(channel_id, id)];
+      if (channel && posted && !posted.message.poll?.results?.is_finalized) endPoll(discord, channel, posted.message);
+    });
+  });
+}
+
 /** Ends a poll and posts its result. */
-export function endPoll(discord: Discord, channel: WorldChannel, { poll, ...message }: APIMessage): APIMessage {
+function endPoll(discord: Discord, channel: WorldChannel, { poll, ...message }: APIMessage): APIMessage {
   const { clock, world } = discord;
   if (!poll) return message;
   const counts = poll.results?.answer_counts ?? [];

@@ -51,6 +51,7 @@ export interface Words {
   readonly faultSet: string;
   readonly faults: Readonly<Record<Fault, string>>;
   readonly joinActivity: (people: number) => string;
+  readonly joinServer: (server: string) => string;
   readonly later: Readonly<Record<'hour' | 'day' | 'week', string>>;
   readonly layout: string;
   /** Focused, picture in picture, grid. */
@@ -59,6 +60,7 @@ export interface Words {
   readonly longer: (min: number) => string;
   readonly lost: string;
   readonly manager: string;
+  readonly members: string;
   readonly messageTo: (channel: string) => string;
   readonly messages: (channel: string) => string;
   readonly name: string;
@@ -77,6 +79,10 @@ export interface Words {
   readonly openThread: string;
   readonly people: string;
   readonly person: string;
+  readonly pin: string;
+  readonly pinned: string;
+  readonly pollEnded: (question: string, votes: number) => string;
+  readonly react: (emoji: string) => string;
   readonly reload: string;
   readonly removeOption: (name: string) => string;
   readonly secondTab: string;
@@ -84,6 +90,7 @@ export interface Words {
   readonly send: string;
   readonly sending: string;
   readonly serverLanguage: string;
+  readonly servers: string;
   readonly settings: string;
   readonly shorter: (max: number) => string;
   readonly skip: string;
@@ -95,6 +102,7 @@ export interface Words {
   readonly theme: string;
   readonly themes: Readonly<Record<'system' | 'dark' | 'light', string>>;
   readonly thinking: (bot: string) => string;
+  readonly timedOut: (until: string) => string;
   readonly true: string;
   readonly typing: (names: string, several: boolean) => string;
   readonly unknownComponent: (type: number) => string;
