@@ -2,11 +2,14 @@
  * Loaded before a Node bot (`node --import`). Sends its requests for discord.com to the playground at PLAYGROUND_URL and
  * makes its Date follow the playground's clock. Timers of at least a minute run when the clock has passed them.
  */
-import { get } from 'node:http';
+import http, { get, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import { syncBuiltinESMExports } from 'node:module';
 
 const { PLAYGROUND_URL: url } = process.env;
 if (url) {
   await redirectRequests(url);
+  redirectHttps(url);
   followClock(url);
 }
 
@@ -33,6 +36,24 @@ async function redirectRequests(playground: string): Promise<void> {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+}
+
+/** Replaces `https.request`, which eris and other libraries without undici use. */
+function redirectHttps(playground: string): void {
+  const own = https.request;
+  const { hostname, port } = new URL(playground);
+  const isDiscord = ({ host, hostname: name = host }: RequestOptions) =>
+    /^((ptb|canary)\.)?discord(app)?\.com$/.test(name ?? '');
+  https.request = ((first: RequestOptions | string | URL, ...rest: unknown[]) => {
+    if (typeof first === 'string' || first instanceof URL || !isDiscord(first))
+      return Reflect.apply(own, https, [first, ...rest]);
+    const { agent: _, ...options } = first;
+    return Reflect.apply(http.request, http, [
+      { ...options, protocol: 'http:', host: hostname, hostname, port },
+      ...rest,
+    ]);
+  }) as typeof https.request;
+  syncBuiltinESMExports();
 }
 
 /** Minimum delay in ms of timers that follow the clock. Shorter ones belong to connections. */

@@ -100,6 +100,9 @@ async function emitTypes(name: string): Promise<void> {
   if (status !== 0) process.exit(1);
 }
 
+/** Versions of Node that a package needs. In the checkout no package names them, because npm would warn for each one. */
+const NODE_VERSIONS = '>=24.2';
+
 /** Returns the manifest with all entry points below dist/, without scripts that need a checkout and without Node itself. */
 function published(manifest: Record<string, unknown>): object {
   const { exports, bin, scripts, devDependencies, optionalDependencies: _node, workspaces: _, ...rest } = manifest;
@@ -113,6 +116,7 @@ function published(manifest: Record<string, unknown>): object {
     paths && Object.fromEntries(Object.entries(paths as Record<string, string>).map(([key, path]) => [key, to(path)]));
   return {
     ...rest,
+    engines: { node: NODE_VERSIONS },
     ...origin(),
     exports: each(exports, entry),
     bin: each(bin, (path) => inDist(path).replace(/\.ts$/, '.js')),

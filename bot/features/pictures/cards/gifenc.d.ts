@@ -23,6 +23,7 @@ declare module 'gifenc' {
 
   const gifenc: {
     GIFEncoder(): Encoder;
+    applyPalette(pixels: Uint8Array, palette: Palette): Uint8Array;
     quantize(pixels: Uint8Array, colours: number): Palette;
   };
   export default gifenc;
