@@ -79,7 +79,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['tab'],
     ['drawing'],
     ['markdown', 'composer', 'settings', 'activity', 'bridge'],
-    ['components', 'frame'],
+    ['components', 'frame', 'members'],
     ['message'],
     ['channel'],
     ['main', 'testing'],

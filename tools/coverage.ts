@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Discord } from '../playground/discord.ts';
-import { ROUTES } from '../playground/rest/api.ts';
-import { DISCORD_ROUTES } from '../playground/rest/discord-routes.ts';
+import type { Discord } from '@longtable/playground/discord';
+import { ROUTES } from '@longtable/playground/rest/api';
+import { DISCORD_ROUTES } from '@longtable/playground/rest/discord-routes';
 
 // Writes playground/COVERAGE.md: which routes of Discord the playground simulates. With the path of Discord's
 // openapi.json it updates the list of Discord's routes first: `npm run coverage-list -- openapi.json`.

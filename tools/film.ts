@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Playground, startPlayground } from '@longtable/playground';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import gifenc from 'gifenc';
-import { type Playground, startPlayground } from '../playground/index.ts';
 import { launch } from '../tests/browser/chromium.ts';
 
 // Records playground/pictures/test.gif, the film at the top of the playground's README: the page as Cleo sees it while

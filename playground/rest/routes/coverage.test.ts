@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   AuditLogEvent,
   AutoModerationActionType,
@@ -19,7 +18,6 @@ import {
   WebhookClient,
 } from 'discord.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { coveragePage } from '../../../tools/coverage.ts';
 import { APPLICATION_ID, GUILD, type Playground, startPlayground, type TestUser } from '../../index.ts';
 import { call, RawGateway } from '../../testing/raw-bot.ts';
 import { EVERYONE_PERMISSIONS } from '../../world/setup.ts';
@@ -601,9 +599,5 @@ describe('routes', () => {
     ]);
     expect((await raw('GET', '/nothing')).status).toBe(404);
     expect((await raw('DELETE', '/users/@me')).status).toBe(405);
-  });
-
-  test('are listed in COVERAGE.md (npm run coverage-list)', () => {
-    expect(readFileSync(new URL('../../COVERAGE.md', import.meta.url), 'utf8')).toBe(coveragePage());
   });
 });
