@@ -140,7 +140,6 @@ execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '
   stdio: 'inherit',
 });
 
-let failed = 0;
 for (const { script, tests } of BOTS) {
   const discord = await startPlayground({ privilegedIntents: MESSAGE_CONTENT, limits: false, waitMs: 10_000 });
   try {
@@ -152,11 +151,10 @@ for (const { script, tests } of BOTS) {
         (thrown: Error) => thrown,
       );
       console.log(`${error ? 'FAILED' : 'passed'} ${script} ${name}${error ? `: ${error.message}` : ''}`);
-      if (error) failed++;
+      if (error) process.exitCode = 1;
     }
   } finally {
     await discord.close();
   }
 }
 rmSync(folder, { recursive: true });
-process.exitCode = failed > 0 ? 1 : 0;
