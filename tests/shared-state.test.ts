@@ -65,8 +65,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'tests/command-host.ts queue',
   ],
   'makes names unique': [
-    'playground/testing/rules/bodies.ts last',
-    'playground/testing/rules/emojis.ts last',
+    'playground/testing/conformance.ts last',
+    'playground/testing/rules/answers.ts last',
     'storage/testing/plain-store.ts stores',
     'storage/testing/subject.ts kinds',
   ],
