@@ -153,7 +153,8 @@ function isListed({ complete, targets }: Meaning): boolean {
 function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning }) {
   const { view, touched, inspected, refusal, typing, hint, lines } = state;
   const scene = view?.scene;
-  const key = touched.at(-1) ?? inspected;
+  const key = inspected ?? touched.at(-1);
+  const isInspecting = inspected !== undefined && touched.length > 0 && inspected !== touched.at(-1);
   const thing = scene?.things.find(({ id, region, spot }) => id === key || `${region}/${spot}` === key);
   const { preview, complete, targets } = meaning;
   const hinted = hint && lines.find(({ line }) => line === hint.line);
@@ -161,7 +162,7 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
   // The label often has the result already.
   const consequence = [detail, result].find((each) => each && !preview?.label.includes(each)) ?? thing?.about;
   if (typing) return <TextForm line={typing} {...{ words, actions }} />;
-  if (preview)
+  if (preview && !isInspecting)
     return (
       <section class={`sheet ${preview.isCostly ? 'costly' : 'good'}`}>
         <Icon state={state} name={preview.icon ?? thing?.icon} />
@@ -171,7 +172,7 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
         </p>
       </section>
     );
-  if (complete.length > 0 || targets.size > 0)
+  if (!isInspecting && (complete.length > 0 || targets.size > 0))
     return (
       <section class={`sheet good ${isListed(meaning) ? 'chooser' : ''}`}>
         <Icon state={state} name={thing?.icon} />

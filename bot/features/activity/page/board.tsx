@@ -242,19 +242,27 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
   );
 }
 
+// One press at a time. A place that is drawn again during a press gets new handlers, which must know it.
+let timer = 0;
+let wasLong = false;
+let pressedAt = 0;
+
 /** Returns the handlers of a thing: a press taps it, a long press or a right click shows its sentence. */
 function pressHandlers(tap: () => void, inspect: () => void) {
-  let timer = 0;
-  let wasLong = false;
   return {
-    onPointerDown() {
+    onPointerDown({ timeStamp }: PointerEvent) {
+      pressedAt = timeStamp;
       wasLong = false;
       timer = window.setTimeout(() => {
         wasLong = true;
         inspect();
       }, LONG_PRESS_MS);
     },
-    onPointerUp: () => clearTimeout(timer),
+    onPointerUp({ timeStamp }: PointerEvent) {
+      clearTimeout(timer);
+      // A busy page handles the end of a short press late.
+      if (timeStamp - pressedAt < LONG_PRESS_MS) wasLong = false;
+    },
     onPointerLeave: () => clearTimeout(timer),
     onPointerCancel: () => clearTimeout(timer),
     onContextMenu(event: Event) {

@@ -75,7 +75,7 @@ const actions: Actions = {
     update({ ...CLEARED, touched: isKnown ? touched : [], inspected: key, refusal: undefined });
     if (played) play(played);
   },
-  inspect: (key) => update({ ...CLEARED, inspected: key, refusal: undefined }),
+  inspect: (key) => update({ inspected: key, refusal: undefined }),
   play,
   clear: () => update({ ...CLEARED, refusal: undefined }),
   openMenu: (partial) => update({ ...CLEARED, partial }),
