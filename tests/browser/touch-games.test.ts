@@ -14,10 +14,11 @@ const TAP_TIMEOUT_MS = 5000;
 /** Maximum number of lines of a game. */
 const MAX_LINES = 400;
 
-/** Games for one player, with the options that keep them short. */
+/** Games alone or against a computer, with the options that keep them short. */
 const GAMES: [id: string, options: Readonly<Record<string, string>>][] = [
   ['runa', {}],
   ['dungeon', { level: '1' }],
+  ['duel', { computer: 'beginner' }],
 ];
 
 describeInBrowser('a game on the touched board', () => {

@@ -187,7 +187,7 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
   ];
   const about =
     things.map((each) => each.about).join('. ') || [region.label, spot, sign?.name].filter(Boolean).join(' ');
-  const isButton = thing !== undefined || isTarget || starts.has(keyName);
+  const isButton = thing !== undefined || isTarget || isTouched || starts.has(keyName);
   const drawn = (
     <span class="drawn" aria-hidden={isButton}>
       {terrain !== undefined && sign && !thing && !state.grounds[region.id] && (

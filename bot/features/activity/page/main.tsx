@@ -111,10 +111,12 @@ let draggedAt = Number.NEGATIVE_INFINITY;
 /** A press on one of these does not clear what was touched. */
 const KEEPING = 'button, form, nav, aside, .sheet';
 
-document.addEventListener('click', ({ target }) => {
+document.addEventListener('click', (event) => {
   // A drag with the mouse ends in a click on what is around both places.
   if (performance.now() - draggedAt < CLICK_MS) return;
-  if (!(target as Element).closest(KEEPING)) actions.clear();
+  // What was pressed can be gone already, because the board was drawn again.
+  const isKept = event.composedPath().some((each) => each instanceof Element && each.matches(KEEPING));
+  if (!isKept) actions.clear();
 });
 
 let drag: { readonly key: string; readonly x: number; readonly y: number } | undefined;
