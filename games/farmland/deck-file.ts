@@ -8,11 +8,10 @@ import {
   type ListedDesign,
   type Lists,
   type ReadDesign,
-  say,
   type Text,
 } from '@longtable/kit';
 import { FACES } from './drawing/icons.ts';
-import { CARD, drawCard } from './drawing/picture.ts';
+import { CARD, drawCard, nameOn } from './drawing/picture.ts';
 import { PRESET_NAMES, PRESETS, type Preset } from './presets.ts';
 import { type Card, DECK_SIZE } from './state.ts';
 import { texts } from './words/texts.ts';
@@ -114,7 +113,7 @@ const unitRenderer: EntryRenderer = {
       own: true,
       ...(icon !== undefined && { icon: String(icon) }),
     };
-    const name = say(texts.units.breakable({ card }), language);
+    const name = nameOn(card, language);
     return drawCard({ x: 0, y: 0, ...CARD }, card, 0, { number: `${count}×`, name, dim: count === 0, chosen: false });
   },
 };

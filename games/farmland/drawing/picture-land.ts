@@ -27,8 +27,8 @@ import { type Card, type Piece, pieceOn, type State, type Unit, unitOn } from '.
 import { fieldsFrom } from './board.ts';
 import { iconOfCard, THINGS } from './icons.ts';
 
-/** Size of a field in pixels. Attack and defence of four digits fit one above the other. */
-export const CELL = { width: 49, height: 46 } as const;
+/** Size of a field in pixels. Attack and defence of four digits fit beside the icon, one above the other. */
+export const CELL = { width: 74, height: 38 } as const;
 
 /** Number of meadow textures. */
 const MEADOWS = 4;
@@ -56,11 +56,13 @@ export function drawLand(x: number, y: number, fields: readonly (readonly Field[
   );
 }
 
+/** Returns a texture that is darker than the pieces, because it has no meaning. */
 function ground(fill: Colour, stroke: Colour, thick: number, d: string): Item[] {
+  const dark = (colour: Colour) => mix(colour, '#000000', 0.4);
   return [
-    rect({ x: 0, y: 0, ...CELL }, { fill }),
-    path(d, { stroke, thick }),
-    rect({ x: 0, y: 0, ...CELL }, { stroke: '#0c120a', thick: 1.5 }),
+    rect({ x: 0, y: 0, ...CELL }, { fill: dark(fill) }),
+    path(d, { stroke: dark(stroke), thick }),
+    rect({ x: 0, y: 0, ...CELL }, { stroke: '#080c07', thick: 1.5 }),
   ];
 }
 
@@ -73,23 +75,23 @@ const TILES: Readonly<Record<string, readonly Item[]>> = {
     '#40321f',
     '#4d3c26',
     4,
-    repeatPath(5, (index) => `M3 ${5 + index * 9}H${CELL.width - 3}`),
+    repeatPath(4, (index) => `M3 ${6 + index * 9.5}H${CELL.width - 3}`),
   ),
-  g: ground('#4a4220', '#5c522a', 2, repeatPath(20, earPath)),
+  g: ground('#4a4220', '#5c522a', 2, repeatPath(24, earPath)),
 };
 
 function tuftsPath(variant: number): string {
-  return repeatPath(7, (index) => {
+  return repeatPath(9, (index) => {
     const x = Math.round(6 + cellNoise(variant, index, 3) * (CELL.width - 12));
     const y = Math.round(8 + cellNoise(index, variant, 7) * (CELL.height - 12));
     return `M${x - 4} ${y - 5}L${x} ${y}L${x + 4} ${y - 5}`;
   });
 }
 
-/** Returns the path of an ear of grain. Each row has five ears. */
+/** Returns the path of an ear of grain. Each row has eight ears. */
 function earPath(index: number): string {
-  const [column, row] = [index % 5, Math.floor(index / 5)];
-  const [x, y] = [5 + column * 9 + (row % 2) * 3, 3 + row * 11];
+  const [column, row] = [index % 8, Math.floor(index / 8)];
+  const [x, y] = [5 + column * 9 + (row % 2) * 3, 3 + row * 12];
   return `M${x} ${y + 9}V${y}M${x - 2.5} ${y + 2}L${x} ${y + 5}L${x + 2.5} ${y + 2}`;
 }
 
@@ -157,24 +159,14 @@ export interface PieceStatus {
   readonly danger?: readonly [icon: string, colour: Colour] | undefined;
 }
 
-/** Size of a unit's face and height of its numbers in pixels. */
-const [FACE, NUMBER] = [17, 13.5];
-
 /** Draws a piece on its field: round corners for the first team, cut ones for the second. */
 export function drawPiece(cell: Box, piece: Piece, look: PieceStatus): Item[] {
-  const bounds = inset(cell, look.ready ? 2 : 1);
-  const body = piece.kind === 'king' ? king(bounds, piece.team, look) : unit(bounds, piece, look);
+  const bounds = inset(cell, 2);
   return [
-    ...(look.ready ? [drawFrame(cell, piece.team)] : []),
-    ...body,
+    ...(piece.kind === 'king' ? king(bounds, piece.team, look) : unit(bounds, piece, look)),
     ...corners(bounds, piece, look),
     ...(look.effect ? drawBadge(bounds, look.effect) : []),
   ];
-}
-
-/** Draws the gold frame of a piece that can move. */
-function drawFrame(cell: Box, team: number): Item {
-  return rect(cell, { fill: COLOURS.gold, radius: radiusOf(team) + 1, corners: sideStyle(team).corners });
 }
 
 function king(bounds: Box, team: number, { lost, effect }: PieceStatus): Item[] {
@@ -183,11 +175,11 @@ function king(bounds: Box, team: number, { lost, effect }: PieceStatus): Item[] 
   if (lost)
     return [
       panel(bounds, { side: team, colour: fade(colour, 0.5), fill: '#1a1c22' }),
-      icon(THINGS.King, x, y + 2, 34, { colour: mix(colour, COLOURS.night, 0.45), turn: 24 }),
+      icon(THINGS.King, x, y + 1, 32, { colour: mix(colour, COLOURS.night, 0.45), turn: 24 }),
     ];
   return [
     panel(bounds, { side: team, fill: mix(deep, colour, 0.25), ...border(team, effect) }),
-    icon(THINGS.King, x, y - 1, 38, { colour: mix(colour, '#ffffff', 0.45), to: colour, edge: 2.5 }),
+    icon(THINGS.King, x, y, 36, { colour: mix(colour, '#ffffff', 0.45), to: colour, edge: 2.5 }),
   ];
 }
 
@@ -206,35 +198,32 @@ function unit(bounds: Box, { team, up, card }: Unit, { known, effect }: PieceSta
   return [
     body,
     ...stripes,
-    icon(THINGS['face-down unit'], x + width / 2 - 10, y + height / 2, 24, { colour: fade(colour, 0.85) }),
-    text(box(x + width / 2 + 1, y, 20, height), '?', { size: 28, weight: 700, colour, align: 'centre' }),
+    icon(THINGS['face-down unit'], x + width / 2 - 13, y + height / 2, 26, { colour: fade(colour, 0.85) }),
+    text(box(x + width / 2 + 3, y, 20, height), '?', { size: 28, weight: 700, colour, align: 'centre' }),
   ];
 }
 
 /** Draws stripes that rise to the right for the first team, and level ones for the second. */
 function stripesOf({ x, y, width, height }: Box, team: number): Item {
-  const rising = [-1, 0, 1, 2].map((at) => {
+  const rising = [-2, -1, 0, 1, 2, 3, 4].map((at) => {
     const [left, right] = [x + at * 14 + 3, x + at * 14 + height - 3];
     const [from, to] = [Math.max(left, x + 3), Math.min(right, x + width - 3)];
     return `M${from} ${y + height - 3 - (from - left)}L${to} ${y + 3 + (right - to)}`;
   });
-  const level = [0, 1, 2, 3].map((at) => `M${x + 4} ${y + 7 + at * 10}H${x + width - 4}`);
+  const level = [0, 1, 2].map((at) => `M${x + 4} ${y + 7 + at * 10}H${x + width - 4}`);
   return path((team === 0 ? rising : level).join(''), { stroke: fade(sideStyle(team).colour, 0.22), thick: 3 });
 }
 
-/** Draws the face above attack and defence. The numbers leave room for the marks on the right. */
+/** Draws the icon, and attack above defence beside it. */
 function values({ x, y, width, height }: Box, card: Card, team: number, ground: Colour): Item[] {
   const { colour } = sideStyle(team);
-  const [bottom, numbers] = [y + height - 2, { x: x + 4, width: width - 8, height: NUMBER }];
-  const look = { size: 18, weight: 700, align: 'centre', narrow: true, edge: 1.5, edgeColour: ground } as const;
+  const edge = { edge: 1.5, edgeColour: ground } as const;
+  const look = { size: 20, weight: 700, align: 'right', narrow: true, ...edge } as const;
+  const numbers = box(x + 25, y + 1, width - 31, (height - 2) / 2);
   return [
-    icon(iconOfCard(card), x + width / 2, y + 8, FACE, {
-      colour: mix(colour, '#ffffff', 0.55),
-      edge: 1.5,
-      edgeColour: ground,
-    }),
-    text({ ...numbers, y: bottom - 2 * NUMBER }, signed(card.atk), look),
-    text({ ...numbers, y: bottom - NUMBER }, signed(card.def), { ...look, colour: COLOURS.defence }),
+    icon(iconOfCard(card), x + 15, y + height / 2, 22, { colour: mix(colour, '#ffffff', 0.55), ...edge }),
+    text(numbers, signed(card.atk), look),
+    text({ ...numbers, y: y + height / 2 }, signed(card.def), { ...look, colour: COLOURS.defence }),
   ];
 }
 
@@ -244,22 +233,23 @@ export function signed(value: number): string {
 }
 
 /**
- * Draws the marks on the border: a shield for blocking, a small dot on the right for each unit added to a union, and a
- * danger.
+ * Draws the marks on the border: a gold dot for a piece that can move and a shield for a blocking one on the left, a
+ * small dot on the right for each unit added to a union, and a danger.
  */
-function corners({ x, y, width, height }: Box, piece: Piece, { known, danger }: PieceStatus): Item[] {
+function corners({ x, y, width, height }: Box, piece: Piece, { known, ready, danger, effect }: PieceStatus): Item[] {
   const blocks = piece.kind === 'unit' && piece.blocks;
   const joined = piece.kind === 'unit' && known ? partsOf(piece.card).length - 1 : 0;
   const step = Math.min(7, (height - 10) / joined);
   return [
     ...Array.from({ length: joined }, (_, at) =>
-      disc(x + width - 1, y + height / 2 + (at - (joined - 1) / 2) * step, 3, 'circle', {
-        fill: COLOURS.gold,
-        stroke: COLOURS.night,
-        thick: 1.5,
+      disc(x + width - 2, y + height / 2 + (at - (joined - 1) / 2) * step, 3, 'circle', {
+        ...{ fill: COLOURS.gold, stroke: COLOURS.night, thick: 1.5 },
       }),
     ),
-    ...(blocks ? [icon(THINGS.blocks, x + 8, y + 5, 14, { colour: '#ffffff', edge: 2 })] : []),
-    ...(danger ? [icon(danger[0], x + width - 9, y + height - 9, 22, { colour: danger[1], edge: 2.5 })] : []),
+    ...(ready && !effect
+      ? [disc(x + 4, y + 4, 6, 'circle', { fill: COLOURS.gold, stroke: COLOURS.night, thick: 2 })]
+      : []),
+    ...(blocks ? [icon(THINGS.blocks, x + 6, y + height - 6, 19, { colour: '#ffffff', edge: 2.5 })] : []),
+    ...(danger ? [icon(danger[0], x + width - 10, y + height - 10, 22, { colour: danger[1], edge: 2.5 })] : []),
   ];
 }

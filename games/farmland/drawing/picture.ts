@@ -1,174 +1,111 @@
 import { isYou, type Language, nameOf, type Reader, type Seat, say } from '@longtable/kit';
 import {
   type Box,
-  bar,
   box,
   COLOURS,
   type Colour,
   compose,
   coordinates,
   FONT_SIZES,
-  fade,
   type Item,
   icon,
   layer,
-  medallion,
   mix,
+  numberTab,
   PICTURE_WIDTH,
   type Picture,
   panel,
   place,
-  playerPlace,
-  type RowPart,
+  playerLine,
   rect,
-  row,
   SIGNS,
   sideStyle,
   stat,
   text,
 } from '@longtable/kit/picture';
-import { COLUMNS, columnOf, type Field, fieldName, fieldSpot, rowOf, SIZE } from '../fields.ts';
+import { COLUMNS, columnOf, type Field, fieldSpot, handSpot, rowOf, SIZE } from '../fields.ts';
 import { parsePartial } from '../menus/actions.ts';
 import { dangerToKing } from '../rules/duel.ts';
-import {
-  type Card,
-  LIFE_POINTS,
-  MAX_HAND,
-  type Piece,
-  pieceOn,
-  rivalOf,
-  type State,
-  teamOf,
-  unitOn,
-} from '../state.ts';
+import { type Card, LIFE_POINTS, MAX_HAND, type Piece, pieceOn, rivalOf, type State, teamOf } from '../state.ts';
 import { isKnown, shortName } from '../words/names.ts';
+import { turnSentence } from '../words/sentences.ts';
 import { texts } from '../words/texts.ts';
 import { fieldsFrom, highlightsOf } from './board.ts';
 import { iconOfCard, THINGS } from './icons.ts';
 import { CELL, drawLand, drawPiece, drawRing, drawTarget, effectOn, type PieceStatus, signed } from './picture-land.ts';
 
-/** Left edge and top of the board, and the column beside it, in pixels. */
-const [LEFT, TOP] = [21, 6];
+/** Heights of the header, of a player's line and of the letters below the board, and the left edge of the board. */
+const [HEAD, LINE, LETTERS, LEFT] = [26, 44, 20, 32];
 const BOARD = { width: SIZE * CELL.width, height: SIZE * CELL.height } as const;
-const LETTERS = 22;
-const HEIGHT = TOP + BOARD.height + LETTERS + 6;
-const COLUMN = { x: LEFT + BOARD.width + 7, width: PICTURE_WIDTH - LEFT - BOARD.width - 12 } as const;
-/** Height of a player's name and life, and of the line with the number of cards. */
-const [STANDING, COUNTS] = [64, 26];
-/** Room of the reader's own hand. */
-const ROOM = box(COLUMN.x, TOP + STANDING + COUNTS + 2, COLUMN.width, HEIGHT - 2 * (TOP + STANDING) - COUNTS - 4);
+
+/** Size of a card with the tab of its number, in a hand and in an editor, in pixels. */
+export const CARD = { width: 105, height: 79 } as const;
+/** Height of the tab, and of a card of a revealed hand, which has no tab and no name. */
+const [TAB, LOW_CARD] = [19, 30];
 
 /**
- * Draws the board from the reader's side with the values they can see, and beside it both players and the reader's own
- * hand. If the reader may see everything, draws both hands.
+ * Draws whose turn it is, the other player, the board from the reader's side with the values they can see, the reader
+ * and their hand. If the reader may see everything, both hands are lines of low cards. After the end an empty hand takes
+ * no room.
  */
 export function picture(state: State, reader: Reader, partial?: string): Picture {
   const below: Seat = reader.viewer === 1 ? 1 : 0;
   const above = rivalOf(below);
   // The choices depend on a hand that only its owner sees.
   const begun = isYou(reader, state.turn) && !reader.open ? partial : undefined;
-  const isShown = isYou(reader, below) && !reader.open;
-  const [top, bottom] = [TOP + STANDING, HEIGHT - TOP - STANDING];
-  return compose(
-    HEIGHT,
-    ['#1b2318', '#171b22'],
-    [
-      ...board(state, below, reader, begun),
-      ...side(state, above, reader, TOP),
-      ...(reader.open ? openHand(state, above, top) : cardCounts(state, above, top)),
-      ...(isShown ? hand(state, below, reader, ROOM, begun) : []),
-      ...(reader.open ? openHand(state, below, bottom - openHeight(state, below)) : []),
-      ...(isShown || reader.open ? [] : cardCounts(state, below, bottom - COUNTS)),
-      ...unitNames(state, reader, gapIn(state, reader, above, below)),
-      ...side(state, below, reader, bottom),
-    ],
-  );
-}
-
-/** Height of the name of a unit, and of a card of a revealed hand. */
-const [NAME, OPEN_CARD] = [22, (HEIGHT / 2 - TOP - STANDING) / MAX_HAND];
-
-const openHeight = (state: State, seat: Seat) => teamOf(state, seat).hand.length * OPEN_CARD;
-
-/** Returns the part of the column without cards, where units are named. */
-function gapIn(state: State, reader: Reader, above: Seat, below: Seat): Box {
-  const gap = (from: number, to: number) => box(COLUMN.x, from, COLUMN.width, to - from);
-  const [top, bottom] = [TOP + STANDING, HEIGHT - TOP - STANDING];
-  if (reader.open) return gap(top + openHeight(state, above) + 2, bottom - openHeight(state, below));
-  if (!isYou(reader, below)) return gap(top + COUNTS, bottom - COUNTS);
-  return gap(ROOM.y + (ROOM.height / MAX_HAND) * teamOf(state, below).hand.length + 2, bottom);
-}
-
-/** Lists the names of known units with their fields, as many as fit. */
-function unitNames(state: State, reader: Reader, gap: Box): Item[] {
-  const side = reader.viewer === 1 ? 1 : 0;
-  const units = fieldsFrom(side)
-    .flat()
-    .flatMap((field) => {
-      const unit = unitOn(state, field);
-      return unit && isKnown(unit, reader) ? [{ field, unit }] : [];
-    });
-  return units
-    .slice(0, Math.floor(gap.height / NAME))
-    .flatMap(({ field, unit: { card, team } }, at) =>
-      drawName({ ...gap, y: gap.y + at * NAME, height: NAME }, fieldName(field), card, team, reader.language),
-    );
+  let bottom = 0;
+  const take = (height: number) => {
+    bottom += height;
+    return bottom - height;
+  };
+  const items = [
+    ...head(state, reader, take(HEAD)),
+    ...(reader.open ? openHand(state, above, take) : []),
+    ...standing(state, above, reader, take(LINE)),
+    ...board(state, below, reader, begun, take(BOARD.height + LETTERS)),
+    ...standing(state, below, reader, take(LINE)),
+    ...(reader.open ? openHand(state, below, take) : []),
+    ...(isYou(reader, below) && !reader.open ? hand(state, below, reader, begun, take) : []),
+  ];
+  return compose(bottom, ['#1b2318', '#171b22'], items);
 }
 
 const isOn = (state: State, reader: Reader) => state.winner === null && !reader.open;
 
-/** Width of the reader's own pile beside their name, in pixels. */
-const PILE = 54;
-
-/** Draws the portrait, name and life of a player, and for the reader the number of cards in their pile. */
-function side(state: State, seat: Seat, reader: Reader, y: number): Item[] {
-  const { x, width } = COLUMN;
-  const bounds = box(x, y, width, STANDING);
-  const { lp } = teamOf(state, seat);
-  const threatens = isOn(state, reader) && isYou(reader, seat) ? dangerToKing(state, seat).points : 0;
-  const turn = isOn(state, reader) && state.turn === seat;
-  const pile = isYou(reader, seat) && !reader.open ? PILE : 0;
-  const gold = { across: [fade(COLOURS.gold, 0.28), fade(COLOURS.gold, 0.06)] };
+function head(state: State, reader: Reader, y: number): Item[] {
+  const bounds = box(0, y, PICTURE_WIDTH, HEAD);
   return [
-    place(bounds, playerPlace(seat)),
-    ...(turn ? [rect(bounds, { fill: gold, radius: 8 })] : []),
-    medallion(x + 20, y + 18, 16, seat, { icon: THINGS.player, active: turn }),
-    ...(state.winner === seat ? [icon(SIGNS.king, x + 20, y + 3, 22, { colour: COLOURS.gold, edge: 2 })] : []),
-    text(box(x + 42, y + 1, width - 46 - pile, 34), nameOf(reader, seat), { size: 22, weight: 700, mayCut: true }),
-    ...(pile ? [row(box(x + width - pile - 4, y + 1, pile, 34), pileOf(state, seat), 'right')] : []),
-    bar(box(x + 8, y + 36, width - 14, 25), lp, Math.max(LIFE_POINTS, lp), {
-      words: String(lp),
-      size: 21,
-      icon: SIGNS.life,
-      loss: Math.min(lp, threatens),
+    rect(bounds, { fill: '#0000004d' }),
+    icon(THINGS.King, 24, y + HEAD / 2, 22, { colour: COLOURS.gold }),
+    text({ ...bounds, x: 44, width: PICTURE_WIDTH - 60 }, turnSentence(state, reader), {
+      ...{ size: FONT_SIZES.label, minSize: FONT_SIZES.min, weight: 700, mayCut: true },
     }),
   ];
 }
 
-const COUNT = { size: FONT_SIZES.label, colour: COLOURS.text, sign: 21 } as const;
-
-function pileOf(state: State, seat: Seat): RowPart[] {
-  return stat(SIGNS.pile, teamOf(state, seat).deck.length, COLOURS.soft, { ...COUNT, colour: COLOURS.soft });
+/** Draws a player's line with the number of cards in hand and pile. */
+function standing(state: State, seat: Seat, reader: Reader, y: number): Item[] {
+  const { lp: life, hand: cards, deck } = teamOf(state, seat);
+  const threatens = isOn(state, reader) && isYou(reader, seat) ? dangerToKing(state, seat).points : 0;
+  const counted = { size: 22, sign: 24 } as const;
+  return playerLine(y, {
+    ...{ side: seat, name: nameOf(reader, seat), icon: THINGS.player, life, max: Math.max(LIFE_POINTS, life) },
+    ...{ loss: Math.min(life, threatens), turn: isOn(state, reader) && state.turn === seat },
+    won: state.winner === seat,
+    rest: [
+      ...stat(SIGNS.hand, cards.length, sideStyle(seat).colour, counted),
+      { gap: 24 },
+      ...stat(SIGNS.pile, deck.length, COLOURS.soft, { ...counted, colour: COLOURS.soft }),
+    ],
+  });
 }
 
-/** Draws the number of cards in a player's hand and pile. */
-function cardCounts(state: State, seat: Seat, y: number): Item[] {
-  const { hand: cards } = teamOf(state, seat);
-  return [
-    row(
-      box(COLUMN.x + 8, y, COLUMN.width - 16, COUNTS),
-      [...stat(SIGNS.hand, cards.length, sideStyle(seat).colour, COUNT), { gap: 18 }, ...pileOf(state, seat)],
-      'centre',
-    ),
-  ];
-}
-
-function board(state: State, below: Seat, reader: Reader, partial: string | undefined): Item[] {
+function board(state: State, below: Seat, reader: Reader, partial: string | undefined, top: number): Item[] {
   const fields = fieldsFrom(below);
   const cells = new Map(
     fields.flatMap((line, down) =>
       line.map(
-        (field, across) => [field, { x: LEFT + across * CELL.width, y: TOP + down * CELL.height, ...CELL }] as const,
+        (field, across) => [field, { x: LEFT + across * CELL.width, y: top + down * CELL.height, ...CELL }] as const,
       ),
     ),
   );
@@ -176,7 +113,7 @@ function board(state: State, below: Seat, reader: Reader, partial: string | unde
   const { actor, targets } = highlightsOf(state, partial);
   const effectAt = (field: Field) => effectOn(state, field, actor, partial);
   return [
-    ground(fields),
+    ground(fields, top),
     ...[...cells].map(([field, cell]) => place(cell, fieldSpot(field))),
     ...targets.flatMap((field) => drawTarget(cellOf(field), effectAt(field), pieceOn(state, field)?.team)),
     ...(actor === undefined ? [] : [drawRing(cellOf(actor), COLOURS.gold, state.turn)]),
@@ -189,8 +126,8 @@ function board(state: State, below: Seat, reader: Reader, partial: string | unde
 }
 
 /** Draws the static parts below the pieces: the land and the names of its rows and columns. */
-function ground(fields: ReturnType<typeof fieldsFrom>): Item {
-  return layer(box(0, TOP, LEFT + BOARD.width, BOARD.height + LETTERS), [
+function ground(fields: ReturnType<typeof fieldsFrom>, top: number): Item {
+  return layer(box(0, top, LEFT + BOARD.width, BOARD.height + LETTERS), [
     drawLand(LEFT, 0, fields),
     ...coordinates(
       box(LEFT, 0, BOARD.width, BOARD.height),
@@ -217,33 +154,37 @@ function dangerSign(state: State, seat: Seat): PieceStatus['danger'] {
   return points > 0 || hidden > 0 ? [SIGNS.warn, COLOURS.warn] : undefined;
 }
 
-/** Draws the cards of a hand beside their menu numbers. The cards are dark after the player has placed in this turn. */
-function hand(state: State, seat: Seat, reader: Reader, bounds: Box, partial: string | undefined): Item[] {
+/** Takes room from the top, and returns where it starts. */
+type Take = (height: number) => number;
+
+/** Draws the cards of a hand. The cards are dark after the player has placed in this turn. */
+function hand(state: State, seat: Seat, reader: Reader, partial: string | undefined, take: Take): Item[] {
   const parsed = parsePartial(partial);
   const chosen = parsed?.kind === 'cards' ? parsed.hand : [];
   const dim = isOn(state, reader) && state.turn === seat && state.placed;
-  const step = bounds.height / MAX_HAND;
-  return teamOf(state, seat).hand.flatMap((card, at) =>
-    drawCard({ ...bounds, y: bounds.y + at * step, height: step - 3 }, card, seat, {
-      number: at + 1,
-      name: say(texts.units.breakable({ card }), reader.language),
-      dim,
-      chosen: chosen.includes(at),
-    }),
-  );
+  const y = take(CARD.height + 1);
+  return teamOf(state, seat).hand.flatMap((card, at) => {
+    const bounds = { ...CARD, x: leftOf(at), y };
+    const name = nameOn(card, reader.language);
+    return [
+      place(bounds, handSpot(seat, at)),
+      ...drawCard(bounds, card, seat, { number: at + 1, name, dim, chosen: chosen.includes(at) }),
+    ];
+  });
 }
 
-/** Draws the icons and values of a revealed hand, one line per card. */
-function openHand(state: State, seat: Seat, y: number): Item[] {
-  return teamOf(state, seat).hand.flatMap((card, at) =>
-    drawLine(box(COLUMN.x, y + at * OPEN_CARD + 1, COLUMN.width, OPEN_CARD - 2), card, seat),
-  );
+/** Maximum length of a name on a card, in letters. Longer ones leave out the role. */
+const NAME_LETTERS = 28;
+
+/** Returns the name of a unit with break points for the lines of a card. */
+export function nameOn(card: Card, language: Language): string {
+  const name = say(texts.units.breakable({ card }), language);
+  return name.length <= NAME_LETTERS ? name : shortName(card, language, NAME_LETTERS);
 }
 
-/** Size of a card in an editor, in pixels. */
-export const CARD = { width: 268, height: 38 } as const;
+const leftOf = (at: number) => 9 + (at * (PICTURE_WIDTH - 16)) / MAX_HAND;
 
-export interface CardLook {
+interface CardLook {
   /** Number of the card in the menus, or of its copies. */
   readonly number: number | string;
   readonly name: string;
@@ -251,80 +192,52 @@ export interface CardLook {
   readonly chosen: boolean;
 }
 
-/** Draws a card of a hand as a line: number and icon, name, attack over defence. */
+/** Draws a card: the tab of its number, its name, then icon, attack and defence. */
 export function drawCard(bounds: Box, card: Card, team: number, { number, name, dim, chosen }: CardLook): Item[] {
-  const { x, y, width, height } = bounds;
+  const { x, width } = bounds;
   const { colour } = sideStyle(team);
-  const ink = dim ? COLOURS.soft : COLOURS.text;
+  const [y, height] = [bounds.y + TAB, bounds.height - TAB];
   const tint = (one: Colour) => (dim ? mix(one, COLOURS.night, 0.4) : one);
-  const tab = 7 + 8 * String(number).length;
-  const value = { weight: 700, align: 'right', narrow: true } as const;
   return [
-    panel(bounds, {
-      side: team,
-      fill: mix(COLOURS.night, colour, dim ? 0.09 : 0.19),
-      thick: 1.5,
-      radius: 6,
+    ...numberTab({ ...bounds, y, height }, number, { dim, colour: chosen ? COLOURS.gold : colour }),
+    panel(box(x, y, width, height), {
+      ...{ side: team, fill: mix(COLOURS.night, colour, dim ? 0.09 : 0.19), thick: 2, radius: 8 },
       ...(dim && { colour: mix(colour, COLOURS.night, 0.5) }),
       ...(chosen && { colour: COLOURS.gold, thick: 3 }),
     }),
-    icon(iconOfCard(card), x + tab + 14, y + height / 2, 26, { colour: tint(mix(colour, '#ffffff', 0.6)) }),
-    rect(box(x + 1, y + 1, tab, height - 2), { fill: dim ? COLOURS.panel : chosen ? COLOURS.gold : colour, radius: 5 }),
-    text(box(x + 1, y, tab, height), number, {
-      size: FONT_SIZES.small,
-      weight: 700,
-      align: 'centre',
-      narrow: true,
-      colour: dim ? COLOURS.soft : COLOURS.night,
-    }),
-    text(box(x + tab + 29, y, width - tab - 65, height), name, {
-      size: FONT_SIZES.small,
-      minSize: FONT_SIZES.min,
-      lines: 2,
-      narrow: true,
-      colour: ink,
+    text(box(x + 3, y + 1, width - 6, 35), name, {
+      ...{ size: FONT_SIZES.small, minSize: FONT_SIZES.min, lines: 2, narrow: true, align: 'centre' },
+      colour: dim ? COLOURS.soft : COLOURS.text,
       ...(card.own && { mayCut: true }),
     }),
-    text(box(x + width - 38, y + height / 2 - 17, 34, 17), signed(card.atk), { ...value, size: 19, colour: ink }),
-    text(box(x + width - 38, y + height / 2, 34, 17), signed(card.def), {
-      ...value,
-      size: 19,
-      colour: tint(COLOURS.defence),
+    icon(iconOfCard(card), x + 15, y + 47, 22, { colour: tint(mix(colour, '#ffffff', 0.6)) }),
+    ...numbers(box(x + 27, y + 35, width - 30, 23), card, tint),
+  ];
+}
+
+/** Draws attack and defence beside each other. */
+function numbers({ x, y, width, height }: Box, card: Card, tint: (colour: Colour) => Colour): Item[] {
+  const style = { size: 19, weight: 700, narrow: true } as const;
+  return [
+    text(box(x, y, width / 2, height), signed(card.atk), { ...style, align: 'centre', colour: tint(COLOURS.text) }),
+    text(box(x + width / 2, y, width / 2, height), signed(card.def), {
+      ...{ ...style, align: 'centre', colour: tint(COLOURS.defence) },
     }),
   ];
 }
 
-/** Maximum length of a unit's name in a line, in letters. */
-const NAME_LETTERS = 19;
-
-/** Draws the field, icon and name of a unit on the board. */
-function drawName(bounds: Box, field: string, card: Card, team: number, language: Language): Item[] {
-  const { x, y, width, height } = bounds;
-  const { colour } = sideStyle(team);
-  const style = { size: FONT_SIZES.small, minSize: FONT_SIZES.min, narrow: true } as const;
-  return [
-    text(box(x + 6, y, 24, height), field, { ...style, weight: 700, colour }),
-    icon(iconOfCard(card), x + 40, y + height / 2, 18, { colour: mix(colour, '#ffffff', 0.5) }),
-    text(box(x + 54, y, width - 58, height), shortName(card, language, NAME_LETTERS), {
-      ...style,
-      colour: COLOURS.soft,
-      mayCut: true,
-    }),
-  ];
-}
-
-/** Draws the icon and values of a card as a low line. */
-function drawLine(bounds: Box, card: Card, team: number): Item[] {
-  const { x, y, width, height } = bounds;
-  const { colour } = sideStyle(team);
-  const look = { size: FONT_SIZES.small, sign: 15 } as const;
-  return [
-    panel(bounds, { side: team, fill: mix(COLOURS.night, colour, 0.19), thick: 1.5, radius: 5 }),
-    icon(iconOfCard(card), x + 22, y + height / 2, 19, { colour: mix(colour, '#ffffff', 0.6) }),
-    row(box(x + 44, y, width - 50, height), [
-      ...stat(SIGNS.attack, signed(card.atk), COLOURS.attack, { ...look, flip: true }),
-      { gap: 12 },
-      ...stat(SIGNS.defence, signed(card.def), COLOURS.defence, look),
-    ]),
-  ];
+/** Draws the icons and values of a revealed hand. */
+function openHand(state: State, seat: Seat, take: Take): Item[] {
+  const { hand: cards } = teamOf(state, seat);
+  if (cards.length === 0 && state.winner !== null) return [];
+  const y = take(LOW_CARD + 6);
+  const { colour } = sideStyle(seat);
+  return cards.flatMap((card, at) => {
+    const bounds = box(leftOf(at), y + 3, CARD.width, LOW_CARD);
+    return [
+      panel(bounds, { side: seat, fill: mix(COLOURS.night, colour, 0.19), thick: 1.5, radius: 6 }),
+      icon(iconOfCard(card), bounds.x + 15, y + 3 + LOW_CARD / 2, 22, { colour: mix(colour, '#ffffff', 0.6) }),
+      ...numbers(box(bounds.x + 27, y + 3, CARD.width - 30, LOW_CARD), card, (tint) => tint),
+    ];
+  });
 }
