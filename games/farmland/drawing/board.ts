@@ -1,7 +1,7 @@
 import { column, cut, type Reader, type Seat } from '@longtable/kit';
 import { COLUMNS, columnOf, FIELDS, type Field, rowOf, SIZE } from '../fields.ts';
 import { fieldsFor, nextFieldToAct, parsePartial, targetsOf } from '../menus/actions.ts';
-import { type Piece, pieceOn, type State, unitOn } from '../state.ts';
+import { type Piece, pieceOn, type State, type Unit, unitOn } from '../state.ts';
 import { isKnown } from '../words/names.ts';
 
 const ACROSS = Array.from({ length: SIZE }, (_, at) => at);
@@ -50,8 +50,12 @@ function signOn(
 /** Returns the signs on the board. */
 export function signsOn(state: State, reader: Reader, marks: Highlights): Sign[] {
   const found = new Set<Sign | undefined>(FIELDS.map((field) => signOn(state, field, reader, marks)));
-  if (FIELDS.some((field) => unitOn(state, field)?.up === false)) found.add('?');
+  if (FIELDS.some((field) => isUnknown(unitOn(state, field), reader))) found.add('?');
   return SIGNS.filter((sign) => found.has(sign));
+}
+
+function isUnknown(unit: Unit | undefined, reader: Reader): boolean {
+  return unit !== undefined && !isKnown(unit, reader);
 }
 
 /** What stands on a field: a letter with the attack in hundreds, or `?` if the reader does not know it, and a sign. */

@@ -17,16 +17,17 @@ const STATE = stage({
   E6: unit('Threshing Maid 1300/1000', { team: 1 }),
 });
 
-const RULE = '─'.repeat(36);
-const LIST_RULE = '─ Numbers ×100 ─────────────────────';
+const LIST_RULE = '─ Face up, numbers ×100 ────────────';
+const DOWN_RULE = '─ Face down ────────────────────────';
 
 test('lists the units by name if there is room', () => {
   const [first, second] = STATE.teams;
   const few = { ...STATE, teams: [{ ...first, hand: first.hand.slice(0, 4) }, second] as typeof STATE.teams };
-  expect(farmland.presentation.view(few, seenBy(0)).board.slice(12, 17)).toEqual([
+  expect(farmland.presentation.view(few, seenBy(0)).board.slice(11, 17)).toEqual([
     LIST_RULE,
     'yE6 13/10 Threshing Maid',
-    'xD2 10/10 Goat Farmer ?',
+    DOWN_RULE,
+    'xD2 10/10 Goat Farmer',
     '─ Hand 4, deck 35 ──────────────────',
     expect.stringMatching(/^ 1 \d+\/\d+ +[A-Z]/),
   ]);
@@ -36,9 +37,8 @@ test('shows each player their own side, the units that they know below the board
   const { board } = farmland.presentation.view(STATE, seenBy(0));
   expect(board.slice(0, 16)).toEqual([
     'y Bo         █████████████ 8000 life',
-    ' hand 4           deck 36',
     '> x Ada      █████████████ 8000 life',
-    RULE,
+    '─ Bo: hand 4, deck 36 ──────────────',
     '7 .    .    .    Y    .    .    .',
     '6 .    .    .    y?#  y13  .    .',
     '5 .    .    .    .    .    .    .',
@@ -49,38 +49,38 @@ test('shows each player their own side, the units that they know below the board
     '  A    B    C    D    E    F    G',
     LIST_RULE,
     'yE6 13/10 Threshing Maid',
-    'xD2 10/10 Goat Farmer ?',
+    DOWN_RULE,
+    'xD2 10/10 Goat Farmer',
     '─ Hand 5, deck 35 ──────────────────',
   ]);
   expect(board[16]).toMatch(/^ 1 \d+\/\d+ +[A-Z]/);
-  expect(board).toHaveLength(22);
-  expect(board.at(-1)).toBe('* can move, # blocks, ? face down');
+  expect(board.slice(-2)).toEqual(['', '* can move, # blocks, ? face down']);
 });
 
 test('leaves a space between units with a sign', () => {
   const goat = (changes: object = {}) => unit('Goat Farmer 1000/1000', { up: false, ...changes });
-  const row = (state: ReturnType<typeof stage>) => farmland.presentation.view(state, seenBy(0)).board[9];
+  const row = (state: ReturnType<typeof stage>) => farmland.presentation.view(state, seenBy(0)).board[8];
   expect(row(stage({ A2: goat({ blocks: true }), G2: goat() }))).toBe('2 x10# .    .    .    .    .    x10*');
   expect(row(stage({ F2: goat(), G2: goat() }))).toBe('2 .    .    .    .    .    x10* x10*');
 });
 
 test('turns the board for the second team and translates it', () => {
   const { board } = farmland.presentation.view(STATE, seenBy(1, { language: 'de' }));
-  expect(board.slice(0, 6)).toEqual([
+  expect(board.slice(0, 5)).toEqual([
     '> x Ada      ████████████ 8000 Leben',
-    ' Hand 5           Deck 35',
     'y Bo         ████████████ 8000 Leben',
-    RULE,
+    '─ Ada: Hand 5, Deck 35 ─────────────',
     '1 .    .    .    X*   .    .    .',
     '2 .    .    .    x?*  .    .    .',
   ]);
-  expect(board.slice(9, 16)).toEqual([
+  expect(board.slice(8, 16)).toEqual([
     '6 .    .    y13  y12# .    .    .',
     '7 .    .    .    Y    .    .    .',
     '  G    F    E    D    C    B    A',
-    '─ Zahlen ×100 ──────────────────────',
+    '─ Aufgedeckt, Zahlen ×100 ──────────',
     'yE6 13/10 Dreschmagd',
-    'yD6 12/8  Schweinebauer ?',
+    '─ Verdeckt ─────────────────────────',
+    'yD6 12/8 Schweinebauer',
     '─ Hand 4, Deck 36 ──────────────────',
   ]);
   expect(board.slice(-2)).toEqual(['', '* bereit, # blockiert, ? verdeckt']);
@@ -112,7 +112,7 @@ test('shortens the name of a large union on the board and in sentences, and has 
   const first = unite(card('Pig Farmer 1200/800'), card('Milk Cow Farmer 1400/1400'))!.card;
   const union = unite(card('Goat Farmer 1000/1000'), first)!.card;
   const state = stage({ D2: { ...unit('Goat Farmer 1/1'), card: union } });
-  expect(farmland.presentation.view(state, seenBy(0)).board[13]).toBe('xD2 24/20 Milk Cow Pig Goat Farmer');
+  expect(farmland.presentation.view(state, seenBy(0)).board[12]).toBe('xD2 24/20 Milk Cow Pig Goat Farmer');
   expect(farmland.presentation.view(state, seenBy(0)).sentences).toContain(
     'D2: Your Milk Cow Pig Goat Farmer 2400/2000, face up.',
   );
@@ -122,7 +122,7 @@ test('shortens the name of a large union on the board and in sentences, and has 
 });
 
 test('marks the acting piece and the possible targets, and explains the marks', () => {
-  const board = (partial: string) => farmland.presentation.view(STATE, seenBy(0), partial).board.slice(7, 11);
+  const board = (partial: string) => farmland.presentation.view(STATE, seenBy(0), partial).board.slice(6, 10);
   expect(board('D2 ')).toEqual([
     '4 .    .    .    .    .    .    .',
     '3 .    .    .    +    .    .    .',
@@ -150,7 +150,7 @@ test('writes attacks of 10000 and more without a sign, so that fields stay apart
     stage({ A3: large({ blocks: true }), B3: large({}), C3: unit('Milk Cow Farmer 1240000/1', {}) }),
     seenBy(0),
   );
-  expect(board[8]).toBe('3 x124 x124 x12… .    .    .    .');
+  expect(board[7]).toBe('3 x124 x124 x12… .    .    .    .');
 });
 
 test('keeps uploaded names and escapes them in the code block', () => {
@@ -180,14 +180,16 @@ describe('ten units and a full hand', () => {
 
   test('share lines, with short names and values in hundreds', () => {
     const { board } = farmland.presentation.view(state, seenBy(0));
-    expect(board.slice(13, 18)).toEqual([
+    expect(board.slice(12, 19)).toEqual([
       'yA7 10/10 Goat    yB7 10/10 Goat',
       'yC7 10/10 Goat    yE7 10/10 Goat',
-      'yF7 10/10 Goat    xA1 10/10 Goat?',
-      'xB1 10/10 Goat?   xC1 10/10 Goat?',
-      'xE1 10/10 Goat?   xF1 10/10 Goat?',
+      'yF7 10/10 Goat Farmer',
+      DOWN_RULE,
+      'xA1 10/10 Goat    xB1 10/10 Goat',
+      'xC1 10/10 Goat    xE1 10/10 Goat',
+      'xF1 10/10 Goat Farmer',
     ]);
-    expect(board[19]).toMatch(/^ 1 \d+\/\d+ +[A-Z]\S+ +2 \d+\/\d+ +[A-Z]/);
+    expect(board[20]).toMatch(/^ 1 \d+\/\d+ +[A-Z]\S+ +2 \d+\/\d+ +[A-Z]/);
   });
 });
 
@@ -195,41 +197,64 @@ describe('unions', () => {
   const union = unite(card('Stable Maid 1300/1000'), card('Threshing Maid 1300/1000'))!.card;
   const listed = (fields: string) => {
     const units = fields.split(' ').map((field) => [field, { ...unit('Goat Farmer 1/1'), card: union }]);
-    return farmland.presentation.view(stage(Object.fromEntries(units)), seenBy(0)).board.slice(13);
+    return farmland.presentation.view(stage(Object.fromEntries(units)), seenBy(0)).board.slice(12);
   };
 
   test('keep their names while two cards of the hand share a line, without the blank line', () => {
-    const rule = '─ Hand 5, deck 35 ──────────────────';
-    const line = (field: string) => `x${field} 13/7 Threshing Stable Maid`;
-    const pair = expect.stringMatching(/^ 1 \d+\/\d+ +[A-Z]\S+ +2 \d+\/\d+ +[A-Z]/);
-    expect(listed('A1 B1 C1 E1').slice(0, 6)).toEqual([...['A1', 'B1', 'C1', 'E1'].map(line), rule, pair]);
-    expect(listed('A1 B1 C1 E1')).not.toContain('');
+    const fields = ['A1', 'B1', 'C1', 'E1', 'F1', 'C2', 'D2', 'E2'];
+    const [first, pair] = [fields.map((field) => `x${field} 13/7 Threshing Stable Maid`), / \d \d+\/\d+ +[A-Z]/];
+    const lines = listed(fields.join(' '));
+    expect(lines.slice(0, 8).toSorted()).toEqual(first.toSorted());
+    expect(lines.slice(8, 10)).toEqual(['─ Hand 5, deck 35 ──────────────────', expect.stringMatching(pair)]);
+    expect(lines).not.toContain('');
   });
 
-  test('are cut without dots if two share a line, all to the same name', () => {
-    const lines = listed('A1 B1 C1 E1 F1 A2 B2 C2 E2');
-    expect(lines[0]).toBe('xA2 13/7 Thresh+1 xB2 13/7 Thresh+1');
-    expect(lines[4]).toBe('xF1 13/7 Thresh+1');
+  test('have their first unit and the number of others if two share a line', () => {
+    const lines = listed('A1 B1 C1 E1 F1 A2 B2 C2 E2 F2 A3 B3');
+    expect(lines).toContain('xA1 13/7 Threshing Stable Maid');
+    expect(lines.join()).not.toContain('…');
   });
 });
 
-test('moves the second column of a hand so that no name is cut', () => {
-  const goats = Array.from({ length: 4 }, () => card('Goat Farmer 1000/1000'));
+test('gives a unit a line of its own rather than cutting its name', () => {
+  const names = [
+    'Egg-laying Wool-Milk-Pig Farmer 3000/3000',
+    'Field Marshal Farmer 1700/1500',
+    'Agro Architect 1900/1800',
+  ];
+  const pieces = Object.fromEntries(
+    ['A1', 'B1', 'C1', 'E1', 'F1', 'A2'].map((field, at) => [field, unit(names[at % 3]!, { up: at > 2 })]),
+  );
+  const board = (partial: string) => farmland.presentation.view(stage(pieces), seenBy(0), partial).board;
+  expect(board('')).toContain('xE1 30/30 Egg-laying Wool-Milk-Pig');
+  expect(board('').join()).not.toContain('…');
+});
+
+test('moves the second column of a line so that both names fit', () => {
+  const hand = [
+    'Pitchfork Farmer 400/400',
+    'Goat Farmer 1000/1000',
+    'Beetroot Farmer 1000/900',
+    'Pig Farmer 1200/800',
+    'Grain Farmer 1100/1100',
+  ];
   const [first, second] = STATE.teams;
-  const full = { ...first, hand: [card('Pitchfork Farmer 400/400'), ...goats] };
   const fields = Object.fromEntries(
-    ['A1', 'B1', 'C1', 'E1'].map((field) => [field, unit('Goat Farmer 1000/1000')] as const),
+    ['A1', 'B1', 'C1', 'E1', 'F1'].map((field) => [field, unit('Goat Farmer 1000/1000', { up: false })] as const),
+  );
+  const rival = Object.fromEntries(
+    ['A7', 'B7', 'C7', 'E7', 'F7'].map((field) => [field, unit('Goat Farmer 1000/1000', { team: 1 })] as const),
   );
   const { board } = farmland.presentation.view(
-    stage(fields, { teams: [full, second] as never }),
+    stage({ ...fields, ...rival }, { teams: [{ ...first, hand: hand.map(card) }, second] as never }),
     seenBy(0, { language: 'de' }),
   );
-  expect(board).toContain(' 1 4/4   Mistgabel  2 10/10 Ziegen');
-  expect(board.join('\n')).not.toContain('Ziegenbauer');
+  expect(board).toContain(' 1 4/4 Mistgabel  2 10/10 Ziegen');
+  expect(board.join('\n')).toContain(' 3 10/9 Rüben     4 12/8 Schweine');
 });
 
 test('leaves out a hand without cards', () => {
   const empty = stage({}, { teams: STATE.teams.map((team) => ({ ...team, hand: [] })) as never });
   const { board } = farmland.presentation.view(empty, seenBy('spectator', { open: true }));
-  expect(board.join('\n')).not.toContain('─ ');
+  expect(board.join('\n')).not.toContain('Hand');
 });

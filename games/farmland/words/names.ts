@@ -12,6 +12,11 @@ export function shortName(card: Card, language: Language, columns?: number): str
   return say(texts.units.short({ card, columns }), language);
 }
 
+/** Returns the name of a card without its role, for narrow columns. */
+export function briefName(card: Card, language: Language): string {
+  return say(texts.units.brief({ card }), language);
+}
+
 export function cardWords(card: Card, language: Language): string {
   return `${shortName(card, language)} ${valuesOf(card)}`;
 }

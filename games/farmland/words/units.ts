@@ -19,8 +19,6 @@ export interface Fighter {
 const MAX_NAME_LENGTH = 24;
 /** Maximum length of a unit's name in sentences. All built-in ones are shorter. */
 const MAX_LENGTH_IN_SENTENCES = 40;
-/** Smallest width of a name with a space before the number of others. */
-const MIN_SPACED_COLUMNS = 12;
 
 /** Returns the noun of a built-in unit from the qualifiers of its cards and its role. */
 type JoinName = (qualifiers: readonly string[], role: string) => Noun | undefined;
@@ -43,18 +41,19 @@ export function unitNames(join: JoinName, brief: (qualifier: string) => string |
     return eachForm(nounOf(parts.slice(0, 1), card), (name) => cut(name, most) + more);
   };
 
-  /** The longest name that fits: whole, its first unit, the first unit without its role, or cut. The number of others stays, also instead of dots. */
+  /** The name without its role: for a union, its first unit and the number of others. */
+  const briefly = (card: Card): string => {
+    const [first = '', ...others] = partsOf(card);
+    const name = (card.own ? undefined : brief(first)) ?? nounOf([first], card).noun;
+    return others.length > 0 ? `${name}+${others.length}` : name;
+  };
+
+  /** The longest name that fits: whole, its first unit with the number of others, the first unit without its role, or cut. */
   const fitting = (card: Card, columns: number): string => {
-    const parts = partsOf(card);
-    const [first = ''] = parts;
-    const whole = nounOf(parts, card).noun;
-    if (widthOf(whole) <= columns) return whole;
-    const more = parts.length > 1 ? `${columns < MIN_SPACED_COLUMNS ? '' : ' '}+${parts.length - 1}` : '';
-    const one = nounOf([first], card).noun;
-    if (widthOf(one + more) <= columns) return one + more;
-    const room = columns - more.length;
-    const least = (card.own ? undefined : brief(first)) ?? one;
-    return (more && !card.own ? least.slice(0, room) : cut(least, room)) + more;
+    const [first = '', ...others] = partsOf(card);
+    const whole = nounOf([first, ...others], card).noun;
+    const reduced = others.length > 0 ? `${nounOf([first], card).noun} +${others.length}` : whole;
+    return [whole, reduced].find((name) => widthOf(name) <= columns) ?? cut(briefly(card), columns);
   };
 
   return {
@@ -64,6 +63,7 @@ export function unitNames(join: JoinName, brief: (qualifier: string) => string |
     texts: {
       short: ({ card, columns }: { card: Card; columns?: number | undefined }) =>
         capital(columns === undefined ? short(card, MAX_NAME_LENGTH).noun : fitting(card, columns)),
+      brief: ({ card }: { card: Card }) => capital(briefly(card)),
       /** The name in a question. */
       asked: ({ card }: { card: Card }) => capital(short(card).noun),
       whole: ({ card }: { card: Card }) => capital(nounOf(partsOf(card), card).noun),

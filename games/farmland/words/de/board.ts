@@ -11,6 +11,7 @@ export const board: typeof english = {
     life: ({ life }) => `${life} Leben`,
     inHand: ({ cards }) => `Hand ${cards}`,
     deck: ({ cards }) => `Deck ${cards}`,
+    faces: { up: 'aufgedeckt', down: 'verdeckt' },
     signs: { '*': 'bereit', '#': 'blockiert', '?': 'verdeckt', '<': 'handelt', '+': 'Ziel' },
     hundreds: 'Zahlen ×100',
   },

@@ -12,6 +12,7 @@ export const board = {
     inHand: ({ cards }: { cards: number }) => `hand ${cards}`,
     deck: ({ cards }: { cards: number }) => `deck ${cards}`,
     /** Legend below the board, up to two lines of 36 columns. */
+    faces: { up: 'face up', down: 'face down' },
     signs: { '*': 'can move', '#': 'blocks', '?': 'face down', '<': 'acting', '+': 'target' },
     hundreds: 'numbers ×100',
   },

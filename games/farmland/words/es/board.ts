@@ -11,6 +11,7 @@ export const board: typeof english = {
     life: ({ life }) => `${life} vida`,
     inHand: ({ cards }) => `mano ${cards}`,
     deck: ({ cards }) => `mazo ${cards}`,
+    faces: { up: 'boca arriba', down: 'boca abajo' },
     signs: { '*': 'libre', '#': 'bloquea', '?': 'boca abajo', '<': 'actúa', '+': 'destino' },
     hundreds: 'números ×100',
   },

@@ -12,6 +12,7 @@ export const board: typeof english = {
     life: ({ life }) => `${life} PV`,
     inHand: ({ cards }) => `main ${cards}`,
     deck: ({ cards }) => `deck ${cards}`,
+    faces: { up: 'faces visibles', down: 'faces cachées' },
     signs: { '*': 'peut bouger', '#': 'bloque', '?': 'cachée', '<': 'agit', '+': 'cible' },
     hundreds: 'nombres ×100',
   },
