@@ -29,11 +29,11 @@ describe('view', () => {
       ' mana 15    hand 7     pile 3',
       '',
       ' 1 Limpet    0/4 shield       1 mana',
-      ' 2 Dracula   spell            2 mana',
-      ' 3 Relief    spell            3 mana',
-      ' 4 Rebirth   spell            5 mana',
-      ' 5 Healer    spell            5 mana',
-      ' 6 Traitor   spell            9 mana',
+      ' 2 Dracula   drain 2          2 mana',
+      ' 3 Relief    3 cards          3 mana',
+      ' 4 Rebirth   revive           5 mana',
+      ' 5 Healer    all +1           5 mana',
+      ' 6 Traitor   take one         9 mana',
       ' 7 Pyrarch   9/8 mana drain   9 mana',
       '',
       'S shield, M mana drain, z asleep,',
@@ -118,7 +118,7 @@ describe('view', () => {
     ]);
     expect(spoken).toContain('Bo’s creatures: 2 Harpoon, damage 5, life 4, asleep; 4 Dreadsub, damage 7, life 7.');
     expect(spoken.join()).toContain(
-      'Your hand: 1 Limpet, damage 0, life 4, shield, costs 1; 2 Dracula, spell, costs 2;',
+      'Your hand: 1 Limpet, damage 0, life 4, shield, costs 1; 2 Dracula, spell, drain 2, costs 2;',
     );
   });
 

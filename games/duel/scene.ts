@@ -148,11 +148,12 @@ export function cardThing(card: Card, reader: Pick<Reader, 'language'>): Face {
   const cost = costOf(card);
   const face = faceOf(card, card.kind === 'spell' ? 0 : card.life, traitsOf(card), reader);
   const price = { role: 'cost', value: cost, words: say(board.price({ cost }), language) } as const;
+  const note = card.kind === 'spell' ? say(texts.spellNotes[card.name], language) : undefined;
   return {
     ...face,
     numbers: [...face.numbers, price],
-    ...(card.kind === 'spell' && { note: say(texts.spellNotes[card.name], language) }),
-    about: `${face.about}, ${say(board.costs({ cost }), language)}`,
+    ...(note !== undefined && { note }),
+    about: [face.about, ...(note === undefined ? [] : [note]), say(board.costs({ cost }), language)].join(', '),
   };
 }
 

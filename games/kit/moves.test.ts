@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { adviceFor, resolveLevel } from './computers/levels.ts';
 import { expectedResultsOf } from './computers/playouts.ts';
 import type { AnyGame, Choice } from './game.ts';
-import { parseLines, positionOf } from './puzzle.ts';
+import { parseLines, positionOf, puzzleSeats } from './puzzle.ts';
 import { RNG } from './rng.ts';
 import { expandShortcut, isShortcut } from './shortcut.ts';
 import { continueStory, eventsFor } from './story.ts';
@@ -193,6 +193,22 @@ describe('stories', () => {
     expect(continueStory(old, [fresh], 0)).toEqual([...old, fresh]);
     expect(continueStory(old, [fresh], 1)).toEqual([plain, batch(1, true, 'b'), fresh]);
   });
+});
+
+test('a puzzle has the game’s smallest table, or a larger one if its lines need it', () => {
+  const [own, others] = [
+    { seat: 0, lines: [] },
+    { seat: 0, lines: parseLines('0a;3b') },
+  ];
+  const seatsOf = (min: number) => [own, others].map((puzzle) => puzzleSeats({ seats: { min } }, puzzle));
+  expect([seatsOf(1), seatsOf(3), seatsOf(5)]).toEqual([
+    [1, 4],
+    [3, 4],
+    [5, 5],
+  ]);
+  const setup = (_: never, __: unknown, seats: number) => ({ state: seats, events: [] });
+  const puzzle = { ...own, options: {}, seed: 1, answer: [] } as never;
+  expect(positionOf<number>({ seats: { min: 3 }, setup, play: () => setup({} as never, 0, 0) }, puzzle)).toBe(3);
 });
 
 test('the position of a puzzle follows its lines and those of the solver', () => {

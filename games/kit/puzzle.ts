@@ -84,13 +84,15 @@ export function parseLines(text: string): PuzzleLine[] {
 }
 
 interface Rules<State> {
+  /** Number of seats of the game, unless `setup` ignores it. */
+  readonly seats?: { readonly min: number };
   setup(options: never, seed: Puzzle['seed'], seats: number): Outcome<State, unknown>;
   play(state: State, seat: number, line: string): Outcome<State, unknown>;
 }
 
 /** Returns the position of a puzzle after more lines of the solver. */
 export function positionOf<State>(rules: Rules<State>, puzzle: Puzzle, tried: readonly string[] = []): State {
-  const begun = rules.setup(puzzle.options as never, puzzle.seed, SEATS);
+  const begun = rules.setup(puzzle.options as never, puzzle.seed, puzzleSeats(rules, puzzle));
   const lines = [...puzzle.lines, ...tried.map((line) => ({ seat: puzzle.seat, line }))];
   return lines.reduce(
     (state, { seat, line }) => stateAfter(rules.play(state, seat, line), line),
@@ -98,8 +100,13 @@ export function positionOf<State>(rules: Rules<State>, puzzle: Puzzle, tried: re
   );
 }
 
-/** Number of seats of a puzzle's table. Games for one player ignore it. */
-const SEATS = 2;
+/** Returns the number of seats of a puzzle's table: the game's smallest one that has all seats of the puzzle. */
+export function puzzleSeats(
+  { seats }: Pick<Rules<never>, 'seats'>,
+  { seat, lines }: Pick<Puzzle, 'seat' | 'lines'>,
+): number {
+  return Math.max(seats?.min ?? 1, seat + 1, ...lines.map((line) => line.seat + 1));
+}
 
 function stateAfter<State>(outcome: Outcome<State, unknown>, line: string): State {
   if (outcome.refused) throw new Error(`A puzzle’s line was refused (${outcome.refused.code}): ${line}`);

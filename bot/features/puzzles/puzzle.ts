@@ -1,5 +1,5 @@
 import type { AnyGame, GameEvent, Puzzle, Seat } from '@longtable/kit';
-import { positionOf } from '@longtable/kit/puzzle';
+import { positionOf, puzzleSeats } from '@longtable/kit/puzzle';
 import type { Ending, SeatOccupant } from '../../../storage/records/table.ts';
 import { gameName, idFormat, key, word } from '../../custom-ids/fields.ts';
 import { changeTable } from '../../host/commit/commit.ts';
@@ -38,9 +38,8 @@ export function puzzleAt({ table, game }: LoadedTable): Puzzle | undefined {
 
 /** Returns the occupants of a puzzle's table: the solver in the puzzle's seat, and computers in the others. */
 export function occupantsAt({ game, puzzle }: GamePuzzle, solver: SeatOccupant): SeatOccupant[] {
-  const length = Math.max(game.seats.min, puzzle.seat + 1, ...puzzle.lines.map(({ seat }) => seat + 1));
   const computer: SeatOccupant = { kind: 'computer', level: game.computers?.levels[0]?.id ?? '' };
-  return Array.from({ length }, (_, seat) => (seat === puzzle.seat ? solver : computer));
+  return Array.from({ length: puzzleSeats(game, puzzle) }, (_, seat) => (seat === puzzle.seat ? solver : computer));
 }
 
 /** Returns the change after the solver's move: the puzzle continues, is solved, or fails with the refutation played. */

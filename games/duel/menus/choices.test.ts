@@ -36,7 +36,7 @@ describe('choices', () => {
     'cast 5| Cast Healer: +1 life for 3 creatures (5 mana)',
     'cast 6 take 2 to 2| Traitor → Harpoon 5/4 (2) (9 mana)',
     'sacrifice 2| Dracula',
-    'finish| End turn',
+    'finish| End turn · hand full: −1 life',
   ])('%s', (line) => {
     expect(lines).toContain(line);
   });
@@ -84,7 +84,17 @@ describe('choices', () => {
 
   test('offers only the end of the turn if nothing else is left', () => {
     const emphasisOf = (state: Duel) => choices(state, 0, '').find(({ line }) => line === 'finish')?.emphasis;
-    expect([emphasisOf(midgame), emphasisOf(stage({ hand: 'Pyrarch' }))]).toEqual(['aside', 'usual']);
+    const states = [stage({ field: army(1) }), stage({ hand: 'Pyrarch' })];
+    expect(states.map(emphasisOf)).toEqual(['aside', 'usual']);
+  });
+
+  test('warns before the end of a turn with a full hand, whose next draw costs life', () => {
+    const ends = (state: Duel) =>
+      choices(state, 0, '').flatMap(({ line, label, emphasis }) =>
+        line === 'finish' ? [read(label, ADA), emphasis] : [],
+      );
+    expect(ends(midgame)).toEqual(['End turn · hand full: −1 life', 'costly']);
+    expect(ends(stage({ hand: 'Pyrarch' }))).toEqual(['End turn', 'usual']);
   });
 
   test('offers only legal lines', () => {

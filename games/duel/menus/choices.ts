@@ -3,7 +3,7 @@ import { playerPlace } from '@longtable/kit/picture';
 import { costOf } from '../rules/cards.ts';
 import { type Command, makeLine, turn, useful } from '../rules/verbs.ts';
 import { dangerSentence, handSpot, slotSpot } from '../scene.ts';
-import { currentSide, type Duel, type DuelSeat, inSlot, otherSeat, waitingSide } from '../state.ts';
+import { currentSide, type Duel, type DuelSeat, inSlot, MAX_HAND, otherSeat, waitingSide } from '../state.ts';
 import { texts } from '../words/texts.ts';
 import { type Attack, attackerQuestion, attackOutcome, faceOf, victimFigures, victimLabel } from './faces.ts';
 
@@ -80,9 +80,15 @@ function top(duel: Duel): readonly Choice[] {
     ...(isRoomForCards ? playable : []),
     ...otherAttacks(duel, all.slice(best.length)),
     ...(isRoomForCards ? [] : listed),
-    { ...finalChoice(duel, { verb: 'finish' }), emphasis: all.length + cards.length > 0 ? 'aside' : 'usual' },
+    { ...finalChoice(duel, { verb: 'finish' }), emphasis: endOf(duel, all.length + cards.length > 0) },
     ...(currentSide(duel).hand.length > 0 ? [{ line: SACRIFICE, final: false, label: labels.sacrifice }] : []),
   ];
+}
+
+/** Returns the style of the end of the turn. A full hand costs life at the next draw. */
+function endOf(duel: Duel, isEarly: boolean): NonNullable<Choice['emphasis']> {
+  if (currentSide(duel).hand.length === MAX_HAND) return 'costly';
+  return isEarly ? 'aside' : 'usual';
 }
 
 function finalChoice(duel: Duel, command: Command): Choice {

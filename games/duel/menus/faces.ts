@@ -124,7 +124,8 @@ const FACES: { readonly [K in Command['verb']]: Face<Extract<Command, { verb: K 
     },
   },
   finish: {
-    label: () => labels.endTurn,
+    label: ({ sides, current }) =>
+      sides[current].hand.length === MAX_HAND ? labels.endTurnFull({ life: 1 }) : labels.endTurn,
     move: () => hint.moves.finish,
     why: (duel) => hint.nothingMore({ mana: currentSide(duel).mana }),
   },

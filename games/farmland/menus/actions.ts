@@ -133,17 +133,22 @@ function thingsOf({ turn }: State, hand: readonly number[]): readonly string[] {
 
 function fieldChoice(state: State, field: Field, hand: readonly number[]): Choice {
   const command = { verb: 'place', field, hand } as const;
-  const label = fieldName(field);
+  const name = fieldName(field);
   const at = gridPosition(kingField(state, state.turn), field, state.turn);
   const things = [...thingsOf(state, hand), fieldSpot(field)];
   const standing = unitOn(state, field)?.card;
-  if (!standing) return finalChoice(command, { label, at, things, emphasis: 'usual' });
+  if (!standing) return finalChoice(command, { label: name, at, things, emphasis: 'usual' });
   const union = unitAfterPlacing(state, field, hand);
   return finalChoice(
     command,
     union
-      ? { label, at, things, emphasis: 'usual', detail: unitPreview(union), result: valuesInHundreds(union) }
-      : { label, at, things, emphasis: 'costly', detail: lossPreview(standing) },
+      ? { label: `${name} = ${valuesOf(union)}`, at, things, emphasis: 'usual', result: valuesInHundreds(union) }
+      : {
+          label: eachLanguage((language) => `${name} · ${say(lossPreview(standing), language)}`),
+          at,
+          things,
+          emphasis: 'costly',
+        },
   );
 }
 

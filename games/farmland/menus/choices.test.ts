@@ -145,7 +145,7 @@ test('marks actions that lose or reveal a unit as costly', () => {
 
 test('offers the fields around the King for a card, and the other cards that unite with it', () => {
   expect(offered(holding(TEAM), 'place 1 ')).toEqual([
-    'place 1 D2: D2 (becomes Tall Old Goat 1200/1000)',
+    'place 1 D2: D2 = 1200/1000',
     'place 1 E2: E2',
     'place 1 E1: E1',
     'place 1 C1: C1',
@@ -155,8 +155,8 @@ test('offers the fields around the King for a card, and the other cards that uni
     'place 1 4 : Barn Guard (becomes Old Barn Sow 600/900)…',
     'place 1 5 : Red Ram (becomes Old Red Sow 1200/1000)…',
   ]);
-  expect(offered(holding(TEAM), 'place 2 1 ')[0]).toBe('place 2 1 D2: D2 (becomes Tall Young Old Goat 1000/1000)');
-  expect(offered(holding(TEAM), 'place 3 ')[0]).toBe('place 3 D2: D2 (Tall Goat is lost)');
+  expect(offered(holding(TEAM), 'place 2 1 ')[0]).toBe('place 2 1 D2: D2 = 1000/1000');
+  expect(offered(holding(TEAM), 'place 3 ')[0]).toBe('place 3 D2: D2 · Tall Goat is lost');
 });
 
 const five = Object.fromEntries(['A7', 'B7', 'C7', 'A6', 'A5'].map((field) => [field, unit('Rich Hen 900/700')]));

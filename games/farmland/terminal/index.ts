@@ -148,8 +148,13 @@ function required(given: StartArguments, key: Key): string {
   return given.get(key) ?? '';
 }
 
+/** Returns a text with the document's quotes and apostrophes. */
+function plain(text: string): string {
+  return text.replaceAll('’', "'").replace(/[“”]/g, '"');
+}
+
 function unwrap<T>(parsed: Parsed<T>): T {
-  if (parsed.problem !== undefined) throw new CommandError(say(parsed.problem, 'en'));
+  if (parsed.problem !== undefined) throw new CommandError(plain(say(parsed.problem, 'en')));
   return parsed.value;
 }
 
@@ -244,7 +249,7 @@ function selectedField({ selected }: Session): Field {
 
 function fieldOf(word: string): Field {
   const field = parseField(word.toUpperCase());
-  if (field === undefined) throw new CommandError(`"${word}" is not a field; fields are A1 to G7.`);
+  if (field === undefined) throw new CommandError(`"${word.toUpperCase()}" is not a field; fields are A1 to G7.`);
   return field;
 }
 
@@ -278,7 +283,7 @@ function column(state: State, seat: Seat, name: string): string[] {
 export function playCommand(session: Session, command: Command): string[] {
   const seat = session.state.turn;
   const outcome = farmland.play(session.state, seat, makeLine(command));
-  if (outcome.refused) throw new CommandError(say(outcome.refused.sentence, 'en'));
+  if (outcome.refused) throw new CommandError(plain(say(outcome.refused.sentence, 'en')));
   session.state = outcome.state;
   const lines = report(session, seat, command, outcome.events);
   return farmland.turn(session.state).includes(COMPUTER) ? [...lines, ...playComputer(session)] : lines;

@@ -50,3 +50,7 @@ test('does not change the player’s state while the computer plays', () => {
   play('yield 1');
   expect(STATE).toEqual(before);
 });
+
+test('explains a refused command with the straight apostrophes of the document', () => {
+  expect(() => play('D3 move D5')).toThrow("That's too far.");
+});

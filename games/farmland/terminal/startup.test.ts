@@ -84,3 +84,12 @@ test.each([
 ])('echoes the files read before the error for %s', async (args, echo) => {
   expect(await outputOf(args, ['hand'])).toBe(`${echo}ERROR\n`);
 });
+
+test('names a wrong field in capitals, as the document names fields', async () => {
+  const { output } = await playTyped(
+    textGame,
+    ['seed=1', `units=${folder}/units`, `deck=${folder}/deck`],
+    ['select h1'],
+  );
+  expect(output).toContain('ERROR: "H1" is not a field; fields are A1 to G7.');
+});

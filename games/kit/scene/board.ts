@@ -115,7 +115,7 @@ function handLines(scene: Scene, { id, owner, label }: Region, reader: Reader): 
 function handLine(scene: Scene, card: Thing): string {
   const price = numberOf(card, 'cost')?.words ?? '';
   const traits = isInWords(scene, card) ? statesInWords(scene, card) : marksOf(scene, card);
-  const words = `${valuesOf(card)} ${traits}`.trim();
+  const words = card.note ?? `${valuesOf(card)} ${traits}`.trim();
   return headerLine(` ${card.spot} ${column(card.name, NAME_COLUMNS)} ${words}`, price);
 }
 

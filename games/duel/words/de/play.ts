@@ -10,6 +10,7 @@ export const play: typeof en = {
     playCards: 'Karte spielen …',
     sacrifice: 'Opfern …',
     endTurn: 'Zug beenden',
+    endTurnFull: ({ life }) => `Zug beenden · Hand voll: −${life} Leben`,
     actions: 'Angreifen oder Karte spielen …',
     playCard: ({ affordable }) => `Karte spielen · ${affordable} bezahlbar`,
     life: ({ life }) => `${life} Leben`,

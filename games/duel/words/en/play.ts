@@ -13,6 +13,7 @@ export const play = {
     playCards: 'Play a card…',
     sacrifice: 'Sacrifice…',
     endTurn: 'End turn',
+    endTurnFull: ({ life }: { life: number }) => `End turn · hand full: −${life} life`,
     actions: 'Attack or play a card…',
     playCard: ({ affordable }: { affordable: number }) => `Play a card · ${affordable} you can afford`,
     life: ({ life }: { life: number }) => `${life} life`,
