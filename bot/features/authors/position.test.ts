@@ -38,6 +38,13 @@ describe('a position', () => {
     expect(() => playTo(closed, { seed: 1, lines: [] })).toThrow('auction was not set up. Not today. (no)');
   });
 
+  test('refuses a number of players that the game is not for', () => {
+    const table = { ...auction, seats: { min: 3, max: 5 } } as AnyGame;
+    const playAt = (seats: number) => playTo(table, { seed: 1, seats, lines: [] });
+    for (const seats of [2, 6, Number.NaN]) expect(() => playAt(seats)).toThrow('auction is for 3 to 5 players.');
+    expect(playAt(3)).toMatchObject({ sealed: [0, 0, 0] });
+  });
+
   test('is played at random without computers, the same for the same seed', () => {
     const { computers: _, ...game } = noughts as AnyGame;
     const end = (seed: number) => JSON.stringify(playTo(game as AnyGame, { seed, lines: [5] }));

@@ -93,6 +93,9 @@ export function playWhole(game: AnyGame, spec: Omit<PositionSpec, 'lines'>): unk
 }
 
 function statesTo(game: AnyGame, { options = {}, seed, seats = game.seats.min, lines }: PositionSpec): unknown[] {
+  const { min, max } = game.seats;
+  if (!(seats >= min && seats <= max))
+    throw new Error(`${game.id} is for ${min === max ? min : `${min} to ${max}`} players.`);
   const begun = game.setup(game.options.parse(options), seed, seats);
   if (begun.refused) throw new Error(`${game.id} was not set up. ${reasonOf(begun.refused)}`);
   let { state } = begun;
