@@ -6,6 +6,7 @@ import {
   type Colour,
   cellNoise,
   piece as disc,
+  FONT_SIZES,
   fade,
   type Item,
   icon,
@@ -214,14 +215,17 @@ function stripesOf({ x, y, width, height }: Box, team: number): Item {
   return path((team === 0 ? rising : level).join(''), { stroke: fade(sideStyle(team).colour, 0.22), thick: 3 });
 }
 
-/** Draws the icon, and attack above defence beside it. */
+/** Draws the icon, and attack above defence beside it. Numbers of five digits take the room of the icon. */
 function values({ x, y, width, height }: Box, card: Card, team: number, ground: Colour): Item[] {
   const { colour } = sideStyle(team);
   const edge = { edge: 1.5, edgeColour: ground } as const;
-  const look = { size: 20, weight: 700, align: 'right', narrow: true, ...edge } as const;
-  const numbers = box(x + 25, y + 1, width - 31, (height - 2) / 2);
+  const look = { size: 20, minSize: FONT_SIZES.min, weight: 700, align: 'right', narrow: true, ...edge } as const;
+  const isLong = Math.max(card.atk, card.def) > 9999;
+  const numbers = box(x + (isLong ? 4 : 25), y + 1, width - (isLong ? 10 : 31), (height - 2) / 2);
   return [
-    icon(iconOfCard(card), x + 15, y + height / 2, 22, { colour: mix(colour, '#ffffff', 0.55), ...edge }),
+    ...(isLong
+      ? []
+      : [icon(iconOfCard(card), x + 15, y + height / 2, 22, { colour: mix(colour, '#ffffff', 0.55), ...edge })]),
     text(numbers, signed(card.atk), look),
     text({ ...numbers, y: y + height / 2 }, signed(card.def), { ...look, colour: COLOURS.defence }),
   ];

@@ -1,4 +1,4 @@
-import { isYou, type Language, nameOf, type Reader, type Seat, say } from '@longtable/kit';
+import { cut, isYou, type Language, nameOf, type Reader, type Seat, say } from '@longtable/kit';
 import {
   type Box,
   box,
@@ -179,7 +179,8 @@ const NAME_LETTERS = 28;
 /** Returns the name of a unit with break points for the lines of a card. */
 export function nameOn(card: Card, language: Language): string {
   const name = say(texts.units.breakable({ card }), language);
-  return name.length <= NAME_LETTERS ? name : shortName(card, language, NAME_LETTERS);
+  if (name.length <= NAME_LETTERS) return name;
+  return card.own ? cut(card.qualifier, NAME_LETTERS) : shortName(card, language, NAME_LETTERS);
 }
 
 const leftOf = (at: number) => 9 + (at * (PICTURE_WIDTH - 16)) / MAX_HAND;
@@ -210,15 +211,19 @@ export function drawCard(bounds: Box, card: Card, team: number, { number, name, 
       colour: dim ? COLOURS.soft : COLOURS.text,
       ...(card.own && { mayCut: true }),
     }),
-    icon(iconOfCard(card), x + 15, y + 47, 22, { colour: tint(mix(colour, '#ffffff', 0.6)) }),
-    ...numbers(box(x + 27, y + 35, width - 30, 23), card, tint),
+    ...values(box(x, y + 35, width, 23), card, team, tint),
   ];
 }
 
-/** Draws attack and defence beside each other. */
-function numbers({ x, y, width, height }: Box, card: Card, tint: (colour: Colour) => Colour): Item[] {
-  const style = { size: 19, weight: 700, narrow: true } as const;
+/** Draws the icon, attack and defence beside each other. Numbers of five digits take the room of the icon. */
+function values(bounds: Box, card: Card, team: number, tint: (colour: Colour) => Colour): Item[] {
+  const isLong = Math.max(card.atk, card.def) > 9999;
+  const { y, height } = bounds;
+  const [x, width] = [bounds.x + (isLong ? 3 : 27), bounds.width - (isLong ? 6 : 30)];
+  const ink = tint(mix(sideStyle(team).colour, '#ffffff', 0.6));
+  const style = { size: 19, minSize: FONT_SIZES.min, weight: 700, narrow: true } as const;
   return [
+    ...(isLong ? [] : [icon(iconOfCard(card), bounds.x + 15, y + height / 2, 22, { colour: ink })]),
     text(box(x, y, width / 2, height), signed(card.atk), { ...style, align: 'centre', colour: tint(COLOURS.text) }),
     text(box(x + width / 2, y, width / 2, height), signed(card.def), {
       ...{ ...style, align: 'centre', colour: tint(COLOURS.defence) },
@@ -236,8 +241,7 @@ function openHand(state: State, seat: Seat, take: Take): Item[] {
     const bounds = box(leftOf(at), y + 3, CARD.width, LOW_CARD);
     return [
       panel(bounds, { side: seat, fill: mix(COLOURS.night, colour, 0.19), thick: 1.5, radius: 6 }),
-      icon(iconOfCard(card), bounds.x + 15, y + 3 + LOW_CARD / 2, 22, { colour: mix(colour, '#ffffff', 0.6) }),
-      ...numbers(box(bounds.x + 27, y + 3, CARD.width - 30, LOW_CARD), card, (tint) => tint),
+      ...values(bounds, card, seat, (tint) => tint),
     ];
   });
 }
