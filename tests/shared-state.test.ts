@@ -14,6 +14,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'bot/features/pictures/canvas/stamp.ts copies',
     'bot/features/pictures/canvas/stamp.ts paths',
     'bot/features/pictures/canvas/stamp.ts stamps',
+    'bot/render/duration.ts formatters',
     'games/kit/picture/icons.ts shipped',
     'games/kit/testing/random-play.ts sampleCache',
     'games/spy/computers/gambling.ts winTables',

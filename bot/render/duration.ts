@@ -9,15 +9,22 @@ const UNITS = [
   ['second', 1000],
 ] as const;
 
+/** Formatters by language and unit. Creating one takes a millisecond, and the commands have hundreds of durations. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
 /** Returns a duration in words, such as "3 days" or "1.5 hours". Minutes and seconds are whole. */
 export function duration(ms: number, language: Language): string {
   const [unit, length] = UNITS.find(([, least]) => ms >= least) ?? (['second', 1000] as const);
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    maximumFractionDigits: length >= HOUR_MS ? 1 : 0,
-  }).format(ms / length);
+  const formatter =
+    formatters.get(`${language} ${unit}`) ??
+    new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'long',
+      maximumFractionDigits: length >= HOUR_MS ? 1 : 0,
+    });
+  formatters.set(`${language} ${unit}`, formatter);
+  return formatter.format(ms / length);
 }
 
 /** Returns a duration in words in each language. */
