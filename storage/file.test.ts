@@ -17,6 +17,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DiskSync, openSqlite } from './backends/sqlite.ts';
+import { checkFile } from './backends/sqlite-reader.ts';
 import { openStorage } from './index.ts';
 import { storageContract } from './testing/contract.ts';
 
@@ -42,6 +43,16 @@ describe('a storage file', () => {
     await (await openStorage(`sqlite:${broken}`)).close();
     writeFileSync(broken, Buffer.alloc(4096, 0xff), { flag: 'r+' });
     await expect(openStorage(`sqlite:${broken}`)).rejects.toThrow('broken.sqlite is damaged or not a database');
+  });
+
+  test('checks all pages after an unclean end only', async () => {
+    const path = join(folder, 'page.sqlite');
+    await (await openStorage(`sqlite:${path}`)).close();
+    writeFileSync(path, readFileSync(path).fill(0xff, 4096, 8192));
+    expect(() => checkFile(path)).not.toThrow();
+    writeFileSync(`${path}-wal`, '');
+    expect(() => checkFile(path)).toThrow('page.sqlite is damaged or not a database');
+    rmSync(`${path}-wal`);
   });
 
   test('merges concurrent commits, and runs them separately if one fails', async () => {
