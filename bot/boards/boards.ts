@@ -5,7 +5,7 @@ import { saveBoardLost, saveBoardMessage, saveStaleCleared } from '../host/commi
 import type { Context } from '../host/context.ts';
 import type { ShowOutcome, TableDisplay } from '../host/delivery/delivery.ts';
 import { firstFrom, type LoadedTable } from '../host/feature.ts';
-import { GameFailedError, ignoreRefusal, Refusal } from '../host/refusal.ts';
+import { GameFailedError, ignoreRefusal, Refusal, settled } from '../host/refusal.ts';
 import { readServer } from '../host/settings.ts';
 import { findTable, isUnplaced, needsThread, unlessGameFails } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
@@ -120,7 +120,7 @@ export class Boards implements TableDisplay<Send> {
     if (location.display !== 'picture' || !this.#pictures.canAnimate(loaded, 'spectator')) return;
     const stored = () => this.#context.storage.store(tableKind).get(id);
     const isCurrent = async () => (await stored())?.log.moveCount === log.moveCount;
-    const drawn = drawBoard(loaded);
+    const drawn = await settled(() => drawBoard(loaded));
     const reader = readerAt(loaded, 'spectator', location.language);
     const moving = await this.#pictures.animateLater(
       drawn,
@@ -148,7 +148,7 @@ export class Boards implements TableDisplay<Send> {
     const { table } = loaded;
     const { id, location } = table;
     try {
-      const drawn = drawBoard(loaded);
+      const drawn = await settled(() => drawBoard(loaded));
       const body = restBody(drawn);
       let at: BoardAt | undefined;
       if (send) {
@@ -184,7 +184,7 @@ export class Boards implements TableDisplay<Send> {
   /** Posts a board in its new forum post, or in a new thread of its message in the lobby, which then says that the game has started. */
   async #sendInThread(loaded: LoadedTable, location: BoardLocation, nonce: string): Promise<BoardAt> {
     const { table } = loaded;
-    const drawn = drawBoard(loaded);
+    const drawn = await settled(() => drawBoard(loaded));
     const posts = this.#posts;
     if (posts && location.forum !== undefined)
       return this.#messages.send(location, drawn, { create: (board) => posts.create(loaded, location, board) });
@@ -244,7 +244,7 @@ export class Boards implements TableDisplay<Send> {
    */
   async #removeControls(loaded: LoadedTable, stale: NonNullable<BoardLocation['stale']>): Promise<void> {
     const { id, status, location } = loaded.table;
-    const drawn = drawBoard(loaded);
+    const drawn = await settled(() => drawBoard(loaded));
     const bare = { ...drawn, components: withoutControls(drawn.components) };
     for (const board of stale) {
       try {

@@ -4,7 +4,7 @@ import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Display } from '../../storage/records/person.ts';
 import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
-import { ignoreRefusal } from '../host/refusal.ts';
+import { ignoreRefusal, settled } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
 import { hasBegun, onTurn, personsAt, seatsOf } from '../host/table/table.ts';
@@ -71,7 +71,7 @@ export class Panels {
     // Mark the old panel as up to date, so that no refresh edits it meanwhile.
     if (old) old.revision = Math.max(old.revision, revision);
     await this.#queue.run(key, async () => {
-      const drawn = drawPanel(shown.loaded, shown.seat, shown.settings, shown);
+      const drawn = await settled(() => drawPanel(shown.loaded, shown.seat, shown.settings, shown));
       const sent = await this.#pictures.send(drawn, (painted) => shown.send(painted));
       const live = { ...sent, shown, until: Date.now() + TOKEN_LIFE_MS, drawn, revision };
       this.#follow(key, live);
@@ -151,7 +151,7 @@ export class Panels {
     const isReplaced = this.#open.get(key) !== live || live.until <= Date.now();
     if (live.page || isReplaced || !found) return;
     const { seat, hasNext } = live.shown;
-    live.drawn = drawPanel(found, seat, live.shown.settings, { hasNext });
+    live.drawn = await settled(() => drawPanel(found, seat, live.shown.settings, { hasNext }));
     live.revision = Math.max(live.revision, found.table.revision);
     await this.#pictures
       .send(live.drawn, (painted) => live.edit(painted))
@@ -189,7 +189,8 @@ export class Panels {
       live.page = undefined;
       if (wasOpen) live.shown = { ...live.shown, loaded, seat };
       live.revision = loaded.table.revision;
-      const drawn = drawPanel(loaded, seat, settings, { opened: isSameTurn ? opened : CLOSED, hasNext });
+      const open = { opened: isSameTurn ? opened : CLOSED, hasNext };
+      const drawn = await settled(() => drawPanel(loaded, seat, settings, open));
       if (isDeepStrictEqual(drawn, live.drawn)) return;
       live.drawn = drawn;
       await this.#pictures.send(drawn, (painted) => live.edit(painted)).catch((error) => this.#closeFailed(key, error));

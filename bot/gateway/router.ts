@@ -19,7 +19,7 @@ import { interactionKind } from '../../storage/records/time.ts';
 import type { AnyId } from '../custom-ids/ids.ts';
 import { markBotAsGuest } from '../host/actions/membership.ts';
 import { claimAnswer, claimFollowUps, forInteraction } from '../host/idempotency.ts';
-import { GameFailedError, Refusal } from '../host/refusal.ts';
+import { GameBusyError, GameFailedError, Refusal, settled } from '../host/refusal.ts';
 import { findTableAt, quarantineFailed } from '../host/table/find.ts';
 import { texts } from '../host/words/texts.ts';
 import { type Access, admit, admitTo } from '../interactions/access.ts';
@@ -205,8 +205,20 @@ export class Router {
 
   /** Runs the handler of an interaction. Shows a refusal to the user. */
   async #run(interaction: Interaction, reply: Reply | undefined, bot: Bot): Promise<void> {
-    const running = this.#route(interaction, reply, bot);
+    const running = settled(() => this.#routeOnce(interaction, reply, bot));
     await (reply ? running.catch((error) => reply.refuseOrThrow(error)) : running);
+  }
+
+  /** Runs a handler. It can be repeated after a slow answer of a game if it has not committed or replied, and opens no thread. */
+  async #routeOnce(interaction: Interaction, reply: Reply | undefined, bot: Bot): Promise<void> {
+    try {
+      await this.#route(interaction, reply, bot);
+    } catch (error) {
+      const hasActed = interaction.isCommand() || bot.context.interaction?.hasCommitted;
+      const hasReplied = !interaction.isAutocomplete() && (interaction as Answerable).replied;
+      if (!(error instanceof GameBusyError) || !(hasActed || hasReplied)) throw error;
+      await (reply as Reply).refuse(error);
+    }
   }
 
   async #route(interaction: Interaction, reply: Reply | undefined, bot: Bot): Promise<void> {

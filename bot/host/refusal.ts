@@ -41,6 +41,34 @@ export function isRefusal(error: unknown, code: string): error is Refusal {
   return error instanceof Refusal && error.code === code;
 }
 
+/** Maximum time for which `settled` repeats its work. */
+const MAX_SETTLING_MS = 10_000;
+
+/**
+ * Thrown if the answer of a game that runs in another thread is not there yet. `ready` resolves when it is. Work without
+ * effects is repeated by `settled`; otherwise the user is asked to try again.
+ */
+export class GameBusyError extends Refusal {
+  readonly ready: Promise<void>;
+
+  constructor(title: Text, ready: Promise<void>) {
+    super('gameBusy', texts.game.busy({ title }));
+    this.ready = ready;
+  }
+}
+
+/** Returns the result of work without effects. Repeats it after waiting for each answer of a game that is not there yet. */
+export async function settled<T>(work: () => T | Promise<T>): Promise<T> {
+  for (const until = performance.now() + MAX_SETTLING_MS; ; ) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof GameBusyError) || performance.now() > until) throw error;
+      await error.ready;
+    }
+  }
+}
+
 /** Returns the result of `ask`, or undefined if it refuses. */
 export function unlessRefused<T>(ask: () => T): T | undefined {
   try {
@@ -52,7 +80,7 @@ export function unlessRefused<T>(ask: () => T): T | undefined {
 
 /** Handles the rejection of an action whose refusal needs no answer. */
 export function ignoreRefusal(error: unknown): undefined {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof Refusal) || error instanceof GameBusyError) throw error;
 }
 
 /** Returns the refusal for a game from `GAMES` that has failed at a table, or that is paused after repeated failures. */

@@ -3,7 +3,7 @@ import { type BaseInteraction, type ChannelType, type Message, MessageFlags, typ
 import type { Sent } from '../boards/panels.ts';
 import { MAX_CONTENT } from '../discord-limits.ts';
 import type { LoadedTable } from '../host/feature.ts';
-import { Refusal } from '../host/refusal.ts';
+import { Refusal, settled } from '../host/refusal.ts';
 import { cleanName } from '../host/table/names.ts';
 import { isMissing, type MessageAt } from '../messages/messages.ts';
 import { drawBoard } from '../render/board.ts';
@@ -180,7 +180,7 @@ export class Reply<I extends Answerable = Answerable> {
   /** Shows a refusal in the user's panel, or as a short message. Includes the current board if the pressed one was outdated. */
   async refuse({ code, sentence }: Refusal, loaded?: LoadedTable): Promise<void> {
     if (await this.#parts.showNoteInPanel?.(this, sentence)) return;
-    const board = code === 'stale' && loaded ? textOf(drawBoard(loaded)) : undefined;
+    const board = code === 'stale' && loaded ? textOf(await settled(() => drawBoard(loaded))) : undefined;
     await this.sayBriefly(sentence, board);
   }
 

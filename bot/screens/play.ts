@@ -4,7 +4,7 @@ import { type Id, parseValue } from '../custom-ids/ids.ts';
 import { playLine, seatToMove } from '../host/actions/move.ts';
 import { nextTable } from '../host/commit/table-lists.ts';
 import { type ButtonSpec, boardButtonsAt, type LoadedTable } from '../host/feature.ts';
-import { ignoreRefusal, Refusal } from '../host/refusal.ts';
+import { ignoreRefusal, Refusal, settled } from '../host/refusal.ts';
 import { readPerson } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
 import { computerOnTurn, seatsOf } from '../host/table/table.ts';
@@ -115,7 +115,7 @@ async function choose(reply: Reply<OnMessage>, choice: Choice, at: LoadedTable):
 function redraw(reply: Reply<OnMessage>, choice: Choice, draw: (loaded: LoadedTable) => Drawn): Promise<void> {
   return reply.bot.boards.enqueueWrite(choice.table, async () => {
     const found = await findTable(reply.bot.context, choice.table);
-    await showBoard(reply, found, draw(found));
+    await showBoard(reply, found, await settled(() => draw(found)));
   });
 }
 
@@ -212,7 +212,7 @@ function refreshStaleBoard(reply: Reply<OnMessage>, choice: Choice): Promise<voi
       return;
     }
     if (bot.boards.cache.isCurrent(found, message.id)) return;
-    await showBoard(reply, found, drawBoard(found));
+    await showBoard(reply, found, await settled(() => drawBoard(found)));
   });
 }
 

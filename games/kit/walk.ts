@@ -1,7 +1,18 @@
 import type { AnyGame, Choice, Seat } from './game.ts';
 
+/** Functions of this module that match typed text with the patterns of a game. */
+type Walk = 'isOffered' | 'correctSpelling';
+
+/**
+ * For games that run in another thread: a function that runs these functions there, because their patterns must not run
+ * in this thread.
+ */
+export const remoteWalks = new WeakMap<AnyGame, (name: Walk, args: readonly unknown[]) => unknown>();
+
 /** Whether `choices` lead to this line. Typed input counts if it matches its pattern. */
 export function isOffered(game: AnyGame, state: unknown, seat: Seat, line: string, partial = ''): boolean {
+  const remote = remoteWalks.get(game);
+  if (remote) return remote('isOffered', [state, seat, line, partial]) as boolean;
   return game.choices(state, seat, partial).some((choice) => {
     if (!line.startsWith(choice.line)) return false;
     if (choice.input) return new RegExp(`^(?:${choice.input.pattern.source})$`).test(line.slice(choice.line.length));
@@ -42,6 +53,8 @@ export function firstLine(game: AnyGame, state: unknown, seat: Seat): string | u
 
 /** Corrects case and spaces of a typed line to the game's spelling. For an unknown line, corrects only the spaces. */
 export function correctSpelling(game: AnyGame, state: unknown, seat: Seat, typed: string): string {
+  const remote = remoteWalks.get(game);
+  if (remote) return remote('correctSpelling', [state, seat, typed]) as string;
   const plain = typed.trim().replace(/\s+/g, ' ');
   const guesses = [typed, plain, plain.toLowerCase(), plain.toUpperCase()];
   return (

@@ -1,11 +1,13 @@
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { extname } from 'node:path';
-import { deserialize } from 'node:v8';
+import { deserialize, serialize } from 'node:v8';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, type Worker } from 'node:worker_threads';
 import { type AnyGame, type Reader, remoteOptions } from '@longtable/kit';
 import { type LoadedGames, loadGames } from '@longtable/kit/load';
+import { remoteWalks } from '@longtable/kit/walk';
 import { z } from 'zod';
-import { GameFailedError, setModule } from '../../host/refusal.ts';
+import { GameBusyError, GameFailedError, setModule } from '../../host/refusal.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { MAX_MB, startConfined, watchHeap } from '../threads/index.ts';
 import {
@@ -13,6 +15,7 @@ import {
   type SandboxAnswer,
   type SandboxCall,
   SIGNAL,
+  WALK,
   type WorkerStart,
   withoutMarks,
 } from './protocol.ts';
@@ -23,15 +26,22 @@ const WORKER = new URL(`./worker${extname(import.meta.url)}`, import.meta.url);
 const LOAD_MS = 20_000;
 
 const LIMITS = {
-  /** Timeout of a call. The process is blocked meanwhile, so it is short. */
+  /** Timeout of a call. */
   callMs: 500,
-  /** Timeout for starting a worker. The first call after a failure waits for the start. */
+  /** Timeout for starting a worker. */
   startMs: 3000,
+  /** Time for which the main thread waits for an answer. Later, the call is thrown as a `GameBusyError`. */
+  waitMs: 10,
+  /** Time per second for which the main thread waits for the answers of a module. */
+  waitsMs: 40,
   /** Number of stopped workers within `windowMs` after which calls are refused for `pauseMs`. */
   maxStops: 3,
   windowMs: 10 * 60_000,
   pauseMs: 5 * 60_000,
 };
+
+/** Maximum size of the kept answers of a module, in bytes. */
+const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
 /** Function that receives the errors of a worker, for the log. */
 type Report = (about: object, message: string) => void;
@@ -46,11 +56,31 @@ interface Running {
   readonly worker: Worker;
   readonly port: MessagePort;
   readonly signal: Int32Array<SharedArrayBuffer>;
+  timer?: NodeJS.Timeout | undefined;
+  /** Whether it has loaded its games. */
+  isLoaded?: boolean;
+  /** Whether it was sent a call that it has not answered. */
+  isBusy?: boolean;
 }
 
+/** A call without an answer. It is sent to at most two workers. */
+interface Waiting {
+  readonly key: string;
+  readonly call: SandboxCall;
+  readonly ready: Promise<void>;
+  readonly resolve: () => void;
+  tries: number;
+}
+
+/** The answer to a call. A failure is kept until it is read. */
+type Kept =
+  | { readonly value: unknown; readonly bytes: number }
+  | { readonly failed: GameFailedError; readonly bytes: 0 };
+
 /**
- * Runs the games of one module in a worker. The values of `games` are copies; each function is a synchronous call to the worker with a timeout. A
- * worker that exceeds the timeout is replaced.
+ * Runs the games of one module in a worker. The values of `games` are copies. Each function returns the kept answer to the
+ * same call. Otherwise it calls the worker and waits for a few milliseconds at most, then throws a `GameBusyError`, which
+ * `settled` handles. The worker runs one call at a time. If a call exceeds its timeout, the worker is replaced.
  */
 export class Sandbox {
   readonly address: string;
@@ -60,12 +90,22 @@ export class Sandbox {
   #running: Running | undefined;
   #stoppedAt: readonly number[] = [];
   #pausedUntil = 0;
+  /** The calls without an answer by key. The first one is with the worker. */
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #kept = new Map<string, Kept>();
+  #keptBytes = 0;
+  /** Hashes of first arguments, which are states as a rule. */
+  readonly #hashes = new WeakMap<object, string>();
+  /** Time for which the main thread may still wait. */
+  #waitLeftMs: number;
+  #waitedAt = performance.now();
 
   private constructor(address: string, loaded: Loaded, running: Running, report: Report, limits: typeof LIMITS) {
     if ('failed' in loaded) throw new Error(loaded.failed);
     this.address = address;
     this.#report = report;
     this.#limits = limits;
+    this.#waitLeftMs = limits.waitsMs;
     this.#watch(running);
     this.games = loaded.games.map(({ game, options }) => {
       const { id } = game as { id: string };
@@ -73,6 +113,7 @@ export class Sandbox {
         mark === 'schema' ? this.#schema(id, path) : this.#function(id, path),
       ) as AnyGame;
       remoteOptions.set(facade.options, options);
+      remoteWalks.set(facade, (name, args) => this.#call({ game: id, path: [WALK, name], args }));
       setModule(facade, address);
       return facade;
     });
@@ -83,6 +124,7 @@ export class Sandbox {
     const running = start(address);
     try {
       const [loaded] = await once(running.worker, 'message', { signal: AbortSignal.timeout(LOAD_MS) });
+      running.isLoaded = true;
       return new Sandbox(address, loaded, running, report, { ...LIMITS, ...limits });
     } catch (error) {
       void running.worker.terminate();
@@ -93,23 +135,27 @@ export class Sandbox {
   /** Stops the worker. A later call starts another one. */
   async close(): Promise<void> {
     const { worker } = this.#running ?? {};
-    this.#running = undefined;
+    this.#discard();
     await worker?.terminate();
   }
 
   #watch(running: Running): void {
-    const { worker } = running;
+    const { worker, port } = running;
     this.#running = running;
     worker.on('error', (error) => {
       const stack = error instanceof Error ? error.stack : String(error);
       this.#report({ games: this.games.map(({ id }) => id), stack }, 'The worker of a game failed and is replaced');
     });
+    port.on('message', (answer: SandboxAnswer) => {
+      if (this.#running === running) this.#receive(answer);
+    });
     const ended = new AbortController();
     worker.on('exit', () => {
       ended.abort();
-      if (this.#running === running) this.#running = undefined;
+      if (this.#running === running) this.#retry(running);
     });
     worker.unref();
+    port.unref();
     void watchHeap(worker, ended.signal, () => {
       this.#report({ games: this.games.map(({ id }) => id) }, `The worker of a game took more than ${MAX_MB} MB`);
       void worker.terminate();
@@ -136,68 +182,208 @@ export class Sandbox {
     return { safeParse, parse };
   }
 
+  /** Returns the answer to a call. Throws a `GameBusyError` if it is not there in time. */
   #call(call: SandboxCall): unknown {
+    const key = this.#keyOf(call);
+    const kept = this.#take(key);
+    if (kept) return answerOf(kept);
     if (Date.now() < this.#pausedUntil) throw new GameFailedError(call, 'is refused: it failed too often', true);
-    // An earlier call may have ended or blocked the worker. Retry once with a new one.
-    const answer = this.#ask(call) ?? this.#ask(call);
-    if (!answer) throw new GameFailedError(call, 'was not begun: its worker ends or is blocked');
-    if ('threw' in answer) throw withStack(new GameFailedError(call, firstLineOf(answer.threw)), answer.threw);
-    const result: unknown = deserialize(answer.bytes);
-    return answer.functions === 0 ? result : this.#withTexts(call, result);
+    const waiting = this.#waiting.get(key) ?? this.#add(key, call);
+    this.#wait(waiting);
+    const answered = this.#take(key);
+    if (answered) return answerOf(answered);
+    const { title = call.game } = this.games.find(({ id }) => id === call.game) ?? {};
+    throw new GameBusyError(title, waiting.ready);
+  }
+
+  /** Returns the key of a call: equal calls of equal arguments have the same key. */
+  #keyOf({ game, path, args: [first, ...rest], reader }: SandboxCall): string {
+    // What is parsed may change before it is parsed again. States and options do not change.
+    const hashed = path.at(-1) === 'safeParse' ? hashOf(first) : this.#hashOnce(first);
+    return hashOf([game, path, hashed, rest, reader]);
+  }
+
+  #hashOnce(value: unknown): string {
+    if (typeof value !== 'object' || value === null) return hashOf(value);
+    const known = this.#hashes.get(value) ?? hashOf(value);
+    this.#hashes.set(value, known);
+    return known;
+  }
+
+  /** Returns the kept answer to a call as the newest one. Forgets a failure, so that the next call is sent again. */
+  #take(key: string): Kept | undefined {
+    const kept = this.#kept.get(key);
+    if (!kept) return undefined;
+    this.#kept.delete(key);
+    if (!('failed' in kept)) this.#kept.set(key, kept);
+    return kept;
+  }
+
+  #keep({ key, resolve }: Waiting, kept: Kept): void {
+    this.#waiting.delete(key);
+    this.#kept.set(key, kept);
+    this.#keptBytes += kept.bytes;
+    for (const [oldest, { bytes }] of this.#kept) {
+      if (this.#keptBytes <= MAX_KEPT_BYTES) break;
+      this.#kept.delete(oldest);
+      this.#keptBytes -= bytes;
+    }
+    resolve();
+  }
+
+  #add(key: string, call: SandboxCall): Waiting {
+    const { promise: ready, resolve } = Promise.withResolvers<void>();
+    const waiting = { key, call, ready, resolve, tries: 0 };
+    this.#waiting.set(key, waiting);
+    if (!this.#running) this.#start();
+    else if (this.#waiting.size === 1) this.#send(this.#running);
+    return waiting;
+  }
+
+  /** Sends the first waiting call to the worker, and starts the timer of the call or of its start. */
+  #send(running: Running): void {
+    clearTimeout(running.timer);
+    const [first] = this.#waiting.values();
+    const { callMs, startMs } = this.#limits;
+    if (running.isLoaded && first && !running.isBusy) {
+      first.tries++;
+      running.isBusy = true;
+      Atomics.store(running.signal, 0, SIGNAL.called);
+      running.port.postMessage(first.call);
+    }
+    if (running.isLoaded && !running.isBusy) return;
+    running.timer = setTimeout(() => this.#expire(running), running.isLoaded ? callMs : startMs).unref();
+  }
+
+  /** Waits for the answer to the call that is with the worker, as long as the main thread may wait. */
+  #wait(waiting: Waiting): void {
+    const running = this.#running;
+    const [first] = this.#waiting.values();
+    if (!running?.isBusy || first !== waiting) return;
+    const { waitMs, waitsMs } = this.#limits;
+    const begun = performance.now();
+    this.#waitLeftMs = Math.min(waitsMs, this.#waitLeftMs + ((begun - this.#waitedAt) * waitsMs) / 1000);
+    const isDone = isFree(running.signal, Math.min(waitMs, this.#waitLeftMs));
+    this.#waitedAt = performance.now();
+    this.#waitLeftMs -= this.#waitedAt - begun;
+    const answer = isDone ? receiveMessageOnPort(running.port) : undefined;
+    if (answer) this.#receive(answer.message);
+  }
+
+  #receive(answer: SandboxAnswer): void {
+    const [first] = this.#waiting.values();
+    if (!first) return;
+    const { call } = first;
+    if (this.#running) this.#running.isBusy = false;
+    if ('threw' in answer)
+      this.#keep(first, {
+        failed: withStack(new GameFailedError(call, firstLineOf(answer.threw)), answer.threw),
+        bytes: 0,
+      });
+    else {
+      const result: unknown = deserialize(answer.bytes);
+      const value = answer.functions === 0 ? result : this.#withTexts(call, result);
+      this.#keep(first, { value, bytes: answer.bytes.length });
+    }
+    if (this.#running) this.#send(this.#running);
   }
 
   /** Replaces the marks of reader-dependent texts. All texts for one reader come from one call. */
   #withTexts(call: SandboxCall, result: unknown): unknown {
-    const texts = new Map<string, readonly string[]>();
-    const textsFor = (reader: Reader) => {
-      const key = JSON.stringify(reader);
-      const known = texts.get(key) ?? (this.#call({ ...call, reader }) as readonly string[]);
-      texts.set(key, known);
-      return known;
-    };
+    const textsFor = (reader: Reader) => this.#call({ ...call, reader }) as readonly string[];
     return withoutMarks(result, (mark) => (reader: Reader) => textsFor(reader)[Number(mark)] ?? '');
   }
 
-  /**
-   * Waits for the worker's answer. Returns undefined if the worker did not start the call. If the call takes too long, stops the worker and throws.
-   */
-  #ask(call: SandboxCall): SandboxAnswer | undefined {
-    const { callMs, startMs } = this.#limits;
-    const running = this.#running ?? this.#start();
-    const { signal, port } = running;
-    if (!isFree(signal, startMs)) return this.#stop(running);
-    Atomics.store(signal, 0, SIGNAL.called);
-    port.postMessage(call);
-    if (isFree(signal, callMs)) return receiveMessageOnPort(port)?.message;
-    const hasBegun = Atomics.load(signal, 0) === SIGNAL.begun;
+  /** Handles a worker that has not answered in time. */
+  #expire(running: Running): void {
+    if (this.#running !== running) return;
+    const answer = receiveMessageOnPort(running.port);
+    if (answer) {
+      this.#receive(answer.message);
+      return;
+    }
+    const state = Atomics.load(running.signal, 0);
+    const [first] = this.#waiting.values();
+    const { callMs } = this.#limits;
+    if (first && state === SIGNAL.begun)
+      this.#fail(first, new GameFailedError(first.call, `took more than ${callMs} ms or too much memory`));
     this.#stop(running);
-    if (hasBegun) throw new GameFailedError(call, `took more than ${callMs} ms or too much memory`);
-    return undefined;
   }
 
-  #start(): Running {
+  #fail(waiting: Waiting, failed: GameFailedError): void {
+    this.#keep(waiting, { failed, bytes: 0 });
+  }
+
+  /** Replaces a worker that has ended. The call that it ran fails, another one is sent again. */
+  #retry(running: Running): void {
+    const [first] = this.#waiting.values();
+    const answer = receiveMessageOnPort(running.port);
+    if (answer) this.#receive(answer.message);
+    else if (first && Atomics.load(running.signal, 0) === SIGNAL.begun) {
+      const { callMs } = this.#limits;
+      this.#fail(first, new GameFailedError(first.call, `took more than ${callMs} ms or too much memory`));
+      this.#stop(running);
+      return;
+    }
+    this.#discard();
+    this.#resume();
+  }
+
+  /** Starts a worker if calls wait. A call that two workers have not run fails. */
+  #resume(): void {
+    const [first] = this.#waiting.values();
+    if (first && first.tries > 1)
+      this.#fail(first, new GameFailedError(first.call, 'was not begun: its worker ends or is blocked'));
+    if (this.#waiting.size > 0) this.#start();
+  }
+
+  #start(): void {
     const running = start(this.address);
     this.#watch(running);
-    return running;
+    // Its first message says that it has loaded the games.
+    running.worker.once('message', () => {
+      running.isLoaded = true;
+      if (this.#running === running) this.#send(running);
+    });
+    this.#send(running);
+  }
+
+  #discard(): void {
+    clearTimeout(this.#running?.timer);
+    this.#running?.port.close();
+    this.#running = undefined;
   }
 
   /**
-   * Stops a worker and starts another one. After too many stops, refuses calls for a while instead, so that the process is not blocked repeatedly.
+   * Stops a worker and starts another one. After too many stops, refuses calls for a while instead, so that a game does not
+   * take the processor all the time.
    */
-  #stop({ worker }: Running): undefined {
+  #stop({ worker }: Running): void {
     const now = Date.now();
     const { maxStops, windowMs, pauseMs } = this.#limits;
-    this.#running = undefined;
+    this.#discard();
     void worker.terminate();
     this.#stoppedAt = [...this.#stoppedAt.filter((at) => at > now - windowMs), now];
     if (this.#stoppedAt.length < maxStops) {
-      this.#start();
+      this.#resume();
+      if (!this.#running) this.#start();
       return;
     }
     this.#stoppedAt = [];
     this.#pausedUntil = now + pauseMs;
+    for (const waiting of [...this.#waiting.values()])
+      this.#fail(waiting, new GameFailedError(waiting.call, 'is refused: it failed too often', true));
     this.#report({ games: this.games.map(({ id }) => id), pauseMs }, 'A game failed too often; its calls are refused');
   }
+}
+
+function hashOf(value: unknown): string {
+  return hash('sha1', serialize(value), 'base64');
+}
+
+function answerOf(kept: Kept): unknown {
+  if ('failed' in kept) throw kept.failed;
+  return kept.value;
 }
 
 function start(address: string): Running {
@@ -208,7 +394,7 @@ function start(address: string): Running {
   return { worker, port: port1, signal };
 }
 
-/** Waits until a worker has loaded its games or answered its call. Returns false on a timeout. */
+/** Waits until a worker has answered its call. Returns false on a timeout. */
 function isFree(signal: Int32Array<SharedArrayBuffer>, ms: number): boolean {
   const until = performance.now() + ms;
   for (;;) {

@@ -12,6 +12,9 @@ export interface WorkerStart {
 /** States of a worker: loading its games, given a call, running it, or idle. */
 export const SIGNAL = { loading: 0, called: 1, begun: 2, free: 3 } as const;
 
+/** First name of the path of a function in the kit that is called for the game: `['$walk', 'isOffered']`. */
+export const WALK = '$walk';
+
 /** A call of a game's function. With `reader`, the answer contains the reader-dependent texts of the result instead of the result. */
 export interface SandboxCall {
   readonly game: string;

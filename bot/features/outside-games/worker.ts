@@ -1,8 +1,9 @@
 import { serialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type AnyGame, describeOptions } from '@longtable/kit';
+import { type AnyGame, describeOptions, type Seat } from '@longtable/kit';
 import { gamesIn } from '@longtable/kit/game/exported';
 import { STORY_WEIGHTS } from '@longtable/kit/story';
+import { correctSpelling, isOffered } from '@longtable/kit/walk';
 import { z } from 'zod';
 import { text } from '../../../storage/records/table-parts.ts';
 import {
@@ -11,9 +12,13 @@ import {
   type SandboxAnswer,
   type SandboxCall,
   SIGNAL,
+  WALK,
   type WorkerStart,
   withMarks,
 } from './protocol.ts';
+
+/** Maximum number of events or choices in a result. The main thread reads each of them. */
+const MAX_ITEMS = 1000;
 
 /** Text, or the mark of a function. */
 const words = z.union([text, z.looseObject({})]);
@@ -21,10 +26,14 @@ const seats = z.array(z.int().min(0));
 const lines = z.array(z.string());
 const refused = z.object({ refused: z.object({ code: z.string(), sentence: text }) });
 const outcome = z.union([
-  z.object({ state: z.unknown(), events: z.array(z.object({ kind: z.string() })), refused: z.undefined().optional() }),
+  z.object({
+    state: z.unknown(),
+    events: z.array(z.object({ kind: z.string() })).max(MAX_ITEMS),
+    refused: z.undefined().optional(),
+  }),
   refused,
 ]);
-const choices = z.array(z.object({ line: z.string(), label: words, final: z.boolean() }));
+const choices = z.array(z.object({ line: z.string(), label: words, final: z.boolean() })).max(MAX_ITEMS);
 const storyLine = z.object({
   text: z.string(),
   icon: z.string().optional(),
@@ -43,7 +52,7 @@ const SHAPES = new Map<string, z.ZodType>(
     'secrets.phase': z.string(),
     tally: z.array(z.object({ label: text, value: z.number() })),
     'presentation.view': z.object({ board: lines, sentences: lines }),
-    'presentation.story': z.array(z.union([z.string(), storyLine])),
+    'presentation.story': z.array(z.union([z.string(), storyLine])).max(MAX_ITEMS),
     'presentation.ending': z.string(),
     'presentation.ask': z.string(),
     'shortcuts.choices': choices,
@@ -58,13 +67,16 @@ export function shapeOf(path: readonly string[]): z.ZodType | undefined {
   return SHAPES.get(path.join('.'));
 }
 
-/** Maximum size of a result, in bytes. */
-const MAX_BYTES = 4 * 1024 * 1024;
+/** Maximum size of a result, in bytes. The main thread reads it. */
+const MAX_BYTES = 1024 * 1024;
 /** Maximum length of a stack in an answer. */
 const MAX_STACK = 4000;
 
 const { address, port, signal }: WorkerStart = workerData;
 const games = new Map<string, AnyGame>();
+
+const WALKS = { correctSpelling, isOffered };
+type WalkArgs = readonly [state: unknown, seat: Seat, line: string, partial?: string];
 
 function answerTo(call: SandboxCall): SandboxAnswer {
   try {
@@ -81,6 +93,7 @@ function answerTo(call: SandboxCall): SandboxAnswer {
 }
 
 function resultOf({ game, path, args }: SandboxCall): unknown {
+  if (path[0] === WALK) return WALKS[path[1] as keyof typeof WALKS](games.get(game) as AnyGame, ...(args as WalkArgs));
   // biome-ignore lint/suspicious/noExplicitAny: the path comes from the description of this very game
   const owner = path.slice(0, -1).reduce<any>((value, key) => value[key], games.get(game));
   const result = owner[path.at(-1) as string](...args);
@@ -124,7 +137,7 @@ async function load(): Promise<Loaded> {
 }
 
 /** Loads the games of a module, then answers calls one at a time. */
-parentPort?.postMessage(await load());
+const loaded = await load();
 port.on('message', (call: SandboxCall) => {
   Atomics.store(signal, 0, SIGNAL.begun);
   const answer = answerTo(call);
@@ -132,3 +145,4 @@ port.on('message', (call: SandboxCall) => {
   signalFree();
 });
 signalFree();
+parentPort?.postMessage(loaded);

@@ -6,7 +6,7 @@ import { channelOccupancyKind } from '../../../storage/records/table.ts';
 import { commitTable } from '../commit/commit.ts';
 import { type Context, callFeatures } from '../context.ts';
 import type { LoadedTable, Opening, Request } from '../feature.ts';
-import { accepted, badOptions, ignoreRefusal, Refusal } from '../refusal.ts';
+import { accepted, badOptions, ignoreRefusal, Refusal, settled } from '../refusal.ts';
 import { newClock } from '../table/clock.ts';
 import { findTableAt, isUnplaced, unlessGameFails } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
@@ -26,12 +26,14 @@ export async function openTable(
   const id = context.newId();
   const guests = asked.occupants.filter((occupant) => occupant.kind === 'invited');
   const inviter = asked.occupants.find((occupant) => occupant.kind === 'person')?.id ?? asked.terms?.opener;
-  const added = await unlessGameFails(context, id, () => openingFor(context, asked));
+  const added = await unlessGameFails(context, id, () => settled(() => openingFor(context, asked)));
   const { guild } = asked.location;
   if (inviter !== undefined && !added.terms?.arranged) await callFeatures(context, 'checkUser', guild, inviter);
   const invitation = { guild, inviter, guests };
   await callFeatures(context, 'checkInviting', invitation);
-  const opened = await unlessGameFails(context, id, () => openWithId(context, id, asked, added, writes, within));
+  const seed = added.seed ?? asked.seed ?? context.newSeed();
+  const open = () => openWithId(context, { id, seed }, asked, added, writes, within);
+  const opened = await unlessGameFails(context, id, () => (within ? open() : settled(open)));
   await callFeatures(context, 'invited', invitation);
   return opened;
 }
@@ -48,7 +50,7 @@ async function openingFor(context: Context, request: Request): Promise<Opening> 
 
 async function openWithId(
   context: Context,
-  id: string,
+  { id, seed }: Pick<Table, 'id' | 'seed'>,
   asked: Request,
   added: Opening,
   writes: readonly Write[],
@@ -63,7 +65,6 @@ async function openWithId(
   const options = game.options.safeParse('options' in added ? added.options : asked.options);
   if (!options.success) throw badOptions(options.error.issues);
   if (game.terms?.(options.data).fixesSeed && !isAlone(request.occupants)) throw new Refusal('seedAlone');
-  const seed = added.seed ?? asked.seed ?? context.newSeed();
   const setup = { options: options.data, seed, features: added.features };
   const work = async (transaction: Transaction): Promise<LoadedTable> => {
     const fresh = { ...newTable(context, request, setup), id };

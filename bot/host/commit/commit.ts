@@ -4,6 +4,7 @@ import { channelOccupancyKind } from '../../../storage/records/table.ts';
 import type { Collected, Context, SideEffects } from '../context.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
 import type { OutboxAddition } from '../outbox/outbox.ts';
+import { settled } from '../refusal.ts';
 import { deadlineWrite, nextDeadline, updateClock } from '../table/clock.ts';
 import {
   cacheState,
@@ -39,7 +40,8 @@ export async function changeTable(
     };
     return unlessGameFails(context, id, commit, lock);
   };
-  return context.storage.transact(`table:${id}`, work, { isOptimistic: true, within });
+  const transact = () => context.storage.transact(`table:${id}`, work, { isOptimistic: true, within });
+  return within ? transact() : settled(transact);
 }
 
 /** Commits a new or changed table together with its side effects. */

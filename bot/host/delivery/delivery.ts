@@ -224,10 +224,10 @@ export class Delivery<Send> {
     }
   }
 
-  /** Ends the delivery of a table that cannot be loaded. Shows that its game has failed. A paused game is tried again. */
+  /** Ends the delivery of a table that cannot be loaded. Shows that its game has failed. A paused or slow game is tried again. */
   async #giveUp(id: string, error: unknown): Promise<undefined> {
     if (!(error instanceof Refusal)) throw error;
-    if (error.code === 'gamePaused') {
+    if (isBusyOrPaused(error)) {
       this.#fail({ id }, 'failed');
       return;
     }
@@ -257,8 +257,8 @@ export async function autoplay(
       played(at);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // A paused game cannot be played now; the delivery is retried.
-      if (error.code === 'gamePaused') throw new Error(say(error.sentence, 'en'));
+      // The delivery is retried.
+      if (isBusyOrPaused(error)) throw new Error(say(error.sentence, 'en'));
       at = error.code === 'stale' ? await findTable(context, id).catch(ignoreRefusal) : undefined;
     }
   }
@@ -278,6 +278,11 @@ async function playNext(context: Context, loaded: LoadedTable): Promise<LoadedTa
   });
   const next = moves.find(({ seat }) => isNonComputer(loaded.table.seats[seat])) ?? moves[0];
   return next?.feature.playNext?.(context, loaded, next.seat).catch(staleIfBusy);
+}
+
+/** Whether a game cannot be played now, but later. */
+function isBusyOrPaused({ code }: Refusal): boolean {
+  return code === 'gamePaused' || code === 'gameBusy';
 }
 
 /** Treats a lock timeout like a stale table, so that the caller reads it again. */

@@ -17,9 +17,9 @@ import { outboxEntryKind } from '../../../storage/records/time.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { readOrQuarantine } from '../records.ts';
-import { GameFailedError, gameFailed, Refusal } from '../refusal.ts';
+import { GameFailedError, gameFailed, moduleOf, Refusal, settled } from '../refusal.ts';
 import { rebuildFromLog, rulesOf, stateOf } from './state.ts';
-import { hasBegun, tableAfter } from './table.ts';
+import { hasBegun, onTurn, resultOf, tableAfter } from './table.ts';
 
 /**
  * Reads and validates a table with its game's state. Replays the state from the log if it is damaged or of older rules. Quarantines an invalid table
@@ -45,7 +45,19 @@ export async function findTable(context: Context, id: string, lock?: Lock): Prom
   const found = { table, game, features: context.features };
   if (!hasBegun(table)) return found;
   const stored = record;
-  return unlessGameFails(context, id, () => withState(context, stored, found, lock), lock);
+  const load = async () => warm(await withState(context, stored, found, lock));
+  // Under a lock, the caller repeats its work, so that the lock is free meanwhile.
+  return unlessGameFails(context, id, () => (lock ? load() : settled(load)), lock);
+}
+
+/** Asks a game that runs in another thread for what almost every reader of its table needs. */
+function warm(loaded: LoadedTable): LoadedTable {
+  const { table, game } = loaded;
+  if (moduleOf(game) !== undefined && table.state !== null) {
+    onTurn(loaded);
+    resultOf(loaded);
+  }
+  return loaded;
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { readOrQuarantine } from '../records.ts';
+import { settled } from '../refusal.ts';
 import { appendStory, firstEvents } from './story.ts';
 import { hasSecretMoves } from './terms.ts';
 
@@ -116,7 +117,7 @@ async function positionsOf(context: Context, loaded: LoadedTable): Promise<MoveP
   const positions: MovePosition[] = [{ state: begun, events: [] }];
   const { recentMoves, moveCount } = table.log;
   for (const { seat, line } of recentMoves.slice(recentMoves.length - (moveCount - base.moveCount))) {
-    const outcome = game.play(positions.at(-1)?.state, seat, line);
+    const outcome = await settled(() => game.play(positions.at(-1)?.state, seat, line));
     if (outcome.refused) return undefined;
     positions.push(outcome);
   }
@@ -173,7 +174,8 @@ export async function replayMoves(
   let events = firstEvents(begun.events);
   for (const [index, { seat, line, joined }] of moves.entries()) {
     if (index % YIELD_EVERY === YIELD_EVERY - 1) await setImmediate();
-    const outcome = game.play(state, seat, line);
+    const from = state;
+    const outcome = await settled(() => game.play(from, seat, line));
     if (outcome.refused) return undefined;
     state = outcome.state;
     const before = moves[index - 1]?.seat;

@@ -5,6 +5,7 @@ import { refusals } from './refusals.ts';
 export const de: HostWords = {
   refusals,
   game: {
+    busy: ({ title }) => `**${title}** antwortet gerade langsam. Versuch es in ein paar Sekunden noch einmal.`,
     paused: ({ title }) =>
       `**${title}** ist mehrmals ausgefallen und pausiert ein paar Minuten. Euer Tisch ist sicher. Versuch es später noch einmal.`,
     failed: ({ title }) =>

@@ -4,6 +4,7 @@ import { refusals } from './refusals.ts';
 export const en = {
   refusals,
   game: {
+    busy: ({ title }: { title: string }) => `**${title}** is slow to answer right now. Try again in a few seconds.`,
     paused: ({ title }: { title: string }) =>
       `**${title}** has failed several times and is paused for a few minutes. Your table is safe. Try again later.`,
     failed: ({ title }: { title: string }) =>

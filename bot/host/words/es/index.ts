@@ -5,6 +5,7 @@ import { refusals } from './refusals.ts';
 export const es: HostWords = {
   refusals,
   game: {
+    busy: ({ title }) => `**${title}** tarda en responder. Vuelve a intentarlo en unos segundos.`,
     paused: ({ title }) =>
       `**${title}** ha fallado varias veces y queda en pausa unos minutos. Tu mesa está a salvo. Inténtalo más tarde.`,
     failed: ({ title }) =>

@@ -5,6 +5,7 @@ import { refusals } from './refusals.ts';
 export const fr: HostWords = {
   refusals,
   game: {
+    busy: ({ title }) => `**${title}** met du temps à répondre. Réessaie dans quelques secondes.`,
     paused: ({ title }) =>
       `**${title}** a échoué plusieurs fois et fait une pause de quelques minutes. Ta table est bien enregistrée. Réessaie plus tard.`,
     failed: ({ title }) =>
