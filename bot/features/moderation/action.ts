@@ -8,7 +8,7 @@ import type { Context } from '../../host/context.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { findTable, readTableOrQuarantine, tableWrites } from '../../host/table/find.ts';
-import { isPlayer, playersAt, resultOf } from '../../host/table/table.ts';
+import { isInvolved, isPlayer, playersAt, resultOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { boardAddress } from '../../render/names.ts';
@@ -81,13 +81,9 @@ export function tableLines(tables: readonly LoadedTable[], language: Language): 
   return [...lines, ...(more > 0 ? [say(texts.log.more({ count: more }), language)] : [])].join('\n');
 }
 
-/** Notifies the players of voided games, except the admin who voided them, that their ratings were undone. */
-export async function tellVoided(
-  { context, messages }: Bot,
-  voided: readonly LoadedTable[],
-  by: string,
-): Promise<void> {
-  const players = new Set(voided.flatMap(({ table }) => playersAt(table)).filter((player) => player !== by));
+/** Notifies the players of voided games that their ratings were undone. */
+export async function tellVoided({ context, messages }: Bot, voided: readonly LoadedTable[]): Promise<void> {
+  const players = new Set(voided.flatMap(({ table }) => playersAt(table)));
   for (const user of players) {
     const own = voided.filter(({ table }) => playersAt(table).includes(user));
     const { language } = (own[0] as LoadedTable).table.location;
@@ -105,11 +101,13 @@ export function isVoidable(table: Table): boolean {
 
 /**
  * Makes a finished rated game of a server unrated and undoes its effect on the players' ratings. If a player has had
- * later rated games, their rating changes by the points of this game, otherwise it is exactly as before. A second call is refused.
+ * later rated games, their rating changes by the points of this game, otherwise it is exactly as before. A second call is
+ * refused, and an admin, `by`, who played.
  */
-export async function voidGame(context: Context, id: string, guild: string): Promise<LoadedTable> {
+export async function voidGame(context: Context, id: string, guild: string, by?: string): Promise<LoadedTable> {
   const found = await findTable(context, id);
   if (found.table.location.guild !== guild) throw new Refusal('noTable');
+  if (by !== undefined && isInvolved(found.table, by)) throw new Refusal('ownTable');
   const result = resultOf(found);
   if (!result || !isVoidable(found.table)) throw new Refusal('notVoidable');
   const persons = playersAt(found.table);
@@ -139,13 +137,18 @@ function voidedTable(table: Table): Table {
 /** Maximum number of games of a server that are searched. */
 const MAX_GAMES = 1000;
 
-/** Voids all rated games of a user on a server. Returns the voided tables. */
-export async function voidGamesOf(context: Context, guild: string, person: string): Promise<LoadedTable[]> {
+/** Voids all rated games of a user on a server, except those of the admin `by`. Returns the voided tables. */
+export async function voidGamesOf(
+  context: Context,
+  guild: string,
+  person: string,
+  by?: string,
+): Promise<LoadedTable[]> {
   const voided: LoadedTable[] = [];
   for (const id of await readNewest(context, serverHistoryListId(guild), MAX_GAMES, 0)) {
     const table = await readTableOrQuarantine(context, id);
     if (!table || !playersAt(table).includes(person) || !isVoidable(table)) continue;
-    const result = await voidGame(context, id, guild).catch(ignoreRefusal);
+    const result = await voidGame(context, id, guild, by).catch(ignoreRefusal);
     if (result) voided.push(result);
   }
   return voided;

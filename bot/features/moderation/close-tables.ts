@@ -8,11 +8,16 @@ import { ignoreRefusal } from '../../host/refusal.ts';
 import { readTableOrQuarantine } from '../../host/table/find.ts';
 import { hostOf, personsAt } from '../../host/table/table.ts';
 
-/** Closes all tables of a server that a user opened or plays at with others. Returns the closed ones. */
-export async function closeTablesOf(context: Context, guild: string, person: string): Promise<LoadedTable[]> {
+/** Closes all tables of a server that a user opened or plays at with others, except those of the admin `by`. Returns the closed ones. */
+export async function closeTablesOf(
+  context: Context,
+  guild: string,
+  person: string,
+  by?: string,
+): Promise<LoadedTable[]> {
   const closed: LoadedTable[] = [];
   for (const id of await tablesOf(context, guild, person)) {
-    const result = await closeTable(context, id, guild).catch(ignoreRefusal);
+    const result = await closeTable(context, id, guild, { admin: by }).catch(ignoreRefusal);
     if (result) closed.push(result);
   }
   return closed;

@@ -6,6 +6,7 @@ import type { Context } from '../../host/context.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings.ts';
+import { isInvolved } from '../../host/table/table.ts';
 import { memberName } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -130,6 +131,11 @@ async function findPattern({ context }: Reply['bot'], guild: string, id: FairPla
   return all.find((each) => idOf(each, 'show') === fairPlayId.make({ ...id, act: 'show' }));
 }
 
+/** Returns the games of a pattern whose ratings this admin can undo: none of their own. */
+function voidableIn({ games }: Pattern, { user }: Reply): Pattern['games'] {
+  return games.filter((table) => isVoidable(table) && !isInvolved(table, user.id));
+}
+
 /** Shows the games of a pattern, with buttons for its two players and for the ratings of these games. */
 async function showPattern(reply: Reply, guild: string, id: FairPlayId): Promise<void> {
   const { bot, language } = reply;
@@ -141,10 +147,16 @@ async function showPattern(reply: Reply, guild: string, id: FairPlayId): Promise
       return playerButton(name, player, FROM_FAIR_PLAY);
     }),
   );
-  const count = pattern.games.filter(isVoidable).length;
+  const count = voidableIn(pattern, reply).length;
   const undo: ButtonSpec[] =
     count > 0 ? [danger(fairPlayId.make({ ...id, act: 'void' }), texts.fairPlay.void({ count }))] : [];
-  const content = patternLine(bot.context, pattern, language).slice(0, MAX_CONTENT);
+  const isOwn = pattern.players.includes(reply.user.id);
+  const content = [
+    patternLine(bot.context, pattern, language),
+    ...(isOwn ? [say(texts.player.ownTables, language)] : []),
+  ]
+    .join('\n')
+    .slice(0, MAX_CONTENT);
   await reply.show({ content, components: buttonRows([...players, ...undo, ...backButtons(TO_LIST)], language) });
 }
 
@@ -152,7 +164,8 @@ async function confirmVoid(reply: Reply, guild: string, id: FairPlayId): Promise
   const { language } = reply;
   const pattern = await findPattern(reply.bot, guild, id);
   if (!pattern) return showFairPlay(reply, guild);
-  const count = pattern.games.filter(isVoidable).length;
+  const count = voidableIn(pattern, reply).length;
+  if (count === 0) return showPattern(reply, guild, id);
   const buttons: ButtonSpec[] = [
     danger(fairPlayId.make({ ...id, act: 'sure' }), texts.fairPlay.void({ count })),
     plain(fairPlayId.make({ ...id, act: 'show' }), common.buttons.cancel),
@@ -166,10 +179,11 @@ async function confirmVoid(reply: Reply, guild: string, id: FairPlayId): Promise
 async function voidPattern(reply: Reply, guild: string, id: FairPlayId): Promise<void> {
   const { bot } = reply;
   await reply.acknowledge();
-  const games = (await findPattern(bot, guild, id))?.games.filter(isVoidable) ?? [];
+  const pattern = await findPattern(bot, guild, id);
+  const games = pattern ? voidableIn(pattern, reply) : [];
   const voided: LoadedTable[] = [];
   for (const { id: table } of games) {
-    const result = await voidGame(bot.context, table, guild).catch(ignoreRefusal);
+    const result = await voidGame(bot.context, table, guild, reply.user.id).catch(ignoreRefusal);
     if (result) voided.push(result);
   }
   const facts = { by: reply.user.id, count: voided.length };
@@ -182,7 +196,7 @@ async function voidPattern(reply: Reply, guild: string, id: FairPlayId): Promise
     changed: voided,
     back: TO_LIST,
   });
-  await tellVoided(bot, voided, reply.user.id);
+  await tellVoided(bot, voided);
 }
 
 export const fairPlayButton = button(fairPlayId, {

@@ -6,7 +6,8 @@ import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { readOrQuarantine } from '../../host/records.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import { hasBegun, playersAt } from '../../host/table/table.ts';
+import { hasBegun, isInvolved, playersAt } from '../../host/table/table.ts';
+import { texts as host } from '../../host/words/texts.ts';
 import { memberName } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
@@ -29,17 +30,19 @@ const { Danger, Secondary } = ButtonStyle;
 export async function showTableModeration(reply: Reply, loaded: LoadedTable): Promise<void> {
   const { table } = loaded;
   const { language } = reply;
+  const isOwn = isInvolved(table, reply.user.id);
   const act = (what: 'name' | 'close' | 'void', label: Text, style: ButtonSpec[2]): ButtonSpec[] => [
     [moderateId.make({ act: what, table: table.id }), label, style],
   ];
   const buttons = [
     ...(table.terms.name ? act('name', texts.table.removeName, Secondary) : []),
-    ...(table.status === 'over' ? [] : act('close', texts.table.close, Danger)),
-    ...(isVoidable(table) ? act('void', texts.table.void, Danger) : []),
+    ...(table.status === 'over' || isOwn ? [] : act('close', texts.table.close, Danger)),
+    ...(isVoidable(table) && !isOwn ? act('void', texts.table.void, Danger) : []),
     ...(await playerButtons(reply, loaded)),
   ];
   const head = buttons.length > 0 ? texts.table.head(factsOf(loaded)) : texts.table.nothing;
-  const content = [head, ...whyNotVoidable(table)].map((line) => say(line, language)).join('\n');
+  const own = isOwn && (table.status !== 'over' || isVoidable(table)) ? [host.refusals.ownTable] : [];
+  const content = [head, ...own, ...whyNotVoidable(table)].map((line) => say(line, language)).join('\n');
   await reply.show({ content, components: buttonRows(buttons, language) });
 }
 
@@ -82,7 +85,9 @@ async function finish(reply: Reply, done: LoadedTable, text: Text, entry: Text):
 
 /** Closes a table at the request of a server admin and writes it to the log channel. */
 async function closeAsAdmin(reply: Reply, loaded: LoadedTable): Promise<void> {
-  const closed = await closeTable(reply.bot.context, loaded.table.id, loaded.table.location.guild);
+  const closed = await closeTable(reply.bot.context, loaded.table.id, loaded.table.location.guild, {
+    admin: reply.user.id,
+  });
   const facts = { ...factsOf(loaded), title: linkedTitle(loaded) };
   await finish(reply, closed, texts.table.closed, texts.log.closed({ by: reply.user.id, ...facts }));
 }
@@ -98,15 +103,15 @@ const moderateButton = button(moderateId, {
       case 'show':
         return showTableModeration(reply, target);
       case 'close':
-        return confirm(reply, id, 'sureClose');
       case 'void':
-        return confirm(reply, id, 'sureVoid');
+        if (isInvolved(target.table, by)) throw new Refusal('ownTable');
+        return confirm(reply, id, act === 'close' ? 'sureClose' : 'sureVoid');
       case 'sureClose':
         return closeAsAdmin(reply, target);
       case 'sureVoid': {
-        const voided = await voidGame(context, id, target.table.location.guild ?? '');
+        const voided = await voidGame(context, id, target.table.location.guild ?? '', by);
         await finish(reply, voided, texts.table.voided, texts.log.voided({ by, ...facts }));
-        await tellVoided(bot, [voided], by);
+        await tellVoided(bot, [voided]);
         return;
       }
       case 'name':

@@ -109,11 +109,15 @@ describe('undoing the ratings of a pattern', () => {
     expect((await show(bot)).text).toContain('<@3> and <@4>');
   });
 
-  test('by one of its players tells the other one only', async () => {
+  test('by one of its players is not offered and changes nothing', async () => {
     const bot = await openFeatureBot();
     await play(bot, ['1', '2'], 3);
-    await bot.user('1', { isManager: true }).press({ ...patternOf('1', '2'), act: 'sure' }, { isPrivate: true });
-    expect(bot.rest.sent.filter(({ channel }) => channel.startsWith('dm-'))).toMatchObject([{ channel: 'dm-2' }]);
+    const one = bot.user('1', { isManager: true });
+    const shown = await one.press(patternOf('1', '2'), { isPrivate: true });
+    expect(shown.text).toContain('Another server admin has to decide');
+    expect(shown.ids).not.toContainEqual({ ...patternOf('1', '2'), act: 'void' });
+    await one.press({ ...patternOf('1', '2'), act: 'sure' }, { isPrivate: true });
+    expect(bot.rest.sent.filter(({ channel }) => channel.startsWith('dm'))).toEqual([]);
   });
 
   test('of a pattern that is gone changes nothing and writes nothing', async () => {

@@ -73,13 +73,20 @@ export async function showPlayerModeration(reply: Reply, guild: string, player: 
     label,
     style,
   ];
+  const isSelf = user === reply.user.id;
   const buttons = [
     block ? action('unblock', texts.player.unblock, Secondary) : action('block', texts.player.block, Danger),
-    action('close', texts.player.closeTables, Danger),
-    action('void', texts.player.voidGames, Danger),
+    ...(isSelf
+      ? []
+      : [action('close', texts.player.closeTables, Danger), action('void', texts.player.voidGames, Danger)]),
     ...backButtons(originOf(bot, player)),
   ];
-  const lines = [about, texts.player.blockEffect, ...(note === undefined ? [] : [note])];
+  const lines = [
+    about,
+    texts.player.blockEffect,
+    ...(isSelf ? [texts.player.ownTables] : []),
+    ...(note === undefined ? [] : [note]),
+  ];
   const content = lines.map((line) => say(line, language)).join('\n');
   await reply.show({ content, components: buttonRows(buttons, language) });
 }
@@ -107,19 +114,20 @@ async function confirm(reply: Reply, player: Player, act: 'sureClose' | 'sureVoi
     danger(sanctionId.make({ act, ...player }), label),
     plain(sanctionId.make({ act: 'show', ...player }), common.buttons.cancel),
   ];
-  await reply.show({ content: say(question, reply.language), components: buttonRows(buttons, reply.language) });
+  const content = [question, texts.player.ownTables].map((line) => say(line, reply.language)).join('\n');
+  await reply.show({ content, components: buttonRows(buttons, reply.language) });
 }
 
 async function closeAll(reply: Reply, guild: string, player: Player): Promise<void> {
-  const closed = await closeTablesOf(reply.bot.context, guild, player.person);
+  const closed = await closeTablesOf(reply.bot.context, guild, player.person, reply.user.id);
   await finishForTables(reply, guild, player, closed, [texts.player.tablesClosed, texts.log.tablesClosed]);
 }
 
 async function voidAll(reply: Reply, guild: string, player: Player): Promise<void> {
   await reply.acknowledge();
-  const voided = await voidGamesOf(reply.bot.context, guild, player.person);
+  const voided = await voidGamesOf(reply.bot.context, guild, player.person, reply.user.id);
   await finishForTables(reply, guild, player, voided, [texts.player.gamesVoided, texts.log.gamesVoided]);
-  await tellVoided(reply.bot, voided, reply.user.id);
+  await tellVoided(reply.bot, voided);
 }
 
 /** Reports an action on several tables of a player, and logs it with links to them if there are any. */

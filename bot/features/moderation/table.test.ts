@@ -6,6 +6,10 @@ import type { Id } from '../../../tests/ids.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { closeTable } from '../../host/actions/table-settings.ts';
 import { changeServer } from '../../host/settings.ts';
+import { findTable } from '../../host/table/find.ts';
+import { isInvolved } from '../../host/table/table.ts';
+import { readPlayerStats } from '../ratings/player-stats.ts';
+import { isVoidable } from './action.ts';
 
 const SITTERS = [
   { ...person('1'), name: 'Ada' },
@@ -74,11 +78,42 @@ test('confirms the end of a table, logs it, and updates the board', async () => 
   expect(bot.rest.sent.filter(({ channel }) => channel === 'c').at(-1)?.text).toContain('server admin');
 });
 
-test('confirms undone ratings, logs them, and notifies all players but the admin', async () => {
+test('lets an admin neither close a table of their own nor undo its ratings', async () => {
   const { bot, id, moderate } = await begin({ occupants: [SITTERS[0]!, person('9')] });
+  const own = 'You play at this table, so another server admin has to decide this.';
+  const shown = await moderate('show');
+  expect(shown.text).toContain(own);
+  expect(shown.labels).not.toContain('Close table');
+  for (const act of ['close', 'sureClose'] as const) expect((await moderate(act)).text).toContain(own);
+  expect((await findTable(bot.context, id)).table.status).toBe('playing');
   await resign(bot.context, id, '9');
+  expect((await moderate('show')).labels).not.toContain('Undo ratings');
+  for (const act of ['void', 'sureVoid'] as const) expect((await moderate(act)).text).toContain(own);
+  expect(isVoidable((await findTable(bot.context, id)).table)).toBe(true);
+});
+
+test('treats owners of programs and replaced players like players', async () => {
+  const program = { kind: 'program' as const, name: 'Bot', token: 'x', owner: { id: '9', name: 'Eve' } };
+  const replaced = { kind: 'computer' as const, level: 'master', instead: person('9') };
+  for (const occupant of [program, replaced]) {
+    const { bot, id } = await begin();
+    const { table } = await findTable(bot.context, id);
+    expect(isInvolved({ ...table, seats: [SITTERS[0]!, occupant] }, '9')).toBe(true);
+    expect(isInvolved(table, '9')).toBe(false);
+  }
+});
+
+test('counts a closed rated game for nobody', async () => {
+  const { bot, moderate } = await begin();
+  await moderate('sureClose');
+  for (const user of ['1', '2']) expect((await readPlayerStats(bot.context, user)).games).toEqual({});
+});
+
+test('confirms undone ratings, logs them, and notifies all players', async () => {
+  const { bot, id, moderate } = await begin();
+  await resign(bot.context, id, '2');
   expect((await moderate('sureVoid')).text).toBe('The game is unrated now, and its ratings are undone.');
-  expect(logged(bot)).toEqual([`<@9> undid the ratings of a game: ${LINK}, <@1> and <@9>.`]);
+  expect(logged(bot)).toEqual([`<@9> undid the ratings of a game: ${LINK}, <@1> and <@2>.`]);
   const told = bot.rest.sent.filter(({ text }) => text.includes('one of your games')).map(({ channel }) => channel);
-  expect(told).toEqual(['dm-1']);
+  expect(told).toEqual(['dm-1', 'dm-2']);
 });

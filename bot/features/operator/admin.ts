@@ -97,7 +97,7 @@ function tableLine({ id, game, status, seats, location, log, times }: Table): st
 async function close(context: Context, id: string): Promise<string> {
   const table = await readTable(context, id);
   if (!table) throw new Error(`There is no table ${id}. “longtable admin tables” lists all.`);
-  await closeTable(context, id, table.location.guild, 'operator').catch((error) => {
+  await closeTable(context, id, table.location.guild, { by: 'operator' }).catch((error) => {
     throw error instanceof Refusal ? new Error(say(error.sentence, 'en')) : error;
   });
   await context.outbox.handOver();

@@ -7,7 +7,7 @@ import { readServer } from '../settings.ts';
 import { endTable } from '../table/endings.ts';
 import { findTable } from '../table/find.ts';
 import { cleanName } from '../table/names.ts';
-import { requireSeat } from '../table/table.ts';
+import { isInvolved, requireSeat } from '../table/table.ts';
 
 /** Hides secrets from spectators at a player's request. This cannot be undone. */
 export async function hideTable(context: Context, id: string, person: string): Promise<LoadedTable> {
@@ -30,15 +30,19 @@ export async function renameTable(context: Context, id: string, person: string, 
   });
 }
 
-/** Ends a table at the request of an admin of its server, or of the operator, and removes its name. */
+/**
+ * Ends a table at the request of an admin of its server, or of the operator, and removes its name. Refuses an `admin` who
+ * plays there.
+ */
 export async function closeTable(
   context: Context,
   id: string,
   guild: string | null,
-  by: 'manager' | 'operator' = 'manager',
+  { by = 'manager', admin }: { readonly by?: 'manager' | 'operator'; readonly admin?: string | undefined } = {},
 ): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
     if (table.location.guild !== guild) throw new Refusal('noTable');
+    if (admin !== undefined && isInvolved(table, admin)) throw new Refusal('ownTable');
     if (table.status === 'over') throw new Refusal('over');
     const ending = table.status === 'open' ? { by: 'nobody' as const, why: by } : { by };
     return { table: endTable(withoutName(table), ending, context.now()) };

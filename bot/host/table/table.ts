@@ -144,6 +144,11 @@ export function seatInsteadOf({ seats }: Table, person: string): Seat | undefine
   return seat < 0 ? undefined : seat;
 }
 
+/** Whether a user has an interest in the result of a table: plays there, has left or was replaced, or owns a program there. */
+export function isInvolved(table: Table, user: string): boolean {
+  return [...playersAt(table), ...ownersAt(table), ...replacedAt(table)].includes(user);
+}
+
 /** Whether the same person sits in both seats. */
 export function isSamePerson({ seats }: Pick<Table, 'seats'>, one: Seat, other: Seat): boolean {
   const [a, b] = [seats[one], seats[other]];

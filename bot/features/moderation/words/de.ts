@@ -27,6 +27,8 @@ export const de: ModerationWords = {
     blockTitle: ({ name }) => (name ? `${name} sperren` : 'Person sperren'),
     blockEffect:
       '-# Wer gesperrt ist, kann keine Spiele eröffnen, nicht mitspielen und nicht eingeladen werden. Tische der Person, die auf Mitspieler warten, schließen. Laufende Spiele gehen weiter.',
+    ownTables:
+      '-# Tische, an denen du selbst mitspielst, bleiben davon unberührt. Über die muss ein anderer Server-Admin entscheiden.',
     notSelf: 'Du kannst dich nicht selbst sperren.',
     moderate: ({ name }) => `${name} moderieren …`,
     unblock: 'Entsperren',

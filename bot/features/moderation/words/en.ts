@@ -30,6 +30,7 @@ export const en = {
     blockTitle: ({ name }: { name: string | undefined }) => `Block ${name ?? 'this player'}`,
     blockEffect:
       '-# A block keeps a player from opening games, joining them and being invited. Their tables that are waiting for players close. Running games continue.',
+    ownTables: '-# Tables that you play at yourself are left out. Another server admin has to decide about those.',
     notSelf: 'You can’t block yourself.',
     moderate: ({ name }: { name: string }) => `Moderate ${name}…`,
     unblock: 'Unblock',

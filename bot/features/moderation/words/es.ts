@@ -25,6 +25,7 @@ export const es: ModerationWords = {
     blockTitle: ({ name }) => `Bloquear a ${name ?? 'esta persona'}`,
     blockEffect:
       '-# Con un bloqueo no se pueden abrir partidas, unirse a ellas ni recibir invitaciones. Se cierran las mesas propias que esperan jugadores. Las partidas en curso siguen.',
+    ownTables: '-# Las mesas en las que juegas tú no se tocan: debe decidirlas otro admin del servidor.',
     notSelf: 'No puedes bloquearte.',
     moderate: ({ name }) => `Moderar a ${name}…`,
     unblock: 'Desbloquear',

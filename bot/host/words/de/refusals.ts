@@ -99,6 +99,7 @@ export const refusals: HostWords['refusals'] = {
   logDamaged: 'Ein Teil der Züge dieses Spiels ist beschädigt, deshalb lässt es sich nicht nachspielen.',
   notAllHere: 'Nicht alle, die mitspielen, sehen diesen Chat. Der Tisch bleibt deshalb, wo er ist.',
   arrangedStays: 'Turnierspiele bleiben in ihrem Thread.',
+  ownTable: 'Du spielst an diesem Tisch mit. Darüber muss ein anderer Server-Admin entscheiden.',
   otherServer: 'Dieser Tisch gehört zu einem anderen Server. Verschiebe ihn dort in einen Kanal.',
   noRematch: 'Dieses Spiel endete ohne Ergebnis, deshalb gibt es keine Revanche. Starte mit `/spielen` ein neues.',
   notYourTable: 'Du sitzt nicht an diesem Tisch. Eröffne mit `/spielen` einen eigenen.',

@@ -85,6 +85,7 @@ export const refusals = {
   logDamaged: 'Some of this game’s moves are damaged, so it can’t be replayed.',
   notAllHere: 'Not everyone who plays can see this chat, so the table stays where it is.',
   arrangedStays: 'Tournament games stay in their thread.',
+  ownTable: 'You play at this table, so another server admin has to decide this.',
   otherServer: 'This table belongs to another server. Move it to a channel there.',
   noRematch: 'This game ended without a result, so there’s no rematch. Start a new one with `/play`.',
   notYourTable: 'You’re not at this table. Start your own with `/play`.',

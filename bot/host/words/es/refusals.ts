@@ -86,6 +86,7 @@ export const refusals: HostWords['refusals'] = {
   logDamaged: 'Algunas jugadas de esta partida están dañadas, así que no se puede reproducir.',
   notAllHere: 'No todos los jugadores ven este chat, así que la mesa se queda donde está.',
   arrangedStays: 'Las partidas de torneo se quedan en su hilo.',
+  ownTable: 'Juegas en esta mesa, así que debe decidirlo otro admin del servidor.',
   otherServer: 'Esta mesa es de otro servidor. Muévela a un canal de allí.',
   noRematch: 'Esta partida terminó sin resultado, así que no hay revancha. Empieza otra con `/jugar`.',
   notYourTable: 'No estás en esta mesa. Abre la tuya con `/jugar`.',
