@@ -21,19 +21,20 @@ import { iconColours, iconOf, icons, portraitOf, THINGS } from './drawing/icons.
 import { pages } from './drawing/pages.ts';
 import { backgrounds } from './drawing/picture/floor.ts';
 import { picture } from './drawing/picture.ts';
+import { story } from './drawing/story.ts';
 import { view } from './drawing/view.ts';
 import type { SpyEvent } from './events.ts';
 import { readDrawing, SCENARIO_NAMES } from './files/scenarios.ts';
 import { shortcuts } from './menus/shortcuts.ts';
 import { ask, choices, listName } from './menus/turn.ts';
-import { type Options, optionsSchema, publicPhase, setup, terms, turnOf } from './options.ts';
+import { type Options, optionsSchema, publicPhase, setup, terms } from './options.ts';
 import { acceptsUnlisted, comingTurns, play } from './play.ts';
 import { defaultConfig } from './rules/config.ts';
 import { scoreOf } from './rules/course/ending.ts';
+import { turnOf } from './rules/match/people.ts';
 import { scene } from './scene.ts';
 import { type Player, type Side, type State, stateSchema } from './state.ts';
 import { rulebook } from './words/descriptions.ts';
-import { story } from './words/story.ts';
 import { texts } from './words/texts.ts';
 
 const options: Options = {

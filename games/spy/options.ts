@@ -25,9 +25,9 @@ import {
 import { defaultConfig, type MatchConfig, matchConfig } from './rules/config.ts';
 import { blankSide } from './rules/knowledge/knowledge.ts';
 import { draftOf, finishDraft } from './rules/match/draft-state.ts';
-import { isPlayer, personOf } from './rules/match/people.ts';
+import { turnOf } from './rules/match/people.ts';
 import { makeOffer } from './rules/preparation.ts';
-import { initialProgress, type Player, type State } from './state.ts';
+import { initialProgress, type State } from './state.ts';
 import { texts } from './words/texts.ts';
 
 /** The inputs of a match. */
@@ -222,20 +222,6 @@ export function terms(options: Options): GameTerms {
   const { turnPhaseLimit, pauseLimit } = read.value;
   const last = (seconds: number) => (seconds <= 0 ? null : seconds * 1000 * factor);
   return { clock: { perTurn: last(turnPhaseLimit), pause: last(pauseLimit), missed: MISSED } };
-}
-
-const PLAYERS: readonly Player[] = [0, 1];
-
-/**
- * Returns the seats that must decide: in the preparation each player who is not done, then the owner of the active
- * agent.
- */
-export function turnOf(state: State): readonly Player[] {
-  if (state.phase === 'draft') return PLAYERS.filter((player) => state.sides[player].offer);
-  if (state.phase === 'equipment') return PLAYERS.filter((player) => !state.sides[player].ready);
-  if (state.phase === 'over' || state.active === null) return [];
-  const { faction } = personOf(state, state.active);
-  return isPlayer(faction) ? [faction] : [];
 }
 
 /**

@@ -1,6 +1,5 @@
 import { type ComingTurn, type Outcome, refuse, type Seat, type ViewerEvents } from '@longtable/kit';
 import type { SpyEvent } from './events.ts';
-import { turnOf } from './options.ts';
 import { finish } from './rules/course/ending.ts';
 import { costOf, hasUsefulAction, headOf } from './rules/course/legality.ts';
 import { advance, failAttempt, performCharacterCommand } from './rules/course/turns.ts';
@@ -16,7 +15,15 @@ import {
 } from './rules/lines.ts';
 import { isUnoccupied, lyingAt } from './rules/match/board.ts';
 import { addEvent, type DraftState, type Watch } from './rules/match/draft-state.ts';
-import { activePerson, characterNamed, isOnBoard, opponentOf, personOf, shortName } from './rules/match/people.ts';
+import {
+  activePerson,
+  characterNamed,
+  isOnBoard,
+  opponentOf,
+  personOf,
+  shortName,
+  turnOf,
+} from './rules/match/people.ts';
 import { routeTo } from './rules/match/routes.ts';
 import { assign, type DraftPick, makeReady, takePick } from './rules/preparation.ts';
 import { type PropertyName, pointsOf } from './rules/properties.ts';

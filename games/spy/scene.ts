@@ -14,6 +14,7 @@ import { SIGNS } from '@longtable/kit/picture';
 import { ending } from './drawing/ending.ts';
 import { FIELD_MARKS, MARKS, marksOf, safeMark, sizeOf } from './drawing/grid.ts';
 import { gadgetIcon, icons, portraitOf, THINGS } from './drawing/icons.ts';
+import { safePlace } from './drawing/story.ts';
 import { talentsInBrief } from './menus/action-labels.ts';
 import { scoreOf } from './rules/course/ending.ts';
 import { gadgetNamed, gadgetThing } from './rules/gadgets/index.ts';
@@ -23,7 +24,6 @@ import { FULL_HEALTH } from './rules/match/health.ts';
 import { featuresOf, isClammy, isPlayer, nameOf, peopleOnBoard, shortName } from './rules/match/people.ts';
 import type { Person, PersonOnBoard, Player, State } from './state.ts';
 import { agentText, gadgetTitle, objectiveTitle, roundTitle, strangerText } from './words/descriptions.ts';
-import { safePlace } from './words/story.ts';
 import { texts } from './words/texts.ts';
 
 const { sentences, preparation } = texts;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { filesOf, newMatch, publicPhase, setup, terms, turnOf } from './options.ts';
+import { filesOf, newMatch, publicPhase, setup, terms } from './options.ts';
 import { defaultConfig } from './rules/config.ts';
+import { turnOf } from './rules/match/people.ts';
 import { stage } from './testing/stage.ts';
 
 const files = (options: object) => {

@@ -1,8 +1,8 @@
 import { SIGNS } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import { gadgetIcon } from './drawing/icons.ts';
+import { blowsOf } from './drawing/story.ts';
 import type { EventData } from './events.ts';
-import { blowsOf } from './words/story.ts';
 
 const blows = (event: EventData) => blowsOf({ audience: 'all', ...event });
 const at = { x: 1, y: 1 };

@@ -1,9 +1,8 @@
 import type { SpyEvent } from '@longtable/spy/events';
-import { turnOf } from '@longtable/spy/options';
 import { statistics } from '@longtable/spy/rules/course/ending';
 import type { CharacterCommand } from '@longtable/spy/rules/lines';
 import type { DraftState, FigureMove, Watch } from '@longtable/spy/rules/match/draft-state';
-import { areEnemies, isPlayer, opponentOf, personAt, personOf } from '@longtable/spy/rules/match/people';
+import { areEnemies, isPlayer, opponentOf, personAt, personOf, turnOf } from '@longtable/spy/rules/match/people';
 import type { Figure, Person, Player, State } from '@longtable/spy/state';
 import {
   errorBody,

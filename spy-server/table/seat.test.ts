@@ -1,6 +1,7 @@
 import type { ProtocolTable } from '@longtable/kit/protocol';
-import { newMatch, turnOf } from '@longtable/spy/options';
+import { newMatch } from '@longtable/spy/options';
 import { play } from '@longtable/spy/play';
+import { turnOf } from '@longtable/spy/rules/match/people';
 import type { State } from '@longtable/spy/state';
 import { expect, test, vi } from 'vitest';
 import { NIL } from '../wire/words.ts';

@@ -3,7 +3,7 @@ import { randomPositions } from '@longtable/kit/testing/random-play';
 import { describe, expect, test } from 'vitest';
 import { spy } from '../index.ts';
 import { ask } from '../menus/turn.ts';
-import { turnOf } from '../options.ts';
+import { turnOf } from '../rules/match/people.ts';
 import type { State } from '../state.ts';
 import { readerFor } from '../testing/readers.ts';
 import { scramble } from '../testing/scramble.ts';

@@ -12,12 +12,11 @@ import {
   widthOf,
 } from '@longtable/kit';
 import type { CharacterSpec } from '../files/cast.ts';
-import { turnOf } from '../options.ts';
 import type { MatchConfig } from '../rules/config.ts';
 import { CONFIG_FIELDS } from '../rules/config.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { shownState } from '../rules/knowledge/knowledge.ts';
-import { featuresOf, isOnBoard, nameOf, peopleOnBoard } from '../rules/match/people.ts';
+import { featuresOf, isOnBoard, nameOf, peopleOnBoard, turnOf } from '../rules/match/people.ts';
 import { properties } from '../rules/properties.ts';
 import type { Player, State } from '../state.ts';
 import {

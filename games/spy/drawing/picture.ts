@@ -13,16 +13,14 @@ import {
   type Picture,
   place,
 } from '@longtable/kit/picture';
-import { turnOf } from '../options.ts';
 import { scoreOf } from '../rules/course/ending.ts';
 import { isAimedAtFields, targetsOf, usefulTargets, type What } from '../rules/course/legality.ts';
 import { columnName, fieldIn, makePoint, type Point, samePlace, square } from '../rules/grid.ts';
 import { shownState } from '../rules/knowledge/knowledge.ts';
-import { activePerson, carries, isOnBoard, nameOf, peopleOnBoard, shortName } from '../rules/match/people.ts';
+import { activePerson, carries, isOnBoard, nameOf, peopleOnBoard, shortName, turnOf } from '../rules/match/people.ts';
 import { routesOf } from '../rules/match/routes.ts';
 import type { Person, PersonOnBoard, State } from '../state.ts';
 import { objectiveTitle, roundTitle } from '../words/descriptions.ts';
-import { safePlace } from '../words/story.ts';
 import { texts } from '../words/texts.ts';
 import { drawEnding } from './ending.ts';
 import { arrowTo, type Frame, isPartOf, marksOf, textFrame } from './grid.ts';
@@ -58,6 +56,7 @@ import {
   portrait,
 } from './picture/people.ts';
 import { drawPreparation } from './picture/preparation.ts';
+import { safePlace } from './story.ts';
 import { centreOf } from './view.ts';
 
 const GROUND: readonly Colour[] = ['#241620', COLOURS.ground];

@@ -14,10 +14,9 @@ import {
   wrapText,
 } from '@longtable/kit';
 import { talentsInBrief } from '../menus/action-labels.ts';
-import { turnOf } from '../options.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { shownState } from '../rules/knowledge/knowledge.ts';
-import { activePerson, featuresOf, isOnBoard, nameOf, shortName } from '../rules/match/people.ts';
+import { activePerson, featuresOf, isOnBoard, nameOf, shortName, turnOf } from '../rules/match/people.ts';
 import { PICKS } from '../rules/preparation.ts';
 import type { Player, State } from '../state.ts';
 import { casinoSentences, gadgetTitle, ownSentences } from '../words/descriptions.ts';

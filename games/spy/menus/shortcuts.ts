@@ -8,13 +8,12 @@ import {
   say,
   type Words,
 } from '@longtable/kit';
-import { turnOf } from '../options.ts';
 import { canAct, characterFault, isRedundant } from '../rules/course/legality.ts';
 import { isLastRound } from '../rules/course/turns.ts';
 import { distance, fieldSpot, type Point, samePlace } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { type CharacterCommand, isCharacterCommand, makeLine, parseLine } from '../rules/lines.ts';
-import { activePerson, peopleOnBoard } from '../rules/match/people.ts';
+import { activePerson, peopleOnBoard, turnOf } from '../rules/match/people.ts';
 import { type Routes, routesOf } from '../rules/match/routes.ts';
 import { isAssigned } from '../rules/preparation.ts';
 import type { PersonOnBoard, Player, Side, State } from '../state.ts';

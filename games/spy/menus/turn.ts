@@ -1,5 +1,4 @@
 import { type Choice, MAX_OPTIONS, type Reader, type Seat, say, type Text } from '@longtable/kit';
-import { turnOf } from '../options.ts';
 import { actionNamed } from '../rules/actions.ts';
 import {
   canAct,
@@ -17,7 +16,7 @@ import { gadgetNamed, gadgetThing } from '../rules/gadgets/index.ts';
 import { columnName, fieldSpot, makePoint, type Point, parsePoint, samePlace } from '../rules/grid.ts';
 import { knownTo } from '../rules/knowledge/knowledge.ts';
 import { isUnoccupied, lyingAt } from '../rules/match/board.ts';
-import { activePerson, isPlayer, personAt, personOf, shortName } from '../rules/match/people.ts';
+import { activePerson, isPlayer, personAt, personOf, shortName, turnOf } from '../rules/match/people.ts';
 import { isAssigned, MAX_AGENTS, MAX_GADGETS, PICKS } from '../rules/preparation.ts';
 import type { PersonOnBoard, Player, State } from '../state.ts';
 import { texts } from '../words/texts.ts';

@@ -4,7 +4,7 @@ import { cast } from '../files/cast.ts';
 import { scenarios } from '../files/scenarios.ts';
 import { spy } from '../index.ts';
 import { choices } from '../menus/turn.ts';
-import { type MatchFiles, newMatch, setup, turnOf } from '../options.ts';
+import { type MatchFiles, newMatch, setup } from '../options.ts';
 import { play } from '../play.ts';
 import type { State } from '../state.ts';
 import { readerFor } from '../testing/readers.ts';
@@ -12,6 +12,7 @@ import { defaultConfig } from './config.ts';
 import { gadgets } from './gadgets/index.ts';
 import { makePoint } from './grid.ts';
 import { isAccessible } from './match/board.ts';
+import { turnOf } from './match/people.ts';
 import { draftable, MAX_AGENTS, MAX_GADGETS } from './preparation.ts';
 import { PROPERTY_NAMES } from './properties.ts';
 

@@ -1,6 +1,5 @@
 import type { RNG, Viewer } from '@longtable/kit';
-import { turnOf } from '../options.ts';
-import { featuresOf, opponentOf } from '../rules/match/people.ts';
+import { featuresOf, opponentOf, turnOf } from '../rules/match/people.ts';
 import { draftable } from '../rules/preparation.ts';
 import type { Cocktail, Note, Person, Player, Side, State } from '../state.ts';
 

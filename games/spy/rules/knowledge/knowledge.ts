@@ -1,6 +1,5 @@
 import type { Viewer, ViewerEvents } from '@longtable/kit';
 import { peopleIn, type SpyEvent } from '../../events.ts';
-import { turnOf } from '../../options.ts';
 import {
   ALL_SEEN,
   type Board,
@@ -16,7 +15,7 @@ import { scoreOf } from '../course/ending.ts';
 import { isTurnOver } from '../course/turns.ts';
 import { copySide, type DraftState, draftOf, type FigureMove, finishDraft, type Watch } from '../match/draft-state.ts';
 import { FULL_HEALTH } from '../match/health.ts';
-import { featuresOf, nameOf, opponentOf, personOf } from '../match/people.ts';
+import { featuresOf, nameOf, opponentOf, personOf, turnOf } from '../match/people.ts';
 import { noteAbout } from './intelligence.ts';
 
 /**

@@ -163,3 +163,17 @@ export function fieldsOfThings(state: State, things: readonly Thing[], from: Poi
   }
   return near;
 }
+
+const PLAYERS: readonly Player[] = [0, 1];
+
+/**
+ * Returns the seats that must decide: in the preparation each player who is not done, then the owner of the active
+ * agent.
+ */
+export function turnOf(state: State): readonly Player[] {
+  if (state.phase === 'draft') return PLAYERS.filter((player) => state.sides[player].offer);
+  if (state.phase === 'equipment') return PLAYERS.filter((player) => !state.sides[player].ready);
+  if (state.phase === 'over' || state.active === null) return [];
+  const { faction } = personOf(state, state.active);
+  return isPlayer(faction) ? [faction] : [];
+}

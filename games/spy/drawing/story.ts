@@ -11,11 +11,11 @@ import {
   type Text,
 } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
-import { iconOfEvent } from '../drawing/icons.ts';
 import { type EventData, peopleIn, type SpyEvent } from '../events.ts';
 import { shorten } from '../rules/match/people.ts';
-import { figureOf, type Phrase, type Predicates, phraseOf, walkArrows, walkPredicates } from './tell.ts';
-import { texts } from './texts.ts';
+import { figureOf, type Phrase, type Predicates, phraseOf, walkArrows, walkPredicates } from '../words/tell.ts';
+import { texts } from '../words/texts.ts';
+import { iconOfEvent } from './icons.ts';
 
 /** Predicates with the rank of their weight. */
 type RankedPredicates = Predicates & { readonly rank: number };
