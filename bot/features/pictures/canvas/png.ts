@@ -21,7 +21,8 @@ import { drawLabel, drawRow } from './letters.ts';
 import { fillOf, paint, stripes, traceBox, tracePiece } from './outline.ts';
 import { drawCached, stampIcon } from './stamp.ts';
 
-const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+// Not a buffer: the Activity's page has this module, too.
+const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 /** Compression level. Higher ones cost more time than the saved bytes are worth. */
 const LEVEL = 3;
 
