@@ -66,8 +66,7 @@ describe('a board', () => {
     expect(await boards.show(moved, async () => ({ channel: 'c', message: 'reply' }))).toBe('shown');
     expect(await locationOf(opened)).toMatchObject({ message: 'reply' });
     expect((await locationOf(opened))?.stale).toBeUndefined();
-    expect(requests()).toEqual([`PATCH /channels/c/messages/${old}`]);
-    expect(bot.rest.sent.at(-1)?.labels).toEqual([]);
+    expect(requests()).toEqual([`DELETE /channels/c/messages/${old}`]);
     await boards.show(await now(opened));
     expect(requests()).toEqual([]);
   });
@@ -143,19 +142,21 @@ describe('replaced boards', () => {
     { channel: 'd', message: 'there' },
   ];
 
-  test('lose their controls, or link to the new place from another channel', async () => {
-    const opened = await placed(await shownTable(), { stale });
+  test('say in another channel and in a forum that they are old, and link to the new board', async () => {
+    const opened = await placed(await shownTable(), { stale, forum: 'f' });
     await boards.show(await move(opened, 'ada', 'a1'));
     const old = bot.rest.sent.filter(({ id }) => ['here', 'there'].includes(id));
+    const moved = { isEdit: true, labels: ['Go to board'], text: expect.stringContaining('This board is old') };
     expect(old).toMatchObject([
-      { id: 'here', channel: 'c', isEdit: true, labels: [] },
-      { id: 'there', channel: 'd', isEdit: true, labels: ['Go to board'] },
+      { id: 'here', channel: 'c', ...moved },
+      { id: 'there', channel: 'd', ...moved },
     ]);
     expect((await locationOf(opened))?.stale).toBeUndefined();
   });
 
-  test('are deleted in their channel while the table waits for players', async () => {
-    const opened = await open(bot.context, { occupants: [person('ada'), { kind: 'open' }] });
+  test.each([['open'], ['playing']])('are deleted in their channel: %s', async (status) => {
+    const occupants = [person('ada'), status === 'open' ? { kind: 'open' as const } : person('bo')];
+    const opened = await open(bot.context, { occupants });
     await boards.show(await placed(opened, { stale, message: 'new' }));
     expect(requests()).toEqual([
       'PATCH /channels/c/messages/new',
@@ -170,7 +171,7 @@ describe('replaced boards', () => {
     ['InvalidFormBodyOrContentType', false],
   ] as const)('are forgotten if they cannot be reached: %s', async (code, isForgotten) => {
     const opened = await placed(await shownTable(), { stale });
-    bot.rest.failures.set('PATCH /channels/c/messages/here', code);
+    bot.rest.failures.set('DELETE /channels/c/messages/here', code);
     bot.rest.failures.set('PATCH /channels/d/', code);
     expect(await boards.show(await move(opened, 'ada', 'a1'))).toBe(isForgotten ? 'shown' : 'failed');
     expect((await locationOf(opened))?.stale === undefined).toBe(isForgotten);

@@ -25,7 +25,7 @@ import {
 } from '../messages/messages.ts';
 import type { Pictures } from '../messages/pictures.ts';
 import { drawBoard, drawMoved } from '../render/board.ts';
-import { type Drawn, message, restBody, withoutControls } from '../render/message.ts';
+import { type Drawn, message, restBody } from '../render/message.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
 import { BoardCache, BoardQueue, RateLimiter } from './queue.ts';
@@ -207,13 +207,13 @@ export class Boards implements TableDisplay<Send> {
     return 'shown';
   }
 
-  /** Stores the location of a new board message, removes the controls of replaced ones, and updates outdated tags of its forum post. */
+  /** Stores the location of a new board message, removes replaced ones, and updates outdated tags of its forum post. */
   async #settle(loaded: LoadedTable, location: BoardLocation, at: BoardAt): Promise<void> {
     const { table } = loaded;
     const isNew = at.message !== location.message || location.lost;
     const noted = isNew ? await saveBoardMessage(this.#context, table.id, at) : location;
     if (!noted) await this.#replaceIfFailed(table, { ...location, ...at });
-    if (noted?.stale) await this.#removeControls(loaded, noted.stale);
+    if (noted?.stale) await this.#removeStale(loaded, noted.stale);
     if (noted?.forum && this.#posts?.isBehind(loaded, noted)) await this.#posts.update(loaded, noted);
   }
 
@@ -239,18 +239,16 @@ export class Boards implements TableDisplay<Send> {
   }
 
   /**
-   * Removes the controls of replaced boards, and their locations from the record. A board that was moved links to the
-   * new place, and a board that waits for players is deleted.
+   * Deletes replaced boards, and their locations from the record. A board in another channel or at the start of a forum
+   * post stays: it says that it is old and links to the new one.
    */
-  async #removeControls(loaded: LoadedTable, stale: NonNullable<BoardLocation['stale']>): Promise<void> {
-    const { id, status, location } = loaded.table;
-    const drawn = await settled(() => drawBoard(loaded));
-    const bare = { ...drawn, components: withoutControls(drawn.components) };
+  async #removeStale(loaded: LoadedTable, stale: NonNullable<BoardLocation['stale']>): Promise<void> {
+    const { id, location } = loaded.table;
     for (const board of stale) {
       try {
         const at = board.channel === location.channel ? location : board;
-        if (status === 'open' && at === location) await this.#messages.delete(at, board.message);
-        else await this.#messages.edit(at, board.message, at === location ? bare : drawMoved(loaded));
+        if (at === location && location.forum === undefined) await this.#messages.delete(at, board.message);
+        else await this.#messages.edit(at, board.message, drawMoved(loaded));
       } catch (error) {
         if (!isClosed(error) && !isMissing(error)) throw error;
         this.#context.log.info({ table: id, error: String(error) }, 'No access to the old board');

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { guess } from '@longtable/kit/testing/games/guess';
-import { REST } from 'discord.js';
+import { DiscordAPIError, REST } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { open, person, recordingLog, testContext } from '../../tests/context.ts';
 import { propose } from '../features/agreements/agreement.ts';
@@ -21,6 +21,7 @@ let context: Context;
 let log: ReturnType<typeof recordingLog>;
 let panels: Panels;
 let acquired: string[];
+let limiter: RateLimiter;
 let begun: LoadedTable;
 
 beforeEach(async () => {
@@ -28,13 +29,12 @@ beforeEach(async () => {
   log = recordingLog();
   context = await testContext(undefined, log);
   acquired = [];
-  const limiter = new RateLimiter(new REST(), 0);
+  limiter = new RateLimiter(new REST(), 0);
   const { acquire } = limiter;
   limiter.acquire = (where) => {
     acquired.push(where);
     return acquire.call(limiter, where);
   };
-  limiter.tryAcquireOptional = async () => true;
   panels = new Panels(context, new Pictures(), limiter);
   begun = await open(context);
 });
@@ -128,6 +128,33 @@ test('deletes the panel before if the new one is another message and its token i
   expect(await removedAfter(LIFE_MS - 1, 'another')).toBe(1);
   expect(await removedAfter(0, 'panel')).toBe(0);
   expect(await removedAfter(LIFE_MS, 'another')).toBe(0);
+});
+
+test('deletes replaced panels while 35 edits wait', async () => {
+  const [first, second] = [panel({ message: 'first' }), panel({ message: 'second' })];
+  await first.show();
+  const others = Array.from({ length: 35 }, (_, channel) => limiter.acquire(`${channel}`));
+  await second.show();
+  await panel({ message: 'third' }).show();
+  await Promise.all(others);
+  await vi.waitFor(() => expect([first.seen.removed, second.seen.removed]).toEqual([1, 1]));
+});
+
+test('tries to delete a replaced panel again after a network error, but not after a refusal', async () => {
+  const removed = async (error: Error) => {
+    let tries = 0;
+    const remove = async () => {
+      if (++tries === 1) throw error;
+    };
+    const send = async () => ({ message: `old${tries}`, edit: async () => undefined, remove });
+    await panels.show({ person: 'ada', loaded: begun, seat: 0, settings: SETTINGS, send });
+    await panel({ message: 'new' }).show();
+    await sleep(1500);
+    return tries;
+  };
+  expect(await removed(new Error('socket closed'))).toBe(2);
+  const raw = { code: 10008, message: 'Unknown Message' };
+  expect(await removed(new DiscordAPIError(raw, 10008, 404, 'DELETE', '', {}))).toBe(1);
 });
 
 test('forgets a panel that cannot be edited', async () => {

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '@longtable/kit';
+import { DiscordAPIError } from 'discord.js';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Display } from '../../storage/records/person.ts';
 import type { Context } from '../host/context.ts';
@@ -45,6 +47,9 @@ interface OpenPanel extends Sent {
 
 /** Time for which a panel's interaction token is used. Discord's limit is 15 minutes. */
 export const TOKEN_LIFE_MS = 14.5 * 60 * 1000;
+
+/** Delay before the first retry of a deletion that failed. Doubles with each retry. */
+const RETRY_MS = 1000;
 
 /** Open private panels, one per user and table. They are updated while their token is valid. */
 export class Panels {
@@ -108,7 +113,7 @@ export class Panels {
     this.#forgetExpired();
     this.#open.delete(key);
     this.#open.set(key, live);
-    if (before && before.message !== live.message) void this.#clear(before);
+    if (before && before.message !== live.message) void this.#clear(key, before);
   }
 
   /** Updates the open panels of all users at a table. */
@@ -211,14 +216,26 @@ export class Panels {
     });
   }
 
-  /** Deletes the message of a replaced panel, if its token is valid and the rate limit has capacity. */
-  async #clear({ until, remove }: OpenPanel): Promise<void> {
-    if (until > Date.now() && (await this.#rateLimiter.tryAcquireOptional())) await remove().catch(() => undefined);
+  /** Deletes the message of a replaced panel. Waits for the rate limiter, and retries while the token is valid. */
+  async #clear(key: string, { until, remove, message }: OpenPanel): Promise<void> {
+    for (let pause = RETRY_MS; until > Date.now(); pause *= 2) {
+      await this.#rateLimiter.acquire(message);
+      if (until <= Date.now()) return;
+      try {
+        return void (await remove());
+      } catch (error) {
+        if (error instanceof DiscordAPIError) {
+          this.#context.log.info({ panel: key, error: String(error) }, 'Could not delete a replaced panel');
+          return;
+        }
+        await sleep(pause, undefined, { ref: false });
+      }
+    }
   }
 
-  #remove(key: string, { remove }: OpenPanel): void {
+  #remove(key: string, live: OpenPanel): void {
     this.#open.delete(key);
-    void remove().catch(() => undefined);
+    void this.#clear(key, live);
   }
 
   #closeFailed(key: string, error: unknown): void {

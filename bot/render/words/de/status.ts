@@ -9,7 +9,7 @@ export const status: RenderWords['status'] = {
   computerThinking: 'Der Computer denkt nach …',
   timeRunsOut: ({ when }) => `Die Zeit endet ${when}`,
   timeRanOut: ({ when }) => `Die Zeit ist ${when} abgelaufen`,
-  moved: 'Dieses Spiel ist umgezogen.',
+  moved: 'Dieses Brett ist veraltet. Hier geht es weiter:',
   waitingShort: 'wartet auf Mitspieler',
   pausedShort: 'pausiert',
   customSeed: 'fester Seed',

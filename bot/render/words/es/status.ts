@@ -9,7 +9,7 @@ export const status: RenderWords['status'] = {
   computerThinking: 'La máquina está pensando…',
   timeRunsOut: ({ when }) => `El tiempo se acaba ${when}`,
   timeRanOut: ({ when }) => `El tiempo se acabó ${when}`,
-  moved: 'Esta partida se ha trasladado.',
+  moved: 'Este tablero ya no está al día. La partida sigue aquí:',
   waitingShort: 'esperando jugadores',
   pausedShort: 'en pausa',
   customSeed: 'semilla fija',
