@@ -134,17 +134,26 @@ describe('lists', () => {
   const variants = (choices: readonly ChoiceText[]) => [...withFewerLists(menu(choices), choices)];
   const namesIn = (choices: readonly ChoiceText[]) => [...new Set(choices.map(({ under }) => under))];
 
-  test('are joined, the shortest first, and named after both or after the menu', () => {
-    expect(variants(lists(['A…', 3], ['B…', 1], ['C…', 2])).map(namesIn)).toEqual([
-      ['A…', 'B…', 'C…'],
-      ['A…', 'B · C…'],
-      [PLACEHOLDER],
+  test('are joined by two, the shortest first, then become buttons that open them', () => {
+    const all = variants(lists(['A…', 3], ['B…', 1], ['C…', 2], ['D…', 4]));
+    expect(all.map(namesIn)).toEqual([['A…', 'B…', 'C…', 'D…'], ['A…', 'B · C…', 'D…'], ['A · D…', 'B · C…'], ['']]);
+    expect(all.at(-1)?.map(({ label, page }) => [label, page])).toEqual([
+      ['A ›', 1],
+      ['B ›', 2],
+      ['C ›', 3],
+      ['D ›', 4],
     ]);
+  });
+
+  test('are not joined with the list of all other choices', () => {
+    const all = variants([...lists([PLACEHOLDER, 2], ['A…', 2]), one('end')]);
+    expect(all.map(shown).at(-1)).toEqual(['Choose ›', 'A ›', 'end']);
+    expect(all).toHaveLength(2);
   });
 
   test('are not joined if they would be too long, or if several choices of one can be selected', () => {
     expect(variants(lists(['A', 12], ['B', 13]))).toHaveLength(2);
-    expect(variants(lists(['A', 13], ['B', 13]))).toHaveLength(1);
+    expect(variants(lists(['A', 13], ['B', 13])).map(namesIn)).toEqual([['A', 'B'], ['']]);
     const several = many(2, { under: 'S', several: { min: 1, max: 2, join: ',' } }, 's');
     expect(variants([...several, ...lists(['A', 2])])).toHaveLength(1);
   });

@@ -19,6 +19,8 @@ export interface ChoiceText {
   readonly detail: string;
   readonly under: string;
   readonly icon: string | undefined;
+  /** Page with the choices of a list. The choice is then the button that opens it. */
+  readonly page?: number | undefined;
 }
 
 interface MenuChoices {
@@ -88,37 +90,59 @@ export function* withWideListed({
 
 const AND = ' · ';
 
+/** Returns the lists of the choices by name, in their order. Multi-selects are not among them. */
+export function listsOf(choices: readonly ChoiceText[]): [string, ChoiceText[]][] {
+  const lists = [...Map.groupBy(choices, ({ under }) => under)];
+  return lists.filter(([under, few]) => under && !few.some(({ choice }) => choice.several));
+}
+
+/** Replaces each list by a button that opens it as a page. The first list is page 1. */
+function withListsAsButtons(partial: string, choices: readonly ChoiceText[]): readonly ChoiceText[] {
+  const lists = listsOf(choices);
+  return choices.flatMap((each) => {
+    const at = lists.findIndex(([, few]) => few.includes(each));
+    const [under = '', few = []] = lists[at] ?? [];
+    if (at < 0) return [each];
+    if (few[0] !== each) return [];
+    const label = `${nameOf(under)} ›`;
+    const choice = { line: partial, label, final: false, emphasis: emphasisOf(few) } as Choice;
+    return [{ choice, label, detail: '', under: '', icon: undefined, page: at + 1 }];
+  });
+}
+
+/** Returns the emphasis that all choices have, or undefined. */
+function emphasisOf(few: readonly ChoiceText[]): Choice['emphasis'] {
+  const [emphasis, ...others] = new Set(few.map(({ choice }) => choice.emphasis));
+  return others.length === 0 ? emphasis : undefined;
+}
+
 /**
- * Yields the choices repeatedly with the two shortest lists joined, as long as a menu can hold them. Two lists are named
- * after both, more after the menu. If both have a choice with the same label, each label starts with its list's name.
+ * Yields the choices unchanged, then repeatedly with the two shortest lists joined and named after both, as long as a
+ * menu can hold them, then with a button for each list. No menu joins more than two lists. If two joined lists have a
+ * choice with the same label, each label starts with its list's name.
  */
 export function* withFewerLists(
-  { placeholder }: MenuChoices,
+  { partial, placeholder }: MenuChoices,
   choices: readonly ChoiceText[],
 ): Generator<readonly ChoiceText[]> {
   let joined = choices;
   for (;;) {
     yield joined;
-    const lists = [...Map.groupBy(joined, ({ under }) => under)].filter(
-      ([under, few]) => under && !few.some(({ choice }) => choice.several),
-    );
+    const lists = listsOf(joined).filter(([under]) => under !== placeholder && !under.includes(AND));
     const names = lists
       .toSorted(([, one], [, two]) => one.length - two.length)
       .slice(0, 2)
       .map(([under]) => under);
     const isJoined = ({ under }: ChoiceText) => names.includes(under);
-    if (names.length < 2 || joined.filter(isJoined).length > MAX_OPTIONS) return;
-    const isNamed = names.every((name) => name !== placeholder && !name.includes(AND));
+    if (names.length < 2 || joined.filter(isJoined).length > MAX_OPTIONS) break;
     const [first = '', ...others] = lists.flatMap(([under]) => (names.includes(under) ? [under] : []));
-    const under = isNamed ? [nameOf(first), ...others].join(AND) : placeholder;
+    const under = [nameOf(first), ...others].join(AND);
     const labels = joined.filter(isJoined).map(({ label }) => label);
     const isAmbiguous = new Set(labels).size < labels.length;
-    const labelOf = (each: ChoiceText) =>
-      isAmbiguous && each.under !== placeholder && !each.under.includes(AND)
-        ? `${nameOf(each.under)}: ${each.label}`
-        : each.label;
+    const labelOf = (each: ChoiceText) => (isAmbiguous ? `${nameOf(each.under)}: ${each.label}` : each.label);
     joined = joined.map((each) => (isJoined(each) ? { ...each, under, label: labelOf(each) } : each));
   }
+  if (listsOf(joined).length > 1) yield withListsAsButtons(partial, choices);
 }
 
 /** Returns the name of a list without its dots. */

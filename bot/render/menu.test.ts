@@ -291,7 +291,19 @@ test('joins the shortest lists if they would push the board off a phone, named a
   const height = heightOf({ rows: draw(lists) });
   expect(namesIn(height)).toEqual(['Spy…', 'Gadgets…', 'Walk…']);
   expect(namesIn(height - 1)).toEqual(['Spy · Gadgets…', 'Walk…']);
-  expect(namesIn(0)).toEqual(['Choose']);
+  const drawn = (page: number) =>
+    drawMenu({ offer, partial: '', choices: lists, page, placeholder: 'Choose', room: 0, limit: 0 }, READER).rows;
+  const labels = (rows: readonly Row[]) =>
+    rows.map(({ components }) => components.map((part) => ('label' in part ? part.label : '')));
+  expect(labels(drawn(0))).toEqual([['Spy ›', 'Gadgets ›', 'Walk ›']]);
+  expect(labels(drawn(3))).toEqual([['0', '1', '2', '3', 'Back']]);
+  const [open, back] = [drawn(0)[0]?.components[2], drawn(3)[0]?.components[4]].map(
+    (part) => part && 'custom_id' in part && parseId(part.custom_id),
+  );
+  expect([open, back]).toMatchObject([
+    { act: 'page', page: 3, line: '' },
+    { act: 'page', page: 0, line: '' },
+  ]);
 });
 
 test('starts the labels of joined lists with the names of the lists if two are equal', () => {

@@ -7,6 +7,7 @@ import { iconOn } from './emojis.ts';
 import {
   type ChoiceText,
   isShort,
+  listsOf,
   MAX_BUTTONS,
   withDetailedListed,
   withFewerLists,
@@ -51,6 +52,8 @@ export interface DrawnMenu {
 export const NO_MENU: DrawnMenu = { end: [], rows: [] };
 
 type MenuTexts = Omit<Menu, 'choices' | 'iconOf'> & {
+  /** Whether the menu is the page of a list. */
+  readonly isList?: boolean;
   readonly language: Language;
   readonly choices: readonly ChoiceText[];
 };
@@ -66,9 +69,19 @@ export function drawMenu({ iconOf, ...asked }: Menu, reader: Reader): DrawnMenu 
   const { room, limit = Number.POSITIVE_INFINITY } = asked;
   const variants = withWideListed({ ...menu, choices: withDetailedListed(menu) });
   const arranged = lowest(menu, variants, room);
+  const opened = listsOf(arranged.choices)[asked.page - 1];
+  if (opened) return drawList(menu, ...opened);
   const best =
     heightOf(arranged.drawn) > limit ? lowest(menu, withFewerLists(menu, arranged.choices), limit) : arranged;
   return withFewerNotes(best.drawn, room);
+}
+
+/** Draws the choices of one list as a page: as buttons and cards, or as a select menu if there is no room. */
+function drawList(menu: MenuTexts, placeholder: string, few: readonly ChoiceText[]): DrawnMenu {
+  const choices = few.map((each) => ({ ...each, under: '' }));
+  const list = { ...menu, placeholder, choices, page: 0, isList: true };
+  const variants = [withDetailedListed(list), few];
+  return lowest(list, variants, menu.room).drawn;
 }
 
 /** Returns a choice as a lesson shows it: the wanted one and those that lead to it are highlighted buttons. */
@@ -170,11 +183,11 @@ function actOf(choice: Choice): 'play' | 'step' | 'type' {
 
 function choiceButton(
   { offer, head = '' }: MenuTexts,
-  { choice, label, icon }: ChoiceText,
+  { choice, label, icon, page }: ChoiceText,
 ): APIButtonComponentWithCustomId {
-  const act = actOf(choice);
+  const act = page === undefined ? actOf(choice) : 'page';
   return button(
-    makeId({ kind: 'choice', ...offer, act, page: 0, line: head + choice.line }),
+    makeId({ kind: 'choice', ...offer, act, page: page ?? 0, line: head + choice.line }),
     label,
     choice.emphasis ? STYLES[choice.emphasis] : act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
     icon,
@@ -242,10 +255,12 @@ function backButtons({
   partial,
   before = '',
   language,
+  isList,
 }: MenuTexts): APIButtonComponentWithCustomId[] {
-  if (head + partial === '') return [];
-  const line = partial === '' ? '' : head + before;
-  const id = makeId({ kind: 'choice', ...offer, act: 'step', page: 0, line });
+  if (head + partial === '' && !isList) return [];
+  const back = partial === '' ? '' : head + before;
+  const step = isList ? ({ act: 'page', line: head + partial } as const) : ({ act: 'step', line: back } as const);
+  const id = makeId({ kind: 'choice', ...offer, ...step, page: 0 });
   return [button(id, say(texts.buttons.back, language), ButtonStyle.Secondary, SIGNS.back)];
 }
 
