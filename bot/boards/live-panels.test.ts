@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { open, person, recordingLog, testContext } from '../../tests/context.ts';
 import { propose } from '../features/agreements/agreement.ts';
 import { playLine } from '../host/actions/move.ts';
+import { resign } from '../host/actions/resign.ts';
 import { joinTable } from '../host/actions/seats.ts';
 import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
@@ -107,13 +108,26 @@ test('follows a panel for 14.5 minutes', async () => {
   const { id } = begun.table;
   await ada.show();
   const until = Date.now() + LIFE_MS;
-  expect(panels.openUntil(begun, 'ada')).toBe(until);
   vi.setSystemTime(until - 1);
   expect([panels.isOpen(id, 'ada'), panels.isLive(id, 'ada'), panels.isOpen(id, 'bo')]).toEqual([true, true, false]);
   vi.setSystemTime(until);
-  expect([panels.isOpen(id, 'ada'), panels.openUntil(begun, 'ada')]).toEqual([false, undefined]);
+  expect(panels.isOpen(id, 'ada')).toBe(false);
   await panels.refresh(await move('ada', 'a1'));
   expect(ada.seen.edits).toEqual([]);
+});
+
+test('counts as in use for two minutes after a press, and knows whether the end was seen', async () => {
+  const { id } = begun.table;
+  await panel().show();
+  const until = Date.now() + 2 * 60_000;
+  expect([panels.inUseUntil(begun, 'ada'), panels.inUseUntil(begun, 'bo')]).toEqual([until, undefined]);
+  vi.setSystemTime(until);
+  expect([panels.inUseUntil(begun, 'ada'), panels.isOpen(id, 'ada')]).toEqual([undefined, true]);
+  const over = await resign(context, id, 'bo');
+  await panels.refresh(over);
+  expect(panels.hasSeenEnd(id, 'ada')).toBe(false);
+  await panel({ at: over }).show();
+  expect(panels.hasSeenEnd(id, 'ada')).toBe(true);
 });
 
 test('deletes the panel before if the new one is another message and its token is valid', async () => {
@@ -171,7 +185,7 @@ test('tells a page beside the board from a panel, and keeps its kind', async () 
   await page.showPage();
   await page.showPage();
   expect([panels.isBeside(id, 'ada', 'page'), panels.isBeside(id, 'ada', 'other')]).toEqual([true, false]);
-  expect([panels.isOpen(id, 'ada'), panels.openUntil(begun, 'ada')]).toEqual([false, undefined]);
+  expect([panels.isOpen(id, 'ada'), panels.inUseUntil(begun, 'ada')]).toEqual([false, undefined]);
   const secret = await open(context, {
     game: guess,
     location: { ...begun.table.location, channel: 'd', message: null },
@@ -194,7 +208,7 @@ async function started(game: LoadedTable['game'], occupants = [person('ada'), { 
 test('removes the panel of a waiting table when the public board has the controls', async () => {
   const { waiting, ada, joined } = await started(begun.game);
   expect(joined.table.status).toBe('playing');
-  expect(panels.openUntil(joined, 'ada')).toBeUndefined();
+  expect(panels.inUseUntil(joined, 'ada')).toBeUndefined();
   await panels.refresh(joined);
   expect([ada.seen, panels.isOpen(waiting.table.id, 'ada')]).toEqual([{ edits: [], removed: 1 }, false]);
 });
@@ -202,7 +216,7 @@ test('removes the panel of a waiting table when the public board has the control
 test('shows the new seat in the panel of a waiting table with secrets when it starts', async () => {
   const { ada, joined } = await started(guess as never);
   const swapped = { ...joined, table: { ...joined.table, seats: joined.table.seats.toReversed() } };
-  expect(panels.openUntil(swapped, 'ada')).toBeDefined();
+  expect(panels.inUseUntil(swapped, 'ada')).toBeDefined();
   await panels.refresh(swapped);
   expect(ada.seen).toEqual({ edits: [drawPanel(swapped, 1, SETTINGS)], removed: 0 });
   const later = {

@@ -48,6 +48,9 @@ interface OpenPanel extends Sent {
 /** Time for which a panel's interaction token is used. Discord's limit is 15 minutes. */
 export const TOKEN_LIFE_MS = 14.5 * 60 * 1000;
 
+/** Time after a press in a panel for which its user counts as looking at it. */
+const IN_USE_MS = 2 * 60 * 1000;
+
 /** Delay before the first retry of a deletion that failed. Doubles with each retry. */
 const RETRY_MS = 1000;
 
@@ -134,12 +137,22 @@ export class Panels {
     return live !== undefined && live.until > Date.now() && live.page !== 'beside';
   }
 
-  /** Returns the time until which a user's panel is open and shows the game. Undefined if none does. */
-  openUntil(loaded: LoadedTable, person: string): number | undefined {
+  /**
+   * Returns the time until which a user counts as looking at their panel: two minutes after their last press in it.
+   * Undefined if they do not, or if the panel does not show the game.
+   */
+  inUseUntil(loaded: LoadedTable, person: string): number | undefined {
     const { id } = loaded.table;
     const live = this.isOpen(id, person) ? this.#open.get(keyOf(id, person)) : undefined;
     const isClosing = live?.shown.loaded.table.status === 'open' && !isPrivate(loaded);
-    return isClosing ? undefined : live?.until;
+    if (!live || isClosing) return undefined;
+    const until = live.until - TOKEN_LIFE_MS + IN_USE_MS;
+    return until > Date.now() ? until : undefined;
+  }
+
+  /** Whether a user has opened or pressed a panel of a table since its game ended. */
+  hasSeenEnd(table: string, person: string): boolean {
+    return this.#open.get(keyOf(table, person))?.shown.loaded.table.status === 'over';
   }
 
   /** Redraws the open panels of a user in another display. */

@@ -39,7 +39,7 @@ test('sends several notices of a table that another process has stored', async (
     send: async (_: unknown, { content }: { content: string }) => ({ channel: 'c', message: `${sent.push(content)}` }),
     delete: async () => {},
   } as unknown as Messages;
-  const panels = { isLive: () => false, openUntil: () => undefined };
+  const panels = { isLive: () => false, inUseUntil: () => undefined, hasSeenEnd: () => false };
   const pings = new Pings(reader, messages, { panels, presence: new Presence(reader.now) });
   await pings.send(await findTable(reader, id));
   expect(sent).toHaveLength(2);
@@ -113,8 +113,10 @@ describe('a notice', () => {
 
   interface Situation {
     readonly notices?: readonly Partial<Notice>[];
-    /** Milliseconds for which the panels of users stay open. */
+    /** Milliseconds for which users still count as looking at their panels. */
     readonly panels?: Readonly<Record<string, number>>;
+    /** Users who have pressed their panel since the end. */
+    readonly seenEnd?: readonly string[];
     /** Users who are active in the channel. */
     readonly present?: readonly string[];
     readonly canPost?: boolean;
@@ -125,7 +127,8 @@ describe('a notice', () => {
 
   /** Sends the notices of a table. Returns the sent texts and the remaining notices, and until when they are deferred. */
   async function sending(situation: Situation) {
-    const { notices = [{}], panels = {}, present = [], canPost = true, fails = false, movedMs = 0 } = situation;
+    const { notices = [{}], panels = {}, seenEnd = [], present = [], movedMs = 0 } = situation;
+    const { canPost = true, fails = false } = situation;
     const now = Date.now();
     const base = await testContext();
     const context = { ...base, now: () => now, limits: { ...base.limits, pingDelayMs: PING_DELAY_MS } };
@@ -145,9 +148,10 @@ describe('a notice', () => {
     } as unknown as Messages;
     const presence = new Presence(() => now);
     for (const user of present) presence.record('c', user);
-    const openUntil = (_: unknown, user: string) => (user in panels ? now + (panels[user] ?? 0) : undefined);
+    const inUseUntil = (_: unknown, user: string) => (user in panels ? now + (panels[user] ?? 0) : undefined);
+    const hasSeenEnd = (_: unknown, user: string) => seenEnd.includes(user);
     const pings = new Pings(context, messages, {
-      panels: { isLive: (_, user) => user in panels, openUntil },
+      panels: { isLive: (_, user) => user in panels, inUseUntil, hasSeenEnd },
       presence,
     });
     await pings.send(await findTable(context, id));
@@ -160,13 +164,13 @@ describe('a notice', () => {
     expect(await sending({})).toEqual({ sent: ['c <@ada>'], left: [], deferredMs: undefined });
   });
 
-  test('waits while the panel that shows it is open', async () => {
+  test('waits while its user looks at the panel that shows it', async () => {
     expect(await sending({ panels: { ada: 60_000 } })).toEqual({ sent: [], left: ['n0'], deferredMs: 60_000 });
     expect((await sending({ panels: { ada: 60_000 }, notices: [{ about: 'reminder' }] })).sent).toHaveLength(1);
     expect((await sending({ panels: { ada: -1 } })).sent).toHaveLength(1);
   });
 
-  test('waits until the first panel of its users closes', async () => {
+  test('waits until the first of its users looks away from the panel', async () => {
     const begins = (panels: Record<string, number>) =>
       sending({ panels, notices: [{ about: 'begins', seats: [0, 1] }] });
     expect(await begins({ ada: 60_000, bo: 30_000 })).toEqual({ sent: [], left: ['n0'], deferredMs: 30_000 });
@@ -186,9 +190,15 @@ describe('a notice', () => {
 
   test('is dropped without a message if the user already sees it', async () => {
     const end = (situation: Situation) => sending({ notices: [{ about: 'end' }], ...situation });
-    expect(await end({ panels: { ada: 1000 } })).toMatchObject({ sent: [], left: [] });
+    expect(await end({ panels: { ada: 1000 }, seenEnd: ['ada'] })).toMatchObject({ sent: [], left: [] });
     expect(await end({ present: ['ada'] })).toMatchObject({ sent: [], left: [] });
     expect((await end({ present: ['bo'] })).sent).toHaveLength(1);
+  });
+
+  test('about the end waits for a user who looks at the panel, and is sent if they have not pressed it since', async () => {
+    const end = (situation: Situation) => sending({ notices: [{ about: 'end' }], ...situation });
+    expect(await end({ panels: { ada: 90_000 } })).toEqual({ sent: [], left: ['n0'], deferredMs: 90_000 });
+    expect((await end({ seenEnd: ['bo'] })).sent).toHaveLength(1);
   });
 
   test('is sent as a direct message where the bot cannot post', async () => {

@@ -22,14 +22,16 @@ import { pingContentOf } from './ping-content.ts';
 
 type Posted = Pick<SentPing, 'channel' | 'message' | 'guest'>;
 
-/** Notices whose content an open panel shows. */
-const SHOWN_IN_PANEL: ReadonlySet<Notice['about']> = new Set(['turn', 'begins']);
+type PanelStates = Pick<Panels, 'isLive' | 'inUseUntil' | 'hasSeenEnd'>;
+
+/** Notices whose content an open panel shows. They are deferred while their users look at it. */
+const SHOWN_IN_PANEL: ReadonlySet<Notice['about']> = new Set(['turn', 'begins', 'end']);
 
 /** Sends each notice once as a ping, and deletes obsolete pings. */
 export class Pings {
   readonly #context: Context;
   readonly #messages: Messages;
-  readonly #panels: Pick<Panels, 'isLive' | 'openUntil'>;
+  readonly #panels: PanelStates;
   readonly #presence: Presence;
   readonly #queue = new KeyedQueue();
   readonly #deferred = new Map<string, number>();
@@ -37,7 +39,7 @@ export class Pings {
   constructor(
     context: Context,
     messages: Messages,
-    { panels, presence }: { readonly panels: Pick<Panels, 'isLive' | 'openUntil'>; readonly presence: Presence },
+    { panels, presence }: { readonly panels: PanelStates; readonly presence: Presence },
   ) {
     this.#context = context;
     this.#messages = messages;
@@ -85,17 +87,17 @@ export class Pings {
     const later =
       seats.length === 0
         ? undefined
-        : (this.#panelsOpenUntil(loaded, notice, seats) ??
+        : (this.#panelsInUseUntil(loaded, notice, seats) ??
           pingDeferredUntil(loaded, notice, seats, { wait: limits.pingDelayMs, isSeen }));
     if (later === undefined || later <= now()) return false;
     this.#deferred.set(table.id, later);
     return true;
   }
 
-  /** Returns the time until which all these seats have their panels open, which show what the notice is about. Undefined if one has not. */
-  #panelsOpenUntil(loaded: LoadedTable, { about }: Notice, seats: readonly Seat[]): number | undefined {
+  /** Returns the time until which all these seats look at their panels, which show what the notice is about. Undefined if one does not. */
+  #panelsInUseUntil(loaded: LoadedTable, { about }: Notice, seats: readonly Seat[]): number | undefined {
     if (!SHOWN_IN_PANEL.has(about)) return undefined;
-    const until = seats.map((seat) => this.#panels.openUntil(loaded, notifyTargetOf(loaded.table, seat) ?? '') ?? 0);
+    const until = seats.map((seat) => this.#panels.inUseUntil(loaded, notifyTargetOf(loaded.table, seat) ?? '') ?? 0);
     const left = Math.min(...until) - Date.now();
     return left > 0 ? this.#context.now() + left : undefined;
   }
@@ -106,15 +108,15 @@ export class Pings {
   }
 
   /**
-   * Whether the user of a seat already sees a notice: an answer or the end in their open panel, or the end on the board
-   * of the channel they are active in.
+   * Whether the user of a seat already sees a notice: an answer in their open panel, or the end in a panel that they have
+   * pressed since or on the board of the channel they are active in.
    */
   #isRead(loaded: LoadedTable, notice: Notice, seat: Seat): boolean {
     const { table } = loaded;
     const person = notifyTargetOf(table, seat) ?? '';
     if (notice.about === 'end')
       return (
-        this.#panels.openUntil(loaded, person) !== undefined ||
+        this.#panels.hasSeenEnd(table.id, person) ||
         this.#presence.isPresent(table.location.channel, person, this.#context.limits.pingDelayMs)
       );
     return featureNotice(loaded, notice)?.isInPanel === true && this.#panels.isLive(table.id, person);

@@ -56,7 +56,7 @@ beforeEach(async () => {
     },
   } as unknown as Messages;
   pings = new Pings(context, messages, {
-    panels: { isLive: (_, user) => openPanels.has(user), openUntil: () => undefined },
+    panels: { isLive: (_, user) => openPanels.has(user), inUseUntil: () => undefined, hasSeenEnd: () => false },
     presence: new Presence(() => now),
   });
 });
