@@ -39,6 +39,7 @@ test('shows name and terms of a table, and everything to spectators until a play
 
   await cleo.click(board, 'Your turn');
   const watching = await cleo.until(() => lastEphemeral(cleo, 'table'));
+  expect(watching.content).toContain('You’re watching this game.');
   expect(boardIn(watching)).toContain('? ?');
   const [menu] = components(watching).filter((one) => one.options !== undefined);
   const labels = menu?.options?.map(({ label }) => label) ?? [];

@@ -72,12 +72,19 @@ export function drawMoved(loaded: LoadedTable): Drawn {
   return page({ title: titleOf(loaded, language), end: [texts.status.moved], rows: [[toBoard(loaded)]] }, language);
 }
 
-/** Draws a table for one viewer in a private message. */
-export function drawBoardFor(loaded: LoadedTable, reader: Reader, settings: DisplaySettings, rows: Row[]): Drawn {
+/** Draws a table for one viewer in a private message, with notes below the board. */
+export function drawBoardFor(
+  loaded: LoadedTable,
+  reader: Reader,
+  settings: DisplaySettings,
+  rows: Row[],
+  notes: readonly string[] = [],
+): Drawn {
   const { table, game } = loaded;
   const { language } = settings;
   const title = titleOf(loaded, language, reader.viewer);
   const end = [
+    ...notes,
     clockLine(loaded, language),
     ...linesAt(loaded, 'clock', reader),
     ...status(loaded, CLOSED, language, reader.viewer),

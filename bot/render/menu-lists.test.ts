@@ -134,10 +134,14 @@ describe('lists', () => {
   const variants = (choices: readonly ChoiceText[]) => [...withFewerLists(menu(choices), choices)];
   const namesIn = (choices: readonly ChoiceText[]) => [...new Set(choices.map(({ under }) => under))];
 
-  test('are joined by two, the shortest first, then become buttons that open them', () => {
+  test('are joined by two, the shortest first, then become buttons that open them, then one list', () => {
     const all = variants(lists(['A…', 3], ['B…', 1], ['C…', 2], ['D…', 4]));
-    expect(all.map(namesIn)).toEqual([['A…', 'B…', 'C…', 'D…'], ['A…', 'B · C…', 'D…'], ['A · D…', 'B · C…'], ['']]);
-    expect(all.at(-1)?.map(({ label, page }) => [label, page])).toEqual([
+    const pairs = [
+      ['A…', 'B · C…', 'D…'],
+      ['A · D…', 'B · C…'],
+    ];
+    expect(all.map(namesIn)).toEqual([['A…', 'B…', 'C…', 'D…'], ...pairs, [''], [PLACEHOLDER]]);
+    expect(all.at(-2)?.map(({ label, page }) => [label, page])).toEqual([
       ['A ›', 1],
       ['B ›', 2],
       ['C ›', 3],
@@ -145,10 +149,10 @@ describe('lists', () => {
     ]);
   });
 
-  test('are not joined with the list of all other choices', () => {
+  test('become buttons before they join the list of all other choices', () => {
     const all = variants([...lists([PLACEHOLDER, 2], ['A…', 2]), one('end')]);
-    expect(all.map(shown).at(-1)).toEqual(['Choose ›', 'A ›', 'end']);
-    expect(all).toHaveLength(2);
+    expect(all.map(shown).at(1)).toEqual(['Choose ›', 'A ›', 'end']);
+    expect(all).toHaveLength(3);
   });
 
   test('are not joined if they would be too long, or if several choices of one can be selected', () => {

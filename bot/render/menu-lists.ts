@@ -118,31 +118,49 @@ function emphasisOf(few: readonly ChoiceText[]): Choice['emphasis'] {
 
 /**
  * Yields the choices unchanged, then repeatedly with the two shortest lists joined and named after both, as long as a
- * menu can hold them, then with a button for each list. No menu joins more than two lists. If two joined lists have a
- * choice with the same label, each label starts with its list's name.
+ * menu can hold them, then with a button for each list. Only if that is too high, too, are more lists joined, named
+ * after the menu.
  */
-export function* withFewerLists(
-  { partial, placeholder }: MenuChoices,
+export function* withFewerLists(menu: MenuChoices, choices: readonly ChoiceText[]): Generator<readonly ChoiceText[]> {
+  const { partial, placeholder } = menu;
+  yield choices;
+  const canPair = (under: string) => under !== placeholder && !under.includes(AND);
+  const paired = yield* withShortestJoined(menu, choices, canPair);
+  if (listsOf(paired).length < 2) return;
+  yield withListsAsButtons(partial, choices);
+  yield* withShortestJoined(menu, paired, () => true);
+}
+
+/**
+ * Yields the choices repeatedly with the two shortest lists joined, and returns the last ones. A joined list is named
+ * after both or after the menu. If both have a choice with the same label, each label starts with its list's name.
+ */
+function* withShortestJoined(
+  { placeholder }: MenuChoices,
   choices: readonly ChoiceText[],
-): Generator<readonly ChoiceText[]> {
+  canJoin: (under: string) => boolean,
+): Generator<readonly ChoiceText[], readonly ChoiceText[]> {
   let joined = choices;
   for (;;) {
-    yield joined;
-    const lists = listsOf(joined).filter(([under]) => under !== placeholder && !under.includes(AND));
+    const lists = listsOf(joined).filter(([under]) => canJoin(under));
     const names = lists
       .toSorted(([, one], [, two]) => one.length - two.length)
       .slice(0, 2)
       .map(([under]) => under);
     const isJoined = ({ under }: ChoiceText) => names.includes(under);
-    if (names.length < 2 || joined.filter(isJoined).length > MAX_OPTIONS) break;
+    if (names.length < 2 || joined.filter(isJoined).length > MAX_OPTIONS) return joined;
+    const isNamed = names.every((name) => name !== placeholder && !name.includes(AND));
     const [first = '', ...others] = lists.flatMap(([under]) => (names.includes(under) ? [under] : []));
-    const under = [nameOf(first), ...others].join(AND);
+    const under = isNamed ? [nameOf(first), ...others].join(AND) : placeholder;
     const labels = joined.filter(isJoined).map(({ label }) => label);
     const isAmbiguous = new Set(labels).size < labels.length;
-    const labelOf = (each: ChoiceText) => (isAmbiguous ? `${nameOf(each.under)}: ${each.label}` : each.label);
+    const labelOf = (each: ChoiceText) =>
+      isAmbiguous && each.under !== placeholder && !each.under.includes(AND)
+        ? `${nameOf(each.under)}: ${each.label}`
+        : each.label;
     joined = joined.map((each) => (isJoined(each) ? { ...each, under, label: labelOf(each) } : each));
+    yield joined;
   }
-  if (listsOf(joined).length > 1) yield withListsAsButtons(partial, choices);
 }
 
 /** Returns the name of a list without its dots. */

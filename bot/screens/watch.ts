@@ -44,7 +44,9 @@ export async function watch(reply: Reply, found: LoadedTable, perspective: Persp
   const { language } = settings;
   const seen = allowedPerspective(found.table, perspective, reply.user.id);
   const reader = seen === 'all' ? openSpectatorAt(found, language) : readerAt(found, seen, language);
-  const drawn = drawBoardFor(found, reader, settings, watchRows(found, seen, reply.user.id, language));
+  const isWatching = found.table.status === 'playing' && !hasSeat(found.table, reply.user.id);
+  const notes = isWatching ? [say(texts.watch.watching, language)] : [];
+  const drawn = drawBoardFor(found, reader, settings, watchRows(found, seen, reply.user.id, language), notes);
   await reply.bot.pictures.send(drawn, (shown) => reply.show(shown));
 }
 

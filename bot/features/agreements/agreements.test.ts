@@ -25,7 +25,8 @@ describe('offers', () => {
     const { offer } = (await read()).features.agreement ?? {};
     expect(offer).toMatchObject({ what: 'draw', seat: 0, agreed: [] });
     const answer = { table: id, mark: offer?.mark ?? 0 };
-    expect((await press(bot, 'ada', { kind: 'agree', ...answer })).refused).toBe('ownOffer');
+    const own = await press(bot, 'ada', { kind: 'agree', ...answer });
+    expect([own.refused, own.text]).toEqual(['ownOffer', expect.stringContaining('Press “Cancel”')]);
     expect((await press(bot, 'eve', { kind: 'agree', ...answer })).refused).toBe('notYourTable');
     expect((await press(bot, 'bo', { kind: 'agree', ...answer, mark: answer.mark + 1 })).refused).toBe('offerGone');
     await press(bot, 'bo', { kind: 'agree', ...answer });

@@ -126,6 +126,7 @@ export const lessons: Feature = {
   afterLine: (context, loaded, line) => (loaded.table.features.lesson ? afterStep(context, loaded, line) : undefined),
 
   objection: ({ table }, action) => (action === 'undo' && table.features.lesson ? refusal('lessonForward') : undefined),
+  threadTitle: ({ lesson }, title) => (lesson ? texts.name({ title }) : undefined),
   wantedLine: (loaded) => progressAt(loaded)?.step?.line,
   lines: {
     progress(loaded, { language }) {

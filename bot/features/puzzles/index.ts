@@ -49,7 +49,7 @@ import { refusal, texts } from './words/texts.ts';
 function goalLines(loaded: LoadedTable, { language }: Reader): string[] {
   const puzzle = loaded.table.status === 'playing' ? puzzleAt(loaded) : undefined;
   const goal = puzzle && loaded.game.puzzles?.goals[puzzle.goal];
-  return goal ? [`**${say(goal, language)}**`, say(texts.table.oneSolution, language)] : [];
+  return goal ? [`**${say(goal, language)}**`, say(texts.table.firstAttempt, language)] : [];
 }
 
 /** Returns the sentence about the end of a puzzle. */

@@ -153,6 +153,7 @@ test('names a thread by the game and its players, within the limit of Discord', 
   expect(nameOf(seats)).toBe('Noughts and Crosses · Ada – Computer – Bo');
   const ada = [named('ada', 'Ada')];
   expect(nameOf(ada, { puzzle: 'p' })).toBe('Puzzle: Noughts and Crosses · Ada');
+  expect(nameOf(ada, { lesson: true })).toBe('Lesson: Noughts and Crosses · Ada');
   expect(nameOf(ada, { daily: true })).toBe('Daily: Noughts and Crosses · Ada');
   expect(nameOf([named('x', 'x'.repeat(200))])).toHaveLength(100);
 });

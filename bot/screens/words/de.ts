@@ -44,6 +44,7 @@ export const de: ScreensWords = {
     over: ({ when }) => `beendet ${when}`,
   },
   watch: {
+    watching: '-# Du schaust bei diesem Spiel zu.',
     as: ({ name }) => `Als ${name}`,
   },
 };

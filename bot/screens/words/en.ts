@@ -45,6 +45,7 @@ export const en = {
     over: ({ when }: { when: string }) => `ended ${when}`,
   },
   watch: {
+    watching: '-# You’re watching this game.',
     as: ({ name }: { name: string }) => `As ${name}`,
   },
 };

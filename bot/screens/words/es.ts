@@ -42,6 +42,7 @@ export const es: ScreensWords = {
     over: ({ when }) => `terminada ${when}`,
   },
   watch: {
+    watching: '-# Estás viendo esta partida.',
     as: ({ name }) => `Como ${name}`,
   },
 };

@@ -43,6 +43,7 @@ export const fr: ScreensWords = {
     over: ({ when }) => `terminée ${when}`,
   },
   watch: {
+    watching: '-# Tu regardes cette partie.',
     as: ({ name }) => `Vue ${french.of(name)}`,
   },
 };

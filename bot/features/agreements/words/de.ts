@@ -42,7 +42,7 @@ export const de: AgreementsWords = {
   refusals: {
     offerStands: 'Auf dem Brett ist schon eine Anfrage offen. Beantworte erst diese.',
     offerGone: 'Diese Anfrage ist abgelaufen.',
-    ownOffer: 'Das ist deine eigene Anfrage, die anderen entscheiden darüber. Mit „Ablehnen“ ziehst du sie zurück.',
+    ownOffer: 'Das ist deine eigene Anfrage, die anderen entscheiden darüber. Mit „Abbrechen“ ziehst du sie zurück.',
     noDraws: 'In diesem Spiel gibt es kein Remis. Spiel weiter oder gib mit `/aufgeben` auf.',
     programPlaysOn: 'Programme nehmen kein Remis an.',
     computerPlaysOn: 'Der Computer hat das Remis abgelehnt.',

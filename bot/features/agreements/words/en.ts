@@ -35,7 +35,7 @@ export const en = {
   refusals: {
     offerStands: 'There’s already a request on the board. Answer that one first.',
     offerGone: 'This request has expired.',
-    ownOffer: 'This is your own request, so the others decide. Press “Decline” to cancel it.',
+    ownOffer: 'This is your own request, so the others decide. Press “Cancel” to withdraw it.',
     noDraws: 'This game has no draws. Keep playing, or use `/resign`.',
     programPlaysOn: 'Programs don’t accept draws.',
     computerPlaysOn: 'The computer declined the draw.',

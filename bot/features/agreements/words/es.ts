@@ -42,7 +42,7 @@ export const es: AgreementsWords = {
   refusals: {
     offerStands: 'Ya hay una petición en el tablero. Responde antes a esa.',
     offerGone: 'Esta petición ha caducado.',
-    ownOffer: 'Esta petición es tuya, así que deciden los demás. Pulsa «Rechazar» para cancelarla.',
+    ownOffer: 'Esta petición es tuya, así que deciden los demás. Pulsa «Cancelar» para retirarla.',
     noDraws: 'En este juego no hay empates. Sigue jugando o usa `/rendirse`.',
     programPlaysOn: 'Los programas no aceptan empates.',
     computerPlaysOn: 'La máquina ha rechazado el empate.',

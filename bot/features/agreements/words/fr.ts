@@ -42,7 +42,7 @@ export const fr: AgreementsWords = {
   refusals: {
     offerStands: 'Il y a déjà une demande sur le plateau. Réponds d’abord à celle-là.',
     offerGone: 'Cette demande a expiré.',
-    ownOffer: 'C’est ta propre demande : aux autres de décider. Appuie sur « Refuser » pour l’annuler.',
+    ownOffer: 'C’est ta propre demande : aux autres de décider. Appuie sur « Annuler » pour la retirer.',
     noDraws: 'Ce jeu ne connaît pas le match nul. Continue à jouer, ou utilise `/abandonner`.',
     programPlaysOn: 'Les programmes n’acceptent pas de nulle.',
     computerPlaysOn: 'L’ordinateur a refusé la nulle.',

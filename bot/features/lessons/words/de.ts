@@ -2,6 +2,7 @@ import type { LessonsWords } from './en.ts';
 
 export const de: LessonsWords = {
   alreadyStarted: ({ channel }) => `Du hast diese Lektion in <#${channel}> schon begonnen.`,
+  name: ({ title }) => `Lektion: ${title}`,
   complete: 'Lektion geschafft',
   step: ({ step, steps }) => `Lektion, Schritt ${step} von ${steps}`,
   youLeft: 'Du hast die Lektion verlassen.',

@@ -1,5 +1,6 @@
 export const en = {
   alreadyStarted: ({ channel }: { channel: string }) => `You’ve already started this lesson in <#${channel}>.`,
+  name: ({ title }: { title: string }) => `Lesson: ${title}`,
   complete: 'Lesson complete',
   step: ({ step, steps }: { step: number; steps: number }) => `Lesson, step ${step} of ${steps}`,
   youLeft: 'You left the lesson.',

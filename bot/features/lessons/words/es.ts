@@ -2,6 +2,7 @@ import type { LessonsWords } from './en.ts';
 
 export const es: LessonsWords = {
   alreadyStarted: ({ channel }) => `Ya has empezado esta lección en <#${channel}>.`,
+  name: ({ title }) => `Lección: ${title}`,
   complete: 'Lección completada',
   step: ({ step, steps }) => `Lección, paso ${step} de ${steps}`,
   youLeft: 'Has dejado la lección.',

@@ -2,6 +2,7 @@ import type { LessonsWords } from './en.ts';
 
 export const fr: LessonsWords = {
   alreadyStarted: ({ channel }) => `Tu as déjà commencé cette leçon dans <#${channel}>.`,
+  name: ({ title }) => `Leçon : ${title}`,
   complete: 'Leçon terminée',
   step: ({ step, steps }) => `Leçon, étape ${step} sur ${steps}`,
   youLeft: 'Tu as quitté la leçon.',

@@ -15,7 +15,7 @@ export const de: PuzzlesWords = {
   },
   table: {
     title: 'Rätsel',
-    oneSolution: '-# Es gibt eine Lösung, und dein erster Versuch zählt.',
+    firstAttempt: '-# Nur dein erster Versuch zählt.',
     notRatedAgain: '-# Dieser Versuch zählt nicht, nur dein erster.',
     solved: 'Gelöst!',
     failed: 'Nicht gelöst.',

@@ -13,7 +13,7 @@ export const en = {
   },
   table: {
     title: 'Puzzle',
-    oneSolution: '-# There’s one solution, and only your first attempt counts.',
+    firstAttempt: '-# Only your first attempt counts.',
     notRatedAgain: '-# This attempt doesn’t count: only your first one does.',
     solved: 'Solved!',
     failed: 'Not solved.',

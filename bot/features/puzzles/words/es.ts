@@ -15,7 +15,7 @@ export const es: PuzzlesWords = {
   },
   table: {
     title: 'Acertijo',
-    oneSolution: '-# Hay una sola solución, y solo cuenta tu primer intento.',
+    firstAttempt: '-# Solo cuenta tu primer intento.',
     notRatedAgain: '-# Este intento no cuenta, solo el primero.',
     solved: '¡Resuelto!',
     failed: 'Sin resolver.',

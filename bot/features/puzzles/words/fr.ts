@@ -16,7 +16,7 @@ export const fr: PuzzlesWords = {
   },
   table: {
     title: 'Problème',
-    oneSolution: '-# Il y a une seule solution, et seul ton premier essai compte.',
+    firstAttempt: '-# Seul ton premier essai compte.',
     notRatedAgain: '-# Cet essai ne compte pas, seulement le premier.',
     solved: 'Résolu !',
     failed: 'Non résolu.',
