@@ -15,18 +15,13 @@ import { temporaryFolder } from './test-bot.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const GENERATED = ['docs/access.md'];
-/** Pages whose commands follow one another, and all others. */
-const CHAPTERS = [['docs/operators.md', 'docs/maintenance.md']];
 const PAGES = [
-  ...CHAPTERS,
-  ...[
-    'README.md',
-    'playground/README.md',
-    ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
-  ]
-    .filter((page) => page.endsWith('.md') && ![...GENERATED, ...CHAPTERS.flat()].includes(page))
-    .map((page) => [page]),
+  'docs/operators.md',
+  'README.md',
+  'playground/README.md',
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `docs/${name}`)
+    .filter((page) => page.endsWith('.md') && page !== 'docs/operators.md'),
 ];
 
 /** Returns the commands of a page in order: code blocks, indented or fenced, and code spans. */
@@ -210,14 +205,10 @@ const COMMAND_TIMEOUT_MS = 60_000;
 const ruleOf = (line: string) => RULES.find(({ match }) => match.test(line));
 
 describe.concurrent('commands of the documentation', () => {
-  const named = PAGES.map((pages) => ({ name: pages.join(' and '), pages }));
-  test.each(named)('runs those of $name', { timeout: 240_000 }, async ({ pages }) => {
-    const earlier = PAGES.slice(
-      0,
-      PAGES.findIndex(([page]) => page === pages[0]),
-    ).flat();
+  test.each(PAGES)('runs those of %s', { timeout: 240_000 }, async (page) => {
+    const earlier = PAGES.slice(0, PAGES.indexOf(page));
     const seen = new Set(earlier.flatMap(commandsIn).filter((line) => !/new-game|^cd /.test(line)));
-    const lines = new Set(pages.flatMap(commandsIn));
+    const lines = new Set(commandsIn(page));
     const jobs = [...lines.difference(seen)].filter((line) => ruleOf(line)?.run);
     if (jobs.length === 0) return;
     const { path, table } = await checkout();
@@ -244,7 +235,7 @@ describe.concurrent('commands of the documentation', () => {
 });
 
 test('knows every command of the documentation', () => {
-  const lines = PAGES.flat().flatMap(commandsIn);
+  const lines = PAGES.flatMap(commandsIn);
   expect(lines.length).toBeGreaterThan(100);
   expect(lines.filter((line) => !ruleOf(line))).toEqual([]);
   expect(RULES.filter(({ match }) => !lines.some((line) => ruleOf(line)?.match === match))).toEqual([]);
@@ -255,14 +246,12 @@ test('names only tests that run the program', () => {
 });
 
 test('gives scripts only arguments that they take, and runs each script in another test', () => {
-  const scripts = PAGES.flat()
-    .flatMap(commandsIn)
-    .flatMap((line) => {
-      const [, name, rest = ''] = /^npx node tests\/campaigns\/([a-z-]+)\.ts ?(.*)$/.exec(line) ?? [];
-      const [, bench] = /^npm run bench(?: -- (.*))?$/.exec(line) ?? [];
-      if (name) return [{ line, path: `tests/campaigns/${name}.ts`, args: rest.split(' ') }];
-      return bench ? [{ line, path: `tests/bench/${bench.split(' ')[0]}.ts`, args: bench.split(' ') }] : [];
-    });
+  const scripts = PAGES.flatMap(commandsIn).flatMap((line) => {
+    const [, name, rest = ''] = /^npx node tests\/campaigns\/([a-z-]+)\.ts ?(.*)$/.exec(line) ?? [];
+    const [, bench] = /^npm run bench(?: -- (.*))?$/.exec(line) ?? [];
+    if (name) return [{ line, path: `tests/campaigns/${name}.ts`, args: rest.split(' ') }];
+    return bench ? [{ line, path: `tests/bench/${bench.split(' ')[0]}.ts`, args: bench.split(' ') }] : [];
+  });
   expect(scripts.length).toBeGreaterThan(20);
   for (const { line, path, args } of scripts) {
     const [, defaults] = /scriptArguments\(([^)]*)\)/.exec(read(path)) ?? [];
@@ -286,7 +275,7 @@ test('gives scripts only arguments that they take, and runs each script in anoth
 });
 
 test('names every kind of command that is not executed in the guide for operators', () => {
-  const [, untested = ''] = read('docs/maintenance.md').split('## What was tested');
+  const [, untested = ''] = read('docs/operators.md').split('## What was tested');
   for (const word of ['Docker', 'sudo', 'systemctl', 'git', 'npm ci']) expect(untested).toContain(word);
 });
 

@@ -69,9 +69,9 @@ test('lists every kind of record in the privacy policy', async () => {
 });
 
 describe.each(PAGES)('%s', (page) => {
-  test('has at most 200 lines unless it is generated', async () => {
+  test('has at most 400 lines', async () => {
     const lines = (await read(page)).split('\n').length - 1;
-    if (page !== 'CHANGELOG.md') expect(lines).toBeLessThanOrEqual(200);
+    if (page !== 'CHANGELOG.md') expect(lines).toBeLessThanOrEqual(400);
   });
 
   test('names commands that exist, with subcommands and options that they have', async () => {
@@ -103,28 +103,16 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
-/** Source files whose code each page quotes. */
-const CHAPTERS: readonly (readonly [string, readonly string[]])[] = [
-  ['docs/guide-1-first-game.md', ['docs/examples/last-stone']],
-  ['docs/guide-2-secrets.md', ['docs/examples/gold-rush']],
-  [
-    'docs/guide-3-extras.md',
-    [
-      'docs/examples/last-stone',
-      'docs/examples/gold-rush',
-      'docs/examples/chess',
-      'games/kit/testing/games/noughts-editor.ts',
-    ],
-  ],
-];
+/** Source files whose code the guide quotes. */
+const QUOTED = ['docs/examples/last-stone', 'docs/examples/gold-rush', 'games/kit/testing/games/noughts-editor.ts'];
 
-test.each(CHAPTERS)('quotes current code in %s from %j', async (page, sources) => {
-  const files = sources.flatMap((path) =>
+test('quotes current code in the guide', async () => {
+  const files = QUOTED.flatMap((path) =>
     path.endsWith('.ts') ? [path] : readdirSync(join(ROOT, path)).map((name) => `${path}/${name}`),
   );
   const code = (await Promise.all(files.map(read))).join('\n');
-  const shown = [...(await read(page)).matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block = '']) => block);
-  expect(shown.length).toBeGreaterThan(5);
+  const shown = [...(await read('docs/guide.md')).matchAll(/```ts\n([\s\S]*?)```/g)].map(([, block = '']) => block);
+  expect(shown.length).toBeGreaterThan(15);
   expect(shown.filter((block) => !code.includes(block))).toEqual([]);
 });
 

@@ -10,8 +10,8 @@ const ROOT = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** Rows of the report: requirement, state and evidence. */
-const rows = ['documents', 'documents-spy']
-  .flatMap((page) => read(`docs/reports/${page}.md`).split('\n'))
+const rows = read('docs/reports/documents.md')
+  .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (Requirement|State|done|partly|decided) \|/.test(line))
   .map((line) => line.slice(2, -2).split(' | '));
 

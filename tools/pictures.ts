@@ -50,7 +50,7 @@ const SHOWN: readonly Shown[] = [
   { game: 'spy', options: { scenario: 'small' }, seed: 5, lines: 51, viewer: 0 },
 ];
 
-/** The parts of games at a table, for `docs/pictures.md`. */
+/** The parts of games at a table, for `docs/guide.md`. */
 const PARTS = compose(
   236,
   [COLOURS.panel, COLOURS.ground],

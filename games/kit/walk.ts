@@ -1,13 +1,13 @@
 import type { AnyGame, Choice, Seat } from './game.ts';
 
-/** Functions of this module that match typed text with the patterns of a game. */
-type Walk = 'isOffered' | 'correctSpelling';
-
 /**
- * For games that run in another thread: a function that runs these functions there, because their patterns must not run
- * in this thread.
+ * For games that run in another thread: a function that runs these functions of this module there, because they match
+ * typed text with patterns of the game, which must not run in this thread.
  */
-export const remoteWalks = new WeakMap<AnyGame, (name: Walk, args: readonly unknown[]) => unknown>();
+export const remoteWalks = new WeakMap<
+  AnyGame,
+  (name: 'isOffered' | 'correctSpelling', args: readonly unknown[]) => unknown
+>();
 
 /** Whether `choices` lead to this line. Typed input counts if it matches its pattern. */
 export function isOffered(game: AnyGame, state: unknown, seat: Seat, line: string, partial = ''): boolean {

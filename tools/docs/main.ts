@@ -16,7 +16,10 @@ interface Manifest {
 
 /** Returns a page with its generated parts replaced. A part is between `<!-- name -->` and `<!-- /name -->`. */
 export function withStructure(page: string, root: string): string {
-  const parts = { packages: packagesIn(root), imports: importsIn(root) };
+  return withParts(page, { packages: packagesIn(root), imports: importsIn(root) });
+}
+
+function withParts(page: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce(
     (text, [name, part]) =>
       text.replace(new RegExp(`<!-- ${name} -->\n[\\s\\S]*?<!-- /${name} -->`), () =>
@@ -161,32 +164,23 @@ function descriptions(): Readonly<Record<string, string>> {
   return { ...ACCESS_DESCRIPTIONS, ...Object.fromEntries(own.map(({ name, admits }) => [name, admits])) };
 }
 
-/** Returns a Markdown page that lists custom ids, commands and context menus by access. */
-export function accessPage(commands: ReadonlyMap<string, Command>): string {
+/** Returns a Markdown table of custom ids, commands and context menus by access. */
+export function accessTable(commands: ReadonlyMap<string, Command>): string {
   const by = Map.groupBy(accesses(commands), ([, access]) => access);
   const rows = Object.entries(descriptions()).map(([access, description]) => {
     const names = (by.get(access) ?? []).map(([name]) => name).sort();
     return `| \`${access}\` | ${description} | ${names.join(' ')} |`;
   });
-  return [
-    '# Who may use what',
-    '',
-    'Every button, form, command and context menu declares its access (`bot/interactions/access.ts`). The router checks it before',
-    'the handler runs. A form has the access of the button that opens it. `npm run docs` writes this page.',
-    '',
-    '| Access | Who and where | Custom ids, commands and menus |',
-    '|---|---|---|',
-    ...rows,
-    '',
-  ].join('\n');
+  return ['| Access | Who and where | Custom ids, commands and menus |', '|---|---|---|', ...rows].join('\n');
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 if (import.meta.main) {
   const commands = await loadCommands(new URL('../../commands/', import.meta.url));
-  writeFileSync(join(ROOT, 'docs/access.md'), accessPage(commands));
-  const architecture = join(ROOT, 'docs/architecture.md');
-  writeFileSync(architecture, withStructure(readFileSync(architecture, 'utf8'), ROOT));
+  const rewrite = (path: string, change: (page: string) => string) =>
+    writeFileSync(join(ROOT, path), change(readFileSync(join(ROOT, path), 'utf8')));
+  rewrite('docs/contributing.md', (page) => withParts(page, { access: accessTable(commands) }));
+  rewrite('docs/architecture.md', (page) => withStructure(page, ROOT));
   for (const folder of Object.keys(REFERENCES)) await buildReference(folder);
 }

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { apply, isKilled, mutantsOf, packageOf, reportOf, sample, survivorOf, type Tried } from './mutate.ts';
 import { ProjectCopy, type ReachingTest, reachingTests } from './reach.ts';
@@ -9,10 +9,10 @@ const HELP = `npm run mutants -- [paths] [--count 60] [--seed 1] [--tests 40] [-
 Changes one place of the files below the paths, or of all packages, at a time in a copy of the project, and runs the
 tests that execute it. A mutant that no test notices shows where a test is missing. --count 0 tries all mutants. --tests is
 the maximum number of test files per file, those with the shortest chains of imports. --budget is the maximum number of
-seconds of tests per mutant. --report writes docs/reports/mutants.md.`;
+seconds of tests per mutant. --report writes coverage/mutants.md.`;
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const REPORT = 'docs/reports/mutants.md';
+const REPORT = 'coverage/mutants.md';
 /** Timeout of the tests with a mutant, as a multiple of their duration without it. `STARTUP_MS` is added. */
 const MAX_SLOWDOWN = 3;
 const STARTUP_MS = 20_000;
@@ -84,5 +84,7 @@ function summarise(): void {
   const killed = tried.filter(isKilled).length;
   console.log(`\ntried     ${tried.length}\nkilled    ${killed}\nsurvived  ${tried.length - killed}\n`);
   for (const attempt of tried) if (!isKilled(attempt)) console.log(`${survivorOf(attempt)}\n`);
-  if (values.report) writeFileSync(join(ROOT, REPORT), reportOf(tried, Number(values.seed)));
+  if (!values.report) return;
+  mkdirSync(join(ROOT, dirname(REPORT)), { recursive: true });
+  writeFileSync(join(ROOT, REPORT), reportOf(tried, Number(values.seed)));
 }

@@ -11,9 +11,7 @@ export async function run(args: readonly string[]): Promise<number> {
   });
   const found = iconNames().filter((name) => positionals.every((word) => name.includes(word.toLowerCase())));
   if (found.length === 0) {
-    console.error(
-      `No icon is called ${positionals.join(' ')}. An icon can also be SVG path data; see docs/pictures.md.`,
-    );
+    console.error(`No icon is called ${positionals.join(' ')}. An icon can also be SVG path data; see docs/guide.md.`);
     return 1;
   }
   if (values.to === undefined) console.log(found.join('\n'));
