@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { open, person, recordingLog, testContext } from '../../tests/context.ts';
 import { propose } from '../features/agreements/agreement.ts';
 import { playLine } from '../host/actions/move.ts';
-import { resign } from '../host/actions/resign.ts';
 import { joinTable } from '../host/actions/seats.ts';
 import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
@@ -116,18 +115,13 @@ test('follows a panel for 14.5 minutes', async () => {
   expect(ada.seen.edits).toEqual([]);
 });
 
-test('counts as in use for two minutes after a press, and knows whether the end was seen', async () => {
+test('counts as in use for two minutes after a press', async () => {
   const { id } = begun.table;
   await panel().show();
   const until = Date.now() + 2 * 60_000;
   expect([panels.inUseUntil(begun, 'ada'), panels.inUseUntil(begun, 'bo')]).toEqual([until, undefined]);
   vi.setSystemTime(until);
   expect([panels.inUseUntil(begun, 'ada'), panels.isOpen(id, 'ada')]).toEqual([undefined, true]);
-  const over = await resign(context, id, 'bo');
-  await panels.refresh(over);
-  expect(panels.hasSeenEnd(id, 'ada')).toBe(false);
-  await panel({ at: over }).show();
-  expect(panels.hasSeenEnd(id, 'ada')).toBe(true);
 });
 
 test('deletes the panel before if the new one is another message and its token is valid', async () => {

@@ -150,11 +150,6 @@ export class Panels {
     return until > Date.now() ? until : undefined;
   }
 
-  /** Whether a user has opened or pressed a panel of a table since its game ended. */
-  hasSeenEnd(table: string, person: string): boolean {
-    return this.#open.get(keyOf(table, person))?.shown.loaded.table.status === 'over';
-  }
-
   /** Redraws the open panels of a user in another display. */
   async redisplay(person: string, display: Display): Promise<void> {
     const isOther = ({ shown: { settings } }: OpenPanel) => settings.isDefault || settings.display !== display;

@@ -39,7 +39,7 @@ test('sends several notices of a table that another process has stored', async (
     send: async (_: unknown, { content }: { content: string }) => ({ channel: 'c', message: `${sent.push(content)}` }),
     delete: async () => {},
   } as unknown as Messages;
-  const panels = { isLive: () => false, inUseUntil: () => undefined, hasSeenEnd: () => false };
+  const panels = { isLive: () => false, inUseUntil: () => undefined };
   const pings = new Pings(reader, messages, { panels, presence: new Presence(reader.now) });
   await pings.send(await findTable(reader, id));
   expect(sent).toHaveLength(2);
@@ -115,8 +115,6 @@ describe('a notice', () => {
     readonly notices?: readonly Partial<Notice>[];
     /** Milliseconds for which users still count as looking at their panels. */
     readonly panels?: Readonly<Record<string, number>>;
-    /** Users who have pressed their panel since the end. */
-    readonly seenEnd?: readonly string[];
     /** Users who are active in the channel. */
     readonly present?: readonly string[];
     readonly canPost?: boolean;
@@ -127,7 +125,7 @@ describe('a notice', () => {
 
   /** Sends the notices of a table. Returns the sent texts and the remaining notices, and until when they are deferred. */
   async function sending(situation: Situation) {
-    const { notices = [{}], panels = {}, seenEnd = [], present = [], movedMs = 0 } = situation;
+    const { notices = [{}], panels = {}, present = [], movedMs = 0 } = situation;
     const { canPost = true, fails = false } = situation;
     const now = Date.now();
     const base = await testContext();
@@ -149,9 +147,8 @@ describe('a notice', () => {
     const presence = new Presence(() => now);
     for (const user of present) presence.record('c', user);
     const inUseUntil = (_: unknown, user: string) => (user in panels ? now + (panels[user] ?? 0) : undefined);
-    const hasSeenEnd = (_: unknown, user: string) => seenEnd.includes(user);
     const pings = new Pings(context, messages, {
-      panels: { isLive: (_, user) => user in panels, inUseUntil, hasSeenEnd },
+      panels: { isLive: (_, user) => user in panels, inUseUntil },
       presence,
     });
     await pings.send(await findTable(context, id));
@@ -190,15 +187,9 @@ describe('a notice', () => {
 
   test('is dropped without a message if the user already sees it', async () => {
     const end = (situation: Situation) => sending({ notices: [{ about: 'end' }], ...situation });
-    expect(await end({ panels: { ada: 1000 }, seenEnd: ['ada'] })).toMatchObject({ sent: [], left: [] });
+    expect(await end({ panels: { ada: 1000 } })).toMatchObject({ sent: [], left: [] });
     expect(await end({ present: ['ada'] })).toMatchObject({ sent: [], left: [] });
     expect((await end({ present: ['bo'] })).sent).toHaveLength(1);
-  });
-
-  test('about the end waits for a user who looks at the panel, and is sent if they have not pressed it since', async () => {
-    const end = (situation: Situation) => sending({ notices: [{ about: 'end' }], ...situation });
-    expect(await end({ panels: { ada: 90_000 } })).toEqual({ sent: [], left: ['n0'], deferredMs: 90_000 });
-    expect((await end({ seenEnd: ['bo'] })).sent).toHaveLength(1);
   });
 
   test('is sent as a direct message where the bot cannot post', async () => {

@@ -22,10 +22,10 @@ import { pingContentOf } from './ping-content.ts';
 
 type Posted = Pick<SentPing, 'channel' | 'message' | 'guest'>;
 
-type PanelStates = Pick<Panels, 'isLive' | 'inUseUntil' | 'hasSeenEnd'>;
+type PanelStates = Pick<Panels, 'isLive' | 'inUseUntil'>;
 
 /** Notices whose content an open panel shows. They are deferred while their users look at it. */
-const SHOWN_IN_PANEL: ReadonlySet<Notice['about']> = new Set(['turn', 'begins', 'end']);
+const SHOWN_IN_PANEL: ReadonlySet<Notice['about']> = new Set(['turn', 'begins']);
 
 /** Sends each notice once as a ping, and deletes obsolete pings. */
 export class Pings {
@@ -108,15 +108,15 @@ export class Pings {
   }
 
   /**
-   * Whether the user of a seat already sees a notice: an answer in their open panel, or the end in a panel that they have
-   * pressed since or on the board of the channel they are active in.
+   * Whether the user of a seat already sees a notice: an answer in their open panel, or the end in a panel that they look
+   * at or on the board of the channel they are active in.
    */
   #isRead(loaded: LoadedTable, notice: Notice, seat: Seat): boolean {
     const { table } = loaded;
     const person = notifyTargetOf(table, seat) ?? '';
     if (notice.about === 'end')
       return (
-        this.#panels.hasSeenEnd(table.id, person) ||
+        this.#panels.inUseUntil(loaded, person) !== undefined ||
         this.#presence.isPresent(table.location.channel, person, this.#context.limits.pingDelayMs)
       );
     return featureNotice(loaded, notice)?.isInPanel === true && this.#panels.isLive(table.id, person);

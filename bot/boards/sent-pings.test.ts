@@ -56,7 +56,7 @@ beforeEach(async () => {
     },
   } as unknown as Messages;
   pings = new Pings(context, messages, {
-    panels: { isLive: (_, user) => openPanels.has(user), inUseUntil: () => undefined, hasSeenEnd: () => false },
+    panels: { isLive: (_, user) => openPanels.has(user), inUseUntil: () => undefined },
     presence: new Presence(() => now),
   });
 });

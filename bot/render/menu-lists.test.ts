@@ -21,6 +21,7 @@ const menu = (choices: readonly ChoiceText[], more: object = {}) => ({
   partial: '',
   choices,
   placeholder: PLACEHOLDER,
+  canOpenLists: true,
   ...more,
 });
 const shown = (choices: readonly ChoiceText[]) =>

@@ -30,6 +30,8 @@ interface MenuChoices {
   /** Names of lists with all choices of a kind, by kind. */
   readonly kindLists?: Readonly<Record<string, string>> | undefined;
   readonly wanted?: string | undefined;
+  /** Whether lists may become buttons that open them. */
+  readonly canOpenLists?: boolean | undefined;
 }
 
 /** Turns lists with one choice into buttons, named after the list if there is room. Multi-selects stay lists. */
@@ -122,12 +124,12 @@ function emphasisOf(few: readonly ChoiceText[]): Choice['emphasis'] {
  * after the menu.
  */
 export function* withFewerLists(menu: MenuChoices, choices: readonly ChoiceText[]): Generator<readonly ChoiceText[]> {
-  const { partial, placeholder } = menu;
+  const { partial, placeholder, canOpenLists } = menu;
   yield choices;
   const canPair = (under: string) => under !== placeholder && !under.includes(AND);
   const paired = yield* withShortestJoined(menu, choices, canPair);
   if (listsOf(paired).length < 2) return;
-  yield withListsAsButtons(partial, choices);
+  if (canOpenLists) yield withListsAsButtons(partial, choices);
   yield* withShortestJoined(menu, paired, () => true);
 }
 

@@ -292,7 +292,19 @@ test('joins the shortest lists if they would push the board off a phone, named a
   expect(namesIn(height)).toEqual(['Spy…', 'Gadgets…', 'Walk…']);
   expect(namesIn(height - 1)).toEqual(['Spy · Gadgets…', 'Walk…']);
   const drawn = (page: number) =>
-    drawMenu({ offer, partial: '', choices: lists, page, placeholder: 'Choose', room: 0, limit: 0 }, READER).rows;
+    drawMenu(
+      {
+        offer,
+        partial: '',
+        choices: lists,
+        page,
+        placeholder: 'Choose',
+        room: 0,
+        limit: heightOf({ rows: [row([])] }),
+        canOpenLists: true,
+      },
+      READER,
+    ).rows;
   const labels = (rows: readonly Row[]) =>
     rows.map(({ components }) => components.map((part) => ('label' in part ? part.label : '')));
   expect(labels(drawn(0))).toEqual([['Spy ›', 'Gadgets ›', 'Walk ›']]);

@@ -38,6 +38,8 @@ export interface Menu {
   readonly wanted?: string | undefined;
   /** Height in pixels beside title, story and board on the smallest phone. Buttons move into lists to fit it. */
   readonly room: number;
+  /** Whether lists may become buttons that open them. */
+  readonly canOpenLists?: boolean | undefined;
   /** Height beside the board alone (default: any). Lists of a few choices are joined to fit it. */
   readonly limit?: number | undefined;
 }
