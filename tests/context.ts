@@ -24,7 +24,8 @@ export async function testContext(
   games: readonly AnyGame[] = [noughts, guess],
   log: Log = recordingLog(),
 ): Promise<Context> {
-  return openContext({ features: featuresWith(FEATURES), storage: await openStorage('memory:'), games, log });
+  const limits = { opensPerMinute: 1000 };
+  return openContext({ features: featuresWith(FEATURES), storage: await openStorage('memory:'), games, log, limits });
 }
 
 /** Returns a context with a replacement for what a feature keeps in the process. */

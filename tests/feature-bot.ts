@@ -162,7 +162,7 @@ export async function openFeatureBot(
   const rest = new FakeRest();
   const client = offlineClient(rest);
   const storage = await openStorage('memory:');
-  const fast = { pingDelayMs: 0, editsApart: 0, pace: 0 };
+  const fast = { pingDelayMs: 0, editsApart: 0, pace: 0, opensPerMinute: 1000 };
   const context = openContext({
     features: featuresWith(FEATURES),
     storage,

@@ -3,8 +3,10 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { TestUser } from '@longtable/playground';
 import { APPLICATION_ID, FORUM, TEXT_CHANNELS } from '@longtable/playground';
+import { DiscordAPIError, type REST, SnowflakeUtil } from 'discord.js';
 import { ChannelFlags, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeThread } from '../bot/boards/threads.ts';
 import { Posts } from '../bot/features/settings/posts.ts';
 import { findTable } from '../bot/host/table/find.ts';
 import { drawBoard } from '../bot/render/board.ts';
@@ -126,4 +128,50 @@ test('finds a post whose response was lost when it retries', async () => {
 test.skipIf(!requests)('sent only requests that match the schema in DISCORD_OPENAPI', () => {
   expect(requests?.errors).toEqual([]);
   expect(requests?.checked).toBeGreaterThan(0);
+});
+
+const rest = () => testBot.longtable.bot.client.rest;
+const startedAt = async (post: string) => (await tableAt(testBot, post)).table.times.startedAt;
+
+test('deletes the post of a canceled table in which only the bot wrote', async () => {
+  await changeForum({ allow: PermissionFlagsBits.ManageThreads });
+  await setForum();
+  await invite();
+  const post = linkedPost();
+  await ada.command(post, 'leave');
+  await ada.until(() => posts().length === 0);
+});
+
+test('archives and locks the post of a canceled table in which someone wrote', async () => {
+  await changeForum({ allow: PermissionFlagsBits.ManageThreads });
+  await setForum();
+  await invite();
+  const post = linkedPost();
+  await bo.say(post, 'Not today.');
+  await ada.command(post, 'leave');
+  await ada.until(() => posts()[0]?.thread_metadata?.locked);
+  expect(posts()).toMatchObject([{ id: post, thread_metadata: { archived: true, locked: true } }]);
+});
+
+test('archives the thread of a canceled table without the permission to delete or lock it', async () => {
+  const refused = new DiscordAPIError({ code: 50013, message: 'Missing Permissions' }, 50013, 403, 'PATCH', '', {});
+  const patch = vi.fn(async (_route: string, { body }: { body: object }) => {
+    if ('locked' in body) throw refused;
+  });
+  const get = async (route: string) => (route.endsWith('/messages') ? [] : { owner_id: 'bot', thread_metadata: {} });
+  const limited = { get, patch, delete: () => Promise.reject(refused) } as unknown as REST;
+  await closeThread(limited, 'bot', String(SnowflakeUtil.generate()), Date.now());
+  expect(patch.mock.calls.map(([, { body }]) => body)).toEqual([{ archived: true, locked: true }, { archived: true }]);
+});
+
+test('keeps threads of other tables and of other people', async () => {
+  await changeForum({ allow: PermissionFlagsBits.ManageThreads });
+  await setForum();
+  await invite();
+  const [post, bot] = [linkedPost(), APPLICATION_ID];
+  const at = await startedAt(post);
+  await closeThread(rest(), bot, post, at + 10 * 60_000);
+  await closeThread(rest(), 'another', post, at);
+  await closeThread(rest(), bot, FORUM.id, at);
+  expect(posts()).toMatchObject([{ id: post, thread_metadata: { archived: false } }]);
 });

@@ -67,7 +67,7 @@ export async function startTestBot(
   const startOn = async (storage: Storage) => {
     const longtable = await startLongtable({
       features: FEATURES,
-      limits: { pingDelayMs: 0, emojisAfter: 0, editsApart: 0 },
+      limits: { pingDelayMs: 0, emojisAfter: 0, editsApart: 0, opensPerMinute: 1000 },
       ...(parts.hasActivity && { local: playground, settings: { DISCORD_CLIENT_SECRET: CLIENT_SECRET } }),
       ...parts,
       onInteraction(...how) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { say, type Text } from '@longtable/kit';
 import type { Client } from 'discord.js';
 import { type BoardLocation, type Table, tableKind } from '../../storage/records/table.ts';
@@ -29,8 +30,11 @@ import { type Drawn, message, restBody } from '../render/message.ts';
 import { Panels } from './panels.ts';
 import { Pings } from './pings.ts';
 import { BoardCache, BoardQueue, RateLimiter } from './queue.ts';
-import { type BoardAt, type ForumPosts, openThread, tableThreadName } from './threads.ts';
+import { type BoardAt, closeThread, type ForumPosts, openThread, tableThreadName } from './threads.ts';
 import { texts } from './words/texts.ts';
+
+/** Delay before the thread of a canceled table is closed, in which its last messages are sent. */
+const CLOSING_DELAY_MS = 1000;
 
 /** Sends a drawn board as the response to an interaction; returns the location of the message. */
 export type Send = (drawn: Drawn) => Promise<MessageAt>;
@@ -105,8 +109,22 @@ export class Boards implements TableDisplay<Send> {
     const refresh = unlessGameFails(this.#context, loaded.table.id, () => this.panels.refresh(newest));
     const refreshing = refresh.catch(ignoreRefusal).finally(() => this.#refreshing.delete(refreshing));
     this.#refreshing.add(refreshing);
+    if (outcome === 'shown' && isCanceled(newest)) this.#closeThread(newest);
     if (outcome === 'shown') void this.#animate(newest).catch(() => undefined);
     return outcome;
+  }
+
+  /** Closes the thread of a table that never began, after its last messages. */
+  #closeThread({ table: { id, times } }: LoadedTable): void {
+    const closing = (async () => {
+      await sleep(CLOSING_DELAY_MS, undefined, { ref: false });
+      const location = (await this.#context.storage.store(tableKind).get(id))?.location;
+      if (!location || location.guild === null || location.guest || isUnplaced(location)) return;
+      await closeThread(this.#client.rest, this.#client.user.id, location.channel, times.startedAt);
+    })()
+      .catch((error) => this.#context.log.info({ table: id, error: String(error) }, 'Could not close a thread'))
+      .finally(() => this.#refreshing.delete(closing));
+    this.#refreshing.add(closing);
   }
 
   async showFailed(table: Pick<Table, 'id' | 'location'>, sentence: Text): Promise<void> {
@@ -275,6 +293,11 @@ export class Boards implements TableDisplay<Send> {
       return 'failed';
     }
   }
+}
+
+/** Whether a table was canceled or has expired before its game began. A pairing of a tournament keeps its thread. */
+function isCanceled({ table }: LoadedTable): boolean {
+  return table.status === 'over' && !hasBegun(table) && !table.terms.arranged;
 }
 
 /** Whether the stored location matches the message and no other boards are left to update. */

@@ -1,16 +1,19 @@
 import { type AnyGame, LANGUAGES, type Language, say, type Text } from '@longtable/kit';
 import {
   type APIGuildForumTag,
+  type APIMessage,
   type APIThreadChannel,
   DiscordAPIError,
   type REST,
   RESTJSONErrorCodes,
   Routes,
+  SnowflakeUtil,
   ThreadAutoArchiveDuration,
 } from 'discord.js';
 import type { BoardLocation, Features, SeatOccupant } from '../../storage/records/table.ts';
 import { MAX_THREAD_NAME } from '../discord-limits.ts';
 import type { Context } from '../host/context.ts';
+import { MINUTE_MS } from '../host/duration.ts';
 import { type FeatureRequests, firstFrom, type LoadedTable, type TableFeature } from '../host/feature.ts';
 import type { MessageAt, Messages, RestMessage } from '../messages/messages.ts';
 import { texts } from './words/texts.ts';
@@ -82,6 +85,35 @@ export async function openThread(rest: REST, channel: string, message: string, n
     const isThere =
       error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage;
     if (isThere) return message;
+    throw error;
+  }
+}
+
+/** Maximum time between the creation of a thread and the opening of its table. Older threads had other tables. */
+const MAX_OLDER_MS = MINUTE_MS;
+/** Number of messages that are checked. A thread with more is kept. */
+const MAX_MESSAGES = 100;
+
+/** Deletes the thread that the bot opened for a table. If others have written there or the bot may not delete it, archives and locks it. */
+export async function closeThread(rest: REST, bot: string, channel: string, openedAt: number): Promise<void> {
+  const thread = (await rest.get(Routes.channel(channel))) as APIThreadChannel;
+  const isOwn = thread.thread_metadata !== undefined && thread.owner_id === bot;
+  if (!isOwn || SnowflakeUtil.timestampFrom(channel) < openedAt - MAX_OLDER_MS) return;
+  const query = new URLSearchParams({ limit: String(MAX_MESSAGES) });
+  const messages = (await rest.get(Routes.channelMessages(channel), { query })) as APIMessage[];
+  const isAlone = messages.length < MAX_MESSAGES && messages.every(({ author }) => author.id === bot);
+  const isDeleted = isAlone && (await isAllowed(rest.delete(Routes.channel(channel))));
+  const archive = (body: object) => isAllowed(rest.patch(Routes.channel(channel), { body }));
+  if (!isDeleted && !(await archive({ archived: true, locked: true }))) await archive({ archived: true });
+}
+
+/** Whether the bot has the permissions for a request. */
+async function isAllowed(request: Promise<unknown>): Promise<boolean> {
+  try {
+    await request;
+    return true;
+  } catch (error) {
+    if (error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.MissingPermissions) return false;
     throw error;
   }
 }

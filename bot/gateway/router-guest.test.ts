@@ -51,13 +51,14 @@ beforeEach(async () => {
     try: of('anyone'),
     manage: of('manager'),
     see: of('visitor'),
+    change: of('party'),
     menu: { ...of('anyone'), menus: { message } },
   };
   const button = { access: 'anyone', press: execute, receive: execute };
   router = new Router(
     one.bot,
     new Map(Object.entries(commands as unknown as Record<string, Command>)),
-    { panel: button, lessons: button } as unknown as Buttons,
+    { panel: button, lessons: button, look: { ...button, access: 'spectator' } } as unknown as Buttons,
     (kind, outcome) => outcomes.push(`${kind} ${outcome}`),
   );
 });
@@ -224,6 +225,7 @@ test.each<[what: string, about: () => object, concernsTable: boolean]>([
   ['command for all', () => command(), false],
   ['command for managers', () => command('manage'), false],
   ['button without a table', () => pressed(makeId({ kind: 'lessons' })), false],
+  ['button that shows a table to spectators', () => pressed(makeId({ kind: 'look', table: 't', page: 0 })), false],
   ['button of a table', () => pressed(makeId({ kind: 'panel', table: 't' })), true],
 ])('tells after an error whether the game has not changed: %s', async (_, about, concernsTable) => {
   run = failing(new Error('on purpose'));
@@ -235,9 +237,15 @@ test.each<[what: string, about: () => object, concernsTable: boolean]>([
 test('tells after an error of a command for a table that the game has not changed', async () => {
   await open(one.context);
   run = failing(new Error('on purpose'));
-  expect(await interact(command('see'), { guest: false })).toEqual([
+  expect(await interact(command('change'), { guest: false })).toEqual([
     expect.stringContaining('Your game hasn’t changed'),
   ]);
+});
+
+test('does not tell spectators after an error of a command that the game has not changed', async () => {
+  await open(one.context);
+  run = failing(new Error('on purpose'));
+  expect(await interact(command('see'), { guest: false })).toEqual([expect.not.stringContaining('Your game')]);
 });
 
 test('offers no suggestions after an error', async () => {

@@ -36,6 +36,10 @@ import { texts as common } from '../render/words/texts.ts';
 /** Time to wait for the reply of another process with the same shard. Discord waits three seconds. */
 const OTHER_PROCESS_MS = 1000;
 
+/** Access types of handlers that concern no table, and of those that only show one. */
+const WITHOUT_TABLE: readonly unknown[] = ['anyone', 'manager'] satisfies Access[];
+const READING: readonly unknown[] = ['visitor', 'spectator', 'finished', 'replay'] satisfies Access[];
+
 /** Routes interactions to their handlers, logs each one, and tracks running ones for shutdown. */
 export class Router {
   readonly #bot: Bot;
@@ -178,14 +182,14 @@ export class Router {
     return (await quarantineFailed(context, await tableIdOf(interaction, this.#bot), error)).sentence;
   }
 
-  /** Whether an interaction acts on a table, so that its user wants to know that the game has not changed. */
+  /** Whether an interaction can change a table, so that its user wants to know that the game has not changed. */
   #concernsTable(interaction: Interaction): boolean {
-    if ('customId' in interaction) {
-      const id = this.#bot.ids.parse(interaction.customId);
-      return id !== undefined && 'table' in id;
+    if (interaction.isCommand()) {
+      const command = this.#commands.get(interaction.commandName);
+      return command !== undefined && ![...WITHOUT_TABLE, ...READING].includes(command.access);
     }
-    const { access = 'anyone' } = (interaction.isCommand() && this.#commands.get(interaction.commandName)) || {};
-    return access !== 'anyone' && access !== 'manager';
+    const id = 'customId' in interaction ? this.#bot.ids.parse(interaction.customId) : undefined;
+    return id !== undefined && 'table' in id && !READING.includes(this.#buttons[id.kind]?.access);
   }
 
   async #isHandledElsewhere({ id }: Interaction): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { AnyGame, Level, Result, Seat, Seed, Text } from '@longtable/kit';
 import type { RecordKind, Storage, Write } from '../../storage/index.ts';
+import type { Lru } from '../../storage/lru.ts';
 import type { Table } from '../../storage/records/table.ts';
 import type { ButtonSpec, LoadedTable, Opening, Request, TableChange, TableFeature } from './feature.ts';
 import type { Limits } from './limits.ts';
@@ -29,6 +30,8 @@ export interface Context {
   /** What the features keep in this process, by the ids of the features. */
   readonly resources: Readonly<Record<string, Resource>>;
   readonly limits: Limits;
+  /** Times at which users have opened tables in this process, by user. */
+  readonly opened: Lru<readonly number[]>;
   /** The current work of the main thread. Only the watchdog and the log of failures read it. */
   readonly work: AsyncLocalStorage<Work>;
   readonly log: Log;

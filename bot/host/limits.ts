@@ -4,6 +4,8 @@ import { DAY_MS } from './duration.ts';
 interface CoreLimits {
   readonly tablesPerPerson: number;
   readonly tablesPerServer: number;
+  /** Maximum number of tables that a user can open per minute in this process. */
+  readonly opensPerMinute: number;
   /** Milliseconds after which a table that has not started is closed. */
   readonly lapsesAfter: number;
   /** Milliseconds for which finished tables are kept. Unlimited by default. */
@@ -20,6 +22,7 @@ export interface Limits extends CoreLimits {}
 export const LIMITS: CoreLimits = {
   tablesPerPerson: 20,
   tablesPerServer: 200,
+  opensPerMinute: 10,
   lapsesAfter: 3 * DAY_MS,
   pingDelayMs: 20_000,
   editsApart: 1000,

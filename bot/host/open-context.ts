@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@longtable/kit';
 import type { Storage } from '../../storage/index.ts';
+import { Lru } from '../../storage/lru.ts';
 import { tableListEffects } from './commit/table-lists.ts';
 import { Changes, type Context, type HostFeature, type Log, noCounts } from './context.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -12,6 +13,9 @@ const SIDE_EFFECTS: Context['sideEffects'] = {
   opened: [],
   ended: [],
 };
+
+/** Maximum number of users whose opened tables are remembered. */
+const MAX_OPENERS = 10_000;
 
 interface ContextParts {
   readonly storage: Storage;
@@ -46,6 +50,7 @@ export function openContext(parts: ContextParts): Context {
       features.flatMap(({ id, openResource }) => (openResource ? [[id, openResource(gamesModule)]] : [])),
     ),
     limits: Object.assign({}, LIMITS, ...features.map((feature) => feature.limits), limits),
+    opened: new Lru(MAX_OPENERS),
     work: parts.work ?? new AsyncLocalStorage(),
     log,
     now,

@@ -144,23 +144,27 @@ function existingTableButtons(existing: LoadedTable, person: string): (ButtonSpe
   return [toBoard(existing), ...close];
 }
 
-/** Returns other text channels without a table, except the lobby and the log channel, where Longtable and the user may write and the server allows the game. */
-async function openChannels({ bot, interaction }: Reply, { game }: Request): Promise<APITextChannel[]> {
+/** Returns text channels without a table among those in which the user may open it. */
+async function openChannels(reply: Reply, request: Request): Promise<APITextChannel[]> {
+  const free: APITextChannel[] = [];
+  for (const channel of (await mayOpenIn(reply, request)).slice(0, MAX_CHECKED)) {
+    if (free.length < MAX_OFFERED && !(await isChannelTaken(reply.bot.context, channel.id))) free.push(channel);
+  }
+  return free;
+}
+
+/** Returns other text channels, except the lobby and the log channel, where Longtable and the user may write and the server allows the game. */
+async function mayOpenIn({ bot, interaction }: Reply, { game }: Request): Promise<APITextChannel[]> {
   const layout = interaction.inRawGuild() ? await bot.layouts.of(interaction.guildId) : undefined;
   if (!layout?.me || !interaction.inRawGuild()) return [];
   const both = [layout.me, interaction.member];
   const server = await readServer(bot.context, layout.id);
-  const open = [...layout.channels.values()]
+  return [...layout.channels.values()]
     .filter((channel) => channel.type === ChannelType.GuildText)
     .filter(({ id }) => id !== interaction.channelId && id !== server.lobby && id !== server.log)
     .filter((channel) => !gameRefusalIn(server, game.id, channel.id, null))
     .filter((channel) => both.every((who) => mayPlay(permissionsIn(layout, channel, who))))
     .sort((first, second) => first.position - second.position);
-  const free: APITextChannel[] = [];
-  for (const channel of open.slice(0, MAX_CHECKED)) {
-    if (free.length < MAX_OFFERED && !(await isChannelTaken(bot.context, channel.id))) free.push(channel);
-  }
-  return free;
 }
 
 type FindLocation = (pending: PendingRequest) => Promise<BoardLocation>;
@@ -204,6 +208,7 @@ export const requests: Feature = {
       access: requestAccess,
       press: ({ reply, id }) =>
         openPending(reply, id.request, async ({ request, threadName }) => {
+          if (request.location.channel !== reply.channelId) throw new Refusal('requestGone');
           const channel = await createThread(reply, threadName);
           const { forum, ...location } = request.location;
           if (channel === undefined) throw new Refusal('noThreads');
@@ -215,7 +220,11 @@ export const requests: Feature = {
       access: requestAccess,
       press: ({ reply, id }) =>
         openPending(reply, id.request, async ({ request }) => {
-          if (id.channel !== 'dm') return locationIn(reply.bot.context, request, id.channel);
+          if (id.channel !== 'dm') {
+            if (!(await mayOpenIn(reply, request)).some((open) => open.id === id.channel))
+              throw new Refusal('requestGone');
+            return locationIn(reply.bot.context, request, id.channel);
+          }
           const channel = await reply.bot.messages.directChannel(reply.user.id);
           const { guest, forum, ...location } = request.location;
           return { ...location, guild: null, channel, language: reply.language };

@@ -1,6 +1,8 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { codeOf, locationIn, person, refusalOf, testContext } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
+import { changeServer } from '../../host/settings.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { keepRequest, ownRequest, takeRequest } from './index.ts';
 
@@ -32,4 +34,26 @@ test('gives a request to the user who made it and to those with a seat in it', a
   const found = await Promise.all(['ada', 'bo', 'cleo', 'dan'].map((user) => codeOf(ownRequest(context, user, key))));
   expect(found.map((code) => code !== 'done')).toEqual([false, true, false, true]);
   expect(await refusalOf(ownRequest(context, 'ada', 'another'))).toMatchObject({ code: 'requestGone' });
+});
+
+test('opens the thread of a request only in the channel that it was made for', async () => {
+  const bot = await openFeatureBot();
+  const request = { game: noughts, options: {}, occupants: [person('1')], location: locationIn('c'), seated: true };
+  const key = await keepRequest(bot.bot, request);
+  const elsewhere = await bot.user('1', { channel: 'd' }).press({ kind: 'thread', request: key }, { isPrivate: true });
+  expect(elsewhere.text).toContain('Your request has expired');
+  expect(bot.rest.requests.filter((each) => each.includes('threads'))).toEqual([]);
+});
+
+test('opens a requested table only in channels that are offered', async () => {
+  const bot = await openFeatureBot();
+  const request = { game: noughts, options: {}, occupants: [person('1')], location: locationIn('c'), seated: true };
+  bot.rest.channels.push(...['77', '88'].map((id) => ({ ...bot.rest.channels[0], id, name: id })));
+  await changeServer(bot.context, 'g', () => ({ log: '77' }));
+  const openIn = async (channel: string) => {
+    const key = await keepRequest(bot.bot, request);
+    return (await bot.user('1').press({ kind: 'elsewhere', request: key, channel }, { isPrivate: true })).text;
+  };
+  for (const channel of ['77', '99']) expect(await openIn(channel)).toContain('Your request has expired');
+  expect(await openIn('88')).toContain('<#88>');
 });

@@ -4,6 +4,7 @@ import type { Transaction, Write } from '../../../storage/index.ts';
 import type { Features, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table.ts';
 import { commitTable } from '../commit/commit.ts';
+import { recentlyOpened } from '../commit/table-lists.ts';
 import { type Context, callFeatures } from '../context.ts';
 import type { LoadedTable, Opening, Request } from '../feature.ts';
 import { accepted, badOptions, ignoreRefusal, Refusal, settled } from '../refusal.ts';
@@ -28,6 +29,8 @@ export async function openTable(
   const inviter = asked.occupants.find((occupant) => occupant.kind === 'person')?.id ?? asked.terms?.opener;
   const added = await unlessGameFails(context, id, () => settled(() => openingFor(context, asked)));
   const { guild } = asked.location;
+  if (inviter !== undefined && !added.terms?.arranged)
+    context.opened.set(inviter, [...recentlyOpened(context, inviter), context.now()]);
   if (inviter !== undefined && !added.terms?.arranged) await callFeatures(context, 'checkUser', guild, inviter);
   const invitation = { guild, inviter, guests };
   await callFeatures(context, 'checkInviting', invitation);

@@ -197,3 +197,19 @@ test("applies a server's own limits and does not count a damaged table", async (
   await context.storage.store(tableKind).quarantine(table.id);
   expect(await codeOf(openTable(context, again))).toBe('done');
 });
+
+test('limits the tables that a user opens per minute', async () => {
+  let now = 0;
+  const context = { ...withLimits(await testContext(), { opensPerMinute: 2 }), now: () => now };
+  const opening = (who: string, channel: string) =>
+    codeOf(open(context, { occupants: [person(who), person('bo')], location: locationIn(channel) }));
+  expect(await opening('ada', '1')).toBe('done');
+  now = 30_000;
+  expect(await opening('ada', '2')).toBe('done');
+  expect(await opening('ada', '3')).toBe('opensTooFast');
+  expect(await codeOf(requireRoom(context, 'ada', locationIn('3')))).toBe('opensTooFast');
+  expect(await opening('cleo', '3')).toBe('done');
+  now = 60_001;
+  expect(await opening('ada', '4')).toBe('done');
+  expect(await opening('ada', '5')).toBe('opensTooFast');
+});

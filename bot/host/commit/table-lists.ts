@@ -3,6 +3,7 @@ import { serverSettingsKind } from '../../../storage/records/server.ts';
 import type { BoardLocation, Table } from '../../../storage/records/table.ts';
 import { invitationsKind, playerTablesKind, serverTablesKind } from '../../../storage/records/table.ts';
 import type { Context, SideEffect, SideEffects } from '../context.ts';
+import { MINUTE_MS } from '../duration.ts';
 import type { LoadedTable } from '../feature.ts';
 import type { Limits } from '../limits.ts';
 import { readOrQuarantine } from '../records.ts';
@@ -65,12 +66,20 @@ export async function limitsAt(context: Context, guild: string | null): Promise<
   };
 }
 
+/** Returns when a user has opened tables in the last minute. Refuses if they have opened too many. */
+export function recentlyOpened({ opened, limits, now }: Context, person: string): readonly number[] {
+  const recent = (opened.get(person) ?? []).filter((at) => at > now() - MINUTE_MS);
+  if (recent.length >= limits.opensPerMinute) throw new Refusal('opensTooFast');
+  return recent;
+}
+
 /** Refuses if a user cannot open another table in a server or DM. */
 export async function requireRoom(
   context: Context,
   person: string,
   location: Pick<BoardLocation, 'guild' | 'guest'>,
 ): Promise<void> {
+  recentlyOpened(context, person);
   const limits = await limitsAt(context, location.guild);
   for (const list of [personList(context, person), ...guildLists(context, location)]) {
     if (isFull(list, await countedTables(context, list, limits), limits))

@@ -57,6 +57,7 @@ export const refusals = {
   notDue: 'This table can keep waiting for players.',
   tooManyTables: 'You’ve reached your table limit. Finish a game first: `/tables` lists yours.',
   serverFull: 'This server has reached its table limit. You can open yours when a game ends.',
+  opensTooFast: 'You’re opening tables very quickly. Wait a minute, then try again.',
   needsServer:
     'You can’t play against another person in a DM. Play this on a server, or play solo or against the computer here.',
   oneOpponent: 'Choose an opponent or the computer, not both.',

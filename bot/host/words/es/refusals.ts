@@ -58,6 +58,7 @@ export const refusals: HostWords['refusals'] = {
   notDue: 'Esta mesa puede seguir esperando jugadores.',
   tooManyTables: 'Has llegado a tu límite de mesas. Termina antes una partida: `/mesas` muestra las tuyas.',
   serverFull: 'Este servidor ha llegado a su límite de mesas. Podrás abrir la tuya cuando acabe una partida.',
+  opensTooFast: 'Estás abriendo mesas muy deprisa. Espera un minuto y vuelve a intentarlo.',
   needsServer:
     'En un MD no puedes jugar contra otra persona. Juega en un servidor, o aquí en solitario o contra la máquina.',
   oneOpponent: 'Elige un rival o la máquina, no ambos.',

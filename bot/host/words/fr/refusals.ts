@@ -61,6 +61,7 @@ export const refusals: HostWords['refusals'] = {
   notDue: 'Cette table peut encore attendre des joueurs.',
   tooManyTables: 'Tu as atteint ta limite de tables. Termine d’abord une partie : `/tables` affiche les tiennes.',
   serverFull: 'Ce serveur a atteint sa limite de tables. Tu pourras ouvrir la tienne quand une partie se terminera.',
+  opensTooFast: 'Tu ouvres des tables très vite. Attends une minute, puis réessaie.',
   needsServer:
     'En MP, tu ne peux pas jouer contre une autre personne. Joue sur un serveur, ou ici en solo ou contre l’ordinateur.',
   oneOpponent: 'Choisis un adversaire ou l’ordinateur, pas les deux.',
