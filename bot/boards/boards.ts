@@ -145,11 +145,24 @@ export class Boards implements TableDisplay<Send> {
       { context: this.#context, loaded, reader, isCurrent },
       channel,
     );
-    if (!moving || !(await this.#rateLimiter.tryAcquireOptional(channel))) return;
+    await this.#addFile(loaded, drawn, moving);
+  }
+
+  /** Adds the picture that could not be painted in time to a board, unless the board has changed. */
+  async #paintLater(loaded: LoadedTable, drawn: Drawn): Promise<void> {
+    const { id, location, revision } = loaded.table;
+    const isCurrent = async () => (await this.#context.storage.store(tableKind).get(id))?.revision === revision;
+    await this.#addFile(loaded, drawn, await this.#pictures.paintLater(drawn, isCurrent, location.channel));
+  }
+
+  /** Shows a board with its animation or picture, unless the board has changed or the rate limit has no capacity. */
+  async #addFile(loaded: LoadedTable, drawn: Drawn, shown: Drawn | undefined): Promise<void> {
+    const { id, location } = loaded.table;
+    if (!shown || !(await this.#rateLimiter.tryAcquireOptional(location.channel))) return;
     await this.enqueueWrite(id, async () => {
-      const message = (await stored())?.location.message ?? null;
+      const message = (await this.#context.storage.store(tableKind).get(id))?.location.message ?? null;
       if (message !== null && this.cache.has(loaded, message, restBody(drawn)))
-        await this.#messages.edit(location, message, moving);
+        await this.#messages.edit(location, message, shown);
     });
   }
 
@@ -168,11 +181,13 @@ export class Boards implements TableDisplay<Send> {
     try {
       const drawn = await settled(() => drawBoard(loaded));
       const body = restBody(drawn);
+      const asText = () => drawBoard({ ...loaded, table: { ...table, location: { ...location, display: 'plain' } } });
       let at: BoardAt | undefined;
       if (send) {
         this.cache.forget(id);
-        at = await this.#pictures.send(drawn, send, location.channel);
+        at = await this.#pictures.send(drawn, send, location.channel, asText);
         this.cache.set(loaded, at.message, body);
+        if (this.#pictures.isMissing(drawn)) void this.#paintLater(loaded, drawn).catch(() => undefined);
         // The response to an interaction does not wait for a read of the record.
         if (isUpToDate(location, at.message) && !(location.forum && this.#posts?.isBehind(loaded))) return 'shown';
       }
@@ -186,7 +201,8 @@ export class Boards implements TableDisplay<Send> {
         const nonce = `${id}.board${table.revision}`;
         at = needsThread(table, stored)
           ? await this.#sendInThread(loaded, stored, nonce)
-          : await this.#messages.send<BoardAt>(stored, drawn, { nonce, message });
+          : await this.#messages.send<BoardAt>(stored, drawn, { nonce, message, asText });
+        if (this.#pictures.isMissing(drawn)) void this.#paintLater(loaded, drawn).catch(() => undefined);
       }
       this.cache.set(loaded, at.message, body);
       await this.#settle(loaded, stored, at);

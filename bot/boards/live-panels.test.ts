@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { guess } from '@longtable/kit/testing/games/guess';
+import { runa } from '@longtable/runa';
 import { DiscordAPIError, REST } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { open, person, recordingLog, testContext } from '../../tests/context.ts';
@@ -8,7 +9,7 @@ import { playLine } from '../host/actions/move.ts';
 import { joinTable } from '../host/actions/seats.ts';
 import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
-import { Pictures } from '../messages/pictures.ts';
+import { type Painter, Pictures } from '../messages/pictures.ts';
 import { type Drawn, message } from '../render/message.ts';
 import { drawPanel } from '../render/panel.ts';
 import { Panels } from './panels.ts';
@@ -253,4 +254,27 @@ test('redraws a panel in the default display, unless it has expired, and forgets
   await panel({ isFailing: true }).show();
   await panels.redisplay('ada', 'picture');
   expect(panels.isOpen(begun.table.id, 'ada')).toBe(false);
+});
+
+test('sends a panel whose picture fails as text with the button “Picture”, and adds the picture when it is ready', async () => {
+  vi.useRealTimers();
+  const paint = vi.fn().mockResolvedValueOnce(undefined).mockResolvedValue(Buffer.from('png'));
+  const pictures = new Pictures(undefined, undefined, { paint, canAnimate: () => false } as unknown as Painter);
+  const limiter = new RateLimiter(new REST(), 0);
+  const painted = await open(await testContext([runa]), { game: runa, options: {}, occupants: [person('ada')] });
+  const edits: Drawn[] = [];
+  const sent: Drawn[] = [];
+  await new Panels(context, pictures, limiter).show({
+    ...{ person: 'ada', loaded: painted, seat: 0, settings: { language: 'en', display: 'picture' } },
+    send: async (drawn) => {
+      sent.push(drawn);
+      return { message: 'm', edit: async (next) => void edits.push(next), remove: async () => {} };
+    },
+  });
+  expect(JSON.stringify(sent)).toContain('"label":"Picture"');
+  expect(JSON.stringify(sent)).not.toContain('"label":"Text"');
+  expect([pictures.failed, sent[0]?.files]).toEqual([1, undefined]);
+  await vi.waitFor(() => expect(edits).toHaveLength(1), 5000);
+  expect(JSON.stringify(edits[0]?.components)).toContain('"label":"Text"');
+  expect(edits[0]?.files).toHaveLength(1);
 });

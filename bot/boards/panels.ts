@@ -79,8 +79,9 @@ export class Panels {
     // Mark the old panel as up to date, so that no refresh edits it meanwhile.
     if (old) old.revision = Math.max(old.revision, revision);
     await this.#queue.run(key, async () => {
-      const drawn = await settled(() => drawPanel(shown.loaded, shown.seat, shown.settings, shown));
-      const sent = await this.#pictures.send(drawn, (painted) => shown.send(painted));
+      const draw = (settings: DisplaySettings) => drawPanel(shown.loaded, shown.seat, settings, shown);
+      const drawn = await settled(() => draw(shown.settings));
+      const sent = await this.#send(key, drawn, draw, shown.settings, (painted) => shown.send(painted));
       const live = { ...sent, shown, until: Date.now() + TOKEN_LIFE_MS, drawn, revision };
       this.#follow(key, live);
       if (isNews) void this.#animate(key, live, shown.loaded, drawn);
@@ -164,11 +165,12 @@ export class Panels {
     const isReplaced = this.#open.get(key) !== live || live.until <= Date.now();
     if (live.page || isReplaced || !found) return;
     const { seat, hasNext } = live.shown;
-    live.drawn = await settled(() => drawPanel(found, seat, live.shown.settings, { hasNext }));
+    const draw = (display: DisplaySettings) => drawPanel(found, seat, display, { hasNext });
+    live.drawn = await settled(() => draw(live.shown.settings));
     live.revision = Math.max(live.revision, found.table.revision);
-    await this.#pictures
-      .send(live.drawn, (painted) => live.edit(painted))
-      .catch((error) => this.#closeFailed(key, error));
+    await this.#send(key, live.drawn, draw, live.shown.settings, (painted) => live.edit(painted)).catch((error) =>
+      this.#closeFailed(key, error),
+    );
   }
 
   /** Edits a panel after waiting for the rate limiter. A newer state replaces one that is still waiting. */
@@ -203,12 +205,43 @@ export class Panels {
       if (wasOpen) live.shown = { ...live.shown, loaded, seat };
       live.revision = loaded.table.revision;
       const open = { opened: isSameTurn ? opened : CLOSED, hasNext };
-      const drawn = await settled(() => drawPanel(loaded, seat, settings, open));
+      const draw = (display: DisplaySettings) => drawPanel(loaded, seat, display, open);
+      const drawn = await settled(() => draw(settings));
       if (isDeepStrictEqual(drawn, live.drawn)) return;
       live.drawn = drawn;
-      await this.#pictures.send(drawn, (painted) => live.edit(painted)).catch((error) => this.#closeFailed(key, error));
+      const edit = (painted: Drawn) => live.edit(painted);
+      await this.#send(key, drawn, draw, settings, edit).catch((error) => this.#closeFailed(key, error));
       void this.#animate(key, live, loaded, drawn);
     });
+  }
+
+  /** Sends a panel with its picture. If that cannot be painted, sends the panel as text, and adds the picture when it is ready. */
+  async #send<T>(
+    key: string,
+    drawn: Drawn,
+    draw: (settings: DisplaySettings) => Drawn,
+    settings: DisplaySettings,
+    send: (drawn: Drawn) => Promise<T>,
+  ): Promise<T> {
+    const sent = await this.#pictures.send(drawn, send, undefined, () => draw({ ...settings, display: 'plain' }));
+    if (this.#pictures.isMissing(drawn)) void this.#paintLater(key, drawn);
+    return sent;
+  }
+
+  async #paintLater(key: string, drawn: Drawn): Promise<void> {
+    const current = () => {
+      const live = this.#open.get(key);
+      return live?.drawn === drawn && live.until > Date.now() ? live : undefined;
+    };
+    const painted = await this.#pictures.paintLater(drawn, () => current() !== undefined);
+    if (!painted || !(await this.#rateLimiter.tryAcquireOptional())) return;
+    await this.#queue.run(
+      key,
+      async () =>
+        void (await current()
+          ?.edit(painted)
+          .catch(() => undefined)),
+    );
   }
 
   /** Animates the last turn in the background, unless the panel has changed. */

@@ -44,6 +44,8 @@ type CreateMessage<At> = (message: RestMessage) => Promise<At>;
 type SendOptions<At> = {
   /** The message to edit. If it no longer exists or no valid token can edit it, a new one is posted. */
   readonly message?: string | null | undefined;
+  /** Draws the message as text, if its picture cannot be painted. */
+  readonly asText?: (() => Drawn) | undefined;
 } & (
   | {
       /** Discord posts messages with the same nonce only once. Interaction tokens do not support it. */
@@ -90,11 +92,11 @@ export class Messages {
   async send<At extends MessageAt | undefined = MessageAt>(
     to: ChannelRef | { readonly user: string },
     content: Drawn | PlainMessage,
-    { nonce = '', message, create }: SendOptions<At>,
+    { nonce = '', message, create, asText }: SendOptions<At>,
   ): Promise<At | MessageAt> {
     const { pictures } = this.#parts;
     const at = 'user' in to ? { channel: await this.directChannel(to.user) } : to;
-    let shown = 'flags' in content ? await pictures.paint(content, at.channel) : content;
+    let shown = 'flags' in content ? await pictures.paint(content, at.channel, asText) : content;
     let find = pictures.findEmoji;
     for (;;) {
       const whole = restMessage(shown, find);

@@ -31,6 +31,9 @@ export class Pictures {
   readonly #mayAttach: (channel: string) => boolean;
   readonly findEmoji: FindEmoji;
   readonly painter: Painter | undefined;
+  /** Number of attempts that painted no picture. */
+  failed = 0;
+  readonly #missing = new WeakSet<Drawn>();
 
   /** `mayAttach` returns whether files can be sent to a channel. */
   constructor(
@@ -43,9 +46,9 @@ export class Pictures {
     this.painter = painter;
   }
 
-  /** Sends a message with its picture, or without it if it cannot be painted or Discord rejects it. */
-  async send<T>(drawn: Drawn, send: (drawn: Drawn) => Promise<T>, channel?: string): Promise<T> {
-    const painted = await this.paint(drawn, channel);
+  /** Sends a message with its picture, or without it if it cannot be painted, see `paint`, or Discord rejects it. */
+  async send<T>(drawn: Drawn, send: (drawn: Drawn) => Promise<T>, channel?: string, asText?: () => Drawn): Promise<T> {
+    const painted = await this.paint(drawn, channel, asText);
     try {
       return await send(painted);
     } catch (error) {
@@ -75,11 +78,38 @@ export class Pictures {
     return gif && withPicture(drawn, gif, 'board.gif');
   }
 
-  /** Returns a message with its picture. Returns the message itself if it has none, the channel accepts no files, or painting fails. */
-  async paint(drawn: Drawn, channel?: string): Promise<Drawn> {
+  /**
+   * Returns a message with its picture. Returns the message itself if it has none or the channel accepts no files. If
+   * painting fails, returns the message as text, which offers the picture.
+   */
+  async paint(drawn: Drawn, channel?: string, asText: () => Drawn = () => drawn): Promise<Drawn> {
     const { sketch } = drawn;
-    const png = sketch && this.#takesFiles(channel) ? await this.painter?.paint(sketch.picture, sketch.of) : undefined;
-    return png ? withPicture(drawn, png, 'board.png') : drawn;
+    if (!sketch || !this.painter || !this.#takesFiles(channel)) return drawn;
+    const png = await this.painter.paint(sketch.picture, sketch.of);
+    if (png) return withPicture(drawn, png, 'board.png');
+    this.failed++;
+    this.#missing.add(drawn);
+    return asText();
+  }
+
+  /** Whether the picture of a message could not be painted. */
+  isMissing(drawn: Drawn): boolean {
+    return this.#missing.has(drawn);
+  }
+
+  /** Returns a message with its missing picture as soon as it is painted. Undefined if `isCurrent` returns false or painting fails again. */
+  async paintLater(
+    drawn: Drawn,
+    isCurrent: () => boolean | Promise<boolean>,
+    channel?: string,
+  ): Promise<Drawn | undefined> {
+    for (const delay of REPAINT_DELAYS_MS) {
+      await setTimeout(delay, undefined, { ref: false });
+      if (!(await isCurrent())) return undefined;
+      const painted = await this.paint(drawn, channel);
+      if (painted !== drawn) return painted;
+    }
+    return undefined;
   }
 
   #takesFiles(channel: string | undefined): boolean {
@@ -90,6 +120,9 @@ export class Pictures {
     await this.painter?.close();
   }
 }
+
+/** Delays before a missing picture is painted again. */
+const REPAINT_DELAYS_MS = [1000, 5000, 20_000];
 
 /** Delay before an animation starts. A press within this time cancels it. */
 export const ANIMATION_DELAY_MS = 250;

@@ -49,10 +49,15 @@ export class Metrics {
 
   /** Registers the metrics of a bot. */
   observe({ bot, gateway }: RunningBot, isHealthy: () => Promise<boolean>): void {
-    const { context, boards, client } = bot;
+    const { context, boards, client, pictures } = bot;
     for (const [name, help] of Object.entries(HELP) as [keyof Counts, string][]) {
       this.#counter(`longtable_${name}_total`, help, () => context.counts[name]);
     }
+    this.#counter(
+      'longtable_failed_pictures_total',
+      'Pictures that could not be painted and were sent as text',
+      () => pictures.failed,
+    );
     this.#gauge('longtable_boards_waiting', 'Boards that wait to be written', () => boards.waiting);
     this.#gauge('longtable_unsettled', 'Tables with unfinished work in this process', () => context.outbox.size);
     this.#gauge(
