@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { type AnyDesign, type AnyGame, describeOptions, type Field, parseFieldInput, RNG } from '@longtable/kit';
 import { cast } from '@longtable/spy/files/cast';
@@ -5,15 +6,21 @@ import { scenarios } from '@longtable/spy/files/scenarios';
 import { defaultConfig } from '@longtable/spy/rules/config';
 import { spyRecordings } from '@longtable/spy-server/table/seat';
 import { decode } from '@longtable/spy-server/wire/messages';
+import { MAX_MESSAGE_BYTES } from '../../bot/features/activity/client-messages.ts';
+import { ActivitySession } from '../../bot/features/activity/session.ts';
 import { MAX_RECORD_BYTES, parseRecord } from '../../bot/features/history/record.ts';
 import { recordingFrameAt, replay } from '../../bot/features/history/replay.ts';
 import { FEATURES } from '../../bot/features/index.ts';
 import { readMessage } from '../../bot/features/programs/own.ts';
+import { openTable } from '../../bot/host/actions/open.ts';
 import { type Context, closeResources } from '../../bot/host/context.ts';
+import type { LoadedTable } from '../../bot/host/feature.ts';
 import { openContext } from '../../bot/host/open-context.ts';
 import { Refusal } from '../../bot/host/refusal.ts';
+import type { Bot } from '../../bot/interactions/bot.ts';
 import { builtInGames } from '../../games/index.ts';
 import { openStorage } from '../../storage/index.ts';
+import { Lru } from '../../storage/lru.ts';
 import { recordingLog } from '../context.ts';
 import { parseId } from '../ids.ts';
 import { scriptArguments } from '../script.ts';
@@ -266,6 +273,60 @@ function threadFormats(context: Context): Format[] {
   ];
 }
 
+const USER = 'ada';
+const LIST_TABLES = '{"type":"tables"}';
+
+/** Returns the format of the frames that the page of the Activity sends, with a table of each game to send them to. */
+async function activityFormat(context: Context): Promise<Format> {
+  const tables: LoadedTable[] = [];
+  for (const game of builtInGames) {
+    const others = Array.from({ length: game.seats.min - 1 }, (_, at) => ({
+      kind: 'person' as const,
+      id: `other${at}`,
+    }));
+    const occupants = [{ kind: 'person' as const, id: USER }, ...others];
+    const location = { guild: 'g', channel: game.id, message: null, language: 'en' as const };
+    tables.push(await openTable(context, { game, options: {}, occupants, seated: true, location }));
+  }
+  const bot = { context, delivery: { deliver: async () => {} }, boards: { presence: { record: () => {} } } };
+  const identity = { user: USER, name: 'Ada', instance: 'i', channel: 'duel', guild: 'g', language: 'en' as const };
+  const seeds = tables.flatMap(({ table: { id: table }, game }) => [
+    { type: 'open', table },
+    { type: 'line', id: '', table, seat: 0, turn: 0, line: game.lesson?.steps[0]?.line ?? 'pass' },
+    { type: 'act', id: '', table, act: 'resign' },
+    { type: 'start', id: '', game: game.id },
+    { type: 'pages', table },
+    { type: 'hint', table },
+  ]);
+  return {
+    name: 'frames of the Activity',
+    seeds: [...seeds, { type: 'open' }, JSON.parse(LIST_TABLES)],
+    write(value, random) {
+      const isMove = typeof value === 'object' && value !== null && 'id' in value && value.id === '';
+      return json(isMove ? { ...value, id: randomUUID() } : value, random).slice(0, MAX_MESSAGE_BYTES);
+    },
+    async take(frame) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const sent = (text: string) => {
+        const message = JSON.parse(text);
+        if (message.type === 'refused' && !message.sentence) reject(new Error('no sentence'));
+        // The answer to the message after the frame.
+        if (message.type === 'tables') resolve();
+      };
+      const session = new ActivitySession(
+        bot as unknown as Bot,
+        identity,
+        { send: sent, close: () => resolve() },
+        new Lru(100),
+      );
+      session.receive(String(frame));
+      session.receive(LIST_TABLES);
+      await promise;
+      session.leave();
+    },
+  };
+}
+
 /** Sends mutated inputs of all formats. Throws if one is unanswered or exceeds the budget twice in a row. */
 export async function campaign(count: number, seed = 0): Promise<Map<string, Cost>> {
   const random = RNG.seeded(seed);
@@ -276,7 +337,10 @@ export async function campaign(count: number, seed = 0): Promise<Map<string, Cos
     log: recordingLog(),
     gamesModule: new URL('../../games/index.ts', import.meta.url),
   });
-  const formats = [...optionFormats(), ...fileFormats(), ...messageFormats(), ...threadFormats(context)];
+  const formats = [
+    ...[...optionFormats(), ...fileFormats(), ...messageFormats(), ...threadFormats(context)],
+    await activityFormat(context),
+  ];
   const costs = new Map<string, Cost>();
   try {
     for (let done = 0; done < count; done++) {
