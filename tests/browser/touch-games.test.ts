@@ -11,15 +11,22 @@ import { PageUser } from './page-user.ts';
 
 const CHANNEL = 'table';
 const TAP_TIMEOUT_MS = 5000;
+/** Height of a field in pixels that a finger can tap. */
+const MIN_TAP = 40;
 /** Maximum number of lines of a game. */
 const MAX_LINES = 400;
 
 /** Games alone or against a computer, with the options that keep them short. */
-const GAMES: [id: string, options: Readonly<Record<string, string>>][] = [
+const ALL_GAMES: [id: string, options: Readonly<Record<string, string>>][] = [
+  ['spy', { length: 'quick', computer: 'casual' }],
+  ['farmland', { computer: 'beginner' }],
   ['runa', {}],
   ['dungeon', { level: '1' }],
   ['duel', { computer: 'beginner' }],
 ];
+
+/** The games with a map and with most lines, or all: `LONGTABLE_TOUCH=all npx vitest run tests/browser/touch-games`. */
+const GAMES = process.env.LONGTABLE_TOUCH === 'all' ? ALL_GAMES : ALL_GAMES.slice(0, 2);
 
 describeInBrowser('a game on the touched board', () => {
   let browser: Browser;
@@ -107,6 +114,9 @@ describeInBrowser('a game on the touched board', () => {
     expect(ended.status).toBe('over');
     await frame.locator(`main[data-revision="${ended.revision}"]`).waitFor();
     await ada.screenshot(`touch-end-${id}`);
+    const fields = frame.locator('.region.grid:not(.out) button.place');
+    const heights = await fields.evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().height));
+    expect(Math.min(...heights, MIN_TAP)).toBe(MIN_TAP);
     expect(played.taps).toBeLessThan(3 * played.lines);
     expect([ada.errors.filter((error) => !error.includes('WebSocket')), testBot.playground.problems]).toEqual([[], []]);
   });

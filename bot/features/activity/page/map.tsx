@@ -44,8 +44,8 @@ interface MapProps {
 /** Shows a grid of fields. If it is larger than the screen, it is dragged, pinched, and has a small map that jumps. */
 export function GridMap({ region, things, ground, icons, sideOf, label, focus, children }: MapProps) {
   const { columns = [''], rows = [''] } = region;
-  /** Width of a field divided by its height. */
-  const shape = ground ? ground.width / columns.length / (ground.height / rows.length) : 1;
+  /** Width of a field divided by its height. Wide fields would be too low for a finger, and for their things. */
+  const shape = ground ? Math.min(1, ground.width / columns.length / (ground.height / rows.length)) : 1;
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [zoom, setZoom] = useState<number>();
