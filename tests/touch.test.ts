@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { duel } from '@longtable/duel';
 import type { TestActivity, TestUser } from '@longtable/playground';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { TouchMessage } from '../bot/features/activity/client-messages.ts';
 import type { TableChoices, TableView, TouchUpdate } from '../bot/features/activity/messages.ts';
@@ -10,12 +10,16 @@ import { startTestBot, type TestBot, tableIn } from './test-bot.ts';
 import { waitFor } from './wait-for.ts';
 
 const CHANNEL = 'table';
+/** Time between two pings of the server. */
+const PING_INTERVAL_MS = 30_000;
 const ID = '00000000-0000-4000-8000-000000000000';
 
 let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let pages: Page[];
+/** Milliseconds by which the bot's clock is ahead. */
+let ahead: number;
 
 /** The page without a browser: sends what the page would send. */
 class Page {
@@ -86,9 +90,9 @@ async function sessionOf(activity: TestActivity): Promise<string> {
   return (await post('/api/token', { code, instance_id: activity.instance })).session!;
 }
 
-async function connect(session: string): Promise<Page> {
+async function connect(session: string, options = {}): Promise<Page> {
   const { ticket } = await post('/api/ticket', {}, session);
-  const page = new Page(new WebSocket(`${address().replace('http', 'ws')}/ws?ticket=${ticket}`));
+  const page = new Page(new WebSocket(`${address().replace('http', 'ws')}/ws?ticket=${ticket}`, options));
   await once(page.socket, 'open');
   return page;
 }
@@ -106,7 +110,8 @@ const table = async () => (await tableIn(testBot, CHANNEL)).table;
 
 beforeEach(async () => {
   pages = [];
-  testBot = await startTestBot([duel], undefined, { hasActivity: true });
+  ahead = 0;
+  testBot = await startTestBot([duel], undefined, { hasActivity: true, now: () => Date.now() + ahead });
   Object.assign(testBot.longtable.bot.context, { newSeed: () => 3 });
   [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
   for (const user of [ada, bo]) await user.go(CHANNEL);
@@ -228,6 +233,39 @@ describe('refuses', () => {
     expect(await waitFor(() => page.closeCode)).toBe(4409);
     expect(testBot.longtable.bot.client.isReady()).toBe(true);
   });
+});
+
+test('does not let a user wait while another one sends 10,000 messages', async () => {
+  const [{ page: one }, { page: two }] = [await touch(ada), await touch(bo)];
+  await two.open();
+  for (let at = 0; at < 10_000; at++) one.socket.send('{"type":"tables"}');
+  await two.next('tables', () => two.send({ type: 'tables' }));
+  expect(await waitFor(() => one.closeCode)).toBe(4429);
+  expect(two.closeCode).toBeUndefined();
+});
+
+test('asks a user whose session has expired to authorize again', async () => {
+  const { activity, session, page } = await touch(ada);
+  ahead = 7 * 60 * 60 * 1000;
+  expect(await post('/api/ticket', {}, session)).toEqual({ status: 401, reason: 'session' });
+  expect((await post('/api/ticket', {}, await sessionOf(activity))).ticket).toMatch(/./);
+  await page.open();
+});
+
+test('closes a socket whose other end is gone, and keeps the others', async () => {
+  const intervals = vi.spyOn(globalThis, 'setInterval');
+  await testBot.restartBot();
+  const pings = intervals.mock.calls.filter(([, delay]) => delay === PING_INTERVAL_MS).map(([run]) => run);
+  intervals.mockRestore();
+  const { session, page } = await touch(ada);
+  const gone = await connect(session, { autoPong: false });
+  const ponged = once(page.socket, 'ping');
+  for (const ping of pings) ping();
+  await ponged;
+  await page.open();
+  for (const ping of pings) ping();
+  expect(await waitFor(() => gone.closeCode)).toBe(1006);
+  await page.open();
 });
 
 test('offers what the chat offers besides lines: undo, pages, hints, resigning, tables and new games', async () => {
