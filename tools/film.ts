@@ -1,16 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Playground, startPlayground } from '@longtable/playground';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
-import gifenc from 'gifenc';
 import { launch } from '../tests/browser/chromium.ts';
+import { Film } from './gif.ts';
 
 // Records playground/pictures/test.gif, the film at the top of the playground's README: the page as Cleo sees it while
 // the example bot is tested, and beside it the lines of the test. `npm run film`.
 
-const { GIFEncoder, applyPalette, quantize } = gifenc;
 const [WIDTH, HEIGHT] = [900, 506];
-const COLORS = 64;
 const PLAYGROUND = join(import.meta.dirname, '../playground');
 
 /** A line of the test, and what it does. */
@@ -44,15 +41,7 @@ await page.addStyleTag({
     .film div { padding: 4px 8px; border-radius: 4px; opacity: 0.45 } .film .done { opacity: 1 } .film .now { opacity: 1; background: #1f6feb66 }`,
 });
 
-const gif = GIFEncoder();
-async function record(delay: number): Promise<void> {
-  const image = await loadImage(await page.screenshot());
-  const canvas = createCanvas(WIDTH, HEIGHT);
-  canvas.getContext('2d').drawImage(image, 0, 0);
-  const data = new Uint8Array(canvas.getContext('2d').getImageData(0, 0, WIDTH, HEIGHT).data);
-  const palette = quantize(data, COLORS);
-  gif.writeFrame(applyPalette(data, palette), WIDTH, HEIGHT, { palette, delay });
-}
+const film = new Film(page, WIDTH, HEIGHT);
 
 for (const [at, [, run]] of [...STEPS, ['', () => {}] as Step].entries()) {
   await page.evaluate(
@@ -70,13 +59,12 @@ for (const [at, [, run]] of [...STEPS, ['', () => {}] as Step].entries()) {
     },
     { lines: STEPS.map(([line]) => line), at },
   );
-  await record(700);
+  await film.record(700);
   await run(discord);
   await page.waitForTimeout(300);
-  await record(at === STEPS.length ? 3_000 : 1_100);
+  await film.record(at === STEPS.length ? 3_000 : 1_100);
 }
-gif.finish();
-const bytes = gif.bytes();
+const bytes = film.end();
 writeFileSync(join(PLAYGROUND, 'pictures/test.gif'), bytes);
 console.log(`${Math.round(bytes.length / 1024)} KiB`);
 await browser.close();
