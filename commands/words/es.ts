@@ -4,7 +4,7 @@ export const es: CommandsWords = {
   about: {
     lobby: 'Buscar un rival o publicar un desafío abierto',
     analyse: 'Encontrar los momentos clave de una partida terminada y seguir desde ahí',
-    board: 'Reenviar aquí el tablero de esta mesa, o mover a este canal una de tus mesas',
+    board: 'Reenviar el tablero de esta mesa, o mover a este canal una de tus mesas',
     deleteMyData: 'Borrar todo lo guardado sobre ti',
     design: 'Crear tus propios mazos, niveles y escenarios',
     designList: 'Mostrar tus borradores y los diseños compartidos aquí',
@@ -50,7 +50,7 @@ export const es: CommandsWords = {
     wantedGame: 'El juego al que quieres jugar',
     seats: 'Número de puestos (por defecto: el máximo)',
     similarRating: 'Solo rivales de puntuación cercana',
-    rated: 'Partida con puntuación (por defecto: sí)',
+    rated: 'Partida puntuable (por defecto: sí)',
     duration: 'Cuánto tiempo buscar (por defecto: 1 día)',
     move: 'Tu jugada en la notación del juego',
     plannedMove: 'Una jugada para tu próximo turno',

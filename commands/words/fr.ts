@@ -4,7 +4,7 @@ export const fr: CommandsWords = {
   about: {
     lobby: 'Trouver un adversaire ou publier un défi ouvert',
     analyse: 'Trouver les tournants d’une partie terminée et rejouer à partir de là',
-    board: 'Renvoyer ici le plateau de cette table, ou y déplacer l’une de tes tables',
+    board: 'Republier le plateau de cette table, ou déplacer ici l’une de tes tables',
     deleteMyData: 'Supprimer tout ce qui est enregistré sur toi',
     design: 'Créer tes propres decks, niveaux et scénarios',
     designList: 'Afficher tes brouillons et les créations partagées ici',
@@ -36,7 +36,7 @@ export const fr: CommandsWords = {
     tables: 'Afficher tes parties et à qui c’est de jouer',
     undo: 'Annuler ton dernier coup, ou demander à l’annuler',
     stats: 'Afficher les statistiques d’un joueur ou d’un jeu sur ce serveur',
-    tournament: 'Tournois sur ce serveur',
+    tournament: 'Créer, jouer et organiser des tournois',
     vacation: 'Arrêter tes horloges pendant ton absence',
     endVacation: 'Terminer tes vacances et relancer tes horloges',
     watch: 'Regarder une partie en privé',
@@ -88,7 +88,7 @@ export const fr: CommandsWords = {
     start: 'Lancer une partie',
     tapCommand: 'Touche une commande pour la saisir.',
     credits:
-      '**Crédits** : Runa’s Strive et Crown of Farmland viennent d’examens du cours de programmation du KIT, No Time to Spy d’un projet étudiant de l’université d’Ulm, Card Duel et Dungeon de devoirs. Icônes : [game-icons.net](<https://game-icons.net>) par Lorc, Delapouite et d’autres (CC BY 3.0). Polices : Fira Sans, Noto Emoji et Unifont (OFL). Longtable est un logiciel libre (MIT), créé par les auteurs de Longtable.',
+      '**Crédits** : Runa’s Strive et Crown of Farmland viennent de projets finaux du cours de programmation du KIT, No Time to Spy d’un projet étudiant de l’université d’Ulm, Card Duel et Dungeon de devoirs. Icônes : [game-icons.net](<https://game-icons.net>) par Lorc, Delapouite et d’autres (CC BY 3.0). Polices : Fira Sans, Noto Emoji et Unifont (OFL). Longtable est un logiciel libre (MIT), créé par les auteurs de Longtable.',
     toServer: 'Ajouter au serveur',
     toApps: 'Ajouter à mes applis',
     support: 'Obtenir de l’aide',

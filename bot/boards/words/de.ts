@@ -7,7 +7,7 @@ export const de: BoardsWords = {
     wait: 'Mehr Zeit geben',
     computer: 'Computer spielen lassen',
     end: 'Ohne Verlierer beenden',
-    playOn: 'Ohne sie weiterspielen',
+    playOn: 'Ohne diese Person weiterspielen',
   },
   pings: {
     yourTurn: ({ title, players }) => `${players > 1 ? 'Ihr seid' : 'Du bist'} am Zug bei **${title}**.`,
@@ -16,10 +16,10 @@ export const de: BoardsWords = {
     timeShort: ({ title }) => `Deine Zeit bei **${title}** wird knapp.`,
     replaced: ({ title }) =>
       `Bei **${title}** spielt jetzt der Computer für dich. Bis zum Ende des Spiels kannst du deinen Platz zurücknehmen.`,
-    started: ({ title }) => `**${title}** beginnt.`,
+    started: ({ title }) => `**${title}** hat begonnen.`,
     uninvited: ({ title }) => `Deine Einladung zu **${title}** wurde zurückgezogen.`,
     stillOpen: 'Dein Tisch ist noch offen, du kannst also jemand anderen suchen.',
-    rematch: ({ name, title }) => `${name} fordert Revanche in **${title}**.`,
+    rematch: ({ name, title }) => `${name} möchte bei **${title}** eine Revanche.`,
     invited: ({ name, title }) => `${name} lädt dich zu **${title}** ein.`,
     away: ({ name, title }) =>
       `${name} hat bei **${title}** seit einer Woche nicht gezogen. Entscheide, wie es weitergeht; bis dahin kann ${name} noch ziehen.`,
@@ -42,7 +42,7 @@ export const de: BoardsWords = {
   boards: {
     startedInThread: 'Dieses Spiel hat begonnen. Im Thread kannst du zusehen.',
     noAccess: ({ title, where, why }) =>
-      `Ich kann das Brett von **${title}** in ${where} nicht mehr zeigen. ${why} Dein Spiel ist sicher. Nutze danach dort \`/brett\`. Oder verschiebe den Tisch: Nutze \`/brett\` in einem anderen Kanal des Servers.`,
+      `Ich kann das Brett von **${title}** in ${where} nicht mehr zeigen. ${why} Dein Spiel ist sicher. Nutze danach dort \`/brett\`, oder verschieb den Tisch mit \`/brett\` in einen anderen Kanal.`,
     restoreAccess: 'Die Serververwaltung kann mir in den Berechtigungen des Kanals wieder Zugriff geben.',
   },
 };

@@ -11,7 +11,7 @@ export const en = {
     wait: 'Give more time',
     computer: 'Let the computer play',
     end: 'End with no loser',
-    playOn: 'Play on without them',
+    playOn: 'Continue without them',
   },
   pings: {
     yourTurn: ({ title }: { title: string; players: number }) => `It’s your turn in **${title}**.`,
@@ -23,14 +23,14 @@ export const en = {
     started: ({ title }: { title: string }) => `**${title}** has started.`,
     uninvited: ({ title }: { title: string }) => `Your invitation to **${title}** was withdrawn.`,
     stillOpen: 'Your table is still open, so you can find another opponent.',
-    rematch: ({ name, title }: Named) => `${name} asks you for a rematch in **${title}**.`,
+    rematch: ({ name, title }: Named) => `${name} wants a rematch in **${title}**.`,
     invited: ({ name, title }: Named) => `${name} invited you to play **${title}**.`,
     away: ({ name, title }: Named) =>
       `${name} hasn’t moved in **${title}** for a week. Choose what happens next; until then, ${name} can still move.`,
     late: ({ name, title }: Named) =>
       `${name} has run out of time in **${title}**. Choose what happens next; until then, ${name} can still move.`,
     over: ({ title }: { title: string }) => `**${title}** is over.`,
-    cancelled: ({ title }: { title: string }) => `**${title}** was cancelled.`,
+    cancelled: ({ title }: { title: string }) => `**${title}** was canceled.`,
     digest: ({ tables }: { tables: number }) => `${english.count(tables, 'table is', 'tables are')} waiting for you:`,
   },
   posts: {
@@ -42,12 +42,12 @@ export const en = {
     notPosted: ({ channel }: { channel: string }) =>
       `⚠ I couldn’t post this in the log channel, <#${channel}>. Check my permissions there.`,
     lostBoard: ({ title, channel, why }: { title: string; channel: string; why: string }) =>
-      `I can’t show the **${title}** board in <#${channel}> any more. ${why}`,
+      `I can’t show the **${title}** board in <#${channel}> anymore. ${why}`,
   },
   boards: {
     startedInThread: 'This game has started. You can watch it in the thread.',
     noAccess: ({ title, where, why }: { title: string; where: string; why: string }) =>
-      `I can’t show the **${title}** board in ${where} any more. ${why} Your game is safe. Once that’s done, use \`/board\` there. Or move the table: use \`/board\` in another channel of the server.`,
+      `I can’t show the **${title}** board in ${where} anymore. ${why} Your game is safe. After that, use \`/board\` there, or use it in another channel to move the table.`,
     restoreAccess: 'A server admin can restore my access in the channel’s permissions.',
   },
 };

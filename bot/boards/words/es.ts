@@ -36,13 +36,13 @@ export const es: BoardsWords = {
   },
   adminLog: {
     notPosted: ({ channel }) =>
-      `⚠ No he podido publicarlo en el canal de avisos, <#${channel}>. Revisa mis permisos allí.`,
+      `⚠ No he podido publicar este aviso en el canal de avisos, <#${channel}>. Revisa mis permisos allí.`,
     lostBoard: ({ title, channel, why }) => `Ya no puedo mostrar el tablero de **${title}** en <#${channel}>. ${why}`,
   },
   boards: {
     startedInThread: 'Esta partida ha empezado. Puedes verla en el hilo.',
     noAccess: ({ title, where, why }) =>
-      `Ya no puedo mostrar el tablero de **${title}** en ${where}. ${why} Tu partida está a salvo. Después, usa allí \`/tablero\`. O mueve la mesa: usa \`/tablero\` en otro canal del servidor.`,
+      `Ya no puedo mostrar el tablero de **${title}** en ${where}. ${why} Tu partida está a salvo. Después, usa allí \`/tablero\`, o úsalo en otro canal para mover la mesa.`,
     restoreAccess: 'Un admin del servidor puede devolverme el acceso en los permisos del canal.',
   },
 };

@@ -13,7 +13,7 @@ export const fr: BoardsWords = {
     yourTurn: ({ title, players }) => `${players > 1 ? 'À vous' : 'À toi'} de jouer à **${title}**.`,
     stillYourTurn: ({ title, movedAt, players }) =>
       `C’est toujours à ${players > 1 ? 'vous' : 'toi'} de jouer à **${title}**. Dernier coup : ${movedAt}.`,
-    timeShort: ({ title }) => `Il ne te reste plus beaucoup de temps à **${title}**.`,
+    timeShort: ({ title }) => `Il te reste peu de temps à **${title}**.`,
     replaced: ({ title }) =>
       `L’ordinateur joue maintenant pour toi à **${title}**. Tu peux reprendre ta place jusqu’à la fin de la partie.`,
     started: ({ title }) => `**${title}** a commencé.`,
@@ -36,14 +36,14 @@ export const fr: BoardsWords = {
   },
   adminLog: {
     notPosted: ({ channel }) =>
-      `⚠ Je n’ai pas pu le publier dans le salon des admins, <#${channel}>. Vérifie mes permissions là-bas.`,
+      `⚠ Je n’ai pas pu publier ce message dans le salon des admins, <#${channel}>. Vérifie mes permissions là-bas.`,
     lostBoard: ({ title, channel, why }) =>
       `Je ne peux plus afficher le plateau de **${title}** dans <#${channel}>. ${why}`,
   },
   boards: {
     startedInThread: 'Cette partie a commencé. Tu peux la regarder dans le fil.',
     noAccess: ({ title, where, why }) =>
-      `Je ne peux plus afficher le plateau de **${title}** dans ${where}. ${why} Ta partie est bien enregistrée. Ensuite, utilise \`/plateau\` là-bas. Ou déplace la table : utilise \`/plateau\` dans un autre salon du serveur.`,
+      `Je ne peux plus afficher le plateau de **${title}** dans ${where}. ${why} Ta partie est bien enregistrée. Ensuite, utilise \`/plateau\` là-bas, ou dans un autre salon pour y déplacer la table.`,
     restoreAccess: 'Un admin du serveur peut me rendre l’accès dans les permissions du salon.',
   },
 };

@@ -20,6 +20,6 @@ export const de: InteractionsWords = {
     missingInChannel: ({ permissions, channel, link }) =>
       `Mir ${permissions.length === 1 ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${german.list(permissions)} in ${channel === undefined ? 'diesem Kanal' : `<#${channel}>`}. Die Serververwaltung kann sie mit ${link('diesem Link')} erteilen oder nur für diesen Kanal unter Kanal bearbeiten › Berechtigungen.`,
     deniedInChannel: ({ permissions, channel }) =>
-      `Mir ${permissions.length === 1 ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${german.list(permissions)} in ${channel === undefined ? 'diesem Kanal' : `<#${channel}>`}. Der Kanal verbietet sie, deshalb hilft keine Rolle auf dem Server. Die Serververwaltung kann sie mir unter Kanal bearbeiten › Berechtigungen erlauben.`,
+      `Mir ${permissions.length === 1 ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${german.list(permissions)} in ${channel === undefined ? 'diesem Kanal' : `<#${channel}>`}. Der Kanal verbietet sie, deshalb reicht eine Rolle auf dem Server nicht. Die Serververwaltung kann sie mir unter Kanal bearbeiten › Berechtigungen erlauben.`,
   },
 };

@@ -28,7 +28,7 @@ export const en = {
       permissions,
       channel,
     }: Pick<Missing, 'permissions'> & { readonly channel: string | undefined }) =>
-      `I’m missing the ${english.list(permissions)} ${permissions.length === 1 ? 'permission' : 'permissions'} in ${channel === undefined ? 'this channel' : `<#${channel}>`}. The channel denies ${permissions.length === 1 ? 'it' : 'some of them'}, so a role on the server doesn’t help. A server admin can allow ${permissions.length === 1 ? 'it' : 'them'} for me under Edit Channel › Permissions.`,
+      `I’m missing the ${english.list(permissions)} ${permissions.length === 1 ? 'permission' : 'permissions'} in ${channel === undefined ? 'this channel' : `<#${channel}>`}. The channel denies ${permissions.length === 1 ? 'it' : 'some of them'}, so a server role isn’t enough. A server admin can allow ${permissions.length === 1 ? 'it' : 'them'} for me under Edit Channel › Permissions.`,
   },
 };
 

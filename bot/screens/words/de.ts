@@ -11,7 +11,7 @@ export const de: ScreensWords = {
     seats: 'Anzahl der Plätze',
     wrongSeats: ({ title, range }) => `${title} ist für ${range} Personen.`,
     play: 'Einen Tisch eröffnen und spielen',
-    otherGame: 'Ein anderes Spiel, nach Namen gesucht',
+    otherGame: 'Ein anderes Spiel, nach Namen',
     opponent: 'Gegner (ohne Angabe: alle können beitreten)',
     players: ({ most, againstComputers }) =>
       `Anzahl der Plätze (ohne Angabe: ${most}, gegen Computer ${againstComputers})`,

@@ -15,7 +15,7 @@ export const en = {
     seats: 'Number of seats',
     wrongSeats: ({ title, range }: { title: string; range: string }) => `${title} is for ${range} players.`,
     play: 'Open a table and play',
-    otherGame: 'Another game, found by its name',
+    otherGame: 'Another game, by name',
     opponent: 'Your opponent (default: anyone can join)',
     players: ({ most, againstComputers }: { most: number; againstComputers: number }) =>
       `Number of seats (default: ${most}, or ${againstComputers} against computers)`,
@@ -24,7 +24,7 @@ export const en = {
   },
   table: { name: 'A name for the table (empty: none)', renamed: 'Table renamed.' },
   decisions: {
-    playOn: ({ late }: Decision) => `The game goes on without ${late}.`,
+    playOn: ({ late }: Decision) => `The game continues without ${late}.`,
     claim: ({ name }: Decision) => `${name} claimed the win on time.`,
     wait: ({ name, late }: Decision) => `${name} gave ${late} more time.`,
     end: ({ name }: Decision) => `${name} ended the game. Nobody loses.`,

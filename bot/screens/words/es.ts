@@ -7,10 +7,10 @@ export const es: ScreensWords = {
     channelTaken: 'Ya hay una mesa en este canal.',
   },
   play: {
-    seats: 'Número de plazas',
+    seats: 'Número de puestos',
     wrongSeats: ({ title, range }) => `${title} es para ${range} jugadores.`,
     play: 'Abrir una mesa y jugar',
-    otherGame: 'Otro juego, buscado por su nombre',
+    otherGame: 'Otro juego, por su nombre',
     opponent: 'Tu rival (por defecto: puede unirse cualquiera)',
     players: ({ most, againstComputers }) =>
       `Número de puestos (por defecto: ${most}, o ${againstComputers} contra máquinas)`,
@@ -26,7 +26,7 @@ export const es: ScreensWords = {
     claim: ({ name }) => `${name} ha reclamado la victoria por tiempo.`,
     wait: ({ name, late }) => `${name} ha dado más tiempo a ${late}.`,
     end: ({ name }) => `${name} ha terminado la partida. Nadie pierde.`,
-    computer: ({ name, late }) => `${name} deja que la máquina siga por ${late}.`,
+    computer: ({ name, late }) => `${name} deja que la máquina juegue por ${late}.`,
   },
   inbox: {
     title: ({ waiting, all }) => `**Tus mesas**: ${waiting} de ${all} ${waiting === 1 ? 'te espera' : 'te esperan'}.`,

@@ -11,7 +11,7 @@ export const fr: ScreensWords = {
     seats: 'Nombre de places',
     wrongSeats: ({ title, range }) => `${title} se joue à ${range} joueurs.`,
     play: 'Ouvrir une table et jouer',
-    otherGame: 'Un autre jeu, à chercher par son nom',
+    otherGame: 'Un autre jeu, par son nom',
     opponent: 'Ton adversaire (par défaut : ouvert à tous)',
     players: ({ most, againstComputers }) =>
       `Nombre de places (par défaut : ${most}, ou ${againstComputers} contre des ordinateurs)`,

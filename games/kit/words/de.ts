@@ -25,14 +25,14 @@ export const de: KitWords = {
     random: { name: 'Zufall', about: 'spielt irgendeinen Zug' },
     simulator: { name: 'Simulator', about: 'probiert Züge in simulierten Spielen aus' },
     hint: ({ percent }) =>
-      `In simulierten Spielen war das am besten: im Schnitt ${percent} % der Punkte für den ersten Platz.`,
+      `In simulierten Spielen war das am besten: im Schnitt ${percent} % der möglichen Punkte.`,
   },
   signs: { turn: 'am Zug', won: 'hat gewonnen', ready: 'bereit', asleep: 'schläft', spent: 'hat gehandelt' },
   scene: { none: 'keine', empty: 'leer' },
   levels: {
     beginner: 'Anfänger',
     novice: 'Einsteiger',
-    learner: 'Lernender',
+    learner: 'Lehrling',
     amateur: 'Amateur',
     casual: 'Mittel',
     skilled: 'Geübt',

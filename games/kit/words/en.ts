@@ -30,7 +30,7 @@ export const en = {
     random: { name: 'Random', about: 'plays any move' },
     simulator: { name: 'Simulator', about: 'tries moves in simulated games' },
     hint: ({ percent }: { percent: number }) =>
-      `Best result in simulated games: ${percent}% of the points for first place on average.`,
+      `This scored best in simulated games: ${percent}% of the maximum on average.`,
   },
   signs: { turn: 'in turn', won: 'winner', ready: 'ready', asleep: 'asleep', spent: 'has acted' },
   /** Regions without things, of which “none” stands for creatures or units. */

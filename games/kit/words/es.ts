@@ -25,7 +25,7 @@ export const es: KitWords = {
     random: { name: 'Azar', about: 'hace cualquier jugada' },
     simulator: { name: 'Simulador', about: 'prueba jugadas en partidas simuladas' },
     hint: ({ percent }) =>
-      `Mejor resultado en partidas simuladas: en promedio, el ${percent} % de los puntos del primer puesto.`,
+      `Es lo que mejor funcionó en partidas simuladas: en promedio, el ${percent} % de los puntos posibles.`,
   },
   signs: { turn: 'le toca', won: 'ha ganado', ready: 'puede actuar', asleep: 'duerme', spent: 'ha actuado' },
   scene: { none: 'ninguna', empty: 'vacía' },

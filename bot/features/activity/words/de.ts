@@ -4,6 +4,6 @@ export const de: ActivityWords = {
   touch: 'Berühren',
   refusals: {
     cannotLaunch:
-      'Discord kann das Brett hier nicht öffnen. Versuch es noch einmal, oder spiel mit den Knöpfen weiter.',
+      'Discord kann das Brett hier nicht öffnen. Versuch es noch einmal, oder spiel mit den Buttons weiter.',
   },
 };

@@ -31,7 +31,7 @@ export const de: AgreementsWords = {
     no: 'Nein',
     agree: 'Zustimmen',
     offerDraw: 'Remis anbieten',
-    pause: 'Pause',
+    pause: 'Pausieren',
     undo: 'Zurücknehmen',
   },
   replies: {

@@ -5,7 +5,7 @@ export const en = {
     offers: {
       pause: ({ name }: { name: string }) => `${name} would like to pause.`,
       draw: ({ name }: { name: string }) => `${name} offers a draw.`,
-      undo: ({ name }: { name: string }) => `${name} asks to undo the last move.`,
+      undo: ({ name }: { name: string }) => `${name} wants to undo the last move.`,
     },
     yourOffers: {
       pause: ({ names }: { names: readonly string[] }) => `You asked ${english.list(names)} to pause.`,

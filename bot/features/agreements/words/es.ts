@@ -11,7 +11,7 @@ export const es: AgreementsWords = {
     yourOffers: {
       pause: ({ names }) => `Has pedido una pausa a ${spanish.list(names)}.`,
       draw: ({ names }) => `Has ofrecido empate a ${spanish.list(names)}.`,
-      undo: ({ names }) => `Has pedido a ${spanish.list(names)} deshacer tu última jugada.`,
+      undo: ({ names }) => `Has pedido permiso a ${spanish.list(names)} para deshacer tu última jugada.`,
     },
     untilNextMove: 'La petición caduca con la próxima jugada.',
     agreed: {

@@ -11,7 +11,7 @@ export const fr: AgreementsWords = {
     yourOffers: {
       pause: ({ names }) => `Tu as demandé une pause à ${french.list(names)}.`,
       draw: ({ names }) => `Tu as proposé la nulle à ${french.list(names)}.`,
-      undo: ({ names }) => `Tu as demandé à ${french.list(names)} d’annuler ton dernier coup.`,
+      undo: ({ names }) => `Tu as demandé à ${french.list(names)} de te laisser annuler ton dernier coup.`,
     },
     untilNextMove: 'La demande expire au prochain coup.',
     agreed: {
@@ -35,8 +35,8 @@ export const fr: AgreementsWords = {
     undo: 'Annuler le coup',
   },
   replies: {
-    paused: 'La partie et le temps sont en pause.',
-    drawn: 'La partie se termine par un match nul.',
+    paused: 'La partie et son horloge sont en pause.',
+    drawn: 'La partie se termine par une nulle.',
     undone: 'Ton coup a été annulé.',
   },
   refusals: {

@@ -10,7 +10,7 @@ export const de: AnalysisWords = {
     noTurningPoint: 'Kein einzelner Zug hat dieses Spiel entschieden.',
     openMethod: '-# Der Computer hat jede Stellung oft zu Ende gespielt und kannte dabei alles Verdeckte.',
     method: '-# Der Computer hat jede Stellung oft zu Ende gespielt und wusste dabei nur, was am Tisch bekannt war.',
-    perfectRun: '-# 100 % sind ein perfekter Durchlauf.',
+    perfectRun: '-# 100 % wären ein perfektes Spiel.',
     turningPoint: ({ move, played, points, better }) =>
       `**Zug ${move}** · ${played}\nBesser (+${german.count(points, 'Prozentpunkt', 'Prozentpunkte')}): **${better}**`,
     decline: ({ move, name, points }) =>

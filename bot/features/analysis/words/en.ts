@@ -2,13 +2,13 @@ import { english } from '@longtable/kit';
 
 export const en = {
   analysis: {
-    running: ({ percent }: { percent: string }) => `Analysing the game… ${percent}`,
-    failed: 'I couldn’t analyse this game. Try again later.',
+    running: ({ percent }: { percent: string }) => `Analyzing the game… ${percent}`,
+    failed: 'I couldn’t analyze this game. Try again later.',
     winChance: 'Win chance',
     expectedResult: 'Expected result',
     noTurningPoint: 'No single move decided this game.',
-    openMethod: '-# Computers played every position to the end many times, with all hidden information.',
-    method: '-# Computers played every position to the end many times, knowing only what a player could know.',
+    openMethod: '-# Computers played out every position many times, seeing all hidden information.',
+    method: '-# Computers played out every position many times, knowing only what the player knew.',
     perfectRun: '-# 100% would be a perfect run.',
     turningPoint: ({
       move,
@@ -30,7 +30,7 @@ export const en = {
       `${name === undefined ? '' : `You’re playing ${english.possessive(name)} side. `}This is practice, so it doesn’t count.`,
     fromMove: ({ move }: { move: number }) => `From move ${move}`,
     playFrom: ({ move }: { move: number }) => `Play from ${move}`,
-    analyse: 'Analyse',
+    analyse: 'Analyze',
   },
 };
 

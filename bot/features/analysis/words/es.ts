@@ -8,14 +8,14 @@ export const es: AnalysisWords = {
     winChance: 'Probabilidad de ganar',
     expectedResult: 'Resultado esperado',
     noTurningPoint: 'Ninguna jugada decidió por sí sola esta partida.',
-    openMethod: '-# Las máquinas jugaron cada posición hasta el final muchas veces, conociendo todo lo oculto.',
+    openMethod: '-# Las máquinas jugaron muchas veces cada posición hasta el final, conociendo todo lo oculto.',
     method:
-      '-# La máquina jugó muchas veces cada posición hasta el final, sabiendo solo lo que podía saber un jugador.',
+      '-# Las máquinas jugaron muchas veces cada posición hasta el final, sabiendo solo lo que podía saber un jugador.',
     perfectRun: '-# Un 100 % sería una partida perfecta.',
     turningPoint: ({ move, played, points, better }) =>
       `**Jugada ${move}** · ${played}\nMejor (+${spanish.count(points, 'punto porcentual', 'puntos porcentuales')}): **${better}**`,
     decline: ({ move, name, points }) =>
-      `**Jugada ${move}** · ${name}: −${spanish.count(points, 'punto porcentual', 'puntos porcentuales')} de opciones de ganar hasta el turno siguiente`,
+      `**Jugada ${move}** · ${name}: −${spanish.count(points, 'punto porcentual', 'puntos porcentuales')} de probabilidad de ganar hasta el turno siguiente`,
     moves: ({ moves }) => spanish.count(moves, 'jugada', 'jugadas'),
     move: ({ move }) => `Jugada ${move}`,
     yourSide: ({ name }) =>

@@ -11,12 +11,12 @@ export const fr: AnalysisWords = {
     openMethod:
       '-# Les ordinateurs ont joué chaque position jusqu’au bout de nombreuses fois, en connaissant tout ce qui est caché.',
     method:
-      '-# L’ordinateur a joué chaque position jusqu’au bout de nombreuses fois, en ne sachant que ce que savait la personne qui jouait.',
-    perfectRun: '-# 100 % serait un parcours parfait.',
+      '-# Les ordinateurs ont joué chaque position jusqu’au bout de nombreuses fois, en ne sachant que ce que savait la personne qui jouait.',
+    perfectRun: '-# 100 % serait une partie parfaite.',
     turningPoint: ({ move, played, points, better }) =>
       `**Coup ${move}** · ${played}\nMieux (+${french.count(points, 'point de pourcentage', 'points de pourcentage')}) : **${better}**`,
     decline: ({ move, name, points }) =>
-      `**Coup ${move}** · ${name} : −${french.count(points, 'point de pourcentage', 'points de pourcentage')} de chances de victoire jusqu’au tour suivant`,
+      `**Coup ${move}** · ${name} : −${french.count(points, 'point de pourcentage', 'points de pourcentage')} de chances de gagner au tour suivant`,
     moves: ({ moves }) => french.count(moves, 'coup', 'coups'),
     move: ({ move }) => `Coup ${move}`,
     yourSide: ({ name }) =>

@@ -28,7 +28,7 @@ export const de: DailyWords = {
     puzzleOnDay: ({ day }) => `Rätsel des Tages, ${day}`,
     rank: ({ place, attempts }) => `Platz ${place} von ${attempts}`,
     resigned: 'Aufgegeben',
-    streakAtRisk: ({ days, when }) => `${days} Tage in Folge, endet ${when}`,
+    streakAtRisk: ({ days, when }) => `Serie: ${days} Tage, endet ${when}`,
     streak: ({ days }) => `Serie: ${days} Tage`,
     puzzleUnderWay: ({ name }) =>
       `${name} löst das Rätsel des Tages. Das Brett ist verborgen, damit nichts verraten wird.`,
@@ -55,8 +55,8 @@ export const de: DailyWords = {
       'Das würde das Tagesspiel verraten. Spiel es erst selbst mit `/täglich`, oder komm nach Mitternacht (UTC) wieder.',
   },
   career: {
-    week: { name: 'Gewohnheitstier', about: 'Spiel ein Tagesspiel 7 Tage in Folge' },
-    month: { name: 'Bei jedem Wetter', about: 'Spiel ein Tagesspiel 30 Tage in Folge' },
+    week: { name: 'Gewohnheitstier', about: 'Spiel 7 Tage in Folge ein Tagesspiel' },
+    month: { name: 'Bei jedem Wetter', about: 'Spiel 30 Tage in Folge ein Tagesspiel' },
     fiveDailies: { name: 'Fünf am Tag', about: 'Spiel 5 Tagesspiele an einem Tag' },
   },
   week: {

@@ -20,7 +20,7 @@ export const en = {
     today: 'Today’s daily',
     practiceOnDay: ({ day }: { day: string }) => `Practice: daily of ${day}`,
     practiceUnderWay: ({ name }: { name: string }) =>
-      `${name} is playing this daily again. The board is hidden so nobody gets spoiled.`,
+      `${name} is playing this daily again. The board is hidden to avoid spoilers.`,
     practiceDoesNotCount: 'This is practice, so it doesn’t count.',
     onDay: ({ day }: { day: string }) => `Daily, ${day}`,
     puzzleOnDay: ({ day }: { day: string }) => `Puzzle of the day, ${day}`,
@@ -29,9 +29,9 @@ export const en = {
     streakAtRisk: ({ days, when }: { days: number; when: string }) => `${days}-day streak, ends ${when}`,
     streak: ({ days }: { days: number }) => `${days}-day streak`,
     puzzleUnderWay: ({ name }: { name: string }) =>
-      `${name} is solving the puzzle of the day. The board is hidden so nobody gets spoiled.`,
+      `${name} is solving the puzzle of the day. The board is hidden to avoid spoilers.`,
     underWay: ({ name }: { name: string }) =>
-      `${name} is playing today’s daily. The board is hidden so nobody gets spoiled.`,
+      `${name} is playing today’s daily. The board is hidden to avoid spoilers.`,
     nobodyYet: 'Nobody here has finished it yet.',
     name: ({ title }: { title: string }) => `Daily: ${title}`,
     bestOfWeek: 'This week’s best',
@@ -47,7 +47,7 @@ export const en = {
   },
   refusals: {
     noDaily: 'None of the games here has a daily.',
-    dailyAlone: 'There are no hints in the daily, so that everyone plays on equal terms.',
+    dailyAlone: 'The daily has no hints, so everyone plays on equal terms.',
     triedToday:
       'You’ve already played this daily. The next one starts at midnight UTC. `/daily` shows what’s still open.',
     spoiler: 'That would spoil today’s daily. Play it yourself first with `/daily`, or come back after midnight UTC.',

@@ -29,8 +29,8 @@ export const es: DailyWords = {
     onDay: ({ day }) => `Reto diario, ${day}`,
     puzzleOnDay: ({ day }) => `Acertijo del día, ${day}`,
     rank: ({ place, attempts }) => `Puesto ${place} de ${attempts}`,
-    resigned: 'Abandono',
-    streakAtRisk: ({ days, when }) => `${days} días seguidos, termina ${when}`,
+    resigned: 'Rendición',
+    streakAtRisk: ({ days, when }) => `Racha de ${spanish.count(days, 'día', 'días')}, termina ${when}`,
     streak: ({ days }) => `Racha de ${spanish.count(days, 'día', 'días')}`,
     puzzleUnderWay: ({ name }) =>
       `${name} está resolviendo el acertijo del día. El tablero está oculto para evitar spoilers.`,
@@ -64,6 +64,6 @@ export const es: DailyWords = {
   week: {
     title: 'Esta semana',
     bestOfLast: ({ best }) => `Lo mejor de la semana pasada: ${best}`,
-    about: ({ next }) => `-# Cuenta tu mejor partida con las reglas de esta semana. Las nuevas empiezan ${next}.`,
+    about: ({ next }) => `-# Cuenta tu mejor expedición con las reglas de esta semana. Las nuevas empiezan ${next}.`,
   },
 };

@@ -29,7 +29,7 @@ export const fr: DailyWords = {
     puzzleOnDay: ({ day }) => `Problème du jour, ${day}`,
     rank: ({ place, attempts }) => `Rang ${place} sur ${attempts}`,
     resigned: 'Abandon',
-    streakAtRisk: ({ days, when }) => `${french.count(days, 'jour', 'jours')} de suite, fin ${when}`,
+    streakAtRisk: ({ days, when }) => `Série de ${french.count(days, 'jour', 'jours')}, fin ${when}`,
     streak: ({ days }) => `Série de ${french.count(days, 'jour', 'jours')}`,
     puzzleUnderWay: ({ name }) => `${name} résout le problème du jour. Le plateau est caché pour ne rien dévoiler.`,
     underWay: ({ name }) => `${name} joue le défi du jour. Le plateau est caché pour ne rien dévoiler.`,
@@ -61,6 +61,6 @@ export const fr: DailyWords = {
   week: {
     title: 'Cette semaine',
     bestOfLast: ({ best }) => `Meilleur de la semaine dernière : ${best}`,
-    about: ({ next }) => `-# Ton meilleur parcours avec les règles de la semaine compte. Nouvelles règles ${next}.`,
+    about: ({ next }) => `-# Ta meilleure expédition avec les règles de la semaine compte. Les règles changent ${next}.`,
   },
 };

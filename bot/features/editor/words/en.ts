@@ -26,7 +26,7 @@ export const en = {
   board: {
     brush: 'Brush',
     cursor: ({ square, content, brush, isPainting }: Cursor) =>
-      `${square}: ${content} · Brush: ${brush}${isPainting ? ', paints as it moves' : ''}`,
+      `${square}: ${content} · Brush: ${brush}${isPainting ? ', painting as you move' : ''}`,
     moreBrushes: 'More brushes…',
     nothing: 'nothing',
     size: ({ columns, rows }: { columns: number; rows: number }) => `${columns} × ${rows} squares`,
@@ -36,21 +36,21 @@ export const en = {
   buttons: {
     undo: 'Undo',
     paint: 'Paint',
-    startStroke: 'Stroke',
+    startStroke: 'Start stroke',
     liftBrush: 'Lift brush',
     goTo: 'Go to…',
     fillTo: 'Fill to…',
     wholeBoard: 'Whole board',
     change: 'Change…',
     add: 'Add',
-    copyEntry: 'Copy',
+    copyEntry: 'Duplicate',
     remove: 'Remove',
     tryIt: 'Try it',
     download: 'Download',
     more: 'More…',
     backToEditor: 'Back to the editor',
     rename: 'Rename…',
-    copyDraft: 'Make a copy',
+    copyDraft: 'Duplicate',
     share: 'Share with this server',
     shareAgain: 'Share this version',
     delete: 'Delete…',
@@ -64,7 +64,7 @@ export const en = {
     square: 'Square (column and row)',
     name: 'A name of 6 to 40 characters',
     onlyOne: 'Choose in one of the menus only',
-    characters: ({ min, max }: { min: number; max: number }) => `${min} – ${max} characters`,
+    characters: ({ min, max }: { min: number; max: number }) => `${min}–${max} characters`,
   },
   shapes: {
     heading: 'Rows, columns, boards…',
@@ -114,22 +114,22 @@ export const en = {
   },
   help: {
     painted: [
-      'The arrows move the cursor, shown in brackets. Choose a brush and press **Paint**, or start a **Stroke** and move: it paints every square you pass until you lift the brush.',
+      'The arrows move the cursor, shown in brackets. Choose a brush and press **Paint**, or press **Start stroke** and move: it paints every square you pass until you lift the brush.',
       '**Fill to…** paints everything between the cursor and a square you enter, such as C7. **Go to…** just moves there.',
       'Use **More…** to add or remove rows and columns at the cursor.',
     ].join('\n'),
     listed:
-      'Choose what you want to change, then press **Change…**. Invalid values are left unchanged, with the reason below.',
+      'Choose what you want to change, then press **Change…**. Invalid entries are ignored. The reason appears below.',
     all: 'Everything is saved automatically. **Try it** opens a table against the computer. Drafts you don’t touch for 30 days are deleted; `/design list` shows all of yours.',
   },
   seats: {
-    likeTable: 'Leave it to the table',
-    chosen: 'Chosen.',
+    likeTable: 'Use the table’s deck',
+    chosen: 'Deck chosen.',
     builtInOnly: 'This game is rated, so your own designs aren’t listed. You can bring them to unrated games.',
   },
   settings: {
-    roles: 'Who can make designs',
-    question: 'Which roles can make designs? Without a choice, everyone can. Server admins always can.',
+    roles: 'Who can create designs',
+    question: 'Which roles can create designs? Without a choice, everyone can. Server admins always can.',
   },
 };
 

@@ -14,21 +14,21 @@ export const es: EditorWords = {
   buttons: {
     undo: 'Deshacer',
     paint: 'Pintar',
-    startStroke: 'Trazo',
+    startStroke: 'Empezar trazo',
     liftBrush: 'Levantar el pincel',
     goTo: 'Ir a…',
     fillTo: 'Rellenar…',
     wholeBoard: 'Tablero entero',
     change: 'Cambiar…',
     add: 'Añadir',
-    copyEntry: 'Copiar',
+    copyEntry: 'Duplicar',
     remove: 'Quitar',
     tryIt: 'Probar',
     download: 'Descargar',
     more: 'Más…',
     backToEditor: 'Volver al editor',
     rename: 'Renombrar…',
-    copyDraft: 'Hacer una copia',
+    copyDraft: 'Duplicar',
     share: 'Compartir en este servidor',
     shareAgain: 'Compartir esta versión',
     delete: 'Borrar…',
@@ -91,23 +91,23 @@ export const es: EditorWords = {
   },
   help: {
     painted: [
-      'Las flechas mueven el cursor, que está entre corchetes. Elige un pincel y pulsa **Pintar**, o empieza un **Trazo** y muévete: se pinta cada casilla por la que pasas hasta que levantas el pincel.',
+      'Las flechas mueven el cursor, que está entre corchetes. Elige un pincel y pulsa **Pintar**, o pulsa **Empezar trazo** y muévete: se pinta cada casilla por la que pasas hasta que levantas el pincel.',
       '**Rellenar…** pinta todo lo que hay entre el cursor y la casilla que indiques, por ejemplo C7. **Ir a…** solo mueve el cursor.',
       'Con **Más…** añades o quitas filas y columnas junto al cursor.',
     ].join('\n'),
     listed:
-      'Elige lo que quieres cambiar y pulsa **Cambiar…**. Los valores no válidos quedan sin cambios, con el motivo debajo.',
+      'Elige lo que quieres cambiar y pulsa **Cambiar…**. Los valores no válidos se descartan. El motivo aparece debajo.',
     all: 'Todo se guarda automáticamente. **Probar** abre una mesa contra la máquina. Los borradores que no tocas en 30 días se borran; `/diseñar lista` muestra todos los tuyos.',
   },
   seats: {
-    likeTable: 'Usar el de la mesa',
-    chosen: 'Elegido.',
+    likeTable: 'Usar el mazo de la mesa',
+    chosen: 'Mazo elegido.',
     builtInOnly:
-      'Esta partida es con puntuación, así que tus diseños no aparecen. Puedes usarlos en partidas sin puntuación.',
+      'Esta partida es puntuable, así que tus diseños no aparecen. Puedes usarlos en partidas no puntuables.',
   },
   settings: {
-    roles: 'Quién puede hacer diseños',
+    roles: 'Quién puede crear diseños',
     question:
-      '¿Qué roles pueden hacer diseños? Si no eliges ninguno, todo el mundo. Los admins del servidor siempre pueden.',
+      '¿Qué roles pueden crear diseños? Si no eliges ninguno, todo el mundo. Los admins del servidor siempre pueden.',
   },
 };

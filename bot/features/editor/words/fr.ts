@@ -14,7 +14,7 @@ export const fr: EditorWords = {
   buttons: {
     undo: 'Annuler',
     paint: 'Peindre',
-    startStroke: 'Trait',
+    startStroke: 'Commencer un trait',
     liftBrush: 'Lever le pinceau',
     goTo: 'Aller à…',
     fillTo: 'Remplir…',
@@ -28,7 +28,7 @@ export const fr: EditorWords = {
     more: 'Plus…',
     backToEditor: 'Retour à l’éditeur',
     rename: 'Renommer…',
-    copyDraft: 'Faire une copie',
+    copyDraft: 'Dupliquer',
     share: 'Partager avec ce serveur',
     shareAgain: 'Partager cette version',
     delete: 'Supprimer…',
@@ -58,7 +58,7 @@ export const fr: EditorWords = {
   },
   panel: {
     noEntry: 'Il n’y a encore rien ici.',
-    ready: 'On peut y jouer.',
+    ready: 'Prêt à jouer.',
     toFix: ({ fault, faults }) => `**À corriger${faults === undefined ? '' : ` (${faults})`} :** ${fault}`,
     rejected: ({ field, typed, reason, value }) =>
       `**${field}** : « ${typed} » ${reason}. ${value === undefined ? 'Laissé vide' : `Inchangé : ${value}`}.`,
@@ -91,23 +91,23 @@ export const fr: EditorWords = {
   },
   help: {
     painted: [
-      'Les flèches déplacent le curseur, entre crochets. Choisis un pinceau et appuie sur **Peindre**, ou commence un **Trait** et déplace-toi : chaque case traversée est peinte jusqu’à ce que tu lèves le pinceau.',
+      'Les flèches déplacent le curseur, entre crochets. Choisis un pinceau et appuie sur **Peindre**, ou appuie sur **Commencer un trait** et déplace-toi : chaque case traversée est peinte jusqu’à ce que tu lèves le pinceau.',
       '**Remplir…** peint tout entre le curseur et une case que tu indiques, par exemple C7. **Aller à…** y déplace seulement le curseur.',
       'Avec **Plus…**, tu ajoutes ou retires des lignes et des colonnes à l’endroit du curseur.',
     ].join('\n'),
     listed:
-      'Choisis ce que tu veux changer, puis appuie sur **Modifier…**. Une valeur non valide est ignorée ; la raison est indiquée en dessous.',
+      'Choisis ce que tu veux changer, puis appuie sur **Modifier…**. Les valeurs non valides sont ignorées. La raison est indiquée en dessous.',
     all: 'Tout est enregistré automatiquement. **Essayer** ouvre une table contre l’ordinateur. Les brouillons sont supprimés après 30 jours sans modification ; `/concevoir liste` affiche tous les tiens.',
   },
   seats: {
-    likeTable: 'Prendre celui de la table',
-    chosen: 'C’est choisi.',
+    likeTable: 'Utiliser le deck de la table',
+    chosen: 'Deck choisi.',
     builtInOnly:
       'Cette partie est classée, tes créations ne sont donc pas proposées. Tu peux les utiliser dans les parties non classées.',
   },
   settings: {
-    roles: 'Qui peut faire des créations',
+    roles: 'Qui peut créer des decks, niveaux et scénarios',
     question:
-      'Quels rôles peuvent faire des créations ? Sans choix, tout le monde. Les admins du serveur le peuvent toujours.',
+      'Quels rôles peuvent créer des decks, niveaux et scénarios ? Sans choix, tout le monde. Les admins du serveur le peuvent toujours.',
   },
 };

@@ -3,11 +3,11 @@ import type { HistoryWords, RecordPart } from './en.ts';
 
 const RECORD_PARTS: Record<RecordPart, string> = {
   title: '`Longtable 1`',
-  game: '`game` und der Name eines Spiels',
+  game: '`game` und den Namen eines Spiels',
   options: '`options` und JSON',
   seed: '`seed` und eine Zahl',
   seats: '`seats` und eine Liste',
-  move: 'ein Platz und ein Zug',
+  move: 'einen Platz und einen Zug',
 };
 
 export const de: HistoryWords = {
@@ -27,7 +27,7 @@ export const de: HistoryWords = {
     saveAsRecording: 'Als .replay speichern',
     saveAsGif: 'Als GIF speichern',
     picture: ({ picture, pictures }) => `Bild ${picture}/${pictures}`,
-    recording: 'Die ganze Partie im ursprünglichen .replay-Format. Du kannst sie auch mit `/nachspielen` durchgehen.',
+    recording: 'Das ganze Spiel im ursprünglichen .replay-Format. Du kannst es auch mit `/nachspielen` durchgehen.',
     saveAsFile: 'Als Datei speichern',
     startPosition: 'Anfangsstellung',
     notANumber: 'Gib die Nummer eines Schritts ein, zum Beispiel 12.',
@@ -35,9 +35,9 @@ export const de: HistoryWords = {
     file: 'Das ganze Spiel, ein Zug pro Zeile. Mit `/nachspielen` lädst du es wieder.',
   },
   gif: {
-    ready: 'Hier ist das Spiel als GIF. Darin ist nichts verborgen.',
+    ready: 'Hier ist das Spiel als GIF. Es zeigt alles, auch verdeckte Karten und Rollen.',
     failed:
-      'Das GIF konnte nicht erstellt werden, weil gerade zu viele in Arbeit sind. Versuch es in einer Minute noch einmal.',
+      'Gerade werden zu viele GIFs erstellt. Versuch es in einer Minute noch einmal.',
     share: 'GIF teilen',
     expired: 'Dieses GIF ist abgelaufen. Drück noch einmal auf „Als GIF speichern“.',
     progress: ({ percent }) => `Das GIF wird erstellt: ${percent} %`,
@@ -53,7 +53,7 @@ export const de: HistoryWords = {
     tooManyMoves: ({ maxMoves }) =>
       `Die Datei enthält mehr als ${german.number(maxMoves)} Züge. So lang wird kein Spiel.`,
     badLine: ({ number, expected }) =>
-      `Zeile ${number} der Datei ist nicht ${RECORD_PARTS[expected]}. Nimm eine Datei, die du mit \`/nachspielen\` oder \`/verlauf\` gespeichert hast.`,
+      `Zeile ${number} der Datei muss ${RECORD_PARTS[expected]} enthalten. Nimm eine Datei, die du mit \`/nachspielen\` oder \`/beendete-spiele\` gespeichert hast.`,
     badMove: ({ number, sentence }) => `Zeile ${number} der Datei lässt sich nicht spielen: ${sentence}`,
   },
   buttons: {

@@ -38,7 +38,7 @@ export const en = {
   },
   gif: {
     ready: 'Here’s the game as a GIF. It shows everything, including hidden cards and roles.',
-    failed: 'I couldn’t make the GIF because too many are being made right now. Try again in a minute.',
+    failed: 'I’m making too many GIFs right now. Try again in a minute.',
     share: 'Share GIF',
     expired: 'This GIF has expired. Press “Save as GIF” again.',
     progress: ({ percent }: { percent: number }) => `Making the GIF: ${percent}%`,
@@ -54,7 +54,7 @@ export const en = {
     tooManyMoves: ({ maxMoves }: { maxMoves: number }) =>
       `The file has more than ${english.number(maxMoves)} moves, which is longer than any game.`,
     badLine: ({ number, expected }: { number: number; expected: RecordPart }) =>
-      `Line ${number} of the file isn’t ${RECORD_PARTS[expected]}. Use a file you saved with \`/replay\` or \`/history\`.`,
+      `Line ${number} of the file has to contain ${RECORD_PARTS[expected]}. Use a file you saved with \`/replay\` or \`/history\`.`,
     badMove: ({ number, sentence }: { number: number; sentence: string }) =>
       `Line ${number} of the file can’t be played: ${sentence}`,
   },

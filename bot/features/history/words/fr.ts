@@ -36,7 +36,7 @@ export const fr: HistoryWords = {
   },
   gif: {
     ready: 'Voici la partie en GIF. On y voit tout, même les cartes et les rôles cachés.',
-    failed: 'Je n’ai pas pu faire le GIF, car il y en a trop en cours. Réessaie dans une minute.',
+    failed: 'Trop de GIF sont en cours de création. Réessaie dans une minute.',
     share: 'Partager le GIF',
     expired: 'Ce GIF a expiré. Appuie à nouveau sur « Enregistrer en GIF ».',
     progress: ({ percent }) => `Création du GIF : ${percent} %`,

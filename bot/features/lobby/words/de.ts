@@ -21,7 +21,7 @@ export const de: LobbyWords = {
     findOpponent: 'Gegner finden',
     inLobby: 'Gegner finden',
     lobbyCard:
-      '**Suchst du jemanden zum Spielen?** Drücke den Knopf oder nutze `/spielersuche`. Offene Gesuche stehen in diesem Kanal.',
+      '**Suchst du jemanden zum Spielen?** Drück den Button oder nutze `/spielersuche`. Offene Gesuche stehen in diesem Kanal.',
   },
   refusals: {
     alreadyLooking: 'Du suchst schon einen Gegner für dieses Spiel. Zieh das Gesuch erst zurück.',

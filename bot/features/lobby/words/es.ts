@@ -20,13 +20,13 @@ export const es: LobbyWords = {
     withFriend: 'Jugar con alguien',
     findOpponent: 'Buscar rival',
     inLobby: 'Buscar rival',
-    lobbyCard: '**¿Buscas rival?** Pulsa el botón o usa `/buscar-partida`. Los retos abiertos aparecen en este canal.',
+    lobbyCard: '**¿Buscas rival?** Pulsa el botón o usa `/buscar-partida`. Los desafíos abiertos aparecen en este canal.',
   },
   refusals: {
     alreadyLooking: 'Ya estás buscando rival para este juego. Cancela antes ese desafío.',
     tooManyChallenges: 'Has llegado a tu límite de desafíos abiertos. Cancela uno antes.',
     provisional:
-      'Tu puntuación todavía es provisional. Contará tras suficientes partidas con puntuación, cuando tres rivales distintos te hayan ganado o empatado.',
+      'Tu puntuación todavía es provisional. Contará tras suficientes partidas puntuables, cuando tres rivales distintos te hayan ganado o empatado.',
   },
   settings: {
     label: 'Canal de búsqueda',

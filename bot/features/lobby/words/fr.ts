@@ -12,7 +12,7 @@ export const fr: LobbyWords = {
   channelName: 'jeux',
   useThisChannel: 'Utiliser ce salon',
   noLobby:
-    'Ce serveur n’a pas encore de salon de recherche, et seul un admin du serveur peut en créer un. Demande-en un, ou invite quelqu’un :',
+    'Ce serveur n’a pas encore de salon de recherche, et seul un admin du serveur peut en créer un. Demande à un admin, ou invite quelqu’un :',
   board: {
     looksFor: ({ who, title }) => `${who} cherche une partie de ${title}.`,
     expires: ({ when }) => `-# Expire ${when}.`,

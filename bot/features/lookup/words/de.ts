@@ -2,7 +2,7 @@ import { german } from '@longtable/kit';
 import type { LookupWords } from './en.ts';
 
 export const de: LookupWords = {
-  buttons: { rules: 'Regeln', lookUp: 'Nachschlagen', details: 'Einzelheiten' },
+  buttons: { rules: 'Regeln', lookUp: 'Nachschlagen', details: 'Details' },
   table: 'Dieser Tisch',
   entries: ({ count, names, more }) =>
     `Eine JSON-Datei mit ${german.count(count, 'Eintrag', 'Einträgen')}${names.length > 0 ? `: ${names.join(', ')}${more ? ', …' : ''}` : ''}.`,

@@ -6,7 +6,7 @@ export const de: ModerationWords = {
     head: ({ title, name, users }) =>
       `**Moderieren: ${title}**${name ? ` · ${name}` : ''}\nAm Tisch: ${german.list(users) || '–'}`,
     removeName: 'Namen entfernen',
-    nameRemoved: 'Der Name des Tischs wurde entfernt.',
+    nameRemoved: 'Der Name des Tisches wurde entfernt.',
     close: 'Tisch schließen',
     sureToClose:
       'Diesen Tisch schließen? Sein Name wird entfernt, und das Spiel endet ohne Ergebnis. Das lässt sich nicht rückgängig machen.',
@@ -15,25 +15,25 @@ export const de: ModerationWords = {
     sureToVoid:
       'Die Wertung dieses Spiels zurücknehmen? Es zählt dann für niemanden mehr. Das lässt sich nicht rückgängig machen.',
     voided: 'Das Spiel ist nicht mehr gewertet, seine Wertungen wurden zurückgenommen.',
-    nothing: 'An diesem Tisch gibt es nichts zu tun.',
+    nothing: 'An diesem Tisch gibt es nichts zu moderieren.',
     unrated: 'Dieses Spiel hat keine Wertung verändert, es gibt also nichts zurückzunehmen.',
     alreadyVoided: 'Die Wertung dieses Spiels wurde schon zurückgenommen.',
   },
   player: {
     free: ({ user }) => `<@${user}> ist auf diesem Server nicht gesperrt.`,
     blocked: ({ user, by, until, reason }) =>
-      `<@${user}> ist auf diesem Server gesperrt${until ? `, die Sperre endet ${until}` : ''}.${by ? ` Gesperrt von <@${by}>.` : ''}${reason ? ` Grund: „${reason}“.` : ''}`,
+      `<@${user}> ist auf diesem Server gesperrt.${until ? ` Die Sperre endet ${until}.` : ''}${by ? ` Gesperrt von <@${by}>.` : ''}${reason ? ` Grund: „${reason}“.` : ''}`,
     block: 'Sperren',
     blockTitle: ({ name }) => (name ? `${name} sperren` : 'Person sperren'),
     blockEffect:
-      '-# Wer gesperrt ist, kann keine Spiele eröffnen, nicht mitspielen und nicht eingeladen werden. Tische der Person, die auf Mitspieler warten, schließen. Laufende Spiele gehen weiter.',
+      '-# Gesperrte Personen können keine Spiele eröffnen, nicht mitspielen und nicht eingeladen werden. Ihre wartenden Tische werden geschlossen. Laufende Spiele gehen weiter.',
     ownTables:
-      '-# Tische, an denen du selbst mitspielst, bleiben davon unberührt. Über die muss ein anderer Server-Admin entscheiden.',
+      '-# Tische, an denen du selbst mitspielst, sind ausgenommen. Darüber entscheidet jemand anders aus der Serververwaltung.',
     notSelf: 'Du kannst dich nicht selbst sperren.',
     moderate: ({ name }) => `${name} moderieren …`,
     unblock: 'Entsperren',
     days: 'Tage (leer: unbefristet)',
-    reason: 'Grund, den die Person sieht',
+    reason: 'Grund (für die Person sichtbar)',
     badDays: 'Gib eine Zahl von 1 bis 365 an oder lass das Feld leer.',
     closeTables: 'Alle Tische schließen',
     sureToClose: ({ user }) =>
@@ -47,8 +47,8 @@ export const de: ModerationWords = {
   },
   voidedFor: ({ count }) =>
     count === 1
-      ? 'Die Serververwaltung hat die Wertung eines deiner Spiele zurückgenommen. Deine Wertung ist so, als hätte es nicht gezählt:'
-      : `Die Serververwaltung hat die Wertung von ${count} deiner Spiele zurückgenommen. Deine Wertung ist so, als hätten sie nicht gezählt:`,
+      ? 'Die Serververwaltung hat die Wertung eines deiner Spiele zurückgenommen. Deine Wertung wurde ohne dieses Spiel neu berechnet:'
+      : `Die Serververwaltung hat die Wertung von ${count} deiner Spiele zurückgenommen. Deine Wertung wurde ohne diese Spiele neu berechnet:`,
   log: {
     more: ({ count }) => `- und ${count} weitere`,
     blocked: ({ by, user, until, reason }) =>
@@ -67,7 +67,7 @@ export const de: ModerationWords = {
   fairPlay: {
     head: 'Auffällige Spiele zwischen zwei Personen aus den letzten 7 Tagen. Das kann gute Gründe haben, sieh dir die Spiele also erst an.',
     nothing: 'In den letzten 7 Tagen ist kein Spiel aufgefallen.',
-    choose: 'Etwas unternehmen …',
+    choose: 'Aktion wählen …',
     notice:
       'Spiele zwischen zwei Personen sind aufgefallen. Mit `/einstellungen fair-play` kannst du sie ansehen und etwas unternehmen.',
     rated: ({ rated, games }) =>

@@ -17,8 +17,8 @@ export const en = {
     closed: 'The table was closed.',
     void: 'Undo ratings',
     sureToVoid: 'Undo the ratings of this game? It becomes unrated for all its players. This can’t be undone.',
-    voided: 'The game is unrated now, and its ratings are undone.',
-    nothing: 'There’s nothing to do at this table.',
+    voided: 'The game is now unrated, and its rating changes were reverted.',
+    nothing: 'There’s nothing to moderate at this table.',
     unrated: 'This game didn’t change any ratings, so there’s nothing to undo.',
     alreadyVoided: 'The ratings of this game have already been undone.',
   },
@@ -29,13 +29,13 @@ export const en = {
     block: 'Block',
     blockTitle: ({ name }: { name: string | undefined }) => `Block ${name ?? 'this player'}`,
     blockEffect:
-      '-# A block keeps a player from opening games, joining them and being invited. Their tables that are waiting for players close. Running games continue.',
+      '-# A blocked player can’t open or join games, or be invited. Their waiting tables close. Games in progress continue.',
     ownTables: '-# Tables that you play at yourself are left out. Another server admin has to decide about those.',
     notSelf: 'You can’t block yourself.',
     moderate: ({ name }: { name: string }) => `Moderate ${name}…`,
     unblock: 'Unblock',
-    days: 'Days (empty: no end)',
-    reason: 'Reason, which the player sees',
+    days: 'Days (leave empty for permanent)',
+    reason: 'Reason (shown to the player)',
     badDays: 'Enter a number of days from 1 to 365, or leave it empty.',
     closeTables: 'Close all tables',
     sureToClose: ({ user }: { user: string }) =>
@@ -50,8 +50,8 @@ export const en = {
   },
   voidedFor: ({ count }: { count: number }) =>
     count === 1
-      ? 'A server admin has undone the ratings of one of your games. Your rating is as it would be without it:'
-      : `A server admin has undone the ratings of ${count} of your games. Your rating is as it would be without them:`,
+      ? 'A server admin has undone the ratings of one of your games. Your rating was recalculated without it:'
+      : `A server admin has undone the ratings of ${count} of your games. Your rating was recalculated without them:`,
   log: {
     more: ({ count }: { count: number }) => `- and ${count} more`,
     blocked: ({ by, user, until, reason }: { by: string; user: string; until?: string; reason?: string }) =>
@@ -69,10 +69,10 @@ export const en = {
       `<@${by}> undid the ratings of ${count} of <@${user}>’s games:`,
   },
   fairPlay: {
-    head: 'Games of the last 7 days between two players that stand out. There can be good reasons, so look at the games before you act.',
-    nothing: 'No games of the last 7 days stand out.',
-    choose: 'Act on one of these…',
-    notice: 'Games between two players stand out. Use `/settings fair-play` to look at them and act.',
+    head: 'Unusual games between two players in the last 7 days. There can be good reasons, so look at the games before you act.',
+    nothing: 'No unusual games in the last 7 days.',
+    choose: 'Choose an action…',
+    notice: 'Some games between two players look unusual. Use `/settings fair-play` to look at them and act.',
     rated: ({ rated, games }: { rated: number; games: number }) =>
       rated === 0 ? 'no ratings changed' : rated === games ? 'all rated' : `${rated} of them rated`,
     void: ({ count }: { count: number }) =>
@@ -80,7 +80,7 @@ export const en = {
     sureToVoid: ({ count }: { count: number }) =>
       `Undo the ratings of ${count === 1 ? 'this game' : `these ${count} games`}, for both players? This can’t be undone.`,
     voidedLog: ({ by, count }: { by: string; count: number }) =>
-      `<@${by}> undid the ratings of ${english.count(count, 'game', 'games')} that stood out:`,
+      `<@${by}> undid the ratings of ${english.count(count, 'unusual game', 'unusual games')}:`,
   },
   patterns: {
     often: ({ games }: { games: number }) => english.count(games, 'game', 'games'),
@@ -91,14 +91,14 @@ export const en = {
   subcommands: {
     player: 'Moderate a player: block, close tables, undo ratings',
     closeTable: 'Close a table on this server',
-    fairPlay: 'Show rated games that stand out',
+    fairPlay: 'Show unusual rated games',
   },
   options: {
     user: 'Player',
     table: 'Table',
   },
   blocked: ({ until, reason }: { until: string | undefined; reason: string | undefined }) =>
-    `A server admin has blocked you from games on this server. ${until === undefined ? 'The block has no end.' : `The block ends ${until}.`}${reason ? ` Reason: “${reason}”.` : ''}`,
+    `A server admin has blocked you from games on this server. ${until === undefined ? 'The block is permanent.' : `The block ends ${until}.`}${reason ? ` Reason: “${reason}”.` : ''}`,
   guestBlocked: ({ name }: { name: string }) =>
     `A server admin has blocked ${name || 'this player'} from games on this server. Invite someone else.`,
 };

@@ -13,26 +13,26 @@ export const es: ModerationWords = {
     void: 'Anular la puntuación',
     sureToVoid: '¿Anular la puntuación de esta partida? Dejará de contar para todo el mundo. No se puede deshacer.',
     voided: 'La partida ya no cuenta y se han restablecido las puntuaciones.',
-    nothing: 'No hay nada que hacer en esta mesa.',
+    nothing: 'No hay nada que moderar en esta mesa.',
     unrated: 'Esta partida no cambió ninguna puntuación, así que no hay nada que anular.',
     alreadyVoided: 'La puntuación de esta partida ya está anulada.',
   },
   player: {
-    free: ({ user }) => `<@${user}> no tiene ningún bloqueo en este servidor.`,
+    free: ({ user }) => `<@${user}> no está bajo bloqueo en este servidor.`,
     blocked: ({ user, by, until, reason }) =>
-      `<@${user}> tiene un bloqueo en este servidor${until ? ` que termina ${until}` : ''}.${by ? ` Lo impuso <@${by}>.` : ''}${reason ? ` Motivo: «${reason}».` : ''}`,
+      `<@${user}> está bajo bloqueo en este servidor.${until ? ` Termina ${until}.` : ''}${by ? ` Lo impuso <@${by}>.` : ''}${reason ? ` Motivo: «${reason}».` : ''}`,
     block: 'Bloquear',
     blockTitle: ({ name }) => `Bloquear a ${name ?? 'esta persona'}`,
     blockEffect:
-      '-# Con un bloqueo no se pueden abrir partidas, unirse a ellas ni recibir invitaciones. Se cierran las mesas propias que esperan jugadores. Las partidas en curso siguen.',
+      '-# Una persona bajo bloqueo no puede abrir partidas, unirse a ellas ni recibir invitaciones. Se cierran sus mesas que esperan jugadores. Las partidas en curso siguen.',
     ownTables: '-# Las mesas en las que juegas tú no se tocan: debe decidirlas otro admin del servidor.',
     notSelf: 'No puedes bloquearte.',
     moderate: ({ name }) => `Moderar a ${name}…`,
     unblock: 'Desbloquear',
     days: 'Días (vacío: indefinido)',
-    reason: 'Motivo (esa persona lo verá)',
+    reason: 'Motivo (visible para esa persona)',
     badDays: 'Escribe un número de días del 1 al 365, o deja el campo vacío.',
-    closeTables: 'Cerrar sus mesas',
+    closeTables: 'Cerrar todas sus mesas',
     sureToClose: ({ user }) =>
       `¿Cerrar todas las mesas de <@${user}> en este servidor? Sus partidas terminan sin resultado. No se puede deshacer.`,
     tablesClosed: ({ count }) => `He cerrado ${spanish.count(count, 'mesa', 'mesas')}.`,
@@ -44,8 +44,8 @@ export const es: ModerationWords = {
   },
   voidedFor: ({ count }) =>
     count === 1
-      ? 'Un admin del servidor ha anulado la puntuación de una de tus partidas. Tu puntuación queda como si no contara:'
-      : `Un admin del servidor ha anulado la puntuación de ${count} de tus partidas. Tu puntuación queda como si no contaran:`,
+      ? 'Un admin del servidor ha anulado la puntuación de una de tus partidas. Tu puntuación se ha recalculado sin ella:'
+      : `Un admin del servidor ha anulado la puntuación de ${count} de tus partidas. Tu puntuación se ha recalculado sin ellas:`,
   log: {
     more: ({ count }) => `- y ${count} más`,
     blocked: ({ by, user, until, reason }) =>
@@ -53,25 +53,25 @@ export const es: ModerationWords = {
     unblocked: ({ by, user }) => `<@${by}> desbloqueó a <@${user}>.`,
     nameRemoved: ({ by, title, name }) => `<@${by}> quitó el nombre «${name}» de una mesa de **${title}**.`,
     closed: ({ by, title, name, users }) =>
-      `<@${by}> cerró una mesa de **${title}**${name ? ` («${name}»)` : ''} de ${spanish.list(users) || '–'}.`,
+      `<@${by}> cerró una mesa: **${title}**${name ? `, «${name}»` : ''} (${spanish.list(users) || '–'}).`,
     voided: ({ by, title, users }) =>
-      `<@${by}> anuló la puntuación de una partida de **${title}** de ${spanish.list(users) || '–'}.`,
+      `<@${by}> anuló la puntuación de una partida: **${title}** (${spanish.list(users) || '–'}).`,
     tablesClosed: ({ by, user, count }) => `<@${by}> cerró ${spanish.count(count, 'mesa', 'mesas')} de <@${user}>:`,
     gamesVoided: ({ by, user, count }) =>
       `<@${by}> anuló la puntuación de ${spanish.count(count, 'partida', 'partidas')} de <@${user}>:`,
   },
   fairPlay: {
-    head: 'Partidas llamativas entre dos jugadores de los últimos 7 días. Puede haber buenas razones, así que mira las partidas antes de actuar.',
-    nothing: 'Ninguna partida de los últimos 7 días llama la atención.',
-    choose: 'Actuar sobre una de ellas…',
-    notice: 'Hay partidas llamativas entre dos jugadores. Usa `/ajustes juego-limpio` para verlas y actuar.',
+    head: 'Partidas inusuales entre dos jugadores en los últimos 7 días. Puede haber buenas razones, así que mira las partidas antes de actuar.',
+    nothing: 'No hay partidas inusuales en los últimos 7 días.',
+    choose: 'Elige una acción…',
+    notice: 'Hay partidas inusuales entre dos jugadores. Usa `/ajustes juego-limpio` para verlas y actuar.',
     rated: ({ rated, games }) =>
-      rated === 0 ? 'sin cambios de puntuación' : rated === games ? 'todas con puntuación' : `${rated} con puntuación`,
-    void: ({ count }) => (count === 1 ? 'Anular la puntuación de 1 partida' : `Anular la puntuación de estas ${count}`),
+      rated === 0 ? 'sin cambios de puntuación' : rated === games ? 'todas puntuables' : `${spanish.count(rated, 'puntuable', 'puntuables')}`,
+    void: ({ count }) => (count === 1 ? 'Anular la puntuación de 1 partida' : `Anular la puntuación de estas ${count} partidas`),
     sureToVoid: ({ count }) =>
       `¿Anular la puntuación de ${count === 1 ? 'esta partida' : `estas ${count} partidas`} para ambos? No se puede deshacer.`,
     voidedLog: ({ by, count }) =>
-      `<@${by}> anuló la puntuación de ${spanish.count(count, 'partida llamativa', 'partidas llamativas')}:`,
+      `<@${by}> anuló la puntuación de ${spanish.count(count, 'partida inusual', 'partidas inusuales')}:`,
   },
   patterns: {
     often: ({ games }) => spanish.count(games, 'partida', 'partidas'),
@@ -81,14 +81,14 @@ export const es: ModerationWords = {
   subcommands: {
     player: 'Moderar a un jugador: bloquear, cerrar mesas, anular puntuaciones',
     closeTable: 'Cerrar una mesa de este servidor',
-    fairPlay: 'Mostrar partidas con puntuación llamativas',
+    fairPlay: 'Mostrar partidas puntuables inusuales',
   },
   options: {
     user: 'Jugador',
     table: 'Mesa',
   },
   blocked: ({ until, reason }) =>
-    `Un admin del servidor te ha bloqueado en las partidas de este servidor. ${until === undefined ? 'El bloqueo es indefinido.' : `Termina ${until}.`}${reason ? ` Motivo: «${reason}».` : ''}`,
+    `Un admin del servidor te ha bloqueado para jugar en este servidor. ${until === undefined ? 'El bloqueo es indefinido.' : `Termina ${until}.`}${reason ? ` Motivo: «${reason}».` : ''}`,
   guestBlocked: ({ name }) =>
-    `Un admin del servidor ha bloqueado a ${name || 'esta persona'} en las partidas de este servidor. Invita a otra persona.`,
+    `Un admin del servidor ha bloqueado a ${name || 'esta persona'} para jugar en este servidor. Invita a otra persona.`,
 };

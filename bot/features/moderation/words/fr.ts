@@ -10,17 +10,17 @@ export const fr: ModerationWords = {
     close: 'Fermer la table',
     sureToClose: 'Fermer cette table ? Son nom est retiré et la partie se termine sans résultat. C’est irréversible.',
     closed: 'La table est fermée.',
-    void: 'Annuler le classement',
-    sureToVoid: 'Annuler le classement de cette partie ? Elle ne comptera plus pour personne. C’est irréversible.',
+    void: 'Retirer des cotes',
+    sureToVoid: 'Retirer cette partie du calcul des cotes ? Elle ne comptera plus pour personne. C’est irréversible.',
     voided: 'La partie ne compte plus, et les cotes sont rétablies.',
-    nothing: 'Il n’y a rien à faire à cette table.',
-    unrated: 'Cette partie n’a changé aucune cote, il n’y a donc rien à annuler.',
-    alreadyVoided: 'Le classement de cette partie est déjà annulé.',
+    nothing: 'Il n’y a rien à modérer à cette table.',
+    unrated: 'Cette partie n’a changé aucune cote, il n’y a donc rien à retirer.',
+    alreadyVoided: 'Cette partie est déjà retirée du calcul des cotes.',
   },
   player: {
     free: ({ user }) => `<@${user}> peut jouer sur ce serveur.`,
     blocked: ({ user, by, until, reason }) =>
-      `${by ? `<@${by}> a bloqué <@${user}>` : `<@${user}> ne peut pas jouer`} sur ce serveur${until ? `, fin ${until}` : ''}.${reason ? ` Motif : « ${reason} ».` : ''}`,
+      `${by ? `<@${by}> a bloqué <@${user}>` : `<@${user}> ne peut pas jouer`} sur ce serveur.${until ? ` Le blocage se termine ${until}.` : ''}${reason ? ` Motif : « ${reason} ».` : ''}`,
     block: 'Bloquer',
     blockTitle: ({ name }) => `Bloquer ${name ?? 'cette personne'}`,
     blockEffect:
@@ -30,23 +30,23 @@ export const fr: ModerationWords = {
     notSelf: 'Tu ne peux pas te bloquer toi-même.',
     moderate: ({ name }) => `Modérer ${name}…`,
     unblock: 'Débloquer',
-    days: 'Jours (vide : sans fin)',
+    days: 'Jours (vide : définitif)',
     reason: 'Motif, visible par la personne',
     badDays: 'Indique un nombre de jours entre 1 et 365, ou rien.',
-    closeTables: 'Fermer ses tables',
+    closeTables: 'Fermer toutes ses tables',
     sureToClose: ({ user }) =>
       `Fermer toutes les tables de <@${user}> sur ce serveur ? Ses parties se terminent sans résultat. C’est irréversible.`,
     tablesClosed: ({ count }) => `${french.count(count, 'table fermée', 'tables fermées')}.`,
-    voidGames: 'Annuler ses classements',
+    voidGames: 'Retirer ses parties des cotes',
     sureToVoid: ({ user }) =>
-      `Annuler le classement de toutes les parties de <@${user}> sur ce serveur, y compris pour ses adversaires ? C’est irréversible.`,
-    gamesVoided: ({ count }) => `Classement annulé pour ${french.count(count, 'partie', 'parties')}.`,
+      `Retirer du calcul des cotes toutes les parties de <@${user}> sur ce serveur, y compris pour ses adversaires ? C’est irréversible.`,
+    gamesVoided: ({ count }) => `${french.count(count, 'partie retirée', 'parties retirées')} du calcul des cotes.`,
     choose: 'Modérer un joueur…',
   },
   voidedFor: ({ count }) =>
     count === 1
-      ? 'Un admin du serveur a annulé le classement d’une de tes parties. Ta cote est comme si elle n’avait pas compté :'
-      : `Un admin du serveur a annulé le classement de ${count} de tes parties. Ta cote est comme si elles n’avaient pas compté :`,
+      ? 'Un admin du serveur a retiré l’une de tes parties du calcul des cotes. Ta cote a été recalculée sans elle :'
+      : `Un admin du serveur a retiré ${count} de tes parties du calcul des cotes. Ta cote a été recalculée sans elles :`,
   log: {
     more: ({ count }) => `- et ${count} de plus`,
     blocked: ({ by, user, until, reason }) =>
@@ -56,16 +56,16 @@ export const fr: ModerationWords = {
     closed: ({ by, title, name, users }) =>
       `<@${by}> a fermé une table de **${title}**${name ? ` (« ${name} »)` : ''} : ${french.list(users) || '–'}.`,
     voided: ({ by, title, users }) =>
-      `<@${by}> a annulé le classement d’une partie de **${title}** : ${french.list(users) || '–'}.`,
+      `<@${by}> a retiré du calcul des cotes une partie de **${title}** : ${french.list(users) || '–'}.`,
     tablesClosed: ({ by, user, count }) => `<@${by}> a fermé ${french.count(count, 'table', 'tables')} de <@${user}> :`,
     gamesVoided: ({ by, user, count }) =>
-      `<@${by}> a annulé le classement de ${french.count(count, 'partie', 'parties')} de <@${user}> :`,
+      `<@${by}> a retiré du calcul des cotes ${french.count(count, 'partie', 'parties')} de <@${user}> :`,
   },
   fairPlay: {
-    head: 'Parties inhabituelles entre deux joueurs des 7 derniers jours. Il peut y avoir de bonnes raisons : regarde les parties avant d’agir.',
+    head: 'Parties inhabituelles entre deux joueurs ces 7 derniers jours. Il peut y avoir de bonnes raisons : regarde les parties avant d’agir.',
     nothing: 'Aucune partie inhabituelle ces 7 derniers jours.',
-    choose: 'Agir sur l’une d’elles…',
-    notice: 'Des parties entre deux joueurs sont inhabituelles. Utilise `/paramètres fair-play` pour les voir et agir.',
+    choose: 'Choisir une action…',
+    notice: 'Certaines parties entre deux joueurs sont inhabituelles. Utilise `/paramètres fair-play` pour les voir et agir.',
     rated: ({ rated, games }) =>
       rated === 0
         ? 'aucune cote changée'
@@ -73,11 +73,11 @@ export const fr: ModerationWords = {
           ? 'toutes classées'
           : `dont ${french.count(rated, 'classée', 'classées')}`,
     void: ({ count }) =>
-      count === 1 ? 'Annuler le classement d’1 partie' : `Annuler le classement de ces ${count} parties`,
+      count === 1 ? 'Retirer 1 partie du calcul des cotes' : `Retirer ces ${count} parties du calcul des cotes`,
     sureToVoid: ({ count }) =>
-      `Annuler le classement de ${count === 1 ? 'cette partie' : `ces ${count} parties`} pour les deux joueurs ? C’est irréversible.`,
+      `Retirer ${count === 1 ? 'cette partie' : `ces ${count} parties`} du calcul des cotes pour les deux joueurs ? C’est irréversible.`,
     voidedLog: ({ by, count }) =>
-      `<@${by}> a annulé le classement de ${french.count(count, 'partie inhabituelle', 'parties inhabituelles')} :`,
+      `<@${by}> a retiré du calcul des cotes ${french.count(count, 'partie inhabituelle', 'parties inhabituelles')} :`,
   },
   patterns: {
     often: ({ games }) => french.count(games, 'partie', 'parties'),
@@ -85,7 +85,7 @@ export const fr: ModerationWords = {
     inTurns: ({ games }) => `abandons à tour de rôle, ${french.count(games, 'partie', 'parties')} de suite`,
   },
   subcommands: {
-    player: 'Modérer un joueur : bloquer, fermer ses tables, annuler ses classements',
+    player: 'Modérer un joueur : bloquer, fermer ses tables, retirer ses parties des cotes',
     closeTable: 'Fermer une table de ce serveur',
     fairPlay: 'Afficher les parties classées inhabituelles',
   },
@@ -94,7 +94,7 @@ export const fr: ModerationWords = {
     table: 'Table',
   },
   blocked: ({ until, reason }) =>
-    `Un admin du serveur t’interdit de jouer sur ce serveur. ${until === undefined ? 'L’interdiction n’a pas de fin.' : `L’interdiction se termine ${until}.`}${reason ? ` Motif : « ${reason} ».` : ''}`,
+    `Un admin du serveur t’interdit de jouer sur ce serveur. ${until === undefined ? 'L’interdiction est définitive.' : `L’interdiction se termine ${until}.`}${reason ? ` Motif : « ${reason} ».` : ''}`,
   guestBlocked: ({ name }) =>
     `Un admin du serveur interdit à ${name || 'cette personne'} de jouer sur ce serveur. Invite quelqu’un d’autre.`,
 };

@@ -17,12 +17,12 @@ export const de: PeopleWords = {
   },
   reminders: {
     defaultSchedule: 'einmal pro Zug, ohne Bedenkzeit täglich',
-    how: 'Wie?',
+    how: 'Art der Erinnerung wählen …',
     summary: ({ reminders, quiet }) => `Erinnerungen: ${reminders.join(', ')}. Ruhezeit: ${quiet ?? 'keine'}.`,
   },
   inviters: {
     declined: ({ user, when }) => `Du hast die Einladung abgelehnt. <@${user}> kann dich ${when} wieder einladen.`,
-    refuse: 'Keine Einladungen dieser Person',
+    refuse: 'Einladungen blockieren',
     refused: ({ user }) => `<@${user}> kann dich nicht mehr einladen.`,
     ownRefusal: ({ name }) => `Du nimmst keine Einladungen von ${name} an und kannst deshalb nicht mitspielen.`,
     allow: 'Wieder erlauben',
@@ -32,7 +32,7 @@ export const de: PeopleWords = {
   modes: {
     mention: 'eine Erwähnung im Kanal',
     dm: 'eine Direktnachricht',
-    none: 'keine Erinnerungen',
+    none: 'keine',
   },
   schedules: {
     once: 'einmal pro Zug',
@@ -53,12 +53,12 @@ export const de: PeopleWords = {
     daysLonger: ({ days }) => `${german.count(days, 'Tag', 'Tage')} länger`,
     end: 'Urlaub beenden',
     notAway:
-      'Du bist nicht im Urlaub. Wähle, wie lange du weg bist, und deine Uhren sind so lange angehalten. Einen bestimmten Tag nennst du mit `/urlaub bis`.',
+      'Du bist nicht im Urlaub. Wähle, wie lange du weg bist. So lange stehen deine Uhren. Einen bestimmten Tag wählst du mit `/urlaub bis`.',
     back: 'Willkommen zurück. Deine Uhren laufen wieder.',
     away: ({ until }) =>
-      `Du bist bis ${until} im Urlaub. Solange sind deine Uhren angehalten, und du wirst nicht benachrichtigt.`,
+      `Du bist bis ${until} im Urlaub. So lange sind deine Uhren angehalten, und du wirst nicht benachrichtigt.`,
     limited: ({ until, clocksFrom }) =>
-      `Du bist bis ${until} im Urlaub und wirst nicht benachrichtigt. Auf diesem Server laufen deine Uhren ab ${clocksFrom} wieder, weil mehr Tage pro Jahr nicht erlaubt sind.`,
+      `Du bist bis ${until} im Urlaub und wirst nicht benachrichtigt. Auf diesem Server laufen deine Uhren ab ${clocksFrom} wieder, weil du die Urlaubstage dieses Jahres aufgebraucht hast.`,
   },
   showPictures: 'Bretter als Bild zeigen',
   settings: {

@@ -16,15 +16,15 @@ export const en = {
   },
   reminders: {
     defaultSchedule: 'once per turn, or daily if there’s no clock',
-    how: 'How?',
+    how: 'Choose how you’re reminded…',
     summary: ({ reminders, quiet }: { reminders: readonly string[]; quiet: string | undefined }) =>
       `Reminders: ${reminders.join(', ')}. Quiet hours: ${quiet ?? 'none'}.`,
   },
   inviters: {
     declined: ({ user, when }: { user: string; when: string }) =>
       `You declined the invitation. <@${user}> can invite you again ${when}.`,
-    refuse: 'Don’t let this person invite me',
-    refused: ({ user }: { user: string }) => `<@${user}> can’t invite you any more.`,
+    refuse: 'Block their invitations',
+    refused: ({ user }: { user: string }) => `<@${user}> can’t invite you anymore.`,
     ownRefusal: ({ name }: { name: string }) =>
       `You don’t accept invitations from ${name}, so you can’t join this table.`,
     allow: 'Allow again',
@@ -34,7 +34,7 @@ export const en = {
   modes: {
     mention: 'a mention in the channel',
     dm: 'a DM',
-    none: 'no reminders',
+    none: 'none',
   },
   schedules: {
     once: 'once per turn',

@@ -17,13 +17,13 @@ export const es: PeopleWords = {
   },
   reminders: {
     defaultSchedule: 'una vez por turno, o a diario si no hay reloj',
-    how: '¿Cómo?',
+    how: 'Elige cómo recordarte tu turno…',
     summary: ({ reminders, quiet }) =>
       `Recordatorios: ${reminders.join(', ')}. Horas de silencio: ${quiet ?? 'ninguna'}.`,
   },
   inviters: {
     declined: ({ user, when }) => `Has rechazado la invitación. <@${user}> podrá volver a invitarte ${when}.`,
-    refuse: 'No dejar que esta persona me invite',
+    refuse: 'Bloquear sus invitaciones',
     refused: ({ user }) => `<@${user}> ya no puede invitarte.`,
     ownRefusal: ({ name }) => `No aceptas invitaciones de ${name}, así que no puedes unirte a esta mesa.`,
     allow: 'Permitir de nuevo',
@@ -33,7 +33,7 @@ export const es: PeopleWords = {
   modes: {
     mention: 'una mención en el canal',
     dm: 'un MD',
-    none: 'sin recordatorios',
+    none: 'ninguno',
   },
   schedules: {
     once: 'una vez por turno',
@@ -55,7 +55,7 @@ export const es: PeopleWords = {
     end: 'Terminar las vacaciones',
     notAway:
       'No estás de vacaciones. Elige cuánto tiempo estarás fuera, y tus relojes estarán en pausa hasta que vuelvas. Para elegir una fecha, usa `/vacaciones hasta`.',
-    back: '¡Qué bien que hayas vuelto! Tus relojes vuelven a correr.',
+    back: 'Hola de nuevo. Tus relojes vuelven a correr.',
     away: ({ until }) =>
       `Estás de vacaciones hasta el ${until}. Hasta entonces, tus relojes están en pausa y no recibirás avisos.`,
     limited: ({ until, clocksFrom }) =>

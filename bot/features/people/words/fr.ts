@@ -17,14 +17,14 @@ export const fr: PeopleWords = {
   },
   reminders: {
     defaultSchedule: 'une fois par tour, ou chaque jour sans limite de temps',
-    how: 'Comment ?',
+    how: 'Choisis comment te rappeler de jouer…',
     summary: ({ reminders, quiet }) => `Rappels : ${reminders.join(', ')}. Heures calmes : ${quiet ?? 'aucune'}.`,
   },
   inviters: {
     declined: ({ user, when }) => `Tu as refusé l’invitation. <@${user}> pourra t’inviter à nouveau ${when}.`,
-    refuse: 'Ne plus laisser cette personne m’inviter',
+    refuse: 'Bloquer ses invitations',
     refused: ({ user }) => `<@${user}> ne peut plus t’inviter.`,
-    ownRefusal: ({ name }) => `Tu n’acceptes pas les invitations de ${name} : tu ne peux pas rejoindre cette table.`,
+    ownRefusal: ({ name }) => `Tu n’acceptes pas les invitations ${french.of(name)}, tu ne peux donc pas rejoindre cette table.`,
     allow: 'Autoriser à nouveau',
     allowed: ({ user }) => `<@${user}> peut à nouveau t’inviter.`,
     choose: 'Joueurs qui ne peuvent pas t’inviter',
@@ -32,7 +32,7 @@ export const fr: PeopleWords = {
   modes: {
     mention: 'une mention dans le salon',
     dm: 'un MP',
-    none: 'pas de rappels',
+    none: 'aucun',
   },
   schedules: {
     once: 'une fois par tour',
@@ -54,7 +54,7 @@ export const fr: PeopleWords = {
     end: 'Terminer les vacances',
     notAway:
       'Tu n’es pas en vacances. Choisis la durée de ton absence, et tes horloges s’arrêteront jusqu’à ton retour. Pour choisir une date, utilise `/vacances jusqu-au`.',
-    back: 'Bon retour parmi nous. Tes horloges tournent à nouveau.',
+    back: 'Content de te revoir. Tes horloges tournent à nouveau.',
     away: ({ until }) =>
       `Tu es en vacances jusqu’au ${until}. D’ici là, tes horloges sont arrêtées et tu ne recevras pas de rappels.`,
     limited: ({ until, clocksFrom }) =>
@@ -62,7 +62,7 @@ export const fr: PeopleWords = {
   },
   showPictures: 'Plateaux en images',
   settings: {
-    question: 'Combien de jours par an chaque joueur peut-il arrêter ses pendules ?',
+    question: 'Combien de jours par an chaque joueur peut-il arrêter ses horloges ?',
     label: 'Vacances par an',
     command: 'Régler les jours de vacances par joueur et par an',
     option: 'Jours par an (0 : aucun)',

@@ -3,7 +3,7 @@ import type { PlansWords } from './en.ts';
 
 export const de: PlansWords = {
   panel: {
-    title: '**Dein Plan** (nur du siehst ihn)',
+    title: '**Dein Plan** (nur für dich sichtbar)',
     backToGame: 'Zurück zum Spiel',
     empty: 'Keine Züge geplant.',
     ifPlayed: ({ reply, line }) => `Wenn „${reply}“ gespielt wird: ${line}`,
@@ -33,9 +33,9 @@ export const de: PlansWords = {
     played: ({ moves }) => `Dein Plan wurde gespielt: **${moves}**.`,
     dropped: ({ moves }) => `Aus deinem Plan gestrichen, weil es nicht mehr möglich ist: **${moves}**.`,
     stopped: {
-      reply: 'Dein Plan wurde gestoppt: Es wurde anders gespielt.',
-      line: 'Dein Plan wurde gestoppt: Der nächste Zug ist nicht mehr möglich.',
-      undo: 'Dein Plan wurde gestoppt: Ein Zug wurde zurückgenommen.',
+      reply: 'Dein Plan wurde gestoppt, weil anders gespielt wurde.',
+      line: 'Dein Plan wurde gestoppt, weil der nächste Zug nicht mehr möglich ist.',
+      undo: 'Dein Plan wurde gestoppt, weil ein Zug zurückgenommen wurde.',
     },
   },
   refusals: {

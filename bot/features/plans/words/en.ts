@@ -41,7 +41,7 @@ export const en = {
   },
   refusals: {
     planNothing: 'There’s nothing you can plan right now.',
-    planTurn: 'Choose whose turn it’s for. A typed move starts with that name and a colon.',
+    planTurn: 'Choose whose turn this move is for. A typed move starts with that name and a colon.',
     planAlone: 'You’re the only player here, so there’s nothing to wait for. Just play your move.',
     planFull: 'Your plan has reached its limit. Wait until some of it has been played.',
     planChanged: 'Your plan has changed since then. Here’s the current version.',

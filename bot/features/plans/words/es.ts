@@ -11,12 +11,12 @@ export const es: PlansWords = {
     laterTurns: 'Es tu turno. Para turnos posteriores, elige entre lo que puedes hacer ahora o escribe una jugada.',
     andThen: '¿Qué jugarás entonces?',
     nextTurn: '¿Qué jugarás en tu próximo turno? Si entonces no es posible, te avisaré.',
-    whoseTurn: '¿El turno de quién planificas?',
+    whoseTurn: '¿De quién es el turno que planificas?',
     inTurn: ({ name }) => `¿Qué hará ${name} en su próximo turno? Si entonces no es posible, te avisaré.`,
     nothingMore: 'Ahora mismo no hay nada más que planificar.',
     type: 'La posición puede haber cambiado, así que escribe tu jugada. Se hará en tu turno si es posible; si no, te avisaré.',
     typeSecret:
-      'Escribe tus jugadas. Cada una se hará en tu turno si es posible, algo que no puedo comprobar antes. Una jugada puede esperar ciertas palabras del registro; si pasa otra cosa, te avisaré.',
+      'Escribe tus jugadas. Cada una se hará en tu turno si es posible, algo que no puedo comprobar antes. Una jugada puede esperar a que aparezcan ciertas palabras en el registro; si pasa otra cosa, te avisaré.',
     onlyIf: ({ name }) => `Solo si ${name}… (opcional)`,
     typeMove: 'Escribir una jugada',
     removeLast: 'Quitar la última',
@@ -40,7 +40,7 @@ export const es: PlansWords = {
   },
   refusals: {
     planNothing: 'Ahora mismo no hay nada que planificar.',
-    planTurn: 'Elige para el turno de quién es. Una jugada escrita empieza con ese nombre y dos puntos.',
+    planTurn: 'Elige de quién es el turno que planificas. Una jugada escrita empieza con ese nombre y dos puntos.',
     planAlone: 'Aquí juegas en solitario, no hay nada que esperar. Haz tu jugada.',
     planFull: 'Tu plan está completo. Espera a que se juegue una parte.',
     planChanged: 'Tu plan ha cambiado desde entonces. Esta es la versión actual.',

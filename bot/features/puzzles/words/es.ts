@@ -23,7 +23,7 @@ export const es: PuzzlesWords = {
     rating: ({ rating }) => `La puntuación del acertijo es ${rating}.`,
     withOneHint: 'Para tu puntuación, una pista lo convierte en empate.',
     withTwoHints: 'Para tu puntuación, dos pistas lo convierten en derrota.',
-    notCounted: '-# No cuenta.',
+    notCounted: '-# Este intento no cuenta.',
     next: 'Siguiente acertijo',
     tryAgain: 'Intentarlo otra vez',
     showSolution: 'Ver la solución',

@@ -7,7 +7,7 @@ export const de: RatingsWords = {
     provisional: ({ rating }) => `${rating} (vorläufig)`,
     provisionalRating: '(vorläufige Wertung)',
     whyProvisional:
-      'Eine Wertung ist vorläufig, bis du etwa 11 bis 22 gewertete Spiele gespielt und gegen 3 verschiedene Personen verloren oder unentschieden gespielt hast. Vorher weiß niemand, wo deine Grenze liegt.',
+      'Eine Wertung ist vorläufig, bis du etwa 11 bis 22 gewertete Spiele gespielt und gegen 3 verschiedene Personen verloren oder unentschieden gespielt hast. Bis dahin ist sie nur eine Schätzung.',
     results: ({ won, drawn, lost }) =>
       [`${won} gewonnen`, ...(drawn > 0 ? [`${drawn} unentschieden`] : []), `${lost} verloren`].join(', '),
     against: ({ name }) => `Gegen ${name}`,
@@ -22,7 +22,7 @@ export const de: RatingsWords = {
   periods: {
     season: 'Diese Saison',
     'all-time': 'Insgesamt',
-    past: 'Frühere Siege',
+    past: 'Frühere Saisons',
   },
   leaderboard: {
     noRatings: 'Noch hat niemand eine Wertung. Beende ein gewertetes Spiel gegen eine andere Person.',
@@ -31,7 +31,7 @@ export const de: RatingsWords = {
     leader: ({ place, person, score, games }) =>
       `${place}. <@${person}> · ${score} · ${german.count(games, 'Spiel', 'Spiele')}`,
     provisional: ({ players }) =>
-      `-# ${players === 1 ? 'Eine Person hat' : `${players} Personen haben`} eine vorläufige Wertung. Sie zählt nach etwa 11 bis 22 gewerteten Spielen, sobald 3 verschiedene Personen gewonnen oder unentschieden gespielt haben. Vorher weiß niemand, wo die Grenze liegt.`,
+      `-# ${players === 1 ? 'Eine Person hat' : `${players} Personen haben`} eine vorläufige Wertung. Sie zählt nach etwa 11 bis 22 gewerteten Spielen, sobald jemand gegen 3 verschiedene Personen verloren oder unentschieden gespielt hat. Bis dahin ist sie nur eine Schätzung.`,
     headToHead: ({ name, won, drawn, lost }) =>
       `Du **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${drawn} unentschieden` : ''}`,
     noPast: 'Hier ist noch keine Saison mit einer Rangliste zu Ende gegangen.',
@@ -46,13 +46,13 @@ export const de: RatingsWords = {
     tenWins: { name: 'Zehn auf einen Streich', about: 'Gewinne 10 Spiele' },
     hundredGames: { name: 'Stammgast', about: 'Beende 100 Spiele' },
     grandTour: { name: 'Einmal alles', about: 'Beende 5 verschiedene Spiele' },
-    beatPlayer: { name: 'Auge in Auge', about: 'Besiege eine andere Person' },
-    beatMaster: { name: 'Riesen bezwungen', about: 'Besiege den stärksten Computer eines Spiels' },
+    beatPlayer: { name: 'Auge in Auge', about: 'Gewinne gegen eine andere Person' },
+    beatMaster: { name: 'Riesentöter', about: 'Gewinne gegen den stärksten Computer eines Spiels' },
   },
   ending: {
-    voided: 'Die Serververwaltung hat die Wertung dieses Spiels zurückgenommen. Es ist jetzt nicht gewertet.',
+    voided: 'Die Serververwaltung hat die Wertung dieses Spiels zurückgenommen. Es zählt nicht mehr.',
     you: 'du',
-    provisional: '„?“ heißt vorläufig: Die Wertung ändert sich noch stark.',
+    provisional: '„?“ heißt vorläufig. Die Wertung kann sich noch stark ändern.',
     ratings: ({ changes }) => `Wertung: ${changes}`,
     achievements: ({ achievements }) =>
       `${achievements.length === 1 ? 'Erfolg' : 'Erfolge'}: ${achievements.join(', ')}`,

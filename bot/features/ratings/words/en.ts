@@ -20,7 +20,7 @@ export const en = {
     provisional: ({ rating }: { rating: number }) => `${rating} (provisional)`,
     provisionalRating: '(provisional rating)',
     whyProvisional:
-      'A rating is provisional until you’ve played about 11 to 22 rated games and 3 different opponents have won or drawn against you. Until then, nobody knows your limit.',
+      'A rating is provisional until you’ve played about 11 to 22 rated games and 3 different opponents have won or drawn against you. Until then it’s only an estimate.',
     results: ({ won, drawn, lost }: Results) =>
       [`${won} won`, ...(drawn > 0 ? [`${drawn} drawn`] : []), `${lost} lost`].join(', '),
     against: ({ name }: { name: string }) => `Against ${name}`,
@@ -35,7 +35,7 @@ export const en = {
   periods: {
     season: 'This season',
     'all-time': 'All time',
-    past: 'Past winners',
+    past: 'Past seasons',
   },
   leaderboard: {
     noRatings: 'Nobody has a rating yet. Finish a rated game against another player.',
@@ -44,7 +44,7 @@ export const en = {
     leader: ({ place, person, score, games }: Leader) =>
       `${place}. <@${person}> · ${score} · ${english.count(games, 'game', 'games')}`,
     provisional: ({ players }: { players: number }) =>
-      `-# ${english.count(players, 'player has', 'players have')} a provisional rating. Provisional ratings are ranked after about 11 to 22 rated games, once 3 different opponents have won or drawn against the player. Until then, nobody knows their limit.`,
+      `-# ${english.count(players, 'player has', 'players have')} a provisional rating. Provisional ratings are ranked after about 11 to 22 rated games, once 3 different opponents have won or drawn against the player. Until then it’s only an estimate.`,
     headToHead: ({ name, won, drawn, lost }: Results & { name: string }) =>
       `You **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${english.count(drawn, 'draw', 'draws')}` : ''}`,
     noPast: 'No season has ended with a ranking here yet.',
@@ -63,9 +63,9 @@ export const en = {
     beatMaster: { name: 'Giant-killer', about: 'Beat the strongest computer of a game' },
   },
   ending: {
-    voided: 'A server admin has undone this game’s ratings. It’s unrated now.',
+    voided: 'A server admin made this game unrated. The rating changes were reverted.',
     you: 'you',
-    provisional: '“?” is provisional: the rating still changes a lot.',
+    provisional: '“?” means provisional. The rating can still change a lot.',
     ratings: ({ changes }: { changes: string }) => `Rating: ${changes}`,
     achievements: ({ achievements }: { achievements: readonly string[] }) =>
       `Achievement${achievements.length === 1 ? '' : 's'}: ${achievements.join(', ')}`,
@@ -73,7 +73,7 @@ export const en = {
       `Achievement${achievements.length === 1 ? '' : 's'} for ${name}: ${achievements.join(', ')}`,
   },
   levels: {
-    near: 'About your strength',
+    near: 'Close to your level',
     nearAbout: 'The level nearest to your rating',
   },
 };

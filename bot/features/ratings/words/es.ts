@@ -7,7 +7,7 @@ export const es: RatingsWords = {
     provisional: ({ rating }) => `${rating} (provisional)`,
     provisionalRating: '(puntuación provisional)',
     whyProvisional:
-      'Una puntuación es provisional hasta que juegas entre 11 y 22 partidas con puntuación y 3 rivales distintos te han ganado o empatado. Hasta entonces, nadie sabe cuál es tu límite.',
+      'Una puntuación es provisional hasta que juegas entre 11 y 22 partidas puntuables y 3 rivales distintos te han ganado o empatado. Hasta entonces es solo una estimación.',
     results: ({ won, drawn, lost }) =>
       [
         spanish.count(won, 'ganada', 'ganadas'),
@@ -24,7 +24,7 @@ export const es: RatingsWords = {
     finishedGames: 'Partidas terminadas',
     movesPerGame: 'Jugadas por partida',
     timePerMove: 'Tiempo por jugada',
-    bestRun: ({ score }) => `Mejor partida: ${score}`,
+    bestRun: ({ score }) => `Mejor expedición: ${score}`,
     onAverage: 'de promedio',
   },
   periods: {
@@ -33,13 +33,13 @@ export const es: RatingsWords = {
     past: 'Temporadas pasadas',
   },
   leaderboard: {
-    noRatings: 'Nadie tiene puntuación todavía. Termina una partida con puntuación contra otra persona.',
-    noRuns: 'Aquí nadie ha terminado una partida todavía. Cuenta la mejor de cada jugador.',
+    noRatings: 'Nadie tiene puntuación todavía. Termina una partida puntuable contra otra persona.',
+    noRuns: 'Aquí nadie ha terminado una expedición todavía. Cuenta la mejor de cada jugador.',
     games: ({ games }) => spanish.count(games, 'partida', 'partidas'),
     leader: ({ place, person, score, games }) =>
       `${place}. <@${person}> · ${score} · ${spanish.count(games, 'partida', 'partidas')}`,
     provisional: ({ players }) =>
-      `-# ${spanish.count(players, 'jugador tiene', 'jugadores tienen')} una puntuación provisional. La clasificación exige entre 11 y 22 partidas con puntuación y que 3 rivales distintos hayan ganado o empatado. Hasta entonces, nadie sabe cuál es el límite.`,
+      `-# ${spanish.count(players, 'jugador tiene', 'jugadores tienen')} una puntuación provisional. La clasificación exige entre 11 y 22 partidas puntuables y que 3 rivales distintos hayan ganado o empatado. Hasta entonces es solo una estimación.`,
     headToHead: ({ name, won, drawn, lost }) =>
       `Tú **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${spanish.count(drawn, 'empate', 'empates')}` : ''}`,
     noPast: 'Aquí todavía no ha terminado ninguna temporada con clasificación.',
@@ -51,9 +51,9 @@ export const es: RatingsWords = {
   },
   career: {
     firstGame: { name: 'Toma asiento', about: 'Termina una partida' },
-    tenWins: { name: 'Diez de diez', about: 'Gana 10 partidas' },
+    tenWins: { name: 'Ya van diez', about: 'Gana 10 partidas' },
     hundredGames: { name: 'De la casa', about: 'Termina 100 partidas' },
-    grandTour: { name: 'La gran gira', about: 'Termina 5 juegos distintos' },
+    grandTour: { name: 'La gran gira', about: 'Termina una partida de 5 juegos distintos' },
     beatPlayer: { name: 'Cara a cara', about: 'Gánale a otra persona' },
     beatMaster: { name: 'Matagigantes', about: 'Gánale a la máquina más fuerte de un juego' },
   },

@@ -7,7 +7,7 @@ export const fr: RatingsWords = {
     provisional: ({ rating }) => `${rating} (provisoire)`,
     provisionalRating: '(cote provisoire)',
     whyProvisional:
-      'Une cote est provisoire jusqu’à ce que tu aies joué environ 11 à 22 parties classées et que 3 adversaires différents aient gagné ou fait match nul contre toi. Avant cela, impossible de connaître ta limite.',
+      'Une cote est provisoire jusqu’à ce que tu aies joué environ 11 à 22 parties classées et que 3 adversaires différents aient gagné ou fait match nul contre toi. D’ici là, ce n’est qu’une estimation.',
     results: ({ won, drawn, lost }) =>
       [
         french.count(won, 'gagnée', 'gagnées'),
@@ -22,7 +22,7 @@ export const fr: RatingsWords = {
     finishedGames: 'Parties terminées',
     movesPerGame: 'Coups par partie',
     timePerMove: 'Temps par coup',
-    bestRun: ({ score }) => `Meilleur parcours : ${score}`,
+    bestRun: ({ score }) => `Meilleure expédition : ${score}`,
     onAverage: 'en moyenne',
   },
   periods: {
@@ -32,12 +32,12 @@ export const fr: RatingsWords = {
   },
   leaderboard: {
     noRatings: 'Personne n’a encore de cote. Termine une partie classée contre une autre personne.',
-    noRuns: 'Personne n’a encore terminé de parcours ici. Le meilleur parcours de chacun compte.',
+    noRuns: 'Personne n’a encore terminé d’expédition ici. La meilleure de chacun compte.',
     games: ({ games }) => french.count(games, 'partie', 'parties'),
     leader: ({ place, person, score, games }) =>
       `${place}. <@${person}> · ${score} · ${french.count(games, 'partie', 'parties')}`,
     provisional: ({ players }) =>
-      `-# ${french.count(players, 'joueur a', 'joueurs ont')} une cote provisoire. Elle entre au classement après environ 11 à 22 parties classées, dès que 3 adversaires différents ont gagné ou fait match nul. Avant cela, impossible de connaître la limite.`,
+      `-# ${french.count(players, 'joueur a', 'joueurs ont')} une cote provisoire. Elle entre au classement après environ 11 à 22 parties classées, dès que 3 adversaires différents ont gagné ou fait match nul. D’ici là, ce n’est qu’une estimation.`,
     headToHead: ({ name, won, drawn, lost }) =>
       `Toi **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${french.count(drawn, 'nulle', 'nulles')}` : ''}`,
     noPast: 'Aucune saison ne s’est encore terminée ici avec un classement.',
@@ -53,10 +53,10 @@ export const fr: RatingsWords = {
     hundredGames: { name: 'Pilier de table', about: 'Termine 100 parties' },
     grandTour: { name: 'Le grand tour', about: 'Termine une partie de 5 jeux différents' },
     beatPlayer: { name: 'Face à face', about: 'Bats une autre personne' },
-    beatMaster: { name: 'Tueur de géants', about: 'Bats l’ordinateur le plus fort d’un jeu' },
+    beatMaster: { name: 'À l’assaut des géants', about: 'Bats l’ordinateur le plus fort d’un jeu' },
   },
   ending: {
-    voided: 'Un admin du serveur a annulé le classement de cette partie. Elle ne compte plus.',
+    voided: 'Un admin du serveur a retiré cette partie du calcul des cotes.',
     you: 'toi',
     provisional: 'Le point d’interrogation indique une cote provisoire, qui change encore beaucoup.',
     ratings: ({ changes }) => `Cote : ${changes}`,
@@ -64,7 +64,7 @@ export const fr: RatingsWords = {
     achievementsOf: ({ name, achievements }) => `Succès pour ${name} : ${achievements.join(', ')}`,
   },
   levels: {
-    near: 'À peu près de ta force',
+    near: 'À peu près ton niveau',
     nearAbout: 'Le niveau le plus proche de ta cote',
   },
 };

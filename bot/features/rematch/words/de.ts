@@ -7,9 +7,9 @@ export const de: RematchWords = {
     playAgain: 'Noch einmal',
     sameSeeds: 'Mit gleichen Seeds spielen',
     rematch: 'Revanche',
-    secondGame: 'Rückspiel',
+    secondGame: 'Zum Rückspiel',
     singleGame: 'Nur ein Spiel',
-    bestOfTwo: 'Hin- und Rückspiel',
+    twoGames: 'Hin- und Rückspiel',
   },
   latecomers: ({ names }) =>
     `-# ${german.list(names)} ${names.length > 1 ? 'spielen' : 'spielt'} beim nächsten Mal mit.`,
@@ -30,6 +30,6 @@ export const de: RematchWords = {
     rematchStarted: 'Die Revanche hat begonnen.',
     rematchStartedIn: ({ channel }) => `Die Revanche hat begonnen: <#${channel}>`,
   },
-  options: { bestOfTwo: 'Hin- und Rückspiel, zusammen gewertet' },
+  options: { twoGames: 'Hin- und Rückspiel, zusammen gewertet' },
   refusals: { stillPlaying: 'Dieses Spiel läuft noch. Spielt es vor der Revanche zu Ende.' },
 };

@@ -5,9 +5,9 @@ export const en = {
     playAgain: 'Play again',
     sameSeeds: 'Play same seeds',
     rematch: 'Rematch',
-    secondGame: 'Game 2',
+    secondGame: 'Go to game 2',
     singleGame: 'Single game',
-    bestOfTwo: 'Best of two',
+    twoGames: 'Two-game match',
   },
   latecomers: ({ names }: { names: readonly string[] }) => `-# ${english.list(names)} will join the next game.`,
   match: {
@@ -23,13 +23,13 @@ export const en = {
     youWin: ({ points }: { points: readonly string[] }) => `You win the match ${points.join('–')}.`,
     wins: ({ name, points }: { name: string; points: readonly string[] }) =>
       `${name} wins the match ${points.join('–')}.`,
-    term: 'best of two, seats swapped',
+    term: 'two-game match, seats swapped',
   },
   replies: {
     rematchStarted: 'The rematch has started.',
     rematchStartedIn: ({ channel }: { channel: string }) => `The rematch has started: <#${channel}>`,
   },
-  options: { bestOfTwo: 'Two games with swapped seats, rated as one' },
+  options: { twoGames: 'Two games with swapped seats, rated as one' },
   refusals: { stillPlaying: 'This game is still running. Finish it before you ask for a rematch.' },
 };
 

@@ -7,16 +7,16 @@ export const es: RematchWords = {
     playAgain: 'Jugar otra vez',
     sameSeeds: 'Otra con las mismas semillas',
     rematch: 'Revancha',
-    secondGame: 'Partida 2',
+    secondGame: 'Ir a la partida 2',
     singleGame: 'Una sola partida',
-    bestOfTwo: 'Ida y vuelta',
+    twoGames: 'Ida y vuelta',
   },
   latecomers: ({ names }) =>
     `-# ${spanish.list(names)} ${names.length > 1 ? 'se unirán' : 'se unirá'} a la próxima partida.`,
   match: {
     firstGame: 'Partida 1 de 2',
     noSecondGame: 'No hay segunda partida.',
-    notCounted: 'El encuentro a ida y vuelta no cuenta.',
+    notCounted: 'La ida y vuelta no cuenta.',
     secondGame: ({ points }) => `Partida 2 de 2, ${points.join('–')}`,
     standing: ({ names, points }) => `Partida 2 de 2, ${names[0]} ${points.join('–')} ${names[1]}.`,
     afterFirstGame: ({ points }) =>
@@ -30,6 +30,6 @@ export const es: RematchWords = {
     rematchStarted: 'La revancha ha empezado.',
     rematchStartedIn: ({ channel }) => `La revancha ha empezado: <#${channel}>`,
   },
-  options: { bestOfTwo: 'Ida y vuelta, puntuadas como una' },
+  options: { twoGames: 'Dos partidas de ida y vuelta, que puntúan como una' },
   refusals: { stillPlaying: 'Esta partida sigue en curso. Hay que terminarla antes de pedir la revancha.' },
 };

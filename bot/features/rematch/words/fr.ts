@@ -3,13 +3,13 @@ import type { RematchWords } from './en.ts';
 
 export const fr: RematchWords = {
   buttons: {
-    joinNext: 'Jouer la prochaine',
+    joinNext: 'Jouer la partie suivante',
     playAgain: 'Rejouer',
-    sameSeeds: 'Rejouer, mêmes graines',
+    sameSeeds: 'Rejouer avec les mêmes graines',
     rematch: 'Revanche',
-    secondGame: 'Partie retour',
+    secondGame: 'Aller à la partie 2',
     singleGame: 'Une seule partie',
-    bestOfTwo: 'Aller-retour',
+    twoGames: 'Aller-retour',
   },
   latecomers: ({ names }) =>
     `-# ${french.list(names)} ${names.length > 1 ? 'joueront' : 'jouera'} la prochaine partie.`,
@@ -30,6 +30,6 @@ export const fr: RematchWords = {
     rematchStarted: 'La revanche a commencé.',
     rematchStartedIn: ({ channel }) => `La revanche a commencé : <#${channel}>`,
   },
-  options: { bestOfTwo: 'Aller-retour, classé comme une partie' },
+  options: { twoGames: 'Deux parties aller-retour, classées comme une seule' },
   refusals: { stillPlaying: 'Cette partie est encore en cours. Il faut la finir avant de demander une revanche.' },
 };

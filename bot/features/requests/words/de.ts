@@ -1,7 +1,7 @@
 import type { RequestsWords } from './en.ts';
 
 export const de: RequestsWords = {
-  heading: 'Du kannst deinen Tisch stattdessen hier eröffnen:',
+  heading: 'Eröffne deinen Tisch woanders:',
   dm: 'In einer Direktnachricht',
   closeTable: 'Diesen Tisch schließen',
 };

@@ -1,5 +1,5 @@
 export const en = {
-  heading: 'You can open your table here instead:',
+  heading: 'Open your table somewhere else:',
   dm: 'In a DM',
   closeTable: 'Close that table',
 };

@@ -1,7 +1,7 @@
 import type { RequestsWords } from './en.ts';
 
 export const es: RequestsWords = {
-  heading: 'En su lugar, puedes abrir tu mesa aquí:',
+  heading: 'Puedes abrir tu mesa en otro sitio:',
   dm: 'En un MD',
   closeTable: 'Cerrar esa mesa',
 };

@@ -1,7 +1,7 @@
 import type { RequestsWords } from './en.ts';
 
 export const fr: RequestsWords = {
-  heading: 'Tu peux ouvrir ta table ici à la place :',
+  heading: 'Ouvre plutôt ta table ailleurs :',
   dm: 'En MP',
   closeTable: 'Fermer cette table',
 };

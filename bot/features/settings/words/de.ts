@@ -43,7 +43,7 @@ export const de: SettingsWords = {
     games: { question: 'Welche Spiele können auf diesem Server gespielt werden?' },
     forum: {
       question:
-        'In welchem Forum bekommt jeder Tisch einen eigenen Beitrag? Ohne Forum stehen Tische dort, wo jemand `/spielen` nutzt.',
+        'In welchem Forum bekommt jeder Tisch einen eigenen Beitrag? Ohne Forum werden Tische dort eröffnet, wo jemand `/spielen` nutzt.',
     },
     clock: { question: 'Wie viel Bedenkzeit pro Zug haben neue Tische, wenn niemand etwas anderes wählt?' },
     display: { question: 'Wie werden öffentliche Bretter angezeigt?' },
@@ -56,27 +56,27 @@ export const de: SettingsWords = {
   },
   setup: {
     change: 'Einstellung ändern …',
-    access: 'Rechte des Bots prüfen',
+    access: 'Berechtigungen des Bots prüfen',
     accessHead: 'Was Longtable in welchem Kanal kann:',
-    closedNote: '⚠ In den markierten Kanälen fehlen Longtable Berechtigungen. Drücke „Rechte des Bots prüfen“.',
+    closedNote: '⚠ In den markierten Kanälen fehlen Longtable Berechtigungen. Drück „Berechtigungen des Bots prüfen“.',
     logBegins: ({ by }) =>
       `Ab jetzt stehen hier Meldungen an die Serververwaltung: fehlende Berechtigungen, Moderation und auffällige Spiele. Eingerichtet von <@${by}>.`,
     publicLog: ({ channel }) =>
       `⚠ <#${channel}> können alle lesen, auch die Gründe von Sperren. Wenn du das nicht willst, wähle einen privaten Kanal.`,
     allowed: 'alles',
-    missing: ({ permissions }) => `mir fehlt ${permissions}`,
+    missing: ({ permissions }) => `es fehlen: ${permissions}`,
     firstSteps:
       '**Für die Serververwaltung**: Legt fest, wo nach Mitspielern gesucht wird, in welchen Kanälen gespielt wird und in welcher Sprache die Bretter sind. Mehr gibt es unter `/einstellungen`.',
   },
   forum: {
-    noTags: 'Bis dahin haben Beiträge keine Tags. Lege das Forum danach noch einmal fest.',
+    noTags: 'Bis dahin haben Beiträge keine Tags. Leg das Forum danach noch einmal fest.',
   },
   subcommands: {
     log: 'Kanal für Meldungen an die Serververwaltung festlegen',
     show: 'Alle Einstellungen zeigen',
     game: 'Ein Spiel aktivieren oder deaktivieren',
     channel: 'Kanäle für Tische festlegen',
-    forum: 'Forum für Tische festlegen: ein Beitrag je Tisch',
+    forum: 'Forum für Tische festlegen: ein Beitrag pro Tisch',
     language: 'Sprache öffentlicher Bretter festlegen',
     clock: 'Standard-Bedenkzeit pro Zug festlegen',
     tables: 'Anzahl der Tische begrenzen',
@@ -89,7 +89,7 @@ export const de: SettingsWords = {
     enabled: 'Ob das Spiel auf diesem Server gespielt werden kann',
     channel: 'Kanal, samt seinen Threads',
     allowed: 'Zur Liste hinzufügen oder entfernen (leere Liste: alle Kanäle erlaubt)',
-    forum: 'Forum (ohne Angabe: Tische stehen dort, wo jemand /spielen nutzt)',
+    forum: 'Forum (ohne Angabe: Tische werden dort eröffnet, wo jemand /spielen nutzt)',
     language: 'Sprache',
     time: 'Bedenkzeit pro Zug',
     onServer: 'Auf dem ganzen Server',

@@ -4,7 +4,7 @@ export const en = {
   lines: {
     tableRoles: 'Who can open tables',
     everyone: 'everyone',
-    names: 'Table names of the players',
+    names: 'Custom table names',
     namesOn: 'allowed',
     namesOff: 'not allowed',
     log: 'Log channel for admins',
@@ -49,7 +49,7 @@ export const en = {
     tables: { question: 'How many unfinished tables can this server have at the same time?' },
     tablesEach: { question: 'How many unfinished tables can each player have on this server?' },
     tableRoles: { question: 'Which roles can open tables? Without a choice, everyone can. Server admins always can.' },
-    names: { question: 'Can players give their tables names of their own?' },
+    names: { question: 'Can players name their tables?' },
   },
   setup: {
     change: 'Change a setting…',
@@ -57,7 +57,7 @@ export const en = {
     accessHead: 'What Longtable can do in each channel:',
     closedNote: '⚠ Longtable is missing permissions in the marked channels. Press “Check bot permissions”.',
     logBegins: ({ by }: { by: string }) =>
-      `Messages for server admins appear here from now on: lost permissions, moderation and games that stand out. Set by <@${by}>.`,
+      `Messages for server admins appear here from now on: lost permissions, moderation and unusual games. Set by <@${by}>.`,
     publicLog: ({ channel }: { channel: string }) =>
       `⚠ Everyone can read <#${channel}>, including the reasons for blocks. If you don’t want that, choose a private channel.`,
     allowed: 'everything',
@@ -91,7 +91,7 @@ export const en = {
     time: 'Time per turn',
     onServer: 'On the whole server',
     perPlayer: 'Per player',
-    style: 'Display style: plain, image or sentences',
+    style: 'Display style: plain, picture or sentences',
     onlyChannel: 'Only for this channel and its threads (default: the whole server)',
   },
 };

@@ -5,7 +5,7 @@ export const es: SettingsWords = {
   lines: {
     tableRoles: 'Quién puede abrir mesas',
     everyone: 'todos',
-    names: 'Nombres de mesa de los jugadores',
+    names: 'Nombres de mesa propios',
     namesOn: 'permitidos',
     namesOff: 'no permitidos',
     log: 'Avisos a los admins',
@@ -31,7 +31,7 @@ export const es: SettingsWords = {
     off: 'no',
   },
   questions: {
-    log: { label: 'Elegir canal de avisos', question: '¿En qué canal aviso a los admins? Sin canal, no hay avisos.' },
+    log: { label: 'Elegir canal de avisos', question: '¿En qué canal publico los avisos para los admins? Sin canal, no hay avisos.' },
     channels: {
       label: 'Elegir canales',
       question: '¿En qué canales se pueden abrir mesas? Si no eliges ninguno, en todos.',
@@ -57,11 +57,11 @@ export const es: SettingsWords = {
     accessHead: 'Lo que Longtable puede hacer en cada canal:',
     closedNote: '⚠ A Longtable le faltan permisos en los canales marcados. Pulsa «Revisar permisos del bot».',
     logBegins: ({ by }) =>
-      `Aquí aparecerán los avisos para los admins del servidor: permisos perdidos, moderación y partidas llamativas. Lo ha configurado <@${by}>.`,
+      `Aquí aparecerán los avisos para los admins del servidor: permisos perdidos, moderación y partidas inusuales. Lo ha configurado <@${by}>.`,
     publicLog: ({ channel }) =>
       `⚠ Todo el mundo puede leer <#${channel}>, también los motivos de los bloqueos. Si no lo quieres, elige un canal privado.`,
     allowed: 'todo',
-    missing: ({ permissions }) => `me falta ${permissions}`,
+    missing: ({ permissions }) => `falta: ${permissions}`,
     firstSteps:
       '**Para admins del servidor**: elige dónde se buscan rivales, en qué canales se juega y el idioma de los tableros. Hay más en `/ajustes`.',
   },

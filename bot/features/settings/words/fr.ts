@@ -5,7 +5,7 @@ export const fr: SettingsWords = {
   lines: {
     tableRoles: 'Qui peut ouvrir des tables',
     everyone: 'tout le monde',
-    names: 'Noms de table des joueurs',
+    names: 'Noms de table personnalisés',
     namesOn: 'autorisés',
     namesOff: 'interdits',
     log: 'Messages aux admins',
@@ -56,17 +56,17 @@ export const fr: SettingsWords = {
     names: { question: 'Les joueurs peuvent-ils nommer leurs tables ?' },
   },
   setup: {
-    change: 'Modifier un réglage…',
+    change: 'Modifier un paramètre…',
     access: 'Vérifier les permissions du bot',
     accessHead: 'Ce que Longtable peut faire dans chaque salon :',
     closedNote:
       '⚠ Il manque des permissions à Longtable dans les salons marqués. Appuie sur « Vérifier les permissions du bot ».',
     logBegins: ({ by }) =>
-      `Les messages aux admins du serveur apparaîtront ici : permissions perdues, modération et parties inhabituelles. Réglé par <@${by}>.`,
+      `Les messages aux admins du serveur apparaîtront ici : permissions perdues, modération et parties inhabituelles. Configuré par <@${by}>.`,
     publicLog: ({ channel }) =>
       `⚠ Tout le monde peut lire <#${channel}>, y compris les motifs des blocages. Si tu ne le veux pas, choisis un salon privé.`,
     allowed: 'tout',
-    missing: ({ permissions }) => `il me manque ${permissions}`,
+    missing: ({ permissions }) => `il manque : ${permissions}`,
     firstSteps:
       '**Pour les admins du serveur** : choisissez où l’on cherche des adversaires, dans quels salons on joue et la langue des plateaux. Plus de paramètres avec `/paramètres`.',
   },

@@ -5,7 +5,7 @@ export const de: TableOptionsWords = {
   rated: 'Gewertetes Spiel (ohne Angabe: ja)',
   hints: 'Tipps vom Computer für alle (nicht gewertet)',
   name: 'Ein Name für den Tisch',
-  spectators: 'Zuschauer sehen alles, bis jemand es beendet (nicht gewertet)',
+  spectators: 'Zuschauer sehen alles, bis jemand es ausschaltet (nicht gewertet)',
   noSuchOption: ({ typed, options }) =>
     options.length === 0
       ? `„${typed}“ ist keine Option dieses Spiels. Es hat keine.`

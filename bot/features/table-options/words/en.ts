@@ -3,7 +3,7 @@ export const en = {
   rated: 'Rated game (default: yes)',
   hints: 'Computer hints for everyone (unrated)',
   name: 'A name for the table',
-  spectators: 'Spectators see everything until a player ends it (unrated)',
+  spectators: 'Spectators see everything until a player turns it off (unrated)',
   noSuchOption: ({ typed, options }: { typed: string; options: readonly string[] }) =>
     options.length === 0
       ? `“${typed}” isn’t an option of this game. It has none.`

@@ -5,7 +5,7 @@ export const fr: TableOptionsWords = {
   rated: 'Partie classée (par défaut : oui)',
   hints: 'Indices de l’ordinateur pour tous (non classée)',
   name: 'Un nom pour la table',
-  spectators: 'Les spectateurs voient tout, jusqu’à un refus (non classée)',
+  spectators: 'Les spectateurs voient tout, sauf si quelqu’un le désactive (non classée)',
   noSuchOption: ({ typed, options }) =>
     options.length === 0
       ? `« ${typed} » n’est pas une option de ce jeu. Il n’en a aucune.`

@@ -4,7 +4,7 @@ import type { TournamentsWords } from './en.ts';
 export const de: TournamentsWords = {
   terms: {
     round: ({ duration, isMultiplayer }) =>
-      `Eine Runde dauert höchstens **${duration}**. Danach ${isMultiplayer ? 'wird Letzter' : 'verliert'}, wer am Zug ist.`,
+      `Eine Runde dauert höchstens **${duration}**. Ist ein Spiel dann nicht zu Ende, ${isMultiplayer ? 'wird Letzter' : 'verliert'}, wer am Zug ist.`,
     time: ({ duration }) => `Bedenkzeit pro Zug: **${duration}**`,
     rated: 'Gewertet',
     unrated: 'Nicht gewertet',
@@ -23,7 +23,7 @@ export const de: TournamentsWords = {
     swiss:
       'Feinwertung: Punkte der Gegner ohne den besten und schlechtesten (Modified Median), dann die Wertung zu Beginn. Ein Freilos zählt als Sieg.',
     robin:
-      'Feinwertung: Sonneborn-Berger (Punkte der Besiegten, bei Unentschieden die Hälfte), dann die Wertung zu Beginn. Zieht sich jemand vor der Hälfte seiner Partien zurück, zählt keine davon. Bei einem späteren Rückzug gewinnen die restlichen Gegner kampflos.',
+      'Feinwertung: Sonneborn-Berger (Punkte der Besiegten, bei Unentschieden die Hälfte), dann die Wertung zu Beginn. Zieht sich jemand vor der Hälfte der eigenen Spiele zurück, zählt keines davon. Bei einem späteren Rückzug gewinnen die restlichen Gegner kampflos.',
     knockout:
       'Wer verliert, ist draußen. Nach einem Unentschieden kommt weiter, wer zu Beginn höher gesetzt war; auch Freilose richten sich danach.',
     multiplayer:
@@ -49,7 +49,7 @@ export const de: TournamentsWords = {
     inRound: 'Runde',
     sum: 'Pkt',
     tiebreak: ({ points }) => `(Feinwertung ${points})`,
-    cancelled: '**Das Turnier wurde abgesagt.** Laufende Partien könnt ihr noch zu Ende spielen.',
+    cancelled: '**Das Turnier wurde abgesagt.** Laufende Spiele könnt ihr noch zu Ende spielen.',
     neverStarted: 'Es hat nie begonnen.',
     players: ({ names }) => `Teilnehmende (${names.length}): ${german.list(names) || '–'}`,
     expires: ({ when }) => `-# Wird ${when} geschlossen, wenn es niemand startet.`,
@@ -64,7 +64,7 @@ export const de: TournamentsWords = {
   },
   event: {
     name: ({ title }) => `Turnier: ${title}`,
-    join: ({ link }) => `Hier kannst du mitspielen: ${link}`,
+    join: ({ link }) => `Hier kannst du teilnehmen: ${link}`,
     when: 'Wann soll das Turnier beginnen? Das gilt nur für das Event, starten musst du es selbst.',
     done: 'Das Turnier ist jetzt als Event dieses Servers angekündigt.',
   },

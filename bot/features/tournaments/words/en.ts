@@ -13,7 +13,7 @@ interface Winner extends Place {
 export const en = {
   terms: {
     round: ({ duration, isMultiplayer }: { duration: string; isMultiplayer: boolean }) =>
-      `Each round lasts up to **${duration}**. When it ends, the player to move ${isMultiplayer ? 'comes last' : 'loses'}.`,
+      `Each round lasts up to **${duration}**. If a game isn’t finished by then, the player to move ${isMultiplayer ? 'comes last' : 'loses'}.`,
     time: ({ duration }: { duration: string }) => `Time per turn: **${duration}**`,
     rated: 'Rated',
     unrated: 'Unrated',
@@ -30,7 +30,7 @@ export const en = {
   },
   tiebreaks: {
     swiss:
-      'Tiebreaks: modified median (your opponents’ points without the extremes), then starting rating. A bye counts as a win.',
+      'Tiebreaks: modified median (your opponents’ points without the highest and lowest), then starting rating. A bye counts as a win.',
     robin:
       'Tiebreaks: Sonneborn-Berger (points of the opponents you beat, plus half for draws), then starting rating. If a player withdraws before playing half of their games, none of those games count. After that, their remaining opponents win.',
     knockout: 'Lose and you’re out. After a draw, the higher seed advances; byes also go to the highest seeds.',
@@ -57,7 +57,7 @@ export const en = {
     inRound: 'Round',
     sum: 'Pts',
     tiebreak: ({ points }: { points: string }) => `(tiebreak ${points})`,
-    cancelled: '**The tournament was cancelled.** You can still finish the games in progress.',
+    cancelled: '**The tournament was canceled.** You can still finish the games in progress.',
     neverStarted: 'It never started.',
     players: ({ names }: { names: readonly string[] }) => `Players (${names.length}): ${english.list(names) || '–'}`,
     expires: ({ when }: { when: string }) => `-# Closes ${when} if nobody starts it.`,
@@ -101,7 +101,7 @@ export const en = {
     join: 'You’ve joined the tournament.',
     withdraw: 'You’ve withdrawn from the tournament.',
     begin: 'The tournament has started.',
-    sure: 'The tournament was cancelled.',
+    sure: 'The tournament was canceled.',
   },
   cannotContinue: ({ channel, why }: { channel: string; why: string }) =>
     `A tournament in <#${channel}> can’t continue. ${why}`,

@@ -4,10 +4,10 @@ import type { TournamentsWords } from './en.ts';
 export const es: TournamentsWords = {
   terms: {
     round: ({ duration, isMultiplayer }) =>
-      `Cada ronda dura como mucho **${duration}**. Al acabar, quien tiene el turno ${isMultiplayer ? 'queda en último lugar' : 'pierde'}.`,
+      `Cada ronda dura como mucho **${duration}**. Si una partida no ha acabado, quien tiene el turno ${isMultiplayer ? 'queda en último lugar' : 'pierde'}.`,
     time: ({ duration }) => `Tiempo por turno: **${duration}**`,
-    rated: 'Con puntuación',
-    unrated: 'Sin puntuación',
+    rated: 'Puntuable',
+    unrated: 'No puntuable',
     minPlayers: ({ least }) => `Al menos **${least}** participantes`,
     tablesOf: ({ most }) => `Mesas de **${most}**`,
     tablesUpTo: ({ most }) => `Mesas de **${most}**, o menos para que jueguen todos`,
@@ -21,7 +21,7 @@ export const es: TournamentsWords = {
   },
   tiebreaks: {
     swiss:
-      'Desempate: mediana modificada (puntos de tus rivales sin los extremos), después puntuación inicial. Un descanso cuenta como victoria.',
+      'Desempate: mediana modificada (puntos de tus rivales sin el más alto ni el más bajo), después puntuación inicial. Un descanso cuenta como victoria.',
     robin:
       'Desempate: Sonneborn-Berger (puntos de los rivales vencidos, más la mitad por empates), después puntuación inicial. Si alguien se retira antes de la mitad de sus partidas, ninguna cuenta. Si se retira más tarde, ganan los rivales que le quedan.',
     knockout:

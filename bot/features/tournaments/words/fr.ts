@@ -4,7 +4,7 @@ import type { TournamentsWords } from './en.ts';
 export const fr: TournamentsWords = {
   terms: {
     round: ({ duration, isMultiplayer }) =>
-      `Une manche dure au plus **${duration}**. Ensuite, le joueur dont c’est le tour ${isMultiplayer ? 'finit dernier' : 'perd'}.`,
+      `Une manche dure au plus **${duration}**. Si une partie n’est pas finie, le joueur dont c’est le tour ${isMultiplayer ? 'finit dernier' : 'perd'}.`,
     time: ({ duration }) => `Temps par tour : **${duration}**`,
     rated: 'Classé',
     unrated: 'Non classé',
@@ -16,16 +16,16 @@ export const fr: TournamentsWords = {
   },
   formats: {
     swiss: 'système suisse',
-    robin: 'toutes rondes',
+    robin: 'tous contre tous',
     knockout: 'élimination directe',
   },
   tiebreaks: {
     swiss:
-      'Départage : médian modifié (points de tes adversaires sans les extrêmes), puis cote de départ. Une exemption compte comme une victoire.',
+      'Départage : médian modifié (points de tes adversaires sans le plus haut ni le plus bas), puis cote de départ. Une exemption compte comme une victoire.',
     robin:
-      'Départage : Sonneborn-Berger (points des adversaires battus, plus la moitié pour les nulles), puis cote de départ. Si un joueur se retire avant la moitié de ses parties, aucune ne compte. Après, ses adversaires restants gagnent.',
+      'Départage : Sonneborn-Berger (points des adversaires battus, et moitié des points en cas de nulle), puis cote de départ. Si un joueur se retire avant la moitié de ses parties, aucune ne compte. Au-delà, les adversaires qui lui restent gagnent.',
     knockout:
-      'Une défaite et c’est fini. Après un match nul, la meilleure tête de série passe ; les exemptions lui reviennent aussi.',
+      'Une défaite et c’est fini. Après un match nul, la meilleure tête de série passe ; les exemptions vont aussi aux meilleures têtes de série.',
     multiplayer:
       'Départage : moyenne des points des joueurs rencontrés, puis cote de départ. Une exemption compte comme une première place.',
   },
@@ -33,7 +33,7 @@ export const fr: TournamentsWords = {
     toTournament: 'Retour au tournoi',
     roundTitle: ({ round }) => `Tournoi, manche ${round}`,
     byeInBrackets: '(exemption)',
-    start: 'Commencer',
+    start: 'Lancer',
     title: ({ title, format }) => `**Tournoi : ${title}** · ${format}`,
     roundOf: ({ round, rounds }) => `Manche ${round} sur ${rounds}`,
     pairing: ({ round, names }) => `Manche ${round} : ${names}`,
@@ -46,25 +46,25 @@ export const fr: TournamentsWords = {
         ),
       ].join(' '),
     against: 'Contre',
-    inRound: 'Ronde',
+    inRound: 'Manche',
     sum: 'Pts',
     tiebreak: ({ points }) => `(départage ${points})`,
     cancelled: '**Le tournoi a été annulé.** Vous pouvez encore terminer les parties en cours.',
     neverStarted: 'Il n’a jamais commencé.',
     players: ({ names }) => `Participants (${names.length}) : ${french.list(names) || '–'}`,
     expires: ({ when }) => `-# Ferme ${when} si personne ne le lance.`,
-    withdrawn: ({ names }) => `-# Retraits : ${french.list(names)}.`,
+    withdrawn: ({ names }) => `-# Forfaits : ${french.list(names)}.`,
     round: ({ round, rounds, ends }) => `**Manche ${round} sur ${rounds}** · fin ${ends}`,
     bye: ({ name }) => `${name} : exemption`,
     sitsOut: ({ name }) => `${name} : au repos`,
-    hasWithdrawn: 'retrait',
+    hasWithdrawn: 'forfait',
     blocked: '**Les parties de cette manche attendent.**',
     andMore: ({ count }) => `-# … et ${count} de plus`,
     allStandings: 'Tout le classement',
   },
   event: {
     name: ({ title }) => `Tournoi : ${title}`,
-    join: ({ link }) => `Participer ici : ${link}`,
+    join: ({ link }) => `Pour participer : ${link}`,
     when: 'Quand le tournoi commencera-t-il ? Cela ne vaut que pour l’événement : tu le lances toujours toi-même.',
     done: 'J’ai créé un événement pour annoncer le tournoi.',
   },
@@ -75,10 +75,10 @@ export const fr: TournamentsWords = {
     week: 'Dans une semaine',
   },
   actions: {
-    postponed: 'D’accord, on peut encore participer. Appuie sur « Commencer » le moment venu.',
+    postponed: 'D’accord, on peut encore participer. Appuie sur « Lancer » le moment venu.',
     announce: 'Créer un événement',
     opened: 'Le tournoi est ouvert. Veux-tu y participer aussi ? Lance-le quand il y aura assez de participants.',
-    sureToStart: ({ players }) => `**Commencer avec ${french.count(players, 'participant', 'participants')} ?**`,
+    sureToStart: ({ players }) => `**Lancer avec ${french.count(players, 'participant', 'participants')} ?**`,
     notYet: 'Pas encore',
     rounds: ({ rounds }) => french.count(rounds, 'manche', 'manches'),
     sureToCancel:
@@ -90,7 +90,7 @@ export const fr: TournamentsWords = {
   },
   done: {
     join: 'Tu participes au tournoi.',
-    withdraw: 'Tu as quitté le tournoi.',
+    withdraw: 'Tu t’es retiré du tournoi.',
     begin: 'Le tournoi a commencé.',
     sure: 'Le tournoi a été annulé.',
   },

@@ -1,5 +1,5 @@
 import type { VariantsWords } from './en.ts';
 
 export const de: VariantsWords = {
-  rules: 'Andere Regeln als im Original: fairer Start, kürzere Partie (ohne Angabe: das Original)',
+  rules: 'Regelvariante, z. B. fairer Start oder kürzeres Spiel (ohne Angabe: das Original)',
 };

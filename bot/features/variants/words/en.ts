@@ -1,5 +1,5 @@
 export const en = {
-  rules: 'Rules other than the original: a fair start, a shorter match (default: the original)',
+  rules: 'Rule variant, e.g. fair start or shorter match (default: original)',
 };
 
 export type VariantsWords = typeof en;

@@ -1,5 +1,5 @@
 import type { VariantsWords } from './en.ts';
 
 export const es: VariantsWords = {
-  rules: 'Otras reglas: inicio equilibrado, partida más corta (por defecto: las originales)',
+  rules: 'Variante, p. ej. inicio equilibrado o partida más corta (por defecto: el original)',
 };

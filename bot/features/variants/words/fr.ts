@@ -1,5 +1,5 @@
 import type { VariantsWords } from './en.ts';
 
 export const fr: VariantsWords = {
-  rules: 'Autres règles : départ équitable, partie plus courte (par défaut : l’original)',
+  rules: 'Variante, p. ex. départ équitable ou partie plus courte (par défaut : l’original)',
 };

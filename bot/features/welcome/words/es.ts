@@ -3,7 +3,7 @@ import type { WelcomeWords } from './en.ts';
 
 export const es: WelcomeWords = {
   hello:
-    'Con **Longtable** se juega a tu ritmo: hoy una jugada, mañana la siguiente. Empieza una partida o aprende un juego paso a paso.',
+    'Con **Longtable** juegas a tu ritmo: hoy una jugada, mañana la siguiente. Empieza una partida o aprende un juego paso a paso.',
   others: 'y más con `/jugar`',
   quickStart: ({ title }) => `Partida rápida: ${title}`,
   players: ({ least, most }) =>

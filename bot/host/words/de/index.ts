@@ -7,9 +7,9 @@ export const de: HostWords = {
   game: {
     busy: ({ title }) => `**${title}** antwortet gerade langsam. Versuch es in ein paar Sekunden noch einmal.`,
     paused: ({ title }) =>
-      `**${title}** ist mehrmals ausgefallen und pausiert ein paar Minuten. Euer Tisch ist sicher. Versuch es später noch einmal.`,
+      `**${title}** ist mehrmals abgestürzt und pausiert ein paar Minuten. Euer Tisch ist sicher. Versuch es später noch einmal.`,
     failed: ({ title }) =>
-      `**${title}** funktioniert nicht mehr, deshalb geht es an diesem Tisch nicht weiter. Wer den Bot betreibt, wurde benachrichtigt; andere Tische sind nicht betroffen.`,
+      `**${title}** funktioniert nicht mehr, deshalb geht es an diesem Tisch nicht weiter. Wer den Bot betreibt, ist benachrichtigt. Andere Tische sind nicht betroffen.`,
     badOptions: ({ what }) => `Diese Optionen funktionieren nicht: ${what}`,
   },
   moderation: {
@@ -18,13 +18,13 @@ export const de: HostWords = {
     tournamentRoles: ({ roles }) =>
       `Auf diesem Server kannst du nur mit einer dieser Rollen Turniere erstellen: ${german.list(roles)}. Teilnehmen kannst du trotzdem.`,
     designRoles: ({ roles }) =>
-      `Auf diesem Server kannst du nur mit einer dieser Rollen Entwürfe machen: ${german.list(roles)}.`,
+      `Auf diesem Server kannst du nur mit einer dieser Rollen Entwürfe erstellen: ${german.list(roles)}.`,
   },
   invitations: {
     refused: ({ name }) => `${name} nimmt keine Einladungen von dir an.`,
-    paused: ({ name, when }) => `${name} hat deine letzte Einladung abgelehnt. Du kannst ${when} wieder einladen.`,
+    paused: ({ name, when }) => `${name} hat deine letzte Einladung abgelehnt. Du kannst ${name} ${when} wieder einladen.`,
     tooMany: ({ name, when }) =>
-      `${name} hat auf deine letzten Einladungen nicht geantwortet. Du kannst ${when} wieder einladen.`,
+      `${name} hat auf deine letzten Einladungen nicht geantwortet. Du kannst ${name} ${when} wieder einladen.`,
   },
   names: {
     someone: 'jemand',

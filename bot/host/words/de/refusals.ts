@@ -2,47 +2,47 @@ import type { HostWords } from '../en/index.ts';
 
 export const refusals: HostWords['refusals'] = {
   draftGone: 'Diesen Entwurf gibt es nicht mehr. `/entwerfen liste` zeigt deine.',
-  tooManyDrafts: 'Du hast die Höchstzahl an Entwürfen erreicht. Lösche erst einen: `/entwerfen liste` zeigt deine.',
+  tooManyDrafts: 'Du hast die Höchstzahl an Entwürfen erreicht. Lösch erst einen: `/entwerfen liste` zeigt deine.',
   serverHasEnough:
-    'Auf diesem Server ist die Höchstzahl geteilter Entwürfe erreicht. Erst muss jemand aufhören, einen zu teilen.',
+    'Auf diesem Server ist die Höchstzahl geteilter Entwürfe erreicht. Erst muss jemand eine Freigabe beenden.',
   youShareEnough:
-    'Mehr Entwürfe kann eine Person hier nicht teilen. Beende zuerst das Teilen eines anderen: `/entwerfen liste` zeigt deine.',
+    'Du hast hier die Höchstzahl geteilter Entwürfe erreicht. Beende erst eine Freigabe: `/entwerfen liste` zeigt deine.',
   sharedNowhere:
     'In Direktnachrichten ist niemand, mit dem du den Entwurf teilen könntest. Öffne ihn auf einem Server mit `/entwerfen liste`.',
   sharedGone: 'Das wird hier nicht mehr geteilt. `/entwerfen liste` zeigt, was es gibt.',
-  notYourDesign: 'Das Teilen beenden kann nur die Serververwaltung oder wer es geteilt hat.',
-  stillFaulty: 'Vor dem Spielen ist noch etwas zu beheben. Öffne es mit `/entwerfen liste`; dort steht, was.',
+  notYourDesign: 'Nur die Serververwaltung oder die Person, die den Entwurf geteilt hat, kann die Freigabe beenden.',
+  stillFaulty: 'Vor dem Spielen ist noch etwas zu beheben. Öffne den Entwurf mit `/entwerfen liste`. Dort steht, was.',
   firstDesign: 'Du hast nur ein zweites Deck gewählt. Wähle beide oder nur das erste für beide Seiten.',
   unlikeDesigns: 'Diese beiden gehören zu verschiedenen Spielen. Wähle beide aus den Vorschlägen.',
   designsTooLarge:
     'Zusammen sind diese beiden Decks zu groß. Kürze Namen oder entferne Karten, die in keinem der Decks vorkommen.',
   nothingToTakeBack: 'Es gibt nichts mehr rückgängig zu machen.',
   noSuchField: 'Gib ein Feld dieses Bretts mit Spalte und Zeile an, zum Beispiel C7.',
-  sizeLimit: 'Größer oder kleiner geht es nicht.',
+  sizeLimit: 'Die Größengrenze ist erreicht.',
   noSuchRules:
-    'Diese Regeln hat das Spiel nicht. Wähle `regeln` aus der Liste oder lass es weg, um das Original zu spielen.',
+    'Diese Regelvariante gibt es nicht. Wähle eine aus der Liste oder lass `regeln` leer.',
   noTournament: 'Dieses Turnier finde ich hier nicht. Erstelle eines mit `/turnier erstellen`.',
   severalTournaments: 'Auf diesem Server laufen mehrere Turniere. Wähle eines mit der Option `turnier`.',
   tooManyTournaments:
     'Auf diesem Server laufen schon so viele Turniere wie erlaubt. Sobald eines endet, ist Platz für deines.',
   tournamentBegun: 'Dieses Turnier hat schon begonnen, du kannst nicht mehr teilnehmen.',
-  notVoidable: 'Bei diesem Spiel gibt es keine Wertung, die sich zurücknehmen lässt.',
+  notVoidable: 'Dieses Spiel hat keine Wertung verändert, es gibt also nichts zurückzunehmen.',
   namesOff: 'Auf diesem Server können Tische keine eigenen Namen haben.',
   tournamentRunning: 'Dieses Turnier hat schon begonnen.',
   tournamentOver: 'Dieses Turnier ist zu Ende.',
   tournamentFull: 'Dieses Turnier ist voll.',
   alreadyEntered: 'Du nimmst an diesem Turnier schon teil.',
   notEntered: 'Du nimmst an diesem Turnier nicht teil.',
-  notOrganiser: 'Starten kann das Turnier nur die Serververwaltung oder wer es organisiert.',
+  notOrganiser: 'Nur wer das Turnier organisiert oder den Server verwaltet, kann es starten.',
   notYoursToCancel:
-    'Absagen kann das Turnier nur die Serververwaltung oder wer es organisiert. Mit `/turnier zurückziehen` ziehst du dich selbst zurück.',
-  notYoursToAnnounce: 'Ankündigen kann das Turnier nur die Serververwaltung oder wer es organisiert.',
+    'Nur wer das Turnier organisiert oder den Server verwaltet, kann es absagen. Mit `/turnier zurückziehen` ziehst du dich selbst zurück.',
+  notYoursToAnnounce: 'Nur wer das Turnier organisiert oder den Server verwaltet, kann es ankündigen.',
   tooLateToAnnounce: 'Dieses Turnier hat schon begonnen und kann nicht mehr angekündigt werden.',
   alreadyAnnounced: 'Dieses Turnier ist schon ein Event dieses Servers.',
   swissOnly:
     'An Tischen für mehr als zwei wird nach Schweizer System gespielt. Wähle dieses Format, oder setz `spieler` auf 2.',
-  tooManyOwnTournaments: 'Du organisierst schon so viele Turniere wie erlaubt. Beende eines oder sage eines ab.',
-  pairingTaken: 'Diese Turnierpartie hat schon einen Tisch.',
+  tooManyOwnTournaments: 'Du organisierst schon so viele Turniere wie erlaubt. Beende eines oder sag eines ab.',
+  pairingTaken: 'Dieses Turnierspiel hat schon einen Tisch.',
   badZone: 'Diese Zeitzone kenne ich nicht. Wähle eine aus der Liste, zum Beispiel Europe/Berlin.',
   badTime: 'Gib Uhrzeiten so ein: 22:00 oder 7:30.',
   halfQuiet: 'Für Ruhezeiten brauche ich drei Angaben: Beginn, Ende und deine Zeitzone.',
@@ -62,7 +62,7 @@ export const refusals: HostWords['refusals'] = {
   begun: 'Dieses Spiel hat schon begonnen. Mit `/aufgeben` gibst du auf, mit `/pausieren` bittest du um eine Pause.',
   notYourStart: 'Nur wer diesen Tisch eröffnet hat, kann das Spiel starten.',
   tooFew: 'Es sind noch nicht genug Personen am Tisch. Lade jemanden ein oder füge einen Computer hinzu.',
-  notDue: 'Dieser Tisch darf weiter auf Mitspieler warten.',
+  notDue: 'Dieser Tisch ist noch nicht abgelaufen.',
   tooManyTables: 'Du hast die Höchstzahl an Tischen erreicht. Beende erst ein Spiel: `/tische` zeigt deine.',
   serverFull:
     'Auf diesem Server ist die Höchstzahl an Tischen erreicht. Sobald ein Spiel endet, kannst du deins eröffnen.',
@@ -90,9 +90,9 @@ export const refusals: HostWords['refusals'] = {
   elsewhere: 'Du hast dich an anderer Stelle neu verbunden, darum wurde diese Verbindung geschlossen.',
   noTable: 'Diesen Tisch gibt es nicht mehr. Eröffne mit `/spielen` einen neuen.',
   nothingHere: 'In diesem Kanal gibt es keinen Tisch. Eröffne mit `/spielen` einen.',
-  gameGone: 'Dieses Spiel ist nicht mehr verfügbar, deshalb kann der Tisch nicht weiterspielen.',
+  gameGone: 'Dieses Spiel ist nicht mehr verfügbar, deshalb geht es an diesem Tisch nicht weiter.',
   quarantined:
-    'Die Daten dieses Tisches sind beschädigt. Wer den Bot betreibt, wurde benachrichtigt; andere Tische sind nicht betroffen. Eröffne mit `/spielen` einen neuen.',
+    'Die Daten dieses Tisches sind beschädigt. Wer den Bot betreibt, ist benachrichtigt. Andere Tische sind nicht betroffen. Eröffne mit `/spielen` einen neuen.',
   newer:
     'Das wurde mit einer neueren Version von Longtable gespeichert. Wer den Bot betreibt, muss ihn aktualisieren. Es ist nichts verloren.',
   rulesChanged:
@@ -107,25 +107,25 @@ export const refusals: HostWords['refusals'] = {
   notYourTurn: 'Du bist noch nicht am Zug.',
   notStarted: 'Dieser Tisch wartet noch auf Mitspieler. Mit `/verlassen` kannst du gehen.',
   over: 'Dieses Spiel ist zu Ende. Starte mit `/spielen` ein neues.',
-  paused: 'Dieses Spiel ist pausiert. Alle am Tisch können es mit `/fortsetzen` weitergehen lassen.',
+  paused: 'Dieses Spiel ist pausiert. Mit `/fortsetzen` können alle am Tisch weiterspielen.',
   tooLong: 'Das ist zu lang für einen Zug.',
   stale: 'Das Brett hat sich inzwischen geändert. So sieht es jetzt aus:',
-  busy: 'An diesem Tisch passiert gerade etwas anderes. Versuch es in ein paar Sekunden noch einmal.',
+  busy: 'Dieser Tisch ist gerade beschäftigt. Versuch es in ein paar Sekunden noch einmal.',
   notPaused: 'Dieses Spiel ist nicht pausiert.',
   notWaiting: 'Das kann nur entscheiden, wer auf diese Person wartet.',
   noClock:
     'Dieses Spiel hat keine Bedenkzeit, also kann niemand auf Zeit verlieren. Beende es ohne Verlierer oder warte weiter.',
   cannotWatch: 'Ich finde keinen solchen Tisch, bei dem du zusehen darfst. Wähle einen aus der Liste.',
-  notABoard: 'Das ist kein Brett. Nutze das beim Brett eines Spiels.',
+  notABoard: 'Nutze das auf dem Brett eines Spiels.',
   noAdvice: 'Der Computer kann dieses Spiel nicht spielen und hat deshalb keine Tipps. Sieh in `/regeln` nach.',
   noHint: 'Der Computer hat nicht rechtzeitig einen Tipp gefunden. Versuch es gleich noch einmal.',
   withoutHelp:
     'An diesem Tisch sind Tipps ausgeschaltet. Für ein Spiel mit Tipps schalte bei `/spielen` die Option `tipps` ein.',
   notOver: 'Dieses Spiel läuft noch. Wenn es zu Ende ist, kannst du es nachspielen. Bis dahin nutze `/zusehen`.',
-  notFromHere: 'Dieses Spiel wurde nicht hier gespielt. Wähle eines aus `/verlauf`.',
+  notFromHere: 'Dieses Spiel wurde nicht hier gespielt. Wähle eines aus `/beendete-spiele`.',
   workTime:
     'Das hat zu lange gedauert, deshalb habe ich abgebrochen. Versuch es mit einem kürzeren Spiel oder einer kleineren Datei.',
   workMemory: 'Das ist mir zu groß. Versuch es mit einem kürzeren Spiel oder einer kleineren Datei.',
-  workQueue: 'Ich arbeite noch an dem, was du zuletzt wolltest. Warte darauf und versuch es dann noch einmal.',
+  workQueue: 'Ich arbeite noch an deiner letzten Anfrage. Warte, bis sie fertig ist, und versuch es dann noch einmal.',
   neverBegan: 'Dieses Spiel hat nie begonnen, deshalb gibt es nichts nachzuspielen.',
 };

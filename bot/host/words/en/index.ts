@@ -17,7 +17,7 @@ export const en = {
     tournamentRoles: ({ roles }: { roles: readonly string[] }) =>
       `On this server, only ${english.list(roles)} can create tournaments. You can still join one.`,
     designRoles: ({ roles }: { roles: readonly string[] }) =>
-      `On this server, only ${english.list(roles)} can make designs.`,
+      `On this server, only ${english.list(roles)} can create designs.`,
   },
   invitations: {
     refused: ({ name }: { name: string }) => `${name} doesn’t accept invitations from you.`,

@@ -18,7 +18,7 @@ export const es: HostWords = {
     tournamentRoles: ({ roles }) =>
       `En este servidor, para crear torneos hace falta uno de estos roles: ${spanish.either(roles)}. Sí puedes participar en uno.`,
     designRoles: ({ roles }) =>
-      `En este servidor, para hacer diseños hace falta uno de estos roles: ${spanish.either(roles)}.`,
+      `En este servidor, para crear diseños hace falta uno de estos roles: ${spanish.either(roles)}.`,
   },
   invitations: {
     refused: ({ name }) => `${name} no acepta invitaciones tuyas.`,

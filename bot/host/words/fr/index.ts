@@ -7,7 +7,7 @@ export const fr: HostWords = {
   game: {
     busy: ({ title }) => `**${title}** met du temps à répondre. Réessaie dans quelques secondes.`,
     paused: ({ title }) =>
-      `**${title}** a échoué plusieurs fois et fait une pause de quelques minutes. Ta table est bien enregistrée. Réessaie plus tard.`,
+      `**${title}** a planté plusieurs fois et reste en pause quelques minutes. Ta table est bien enregistrée. Réessaie plus tard.`,
     failed: ({ title }) =>
       `**${title}** ne fonctionne plus, on ne peut donc plus jouer à cette table. La personne qui gère le bot est prévenue, et les autres tables ne sont pas touchées.`,
     badOptions: ({ what }) => `Ces options ne fonctionnent pas : ${what}`,
@@ -18,7 +18,7 @@ export const fr: HostWords = {
     tournamentRoles: ({ roles }) =>
       `Sur ce serveur, il faut l’un de ces rôles pour créer des tournois : ${french.list(roles)}. Tu peux quand même participer à un tournoi.`,
     designRoles: ({ roles }) =>
-      `Sur ce serveur, il faut l’un de ces rôles pour faire des créations : ${french.list(roles)}.`,
+      `Sur ce serveur, il faut l’un de ces rôles pour créer des decks, niveaux ou scénarios : ${french.list(roles)}.`,
   },
   invitations: {
     refused: ({ name }) => `${name} n’accepte pas d’invitations de ta part.`,

@@ -103,7 +103,7 @@ export const cards: typeof en = {
   legend: {
     '5/4': 'Schaden 5, Leben 4',
     S: 'Schild: zuerst angreifen',
-    M: 'Manaentzug: Treffer nimmt alles',
+    M: 'Manaentzug: Treffer leert Mana',
     A: 'flink: sofort wach',
     z: 'schläft: weder Angriff noch Ziel',
     '=': 'hat in diesem Zug angegriffen',

@@ -12,7 +12,7 @@ export const play: typeof en = {
     endTurn: 'Zug beenden',
     endTurnFull: ({ life }) => `Zug beenden · Hand voll: −${life} Leben`,
     actions: 'Angreifen oder Karte spielen …',
-    playCard: ({ affordable }) => `Karte spielen · ${affordable} bezahlbar`,
+    playCard: ({ affordable }) => `Karte spielen (${affordable} bezahlbar)`,
     life: ({ life }) => `${life} Leben`,
     mana: ({ mana }) => `${mana} Mana`,
     attack: ({ attacker, target, outcome }) => `${attacker} → ${target}: ${outcome}`,
@@ -37,7 +37,7 @@ export const play: typeof en = {
     moves: {
       attack: ({ attacker, target, damage }) =>
         `Greif ${target ? the(target, 'accusative') : 'deinen Gegner'} mit ${the(attacker, 'dative')} an: ${damage} Schaden.`,
-      set: ({ creature, slot }) => `Lege ${the(creature, 'accusative')} auf Feld ${slot}.`,
+      set: ({ creature, slot }) => `Leg ${the(creature, 'accusative')} auf Feld ${slot}.`,
       cast: ({ spell }) => `Wirke ${spell}.`,
       betray: ({ spell, creature }) => `Wirke ${spell} auf ${the(creature, 'accusative')}.`,
       sacrifice: ({ card }) => `Opfere eine Karte (${card}).`,
@@ -46,7 +46,7 @@ export const play: typeof en = {
     nothingMore: ({ mana }) =>
       mana === 0
         ? 'In diesem Zug lohnt sich nichts mehr.'
-        : 'In diesem Zug lohnt sich nichts mehr, und das übrige Mana bleibt dir.',
+        : `In diesem Zug lohnt sich nichts mehr, und ${mana} Mana bleiben dir.`,
     wins: ({ damage, life }) => `Damit gewinnst du: ${damage} Schaden gegen ${life} Leben.`,
     hitsPlayer: ({ left, drained }) =>
       `Der Weg ist frei: Dein Gegner hat dann noch ${left} Leben${drained ? ' und kein Mana mehr' : ''}.`,
@@ -86,9 +86,9 @@ export const play: typeof en = {
     hitsCreature: ({ attacker, by, victim, of, damage, left }) =>
       `${capital(owned(attacker, by))} trifft ${owned(victim, of, 'accusative')} mit ${damage}: noch ${left} Leben.`,
     hitsPlayer: ({ attacker, by, target, damage, before, life, drained }) =>
-      `${capital(owned(attacker, by))} trifft ${target ?? 'dich'} mit ${damage}: ${before} → ${life}.${drained ? ` ${target ? 'Das' : 'Dein'} Mana ist weg.` : ''}`,
+      `${capital(owned(attacker, by))} trifft ${target ?? 'dich'} mit ${damage}: ${before} → ${life}.${drained ? ` ${target ? possessive(target) : 'Dein'} Mana ist weg.` : ''}`,
     losesLife: ({ player, damage, hits, before, life, drained }) =>
-      `${player ? `${player} verliert` : 'Du verlierst'} ${damage} Leben durch ${hits} Angriffe: ${before} → ${life}.${drained ? ` ${player ? 'Das' : 'Dein'} Mana ist weg.` : ''}`,
+      `${player ? `${player} verliert` : 'Du verlierst'} ${damage} Leben durch ${hits} Angriffe: ${before} → ${life}.${drained ? ` ${player ? possessive(player) : 'Dein'} Mana ist weg.` : ''}`,
     losesCreatures: ({ player, creatures }) =>
       `${player ? `${player} verliert` : 'Du verlierst'} ${list([...countRepeats(creatures.map((one) => the(one, 'accusative'))).values()])}.`,
     setsCreatures: ({ player, creatures, values }) =>
@@ -154,7 +154,7 @@ export const play: typeof en = {
   puzzles: {
     win: 'Gewinne in diesem Zug.',
     survive:
-      'Überlebe. Spiel so, dass dir die Kreaturen auf dem gegnerischen Feld im nächsten Zug nicht das letzte Leben nehmen können.',
+      'Überlebe: Die gegnerischen Kreaturen dürfen dich im nächsten Zug nicht besiegen können.',
     sweep: 'Lass deinem Gegner in diesem Zug keine Kreatur.',
     most: 'Nimm deinem Gegner in diesem Zug so viel Leben wie möglich.',
     taken: ({ taken, most }) => `Das kostet den Gegner ${taken} von möglichen ${most} Leben.`,
@@ -174,7 +174,7 @@ export const play: typeof en = {
     shielded: 'Dein Gegner hat Schilde. Zerstöre sie zuerst alle.',
     'no-card': 'So viele Karten hast du nicht. Prüfe die Nummern auf deiner Hand.',
     'is-spell': 'Diese Karte ist ein Zauber. Wirke ihn oder wähle eine Kreatur.',
-    'is-creature': 'Diese Karte ist eine Kreatur. Lege sie oder wähle einen Zauber.',
+    'is-creature': 'Diese Karte ist eine Kreatur. Leg sie oder wähle einen Zauber.',
     'slot-taken': 'Dieses Feld ist besetzt. Wähle ein freies.',
     'needs-target': 'Verräter braucht eine Kreatur und ein freies Feld, zum Beispiel „cast 3 take 2 to 5“.',
     'not-traitor': 'Nur Verräter nimmt eine Kreatur. Wirke diesen Zauber nur mit seiner Nummer.',

@@ -4,7 +4,7 @@ import type { table as en } from '../en/table.ts';
 const NAME_LETTERS = "Buchstaben, Ziffern, Leerzeichen und . , : ; ! ? ' & + ( ) -";
 
 export const table: typeof en = {
-  summary: 'Lege Kreaturen und wirke Zauber, bis dein Gegner keines seiner 30 Leben mehr hat.',
+  summary: 'Leg Kreaturen, wirke Zauber und bring deinen Gegner von 30 Leben auf 0.',
   options: {
     decks: { name: 'Decks', about: 'Die Decks, mit denen ihr spielt' },
     rivals: 'Gezeitenwacht gegen Glutmeute',
@@ -76,7 +76,7 @@ export const table: typeof en = {
     set: {
       about:
         'Bring deinen Gegner von 30 Leben auf 0. Karten kosten Mana, und in der ersten Runde hast du 1. 2/1 heißt 2 Schaden und 1 Leben.',
-      task: 'Lege den Funken auf Feld 1.',
+      task: 'Leg den Funken auf Feld 1.',
     },
     sleep: {
       about:
@@ -90,7 +90,7 @@ export const table: typeof en = {
     shield: {
       about:
         'S steht für Schild: Solange du einen im Spiel hast, kann sonst nichts auf deiner Seite angegriffen werden, nicht einmal du.',
-      task: 'Lege den Äschling auf Feld 2.',
+      task: 'Leg den Äschling auf Feld 2.',
     },
     mana: { about: 'Nicht verbrauchtes Mana bleibt dir, bis höchstens 15.', task: 'Beende deinen Zug.' },
     spell: {

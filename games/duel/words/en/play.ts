@@ -15,7 +15,7 @@ export const play = {
     endTurn: 'End turn',
     endTurnFull: ({ life }: { life: number }) => `End turn · hand full: −${life} life`,
     actions: 'Attack or play a card…',
-    playCard: ({ affordable }: { affordable: number }) => `Play a card · ${affordable} you can afford`,
+    playCard: ({ affordable }: { affordable: number }) => `Play a card (${affordable} affordable)`,
     life: ({ life }: { life: number }) => `${life} life`,
     mana: ({ mana }: { mana: number }) => `${mana} mana`,
     attack: ({ attacker, target, outcome }: { attacker: string; target: string; outcome: string }) =>
@@ -142,8 +142,8 @@ export const play = {
       `${owned(creature, of)} ${values} changes sides.`,
     sacrifices: ({ player, card, life }: { player: Player; card: string; life: number }) =>
       player
-        ? `${player} sacrifices a card and goes up to ${life} life.`
-        : `You sacrifice ${card} and go up to ${life} life.`,
+        ? `${player} sacrifices a card and now has ${life} life.`
+        : `You sacrifice ${card} and now have ${life} life.`,
     beats: ({ winner, loser, life }: { winner: Player; loser: Player; life: number }) =>
       `${winner ? `${winner} beats` : 'You beat'} ${loser ?? 'you'} with ${life} life left.`,
   },

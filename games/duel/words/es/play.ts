@@ -18,7 +18,7 @@ export const play: typeof en = {
     endTurn: 'Terminar turno',
     endTurnFull: ({ life }) => `Terminar turno · mano llena: −${life} vida`,
     actions: 'Atacar o jugar una carta…',
-    playCard: ({ affordable }) => `Jugar una carta · ${count(affordable, 'jugable', 'jugables')}`,
+    playCard: ({ affordable }) => `Jugar una carta (${count(affordable, 'jugable', 'jugables')})`,
     life: ({ life }) => `${life} de vida`,
     mana: ({ mana }) => `${mana} de maná`,
     attack: ({ attacker, target, outcome }) => `${attacker} → ${target}: ${outcome}`,
@@ -86,7 +86,7 @@ export const play: typeof en = {
         : `${full ? 'Tu mano está llena' : 'Tu pila está vacía'}, así que pierdes ${lost} de vida. Te ${left(life)}.`,
     sets: ({ player, creature, values, slot }) =>
       `${player ? `${player} coloca` : 'Colocas'} ${a(creature)} ${values} en la casilla ${slot}.`,
-    destroys: ({ attacker, by, victim, of }) => `${capital(owned(attacker, by))} destruye ${owned(victim, of)}.`,
+    destroys: ({ attacker, by, victim, of }) => `${capital(owned(attacker, by))} destruye ${toOwned(victim, of)}.`,
     hitsCreature: ({ attacker, by, victim, of, damage, left: rest }) =>
       `${capital(owned(attacker, by))} hace ${damage} de daño ${toOwned(victim, of)}: le ${left(rest)}.`,
     hitsPlayer: ({ attacker, by, target, damage, before, life, drained }) =>
@@ -117,7 +117,7 @@ export const play: typeof en = {
     },
   },
   sentences: {
-    turn: ({ round, player }) => `Ronda ${round}. ${player ? `Le toca a ${player}` : 'Te toca a ti'}.`,
+    turn: ({ round, player }) => `Ronda ${round}. ${player ? `Es el turno de ${player}` : 'Es tu turno'}.`,
     player: ({ player, life, mana, hand, pile }) =>
       `${player ? `${player} tiene` : 'Tienes'} ${life} de vida, ${mana} de maná, ${count(hand, 'carta', 'cartas')} en la mano y ${pile} en la pila.`,
     damage: ({ damage }) => `daño ${damage}`,

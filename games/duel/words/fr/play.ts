@@ -14,14 +14,14 @@ export const play: typeof en = {
     endTurn: 'Finir le tour',
     endTurnFull: ({ life }) => `Finir le tour · main pleine : −${life} vie`,
     actions: 'Attaquer ou jouer une carte…',
-    playCard: ({ affordable }) => `Jouer une carte · ${affordable} jouable${affordable < 2 ? '' : 's'}`,
+    playCard: ({ affordable }) => `Jouer une carte (${affordable} jouable${affordable < 2 ? '' : 's'})`,
     life: ({ life }) => `${life} PV`,
     mana: ({ mana }) => `${mana} mana`,
     attack: ({ attacker, target, outcome }) => `${attacker} → ${target} : ${outcome}`,
     kills: 'mortel',
     wins: ({ player }) => (player ? `${player} gagne` : 'tu gagnes'),
     drains: ({ life, left, mana }) => `${life} → ${left}, mana ${mana} → 0`,
-    attackAll: ({ damage, wins }) => `Tout attaquer : ${wins ? 'tu gagnes' : damages(damage)}`,
+    attackAll: ({ damage, wins }) => `Attaquer avec tout : ${wins ? 'tu gagnes' : damages(damage)}`,
     set: ({ creature }) => `Poser ${creature}`,
     cast: ({ spell, outcome }) => `Lancer ${spell} : ${outcome}`,
     heals: ({ creatures }) => `+1 PV pour ${count(creatures, 'créature', 'créatures')}`,
@@ -53,7 +53,7 @@ export const play: typeof en = {
     hitsPlayer: ({ left, drained }) =>
       `La voie est libre : ton adversaire tombera à ${left} PV${drained ? ', sans mana' : ''}.`,
     destroys: ({ creature, life, damage }) =>
-      `Cela détruit ${the(creature)} (${life} PV)${damage === 0 ? '' : `, qui inflige ${damages(damage)}`}.`,
+      `${capital(the(creature))} (${life} PV) sera détruit${isFeminine(creature) ? 'e' : ''}${damage === 0 ? '' : ` et n’infligera plus ${damages(damage)}`}.`,
     wounds: ({ creature, left, damage }) =>
       `Il restera ${left} PV ${french.to(creature)}${damage === 0 ? '' : `, qui inflige ${damages(damage)}`}.`,
     setShield: ({ creature, life, danger, cost, mana }) =>
@@ -114,7 +114,7 @@ export const play: typeof en = {
     },
   },
   sentences: {
-    turn: ({ round, player }) => `Tour ${round}. ${player ? `C’est à ${player} de jouer` : 'C’est à toi de jouer'}.`,
+    turn: ({ round, player }) => `Manche ${round}. ${player ? `C’est à ${player} de jouer` : 'C’est à toi de jouer'}.`,
     player: ({ player, life, mana, hand, pile }) =>
       `${player ? `${player} a` : 'Tu as'} ${life} PV, ${mana} mana, ${count(hand, 'carte', 'cartes')} en main et ${pile} dans la pioche.`,
     damage: ({ damage }) => damages(damage),
@@ -149,7 +149,7 @@ export const play: typeof en = {
     deck: ({ player }) => (player ? `Deck ${possessive(player)}` : 'Ton deck'),
     spells: 'Sorts',
     stats: 'Statistiques',
-    rounds: ({ rounds }) => `Tours : ${rounds}`,
+    rounds: ({ rounds }) => `Manches : ${rounds}`,
     life: ({ life }) => `PV : ${life}`,
     graveyard: ({ cards }) => `cimetière : ${cards}`,
     pile: ({ cards }) => `dans la pioche : ${cards}`,

@@ -58,8 +58,8 @@ export const table: typeof en = {
     master: 'réfléchit à des tours entiers',
   },
   achievements: {
-    quick: { name: 'Victoire éclair', about: 'Gagne un duel au plus tard au tour 6' },
-    long: { name: 'Guerre d’usure', about: 'Gagne un duel au tour 12 ou plus tard' },
+    quick: { name: 'Victoire éclair', about: 'Gagne un duel au plus tard à la manche 6' },
+    long: { name: 'Guerre d’usure', about: 'Gagne un duel à la manche 12 ou plus tard' },
     unhurt: { name: 'Pas une égratignure', about: 'Gagne un duel avec 30 PV' },
     close: { name: 'Sur le fil', about: 'Gagne un duel avec 3 PV au plus' },
     crowd: { name: 'Salle comble', about: 'Gagne un duel avec 7 créatures de ton côté' },
@@ -67,20 +67,20 @@ export const table: typeof en = {
     losses: { name: 'Lourdes pertes', about: 'Gagne un duel après avoir perdu 8 créatures' },
   },
   daily: {
-    won: ({ rounds, life }) => `Victoire en ${french.count(rounds, 'tour', 'tours')}, ${life} PV restants`,
-    lost: ({ rounds, life }) => `Défaite au tour ${rounds}, adversaire à ${life} PV`,
-    unfinished: ({ rounds, mine, theirs }) => `Tour ${rounds}, ${mine} PV contre ${theirs}`,
+    won: ({ rounds, life }) => `Victoire en ${french.count(rounds, 'manche', 'manches')}, ${life} PV restants`,
+    lost: ({ rounds, life }) => `Défaite à la manche ${rounds}, adversaire à ${life} PV`,
+    unfinished: ({ rounds, mine, theirs }) => `Manche ${rounds}, ${mine} PV contre ${theirs}`,
   },
-  statistics: { rounds: 'Tours', firstPlayerWon: 'Victoires du camp qui commence' },
+  statistics: { rounds: 'Manches', firstPlayerWon: 'Victoires du camp qui commence' },
   lesson: {
     set: {
       about:
-        'Fais tomber ton adversaire de 30 PV à 0. Les cartes coûtent du mana, et tu en as 1 au premier tour. 2/1 signifie 2 dégâts et 1 PV.',
+        'Fais tomber ton adversaire de 30 PV à 0. Les cartes coûtent du mana, et tu en as 1 à la première manche. 2/1 signifie 2 dégâts et 1 PV.',
       task: 'Pose l’Étincelle sur la case 1.',
     },
     sleep: {
       about:
-        'Une créature qui arrive dort (z) jusqu’à ton prochain tour. Ton mana est dépensé ; tu en recevras davantage à chaque tour.',
+        'Une créature qui arrive dort (z) jusqu’à ton prochain tour. Ton mana est dépensé ; tu en recevras davantage à chaque manche.',
       task: 'Finis ton tour.',
     },
     attack: {

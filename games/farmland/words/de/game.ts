@@ -13,7 +13,7 @@ export const game: typeof english = {
     fairStart: 'Fairer Start: Die beginnende Seite hat 12000 Lebenspunkte, die zweite 8000',
     units: {
       name: 'Eigene Einheiten',
-      about: 'Eigene Einheiten, eine pro Zeile: Zusatz;Rolle;ATK;DEF (braucht eine Deckdatei)',
+      about: 'Eigene Einheiten, eine pro Zeile: Zusatz;Rolle;ATK;DEF (braucht eine Deck-Datei)',
     },
     deck1: {
       name: 'Eigenes Deck',
@@ -43,7 +43,7 @@ export const game: typeof english = {
     lakeside: 'Seeufer: Angriff gleich Verteidigung',
   },
   files: {
-    lineCount: ({ max, lines }) => `Eine Einheitendatei hat 1 bis ${max} Zeilen, diese hat ${lines}.`,
+    lineCount: ({ max, lines }) => `Eine Einheiten-Datei hat 1 bis ${max} Zeilen, diese hat ${lines}.`,
     badUnit: ({ line }) =>
       `Zeile ${line} der Einheiten ist ungültig. Sie muss aussehen wie „Milk Cow;Farmer;1400;1400“: Zusatz, Rolle, ATK und DEF.`,
     deckSize: ({ size, total }) =>

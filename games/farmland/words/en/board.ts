@@ -100,7 +100,7 @@ export const board = {
     },
     hitsKing: ({ points, left }: { points: number; left: number }) =>
       `It hits the King for ${points} damage (${left} left).`,
-    winsGame: ({ points }: { points: number }) => `It hits the King for ${points} damage and wins the game.`,
+    winsGame: ({ points }: { points: number }) => `It hits the King for ${points} damage, and you win.`,
     unites: ({ card }: { card: Card }) => `Together they become ${withValues(card)}.`,
     attacksFaceDown: ({ attack, percent }: { attack: number; percent: number }) =>
       `Its attack of ${attack} beats ${percent}% of the units that could be there.`,

@@ -36,10 +36,10 @@ export const game = {
     orchard: 'Orchard Twins: symbiotic pairs',
     mill: 'Village Mill: everyone is like-minded',
     pasture: 'Prime Pasture: small units, big unions',
-    hedgerow: 'Hedgerow: strong in defence',
+    hedgerow: 'Hedgerow: strong in defense',
     fairground: 'Fairground: small fry and giants',
     vineyard: 'Vineyard: hits hard, breaks easily',
-    lakeside: 'Lakeside: attack equals defence',
+    lakeside: 'Lakeside: attack equals defense',
   },
   files: {
     lineCount: ({ max, lines }: { max: number; lines: number }) =>

@@ -51,7 +51,7 @@ export const game: typeof english = {
       `El mazo necesita ${spanish.count(units, 'línea', 'líneas')}, una por unidad, pero tiene ${lines}.`,
     badCount: ({ line }) => `La línea ${line} del mazo debe ser un número entero: cuántas hay de esa unidad.`,
     badSeed: 'La semilla debe ser un número entero entre -2^63 y 2^63 - 1.',
-    badSymbols: ({ count }) => `Los símbolos deben ser una línea de ${count} caracteres sin acentos graves.`,
+    badSymbols: ({ count }) => `Los símbolos deben ser una línea de ${count} caracteres sin comillas invertidas (\`).`,
     deckMissing: 'Las unidades propias necesitan un mazo propio: súbelo como `archivo-mazo`, con un número por unidad.',
   },
   design: {
@@ -63,7 +63,7 @@ export const game: typeof english = {
     role: 'Función',
     icon: 'Icono',
     second: 'el mazo del segundo bando',
-    badName: 'no puede contener punto y coma, acento grave ni salto de línea',
+    badName: 'no puede contener punto y coma, comilla invertida ni salto de línea',
     wrongSize: ({ size, total }) => `el mazo necesita ${size} unidades, pero tiene ${total}`,
   },
   levels: {

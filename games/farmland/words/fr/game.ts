@@ -12,7 +12,7 @@ export const game: typeof english = {
     originalStart: 'Original (8000 points de vie chacun)',
     fairStart: 'Départ équitable : 12 000 points de vie pour qui commence, 8000 pour l’autre',
     units: {
-      name: 'Unités personnelles',
+      name: 'Unités personnalisées',
       about: 'Tes unités, une par ligne : qualificatif, rôle, ATK, DEF séparés par « ; » (avec fichier-deck)',
     },
     deck1: {

@@ -5,6 +5,6 @@ export const de: TerminalWords = {
     you: 'Du',
     choose: 'Tippe eine Zahl oder einen ganzen Zug. b: zurück, ?: nachschlagen, help: Züge auflisten, quit: beenden.',
     nothingToLookUp: 'Es gibt nichts nachzuschlagen.',
-    handOver: 'Drücke Enter, wenn sonst niemand zusieht:',
+    handOver: 'Drück Enter, wenn sonst niemand zusieht:',
   },
 };
