@@ -30,7 +30,7 @@ const HEADINGS: readonly (readonly [heading: Text, commands: readonly string[]])
   [texts.help.askOthers, ['pause', 'resume', 'offer-draw', 'undo']],
   [texts.help.resign, ['resign']],
   [texts.help.createYourOwn, ['design']],
-  [texts.help.findYourGames, ['tables', 'history', 'replay', 'analyse', 'stats', 'leaderboard']],
+  [texts.help.findYourGames, ['tables', 'history', 'replay', 'analyze', 'stats', 'leaderboard']],
   [texts.help.preferences, ['display', 'reminders', 'vacation']],
   [texts.help.yourData, ['privacy', 'download-my-data', 'delete-my-data']],
 ];

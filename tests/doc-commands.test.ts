@@ -81,7 +81,7 @@ const RULES: readonly Rule[] = [
   { match: /campaigns\/duel\.ts decks/, run: () => 'npx node tests/campaigns/duel.ts decks 1 beginner' },
   {
     match: /campaigns\/strength\.ts seats/,
-    run: () => 'npx node tests/campaigns/strength.ts seats duel beginner --games 1 --seed 2 --start even',
+    run: () => 'npx node tests/campaigns/strength.ts seats duel beginner --games 1 --seed 2 --start fair',
   },
   {
     match: /campaigns\/strength\.ts (GAME|duel)/,

@@ -43,7 +43,7 @@ async function resign(person: TestUser, room: string): Promise<void> {
 test('starts the second game of a match automatically and reports the match result', async () => {
   await ada.command('table', 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
   const board = await messageWithButton(bo, 'table', 'Accept');
-  await ada.click(await hostControls(ada, 'table'), 'Best of two');
+  await ada.click(await hostControls(ada, 'table'), 'Two-game match');
   await bo.until(() => bo.latest(board)?.content.includes('no time limit · best of two, seats swapped'));
   await bo.click(board, 'Accept');
   await bo.until(() => bo.latest(board)?.content.startsWith('**Guess · Game 1 of 2**'));

@@ -79,11 +79,11 @@ test('reveals everything in the replay of a finished game, and shows each seat�
 });
 
 test('shows the analysis of a game to any user', async () => {
-  await ada.command('lounge', 'analyse');
+  await ada.command('lounge', 'analyze');
   const shown = lastEphemeral(ada, 'lounge');
   await ada.until(() => ada.latest(shown)?.content.includes('Win chance'));
   expect(ada.latest(shown)?.content).toMatch(/Win chance · (Ada|Computer): \d+% [▁-█]+ \d+%/);
-  await ada.command('table', 'analyse');
+  await ada.command('table', 'analyze');
   expect(lastEphemeral(ada, 'table').content).toContain('The computer can’t play this game');
 });
 

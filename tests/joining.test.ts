@@ -52,7 +52,7 @@ test('mentions only the invited user, who alone can accept', async () => {
   expect(board.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
   expect(labelsOn(board)).toEqual(['Accept', 'Decline', 'Details']);
   const controls = await hostControls(ada, 'table');
-  expect(labelsOn(controls)).toEqual(['Open to everyone', 'Best of two', 'Cancel']);
+  expect(labelsOn(controls)).toEqual(['Open to everyone', 'Two-game match', 'Cancel']);
   expect(board.content).toContain(`Ada invited <@${bo.user.id}>`);
   expect(board.content).toContain('\nRated · no time limit\n');
   expect(board.content).toMatch(/The invitation expires <t:\d+:R>/);
@@ -156,7 +156,7 @@ test('lets any user join an open table by button or command and leave it', async
   const board = await openTable(ada, 'table', 'guess');
   expect(labelsOn(board)).toEqual(['Join', 'Details']);
   const steady = 'Play the computer: Steady (counts upwards)';
-  expect(labelsOn(await hostControls(ada, 'table', steady))).toEqual([steady, 'Best of two', 'Cancel']);
+  expect(labelsOn(await hostControls(ada, 'table', steady))).toEqual([steady, 'Two-game match', 'Cancel']);
   expect(board.mentions).toEqual([]);
   await ada.command('table', 'leave');
   await ada.until(() => ada.latest(board)?.content.includes('Ada closed the table'));

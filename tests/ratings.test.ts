@@ -27,7 +27,7 @@ test.each([duel, farmland])('has the results of $id by seat that docs/reports/st
     .map(([, , level = '', start, listed = '', won]) => {
       const games = Number(listed.replace(',', ''));
       return {
-        ...(start === 'fair' && { options: { start: game.id === 'duel' ? 'even' : 'fair' } }),
+        ...(start === 'fair' && { options: { start: 'fair' } }),
         rating: levels.get(level),
         games,
         won: Math.round((games * Number(won)) / 100),

@@ -25,7 +25,7 @@ test('wins more runs of Runa with the master than with the rule-based level', { 
 
 test('balances the first move in Duel with the fair start', () => {
   const [first = 0] = winsBySeat(duel, 'advanced', { games: 40 });
-  const [evenly = 0] = winsBySeat(duel, 'advanced', { games: 40, start: 'even' });
+  const [evenly = 0] = winsBySeat(duel, 'advanced', { games: 40, start: 'fair' });
   expect(first).toBeGreaterThan(26);
   expect(Math.abs(evenly - 20)).toBeLessThanOrEqual(6);
 });

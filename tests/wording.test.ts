@@ -99,6 +99,10 @@ describe('every text', () => {
     expect(locationsOf(spanish ?? [], /^[^¿]*(?<!«)\?(?!:)|^[^¡]*!|(?<!\u00a0)%|'/)).toEqual([]);
   });
 
+  test('is in American English', () => {
+    expect(locationsOf([...english, ...pages.flatMap(linesOf)], BRITISH)).toEqual([]);
+  });
+
   test('has no double spaces', () => {
     // Pictures separate columns with spaces.
     const sentences = texts.filter(({ file }) => !file.includes('/drawing/picture'));
@@ -145,6 +149,10 @@ describe('descriptions of commands', () => {
 
 /** Straight quotes, except as single characters between spaces. */
 const QUOTES = /(?<! )['"]|['"](?! )/;
+
+/** British spellings. */
+const BRITISH =
+  /defence|cancell(?:ed|ing)|analys(?:e[ds]?|ing)\b|(?:organ|recogn|real|vapor|local|capital)is(?:e|ing)|colour(?!_)|favour|behaviour|neighbour|armour|licence|travell|levelling|grey\b|any more(?![ -]\p{L}+s?\b)|misspelt/iu;
 
 /** Words that are capitalised within a label. */
 const PROPER = new Set([

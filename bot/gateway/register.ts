@@ -236,13 +236,8 @@ function longest(text: string, translations: object | null | undefined): number 
   return Math.max(...all.map((one) => [...one].length));
 }
 
-/** Names of commands and options in languages other than British English. */
-const NAMES: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
-  'en-US': { analyse: 'analyze' },
-  de,
-  fr,
-  es,
-};
+/** Names of commands and options in languages other than English. */
+const NAMES: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = { de, fr, es };
 
 interface NamedOption {
   readonly name: string;
@@ -258,13 +253,14 @@ export function withLocalNames(
 }
 
 function translateNames(named: NamedOption, path: string, languages: readonly Language[]): NamedOption {
-  const names = languages.flatMap((language) => {
-    const name = language === 'en' ? undefined : nameIn(NAMES[language], path);
+  const localized = languages.flatMap((language) => {
+    const names = NAMES[language];
+    const name = names && nameIn(names, path);
     return name === undefined ? [] : LOCALES[language].map((locale) => [locale, name]);
   });
   return {
     ...named,
-    ...(names.length > 0 && { name_localizations: Object.fromEntries(names) }),
+    ...(localized.length > 0 && { name_localizations: Object.fromEntries(localized) }),
     ...(named.options && {
       options: named.options.map((option) => translateNames(option, `${path} ${option.name}`, languages)),
     }),

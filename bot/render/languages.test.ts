@@ -66,12 +66,6 @@ test.each(['de', 'fr', 'es-ES', 'es-419'])('names every command and option of th
   expect(lacking.map(({ path }) => path).filter((path) => !/ (?:noughts|guess)/.test(path))).toEqual([]);
 });
 
-test('calls the command /analyze in American English only', () => {
-  const analyse = commands.find(({ name }) => name === 'analyse');
-  expect(analyse?.name_localizations).toMatchObject({ 'en-US': 'analyze', de: 'analysieren' });
-  expect(commands.filter((command) => command.name_localizations?.['en-US'])).toEqual([analyse]);
-});
-
 test('keeps descriptions and names within Discord’s limits in every language', () => {
   for (const { path, part } of commands.flatMap((command) => parts(command))) {
     for (const text of [part.description ?? '', ...Object.values(part.description_localizations ?? {})]) {

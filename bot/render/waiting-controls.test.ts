@@ -103,7 +103,7 @@ describe('the panel of a waiting table', () => {
 
   test('has the host’s controls, and a note', () => {
     const drawn = panel([named('Ada'), OPEN]);
-    expect(controls(drawn)).toEqual(['invite Invite someone…', 'match Best of two', 'leave Cancel']);
+    expect(controls(drawn)).toEqual(['invite Invite someone…', 'match Two-game match', 'leave Cancel']);
     expect(textOf(drawn)).toContain('⚠ Note\n**Noughts and Crosses**');
     expect(textOf(drawn)).toContain('-# Only you can see these controls.');
   });

@@ -94,12 +94,9 @@ describe('/play chooses the players', () => {
 
 describe('options of /play', () => {
   test.each<[AnyGame, string[]]>([
-    [noughts, ['opponent', 'clock', 'name', 'rated', 'best-of-two']],
-    [
-      noughtsWithComputers,
-      ['opponent', 'clock', 'computer', 'computers-only', 'name', 'rated', 'hints', 'best-of-two'],
-    ],
-    [guessForPeople, ['opponent', 'clock', 'name', 'spectators-see-all', 'rated', 'best-of-two']],
+    [noughts, ['opponent', 'clock', 'name', 'rated', 'two-games']],
+    [noughtsWithComputers, ['opponent', 'clock', 'computer', 'computers-only', 'name', 'rated', 'hints', 'two-games']],
+    [guessForPeople, ['opponent', 'clock', 'name', 'spectators-see-all', 'rated', 'two-games']],
     [
       auction,
       ['opponent', 'players', 'clock', 'computer', 'computers-only', 'name', 'spectators-see-all', 'rated', 'hints'],
@@ -118,7 +115,7 @@ describe('options of /play', () => {
 
   test('set rating, hints, match, name and clock', async () => {
     const bot = await openFeatureBot(GAMES);
-    const terms = { rated: false, hints: true, 'best-of-two': true, name: ' Final ', clock: DAY_MS };
+    const terms = { rated: false, hints: true, 'two-games': true, name: ' Final ', clock: DAY_MS };
     await bot.user('ada').command('play noughts', { ...BO, ...terms });
     const { table } = await bot.tableIn('c');
     expect(table.terms).toMatchObject({ unrated: true, name: 'Final' });

@@ -3,7 +3,7 @@ import type { CommandsWords } from './en.ts';
 export const de: CommandsWords = {
   about: {
     lobby: 'Einen Gegner finden oder ein offenes Gesuch veröffentlichen',
-    analyse: 'Die Wendepunkte eines beendeten Spiels finden und von dort weiterspielen',
+    analyze: 'Die Wendepunkte eines beendeten Spiels finden und von dort weiterspielen',
     board: 'Das Brett dieses Tisches neu senden oder einen deiner Tische hierher verschieben',
     deleteMyData: 'Alles löschen, was über dich gespeichert ist',
     design: 'Eigene Decks, Level und Szenarien entwerfen',

@@ -1,7 +1,7 @@
 export const en = {
   about: {
     lobby: 'Find an opponent, or post an open challenge',
-    analyse: 'Find the turning points of a finished game and play on from there',
+    analyze: 'Find the turning points of a finished game and play on from there',
     board: 'Repost this table’s board, or move one of your tables to this channel',
     deleteMyData: 'Delete everything stored about you',
     design: 'Create your own decks, levels and scenarios',

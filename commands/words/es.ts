@@ -3,7 +3,7 @@ import type { CommandsWords } from './en.ts';
 export const es: CommandsWords = {
   about: {
     lobby: 'Buscar un rival o publicar un desafío abierto',
-    analyse: 'Encontrar los momentos clave de una partida terminada y seguir desde ahí',
+    analyze: 'Encontrar los momentos clave de una partida terminada y seguir desde ahí',
     board: 'Reenviar el tablero de esta mesa, o mover a este canal una de tus mesas',
     deleteMyData: 'Borrar todo lo guardado sobre ti',
     design: 'Crear tus propios mazos, niveles y escenarios',

@@ -3,7 +3,7 @@ import type { CommandsWords } from './en.ts';
 export const fr: CommandsWords = {
   about: {
     lobby: 'Trouver un adversaire ou publier un défi ouvert',
-    analyse: 'Trouver les tournants d’une partie terminée et rejouer à partir de là',
+    analyze: 'Trouver les tournants d’une partie terminée et rejouer à partir de là',
     board: 'Republier le plateau de cette table, ou déplacer ici l’une de tes tables',
     deleteMyData: 'Supprimer tout ce qui est enregistré sur toi',
     design: 'Créer tes propres decks, niveaux et scénarios',

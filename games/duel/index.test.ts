@@ -22,7 +22,7 @@ gameContract(duel, {
   options: [
     {},
     { decks: 'tidewatch' },
-    { decks: 'emberpack', start: 'even' },
+    { decks: 'emberpack', start: 'fair' },
     { deck: deckOf() },
     { decks: 'thornwood', against: 'windrush' },
     { decks: 'clockwork', against: 'nightfen' },
@@ -60,8 +60,8 @@ describe('a table', () => {
   test.each<[Options, number[], number[]]>([
     [{}, [1, 0], [4, 3]],
     [{ start: 'document' }, [1, 0], [4, 3]],
-    [{ start: 'fair' }, [2, 5], [4, 3]],
-    [{ start: 'even' }, [1, 3], [4, 4]],
+    [{ start: 'mana' }, [2, 5], [4, 3]],
+    [{ start: 'fair' }, [1, 3], [4, 4]],
   ])('%o begins with mana %o and cards %o', (options, expected, cards) => {
     const { sides } = openingOf(options, 7);
     expect(sides.map(({ mana }) => mana)).toEqual(expected);
@@ -70,7 +70,7 @@ describe('a table', () => {
 
   test('does not offer starts that only stored puzzles use', () => {
     const start = describeOptions(duel.options).find(({ name }) => name === 'start');
-    expect(start).toMatchObject({ values: [{ value: 'document' }, { value: 'even' }] });
+    expect(start).toMatchObject({ values: [{ value: 'document' }, { value: 'fair' }] });
   });
 
   test('shows both deck lists to every reader, never the remaining cards', () => {

@@ -18,7 +18,7 @@ import { ending } from './words/names.ts';
 import { rulebook } from './words/rulebook.ts';
 import { texts } from './words/texts.ts';
 
-const even = { start: 'even' };
+const fair = { start: 'fair' };
 
 /** Results between equal computers, from docs/reports/strength.md. */
 const FIRST_SEAT: readonly SeatResults[] = [
@@ -29,12 +29,12 @@ const FIRST_SEAT: readonly SeatResults[] = [
   { rating: 1530, games: 2000, won: 1546 },
   { rating: 1620, games: 2000, won: 1498 },
   { rating: 1740, games: 2000, won: 1422 },
-  { options: even, rating: 1020, games: 2000, won: 846 },
-  { options: even, rating: 1180, games: 2000, won: 878 },
-  { options: even, rating: 1290, games: 2000, won: 868 },
-  { options: even, rating: 1420, games: 2000, won: 882 },
-  { options: even, rating: 1530, games: 2000, won: 968 },
-  { options: even, rating: 1740, games: 2000, won: 996 },
+  { options: fair, rating: 1020, games: 2000, won: 846 },
+  { options: fair, rating: 1180, games: 2000, won: 878 },
+  { options: fair, rating: 1290, games: 2000, won: 868 },
+  { options: fair, rating: 1420, games: 2000, won: 882 },
+  { options: fair, rating: 1530, games: 2000, won: 968 },
+  { options: fair, rating: 1740, games: 2000, won: 996 },
 ];
 
 /** Lesson of four turns: a creature, an attack, a shield, a spell, and a kill. */

@@ -45,15 +45,15 @@ export const optionsSchema = z.object({
       labels: Object.fromEntries(DECK_NAMES.map((name) => [name, DECKS[name].title])),
     }),
   start: z
-    .enum(['document', 'fair', 'even'])
+    .enum(['document', 'mana', 'fair'])
     .optional()
     .register(optionWords, {
       ...texts.options.start,
       default: 'document',
-      retired: ['fair'],
+      retired: ['mana'],
       labels: {
         document: texts.options.originalStart,
-        even: texts.options.fairStart,
+        fair: texts.options.fairStart,
       },
     }),
   deck: deckUpload(texts.options.deck, 'deck-file'),

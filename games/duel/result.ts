@@ -57,7 +57,7 @@ export const daily: Daily<Duel, Options> = {
   options: (choice) => ({
     decks: DECK_NAMES[choice % length],
     against: DECK_NAMES[Math.floor(choice / length) % length],
-    start: 'even',
+    start: 'fair',
   }),
   score,
 };

@@ -10,7 +10,7 @@ gameContract(farmland, {
     {},
     { deck: 'orchard' },
     { deck: 'mill', against: 'hedgerow' },
-    { deck: 'pasture', verbosity: 'compact', start: 'fair' },
+    { deck: 'pasture', 'original-board': 'compact', start: 'fair' },
     { deck: 'fairground', against: 'vineyard' },
     { deck: 'lakeside' },
   ],

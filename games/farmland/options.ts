@@ -82,11 +82,11 @@ export const optionsSchema = z.object({
       command: 'second-deck-file',
       fileBytes: MAX_DECK_BYTES,
     }),
-  verbosity: z
+  'original-board': z
     .enum(['all', 'compact'])
     .optional()
     .register(optionWords, {
-      ...texts.options.verbosity,
+      ...texts.options.originalBoard,
       labels: { all: texts.options.allLines, compact: texts.options.compact },
     }),
   symbols: z
@@ -160,9 +160,9 @@ export function setup(options: Options, tableSeed: Seed): Outcome<State, Farmlan
 }
 
 /** Returns the style of the board in the document's format, or undefined if neither option is set. */
-function chooseStyle({ symbols, verbosity }: Options): State['style'] {
-  if (symbols === undefined && verbosity === undefined) return undefined;
-  const compact = verbosity === 'compact';
+function chooseStyle({ symbols, 'original-board': board }: Options): State['style'] {
+  if (symbols === undefined && board === undefined) return undefined;
+  const compact = board === 'compact';
   return symbols === undefined ? { compact } : { symbols: symbols.replace(/\r?\n$/, ''), compact };
 }
 

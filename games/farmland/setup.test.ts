@@ -58,9 +58,12 @@ test('deals uploaded units as often as the uploaded decks contain them', () => {
 test('draws the original board with custom symbols on request', () => {
   const boardOf = (options: Options) =>
     farmland.presentation.view(setUp(options), { viewer: 0, language: 'en', names: ['Ada', 'Bo'] }, 'D1 ').board;
-  expect(boardOf({ verbosity: 'all' })).toContain('1 |   |   |   N*X N   |   |   |');
-  expect(boardOf({ verbosity: 'all' })).toContain('  +---+---+---#===#---+---+---+');
-  const own = boardOf({ verbosity: 'compact', symbols: `${'.'.repeat(9)}:${'.'.repeat(14)}!${'.'.repeat(4)}\n` });
+  expect(boardOf({ 'original-board': 'all' })).toContain('1 |   |   |   N*X N   |   |   |');
+  expect(boardOf({ 'original-board': 'all' })).toContain('  +---+---+---#===#---+---+---+');
+  const own = boardOf({
+    'original-board': 'compact',
+    symbols: `${'.'.repeat(9)}:${'.'.repeat(14)}!${'.'.repeat(4)}\n`,
+  });
   expect(own).toContain('7 :   :   :   : Y :   :   :   :');
   expect(own).toContain('1 :   :   :   !*X !   :   :   :');
   expect(boardOf({})).not.toContain('1 |   |   |   N*X N   |   |   |');

@@ -1,6 +1,6 @@
 import { isNoun, type Noun } from './grammar/noun.ts';
 
-/** Languages of players. American English is English with another spelling: its texts are those that differ. */
+/** Languages of players. The texts are in American English: `en` and `en-US` differ only in dates and numbers. */
 export const LANGUAGES = ['en', 'en-US', 'de', 'fr', 'es'] as const;
 /** Language of a player. */
 export type Language = (typeof LANGUAGES)[number];
@@ -64,13 +64,9 @@ type GivenValue<V> = string extends V
       ? readonly GivenValue<T>[]
       : V;
 
-/** The keys of a language module that another spelling of the language changes. */
-type Changes<W> = { readonly [K in keyof W]?: W[K] extends string | Noun | Sentence ? W[K] : Changes<W[K]> };
-
 /** Language modules of a game or feature. A language that is missing falls back to English. */
 export interface LanguageModules<W> {
   readonly en: W;
-  readonly 'en-US'?: Changes<W>;
   readonly de?: W;
   readonly fr?: W;
   readonly es?: W;
@@ -86,7 +82,6 @@ export function inEachLanguage<W extends object>(modules: LanguageModules<W>): T
   return joinModules(modules as Modules) as TextsOf<W>;
 }
 
-type Sentence = (parameters: never) => string;
 type Entry = string | Noun | ((parameters: object) => string) | { readonly [key: string]: Entry };
 type Modules = InEach<{ readonly [key: string]: Entry | undefined }>;
 

@@ -24,7 +24,7 @@ export const en = {
     lost: (_: { problem: string }) => 'Lost the connection.',
     reported: ({ problem }: { problem: string }) => `The server reported ${problem}.`,
     noServer: ({ address, port }: { address: string; port: number }) =>
-      `No server answers at ${address}:${port}. Still trying. quit: give up.`,
+      `No server answers at ${address}:${port}. Still trying. quit: stop.`,
   },
   client: {
     pauseLater: 'You can pause once the casino has opened.',

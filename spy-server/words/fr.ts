@@ -31,7 +31,7 @@ export const fr: SpyServerWords = {
   client: {
     pauseLater: 'La pause est possible dès que le casino a ouvert.',
     choose:
-      'Tape un nombre ou un coup entier. b : retour, h : indice, ? : consulter, p : pause, quit : quitter la partie.',
+      'Tape un nombre ou un coup entier. b : retour, h : indice, ? : consulter, p : pause, quit : quitter la partie.',
     waiting: 'En attente d’un autre joueur. ai : ajouter un ordinateur, quit : quitter.',
     watching: 'Tu regardes la partie. quit : quitter.',
     paused: 'La partie est en pause. p : reprendre.',

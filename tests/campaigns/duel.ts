@@ -21,7 +21,7 @@ function decks(games: number, level = 'advanced', deck?: string): void {
       if (deck !== undefined && one !== deck && other !== deck) continue;
       const ends = Array.from({ length: games }, (_, game) => {
         const seat = (game % 2) as DuelSeat;
-        const state = meeting(game >> 1, seat, [DECKS[one], DECKS[other]], OPENINGS.even);
+        const state = meeting(game >> 1, seat, [DECKS[one], DECKS[other]], OPENINGS.fair);
         return { ...playOut(state, (now) => line(now, now.current, level)), seat };
       });
       console.log(`${one} : ${other}   ${ratio(ends, (end) => end.winner === end.seat)}`);

@@ -76,7 +76,7 @@ export const duel: PuzzleSource<Duel> = {
   optionsOf: (seed) => ({
     decks: DECK_NAMES[seed % DECK_NAMES.length],
     against: DECK_NAMES[Math.floor(seed / DECK_NAMES.length) % DECK_NAMES.length],
-    start: 'even',
+    start: 'fair',
   }),
   isStart: (duel, before) => before?.current !== duel.current,
   worlds: (duel, seat) => game.worlds!(duel, seat),

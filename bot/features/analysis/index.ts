@@ -63,7 +63,7 @@ async function playFrom(reply: Reply, loaded: LoadedTable, move: number): Promis
 
 export const analysis: Feature = {
   id: 'analysis',
-  commands: ['analyse'],
+  commands: ['analyze'],
   records: [analysisKind],
   logRecords: [analysisKind],
 

@@ -35,7 +35,7 @@ const strongerId = idFormat`stronger|${table}`;
 const againId = idFormat`again|${table}|${word('seed', ['new', 'same'])}`;
 
 /** Option of `/play` for a match. */
-const BEST_OF_TWO = 'best-of-two';
+const TWO_GAMES = 'two-games';
 
 /** Returns the buttons for another game: again, the second game of a match, or a rematch. Empty if none is possible. */
 function nextButtons(loaded: LoadedTable): ButtonSpec[] {
@@ -74,20 +74,20 @@ export const rematch: Feature = {
   deadlines: latecomerDeadlines,
   atDeadline: dismissAtDeadline,
   play: {
-    rare: [BEST_OF_TWO],
+    rare: [TWO_GAMES],
     options: ({ seats }) =>
       seats.max === 2
         ? [
             {
               type: ApplicationCommandOptionType.Boolean,
-              name: BEST_OF_TWO,
-              ...localizedDescription(texts.options.bestOfTwo),
+              name: TWO_GAMES,
+              ...localizedDescription(texts.options.twoGames),
             },
           ]
         : [],
     open: ({ interaction }, request, next) =>
       next(
-        interaction.options.getBoolean(BEST_OF_TWO)
+        interaction.options.getBoolean(TWO_GAMES)
           ? { ...request, features: { ...request.features, match: true } }
           : request,
       ),
@@ -105,8 +105,8 @@ export const rematch: Feature = {
   boardButtons: {
     host({ table }) {
       if (!isBetweenPeople(table)) return [];
-      const { singleGame, bestOfTwo } = texts.buttons;
-      return [plain(matchId.make({ table: table.id }), table.features.match ? singleGame : bestOfTwo)];
+      const { singleGame, twoGames } = texts.buttons;
+      return [plain(matchId.make({ table: table.id }), table.features.match ? singleGame : twoGames)];
     },
     next: nextButtons,
     spectators: joinNextButtons,

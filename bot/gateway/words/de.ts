@@ -3,8 +3,8 @@
  * the English one.
  */
 export const de = {
-  analyse: 'analysieren',
-  'analyse game': 'spiel',
+  analyze: 'analysieren',
+  'analyze game': 'spiel',
   board: 'brett',
   'board table': 'tisch',
   daily: 'täglich',

@@ -1,8 +1,8 @@
 import type { CommandNames } from './de.ts';
 
 export const es: CommandNames = {
-  analyse: 'analizar',
-  'analyse game': 'partida',
+  analyze: 'analizar',
+  'analyze game': 'partida',
   board: 'tablero',
   'board table': 'mesa',
   daily: 'reto-diario',

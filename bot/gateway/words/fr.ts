@@ -1,8 +1,8 @@
 import type { CommandNames } from './de.ts';
 
 export const fr: CommandNames = {
-  analyse: 'analyser',
-  'analyse game': 'partie',
+  analyze: 'analyser',
+  'analyze game': 'partie',
   board: 'plateau',
   'board table': 'table',
   daily: 'défi-du-jour',

@@ -61,7 +61,7 @@ test.each([dungeon, runa])('starts $id without options', async (game) => {
 });
 
 test.each([
-  { game: duel, options: { start: 'even' }, says: 'Fair start: the second player has 3 mana and 4 cards' },
+  { game: duel, options: { start: 'fair' }, says: 'Fair start: the second player has 3 mana and 4 cards' },
   { game: farmland, options: { start: 'fair' }, says: 'Fair start: the starting player has 12000 life points' },
   { game: spy, options: { length: 'quick' }, says: 'Quick (5 rounds, then everyone is thrown out' },
   { game: duel, options: {}, says: 'Original (no mana, 3 cards each)' },

@@ -1,8 +1,7 @@
 import { inEachLanguage } from '@longtable/kit';
 import { de } from './de/index.ts';
 import { en } from './en/index.ts';
-import { enUs } from './en-us.ts';
 import { es } from './es/index.ts';
 import { fr } from './fr/index.ts';
 
-export const texts = inEachLanguage({ en, 'en-US': enUs, de, fr, es });
+export const texts = inEachLanguage({ en, de, fr, es });

@@ -26,8 +26,8 @@ export interface Opening {
  */
 export const OPENINGS = {
   document: { mana: [0, 0], cards: [3, 3] },
-  fair: { mana: [1, 5], cards: [3, 3] },
-  even: { mana: [0, 3], cards: [3, 4] },
+  mana: { mana: [1, 5], cards: [3, 3] },
+  fair: { mana: [0, 3], cards: [3, 4] },
 } as const satisfies Record<string, Opening>;
 
 /** Starts a duel from two piles (drawn from the end) and begins its first turn. */

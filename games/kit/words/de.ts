@@ -24,8 +24,7 @@ export const de: KitWords = {
   generic: {
     random: { name: 'Zufall', about: 'spielt irgendeinen Zug' },
     simulator: { name: 'Simulator', about: 'probiert Züge in simulierten Spielen aus' },
-    hint: ({ percent }) =>
-      `In simulierten Spielen war das am besten: im Schnitt ${percent} % der möglichen Punkte.`,
+    hint: ({ percent }) => `In simulierten Spielen war das am besten: im Schnitt ${percent} % der möglichen Punkte.`,
   },
   signs: { turn: 'am Zug', won: 'hat gewonnen', ready: 'bereit', asleep: 'schläft', spent: 'hat gehandelt' },
   scene: { none: 'keine', empty: 'leer' },

@@ -61,6 +61,7 @@ export const fr: DailyWords = {
   week: {
     title: 'Cette semaine',
     bestOfLast: ({ best }) => `Meilleur de la semaine dernière : ${best}`,
-    about: ({ next }) => `-# Ta meilleure expédition avec les règles de la semaine compte. Les règles changent ${next}.`,
+    about: ({ next }) =>
+      `-# Ta meilleure expédition avec les règles de la semaine compte. Les règles changent ${next}.`,
   },
 };

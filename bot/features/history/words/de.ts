@@ -36,8 +36,7 @@ export const de: HistoryWords = {
   },
   gif: {
     ready: 'Hier ist das Spiel als GIF. Es zeigt alles, auch verdeckte Karten und Rollen.',
-    failed:
-      'Gerade werden zu viele GIFs erstellt. Versuch es in einer Minute noch einmal.',
+    failed: 'Gerade werden zu viele GIFs erstellt. Versuch es in einer Minute noch einmal.',
     share: 'GIF teilen',
     expired: 'Dieses GIF ist abgelaufen. Drück noch einmal auf „Als GIF speichern“.',
     progress: ({ percent }) => `Das GIF wird erstellt: ${percent} %`,

@@ -20,7 +20,8 @@ export const es: LobbyWords = {
     withFriend: 'Jugar con alguien',
     findOpponent: 'Buscar rival',
     inLobby: 'Buscar rival',
-    lobbyCard: '**¿Buscas rival?** Pulsa el botón o usa `/buscar-partida`. Los desafíos abiertos aparecen en este canal.',
+    lobbyCard:
+      '**¿Buscas rival?** Pulsa el botón o usa `/buscar-partida`. Los desafíos abiertos aparecen en este canal.',
   },
   refusals: {
     alreadyLooking: 'Ya estás buscando rival para este juego. Cancela antes ese desafío.',

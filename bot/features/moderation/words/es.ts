@@ -66,8 +66,13 @@ export const es: ModerationWords = {
     choose: 'Elige una acción…',
     notice: 'Hay partidas inusuales entre dos jugadores. Usa `/ajustes juego-limpio` para verlas y actuar.',
     rated: ({ rated, games }) =>
-      rated === 0 ? 'sin cambios de puntuación' : rated === games ? 'todas puntuables' : `${spanish.count(rated, 'puntuable', 'puntuables')}`,
-    void: ({ count }) => (count === 1 ? 'Anular la puntuación de 1 partida' : `Anular la puntuación de estas ${count} partidas`),
+      rated === 0
+        ? 'sin cambios de puntuación'
+        : rated === games
+          ? 'todas puntuables'
+          : `${spanish.count(rated, 'puntuable', 'puntuables')}`,
+    void: ({ count }) =>
+      count === 1 ? 'Anular la puntuación de 1 partida' : `Anular la puntuación de estas ${count} partidas`,
     sureToVoid: ({ count }) =>
       `¿Anular la puntuación de ${count === 1 ? 'esta partida' : `estas ${count} partidas`} para ambos? No se puede deshacer.`,
     voidedLog: ({ by, count }) =>

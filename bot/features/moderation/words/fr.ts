@@ -20,7 +20,7 @@ export const fr: ModerationWords = {
   player: {
     free: ({ user }) => `<@${user}> peut jouer sur ce serveur.`,
     blocked: ({ user, by, until, reason }) =>
-      `${by ? `<@${by}> a bloqué <@${user}>` : `<@${user}> ne peut pas jouer`} sur ce serveur.${until ? ` Le blocage se termine ${until}.` : ''}${reason ? ` Motif : « ${reason} ».` : ''}`,
+      `${by ? `<@${by}> a bloqué <@${user}>` : `<@${user}> ne peut pas jouer`} sur ce serveur.${until ? ` Le blocage se termine ${until}.` : ''}${reason ? ` Motif : « ${reason} ».` : ''}`,
     block: 'Bloquer',
     blockTitle: ({ name }) => `Bloquer ${name ?? 'cette personne'}`,
     blockEffect:
@@ -65,7 +65,8 @@ export const fr: ModerationWords = {
     head: 'Parties inhabituelles entre deux joueurs ces 7 derniers jours. Il peut y avoir de bonnes raisons : regarde les parties avant d’agir.',
     nothing: 'Aucune partie inhabituelle ces 7 derniers jours.',
     choose: 'Choisir une action…',
-    notice: 'Certaines parties entre deux joueurs sont inhabituelles. Utilise `/paramètres fair-play` pour les voir et agir.',
+    notice:
+      'Certaines parties entre deux joueurs sont inhabituelles. Utilise `/paramètres fair-play` pour les voir et agir.',
     rated: ({ rated, games }) =>
       rated === 0
         ? 'aucune cote changée'
@@ -73,9 +74,9 @@ export const fr: ModerationWords = {
           ? 'toutes classées'
           : `dont ${french.count(rated, 'classée', 'classées')}`,
     void: ({ count }) =>
-      count === 1 ? 'Retirer 1 partie du calcul des cotes' : `Retirer ces ${count} parties du calcul des cotes`,
+      count === 1 ? 'Retirer 1 partie du calcul des cotes' : `Retirer ces ${count} parties du calcul des cotes`,
     sureToVoid: ({ count }) =>
-      `Retirer ${count === 1 ? 'cette partie' : `ces ${count} parties`} du calcul des cotes pour les deux joueurs ? C’est irréversible.`,
+      `Retirer ${count === 1 ? 'cette partie' : `ces ${count} parties`} du calcul des cotes pour les deux joueurs ? C’est irréversible.`,
     voidedLog: ({ by, count }) =>
       `<@${by}> a retiré du calcul des cotes ${french.count(count, 'partie inhabituelle', 'parties inhabituelles')} :`,
   },

@@ -24,7 +24,8 @@ export const fr: PeopleWords = {
     declined: ({ user, when }) => `Tu as refusé l’invitation. <@${user}> pourra t’inviter à nouveau ${when}.`,
     refuse: 'Bloquer ses invitations',
     refused: ({ user }) => `<@${user}> ne peut plus t’inviter.`,
-    ownRefusal: ({ name }) => `Tu n’acceptes pas les invitations ${french.of(name)}, tu ne peux donc pas rejoindre cette table.`,
+    ownRefusal: ({ name }) =>
+      `Tu n’acceptes pas les invitations ${french.of(name)}, tu ne peux donc pas rejoindre cette table.`,
     allow: 'Autoriser à nouveau',
     allowed: ({ user }) => `<@${user}> peut à nouveau t’inviter.`,
     choose: 'Joueurs qui ne peuvent pas t’inviter',

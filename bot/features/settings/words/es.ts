@@ -31,7 +31,10 @@ export const es: SettingsWords = {
     off: 'no',
   },
   questions: {
-    log: { label: 'Elegir canal de avisos', question: '¿En qué canal publico los avisos para los admins? Sin canal, no hay avisos.' },
+    log: {
+      label: 'Elegir canal de avisos',
+      question: '¿En qué canal publico los avisos para los admins? Sin canal, no hay avisos.',
+    },
     channels: {
       label: 'Elegir canales',
       question: '¿En qué canales se pueden abrir mesas? Si no eliges ninguno, en todos.',

@@ -22,7 +22,8 @@ export const de: HostWords = {
   },
   invitations: {
     refused: ({ name }) => `${name} nimmt keine Einladungen von dir an.`,
-    paused: ({ name, when }) => `${name} hat deine letzte Einladung abgelehnt. Du kannst ${name} ${when} wieder einladen.`,
+    paused: ({ name, when }) =>
+      `${name} hat deine letzte Einladung abgelehnt. Du kannst ${name} ${when} wieder einladen.`,
     tooMany: ({ name, when }) =>
       `${name} hat auf deine letzten Einladungen nicht geantwortet. Du kannst ${name} ${when} wieder einladen.`,
   },

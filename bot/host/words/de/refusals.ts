@@ -19,8 +19,7 @@ export const refusals: HostWords['refusals'] = {
   nothingToTakeBack: 'Es gibt nichts mehr rückgängig zu machen.',
   noSuchField: 'Gib ein Feld dieses Bretts mit Spalte und Zeile an, zum Beispiel C7.',
   sizeLimit: 'Die Größengrenze ist erreicht.',
-  noSuchRules:
-    'Diese Regelvariante gibt es nicht. Wähle eine aus der Liste oder lass `regeln` leer.',
+  noSuchRules: 'Diese Regelvariante gibt es nicht. Wähle eine aus der Liste oder lass `regeln` leer.',
   noTournament: 'Dieses Turnier finde ich hier nicht. Erstelle eines mit `/turnier erstellen`.',
   severalTournaments: 'Auf diesem Server laufen mehrere Turniere. Wähle eines mit der Option `turnier`.',
   tooManyTournaments:

@@ -16,8 +16,7 @@ export const refusals = {
   nothingToTakeBack: 'There’s nothing left to undo.',
   noSuchField: 'Enter a square on this board by column and row, such as C7.',
   sizeLimit: 'You’ve reached the size limit.',
-  noSuchRules:
-    'This game has no variant by that name. Choose one from the list, or leave `rules` empty.',
+  noSuchRules: 'This game has no variant by that name. Choose one from the list, or leave `rules` empty.',
   noTournament: 'I can’t find that tournament here. Create one with `/tournament create`.',
   severalTournaments: 'This server has several tournaments. Choose one with the `tournament` option.',
   tooManyTournaments: 'This server has reached its tournament limit. You can create yours when one ends.',

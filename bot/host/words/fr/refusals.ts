@@ -7,7 +7,8 @@ export const refusals: HostWords['refusals'] = {
   serverHasEnough: 'Ce serveur a atteint sa limite de créations partagées. Il faut d’abord en retirer une du partage.',
   youShareEnough:
     'Tu as atteint ta limite de créations partagées ici. Arrête d’abord d’en partager une : `/concevoir liste` affiche les tiennes.',
-  sharedNowhere: 'En MP, il n’y a personne avec qui partager. Ouvre ta création sur un serveur avec `/concevoir liste`.',
+  sharedNowhere:
+    'En MP, il n’y a personne avec qui partager. Ouvre ta création sur un serveur avec `/concevoir liste`.',
   sharedGone: 'Cette création n’est plus partagée ici. `/concevoir liste` affiche celles qui le sont.',
   notYourDesign: 'Seuls les admins du serveur et la personne qui l’a partagée peuvent arrêter le partage.',
   stillFaulty: 'Il reste des erreurs à corriger avant d’y jouer. Ouvre-la avec `/concevoir liste` pour les voir.',
@@ -54,7 +55,8 @@ export const refusals: HostWords['refusals'] = {
   alreadySeated: 'Tu as déjà une place à cette table.',
   alreadyAsked: 'Cette personne est déjà à la table ou invitée. Choisis quelqu’un d’autre.',
   seatKept: 'La place libre est réservée à une personne invitée. Ouvre ta propre table avec `/jouer`.',
-  notInvited: 'Seule la personne invitée peut refuser. La personne qui invite peut retirer l’invitation avec `/quitter`.',
+  notInvited:
+    'Seule la personne invitée peut refuser. La personne qui invite peut retirer l’invitation avec `/quitter`.',
   begun: 'Cette partie a déjà commencé. Utilise `/abandonner` pour abandonner, ou `/pause` pour demander une pause.',
   notYourStart: 'Seule la personne qui a ouvert cette table peut lancer la partie.',
   tooFew: 'Il manque encore des joueurs. Invite quelqu’un ou ajoute un ordinateur.',

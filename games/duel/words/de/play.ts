@@ -153,8 +153,7 @@ export const play: typeof en = {
   },
   puzzles: {
     win: 'Gewinne in diesem Zug.',
-    survive:
-      'Überlebe: Die gegnerischen Kreaturen dürfen dich im nächsten Zug nicht besiegen können.',
+    survive: 'Überlebe: Die gegnerischen Kreaturen dürfen dich im nächsten Zug nicht besiegen können.',
     sweep: 'Lass deinem Gegner in diesem Zug keine Kreatur.',
     most: 'Nimm deinem Gegner in diesem Zug so viel Leben wie möglich.',
     taken: ({ taken, most }) => `Das kostet den Gegner ${taken} von möglichen ${most} Leben.`,

@@ -14,7 +14,7 @@ export const play: typeof en = {
     endTurn: 'Finir le tour',
     endTurnFull: ({ life }) => `Finir le tour · main pleine : −${life} vie`,
     actions: 'Attaquer ou jouer une carte…',
-    playCard: ({ affordable }) => `Jouer une carte (${affordable} jouable${affordable < 2 ? '' : 's'})`,
+    playCard: ({ affordable }) => `Jouer une carte (${affordable} jouable${affordable < 2 ? '' : 's'})`,
     life: ({ life }) => `${life} PV`,
     mana: ({ mana }) => `${mana} mana`,
     attack: ({ attacker, target, outcome }) => `${attacker} → ${target} : ${outcome}`,
@@ -53,7 +53,7 @@ export const play: typeof en = {
     hitsPlayer: ({ left, drained }) =>
       `La voie est libre : ton adversaire tombera à ${left} PV${drained ? ', sans mana' : ''}.`,
     destroys: ({ creature, life, damage }) =>
-      `${capital(the(creature))} (${life} PV) sera détruit${isFeminine(creature) ? 'e' : ''}${damage === 0 ? '' : ` et n’infligera plus ${damages(damage)}`}.`,
+      `${capital(the(creature))} (${life} PV) sera détruit${creature.gender === 'f' ? 'e' : ''}${damage === 0 ? '' : ` et n’infligera plus ${damages(damage)}`}.`,
     wounds: ({ creature, left, damage }) =>
       `Il restera ${left} PV ${french.to(creature)}${damage === 0 ? '' : `, qui inflige ${damages(damage)}`}.`,
     setShield: ({ creature, life, danger, cost, mana }) =>

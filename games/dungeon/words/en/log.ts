@@ -137,7 +137,7 @@ export const log = {
   gains: {
     pool: ({ by }: { by: number }) => `life +${by}`,
     attack: ({ by }: { by: number }) => `attack +${by}`,
-    defense: ({ by }: { by: number }) => `defence +${by}`,
+    defense: ({ by }: { by: number }) => `defense +${by}`,
     manaPool: ({ by }: { by: number }) => `mana +${by}`,
     spellPower: ({ by }: { by: number }) => `spell power +${by}`,
     arrows: ({ by }: { by: number }) => `arrows +${by}`,

@@ -1,7 +1,7 @@
 export const rules = {
   lesson: {
     hero: {
-      about: 'Every hero has life, attack, defence and a special ability. Jon Snow is tough and can heal himself.',
+      about: 'Every hero has life, attack, defense and a special ability. Jon Snow is tough and can heal himself.',
       task: 'Choose Jon Snow.',
     },
     step: {
@@ -15,7 +15,7 @@ export const rules = {
     },
     attack: {
       about:
-        'The soldier is right next to you. Step into an enemy to attack: a roll up to your attack, minus a roll up to his defence.',
+        'The soldier is right next to you. Step into an enemy to attack: a roll up to your attack, minus a roll up to his defense.',
       task: 'Attack: →',
     },
     attackAgain: {
@@ -50,10 +50,10 @@ You take one action, then every enemy takes one.
 Walls only block movement: everyone can see, cast and shoot through them.
 
 ### Attacking
-The attacker rolls 0 to attack, the defender 0 to defence. The difference is the damage. If your step kills an enemy, you move onto its cell.
+The attacker rolls 0 to attack, the defender 0 to defense. The difference is the damage. If your step kills an enemy, you move onto its cell.
 
 ### Level-ups
-Kills give experience. At 50 × your level you level up: more life (refilled), attack and defence.
+Kills give experience. At 50 × your level you level up: more life (refilled), attack and defense.
 
 ### The daily
 \`/daily\` has a new level every day, with the same rolls for everyone, and every hero can clear it. Aim for the fewest rounds, and beat the computer’s count; ties go to the most life left or, if you die, the most experience.`,
@@ -61,7 +61,7 @@ Kills give experience. At 50 × your level you level up: more life (refilled), a
     heroes: {
       title: 'Heroes',
       text: `### Abilities
-- **Warrior**, Avenger’s Shield: heals 10 × defence and hits one random enemy less than 3 cells away for a tenth of your full life. The target can’t defend. Then it has to recharge.
+- **Warrior**, Avenger’s Shield: heals 10 × defense and hits one random enemy less than 3 cells away for a tenth of your full life. The target can’t defend. Then it has to recharge.
 - **Mage**, Blizzard: several hits with your spell power on random enemies in range. Costs mana; every round you regain as much mana as your level.
 - **Rogue**, Fan of Knives: hits the enemies on all 8 cells around you with your attack. Costs energy; you regain 10 per round.
 - **Hunter**, Shoot: hits the closest enemy in range with your attack. Costs 1 arrow; you get new arrows every 11 rounds.
@@ -104,7 +104,7 @@ You can type moves that have no button, such as a step into a wall. A failed cas
     },
     enemies: 'Enemies',
     monster: '### Monsters\nThey chase you when you’re closer than their vision range. Otherwise they wander around.',
-    boss: '### Bosses\nLike monsters, but after some rounds in sight of you they shoot for their full attack minus your defence roll.',
+    boss: '### Bosses\nLike monsters, but after some rounds in sight of you they shoot for their full attack minus your defense roll.',
     trap: '### Traps\nThey never move, attack you on any of the 8 cells around them and are hidden most of the time. Remember where they are!',
     deep: 'The deep',
   },

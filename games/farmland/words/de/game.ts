@@ -20,7 +20,7 @@ export const game: typeof english = {
       about: 'Eigenes Deck: wie viele von jeder Einheit, eine Zahl pro Zeile, insgesamt 40',
     },
     deck2: { name: 'Eigenes Deck der zweiten Seite', about: 'Ein zweites eigenes Deck, für die zweite Seite' },
-    verbosity: {
+    originalBoard: {
       name: 'Brett des Originals',
       about: 'Das Brett des Originals zeichnen, mit oder ohne Linien zwischen den Reihen',
     },

@@ -147,7 +147,7 @@ export const board = {
     target: 'field you can choose',
     faceDown: 'face down',
     hundreds: 'unit with attack 2600',
-    values: 'attack 5, defence 3',
+    values: 'attack 5, defense 3',
     united: 'after a name: 2 more units in it',
   },
 };

@@ -19,7 +19,7 @@ export const game = {
       about: 'Your own deck: how many of each unit, one number per line, 40 in total',
     },
     deck2: { name: 'Second player’s custom deck', about: 'A second custom deck, for the second player' },
-    verbosity: {
+    originalBoard: {
       name: 'Original board',
       about: 'Draw the original board, with lines between the rows or without',
     },

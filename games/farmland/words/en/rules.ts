@@ -2,7 +2,7 @@ export const rules = {
   lesson: {
     place: {
       about:
-        'Once per turn you place cards next to your King, X. Only you can see a unit until it’s flipped face up. 1000/1000 is its attack and its defence.',
+        'Once per turn you place cards next to your King, X. Only you can see a unit until it’s flipped face up. 1000/1000 is its attack and its defense.',
       task: 'Place the Goat Farmer on D2.',
     },
     move: {
@@ -57,12 +57,12 @@ You draw a card. Then do any of these, in any order:
 End your turn when you’re done. With 5 cards in hand you must discard one; with fewer you can’t.
 
 ### Units
-1200/800 means attack 1200, defence 800. Units enter face down, so only you can see what they are. A unit you just placed can move right away. You can have up to 5 units on the board; a sixth is lost at once.
+1200/800 means attack 1200, defense 800. Units enter face down, so only you can see what they are. A unit you just placed can move right away. You can have up to 5 units on the board; a sixth is lost at once.
 
 ### Duels
 Move onto an enemy to attack it. Both units are flipped face up, for good.
 - **Against a unit:** the one with less attack falls, and its owner takes the difference as damage. In a tie, both fall.
-- **Against a blocking unit:** your attack against its defence. If yours is higher, it falls, but its owner takes no damage. If it’s lower, you take the difference as damage and both stay. In a tie, nothing happens.
+- **Against a blocking unit:** your attack against its defense. If yours is higher, it falls, but its owner takes no damage. If it’s lower, you take the difference as damage and both stay. In a tie, nothing happens.
 - **Against the King:** your opponent takes your full attack as damage, and your unit stays where it is.
 
 If your unit beats another, it moves onto that field.
@@ -83,9 +83,9 @@ Move or place a unit onto one of your own. The menu shows the result before you 
 
 ### Which units can unite
 The first rule that fits applies. Units with the same name never unite.
-1. **Symbiosis:** each unit’s attack equals the other’s defence, and one attack is higher. The higher attack becomes the new attack and defence.
-2. **Like-minded:** the two attacks, or the two defences, have a common divisor above 100. The values are added, minus the greatest such divisor.
-3. **Prime:** the greatest common divisor is exactly 100, and both attacks, or both defences, are a prime number of hundreds (200, 300, 500, 700, 1100 …). The values are added.
+1. **Symbiosis:** each unit’s attack equals the other’s defense, and one attack is higher. The higher attack becomes the new attack and defense.
+2. **Like-minded:** the two attacks, or the two defenses, have a common divisor above 100. The values are added, minus the greatest such divisor.
+3. **Prime:** the greatest common divisor is exactly 100, and both attacks, or both defenses, are a prime number of hundreds (200, 300, 500, 700, 1100 …). The values are added.
 
 ### Examples
 - Stable Farmer 500/300 and Daisy Farmer 300/500: symbiosis, 500/500

@@ -20,7 +20,7 @@ export const game: typeof english = {
       about: 'Tu propio mazo: cuántas hay de cada unidad, un número por línea, 40 en total',
     },
     deck2: { name: 'Mazo propio del segundo bando', about: 'Un segundo mazo propio, para el segundo bando' },
-    verbosity: {
+    originalBoard: {
       name: 'Tablero original',
       about: 'Dibujar el tablero original, con o sin líneas entre las filas',
     },

@@ -20,7 +20,7 @@ export const game: typeof english = {
       about: 'Ton propre deck : le nombre de chaque unité, un par ligne, 40 au total',
     },
     deck2: { name: 'Deck personnel du second camp', about: 'Un second deck personnel, pour le second camp' },
-    verbosity: {
+    originalBoard: {
       name: 'Plateau original',
       about: 'Dessiner le plateau original, avec ou sans lignes entre les rangées',
     },

@@ -14,7 +14,7 @@ The more focus Runa has, the harder her spells hit. A spell costs 1 focus, but n
 
 Gathered focus arrives just before its owner’s next turn. Until then, certain attacks can break it: Slash and Swing on your side, Scratch and Claw on theirs.
 
-### Defence
+### Defense
 Parry weakens every attack of the monsters this round, and Reflect turns part of every spell back on its caster. A monster’s Block or Deflect weakens your next attack or spell against it.
 
 ### After a fight

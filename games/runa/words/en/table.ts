@@ -25,7 +25,7 @@ export const table = {
     damage: { name: 'Hard hitter', about: 'Deal 300 damage in one run' },
     warrior: { name: 'Sword arm', about: 'Win a run as a warrior' },
     mage: { name: 'Spellbound', about: 'Win a run as a mage' },
-    paladin: { name: 'Shining armour', about: 'Win a run as a paladin' },
+    paladin: { name: 'Shining armor', about: 'Win a run as a paladin' },
     close: { name: 'Last breath', about: 'Win a run with 5 life or less' },
     sound: { name: 'Barely bruised', about: 'Win a run with at least 40 life' },
   },

@@ -35,7 +35,7 @@ export const characters = {
   farahNassar: 'Diplomat with a smile for every border.',
   gideonLark: 'Conjurer. Your watch is already in his pocket.',
   hanneVoss: 'Sled-dog driver on her first holiday.',
-  iwanPetrow: 'General without an army, travelling with its band.',
+  iwanPetrow: 'General without an army, traveling with its band.',
   juneAbara: 'Reporter who writes faster than people talk.',
   konradEbel: 'Missed this train twice and caught it anyway.',
   luciaFerro: 'Governess to the worst-behaved prince in Europe.',

@@ -28,7 +28,7 @@ export const general = {
     charactersFile: 'Character file',
   },
   achievements: {
-    landslide: { name: 'Licence to win', about: 'Win a match by at least 100 points' },
+    landslide: { name: 'License to win', about: 'Win a match by at least 100 points' },
     close: { name: 'Shaken, not stirred', about: 'Win a match by at most 10 points' },
     collar: { name: 'Cat person', about: 'Bring the cat her collar' },
     secrets: { name: 'All ears', about: 'Learn 5 guests’ secrets in one match' },

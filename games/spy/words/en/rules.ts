@@ -42,7 +42,7 @@ export const rules = {
     },
     laserCompact: {
       thing: thing('laser compact'),
-      about: 'Vaporises a cocktail in sight, on a table or in someone’s hand.',
+      about: 'Vaporizes a cocktail in sight, on a table or in someone’s hand.',
     },
     magneticWatch: {
       thing: thing('magnetic watch'),
@@ -77,7 +77,7 @@ export const rules = {
       about: 'Blows up a field in sight and all around it: walls fall, everyone there is hurt.',
     },
     technicolourPrism: {
-      thing: thing('technicolour prism'),
+      thing: thing('technicolor prism'),
       about: 'Permanently inverts the results of a roulette table next to you.',
     },
     wiretapWithEarplugs: {

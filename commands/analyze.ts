@@ -9,8 +9,8 @@ const GAME = 'game';
 
 export const command: Command = {
   data: () => ({
-    name: 'analyse',
-    ...localizedDescription(texts.about.analyse),
+    name: 'analyze',
+    ...localizedDescription(texts.about.analyze),
     ...EVERYWHERE,
     options: [
       {

@@ -1,7 +1,0 @@
-/** What American English spells differently. */
-export const enUs = {
-  analysis: {
-    failed: 'I couldn’t analyze this game. Try again later.',
-    analyse: 'Analyze',
-  },
-};

@@ -1,4 +1,0 @@
-/** What American English spells differently. */
-export const enUs = {
-  deleted: 'Done. Nothing I store is linked to you anymore.',
-};

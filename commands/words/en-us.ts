@@ -1,6 +1,0 @@
-/** What American English spells differently. */
-export const enUs = {
-  tournament: {
-    cancel: 'Cancel a tournament you organize',
-  },
-};
