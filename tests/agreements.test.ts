@@ -173,7 +173,7 @@ test('undoes a move by agreement and rejects the buttons of the undone turn', as
   ];
   expect(labelsOn(lastEphemeral(bo, 'table'))).toEqual(possible);
   await pressUnderMore(ada, board, 'Undo');
-  await waitForText(board, 'asks to undo the last move');
+  await waitForText(board, 'wants to undo the last move');
   await bo.click(board, 'Allow');
   await ada.until(() => lastEphemeral(ada, 'table').content.startsWith('✓ Bo allowed it. It’s your turn again.\n'));
   const back = await waitForText(board, 'Bo takes a1');

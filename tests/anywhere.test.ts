@@ -202,7 +202,7 @@ test('challenges a user, watches a game and replays it from context menus', asyn
   await bo.say(chat, 'hi');
   const said = await ada.until(() => ada.messages(chat).find(({ content }) => content === 'hi'));
   await ada.menu(chat, 'Watch', said.id);
-  expect(lastEphemeral(ada, chat).content).toContain('That isn’t a board');
+  expect(lastEphemeral(ada, chat).content).toContain('Use this on a game’s board');
   await ada.menu(chat, 'Watch', board.id);
   await ada.until(() => labelsOn(lastEphemeral(ada, chat)).includes('Refresh'));
   await ada.menu(chat, 'Replay this game', board.id);

@@ -134,7 +134,7 @@ test('finds, plays and copies shared designs in another language', async () => {
   expect(textOf(cleo, panel)).toContain(`Wallpaper · Szenario, No Time to Spy, geteilt von <@${ada.user.id}>`);
   await cleo.choose(panel, 'Geteilte Entwürfe ansehen …', ['Wallpaper']);
   expect(components(cleo.latest(panel) as APIMessage).some(({ label }) => label === 'Nicht mehr teilen')).toBe(false);
-  await cleo.click(panel, 'Kopie anlegen');
+  await cleo.click(panel, 'Duplizieren');
   expect(textOf(cleo, panel)).toContain('Bereit zum Spielen.');
   expect(textOf(cleo, panel)).toContain('Freies Feld');
   await cleo.command('lounge', 'display', { options: { style: 'sentences' } });
@@ -224,7 +224,7 @@ test('keeps the old value of an invalid field and gives the reason', async () =>
   expect(textOf(cleo, panel)).toMatch(/> +8 Ochse +2 {2}3\/4/);
   await cleo.choose(panel, 'Fähigkeiten', ['A: flink']);
   await cleo.click(panel, '▸ Zauber');
-  await cleo.click(panel, 'Kopieren');
+  await cleo.click(panel, 'Duplizieren');
   expect(textOf(cleo, panel)).toContain('Bereit zum Spielen.');
   const file2 = JSON.parse(await download(cleo, panel, 'table', 'Herunterladen'));
   expect(file2.Creatures[0]).toMatchObject({ name: 'Ochse', damage_points: 3, speedy: true });
@@ -256,7 +256,7 @@ test('expires unused drafts, and exports and deletes them with the user’s data
 
   await ada.command('table', 'delete-my-data');
   await ada.click(lastPrivate(ada, 'table'), 'Delete my data');
-  await ada.until(() => lastPrivate(ada, 'table').content.includes('Nothing I store is linked to you any more'));
+  await ada.until(() => lastPrivate(ada, 'table').content.includes('Nothing I store is linked to you anymore'));
   await cleo.command('table', 'design', { subcommand: 'list' });
   expect(textOf(cleo, lastPrivate(cleo, 'table'))).not.toContain('Wallpaper');
 

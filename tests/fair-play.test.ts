@@ -44,7 +44,7 @@ test('starts the second game of a match automatically and reports the match resu
   await ada.command('table', 'play', { subcommand: 'guess', options: { opponent: bo.user.id } });
   const board = await messageWithButton(bo, 'table', 'Accept');
   await ada.click(await hostControls(ada, 'table'), 'Two-game match');
-  await bo.until(() => bo.latest(board)?.content.includes('no time limit · best of two, seats swapped'));
+  await bo.until(() => bo.latest(board)?.content.includes('no time limit · two-game match, seats swapped'));
   await bo.click(board, 'Accept');
   await bo.until(() => bo.latest(board)?.content.startsWith('**Guess · Game 1 of 2**'));
   const panel = await bo.until(() => bo.messages('table').findLast(isEphemeral));

@@ -64,7 +64,7 @@ test('offers described computer opponents to a user who waits for a player', asy
   const controls = await hostControls(ada, 'second-table');
   const menu = components(controls).find(({ placeholder }) => placeholder === 'Play the computer…');
   expect(menu?.options).toMatchObject([
-    { label: 'About your strength', description: 'The level nearest to your rating' },
+    { label: 'Close to your level', description: 'The level nearest to your rating' },
     { label: expect.stringMatching(/^Beginner · \d+$/), description: 'plays like the original' },
     { label: expect.stringMatching(/^Casual · \d+$/), description: 'looks ahead now and then' },
     { label: expect.stringMatching(/^Skilled · \d+$/), description: 'looks ahead every other time' },

@@ -117,7 +117,7 @@ test('exports a game as a file that replays identically', async () => {
 });
 
 test.each([
-  ['not a game', 'hello', 'Line 1 of the file isn’t `Longtable 1`'],
+  ['not a game', 'hello', 'Line 1 of the file has to contain `Longtable 1`'],
   [
     'a refused line',
     'Longtable 1\ngame noughts\noptions {}\nseed 1\nseats ["a","b"]\n1 a1\n2 a1\n',
@@ -186,7 +186,7 @@ test('updates statistics and the leaderboard after each game', async () => {
   await ada.command('table', 'leaderboard', { options: { game: 'noughts' } });
   await ada.until(() => lastEphemeral(ada, 'table').content.includes('2 players have a provisional rating'));
   expect(lastEphemeral(ada, 'table').content).toContain('You **1** – **9** Bo');
-  await ada.click(lastEphemeral(ada, 'table'), 'Past winners');
+  await ada.click(lastEphemeral(ada, 'table'), 'Past seasons');
   await ada.until(() => lastEphemeral(ada, 'table').content.includes('No season has ended with a ranking here yet.'));
   await ada.command('table', 'leaderboard', { options: { game: 'guess' } });
   await ada.until(() => lastEphemeral(ada, 'table').content.includes('Nobody has a rating yet'));

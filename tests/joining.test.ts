@@ -120,8 +120,8 @@ test('lets a user refuse all invitations from another, and undo it', async () =>
   await bo.click(board, 'Decline');
   const declined = lastEphemeral(bo, 'table');
   expect(declined.content).toMatch(/^You declined the invitation\. <@\d+> can invite you again <t:\d+:R>\.$/);
-  await bo.click(declined, 'Don’t let this person invite me');
-  expect(bo.latest(declined)?.content).toBe(`<@${ada.user.id}> can’t invite you any more.`);
+  await bo.click(declined, 'Block their invitations');
+  expect(bo.latest(declined)?.content).toBe(`<@${ada.user.id}> can’t invite you anymore.`);
   await ada.command('table', 'leave');
   now += DAY;
   await ada.command('table', 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });

@@ -200,7 +200,7 @@ test('offers a new run, the same run and a replay after a solo run', async () =>
     'Play again',
     'Play same seeds',
     'Daily: Runa’s Strive',
-    'Analyse',
+    'Analyze',
     'Replay',
     'Share',
     'Log',
@@ -284,7 +284,7 @@ test('keeps one panel per player in sync with moves and the end of the game', as
   await acting.command(ROOM, 'move', { options: { move } });
   const ended = await other.until(() => other.latest(theirs)?.content.includes('wins: a hit.') && other.latest(theirs));
   expect(ended.content).toMatch(/you 1\d\d\d\? → /);
-  expect(labelsOn(ended)).toEqual(['Rematch', 'Analyse', 'Replay', 'Share', 'Log']);
+  expect(labelsOn(ended)).toEqual(['Rematch', 'Analyze', 'Replay', 'Share', 'Log']);
 });
 
 test('restores the panel after an undo and updates an outdated panel at a press', async () => {
@@ -296,7 +296,7 @@ test('restores the panel after an undo and updates an outdated panel at a press'
   await ada.until(() => labelsOn(ada.latest(panel)).includes('Refresh'));
   await ada.command(ROOM, 'undo');
   const asked = lastEphemeral(ada, ROOM);
-  await bo.click(await waitForPing(bo, 'Ada asks to undo the last move.'), 'Allow');
+  await bo.click(await waitForPing(bo, 'Ada wants to undo the last move.'), 'Allow');
   const back = await ada.until(() => labelsOn(ada.latest(asked)).includes('b2') && ada.latest(asked));
   expect(components(back).some(({ custom_id }) => custom_id === stale)).toBe(false);
   await ada.click(asked, 'a1');

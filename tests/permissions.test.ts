@@ -60,7 +60,7 @@ test('notifies the players of a table whose channel is inaccessible and lets the
   const direct = await bo.until(() => bo.channels.find(({ type }) => type === 1));
   const lost = await bo.until(() => bo.messages(direct.id).find(({ content }) => content.includes('move the table')));
   expect(lost.content).toContain(
-    `I’m missing the **View Channel** and **Send Messages** permissions in <#${ROOM}>. The channel denies some of them, so a role on the server doesn’t help. A server admin can allow them for me under Edit Channel › Permissions.`,
+    `I’m missing the **View Channel** and **Send Messages** permissions in <#${ROOM}>. The channel denies some of them, so a server role isn’t enough. A server admin can allow them for me under Edit Channel › Permissions.`,
   );
   await bo.command(ROOM, 'board');
   expect(lastEphemeral(bo, ROOM).content).toContain('I’m missing the');

@@ -117,7 +117,7 @@ test('deletes all references to the user with /delete-my-data after confirmation
 
   await bo.command('table', 'delete-my-data');
   await bo.click(lastEphemeral(bo, 'table'), 'Delete my data');
-  await bo.until(() => lastEphemeral(bo, 'table').content.includes('Nothing I store is linked to you any more'));
+  await bo.until(() => lastEphemeral(bo, 'table').content.includes('Nothing I store is linked to you anymore'));
   const stored = await dumpDatabase();
   expect(stored).not.toContain(bo.user.id);
   expect(stored).not.toContain('"Bo"');

@@ -179,12 +179,12 @@ test('sends a program only its view and lets it continue after a restart', async
     () =>
       lastEphemeral(ada, 'second-table')?.content.includes('is playing for you') && lastEphemeral(ada, 'second-table'),
   );
-  expect(labelsOn(reply)).toEqual(['New secret', 'Take its seat', 'Let the computer play', 'Resign']);
+  expect(labelsOn(reply)).toEqual(['New secret', 'Play in its seat', 'Let the computer play', 'Resign']);
   await ada.command('second-table', 'tables');
   await ada.until(() =>
     ada.messages('second-table').some((one) => JSON.stringify(one.components).includes('(program)')),
   );
-  await ada.click(reply, 'Take its seat');
+  await ada.click(reply, 'Play in its seat');
   await waitFor(() => twin.closeCode);
   expect(twin.received.at(-1)?.code).toBe('seatGone');
   await ada.until(() => newestBoard(ada, 'second-table').content.includes('Ada'));

@@ -87,7 +87,7 @@ test('has a menu for every setting, and a note only after changes that open tabl
   };
   expect(await set('tables', ['25'])).toContain('Tables on the server: **up to 25**');
   expect(await set('tables', ['50'])).not.toContain(note);
-  expect(await set('names', ['off'])).toContain('Table names of the players: **not allowed**');
+  expect(await set('names', ['off'])).toContain('Custom table names: **not allowed**');
   expect(await set('inactivity', ['14'])).toContain(note);
   await changeSetting('reset');
 });
@@ -153,7 +153,7 @@ test('opens tables only in allowed channels', async () => {
 });
 
 test('lists suspicious games for server admins', async () => {
-  expect(await changeSetting('fair-play')).toBe('No games of the last 7 days stand out.');
+  expect(await changeSetting('fair-play')).toBe('No unusual games in the last 7 days.');
   for (let games = 0; games < 2; games++) {
     await startNoughts(bo, cleo, 'lounge');
     await resign(bo, 'lounge');

@@ -111,7 +111,7 @@ test('hides simultaneous picks in private panels and takes a guess from a modal'
     const now = ada.latest(board);
     return now?.content.includes('wins') && now;
   });
-  expect(buttons(end).map(({ label }) => label)).toEqual(['Rematch', 'Analyse', 'Replay', 'Share', 'Log']);
+  expect(buttons(end).map(({ label }) => label)).toEqual(['Rematch', 'Analyze', 'Replay', 'Share', 'Log']);
 });
 
 test('opens a thread for the next table of an occupied channel and moves it with its board', async () => {
@@ -148,7 +148,7 @@ test('opens a thread for the next table of an occupied channel and moves it with
     'Play again',
     'Play same seeds',
     'Daily: Runa’s Strive',
-    'Analyse',
+    'Analyze',
     'Replay',
     'Share',
     'Log',

@@ -53,7 +53,7 @@ test('opens a tournament, lets users join with one click and starts it', async (
   const options = { game: 'noughts', format: 'robin', days: 3, clock: DAY };
   await ada().command(HALL, 'tournament', { subcommand: 'create', options });
   const board = await waitForPost('**Tournament: Noughts and Crosses** · round robin');
-  expect(board.content).toContain('Each round lasts up to **3 days**. When it ends, the player to move loses.');
+  expect(board.content).toContain('Each round lasts up to **3 days**. If a game isn’t finished by then, the player to move loses.');
   expect(board.content).toContain('Sonneborn-Berger');
   expect(board.content).toContain('At least **3** players');
   const opened = lastEphemeral(ada(), HALL);
@@ -72,7 +72,7 @@ test('opens a tournament, lets users join with one click and starts it', async (
   await ada().until(() => ada().latest(board)?.content.includes('Players (3): Ada, Bo and Cleo'));
   await people.Bo?.command('lounge', 'tournament', { subcommand: 'start' });
   expect(lastEphemeral(people.Bo as TestUser, 'lounge').content).toContain(
-    'Only the organiser or a server admin can start this tournament',
+    'Only the organizer or a server admin can start this tournament',
   );
   await ada().click(board, 'Start');
   const question = lastEphemeral(ada(), HALL);
@@ -168,15 +168,15 @@ test('cancels a started tournament after the organiser confirms, notifies all en
 
   await bo.command('lounge', 'tournament', { subcommand: 'cancel' });
   expect(lastEphemeral(bo, 'lounge').content).toContain(
-    'Only the organiser or a server admin can cancel this tournament',
+    'Only the organizer or a server admin can cancel this tournament',
   );
   await ada().command('lounge', 'tournament', { subcommand: 'cancel' });
   const question = lastEphemeral(ada(), 'lounge');
   expect(question.content).toContain('Cancel this tournament?');
   await ada().click(question, 'Cancel tournament');
-  await ada().until(() => ada().latest(board)?.content.includes('The tournament was cancelled.'));
+  await ada().until(() => ada().latest(board)?.content.includes('The tournament was canceled.'));
   const news = await bo.until(() =>
-    bo.messages('lounge').find(({ content, mentions }) => mentions.length === 2 && content.includes('was cancelled')),
+    bo.messages('lounge').find(({ content, mentions }) => mentions.length === 2 && content.includes('was canceled')),
   );
   expect(news.content).toContain(`<@${bo.user.id}>`);
   expect(labelsOn(ada().latest(board) as APIMessage)).toEqual(['All standings']);
@@ -204,7 +204,7 @@ test('plays games for more than two at larger tables', async () => {
   await create({ players: 3 });
   const board = await find('Tables of **3**, or fewer so that everyone plays');
   expect(board.content).toContain('First place is worth **2 points**, last place none. Tied players share the points.');
-  expect(board.content).toContain('When it ends, the player to move comes last.');
+  expect(board.content).toContain('If a game isn’t finished by then, the player to move comes last.');
   expect(board.content).toContain('At least **4** players');
   const dev = await testBot.join('Dev');
   for (const person of [...Object.values(people), dev]) await person.click(board, 'Join');
@@ -238,7 +238,7 @@ test('announces a tournament as a server event until it ends', async () => {
   const options = { tournament: id };
   await people.Bo?.command(HALL, 'tournament', { subcommand: 'announce', options });
   expect(lastEphemeral(people.Bo as TestUser, HALL).content).toContain(
-    'Only the organiser or a server admin can announce',
+    'Only the organizer or a server admin can announce',
   );
   await ada().command(HALL, 'tournament', { subcommand: 'announce', options });
   await ada().choose(lastEphemeral(ada(), HALL), `tournament|announce|${id}`, ['In 3 days']);

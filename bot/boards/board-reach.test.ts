@@ -36,7 +36,7 @@ describe('a lost board', () => {
 
   test('is reported on servers during the game', async () => {
     expect(await lose({})).toEqual(['dm-ada', 'dm-bo']);
-    expect(bot.rest.sent[0]?.text).toContain('in <#c> any more');
+    expect(bot.rest.sent[0]?.text).toContain('in <#c> anymore');
   });
 
   test('is not reported in direct messages', async () => {

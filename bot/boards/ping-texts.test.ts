@@ -139,6 +139,6 @@ test('reports who won at the end, and the reason before the start', async () => 
   const ending: Ending = { by: 'nobody', why: 'lapsed' };
   const cancelled = ping(await tableWith({ status: 'over', ending }), { about: 'end' });
   const [first, second] = cancelled.text.split('\n');
-  expect([first, second?.startsWith('**')]).toEqual(['<@ada> **Noughts and Crosses** was cancelled.', true]);
+  expect([first, second?.startsWith('**')]).toEqual(['<@ada> **Noughts and Crosses** was canceled.', true]);
   expect(cancelled.buttons).toEqual([]);
 });

@@ -132,12 +132,12 @@ describe('the ratings', () => {
 
   test('explain provisional ones', () => {
     expect(lines([change(1500, 1579, { provisional: true })])).toEqual([
-      '-# Rating: Ada 1500? → **1579?** (+79). “?” is provisional: the rating still changes a lot.',
+      '-# Rating: Ada 1500? → **1579?** (+79). “?” means provisional. The rating can still change a lot.',
     ]);
   });
 
   test('are replaced by a note if they were undone, and omitted without changes', () => {
-    const voided = ['-# A server admin has undone this game’s ratings. It’s unrated now.'];
+    const voided = ['-# A server admin made this game unrated. The rating changes were reverted.'];
     expect([lines([change(1, 2)], 0, { voided: true }), lines([], 0, { voided: true }), lines([])]).toEqual([
       voided,
       voided,

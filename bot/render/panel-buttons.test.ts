@@ -91,7 +91,7 @@ describe('a panel', () => {
     const { table } = await begin();
     const over = await resign(context, table.id, 'bo');
     expect(panel(over, 0, { hasNext: true }).labels).toEqual([
-      ...['Rematch', 'Analyse', 'Replay', 'Share', 'Log', 'Next game'],
+      ...['Rematch', 'Analyze', 'Replay', 'Share', 'Log', 'Next game'],
     ]);
     expect(panel(over).labels).not.toContain('Next game');
   });

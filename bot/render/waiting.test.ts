@@ -51,10 +51,10 @@ test('shows the same words without a card in text displays', async () => {
 });
 
 test.each([
-  { language: 'en', terms: 'Rated · no time limit · best of two, seats swapped · first player is random' },
+  { language: 'en', terms: 'Rated · no time limit · two-game match, seats swapped · first player is random' },
   {
     language: 'de',
-    terms: 'Gewertet · ohne Zeitlimit · Hin- und Rückspiel · wer beginnt, wird ausgelost',
+    terms: 'Gewertet · unbegrenzt · Hin- und Rückspiel · wer beginnt, wird ausgelost',
   },
 ] as const)('shows match terms and computer ratings ($language)', async (one) => {
   const { language, terms } = one;
@@ -70,7 +70,7 @@ test.each([
   const loaded = await open(context, asked);
   const drawn = drawWaiting(loaded);
   expect(textOf(drawn)).toContain(`\n${terms}\n`);
-  const near = { en: 'About your strength', de: 'Etwa deine Stärke' }[language];
+  const near = { en: 'Close to your level', de: 'Etwa deine Stärke' }[language];
   for (const label of [near, 'Level · 1100', 'Level · 1400'])
     expect(JSON.stringify(drawWaitingPanel(loaded, 0, language).components)).toContain(`"label":"${label}"`);
 });

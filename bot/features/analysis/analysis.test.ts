@@ -140,9 +140,9 @@ test('shows the progress once a second', async () => {
   vi.spyOn(computersOf(bot.context), 'winChances').mockResolvedValue([0.5, 0.5]);
   const texts = (await press('show')).messages.map(({ text }) => text);
   vi.restoreAllMocks();
-  expect(texts[0]).toBe('Analysing the game… 0%');
+  expect(texts[0]).toBe('Analyzing the game… 0%');
   expect(texts.slice(1, -1).length).toBeGreaterThan(0);
-  for (const text of texts.slice(1, -1)) expect(text).toMatch(/^Analysing the game… [1-9]\d*%$/);
+  for (const text of texts.slice(1, -1)) expect(text).toMatch(/^Analyzing the game… [1-9]\d*%$/);
   expect(texts.at(-1)).toContain('Win chance');
 });
 

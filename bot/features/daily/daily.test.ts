@@ -102,7 +102,7 @@ test('repeats a finished daily as practice that is named so and does not count',
   expect(practice.table).toMatchObject({ seed: table.seed, options: table.options, terms: { practice: true } });
   const [card, panel] = again.messages;
   expect(card?.text).toContain('**Dungeon · Practice: daily of 15\u00a0Nov** · Ada');
-  expect(card?.text).toContain('Ada is playing this daily again. The board is hidden so nobody gets spoiled.');
+  expect(card?.text).toContain('Ada is playing this daily again. The board is hidden to avoid spoilers.');
   for (const { text } of again.messages) {
     expect(text).toContain('This is practice, so it doesn’t count.');
     expect(text).not.toContain('Custom levels');

@@ -50,7 +50,7 @@ function buttonsOf(drawn: Drawn) {
 describe('an attempt under way', () => {
   test('names its player and hides the board', () => {
     const drawn = drawDaily(running);
-    expect(textOf(drawn)).toContain('is playing today’s daily. The board is hidden so nobody gets spoiled.');
+    expect(textOf(drawn)).toContain('is playing today’s daily. The board is hidden to avoid spoilers.');
     expect(textOf(drawn)).toMatch(/Ada/);
     expect(drawn.sketch).toBeUndefined();
     expect(buttonsOf(drawn)).toEqual(['panel Primary', 'yours Secondary', 'more Secondary']);

@@ -216,7 +216,7 @@ describe('the design of a seat', () => {
     const shared = (await sharedListOf(bot.context, 'g'))[0]?.id ?? '';
     const asked = await bring('bo');
     expect(asked.messages).toMatchObject([{ isPrivate: true, text: '' }]);
-    expect(asked.labels.slice(0, 2)).toEqual(['Leave it to the table', expect.any(String)]);
+    expect(asked.labels.slice(0, 2)).toEqual(['Use the table’s deck', expect.any(String)]);
     expect(asked.labels.at(-1)).toBe('My own one (shared here)');
     expect((await bring('bo', [shared])).refused).toBeUndefined();
   });

@@ -106,7 +106,7 @@ describe('a challenge', () => {
     expect(bot.rest.answers[0]).toHaveLength(1);
   });
 
-  test('has no link after it was cancelled or only got another player', async () => {
+  test('has no link after it was canceled or only got another player', async () => {
     const bot = await openBot();
     const several = { game: 'auction', players: 3 };
     const asked = await bot.user('ada').command('lobby', several);

@@ -247,7 +247,7 @@ describe('the moderation of a table', () => {
     expect(ids).toEqual([{ kind: 'moderate', act: 'show', table: table.id }]);
     await bot.settle(await findTable(bot.context, table.id));
     const boards = bot.rest.sent.filter(({ channel }) => channel === 'c').map(({ text }) => text);
-    expect(boards.at(-1)).toContain('A server admin has undone this game’s ratings');
+    expect(boards.at(-1)).toContain('A server admin made this game unrated');
     const dms = bot.rest.sent.filter(({ text }) => text.includes('one of your games')).map(({ channel }) => channel);
     expect(dms).toEqual(['dm-1', 'dm-2']);
     expect((await moderate(bot, table.id, 'show')).text).toContain('already been undone');

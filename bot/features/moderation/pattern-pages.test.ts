@@ -99,7 +99,7 @@ describe('undoing the ratings of a pattern', () => {
     const done = await admin(bot).press({ ...patternOf('1', '2'), act: 'sure' }, { isPrivate: true });
     expect(done.ids).toContainEqual({ kind: 'fairPlayList' });
     const [entry] = bot.rest.sent.filter(({ channel }) => channel === 'log');
-    expect(entry?.text).toMatch(/^<@9> undid the ratings of \d games? that stood out:\n.*https:.*c1-2-\d/);
+    expect(entry?.text).toMatch(/^<@9> undid the ratings of \d unusual games?:\n.*https:.*c1-2-\d/);
     expect(entry?.text).not.toContain('c3-4');
     expect(bot.rest.sent.some(({ channel, isEdit }) => channel.startsWith('c1-2') && isEdit)).toBe(true);
     expect(bot.rest.sent.filter(({ channel }) => channel.startsWith('dm-')).map(({ channel }) => channel)).toEqual([
@@ -125,7 +125,7 @@ describe('undoing the ratings of a pattern', () => {
     await changeServer(bot.context, 'g', () => ({ log: 'log' }));
     const gone = patternOf('1', '2');
     for (const act of ['show', 'void'] as const)
-      expect((await admin(bot).press({ ...gone, act })).text).toContain('No games of the last 7 days stand out.');
+      expect((await admin(bot).press({ ...gone, act })).text).toContain('No unusual games in the last 7 days.');
     expect((await admin(bot).press({ kind: 'fairPlayList' }, { values: ['?'] })).text).toContain('No games');
     const other = { values: ['inbox|0'] };
     expect((await admin(bot).press({ kind: 'fairPlayList' }, other)).text).toContain('No games');

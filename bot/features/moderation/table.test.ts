@@ -112,7 +112,7 @@ test('counts a closed rated game for nobody', async () => {
 test('confirms undone ratings, logs them, and notifies all players', async () => {
   const { bot, id, moderate } = await begin();
   await resign(bot.context, id, '2');
-  expect((await moderate('sureVoid')).text).toBe('The game is unrated now, and its ratings are undone.');
+  expect((await moderate('sureVoid')).text).toBe('The game is now unrated, and its rating changes were reverted.');
   expect(logged(bot)).toEqual([`<@9> undid the ratings of a game: ${LINK}, <@1> and <@2>.`]);
   const told = bot.rest.sent.filter(({ text }) => text.includes('one of your games')).map(({ channel }) => channel);
   expect(told).toEqual(['dm-1', 'dm-2']);

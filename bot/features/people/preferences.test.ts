@@ -80,7 +80,7 @@ describe('reminders', () => {
     expect(chosen.text).toBe('Reminders: a DM, daily. Quiet hours: none.');
     expect(chosen.messages[0]?.marked).toEqual(['a DM', 'daily']);
     expect((await bot.user('ada').command('reminders', { via: 'none' })).text).toBe(
-      'Reminders: no reminders. Quiet hours: none.',
+      'Reminders: none. Quiet hours: none.',
     );
   });
 
@@ -129,15 +129,15 @@ describe('invitations', () => {
     expect(declined.text).toBe(
       `You declined the invitation. <@1> can invite you again <t:${(NOW + DAY_MS) / 1000}:R>.`,
     );
-    expect(declined.labels).toEqual(['Don’t let this person invite me']);
+    expect(declined.labels).toEqual(['Block their invitations']);
   });
 
   test('of a user are refused or allowed with the opposite button', async () => {
     const bot = await openBot();
     const press = (act: 'refuse' | 'allow') => bot.user('1').press({ kind: 'inviter', act, person: '2' });
-    expect(await press('refuse')).toMatchObject({ text: '<@2> can’t invite you any more.', labels: ['Allow again'] });
+    expect(await press('refuse')).toMatchObject({ text: '<@2> can’t invite you anymore.', labels: ['Allow again'] });
     expect(await press('allow')).toMatchObject({
-      ...{ text: '<@2> can invite you again.', labels: ['Don’t let this person invite me'] },
+      ...{ text: '<@2> can invite you again.', labels: ['Block their invitations'] },
     });
   });
 });

@@ -31,7 +31,7 @@ describe('while programs can connect', () => {
     expect(answer.messages.map(({ isPrivate }) => isPrivate)).toEqual([true]);
     expect(answer.text).toContain(programs.address);
     expect(await admitProgram(context, { secret: SECRET.exec(answer.text)?.[1] ?? '' })).toMatchObject({ seat: 1 });
-    expect(answer.labels).toEqual(['New secret', 'Take its seat', 'Let the computer play', 'Resign']);
+    expect(answer.labels).toEqual(['New secret', 'Play in its seat', 'Let the computer play', 'Resign']);
   });
 
   test('invalidates the secret by a new one', async () => {

@@ -25,8 +25,8 @@ async function begin(occupants: readonly object[], programs: typeof PORT | undef
 
 describe('a program', () => {
   test.each([
-    ['self', 'You’ve taken over its seat.'],
-    ['computer', 'The computer has taken over its seat.'],
+    ['self', 'You’ve taken over your program’s seat.'],
+    ['computer', 'The computer has taken over your program’s seat.'],
     ['resign', 'Your program resigned.'],
   ] as const)('answers “%s” with what was done and shows it on the board', async (act, text) => {
     const { press, redrawn } = await begin([PROGRAM, person('bo')]);

@@ -37,8 +37,8 @@ test('tells how a puzzle ended', () => {
 const READER: Reader = { viewer: 'spectator', language: 'en', names: [] };
 
 test('tells whether the attempt counts', () => {
-  expect(puzzleLines(ended('left'), READER)).toEqual(['-# It doesn’t count.']);
-  expect(puzzleLines(ended('failed'), READER)).toEqual(['-# This attempt doesn’t count: only your first one does.']);
+  expect(puzzleLines(ended('left'), READER)).toEqual(['-# This attempt doesn’t count.']);
+  expect(puzzleLines(ended('failed'), READER)).toEqual(['-# Only your first attempt counts, so this one doesn’t.']);
   expect(puzzleLines(at({ status: 'over', ending: { by: 'draw' } }), READER)).toEqual([]);
 });
 
@@ -46,8 +46,8 @@ const RATED = 'The puzzle is rated 1486.';
 
 test.each([
   ['solved', undefined, `-# ${RATED}`],
-  ['solved', 1, `-# For your rating, one hint makes it a draw. ${RATED}`],
-  ['solved', 2, `-# For your rating, two hints make it a loss. ${RATED}`],
+  ['solved', 1, `-# With one hint, it counts as a draw for your rating. ${RATED}`],
+  ['solved', 2, `-# With two hints, it counts as a loss for your rating. ${RATED}`],
   ['failed', 2, `-# ${RATED}`],
 ] as const)('shows the result of a puzzle that is %s after hints (%s)', (how, hints, line) => {
   const puzzle = { id: 'p', rating: 1486, ...(hints && { hints }) };

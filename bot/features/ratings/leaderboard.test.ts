@@ -28,7 +28,7 @@ test('has buttons for the other periods', async () => {
   const { show } = await board();
   const { text, labels, ids } = await show('season');
   expect(text).toMatch(/^\*\*Noughts and Crosses\*\* · This season\n/);
-  expect(labels).toEqual(['All time', 'Past winners']);
+  expect(labels).toEqual(['All time', 'Past seasons']);
   expect(ids).toMatchObject([{ game: 'noughts', period: 'all-time' }, { period: 'past' }]);
   expect((await show('past')).labels).toEqual(['This season', 'All time']);
 });

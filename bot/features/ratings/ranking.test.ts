@@ -192,7 +192,7 @@ test('ranks the runs of this week, with the best of last week and the start of t
     '-# Last week’s best: <@p1> · a Mage',
     `-# Your best run by this week’s rules counts. New rules start <t:${(MONDAY + 14 * DAY_MS) / 1000}:R>.`,
   ]);
-  expect(labels).toEqual(['This season', 'All time', 'Past winners']);
+  expect(labels).toEqual(['This season', 'All time', 'Past seasons']);
   await changePerson(bot.context, 'p1', () => ({ display: 'picture' }));
   expect((await show(bot, 'week', {}, 'runa')).messages[0]?.files).toEqual(['board.png']);
 });

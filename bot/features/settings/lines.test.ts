@@ -46,8 +46,8 @@ describe('the lines of the settings', () => {
     ],
     [{ tableRoles: ['1', '2'] }, 'Who can open tables: **<@&1> <@&2>**'],
     [{ tournamentRoles: ['3'] }, 'Who can create tournaments: **<@&3>**'],
-    [{ designRoles: ['4'] }, 'Who can make designs: **<@&4>**'],
-    [{ unnamed: true }, 'Table names of the players: **not allowed**'],
+    [{ designRoles: ['4'] }, 'Who can create designs: **<@&4>**'],
+    [{ unnamed: true }, 'Custom table names: **not allowed**'],
   ])('change with %j in one place', (server, line) => {
     expect(changed(server)).toEqual([`- ${line}`]);
   });
@@ -68,8 +68,8 @@ describe('the lines of the settings', () => {
       'Public boards: **plain**',
       'Who can open tables: **everyone**',
       'Who can create tournaments: **everyone**',
-      'Who can make designs: **everyone**',
-      'Table names of the players: **allowed**',
+      'Who can create designs: **everyone**',
+      'Custom table names: **allowed**',
     ]);
     expect(changed({ perTurn: null })).toEqual([]);
   });

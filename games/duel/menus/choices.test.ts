@@ -51,7 +51,7 @@ describe('choices', () => {
     expect(placesOf(midgame)).toEqual({
       '': ['attack 0 with 1', 'attack 0 with 7', 'finish', 'sacrifice '],
       'More attacks…': ['attack 4 with 1', 'attack 4 with 7'],
-      'Play a card · 7 you can afford': [
+      'Play a card (7 affordable)': [
         ...['set 1 to 2', 'set 7 to 2', 'cast 2', 'cast 3', 'cast 4', 'cast 5'],
         ...['cast 6 take 2 to 2', 'cast 6 take 4 to 2'],
       ],

@@ -40,7 +40,7 @@ test.each([
     'You cast Traitor: Bo’s Dreadsub 7/7 changes sides.',
     'Ada casts Traitor: your Dreadsub 7/7 changes sides.',
   ],
-  ['sacrifice 2', 'You sacrifice Dracula and go up to 31 life.', 'Ada sacrifices a card and goes up to 31 life.'],
+  ['sacrifice 2', 'You sacrifice Dracula and now have 31 life.', 'Ada sacrifices a card and now has 31 life.'],
 ])('tells %s in one sentence to either player', (line, mine, theirs) => {
   expect(BY.slice(0, 2).map((viewer) => storyOf(midgame, line, viewer))).toEqual([[mine], [theirs]]);
 });

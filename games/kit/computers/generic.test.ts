@@ -43,6 +43,6 @@ test('a hint states the result of its line in simulated games', () => {
   const begun = genericAuction.setup({}, 1, 3);
   if (begun.refused) throw new Error('the auction was not set up');
   expect(genericAuction.computers!.hint!(begun.state, 0, RNG.seeded(1)).why).toMatchObject({
-    en: expect.stringMatching(/^Best result in simulated games: \d+% of the points for first place on average\.$/),
+    en: expect.stringMatching(/^This scored best in simulated games: \d+% of the maximum on average\.$/),
   });
 });
