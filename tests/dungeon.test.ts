@@ -47,7 +47,7 @@ test('plays custom levels from several files with level-ups across a restart', a
   expect(run.content).toContain('Knives: hits the Bonus Trap for up to 40');
   await ada.click(run, 'Knives');
   const raised = (ada.latest(run) as APIMessage).content;
-  expect(raised).toContain('Arya Stark is now hero level 3: life +50, attack +35, defence +5.');
+  expect(raised).toContain('Arya Stark is now hero level 3: life +50, attack +35, defense +5.');
   expect(raised).toContain('Level 1 cleared! Level 2 begins.');
   expect(raised).toMatch(/Level 2 of 2 +Round 1/);
 

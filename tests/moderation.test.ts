@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => testBot.close());
 
 const BLOCK_EFFECTS =
-  '-# A block keeps a player from opening games, joining them and being invited. Their tables that are waiting for players close. Running games continue.';
+  '-# A blocked player can’t open or join games, or be invited. Their waiting tables close. Games in progress continue.';
 const said = (person: TestUser, room = ROOM) => lastEphemeral(person, room).content;
 const logged = (words: string) =>
   ada.until(() => ada.messages(LOG).find(({ content }) => !content.startsWith('**') && content.includes(words)));

@@ -72,7 +72,7 @@ describe('the moderation of a player', () => {
       location: at('d'),
     });
     const running = await open(bot.context, { occupants: [ADA, BO], location: at('lobby') });
-    expect((await block(bot, '')).text).toContain('Running games continue');
+    expect((await block(bot, '')).text).toContain('Games in progress continue');
     expect(await read(bot, own.table.id)).toMatchObject({ status: 'over', ending: { why: 'manager' } });
     expect((await read(bot, joined.table.id)).seats[1]).toEqual({ kind: 'open' });
     expect((await read(bot, running.table.id)).status).toBe('playing');
@@ -121,7 +121,7 @@ describe('the moderation of a player', () => {
     const { form } = await sanction(bot, 'block');
     expect(form).toMatchObject({
       title: 'Block user 1',
-      components: [{ content: expect.stringContaining('Running games continue') }, {}, {}],
+      components: [{ content: expect.stringContaining('Games in progress continue') }, {}, {}],
     });
     expect((await sanction(bot, 'choose', { users: [{ id: '7' }] })).text).toContain('<@7>');
     expect((await sanction(bot, 'choose')).text).toMatch(/older version/);

@@ -58,7 +58,7 @@ test('reports a kill with its experience and the level-up', () => {
   const events = round(stage('@B', 'Jon Snow'), 'right', 30, 0);
   expect(storyOf(events)).toEqual([
     'Jon Snow kills the Bonus Trap with 30 damage and gains 250 experience.',
-    'Jon Snow is now hero level 3: life +75, attack +30, defence +10.',
+    'Jon Snow is now hero level 3: life +75, attack +30, defense +10.',
   ]);
 });
 
