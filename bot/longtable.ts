@@ -270,7 +270,7 @@ async function quarantineFatal(
   const table = due ? undefined : await readTable(context, id).catch(() => undefined);
   await (due ? context.storage.store(due).quarantine(id) : quarantineTable(context, id));
   const about = { id, kind, record: record ?? 'table', game: table?.game };
-  context.log.error(about, 'Work that ended two processes was quarantined');
+  context.log.error(about, 'Quarantined work that crashed two processes');
   const game = context.games.get(table?.game ?? '');
   if (!table || !game) return;
   const content = say(gameFailed(game.title).sentence, table.location.language);

@@ -53,7 +53,9 @@ test('opens a tournament, lets users join with one click and starts it', async (
   const options = { game: 'noughts', format: 'robin', days: 3, clock: DAY };
   await ada().command(HALL, 'tournament', { subcommand: 'create', options });
   const board = await waitForPost('**Tournament: Noughts and Crosses** · round robin');
-  expect(board.content).toContain('Each round lasts up to **3 days**. If a game isn’t finished by then, the player to move loses.');
+  expect(board.content).toContain(
+    'Each round lasts up to **3 days**. If a game isn’t finished by then, the player to move loses.',
+  );
   expect(board.content).toContain('Sonneborn-Berger');
   expect(board.content).toContain('At least **3** players');
   const opened = lastEphemeral(ada(), HALL);

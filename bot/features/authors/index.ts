@@ -13,7 +13,7 @@ export const authors: Feature = {
     position: {
       takes: '<game or file> <seed> [moves…] [--players N] [--names Ada,Bo] [--language de] [--options JSON]',
       about:
-        'prints a position with the view and choices of each seat; a number plays that many computer moves; N is the smallest table, where lessons are played',
+        'prints a position as each seat sees it, with its choices (a number plays that many computer moves first; default N: the fewest players)',
       run: async (args) => (await import('./position.ts')).run(args),
     },
     preview: {

@@ -35,7 +35,7 @@ describe('a position', () => {
       ...auction,
       setup: () => ({ refused: { code: 'no', sentence: 'Not today.' } }),
     } as never as AnyGame;
-    expect(() => playTo(closed, { seed: 1, lines: [] })).toThrow('auction was not set up. Not today. (no)');
+    expect(() => playTo(closed, { seed: 1, lines: [] })).toThrow('auction couldn’t be set up. Not today. (no)');
   });
 
   test('refuses a number of players that the game is not for', () => {

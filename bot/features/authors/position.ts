@@ -97,7 +97,7 @@ function statesTo(game: AnyGame, { options = {}, seed, seats = game.seats.min, l
   if (!(seats >= min && seats <= max))
     throw new Error(`${game.id} is for ${min === max ? min : `${min} to ${max}`} players.`);
   const begun = game.setup(game.options.parse(options), seed, seats);
-  if (begun.refused) throw new Error(`${game.id} was not set up. ${reasonOf(begun.refused)}`);
+  if (begun.refused) throw new Error(`${game.id} couldn’t be set up. ${reasonOf(begun.refused)}`);
   let { state } = begun;
   const states = [state];
   const rng = RNG.seeded(seed);

@@ -180,7 +180,9 @@ describe('the terms', () => {
   test('name the clock, the rating and the tiebreaks of the format', () => {
     const plain = terms({});
     expect(plain).toContain('modified median');
-    expect(plain).toMatch(/^- Each round lasts up to \*\*1 day\*\*\. If a game isn’t finished by then, the player to move loses\./);
+    expect(plain).toMatch(
+      /^- Each round lasts up to \*\*1 day\*\*\. If a game isn’t finished by then, the player to move loses\./,
+    );
     expect(plain).toContain('- At least **3** players');
     expect(terms({ format: 'knockout' })).toContain('- At least **2** players');
     expect(terms({ format: 'robin' })).toContain('Sonneborn-Berger');

@@ -37,10 +37,7 @@ const withRival = (lp: number) => {
 };
 
 test.each([
-  [
-    stage({ D6: goat }, { placed: true, teams: withRival(2000) }),
-    'It hits the King for 2000 damage, and you win.',
-  ],
+  [stage({ D6: goat }, { placed: true, teams: withRival(2000) }), 'It hits the King for 2000 damage, and you win.'],
   [stage({ D6: goat }, { placed: true, teams: withRival(2001) }), 'It hits the King for 2000 damage (1 left).'],
   [stage({ B4: goat, B5: kid({ blocks: true }) }, { placed: true }), 'It breaks the blockade of the Wee Kid.'],
   [

@@ -32,7 +32,7 @@ export const plain: TextGame = {
   ${command} plain duel --people Ada,Bo
 
   --seed N             a whole number; the same seed and moves give the same game
-  --language en|de
+  --language LANGUAGE  en, de, fr or es (default: en)
   --computer LEVEL     the computer level for the other seats
   --people NAME,NAME   everyone plays at this keyboard
   --players N          the number of seats; computers take the others
@@ -81,7 +81,7 @@ const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev', 'Eve', 'Finn', 'Gus', 'Hana'];
 const rangeOf = ({ min, max }: AnyGame['seats']) => (min === max ? `${min}` : `${min} to ${max}`);
 
 /**
- * Parses the arguments `[--seed N] [--language en|de|fr|es] [--computer LEVEL] [--people NAME,NAME] [--players N]
+ * Parses the arguments `[--seed N] [--language LANGUAGE] [--computer LEVEL] [--people NAME,NAME] [--players N]
  * [option=value …]`. Throws if one is invalid.
  */
 export async function readSettings(game: AnyGame, args: readonly string[]): Promise<PlainSettings> {

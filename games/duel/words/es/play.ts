@@ -144,7 +144,7 @@ export const play: typeof en = {
     inHand: ({ cards }) => `mano ${cards}`,
     inPile: ({ cards }) => `pila ${cards}`,
     price: ({ cost }) => `${cost} maná`,
-    spell: 'magia',
+    spell: 'hechizo',
     costs: ({ cost }) => `cuesta ${cost}`,
   },
   pages: {

@@ -66,7 +66,7 @@ export const de: Words = {
   needed: 'Diese Option ist erforderlich.',
   newChat: 'Neuer Chat',
   newMessages: 'Neue Nachrichten',
-  newWorld: 'Neue Welt starten',
+  newWorld: 'Playground zurücksetzen',
   newWorldHint: 'Startet neu: Alle Kanäle und Nachrichten werden gelöscht.',
   newWorldSure: 'Ja, alles löschen',
   noAccess: 'Diesen Kanal kannst du nicht öffnen.',
