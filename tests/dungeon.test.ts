@@ -92,7 +92,7 @@ test('plays a run in a DM fully in German and offers no useless choices', async 
     'Warten',
     'Schild',
     '→',
-    'Bild',
+    'Bild zeigen',
     'Verlauf',
     'Mehr',
   ]);

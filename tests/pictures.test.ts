@@ -60,12 +60,12 @@ test('switches a solo board between text and picture and keeps the choice for ne
   const { id: room } = await bo.openDm();
   await bo.command(room, 'play', { subcommand: 'runa' });
   const board = await bo.until(() => bo.messages(room).find(({ content }) => content.includes('```')));
-  await bo.click(board, 'Picture');
+  await bo.click(board, 'Show picture');
   await bo.until(() => pictureOf(bo.latest(board)));
   expect(bo.latest(board)?.content).not.toContain('```');
-  await bo.click(bo.latest(board)!, 'Text');
+  await bo.click(bo.latest(board)!, 'Show text');
   await bo.until(() => bo.latest(board)?.content.includes('```') && !pictureOf(bo.latest(board)));
-  await bo.click(bo.latest(board)!, 'Picture');
+  await bo.click(bo.latest(board)!, 'Show picture');
   await bo.until(() => pictureOf(bo.latest(board)));
 });
 
@@ -74,7 +74,7 @@ test('redraws a running board and an open panel as soon as /display changes', as
   const { id: room } = await cleo.openDm();
   await cleo.command(room, 'play', { subcommand: 'farmland', options: { computer: 'beginner' } });
   const board = await cleo.until(() => cleo.messages(room).find((message) => isFor(message, 'Dein Zug')));
-  expect(labelsOn(board).slice(0, 2)).toEqual(['Dein Zug', 'Bild']);
+  expect(labelsOn(board).slice(0, 2)).toEqual(['Dein Zug', 'Bild zeigen']);
   await cleo.click(board, 'Dein Zug');
   const panel = await cleo.until(() => cleo.messages(room).find((message) => isEphemeral(message)));
   expect([board, panel].map(pictureOf)).toEqual([undefined, undefined]);

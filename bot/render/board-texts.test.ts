@@ -102,8 +102,8 @@ describe('buttons', () => {
   test('name what they do', () => {
     const pictured = at({}, { presentation: { ...noughts.presentation, picture: () => ({}) } });
     expect((['plain', 'picture'] as const).map((display) => label(displayButton(pictured, display)))).toEqual([
-      'Picture',
-      'Text',
+      'Show picture',
+      'Show text',
     ]);
   });
 

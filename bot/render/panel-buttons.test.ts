@@ -118,7 +118,7 @@ describe('a panel', () => {
       presentation: { ...game.presentation, picture: () => compose(40, ['#000000'], []) },
     } as AnyGame;
     const at = { ...(await begin()), game: drawn };
-    expect(panel(at, 1).labels.slice(0, 3)).toEqual(['Notes', 'Picture', 'Refresh']);
+    expect(panel(at, 1).labels.slice(0, 3)).toEqual(['Notes', 'Show picture', 'Refresh']);
     expect(panel(at, 1, {}, { display: 'picture' }).labels.slice(0, 3)).toEqual(['Notes', 'Files', 'Refresh']);
   });
 

@@ -80,5 +80,5 @@ test('names the chosen options in the panel of a host who can change them', asyn
   const occupants = [{ kind: 'person' as const, id: 'ada', name: 'Ada' }, { kind: 'open' as const }];
   const asked = { game: spy, occupants, seated: false, options: { length: 'quick' }, location: locationIn('c') };
   const panel = drawWaitingPanel(await open(context, asked), 0, 'en');
-  expect(textOf(panel)).toContain('Match: **Quick (5 rounds');
+  expect(textOf(panel)).toContain('Length: **Quick (5 rounds');
 });

@@ -53,8 +53,8 @@ test('names the players of a move instead of addressing the reader', async () =>
 test('shows whether the computers knew hidden information', async () => {
   const secret: AnyGame = { ...noughts, secrets: true };
   const [plain, guessed, known] = [noughts, { ...secret, worlds: (state) => [state] } as AnyGame, secret];
-  for (const game of [plain, guessed]) expect(await (await analysed(game)).drawnFor('ada')).toContain('could know');
-  expect(await (await analysed(known)).drawnFor('ada')).toContain('with all hidden information');
+  for (const game of [plain, guessed]) expect(await (await analysed(game)).drawnFor('ada')).toContain('the player knew');
+  expect(await (await analysed(known)).drawnFor('ada')).toContain('seeing all hidden information');
 });
 
 test('shows the first and the last win chance of the seat of the reader, and the number of moves', async () => {

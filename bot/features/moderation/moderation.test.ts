@@ -236,7 +236,7 @@ describe('the moderation of a table', () => {
     expect(await acts(bot, table.id)).toEqual(['moderate close']);
     await closeTable(bot.context, table.id, 'g');
     const shown = await moderate(bot, table.id, 'show');
-    expect([shown.ids, shown.text]).toEqual([[], expect.stringContaining('nothing to do at this table')]);
+    expect([shown.ids, shown.text]).toEqual([[], expect.stringContaining('nothing to moderate at this table')]);
   });
 
   test('shows on the board of a voided game that it is unrated, and tells its players', async () => {

@@ -154,7 +154,7 @@ describe('the result', () => {
   });
 
   test('shows why there is none', () => {
-    expect(resultText(tournament({ rounds, cancelled: true }), 'en')).toContain('cancelled');
+    expect(resultText(tournament({ rounds, cancelled: true }), 'en')).toContain('canceled');
     expect(resultText(tournament(), 'en')).toBe('It never started.');
     expect(resultText(tournament({ rounds: [round()] }, 0), 'en')).toBe('It never started.');
   });

@@ -21,7 +21,7 @@ test('shows the board with the hero and attackers below', () => {
     '▒▒▒▒',
     RULE,
     'Melisandre   ██████████████  100/100',
-    ' attack 5     defence 1',
+    ' attack 5     defense 1',
     ' mana 75/300  hero level 1 (0/50)',
     's Lannister Soldier   80/80  up to 8',
   ]);
@@ -31,13 +31,6 @@ test('shows the board with the hero and attackers below', () => {
     ' Mana 75/300  Stufe 1 (0/50)',
     's Lannister-Soldat      80/80  bis 8',
   ]);
-});
-
-test('spells defence the British or the American way', () => {
-  const state = run(stage('@s', 'Bronn'));
-  const lineIn = (language: 'en' | 'en-US') => dungeon.presentation.view(state, { ...reader('en'), language }).board[5];
-  expect(lineIn('en')).toContain('defence 3');
-  expect(lineIn('en-US')).toContain('defense 3');
 });
 
 test('shows the heroes to choose from with a header and a rule', () => {
