@@ -81,7 +81,7 @@ test('edits a scenario with strokes, keeps it across a restart, and fixes, undoe
   await ada.click(panel, 'Undo');
   expect(textOf(ada, panel)).toContain('Ready to play.');
   await fill(ada, panel, 'Go to…', { typed: 'C3' });
-  await ada.click(panel, 'Stroke');
+  await ada.click(panel, 'Start stroke');
   await ada.click(panel, '→');
   await ada.click(panel, 'Lift brush');
   await ada.click(panel, '↓');

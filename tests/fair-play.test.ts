@@ -51,9 +51,9 @@ test('starts the second game of a match automatically and reports the match resu
   await resign(ada, 'table');
   const second = await bo.until(() => waitForText(bo, 'table', '**Guess · Game 2 of 2, '));
   expect(bo.latest(board)?.content).toMatch(/(1–0|0–1) after game 1\. Game 2 has started, seats swapped\./);
-  expect(labelsOn(bo.latest(board))).toContain('Game 2');
-  await bo.until(() => labelsOn(bo.latest(panel)).includes('Game 2'));
-  await bo.click(bo.latest(panel) as APIMessage, 'Game 2');
+  expect(labelsOn(bo.latest(board))).toContain('Go to game 2');
+  await bo.until(() => labelsOn(bo.latest(panel)).includes('Go to game 2'));
+  await bo.click(bo.latest(panel) as APIMessage, 'Go to game 2');
   await bo.until(() => bo.messages('table').some((one) => isEphemeral(one) && one.content.includes('Game 2 of 2')));
   const news = await bo.until(() => waitForText(bo, 'table', `<@${bo.user.id}> Game 2 of 2, `));
   expect(news.content).toMatch(/(Bo 1–0 Ada|Ada 0–1 Bo)\. It’s your turn/);

@@ -95,7 +95,7 @@ describe('the controls', () => {
       ['left', 'down', 'right', 'stroke'],
       ['fill', 'goto'],
     ]);
-    expect(labelsOf(draft(['.']))).toEqual(expect.arrayContaining(['↑', '←', '↓', '→', 'Paint', 'Stroke']));
+    expect(labelsOf(draft(['.']))).toEqual(expect.arrayContaining(['↑', '←', '↓', '→', 'Paint', 'Start stroke']));
   });
 
   test('lift the brush while painting, turn several boards, and undo a change', () => {
