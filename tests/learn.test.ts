@@ -92,7 +92,7 @@ test('teaches a game with secrets in the user’s language in a thread, and can 
   await bo.configure({ do: 'language', language: 'de' });
   await bo.command(ROOM, 'learn', { options: { game: 'spy' } });
   await bo.until(() => textOf(lastEphemeral(bo, ROOM)).includes('In diesem Kanal gibt es schon einen Tisch.'));
-  const thread = await bo.until(() => bo.channels.find(({ name }) => name?.startsWith('No Time to Spy')));
+  const thread = await bo.until(() => bo.channels.find(({ name }) => name?.startsWith('Lektion: No Time to Spy')));
   const board = await messageWithButton(bo, thread.id, 'Dein Zug');
   expect(textOf(board)).toContain('Lektion, Schritt 1 von 9');
   await bo.click(board, 'Dein Zug');

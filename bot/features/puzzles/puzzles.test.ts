@@ -16,8 +16,11 @@ const next = { kind: 'nextPuzzle', game: 'noughts' } as const;
 test('opens a puzzle for the user, and links to the one in progress', async () => {
   const bot = await openBot();
   expect((await bot.user('ada').press(next)).refused).toBeUndefined();
-  const { table } = await bot.tableIn('c');
+  const loaded = await bot.tableIn('c');
+  const { table } = loaded;
   expect(table.features.puzzle).toBeDefined();
+  const words = JSON.stringify(drawBoard(loaded));
+  expect([words.includes('Only your first attempt counts.'), words.includes('one solution')]).toEqual([true, false]);
   const again = await bot.user('ada', { channel: 'd' }).press(next);
   expect(again.text).toContain('<#c>');
   expect(again.ids).toContainEqual({ kind: 'giveUp', table: table.id });
