@@ -106,6 +106,10 @@ const RULES: readonly Rule[] = [
     reason: 'is mentioned without its arguments',
   },
   { match: /^npm run (--silent )?texts/, run: (line) => line.replace(/ 10$/, ' 1') },
+  {
+    match: /^npx longtable position \.\/index\.ts/,
+    run: (line) => line.replace('./index.ts', './docs/examples/last-stone/index.ts'),
+  },
   { match: /^(DATABASE_URL=\S+ )?longtable |^npm run|^npx longtable|^(cd|mkdir|printf|head|chmod|cp) /, run: same },
 ];
 
