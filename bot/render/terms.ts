@@ -73,14 +73,12 @@ export function rulesTerms(
   return [...optionWords(describeOptions(game.options), rules, language), advantage].filter(Boolean);
 }
 
-/** Rating for which the advantage of a seat is shown. */
-const TYPICAL_RATING = 1500;
 /** Minimum advantage that is shown, as a share of the games above one half. */
 const SMALL_ADVANTAGE = 0.05;
 
 /** Returns which seat wins more often in rated games. Empty if both are about equal. */
 function firstSeatTerm(game: AnyGame, options: object, language: Language): string {
-  const share = firstSeatShare(game, options, TYPICAL_RATING);
+  const share = firstSeatShare(game, options);
   if (Math.abs(share - 1 / 2) < SMALL_ADVANTAGE) return '';
   const isFirst = share > 1 / 2;
   const [won, games] = asFraction(isFirst ? share : 1 - share);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { AnyGame } from './game.ts';
 import { optionWords } from './options.ts';
-import { firstSeatPoints, firstSeatShare } from './result.ts';
+import { evenStartOf, firstSeatPoints, firstSeatShare, isFirstSeatUnfair } from './result.ts';
 import { noughts } from './testing/games/noughts.ts';
 
 const start = z.enum(['fair', 'open']).optional().register(optionWords, { about: 'Start', default: 'fair' });
@@ -36,4 +36,19 @@ test('uses only results with the same options, and even chances without results'
 test('converts the share to rating points', () => {
   expect(firstSeatPoints(game, {}, 1200)).toBeCloseTo(0);
   expect(firstSeatPoints(game, { start: 'open' }, 1200)).toBeCloseTo(400 * Math.log10(9));
+});
+
+test('names the most even start, unless the table already has it', () => {
+  const uneven = {
+    ...game,
+    firstSeat: game.firstSeat?.map((row) => ({ ...row, options: { start: row.options ? 'fair' : 'open' } })),
+  };
+  expect(evenStartOf(uneven as AnyGame, { start: 'fair' })).toEqual({ start: 'open' });
+  expect(evenStartOf(uneven as AnyGame, { start: 'open' })).toBeUndefined();
+  expect(evenStartOf(noughts, {})).toBeUndefined();
+});
+
+test('calls a start unfair if the first seat wins more than 60 percent of the games', () => {
+  const withShare = (won: number) => ({ ...game, firstSeat: [{ rating: 1500, won, games: 100 }] }) as AnyGame;
+  expect([61, 60, 40].map((won) => isFirstSeatUnfair(withShare(won), {}))).toEqual([true, false, false]);
 });

@@ -45,10 +45,13 @@ export interface Achievement<State, Options> {
   isEarned(finish: FinishedGame<State, Options>): boolean;
 }
 
+/** Rating of an average player. */
+const TYPICAL_RATING = 1500;
+
 /**
  * Returns the share of games that the first seat wins between players of this rating, interpolated between the game's results. 0.5 if there are none.
  */
-export function firstSeatShare(game: AnyGame, options: unknown, rating: number): number {
+export function firstSeatShare(game: AnyGame, options: unknown, rating = TYPICAL_RATING): number {
   const rows = resultsWith(game, options).toSorted((a, b) => a.rating - b.rating);
   const above = rows.find((row) => row.rating >= rating) ?? rows.at(-1);
   const below = rows.findLast((row) => row.rating <= rating) ?? rows[0];
@@ -63,6 +66,22 @@ export function firstSeatShare(game: AnyGame, options: unknown, rating: number):
 export function firstSeatPoints(game: AnyGame, options: unknown, rating: number): number {
   const share = firstSeatShare(game, options, rating);
   return 400 * Math.log10(share / (1 - share));
+}
+
+/** Maximum share of the first seat's wins in a game whose start counts as fair. */
+const MAX_FAIR_SHARE = 0.6;
+
+/** Whether the first seat wins too often, so that two players should play two games with swapped seats. */
+export function isFirstSeatUnfair(game: AnyGame, options: unknown): boolean {
+  return firstSeatShare(game, options) > MAX_FAIR_SHARE;
+}
+
+/** Returns the options of the game's most even start, such as `{ start: 'even' }`. Undefined if no other start is more even than this one. */
+export function evenStartOf(game: AnyGame, options: unknown): Readonly<Record<string, string>> | undefined {
+  const unevenness = (of: object) => Math.abs(firstSeatShare(game, { ...(options as object), ...of }) - 1 / 2);
+  const starts = (game.firstSeat ?? []).flatMap(({ options: start }) => (start ? [start] : []));
+  const [best] = starts.toSorted((one, other) => unevenness(one) - unevenness(other));
+  return best && unevenness(best) < unevenness({}) ? best : undefined;
 }
 
 /** Returns the results of the game with these options. Only options that occur in the results are compared. */

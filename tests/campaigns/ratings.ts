@@ -1,6 +1,6 @@
 import { type AnyGame, RNG } from '@longtable/kit';
 import { firstSeatPoints } from '@longtable/kit/result';
-import { type Rating, ratedAfter, UNRATED } from '../../bot/features/ratings/rating.ts';
+import { type Rating, ratedAfter, UNRATED, withSeatPoints } from '../../bot/features/ratings/rating.ts';
 import { builtInGames } from '../../games/index.ts';
 import { scriptArguments } from '../script.ts';
 
@@ -16,7 +16,7 @@ interface Player {
   readonly seating: Seating;
   rating: Rating;
   games: number;
-  /** Sum of the ratings after the games of the second half, and their number. */
+  /** Sum of the ratings after the counted games, and their number. */
   sum: number;
   counted: number;
 }
@@ -27,6 +27,12 @@ export interface Bias {
   readonly seating: Seating;
   readonly bias: number;
 }
+
+/** Share of the games before ratings are counted, in which they approach the strengths. */
+const SETTLING = 1 / 10;
+
+/** Number of games of a pair whose outcomes are spread evenly over the probabilities, which leaves less noise in the result. */
+const STRATA = 20;
 
 /** Returns the probability of a win with this many points more than the opponent. */
 const winProbability = (points: number) => 1 / (1 + 10 ** (-points / 400));
@@ -44,11 +50,12 @@ export function simulate(game: AnyGame, games: number, { options = {}, isSeatRat
   );
   const firsts = players.filter(({ seating }) => seating !== 'second');
   const seconds = players.filter(({ seating }) => seating !== 'first');
+  const draws = new Map<string, number[]>();
   for (let played = 0; played < games; played++) {
     const first = random.pick(firsts);
     const others = seconds.filter((player) => player !== first);
     const second = random.pick(others);
-    playOne(first, second, played >= games / 2);
+    playOne(first, second, played >= games * SETTLING);
   }
   return STRENGTHS.flatMap((strength) =>
     SEATINGS.map((seating) => {
@@ -61,19 +68,35 @@ export function simulate(game: AnyGame, games: number, { options = {}, isSeatRat
     }),
   );
 
+  /** Returns a random number from 0 to 1. Of the numbers of a pair, one lies in each of the strata. */
+  function drawFor(first: Player, second: Player): number {
+    const pair = `${players.indexOf(first)} ${players.indexOf(second)}`;
+    const left = draws.get(pair) ?? [];
+    draws.set(pair, left);
+    if (left.length === 0) left.push(...random.shuffle([...Array(STRATA).keys()]));
+    return ((left.pop() as number) + random.below(1_000_000) / 1_000_000) / STRATA;
+  }
+
   function playOne(first: Player, second: Player, isCounted: boolean): void {
     const truth = firstSeatPoints(game, options, (first.strength + second.strength) / 2);
-    const won = random.below(1_000_000) / 1_000_000 < winProbability(first.strength + truth - second.strength);
+    const won = drawFor(first, second) < winProbability(first.strength + truth - second.strength);
     const mean = (first.rating.rating + second.rating.rating) / 2;
     const points = isSeatRated ? firstSeatPoints(game, options, mean) : 0;
     const [one, two] = [first.rating, second.rating];
-    first.rating = ratedAfter(one, [{ theirs: { ...two, rating: two.rating - points }, points: won ? 1 : 0 }]);
-    second.rating = ratedAfter(two, [{ theirs: { ...one, rating: one.rating + points }, points: won ? 0 : 1 }]);
+    first.rating = ratedAfter(one, [{ theirs: withSeatPoints(one, two, points), points: won ? 1 : 0 }]);
+    second.rating = ratedAfter(two, [{ theirs: withSeatPoints(two, one, -points), points: won ? 0 : 1 }]);
     for (const player of isCounted ? [first, second] : []) {
       player.sum += player.rating.rating;
       player.counted++;
     }
   }
+}
+
+/** Returns how many points more than with random seats players of each strength have who always sit first. */
+export function gainsOf(biases: readonly Bias[]): { readonly strength: number; readonly gain: number }[] {
+  const biasOf = (strength: number, seating: Seating) =>
+    biases.find((one) => one.strength === strength && one.seating === seating)?.bias ?? Number.NaN;
+  return STRENGTHS.map((strength) => ({ strength, gain: biasOf(strength, 'first') - biasOf(strength, 'random') }));
 }
 
 /** Returns the mean bias over all strengths, per seating. */
@@ -99,6 +122,8 @@ function main(): void {
         return [strength, Object.fromEntries(alike.map(({ seating, bias }) => [seating, Math.round(bias)]))];
       });
       console.table(Object.fromEntries([...rows, ['mean', meanBySeating(biases)]]));
+      const gains = gainsOf(biases).map(({ strength, gain }) => `${strength}: ${Math.round(gain)}`);
+      console.log(`Points gained by always sitting first: ${gains.join(', ')}`);
     }
   }
 }

@@ -1,10 +1,12 @@
 import type { AnyGame, Seat } from '@longtable/kit';
+import { firstSeatShare } from '@longtable/kit/result';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable, Request } from '../../host/feature.ts';
 import { readOrQuarantine } from '../../host/records.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { suitableLevel } from '../../host/table/table.ts';
+import { hasOwnContent } from '../../host/table/terms.ts';
 import { type ComputerPool, computersOf } from '../computers/index.ts';
 import { type GameRecord, recordOf, replayAt, replayStep } from '../history/index.ts';
 import {
@@ -48,12 +50,14 @@ export async function analyse(
   const progress = countProgress(points.length + MAX_SUSPECTS, onProgress);
   const measured: WinChances[] = [];
   const everybody = [...record.seats.keys()];
+  const usual = startChances(game, record);
   for (const move of points) {
     const outlook = await pool.winChances(game, states.get(move), everybody, { seats: everybody.length });
     measured.push({ move, outlook });
     progress();
   }
-  const outlooks = smooth(measured).map(({ move, outlook }) => ({ move, outlook: roundShares(outlook) }));
+  const curve = usual ? smooth(measured).with(0, { move: 0, outlook: usual }) : smooth(measured);
+  const outlooks = curve.map(({ move, outlook }) => ({ move, outlook: roundShares(outlook) }));
   const people = everybody.filter((seat) => record.seats[seat] === 'person');
   // Several seats may move in one step, such as a draft, so no player is judged by its result.
   const isJudged = ({ seat, move, end }: Stop) =>
@@ -73,6 +77,13 @@ export async function analyse(
   }
   const told = found.toSorted((a, b) => b.gain - a.gain).slice(0, MAX_TURNING_POINTS);
   return { winChances: outlooks, turningPoints: told.sort((a, b) => a.move - b.move) };
+}
+
+/** Returns how often each of two seats wins, for the start position. Undefined if the game has no such results or the players brought content of their own. */
+function startChances(game: AnyGame, { seats, options }: GameRecord): [number, number] | undefined {
+  if (!game.firstSeat || seats.length !== 2 || hasOwnContent(game, options, [])) return undefined;
+  const share = firstSeatShare(game, options);
+  return [share, 1 - share];
 }
 
 /** Returns a turn as a turning point without a better move. */

@@ -190,3 +190,13 @@ test('names no better moves in a game with secret moves', async () => {
   expect(analysis.turningPoints.length).toBeGreaterThan(0);
   expect(analysis.turningPoints.every((point) => !('better' in point))).toBe(true);
 });
+
+test('takes the start position of each seat from the results of the game, so that the second player reads their share', async () => {
+  const uneven: AnyGame = { ...watchful, firstSeat: [{ rating: 1500, games: 100, won: 78 }] };
+  const context = await testContext([uneven]);
+  const { id } = (await open(context, { game: uneven })).table;
+  const moves = ['a1', 'b1', 'c3', 'b2', 'c1', 'b3'];
+  for (const [at, move] of moves.entries()) await playLine(context, id, { person: at % 2 === 0 ? 'ada' : 'bo' }, move);
+  const analysis = await analysisOf(context, 'ada', (await findTable(context, id)).table, () => {});
+  expect(analysis.winChances[0]).toEqual({ move: 0, outlook: [0.78, 0.22] });
+});

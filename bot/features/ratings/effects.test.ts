@@ -88,10 +88,12 @@ test.each([
   await storeScore(context, 'bo', 1550);
   await playNew(context, lines, { game });
   const points = 400 * Math.log10(3);
+  // Both deviations are 100, and each reduces a rating difference to 95.3 %.
+  const worth = points / 0.953149 ** 2;
   const expected = (mine: number, theirs: number, seat: number) =>
     ratedAfter({ rating: mine, deviation: 100, volatility: 0.06 }, [
       {
-        theirs: { rating: theirs + (seat === 0 ? -points : points), deviation: 100, volatility: 0.06 },
+        theirs: { rating: theirs + (seat === 0 ? -worth : worth), deviation: 100, volatility: 0.06 },
         points: seat === winner ? 1 : 0,
       },
     ]).rating;

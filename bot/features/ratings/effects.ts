@@ -23,6 +23,7 @@ import {
   ratedAfter,
   weightOf,
   withOpponents,
+  withSeatPoints,
 } from './rating.ts';
 import {
   type Best,
@@ -151,7 +152,7 @@ async function ratingOf(
       return {
         opponent,
         weight,
-        theirs: { ...theirs, rating: theirs.rating - me.seatPoints },
+        theirs: withSeatPoints(ratingIn(me.stats, game), theirs, me.seatPoints),
         points: opponent.points,
       };
     }),

@@ -39,6 +39,21 @@ export function ratedAfter(mine: Rating, encounters: readonly Encounter[]): Rati
   return { rating: after(MAX_DEVIATION).rating, deviation: rd, volatility: vol };
 }
 
+/**
+ * Returns the opponent's rating adjusted by the points that the player's seat is worth. Deviations draw the expected result towards a draw. The worth
+ * of a seat is known, so it is increased by as much as the two deviations reduce it.
+ */
+export function withSeatPoints(mine: Rating, theirs: Rating, points: number): Rating {
+  const weight = deviationWeight(mine) * deviationWeight(theirs);
+  return { ...theirs, rating: theirs.rating - points / weight };
+}
+
+/** Returns Glicko-2's weight of a rating difference for a deviation, from 1 for a certain rating down to 0. */
+function deviationWeight({ deviation }: Rating): number {
+  const phi = (Math.min(deviation, MAX_DEVIATION) * Math.LN10) / 400;
+  return 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
+}
+
 /** Whether the deviation of a rating is low. */
 export function isPrecise({ deviation }: Rating): boolean {
   return deviation < MAX_ESTABLISHED_DEVIATION;
