@@ -125,13 +125,14 @@ export const clock = z.strictObject({
 export const notice = z.strictObject({
   /** Sent to Discord, which drops duplicates. */
   nonce: z.string(),
-  /** `offer`, `declined` and `agreed` belong to features: a question to other players, and its answer. */
+  /** `offer`, `wish`, `declined` and `agreed` belong to features: questions to other players, and an answer. */
   about: z.enum([
     'turn',
     'begins',
     'reminder',
     'timeout',
     'offer',
+    'wish',
     'declined',
     'agreed',
     'invitation',

@@ -12,6 +12,16 @@ import { localizedDescription } from '../../render/command-data.ts';
 import { plain, primary } from '../../render/page.ts';
 import { showHostChange } from '../../screens/seats.ts';
 import {
+  agreeButtons,
+  agreeFairId,
+  agreeFairStart,
+  askFairStart,
+  fairStartButtons,
+  fairStartChanges,
+  fairStartId,
+  WISH,
+} from './fair-start.ts';
+import {
   dismissAtDeadline,
   joinNextButtons,
   latecomerDeadlines,
@@ -21,7 +31,7 @@ import {
 } from './latecomers.ts';
 import { match, matchChanges, matchEffects, matchLines, matchNews, matchTitle, toggleMatch } from './match.ts';
 import { playAgain } from './play-again.ts';
-import { latecomersKind, matchKind } from './record.ts';
+import { latecomersKind, matchKind, wishKind } from './record.ts';
 import { texts } from './words/texts.ts';
 
 const table = key('table');
@@ -61,13 +71,14 @@ export function strongerButton({ table }: LoadedTable, label: Text): ButtonSpec 
 /** Another game after a finished one: again, a rematch, a stronger computer, matches of two games, and latecomers. */
 export const rematch: Feature = {
   id: 'rematch',
-  tableRecords: { match: matchKind, latecomers: latecomersKind },
+  tableRecords: { match: matchKind, latecomers: latecomersKind, wish: wishKind },
   async opening(context, { occupants, features = {} }) {
     const isMatch = features.match && isBetweenPeople({ seats: [...occupants] });
     const match = isMatch && { match: { next: context.newId() } };
     return { features: { ...match, ...(features.latecomers?.length && { latecomers: features.latecomers }) } };
   },
-  changed: [matchChanges],
+  changed: [matchChanges, fairStartChanges],
+  notices: { wish: WISH },
   ended: [matchEffects, latecomerEffects],
   series: match,
   waitingList: latecomers,
@@ -103,6 +114,8 @@ export const rematch: Feature = {
     status: latecomerLines,
   },
   boardButtons: {
+    waiting: fairStartButtons,
+    start: agreeButtons,
     host({ table }) {
       if (!isBetweenPeople(table)) return [];
       const { singleGame, twoGames } = texts.buttons;
@@ -116,6 +129,19 @@ export const rematch: Feature = {
       access: 'host',
       async press({ reply, id: { table } }) {
         await showHostChange(reply, await toggleMatch(reply.bot.context, table, reply.user.id));
+      },
+    }),
+    fair: button(fairStartId, {
+      access: 'invited',
+      async press({ reply, id: { table, start } }) {
+        const asked = await askFairStart(reply.bot.context, table, reply.user.id, start);
+        await Promise.all([reply.say(texts.fair.asked), reply.bot.delivery.deliver(asked)]);
+      },
+    }),
+    fairyes: button(agreeFairId, {
+      access: 'host',
+      async press({ reply, id: { table, start } }) {
+        await showHostChange(reply, await agreeFairStart(reply.bot.context, table, start));
       },
     }),
     /** Opens a solo game with the options of a finished one. */

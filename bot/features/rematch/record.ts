@@ -9,6 +9,14 @@ const match = z.union([
 
 type Match = z.infer<typeof match>;
 
+/** Starts in which no seat has an advantage: two games with swapped seats, or the game's most even start. */
+export const FAIR_STARTS = ['match', 'even'] as const;
+
+/** The fair start that the invited user at a seat asks for. */
+const wish = z.strictObject({ seat: z.int().min(0), start: z.enum(FAIR_STARTS) });
+
+export type FairStart = (typeof FAIR_STARTS)[number];
+
 /** A user who waits for a seat in the next game. */
 const latecomer = z.strictObject({ id: z.string(), name: z.string().optional() });
 
@@ -16,11 +24,14 @@ export type Latecomer = z.infer<typeof latecomer>;
 
 export const latecomersKind = besideTable('latecomers', z.array(latecomer));
 
+export const wishKind = besideTable('wish', wish);
+
 export const matchKind = besideTable('match', match);
 
 declare module '../../../storage/records/table.ts' {
   interface Features {
     readonly match?: Match | undefined;
+    readonly wish?: z.infer<typeof wish> | undefined;
     readonly latecomers?: readonly Latecomer[] | undefined;
   }
 }

@@ -26,6 +26,13 @@ export const de: RematchWords = {
     wins: ({ name, points }) => `${name} gewinnt insgesamt mit ${points.join(':')}.`,
     term: 'Hin- und Rückspiel',
   },
+  fair: {
+    match: 'Zwei Spiele mit Platztausch',
+    even: 'Ausgeglichener Start',
+    agree: ({ start }) => `Einverstanden: ${start}`,
+    asked: 'Die Frage ist gestellt. Bei Zustimmung beginnt das Spiel.',
+    asks: ({ title, name, start }) => `**${title}**: ${name} wünscht sich einen anderen Start. ${start}?`,
+  },
   replies: {
     rematchStarted: 'Die Revanche hat begonnen.',
     rematchStartedIn: ({ channel }) => `Die Revanche hat begonnen: <#${channel}>`,

@@ -25,6 +25,14 @@ export const en = {
       `${name} wins the match ${points.join('–')}.`,
     term: 'two-game match, seats swapped',
   },
+  fair: {
+    match: 'Two games, seats swapped',
+    even: 'Even start',
+    agree: ({ start }: { start: string }) => `Agree: ${start}`,
+    asked: 'I’ve asked the host. The game starts when they agree.',
+    asks: ({ title, name, start }: { title: string; name: string; start: string }) =>
+      `**${title}**: ${name} would like another start. ${start}?`,
+  },
   replies: {
     rematchStarted: 'The rematch has started.',
     rematchStartedIn: ({ channel }: { channel: string }) => `The rematch has started: <#${channel}>`,

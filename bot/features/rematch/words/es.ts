@@ -26,6 +26,13 @@ export const es: RematchWords = {
     wins: ({ name, points }) => `${name} gana ${points.join('–')} en total.`,
     term: 'ida y vuelta, con puestos cambiados',
   },
+  fair: {
+    match: 'Dos partidas, puestos cambiados',
+    even: 'Inicio equilibrado',
+    agree: ({ start }) => `De acuerdo: ${start}`,
+    asked: 'La propuesta está enviada. La partida empieza en cuanto se acepte.',
+    asks: ({ title, name, start }) => `**${title}**: ${name} propone otro inicio. ¿${start}?`,
+  },
   replies: {
     rematchStarted: 'La revancha ha empezado.',
     rematchStartedIn: ({ channel }) => `La revancha ha empezado: <#${channel}>`,

@@ -26,6 +26,13 @@ export const fr: RematchWords = {
     wins: ({ name, points }) => `${name} gagne ${points.join('-')} au total.`,
     term: 'aller-retour, places échangées',
   },
+  fair: {
+    match: 'Deux parties, places échangées',
+    even: 'Départ équitable',
+    agree: ({ start }) => `D’accord : ${start}`,
+    asked: 'La demande est envoyée. La partie commencera dès qu’elle sera acceptée.',
+    asks: ({ title, name, start }) => `**${title}** : ${name} propose un autre départ. ${start} ?`,
+  },
   replies: {
     rematchStarted: 'La revanche a commencé.',
     rematchStartedIn: ({ channel }) => `La revanche a commencé : <#${channel}>`,
