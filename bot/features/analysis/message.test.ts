@@ -53,7 +53,8 @@ test('names the players of a move instead of addressing the reader', async () =>
 test('shows whether the computers knew hidden information', async () => {
   const secret: AnyGame = { ...noughts, secrets: true };
   const [plain, guessed, known] = [noughts, { ...secret, worlds: (state) => [state] } as AnyGame, secret];
-  for (const game of [plain, guessed]) expect(await (await analysed(game)).drawnFor('ada')).toContain('the player knew');
+  for (const game of [plain, guessed])
+    expect(await (await analysed(game)).drawnFor('ada')).toContain('the player knew');
   expect(await (await analysed(known)).drawnFor('ada')).toContain('seeing all hidden information');
 });
 
