@@ -169,6 +169,25 @@ test('moves the last wide buttons into a list if they would push the board off a
   expect(none).toEqual([]);
 });
 
+test('drops details without room, except what a choice costs', () => {
+  const at = (column: number) => ({ row: 0, column });
+  const { end } = drawMenu(
+    {
+      offer,
+      partial: '',
+      choices: [
+        { line: 'a', label: 'E2', detail: 'The Shield Farmer is lost', final: true, emphasis: 'costly', at: at(0) },
+        { line: 'b', label: 'E3', detail: 'Nothing happens', final: true, at: at(1) },
+      ],
+      page: 0,
+      placeholder: 'Choose',
+      room: 0,
+    },
+    READER,
+  );
+  expect(end).toEqual(['-# E2: The Shield Farmer is lost']);
+});
+
 test('counts the width of a button icon', () => {
   const narrow = choices(4).map((choice) => ({ ...choice, label: 'drink cocktail' }));
   const heightWith = (iconOf?: () => string) =>

@@ -47,6 +47,8 @@ export interface Menu {
 /** A drawn menu. `end` contains details that fit neither buttons nor cards. */
 export interface DrawnMenu {
   readonly end: readonly string[];
+  /** Those details of costly choices, which are never dropped. */
+  readonly warnings?: readonly string[];
   readonly cards?: readonly Card[];
   readonly rows: Row[];
 }
@@ -111,10 +113,11 @@ function lowest(menu: MenuTexts, variants: Iterable<readonly ChoiceText[]>, room
   return best ?? { choices: menu.choices, drawn: NO_MENU };
 }
 
-/** Drops the last details until the menu fits or none is left. */
+/** Drops the last details except warnings until the menu fits or none is left. */
 function withFewerNotes(drawn: DrawnMenu, room: number): DrawnMenu {
-  if (drawn.end.length === 0 || heightOf(drawn) <= room) return drawn;
-  return withFewerNotes({ ...drawn, end: drawn.end.slice(0, -1) }, room);
+  const last = drawn.end.findLastIndex((note) => !drawn.warnings?.includes(note));
+  if (last < 0 || heightOf(drawn) <= room) return drawn;
+  return withFewerNotes({ ...drawn, end: drawn.end.toSpliced(last, 1) }, room);
 }
 
 function arrange(menu: MenuTexts, all: readonly ChoiceText[]): DrawnMenu {
@@ -141,6 +144,7 @@ function arrange(menu: MenuTexts, all: readonly ChoiceText[]): DrawnMenu {
   ];
   return {
     end: [...pictured, ...rest].flatMap(noteOn),
+    warnings: [...pictured, ...rest].filter(({ choice }) => choice.emphasis === 'costly').flatMap(noteOn),
     cards: cards.map((each) => cardOf(menu, each)),
     rows: withTail(rows, backButtons(menu)),
   };

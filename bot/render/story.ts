@@ -48,61 +48,45 @@ export function storyLinesFor(loaded: LoadedTable, viewer: Viewer, language: Lan
 
 /** Returns the most important story lines, up to `most`, quoted. */
 export function newsFor(loaded: LoadedTable, viewer: Viewer, language: Language, most: number): string[] {
-  const story = storyLinesFor(loaded, viewer, language);
-  return quoteLines(summaryOf(story, (some) => some.length <= most));
+  const { lines } = storyLinesFor(loaded, viewer, language);
+  return quoteLines(summarize(lines, (some) => some.length <= most));
+}
+
+/** Returns the height reserved for a story: four lines, or more if they are not enough for harm. */
+export function minStoryHeight({ lines }: Story): number {
+  return heightOf({ story: summaryWithin(lines, MIN_HEIGHT) });
+}
+
+/** Returns the quoted story lines that matter most and fit a height. Harm to the reader is bold. */
+function summaryWithin(lines: readonly StoryLine[], height: number): string[] {
+  const quoted = (some: readonly StoryLine[]) => some.map((line) => quote(line, line.weight === 'harm' ? '**' : ''));
+  return quoted(summarize(lines, (some) => heightOf({ story: quoted(some) }) <= height));
 }
 
 /**
- * Returns the lines that matter most. Since the viewer's last turn, harm comes first in each part with a heading, then
- * other lines about the viewer. In the story of one turn, causes come before effects.
+ * Builds a message with the most important story lines in the order of events, one below the other, without a heading if
+ * there is no room. The title and the first lines may be above the screen.
  */
-function summaryOf({ heading, lines }: Story, fits: (lines: readonly StoryLine[]) => boolean): StoryLine[] {
-  const summary = summarize(lines, fits);
-  if (!heading) return summary;
-  const starts = summary.flatMap((line, at) => (line.heading === undefined ? [] : [at]));
-  return [0, ...starts].flatMap((from, part) =>
-    summary.slice(from, starts[part] ?? summary.length).sort((one, two) => rank(one) - rank(two)),
-  );
-}
-
-function rank({ heading, weight }: StoryLine): number {
-  if (heading !== undefined) return 0;
-  return weight === 'harm' ? 1 : weight === 'own' ? 2 : 3;
-}
-
-/** Returns the height reserved for a story: its own, but at most four lines. */
-export function minStoryHeight(story: Story): number {
-  return Math.min(MIN_HEIGHT, heightOf({ story: quoteParagraph(summaryOf(story, () => true)) }));
-}
-
-/**
- * Builds a message with the most important story lines: one below the other if all fit, else as one paragraph, without a
- * heading if there is no room. The title may be above the screen.
- */
-export function storySection(parts: Parts, told: Story, language: Language): Drawn {
-  const { heading } = told;
+export function storySection(parts: Parts, { heading, lines }: Story, language: Language): Drawn {
   const { story = [] } = parts;
   const head = heading ? [`**${say(heading, language)}**`] : [];
   const { title: _, ...below } = parts;
   const room = roomBeside({ ...below, story: [...head, ...story] });
-  const fits = (some: readonly StoryLine[], quote: (lines: readonly StoryLine[]) => string[]) =>
-    heightOf({ story: quote(some) }) <= Math.max(Math.min(room, MAX_HEIGHT), MIN_HEIGHT);
-  const all = summaryOf(told, () => true);
-  if (fits(all, quoteLines)) return message({ ...parts, story: [...head, ...quoteLines(all), ...story] });
-  const paragraph = quoteParagraph(summaryOf(told, (some) => fits(some, quoteParagraph)));
-  const isRoomy = roomBeside({ ...below, story: [...head, ...paragraph, ...story] }) >= 0;
-  return message({ ...parts, story: [...(isRoomy ? head : []), ...paragraph, ...story] });
+  const told = summaryWithin(lines, Math.max(Math.min(room, MAX_HEIGHT), MIN_HEIGHT));
+  const isRoomy = roomBeside({ ...below, story: [...head, ...told, ...story] }) >= 0;
+  return message({ ...parts, story: [...(isRoomy ? head : []), ...told, ...story] });
 }
 
-/** Height reserved for a story, in pixels. Without room, its beginning is above the screen. */
-const MIN_HEIGHT = heightOf({ story: ['> .', '> .', '> .', '> .'] });
+const LINE = '> .';
+/** Height reserved for a story, in pixels. */
+const MIN_HEIGHT = heightOf({ story: Array(4).fill(LINE) });
 /** Height of a longer story, if there is room. The log has the rest. */
-const MAX_HEIGHT = 1.5 * MIN_HEIGHT;
-
-function quoteParagraph(lines: readonly StoryLine[]): string[] {
-  return [`> ${lines.map(({ text }) => plainLine(text)).join(' ')}`];
-}
+const MAX_HEIGHT = heightOf({ story: Array(9).fill(LINE) });
 
 export function quoteLines(lines: readonly StoryLine[]): string[] {
-  return lines.map(({ text, icon }) => `> ${icon === undefined ? '' : sign(icon)}${plainLine(text)}`);
+  return lines.map((line) => quote(line, ''));
+}
+
+function quote({ text, icon }: StoryLine, mark: string): string {
+  return `> ${icon === undefined ? '' : sign(icon)}${mark}${plainLine(text)}${mark}`;
 }

@@ -41,8 +41,8 @@ test('keeps harm before everything else, in the order of events', () => {
   expect(summarize(lines, (some) => some.length <= 2).map(({ text }) => text)).toEqual(['You win.', 'You are hit.']);
 });
 
-test('keeps three lines about harm and two others about the reader although they do not fit', () => {
-  const hits = Array.from({ length: 5 }, (_, index) => line(`Hit ${index}.`, 'harm'));
+test('keeps four lines about harm and two others about the reader although they do not fit', () => {
+  const hits = Array.from({ length: 8 }, (_, index) => line(`Hit ${index}.`, 'harm'));
   const lines = [
     ...hits,
     line('You win.', 'own'),
@@ -51,7 +51,7 @@ test('keeps three lines about harm and two others about the reader although they
     line('Bo wins.', 'others'),
   ];
   expect(summarize(lines, () => false).map(({ text }) => text)).toEqual([
-    ...['Hit 2.', 'Hit 3.', 'Hit 4.'],
+    ...['Hit 4.', 'Hit 5.', 'Hit 6.', 'Hit 7.'],
     ...['You rest.', 'You eat.'],
   ]);
 });

@@ -3,8 +3,8 @@ import type { Reader } from './reader.ts';
 import { say, type Text } from './text.ts';
 
 /**
- * Importance of a line for its reader, from heaviest to lightest: harm to the reader, which the summary since the
- * reader's last turn tells first, the reader's own losses and gains, those of the others, changes of the board, and routine such as the end of a turn.
+ * Importance of a line for its reader, from heaviest to lightest: harm to the reader, which a summary
+ * marks, the reader's own losses and gains, those of the others, changes of the board, and routine such as the end of a turn.
  */
 export const STORY_WEIGHTS = ['harm', 'own', 'others', 'board', 'routine'] as const;
 /** Importance of a line for its reader. */
@@ -87,7 +87,7 @@ export function summarize(lines: readonly StoryLine[], fits: (lines: readonly St
 }
 
 /** Number of lines of a weight that a summary has even if they do not fit. */
-const ALWAYS: Partial<Record<StoryWeight, number>> = { harm: 3, own: 2 };
+const ALWAYS: Partial<Record<StoryWeight, number>> = { harm: 4, own: 2 };
 
 function rank({ weight = 'board' }: StoryLine): number {
   return STORY_WEIGHTS.indexOf(weight);

@@ -100,14 +100,29 @@ function withTurnNotice(table: LoadedTable['table'], seat: Seat): LoadedTable['t
   return { ...table, pings: { ...table.pings, notices: [...table.pings.notices, newNotice(table, 'turn', [seat])] } };
 }
 
-/** Returns the story after a move that a feature played for a seat, whose player has not seen it and the events before it. Secret moves keep their own story. */
+/** Returns the story after a move that a feature played for a seat, whose player has not seen it and the events before it. */
 export function afterMoveFor(before: StoryState, after: StoryState, seat: Seat): StoryState {
-  if (after.list.some(isViewerEvents)) return after;
+  const unseenBefore = (before.unseenBefore?.[seat] ?? 0) + (before.sinceOwnTurn[seat] ?? 0);
+  const withUnseen = (number: number) =>
+    after.sinceOwnTurn.map((_, other) =>
+      other === seat ? Math.min(MAX_EVENTS, number) : (before.unseenBefore?.[other] ?? 0),
+    );
+  if (after.list.some(isViewerEvents)) {
+    const ownIn = ({ list }: StoryState) => list.filter((event) => isViewerEvents(event) && event.to === seat);
+    const unseen = lastOf(ownIn(before), Math.min(MAX_EVENTS, unseenBefore));
+    const news = ownIn(after).filter((event) => !before.list.includes(event));
+    const list = [...unseen.filter((event) => !after.list.includes(event)), ...after.list];
+    const { length } = list;
+    return {
+      ...after,
+      list,
+      newestTurn: length,
+      newestPress: length,
+      unseenBefore: withUnseen(unseen.length + news.length),
+    };
+  }
   const news = lastOf(after.list, after.newestPress);
-  const unseen = (before.unseenBefore?.[seat] ?? 0) + (before.sinceOwnTurn[seat] ?? 0) + news.length;
-  const unseenBefore = after.sinceOwnTurn.map((_, other) =>
-    other === seat ? Math.min(MAX_EVENTS, unseen) : (before.unseenBefore?.[other] ?? 0),
-  );
-  const list = lastOf([...before.list, ...news], Math.max(after.list.length, ...unseenBefore));
-  return { ...after, list, unseenBefore };
+  const unseen = withUnseen(unseenBefore + news.length);
+  const list = lastOf([...before.list, ...news], Math.max(after.list.length, ...unseen));
+  return { ...after, list, unseenBefore: unseen };
 }

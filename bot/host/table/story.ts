@@ -31,18 +31,19 @@ export const MAX_EVENTS = 100;
 export function appendStory(told: StoryState, news: readonly GameEvent[], teller: StoryMove): StoryState {
   const count = (other: Seat) => (told.sinceOwnTurn[other] ?? 0) + news.filter((event) => isFor(event, other)).length;
   const sinceOwnTurn = teller.seats.map((_, other) => (other === teller.seat ? 0 : count(other)));
+  const unseenBefore = told.unseenBefore?.map((number, other) => (other === teller.seat ? 0 : number));
   if (teller.hasSecretMoves) {
     const isOwn = (event: GameEvent) => isViewerEvents(event) && event.to === teller.seat;
     const startsAgain =
       teller.joined !== true && news.some((event) => isViewerEvents(event) && isOwn(event) && event.begins);
     const kept = startsAgain ? told.list.filter((event) => !isOwn(event)) : told.list;
     const list = continueStory(kept, news, teller.seat);
-    return { list, newestTurn: list.length, newestPress: list.length, sinceOwnTurn };
+    const { length } = list;
+    return { list, newestTurn: length, newestPress: length, sinceOwnTurn, ...(unseenBefore && { unseenBefore }) };
   }
   const isSilent = news.length === 0 && teller.joined !== false;
   const newestTurn = isSilent || goesOn(teller) ? told.newestTurn + news.length : news.length;
   const newestPress = teller.joined === true ? told.newestPress + news.length : news.length;
-  const unseenBefore = told.unseenBefore?.map((number, other) => (other === teller.seat ? 0 : number));
   const unseen = sinceOwnTurn.map((number, other) => number + (unseenBefore?.[other] ?? 0));
   const most = Math.min(MAX_EVENTS, Math.max(newestTurn, ...unseen));
   const list = lastOf([...told.list, ...news], most);

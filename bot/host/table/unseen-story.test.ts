@@ -47,12 +47,32 @@ test('keeps at most 100 unseen events', () => {
   expect([after.unseenBefore, after.list.length]).toEqual([[100, 0], 100]);
 });
 
-test('leaves the story of secret moves as it is', () => {
-  const secret = {
-    ...told('a'),
-    list: [{ kind: 'telling', to: 0, begins: false, events: [] }, { kind: 'a' }],
-  } as StoryState;
-  expect(afterMoveFor(told('x'), secret, 0)).toBe(secret);
+test('keeps what a player has not seen of secret moves, although a planned move begins their story again', () => {
+  const batch = (to: number, kind: string, begins = false) => ({ kind: 'telling', to, begins, events: [{ kind }] });
+  const secretly = (before: StoryState, seat: number, ...news: ReturnType<typeof batch>[]) =>
+    appendStory(before, news, { seats, seat, before: 1 - seat, hasSecretMoves: true });
+  const toldTo = ({ list }: StoryState, seat: number) =>
+    (list as ReturnType<typeof batch>[]).filter(({ to }) => to === seat).map(({ events }) => events[0]?.kind);
+  const seen = secretly(firstEvents([]), 0, batch(0, 'seen', true));
+  const safe = secretly(seen, 1, batch(0, 'safe'), batch(1, 'own', true));
+  const planned = afterMoveFor(safe, secretly(safe, 0, batch(0, 'plan', true)), 0);
+  expect([toldTo(planned, 0), planned.unseenBefore]).toEqual([
+    ['safe', 'plan'],
+    [2, 0],
+  ]);
+  const replied = secretly(planned, 1, batch(0, 'reply'));
+  expect([toldTo(replied, 0), replied.unseenBefore, replied.sinceOwnTurn]).toEqual([
+    ['safe', 'plan', 'reply'],
+    [2, 0],
+    [1, 0],
+  ]);
+  const again = afterMoveFor(replied, secretly(replied, 0, batch(0, 'plan 2', true)), 0);
+  expect([toldTo(again, 0), again.unseenBefore]).toEqual([
+    ['safe', 'plan', 'reply', 'plan 2'],
+    [4, 0],
+  ]);
+  const looked = secretly(again, 0, batch(0, 'moved', true));
+  expect([toldTo(looked, 0), looked.unseenBefore]).toEqual([['moved'], [0, 0]]);
 });
 
 test('counts all events of one press, and those of the setup as one turn', () => {
