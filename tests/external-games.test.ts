@@ -120,6 +120,31 @@ test('names the repository in each package, and links from its README to files o
   }
 });
 
+test('publishes types and examples, but no data of tests and no fields that only a checkout needs', async () => {
+  const packages = (await readdir(at('node_modules/@longtable'))).map((name) => `@longtable/${name}`);
+  for (const name of ['longtable', ...packages]) {
+    const manifest = JSON.parse(await readFile(at('node_modules', name, 'package.json'), 'utf8'));
+    expect(Object.keys(manifest)).not.toContain('overrides');
+    for (const entry of Object.values<{ types?: string }>(manifest.exports))
+      if (entry.types && !entry.types.includes('*'))
+        expect(existsSync(at('node_modules', name, entry.types))).toBe(true);
+    const files = await Array.fromAsync(glob('dist/**/*', { cwd: at('node_modules', name) }));
+    const data = files.filter((file) => /\.(snap|transcript)$|\.test\.|terminal\/(examples|transcripts)/.test(file));
+    const helpers = files.filter((file) => file.includes('testing/') && !file.startsWith('dist/testing/'));
+    expect([name, data, helpers]).toEqual([name, [], []]);
+  }
+  const { exports } = JSON.parse(await readFile(at('node_modules/longtable/package.json'), 'utf8'));
+  expect(exports['.']).toEqual({ types: './dist/games/index.d.ts', default: './dist/games/index.js' });
+});
+
+test('runs the example of the kit’s README outside of a checkout', async () => {
+  const readme = await readFile(at('node_modules/@longtable/kit/README.md'), 'utf8');
+  const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
+  await writeFile(at('example.ts'), example);
+  const { stdout } = await run(bin('node'), ['example.ts'], { cwd: scratch.path, env });
+  expect(stdout).toBe('{ winners: [ 0 ] }\n');
+});
+
 /** Whether npm reaches its registry. */
 function isRegistryReachable(): Promise<boolean> {
   return run('npm', ['ping', '--fetch-retries=0', '--fetch-timeout=5000'], { env }).then(
@@ -128,24 +153,37 @@ function isRegistryReachable(): Promise<boolean> {
   );
 }
 
-test('installs the tarballs in an empty folder, and passes npm test of a new game there', async ({ skip }) => {
-  if (!process.env.CI) skip('CI=1 runs npm install, which takes half a minute');
+test('installs tarballs as the guide says, and a game beside the bot without removing it', async ({ skip }) => {
+  if (!process.env.CI) skip('CI=1 runs npm install, which takes a minute');
   if (!(await isRegistryReachable())) skip('npm does not reach its registry');
+  const guide = await readFile(join(ROOT, 'docs/guide.md'), 'utf8');
   const empty = temporaryFolder();
+  const home = { ...env, HOME: empty.path, npm_config_prefer_offline: 'true', npm_config_audit: 'false' };
+  const runAsWritten = (command: string, folder: string) => {
+    expect(guide).toContain(command);
+    return run('sh', ['-c', command.replace('npx longtable', bin('longtable'))], {
+      cwd: join(empty.path, folder),
+      env: home,
+    });
+  };
   try {
-    const game = join(empty.path, 'pebbles');
-    await cp(at('pebbles'), game, { recursive: true, filter: (path) => !/node_modules|dist$|\.tgz$/.test(path) });
-    const tarballs = (await readdir(scratch.path)).filter(
-      (file) => /^longtable-.*\d\.tgz$/.test(file) && !/pebbles/.test(file),
-    );
-    const options = ['--no-save', '--prefer-offline', '--no-audit', '--no-fund'];
-    await run('npm', ['install', ...options, ...tarballs.map((file) => at(file))], { cwd: game, env });
-    const { stdout } = await run('npm', ['test'], { cwd: game, env });
+    await mkdir(join(empty.path, 'tarballs'));
+    for (const file of await readdir(scratch.path))
+      if (/^longtable-.*\d\.tgz$/.test(file) && !/pebbles/.test(file))
+        await cp(at(file), join(empty.path, 'tarballs', file));
+    await mkdir(join(empty.path, 'bot'));
+    await runAsWritten('npm install ~/tarballs/*.tgz', 'bot');
+    await runAsWritten('npx longtable new-game pebbles', 'bot');
+    const { stdout } = await runAsWritten('npm install --no-save ~/tarballs/*.tgz && npm test', 'bot/pebbles');
     expect(stdout).toMatch(/Longtable \d\S+, Node 24[\s\S]*index\.test\.ts/);
+    await runAsWritten('npm pack', 'bot/pebbles');
+    await runAsWritten('npm install ./pebbles/longtable-pebbles-1.0.0.tgz', 'bot');
+    const installed = await readdir(join(empty.path, 'bot/node_modules'));
+    expect(installed).toEqual(expect.arrayContaining(['longtable', 'longtable-pebbles']));
   } finally {
     empty.remove();
   }
-}, 600_000);
+}, 900_000);
 
 test('writes a preview of a new game', async () => {
   await longtable(['preview', './pebbles/index.ts']);

@@ -19,14 +19,29 @@ const ORIGINALS = 'node_modules/.cache/originals';
 /** Files of the package `longtable`. Every other package is one folder. */
 const ROOT_SOURCES = ['bot/**', 'commands/**', 'storage/**', 'games/*.ts'];
 
-/** Packages published with type declarations and an API reference. */
-const TYPED = ['@longtable/kit', '@longtable/playground'];
+/** Sources whose type declarations are published, by package. All but those of `longtable` have an API reference. */
+const TYPED: Readonly<Record<string, string>> = {
+  longtable: 'games/index.ts',
+  '@longtable/kit': '.',
+  '@longtable/playground': '.',
+};
 
 /** Page scripts, published as source: their types are stripped when served. */
 const KEPT_AS_SOURCE = /^page\//;
 
+/** Tests and their data, and what is built or published in another form. */
 const EXCLUDED =
-  /\.test\.ts$|(^|\/)(node_modules|dist)\/|(^|\/)testing\/(games|servers)|^storage\/testing\/|^testing\/(conformance|rules)\/|^(README|package|tsconfig)|^(examples|bot\/ops)\/|^bot\/features\/activity\/(page\/|build\.ts)/;
+  /\.test\.ts$|(^|\/)(node_modules|dist|__snapshots__)\/|^terminal\/(examples|transcripts)\/|^(README|package|tsconfig)|^(examples|bot\/ops)\/|^bot\/features\/activity\/(page\/|build\.ts)/;
+
+/** Helpers of tests. Only the kit publishes its suite, with the game that its README plays. */
+const isTestHelper = (file: string, packageName: string) =>
+  packageName === '@longtable/kit' ? /^testing\/games\/(?!noughts)/.test(file) : /(^|\/)testing\//.test(file);
+
+/** Versions of Node that a package needs. In the checkout no package names them, because npm would warn for each one. */
+const NODE_VERSIONS = '>=24.2';
+
+/** Fields of a manifest that only a checkout needs. */
+const CHECKOUT_FIELDS = ['workspaces', 'overrides', 'optionalDependencies', 'allowScripts'];
 
 const packageFolder = process.cwd();
 
@@ -49,14 +64,15 @@ async function build(): Promise<void> {
     exclude: ['**/node_modules', '**/dist', '**/reference'],
   })) {
     const file = relative(packageFolder, join(entry.parentPath, entry.name));
-    if (entry.isFile() && !EXCLUDED.test(file)) await emit(file);
+    if (entry.isFile() && !EXCLUDED.test(file) && !isTestHelper(file, manifest.name)) await emit(file);
   }
   if (packageFolder === ROOT) {
     const { writePage } = await import('../bot/features/activity/build.ts');
     await writePage('dist/bot/features/activity/built');
   }
-  if (TYPED.includes(manifest.name)) {
-    await emitTypes(manifest.name);
+  const typed = TYPED[manifest.name];
+  if (typed) await emitTypes(manifest.name, typed);
+  if (typed === '.') {
     await (await import('./docs/reference.ts')).buildReference(join(relative(ROOT, packageFolder), 'reference'));
   }
   await mkdir(ORIGINALS, { recursive: true });
@@ -78,7 +94,7 @@ async function emit(file: string): Promise<void> {
   );
 }
 
-async function emitTypes(name: string): Promise<void> {
+async function emitTypes(name: string, source: string): Promise<void> {
   const config = join(ROOT, `node_modules/.cache/${name.replace('/', '-')}.json`);
   const compilerOptions = {
     noCheck: true,
@@ -90,27 +106,33 @@ async function emitTypes(name: string): Promise<void> {
     rootDir: packageFolder,
     outDir: join(packageFolder, 'dist'),
   };
-  const exclude = ['**/*.test.ts', '**/testing/games', '**/dist', '**/page'].map((each) => join(packageFolder, each));
+  const exclude = ['**/*.test.ts', '**/testing/games/{guess,auction}.ts', '**/dist', '**/page'].map((each) =>
+    join(packageFolder, each),
+  );
   await mkdir(dirname(config), { recursive: true });
   await writeFile(
     config,
-    JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), compilerOptions, include: [packageFolder], exclude }),
+    JSON.stringify({
+      extends: join(ROOT, 'tsconfig.json'),
+      compilerOptions,
+      include: [join(packageFolder, source)],
+      exclude,
+    }),
   );
   const { status } = spawnSync('tsc', ['-p', config], { stdio: ['ignore', 2, 2] });
   if (status !== 0) process.exit(1);
 }
 
-/** Versions of Node that a package needs. In the checkout no package names them, because npm would warn for each one. */
-const NODE_VERSIONS = '>=24.2';
-
 /** Returns the manifest with all entry points below dist/, without scripts that need a checkout and without Node itself. */
 function published(manifest: Record<string, unknown>): object {
-  const { exports, bin, scripts, devDependencies, optionalDependencies: _node, workspaces: _, ...rest } = manifest;
+  const { exports, bin, scripts, devDependencies, ...rest } = manifest;
+  for (const field of CHECKOUT_FIELDS) delete rest[field];
   const inDist = (path: string) => `./dist/${path.replace(/^\.\//, '')}`;
   const entry = (path: string) => {
+    if (path.endsWith('.json')) return path;
     const types = inDist(path).replace(/\.ts$/, '.d.ts');
     const script = inDist(path).replace(/\.ts$/, '.js');
-    return TYPED.includes(String(manifest.name)) ? { types, default: script } : script;
+    return TYPED[String(manifest.name)] ? { types, default: script } : script;
   };
   const each = (paths: unknown, to: (path: string) => unknown) =>
     paths && Object.fromEntries(Object.entries(paths as Record<string, string>).map(([key, path]) => [key, to(path)]));
