@@ -195,7 +195,7 @@ describe('rejects a game with', () => {
     [
       'a picture that shows all',
       { presentation: { ...guess.presentation, picture: ({ picked }) => written(`${picked}`) } },
-      /shows what they may not know/,
+      /A secret leaks to seat 0\. In its picture, the text "\d,\d" at 0 0, items\[0\]\.text is "\d,\d", and "\d,\d" once/,
     ],
     [
       'a story that tells all',

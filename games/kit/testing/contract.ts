@@ -71,6 +71,8 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'texts have no placeholders and are translated': presentation.textsAreReadable,
   'secrets are hidden': secrecy.secretsAreHidden,
   'undoable lines reveal nothing': secrecy.undoableLinesRevealNothing,
+  'simultaneous secret decisions are sealed': secrecy.simultaneousSecretsAreSealed,
+  'worlds are guesses': secrecy.worldsAreGuesses,
   'achievements are decided': extras.achievementsAreDecided,
   'scores have words and keep secrets': extras.scoresAreShown,
   'lines of missed turns are played': extras.missedTurnsArePlayed,

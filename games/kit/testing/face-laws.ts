@@ -5,7 +5,7 @@ import { nameOf, widthOf } from '../reader.ts';
 import { storyTexts } from '../story.ts';
 import type { Language, Text } from '../text.ts';
 import { englishIn } from './english.ts';
-import { assert, assertText, assertTranslated, type Law, readersOf, viewerName } from './law.ts';
+import { assert, assertGerman, assertText, assertTranslated, type Law, readersOf, viewerName } from './law.ts';
 import { canBeSetUp, dailyIsPlayable } from './laws.ts';
 import { textsFor } from './texts.ts';
 
@@ -105,10 +105,12 @@ export function gameIsDescribed(game: AnyGame, english: readonly string[] = []):
   assert(/^[a-z][a-z0-9-]{0,31}$/.test(game.id), `"${game.id}" isn't a valid name for a folder and a command`);
   assertText(game, 'title', game.title, 80);
   assertText(game, 'summary', game.summary, 100);
+  assertGerman(game, 'summary', game.summary, english);
   assert(game.rules.length > 0, 'a game needs a page of rules');
   for (const [page, { title, text }] of game.rules.entries()) {
     mustBeTranslated(`rules[${page}].title`, title, 40);
     mustBeTranslated(`rules[${page}].text`, text, 3500);
+    assertGerman(game, `rules[${page}].title`, title, english);
   }
   assert(1 <= game.seats.min && game.seats.min <= game.seats.max, 'seats.min must be at least 1 and at most seats.max');
   if (game.minutes)
@@ -125,6 +127,12 @@ export function gameIsDescribed(game: AnyGame, english: readonly string[] = []):
     const parts = levels.filter((level) => !level.mix && (level.id === mix?.of || level.id === mix?.else));
     assert(!mix || parts.length === 2, `the level "${id}" must mix two others that aren't mixed`);
   }
+  const { quick } = game.computers ?? {};
+  const isKnown = quick === undefined || levels.some(({ id, mix }) => id === quick && !mix);
+  assert(
+    isKnown,
+    `computers.quick is "${quick}", which is none of its levels: ${levels.map(({ id }) => id).join(', ')}.`,
+  );
   const ratings = levels.map(({ rating }) => rating ?? 0);
   expect(ratings, 'levels must go from the weakest to the strongest').toEqual(ratings.toSorted((a, b) => a - b));
   assert(game.options.safeParse({}).success, 'every option must be optional');

@@ -93,6 +93,60 @@ const sceneWith = (change: Partial<Thing>, name = 'Cup'): Scene => ({
 });
 
 /** Common mistakes in the optional parts of a game. */
+/** Game with secrets whose computer picks or guesses the first number. */
+const thinking = (computers: Partial<NonNullable<AnyGame['computers']>>): AnyGame => ({
+  ...secret,
+  computers: {
+    levels: [{ id: 'beginner', name: { en: 'Beginner', de: 'Anfänger' }, about: { en: 'easy', de: 'leicht' } }],
+    line: ({ picked }) => (picked.includes(0) ? 'pick 1' : 'guess 1'),
+    ...computers,
+  },
+});
+const guessing = (worlds: NonNullable<AnyGame['worlds']>): AnyGame => ({ ...secret, worlds });
+
+testMistakes([
+  [
+    'worlds that contain the truth',
+    guessing((state) => [state]),
+    'worlds(state, 0) knows a secret: [0].picked[1] is *, and * once scramble has changed what seat 0 may not know. Guess everything hidden, the state of the RNG too, with an RNG seeded from what the seat knows.',
+  ],
+  [
+    'worlds that look different',
+    guessing((state) => [{ ...state, guesses: [...state.guesses, 1] }]),
+    'worlds(state, *) returns a state that looks different to seat *: * is * in the game and * there. Replace only what the seat cannot know.',
+  ],
+  [
+    'a computer with chance of its own',
+    thinking({
+      line: ({ picked, highest }) =>
+        `${picked.includes(0) ? 'pick' : 'guess'} ${1 + Math.floor(Math.random() * highest)}`,
+    }),
+    'beginner plays "*" and, asked again in the same position, "*". Draw chance from the `rng` that `computers.line` gets, not from Math.random or the clock.',
+  ],
+  [
+    'a quick level that does not exist',
+    thinking({ quick: 'master' }),
+    'computers.quick is "master", which is none of its levels: beginner.',
+  ],
+  [
+    'an English summary in German',
+    { ...open, summary: { en: 'Place three marks in a row.', de: 'Place three marks in a row.' } },
+    'summary, "Place three marks in a row.", is not German: Place',
+  ],
+  [
+    'a simultaneous decision that is not sealed',
+    {
+      ...secret,
+      play: (state, seat, line) => {
+        const outcome = secret.play(state, seat, line);
+        const isDecision = !outcome.refused && state.picked.includes(0);
+        return isDecision ? { ...outcome, undoable: true } : outcome;
+      },
+    },
+    '"pick *" by seat * is `undoable: true`, but others decide at the same time: after the next decision it could not be undone anymore. Return `undoable: \'sealed\'`.',
+  ],
+]);
+
 testMistakes([
   [
     'an emblem whose icon does not exist',

@@ -65,6 +65,60 @@ export const undoableLinesRevealNothing: Law = (game, at, { random, scramble }) 
   }
 };
 
+/** Number of guesses that are checked at a position. */
+const WORLDS = 2;
+
+/**
+ * The guesses of `worlds` look the same to their seat and are made from what it knows, so that they have the truth no
+ * more often than chance.
+ */
+export const worldsAreGuesses: Law = (game, at, { random, scramble }) => {
+  if (!game.worlds) return;
+  for (const seat of game.turn(at.state)) {
+    const worlds = game.worlds(at.state, seat, WORLDS).slice(0, WORLDS);
+    const reader = readerOf(at.table, seat);
+    // Pages list cards that no longer matter, which a guess may leave out.
+    const shown = (state: unknown) => ({
+      view: viewFields(game, state, reader),
+      menu: menuFor(game, state, '', reader),
+    });
+    for (const world of worlds) {
+      const found = differenceOf(shown(at.state), shown(deepFreeze(game.state.parse(world))));
+      assert(
+        !found,
+        `worlds(state, ${seat}) returns a state that looks different to seat ${seat}: ${found?.path} is ${found?.one} in the game and ${found?.other} there. Replace only what the seat cannot know.`,
+      );
+    }
+    if (!scramble) continue;
+    const others = game.worlds(scrambledState(game, at, seat, scramble, random), seat, WORLDS).slice(0, WORLDS);
+    const leak = differenceOf(worlds, others);
+    assert(
+      !leak,
+      `worlds(state, ${seat}) knows a secret: ${leak?.path} is ${leak?.one}, and ${leak?.other} once scramble has changed what seat ${seat} may not know. Guess everything hidden, the state of the RNG too, with an RNG seeded from what the seat knows.`,
+    );
+  }
+};
+
+/**
+ * A decision that other seats make at the same time, without seeing it, is sealed: otherwise it could not be undone once
+ * another seat has decided.
+ */
+export const simultaneousSecretsAreSealed: Law = (game, { state }, { random }) => {
+  const before = game.turn(state);
+  if (game.secrets !== true || before.length < 2) return;
+  for (const seat of randomSeat(before, random)) {
+    const line = randomLine(game, state, seat, random) ?? '';
+    const after = game.play(state, seat, line);
+    if (after.refused || after.undoable !== true) continue;
+    const others = before.filter((each) => each !== seat);
+    const isDecision = differenceOf(others, game.turn(after.state)) === undefined;
+    assert(
+      !isDecision,
+      `"${line}" by seat ${seat} is \`undoable: true\`, but others decide at the same time: after the next decision it could not be undone anymore. Return \`undoable: 'sealed'\`.`,
+    );
+  }
+};
+
 /** A computer plays an offered line and does not use secrets. */
 export const computerIsFair =
   (level: string): Law =>
@@ -75,6 +129,11 @@ export const computerIsFair =
       const line = thought(at.state);
       const legal = isOffered(game, at.state, seat, line) || game.acceptsUnlisted?.(at.state, seat, line) === true;
       assert(legal, `${level} plays "${line}", which is not offered`);
+      const again = thought(at.state);
+      assert(
+        again === line,
+        `${level} plays "${line}" and, asked again in the same position, "${again}". Draw chance from the \`rng\` that \`computers.line\` gets, not from Math.random or the clock.`,
+      );
       if (!scramble) continue;
       const other = scrambledState(game, at, seat, scramble, random);
       const instead = thought(other);

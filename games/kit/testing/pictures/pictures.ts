@@ -3,8 +3,9 @@ import { describeOptions, type OptionSpec } from '../../options.ts';
 import type { Item, Picture } from '../../picture/items.ts';
 import { FONT_SIZES, MAX_PICTURE_HEIGHT, PICTURE_WIDTH } from '../../picture/palette.ts';
 import type { Reader } from '../../reader.ts';
+import { differenceOf } from '../difference.ts';
 import { englishIn } from '../english.ts';
-import { assert, type Law, type LawContext, readerOf, readersOf, viewersOf } from '../law.ts';
+import { assert, type Law, type LawContext, readerOf, readersOf, viewerName, viewersOf } from '../law.ts';
 import { scrambledState } from '../secrecy.ts';
 import { assertIcon } from './icons.ts';
 import { iconsOf, itemsOf, labelsOf, type PlacedItem, wordsOf } from './items.ts';
@@ -116,10 +117,29 @@ const picturesKeepSecrets: Law = (game, at, { scramble, random }) => {
   for (const viewer of viewersOf(at.table)) {
     const reader = readerOf(at.table, viewer);
     const other = scrambledState(game, at, viewer, scramble, random);
-    const [one, two] = [other, at.state].map((state) => JSON.stringify(game.presentation.picture?.(state, reader)));
-    assert(one === two, `the picture for ${viewer} shows what they may not know`);
+    const [shown, instead] = [at.state, other].map((state) => game.presentation.picture?.(state, reader));
+    const found = differenceOf(shown, instead);
+    assert(
+      !found,
+      `A secret leaks to ${viewerName(viewer)}. In its picture, ${describeItem(shown, found?.path ?? '')}${found?.path} is ${found?.one}, and ${found?.other} once scramble has changed what that viewer may not know.`,
+    );
   }
 };
+
+/** Describes the item at a path such as `items[3].name` by its kind, position and text. Empty if the path leads to none. */
+function describeItem(picture: unknown, path: string): string {
+  let part = picture as Record<string, unknown> | undefined;
+  let item: Partial<Record<string, unknown>> | undefined;
+  for (const key of path.match(/[^.[\]]+/g) ?? []) {
+    part = part?.[key] as typeof part;
+    if (typeof part === 'object' && 'kind' in part) item = part;
+  }
+  if (!item) return '';
+  const { kind, text, name, x, y } = item;
+  const words = text ?? name;
+  const where = x === undefined ? '' : ` at ${x} ${y}`;
+  return `the ${kind}${words === undefined ? '' : ` ${JSON.stringify(words)}`}${where}, `;
+}
 
 /** Laws of pictures, which are slower than the others. */
 export const PICTURE_LAWS: Readonly<Record<string, Law>> = {
