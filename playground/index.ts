@@ -98,7 +98,7 @@ export interface Playground {
   readonly gateway: Gateway;
   /** The REST API. Emits requests and refusals. */
   readonly api: Api;
-  /** The bot's Activity: `enable` says where its server is; `running` lists the instances. */
+  /** The bot's Activity: `enable` takes the address of its server; `running` lists the instances. */
   readonly activities: Activities;
   /** Open interactions. Emits those that were not answered in time. */
   readonly interactions: Interactions;

@@ -25,7 +25,7 @@ test.each([
   expect(read(file)).toMatch(pattern);
 });
 
-test('reads .env without a word, and keeps variables that are set', () => {
+test('reads .env silently, and keeps variables that are set', () => {
   const folder = temporaryFolder();
   onTestFinished(() => folder.remove());
   writeFileSync(join(folder.path, '.env'), 'CARD_NEW="a # b"\nCARD_SET=from the file\n');

@@ -81,7 +81,7 @@ function codeIn(error: unknown): string {
   throw error;
 }
 
-/** A request in which terms and requests of features stand beside the other fields. */
+/** A request with the terms and the requests of features among its other fields. */
 export type ShortRequest = Partial<Request> &
   Partial<Omit<Table['terms'], 'perTurnMs' | 'unrated'>> &
   FeatureRequests & { readonly perTurn?: number | undefined; readonly rated?: boolean | undefined };

@@ -138,7 +138,7 @@ test('lets a user refuse all invitations from another, and undo it', async () =>
   await ada.until(() => ada.latest(accepted)?.content.includes('Ada closed the table.'));
 });
 
-test('closes the table and pings nobody when an invitation is canceled', async () => {
+test('closes the table without a ping when an invitation is canceled', async () => {
   const board = await openTable(ada, 'table', 'noughts', { opponent: bo.user.id });
   await ada.click(board, 'Details');
   await ada.click(await hostControls(ada, 'table'), 'Cancel');

@@ -249,7 +249,7 @@ async function imported<Module>(path: string): Promise<Module> {
 function movesOf(game: AnyGame, { level, options = {} }: Counted, seed: number): Move[] {
   const moves: Move[] = [];
   const begun = game.setup(game.options.parse(options), seed, game.seats.max);
-  if (begun.refused) throw new Error(`${game.id} was not set up.`);
+  if (begun.refused) throw new Error(`${game.id} couldn’t be set up.`);
   let { state } = begun;
   const rng = RNG.seeded(seed);
   for (let [seat] = game.turn(state); seat !== undefined; [seat] = game.turn(state)) {

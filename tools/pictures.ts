@@ -141,7 +141,7 @@ function linesOf(game: AnyGame, seed: number, after: number): LessonLine[] {
   const rng = RNG.seeded(seed);
   const lines: LessonLine[] = [];
   const begun = game.setup(game.options.parse({}), seed, game.seats.max);
-  if (begun.refused) throw new Error(`${game.id} was not set up.`);
+  if (begun.refused) throw new Error(`${game.id} couldn’t be set up.`);
   let { state } = begun;
   for (;;) {
     const [seat] = game.turn(state);

@@ -40,7 +40,7 @@ test.each(['24.2.0', '26.0.0'])('runs on Node %s', async (version) => {
   expect(stdout + stderr).toBe('');
 });
 
-test('is checked by npm start and npm run longtable, so that npm ci need not warn', () => {
+test('is checked by npm start and npm run longtable instead of npm ci', () => {
   for (const script of ['start', 'longtable'])
     expect(manifest.scripts[script]).toMatch(/^node [^&]*cli\/longtable\.cjs( start)?$/);
   const paths = [ROOT, ...globSync(`${ROOT}/{games/*,playground,spy-server}/package.json`).map(dirname)];

@@ -159,7 +159,7 @@ export interface TableFeature {
   playsNext?(loaded: LoadedTable, seat: Seat): boolean;
   /** Returns when the scheduler must process the table, once it is not open. `HostFeature.atDeadline` does the work. */
   deadlines?(table: Table): readonly number[];
-  /** Returns the time until which the clock of a seat stands still. */
+  /** Returns the time until which the clock of a seat is paused. */
   stoppedUntil?(table: Table, seat: Seat): number | undefined;
   readonly series?: Series;
   readonly waitingList?: WaitingList;

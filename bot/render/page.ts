@@ -44,7 +44,7 @@ export interface Link {
   readonly label: Text;
 }
 
-/** A select menu. Without options, it is left out. */
+/** A select menu. Without options, it is omitted. */
 interface Menu {
   readonly custom_id: string;
   readonly placeholder?: Text | undefined;
@@ -83,7 +83,7 @@ export function phrase(between: TemplateStringsArray, ...texts: readonly (Text |
   );
 }
 
-/** Returns a button with the style of an ordinary action. The others stand out, confirm or warn. */
+/** Returns a button with the style of an ordinary action. The other styles highlight, confirm or warn. */
 export const plain = buttonIn(ButtonStyle.Secondary);
 export const primary = buttonIn(ButtonStyle.Primary);
 export const success = buttonIn(ButtonStyle.Success);

@@ -28,7 +28,7 @@ export function story(events: readonly DungeonEvent[], reader: Reader): readonly
     }));
 }
 
-/** Splits events before each walk or rest and after each new level, so that what happened is told in its order. */
+/** Splits events before each walk or rest and after each new level, so that events keep their order. */
 function stretchesOf(events: readonly DungeonEvent[]): readonly (readonly DungeonEvent[])[] {
   const starts = events.flatMap(({ kind }, at) =>
     kind === 'repeated' || events[at - 1]?.kind === 'level' ? [at] : [],

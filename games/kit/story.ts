@@ -118,7 +118,7 @@ export function countRepeats(texts: readonly string[]): Map<string, string> {
   );
 }
 
-/** An event among those that are told together. */
+/** An event in a group that makes one sentence. */
 export interface StoryContext<Event> {
   readonly events: readonly Event[];
   /** Index of the event. */
@@ -126,7 +126,7 @@ export interface StoryContext<Event> {
   readonly reader: Reader;
 }
 
-/** How events of one kind are told. */
+/** Texts for events of one kind. */
 export interface EventRow<Event, All> {
   /** Returns its sentence. An event without one belongs to the line before it. */
   text?(event: Event, context: StoryContext<All>): Text | undefined;

@@ -54,7 +54,7 @@ function faultLine(rates: FaultRates): string {
   return hasNoFaults(rates) ? '' : makeFaults(rates);
 }
 
-/** Returns a message whose reactions and votes say which ones are the user's own. */
+/** Returns a message with the reactions and votes of the user marked. */
 function seenBy(world: World, { user }: PlaygroundUser, message: APIMessage): APIMessage {
   const { reactions, poll } = message;
   if (!reactions && !poll) return message;

@@ -40,7 +40,7 @@ import { texts } from '../words/texts.ts';
 
 const { client, ends: endTexts } = texts;
 
-/** Time after which the user is told that no server answers. */
+/** Time after which the user is notified that no server answers. */
 const SILENCE_MS = 3_000;
 
 /** Level that completes a draft for a user. */

@@ -230,7 +230,7 @@ export const terms = z.strictObject({
   exercise: z.literal(true).optional(),
   /** Whether the table tells its player each move: there are no shortcuts, and the player can leave at any time. */
   guided: z.literal(true).optional(),
-  /** Whether computers do not move by themselves. */
+  /** Whether computers do not move automatically. */
   computersWait: z.literal(true).optional(),
   /** Whether spectators do not see the board, because they may play the same game. It is not compared with other games. */
   hidden: z.literal(true).optional(),

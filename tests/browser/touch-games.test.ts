@@ -96,7 +96,7 @@ describeInBrowser('a game on the touched board', () => {
       const reader = readerAt(loaded, seat, 'en');
       const { choices } = choicesFor(loaded, reader);
       const isOnTop = (line: string) => choices.some((choice) => choice.line === line);
-      // Lines in the middle of a menu are left out.
+      // Lines in the middle of a menu are omitted.
       const lines = linesOf(choices, viewOf(loaded, reader).scene).filter(
         ({ keys, line, label, input }) => !input && (keys.length > 0 || label.includes(' · ') || isOnTop(line)),
       );

@@ -35,7 +35,7 @@ import type { SeatOccupant } from '../../storage/records/table.ts';
 import { secretKind } from '../../storage/records/time.ts';
 import { locationIn, openTable, recordingLog, type ShortRequest } from '../context.ts';
 
-/** All that the comparison of two versions knows of the host's modules. */
+/** Modules of the host that the comparison of two versions uses. */
 export interface Host {
   readonly context: Context;
   readonly clock: { at: number };

@@ -105,7 +105,7 @@ describe('a hint', () => {
   });
 });
 
-test('takes a run with hints off the leaderboard, and says so', async () => {
+test('leaves a run with hints off the leaderboard with a notice', async () => {
   const bot = await openFeatureBot([runa]);
   await bot.user('ada').command('play runa');
   const [id = ''] = await tablesOf(bot.context, 'ada');

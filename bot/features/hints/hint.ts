@@ -83,7 +83,7 @@ export async function showHint(reply: Reply, loaded: LoadedTable): Promise<void>
 
 function hintLines({ game, table }: LoadedTable, { seat, line, move, why }: Hint, reader: Reader): string[] {
   const { language } = reader;
-  // A guided player is told what to press.
+  // A guided player sees which button to press.
   const words = move && !table.terms.guided ? say(move, language) : pathText(game, table.state, seat, line, reader);
   const way = `**${plainLine(words)}**`;
   return [

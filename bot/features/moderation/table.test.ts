@@ -103,7 +103,7 @@ test('treats owners of programs and replaced players like players', async () => 
   }
 });
 
-test('counts a closed rated game for nobody', async () => {
+test('leaves ratings unchanged after a rated game is closed', async () => {
   const { bot, moderate } = await begin();
   await moderate('sureClose');
   for (const user of ['1', '2']) expect((await readPlayerStats(bot.context, user)).games).toEqual({});

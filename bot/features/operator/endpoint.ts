@@ -140,7 +140,7 @@ interface EndpointOptions {
   readonly timeoutMs?: number;
 }
 
-/** Opens the port. A connection too many closes the oldest one that waits for no response, so idle ones keep nobody out. */
+/** Opens the port. A connection above the limit closes the oldest idle one, so idle connections cannot block others. */
 export async function openEndpoint(
   { host, port, cacheMs = 5000, timeoutMs = 3000 }: EndpointOptions,
   metrics: Metrics,

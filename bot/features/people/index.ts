@@ -186,7 +186,7 @@ const buttons = {
   }),
 };
 
-/** What users set for themselves: display, reminders, quiet hours, vacation, and who may invite them. */
+/** Settings of a user: display, reminders, quiet hours, vacation, and who may invite them. */
 export const people: Feature = {
   id: 'people',
   limits: { vacation: 30 * DAY_MS },

@@ -74,7 +74,7 @@ test('keeps users apart of whom one refuses the other, at open tables and in qui
   expect(await challenge('cleo')).toMatchObject({ id: first.id, status: 'playing' });
 });
 
-test('counts rematches, and notifies nobody when they are canceled', async () => {
+test('counts rematches, and sends no ping when they are canceled', async () => {
   const { table: over } = await openTable(context, {
     game: noughts,
     options: {},

@@ -76,7 +76,7 @@ const sure = code('sure', [
   [false, 'no'],
 ]);
 
-/** Answer to the question whether all data of a user shall be deleted. */
+/** Answer to the question whether to delete all data of a user. */
 export const forgetId = idFormat`forget|${sure}`;
 
 export { forgetPerson } from './departure.ts';

@@ -187,7 +187,7 @@ async function postResult(messages: Messages, { id, tournament }: TournamentEntr
 /** Maximum number of mentions in a message. */
 const MAX_MENTIONS = 60;
 
-/** Returns the user id of the winner, or of all remaining players if the tournament was cancelled. */
+/** Returns the user id of the winner, or of all remaining players if the tournament was canceled. */
 function usersToMention({ cancelled, entrants, ...tournament }: Tournament): string[] {
   const winner = entrants[standingsOf({ ...tournament, entrants })[0]?.entrant ?? 0];
   const mentioned = cancelled ? entrants.filter(({ out }) => !out) : winner ? [winner] : [];

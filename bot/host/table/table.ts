@@ -168,7 +168,7 @@ export function waitingAt(loaded: LoadedTable): string[] {
   ];
 }
 
-/** Returns the first seat on turn in which a computer moves by itself, or undefined if there is none. */
+/** Returns the first seat on turn in which a computer moves automatically, or undefined if there is none. */
 export function computerOnTurn(loaded: LoadedTable): { seat: Seat; level: string } | undefined {
   if (loaded.table.terms.computersWait) return undefined;
   for (const seat of onTurn(loaded)) {

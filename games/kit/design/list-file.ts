@@ -146,7 +146,7 @@ function mergeCopies(entries: readonly Entry[], fields: readonly Field[]): reado
   return groups.map(({ entry, copies }) => ({ ...entry, [field.id]: copies }));
 }
 
-/** Returns the lines of a list. A flag that no entry has and all may leave out is left out. */
+/** Returns the lines of a list. An optional flag that no entry has is omitted. */
 function linesOf(entries: readonly Entry[], fields: readonly Field[]): readonly string[] {
   const has = (entry: Entry, id: string, value: string) => ((entry[id] ?? []) as readonly string[]).includes(value);
   const isUnlisted = (id: string, flag: string) =>

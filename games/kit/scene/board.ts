@@ -83,7 +83,7 @@ function ownersLine([left = '', right]: readonly string[]): string {
   return `${half(left, HALF_COLUMNS)}┬─┬${half(right, BOARD_COLUMNS - HALF_COLUMNS - 3)}`;
 }
 
-/** Returns what stands in a slot: name, values and marks. */
+/** Returns the text of a slot: name, values and marks. */
 function cellOf(scene: Scene, region: string, slot: string): string {
   const thing = thingsIn(scene, region).find(({ spot }) => spot === slot);
   if (!thing) return '';

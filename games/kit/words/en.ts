@@ -33,7 +33,7 @@ export const en = {
       `This scored best in simulated games: ${percent}% of the maximum on average.`,
   },
   signs: { turn: 'in turn', won: 'winner', ready: 'ready', asleep: 'asleep', spent: 'has acted' },
-  /** Regions without things, of which “none” stands for creatures or units. */
+  /** Regions without things; “none” is the text for creatures or units. */
   scene: { none: 'none', empty: 'empty' },
   levels: {
     beginner: 'Beginner',

@@ -9,7 +9,7 @@ import { texts } from '../words/texts.ts';
 interface Goal {
   readonly kind: 'best' | 'least' | 'survive';
   readonly rounds: number;
-  /** Whether the player must also lose as little health as possible. */
+  /** Whether the player must also lose as little life as possible. */
   readonly sparing: boolean;
   readonly text: Text;
 }

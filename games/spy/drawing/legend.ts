@@ -191,7 +191,7 @@ export function noteSign(reader: Reader, person: Person): string {
 /** Signs behind the marks of people. */
 const SIDE_SIGNS = { acting: '<', collar: '°', enemy: '!', guest: '+' } as const;
 
-/** Returns the sign of a person on the map: who acts, who has the collar, the known side, or the reader's own note. */
+/** Returns the sign of a person on the map: acting, carrying the collar, the known side, or the reader's own note. */
 export function personSign({ active, phase }: State, reader: Reader, person: Person): string {
   if (person.id === active) return SIDE_SIGNS.acting;
   if (carries(person, 'DIAMOND_COLLAR')) return SIDE_SIGNS.collar;

@@ -188,7 +188,7 @@ describe('the board', () => {
     expect(board.filter((line) => /^[ \d]\d /.test(line))).toHaveLength(7);
   });
 
-  test('says who has the collar, in the goal and on the map, and never cuts the name of the active agent', () => {
+  test('shows the carrier of the collar in the goal and on the map, and the full name of the active agent', () => {
     const { state } = stage(['......'], [{ at: 'A1' }, { at: 'C1', carries: ['DIAMOND_COLLAR'] }], { cat: at('F1') });
     state.cast[1] = { name: 'Dorian Pike', features: [] };
     expect(view(state, readerFor(0)).board[1]).toBe('Dorian: collar to the cat   10 chips');

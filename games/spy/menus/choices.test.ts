@@ -256,7 +256,7 @@ describe('the menu', () => {
   });
 });
 
-test('says what a drink in full health brings and if a secret is known already, and hides guests with nothing to tell', () => {
+test('shows the use of a drink in full health and known secrets, and hides guests without secrets', () => {
   const roles: Role[] = [{ at: 'B1' }, { at: 'A1', faction: 'NPC' }, { at: 'C1', faction: 'NPC' }];
   const { state } = stage(HALL, roles);
   const secrets = { ...state.sides[0], secrets: [1] };

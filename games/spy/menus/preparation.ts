@@ -28,7 +28,7 @@ export function draftChoices(state: State, player: Player, partial: string): Cho
   return [...agents, ...gadgets, CHOOSE];
 }
 
-/** What puts an offer into the only list of the draft, where its effects are told. */
+/** Marks an offer for the only list of the draft, which shows its effects. */
 const OFFERED = { final: true, under: texts.ask.pick, emphasis: 'aside' } as const;
 
 const CHOOSE: Choice = {

@@ -591,7 +591,7 @@ describe('intents', () => {
 });
 
 describe('routes', () => {
-  test('that are not simulated say so, and others do not exist', async () => {
+  test('returns an error for routes that are not simulated, and 404 for others', async () => {
     const { status, body } = await raw('GET', `/guilds/${guild.id}/widget`);
     expect([status, body.message]).toEqual([
       501,

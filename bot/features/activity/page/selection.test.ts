@@ -77,7 +77,7 @@ test('plays with the second tap on the target', () => {
   expect(taps('field/1', 'bo', 'bo')).toBe('attack bo');
 });
 
-test('starts anew with another place, and clears with a second tap that plays nothing', () => {
+test('starts again with another place, and clears with a second tap that plays no line', () => {
   expect(taps('field/1', 'field/3')).toEqual(['field/3']);
   expect(taps('field/1', 'field/1')).toEqual([]);
 });

@@ -19,7 +19,7 @@ export interface State {
   readonly reason: string | undefined;
   readonly language: Language;
   readonly view: TableView | undefined;
-  /** What the player can do, and the revision for which the server said so. */
+  /** Choices of the player, and the revision of the table they belong to. */
   readonly choices: readonly TouchChoice[];
   readonly acts: readonly ActButton[];
   readonly choicesFor: number | undefined;

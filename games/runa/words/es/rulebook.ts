@@ -47,10 +47,10 @@ n es el nivel de la carta; w, tu tirada.
 
 ### Hechizos
 f es el enfoque de Runa.
-\`Agua \` (2n + 4) × f, +2n contra rayo
-\`Hielo\` (2n + 4) × f + 2, +2n contra agua
-\`Fuego\` (2n + 5) × f, +2n contra hielo
-\`Rayo \` (2n + 5) × f + 2, +2n contra fuego
+\`Agua \` (2n + 4) × f, +2n contra el rayo
+\`Hielo\` (2n + 4) × f + 2, +2n contra el agua
+\`Fuego\` (2n + 5) × f, +2n contra el hielo
+\`Rayo \` (2n + 5) × f + 2, +2n contra el fuego
 
 ### El resto
 \`Parada \` cada ataque de esta ronda hace 7n menos
@@ -88,7 +88,7 @@ Con \`semana\` juegas con las reglas de esta semana: tres de las de arriba y una
     strike: ({ power, bonus, breaksFocus }) =>
       `${power}n + w${bonus ? `, +${bonus}n si w es 6 o más` : ''}${breaksFocus ? ', rompe el enfoque' : ''}`,
     spell: ({ perFocus, extra, element }) =>
-      `(2n + ${perFocus}) × f${extra ? ` + ${extra}` : ''}, +2n contra ${element}`,
+      `(2n + ${perFocus}) × f${extra ? ` + ${extra}` : ''}, +2n contra el ${element}`,
     parry: ({ power }) => `los ataques hacen ${power}n menos`,
     reflect: ({ power }) => `refleja ${power}n de magia`,
     focus: ({ power }) => `+${power}n de enfoque`,
