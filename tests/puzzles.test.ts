@@ -76,7 +76,7 @@ test('refutes, explains and repeats a puzzle across a restart and leads to the n
   expect(again.answer).toBe(answer);
   await ada.click(again.board, answer);
   const solved = await waitForText(ada, again.board, 'Solved!');
-  expect(textOf(solved)).toContain('This attempt doesn’t count');
+  expect(textOf(solved)).toContain('Only your first attempt counts, so this one doesn’t.');
   expect(labelsOn(solved)).toEqual(['Next puzzle']);
   const next = await openPuzzle(ada, ROOM, () => ada.click(solved, 'Next puzzle'));
   await ada.click(next.board, next.answer);

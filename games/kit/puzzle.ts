@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Outcome, Seat } from './game/required.ts';
+import type { AnyGame } from './game.ts';
 import type { Seed } from './rng.ts';
 import type { Text } from './text.ts';
+import { isOffered, remoteWalks } from './walk.ts';
 
 /** Position from a real game with exactly one solution: one turn, in any equivalent order of moves. */
 export interface Puzzle {
@@ -106,6 +108,39 @@ export function puzzleSeats(
   { seat, lines }: Pick<Puzzle, 'seat' | 'lines'>,
 ): number {
   return Math.max(seats?.min ?? 1, seat + 1, ...lines.map((line) => line.seat + 1));
+}
+
+/**
+ * Returns why a puzzle cannot be asked, or undefined: its lines must be legal, and its answer must be offered to its seat
+ * and solve it, not earlier than with its last line.
+ */
+export function puzzleProblem(game: AnyGame, puzzle: Puzzle): string | undefined {
+  const remote = remoteWalks.get(game);
+  if (remote) return remote('puzzleProblem', [puzzle]) as string | undefined;
+  const { id, seat, answer } = puzzle;
+  const options = game.options.safeParse(puzzle.options);
+  if (!options.success) return `the puzzle "${id}" has options that the game does not take`;
+  const at = (tried: readonly string[]) => positionOf<unknown>(game, { ...puzzle, options: options.data }, tried);
+  for (const [index, line] of answer.entries()) {
+    const tried = answer.slice(0, index);
+    const where = `the puzzle "${id}"${index > 0 ? ` after "${tried.join('", "')}"` : ''}`;
+    let state: unknown;
+    try {
+      state = at(tried);
+    } catch (cause) {
+      return `${where} can't be set up: ${(cause as Error).message}. Its \`lines\` must be legal.`;
+    }
+    const turn = game.turn(state);
+    if (!turn.includes(seat)) return `${where} waits for ${turn}, not for its solver, seat ${seat}`;
+    const verdict = game.puzzles?.verdict(state, puzzle);
+    if (verdict !== 'open')
+      return `${where} is "${verdict}" before its answer is complete. Its verdict must be "open".`;
+    if (!isOffered(game, state, seat, line) && game.acceptsUnlisted?.(state, seat, line) !== true)
+      return `${where} answers "${line}", which seat ${seat} can't play there. Give a line that \`choices\` offers.`;
+  }
+  const verdict = game.puzzles?.verdict(at(answer), puzzle);
+  if (verdict === 'solved') return undefined;
+  return `the puzzle "${id}" is "${verdict}" after its answer "${answer.join('", "')}". Correct the answer or puzzles.verdict.`;
 }
 
 function stateAfter<State>(outcome: Outcome<State, unknown>, line: string): State {

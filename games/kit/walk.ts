@@ -1,12 +1,12 @@
 import type { AnyGame, Choice, Seat } from './game.ts';
 
 /**
- * For games that run in another thread: a function that runs these functions of this module there, because they match
- * typed text with patterns of the game, which must not run in this thread.
+ * For games that run in another thread: a function that runs these functions of the kit there. They match typed text with
+ * patterns of the game, or call the game many times.
  */
 export const remoteWalks = new WeakMap<
   AnyGame,
-  (name: 'isOffered' | 'correctSpelling', args: readonly unknown[]) => unknown
+  (name: 'isOffered' | 'correctSpelling' | 'puzzleProblem', args: readonly unknown[]) => unknown
 >();
 
 /** Whether `choices` lead to this line. Typed input counts if it matches its pattern. */

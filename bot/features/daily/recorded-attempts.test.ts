@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Table } from '../../../storage/records/table.ts';
 import { locationIn, open, person, requestOf, resultOrCode, testContext } from '../../../tests/context.ts';
+import { noughtsWithPuzzles } from '../../../tests/games/noughts-puzzles.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { weekOf } from '../../host/duration.ts';
 import { pseudonymOf } from '../../host/records.ts';
@@ -219,8 +220,7 @@ test('lists attempts of a user with their streaks', async () => {
 });
 
 test('lists games with a daily, then the puzzle of the day', async () => {
-  const puzzles = { all: () => [{ id: 'p', rating: 1 }] };
-  const games = [game, { ...noughts, id: 'other' }, { ...noughts, id: 'riddle', puzzles }] as unknown as AnyGame[];
+  const games = [game, { ...noughts, id: 'other' }, { ...noughtsWithPuzzles, id: 'riddle' }] as unknown as AnyGame[];
   const several = { ...context, games: new Map(games.map((one) => [one.id, one])) };
   const ids = async (...withheld: string[]) => (await dailiesOn(several, DAY, withheld)).map(({ id }) => id);
   expect(await ids()).toEqual(['noughts', PUZZLE_OF_THE_DAY]);

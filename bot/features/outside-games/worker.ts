@@ -1,7 +1,8 @@
 import { serialize } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type AnyGame, describeOptions, type Seat } from '@longtable/kit';
+import { type AnyGame, describeOptions } from '@longtable/kit';
 import { gamesIn } from '@longtable/kit/game/exported';
+import { puzzleProblem } from '@longtable/kit/puzzle';
 import { STORY_WEIGHTS } from '@longtable/kit/story';
 import { correctSpelling, isOffered } from '@longtable/kit/walk';
 import { z } from 'zod';
@@ -75,8 +76,7 @@ const MAX_STACK = 4000;
 const { address, port, signal }: WorkerStart = workerData;
 const games = new Map<string, AnyGame>();
 
-const WALKS = { correctSpelling, isOffered };
-type WalkArgs = readonly [state: unknown, seat: Seat, line: string, partial?: string];
+const WALKS = { correctSpelling, isOffered, puzzleProblem };
 
 function answerTo(call: SandboxCall): SandboxAnswer {
   try {
@@ -93,7 +93,10 @@ function answerTo(call: SandboxCall): SandboxAnswer {
 }
 
 function resultOf({ game, path, args }: SandboxCall): unknown {
-  if (path[0] === WALK) return WALKS[path[1] as keyof typeof WALKS](games.get(game) as AnyGame, ...(args as WalkArgs));
+  if (path[0] === WALK) {
+    const walk: (game: AnyGame, ...args: never[]) => unknown = WALKS[path[1] as keyof typeof WALKS];
+    return walk(games.get(game) as AnyGame, ...(args as never[]));
+  }
   // biome-ignore lint/suspicious/noExplicitAny: the path comes from the description of this very game
   const owner = path.slice(0, -1).reduce<any>((value, key) => value[key], games.get(game));
   const result = owner[path.at(-1) as string](...args);

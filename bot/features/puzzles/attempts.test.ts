@@ -22,6 +22,7 @@ import {
 
 const DAY = '2026-11-15';
 const game = noughtsWithPuzzles as AnyGame;
+const [FIRST] = noughtsWithPuzzles.puzzles.all() as [Puzzle];
 const log = recordingLog();
 let context: Context;
 let base: Table;
@@ -224,7 +225,7 @@ test('lists but does not rate a puzzle that was removed, and ignores other endin
 
 /** Twenty puzzles with ratings from 1000 to 1950. */
 const many = withPuzzles({
-  all: () => Array.from({ length: 20 }, (_, at) => ({ id: `p${at}`, rating: 1000 + 50 * at, lines: [], seat: 0 })),
+  all: () => Array.from({ length: 20 }, (_, at) => ({ ...FIRST, id: `p${at}`, rating: 1000 + 50 * at })),
 });
 
 /** Returns all puzzles that are suggested, by number. */
@@ -259,7 +260,7 @@ test('suggests one of the eight untried puzzles nearest to the rating', async ()
 });
 
 test('never suggests the puzzle of the day', async () => {
-  const three = withPuzzles({ all: () => [0, 1, 2].map((at) => ({ id: `p${at}`, rating: 1500, lines: [], seat: 0 })) });
+  const three = withPuzzles({ all: () => [0, 1, 2].map((at) => ({ ...FIRST, id: `p${at}`, rating: 1500 })) });
   context = { ...context, games: new Map([['noughts', three]]) };
   const today = Number((await puzzleOfDay(context, DAY))?.puzzle.id.slice(1));
   expect(await suggested([three])).toEqual([0, 1, 2].filter((at) => at !== today));

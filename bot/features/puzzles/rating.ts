@@ -1,5 +1,6 @@
 import { hash, randomInt } from 'node:crypto';
 import type { AnyGame, Puzzle, Text } from '@longtable/kit';
+import { puzzleProblem } from '@longtable/kit/puzzle';
 import { z } from 'zod';
 import type { RecordKind } from '../../../storage/index.ts';
 import type { Table } from '../../../storage/records/table.ts';
@@ -7,6 +8,7 @@ import { rating } from '../../../storage/records/table-parts.ts';
 import type { Collected, Context, SideEffect } from '../../host/context.ts';
 import { DAY_MS, dayOf } from '../../host/duration.ts';
 import { keyedHash, readOrQuarantine } from '../../host/records.ts';
+import { GameBusyError } from '../../host/refusal.ts';
 import { personsAt } from '../../host/table/table.ts';
 import { appendTo } from '../history/index.ts';
 import { isPrecise, type Rating, ratedAfter, UNRATED } from '../ratings/index.ts';
@@ -168,16 +170,26 @@ export async function nextPuzzle(
   return suitable.length > 0 ? suitable[randomInt(suitable.length)] : undefined;
 }
 
+/** Whether a puzzle can be asked. A package can contain puzzles that its rules no longer solve. */
+function isSound({ game, puzzle }: GamePuzzle): boolean {
+  try {
+    return puzzleProblem(game, puzzle) === undefined;
+  } catch (error) {
+    if (error instanceof GameBusyError) throw error;
+    return false;
+  }
+}
+
 /**
- * Returns the puzzle of a day, or undefined if no game has puzzles. Games take turns. The puzzle with the lowest hash is chosen, so that added or
- * removed puzzles rarely change it.
+ * Returns the puzzle of a day, or undefined if no game has puzzles. Games take turns. The sound puzzle with the lowest hash is chosen, so that
+ * added or removed puzzles rarely change it.
  */
 export async function puzzleOfDay(context: Context, day: string): Promise<GamePuzzle | undefined> {
   const games = [...context.games.values()].filter(hasPuzzles);
   const game = games[(Date.parse(day) / DAY_MS) % games.length];
   const key = await keyedHash(context, 'daily', `puzzle ${day}`);
   const hashed = game?.puzzles?.all().map((puzzle) => ({ game, puzzle, at: hash('sha256', `${key} ${puzzle.id}`) }));
-  return hashed?.sort((one, other) => (one.at < other.at ? -1 : 1))[0];
+  return hashed?.sort((one, other) => (one.at < other.at ? -1 : 1)).find(isSound);
 }
 
 /** Returns a user's results in puzzles, by game: “Puzzles: rating 1540, 12 of 15 solved”. */

@@ -1,10 +1,9 @@
 import { type AnyGame, languagesOf, type Score } from '../game.ts';
-import { type Puzzle, positionOf } from '../puzzle.ts';
+import { puzzleProblem } from '../puzzle.ts';
 import { say } from '../text.ts';
-import { isOffered } from '../walk.ts';
 import { differenceOf } from './difference.ts';
 import { assert, assertGerman, assertText, assertTranslated, type Law, seatsOf } from './law.ts';
-import { deepFreeze, describePosition, type Position, playAt } from './random-play.ts';
+import { describePosition, type Position, playAt } from './random-play.ts';
 import { scrambledState } from './secrecy.ts';
 
 /** Achievements answer true or false for every seat, also in a game that was abandoned. */
@@ -121,34 +120,8 @@ export function puzzlesAreValid(game: AnyGame, english: readonly string[]): void
     assert(answer.length > 0, `the puzzle "${id}" has no answer. Give the lines that solve it.`);
   }
   const stride = Math.ceil(all.length / MAX_PLAYED);
-  for (const [index, puzzle] of all.entries()) if (index % stride === 0) assertSolved(game, puzzle);
-}
-
-function assertSolved(game: AnyGame, puzzle: Puzzle): void {
-  const { id, seat, answer } = puzzle;
-  const options = game.options.parse(puzzle.options);
-  const at = (tried: readonly string[]) => deepFreeze(positionOf(game, { ...puzzle, options }, tried));
-  for (const [index, line] of answer.entries()) {
-    const tried = answer.slice(0, index);
-    const where = `the puzzle "${id}"${index > 0 ? ` after "${tried.join('", "')}"` : ''}`;
-    let state: unknown;
-    try {
-      state = at(tried);
-    } catch (cause) {
-      throw new Error(`${where} can't be set up: ${(cause as Error).message}. Its \`lines\` must be legal.`, { cause });
-    }
-    assert(game.turn(state).includes(seat), `${where} waits for ${game.turn(state)}, not for its solver, seat ${seat}`);
-    const verdict = game.puzzles?.verdict(state, puzzle);
-    assert(verdict === 'open', `${where} is "${verdict}" before its answer is complete. Its verdict must be "open".`);
-    const legal = isOffered(game, state, seat, line) || game.acceptsUnlisted?.(state, seat, line) === true;
-    assert(
-      legal,
-      `${where} answers "${line}", which seat ${seat} can't play there. Give a line that \`choices\` offers.`,
-    );
+  for (const puzzle of all.filter((_, index) => index % stride === 0)) {
+    const problem = puzzleProblem(game, puzzle);
+    assert(problem === undefined, problem ?? '');
   }
-  const verdict = game.puzzles?.verdict(at(answer), puzzle);
-  assert(
-    verdict === 'solved',
-    `the puzzle "${id}" is "${verdict}" after its answer "${answer.join('", "')}". Correct the answer or puzzles.verdict.`,
-  );
 }
