@@ -1,22 +1,77 @@
-import { type Game, type Lesson, type Result, type SeatResults, type Statistic, viewOf } from '@longtable/kit';
-import { SIGNS } from '@longtable/kit/picture';
+import {
+  eachLanguage,
+  type Game,
+  type Lesson,
+  type Reader,
+  type Result,
+  type RulesPage,
+  type SeatResults,
+  type Statistic,
+  say,
+  sharedThings,
+  type Text,
+  viewOf,
+} from '@longtable/kit';
+import { type Colour, drawScene, type Picture, SIGNS } from '@longtable/kit/picture';
 import { hint, LEVELS, line } from './computers/index.ts';
 import { worlds } from './computers/worlds.ts';
 import { designs } from './designs.ts';
-import { iconColours, iconOf, icons, portraitOf } from './drawing/icons.ts';
+import { hues, iconColours, iconOf, icons, portraitOf } from './drawing/icons.ts';
 import { pages } from './drawing/pages.ts';
-import { backgrounds, picture } from './drawing/picture.ts';
 import { ask, choices, listName, shortcuts } from './menus/choices.ts';
 import { type Options, optionsSchema, setup } from './options.ts';
 import { puzzles } from './puzzles/index.ts';
 import { achievements, daily } from './result.ts';
+import { SPELLS } from './rules/cards.ts';
+import { type BuiltInDeck, cardsOf, DECKS, listDeck } from './rules/decks.ts';
 import { acceptsUnlisted, play, turn } from './rules/verbs.ts';
 import { scene } from './scene.ts';
 import { type Duel, type DuelEvent, stateSchema } from './state.ts';
 import { story } from './story.ts';
-import { ending } from './words/names.ts';
-import { rulebook } from './words/rulebook.ts';
+import { deckLines, ending, spellLines } from './words/names.ts';
 import { texts } from './words/texts.ts';
+
+function deckPage(decks: readonly BuiltInDeck[]): Text {
+  return eachLanguage((language) =>
+    decks
+      .map((deck) => {
+        const lines = deckLines(listDeck(cardsOf(deck)), language);
+        return `### ${say(texts.deckLabel(deck), language)}\n\`\`\`\n${lines.join('\n')}\n\`\`\``;
+      })
+      .join('\n'),
+  );
+}
+
+const DECKS_PER_PAGE = 3;
+const all = Object.values(DECKS);
+
+export const rulebook: readonly RulesPage[] = [
+  texts.rulebook.rules,
+  { title: texts.rulebook.spells, text: eachLanguage((language) => spellLines(SPELLS, language).join('\n')) },
+  { title: texts.rulebook.decks, text: deckPage(all.slice(0, DECKS_PER_PAGE)) },
+  { title: texts.rulebook.moreDecks, text: deckPage(all.slice(DECKS_PER_PAGE)) },
+  texts.rulebook.typing,
+];
+
+/** Background of each seat's half and of the lane between them. */
+const GROUNDS = ['#16283e', '#3b2a1c', '#1a1c25'] as const;
+
+/** Returns the colours of a reader's table from top to bottom. */
+function groundFor({ viewer }: Reader): readonly Colour[] {
+  const [own, other, between] = viewer === 1 ? [GROUNDS[1], GROUNDS[0], GROUNDS[2]] : GROUNDS;
+  return [other, between, own];
+}
+
+/** Returns the ground of the touched board. */
+function backgrounds(_: Duel, reader: Reader): Readonly<Record<string, Picture>> {
+  return { '': { width: 390, height: 360, ground: groundFor(reader), items: [] } };
+}
+
+/** Draws the duel for a reader, and marks the target of a line. */
+export function picture(duel: Duel, reader: Reader, partial = ''): Picture {
+  const targets = partial === '' ? [] : sharedThings(choices(duel, duel.current, partial));
+  return drawScene(scene(duel, reader), { ground: groundFor(reader), hues, targets });
+}
 
 const fair = { start: 'fair' };
 

@@ -1,5 +1,6 @@
-import type { Game, Lesson } from '@longtable/kit';
+import type { Game, Lesson, Puzzle, PuzzleLine, Puzzles, Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
+import { lazyPuzzles, positionOf } from '@longtable/kit/puzzle';
 import { hint, LEVELS, line } from './computers/index.ts';
 import { worlds } from './computers/master.ts';
 import { designs } from './deck-file.ts';
@@ -10,14 +11,61 @@ import { backgrounds } from './drawing/picture-land.ts';
 import { view } from './drawing/view.ts';
 import { ask, choices } from './menus/choices.ts';
 import { type Options, optionsSchema, setup } from './options.ts';
-import { puzzles } from './puzzles/index.ts';
 import { achievements, daily, FIRST_SEAT, result, tally } from './result.ts';
-import { parseLine } from './rules/commands.ts';
-import { acceptsUnlisted, play, stepsOf } from './rules/perform.ts';
+import { type Command, makeLine, parseLine } from './rules/commands.ts';
+import { computerTurn } from './rules/computer.ts';
+import { acceptsUnlisted, perform, play, stepsOf } from './rules/perform.ts';
 import { scene } from './scene.ts';
-import { type FarmlandEvent, type State, stateSchema } from './state.ts';
+import { draftOf, type FarmlandEvent, rivalOf, type State, stateSchema, teamOf } from './state.ts';
 import { ending, story } from './story.ts';
 import { texts } from './words/texts.ts';
+
+/** Puzzles from games between masters, each with one solution. */
+export const puzzles: Puzzles<State> = {
+  goals: { win: texts.puzzles.win, most: texts.puzzles.most },
+  all: lazyPuzzles(new URL('puzzles/puzzles.jsonl', import.meta.url)),
+  verdict,
+  refutation,
+  shortfall,
+};
+
+/** Returns a turn of the document’s computer after a missed win. Returns an empty list for other goals. */
+function refutation(state: State, { goal }: Puzzle): readonly PuzzleLine[] {
+  if (state.winner !== null || goal !== 'win') return [];
+  const draft = draftOf(state);
+  const commands: Command[] = [];
+  for (const command of computerTurn(draft)) {
+    if (command.verb === 'yield') break;
+    perform(draft, command);
+    if (command.verb !== 'move' || command.from !== command.to) commands.push(command);
+  }
+  return commands.map((command) => ({ seat: state.turn, line: makeLine(command) }));
+}
+
+/**
+ * Returns a text about the life points that a failed attempt did not take. Returns undefined for goals other than
+ * `most`.
+ */
+function shortfall(state: State, puzzle: Puzzle): Text | undefined {
+  if (puzzle.goal !== 'most') return undefined;
+  const life = (at: State) => teamOf(at, rivalOf(puzzle.seat)).lp;
+  const before = life(positionOf<State>({ setup, play }, puzzle));
+  const possible = before - life(positionOf<State>({ setup, play }, puzzle, puzzle.answer));
+  return texts.puzzles.shortfall({ taken: before - life(state), possible });
+}
+
+/** Returns the state of an attempt. Life points stay taken, so the goal can be reached before the turn ends. */
+function verdict(state: State, puzzle: Puzzle): 'open' | 'solved' | 'failed' {
+  const { seat, goal } = puzzle;
+  if (state.winner !== null) return state.winner === seat ? 'solved' : 'failed';
+  if (goal === 'most' && teamOf(state, rivalOf(seat)).lp <= lifeAfterAnswer(puzzle)) return 'solved';
+  return state.turn === seat ? 'open' : 'failed';
+}
+
+/** Returns the opponent's life points after the solution. */
+function lifeAfterAnswer(puzzle: Puzzle): number {
+  return teamOf(positionOf<State>({ setup, play }, puzzle, puzzle.answer), rivalOf(puzzle.seat)).lp;
+}
 
 /** Lesson of three turns: place, move, unite, and win a duel. */
 const lesson: Lesson = {

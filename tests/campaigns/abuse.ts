@@ -2,7 +2,7 @@ import { dungeon } from '@longtable/dungeon';
 import { RNG } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { FEATURES } from '../../bot/features/index.ts';
-import { forgetPerson } from '../../bot/features/personal-data/departure.ts';
+import { forgetPerson } from '../../bot/features/personal-data/index.ts';
 import { leadersOf } from '../../bot/features/ratings/leaders.ts';
 import { readPlayerStats } from '../../bot/features/ratings/player-stats.ts';
 import { isEstablished, UNRATED } from '../../bot/features/ratings/rating.ts';

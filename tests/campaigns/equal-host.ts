@@ -9,7 +9,7 @@ import { occupantsAt } from '../../bot/features/puzzles/puzzle.ts';
 import { readScores } from '../../bot/features/puzzles/rating.ts';
 import { leadersOf } from '../../bot/features/ratings/leaders.ts';
 import { readPlayerStats } from '../../bot/features/ratings/player-stats.ts';
-import { rematch } from '../../bot/features/rematch/rematch.ts';
+import { askForRematch } from '../../bot/features/rematch/rematch.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
 import {
   decideOvertime,
@@ -153,7 +153,7 @@ export const ACTIONS = {
   leave: (context, { table }, person) => leaveTable(context, table.id, person),
   join: (context, { table }, person) => joinTable(context, table.id, person, person),
   start: (context, { table }, person) => startTable(context, table.id, person),
-  rematch: (context, { table }, person) => rematch(context, table.id, { person, name: person }),
+  rematch: (context, { table }, person) => askForRematch(context, table.id, { person, name: person }),
   return: (context, { table }, person) => takeSeatBack(context, table.id, person, person),
   void: (context, { table }) => voidGame(context, table.id, GUILD),
   due: async (context, { table }) => (await runDue(context, table.id)) ?? { refused: { code: 'notDue' } },

@@ -4,7 +4,7 @@ import { isSealedAt, propose } from '../../bot/features/agreements/agreement.ts'
 import { FEATURES } from '../../bot/features/index.ts';
 import { readPlayerStats } from '../../bot/features/ratings/player-stats.ts';
 import { latecomers } from '../../bot/features/rematch/latecomers.ts';
-import { rematch } from '../../bot/features/rematch/rematch.ts';
+import { askForRematch } from '../../bot/features/rematch/rematch.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
 import { decideOvertime, decisionsAt, resign, timedOutSeat } from '../../bot/host/actions/resign.ts';
 import { joinTable, leaveTable } from '../../bot/host/actions/seats.ts';
@@ -260,7 +260,7 @@ export async function campaign(games: number, seed = 0): Promise<Tally> {
     try {
       const over = await new Play(host, random, tally, id).finish();
       await checkEnd(host.context, over);
-      await openRematch(host, over, tally);
+      await playRematch(host, over, tally);
     } catch (error) {
       throw new Error(`Game ${seed + tally.games}: ${error instanceof Error ? error.message : error}`, {
         cause: error,
@@ -289,11 +289,11 @@ async function openRandomTable({ context }: TestHost, random: RNG, channel: stri
 }
 
 /** Opens a rematch, in which latecomers are seated. */
-async function openRematch({ context }: TestHost, { table, game }: LoadedTable, tally: Tally): Promise<void> {
+async function playRematch({ context }: TestHost, { table, game }: LoadedTable, tally: Tally): Promise<void> {
   const [who] = personsAt(table);
   const waiting = latecomers.usersAt(table);
   if (who === undefined) return;
-  const next = await rematch(context, table.id, { person: who });
+  const next = await askForRematch(context, table.id, { person: who });
   const coming = [
     ...next.table.seats.flatMap((occupant) => ('id' in occupant ? [occupant.id] : [])),
     ...latecomers.usersAt(next.table),

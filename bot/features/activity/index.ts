@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { idFormat, key } from '../../custom-ids/fields.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
@@ -7,7 +8,12 @@ import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { dropWish, storeWish, wishKind, wishOf } from './record.ts';
 import { ActivityServer } from './server.ts';
-import { texts } from './words/texts.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+
+const texts = inEachLanguage({ en, de, fr, es });
 
 declare module '../../interactions/bot.ts' {
   interface Services {

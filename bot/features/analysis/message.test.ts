@@ -9,7 +9,7 @@ import { resign } from '../../host/actions/resign.ts';
 import { textOf } from '../../render/message.ts';
 import { recordOf } from '../history/record.ts';
 import { FEATURES } from '../index.ts';
-import { drawAnalysis } from './message.ts';
+import { drawAnalysis } from './index.ts';
 import type { Analysis, TurningPoint } from './record.ts';
 
 const SITTERS = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));

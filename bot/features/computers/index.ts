@@ -1,9 +1,181 @@
+import { type AnyGame, eachLanguage, inEachLanguage, type Language, labelled, say } from '@longtable/kit';
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord.js';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
+import { idFormat, key } from '../../custom-ids/fields.ts';
+import { MAX_OPTIONS } from '../../discord-limits.ts';
+import { readSize } from '../../gateway/play-command.ts';
+import { seatsAreFixed, startIfFull } from '../../host/actions/open.ts';
+import { assignSeat, seatToGive } from '../../host/actions/seats.ts';
+import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
-import { levelAt } from '../../host/table/table.ts';
+import type { LevelChoice, LoadedTable, TableFeature } from '../../host/feature.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { turnNotices } from '../../host/table/notices.ts';
+import { levelAt, levelFor, nonComputerCount, seatsOf, suitableLevel } from '../../host/table/table.ts';
+import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
-import { playComputer } from './play.ts';
-import { ComputerPool } from './pool.ts';
-import { computerButtons, levelRows, playOptions } from './seats.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { localizedDescription, localizedName } from '../../render/command-data.ts';
+import type { Row } from '../../render/message.ts';
+import { drawRows, menu, phrase, plain } from '../../render/page.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { defaultSize, ownSettings } from '../../screens/new-game.ts';
+import { showHostChange } from '../../screens/seats.ts';
+import { ComputerPool, playComputer } from './pool.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+
+const texts = inEachLanguage({ en, de, fr, es });
+
+const table = key('table');
+const computerId = idFormat`computer|${table}|${key('level')}`;
+const computersId = idFormat`computers|${table}`;
+
+/** Returns the computer levels as choices, after those of features. */
+export function levelChoices(game: AnyGame, features: readonly TableFeature[]): LevelChoice[] {
+  const levels = (game.computers?.levels ?? []).map(({ id, name, about, rating }) => ({
+    value: id,
+    label: rating === undefined ? name : eachLanguage((language) => `${say(name, language)} · ${rating}`),
+    about,
+  }));
+  return [...features.flatMap((feature) => feature.levelChoices?.(game) ?? []), ...levels];
+}
+
+/** Returns a button for the only computer level, or a menu of several. Empty if the game has no computers. */
+function levelRows({ table: { id, seats }, game, features }: LoadedTable, language: Language): Row[] {
+  const isForTwo = seats.length === 2;
+  const levels = levelChoices(game, features).map(({ value: level, label, about }) => ({
+    label,
+    description: about,
+    value: computerId.make({ table: id, level }),
+  }));
+  const [only, another] = levels;
+  if (!only) return [];
+  const { buttons, menus } = common;
+  if (another) {
+    const placeholder = isForTwo ? menus.playComputer : menus.addComputer;
+    return drawRows([menu(computersId.make({ table: id }), placeholder, levels)], language);
+  }
+  const verb = say(isForTwo ? buttons.playComputer : buttons.addComputer, language);
+  const level = say(phrase`${only.label} (${only.description})`, language);
+  return drawRows([[plain(only.value, labelled(verb, level, language))]], language);
+}
+
+/** Buttons that add a computer in a free seat. */
+const computerButtons = {
+  computer: button(computerId, {
+    access: 'host',
+    press: ({ reply, id: { table, level } }) => seatComputer(reply, table, level),
+  }),
+  computers: button(computersId, {
+    access: 'host',
+    press({ reply, id: { table } }) {
+      const { interaction } = reply;
+      const chosen = interaction.isStringSelectMenu() ? computerId.parse(interaction.values[0] ?? '') : undefined;
+      return chosen ? seatComputer(reply, table, chosen.level) : reply.say(common.replies.menuOutdated);
+    },
+  }),
+};
+
+async function seatComputer(reply: Reply, table: string, level: string): Promise<void> {
+  const loaded = await addComputer(reply.bot.context, table, reply.user.id, level, await ownSettings(reply));
+  await showHostChange(reply, loaded);
+}
+
+/**
+ * Seats a computer at a waiting table, also in a reserved seat. Starts the game if the table is full. If no other person plays, the board uses the
+ * user's `own` settings.
+ */
+export async function addComputer(
+  context: Context,
+  id: string,
+  person: string,
+  level: string,
+  own: Pick<Table['location'], 'language' | 'display'> | undefined = undefined,
+): Promise<LoadedTable> {
+  return changeTable(context, id, async (loaded) => {
+    const { table, game } = loaded;
+    const seat = seatToGive(table, person);
+    const chosen = await levelFor(context, game, person, level);
+    if (!chosen) throw new Refusal('noComputer');
+    const joining = assignSeat(context, table, seat, { kind: 'computer', level: chosen.id });
+    const shuffleSeats = table.terms.shuffleSeats && !seatsAreFixed(game, joining.seats);
+    const joined = startIfFull(game, { ...joining, terms: { ...joining.terms, shuffleSeats } });
+    const isAlone = joined.status === 'playing' && nonComputerCount(joined) === 1;
+    return {
+      table: {
+        ...joined,
+        ...(isAlone && { location: { ...joined.location, ...own } }),
+        pings: {
+          ...joined.pings,
+          notices: turnNotices(loaded, { ...loaded, table: joined }, seatsOf(joined, person)[0]),
+        },
+      },
+    };
+  });
+}
+
+const COMPUTER = 'computer';
+const COMPUTERS_ONLY = 'computers-only';
+
+/** Options of `/play` for computer opponents. */
+const playOptions: NonNullable<Feature['play']> = {
+  rare: [COMPUTERS_ONLY],
+  options(game, { features }) {
+    if (game.seats.max === 1 || !game.computers) return [];
+    return [
+      // The strength of each level is listed on the waiting board. Command choices have no room for it.
+      computerOption(levelChoices(game, features)),
+      {
+        type: ApplicationCommandOptionType.Boolean,
+        name: COMPUTERS_ONLY,
+        ...localizedDescription(texts.computersOnly),
+      },
+    ];
+  },
+  otherOptions(games, { features }) {
+    const levels = levelsOf(games, features);
+    return levels.length > 0 ? [computerOption(levels)] : [];
+  },
+  /** Seats computers in the other seats, or in all. */
+  async open({ interaction: { options }, bot: { context }, user }, request, next) {
+    const { game } = request;
+    if (game.seats.max === 1 || !game.computers) return next(request);
+    const asked = options.getString(COMPUTER);
+    // A level that only other games have becomes one near the user's strength.
+    const chosen =
+      asked && ((await levelFor(context, game, user.id, asked)) ?? (await suitableLevel(context, game, user.id)))?.id;
+    const isWatched = options.getBoolean(COMPUTERS_ONLY);
+    const level = chosen || (isWatched ? game.computers.levels[0]?.id : undefined);
+    if (level === undefined) return next(request);
+    if (request.occupants.some(({ kind }) => kind === 'invited')) throw new Refusal('oneOpponent');
+    const length = readSize({ options }, game) ?? defaultSize(game, 'computers');
+    const occupants = Array.from({ length }, (_, seat): SeatOccupant => {
+      const own = isWatched ? undefined : request.occupants[seat];
+      return own?.kind === 'person' ? own : { kind: 'computer', level };
+    });
+    return next({ ...request, occupants });
+  },
+};
+
+function computerOption(levels: readonly Pick<LevelChoice, 'value' | 'label'>[]): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.String,
+    name: COMPUTER,
+    ...localizedDescription(texts.computer),
+    choices: levels.map(({ value, label }) => ({ value, ...localizedName(label) })),
+  };
+}
+
+/** Returns the levels of all games, without the ratings that differ between games. */
+function levelsOf(games: readonly AnyGame[], features: readonly TableFeature[]) {
+  const added = games.flatMap((game) => features.flatMap((feature) => feature.levelChoices?.(game) ?? []));
+  const own = games.flatMap(({ computers }) => computers?.levels ?? []);
+  const all = [...added, ...own.map(({ id, name }) => ({ value: id, label: name }))];
+  return [...new Map(all.map((level) => [level.value, level])).values()].slice(0, MAX_OPTIONS);
+}
 
 export { type ComputerPool, computerSeed } from './pool.ts';
 

@@ -4,7 +4,7 @@ import { open, person, testContext } from '../../../tests/context.ts';
 import { endTable } from '../../host/table/endings.ts';
 import { drawBoard } from '../../render/board.ts';
 import { FEATURES } from '../index.ts';
-import { levelChoices } from './seats.ts';
+import { levelChoices } from './index.ts';
 
 const levels = [
   { id: 'easy', name: { en: 'Easy', de: 'Leicht' }, about: 'gentle' },

@@ -13,8 +13,8 @@ import { readTable } from '../../host/table/find.ts';
 import { propose } from '../agreements/agreement.ts';
 import { hintFor } from '../hints/hint.ts';
 import { FEATURES } from '../index.ts';
-import { forgetPerson } from '../personal-data/departure.ts';
-import { rematch } from '../rematch/rematch.ts';
+import { forgetPerson } from '../personal-data/index.ts';
+import { askForRematch } from '../rematch/rematch.ts';
 import { attemptsByScore, attemptsOn, attemptTableOf, dailySeedOf, opponentOn } from './daily.ts';
 import { dailyAttemptsKind, endOfDay } from './record.ts';
 
@@ -151,7 +151,7 @@ test('does not rank a run with a known seed', async () => {
     })
   ).table;
   await resign(context, id, 'ada');
-  const again = (await rematch(context, id, { person: 'ada', sameSeed: true })).table;
+  const again = (await askForRematch(context, id, { person: 'ada', sameSeed: true })).table;
   expect(again.terms.unrated).toBe(true);
 });
 

@@ -5,7 +5,7 @@ import { locationIn, openTable, person, testContext } from '../../../tests/conte
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS, weekOf } from '../../host/duration.ts';
-import { rematch } from '../rematch/rematch.ts';
+import { askForRematch } from '../rematch/rematch.ts';
 import { attemptsByScore, weeklyId } from './daily.ts';
 import { mondayOf } from './record.ts';
 
@@ -75,7 +75,7 @@ test('does not rank runs with other rules, of another week or with a known seed'
   await run('ada', '1', { week, ascension: 1 });
   expect(await board(MONDAY)).toEqual([]);
   const counted = await run('ada', '1');
-  const again = (await rematch(context, counted, { person: 'ada', sameSeed: true })).table;
+  const again = (await askForRematch(context, counted, { person: 'ada', sameSeed: true })).table;
   await playLine(context, again.id, { person: 'ada' }, '3');
   expect(await board(MONDAY)).toEqual([counted]);
 });

@@ -6,7 +6,7 @@ import { joinTable } from '../../host/actions/seats.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { chosenDesignOf } from '../../host/table/terms.ts';
 import { drawWaiting } from '../../render/waiting.ts';
-import { rematch } from '../rematch/rematch.ts';
+import { askForRematch } from '../rematch/rematch.ts';
 import { beginDraft } from './drafts.ts';
 import { readSeatDesign, setSeatDesign } from './options.ts';
 
@@ -35,7 +35,7 @@ test('lets each player choose a deck, shows its name to the opponent and keeps b
   expect(begun.table.status).toBe('playing');
   expect([cardOf(begun, 'ada'), cardOf(begun, 'bo')]).toEqual(['Wolf', 'Cat']);
   await resign(context, id, 'ada');
-  const again = await rematch(context, id, { person: 'ada' });
+  const again = await askForRematch(context, id, { person: 'ada' });
   expect(again.table.seats.map((occupant) => chosenDesignOf(occupant)?.name).sort()).toEqual([
     'Nine lives',
     'The pack',

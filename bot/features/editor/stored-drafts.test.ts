@@ -2,7 +2,7 @@ import { noughtsEditor } from '@longtable/kit/testing/games/noughts-editor';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
-import { compareServers, purgeDeparted } from '../personal-data/departure.ts';
+import { compareServers, purgeDeparted } from '../personal-data/index.ts';
 import {
   boardDraftOf,
   changeBoards,

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   describeOptions,
   eachLanguage,
+  inEachLanguage,
   labelled,
   type OptionSpec,
   say,
@@ -22,12 +23,16 @@ import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { localizedDescription } from '../../render/command-data.ts';
-import type { Form } from '../../render/page.ts';
-import { primary } from '../../render/page.ts';
+import { type Form, primary } from '../../render/page.ts';
 import { openRequestedTable, tellFeatures } from '../../screens/new-game.ts';
 import { keepRequest, requestAccess, takeRequest } from '../requests/index.ts';
 import { ownName, readUploads, type Upload } from '../uploads/index.ts';
-import { texts } from './words/texts.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+
+const texts = inEachLanguage({ en, de, fr, es });
 
 const FILES_OPTION = 'own-files';
 

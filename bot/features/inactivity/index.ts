@@ -1,4 +1,4 @@
-import { say } from '@longtable/kit';
+import { inEachLanguage, say } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Ping } from '../../boards/ping-content.ts';
 import { idFormat, key } from '../../custom-ids/fields.ts';
@@ -14,7 +14,12 @@ import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { soon } from '../../render/duration.ts';
 import { phrase, primary } from '../../render/page.ts';
-import { texts } from './words/texts.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+
+const texts = inEachLanguage({ en, de, fr, es });
 
 declare module '../../host/limits.ts' {
   interface Limits {

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   about,
   eachLanguage,
+  inEachLanguage,
   type Language,
   LEARNER_SEAT,
   type Lesson,
@@ -18,7 +19,7 @@ import { makeId } from '../../custom-ids/ids.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec, LoadedTable, TableChange } from '../../host/feature.ts';
-import { Refusal, unlessRefused } from '../../host/refusal.ts';
+import { Refusal, refusalsOf, unlessRefused } from '../../host/refusal.ts';
 import { endTable } from '../../host/table/endings.ts';
 import { afterLines } from '../../host/table/line.ts';
 import { button } from '../../interactions/button.ts';
@@ -29,7 +30,14 @@ import { plain, primary, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { locationFor, openRequestedTable, serverFor } from '../../screens/new-game.ts';
 import { findUnfinished, showUnfinished } from '../../screens/watch.ts';
-import { refusal, texts } from './words/texts.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+
+export const texts = inEachLanguage({ en, de, fr, es });
+
+const refusal = refusalsOf(texts.refusals);
 
 const learnId = idFormat`learn|${gameName('game')}`;
 /** The menu of lessons. Its values are those of `learnId`. */

@@ -14,8 +14,7 @@ import { readTable } from '../../host/table/find.ts';
 import { rebuildFromLog } from '../../host/table/state.ts';
 import { hintFor } from '../hints/hint.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
-import { afterStep, progressAt } from './index.ts';
-import { texts } from './words/texts.ts';
+import { afterStep, progressAt, texts } from './index.ts';
 
 /** Starts a lesson for ada. */
 function begin(context: Context, game: AnyGame): Promise<LoadedTable> {

@@ -1,9 +1,15 @@
 import { say } from '@longtable/kit';
 import { ChannelType } from 'discord.js';
+import type { LoadedTable } from '../../host/feature.ts';
 import { isInLobby } from '../../host/table/find.ts';
+import { isSeated } from '../../host/table/table.ts';
 import type { Feature } from '../../interactions/feature.ts';
-import { buttonRows, plain, primary } from '../../render/page.ts';
-import { drawChallenge } from './board.ts';
+import { soon } from '../../render/duration.ts';
+import type { Drawn } from '../../render/message.ts';
+import { everyoneAt, nameAt } from '../../render/names.ts';
+import { buttonRows, page, plain, primary } from '../../render/page.ts';
+import { termLines } from '../../render/terms.ts';
+import { seatButtons } from '../../render/waiting.ts';
 import {
   challengeButton,
   checkRating,
@@ -14,6 +20,24 @@ import {
   opponentId,
 } from './quick-match.ts';
 import { texts } from './words/texts.ts';
+
+/** Draws an open table in the lobby, with controls for its readers. */
+function drawChallenge(loaded: LoadedTable): Drawn {
+  const { table, game } = loaded;
+  const { language } = table.location;
+  const title = `**${say(game.title, language)}**`;
+  const who = nameAt(loaded, table.seats.findIndex(isSeated), language);
+  const when = soon(table.times.lapsesAt ?? 0);
+  const players = table.seats.length > 2 ? [everyoneAt(loaded, language)] : [];
+  return page(
+    {
+      title: texts.board.looksFor({ who, title, isForTwo: table.seats.length === 2 }),
+      end: [...players, ...termLines(loaded, language), texts.board.expires({ when })],
+      rows: [seatButtons(loaded)],
+    },
+    language,
+  );
+}
 
 declare module '../../host/limits.ts' {
   interface Limits {

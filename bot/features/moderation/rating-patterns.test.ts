@@ -12,7 +12,7 @@ import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { pseudonymOf } from '../../host/records.ts';
 import { runDue } from '../../host/scheduler/scheduler.ts';
-import { forgetPerson } from '../personal-data/departure.ts';
+import { forgetPerson } from '../personal-data/index.ts';
 import { leadersOf } from '../ratings/leaders.ts';
 import { establishedRating, readPlayerStats } from '../ratings/player-stats.ts';
 import { isNewAccount, UNRATED } from '../ratings/rating.ts';

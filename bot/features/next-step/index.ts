@@ -1,4 +1,4 @@
-import type { AnyGame } from '@longtable/kit';
+import { type AnyGame, inEachLanguage } from '@longtable/kit';
 import { z } from 'zod';
 import { besideTable } from '../../../storage/records/table.ts';
 import { translation } from '../../../storage/records/table-parts.ts';
@@ -15,7 +15,12 @@ import { attemptsOn, dailiesOn, dailyButton } from '../daily/index.ts';
 import { hasPuzzles, puzzleButton } from '../puzzles/index.ts';
 import { gameOutcomeOf, readPlayerStats } from '../ratings/index.ts';
 import { strongerButton } from '../rematch/index.ts';
-import { texts } from './words/texts.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+
+const texts = inEachLanguage({ en, de, fr, es });
 
 /** Suggestion for the only player at the end: other tables, a stronger computer, a daily or a puzzle. */
 const nextStepMark = z.discriminatedUnion('kind', [

@@ -1,4 +1,4 @@
-import { type Language, type NoteTargets, type Seat, say } from '@longtable/kit';
+import { inEachLanguage, type Language, type NoteTargets, type Seat, say } from '@longtable/kit';
 import { ComponentType } from 'discord.js';
 import { z } from 'zod';
 import { besideTable } from '../../../storage/records/table.ts';
@@ -16,7 +16,12 @@ import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { Row } from '../../render/message.ts';
 import { plain, row } from '../../render/page.ts';
-import { texts } from './words/texts.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+
+const texts = inEachLanguage({ en, de, fr, es });
 
 /** Without a mark, opens the player's notes. With one, the mark is set on the selected options. */
 const notesId = idFormat`notes|${key('table')}|${optionalKey('mark')}`;

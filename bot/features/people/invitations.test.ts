@@ -6,7 +6,7 @@ import { declineInvitation, joinTable, leaveTable } from '../../host/actions/sea
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { findOpponent } from '../lobby/quick-match.ts';
-import { rematch } from '../rematch/rematch.ts';
+import { askForRematch } from '../rematch/rematch.ts';
 import { MAX_UNANSWERED, refuseInvitationsFrom } from './invitations.ts';
 
 let now = 0;
@@ -83,11 +83,11 @@ test('counts rematches, and sends no ping when they are canceled', async () => {
   });
   await resign(context, over.id, 'bo');
   for (let sent = 0; sent < MAX_UNANSWERED; sent++) {
-    const { table } = await rematch(context, over.id, { person: 'ada' });
+    const { table } = await askForRematch(context, over.id, { person: 'ada' });
     const canceled = await leaveTable(context, table.id, 'ada');
     expect(canceled.table).toMatchObject({ status: 'over', pings: { notices: [] } });
   }
-  expect(await codeOf(rematch(context, over.id, { person: 'ada' }))).toBe('tooManyInvitations');
+  expect(await codeOf(askForRematch(context, over.id, { person: 'ada' }))).toBe('tooManyInvitations');
 });
 
 test('pauses and clears the invitations of users who let a program play', async () => {

@@ -21,9 +21,16 @@ import { requestKind } from '../requests/record.ts';
 import { joinTournament, openTournament } from '../tournaments/enter.ts';
 import { tournamentKind } from '../tournaments/record.ts';
 import { tournamentsOf } from '../tournaments/tournament.ts';
-import { compareServers, forgetPerson, purgeDeparted, recordDeparture, recordReturn } from './departure.ts';
 import { exportPerson } from './export.ts';
-import { deleteServer, exportServer } from './index.ts';
+import {
+  compareServers,
+  deleteServer,
+  exportServer,
+  forgetPerson,
+  purgeDeparted,
+  recordDeparture,
+  recordReturn,
+} from './index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ADA = { kind: 'person' as const, id: 'ada', name: 'Ada' };

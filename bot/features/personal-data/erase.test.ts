@@ -27,7 +27,7 @@ import { UNRATED } from '../ratings/rating.ts';
 import { ratingTraceKind } from '../ratings/record.ts';
 import { joinTournament, openTournament } from '../tournaments/enter.ts';
 import { tournamentKind } from '../tournaments/record.ts';
-import { compareServers, forgetPerson, purgeDeparted, recordDeparture } from './departure.ts';
+import { compareServers, forgetPerson, purgeDeparted, recordDeparture } from './index.ts';
 
 const game = { ...noughtsEditor, ratedAfter: 1 } as unknown as AnyGame;
 const log = recordingLog();

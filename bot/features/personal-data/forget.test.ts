@@ -27,8 +27,8 @@ import { puzzleScoresKind } from '../puzzles/rating.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { requestKind } from '../requests/record.ts';
 import { joinTournament, openTournament } from '../tournaments/enter.ts';
-import { compareServers, forgetPerson, purgeDeparted, recordDeparture, recordReturn } from './departure.ts';
 import { exportPerson } from './export.ts';
+import { compareServers, forgetPerson, purgeDeparted, recordDeparture, recordReturn } from './index.ts';
 
 const ADA = 'the-person-called-ada';
 

@@ -1,27 +1,171 @@
 import { say } from '@longtable/kit';
-import { greetingKind, serverSettingsKind } from '../../../storage/records/server.ts';
+import type { Write } from '../../../storage/index.ts';
+import { userSettingsKind } from '../../../storage/records/person.ts';
+import { departureKind, greetingKind, serverSettingsKind } from '../../../storage/records/server.ts';
+import {
+  channelOccupancyKind,
+  invitationsKind,
+  playerTablesKind,
+  type SeatOccupant,
+  serverTablesKind,
+} from '../../../storage/records/table.ts';
+import { deadlineKind } from '../../../storage/records/time.ts';
 import { code, idFormat } from '../../custom-ids/fields.ts';
-import { tablesIn } from '../../host/commit/table-lists.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { leaveTable } from '../../host/actions/seats.ts';
+import { amendTable, commitEffects } from '../../host/commit/commit.ts';
+import { invitationsOf, isServer, listEffects, tablesIn, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
+import { DAY_MS, MINUTE_MS } from '../../host/duration.ts';
 import { readOrQuarantine } from '../../host/records.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings.ts';
 import { findTable, readTableOrQuarantine } from '../../host/table/find.ts';
+import { withoutNames, withoutOwner } from '../../host/table/names.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
+import { seatsOf, tableAfter, waitersAt } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { replaceWithResult } from '../../interactions/panel.ts';
-import {
-  compareServers,
-  forgetPerson,
-  purgeDeparted,
-  purgeServer,
-  recordDeparture,
-  recordReturn,
-} from './departure.ts';
-import { fromAll } from './export.ts';
-import { compactOrDelete, finishedTableKind, retentionEffects } from './retention.ts';
+import { finishedTablesOf, fromAll } from './export.ts';
+import { compactOrDelete, deleteTable, finishedTableKind, retentionEffects } from './retention.ts';
 import { texts } from './words/texts.ts';
+
+/** Time after which the tables of a server that removed the bot are deleted. */
+const GRACE_MS = 7 * DAY_MS;
+
+/** Number of servers processed per sweep. */
+const BATCH_SIZE = 20;
+const OWNERSHIP_MS = 10 * MINUTE_MS;
+
+/** Schedules the deletion of a server's tables after it has removed the bot. */
+export async function recordDeparture(context: Context, guild: string): Promise<void> {
+  const noted = await readOrQuarantine(context, departureKind, guild);
+  if (!noted)
+    await context.storage.transact({
+      writes: [context.storage.store(departureKind).put(guild, { purge: context.now() + GRACE_MS })],
+    });
+}
+
+/** Cancels the deletion for a server that has added the bot again. */
+export async function recordReturn(context: Context, guild: string): Promise<void> {
+  if (await readOrQuarantine(context, departureKind, guild))
+    await context.storage.transact({ writes: [context.storage.store(departureKind).drop(guild)] });
+}
+
+/**
+ * Schedules or cancels the deletion for servers that removed or added the bot while this process was offline. `isOurs` returns whether a server
+ * belongs to this process's shards.
+ */
+export async function compareServers(
+  context: Context,
+  present: ReadonlySet<string>,
+  isOurs: (guild: string) => boolean,
+): Promise<void> {
+  const known = context.features.flatMap(({ serverData }) => serverData?.servers?.(context) ?? []);
+  for (const guilds of [context.storage.store(serverTablesKind).ids(), ...known]) {
+    for await (const guild of guilds) {
+      if (isServer(guild) && isOurs(guild) && !present.has(guild)) await recordDeparture(context, guild);
+    }
+  }
+  for await (const guild of context.storage.store(departureKind).ids())
+    if (present.has(guild)) await recordReturn(context, guild);
+}
+
+/** Deletes the unfinished tables, tournaments and shared designs of servers whose grace period is over. */
+export async function purgeDeparted(context: Context): Promise<void> {
+  const now = context.now();
+  for (const guild of await context.storage.store(departureKind).takeDue(now, now + OWNERSHIP_MS, BATCH_SIZE)) {
+    if (!(await isGone(context, guild))) continue;
+    await purgeServer(context, guild);
+    context.log.info({ guild }, 'Closed the tables of a server that removed the bot');
+  }
+}
+
+/** Deletes the unfinished tables, tournaments and shared designs of a server. */
+async function purgeServer(context: Context, guild: string): Promise<void> {
+  for (const id of await tablesIn(context, guild)) await purgeTable(context, id);
+  for (const { serverData } of context.features) await serverData?.purge?.(context, guild);
+  await context.storage.transact({
+    writes: [context.storage.store(departureKind).drop(guild), context.storage.store(serverTablesKind).drop(guild)],
+  });
+}
+
+/** Whether the server is still without the bot. It may have added the bot again after its deletion became due. */
+async function isGone(context: Context, guild: string): Promise<boolean> {
+  const isNoted = (await readOrQuarantine(context, departureKind, guild)) !== undefined;
+  if (!isNoted) await context.storage.transact({ writes: [context.storage.store(departureKind).drop(guild)] });
+  return isNoted;
+}
+
+async function purgeTable(context: Context, id: string): Promise<void> {
+  await context.storage.transact(`table:${id}`, async (transaction) => {
+    const table = await readTableOrQuarantine(context, id, transaction.lock);
+    if (!table || table.status === 'over') return;
+    const writes = [
+      ...deleteTable(context, table),
+      context.storage.store(channelOccupancyKind).drop(table.location.channel),
+      context.storage.store(deadlineKind).drop(id),
+    ];
+    const effects = listEffects(context, table, { ...table, status: 'over' });
+    await commitEffects(context, effects ? [effects] : [], () => ({ result: undefined, writes }), transaction);
+  });
+}
+
+/** Deletes a user's data. Removes them from every table and makes them anonymous in finished games. Returns the tables whose boards changed. */
+export async function forgetPerson(context: Context, person: string): Promise<string[]> {
+  const seated = [...(await tablesOf(context, person)), ...(await invitationsOf(context, person))];
+  const live: string[] = [];
+  for (const id of seated) live.push(...(await leaveSeries(context, id, person)));
+  for (const id of new Set([...(await finishedTablesOf(context, person)), ...live]))
+    await anonymise(context, id, person);
+  for (const { personalData } of context.features) await personalData?.remove?.(context, person);
+  await dropRecords(context, person);
+  await context.storage.dropQuarantined(person);
+  return live;
+}
+
+/** Leaves a table, and the next one of its series if that starts. Returns the ids of the tables. */
+async function leaveSeries(context: Context, id: string, person: string): Promise<string[]> {
+  const found = await findTable(context, id).catch(ignoreRefusal);
+  if (!found) return [id];
+  const isWaiting = found.table.status === 'open' || waitersAt(found, found.table).includes(person);
+  const left = await (isWaiting ? leaveTable : resign)(context, id, person).catch(ignoreRefusal);
+  const next = left && tableAfter(left);
+  return next === undefined ? [id] : [id, ...(await leaveSeries(context, next, person))];
+}
+
+/** Anonymises a user in a table record. Also works for games that are no longer installed. */
+async function anonymise(context: Context, id: string, person: string): Promise<void> {
+  await amendTable(context, id, (table) => {
+    const isThem = (occupant: SeatOccupant) =>
+      occupant.kind === 'program' ? occupant.owner?.id === person : 'id' in occupant && occupant.id === person;
+    const isForThem = (occupant: SeatOccupant) => occupant.kind === 'computer' && occupant.instead?.id === person;
+    if (!table.seats.some((occupant) => isThem(occupant) || isForThem(occupant)) && table.terms.opener !== person)
+      return undefined;
+    const mine = seatsOf(table, person);
+    const left = context.features.reduce(
+      (without, { personalData }) => personalData?.removeSeats?.(without, mine) ?? without,
+      withoutNames(table, isThem),
+    );
+    const { opener } = left.terms;
+    const unnamed = {
+      ...left,
+      terms: { ...left.terms, opener: opener === person ? undefined : opener },
+      pings: { ...left.pings, notices: left.pings.notices.filter(({ uninvited }) => uninvited !== person) },
+      seats: left.seats.map((occupant) => (isForThem(occupant) ? withoutOwner(occupant) : occupant)),
+    };
+    return { table: unnamed };
+  });
+}
+
+async function dropRecords(context: Context, person: string): Promise<void> {
+  const dropUnder = (name: string, writes: () => Write[] | Promise<Write[]>) =>
+    context.storage.transact(name, async ({ write }) => write(...(await writes())));
+  await dropUnder(`player:${person}`, () => [context.storage.store(playerTablesKind).drop(person)]);
+  await dropUnder(`invitations:${person}`, () => [context.storage.store(invitationsKind).drop(person)]);
+  await dropUnder(`person:${person}`, () => [context.storage.store(userSettingsKind).drop(person)]);
+}
 
 /** Returns all stored data about a server, including who plays there. Secrets of unfinished games are omitted. */
 export async function exportServer(context: Context, guild: string): Promise<object> {
@@ -79,7 +223,6 @@ const sure = code('sure', [
 /** Answer to the question whether to delete all data of a user. */
 export const forgetId = idFormat`forget|${sure}`;
 
-export { forgetPerson } from './departure.ts';
 export { exportPerson } from './export.ts';
 
 /** Export and deletion of the data about users and servers. Each feature exports and deletes its own. */

@@ -6,7 +6,7 @@ import { tablesOf } from '../../host/commit/table-lists.ts';
 import { readTable, tableWrites } from '../../host/table/find.ts';
 import { isRated } from '../../host/table/terms.ts';
 import { propose } from '../agreements/agreement.ts';
-import { forgetPerson } from '../personal-data/departure.ts';
+import { forgetPerson } from '../personal-data/index.ts';
 import {
   addProgram,
   admitProgram,

@@ -9,8 +9,8 @@ import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAILY_ACHIEVEMENTS } from '../daily/index.ts';
 import { FEATURES } from '../index.ts';
-import { forgetPerson } from '../personal-data/departure.ts';
 import { exportPerson } from '../personal-data/export.ts';
+import { forgetPerson } from '../personal-data/index.ts';
 import { achievementsOf, CAREER, careerAchievements } from './achievements.ts';
 import { readPlayerStats } from './player-stats.ts';
 

@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { SUITABLE } from '../../host/table/table.ts';
-import { addComputer } from '../computers/seats.ts';
+import { addComputer } from '../computers/index.ts';
 import { levelNear, nearChoice } from './index.ts';
 import { playerStatsKind } from './record.ts';
 

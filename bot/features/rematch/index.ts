@@ -1,26 +1,23 @@
 import { say, type Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
-import { ApplicationCommandOptionType } from 'discord.js';
+import { ApplicationCommandOptionType, type MessageComponentInteraction } from 'discord.js';
 import { idFormat, key, word } from '../../custom-ids/fields.ts';
 import { makeId } from '../../custom-ids/ids.ts';
-import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, LoadedTable, Request } from '../../host/feature.ts';
 import { isFinished, personsAt } from '../../host/table/table.ts';
-import { isBetweenPeople } from '../../host/table/terms.ts';
+import { isBetweenPeople, isPrivate } from '../../host/table/terms.ts';
+import { seatFor } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import { showPanelBeside, showWaitingPanel } from '../../interactions/panel.ts';
+import { cannotHere } from '../../interactions/permissions.ts';
+import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { plain, primary } from '../../render/page.ts';
+import { texts as common } from '../../render/words/texts.ts';
+import { showElsewhere, threadFor } from '../../screens/new-game.ts';
 import { showHostChange } from '../../screens/seats.ts';
-import {
-  agreeButtons,
-  agreeFairId,
-  agreeFairStart,
-  askFairStart,
-  fairStartButtons,
-  fairStartChanges,
-  fairStartId,
-  WISH,
-} from './fair-start.ts';
+import { texts as newGame } from '../../screens/words/texts.ts';
 import {
   dismissAtDeadline,
   joinNextButtons,
@@ -29,10 +26,79 @@ import {
   latecomerLines,
   latecomers,
 } from './latecomers.ts';
-import { match, matchChanges, matchEffects, matchLines, matchNews, matchTitle, toggleMatch } from './match.ts';
-import { playAgain } from './play-again.ts';
+import {
+  agreeButtons,
+  agreeFairId,
+  agreeFairStart,
+  askFairStart,
+  fairStartButtons,
+  fairStartChanges,
+  fairStartId,
+  match,
+  matchChanges,
+  matchEffects,
+  matchLines,
+  matchNews,
+  matchTitle,
+  toggleMatch,
+  WISH,
+} from './match.ts';
 import { latecomersKind, matchKind, wishKind } from './record.ts';
+import { askForRematch } from './rematch.ts';
 import { texts } from './words/texts.ts';
+
+/**
+ * Opens another game below a finished table, or joins the rematch that the other player has opened. In another channel,
+ * replies with a link.
+ */
+async function playAgain(
+  reply: Reply<MessageComponentInteraction>,
+  table: string,
+  how: { readonly sameSeed?: boolean; readonly stronger?: boolean } = {},
+): Promise<void> {
+  const { bot } = reply;
+  const closed = await cannotHere(reply, 'table');
+  if (closed) throw closed;
+  let thread: string | undefined;
+  const otherChannel = async (request: Request) => {
+    thread = await threadFor(reply, request);
+    return thread;
+  };
+  const again = await askForRematch(bot.context, table, { ...actorOf(reply.interaction), ...how, otherChannel });
+  const { channel, message } = again.table.location;
+  if (again.table.terms.hidden) return showHidden(reply, again);
+  if (message !== null && again.table.status === 'playing') return showStartedRematch(reply, again);
+  if (channel === thread) return showElsewhere(reply, again, newGame.newGame.ownThread);
+  // A panel can be in another channel than its table.
+  if (channel !== reply.channelId) return showElsewhere(reply, again);
+  if (message === null) {
+    await bot.delivery.deliver(again, (drawn) => reply.public(drawn));
+    if (again.table.status === 'open') await showWaitingPanel(reply, again);
+    return;
+  }
+  await Promise.all([reply.acknowledge(), bot.delivery.deliver(again)]);
+}
+
+/** Shows a rematch that the other player had asked for: the panel if only players see the board, and a link from another channel. */
+async function showStartedRematch(reply: Reply, loaded: LoadedTable): Promise<void> {
+  const { channel } = loaded.table.location;
+  const isHere = channel === reply.channelId;
+  const started = isHere ? texts.replies.rematchStarted : texts.replies.rematchStartedIn({ channel });
+  const seat = isPrivate(loaded) ? seatFor(loaded, reply.user.id) : undefined;
+  const answer = async () => {
+    if (seat !== undefined) return showPanelBeside(reply, loaded, seat, { done: started });
+    await (isHere ? reply.acknowledge() : reply.private({ content: say(started, reply.language) }));
+  };
+  await Promise.all([answer(), reply.bot.delivery.deliver(loaded)]);
+}
+
+/** Shows the public card of a hidden table, and its panel to the player. */
+async function showHidden(reply: Reply, loaded: LoadedTable): Promise<void> {
+  const { channel } = loaded.table.location;
+  const isHere = channel === reply.channelId;
+  await reply.bot.delivery.deliver(loaded, isHere ? (drawn) => reply.public(drawn) : undefined);
+  await showPanelBeside(reply, loaded, 0, isHere ? {} : { done: common.replies.yourTable({ channel }) });
+}
 
 const table = key('table');
 

@@ -19,12 +19,12 @@ import { findTable, findTableAt } from '../../host/table/find.ts';
 import { tableAfter } from '../../host/table/table.ts';
 import { pointsAt } from '../../host/table/terms.ts';
 import { answerOffer, propose } from '../agreements/agreement.ts';
-import { addComputer } from '../computers/seats.ts';
+import { addComputer } from '../computers/index.ts';
 import { FEATURES } from '../index.ts';
-import { forgetPerson } from '../personal-data/departure.ts';
+import { forgetPerson } from '../personal-data/index.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { match, toggleMatch } from './match.ts';
-import { rematch } from './rematch.ts';
+import { askForRematch } from './rematch.ts';
 
 const game = { ...noughts, ratedAfter: 1 };
 const openMatch = (context: Context, asked = {}) => open(context, { game, match: true, ...asked });
@@ -196,9 +196,9 @@ test('undoes a move of the second game without changing the first', async () => 
 test('makes the rematch of a match a match', async () => {
   const context = await testContext([game]);
   const { second } = await afterFirst(context);
-  expect(await codeOf(rematch(context, second.table.id, { person: 'bo' }))).toBe('stillPlaying');
+  expect(await codeOf(askForRematch(context, second.table.id, { person: 'bo' }))).toBe('stillPlaying');
   await resign(context, second.table.id, 'bo');
-  const { table } = await rematch(context, second.table.id, { person: 'bo' });
+  const { table } = await askForRematch(context, second.table.id, { person: 'bo' });
   expect(table.features.match).toEqual({ next: expect.any(String) });
 });
 

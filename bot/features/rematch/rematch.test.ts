@@ -11,16 +11,16 @@ import { autoplay } from '../../host/delivery/delivery.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { runDue } from '../../host/scheduler/scheduler.ts';
 import { findTable, readTable } from '../../host/table/find.ts';
-import { forgetPerson } from '../personal-data/departure.ts';
-import { rematch } from './rematch.ts';
+import { forgetPerson } from '../personal-data/index.ts';
+import { askForRematch } from './rematch.ts';
 
 test('opens a rematch with the same settings and swapped seats, and invites the other player', async () => {
   const context = await testContext();
   const { id } = (await open(context, { game: guess, options: { highest: 5 }, perTurn: 7_200_000 })).table;
-  expect(await codeOf(rematch(context, id, { person: 'ada' }))).toBe('stillPlaying');
-  expect(await codeOf(rematch(context, id, { person: 'cleo' }))).toBe('notYourTable');
+  expect(await codeOf(askForRematch(context, id, { person: 'ada' }))).toBe('stillPlaying');
+  expect(await codeOf(askForRematch(context, id, { person: 'cleo' }))).toBe('notYourTable');
   await resign(context, id, 'ada');
-  const { table } = await rematch(context, id, { person: 'ada' });
+  const { table } = await askForRematch(context, id, { person: 'ada' });
   expect(table).toMatchObject({
     status: 'open',
     options: { highest: 5 },
@@ -28,10 +28,10 @@ test('opens a rematch with the same settings and swapped seats, and invites the 
     clock: { perTurnMs: 7_200_000 },
     location: locationIn('c'),
   });
-  expect(await codeOf(rematch(context, id, { person: 'ada' }))).toBe('placeTaken');
-  const accepted = await rematch(context, id, { person: 'bo' });
+  expect(await codeOf(askForRematch(context, id, { person: 'ada' }))).toBe('placeTaken');
+  const accepted = await askForRematch(context, id, { person: 'bo' });
   expect(accepted.table).toMatchObject({ id: table.id, status: 'playing', seats: [person('bo'), person('ada')] });
-  expect(await codeOf(rematch(context, id, { person: 'bo' }))).toBe('placeTaken');
+  expect(await codeOf(askForRematch(context, id, { person: 'bo' }))).toBe('placeTaken');
 });
 
 test('opens a rematch in another channel while another game occupies the channel, and joins it from there', async () => {
@@ -39,11 +39,11 @@ test('opens a rematch in another channel while another game occupies the channel
   const { id } = (await open(context)).table;
   await resign(context, id, 'ada');
   await open(context, { occupants: [person('cleo'), person('dev')] });
-  expect(await codeOf(rematch(context, id, { person: 'ada' }))).toBe('placeTaken');
+  expect(await codeOf(askForRematch(context, id, { person: 'ada' }))).toBe('placeTaken');
   const otherChannel = async () => 'thread';
-  const { table } = await rematch(context, id, { person: 'ada', otherChannel });
+  const { table } = await askForRematch(context, id, { person: 'ada', otherChannel });
   expect(table).toMatchObject({ status: 'open', location: { channel: 'thread' } });
-  const joined = await rematch(context, id, { person: 'bo', otherChannel });
+  const joined = await askForRematch(context, id, { person: 'bo', otherChannel });
   expect(joined.table).toMatchObject({ id: table.id, status: 'playing' });
 });
 
@@ -54,11 +54,11 @@ test('opens no second game for a user who plays the rematch, but one beside thei
   const { id } = (await open(context, { game: guess, occupants })).table;
   await resign(context, id, 'ada');
   const otherChannel = async () => 'thread';
-  const { table } = await rematch(context, id, { person: 'ada', otherChannel });
-  expect(await codeOf(rematch(context, id, { person: 'ada', otherChannel }))).toBe('placeTaken');
+  const { table } = await askForRematch(context, id, { person: 'ada', otherChannel });
+  expect(await codeOf(askForRematch(context, id, { person: 'ada', otherChannel }))).toBe('placeTaken');
   await resign(context, table.id, 'ada');
   await open(context, { game: guess, occupants, opening: [] });
-  const beside = await rematch(context, id, { person: 'ada', otherChannel });
+  const beside = await askForRematch(context, id, { person: 'ada', otherChannel });
   expect(beside.table.location.channel).toBe('thread');
 });
 
@@ -67,8 +67,8 @@ test('seats two players who request a rematch concurrently at one table', async 
   const { id } = (await open(context)).table;
   await resign(context, id, 'bo');
   const [one, other] = await Promise.all([
-    rematch(context, id, { person: 'ada' }),
-    rematch(context, id, { person: 'bo' }),
+    askForRematch(context, id, { person: 'ada' }),
+    askForRematch(context, id, { person: 'bo' }),
   ]);
   expect(one.table.id).toBe(other.table.id);
   expect(other.table.status).toBe('playing');
@@ -79,12 +79,12 @@ test('seats the computer immediately; offers no rematch of a table that never st
   const computer = { kind: 'computer', level: 'steady' } as const;
   const { id } = (await open(context, { game: guess, occupants: [person('ada'), computer] })).table;
   await resign(context, id, 'ada');
-  const { table } = await rematch(context, id, { person: 'ada' });
+  const { table } = await askForRematch(context, id, { person: 'ada' });
   expect(table).toMatchObject({ status: 'playing', seats: [computer, person('ada')] });
   const waiting = (await open(context, { occupants: [person('ada'), { kind: 'open' }], location: locationIn('d') }))
     .table;
   await leaveTable(context, waiting.id, 'ada');
-  expect(await codeOf(rematch(context, waiting.id, { person: 'ada' }))).toBe('notYourTable');
+  expect(await codeOf(askForRematch(context, waiting.id, { person: 'ada' }))).toBe('notYourTable');
 });
 
 /** Finishes a game with latecomers for the next one. Returns its id. */
@@ -119,7 +119,7 @@ test('seats latecomers of a rematch in free seats, then in extra ones; the rest 
   const small = { ...auction, seats: { min: 2, max: 4 } };
   const context = await testContext([small]);
   const id = await overWith(context, small, ['dev', 'ivy', 'fay']);
-  const { table } = await rematch(context, id, { person: 'ada' });
+  const { table } = await askForRematch(context, id, { person: 'ada' });
   expect(table.seats).toEqual([
     { kind: 'invited', id: 'dev', name: 'DEV' },
     { kind: 'invited', id: 'cleo' },
@@ -134,8 +134,8 @@ test('seats latecomers of a rematch in free seats, then in extra ones; the rest 
 test('lets a latecomer request the next game, and stops waiting after a while', async () => {
   const context = await testContext([auction]);
   const id = await overWith(context, auction, ['dev']);
-  expect(await codeOf(rematch(context, id, { person: 'ivy' }))).toBe('notYourTable');
-  const { table } = await rematch(context, id, { person: 'dev' });
+  expect(await codeOf(askForRematch(context, id, { person: 'ivy' }))).toBe('notYourTable');
+  const { table } = await askForRematch(context, id, { person: 'dev' });
   expect(table.seats[0]).toMatchObject(person('dev'));
   await leaveTable(context, table.id, 'dev');
   const other = await overWith(context, auction, ['dev']);

@@ -29,7 +29,7 @@ interface RematchRequest {
  * latecomers. A feature can ask for another game. If another player has already opened the rematch, joins it instead. If the channel is occupied by another
  * game, opens the table in another channel.
  */
-export async function rematch(context: Context, id: string, again: RematchRequest): Promise<LoadedTable> {
+export async function askForRematch(context: Context, id: string, again: RematchRequest): Promise<LoadedTable> {
   const { person } = again;
   const found = await findTable(context, id);
   const { table } = found;

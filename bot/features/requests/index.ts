@@ -1,4 +1,4 @@
-import { joinTexts, say, type Text } from '@longtable/kit';
+import { inEachLanguage, joinTexts, say, type Text } from '@longtable/kit';
 import { type APITextChannel, ChannelType, type MessageComponentInteraction } from 'discord.js';
 import type { BoardLocation } from '../../../storage/records/table.ts';
 import { threadName } from '../../boards/threads.ts';
@@ -23,7 +23,12 @@ import { type Link, plain, primary } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { createThread, locationIn, tellFeatures, threadParentOf, withFeatures } from '../../screens/new-game.ts';
 import { requestKind } from './record.ts';
-import { texts } from './words/texts.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+
+const texts = inEachLanguage({ en, de, fr, es });
 
 /** A request for a table that waits until the user has chosen a place or files, with the name for a thread. */
 export interface PendingRequest {

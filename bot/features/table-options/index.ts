@@ -1,4 +1,4 @@
-import { type AnyGame, cut, describeOptions, labelled, type OptionSpec, say } from '@longtable/kit';
+import { type AnyGame, cut, describeOptions, inEachLanguage, labelled, type OptionSpec, say } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -16,7 +16,12 @@ import { findGame, type Suggestion } from '../../interactions/command.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
 import { languageOf } from '../../render/text.ts';
-import { texts } from './words/texts.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+
+const texts = inEachLanguage({ en, de, fr, es });
 
 /** Option for a game's own options as text: `stones=5, start=even`. */
 const SETTINGS = 'options';

@@ -1,6 +1,12 @@
+import { inEachLanguage } from '@longtable/kit';
 import { Refusal } from '../../host/refusal.ts';
 import type { Feature } from '../../interactions/feature.ts';
-import { texts } from './words/texts.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+
+const texts = inEachLanguage({ en, de, fr, es });
 
 /** Reads files that users upload, for other features. */
 export const uploads: Feature = { id: 'uploads' };

@@ -1,4 +1,4 @@
-import { type AnyGame, describeOptions, eachLanguage, labelled, say, type Text } from '@longtable/kit';
+import { type AnyGame, describeOptions, eachLanguage, inEachLanguage, labelled, say, type Text } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -22,7 +22,12 @@ import { plain } from '../../render/page.ts';
 import { chosenOptions } from '../../render/terms.ts';
 import { languageOf } from '../../render/text.ts';
 import { showHostChange } from '../../screens/seats.ts';
-import { texts } from './words/texts.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+
+const texts = inEachLanguage({ en, de, fr, es });
 
 const variantId = idFormat`variant|${key('table')}|${key('option')}|${key('value')}`;
 

@@ -1,4 +1,4 @@
-import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
+import { type AnyGame, inEachLanguage, type Language, say, type Text } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
 import {
   type APIMessageTopLevelComponent,
@@ -31,7 +31,12 @@ import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { minutesOf } from '../../screens/new-game.ts';
 import { drawBanner, emblemTile, NO_EMBLEM } from '../pictures/index.ts';
-import { texts } from './words/texts.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+
+const texts = inEachLanguage({ en, de, fr, es });
 
 const NEEDED = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];
 

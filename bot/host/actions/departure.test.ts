@@ -2,7 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { expect, test } from 'vitest';
 import { codeOf, open, person, testContext } from '../../../tests/context.ts';
-import { forgetPerson } from '../../features/personal-data/departure.ts';
+import { forgetPerson } from '../../features/personal-data/index.ts';
 import { readPlayerStats } from '../../features/ratings/player-stats.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';

@@ -11,7 +11,7 @@ import {
   refusalOf,
   testContext,
 } from '../../../tests/context.ts';
-import { addComputer } from '../../features/computers/seats.ts';
+import { addComputer } from '../../features/computers/index.ts';
 import { setBlock } from '../../features/moderation/blocks.ts';
 import { MAX_UNANSWERED } from '../../features/people/invitations.ts';
 import { addProgram } from '../../features/programs/seat.ts';

@@ -15,7 +15,7 @@ import {
   testContext,
 } from '../../../tests/context.ts';
 import { setBlock } from '../../features/moderation/blocks.ts';
-import { rematch } from '../../features/rematch/rematch.ts';
+import { askForRematch } from '../../features/rematch/rematch.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { changePerson, readPerson } from '../settings.ts';
@@ -180,11 +180,11 @@ test('keeps the terms of the finished game in a rematch', async () => {
   const yes = true as const;
   const asked = { name: 'Ours', help: yes, openToSpectators: yes, perTurn: 7000, files: { board: 'a.txt' } };
   const { id } = (await tryOpen(asked)).table;
-  expect(await codeOf(rematch(context, id, { person: 'ada' }))).toBe('stillPlaying');
+  expect(await codeOf(askForRematch(context, id, { person: 'ada' }))).toBe('stillPlaying');
   await resign(context, id, 'ada');
-  expect(await codeOf(rematch(context, id, { person: 'cleo' }))).toBe('notYourTable');
-  expect(await codeOf(rematch(context, 'missing', { person: 'ada' }))).toBe('noTable');
-  const { table } = await rematch(context, id, { person: 'ada', name: 'Ada' });
+  expect(await codeOf(askForRematch(context, id, { person: 'cleo' }))).toBe('notYourTable');
+  expect(await codeOf(askForRematch(context, 'missing', { person: 'ada' }))).toBe('noTable');
+  const { table } = await askForRematch(context, id, { person: 'ada', name: 'Ada' });
   expect(table.terms).toMatchObject({ name: 'Ours', help: true, openToSpectators: true, unrated: true, rematch: true });
   expect([table.terms.files, table.clock.perTurnMs]).toEqual([{ board: 'a.txt' }, 7000]);
   expect(table.seats).toEqual([
@@ -202,7 +202,7 @@ test('joins only a rematch of the same players, game and server', async () => {
   await tryOpen({ ...asked, location: locationIn('d'), rematch: undefined });
   await tryOpen({ ...asked, location: locationIn('e'), game: auction });
   await tryOpen({ ...asked, location: locationIn('f'), occupants: [person('cleo'), BO] });
-  const own = (await rematch(context, id, { person: 'bo' })).table;
+  const own = (await askForRematch(context, id, { person: 'bo' })).table;
   expect(own.seats).toEqual([person('bo'), { kind: 'invited', id: 'ada' }]);
   expect(await tablesOf(context, 'bo')).toEqual([own.id]);
   await declineInvitation(context, own.id, 'ada');

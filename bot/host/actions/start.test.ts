@@ -1,7 +1,7 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { expect, test } from 'vitest';
 import { codeOf, open, person, testContext } from '../../../tests/context.ts';
-import { addComputer } from '../../features/computers/seats.ts';
+import { addComputer } from '../../features/computers/index.ts';
 import type { Context } from '../context.ts';
 import { namesAt } from '../table/names.ts';
 import { onTurn } from '../table/table.ts';

@@ -5,7 +5,7 @@ import { serverSettingsKind } from '../../../storage/records/server.ts';
 import { tableKind } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
 import { codeOf, locationIn, open, openTable, person, refusalOf, testContext } from '../../../tests/context.ts';
-import { rematch } from '../../features/rematch/rematch.ts';
+import { askForRematch } from '../../features/rematch/rematch.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import { declineInvitation, expireTable, invite, joinTable, leaveTable, openSeat } from '../actions/seats.ts';
@@ -65,9 +65,9 @@ test('lets a user who declined change their mind, also by a rematch', async () =
   const context = await testContext();
   const { id } = (await open(context)).table;
   await resign(context, id, 'ada');
-  const again = (await rematch(context, id, { person: 'ada' })).table;
+  const again = (await askForRematch(context, id, { person: 'ada' })).table;
   await declineInvitation(context, again.id, 'bo');
-  expect((await rematch(context, id, { person: 'bo' })).table).toMatchObject({ id: again.id, status: 'playing' });
+  expect((await askForRematch(context, id, { person: 'bo' })).table).toMatchObject({ id: again.id, status: 'playing' });
 });
 
 test('closes the table when the inviting player leaves', async () => {

@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
-import { rematch } from '../../features/rematch/rematch.ts';
+import { askForRematch } from '../../features/rematch/rematch.ts';
 import { resign } from '../actions/resign.ts';
 import { endTable } from './endings.ts';
 import { tableWrites } from './find.ts';
@@ -27,10 +27,10 @@ test('offers the next level only to a player who has beaten one', async () => {
   const won = await against('easy', 1);
   expect(levelAbove(won)?.id).toBe('middle');
   expect([levelAbove(await against('hard', 1)), levelAbove(await against('easy', 0))]).toEqual([undefined, undefined]);
-  const { table } = await rematch(context, won.table.id, { person: 'ada', stronger: true });
+  const { table } = await askForRematch(context, won.table.id, { person: 'ada', stronger: true });
   expect(table.seats).toEqual([{ kind: 'computer', level: 'middle' }, person('ada')]);
   await resign(context, table.id, 'ada');
-  const again = await rematch(context, table.id, { person: 'ada', stronger: true });
+  const again = await askForRematch(context, table.id, { person: 'ada', stronger: true });
   expect(again.table.seats).toEqual([person('ada'), { kind: 'computer', level: 'middle' }]);
 });
 

@@ -1,10 +1,10 @@
 import { type Item, MAX_PICTURE_HEIGHT } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
+import { picture } from '../index.ts';
 import { SPELLS } from '../rules/cards.ts';
 import { cardsOf, DECKS } from '../rules/decks.ts';
 import { fighter, midgame, stage } from '../testing/stage.ts';
 import { artOf, icons } from './icons.ts';
-import { picture } from './picture.ts';
 
 const ada = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] } as const;
 const cardsIn = (items: readonly Item[]) => items.flatMap((item) => (item.kind === 'card' ? [item] : []));

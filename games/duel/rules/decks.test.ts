@@ -1,7 +1,7 @@
 import { LANGUAGES, say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
+import { rulebook } from '../index.ts';
 import { cardName } from '../words/names.ts';
-import { rulebook } from '../words/rulebook.ts';
 import { costOf } from './cards.ts';
 import { cardsOf, DECK_NAMES, DECKS, type DeckName } from './decks.ts';
 

@@ -1,10 +1,9 @@
 import type { Puzzle } from '@longtable/kit';
 import { positionOf } from '@longtable/kit/puzzle';
 import { expect, test } from 'vitest';
-import { farmland } from '../index.ts';
+import { farmland, puzzles } from '../index.ts';
 import type { State, Team } from '../state.ts';
 import { stage, unit } from '../testing/stage.ts';
-import { puzzles } from './index.ts';
 
 const { verdict, refutation, shortfall } = puzzles;
 const puzzle: Puzzle = { id: '', goal: 'win', options: {}, seed: 1, lines: [], seat: 0, answer: [], rating: 1500 };

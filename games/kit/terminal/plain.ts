@@ -6,6 +6,7 @@ import {
   type Choice,
   describeOptions,
   type GameEvent,
+  inEachLanguage,
   LANGUAGES,
   type Language,
   type OptionSpec,
@@ -19,7 +20,12 @@ import {
 } from '../index.ts';
 import { findGame, namesIn } from '../load.ts';
 import type { Terminal, TextGame } from './index.ts';
-import { texts } from './words/texts.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+
+const texts = inEachLanguage({ en, de, fr, es });
 
 /** The text interface for any game: its views, with numbered choices. */
 export const plain: TextGame = {
