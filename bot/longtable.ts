@@ -13,7 +13,7 @@ import { Delivery } from './host/delivery/delivery.ts';
 import type { LoadedTable } from './host/feature.ts';
 import type { Limits } from './host/limits.ts';
 import { openContext } from './host/open-context.ts';
-import { gameFailed, moduleOf, setModule } from './host/refusal.ts';
+import { gameFailed, moduleOf, setModule, settled } from './host/refusal.ts';
 import { Cleanup, Scheduler } from './host/scheduler/scheduler.ts';
 import { quarantineTable, readTable } from './host/table/find.ts';
 import type { Bot, Services } from './interactions/bot.ts';
@@ -189,7 +189,11 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     fileAccess.record(interaction);
     router.handle(interaction, gateway.channelOf(interaction.id));
   });
-  const registration = startRegistering(online, commandBodies(commands, games, { features, settings }, log), log);
+  const registration = startRegistering(
+    online,
+    await settled(() => commandBodies(commands, games, { features, settings }, log)),
+    log,
+  );
   const isFirst = parts.shards?.ids.includes(0) ?? true;
   const started = features.map(({ start }) =>
     start?.(bot, { emojis: parts.emojis, isFirst, isLocal: local !== undefined }),

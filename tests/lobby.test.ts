@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { APPLICATION_ID, type CommandInput, GUILD, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
 import { type APIChannel, type APIMessage, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { challengesIn } from '../bot/features/lobby/quick-match.ts';
 import { playerStatsKind } from '../bot/features/ratings/record.ts';
 import { joinTable } from '../bot/host/actions/seats.ts';
 import { labelsOn, lastEphemeral, messageWithButton } from './game-helpers.ts';
+import { openOutside } from './games/outside-game.ts';
 import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -18,13 +18,15 @@ const STARTED = 'This game has started. You can watch it in the thread.';
 const folder = temporaryFolder();
 
 let now = Date.UTC(2026, 0, 1);
+let noughts: Awaited<ReturnType<typeof openOutside>>;
 let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 let cleo: TestUser;
 
 beforeEach(async () => {
-  testBot = await startTestBot([noughts, guess, auction], `sqlite:${folder.path}/${crypto.randomUUID()}.sqlite`, {
+  noughts = await openOutside('noughts');
+  testBot = await startTestBot([noughts.game, guess, auction], `sqlite:${folder.path}/${crypto.randomUUID()}.sqlite`, {
     now: () => now,
   });
   [ada, bo, cleo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo'), testBot.join('Cleo')]);
@@ -33,6 +35,7 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(testBot.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
   await testBot.close();
+  await noughts.close();
   folder.remove();
 });
 

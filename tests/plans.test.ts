@@ -1,23 +1,26 @@
 import { guess } from '@longtable/kit/testing/games/guess';
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boardIn, labelsOn, lastEphemeral, messageWithButton, startNoughts } from './game-helpers.ts';
+import { openOutside } from './games/outside-game.ts';
 import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
 const folder = temporaryFolder();
+let noughts: Awaited<ReturnType<typeof openOutside>>;
 let testBot: TestBot;
 let ada: TestUser;
 let bo: TestUser;
 
 beforeAll(async () => {
-  testBot = await startTestBot([noughts, guess], `sqlite:${folder.path}/plans.sqlite`);
+  noughts = await openOutside('noughts');
+  testBot = await startTestBot([noughts.game, guess], `sqlite:${folder.path}/plans.sqlite`);
   ada = await testBot.join('Ada');
   bo = await testBot.join('Bo');
 });
 afterAll(async () => {
   await testBot.close();
+  await noughts.close();
   folder.remove();
 });
 

@@ -5,7 +5,7 @@ import { saveSentNotice } from '../host/commit/commit.ts';
 import { type Context, callFeatures, notifyingOf } from '../host/context.ts';
 import { HOUR_MS } from '../host/duration.ts';
 import type { LoadedTable } from '../host/feature.ts';
-import { ignoreRefusal } from '../host/refusal.ts';
+import { ignoreRefusal, settled } from '../host/refusal.ts';
 import { findTable, needsThread } from '../host/table/find.ts';
 import {
   featureNotice,
@@ -186,7 +186,7 @@ export class Pings {
    */
   async #post(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Promise<Posted | undefined> {
     const { table } = loaded;
-    const content = pingContentOf(loaded, notice, seats);
+    const content = await settled(() => pingContentOf(loaded, notice, seats));
     const { nonce, privately } = notice;
     try {
       if (privately)

@@ -16,6 +16,7 @@ import {
 import { Lru } from '../../storage/lru.ts';
 import { markBotAsMember } from '../host/actions/membership.ts';
 import { HOUR_MS } from '../host/duration.ts';
+import { settled } from '../host/refusal.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { ServerHooks } from '../interactions/feature.ts';
 import { layoutOf } from '../interactions/layouts.ts';
@@ -206,7 +207,7 @@ export class Servers {
   ): void {
     for (const { servers } of this.#bot.features) {
       const call = servers?.[hook] as ((bot: Bot, ...given: unknown[]) => Promise<void>) | undefined;
-      if (call) this.#track(call(this.#bot, ...given));
+      if (call) this.#track(settled(() => call(this.#bot, ...given)));
     }
   }
 

@@ -213,14 +213,14 @@ export class Router {
     await (reply ? running.catch((error) => reply.refuseOrThrow(error)) : running);
   }
 
-  /** Runs a handler. It can be repeated after a slow answer of a game if it has not committed or replied, and opens no thread. */
+  /** Runs a handler. It is repeated after an answer of a game unless it has committed, replied or opened a thread. */
   async #routeOnce(interaction: Interaction, reply: Reply | undefined, bot: Bot): Promise<void> {
     try {
       await this.#route(interaction, reply, bot);
     } catch (error) {
-      const hasActed = interaction.isCommand() || bot.context.interaction?.hasCommitted;
+      const { hasCommitted, hasOpenedThread } = bot.context.interaction ?? {};
       const hasReplied = !interaction.isAutocomplete() && (interaction as Answerable).replied;
-      if (!(error instanceof GameBusyError) || !(hasActed || hasReplied)) throw error;
+      if (!(error instanceof GameBusyError) || !(hasCommitted || hasOpenedThread || hasReplied)) throw error;
       await (reply as Reply).refuse(error);
     }
   }

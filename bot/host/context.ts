@@ -194,10 +194,11 @@ export async function callFeatures<Hook extends SequentialHook>(
   }
 }
 
-/** An interaction, and whether something was committed for it. */
+/** An interaction, and what was done for it. */
 export interface HandledInteraction {
   readonly id: string;
   hasCommitted: boolean;
+  hasOpenedThread?: boolean;
 }
 
 /** Function that returns the side effects of a change, or undefined if there are none. */

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { AnyGame } from '@longtable/kit';
-import type { Storage } from '../../storage/index.ts';
+import type { Storage, TransactOptions } from '../../storage/index.ts';
 import { Lru } from '../../storage/lru.ts';
 import { tableListEffects } from './commit/table-lists.ts';
 import { Changes, type Context, type HostFeature, type Log, noCounts } from './context.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { Outbox } from './outbox/outbox.ts';
+import { newSeed, settled } from './refusal.ts';
 
 const SIDE_EFFECTS: Context['sideEffects'] = {
   changed: [tableListEffects],
@@ -30,7 +31,9 @@ interface ContextParts {
 }
 
 export function openContext(parts: ContextParts): Context {
-  const { storage, games, features, log, now = storage.now, gamesModule, limits } = parts;
+  const { games, features, log, gamesModule, limits } = parts;
+  const storage = settlingStorage(parts.storage);
+  const { now = storage.now } = parts;
   const newId = () => randomBytes(6).toString('base64url');
   return {
     storage,
@@ -54,7 +57,16 @@ export function openContext(parts: ContextParts): Context {
     work: parts.work ?? new AsyncLocalStorage(),
     log,
     now,
-    newSeed: () => randomBytes(32).toString('hex'),
+    newSeed,
     newId,
   };
+}
+
+/** Returns a storage that repeats a transaction whose change waits for the answer of a game. Its locks are free meanwhile. */
+function settlingStorage(storage: Storage): Storage {
+  const transact = (locks: never, change?: never, options?: TransactOptions) => {
+    const run = () => storage.transact(locks, change as never, options);
+    return options?.within ? run() : settled(run);
+  };
+  return { ...storage, transact: transact as Storage['transact'] };
 }

@@ -1,4 +1,6 @@
-import type { AnyGame, Refusal as GameRefusal, Text } from '@longtable/kit';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import type { AnyGame, Refusal as GameRefusal, Seed, Text } from '@longtable/kit';
 import { StoppedError } from '../../storage/index.ts';
 import { texts } from './words/texts.ts';
 
@@ -46,7 +48,7 @@ const MAX_SETTLING_MS = 10_000;
 
 /**
  * Thrown if the answer of a game that runs in another thread is not there yet. `ready` resolves when it is. Work without
- * effects is repeated by `settled`; otherwise the user is asked to try again.
+ * effects is repeated by `settled`. Otherwise the user is asked to try again.
  */
 export class GameBusyError extends Refusal {
   readonly ready: Promise<void>;
@@ -57,16 +59,34 @@ export class GameBusyError extends Refusal {
   }
 }
 
+/** The seeds that work of `settled` has drawn. Repeated work draws them again, so that it makes the same calls. */
+const drawnSeeds = new AsyncLocalStorage<{ readonly seeds: Seed[]; next: number }>();
+
+/** Returns a random seed, or that of the last time if `settled` repeats the caller. */
+export function newSeed(): Seed {
+  const draw = () => randomBytes(32).toString('hex');
+  const drawn = drawnSeeds.getStore();
+  if (!drawn) return draw();
+  drawn.seeds[drawn.next] ??= draw();
+  return drawn.seeds[drawn.next++] as Seed;
+}
+
 /** Returns the result of work without effects. Repeats it after waiting for each answer of a game that is not there yet. */
 export async function settled<T>(work: () => T | Promise<T>): Promise<T> {
+  const seeds: Seed[] = [];
   for (const until = performance.now() + MAX_SETTLING_MS; ; ) {
     try {
-      return await work();
+      return await drawnSeeds.run({ seeds, next: 0 }, work);
     } catch (error) {
       if (!(error instanceof GameBusyError) || performance.now() > until) throw error;
       await error.ready;
     }
   }
+}
+
+/** Whether a game cannot be played now, but later. */
+export function isBusyOrPaused({ code }: Refusal): boolean {
+  return code === 'gamePaused' || code === 'gameBusy';
 }
 
 /** Returns the result of `ask`, or undefined if it refuses. */

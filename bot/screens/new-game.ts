@@ -280,6 +280,8 @@ export async function createThread(reply: Reply, name: string): Promise<string |
     type: ChannelType.PublicThread,
     auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
   };
-  const thread = await reply.bot.client.rest.post(Routes.threads(channel), { body }).catch(() => undefined);
+  const { client, context } = reply.bot;
+  if (context.interaction) context.interaction.hasOpenedThread = true;
+  const thread = await client.rest.post(Routes.threads(channel), { body }).catch(() => undefined);
   return (thread as APIChannel | undefined)?.id;
 }

@@ -8,7 +8,7 @@ import { inboxOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { forInteraction } from '../../host/idempotency.ts';
-import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
+import { ignoreRefusal, isRefusal, Refusal, settled } from '../../host/refusal.ts';
 import { cachedTable, findTable, findTableAt } from '../../host/table/find.ts';
 import { openSpectatorAt, readerAt } from '../../host/table/names.ts';
 import { hasBegun, isMember, onTurn, seatsOf } from '../../host/table/table.ts';
@@ -126,7 +126,7 @@ export class ActivitySession {
     this.#last = this.#last.then(async () => {
       if (this.#isGone) return;
       try {
-        await context.work.run({ kind: 'activity' }, work);
+        await context.work.run({ kind: 'activity' }, () => settled(work));
       } catch (error) {
         if (error instanceof Refusal) return this.#refuse(error);
         context.log.error({ error: String(error) }, 'Could not handle a message of the Activity');
@@ -223,33 +223,35 @@ export class ActivitySession {
     const { game } = loaded;
     const { revision } = loaded.table;
     if (this.#shown === revision) return;
-    this.#shown = revision;
     const reader = this.#readerOf(loaded);
     const { viewer, language, open } = reader;
     const key = `${loaded.table.id} ${revision} ${viewer} ${language} ${open}`;
-    this.#sendCached(`view ${key}`, game, () => viewOf(loaded, reader));
-    this.#sendGrounds(key, game, () => ({ type: 'grounds', grounds: groundsOf(loaded, reader) }));
+    const view = this.#pack(`view ${key}`, () => viewOf(loaded, reader));
+    const grounds = this.#pack(`grounds ${key}`, () => ({ type: 'grounds', grounds: groundsOf(loaded, reader) }));
+    this.#shown = revision;
+    this.#sendPacked(view, game);
+    if (grounds.text !== this.#grounds) this.#sendPacked(grounds, game);
+    this.#grounds = grounds.text;
     if (viewer === 'spectator') return;
     setImmediate(() =>
       this.#enqueue(async () => {
         if (this.#shown !== revision || this.#table !== loaded.table.id) return;
         const acts = await actsOf(context, loaded, viewer, language);
-        this.#sendCached(`choices ${key}`, game, () => choicesFor(loaded, reader, acts));
+        this.#sendPacked(
+          this.#pack(`choices ${key}`, () => choicesFor(loaded, reader, acts)),
+          game,
+        );
       }),
     );
   }
 
-  #sendGrounds(key: string, game: AnyGame, make: () => TouchUpdate): void {
-    const { text, icons } = this.#cache.getOrInsert(`grounds ${key}`, () => packed(make()));
-    if (text === this.#grounds) return;
-    this.#grounds = text;
-    this.#sendIcons(icons, game);
-    this.#sendText(text);
+  /** Returns a message that is the same for all readers of a seat. */
+  #pack(key: string, make: () => TouchUpdate): PackedMessage {
+    return this.#cache.getOrInsert(key, () => packed(make()));
   }
 
-  /** Sends a message that is the same for all readers of a seat, with the icons in it that the page does not have. */
-  #sendCached(key: string, game: AnyGame, make: () => TouchUpdate): void {
-    const { text, icons } = this.#cache.getOrInsert(key, () => packed(make()));
+  /** Sends a message with the icons in it that the page does not have. */
+  #sendPacked({ text, icons }: PackedMessage, game: AnyGame): void {
     this.#sendIcons(icons, game);
     this.#sendText(text);
   }
@@ -284,10 +286,10 @@ export class ActivitySession {
     const { user, channel } = this.identity;
     try {
       await this.#admit(table);
-      const changed = await change(this.#contextOnce(id));
+      const changed = await settled(() => change(this.#contextOnce(id)));
       const { note } = changed;
       this.#send({ type: 'done', id, ...(note && { note: plain(say(note, this.identity.language)) }) });
-      await this.#show(changed);
+      await settled(() => this.#show(changed));
       boards.presence.record(channel, user);
       void delivery.deliver(changed).catch((error) => {
         context.log.error({ table, error: String(error) }, 'Could not show a board');

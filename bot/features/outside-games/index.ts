@@ -30,10 +30,6 @@ const LIMITS = {
   callMs: 500,
   /** Timeout for starting a worker. */
   startMs: 3000,
-  /** Time for which the main thread waits for an answer. Later, the call is thrown as a `GameBusyError`. */
-  waitMs: 10,
-  /** Time per second for which the main thread waits for the answers of a module. */
-  waitsMs: 40,
   /** Number of stopped workers within `windowMs` after which calls are refused for `pauseMs`. */
   maxStops: 3,
   windowMs: 10 * 60_000,
@@ -96,16 +92,12 @@ export class Sandbox {
   #keptBytes = 0;
   /** Hashes of first arguments, which are states as a rule. */
   readonly #hashes = new WeakMap<object, string>();
-  /** Time for which the main thread may still wait. */
-  #waitLeftMs: number;
-  #waitedAt = performance.now();
 
   private constructor(address: string, loaded: Loaded, running: Running, report: Report, limits: typeof LIMITS) {
     if ('failed' in loaded) throw new Error(loaded.failed);
     this.address = address;
     this.#report = report;
     this.#limits = limits;
-    this.#waitLeftMs = limits.waitsMs;
     this.#watch(running);
     this.games = loaded.games.map(({ game, options }) => {
       const { id } = game as { id: string };
@@ -189,9 +181,6 @@ export class Sandbox {
     if (kept) return answerOf(kept);
     if (Date.now() < this.#pausedUntil) throw new GameFailedError(call, 'is refused: it failed too often', true);
     const waiting = this.#waiting.get(key) ?? this.#add(key, call);
-    this.#wait(waiting);
-    const answered = this.#take(key);
-    if (answered) return answerOf(answered);
     const { title = call.game } = this.games.find(({ id }) => id === call.game) ?? {};
     throw new GameBusyError(title, waiting.ready);
   }
@@ -253,21 +242,6 @@ export class Sandbox {
     }
     if (running.isLoaded && !running.isBusy) return;
     running.timer = setTimeout(() => this.#expire(running), running.isLoaded ? callMs : startMs).unref();
-  }
-
-  /** Waits for the answer to the call that is with the worker, as long as the main thread may wait. */
-  #wait(waiting: Waiting): void {
-    const running = this.#running;
-    const [first] = this.#waiting.values();
-    if (!running?.isBusy || first !== waiting) return;
-    const { waitMs, waitsMs } = this.#limits;
-    const begun = performance.now();
-    this.#waitLeftMs = Math.min(waitsMs, this.#waitLeftMs + ((begun - this.#waitedAt) * waitsMs) / 1000);
-    const isDone = isFree(running.signal, Math.min(waitMs, this.#waitLeftMs));
-    this.#waitedAt = performance.now();
-    this.#waitLeftMs -= this.#waitedAt - begun;
-    const answer = isDone ? receiveMessageOnPort(running.port) : undefined;
-    if (answer) this.#receive(answer.message);
   }
 
   #receive(answer: SandboxAnswer): void {
@@ -392,18 +366,6 @@ function start(address: string): Running {
   const workerData: WorkerStart = { address, port: port2, signal };
   const worker = startConfined(WORKER, { workerData, transferList: [port2] });
   return { worker, port: port1, signal };
-}
-
-/** Waits until a worker has answered its call. Returns false on a timeout. */
-function isFree(signal: Int32Array<SharedArrayBuffer>, ms: number): boolean {
-  const until = performance.now() + ms;
-  for (;;) {
-    const now = Atomics.load(signal, 0);
-    if (now === SIGNAL.free) return true;
-    const left = until - performance.now();
-    if (left <= 0) return false;
-    Atomics.wait(signal, 0, now, left);
-  }
 }
 
 function firstLineOf(stack: string): string {

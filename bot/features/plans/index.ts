@@ -3,7 +3,7 @@ import { ComponentType, type MessageComponentInteraction } from 'discord.js';
 import type { ParsedId } from '../../custom-ids/fields.ts';
 import { type Id, makeId, makeValue } from '../../custom-ids/ids.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
-import { isRefusal, unlessRefused } from '../../host/refusal.ts';
+import { isRefusal, settled, unlessRefused } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { nonComputerCount, onTurn } from '../../host/table/table.ts';
@@ -47,7 +47,8 @@ type PlanId = ParsedId<typeof planId>;
 
 export async function showPlan(reply: Reply, loaded: LoadedTable, open: PanelOpen = {}): Promise<void> {
   const seat = seatToPlan(loaded, reply.user.id);
-  const page = drawPlan(loaded, seat, await reply.display, open);
+  const settings = await reply.display;
+  const page = await settled(() => drawPlan(loaded, seat, settings, open));
   await showPage(reply, loaded, page, { label: texts.panel.backToGame, isUntilTurn: true });
 }
 

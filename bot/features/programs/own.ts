@@ -17,7 +17,7 @@ import {
 } from '@longtable/kit/protocol';
 import { z } from 'zod';
 import type { LoadedTable } from '../../host/feature.ts';
-import { Refusal } from '../../host/refusal.ts';
+import { Refusal, settled } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { newestTurn } from '../../host/table/story.ts';
 import { hasBegun, onTurn, resultOf } from '../../host/table/table.ts';
@@ -151,6 +151,16 @@ class Conversation implements Speaker<LoadedTable> {
 
   show(loaded: LoadedTable, seat: Seat): void {
     const { table, game } = loaded;
+    const reader = readerAt(loaded, seat, this.#language);
+    const isAsked = onTurn(loaded).includes(seat);
+    const turn = table.turns[seat]?.count ?? 0;
+    // All calls of the game come first: one without an answer yet repeats this function.
+    const story = hasBegun(table) ? storyTexts(game, newestTurn(table.events), reader) : [];
+    const view = viewOf(loaded, seat, reader, isAsked);
+    const choices = isAsked && this.#asked !== turn ? this.#choicesAt(loaded, seat, '') : undefined;
+    const { ending } = table;
+    const result = ending && !this.#isOver ? resultOf(loaded) : undefined;
+    const sentence = result && ending?.by === 'game' ? { sentence: game.presentation.ending(table.state, reader) } : {};
     if (!this.#isWelcome) {
       this.#isWelcome = true;
       const { token } = this.#connection;
@@ -162,22 +172,14 @@ class Conversation implements Speaker<LoadedTable> {
       };
       this.#send({ type: 'welcome', protocol: PROTOCOL, token, ...about });
     }
-    const reader = readerAt(loaded, seat, this.#language);
-    const isAsked = onTurn(loaded).includes(seat);
-    this.#sendEvents(loaded, reader);
-    const view = viewOf(loaded, seat, reader, isAsked);
+    this.#sendEvents(story);
     if (this.#view !== JSON.stringify(view)) this.#send(view);
     this.#view = JSON.stringify(view);
-    const turn = table.turns[seat]?.count ?? 0;
-    if (isAsked && this.#asked !== turn) this.#sendChoices(loaded, seat, '');
+    if (choices) this.#send(choices);
     this.#asked = isAsked ? turn : undefined;
-    const { ending } = table;
-    const result = ending && !this.#isOver ? resultOf(loaded) : undefined;
     if (!ending || !result) return;
     this.#isOver = true;
-    const { by } = ending;
-    const sentence = by === 'game' ? { sentence: game.presentation.ending(table.state, reader) } : {};
-    this.#send({ type: 'result', ...result, won: result.winners.includes(seat), by, ...sentence });
+    this.#send({ type: 'result', ...result, won: result.winners.includes(seat), by: ending.by, ...sentence });
   }
 
   async hear(text: string, loaded: LoadedTable, seat: Seat): Promise<void> {
@@ -206,15 +208,14 @@ class Conversation implements Speaker<LoadedTable> {
     const played = await this.#connection.play(line, turn);
     if ('table' in played) return;
     this.#refuse(played.refused);
-    if (!REFUSES_ANY_LINE.has(played.refused.code)) this.#sendChoices(loaded, seat, '');
+    if (!REFUSES_ANY_LINE.has(played.refused.code)) await settled(() => this.#sendChoices(loaded, seat, ''));
   }
 
   #refuse({ code, sentence }: GameRefusal): void {
     this.#send({ type: 'refusal', code, sentence: say(sentence, this.#language) });
   }
 
-  #sendEvents({ table, game }: LoadedTable, reader: Reader): void {
-    const story = hasBegun(table) ? storyTexts(game, newestTurn(table.events), reader) : [];
+  #sendEvents(story: readonly string[]): void {
     const goesOn = this.#story.every((line, index) => story[index] === line);
     const lines = goesOn ? story.slice(this.#story.length) : story;
     this.#story = story;
@@ -226,6 +227,10 @@ class Conversation implements Speaker<LoadedTable> {
       this.#refuse(new Refusal('notYourTurn'));
       return;
     }
+    this.#send(this.#choicesAt(loaded, seat, partial));
+  }
+
+  #choicesAt(loaded: LoadedTable, seat: Seat, partial: string): ServerMessage {
     const reader = readerAt(loaded, seat, this.#language);
     const choices = choicesFor(loaded, seat, partial).map(({ line, label, detail, final, input }) => ({
       line,
@@ -236,7 +241,7 @@ class Conversation implements Speaker<LoadedTable> {
         input: { label: say(input.label, this.#language), pattern: input.pattern.source, example: input.example },
       }),
     }));
-    this.#send({ type: 'choices', turn: loaded.table.turns[seat]?.count ?? 0, partial, choices });
+    return { type: 'choices', turn: loaded.table.turns[seat]?.count ?? 0, partial, choices };
   }
 
   #send(message: ServerMessage): void {

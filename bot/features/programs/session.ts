@@ -4,7 +4,7 @@ import type { Handshake, Protocol, SeatConnection, Speaker } from '@longtable/ki
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { Refusal } from '../../host/refusal.ts';
+import { Refusal, settled } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import { seatOfToken } from '../../host/table/table.ts';
@@ -126,7 +126,7 @@ export class ProgramSession {
     if (!this.#seat) return this.#logIn(text);
     const { speaker } = this.#seat;
     const { loaded, seat } = await this.#locate(this.#seat);
-    await speaker.hear(text, loaded, seat);
+    await settled(() => speaker.hear(text, loaded, seat));
   }
 
   async #logIn(text: string): Promise<void> {
@@ -161,7 +161,7 @@ export class ProgramSession {
     const { revision } = loaded.table;
     if (taken.shown === revision) return;
     taken.shown = revision;
-    await taken.speaker.show(loaded, seat);
+    await settled(() => taken.speaker.show(loaded, seat));
   }
 
   /** Returns the table and the program's seat, which shuffling may have changed. Refuses if no seat has the token any more. */

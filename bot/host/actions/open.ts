@@ -7,7 +7,7 @@ import { commitTable } from '../commit/commit.ts';
 import { recentlyOpened } from '../commit/table-lists.ts';
 import { type Context, callFeatures } from '../context.ts';
 import type { LoadedTable, Opening, Request } from '../feature.ts';
-import { accepted, badOptions, ignoreRefusal, Refusal, settled } from '../refusal.ts';
+import { accepted, badOptions, GameBusyError, ignoreRefusal, Refusal, settled } from '../refusal.ts';
 import { newClock } from '../table/clock.ts';
 import { findTableAt, isUnplaced, unlessGameFails } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
@@ -36,7 +36,12 @@ export async function openTable(
   await callFeatures(context, 'checkInviting', invitation);
   const seed = added.seed ?? asked.seed ?? context.newSeed();
   const open = () => openWithId(context, { id, seed }, asked, added, writes, within);
-  const opened = await unlessGameFails(context, id, () => (within ? open() : settled(open)));
+  const opened = await unlessGameFails(context, id, () => (within ? open() : settled(open))).catch((error) => {
+    // It is repeated, and counted then.
+    if (error instanceof GameBusyError && inviter !== undefined)
+      context.opened.set(inviter, recentlyOpened(context, inviter).slice(0, -1));
+    throw error;
+  });
   await callFeatures(context, 'invited', invitation);
   return opened;
 }

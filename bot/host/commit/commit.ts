@@ -4,7 +4,6 @@ import { channelOccupancyKind } from '../../../storage/records/table.ts';
 import type { Collected, Context, SideEffects } from '../context.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
 import type { OutboxAddition } from '../outbox/outbox.ts';
-import { settled } from '../refusal.ts';
 import { deadlineWrite, nextDeadline, updateClock } from '../table/clock.ts';
 import {
   cacheState,
@@ -40,8 +39,7 @@ export async function changeTable(
     };
     return unlessGameFails(context, id, commit, lock);
   };
-  const transact = () => context.storage.transact(`table:${id}`, work, { isOptimistic: true, within });
-  return within ? transact() : settled(transact);
+  return context.storage.transact(`table:${id}`, work, { isOptimistic: true, within });
 }
 
 /** Commits a new or changed table together with its side effects. */

@@ -5,7 +5,7 @@ import { KeyedQueue } from '../../../storage/keyed-queue.ts';
 import { type BoardLocation, type Table, tableKind } from '../../../storage/records/table.ts';
 import { type Context, closeResources } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
-import { GameFailedError, ignoreRefusal, Refusal } from '../refusal.ts';
+import { GameFailedError, ignoreRefusal, isBusyOrPaused, Refusal, settled } from '../refusal.ts';
 import { findTable, findTableAt, quarantineFailed } from '../table/find.ts';
 import { computerOnTurn, isNonComputer, isPlayedFor, onTurn, seriesOf, tableAfter } from '../table/table.ts';
 
@@ -248,10 +248,12 @@ export async function autoplay(
   played: (loaded: LoadedTable) => void,
 ): Promise<boolean> {
   const { id } = loaded.table;
-  let at = isAutomatic(loaded) ? await findTable(context, id).catch(ignoreRefusal) : loaded;
-  while (at && isAutomatic(at)) {
+  const isNext = (newest: LoadedTable) => settled(() => isAutomatic(newest));
+  let at = (await isNext(loaded)) ? await findTable(context, id).catch(ignoreRefusal) : loaded;
+  while (at && (await isNext(at))) {
+    const newest = at;
     try {
-      at = await playNext(context, at);
+      at = await settled(() => playNext(context, newest));
       if (!at) return false;
       context.outbox.done(id);
       played(at);
@@ -278,11 +280,6 @@ async function playNext(context: Context, loaded: LoadedTable): Promise<LoadedTa
   });
   const next = moves.find(({ seat }) => isNonComputer(loaded.table.seats[seat])) ?? moves[0];
   return next?.feature.playNext?.(context, loaded, next.seat).catch(staleIfBusy);
-}
-
-/** Whether a game cannot be played now, but later. */
-function isBusyOrPaused({ code }: Refusal): boolean {
-  return code === 'gamePaused' || code === 'gameBusy';
 }
 
 /** Treats a lock timeout like a stale table, so that the caller reads it again. */

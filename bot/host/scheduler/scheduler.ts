@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
 import { Interval } from '../interval.ts';
-import { ignoreRefusal, Refusal } from '../refusal.ts';
+import { ignoreRefusal, isBusyOrPaused, Refusal, settled } from '../refusal.ts';
 import { deadlinesOf, deadlineWrite, runningSeats } from '../table/clock.ts';
 import { findTable } from '../table/find.ts';
 import { afterLine } from '../table/line.ts';
@@ -79,7 +79,7 @@ export class Scheduler {
 
   async #runOne(id: string, run: DueWork['run']): Promise<void> {
     try {
-      await run(id);
+      await settled(() => run(id));
     } catch (error) {
       this.#context.log.warn({ id, error: String(error) }, 'A scheduled task failed and will be retried');
     }
@@ -159,7 +159,7 @@ function playMissedMoves(context: Context, loaded: LoadedTable, late: readonly S
 
 /** Deletes the deadline of a table that cannot be loaded. If only its game is missing, checks again after a day. */
 async function dropDeadline(context: Context, id: string, error: unknown): Promise<undefined> {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof Refusal) || isBusyOrPaused(error)) throw error;
   const better = error.code === 'gameGone' ? context.now() + DAY_MS : undefined;
   await context.storage.transact({ writes: [deadlineWrite(context, id, better)] });
 }
@@ -203,7 +203,7 @@ export class Cleanup {
     for (let done = SWEEP_WORK_SIZE; done === SWEEP_WORK_SIZE; ) {
       const now = this.#context.now();
       const ids = await store.takeDue(now, now + 60 * SWEEP_MS, SWEEP_WORK_SIZE);
-      for (const id of ids) await work(this.#context, id);
+      for (const id of ids) await settled(() => work(this.#context, id));
       done = ids.length;
     }
   }
