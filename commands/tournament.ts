@@ -108,10 +108,11 @@ function isForSeveral({ seats }: AnyGame): boolean {
 const DEFAULT_TABLE_SIZE = 4;
 
 /**
- * Returns the table sizes: from the game's minimum to the requested number or the default. Undefined for tables of two.
+ * Returns the table sizes: from the game's minimum to the requested number or the default, which is large enough to seat
+ * any number of entrants if the game allows. Undefined for tables of two.
  */
 function tableSizeFor({ seats: { min, max } }: AnyGame, players: number | undefined): Tournament['tables'] {
-  const most = players ?? Math.max(min, Math.min(DEFAULT_TABLE_SIZE, max));
+  const most = players ?? Math.min(max, Math.max(2 * min - 1, DEFAULT_TABLE_SIZE));
   return most === 2 ? undefined : { least: min, most };
 }
 

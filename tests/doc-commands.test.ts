@@ -66,6 +66,7 @@ const RULES: readonly Rule[] = [
     reason: 'needs the network; tests/install.test.ts and tests/external-games.test.ts install and pack',
   },
   { match: /^npm test|npx vitest|^npm run (coverage|check)/, reason: 'is this suite' },
+  { match: /^npm run test:bots/, reason: 'installs the bots of others from the registry' },
   { match: /^npm run release/, reason: 'runs this suite; tools/release.test.ts tests its checks' },
   {
     match: /^npm run (pictures|icons)|^npm run puzzles -- (duel|master)/,
@@ -107,7 +108,7 @@ const RULES: readonly Rule[] = [
   },
   { match: /^npm run (--silent )?texts/, run: (line) => line.replace(/ 10$/, ' 1') },
   {
-    match: /^npx longtable position \.\/index\.ts/,
+    match: /^npx longtable (position|preview) \.\/index\.ts/,
     run: (line) => line.replace('./index.ts', './docs/examples/last-stone/index.ts'),
   },
   { match: /^(DATABASE_URL=\S+ )?longtable |^npm run|^npx longtable|^(cd|mkdir|printf|head|chmod|cp) /, run: same },

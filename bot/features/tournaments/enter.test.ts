@@ -112,7 +112,7 @@ test.each([
   ['knockout', undefined, 2],
   ['swiss', undefined, 3],
   ['robin', undefined, 3],
-  ['swiss', { least: 3, most: 4 }, 5],
+  ['swiss', { least: 3, most: 4 }, 4],
 ] as const)('needs enough entrants for a %s with tables %j', async (format, tables, least) => {
   expect(minEntrantsOf({ format, ...(tables && { tables }) })).toBe(least);
   const tournament = { format, ...(tables && { tables }), status: 'open', organiser: 'org' } as unknown as Tournament;

@@ -23,9 +23,10 @@ const MAX_PAIRING_SEED = 100_000;
 /** Time after which a tournament that has not started expires. */
 const REGISTRATION_MS = 14 * DAY_MS;
 
-/** Returns the minimum number of entrants. Except in a knockout, one table of all entrants would not be a tournament. */
+/** Returns the minimum number of entrants. Except in a knockout, two who meet once would not be a tournament. */
 export function minEntrantsOf(tournament: Pick<Tournament, 'format' | 'tables'>): number {
-  return tablesOf(tournament).most + (tournament.format === 'knockout' ? 0 : 1);
+  const { most } = tablesOf(tournament);
+  return most === 2 && tournament.format !== 'knockout' ? 3 : most;
 }
 
 export interface Announcement

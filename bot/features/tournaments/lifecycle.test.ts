@@ -296,10 +296,19 @@ async function bid(context: Context, table: string): Promise<void> {
   }
 }
 
+test('seats five entrants of a game for three to five at one table', async () => {
+  const game = { ...auction, seats: { min: 3, max: 5 } };
+  const context = await testContext([game]);
+  const id = await announce(context, 'swiss', 5, { game: game.id, tables: { least: 3, most: 5 } });
+  await startTournament(context, id, 'org', false);
+  const [round] = (await seatAll(context, id)).rounds;
+  expect(round?.pairings.map(({ seats }) => seats.length)).toEqual([5]);
+});
+
 test('plays a Swiss at tables of four with points by rank, and continues after a withdrawal', async () => {
-  const { context, id } = await ofFour(auction, 4);
+  const { context, id } = await ofFour(auction, 3);
   expect(await codeOf(startTournament(context, id, 'org', false))).toBe('tooFewEntrants');
-  for (const late of ['p4', 'p5', 'p6']) await joinTournament(context, id, late, late);
+  for (const late of ['p3', 'p4', 'p5', 'p6']) await joinTournament(context, id, late, late);
   await startTournament(context, id, 'org', false);
   const first = await seatAll(context, id);
   expect(first.rounds[0]?.pairings.map(({ seats }) => seats)).toEqual([

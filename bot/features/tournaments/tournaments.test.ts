@@ -12,7 +12,7 @@ import { type Tournament, tournamentKind } from './record.ts';
 import { syncTournament } from './sync.ts';
 import { tournamentsOf } from './tournament.ts';
 
-const GAMES = [noughts, auction, dungeon];
+const GAMES = [noughts, auction, dungeon, { ...auction, id: 'crowd', seats: { min: 3, max: 5 } }];
 const NOW = 1_800_000_000_000;
 const openBot = () => openFeatureBot(GAMES, { now: () => NOW });
 const create = (bot: FeatureBot, options: object = {}, where: Where = {}) =>
@@ -55,6 +55,10 @@ describe('/tournament create', () => {
       { format: 'swiss', tables: { least: 2, most: 3 } },
       { format: 'swiss', tables: { least: 2, most: 4 } },
     ]);
+    const crowd = await openBot();
+    await create(crowd, { game: 'crowd' });
+    // Any number of entrants from five on can be seated.
+    expect(await stored(crowd)).toMatchObject([{ tables: { least: 3, most: 5 } }]);
   });
 
   test.each<[string, object, Where, string]>([

@@ -225,7 +225,7 @@ test('gives leftover entrants at most one bye each in a game for exactly four', 
   const byes = over.rounds.flatMap(({ pairings }) => pairings.filter(({ seats }) => seats.length === 1));
   expect(byes).toHaveLength(8);
   expect(new Set(byes.map(({ seats }) => seats[0])).size).toBe(8);
-  expect(byes.every(({ points }) => points?.[0] === 3)).toBe(true);
+  expect(byes.every(({ points }) => points?.[0] === 1.5)).toBe(true);
 });
 
 test.each([

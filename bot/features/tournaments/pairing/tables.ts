@@ -9,7 +9,7 @@ export function tablesOf({ tables = { least: 2, most: 2 } }: Pick<Tournament, 't
   return tables;
 }
 
-/** Returns the points for the first place or a bye: one per opponent at a table of the usual size. */
+/** Returns the points for the first place: one per opponent at a table of the usual size. */
 export function fullPoints(tournament: Pick<Tournament, 'tables'>): number {
   return tablesOf(tournament).most - 1;
 }
@@ -179,7 +179,8 @@ export function seatPairing({ rounds }: Tournament, entrants: readonly number[])
   };
 }
 
-/** Returns a pairing without an opponent, which counts as a first place. */
+/** Returns a pairing without an opponent. It counts as a win at tables of two, and as half a first place at larger ones. */
 export function byePairing(tournament: Tournament, entrant: number): Pairing {
-  return { seats: [entrant], points: [fullPoints(tournament)] };
+  const full = fullPoints(tournament);
+  return { seats: [entrant], points: [tablesOf(tournament).most === 2 ? full : full / 2] };
 }

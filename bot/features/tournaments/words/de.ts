@@ -27,7 +27,7 @@ export const de: TournamentsWords = {
     knockout:
       'Wer verliert, ist draußen. Nach einem Unentschieden kommt weiter, wer zu Beginn höher gesetzt war; auch Freilose richten sich danach.',
     multiplayer:
-      'Feinwertung: Punkte deiner Gegner im Durchschnitt, dann die Wertung zu Beginn. Ein Freilos zählt als erster Platz.',
+      'Feinwertung: Punkte deiner Gegner im Durchschnitt, dann die Wertung zu Beginn. Ein Freilos zählt halb so viel wie ein erster Platz.',
   },
   board: {
     toTournament: 'Zurück zum Turnier',

@@ -35,7 +35,7 @@ export const en = {
       'Tiebreaks: Sonneborn-Berger (points of the opponents you beat, plus half for draws), then starting rating. If a player withdraws before playing half of their games, none of those games count. After that, their remaining opponents win.',
     knockout: 'Lose and you’re out. After a draw, the higher seed advances; byes also go to the highest seeds.',
     multiplayer:
-      'Tiebreaks: average points of the players you met, then starting rating. A bye counts as a first place.',
+      'Tiebreaks: average points of the players you met, then starting rating. A bye is worth half a first place.',
   },
   board: {
     toTournament: 'Back to the tournament',

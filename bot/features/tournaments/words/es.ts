@@ -27,7 +27,7 @@ export const es: TournamentsWords = {
     knockout:
       'Quien pierde queda fuera. Tras un empate pasa quien era mejor cabeza de serie. Los descansos también son para los mejores cabezas de serie.',
     multiplayer:
-      'Desempate: media de puntos de los jugadores con los que jugaste, después puntuación inicial. Un descanso cuenta como primer puesto.',
+      'Desempate: media de puntos de los jugadores con los que jugaste, después puntuación inicial. Un descanso vale la mitad que un primer puesto.',
   },
   board: {
     toTournament: 'Volver al torneo',

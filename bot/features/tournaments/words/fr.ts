@@ -27,7 +27,7 @@ export const fr: TournamentsWords = {
     knockout:
       'Une défaite et c’est fini. Après un match nul, la meilleure tête de série passe ; les exemptions vont aussi aux meilleures têtes de série.',
     multiplayer:
-      'Départage : moyenne des points des joueurs rencontrés, puis cote de départ. Une exemption compte comme une première place.',
+      'Départage : moyenne des points des joueurs rencontrés, puis cote de départ. Une exemption vaut la moitié d’une première place.',
   },
   board: {
     toTournament: 'Retour au tournoi',
