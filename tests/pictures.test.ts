@@ -183,12 +183,12 @@ test('offers the picture on a board that could not be painted, shows it when it 
   await ada.command(room, 'play', { subcommand: 'runa' });
   const board = newestBoard(ada, room);
   expect(pictureOf(board)).toBeUndefined();
-  expect([labelsOn(board).includes('Picture'), labelsOn(board).includes('Text')]).toEqual([true, false]);
+  expect([labelsOn(board).includes('Show picture'), labelsOn(board).includes('Show text')]).toEqual([true, false]);
   expect(pictures.failed).toBe(before + 1);
   const shown = await ada.until(() => {
     const latest = ada.latest(board);
     return pictureOf(latest) && latest;
   });
-  expect(labelsOn(shown)).toContain('Text');
+  expect(labelsOn(shown)).toContain('Show text');
   painting.mockRestore();
 });

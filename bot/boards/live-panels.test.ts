@@ -256,7 +256,7 @@ test('redraws a panel in the default display, unless it has expired, and forgets
   expect(panels.isOpen(begun.table.id, 'ada')).toBe(false);
 });
 
-test('sends a panel whose picture fails as text with the button “Picture”, and adds the picture when it is ready', async () => {
+test('sends a panel whose picture fails as text with the button “Show picture”, and adds the picture when it is ready', async () => {
   vi.useRealTimers();
   const paint = vi.fn().mockResolvedValueOnce(undefined).mockResolvedValue(Buffer.from('png'));
   const pictures = new Pictures(undefined, undefined, { paint, canAnimate: () => false } as unknown as Painter);
@@ -271,10 +271,10 @@ test('sends a panel whose picture fails as text with the button “Picture”, a
       return { message: 'm', edit: async (next) => void edits.push(next), remove: async () => {} };
     },
   });
-  expect(JSON.stringify(sent)).toContain('"label":"Picture"');
-  expect(JSON.stringify(sent)).not.toContain('"label":"Text"');
+  expect(JSON.stringify(sent)).toContain('"label":"Show picture"');
+  expect(JSON.stringify(sent)).not.toContain('"label":"Show text"');
   expect([pictures.failed, sent[0]?.files]).toEqual([1, undefined]);
   await vi.waitFor(() => expect(edits).toHaveLength(1), 5000);
-  expect(JSON.stringify(edits[0]?.components)).toContain('"label":"Text"');
+  expect(JSON.stringify(edits[0]?.components)).toContain('"label":"Show text"');
   expect(edits[0]?.files).toHaveLength(1);
 });

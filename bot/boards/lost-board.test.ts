@@ -18,7 +18,7 @@ test.each([
   bot.rest.failures.set('POST /channels/c/', 'MissingPermissions');
   for (let times = 0; times < 2; times++) await bot.settle(await findTable(bot.context, table.id));
   const sent = (channel: string) => bot.rest.sent.filter((one) => one.channel === channel).map(({ text }) => text);
-  const repair = isDenied ? 'a role on the server doesn’t help' : 'with [this link](';
+  const repair = isDenied ? 'a server role isn’t enough' : 'with [this link](';
   for (const channel of ['log', 'dm-ada', 'dm-bo'])
     expect(sent(channel)).toEqual([expect.stringMatching(/Noughts and Crosses.*Send Messages/)]);
   for (const channel of ['log', 'dm-ada', 'dm-bo']) expect(sent(channel)[0]).toContain(repair);

@@ -98,7 +98,7 @@ test('keeps a page until its user acts, then restores the panel or deletes a sep
   await panels.refresh(moved);
   await playLine(context, id, { person: 'bo' }, 'b1');
   await panels.refresh(await playLine(context, id, { person: 'ada' }, 'c1'));
-  expect([panels.isLive(id, 'ada'), gone]).toEqual([false, ['another']]);
+  expect([panels.isLive(id, 'ada'), gone]).toEqual([false, ['panel', 'another']]);
 });
 
 test('replaces a page by the panel when its user’s turn comes, if it is only of use until then', async () => {

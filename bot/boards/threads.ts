@@ -103,8 +103,8 @@ export async function closeThread(rest: REST, bot: string, channel: string, open
   const messages = (await rest.get(Routes.channelMessages(channel), { query })) as APIMessage[];
   const isAlone = messages.length < MAX_MESSAGES && messages.every(({ author }) => author.id === bot);
   const isDeleted = isAlone && (await isAllowed(rest.delete(Routes.channel(channel))));
-  const archive = (body: object) => isAllowed(rest.patch(Routes.channel(channel), { body }));
-  if (!isDeleted && !(await archive({ archived: true, locked: true }))) await archive({ archived: true });
+  const edit = (body: object) => isAllowed(rest.patch(Routes.channel(channel), { body }));
+  if (!isDeleted && !(await edit({ archived: true, locked: true }))) await edit({ archived: true });
 }
 
 /** Whether the bot has the permissions for a request. */

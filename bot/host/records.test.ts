@@ -61,7 +61,7 @@ test('limits what users and servers can do, unless the operator changes it', asy
     ...{ pingDelayMs: 20_000, emojisAfter: 20_000, editsApart: 1000, pace: 1500 },
   });
   const context = openContext({ features: FEATURES, storage, games: [], log: recordingLog(), limits: { pace: 7 } });
-  expect(context.limits).toEqual({ ...limits, pace: 7 });
+  expect(context.limits).toEqual({ ...limits, opensPerMinute: 10, pace: 7 });
   expect(context.newSeed()).toMatch(/^[0-9a-f]{64}$/);
   expect([context.newId(), context.newId()]).toEqual([expect.stringMatching(/^[\w-]{8}$/), expect.any(String)]);
 });

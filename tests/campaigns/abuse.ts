@@ -51,8 +51,12 @@ interface Played {
   readonly asked?: object;
 }
 
-async function begin({ context }: World, one: string, other: string, { moves = 2, asked = {} }: Played = {}) {
+/** Time between two openings, so that none is refused as too fast. */
+const OPENING_MS = 10_000;
+
+async function begin({ context, clock }: World, one: string, other: string, { moves = 2, asked = {} }: Played = {}) {
   const occupants = [person(one), person(other)];
+  clock.at += OPENING_MS;
   const { id } = (await open(context, { game: GAME, occupants, location: locationIn(context.newId()), ...asked }))
     .table;
   for (const [index, line] of ['a1', 'b1'].slice(0, moves).entries())

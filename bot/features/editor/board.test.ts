@@ -61,7 +61,7 @@ test('describes the cursor, the brush and the open board', () => {
   const board = ['#.', '.@'];
   expect(boardLine(draft(board), 'en')).toBe('A1: wall · Brush: floor');
   expect(boardLine(draft(board, { x: 1, y: 1, brush: 2, painting: true }), 'en')).toBe(
-    'B2: hero · Brush: hero, paints as it moves',
+    'B2: hero · Brush: hero, painting as you move',
   );
   expect(boardLine(draft(board, { brush: 9 }), 'en')).toContain('Brush: floor');
   expect(boardLine(draft(board, { boards: 3, sheet: 1 }), 'en')).toMatch(/^Level 2\/3 · A1/);

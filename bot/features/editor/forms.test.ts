@@ -68,12 +68,12 @@ test('names the valid lengths and numbers, and requires all but optional texts',
       ] as Field[],
       { text: 'Wolf', motto: '', cost: 3, chance: 0.5, limit: 1 },
     ) ?? [];
-  expect(text).toMatchObject({ required: true, value: 'Wolf', description: '1 – 8 characters' });
+  expect(text).toMatchObject({ required: true, value: 'Wolf', description: '1–8 characters' });
   expect(optional).toMatchObject({ required: false });
   expect(optional).not.toHaveProperty('value');
-  expect(number).toMatchObject({ required: true, description: '0 – 9' });
-  expect(percent).toMatchObject({ description: '0 – 100 %' });
-  expect(labelled).toMatchObject({ description: '0 – 9; 0: none' });
+  expect(number).toMatchObject({ required: true, description: '0–9' });
+  expect(percent).toMatchObject({ description: '0–100%' });
+  expect(labelled).toMatchObject({ description: '0–9; 0: none' });
 });
 
 test('selects the current option of a menu, which may stay empty only if the field is optional', () => {

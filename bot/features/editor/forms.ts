@@ -128,8 +128,8 @@ function inputOf(field: Extract<Field, { kind: 'text' | 'number' }>, entry: Entr
 function allowedRange(field: Extract<Field, { kind: 'text' | 'number' }>, language: Language): Text {
   const { min, max } = field;
   if (field.kind === 'text') return texts.forms.characters({ min, max });
-  if (field.percent) return '0 – 100 %';
-  const numbers = `${min} – ${max}`;
+  if (field.percent) return `0–${formValue(field, 1, language)}`;
+  const numbers = `${min}–${max}`;
   return field.minLabel ? `${numbers}; ${labelled(String(min), say(field.minLabel, language), language)}` : numbers;
 }
 

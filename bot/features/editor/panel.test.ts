@@ -125,8 +125,9 @@ test.each([
   ['spy characters', 'quill'],
 ])('draws the entries of %s as in play, with a frame around the selected one', (name, sign) => {
   const designKind = designKindsOf(builtInGames).find(({ game, design }) => `${game.id} ${design.id}` === name)!;
-  const icons = draftsOf(designKind).flatMap((open) => {
-    const { sketch } = drawEditor(open, { language: 'de', display: 'picture' });
+  const readings = draftsOf(designKind).flatMap((open) => LANGUAGES.map((language) => ({ open, language })));
+  const icons = readings.flatMap(({ open, language }) => {
+    const { sketch } = drawEditor(open, { language, display: 'picture' });
     const picture = sketch!.picture;
     expect(picture.height).toBeLessThanOrEqual(470);
     const items = [...itemsOf(picture)].map(({ item }) => item);

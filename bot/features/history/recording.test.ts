@@ -147,7 +147,7 @@ describe('a GIF', () => {
     expect(texts).toEqual([
       'Making the GIF: 0%',
       'Making the GIF: 50%',
-      expect.stringContaining('I couldn’t make the GIF'),
+      expect.stringContaining('I’m making too many GIFs right now'),
     ]);
   });
 

@@ -105,7 +105,7 @@ test('tells a blocked user the end of the block, rounded up to a second, and the
   await setBlock(context, 'g', 'ada', { ...block(now + 1500), reason: 'spam' });
   expect(await sentence()).toContain(`The block ends <t:${now / 1000 + 2}:R>. Reason: “spam”.`);
   await setBlock(context, 'g', 'ada', block());
-  expect(await sentence()).toContain('The block has no end.');
+  expect(await sentence()).toContain('The block is permanent.');
   expect(await sentence()).not.toContain('Reason');
 });
 

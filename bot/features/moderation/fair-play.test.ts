@@ -53,9 +53,9 @@ describe('/settings fair-play', () => {
     await admin(bot).press({ ...OFTEN, act: 'sure' }, { isPrivate: true });
     expect(await Promise.all(ids.map(isRated))).toEqual(ids.map(() => false));
     const sent = (channel: string) => bot.rest.sent.filter((one) => one.channel === channel);
-    expect(sent('log')).toMatchObject([{ text: expect.stringContaining(`ratings of ${rated} games that stood out`) }]);
+    expect(sent('log')).toMatchObject([{ text: expect.stringContaining(`ratings of ${rated} unusual games`) }]);
     expect(sent('dm-1')).not.toEqual([]);
-    expect((await admin(bot).command('settings fair-play')).text).toContain('No games');
+    expect((await admin(bot).command('settings fair-play')).text).toContain('No unusual games');
   });
 
   test('does not call games rated that changed no ratings', async () => {
@@ -78,7 +78,7 @@ describe('/settings fair-play', () => {
     expect(told()).toEqual([]);
     await changeServer(bot.context, 'g', () => ({ log: 'log' }));
     for (let times = 0; times < 2; times++) await tellOfFairPlay(bot.bot, 'g');
-    expect(told()).toEqual([expect.stringMatching(/stand out.*\n- <@1> and <@2> · .*\[1\]\(https/)]);
+    expect(told()).toEqual([expect.stringMatching(/look unusual.*\n- <@1> and <@2> · .*\[1\]\(https/)]);
     now += 8 * DAY_MS;
     for (let times = 0; times < 3; times++) await play(bot, 1, ['a1', 'b1']);
     await tellOfFairPlay(bot.bot, 'g');

@@ -128,7 +128,7 @@ describe('undoing the ratings of a pattern', () => {
       expect((await admin(bot).press({ ...gone, act })).text).toContain('No unusual games in the last 7 days.');
     expect((await admin(bot).press({ kind: 'fairPlayList' }, { values: ['?'] })).text).toContain('No unusual games');
     const other = { values: ['inbox|0'] };
-    expect((await admin(bot).press({ kind: 'fairPlayList' }, other)).text).toContain('No games');
+    expect((await admin(bot).press({ kind: 'fairPlayList' }, other)).text).toContain('No unusual games');
     await admin(bot).press({ ...gone, act: 'sure' }, { isPrivate: true });
     expect(bot.rest.sent).toEqual([]);
   });

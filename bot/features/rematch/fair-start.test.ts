@@ -42,7 +42,7 @@ test('starts evenly after one press of each player, and forgets the question', a
   expect((await press('ada', 'fairyes', 'match')).refused).toBe('noSuchRules');
   await press('ada', 'fairyes', 'even');
   const table = await read();
-  expect(table).toMatchObject({ status: 'playing', options: { start: 'even' } });
+  expect(table).toMatchObject({ status: 'playing', options: { start: 'fair' } });
   expect(table.features.wish).toBeUndefined();
 });
 
@@ -52,7 +52,7 @@ test('keeps the document’s start if the invited player accepts', async () => {
   await bot.user('bo').press({ kind: 'join', table: id });
   const table = await read();
   expect(table.status).toBe('playing');
-  expect(table.options).not.toMatchObject({ start: 'even' });
+  expect(table.options).not.toMatchObject({ start: 'fair' });
   expect(table.features.wish).toBeUndefined();
 });
 
@@ -66,6 +66,6 @@ test('shows the invited player both starts, and then the host the one that was a
 });
 
 test('offers nothing if the start is already fair', async () => {
-  const { press } = await invitation({ start: 'even' });
+  const { press } = await invitation({ start: 'fair' });
   expect((await press('bo', 'fair', 'match')).refused).toBe('noSuchRules');
 });

@@ -130,7 +130,7 @@ const ORGANISING: Readonly<Record<string, RefusalCode>> = {
 
 export const tournamentAccess: OwnAccess<{ readonly tournament: string; readonly act: string }, TournamentEntry> = {
   name: 'tournament',
-  admits: 'anyone on the server of the tournament; only the organiser and managers start, announce or cancel it',
+  admits: 'anyone on the server of the tournament; only the organizer and managers start, announce or cancel it',
   async resolve(reply, { tournament: id, act }) {
     const tournament = await reply.bot.context.storage.store(tournamentKind).get(id);
     if (!tournament || tournament.guild !== reply.guildId) throw new Refusal('noTournament');

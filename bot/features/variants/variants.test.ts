@@ -71,7 +71,7 @@ test('lets the host choose a quick match and the full one again with one press',
   const bot = await openFeatureBot([spy]);
   const { table } = await waiting(bot);
   const press = (who: string, value: string) =>
-    bot.user(who).press({ kind: 'variant', table: table.id, option: 'match', value }, { isPrivate: true });
+    bot.user(who).press({ kind: 'variant', table: table.id, option: 'length', value }, { isPrivate: true });
   expect((await press('bo', 'quick')).refused).toBe('notHost');
   const quick = await press('ada', 'quick');
   expect(quick.labels).toContain('Full match: 45 to 90 minutes');
@@ -89,7 +89,7 @@ test('keeps the link to the thread in the host’s panel after a change', async 
   const press = (channel: string, value: string) =>
     bot
       .user('ada', { channel })
-      .press({ kind: 'variant', table: table.id, option: 'match', value }, { isPrivate: true });
+      .press({ kind: 'variant', table: table.id, option: 'length', value }, { isPrivate: true });
   expect((await press('elsewhere', 'quick')).text).toContain('<#c>');
   expect((await press('c', 'full')).text).not.toContain('<#c>');
 });

@@ -26,7 +26,7 @@ export const fr: ModerationWords = {
     blockEffect:
       '-# Une personne bloquée ne peut ni ouvrir ni rejoindre de parties, ni y être invitée. Ses tables en attente de joueurs se ferment. Les parties en cours continuent.',
     ownTables:
-      '-# Les tables où tu joues toi-même ne sont pas concernées : c’est à un autre admin du serveur d’en décider.',
+      '-# Les tables où tu joues toi-même ne sont pas concernées : c’est à un autre admin du serveur d’en décider.',
     notSelf: 'Tu ne peux pas te bloquer toi-même.',
     moderate: ({ name }) => `Modérer ${name}…`,
     unblock: 'Débloquer',

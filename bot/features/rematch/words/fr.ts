@@ -29,9 +29,9 @@ export const fr: RematchWords = {
   fair: {
     match: 'Deux parties, places échangées',
     even: 'Départ équitable',
-    agree: ({ start }) => `D’accord : ${start}`,
+    agree: ({ start }) => `D’accord : ${start}`,
     asked: 'La demande est envoyée. La partie commencera dès qu’elle sera acceptée.',
-    asks: ({ title, name, start }) => `**${title}** : ${name} propose un autre départ. ${start} ?`,
+    asks: ({ title, name, start }) => `**${title}** : ${name} propose un autre départ. ${start} ?`,
   },
   replies: {
     rematchStarted: 'La revanche a commencé.',

@@ -94,7 +94,7 @@ export const refusals: HostWords['refusals'] = {
   logDamaged: 'Certains coups de cette partie sont endommagés, on ne peut donc pas la revoir.',
   notAllHere: 'Certains joueurs ne voient pas cette discussion, la table reste donc où elle est.',
   arrangedStays: 'Les parties de tournoi restent dans leur fil.',
-  ownTable: 'Tu joues à cette table : c’est à un autre admin du serveur d’en décider.',
+  ownTable: 'Tu joues à cette table : c’est à un autre admin du serveur d’en décider.',
   otherServer: 'Cette table appartient à un autre serveur. Déplace-la dans un salon de celui-ci.',
   noRematch:
     'Cette partie s’est terminée sans résultat, il n’y a donc pas de revanche. Lances-en une autre avec `/jouer`.',

@@ -9,7 +9,7 @@ export const status: RenderWords['status'] = {
   computerThinking: 'L’ordinateur réfléchit…',
   timeRunsOut: ({ when }) => `Le temps expire ${when}`,
   timeRanOut: ({ when }) => `Temps écoulé ${when}`,
-  moved: 'Ce plateau n’est plus à jour. La partie continue ici :',
+  moved: 'Ce plateau n’est plus à jour. La partie continue ici :',
   waitingShort: 'attend des joueurs',
   pausedShort: 'en pause',
   customSeed: 'graine choisie',

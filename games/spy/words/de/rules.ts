@@ -173,7 +173,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     tradecraft: {
       title: 'Agentenhandwerk',
       about: 'Bekommt bei einem Fehlschlag einen zweiten Versuch.',
-      brief: 'zweiter Versuch bei Pech',
+      brief: 'bei Pech 2. Versuch',
     },
     observation: {
       title: 'Observation',

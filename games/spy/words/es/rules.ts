@@ -181,7 +181,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     tradecraft: {
       title: 'Trucos del oficio',
       about: 'Tiene un segundo intento cuando algo falla.',
-      brief: 'segundo intento si falla',
+      brief: 'reintenta si falla',
     },
     observation: {
       title: 'Observación',

@@ -181,7 +181,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     tradecraft: {
       title: 'Ficelles du métier',
       about: 'A droit à un deuxième essai en cas d’échec.',
-      brief: 'deuxième essai si échec',
+      brief: 'nouvel essai si échec',
     },
     observation: {
       title: 'Observation',

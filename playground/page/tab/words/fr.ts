@@ -80,7 +80,7 @@ export const fr: Words = {
   pin: 'Épinglé',
   pinned: 'a épinglé un message dans ce salon.',
   pollEnded: (question, votes) =>
-    `Le sondage « ${question} » est terminé : ${votes} ${votes === 1 ? 'vote' : 'votes'}.`,
+    `Le sondage « ${question} » est terminé : ${votes} ${votes === 1 ? 'vote' : 'votes'}.`,
   react: (emoji) => `Réagir avec ${emoji}`,
   reload: 'Recharger',
   removeOption: (name) => `Retirer ${name}`,
