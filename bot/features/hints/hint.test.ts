@@ -115,6 +115,6 @@ test('leaves a run with hints off the leaderboard with a notice', async () => {
   const again = await bot.user('ada').press({ kind: 'hint', table: id }, { isPrivate: true });
   expect(again.text).not.toContain('leaderboard');
   await resign(bot.context, id, 'ada');
-  expect((await readPlayerStats(bot.context, 'ada')).games['runa']).toMatchObject({ played: 1 });
-  expect((await readPlayerStats(bot.context, 'ada')).games['runa']?.best).toBeUndefined();
+  expect((await readPlayerStats(bot.context, 'ada')).games.runa).toMatchObject({ played: 1 });
+  expect((await readPlayerStats(bot.context, 'ada')).games.runa?.best).toBeUndefined();
 });

@@ -46,7 +46,13 @@ beforeAll(async () => {
   storages = [storageOn(backend), storageOn(await openBackend(url))];
   const limits = { opensPerMinute: 1000 };
   const houseOn = (storage: Storage) =>
-    openContext({ features: FEATURES, storage, games: [...builtInGames, words as AnyGame], log: recordingLog(), limits });
+    openContext({
+      features: FEATURES,
+      storage,
+      games: [...builtInGames, words as AnyGame],
+      log: recordingLog(),
+      limits,
+    });
   [here, there] = storages.map(houseOn) as [Context, Context];
 });
 afterAll(async () => {
