@@ -91,6 +91,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['move', 'backup'],
     ['index'],
     ['records'],
+    ['record-access'],
     ['testing'],
   ],
 };

@@ -4,7 +4,7 @@ import { APPLICATION_ID, components, TEXT_CHANNELS, type TestUser } from '@longt
 import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPlayerStats } from '../bot/features/ratings/player-stats.ts';
-import { renameTable } from '../bot/host/actions/table-settings.ts';
+import { renameTable } from '../bot/features/table-settings/index.ts';
 import { isEphemeral, labelsOn, lastEphemeral, startNoughts, textOf } from './game-helpers.ts';
 import { startTestBot, type TestBot, tableAt } from './test-bot.ts';
 

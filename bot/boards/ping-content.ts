@@ -1,11 +1,9 @@
 import { type Language, labelled, type Seat, say, type Text } from '@longtable/kit';
 import type { Notice } from '../../storage/records/table.ts';
-import { decisionsAt, timedOutSeat } from '../host/actions/resign.ts';
 import { type ButtonSpec, type LoadedTable, linesAt } from '../host/feature.ts';
-import { goesOnWithout } from '../host/table/endings.ts';
 import { readerAt } from '../host/table/names.ts';
 import { featureNotice } from '../host/table/notices.ts';
-import { hasBegun, onTurn, waitingAt } from '../host/table/table.ts';
+import { hasBegun, onTurn } from '../host/table/table.ts';
 import { hasSecretMoves } from '../host/table/terms.ts';
 import type { PlainMessage } from '../messages/messages.ts';
 import { nextButton, toBoard } from '../render/controls.ts';
@@ -35,7 +33,7 @@ export interface Ping {
 declare module '../host/feature.ts' {
   interface FeatureNotice {
     /** Draws the ping of a notice. `mentions`: the users of the seats. */
-    draw(loaded: LoadedTable, mentions: string): Ping;
+    draw(loaded: LoadedTable, mentions: string, seats: readonly Seat[]): Ping;
   }
 }
 
@@ -44,7 +42,7 @@ export function pingContentOf(loaded: LoadedTable, notice: Notice, seats: readon
   const { language } = table.location;
   const mentioned = mentionsOf(table, seats);
   const own = featureNotice(loaded, notice);
-  const ping = own ? own.draw(loaded, mentioned.text) : drawNotice(loaded, notice, seats, mentioned.text);
+  const ping = own ? own.draw(loaded, mentioned.text, seats) : drawNotice(loaded, notice, seats, mentioned.text);
   const { lines, buttons = [], users = mentioned.users, hasNoLink } = ping;
   const content = lines.map((line) => say(line, language)).join('\n');
   const components = drawRows([[...buttons, ...(hasNoLink ? [] : [toBoard(loaded)])]], language);
@@ -58,8 +56,6 @@ function drawNotice(loaded: LoadedTable, notice: Notice, seats: readonly Seat[],
   // A direct message needs no mention.
   const called = notice.privately ? [] : [mentions];
   switch (notice.about) {
-    case 'timeout':
-      return drawTimeout(loaded, seats[0] as Seat);
     case 'begins': {
       if (notice.privately && onTurn(loaded).includes(seats[0] as Seat)) return drawTurn(loaded, notice, seats, called);
       const begins = [...linesBefore(loaded), say(texts.pings.started({ title }), language)];
@@ -144,23 +140,6 @@ function runsOut({ table }: LoadedTable, seats: readonly Seat[], language: Langu
   const moments = seats.map((seat) => table.clock.expiresAt[seat]).filter((until) => typeof until === 'number');
   if (moments.length === 0) return '';
   return `${say(common.status.timeRunsOut({ when: soon(Math.min(...moments)) }), language)}.`;
-}
-
-/** Asks the other players what to do about a player whose time is up. */
-function drawTimeout(loaded: LoadedTable, seat: Seat): Ping {
-  const { table, game } = loaded;
-  const { language } = table.location;
-  const users = waitingAt(loaded);
-  const words = table.clock.perTurnMs === null ? texts.pings.away : texts.pings.late;
-  const sentence = say(words({ name: nameAt(loaded, seat, language), title: game.title }), language);
-  const late = { table: table.id, ...timedOutSeat(loaded, seat) };
-  const buttons = decisionsAt(loaded, seat).map((decision) => {
-    const label = texts.decisions[decision === 'claim' && goesOnWithout(loaded, seat) ? 'playOn' : decision];
-    const isMain = decision === 'claim' || decision === 'end';
-    return (isMain ? primary : plain)({ kind: 'overtime', ...late, decision }, label);
-  });
-  const asked = users.map((person) => `<@${person}>`).join(', ');
-  return { lines: [`${asked} ${sentence}`.trim()], users, buttons, hasNoLink: true };
 }
 
 function drawEnd(loaded: LoadedTable, mentions: string): Ping {

@@ -1,4 +1,3 @@
-import { DECISIONS } from '../host/actions/resign.ts';
 import { code, gameName, type IdFormat, idFormat, key, number, perspective, rest, word } from './fields.ts';
 
 const table = key('table');
@@ -37,11 +36,8 @@ const FORMATS = {
   resume: idFormat`resume|${table}`,
   giveUp: idFormat`giveUp|${table}`,
   resign: idFormat`resign|${table}`,
-  hide: idFormat`hide|${table}`,
-  rename: idFormat`rename|${table}`,
   back: idFormat`back|${table}`,
   start: idFormat`start|${game}|${word('how', ['open', 'computer'])}`,
-  overtime: idFormat`overtime|${table}|${seat}|${turn}|${word('decision', DECISIONS)}`,
   choice: idFormat`${surface}${act}${page}|${table}|${seat}|${turn}|${line}`,
   menu: idFormat`${surface}m${page}|${table}|${seat}|${turn}|${line}`,
 };

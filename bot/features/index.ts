@@ -18,6 +18,7 @@ import { nextStep } from './next-step/index.ts';
 import { notes } from './notes/index.ts';
 import { operation } from './operator/index.ts';
 import { outsideGames } from './outside-games/index.ts';
+import { overtime } from './overtime/index.ts';
 import { people } from './people/index.ts';
 import { personalData } from './personal-data/index.ts';
 import { pictures } from './pictures/index.ts';
@@ -29,6 +30,7 @@ import { rematch } from './rematch/index.ts';
 import { requests } from './requests/index.ts';
 import { settings } from './settings/index.ts';
 import { tableOptions } from './table-options/index.ts';
+import { tableSettings } from './table-settings/index.ts';
 import { threads } from './threads/index.ts';
 import { tournaments } from './tournaments/index.ts';
 import { uploads } from './uploads/index.ts';
@@ -62,7 +64,9 @@ export const FEATURES: readonly Feature[] = [
   history,
   plans,
   agreements,
+  overtime,
   inactivity,
+  tableSettings,
   programs,
   files,
   requests,

@@ -1,7 +1,7 @@
+import { changeRecord, readOrQuarantine } from '../../storage/record-access.ts';
 import { type Display, type Person, userSettingsKind } from '../../storage/records/person.ts';
 import { type Server, serverSettingsKind } from '../../storage/records/server.ts';
 import type { Context } from './context.ts';
-import { changeRecord, readOrQuarantine } from './records.ts';
 import { Refusal } from './refusal.ts';
 import { texts } from './words/texts.ts';
 

@@ -247,11 +247,6 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
     ...boardButtonsAt(loaded, 'reference'),
     ...added.flat(),
     ...onlyIf(status === 'paused', success({ kind: 'resume', table }, common.buttons.resume)),
-    ...onlyIf(
-      loaded.table.terms.openToSpectators === true,
-      plain({ kind: 'hide', table }, common.buttons.hideFromSpectators),
-    ),
-    ...onlyIf(loaded.table.seats.length > 1, plain({ kind: 'rename', table }, common.buttons.renameTable)),
     ...displayButton(loaded, display),
     ...onlyIf(
       loaded.table.location.channel === reply.channelId,

@@ -11,14 +11,8 @@ import { leadersOf } from '../../bot/features/ratings/leaders.ts';
 import { readPlayerStats } from '../../bot/features/ratings/player-stats.ts';
 import { askForRematch } from '../../bot/features/rematch/rematch.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
-import {
-  decideOvertime,
-  decisionsAt,
-  resign,
-  resume,
-  takeSeatBack,
-  timedOutSeat,
-} from '../../bot/host/actions/resign.ts';
+import { resign, resume, takeSeatBack } from '../../bot/host/actions/resign.ts';
+import { decideOvertime, decisionsAt, timedOutSeat } from '../../bot/features/overtime/index.ts';
 import { joinTable, leaveTable, startTable } from '../../bot/host/actions/seats.ts';
 import { type Context, closeResources } from '../../bot/host/context.ts';
 import { autoplay } from '../../bot/host/delivery/delivery.ts';

@@ -2,13 +2,6 @@ import { german } from '@longtable/kit';
 import type { BoardsWords } from './en.ts';
 
 export const de: BoardsWords = {
-  decisions: {
-    claim: 'Sieg beanspruchen',
-    wait: 'Mehr Zeit geben',
-    computer: 'Computer spielen lassen',
-    end: 'Ohne Verlierer beenden',
-    playOn: 'Ohne diese Person weiterspielen',
-  },
   pings: {
     yourTurn: ({ title, players }) => `${players > 1 ? 'Ihr seid' : 'Du bist'} am Zug bei **${title}**.`,
     stillYourTurn: ({ title, movedAt, players }) =>
@@ -21,10 +14,6 @@ export const de: BoardsWords = {
     stillOpen: 'Dein Tisch ist noch offen, du kannst also jemand anderen suchen.',
     rematch: ({ name, title }) => `${name} möchte bei **${title}** eine Revanche.`,
     invited: ({ name, title }) => `${name} lädt dich zu **${title}** ein.`,
-    away: ({ name, title }) =>
-      `${name} hat bei **${title}** seit einer Woche nicht gezogen. Entscheide, wie es weitergeht; bis dahin kann ${name} noch ziehen.`,
-    late: ({ name, title }) =>
-      `Die Zeit von ${name} bei **${title}** ist abgelaufen. Entscheide, wie es weitergeht; bis dahin kann ${name} noch ziehen.`,
     over: ({ title }) => `**${title}** ist zu Ende.`,
     cancelled: ({ title }) => `**${title}** wurde abgesagt.`,
     digest: ({ tables }) => `${german.count(tables, 'Tisch wartet', 'Tische warten')} auf dich:`,

@@ -6,13 +6,6 @@ interface Named {
 }
 
 export const en = {
-  decisions: {
-    claim: 'Claim the win',
-    wait: 'Give more time',
-    computer: 'Let the computer play',
-    end: 'End with no loser',
-    playOn: 'Continue without them',
-  },
   pings: {
     yourTurn: ({ title }: { title: string; players: number }) => `It’s your turn in **${title}**.`,
     stillYourTurn: ({ title, movedAt }: { title: string; movedAt: string; players: number }) =>
@@ -25,10 +18,6 @@ export const en = {
     stillOpen: 'Your table is still open, so you can find another opponent.',
     rematch: ({ name, title }: Named) => `${name} wants a rematch in **${title}**.`,
     invited: ({ name, title }: Named) => `${name} invited you to play **${title}**.`,
-    away: ({ name, title }: Named) =>
-      `${name} hasn’t moved in **${title}** for a week. Choose what happens next; until then, ${name} can still move.`,
-    late: ({ name, title }: Named) =>
-      `${name} has run out of time in **${title}**. Choose what happens next; until then, ${name} can still move.`,
     over: ({ title }: { title: string }) => `**${title}** is over.`,
     cancelled: ({ title }: { title: string }) => `**${title}** was canceled.`,
     digest: ({ tables }: { tables: number }) => `${english.count(tables, 'table is', 'tables are')} waiting for you:`,

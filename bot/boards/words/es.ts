@@ -2,13 +2,6 @@ import { spanish } from '@longtable/kit';
 import type { BoardsWords } from './en.ts';
 
 export const es: BoardsWords = {
-  decisions: {
-    claim: 'Reclamar la victoria',
-    wait: 'Dar más tiempo',
-    computer: 'Que juegue la máquina',
-    end: 'Terminar sin perdedor',
-    playOn: 'Seguir sin esa persona',
-  },
   pings: {
     yourTurn: ({ title, players }) => (players > 1 ? `Toca jugar en **${title}**.` : `Es tu turno en **${title}**.`),
     stillYourTurn: ({ title, movedAt, players }) =>
@@ -21,10 +14,6 @@ export const es: BoardsWords = {
     stillOpen: 'Tu mesa sigue abierta, así que puedes buscar otro rival.',
     rematch: ({ name, title }) => `${name} te pide la revancha en **${title}**.`,
     invited: ({ name, title }) => `${name} te invita a jugar a **${title}**.`,
-    away: ({ name, title }) =>
-      `${name} lleva una semana sin jugar en **${title}**. Elige cómo seguir; hasta entonces, ${name} aún puede jugar.`,
-    late: ({ name, title }) =>
-      `A ${name} se le ha acabado el tiempo en **${title}**. Elige cómo seguir; hasta entonces, ${name} aún puede jugar.`,
     over: ({ title }) => `**${title}** ha terminado.`,
     cancelled: ({ title }) => `**${title}** se ha cancelado.`,
     digest: ({ tables }) => `${spanish.count(tables, 'mesa te espera', 'mesas te esperan')}:`,

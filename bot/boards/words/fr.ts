@@ -2,13 +2,6 @@ import { french } from '@longtable/kit';
 import type { BoardsWords } from './en.ts';
 
 export const fr: BoardsWords = {
-  decisions: {
-    claim: 'Réclamer la victoire',
-    wait: 'Laisser plus de temps',
-    computer: 'Laisser jouer l’ordinateur',
-    end: 'Terminer sans perdant',
-    playOn: 'Continuer sans cette personne',
-  },
   pings: {
     yourTurn: ({ title, players }) => `${players > 1 ? 'À vous' : 'À toi'} de jouer à **${title}**.`,
     stillYourTurn: ({ title, movedAt, players }) =>
@@ -21,10 +14,6 @@ export const fr: BoardsWords = {
     stillOpen: 'Ta table est toujours ouverte, tu peux trouver un autre adversaire.',
     rematch: ({ name, title }) => `${name} te demande une revanche à **${title}**.`,
     invited: ({ name, title }) => `${name} t’invite à jouer à **${title}**.`,
-    away: ({ name, title }) =>
-      `${name} n’a pas joué à **${title}** depuis une semaine. Choisis la suite ; d’ici là, ${name} peut encore jouer.`,
-    late: ({ name, title }) =>
-      `Le temps ${french.of(name)} à **${title}** est écoulé. Choisis la suite ; d’ici là, ${name} peut encore jouer.`,
     over: ({ title }) => `**${title}** est terminé.`,
     cancelled: ({ title }) => `**${title}** a été annulé.`,
     digest: ({ tables }) => `${french.count(tables, 'table t’attend', 'tables t’attendent')} :`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RecordKind } from '../../../storage/index.ts';
+import { readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Context } from '../../host/context.ts';
-import { readOrQuarantine } from '../../host/records.ts';
 
 /** Time within which the page must ask for the table that a user has launched it for. */
 const WISH_MS = 10 * 60 * 1000;

@@ -1,9 +1,9 @@
 import type { AnyGame, Seat } from '@longtable/kit';
 import { firstSeatShare } from '@longtable/kit/result';
+import { readOrQuarantine } from '../../../storage/record-access.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable, Request } from '../../host/feature.ts';
-import { readOrQuarantine } from '../../host/records.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { suitableLevel } from '../../host/table/table.ts';
 import { hasOwnContent } from '../../host/table/terms.ts';

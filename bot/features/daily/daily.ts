@@ -1,9 +1,9 @@
 import { type AnyGame, describeOptions, type Level, type Score } from '@longtable/kit';
+import { keyedHash, pseudonymOf, readOrQuarantine } from '../../../storage/record-access.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { DAY_MS, dayOf, weekOf } from '../../host/duration.ts';
 import type { LoadedTable, Opening, Request } from '../../host/feature.ts';
-import { keyedHash, pseudonymOf, readOrQuarantine } from '../../host/records.ts';
 import { ignoreRefusal, unlessFailed } from '../../host/refusal.ts';
 import { findTable, optional } from '../../host/table/find.ts';
 import { homeOf, personsAt } from '../../host/table/table.ts';

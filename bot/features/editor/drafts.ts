@@ -9,8 +9,8 @@ import {
 } from '@longtable/kit';
 import { applyUndo, undoStepFor } from '@longtable/kit/design/painting';
 import type { Transaction, Write } from '../../../storage/index.ts';
+import { readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Context } from '../../host/context.ts';
-import { readOrQuarantine } from '../../host/records.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { texts as TEXTS } from '../../host/words/texts.ts';
 import { type Draft, type DraftList, draftKind, draftListKind } from './record.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../storage/index.ts';
+import { readOrQuarantine } from '../../../storage/record-access.ts';
 import { type Context, callFeatures } from '../../host/context.ts';
-import { readOrQuarantine } from '../../host/records.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { type DesignKind, faultsIn, findDesignKind, readDraft, readDraftList, withDraftList } from './drafts.ts';
 import {

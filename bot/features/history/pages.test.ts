@@ -7,8 +7,7 @@ import { tableKind } from '../../../storage/records/table.ts';
 import { locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { resign } from '../../host/actions/resign.ts';
-import { closeTable } from '../../host/actions/table-settings.ts';
+import { closeTable, resign } from '../../host/actions/resign.ts';
 import { logLinesOf } from './index.ts';
 
 const NOON = Date.parse('2026-11-15T12:00:00Z');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { RecordKind } from '../../../storage/index.ts';
+import { changeRecord, keyedHash, readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Context, Invitation } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { changeRecord, keyedHash, readOrQuarantine } from '../../host/records.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts } from './words/texts.ts';

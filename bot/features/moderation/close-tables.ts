@@ -1,5 +1,5 @@
+import { closeTable, withoutName } from '../../host/actions/resign.ts';
 import { leaveTable } from '../../host/actions/seats.ts';
-import { closeTable, withoutName } from '../../host/actions/table-settings.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';

@@ -1,9 +1,9 @@
 import { say, type Text } from '@longtable/kit';
 import { ApplicationCommandOptionType, ButtonStyle } from 'discord.js';
+import { readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { closeTable } from '../../host/actions/table-settings.ts';
+import { closeTable } from '../../host/actions/resign.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
-import { readOrQuarantine } from '../../host/records.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { hasBegun, isInvolved, playersAt } from '../../host/table/table.ts';

@@ -1,4 +1,5 @@
 import { type Reader, say, type Text } from '@longtable/kit';
+import { changeRecord } from '../../../storage/record-access.ts';
 import type { Person, Quiet, Vacation } from '../../../storage/records/person.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../../host/commit/commit.ts';
@@ -6,7 +7,6 @@ import { tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, MINUTE_MS } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
-import { changeRecord } from '../../host/records.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { changePerson, readPerson, readServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';

@@ -1,4 +1,5 @@
 import { type Seat, say } from '@longtable/kit';
+import { changeRecord, readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { texts } from '../../boards/words/texts.ts';
@@ -6,7 +7,6 @@ import { changeTable, saveSentNotice } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import { MINUTE_MS } from '../../host/duration.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { changeRecord, readOrQuarantine } from '../../host/records.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { readPerson } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';

@@ -1,11 +1,11 @@
 import { say, type Text } from '@longtable/kit';
+import { readOrQuarantine } from '../../../storage/record-access.ts';
 import { DISPLAYS, type Display, type Person } from '../../../storage/records/person.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
-import { readOrQuarantine } from '../../host/records.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { changePerson, readPerson } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';

@@ -1,6 +1,7 @@
 import type { AnyGame } from '@longtable/kit';
 import { noughtsEditor } from '@longtable/kit/testing/games/noughts-editor';
 import { beforeEach, expect, test } from 'vitest';
+import { pseudonymOf } from '../../../storage/record-access.ts';
 import { departureKind } from '../../../storage/records/server.ts';
 import {
   logChunkKind,
@@ -14,7 +15,6 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { pseudonymOf } from '../../host/records.ts';
 import { findTable, readTable, tableWrites } from '../../host/table/find.ts';
 import { tableAfter } from '../../host/table/table.ts';
 import { dailyAttemptsKind, dailyTraceKind } from '../daily/record.ts';

@@ -1,5 +1,6 @@
 import { say } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
+import { readOrQuarantine } from '../../../storage/record-access.ts';
 import { userSettingsKind } from '../../../storage/records/person.ts';
 import { departureKind, greetingKind, serverSettingsKind } from '../../../storage/records/server.ts';
 import {
@@ -17,7 +18,6 @@ import { amendTable, commitEffects } from '../../host/commit/commit.ts';
 import { invitationsOf, isServer, listEffects, tablesIn, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, MINUTE_MS } from '../../host/duration.ts';
-import { readOrQuarantine } from '../../host/records.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings.ts';
 import { findTable, readTableOrQuarantine } from '../../host/table/find.ts';

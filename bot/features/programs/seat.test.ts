@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { codeOf, locationIn, open, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
-import { decideOvertime } from '../../host/actions/resign.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import { readTable, tableWrites } from '../../host/table/find.ts';
 import { isRated } from '../../host/table/terms.ts';
 import { propose } from '../agreements/agreement.ts';
+import { decideOvertime } from '../overtime/index.ts';
 import { forgetPerson } from '../personal-data/index.ts';
 import {
   addProgram,

@@ -1,13 +1,13 @@
 import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
+import { pseudonymOf } from '../../../storage/record-access.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { pseudonymOf } from '../../host/records.ts';
 import { GameFailedError } from '../../host/refusal.ts';
 import { endTable } from '../../host/table/endings.ts';
 import { findTable } from '../../host/table/find.ts';

@@ -1,10 +1,10 @@
 import type { Result, Seat, Statistic } from '@longtable/kit';
 import { firstSeatPoints } from '@longtable/kit/result';
 import type { Write } from '../../../storage/index.ts';
+import { pseudonymOf, readOrQuarantine } from '../../../storage/record-access.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { pseudonymOf, readOrQuarantine } from '../../host/records.ts';
 import { optional } from '../../host/table/find.ts';
 import { homeOf, isFinished, isPlayer, playersAt, resultOf, seriesOf, tableAfter } from '../../host/table/table.ts';
 import { isLongEnough, isRated, pointsAt } from '../../host/table/terms.ts';

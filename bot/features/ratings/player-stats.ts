@@ -1,7 +1,7 @@
 import type { Result, Seat } from '@longtable/kit';
+import { readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
-import { readOrQuarantine } from '../../host/records.ts';
 import { isPlayer } from '../../host/table/table.ts';
 import { compareScores } from '../../host/table/terms.ts';
 import {

@@ -1,5 +1,6 @@
 import { inEachLanguage, joinTexts, say, type Text } from '@longtable/kit';
 import { type APITextChannel, ChannelType, type MessageComponentInteraction } from 'discord.js';
+import { readOrQuarantine } from '../../../storage/record-access.ts';
 import type { BoardLocation } from '../../../storage/records/table.ts';
 import { threadName } from '../../boards/threads.ts';
 import { channelOrDm, idFormat, key } from '../../custom-ids/fields.ts';
@@ -8,7 +9,6 @@ import { requireRoom } from '../../host/commit/table-lists.ts';
 import { type Context, dropWhenDue } from '../../host/context.ts';
 import { MINUTE_MS } from '../../host/duration.ts';
 import type { ButtonSpec, FeatureRequests, LoadedTable, Request } from '../../host/feature.ts';
-import { readOrQuarantine } from '../../host/records.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { gameRefusalIn, readServer } from '../../host/settings.ts';
 import { findTableAt } from '../../host/table/find.ts';

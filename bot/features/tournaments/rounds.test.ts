@@ -1,11 +1,11 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, open, refusalOf, testContext } from '../../../tests/context.ts';
-import { decideOvertime } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { runDue } from '../../host/scheduler/scheduler.ts';
 import { readTable } from '../../host/table/find.ts';
+import { decideOvertime } from '../overtime/index.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { openTournament, startTournament } from './enter.ts';
 import { type Pairing, type Tournament, tournamentKind } from './record.ts';

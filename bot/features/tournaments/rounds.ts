@@ -1,10 +1,10 @@
 import type { Seat } from '@longtable/kit';
+import { changeRecord, readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { changeRecord, readOrQuarantine } from '../../host/records.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { concede, endTable } from '../../host/table/endings.ts';
 import { onTurn } from '../../host/table/table.ts';

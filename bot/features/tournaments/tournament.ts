@@ -1,7 +1,7 @@
 import type { Storage, Transaction, Write } from '../../../storage/index.ts';
+import { readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { readOrQuarantine } from '../../host/records.ts';
 import { Refusal, type RefusalCode } from '../../host/refusal.ts';
 import { pointsAt } from '../../host/table/terms.ts';
 import { isManager } from '../../interactions/access.ts';

@@ -14,16 +14,17 @@ import {
 import { keepTable } from '../../features/inactivity/index.ts';
 import { FEATURES } from '../../features/index.ts';
 import { removeName } from '../../features/moderation/close-tables.ts';
+import { decideOvertime, decisionsAt } from '../../features/overtime/index.ts';
 import { redisplayTable } from '../../features/people/index.ts';
+import { hideTable, renameTable } from '../../features/table-settings/index.ts';
 import { amendTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { changeServer } from '../settings.ts';
 import { readTable } from '../table/find.ts';
 import { MAX_TYPED_LENGTH, playLine, seatToMove } from './move.ts';
-import { decideOvertime, decisionsAt, takeSeatBack } from './resign.ts';
+import { closeTable, takeSeatBack } from './resign.ts';
 import { expireTable, leaveTable } from './seats.ts';
-import { closeTable, hideTable, renameTable } from './table-settings.ts';
 
 const COMPUTER: SeatOccupant = { kind: 'computer', level: 'master' };
 const PROGRAM: SeatOccupant = { kind: 'program', owner: { id: 'cleo' }, token: 'hash' };

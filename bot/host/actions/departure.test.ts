@@ -2,6 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { expect, test } from 'vitest';
 import { codeOf, open, person, testContext } from '../../../tests/context.ts';
+import { decideOvertime, decisionsAt } from '../../features/overtime/index.ts';
 import { forgetPerson } from '../../features/personal-data/index.ts';
 import { readPlayerStats } from '../../features/ratings/player-stats.ts';
 import { tablesOf } from '../commit/table-lists.ts';
@@ -12,7 +13,7 @@ import { findTable } from '../table/find.ts';
 import { namesAt } from '../table/names.ts';
 import { onTurn, resultOf } from '../table/table.ts';
 import { playLine } from './move.ts';
-import { decideOvertime, decisionsAt, resign } from './resign.ts';
+import { resign } from './resign.ts';
 
 const FOUR = ['ada', 'bo', 'cleo', 'dev'];
 const MINUTE = 60_000;

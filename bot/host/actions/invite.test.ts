@@ -18,9 +18,8 @@ import { addProgram } from '../../features/programs/seat.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { changePerson } from '../settings.ts';
-import { resign } from './resign.ts';
+import { closeTable, resign } from './resign.ts';
 import { declineInvitation, invite, joinTable, openSeat } from './seats.ts';
-import { closeTable } from './table-settings.ts';
 
 const FREE = { kind: 'open' as const };
 const BO = { id: 'bo', name: 'Bo' };

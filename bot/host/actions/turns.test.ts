@@ -14,13 +14,14 @@ import {
 } from '../../../tests/context.ts';
 import { canUndoAlone, pauseTable, propose } from '../../features/agreements/agreement.ts';
 import { FEATURES } from '../../features/index.ts';
+import { decideOvertime, decisionsAt, timedOutSeat } from '../../features/overtime/index.ts';
 import { admitProgram, hashOf, issueSecret } from '../../features/programs/seat.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { forInteraction } from '../idempotency.ts';
 import { findTable, tableWrites } from '../table/find.ts';
 import { MAX_TYPED_LENGTH, playLine, seatToMove } from './move.ts';
-import { decideOvertime, decisionsAt, resign, resume, resumeTable, takeSeatBack, timedOutSeat } from './resign.ts';
+import { resign, resume, resumeTable, takeSeatBack } from './resign.ts';
 
 const ada = { person: 'ada' };
 const bo = { person: 'bo' };

@@ -1,4 +1,5 @@
 import type { Write } from '../../../storage/index.ts';
+import { readOrQuarantine } from '../../../storage/record-access.ts';
 import { serverSettingsKind } from '../../../storage/records/server.ts';
 import type { BoardLocation, Table } from '../../../storage/records/table.ts';
 import { invitationsKind, playerTablesKind, serverTablesKind } from '../../../storage/records/table.ts';
@@ -6,7 +7,6 @@ import type { Context, SideEffect, SideEffects } from '../context.ts';
 import { MINUTE_MS } from '../duration.ts';
 import type { LoadedTable } from '../feature.ts';
 import type { Limits } from '../limits.ts';
-import { readOrQuarantine } from '../records.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { findTable, readTableOrQuarantine } from '../table/find.ts';
 import {

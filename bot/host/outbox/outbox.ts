@@ -1,8 +1,8 @@
 import type { Storage, Store, Write } from '../../../storage/index.ts';
+import { readOrQuarantine } from '../../../storage/record-access.ts';
 import { type OutboxEntry, outboxEntryKind } from '../../../storage/records/time.ts';
 import { MINUTE_MS } from '../duration.ts';
 import { Interval } from '../interval.ts';
-import { readOrQuarantine } from '../records.ts';
 
 const FIRST_PAUSE_MS = 1000;
 /** First pause if the bot has no access to the channel. Only an admin can restore it. */

@@ -5,6 +5,7 @@ import {
   type RecordKind,
   type Write,
 } from '../../../storage/index.ts';
+import { readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Features } from '../../../storage/records/table.ts';
 import {
   type BoardLocation,
@@ -16,7 +17,6 @@ import {
 import { outboxEntryKind } from '../../../storage/records/time.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
-import { readOrQuarantine } from '../records.ts';
 import { GameFailedError, gameFailed, moduleOf, Refusal, settled } from '../refusal.ts';
 import { rebuildFromLog, rulesOf, stateOf } from './state.ts';
 import { hasBegun, onTurn, resultOf, tableAfter } from './table.ts';

@@ -87,7 +87,7 @@ export function pendingSeats(loaded: LoadedTable, notice: Pick<Notice, 'about' |
   if (about === 'vacant') return isVacant(loaded) ? [...seats] : [];
   const { expired } = clock;
   const acting = onTurn(loaded);
-  return seats.filter((seat) => acting.includes(seat) && expired.includes(seat) === (about === 'timeout'));
+  return seats.filter((seat) => acting.includes(seat) && !expired.includes(seat));
 }
 
 function isUnansweredAt({ table }: LoadedTable, seat: Seat): boolean {

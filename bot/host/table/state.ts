@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AnyGame, GameEvent } from '@longtable/kit';
 import { CorruptRecordError, NewerRecordError, type Write } from '../../../storage/index.ts';
+import { readOrQuarantine } from '../../../storage/record-access.ts';
 import {
   LOG_CHUNK_SIZE,
   logChunkKind,
@@ -12,7 +13,6 @@ import {
 } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
-import { readOrQuarantine } from '../records.ts';
 import { settled } from '../refusal.ts';
 import { appendStory, firstEvents } from './story.ts';
 import { hasSecretMoves } from './terms.ts';

@@ -1,9 +1,3 @@
-/** A player who decides about a late player. */
-interface Decision {
-  readonly name: string;
-  readonly late: string;
-}
-
 export const en = {
   newGame: {
     minutes: ({ least, most }: { least: number; most: number }) => `${least}–${most} min`,
@@ -21,14 +15,6 @@ export const en = {
       `Number of seats (default: ${most}, or ${againstComputers} against computers)`,
     noTimeLimit: 'no time limit',
     time: 'Time per turn',
-  },
-  table: { name: 'A name for the table (empty: none)', renamed: 'Table renamed.' },
-  decisions: {
-    playOn: ({ late }: Decision) => `The game continues without ${late}.`,
-    claim: ({ name }: Decision) => `${name} claimed the win on time.`,
-    wait: ({ name, late }: Decision) => `${name} gave ${late} more time.`,
-    end: ({ name }: Decision) => `${name} ended the game. Nobody loses.`,
-    computer: ({ name, late }: Decision) => `${name} let the computer take over for ${late}.`,
   },
   inbox: {
     title: ({ waiting, all }: { waiting: number; all: number }) =>

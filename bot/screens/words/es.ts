@@ -17,17 +17,6 @@ export const es: ScreensWords = {
     noTimeLimit: 'sin límite de tiempo',
     time: 'Tiempo por turno',
   },
-  table: {
-    name: 'Un nombre para la mesa (vacío: ninguno)',
-    renamed: 'La mesa tiene un nombre nuevo.',
-  },
-  decisions: {
-    playOn: ({ late }) => `La partida sigue sin ${late}.`,
-    claim: ({ name }) => `${name} ha reclamado la victoria por tiempo.`,
-    wait: ({ name, late }) => `${name} ha dado más tiempo a ${late}.`,
-    end: ({ name }) => `${name} ha terminado la partida. Nadie pierde.`,
-    computer: ({ name, late }) => `${name} deja que la máquina juegue por ${late}.`,
-  },
   inbox: {
     title: ({ waiting, all }) => `**Tus mesas**: ${waiting} de ${all} ${waiting === 1 ? 'te espera' : 'te esperan'}.`,
     inNextGame: 'Juegas en la próxima partida',

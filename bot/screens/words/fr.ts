@@ -18,17 +18,6 @@ export const fr: ScreensWords = {
     noTimeLimit: 'sans limite de temps',
     time: 'Temps par tour',
   },
-  table: {
-    name: 'Un nom pour la table (vide : aucun)',
-    renamed: 'La table a un nouveau nom.',
-  },
-  decisions: {
-    playOn: ({ late }) => `La partie continue sans ${late}.`,
-    claim: ({ name }) => `${name} a réclamé la victoire au temps.`,
-    wait: ({ name, late }) => `${name} a laissé plus de temps à ${late}.`,
-    end: ({ name }) => `${name} a mis fin à la partie. Personne ne perd.`,
-    computer: ({ name, late }) => `${name} a laissé l’ordinateur jouer à la place ${french.of(late)}.`,
-  },
   inbox: {
     title: ({ waiting, all }) => `**Tes tables** : ${waiting} sur ${all} ${waiting > 1 ? 't’attendent' : 't’attend'}.`,
     inNextGame: 'Tu joueras la prochaine partie',

@@ -5,8 +5,8 @@ import {
   type Lock,
   type RecordKind,
   type Storage,
-} from '../../storage/index.ts';
-import { secretKind } from '../../storage/records/time.ts';
+} from './index.ts';
+import { secretKind } from './records/time.ts';
 
 interface ReadContext {
   readonly storage: Storage;

@@ -1,12 +1,12 @@
 import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
+import { changeRecord, keyedHash, readOrQuarantine } from '../../storage/record-access.ts';
 import { beforeCommits, recordingLog, refusalOf, testContext } from '../../tests/context.ts';
 import { FEATURES } from '../features/index.ts';
 import { digestKind } from '../features/people/record.ts';
 import { Changes } from './context.ts';
 import { DAY_MS } from './duration.ts';
 import { openContext } from './open-context.ts';
-import { changeRecord, keyedHash, readOrQuarantine } from './records.ts';
 import { badOptions, gameFailed, isRefusal, Refusal } from './refusal.ts';
 
 test('changes, deletes or keeps a record, and writes only changes', async () => {
