@@ -64,13 +64,16 @@ export async function analyse(
     (people.length === 0 || people.includes(seat)) && record.lines.slice(move, end).every((line) => line.seat === seat);
   const losses = lossesOf(stops, outlooks).filter(({ stop }) => isJudged(stop));
   const suspects = [...losses].sort((a, b) => b.loss - a.loss).slice(0, MAX_SUSPECTS);
-  // With secret moves, the computers see too little to name a better move.
-  const canAdvise = typeof game.secrets !== 'object';
-  const closer = canAdvise ? await statesAt(suspects.flatMap(({ stop }) => movesIn(record, stop))) : new Map();
+  const closer = await statesAt(
+    suspects.flatMap(({ stop }) => movesIn(record, stop).flatMap((move) => [move, move + 1])),
+  );
+  // Where others move between the moves of a turn, luck decides much.
+  const isShared = typeof game.secrets === 'object';
   const found: TurningPoint[] = [];
   for (const { stop } of suspects) {
     const most = dropOf(stops, outlooks, stop);
-    const point = canAdvise ? await turningPoint(pool, game, record, closer, stop) : decline(record, stop, most);
+    const better = await turningPoint(pool, game, record, closer, stop);
+    const point = better ?? (isShared ? await decline(pool, game, record, closer, stop) : undefined);
     const gain = Math.min(point?.gain ?? 0, roundShares([most])[0] ?? 0);
     if (point && gain >= MIN_GAIN) found.push({ ...point, gain });
     progress();
@@ -86,9 +89,30 @@ function startChances(game: AnyGame, { seats, options }: GameRecord): [number, n
   return [share, 1 - share];
 }
 
-/** Returns a turn as a turning point without a better move. */
-function decline({ lines }: GameRecord, { move, seat }: Stop, gain: number): TurningPoint {
-  return { move, seat, played: lines[move]?.line ?? '', gain };
+/** Returns the move of a turn after which the winning chance fell most, and whether that was luck. Undefined if it fell too little. */
+async function decline(
+  pool: ComputerPool,
+  game: AnyGame,
+  { lines, seats }: GameRecord,
+  states: ReadonlyMap<number, unknown>,
+  stop: Stop,
+): Promise<TurningPoint | undefined> {
+  const { seat } = stop;
+  const chanceAt = async (move: number, line?: string) => {
+    const asked = { seats: seats.length, ...(line !== undefined && { line }) };
+    return (await pool.winChances(game, states.get(move), [seat], asked))[seat] ?? 0;
+  };
+  let worst: { readonly move: number; readonly before: number; readonly after: number } | undefined;
+  for (const move of movesIn({ lines }, stop)) {
+    const [before, after] = [await chanceAt(move), await chanceAt(move + 1)];
+    if (before - after > (worst ? worst.before - worst.after : MIN_GAIN)) worst = { move, before, after };
+  }
+  if (!worst) return undefined;
+  const { move, before, after } = worst;
+  const played = lines[move]?.line ?? '';
+  const expected = await chanceAt(move, played);
+  const isLuck = expected - after > (before - after) / 2;
+  return { move, seat, played, gain: roundShares([before - after])[0] ?? 0, ...(isLuck && { isLuck }) };
 }
 
 /**
@@ -126,7 +150,7 @@ async function turningPoint(
 }
 
 /** Returns the indexes of the first moves that a seat made in its turn. */
-function movesIn({ lines }: GameRecord, { seat, move: first, end }: Stop): number[] {
+function movesIn({ lines }: Pick<GameRecord, 'lines'>, { seat, move: first, end }: Stop): number[] {
   return Array.from({ length: end - first }, (_, at) => first + at)
     .filter((move) => lines[move]?.seat === seat)
     .slice(0, MAX_MOVES_PER_TURN);

@@ -11,7 +11,7 @@ import { resign } from '../../host/actions/resign.ts';
 import { findTable } from '../../host/table/find.ts';
 import { recordOf } from '../history/record.ts';
 import { playerStatsKind } from '../ratings/record.ts';
-import { analysisOf, tryFrom } from './analyse.ts';
+import { analyse, analysisOf, tryFrom } from './analyse.ts';
 import { analysisKind, dropOf, lossesOf, smooth, stopsOf } from './record.ts';
 
 const lines = (seats: string) => [...seats].map((seat) => ({ seat: Number(seat) }));
@@ -180,15 +180,50 @@ test('judges only the turns of people', async () => {
   expect(analysis.turningPoints.every(({ seat }) => seat === 0)).toBe(true);
 });
 
-test('names no better moves in a game with secret moves', async () => {
+test('names the losing move and a better one in a game with secret moves, too', async () => {
   const secret: AnyGame = { ...watchful, secrets: { phase: () => '' } };
   const context = await testContext([secret]);
   const { id } = (await open(context, { game: secret })).table;
   const moves = ['a1', 'b1', 'c3', 'b2', 'c1', 'b3'];
   for (const [at, move] of moves.entries()) await playLine(context, id, { person: at % 2 === 0 ? 'ada' : 'bo' }, move);
   const analysis = await analysisOf(context, 'ada', (await findTable(context, id)).table, () => {});
-  expect(analysis.turningPoints.length).toBeGreaterThan(0);
-  expect(analysis.turningPoints.every((point) => !('better' in point))).toBe(true);
+  expect(analysis.turningPoints).toContainEqual(expect.objectContaining({ move: 4, played: 'c1', better: 'b3' }));
+});
+
+test('shows a lost bet in a game with secret moves as luck', async () => {
+  const bet = {
+    ...watchful,
+    secrets: { phase: () => '' },
+    seats: { min: 2, max: 2 },
+    state: { safeParse: (data: unknown) => ({ success: true, data }) },
+    setup: () => ({ state: { won: null, random: 0 }, events: [] }),
+    turn: ({ won }: { won: boolean | null }) => (won === null ? [0] : []),
+    play: (state: { random: number }, _: number, line: string) => ({
+      state: { ...state, won: new RNG(RNG.seeded(state.random).state).below(10) < 9 && line === 'bet' },
+      events: [],
+    }),
+    result: ({ won }: { won: boolean | null }) => (won === null ? undefined : { winners: [won ? 0 : 1] }),
+    choices: () => [{ line: 'bet', label: 'Bet', final: true }],
+    computers: {
+      levels: [{ id: 'bettor', name: 'Bettor', about: 'bets' }],
+      line: () => 'bet',
+      reseed: (state: { random: number }, seed: number) => ({ ...state, random: seed }),
+    },
+  } as unknown as AnyGame;
+  const losing =
+    Array.from({ length: 100 }, (_, seed) => seed).find((seed) => new RNG(RNG.seeded(seed).state).below(10) === 9) ?? 0;
+  const lost = { ...bet, setup: () => ({ state: { won: null, random: losing }, events: [] }) } as AnyGame;
+  const context = await testContext([lost]);
+  const record = {
+    game: lost.id,
+    rules: 1,
+    options: {},
+    seed: 1,
+    seats: ['person', 'person'],
+    lines: [{ seat: 0, line: 'bet' }],
+  };
+  const { turningPoints } = await analyse(context, 'ada', record);
+  expect(turningPoints).toEqual([expect.objectContaining({ move: 0, played: 'bet', isLuck: true })]);
 });
 
 test('takes the start position of each seat from the results of the game, so that the second player reads their share', async () => {

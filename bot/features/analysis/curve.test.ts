@@ -57,7 +57,7 @@ test('draws a turning point on the curve at its move', () => {
 });
 
 test('has at most 24 bars, and a full one for each of fewer moves', () => {
-  expect([24, 25, 60].map((length) => barsOf(Array(length).fill(1)).length)).toEqual([24, 24, 24]);
+  expect([20, 21, 60].map((length) => barsOf(Array(length).fill(1)).length)).toEqual([20, 20, 20]);
   expect(barsOf([1, 1])).toBe('██');
 });
 

@@ -23,7 +23,8 @@ import {
 import { type Analysis, sampleEvenly } from './record.ts';
 
 const BARS = '▁▂▃▄▅▆▇█';
-const MAX_BARS = 24;
+/** Number of bars that fit a line on a phone. */
+const MAX_BARS = 20;
 const [LEFT, TOP, WIDTH, HEIGHT] = [58, 66, PICTURE_WIDTH - 78, 200];
 
 interface CurveLabels {

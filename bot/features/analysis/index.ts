@@ -99,6 +99,9 @@ export async function drawAnalysis(
       ...(turns.length === 0 ? [say(texts.analysis.noTurningPoint, language)] : turns),
     ],
     rows: [
+      ...(turningPoints.length === 0
+        ? buttonRows([openReplayButton(table.id, { viewer: viewerFor(seat) })], language)
+        : []),
       ...buttonRows(
         // The replay opens after the move, from the seat that made it if the reader had that seat.
         turningPoints.map(({ move, seat }) =>
@@ -124,20 +127,20 @@ export async function drawAnalysis(
   });
 }
 
-/** Returns the curve of a seat as text: “Win chance · Ada: 50% ▄▅▆▇█ 100%”. */
+/** Returns the curve of a seat as text: “Win chance · Ada: 50% → 100% · 31 moves”, and the bars on a line of their own. */
 function curveLine(analysis: Analysis, subtitle: string, reader: Reader, seat: Seat): string {
   const curve = curveOf(analysis, seat);
   const whose = reader.names.length > 1 ? ` · ${plainLine(nameOf(reader, seat))}` : '';
   const [first, last] = [curve[0] ?? 0, curve.at(-1) ?? 0].map((share) => percent(share, reader.language));
   const moves = analysis.winChances.at(-1)?.move ?? 0;
-  const line = labelled(`${subtitle}${whose}`, `${first} ${barsOf(curve)} ${last}`, reader.language);
-  return `${line} · ${say(texts.analysis.moves({ moves }), reader.language)}`;
+  const line = labelled(`${subtitle}${whose}`, `${first} → ${last}`, reader.language);
+  return `${line} · ${say(texts.analysis.moves({ moves }), reader.language)}\n${barsOf(curve)}`;
 }
 
 function turningPointLines(
   game: AnyGame,
   state: unknown,
-  { marker, move, seat, played, better, gain, why }: TurningPoint & { readonly marker: string },
+  { marker, move, seat, played, better, gain, isLuck = false, why }: TurningPoint & { readonly marker: string },
   reader: Reader,
   own: readonly Seat[],
 ): string[] {
@@ -145,10 +148,12 @@ function turningPointLines(
   const who = plainLine(nameOf(reader, seat));
   const words = (line: string) => plainLine(moveText(game, state, seat, line, { ...reader, open: true }));
   const points = Math.round(100 * gain);
+  const told = words(played);
+  const whose = told.includes(who) ? told : `${who} · ${told}`;
   const text =
     better === undefined
-      ? texts.analysis.decline({ move: move + 1, name: who, points })
-      : texts.analysis.turningPoint({ move: move + 1, played: words(played), better: words(better), points });
+      ? texts.analysis.decline({ move: move + 1, played: whose, points, isLuck })
+      : texts.analysis.turningPoint({ move: move + 1, played: whose, better: words(better), points });
   // The reason addresses the player who made the move.
   const reason = why === undefined || !own.includes(seat) ? [] : [`-# ${plainLine(say(why, language))}`];
   return [`${marker} ${say(text, language)}`, ...reason];

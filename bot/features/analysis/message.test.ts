@@ -64,8 +64,8 @@ test('shows the first and the last win chance of the seat of the reader, and the
     { move: 5, outlook: [0.75, 0.25] },
   ];
   const { draw } = await analysed(noughts, { winChances });
-  expect(textOf(await draw('ada'))).toContain('Win chance · Ada: 50% ▅▇ 75% · 5 moves');
-  expect(textOf(await draw('bo'))).toContain('Win chance · Bo: 50% ▅▃ 25% · 5 moves');
+  expect(textOf(await draw('ada'))).toContain('Win chance · Ada: 50% → 75% · 5 moves\n▅▇');
+  expect(textOf(await draw('bo'))).toContain('Win chance · Bo: 50% → 25% · 5 moves\n▅▃');
   expect(textOf(await draw('eve'))).toContain('Win chance · Ada: 50%');
 });
 
@@ -108,18 +108,23 @@ test('numbers the turning points, with buttons to see each and to continue from 
   ]);
 });
 
-test('names who lost win chances in a turn without a better move', async () => {
+test('names the move after which the win chance fell, and luck as luck', async () => {
   const { better: _, why: __, ...declined } = { ...POINT, gain: 0.01 };
-  const { draw } = await analysed(noughts, { turningPoints: [declined] });
-  expect(textOf(await draw('ada'))).toContain(
-    '① **Move 1** · Ada: −1 percentage point of win chance until the next turn',
-  );
+  const { draw } = await analysed(noughts, {
+    turningPoints: [declined, { ...declined, move: 1, seat: 1, played: 'b2', isLuck: true }],
+  });
+  const text = textOf(await draw('ada'));
+  expect(text).toContain('① **Move 1** · Ada takes a1.\nA mistake: −1 percentage point');
+  expect(text).toContain('② **Move 2** · Bo takes b2.\nBad luck: −1 percentage point');
 });
 
 test('mentions that no move decided the game', async () => {
   expect(textOf(await (await analysed(noughts)).draw('ada'))).not.toContain('No single move');
-  expect(textOf(await (await analysed(noughts, { turningPoints: [] })).draw('ada'))).toContain(
-    'No single move decided this game.',
+  const { id, draw } = await analysed(noughts, { turningPoints: [] });
+  const drawn = await draw('ada');
+  expect(textOf(drawn)).toContain('No single move decided this game.');
+  expect(JSON.stringify(drawn.components)).toContain(
+    makeId({ kind: 'replay', step: 'open', table: id, viewer: 0, move: 0 }),
   );
 });
 
@@ -135,7 +140,7 @@ test('shows the expected result of a solo game without a name, and what would be
   const text = textOf(
     await drawAnalysis(context, { features: FEATURES, table, game: solo }, record, analysis, settings, 'ada'),
   );
-  expect(text).toContain('Expected result: 50% ▅ 50% · 0 moves');
+  expect(text).toContain('Expected result: 50% → 50% · 0 moves\n▅');
   expect(text).toContain('100% would be a perfect run.');
   expect(textOf(await (await analysed(noughts)).draw('ada'))).not.toContain('perfect run');
 });
@@ -152,5 +157,5 @@ test('keeps names from formatting the message', async () => {
   const { better: _, ...declined } = POINT;
   const text = textOf(await (await analysed(noughts, { occupants, turningPoints: [declined] })).draw('ada'));
   expect(text).toContain('Win chance · \\*Ada\\*: 70%');
-  expect(text).toContain('**Move 1** · \\*Ada\\*: ');
+  expect(text).toContain('**Move 1** · \\*Ada\\* takes a1.');
 });

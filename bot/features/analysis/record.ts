@@ -11,6 +11,8 @@ const turningPoint = z.strictObject({
   played: z.string(),
   better: z.string().optional(),
   gain: z.number(),
+  /** Whether most of the loss was bad luck. Then there is no better move. */
+  isLuck: z.boolean().optional(),
   why: text.optional(),
 });
 

@@ -13,8 +13,8 @@ export const de: AnalysisWords = {
     perfectRun: '-# 100 % wären ein perfektes Spiel.',
     turningPoint: ({ move, played, points, better }) =>
       `**Zug ${move}** · ${played}\nBesser (+${german.count(points, 'Prozentpunkt', 'Prozentpunkte')}): **${better}**`,
-    decline: ({ move, name, points }) =>
-      `**Zug ${move}** · ${name}: −${german.count(points, 'Prozentpunkt', 'Prozentpunkte')} bei der Gewinnchance bis zum nächsten Zug`,
+    decline: ({ move, played, points, isLuck }) =>
+      `**Zug ${move}** · ${played}\n${isLuck ? 'Pech' : 'Fehler'}: −${german.count(points, 'Prozentpunkt', 'Prozentpunkte')}`,
     moves: ({ moves }) => german.count(moves, 'Zug', 'Züge'),
     move: ({ move }) => `Zug ${move}`,
     yourSide: ({ name }) =>

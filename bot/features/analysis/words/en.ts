@@ -22,8 +22,8 @@ export const en = {
       better: string;
     }) =>
       `**Move ${move}** · ${played}\nBetter (+${english.count(points, 'percentage point', 'percentage points')}): **${better}**`,
-    decline: ({ move, name, points }: { move: number; name: string; points: number }) =>
-      `**Move ${move}** · ${name}: −${english.count(points, 'percentage point', 'percentage points')} of win chance until the next turn`,
+    decline: ({ move, played, points, isLuck }: { move: number; played: string; points: number; isLuck: boolean }) =>
+      `**Move ${move}** · ${played}\n${isLuck ? 'Bad luck' : 'A mistake'}: −${english.count(points, 'percentage point', 'percentage points')}`,
     moves: ({ moves }: { moves: number }) => english.count(moves, 'move', 'moves'),
     move: ({ move }: { move: number }) => `Move ${move}`,
     yourSide: ({ name }: { name: string | undefined }) =>

@@ -14,8 +14,8 @@ export const es: AnalysisWords = {
     perfectRun: '-# Un 100 % sería una partida perfecta.',
     turningPoint: ({ move, played, points, better }) =>
       `**Jugada ${move}** · ${played}\nMejor (+${spanish.count(points, 'punto porcentual', 'puntos porcentuales')}): **${better}**`,
-    decline: ({ move, name, points }) =>
-      `**Jugada ${move}** · ${name}: −${spanish.count(points, 'punto porcentual', 'puntos porcentuales')} de probabilidad de ganar hasta el turno siguiente`,
+    decline: ({ move, played, points, isLuck }) =>
+      `**Jugada ${move}** · ${played}\n${isLuck ? 'Mala suerte' : 'Error'}: −${spanish.count(points, 'punto porcentual', 'puntos porcentuales')}`,
     moves: ({ moves }) => spanish.count(moves, 'jugada', 'jugadas'),
     move: ({ move }) => `Jugada ${move}`,
     yourSide: ({ name }) =>

@@ -15,8 +15,8 @@ export const fr: AnalysisWords = {
     perfectRun: '-# 100 % serait une partie parfaite.',
     turningPoint: ({ move, played, points, better }) =>
       `**Coup ${move}** · ${played}\nMieux (+${french.count(points, 'point de pourcentage', 'points de pourcentage')}) : **${better}**`,
-    decline: ({ move, name, points }) =>
-      `**Coup ${move}** · ${name} : −${french.count(points, 'point de pourcentage', 'points de pourcentage')} de chances de gagner au tour suivant`,
+    decline: ({ move, played, points, isLuck }) =>
+      `**Coup ${move}** · ${played}\n${isLuck ? 'Pas de chance' : 'Erreur'} : −${french.count(points, 'point de pourcentage', 'points de pourcentage')}`,
     moves: ({ moves }) => french.count(moves, 'coup', 'coups'),
     move: ({ move }) => `Coup ${move}`,
     yourSide: ({ name }) =>
