@@ -1,12 +1,13 @@
 import { type APIGuildMember, ApplicationCommandOptionType, PermissionFlagsBits, Routes } from 'discord.js';
 import { MAX_OPTION_LABEL } from '../bot/discord-limits.ts';
 import { moveTable } from '../bot/host/actions/membership.ts';
-import { tablesOf } from '../bot/host/commit/table-lists.ts';
+import { findTableFor, tablesOf } from '../bot/host/commit/table-lists.ts';
 import type { Context } from '../bot/host/context.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
 import { ignoreRefusal, Refusal } from '../bot/host/refusal.ts';
-import { findTable, findTableAt } from '../bot/host/table/find.ts';
+import { findTable } from '../bot/host/table/find.ts';
 import { invitedTo, ownersAt, personsAt } from '../bot/host/table/table.ts';
+import { seatFor } from '../bot/interactions/access.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
 import { permissionsIn } from '../bot/interactions/layouts.ts';
@@ -14,6 +15,7 @@ import { cannotHere } from '../bot/interactions/permissions.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { menuLabel } from '../bot/render/names.ts';
 import { languageOf } from '../bot/render/text.ts';
+import { openPanel } from '../bot/screens/play.ts';
 import { texts } from './words/texts.ts';
 
 const TABLE = 'table';
@@ -42,6 +44,8 @@ export const command: Command = {
     const wanted = reply.interaction.options.getString(TABLE) ?? undefined;
     const found = await tableFor(bot.context, user.id, channel, wanted);
     const { id, location } = found.table;
+    if (location.inPanel && location.channel === channel)
+      return openPanel(reply, { ...found, seat: seatFor(found, user.id) });
     if (location.channel === channel) return bot.delivery.show(found, (drawn) => reply.public(drawn));
     if (guild !== null && !isGuest) await checkPlayersSee(bot, found, guild, channel);
     const taken = await moveTable(bot.context, id, user.id, {
@@ -91,7 +95,7 @@ async function tableFor(
   wanted: string | undefined,
 ): Promise<LoadedTable> {
   if (wanted !== undefined) return findTable(context, wanted);
-  return findTableAt(context, channel).catch(async (error) => {
+  return findTableFor(context, person, channel).catch(async (error) => {
     if (!(error instanceof Refusal)) throw error;
     const tables = await tablesElsewhere(context, person, channel);
     const [lost, ...others] = tables.filter(({ table }) => table.location.lost);

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { playLine, seatToMove } from '../bot/host/actions/move.ts';
+import { findTableFor } from '../bot/host/commit/table-lists.ts';
 import { ignoreRefusal, Refusal, unlessRefused } from '../bot/host/refusal.ts';
-import { findTableAt } from '../bot/host/table/find.ts';
 import { seatFor } from '../bot/interactions/access.ts';
 import { suggestLines } from '../bot/interactions/choice-form.ts';
 import type { Command } from '../bot/interactions/command.ts';
@@ -47,7 +47,7 @@ export const command: Command = {
   },
 
   async autocomplete(interaction, bot) {
-    const found = await findTableAt(bot.context, interaction.channelId).catch(ignoreRefusal);
+    const found = await findTableFor(bot.context, interaction.user.id, interaction.channelId).catch(ignoreRefusal);
     const seat = found && unlessRefused(() => seatToMove(found, { person: interaction.user.id }));
     if (!found || seat === undefined) return interaction.respond([]);
     await interaction.respond(

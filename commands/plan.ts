@@ -2,8 +2,8 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { clearPlan, seatToPlan } from '../bot/features/plans/change.ts';
 import { continuationFrom } from '../bot/features/plans/expected.ts';
 import { addToPlan, showPlan } from '../bot/features/plans/index.ts';
+import { findTableFor } from '../bot/host/commit/table-lists.ts';
 import { ignoreRefusal, unlessRefused } from '../bot/host/refusal.ts';
-import { findTableAt } from '../bot/host/table/find.ts';
 import { suggestLines } from '../bot/interactions/choice-form.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
@@ -51,7 +51,7 @@ export const command: Command = {
   },
 
   async autocomplete(interaction, bot) {
-    const found = await findTableAt(bot.context, interaction.channelId).catch(ignoreRefusal);
+    const found = await findTableFor(bot.context, interaction.user.id, interaction.channelId).catch(ignoreRefusal);
     const seat = found && unlessRefused(() => seatToPlan(found, interaction.user.id));
     const onward = found && seat !== undefined ? continuationFrom(found, seat) : undefined;
     const { name, value } = interaction.options.getFocused(true);

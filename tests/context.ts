@@ -7,10 +7,11 @@ import type { Context, Log, Resource } from '../bot/host/context.ts';
 import type { FeatureRequests, LoadedTable, Request } from '../bot/host/feature.ts';
 import { openContext } from '../bot/host/open-context.ts';
 import { Refusal } from '../bot/host/refusal.ts';
+import { findTable, findTableAt } from '../bot/host/table/find.ts';
 import { featuresWith } from '../bot/interactions/feature.ts';
 import { openStorage, type Storage, type Transaction } from '../storage/index.ts';
 import { userSettingsKind } from '../storage/records/person.ts';
-import type { Table } from '../storage/records/table.ts';
+import { type Table, type TableRecord, tableKind } from '../storage/records/table.ts';
 
 /** Returns a log that records its lines. */
 export function recordingLog(): Log & { readonly lines: { level: string; about: object; message: string }[] } {
@@ -151,4 +152,17 @@ export async function saveRecord(url: string): Promise<void> {
   const storage = await openStorage(url);
   await storage.transact({ writes: [storage.store(userSettingsKind).put('ada', {})] });
   await storage.close();
+}
+
+/** Returns the newest table of a channel: one in a panel, otherwise the one with a board. */
+export async function newestTableIn(context: Context, channel: string): Promise<LoadedTable> {
+  const store = context.storage.store(tableKind);
+  let newest: TableRecord | undefined;
+  for await (const id of store.ids()) {
+    const record = await store.get(id);
+    const isHere = record?.location.inPanel && record.location.channel === channel;
+    const isNewer = !newest || (newest.status === 'over' && record?.status !== 'over');
+    if (isHere && isNewer) newest = record;
+  }
+  return newest ? findTable(context, newest.id) : findTableAt(context, channel);
 }

@@ -36,12 +36,9 @@ async function readLeaderboard(person: TestUser): Promise<string> {
   });
 }
 
-/** Starts the user's daily dungeon in a channel and returns its public card and the panel. */
-async function startDungeon(person: TestUser, room: string): Promise<{ card: APIMessage; panel: APIMessage }> {
+/** Starts the user's daily dungeon in a channel and returns its panel. */
+async function startDungeon(person: TestUser, room: string): Promise<APIMessage> {
   await person.click(await openDailies(person, room), 'Play');
-  const card = await person.until(
-    () => newestBoard(person, room)?.content.includes('is playing') && newestBoard(person, room),
-  );
   const panel = await person.until(
     () =>
       components(lastEphemeral(person, room)).some(({ placeholder }) => placeholder === 'Choose a hero…') &&
@@ -50,35 +47,26 @@ async function startDungeon(person: TestUser, room: string): Promise<{ card: API
   await person.choose(panel, 'Choose a hero…', ['Jon Snow']);
   await person.until(() => /Round 0[\s\S]*goal [1-9][0-9]* rounds/i.test(person.latest(panel)?.content ?? ''));
   expect(labelsOn(person.latest(panel))).not.toContain('Hint');
-  return { card, panel };
+  return panel;
 }
 
 test('allows one attempt per user at the daily dungeon, ranks them and changes at midnight', async () => {
   expect(await readLeaderboard(ada)).toContain('Nobody here has finished it yet');
-  const { card, panel } = await startDungeon(ada, 'table');
-  expect(card.content).toContain('**Dungeon · Daily, 15\u00a0Nov**');
+  const panel = await startDungeon(ada, 'table');
+  expect(ada.latest(panel)?.content).toContain('**Dungeon · Daily, 15\u00a0Nov**');
+  expect(bo.messages('table').filter(({ content }) => content.includes('Daily'))).toEqual([]);
 
   const begun = await openDailies(ada, 'second-table');
   expect(begun.content).toContain('0 of 3 played');
-  expect(labelsOn(begun)).toEqual(['Go to board', 'Play', 'Solve']);
-  await bo.command('table', 'watch');
-  await bo.until(() => lastEphemeral(bo, 'table')?.content.startsWith('That would spoil today’s daily.'));
-  expect(bo.latest(card)?.content).toContain('Ada is playing today’s daily.');
-  expect(bo.latest(card)?.content).not.toContain('```');
+  expect(labelsOn(begun)).toEqual(['Your turn', 'Play', 'Solve']);
 
   await ada.click(panel, 'Wait');
-  await ada.until(() => ada.latest(card)?.content.includes('#1 of 1'));
-  expect(ada.latest(card)?.content).not.toContain('```');
-  await ada.click(card, 'Share');
-  const picture = await bo.until(() => bo.messages('table').flatMap(({ attachments }) => attachments)[0]);
-  expect(picture.description).toContain('**played Jon Snow**');
-  await bo.click(card, 'Replay');
-  await bo.until(() => lastEphemeral(bo, 'table').content.startsWith('That would spoil today’s daily.'));
-  await ada.click(card, 'Today’s daily');
+  await ada.until(() => ada.latest(panel)?.content.includes('#1 of 1'));
+  await ada.click(panel, 'Share');
+  const shared = await bo.until(() => bo.messages('table').find(({ attachments }) => attachments.length > 0));
+  expect(shared.attachments[0]?.description).toContain('**played Jon Snow**');
+  await ada.click(shared, 'Today’s daily');
   await ada.until(() => lastEphemeral(ada, 'table').content.includes('You’ve already played this daily'));
-  const answer = lastEphemeral(ada, 'table');
-  await ada.click(answer, 'Today’s dailies');
-  await ada.until(() => ada.latest(answer)?.content.includes('1 of 3 played'));
   const played = await openDailies(ada, 'second-table');
   expect(played.content).toContain('1 of 3 played');
   expect(labelsOn(played)).toEqual(['Leaderboard', 'Play', 'Solve']);
@@ -88,26 +76,25 @@ test('allows one attempt per user at the daily dungeon, ranks them and changes a
   expect(await readLeaderboard(bo)).toContain(`Yesterday’s best: <@${ada.user.id}>`);
   await bo.click(lastEphemeral(bo, 'lounge'), 'Replay yesterday’s best');
   await bo.until(() => lastEphemeral(bo, 'lounge').content.includes('```'));
-  const { card: next } = await startDungeon(ada, 'second-table');
-  expect(next.content).toContain('**Dungeon · Daily, 16\u00a0Nov**');
+  const next = await startDungeon(ada, 'second-table');
+  expect(ada.latest(next)?.content).toContain('**Dungeon · Daily, 16\u00a0Nov**');
   await ada.command('second-table', 'resign');
   expect(lastEphemeral(ada, 'second-table').content).toContain(
     '**Resign this daily?** Your only attempt at it will be gone.',
   );
   await ada.click(lastEphemeral(ada, 'second-table'), 'Resign');
-  await ada.until(() => ada.latest(next)?.content.includes('Resigned · 2-day streak'));
-  expect(ada.latest(next)?.content).not.toContain('#1');
+  await ada.until(() => lastEphemeral(ada, 'second-table').content.includes('Resigned · 2-day streak'));
+  expect(lastEphemeral(ada, 'second-table').content).not.toContain('#1');
   expect(await readLeaderboard(bo)).toContain('Nobody here has finished it yet.');
 });
 
-test('offers the daily from another player’s attempt', async () => {
-  const card = bo.messages('second-table').find(({ content }) => content.includes('16\u00a0Nov')) as APIMessage;
-  await bo.click(card, 'Today’s daily');
-  const own = await bo.until(() => bo.messages('second-table').findLast(({ content }) => content.includes('Bo')));
-  expect(own.content).toContain('Bo is playing today’s daily.');
+test('offers the daily from another player’s shared result', async () => {
+  const shared = bo.messages('table').find(({ attachments }) => attachments.length > 0) as APIMessage;
+  await bo.click(shared, 'Today’s daily');
+  await bo.until(() => lastEphemeral(bo, 'table').content.includes('Daily, 16\u00a0Nov'));
 });
 
-test('starts a daily in a thread of its own, in German, while the channel has a table', async () => {
+test('starts a daily in a panel, in German, while the channel has a table', async () => {
   const cleo = await testBot.join('Cleo');
   await cleo.configure({ do: 'language', language: 'de' });
   await bo.command('table', 'play', { subcommand: 'dungeon', options: { hero: 'Bronn' } });
@@ -117,35 +104,25 @@ test('starts a daily in a thread of its own, in German, while the channel has a 
     () => labelsOn(lastEphemeral(cleo, 'table')).includes('Spielen') && lastEphemeral(cleo, 'table'),
   );
   await cleo.click(list, 'Spielen');
-  const thread = await cleo.until(() => cleo.channels.find(({ type }) => type === 11));
-  await cleo.until(() => cleo.messages('table').some(({ content }) => content.includes(`<#${thread.id}>`)));
-  await cleo.until(() => !cleo.latest(list));
   const panel = await cleo.until(() => components(lastEphemeral(cleo, 'table')).find(({ options }) => options));
+  expect(cleo.channels.filter(({ type }) => type === 11)).toEqual([]);
   expect(JSON.stringify(panel.options)).toMatch(/"Ziel: \d+ Runden\. /);
 });
 
-test('plays the daily duel in a private panel below its public card against the computer of the weekday', async () => {
+test('plays the daily duel in a private panel against the computer of the weekday', async () => {
   const list = await openDailies(bo, 'lounge');
   expect(list.content).toContain('**Card Duel**\n-# Computer (Beginner) · 15–30 min');
   await bo.click(list, 'Play');
   const panel = await bo.until(
     () => labelsOn(lastEphemeral(bo, 'lounge')).includes('End turn') && lastEphemeral(bo, 'lounge'),
   );
-  const card = newestBoard(bo, 'lounge') as APIMessage;
-  expect(card.content).toContain('Card Duel · Daily, 16\u00a0Nov');
-  expect(card.content).toContain('Bo is playing today’s daily.');
-  await bo.until(() => !bo.latest(list));
-  expect(
-    bo
-      .messages('lounge')
-      .map(({ id }) => id)
-      .slice(-2),
-  ).toEqual([card.id, panel.id]);
+  expect(panel.content).toContain('Card Duel · Daily, 16\u00a0Nov');
+  expect(panel.id).toBe(list.id);
   await bo.click(panel, 'End turn');
   await bo.until(() => bo.latest(panel)?.content.includes('turn 2') || labelsOn(bo.latest(panel)).includes('End turn'));
   await bo.command('lounge', 'resign');
   await bo.click(lastEphemeral(bo, 'lounge'), 'Resign');
-  await bo.until(() => /Round \d+, \d+ life against \d+/.test(bo.latest(card)?.content ?? ''));
+  await bo.until(() => /Round \d+, \d+ life against \d+/.test(lastEphemeral(bo, 'lounge').content));
 });
 
 test('draws a solo run with its player’s display settings', async () => {

@@ -29,7 +29,6 @@ import type { LoadedTable } from '../bot/host/feature.ts';
 import type { Limits } from '../bot/host/limits.ts';
 import { openContext } from '../bot/host/open-context.ts';
 import type { Refusal } from '../bot/host/refusal.ts';
-import { findTableAt } from '../bot/host/table/find.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import { loadCommands, suggestGames } from '../bot/interactions/command.ts';
 import { featuresWith } from '../bot/interactions/feature.ts';
@@ -44,7 +43,7 @@ import { Pictures } from '../bot/messages/pictures.ts';
 import { loadDisplaySettings } from '../bot/render/display.ts';
 import { BUTTONS } from '../bot/screens/index.ts';
 import { openStorage } from '../storage/index.ts';
-import { recordingLog } from './context.ts';
+import { newestTableIn, recordingLog } from './context.ts';
 import { FakeRest, type SentMessage } from './fake-rest.ts';
 import { allIds, type Id, makeId, parseId } from './ids.ts';
 import {
@@ -212,7 +211,7 @@ export async function openFeatureBot(
     rest,
     log,
     user: (id, where = {}) => new InProcessUser(bot, rest, id, where),
-    tableIn: (channel) => findTableAt(context, channel),
+    tableIn: (channel) => newestTableIn(context, channel),
     settle: (changed) => delivery.deliverFully(changed),
   };
 }

@@ -126,7 +126,7 @@ test('orders a message as title, story, board and question, with the full story 
   await ada.click(board, 'a1');
   const shown = await bo.until(() => bo.latest(board)?.content.includes('takes a1') && bo.latest(board));
   expect(shown.content).toMatch(
-    /^\*\*Wordy\*\* · Ada – Bo\n> .*\d+\. Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* to move\.$/,
+    /^\*\*Wordy\*\* · Ada – Bo\n(?:> Ada takes a1\. \d+\.\n)+> Ada takes a1\.\n```\n[^`]*```\n\*\*Bo\*\* to move\.$/,
   );
   await cleo.until(() => labelsOn(cleo.latest(board)).includes('Log'));
   await cleo.click(board, 'Log');

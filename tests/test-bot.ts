@@ -8,12 +8,11 @@ import { Events } from 'discord.js';
 import { FEATURES } from '../bot/features/index.ts';
 import type { Log } from '../bot/host/context.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
-import { findTableAt } from '../bot/host/table/find.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
 import { type BotOptions, type Longtable, startLongtable } from '../bot/longtable.ts';
 import { LOCAL_SERVER } from '../bot/settings.ts';
 import { openStorage, type Storage } from '../storage/index.ts';
-import { recordingLog } from './context.ts';
+import { newestTableIn, recordingLog } from './context.ts';
 
 /** The bot and a playground in this process, for end-to-end tests. */
 export interface TestBot {
@@ -128,7 +127,7 @@ export function channelId({ playground }: TestBot, name: string): string {
 
 /** Returns the table in a channel, by the channel's id. */
 export async function tableAt({ longtable }: TestBot, channel: string): Promise<LoadedTable> {
-  return findTableAt(longtable.bot.context, channel);
+  return newestTableIn(longtable.bot.context, channel);
 }
 
 export function temporaryFolder(): { path: string; remove: () => void } {

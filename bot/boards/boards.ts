@@ -8,7 +8,7 @@ import type { ShowOutcome, TableDisplay } from '../host/delivery/delivery.ts';
 import { firstFrom, type LoadedTable } from '../host/feature.ts';
 import { GameFailedError, ignoreRefusal, Refusal, settled } from '../host/refusal.ts';
 import { readServer } from '../host/settings.ts';
-import { findTable, isUnplaced, needsThread, unlessGameFails } from '../host/table/find.ts';
+import { findTable, isUnplaced, needsThread, occupiesChannel, unlessGameFails } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
 import { Presence } from '../host/table/notices.ts';
 import { hasBegun, personsAt } from '../host/table/table.ts';
@@ -119,7 +119,7 @@ export class Boards implements TableDisplay<Send> {
     const closing = (async () => {
       await sleep(CLOSING_DELAY_MS, undefined, { ref: false });
       const location = (await this.#context.storage.store(tableKind).get(id))?.location;
-      if (!location || location.guild === null || location.guest || isUnplaced(location)) return;
+      if (!location || location.guild === null || location.guest || !occupiesChannel(location)) return;
       await closeThread(this.#client.rest, this.#client.user.id, location.channel, times.startedAt);
     })()
       .catch((error) => this.#context.log.info({ table: id, error: String(error) }, 'Could not close a thread'))
@@ -135,7 +135,7 @@ export class Boards implements TableDisplay<Send> {
   async #animate(loaded: LoadedTable): Promise<void> {
     const { id, location, log } = loaded.table;
     const { channel } = location;
-    if (location.display !== 'picture' || !this.#pictures.canAnimate(loaded, 'spectator')) return;
+    if (location.inPanel || location.display !== 'picture' || !this.#pictures.canAnimate(loaded, 'spectator')) return;
     const stored = () => this.#context.storage.store(tableKind).get(id);
     const isCurrent = async () => (await stored())?.log.moveCount === log.moveCount;
     const drawn = await settled(() => drawBoard(loaded));
@@ -178,6 +178,7 @@ export class Boards implements TableDisplay<Send> {
   async #write(loaded: LoadedTable, send?: Send): Promise<ShowOutcome> {
     const { table } = loaded;
     const { id, location } = table;
+    if (location.inPanel) return 'shown';
     try {
       const drawn = await settled(() => drawBoard(loaded));
       const body = restBody(drawn);

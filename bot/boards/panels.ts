@@ -99,7 +99,8 @@ export class Panels {
       const sent = await this.#pictures.send(page, (painted) => shown.send(painted));
       const before = this.#open.get(key);
       const isNew = before?.message !== sent.message;
-      const kind = isNew && !isPrivate(shown.loaded) ? 'beside' : ((isNew ? undefined : before.page) ?? 'inside');
+      const hasBoard = !isPrivate(shown.loaded) && !table.location.inPanel;
+      const kind = isNew && hasBoard ? 'beside' : ((isNew ? undefined : before.page) ?? 'inside');
       const until = Date.now() + TOKEN_LIFE_MS;
       const { revision } = table;
       this.#follow(key, { ...sent, shown, until, page: kind, isUntilTurn, drawn: undefined, revision });

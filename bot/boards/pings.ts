@@ -197,7 +197,9 @@ export class Pings {
       if (!isClosed(error)) throw error;
       const where = privately ? { error: String(error) } : failureIn(table.location, error);
       this.#context.log.warn({ table: table.id, privately, ...where }, 'Could not notify a player');
-      return privately && this.#post(loaded, { ...notice, privately: undefined }, seats);
+      return privately && !table.location.inPanel
+        ? this.#post(loaded, { ...notice, privately: undefined }, seats)
+        : undefined;
     }
   }
 }
@@ -224,7 +226,7 @@ export async function deliveryPlanOf(
   notice: Notice,
   seats: readonly Seat[],
 ): Promise<DeliveryPlan> {
-  if (notice.privately) return { openly: [], privately: seats, later: [] };
+  if (notice.privately || table.location.inPanel) return { openly: [], privately: seats, later: [] };
   if (!PERSONAL.includes(notice.about)) return { openly: seats, privately: [], later: [] };
   const known = await Promise.all(
     seats.map(async (seat) => {

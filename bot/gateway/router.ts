@@ -18,9 +18,10 @@ import { channelOccupancyKind } from '../../storage/records/table.ts';
 import { interactionKind } from '../../storage/records/time.ts';
 import type { AnyId } from '../custom-ids/ids.ts';
 import { markBotAsGuest } from '../host/actions/membership.ts';
+import { findTableFor } from '../host/commit/table-lists.ts';
 import { claimAnswer, claimFollowUps, forInteraction } from '../host/idempotency.ts';
 import { GameBusyError, GameFailedError, Refusal, settled } from '../host/refusal.ts';
-import { findTableAt, quarantineFailed } from '../host/table/find.ts';
+import { quarantineFailed } from '../host/table/find.ts';
 import { texts } from '../host/words/texts.ts';
 import { type Access, admit, admitTo } from '../interactions/access.ts';
 import type { Bot } from '../interactions/bot.ts';
@@ -362,7 +363,7 @@ async function admitCommand({ access, table }: Command, reply: SlashReply): Prom
   if (access === 'anyone' || access === 'manager') return admit(reply, access, {});
   const named = table ? table(reply.interaction.options) : null;
   if (named !== null) return admit(reply, access, { table: named });
-  const here = findTableAt(reply.bot.context, reply.channelId);
+  const here = findTableFor(reply.bot.context, reply.user.id, reply.channelId);
   return admitTo(reply, access === 'replay' ? 'finished' : access, here);
 }
 

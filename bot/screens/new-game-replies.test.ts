@@ -131,17 +131,16 @@ describe('the place of a table', () => {
     await vi.waitFor(() => expect(bot.rest.sent.filter(({ channel }) => channel === 'dm-cleo')).not.toEqual([]));
   });
 
-  test('beside another table is a thread with the controls of the host, or with a link if the game starts', async () => {
+  test('beside another table is a thread with the controls of the host, or the panel of a user who plays alone', async () => {
     const bot = await openBot();
     await open(bot.context);
     const waiting = await bot.user('cleo').command('play noughts');
     expect(waiting.ids.map(({ kind }) => kind)).toContain('invite');
     const started = await bot.user('dan').command('play noughts', { computer: 'master' });
-    expect(started.messages).toMatchObject([
-      { isPrivate: true, text: expect.stringMatching(/own thread: <#thread\d+>/) },
-    ]);
-    expect(started.ids).toEqual([]);
-    expect((await tableOf(bot, 'dan')).location).toMatchObject({ channel: expect.stringMatching(/^thread/) });
+    expect(started.messages).toMatchObject([{ isPrivate: true }]);
+    const { id, location } = await tableOf(bot, 'dan');
+    expect(started.ids).toContainEqual(expect.objectContaining({ kind: 'choice', table: id }));
+    expect(location).toMatchObject({ channel: 'c', inPanel: true, message: null });
   });
 
   test('beside another table keeps the mark of a program', async () => {

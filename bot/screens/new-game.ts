@@ -16,13 +16,13 @@ import type { Context } from '../host/context.ts';
 import type { LoadedTable, Request } from '../host/feature.ts';
 import { isRefusal, Refusal } from '../host/refusal.ts';
 import { displayIn, gameRefusalIn, readPerson, readServer } from '../host/settings.ts';
-import { needsThread } from '../host/table/find.ts';
+import { findTable, needsThread } from '../host/table/find.ts';
 import { suitableLevel } from '../host/table/table.ts';
-import { requireRole } from '../interactions/access.ts';
+import { requireRole, seatFor } from '../interactions/access.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
 import { isThread } from '../interactions/layouts.ts';
-import { showWaitingPanel } from '../interactions/panel.ts';
+import { showPanel, showWaitingPanel } from '../interactions/panel.ts';
 import { cannotHere, cannotIn } from '../interactions/permissions.ts';
 import { actorOf, type Reply } from '../interactions/reply.ts';
 import { languageOf } from '../render/text.ts';
@@ -42,7 +42,8 @@ export async function openRequestedTable(reply: Reply, asked: Request): Promise<
     if (!isRefusal(error, 'placeTaken')) throw error;
   });
   if (!opened) return openInThread(reply, request);
-  if (needsThread(opened.table)) await showElsewhere(reply, opened);
+  if (opened.table.location.inPanel) await showInPanel(reply, opened);
+  else if (needsThread(opened.table)) await showElsewhere(reply, opened);
   else await showHere(reply, opened);
   return opened;
 }
@@ -60,6 +61,14 @@ export async function ownSettings({
 }: Reply): Promise<Pick<BoardLocation, 'language' | 'display'>> {
   const { display } = await readPerson(bot.context, user.id);
   return { language, ...(display && { display }) };
+}
+
+/** Shows a table of one person in their panel. */
+export async function showInPanel(reply: Reply, opened: LoadedTable): Promise<void> {
+  const { context, delivery } = reply.bot;
+  await delivery.deliver(opened);
+  const loaded = await findTable(context, opened.table.id);
+  await showPanel(reply, loaded, seatFor(loaded, reply.user.id) ?? 0);
 }
 
 /** Replies with the board of a new table, and shows its host the controls while it waits for players. */
@@ -95,8 +104,13 @@ export async function tellFeatures(reply: Reply, opened: LoadedTable): Promise<v
   for (const feature of reply.bot.features) await feature.openedBy?.(reply, opened);
 }
 
-/** Opens a requested table in a thread of its own, because the channel has a table. Offers other channels if there can be no thread. */
+/**
+ * Opens a requested table elsewhere, because the channel has a table: for one person in their panel, otherwise in a thread
+ * of its own. Offers other channels if there can be no thread.
+ */
 async function openInThread(reply: Reply, request: Request): Promise<LoadedTable | undefined> {
+  if (isForOne(request.occupants) && canBeInPanel(request.location))
+    return openRequestedTable(reply, { ...request, location: { ...request.location, inPanel: true } });
   const channel = await threadFor(reply, request);
   if (channel === undefined) return offerPlaces(reply, request, new Refusal('placeTaken', texts.newGame.channelTaken));
   const { forum, ...location } = request.location;
@@ -248,6 +262,16 @@ export async function locationIn(
   const there = displayIn(await readServer(context, location.guild), channel, null);
   const display = isForOne(occupants) ? asked : there;
   return { ...rest, channel, ...(display && { display }) };
+}
+
+/** Returns the location of a new table that its only player sees in their panel. In a DM and where the bot is a guest, it has a board. */
+export function panelLocationFor(reply: Reply, server: Server): Table['location'] {
+  const location = locationFor(reply, server);
+  return canBeInPanel(location) ? { ...location, inPanel: true } : location;
+}
+
+function canBeInPanel({ guild, guest, inPanel }: BoardLocation): boolean {
+  return guild !== null && !guest && !inPanel;
 }
 
 /** Whether a table would have one person, and computers in all other seats. */

@@ -14,11 +14,11 @@ import { ignoreRefusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
 import { namesAt, openSpectatorAt, readerAt } from '../host/table/names.ts';
 import { hasBegun, onTurn, ownersAt, personsAt, replacedAt, seatInsteadOf, waitersAt } from '../host/table/table.ts';
-import { canSee } from '../interactions/access.ts';
+import { canSee, seatFor } from '../interactions/access.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
 import { matchingSuggestions, type Suggestion } from '../interactions/command.ts';
-import { isInbox } from '../interactions/panel.ts';
+import { isInbox, showPanel } from '../interactions/panel.ts';
 import { cannotHere } from '../interactions/permissions.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { drawBoardFor } from '../render/board.ts';
@@ -144,8 +144,10 @@ export async function findUnfinished(
   return tables.filter((loaded) => loaded !== undefined).find(isMatching);
 }
 
-/** Links to the unfinished table, with a button to leave it. */
+/** Opens the panel of an unfinished table, or links to its board, with a button to leave it. */
 export async function showUnfinished(reply: Reply, loaded: LoadedTable, words: Text, leave: ButtonSpec): Promise<void> {
+  const seat = loaded.table.location.inPanel ? seatFor(loaded, reply.user.id) : undefined;
+  if (seat !== undefined) return showPanel(reply, loaded, seat);
   const panel = primary({ kind: 'panel', table: loaded.table.id }, common.buttons.yourTurn);
   await reply.private({
     content: phrase`${headOf(loaded, reply.language)}\n${words}`,

@@ -185,6 +185,8 @@ export const location = z.strictObject({
   tagged: z.enum(['waiting', 'playing', 'over']).optional(),
   /** Whether the bot is not a member of the server and can only respond to interactions. */
   guest: z.literal(true).optional(),
+  /** Whether the table of one person is shown only in their panel and has no board message. `channel` can have another table. */
+  inPanel: z.literal(true).optional(),
   /** Null until it is sent. */
   message: z.string().nullable(),
   /** Whether the board cannot be shown and the players were notified. */

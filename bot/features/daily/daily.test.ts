@@ -10,6 +10,7 @@ import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings.ts';
+import { findTable } from '../../host/table/find.ts';
 import { attemptsByScore, attemptsOn, dailiesOn } from './daily.ts';
 import { drawDailies } from './overview.ts';
 
@@ -20,7 +21,7 @@ test('lists the dailies with the state of the attempt of the user', async () => 
   const kinds = async (who: string) => (await bot.user(who).command('daily')).ids.map(({ kind }) => kind);
   expect(await kinds('ada')).toEqual(['yours', 'dailies', 'dailyBoard']);
   await bot.user('ada').press({ kind: 'yours', game: 'dungeon' });
-  expect(await kinds('ada')).toEqual(['dailies', 'dailyBoard']);
+  expect(await kinds('ada')).toEqual(['panel', 'dailies', 'dailyBoard']);
   expect(await kinds('bo')).toContain('yours');
   await resign(bot.context, (await bot.tableIn('c')).table.id, 'ada');
   expect(await kinds('ada')).toEqual(['dailyBoard']);
@@ -100,9 +101,8 @@ test('repeats a finished daily as practice that is named so and does not count',
   const again = await bot.user('ada').press({ kind: 'again', table: table.id, seed: 'new' });
   const practice = await bot.tableIn('c');
   expect(practice.table).toMatchObject({ seed: table.seed, options: table.options, terms: { practice: true } });
-  const [card, panel] = again.messages;
-  expect(card?.text).toContain('**Dungeon · Practice: daily of 15\u00a0Nov** · Ada');
-  expect(card?.text).toContain('Ada is playing this daily again. The board is hidden to avoid spoilers.');
+  const [panel] = again.messages;
+  expect(panel?.text).toContain('**Dungeon · Practice: daily of 15\u00a0Nov**');
   for (const { text } of again.messages) {
     expect(text).toContain('This is practice, so it doesn’t count.');
     expect(text).not.toContain('Custom levels');
@@ -111,7 +111,7 @@ test('repeats a finished daily as practice that is named so and does not count',
   expect(again.ids.map(({ kind }) => kind)).not.toContain('yours');
   const id = practice.table.id;
   for (const line of ['1', 'q']) await playLine(bot.context, id, { person: 'ada' }, line);
-  const over = await bot.tableIn('c');
+  const over = await findTable(bot.context, id);
   expect(over.table).toMatchObject({ status: 'over', features: { daily: { day: '2026-11-15', practice: true } } });
   expect(await attemptsByScore(bot.context, 'g', 'dungeon', '2026-11-15')).toEqual([]);
   await bot.user('ada').press({ kind: 'again', table: over.table.id, seed: 'new' });

@@ -12,8 +12,8 @@ import { soon } from '../../render/duration.ts';
 import { message } from '../../render/message.ts';
 import { buttonRows, plain } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { locationFor, openRequestedTable, serverFor } from '../../screens/new-game.ts';
-import { openReplayButton } from '../history/index.ts';
+import { openRequestedTable, panelLocationFor, serverFor } from '../../screens/new-game.ts';
+import { openReplayButton, shareButton } from '../history/index.ts';
 import { openPuzzleTable, puzzleOfDay, showStartedPuzzle } from '../puzzles/index.ts';
 import {
   attemptsByScore,
@@ -33,6 +33,7 @@ import {
   wouldSpoil,
 } from './daily.ts';
 import {
+  dailyLines,
   dailyName,
   dailyTitle,
   drawDaily,
@@ -149,11 +150,11 @@ async function openDaily(reply: Reply, game: AnyGame, attempt: LoadedTable | und
   const server = await serverFor(bot.context, reply, game);
   const { person: id, name } = actorOf(reply.interaction);
   const occupants = [{ kind: 'person' as const, id, name }];
-  const location = locationFor(reply, server);
+  const location = panelLocationFor(reply, server);
   if (attempt?.table.status === 'playing') return sayAlreadyStarted(reply, attempt.table.location.channel);
   if (reply.isInPrivate) await reply.acknowledge();
   const opened = await openRequestedTable(reply, { game, options: {}, occupants, location, features: { daily: true } });
-  if (!opened) return;
+  if (!opened || opened.table.location.inPanel) return;
   // The panel is below the public card, or below the link to its thread.
   await showPanelBeside(reply, opened, 0);
   await reply.dismiss();
@@ -249,9 +250,16 @@ export const daily: Feature = {
       const title = dailyTitle(loaded);
       return title === undefined ? [] : [say(title, language)];
     },
+    result: (loaded, { language }) => (loaded.table.features.daily?.rank ? dailyLines(loaded, language) : []),
     belowBoard: (loaded, { language }) => (loaded.table.status === 'playing' ? practiceLines(loaded, language) : []),
     resigning: ({ table: { features } }, { language }) =>
       features.daily && !features.daily.practice ? [say(texts.table.sureToResign, language)] : [],
+  },
+  boardButtons: {
+    next({ table: { id, features } }) {
+      if (!features.daily) return [];
+      return [...(features.puzzle ? [shareButton(id)] : []), plain(dailiesId.make({}), texts.overview.title)];
+    },
   },
   threadTitle: ({ daily, puzzle }, title) => (daily && !puzzle ? texts.table.name({ title }) : undefined),
   drawBoard: (loaded) => (loaded.table.features.daily ? drawDaily(loaded) : undefined),

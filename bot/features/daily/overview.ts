@@ -145,7 +145,10 @@ function titleOf({ id, game }: Daily, language: Language): string {
 
 /** Returns the button for an attempt: start it, open its board, or show the leaderboard. */
 function attemptButton({ id: game, loaded }: Attempt): ButtonSpec | Link {
-  if (loaded && loaded.table.status !== 'over') return toBoard(loaded);
+  if (loaded && loaded.table.status !== 'over')
+    return loaded.table.location.inPanel
+      ? primary({ kind: 'panel', table: loaded.table.id }, common.buttons.yourTurn)
+      : toBoard(loaded);
   if (loaded) return plain(dailyBoardId.make({ game }), texts.overview.leaderboard);
   return primary(yoursId.make({ game }), game === PUZZLE_OF_THE_DAY ? texts.overview.solve : texts.overview.play);
 }

@@ -28,7 +28,7 @@ import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { Row } from '../../render/message.ts';
 import { plain, primary, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { locationFor, openRequestedTable, serverFor } from '../../screens/new-game.ts';
+import { openRequestedTable, panelLocationFor, serverFor } from '../../screens/new-game.ts';
 import { findUnfinished, showUnfinished } from '../../screens/watch.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
@@ -98,7 +98,7 @@ export async function openLesson(reply: Reply, game: AnyGame | undefined): Promi
   const level = game.computers?.levels[0]?.id ?? '';
   const others = Array.from({ length: game.seats.min - 1 }, (): SeatOccupant => ({ kind: 'computer', level }));
   const occupants: SeatOccupant[] = [{ kind: 'person', id, name }, ...others];
-  const location = locationFor(reply, server);
+  const location = panelLocationFor(reply, server);
   await openRequestedTable(reply, { game, options: {}, occupants, seated: true, location, features: { lesson: true } });
 }
 

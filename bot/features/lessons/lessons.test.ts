@@ -18,9 +18,9 @@ test('opens a lesson against the weakest computer, with the user in the first se
   expect(table.features.lesson).toBe(true);
 });
 
-test('links to the lesson in progress, which can be left', async () => {
+test('links to the lesson in progress in a DM, which can be left', async () => {
   const bot = await openFeatureBot(GAMES);
-  await bot.user('ada').press({ kind: 'learn', game: 'noughts' });
+  await bot.user('ada', { guild: null }).press({ kind: 'learn', game: 'noughts' });
   const again = await bot.user('ada', { channel: 'd' }).command('learn', { game: 'noughts' });
   expect(again.text).toContain('<#c>');
   expect(again.ids.map(({ kind }) => kind)).toEqual(['panel', 'leave']);
@@ -60,14 +60,19 @@ test('opens a lesson beside a game of its own and beside lessons of other games'
   expect((await bot.tableIn('e')).table.seats).toHaveLength(2);
 });
 
-test('names the channel of a lesson in progress, with buttons to open and to leave it', async () => {
+test('shows the lesson in progress in a panel, beside any game of the channel', async () => {
   const bot = await openFeatureBot(GAMES);
-  await bot.user('ada').press({ kind: 'learn', game: 'noughts' });
+  await open(bot.context, { game: noughtsWithComputers, occupants: [person('bo'), person('cleo')] });
+  const opened = await bot.user('ada').press({ kind: 'learn', game: 'noughts' });
+  expect(opened.messages).toMatchObject([{ isPrivate: true, text: expect.stringContaining('Lesson, step 1') }]);
   const { id } = (await bot.tableIn('c')).table;
-  const again = await bot.user('ada', { channel: 'd' }).press({ kind: 'learn', game: 'noughts' });
-  expect(again.text).toContain('You’ve already started this lesson in <#c>.');
-  expect(again.labels).toContain('Leave lesson');
-  expect(again.ids.at(-1)).toEqual({ kind: 'leave', table: id });
+  for (const channel of ['c', 'd']) {
+    const again = await bot.user('ada', { channel }).press({ kind: 'learn', game: 'noughts' });
+    expect(again.messages).toMatchObject([{ isPrivate: true }]);
+    expect(again.ids).toContainEqual(expect.objectContaining({ kind: 'choice', table: id }));
+  }
+  expect((await bot.user('ada').command('board')).messages).toMatchObject([{ isPrivate: true }]);
+  expect((await bot.user('bo').command('board')).messages).toMatchObject([{ isPrivate: false }]);
 });
 
 test('seats every user first, also in games that draw the seats', async () => {

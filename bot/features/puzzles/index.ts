@@ -17,7 +17,7 @@ import { buttonRows, plain, primary, success } from '../../render/page.ts';
 import { quoteLines } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { locationFor, openRequestedTable, serverFor } from '../../screens/new-game.ts';
+import { openRequestedTable, panelLocationFor, serverFor } from '../../screens/new-game.ts';
 import { findUnfinished, showUnfinished } from '../../screens/watch.ts';
 import { computerSeed, computersOf } from '../computers/index.ts';
 import { dropList, readAll } from '../history/index.ts';
@@ -144,7 +144,7 @@ export async function openPuzzleTable(
   const server = await serverFor(reply.bot.context, reply, game);
   const { person: id, name } = actorOf(reply.interaction);
   const occupants = occupantsAt({ game, puzzle }, { kind: 'person', id, name });
-  const location = locationFor(reply, server);
+  const location = panelLocationFor(reply, server);
   if (hiddenBy && reply.isInPrivate) await reply.acknowledge();
   const request = {
     game,
@@ -155,7 +155,7 @@ export async function openPuzzleTable(
     features: { ...hiddenBy, puzzle: puzzle.id },
   };
   const opened = await openRequestedTable(reply, request);
-  if (opened?.table.terms.hidden) await showPanel(reply, opened, puzzle.seat);
+  if (opened?.table.terms.hidden && !opened.table.location.inPanel) await showPanel(reply, opened, puzzle.seat);
 }
 
 /** Links to a puzzle in progress, which can be resigned. */

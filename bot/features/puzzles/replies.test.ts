@@ -12,16 +12,16 @@ const daily = { kind: 'yours', game: PUZZLE_OF_THE_DAY } as const;
 const [FIRST] = noughtsWithPuzzles.puzzles.all() as [Puzzle];
 
 describe('a puzzle', () => {
-  test('seats the user by name and shows no panel beside its board', async () => {
+  test('seats the user by name and is only in their panel', async () => {
     const bot = await openFeatureBot([noughtsWithPuzzles as never]);
     const { messages } = await bot.user('ada').press(next);
-    expect(messages).toMatchObject([{ isPrivate: false }]);
+    expect(messages).toMatchObject([{ isPrivate: true }]);
     expect((await bot.tableIn('c')).table.seats).toContainEqual({ kind: 'person', id: 'ada', name: 'Ada' });
   });
 
-  test('in progress is named with its channel and can be resigned', async () => {
+  test('in progress in a DM is named with its channel and can be resigned', async () => {
     const bot = await openFeatureBot([noughtsWithPuzzles as never]);
-    await bot.user('ada').press(next);
+    await bot.user('ada', { guild: null }).press(next);
     const again = await bot.user('ada', { channel: 'd' }).press(next);
     expect(again.text).toMatch(/^\*\*Noughts and Crosses.*\nYou’ve already started a puzzle in <#c>\.$/s);
     expect(again.ids.map(({ kind }) => kind)).toEqual(['panel', 'giveUp']);

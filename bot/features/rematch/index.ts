@@ -15,7 +15,7 @@ import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { plain, primary } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { showElsewhere, threadFor } from '../../screens/new-game.ts';
+import { showElsewhere, showInPanel, threadFor } from '../../screens/new-game.ts';
 import { showHostChange } from '../../screens/seats.ts';
 import { texts as newGame } from '../../screens/words/texts.ts';
 import {
@@ -66,6 +66,7 @@ async function playAgain(
   };
   const again = await askForRematch(bot.context, table, { ...actorOf(reply.interaction), ...how, otherChannel });
   const { channel, message } = again.table.location;
+  if (again.table.location.inPanel) return showInPanel(reply, again);
   if (again.table.terms.hidden) return showHidden(reply, again);
   if (message !== null && again.table.status === 'playing') return showStartedRematch(reply, again);
   if (channel === thread) return showElsewhere(reply, again, newGame.newGame.ownThread);

@@ -5,7 +5,7 @@ import { guestTablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
-import { findTableAt, isUnplaced } from '../table/find.ts';
+import { findTableAt, occupiesChannel } from '../table/find.ts';
 import { personsAt, requireSeat } from '../table/table.ts';
 import { isChannelTaken } from './open.ts';
 
@@ -55,11 +55,11 @@ export async function moveTable(context: Context, id: string, person: string, to
         const isFree = to.guest || table.location.guest || to.guild === null;
         if (to.guild !== table.location.guild && !isFree) throw new Refusal('otherServer');
         const { lost, stale = [], ...before } = table.location;
-        const { guest, forum, lobby, tagged, ...rest } = before;
+        const { guest, forum, lobby, tagged, inPanel, ...rest } = before;
         const location = { ...rest, ...to, message: null, stale: [...stale, ...boardAt(before)] };
         const writes = [
           context.storage.store(channelOccupancyKind).put(to.channel, { table: id }),
-          ...(isUnplaced(before) ? [] : [context.storage.store(channelOccupancyKind).drop(before.channel)]),
+          ...(occupiesChannel(before) ? [context.storage.store(channelOccupancyKind).drop(before.channel)] : []),
         ];
         return { table: { ...table, location }, writes };
       },

@@ -9,7 +9,7 @@ import { type Context, callFeatures } from '../context.ts';
 import type { LoadedTable, Opening, Request } from '../feature.ts';
 import { accepted, badOptions, GameBusyError, ignoreRefusal, Refusal, settled } from '../refusal.ts';
 import { newClock } from '../table/clock.ts';
-import { findTableAt, isUnplaced, unlessGameFails } from '../table/find.ts';
+import { findTableAt, occupiesChannel, unlessGameFails } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
 import { startNotices } from '../table/notices.ts';
 import { rulesOf } from '../table/state.ts';
@@ -80,13 +80,13 @@ async function openWithId(
     const loaded = { table: setUpGame, game, features: context.features };
     const begun = afterOpening(context, loaded, added.lines ?? request.opening);
     const { table, writes: played = [] } = begun;
-    const isFree = isUnplaced(location) || !(await isChannelTaken(context, location.channel));
+    const isFree = !occupiesChannel(location) || !(await isChannelTaken(context, location.channel));
     if (!isFree) throw new Refusal('placeTaken');
     const notices = request.notifyAtStart ? startNotices({ ...loaded, table }) : table.pings.notices;
     const called = { ...table, pings: { ...table.pings, notices } };
-    const placed = isUnplaced(location)
-      ? []
-      : [context.storage.store(channelOccupancyKind).put(location.channel, { table: table.id })];
+    const placed = occupiesChannel(location)
+      ? [context.storage.store(channelOccupancyKind).put(location.channel, { table: table.id })]
+      : [];
     const beside = [...placed, ...played, ...writes];
     return commitTable(context, undefined, { ...loaded, table: called }, beside, transaction);
   };

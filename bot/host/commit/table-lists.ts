@@ -2,13 +2,13 @@ import type { Write } from '../../../storage/index.ts';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
 import { serverSettingsKind } from '../../../storage/records/server.ts';
 import type { BoardLocation, Table } from '../../../storage/records/table.ts';
-import { invitationsKind, playerTablesKind, serverTablesKind } from '../../../storage/records/table.ts';
+import { invitationsKind, playerTablesKind, serverTablesKind, tableKind } from '../../../storage/records/table.ts';
 import type { Context, SideEffect, SideEffects } from '../context.ts';
 import { MINUTE_MS } from '../duration.ts';
 import type { LoadedTable } from '../feature.ts';
 import type { Limits } from '../limits.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
-import { findTable, readTableOrQuarantine } from '../table/find.ts';
+import { findTable, findTableAt, readTableOrQuarantine } from '../table/find.ts';
 import {
   invitedTo,
   isInvited,
@@ -34,6 +34,25 @@ interface TableList {
 
 export async function tablesOf(context: Context, person: string): Promise<readonly string[]> {
   return (await readOrQuarantine(context, playerTablesKind, person))?.tables ?? [];
+}
+
+/** Returns the table that a user means in a channel: the one in their panel, unless they play at the channel's table. */
+export async function findTableFor(context: Context, person: string, channel: string): Promise<LoadedTable> {
+  const here = findTableAt(context, channel);
+  const ids = await tablesOf(context, person);
+  const records = await Promise.all(
+    ids.map((id) =>
+      context.storage
+        .store(tableKind)
+        .get(id)
+        .catch(() => undefined),
+    ),
+  );
+  const own = records.findLast((record) => record?.location.inPanel && record.location.channel === channel);
+  if (!own) return here;
+  const found = await here.catch(ignoreRefusal);
+  const isPlaying = found && found.table.status !== 'over' && seatsOf(found.table, person).length > 0;
+  return isPlaying ? found : findTable(context, own.id);
 }
 
 /** Returns the tables with an invitation for a user, or whose next game they wait for. */

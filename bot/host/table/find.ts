@@ -142,6 +142,11 @@ export function isUnplaced({ channel, forum, lobby }: BoardLocation): boolean {
   return channel === forum || channel === lobby;
 }
 
+/** Whether a table at this location is the only one of its channel. */
+export function occupiesChannel(location: BoardLocation): boolean {
+  return !isUnplaced(location) && !location.inPanel;
+}
+
 /** Whether a table waits for players in the lobby. */
 export function isInLobby({ status, location: { channel, lobby } }: Pick<Table, 'status' | 'location'>): boolean {
   return status === 'open' && channel === lobby;

@@ -16,7 +16,7 @@ export const fr: AnalysisWords = {
     turningPoint: ({ move, played, points, better }) =>
       `**Coup ${move}** · ${played}\nMieux (+${french.count(points, 'point de pourcentage', 'points de pourcentage')}) : **${better}**`,
     decline: ({ move, played, points, isLuck }) =>
-      `**Coup ${move}** · ${played}\n${isLuck ? 'Pas de chance' : 'Erreur'} : −${french.count(points, 'point de pourcentage', 'points de pourcentage')}`,
+      `**Coup ${move}** · ${played}\n${isLuck ? 'Pas de chance' : 'Erreur'} : −${french.count(points, 'point de pourcentage', 'points de pourcentage')}`,
     moves: ({ moves }) => french.count(moves, 'coup', 'coups'),
     move: ({ move }) => `Coup ${move}`,
     yourSide: ({ name }) =>
