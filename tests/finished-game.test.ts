@@ -82,7 +82,7 @@ test('shows the analysis of a game to any user', async () => {
   await ada.command('lounge', 'analyze');
   const shown = lastEphemeral(ada, 'lounge');
   await ada.until(() => ada.latest(shown)?.content.includes('Win chance'));
-  expect(ada.latest(shown)?.content).toMatch(/Win chance · (Ada|Computer): \d+% [▁-█]+ \d+%/);
+  expect(ada.latest(shown)?.content).toMatch(/Win chance · (Ada|Computer): \d+% → \d+% · \d+ moves\n[▁-█]+/);
   await ada.command('table', 'analyze');
   expect(lastEphemeral(ada, 'table').content).toContain('The computer can’t play this game');
 });

@@ -143,7 +143,7 @@ test('notifies the other player of the end and shows the winner the result immed
   const news = await waitForPing(bo, 'Ada wins: three in a row.');
   expect(mentionedIds(news)).toEqual([bo.user.id]);
   expect(news.content).toMatch(
-    /^<@\d+> \*\*Ada wins.*\*\* \*\*Noughts and Crosses\*\* is over\.\n> Ada takes a3\.\n-# Rating: Ada \d+\? → \*\*\d+\?\*\* \(\+\d+\) · Bo \d+\? → \*\*\d+\?\*\* \(−\d+\)\. “\?” is provisional: [a-z ]+\.$/,
+    /^<@\d+> \*\*Ada wins.*\*\* \*\*Noughts and Crosses\*\* is over\.\n> Ada takes a3\.\n-# Rating: Ada \d+\? → \*\*\d+\?\*\* \(\+\d+\) · Bo \d+\? → \*\*\d+\?\*\* \(−\d+\)\. “\?” means provisional\. The rating can still change a lot\.$/,
   );
   expect(labelsOn(news)).toEqual(['Rematch', 'Go to board']);
   expect(components(news).find(({ url }) => url)?.url).toBe(
