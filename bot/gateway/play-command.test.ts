@@ -1,6 +1,7 @@
-import type { AnyGame } from '@longtable/kit';
+import { type AnyGame, optionWords } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { builtInGames } from '../../games/index.ts';
 import { noughtsWithComputers, recordingLog } from '../../tests/context.ts';
 import { FEATURES } from '../features/index.ts';
@@ -130,4 +131,13 @@ test('translates the names of commands, subcommands and options', () => {
   );
   const [sub] = (under.options ?? []) as { options?: { name_localizations?: object }[] }[];
   expect(sub?.options?.[0]?.name_localizations).toBeDefined();
+});
+
+test('names the options of a game in its languages', () => {
+  const about = { en: 'Number of stones', de: 'Anzahl der Steine' };
+  const command = { en: 'stones', de: 'steine' };
+  const options = z.object({ stones: z.int().min(1).max(9).optional().register(optionWords, { about, command }) });
+  const { options: games } = withLocalNames(playCommand([named('heap', { options })], INSTALLATION).data);
+  const [heap] = (games ?? []) as { options?: { name: string; name_localizations?: object }[] }[];
+  expect(heap?.options?.find(({ name }) => name === 'stones')).toMatchObject({ name_localizations: { de: 'steine' } });
 });

@@ -241,6 +241,8 @@ const NAMES: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>
 
 interface NamedOption {
   readonly name: string;
+  /** Names that a game gives its options. */
+  readonly name_localizations?: object | null | undefined;
   readonly options?: readonly NamedOption[] | undefined;
 }
 
@@ -260,7 +262,9 @@ function translateNames(named: NamedOption, path: string, languages: readonly La
   });
   return {
     ...named,
-    ...(localized.length > 0 && { name_localizations: Object.fromEntries(localized) }),
+    ...(localized.length > 0 && {
+      name_localizations: { ...Object.fromEntries(localized), ...named.name_localizations },
+    }),
     ...(named.options && {
       options: named.options.map((option) => translateNames(option, `${path} ${option.name}`, languages)),
     }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Text } from './text.ts';
+import { say, type Text } from './text.ts';
 
 /** Texts and settings of an option of `/play`. */
 export interface OptionWords {
   readonly about: Text;
-  /** Name of the option in `/play` (default: its key with dashes). */
-  readonly command?: string;
+  /** Name of the option in `/play`, in lower case: `{ en: 'stones', de: 'steine' }` (default: its key with dashes). */
+  readonly command?: Text;
   /** Labels of the values of an enum. */
   readonly labels?: Readonly<Record<string, Text>>;
   /** Short labels of values of an enum that the host of a waiting table can choose with a button. */
@@ -40,8 +40,9 @@ export const optionWords = z.registry<OptionWords>();
 /** Description of an option for menus. */
 export type OptionSpec = {
   readonly name: string;
-  /** Name of the option in `/play`. */
+  /** Name of the option in `/play` in English, and in each language if there are several. */
   readonly command: string;
+  readonly commandNames?: Text;
   readonly about: Text;
   /** Name in a list of settings. */
   readonly label: Text;
@@ -75,8 +76,16 @@ function describe(name: string, field: z.ZodType): OptionSpec {
   if (!words) throw new Error(`Option "${name}" has no description. Register it with optionWords.`);
   const inner = unwrap(field);
   const { about, default: usual } = words;
-  const command = words.command ?? name.replaceAll('_', '-');
-  const spec = { name, command, about, label: words.name ?? about, ...(usual !== undefined && { default: usual }) };
+  const commandName = words.command ?? name.replaceAll('_', '-');
+  const command = say(commandName, 'en');
+  const spec = {
+    name,
+    command,
+    commandName,
+    about,
+    label: words.name ?? about,
+    ...(usual !== undefined && { default: usual }),
+  };
   if (words.fileBytes !== undefined) {
     return { ...spec, kind: 'file', maxBytes: words.fileBytes, files: words.files ?? 1 };
   }

@@ -97,7 +97,9 @@ function specsOf(game: AnyGame): PlainSpec[] {
 type PlainSpec = Exclude<OptionSpec, { kind: 'file' }>;
 
 function discordOption(spec: PlainSpec): APIApplicationCommandBasicOption {
-  const base = { name: spec.command, ...localizedDescription(spec.about) };
+  const { command: name, commandNames } = spec;
+  const named = commandNames === undefined ? { name } : localizedName(commandNames);
+  const base = { ...named, ...localizedDescription(spec.about) };
   switch (spec.kind) {
     case 'text':
       return { type: ApplicationCommandOptionType.String, ...base };

@@ -25,6 +25,7 @@ const optionsSchema = z.object({
     .max(30)
     .optional()
     .register(optionWords, {
+      command: { en: 'stones', de: 'steine' },
       about: { en: 'Number of stones at the start', de: 'Anzahl der Steine zu Beginn' },
       default: 15,
     }),

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { AnyGame } from '../game.ts';
+import { type AnyGame, languagesOf } from '../game.ts';
 import { describeOptions } from '../options.ts';
 import { nameOf, widthOf } from '../reader.ts';
 import { storyTexts } from '../story.ts';
-import type { Language, Text } from '../text.ts';
+import { type Language, say, type Text } from '../text.ts';
 import { englishIn } from './english.ts';
 import { assert, assertGerman, assertText, assertTranslated, type Law, readersOf, viewerName } from './law.ts';
 import { canBeSetUp, dailyIsPlayable } from './laws.ts';
@@ -155,6 +155,13 @@ export function gameIsDescribed(game: AnyGame, english: readonly string[] = []):
   }
   for (const option of describeOptions(game.options)) {
     assert(/^[a-z][a-z0-9_-]{0,31}$/.test(option.name), `"${option.name}" isn't a valid name for an option`);
+    for (const language of languagesOf(game)) {
+      const name = say(option.commandNames ?? option.command, language);
+      assert(
+        /^[\p{Ll}\p{N}_-]{1,32}$/u.test(name),
+        `"${name}" isn't a valid name for the option "${option.name}" in /play: use lower-case letters, digits and dashes.`,
+      );
+    }
     mustBeTranslated(`the description of the option "${option.name}"`, option.about, 100);
     if (option.kind !== 'choice') continue;
     for (const { value, label } of option.values)
