@@ -1,10 +1,13 @@
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
+import { createConnection } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { duel } from '@longtable/duel';
 import type { TestActivity, TestUser } from '@longtable/playground';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { TouchMessage } from '../bot/features/activity/client-messages.ts';
+import { Identities } from '../bot/features/activity/identity.ts';
 import type { TableChoices, TableView, TouchUpdate } from '../bot/features/activity/messages.ts';
 import { startTestBot, type TestBot, tableIn } from './test-bot.ts';
 import { waitFor } from './wait-for.ts';
@@ -232,6 +235,26 @@ describe('refuses', () => {
     for (let at = 0; at < 4; at++) await connect(session);
     expect(await waitFor(() => page.closeCode)).toBe(4409);
     expect(testBot.longtable.bot.client.isReady()).toBe(true);
+  });
+
+  test('an upgrade whose address is no URL', async () => {
+    const { hostname, port } = new URL(address());
+    const socket = createConnection(Number(port), hostname);
+    socket.write('GET // HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toContain('401 Unauthorized');
+  });
+
+  test('sessions that someone else has signed for a bot without a secret', () => {
+    const parts = { rest: testBot.longtable.bot.client.rest, application: 'a', secret: '', now: Date.now };
+    const forged = { user: ada.user.id, name: 'Ada', instance: 'i', channel: 'c', guild: null, language: 'en' };
+    const body = Buffer.from(JSON.stringify({ ...forged, purpose: 'ticket', until: Date.now() + 60_000 }));
+    const ticket = (key: string) => {
+      const text = body.toString('base64url');
+      return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+    };
+    expect(new Identities(parts).identityOf(ticket('activity '))).toBeUndefined();
+    expect(new Identities({ ...parts, secret: 's' }).identityOf(ticket('activity s'))).toMatchObject(forged);
   });
 });
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LANGUAGES, type Language } from '@longtable/kit';
 import { type APIUser, type REST, type RESTPostOAuth2AccessTokenResult, Routes } from 'discord.js';
@@ -49,9 +49,12 @@ export interface Denied {
 /** Confirms users with Discord and issues sessions and tickets. */
 export class Identities {
   readonly #parts: IdentityParts;
+  readonly #key: string;
 
   constructor(parts: IdentityParts) {
     this.#parts = parts;
+    // Without a secret, Discord admits no one, and nobody else may sign a session either.
+    this.#key = parts.secret === '' ? randomBytes(32).toString('hex') : `activity ${parts.secret}`;
   }
 
   /** Exchanges an OAuth2 code for a session. The page does not get the access token, because it asks Discord for nothing that needs it. */
@@ -133,6 +136,6 @@ export class Identities {
   }
 
   #signature(body: string): string {
-    return createHmac('sha256', `activity ${this.#parts.secret}`).update(body).digest('base64url');
+    return createHmac('sha256', this.#key).update(body).digest('base64url');
   }
 }

@@ -213,7 +213,7 @@ export class ActivityServer implements Service {
 
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
-    const ticket = new URL(request.url ?? '/', 'http://_').searchParams.get('ticket') ?? '';
+    const ticket = new URLSearchParams(request.url?.split('?')[1]).get('ticket') ?? '';
     const identity = pathOf(request) === '/ws' ? await this.#useTicket(ticket).catch(() => undefined) : undefined;
     if (!identity) {
       socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
