@@ -8,6 +8,7 @@ import { deadlineKind } from '../../../storage/records/time.ts';
 import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resume } from '../../host/actions/resign.ts';
+import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import { findTable } from '../../host/table/find.ts';
 import { readLog } from '../../host/table/state.ts';
@@ -109,6 +110,22 @@ test('notifies of a declined offer beside another notice', async () => {
     { about: 'turn' },
     { about: 'declined', seats: [1] },
   ]);
+});
+
+test('notifies of an offer that is withdrawn and repeated only once per move', async () => {
+  const context = await testContext();
+  const { id } = (await open(context)).table;
+  let pings = 0;
+  for (let round = 0; round < 20; round++) {
+    const { table } = await propose(context, id, 'ada', round % 2 === 0 ? 'draw' : 'pause');
+    pings += table.pings.notices.length;
+    await changeTable(context, id, ({ table: at }) => ({ table: { ...at, pings: { ...at.pings, notices: [] } } }));
+    await answerOffer(context, id, 'ada', await markOf(context, id), false);
+  }
+  expect(pings).toBe(2);
+  await play(context, id, 'a1');
+  const { table } = await propose(context, id, 'ada', 'draw');
+  expect(table.pings.notices.filter(({ about }) => about === 'offer')).toHaveLength(1);
 });
 
 test('notifies of an offer once while several players agree', async () => {

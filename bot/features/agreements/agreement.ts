@@ -1,14 +1,7 @@
 import type { Seat } from '@longtable/kit';
 import { z } from 'zod';
 import type { Write } from '../../../storage/index.ts';
-import {
-  besideTable,
-  LOG_CHUNK_SIZE,
-  logChunkKind,
-  type Move,
-  type Notice,
-  type Table,
-} from '../../../storage/records/table.ts';
+import { besideTable, LOG_CHUNK_SIZE, logChunkKind, type Move, type Table } from '../../../storage/records/table.ts';
 import { seatNumber } from '../../../storage/records/table-parts.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
@@ -40,7 +33,14 @@ const answer = z.strictObject({
   agrees: z.boolean(),
 });
 
-const agreement = z.strictObject({ offer: offer.optional(), answer: answer.optional() });
+/** An offer whose notice was sent, and the number of moves then. The same offer at the same move sends no other notice. */
+const notified = z.strictObject({ what: offer.shape.what, seat: seatNumber, moveCount: z.int().min(0) });
+
+const agreement = z.strictObject({
+  offer: offer.optional(),
+  answer: answer.optional(),
+  notified: z.array(notified).optional(),
+});
 
 export type Offer = z.infer<typeof offer>;
 type Answer = z.infer<typeof answer>;
@@ -62,10 +62,16 @@ export function answerAt({ features }: Table): Answer | undefined {
   return features.agreement?.answer;
 }
 
-/** Returns the table with this offer and answer. Without both, it has no record. */
-function withAgreement(table: Table, { offer, answer }: Agreement): Table {
-  const agreement = offer || answer ? { ...(offer && { offer }), ...(answer && { answer }) } : undefined;
+/** Returns the table with this offer and answer. Without anything to store, it has no record. */
+function withAgreement(table: Table, { offer, answer, notified = notifiedAt(table) }: Agreement): Table {
+  const parts = { ...(offer && { offer }), ...(answer && { answer }), ...(notified.length > 0 && { notified }) };
+  const agreement = Object.keys(parts).length > 0 ? parts : undefined;
   return table.features.agreement || agreement ? { ...table, features: { ...table.features, agreement } } : table;
+}
+
+/** Returns the offers that were sent since the last move. */
+function notifiedAt({ features, log: { moveCount } }: Table): NonNullable<Agreement['notified']> {
+  return (features.agreement?.notified ?? []).filter((offer) => offer.moveCount === moveCount);
 }
 
 const refusal = refusalsOf(texts.refusals);
@@ -273,11 +279,15 @@ async function conclude(context: Context, loaded: LoadedTable, offer: Offer, agr
   // If the game limits pauses itself, a player can pause without asking.
   const isOwnRight = offer.what === 'pause' && timingOf(game, table.options) !== undefined;
   const asked = isOwnRight ? [] : yetToAgree(table, offer);
+  const notifies = newlyNotified(table, offer);
   if (asked.length > 0)
     return {
       table: {
-        ...withAgreement(table, { offer }),
-        pings: { ...table.pings, notices: [...table.pings.notices, ...offerNotices(table, offer, asked)] },
+        ...withAgreement(table, { offer, notified: [...notifiedAt(table), ...notifies] }),
+        pings: {
+          ...table.pings,
+          notices: [...table.pings.notices, ...notifies.map(() => newNotice(table, 'offer', asked))],
+        },
       },
     };
   const done = await applyOffer(context, loaded, offer, agreeing);
@@ -311,9 +321,10 @@ function withOfferAnswer(table: Table, { what, seat }: Offer, by: Seat, agrees =
   };
 }
 
-/** Returns the notice of a new offer. Empty once a player has agreed, because the others were notified before. */
-function offerNotices(table: Table, { agreed }: Offer, asked: readonly Seat[]): Notice[] {
-  return agreed.length === 0 ? [newNotice(table, 'offer', asked)] : [];
+/** Returns the offer if it needs a notice. Empty once a player has agreed, or if it was withdrawn or declined since the last move. */
+function newlyNotified(table: Table, { what, seat, agreed }: Offer): NonNullable<Agreement['notified']> {
+  const isKnown = notifiedAt(table).some((other) => other.what === what && other.seat === seat);
+  return agreed.length > 0 || isKnown ? [] : [{ what, seat, moveCount: table.log.moveCount }];
 }
 
 function seatInPlay(table: Table, person: string): Seat {
@@ -345,7 +356,7 @@ export const agreementEffects: SideEffect = (_, before, { table }) =>
   };
 
 function withoutOutdated(before: Table | undefined, after: Table): Table {
-  if (after.status === 'over') return withAgreement(after, {});
+  if (after.status === 'over') return withAgreement(after, { notified: [] });
   const isSeatChanged = before?.seats.some(({ kind }, seat) => kind !== after.seats[seat]?.kind);
   const isResumed = before?.status === 'paused' && after.status === 'playing';
   return withAgreement(after, {
