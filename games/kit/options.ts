@@ -76,12 +76,11 @@ function describe(name: string, field: z.ZodType): OptionSpec {
   if (!words) throw new Error(`Option "${name}" has no description. Register it with optionWords.`);
   const inner = unwrap(field);
   const { about, default: usual } = words;
-  const commandName = words.command ?? name.replaceAll('_', '-');
-  const command = say(commandName, 'en');
+  const { command: commandNames = name.replaceAll('_', '-') } = words;
   const spec = {
     name,
-    command,
-    commandName,
+    command: say(commandNames, 'en'),
+    ...(typeof commandNames === 'object' && { commandNames }),
     about,
     label: words.name ?? about,
     ...(usual !== undefined && { default: usual }),
