@@ -1,4 +1,10 @@
-import { type APIGuildMember, ApplicationCommandOptionType, PermissionFlagsBits, Routes } from 'discord.js';
+import {
+  type APIGuildMember,
+  ApplicationCommandOptionType,
+  ChannelType,
+  PermissionFlagsBits,
+  Routes,
+} from 'discord.js';
 import { MAX_OPTION_LABEL } from '../bot/discord-limits.ts';
 import { moveTable } from '../bot/host/actions/membership.ts';
 import { findTableFor, tablesOf } from '../bot/host/commit/table-lists.ts';
@@ -6,7 +12,7 @@ import type { Context } from '../bot/host/context.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
 import { ignoreRefusal, Refusal } from '../bot/host/refusal.ts';
 import { findTable } from '../bot/host/table/find.ts';
-import { invitedTo, ownersAt, personsAt } from '../bot/host/table/table.ts';
+import { invitedTo, ownersAt, personsAt, replacedAt } from '../bot/host/table/table.ts';
 import { seatFor } from '../bot/interactions/access.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
@@ -47,7 +53,7 @@ export const command: Command = {
     if (location.inPanel && location.channel === channel)
       return openPanel(reply, { ...found, seat: seatFor(found, user.id) });
     if (location.channel === channel) return bot.delivery.show(found, (drawn) => reply.public(drawn));
-    if (guild !== null && !isGuest) await checkPlayersSee(bot, found, guild, channel);
+    if (guild !== null && !isGuest) await checkPlayersSee(bot, found, { guild, channel, mover: user.id });
     const taken = await moveTable(bot.context, id, user.id, {
       guild,
       channel,
@@ -67,17 +73,20 @@ export const command: Command = {
   },
 };
 
-/** Refuses a channel that a player or an invited user does not see. */
+/** Refuses a channel that another player or an invited user does not see, or that cannot be checked. */
 async function checkPlayersSee(
   { client, layouts }: Bot,
   { table }: LoadedTable,
-  guild: string,
-  channel: string,
+  { guild, channel, mover }: { readonly guild: string; readonly channel: string; readonly mover: string },
 ): Promise<void> {
+  const users = new Set([...personsAt(table), ...ownersAt(table), ...replacedAt(table), ...invitedTo(table)]);
+  users.delete(mover);
+  if (users.size === 0) return;
   const layout = await layouts.of(guild);
   const target = await layouts.channel(guild, channel);
-  if (!layout || !target) return;
-  for (const user of [...personsAt(table), ...ownersAt(table), ...invitedTo(table)]) {
+  // Only its members see a private thread, whatever their permissions are.
+  if (!layout || !target || target.type === ChannelType.PrivateThread) throw new Refusal('notAllHere');
+  for (const user of users) {
     const member = await client.rest.get(Routes.guildMember(guild, user)).catch(() => undefined);
     if (!member || !permissionsIn(layout, target, member as APIGuildMember).has(PermissionFlagsBits.ViewChannel))
       throw new Refusal('notAllHere');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { TestUser } from '@longtable/playground';
 import { APPLICATION_ID, GUILD, TEXT_CHANNELS } from '@longtable/playground';
-import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { type APIChannel, ChannelType, OverwriteType, PermissionFlagsBits, Routes } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTournament } from '../bot/features/tournaments/enter.ts';
 import { tournamentsOf } from '../bot/features/tournaments/tournament.ts';
@@ -83,6 +83,13 @@ test('moves no table into a channel that the opponent does not see', async () =>
   const { table } = await tableAt(testBot, ROOM);
   await ada.command(SECOND, 'board', { options: { table: table.id } });
   expect(lastEphemeral(ada, SECOND).content).toContain('Not everyone who plays can see this chat');
+  // Its members alone see a private thread.
+  const body = { name: 'T', type: ChannelType.PrivateThread };
+  const { id: thread } = (await testBot.longtable.bot.client.rest.post(Routes.threads(LOUNGE), { body })) as APIChannel;
+  await testBot.longtable.bot.client.rest.put(Routes.threadMembers(thread, ada.user.id));
+  await ada.until(() => ada.channels.some(({ id }) => id === thread));
+  await ada.command(thread, 'board', { options: { table: table.id } });
+  expect(lastEphemeral(ada, thread).content).toContain('Not everyone who plays can see this chat');
   await ada.command(LOUNGE, 'board', { options: { table: table.id } });
   await bo.until(() => bo.latest(board)?.content.includes('This board is old.'));
 });

@@ -84,6 +84,20 @@ test.each<[string, Parameters<typeof open>[1], Partial<BoardLocation>, ReturnTyp
   ['a game of two within a server without the bot', {}, { guest: true }, to('d', 'g', true), 'notAllHere'],
   ['a solo game into direct messages', { occupants: [person('ada'), COMPUTER] }, {}, to('d', null), 'done'],
   ['a game with one user in both seats', { occupants: [person('ada'), person('ada')] }, {}, to('d', null), 'done'],
+  [
+    'a game against the program of another user',
+    { occupants: [person('ada'), { kind: 'program', owner: { id: 'bo', name: 'Bo' } }] },
+    {},
+    to('d', null),
+    'notAllHere',
+  ],
+  [
+    'a game whose other player may return',
+    { occupants: [person('ada'), { ...COMPUTER, instead: { id: 'bo' } }] },
+    {},
+    to('d', null),
+    'notAllHere',
+  ],
   ['a table with a free seat', { occupants: [person('ada'), FREE] }, {}, to('d', null), 'notAllHere'],
   [
     'a table with an invited user',

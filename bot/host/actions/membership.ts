@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { findTableAt, occupiesChannel } from '../table/find.ts';
-import { personsAt, requireSeat } from '../table/table.ts';
+import { ownersAt, personsAt, replacedAt, requireSeat } from '../table/table.ts';
 import { isChannelTaken } from './open.ts';
 
 /**
@@ -48,8 +48,8 @@ export async function moveTable(context: Context, id: string, person: string, to
       id,
       ({ table }) => {
         requireSeat(table, person, false);
-        const isAlone =
-          personsAt(table).length === 1 && table.seats.every(({ kind }) => kind !== 'open' && kind !== 'invited');
+        const users = new Set([...personsAt(table), ...ownersAt(table), ...replacedAt(table)]);
+        const isAlone = users.size === 1 && table.seats.every(({ kind }) => kind !== 'open' && kind !== 'invited');
         if (table.terms.arranged) throw new Refusal('arrangedStays');
         if (!isAlone && (to.guild === null || to.guest)) throw new Refusal('notAllHere');
         const isFree = to.guest || table.location.guest || to.guild === null;
