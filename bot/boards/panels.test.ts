@@ -6,6 +6,7 @@ import { REST } from 'discord.js';
 import { expect, test, vi } from 'vitest';
 import { open, testContext } from '../../tests/context.ts';
 import { propose } from '../features/agreements/agreement.ts';
+import { Painting } from '../features/pictures/cards/painting.ts';
 import { PicturePainter } from '../features/pictures/index.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
@@ -164,7 +165,7 @@ const pictured: AnyGame = {
 
 test('animates the opponents’ turn in a picture panel unless disabled or replaced', async () => {
   const context = await testContext([pictured]);
-  const painter = new PicturePainter();
+  const painter = new PicturePainter(new Painting({ patience: 20_000 }));
   const pictures = new Pictures(undefined, undefined, painter);
   const { table } = await open(context, { game: pictured });
   await playLine(context, table.id, { person: 'ada' }, 'a1');

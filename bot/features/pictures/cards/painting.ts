@@ -33,13 +33,15 @@ export class Painting {
   readonly #queue = new Map<string, Waiting>();
   readonly #cache = new Map<string, Buffer>();
   #cached = 0;
-  readonly #threads = new ThreadPool({ script: PAINTER, threads: 1, startMs: START_MS, maxStartMs: MAX_START_MS });
+  readonly #threads: ThreadPool;
   #current: Waiting | undefined;
   #closed = false;
   readonly #limits: { readonly queue: number; readonly patience: number };
 
   constructor({ queue = MAX_QUEUE, patience = TIMEOUT_MS } = {}) {
     this.#limits = { queue, patience };
+    const startMs = Math.max(START_MS, patience);
+    this.#threads = new ThreadPool({ script: PAINTER, threads: 1, startMs, maxStartMs: MAX_START_MS });
   }
 
   /** Starts the thread, so that the first picture does not wait for it. */
