@@ -5,7 +5,7 @@ import { type APIMessage, ComponentType, MessageFlags } from 'discord-api-types/
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveBoardMessage } from '../bot/host/commit/commit.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
-import { labelsOn, startNoughts } from './game-helpers.ts';
+import { startNoughts } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
 const ROOM = 'table';

@@ -155,13 +155,14 @@ function farEnemies(bounds: Box, room: Room, shown: readonly Enemy[], language: 
       const line = y + top + 6 + at * LINE;
       return [
         icon(sign, x + 11, line + LINE / 2 - 1, 22, { colour, edge: 2 }),
-        text(box(x + 25, line, width - 84, LINE - 2), nameAlone(enemy.name, language), {
+        text(box(x + 25, line, width - 94, LINE - 2), nameAlone(enemy.name, language), {
           size: FONT_SIZES.label,
           minSize: FONT_SIZES.min,
           mayCut: true,
         }),
-        text(box(x + width - 58, line, 58, LINE - 2), arrowsTo(room.hero, enemy), {
+        text(box(x + width - 68, line, 68, LINE - 2), arrowsTo(room.hero, enemy), {
           size: FONT_SIZES.label,
+          minSize: FONT_SIZES.min,
           weight: 700,
           align: 'right',
         }),
