@@ -148,7 +148,7 @@ function portInUse(error: unknown): string | undefined {
   const { code, address, port } = error as { code?: string; address?: string; port?: number };
   if (code !== 'EADDRINUSE') return undefined;
   const names = ['METRICS_PORT', 'PROGRAM_PORT', 'ACTIVITY_PORT', 'PLAYGROUND_PORT'] as const;
-  const name = names.find((one) => readSettings(process.env)[one] === port);
+  const name = names.find((each) => readSettings(process.env)[each] === port);
   return `Port ${port} of ${address} is in use, maybe by another Longtable. Set ${name} to a free port.`;
 }
 

@@ -97,7 +97,7 @@ export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
     .flatMap((name) => {
       const [nearest] = known
         .map((setting) => ({ setting, wrong: distance(name, setting) }))
-        .sort((one, other) => one.wrong - other.wrong);
+        .sort((a, b) => a.wrong - b.wrong);
       const isMisspelled = name.length >= MIN_LENGTH && nearest !== undefined && nearest.wrong <= MAX_WRONG;
       if (!isMisspelled && !name.startsWith('DISCORD_')) return [];
       return [`Longtable has no setting ${name}. Did you mean ${nearest?.setting}?`];

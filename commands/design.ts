@@ -41,7 +41,7 @@ export const command: Command = {
     const { context } = bot;
     const designKinds = designKindsOf(context.games.values());
     const designKind = designKinds.find(
-      (one) => designKindName(one, designKinds) === reply.interaction.options.getSubcommand(),
+      (kind) => designKindName(kind, designKinds) === reply.interaction.options.getSubcommand(),
     );
     const [first, ...others] = designKind
       ? attachedFiles(designKind, (name) => reply.interaction.options.getAttachment(name))

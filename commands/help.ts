@@ -114,7 +114,7 @@ function headingLines(commands: Commands, language: Language): string[] {
   const sorted = new Set([...HEADINGS.flatMap(([, names]) => names), ...NAMED_ELSEWHERE]);
   const others = commands.map(({ name }) => name).filter((name) => !sorted.has(name));
   return [...HEADINGS, [texts.help.more, others] as const].flatMap(([heading, names]) => {
-    const links = names.flatMap((name) => mentionsOf(commands.find((one) => one.name === name)));
+    const links = names.flatMap((name) => mentionsOf(commands.find((each) => each.name === name)));
     return links.length > 0 ? [headingLine(heading, links, language)] : [];
   });
 }

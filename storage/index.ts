@@ -195,7 +195,7 @@ export function storageOn(
   }
 
   async function commit(writes: readonly Write[], guards: readonly Lock[]): Promise<void> {
-    const last = new Map(writes.map((one) => [one.key, one]));
+    const last = new Map(writes.map((each) => [each.key, each]));
     if (last.size === 0) return;
     const puts = new Map<string, string>();
     const drops: string[] = [];
@@ -203,7 +203,7 @@ export function storageOn(
       if (record === undefined) drops.push(key);
       else puts.set(key, serialize(record));
     }
-    const mustNotExist = [...last.values()].flatMap((one) => (one.mustNotExist ? [one.key] : []));
+    const mustNotExist = [...last.values()].flatMap((each) => (each.mustNotExist ? [each.key] : []));
     const dueChanges = [...last.values()].flatMap(({ key, due }) => (due ? [{ key, ...due }] : []));
     const [single] =
       last.size === 1 && guards.length + mustNotExist.length + dueChanges.length === 0 ? last.keys() : [];

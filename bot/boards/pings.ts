@@ -64,11 +64,11 @@ export class Pings {
       this.#deferred.delete(id);
       // If every notice is deferred, skip loading the table. The outbox delivers the table again at `deferredUntil`.
       if (pings.length === 0 && notices.every((notice) => this.#isDeferred(changed, notice))) return;
-      const found = await findTable(this.#context, id).catch(ignoreRefusal);
+      const current = await findTable(this.#context, id).catch(ignoreRefusal);
       // Nothing can be sent before the table has its post or thread.
-      if (!found || needsThread(found.table)) return;
-      let loaded = found;
-      for (const notice of found.table.pings.notices) loaded = await this.#sendUnlessDeferred(loaded, notice);
+      if (!current || needsThread(current.table)) return;
+      let loaded = current;
+      for (const notice of current.table.pings.notices) loaded = await this.#sendUnlessDeferred(loaded, notice);
       await this.#clear(loaded, undefined, []);
     });
   }
@@ -172,10 +172,10 @@ export class Pings {
   /** Whether a ping that covers several tables is still needed for one of the others. */
   async #isNeeded({ among = [], message }: SentPing): Promise<boolean> {
     for (const id of among) {
-      const found = await findTable(this.#context, id).catch(ignoreRefusal);
-      if (!found) continue;
+      const current = await findTable(this.#context, id).catch(ignoreRefusal);
+      if (!current) continue;
       const isHere = (ping: SentPing) => ping.message === message;
-      if (found.table.pings.sent.some(isHere) && !obsoletePings(found).some(isHere)) return true;
+      if (current.table.pings.sent.some(isHere) && !obsoletePings(current).some(isHere)) return true;
     }
     return false;
   }

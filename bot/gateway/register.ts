@@ -151,12 +151,10 @@ const OWN_FIELDS = [
 
 /** Returns a text that is equal for equal commands, in any order. */
 function canonicalText(commands: readonly unknown[]): string {
-  const forms = (commands as readonly Fields[]).map((one) =>
-    canonical({ type: ApplicationCommandType.ChatInput, ...one }),
+  const forms = (commands as readonly Fields[]).map((each) =>
+    canonical({ type: ApplicationCommandType.ChatInput, ...each }),
   );
-  return JSON.stringify(
-    forms.toSorted((one, other) => `${one.type}${one.name}`.localeCompare(`${other.type}${other.name}`)),
-  );
+  return JSON.stringify(forms.toSorted((a, b) => `${a.type}${a.name}`.localeCompare(`${b.type}${b.name}`)));
 }
 
 /** Returns the set fields of a command, option or choice in a fixed order. Discord omits empty fields. */
@@ -232,8 +230,8 @@ function shapeProblems(part: CommandPart, parents = ''): string[] {
 }
 
 function longest(text: string, translations: object | null | undefined): number {
-  const all = [text, ...Object.values(translations ?? {})].filter((one) => typeof one === 'string');
-  return Math.max(...all.map((one) => [...one].length));
+  const all = [text, ...Object.values(translations ?? {})].filter((each) => typeof each === 'string');
+  return Math.max(...all.map((each) => [...each].length));
 }
 
 /** Names of commands and options in languages other than English. */

@@ -54,6 +54,6 @@ export function displayIn(
 
 /** Adds an entry to a list or removes it. */
 export function withOrWithout(list: readonly string[] = [], entry: string, isIn: boolean): string[] {
-  const others = list.filter((one) => one !== entry);
+  const others = list.filter((each) => each !== entry);
   return isIn ? [...others, entry] : others;
 }

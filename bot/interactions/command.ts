@@ -80,7 +80,7 @@ export async function loadCommands(folder: URL): Promise<ReadonlyMap<string, Com
     const { command, commands = { [basename(file, MODULE_EXTENSION)]: command } } = await import(
       new URL(file, folder).href
     );
-    if (!Object.values(commands).every((one) => commandSchema.safeParse(one).success))
+    if (!Object.values(commands).every((each) => commandSchema.safeParse(each).success))
       throw new Error(`${basename(folder.pathname)}/${file} exports an invalid command.`);
     return Object.entries(commands as Record<string, Command>);
   });

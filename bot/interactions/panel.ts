@@ -58,10 +58,10 @@ function sendPrivately(reply: Reply): (drawn: Drawn) => Promise<Sent> {
 export async function showNoteInPanel(reply: Reply, note: Text, table = tablePressed(reply)): Promise<boolean> {
   if (table === undefined) return false;
   if (!isPanel(reply) && !reply.bot.boards.panels.isOpen(table, reply.user.id)) return false;
-  const found = await findTable(reply.bot.context, table).catch(ignoreRefusal);
-  const seat = found && seatFor(found, reply.user.id);
-  if (!found || seat === undefined) return false;
-  await showPanel(reply, found, seat, { note });
+  const loaded = await findTable(reply.bot.context, table).catch(ignoreRefusal);
+  const seat = loaded && seatFor(loaded, reply.user.id);
+  if (!loaded || seat === undefined) return false;
+  await showPanel(reply, loaded, seat, { note });
   return true;
 }
 

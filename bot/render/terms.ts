@@ -185,7 +185,7 @@ function optionWords(
 function valueWords(spec: OptionSpec, value: unknown, language: Language): string {
   if (spec.kind === 'file') return say(texts.terms.ownFile, language);
   if (spec.kind === 'flag') return say(value ? texts.terms.yes : texts.terms.no, language);
-  const label = spec.kind === 'choice' ? spec.values.find((one) => one.value === value)?.label : undefined;
+  const label = spec.kind === 'choice' ? spec.values.find((each) => each.value === value)?.label : undefined;
   return say(label ?? String(value), language);
 }
 

@@ -114,8 +114,8 @@ async function choose(reply: Reply<OnMessage>, choice: Choice, at: LoadedTable):
 /** Redraws the pressed board in the queue of its writes, so that an earlier state cannot overwrite a later one. */
 function redraw(reply: Reply<OnMessage>, choice: Choice, draw: (loaded: LoadedTable) => Drawn): Promise<void> {
   return reply.bot.boards.enqueueWrite(choice.table, async () => {
-    const found = await findTable(reply.bot.context, choice.table);
-    await showBoard(reply, found, await settled(() => draw(found)));
+    const current = await findTable(reply.bot.context, choice.table);
+    await showBoard(reply, current, await settled(() => draw(current)));
   });
 }
 
@@ -160,8 +160,8 @@ async function afterComputers({ context }: Bot, played: LoadedTable): Promise<Lo
   const { id } = played.table;
   const { promise: answered, resolve, reject } = Promise.withResolvers<LoadedTable>();
   const poll = async () => {
-    const found = await findTable(context, id).catch(ignoreRefusal);
-    if (found && !computerOnTurn(found)) resolve(found);
+    const loaded = await findTable(context, id).catch(ignoreRefusal);
+    if (loaded && !computerOnTurn(loaded)) resolve(loaded);
   };
   const stopListening = context.changes.listen(id, () => void poll().catch(reject));
   try {
@@ -187,32 +187,32 @@ async function rejectPress(reply: Reply<OnMessage>, choice: Choice, error: unkno
   const { code, sentence } = error;
   const isOutdated = OUTDATED_CODES.has(code);
   const isShown = isOutdated || reply.interaction.isModalSubmit();
-  const found = isShown ? await findTable(reply.bot.context, choice.table).catch(ignoreRefusal) : undefined;
-  const seat = found && seatFor(found, reply.user.id);
-  if (!found || seat === undefined) throw error;
+  const loaded = isShown ? await findTable(reply.bot.context, choice.table).catch(ignoreRefusal) : undefined;
+  const seat = loaded && seatFor(loaded, reply.user.id);
+  if (!loaded || seat === undefined) throw error;
   if (choice.surface === 'panel') {
     const open = isOutdated ? { note: common.replies.panelOutdated } : { note: sentence, typed: choice.line };
-    return void (await showPanel(reply, found, seat, open));
+    return void (await showPanel(reply, loaded, seat, open));
   }
   if (!isOutdated || code === 'notYourTurn') throw error;
   await refreshStaleBoard(reply, choice);
-  await showPanel(reply, found, seat, { note: sentence });
+  await showPanel(reply, loaded, seat, { note: sentence });
 }
 
 /** Redraws the pressed board if it missed an edit. Removes the controls of a board that was replaced by a newer message. */
 function refreshStaleBoard(reply: Reply<OnMessage>, choice: Choice): Promise<void> {
   const { bot } = reply;
   return bot.boards.enqueueWrite(choice.table, async () => {
-    const found = await findTable(bot.context, choice.table).catch(ignoreRefusal);
-    if (!found) return;
+    const loaded = await findTable(bot.context, choice.table).catch(ignoreRefusal);
+    if (!loaded) return;
     const { message } = reply.interaction;
-    const board = found.table.location.message;
+    const board = loaded.table.location.message;
     if (board !== null && message.id !== board) {
       await reply.update({ components: withoutControls(message.components.map((part) => part.toJSON())) });
       return;
     }
-    if (bot.boards.cache.isCurrent(found, message.id)) return;
-    await showBoard(reply, found, await settled(() => drawBoard(found)));
+    if (bot.boards.cache.isCurrent(loaded, message.id)) return;
+    await showBoard(reply, loaded, await settled(() => drawBoard(loaded)));
   });
 }
 

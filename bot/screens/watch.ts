@@ -68,9 +68,9 @@ async function suggestTables(
   ids: readonly string[],
   typed: string,
 ): Promise<Suggestion[]> {
-  const found = await Promise.all(ids.slice(-MAX_READ).map((id) => findTable(bot.context, id).catch(ignoreRefusal)));
+  const current = await Promise.all(ids.slice(-MAX_READ).map((id) => findTable(bot.context, id).catch(ignoreRefusal)));
   const tables = await Promise.all(
-    found.toReversed().map(async (loaded) => {
+    current.toReversed().map(async (loaded) => {
       if (!loaded || !(await canSee(bot, asked, loaded.table))) return [];
       return { name: await tableName(bot, loaded, languageOf(asked.locale)), value: loaded.table.id };
     }),
@@ -105,10 +105,10 @@ function watchRows(loaded: LoadedTable, perspective: Perspective, person: string
   const refresh = table.status === 'over' ? [] : buttonRows([again, ...late], language);
   const perspectives = perspectivesOf(table, person);
   if (perspectives.length === 1) return refresh;
-  const options = perspectives.map((one) => ({
-    label: say(perspectiveText(loaded, one, language), language),
-    value: makeId({ kind: 'watch', table: table.id, viewer: one }),
-    default: one === perspective,
+  const options = perspectives.map((each) => ({
+    label: say(perspectiveText(loaded, each, language), language),
+    value: makeId({ kind: 'watch', table: table.id, viewer: each }),
+    default: each === perspective,
   }));
   const custom_id = makeId({ kind: 'seats', table: table.id });
   return [row([{ type: ComponentType.StringSelect, custom_id, options }]), ...refresh];

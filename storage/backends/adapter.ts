@@ -62,7 +62,7 @@ class DatabaseAdapter extends EventEmitter implements Omit<KeyvStorageAdapter, k
 
   async setMany<Value>(entries: KeyvStorageEntry<Value>[]): Promise<boolean[]> {
     const puts = new Map(entries.map(({ key, value }) => [this.#prefix + key, value as string]));
-    const expires = new Map(entries.flatMap((one) => (one.expires ? [[this.#prefix + one.key, one.expires]] : [])));
+    const expires = new Map(entries.flatMap((each) => (each.expires ? [[this.#prefix + each.key, each.expires]] : [])));
     await this.#database.commit({ puts, drops: [], expires }, UNGUARDED);
     return entries.map(() => true);
   }

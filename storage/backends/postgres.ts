@@ -89,7 +89,7 @@ function postgres(server: Connections): Database {
     commit: (writes, guard = UNGUARDED) => commit({ writes, guard }),
     takeDue: async (index, now, until, max) => {
       const rows = await server.query(TAKE_DUE, [index, now, until, max]);
-      return rows.sort((one, other) => one.was - other.was).map((row) => row.key);
+      return rows.sort((a, b) => a.was - b.was).map((row) => row.key);
     },
     isAlone: async () => {
       const until = performance.now() + CLOSING_MS;

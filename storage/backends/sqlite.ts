@@ -76,8 +76,8 @@ function sqlite(options: SqliteOptions): Database {
     return 'done';
   };
   const commit = batched(
-    async (one: GuardedWrite) => {
-      const outcome = file.transaction(() => write(one));
+    async (guardedWrite: GuardedWrite) => {
+      const outcome = file.transaction(() => write(guardedWrite));
       await file.onDisk();
       return outcome;
     },

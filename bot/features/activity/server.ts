@@ -279,9 +279,9 @@ export class ActivityServer implements Service {
     const sessions = [...this.#sessions.values()].map(({ session }) => session);
     for (const id of new Set(sessions.map(({ table }) => table))) {
       if (id === undefined) continue;
-      const found = await findTable(context, id).catch(() => undefined);
+      const loaded = await findTable(context, id).catch(() => undefined);
       for (const session of sessions)
-        if (session.table === id && session.revision !== found?.table.revision) session.refresh();
+        if (session.table === id && session.revision !== loaded?.table.revision) session.refresh();
     }
     this.#isRefreshing = false;
   }

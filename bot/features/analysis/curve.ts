@@ -57,7 +57,7 @@ export function drawCurve(analysis: Analysis, { title, subtitle, names, seat: of
   const pointsOf = (seat: number) =>
     curveOf(analysis, seat).map((share, at) => ({ x: x(winChances[at]?.move ?? 0), y: y(share) }));
   const heightAt = (seat: number, move: number) => {
-    const at = winChances.findLastIndex((one) => one.move <= move);
+    const at = winChances.findLastIndex((winChance) => winChance.move <= move);
     return y(curveOf(analysis, names.length > 2 ? seat : of)[Math.max(0, at)] ?? 0.5);
   };
   return compose(
@@ -96,7 +96,7 @@ export function drawCurve(analysis: Analysis, { title, subtitle, names, seat: of
 
 /** Returns about five round numbers of moves up to the last. */
 export function ticksOf(last: number): number[] {
-  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((one) => last / one <= 6) ?? 1000;
+  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((each) => last / each <= 6) ?? 1000;
   return Array.from({ length: Math.floor(last / step) }, (_, at) => (at + 1) * step);
 }
 

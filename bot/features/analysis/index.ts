@@ -69,7 +69,7 @@ export async function drawAnalysis(
     turningPoints.map(({ move }) => move),
   ).catch(ignoreRefusal);
   for (const { state, move } of positions ?? []) {
-    const at = turningPoints.findIndex((one) => one.move === move);
+    const at = turningPoints.findIndex((turningPoint) => turningPoint.move === move);
     const point = turningPoints[at];
     if (point) turns.push(...turningPointLines(game, state, { ...point, marker: MARKERS[at] ?? '' }, reader, own));
   }

@@ -84,7 +84,7 @@ export function sampleEvenly<T>(list: readonly T[], most: number): T[] {
 /** Returns the loss of each turn: the decrease of the winning chance until the next turn, minus the noise. */
 export function lossesOf(stops: readonly Stop[], outlooks: readonly WinChances[]): Loss[] {
   return stops.map((stop, at) => {
-    const [before, after] = [outlooks[at], outlooks[at + 1]].map((one) => one?.outlook[stop.seat] ?? 0);
+    const [before, after] = [outlooks[at], outlooks[at + 1]].map((each) => each?.outlook[stop.seat] ?? 0);
     return { stop, loss: Math.max(0, before! - after! - NOISE) };
   });
 }
@@ -92,6 +92,6 @@ export function lossesOf(stops: readonly Stop[], outlooks: readonly WinChances[]
 /** Returns the decrease of the mover's winning chance on the curve from a turn to the next, the maximum gain of a better move in it. */
 export function dropOf(stops: readonly Stop[], outlooks: readonly WinChances[], { move, seat }: Stop): number {
   const at = stops.findIndex((stop) => stop.move === move);
-  const [before = 0, after = before] = [outlooks[at], outlooks[at + 1]].map((one) => one?.outlook[seat]);
+  const [before = 0, after = before] = [outlooks[at], outlooks[at + 1]].map((each) => each?.outlook[seat]);
   return Math.max(0, before - after);
 }

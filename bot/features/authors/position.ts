@@ -101,8 +101,8 @@ function statesTo(game: AnyGame, { options = {}, seed, seats = game.seats.min, l
   let { state } = begun;
   const states = [state];
   const rng = RNG.seeded(seed);
-  for (const line of lines.flatMap((one) =>
-    typeof one === 'number' ? Array<undefined>(one).fill(undefined) : [one],
+  for (const line of lines.flatMap((each) =>
+    typeof each === 'number' ? Array<undefined>(each).fill(undefined) : [each],
   )) {
     const [seat] = game.turn(state);
     if (seat === undefined) break;

@@ -137,9 +137,9 @@ export const dailyRanking: SideEffect = (context, _, after) => {
       const which = dailyAt(table);
       const score = optional(context, id, () => countedScore(after), undefined);
       const others = (await attemptsByScore(context, homeOf(table.location), which, daily.day)).filter(
-        (one) => one.table !== id,
+        (each) => each.table !== id,
       );
-      const better = others.filter((one) => score && compareScores(one.score, score) >= 0).length;
+      const better = others.filter((each) => score && compareScores(each.score, score) >= 0).length;
       const streak = (await readAttempts(context, person))[which]?.streak ?? 1;
       const rank = { place: better + 1, of: others.length + 1, streak };
       return {
@@ -161,8 +161,8 @@ export async function wouldSpoil(context: Context, person: string, table: Table)
 
 /** Returns the latest days of a leaderboard with an attempt added. */
 export function withAttempt(days: Days, day: string, table: string): Days {
-  const others = days.filter((one) => one.day !== day);
-  const tables = days.find((one) => one.day === day)?.tables ?? [];
+  const others = days.filter((each) => each.day !== day);
+  const tables = days.find((each) => each.day === day)?.tables ?? [];
   const sorted = [{ day, tables: [...tables, table] }, ...others].sort((a, b) => b.day.localeCompare(a.day));
   return sorted.slice(0, DAYS_KEPT);
 }
@@ -183,11 +183,11 @@ export async function attemptsOn(
   return Promise.all(
     dailies.map(async (daily) => {
       const last = tries[daily.id];
-      const found = last?.day === day ? await findTable(context, last.table).catch(ignoreRefusal) : undefined;
+      const current = last?.day === day ? await findTable(context, last.table).catch(ignoreRefusal) : undefined;
       const goesOn = last?.day === day || last?.day === dayBefore(day);
       return {
         ...daily,
-        loaded: found,
+        loaded: current,
         streak: last && goesOn ? (last.streak ?? 1) : 0,
       };
     }),
@@ -218,9 +218,10 @@ export async function attemptsByScore(
   game: string,
   day: string,
 ): Promise<RankedAttempt[]> {
-  const tables = (await readBoardDays(context, boardId(home, game))).find((one) => one.day === day)?.tables ?? [];
-  const found = await Promise.all(tables.map((table) => findTable(context, table).catch(ignoreRefusal)));
-  return found.flatMap(ranked).sort((one, other) => compareScores(other.score, one.score));
+  const tables =
+    (await readBoardDays(context, boardId(home, game))).find((boardDay) => boardDay.day === day)?.tables ?? [];
+  const loaded = await Promise.all(tables.map((table) => findTable(context, table).catch(ignoreRefusal)));
+  return loaded.flatMap(ranked).sort((a, b) => compareScores(b.score, a.score));
 }
 
 function ranked(found: LoadedTable | undefined): RankedAttempt[] {
@@ -326,7 +327,7 @@ export const weeklyRanking: SideEffect = (context, before, after) => {
     collect: async () => {
       const week = mondayOf(table.times.startedAt);
       const score = dailyScore(after);
-      const own = (await attemptsByScore(context, home, weeklyId(game), week)).find((one) => one.person === person);
+      const own = (await attemptsByScore(context, home, weeklyId(game), week)).find((each) => each.person === person);
       if (!score || (own && compareScores(own.score, score) >= 0)) return {};
       const days = (await readBoardDays(context, board)).map(({ day, tables }) => ({
         day,

@@ -105,7 +105,7 @@ export function boardSentence(boardDraft: BoardDraft, language: Language): strin
 
 function nameAt({ board, design }: BoardDraft, place: Cell, language: Language): string {
   const sign = signAt(board, place);
-  const brush = design.brushes.find((one) => one.sign === sign);
+  const brush = design.brushes.find((each) => each.sign === sign);
   return say(brush?.name ?? texts.board.nothing, language);
 }
 

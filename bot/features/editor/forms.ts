@@ -96,7 +96,7 @@ function menusOf(field: Extract<Field, { options: unknown }>, entry: Entry, lang
     default: entry[field.id] === value,
     ...iconOn(icon),
   }));
-  const options = count > 1 ? named.sort((one, two) => one.label.localeCompare(two.label, language)) : named;
+  const options = count > 1 ? named.sort((a, b) => a.label.localeCompare(b.label, language)) : named;
   return Array.from({ length: count }, (_, menu) => {
     const shown = options.slice(menu * MAX_OPTIONS, (menu + 1) * MAX_OPTIONS);
     const label = count > 1 ? cut(`${shown[0]?.label} – ${shown.at(-1)?.label}`, MAX_FORM_TITLE) : field.name;

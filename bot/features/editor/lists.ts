@@ -40,9 +40,9 @@ export function listLines(listDraft: ListDraft, faults: readonly Fault[], langua
   const legend = list.legend?.(language) ?? [];
   const count = MAX_ROWS - heading.length - legend.length;
   const first = windowStart(index, count, entries.length);
-  const lines = entries.slice(first, first + count).map((one, offset) => {
+  const lines = entries.slice(first, first + count).map((each, offset) => {
     const at = first + offset;
-    return `${at === index ? '>' : ' '}${faulty.has(at) ? '!' : ' '}${cut(list.line(one, language), MAX_LINE)}`;
+    return `${at === index ? '>' : ' '}${faulty.has(at) ? '!' : ' '}${cut(list.line(each, language), MAX_LINE)}`;
   });
   return [...heading, ...lines, ...legend];
 }
@@ -68,8 +68,8 @@ export function listRows(open: OpenDraft, listDraft: ListDraft, language: Langua
   const { list, entries, entry, groups, group, index } = listDraft;
   const id = actionIds(open.id);
   const first = windowStart(index, MAX_OPTIONS, entries.length);
-  const choices = entries.slice(first, first + MAX_OPTIONS).map((one, offset) => ({
-    label: `${first + offset + 1}. ${list.line(one, language).trim().replace(/ {2,}/g, ' · ')}`,
+  const choices = entries.slice(first, first + MAX_OPTIONS).map((each, offset) => ({
+    label: `${first + offset + 1}. ${list.line(each, language).trim().replace(/ {2,}/g, ' · ')}`,
     value: String(first + offset),
     default: first + offset === index,
   }));

@@ -306,8 +306,8 @@ export async function setSeatDesign(
   { id: person, name }: { readonly id: string; readonly name?: string },
   design: SeatDesign | undefined,
 ): Promise<LoadedTable> {
-  const found = await findTable(context, id);
-  if (seatsOf(found.table, person).length === 0) return joinTable(context, id, person, name, design);
+  const loaded = await findTable(context, id);
+  if (seatsOf(loaded.table, person).length === 0) return joinTable(context, id, person, name, design);
   return changeTable(context, id, ({ table }) => {
     if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
     checkDesign(table, design);

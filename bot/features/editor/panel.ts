@@ -65,7 +65,7 @@ export function drawEditor(open: OpenDraft, settings: DisplaySettings, rejected:
     },
     end: [
       ...below.map(plainLine),
-      ...rejected.map((one) => rejectedText(one, open)),
+      ...rejected.map((each) => rejectedText(each, open)),
       ...faultLines(open, faults, language),
     ],
     rows: [...rows, lastButtons(open, faults.length === 0)],

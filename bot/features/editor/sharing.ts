@@ -42,15 +42,15 @@ export async function shareDraft(
   return withLists(context, { person, guild }, async ({ list, gallery: all, write }) => {
     const open = await readDraft(context, person, id);
     if (faultsIn(open, open.draft.doc).length > 0) throw new Refusal('stillFaulty');
-    const before = list.shared.find((one) => one.guild === guild && one.draft === id);
-    const gallery = all.filter((one) => one.id !== before?.id);
+    const before = list.shared.find((each) => each.guild === guild && each.draft === id);
+    const gallery = all.filter((each) => each.id !== before?.id);
     const { designsPerServer, designsPerPerson } = context.limits;
     if (gallery.length >= designsPerServer) throw new Refusal('serverHasEnough');
     if (gallery.filter(({ owner }) => owner === person).length >= designsPerPerson) throw new Refusal('youShareEnough');
     const { owner, game, design, name, doc } = open.draft;
     const shared: Shared = { owner, guild, game, design, name, doc, at: context.now() };
     const key = before?.id ?? context.newId();
-    const others = list.shared.filter((one) => one.id !== key);
+    const others = list.shared.filter((each) => each.id !== key);
     write(
       context.storage.store(sharedDesignKind).put(key, shared),
       context.storage.store(sharedListKind).put(guild, [{ id: key, game, design, name, owner }, ...gallery]),
@@ -71,9 +71,11 @@ export async function unshare(
       context.storage.store(sharedDesignKind).drop(id),
       context.storage.store(sharedListKind).put(
         guild,
-        gallery.filter((one) => one.id !== id),
+        gallery.filter((each) => each.id !== id),
       ),
-      context.storage.store(draftListKind).put(owner, { ...list, shared: list.shared.filter((one) => one.id !== id) }),
+      context.storage
+        .store(draftListKind)
+        .put(owner, { ...list, shared: list.shared.filter((each) => each.id !== id) }),
     ),
   );
 }
@@ -102,7 +104,7 @@ export async function exportDesigns(context: Context, person: string): Promise<o
   ]);
   return {
     drafts: made.flatMap((draft) => (draft ? [{ ...draft, owner: 'you' }] : [])),
-    shared: given.flatMap((one) => (one ? [{ ...one, owner: 'you' }] : [])),
+    shared: given.flatMap((each) => (each ? [{ ...each, owner: 'you' }] : [])),
   };
 }
 

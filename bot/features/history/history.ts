@@ -96,8 +96,8 @@ export async function readFinished(
   const ids = await readNewest(context, list, count, skip);
   const past = await Promise.all(
     ids.map(async (id) => {
-      const found = await findTable(context, id).catch(ignoreRefusal);
-      return found && (await canSee(bot, asked, found.table)) ? [found] : [];
+      const loaded = await findTable(context, id).catch(ignoreRefusal);
+      return loaded && (await canSee(bot, asked, loaded.table)) ? [loaded] : [];
     }),
   );
   return past.flat();

@@ -105,12 +105,12 @@ export function isVoidable(table: Table): boolean {
  * refused, and an admin, `by`, who played.
  */
 export async function voidGame(context: Context, id: string, guild: string, by?: string): Promise<LoadedTable> {
-  const found = await findTable(context, id);
-  if (found.table.location.guild !== guild) throw new Refusal('noTable');
-  if (by !== undefined && isInvolved(found.table, by)) throw new Refusal('ownTable');
-  const result = resultOf(found);
-  if (!result || !isVoidable(found.table)) throw new Refusal('notVoidable');
-  const persons = playersAt(found.table);
+  const loaded = await findTable(context, id);
+  if (loaded.table.location.guild !== guild) throw new Refusal('noTable');
+  if (by !== undefined && isInvolved(loaded.table, by)) throw new Refusal('ownTable');
+  const result = resultOf(loaded);
+  if (!result || !isVoidable(loaded.table)) throw new Refusal('notVoidable');
+  const persons = playersAt(loaded.table);
   return context.storage.transact(`table:${id}`, (within) => {
     const work = async ({ write }: Transaction) => {
       const table = await readTableOrQuarantine(context, id);
@@ -119,7 +119,7 @@ export async function voidGame(context: Context, id: string, guild: string, by?:
       write(...(await Promise.all(undone)).flat());
       const voided = voidedTable(table);
       write(...tableWrites(context, table, voided));
-      return { ...found, table: voided };
+      return { ...loaded, table: voided };
     };
     return context.storage.transact(persons.map((person) => `player:${person}`).sort(), work, { within });
   });

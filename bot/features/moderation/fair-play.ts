@@ -119,7 +119,7 @@ export async function tellOfFairPlay(
   const told = patterns.filter((pattern) => fresh.includes(keyOf(pattern)));
   if (told.length === 0) return;
   const text = eachLanguage((language) =>
-    [say(texts.fairPlay.notice, language), ...told.map((one) => `- ${patternLine(context, one, language)}`)]
+    [say(texts.fairPlay.notice, language), ...told.map((each) => `- ${patternLine(context, each, language)}`)]
       .join('\n')
       .slice(0, MAX_CONTENT),
   );

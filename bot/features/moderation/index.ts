@@ -141,9 +141,9 @@ const SUBCOMMANDS: readonly Subcommand[] = [
       },
     ],
     async execute(reply, guild) {
-      const found = await findTable(reply.bot.context, reply.interaction.options.getString('table', true));
-      if (found.table.location.guild !== guild) throw new Refusal('noTable');
-      await closeAsAdmin(reply, found);
+      const loaded = await findTable(reply.bot.context, reply.interaction.options.getString('table', true));
+      if (loaded.table.location.guild !== guild) throw new Refusal('noTable');
+      await closeAsAdmin(reply, loaded);
     },
   },
   {

@@ -58,7 +58,7 @@ export function suggestionFor({
   played,
   lost,
 }: SuggestionFacts): NextStep | undefined {
-  const [kept] = dailies.filter(({ streak }) => streak > 1).toSorted((one, other) => other.streak - one.streak);
+  const [kept] = dailies.filter(({ streak }) => streak > 1).toSorted((a, b) => b.streak - a.streak);
   const same = dailies.find(({ id }) => id === played);
   const [open] = dailies;
   if (isAwaited) return { kind: 'tables' };

@@ -57,7 +57,7 @@ export async function takeNotes(
       if (!isReplaced) return [note];
       return note.from < moveCount ? [{ ...note, until: moveCount }] : [];
     });
-    const notes = [...kept, ...about.map((one) => ({ seat, about: one, mark, from: moveCount }))];
+    const notes = [...kept, ...about.map((each) => ({ seat, about: each, mark, from: moveCount }))];
     return { table: { ...found.table, features: { ...found.table.features, notes } }, isPrivate: true };
   });
 }

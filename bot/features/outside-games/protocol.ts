@@ -41,7 +41,7 @@ const MARK = '$longtable';
 export function withMarks(value: unknown, functions: unknown[]): unknown {
   if (typeof value === 'function') return { [MARK]: functions.push(value) - 1 };
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || value instanceof RegExp) return value;
-  if (Array.isArray(value)) return value.map((one) => withMarks(one, functions));
+  if (Array.isArray(value)) return value.map((each) => withMarks(each, functions));
   if (isSchema(value)) return { [MARK]: 'schema' };
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value)) copy[key] = withMarks((value as Record<string, unknown>)[key], functions);
@@ -56,7 +56,7 @@ export function withoutMarks(
 ): unknown {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || value instanceof RegExp) return value;
   if (MARK in value) return revive(value[MARK] as number | 'schema', path);
-  if (Array.isArray(value)) return value.map((one, at) => withoutMarks(one, revive, [...path, `${at}`]));
+  if (Array.isArray(value)) return value.map((each, at) => withoutMarks(each, revive, [...path, `${at}`]));
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value))
     copy[key] = withoutMarks((value as Record<string, unknown>)[key], revive, [...path, key]);

@@ -157,9 +157,9 @@ const overtimeButton = button(overtimeId, {
     const reject = async (error: unknown): Promise<undefined> => {
       if (!(error instanceof Refusal)) throw error;
       const { code } = error;
-      const found = code === 'stale' ? await findTable(bot.context, table).catch(ignoreRefusal) : undefined;
+      const loaded = code === 'stale' ? await findTable(bot.context, table).catch(ignoreRefusal) : undefined;
       if (code === 'stale' || code === 'over') await reply.update({ components: [] });
-      await reply.refuse(error, found);
+      await reply.refuse(error, loaded);
     };
     const decided = await decideOvertime(bot.context, table, reply.user.id, id, decision).catch(reject);
     if (!decided) return;

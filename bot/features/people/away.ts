@@ -35,7 +35,9 @@ export async function setVacation(context: Context, person: string, until: numbe
   return changePerson(context, person, (before): Person => {
     const current = vacationAt(before, now);
     if (!current && until <= now) throw new Refusal('noVacation');
-    const earlier = (before.vacations ?? []).filter((one) => one !== current && one.until > now - YEAR_MS);
+    const earlier = (before.vacations ?? []).filter(
+      (vacation) => vacation !== current && vacation.until > now - YEAR_MS,
+    );
     return { ...before, vacations: [...earlier, { since: current?.since ?? now, until }] };
   });
 }
@@ -44,9 +46,9 @@ export async function setVacation(context: Context, person: string, until: numbe
 export async function updateVacationClocks(context: Context, person: string, settings: Person): Promise<LoadedTable[]> {
   const stopped: LoadedTable[] = [];
   for (const id of await tablesOf(context, person)) {
-    const found = await findTable(context, id).catch(ignoreRefusal);
-    if (!found || seatsOf(found.table, person).length === 0) continue;
-    const vacation = await vacationOn(context, found.table.location.guild);
+    const loaded = await findTable(context, id).catch(ignoreRefusal);
+    if (!loaded || seatsOf(loaded.table, person).length === 0) continue;
+    const vacation = await vacationOn(context, loaded.table.location.guild);
     const changed = await changeTable(context, id, ({ table }) => {
       if (table.status === 'over') throw new Refusal('over');
       return { table: withVacation(table, person, vacationEnd(settings, vacation, context.now()), context.now()) };
@@ -62,7 +64,7 @@ export function vacationEnd(person: Person, allowed: number, now: number): numbe
   const current = vacationAt(person, now);
   if (!current) return now;
   const taken = (person.vacations ?? [])
-    .filter((one) => one !== current && one.until > current.since - YEAR_MS)
+    .filter((vacation) => vacation !== current && vacation.until > current.since - YEAR_MS)
     .reduce((sum, one) => sum + lengthOf(one), 0);
   return Math.max(now, Math.min(current.until, current.since + Math.max(0, allowed - taken)));
 }

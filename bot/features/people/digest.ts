@@ -49,8 +49,8 @@ export async function dueDigest(context: Context, person: string): Promise<DueDi
   const wakes = quietUntilOf(settings, context.now());
   if (wakes !== undefined)
     return void (await changeDigest(context, person, (known) => known && { ...known, at: wakes }));
-  const found = await Promise.all(digest.tables.map((id) => findTable(context, id).catch(ignoreRefusal)));
-  const waiting = found.flatMap((loaded) => (loaded ? waitingFor(loaded, person) : []));
+  const known = await Promise.all(digest.tables.map((id) => findTable(context, id).catch(ignoreRefusal)));
+  const waiting = known.flatMap((loaded) => (loaded ? waitingFor(loaded, person) : []));
   return { person, at: digest.at, how: settings.reminders ?? 'mention', waiting };
 }
 
@@ -119,8 +119,8 @@ export async function sendDigest(
       await saveSentNotice(context, loaded.table.id, { pings: [ping], gone: [] });
     }
   };
-  const sendOne = async (one: WaitingTable) => {
-    const requeued = await requeueNotice(context, one).catch(ignoreRefusal);
+  const sendOne = async (waitingTable: WaitingTable) => {
+    const requeued = await requeueNotice(context, waitingTable).catch(ignoreRefusal);
     if (requeued) await deliver(requeued);
   };
   const isSent = async (send: () => Promise<void>) => {

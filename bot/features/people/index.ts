@@ -53,8 +53,8 @@ export async function followDisplay({ bot, user }: Reply, display: Display): Pro
   const { context, boards, delivery } = bot;
   await boards.panels.redisplay(user.id, display);
   for (const id of await tablesOf(context, user.id)) {
-    const found = await findTable(context, id).catch(ignoreRefusal);
-    if (!found || found.table.location.display === display) continue;
+    const loaded = await findTable(context, id).catch(ignoreRefusal);
+    if (!loaded || loaded.table.location.display === display) continue;
     const own = await redisplayTable(context, id, user.id, display).catch(ignoreRefusal);
     if (own) await delivery.deliver(own);
   }

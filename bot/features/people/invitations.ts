@@ -118,7 +118,7 @@ export async function forgetInviter(context: Context, inviter: string): Promise<
 /** Sets the users who may not invite a user. */
 export function refuseInvitationsFrom(context: Context, id: string, inviters: readonly string[]): Promise<Person> {
   return changePerson(context, id, ({ notInvitedBy: _, ...person }): Person => {
-    const notInvitedBy = inviters.filter((one) => one !== id).slice(-MAX_REFUSED);
+    const notInvitedBy = inviters.filter((inviter) => inviter !== id).slice(-MAX_REFUSED);
     return notInvitedBy.length > 0 ? { ...person, notInvitedBy } : person;
   });
 }

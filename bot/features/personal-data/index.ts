@@ -127,9 +127,9 @@ export async function forgetPerson(context: Context, person: string): Promise<st
 
 /** Leaves a table, and the next one of its series if that starts. Returns the ids of the tables. */
 async function leaveSeries(context: Context, id: string, person: string): Promise<string[]> {
-  const found = await findTable(context, id).catch(ignoreRefusal);
-  if (!found) return [id];
-  const isWaiting = found.table.status === 'open' || waitersAt(found, found.table).includes(person);
+  const loaded = await findTable(context, id).catch(ignoreRefusal);
+  if (!loaded) return [id];
+  const isWaiting = loaded.table.status === 'open' || waitersAt(loaded, loaded.table).includes(person);
   const left = await (isWaiting ? leaveTable : resign)(context, id, person).catch(ignoreRefusal);
   const next = left && tableAfter(left);
   return next === undefined ? [id] : [id, ...(await leaveSeries(context, next, person))];
@@ -250,8 +250,8 @@ export const personalData: Feature = {
         const left = await forgetPerson(bot.context, reply.user.id);
         await reply.update({ content: say(texts.deleted, reply.language) });
         for (const id of left) {
-          const found = await findTable(bot.context, id).catch(ignoreRefusal);
-          if (found) await bot.delivery.deliver(found);
+          const loaded = await findTable(bot.context, id).catch(ignoreRefusal);
+          if (loaded) await bot.delivery.deliver(loaded);
         }
       },
     }),

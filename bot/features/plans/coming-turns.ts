@@ -87,6 +87,6 @@ export function currentSteps({ game, table }: LoadedTable, { seat, steps }: Plan
 
 /** Whether a seat's next move is planned. Its player is then not notified. */
 export function isPlanned(loaded: LoadedTable, seat: Seat): boolean {
-  const plan = loaded.table.features.plans?.find((one) => one.seat === seat);
+  const plan = loaded.table.features.plans?.find((each) => each.seat === seat);
   return Boolean(plan?.ready && !plan.stopped && currentSteps(loaded, plan).length > 0);
 }

@@ -47,8 +47,8 @@ export async function admitProgram(context: Context, credentials: Credentials): 
   const id = tableOfPass('secret' in credentials ? credentials.secret : credentials.token);
   if (id === undefined) throw refusal('wrongSecret');
   const token = credentials.token ?? newPass(id);
-  const found = 'secret' in credentials ? exchangeSecret(context, id, credentials, token) : findTable(context, id);
-  const loaded = await found.catch((error) => {
+  const finding = 'secret' in credentials ? exchangeSecret(context, id, credentials, token) : findTable(context, id);
+  const loaded = await finding.catch((error) => {
     throw isRefusal(error, 'noTable') ? refusal('wrongSecret') : error;
   });
   const seat = seatOfToken(loaded.table, hashOf(token));

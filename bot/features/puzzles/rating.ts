@@ -164,8 +164,8 @@ export async function nextPuzzle(
       distance: Math.abs(puzzle.rating - rating.rating),
     }));
   });
-  const fresh = candidates.filter(({ triedAt }) => triedAt < 0).sort((one, other) => one.distance - other.distance);
-  const again = () => candidates.sort((one, other) => one.triedAt - other.triedAt);
+  const fresh = candidates.filter(({ triedAt }) => triedAt < 0).sort((a, b) => a.distance - b.distance);
+  const again = () => candidates.sort((a, b) => a.triedAt - b.triedAt);
   const suitable = (fresh.length > 0 ? fresh : again()).slice(0, MAX_SUITABLE);
   return suitable.length > 0 ? suitable[randomInt(suitable.length)] : undefined;
 }
@@ -189,7 +189,7 @@ export async function puzzleOfDay(context: Context, day: string): Promise<GamePu
   const game = games[(Date.parse(day) / DAY_MS) % games.length];
   const key = await keyedHash(context, 'daily', `puzzle ${day}`);
   const hashed = game?.puzzles?.all().map((puzzle) => ({ game, puzzle, at: hash('sha256', `${key} ${puzzle.id}`) }));
-  return hashed?.sort((one, other) => (one.at < other.at ? -1 : 1)).find(isSound);
+  return hashed?.sort((a, b) => (a.at < b.at ? -1 : 1)).find(isSound);
 }
 
 /** Returns a user's results in puzzles, by game: “Puzzles: rating 1540, 12 of 15 solved”. */

@@ -156,7 +156,7 @@ export async function showAchievements(reply: Reply, person: string, page: numbe
   await reply.show(
     message({
       title: `<@${person}> · **${say(group.title, language)}** · ${countIn(group, earned)}`,
-      end: group.achievements.map((one) => lineOf(one, earned[one.key], language)),
+      end: group.achievements.map((achievement) => lineOf(achievement, earned[achievement.key], language)),
       rows: [groupMenu(groups, person, { page, earned, language })],
     }),
   );

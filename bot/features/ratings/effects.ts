@@ -70,7 +70,7 @@ async function recordsOf(
     newcomers.length > 0 ? appendTo(context, playerListId(home, table.game), newcomers) : [],
   ]);
   const ofPersons = await Promise.all(
-    rated.map((one, index) => recordFor(context, loaded, one, allStats[index] as PlayerStats)),
+    rated.map((each, index) => recordFor(context, loaded, each, allStats[index] as PlayerStats)),
   );
   const store = context.storage.store(playerStatsKind);
   return { ofPersons, writes: [...listed, ...ofPersons.map(({ person, stats }) => store.put(person, stats))] };
@@ -107,7 +107,7 @@ async function rate(
     seatPoints: seatPointsOf(loaded, playedBy(table, person)[0] as Seat, allStats),
   }));
   return Promise.all(
-    outcomes.map(async (one, index) => ({ ...one, ...(await ratingOf(context, table.game, players, index)) })),
+    outcomes.map(async (each, index) => ({ ...each, ...(await ratingOf(context, table.game, players, index)) })),
   );
 }
 

@@ -92,7 +92,7 @@ async function levelNearUser(context: Context, game: AnyGame, person: string): P
 /** Returns the level with the nearest rating: the weaker of two at the same distance, or the first if none has a rating. */
 export function levelNear(levels: readonly Level[], strength: number): Level | undefined {
   const distance = ({ rating }: Level) => Math.abs((rating ?? Number.POSITIVE_INFINITY) - strength);
-  return levels.toSorted((one, other) => distance(one) - distance(other) || 0)[0];
+  return levels.toSorted((a, b) => distance(a) - distance(b) || 0)[0];
 }
 
 type RatedSeat = Extract<SeatOccupant, { rated?: unknown }>;
@@ -139,7 +139,7 @@ function withoutGame(stats: PlayerStats, game: string, outcome: GameOutcome, und
 /** Returns the rating without a game. Undefined if it was the player's first rated game and there is no later one. */
 function ratingWithout({ rating }: Score, { before, after, at }: Undo, now: string): Score['rating'] {
   const passed = seasonsSince(seasonOf(at), now);
-  const [was, became] = [before ?? UNRATED, after].map((one) => afterSeasons(one, passed)) as [
+  const [was, became] = [before ?? UNRATED, after].map((each) => afterSeasons(each, passed)) as [
     typeof after,
     typeof after,
   ];

@@ -69,7 +69,7 @@ async function boardOf(reply: Reply, game: AnyGame, period: Period): Promise<Lea
   const now = context.now();
   if (period === 'past') {
     const seasons = (await pastLeaders(context, home, game)).slice(0, MAX_SEASONS);
-    const winners = seasons.map((one) => winnersLine(one, language));
+    const winners = seasons.map((each) => winnersLine(each, language));
     return { lines: winners.length > 0 ? winners : [say(texts.leaderboard.noPast, language)], places: [] };
   }
   const leaders = await leadersOf(context, home, game, period === 'season' ? { season: seasonOf(now) } : period);
@@ -98,7 +98,9 @@ async function ownResults(reply: Reply, game: AnyGame): Promise<string[]> {
   const list = historyListId(user.id, homeIdOf(reply));
   const past = await readFinished(bot, interaction, list, MAX_HISTORY_GAMES);
   const own = past.filter((loaded) => loaded.game === game);
-  return headToHeads(user.id, own, language).map((one) => say(texts.leaderboard.headToHead(one), language));
+  return headToHeads(user.id, own, language).map((headToHead) =>
+    say(texts.leaderboard.headToHead(headToHead), language),
+  );
 }
 
 /** Returns the winners of a past season: “Oct – Dec 2026: 1. Ada 1650 · 2. Bo 1600”. */

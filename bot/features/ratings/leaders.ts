@@ -71,10 +71,10 @@ function entriesIn(scores: readonly { person: string; score: Score }[], period: 
 function ranked({ solo }: AnyGame, entries: readonly Entry[]): Leaders {
   if (solo) {
     const leaders = entries.flatMap(({ person, played, best }) => (best ? [{ person, played, best }] : []));
-    return { by: 'score', leaders: leaders.sort((one, other) => compareScores(other.best, one.best)) };
+    return { by: 'score', leaders: leaders.sort((a, b) => compareScores(b.best, a.best)) };
   }
   const rated = entries.flatMap(({ rating, ...entry }) => (rating === undefined ? [] : [{ ...entry, rating }]));
-  const leaders = rated.filter(({ provisional }) => !provisional).sort((one, other) => other.rating - one.rating);
+  const leaders = rated.filter(({ provisional }) => !provisional).sort((a, b) => b.rating - a.rating);
   return {
     by: 'rating',
     leaders: leaders.map(({ person, played, rating }) => ({ person, played, rating })),

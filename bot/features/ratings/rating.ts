@@ -144,7 +144,7 @@ export function isNewAccount(person: string, now: number): boolean {
 
 /** Interpolates between two ratings. Weight 0 returns `from`, and weight 1 returns `to`. */
 export function interpolateRating(from: Rating, to: Rating, weight: number): Rating {
-  const between = (one: number, other: number) => one + weight * (other - one);
+  const between = (from: number, to: number) => from + weight * (to - from);
   return {
     rating: between(from.rating, to.rating),
     deviation: between(from.deviation, to.deviation),
@@ -214,7 +214,7 @@ export function endOfSeason(moment: number): number {
 
 /** Returns the number of seasons from one to another. */
 export function seasonsSince(season: string, now: string): number {
-  const [[year, quarter], [thisYear, thisQuarter]] = [season, now].map((one) => one.split('-').map(Number)) as [
+  const [[year, quarter], [thisYear, thisQuarter]] = [season, now].map((each) => each.split('-').map(Number)) as [
     [number, number],
     [number, number],
   ];

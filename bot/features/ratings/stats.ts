@@ -207,7 +207,7 @@ const gamesWith = ({ won, drawn, lost }: HeadToHead) => won + drawn + lost;
 
 export function ratingHistoryLines({ title, ratings, against }: RatingHistory, language: Language): string[] {
   const progression = labelled(title, ratings.join(' → '), language);
-  return [progression, ...against.map((one) => resultLine(one, language))];
+  return [progression, ...against.map((each) => resultLine(each, language))];
 }
 
 function resultLine({ name, won, drawn, lost }: HeadToHead, language: Language): string {
@@ -224,7 +224,7 @@ export function drawRatingHistories(histories: readonly RatingHistory[], languag
   const items = histories.flatMap(({ title, ratings, provisional, against }): Item[] => {
     const opponents = paragraphs(
       y + 206,
-      against.map((one) => resultLine(one, language)),
+      against.map((each) => resultLine(each, language)),
     );
     const place = box(20, y, PICTURE_WIDTH - 40, 40);
     const rating = ratings.at(-1) ?? 0;

@@ -31,14 +31,14 @@ interface RematchRequest {
  */
 export async function askForRematch(context: Context, id: string, again: RematchRequest): Promise<LoadedTable> {
   const { person } = again;
-  const found = await findTable(context, id);
-  const { table } = found;
+  const loaded = await findTable(context, id);
+  const { table } = loaded;
   if (seatsOf(table, person).length === 0 && !latecomers.usersAt(table).includes(person))
     throw new Refusal('notYourTable');
   if (table.status !== 'over') throw new Refusal('stillPlaying', texts.refusals.stillPlaying);
   const joined = await joinRematch(context, table, again);
   if (joined) return joined;
-  const request = requestFor(found, again);
+  const request = requestFor(loaded, again);
   try {
     return await openRematch(context, id, request);
   } catch (error) {

@@ -101,7 +101,7 @@ function settingsMenu(settings: readonly Setting[], language: Language): Row {
   const [first, others] = [true, false].map((isFirst) =>
     settings.filter(({ id }) => FIRST_IN_MENU.includes(id) === isFirst),
   ) as [Setting[], Setting[]];
-  first.sort((one, other) => FIRST_IN_MENU.indexOf(one.id) - FIRST_IN_MENU.indexOf(other.id));
+  first.sort((a, b) => FIRST_IN_MENU.indexOf(a.id) - FIRST_IN_MENU.indexOf(b.id));
   const options = [...first, ...others].map(({ id, label }) => ({ value: id, label: say(label, language) }));
   const custom_id = setupId.make({ what: 'menu' });
   const placeholder = say(texts.setup.change, language);

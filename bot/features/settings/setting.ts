@@ -154,7 +154,7 @@ export function drawMenu(
 /** Returns the values in the menu of a number, with the selected one. */
 function numberChoices(setting: NumberSetting, selected: readonly string[]): SettingChoice[] {
   return [...new Set([...setting.values, ...selected.map(Number)])]
-    .sort((one, other) => one - other)
+    .sort((a, b) => a - b)
     .map((value) => ({ value: String(value), label: numberText(setting, value) }));
 }
 

@@ -123,7 +123,7 @@ function without(tournament: Tournament, entrant: number): Tournament {
   if (status === 'open') return { ...tournament, entrants: entrants.toSpliced(entrant, 1) };
   return {
     ...tournament,
-    entrants: entrants.map((one, index) => (index === entrant ? { ...one, out: true as const } : one)),
+    entrants: entrants.map((each, index) => (index === entrant ? { ...each, out: true as const } : each)),
   };
 }
 
@@ -145,7 +145,7 @@ export async function startTournament(
   return changeTournament(context, id, (tournament) => {
     checkStart(tournament, person, isManager);
     const strength = ({ person: entrant = '' }: Tournament['entrants'][number]) => strengths.get(entrant) ?? 0;
-    const entrants = tournament.entrants.toSorted((one, other) => strength(other) - strength(one));
+    const entrants = tournament.entrants.toSorted((a, b) => strength(b) - strength(a));
     return { ...tournament, status: 'playing', entrants, pairingSeed: randomInt(1, MAX_PAIRING_SEED) };
   });
 }

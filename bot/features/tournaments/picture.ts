@@ -211,7 +211,7 @@ function crosstable(tournament: Tournament, below: number): Part {
   const [names, cell, high] = [170, Math.min(44, 290 / columns.length), 38];
   const won = (entrant: number, column: number) =>
     outcomes
-      .filter((one) => one.entrant === entrant)
+      .filter((outcome) => outcome.entrant === entrant)
       .filter(({ round, opponents }) => (isByRound ? round === column : opponents.includes(column)))
       .map(({ points }) => pointWords(points, tournament.language));
   const top = below + 22;

@@ -30,9 +30,9 @@ export interface OpenPairing extends Pairing {
 /** Returns the undecided pairings of the current round. */
 export function openPairingsOf({ rounds, status }: Tournament): OpenPairing[] {
   const round = status === 'playing' ? rounds.length - 1 : -1;
-  return (rounds[round]?.pairings ?? []).flatMap((one, pairing) => {
-    const isOpen = one.seats.length > 1 && one.points === undefined;
-    return isOpen ? [{ ...one, round, pairing }] : [];
+  return (rounds[round]?.pairings ?? []).flatMap((each, pairing) => {
+    const isOpen = each.seats.length > 1 && each.points === undefined;
+    return isOpen ? [{ ...each, round, pairing }] : [];
   });
 }
 

@@ -178,10 +178,10 @@ export function withPairing(
   change: Partial<Pairing>,
   now: number,
 ): Tournament {
-  const rounds = tournament.rounds.map((one, index) => {
-    if (index !== round) return one;
-    const pairings = one.pairings.map((old, number) => (number === pairing ? { ...old, ...change } : old));
-    return { ...one, pairings };
+  const rounds = tournament.rounds.map((each, index) => {
+    if (index !== round) return each;
+    const pairings = each.pairings.map((old, number) => (number === pairing ? { ...old, ...change } : old));
+    return { ...each, pairings };
   });
   return { ...tournament, rounds, revision: tournament.revision + 1, at: now };
 }

@@ -49,7 +49,7 @@ export function greetingChannel(layout: Layout): APITextChannel | undefined {
   const rank = ({ id, position }: APITextChannel) => (id === first ? -1 : position);
   return [...channels.values()]
     .filter((channel) => channel.type === ChannelType.GuildText)
-    .toSorted((one, other) => rank(one) - rank(other))
+    .toSorted((a, b) => rank(a) - rank(b))
     .find((channel) => me && permissionsIn(layout, channel, me).has(NEEDED));
 }
 
@@ -193,9 +193,7 @@ function welcomeCard(welcome: Welcome, [banner, ...emblems]: readonly SentFile[]
 
 /** Returns the button that starts the shortest solo game. Undefined if there is none. */
 function quickStart(games: readonly AnyGame[]): ButtonSpec | undefined {
-  const [shortest] = games
-    .filter(({ seats }) => seats.max === 1)
-    .toSorted((one, other) => maxMinutes(one) - maxMinutes(other));
+  const [shortest] = games.filter(({ seats }) => seats.max === 1).toSorted((a, b) => maxMinutes(a) - maxMinutes(b));
   // Custom ids must be unique in a message, and the game's own button uses `open`. Solo games ignore the difference.
   return shortest && success({ kind: 'start', game: shortest.id, how: 'computer' }, quickStartLabel(shortest));
 }

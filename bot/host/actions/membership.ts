@@ -14,9 +14,9 @@ import { isChannelTaken } from './open.ts';
  * was not marked before, otherwise an empty array.
  */
 export async function markBotAsGuest(context: Context, channel: string): Promise<LoadedTable[]> {
-  const found = await findTableAt(context, channel).catch(ignoreRefusal);
-  const isNew = found && found.table.status !== 'over' && !found.table.location.guest;
-  return isNew ? setGuest(context, found.table.id, true) : [];
+  const loaded = await findTableAt(context, channel).catch(ignoreRefusal);
+  const isNew = loaded && loaded.table.status !== 'over' && !loaded.table.location.guest;
+  return isNew ? setGuest(context, loaded.table.id, true) : [];
 }
 
 /** Clears the guest mark of all tables of a server that has added the bot. Returns the changed tables. */

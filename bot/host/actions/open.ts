@@ -207,8 +207,8 @@ export function seatsAreFixed({ seats: { fixed } }: AnyGame, occupants: readonly
 }
 
 export async function isChannelTaken(context: Context, channel: string): Promise<boolean> {
-  const found = await findTableAt(context, channel).catch(ignoreRefusal);
-  return found !== undefined && found.table.status !== 'over';
+  const loaded = await findTableAt(context, channel).catch(ignoreRefusal);
+  return loaded !== undefined && loaded.table.status !== 'over';
 }
 
 /** Shuffles the seats. Hashes the table's seed, so that the order reveals none of the game's own draws. */

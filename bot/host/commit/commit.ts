@@ -29,12 +29,12 @@ export async function changeTable(
 ): Promise<LoadedTable> {
   const work = async (transaction: Transaction) => {
     const { lock, write } = transaction;
-    const found = await findTable(context, id, lock);
+    const current = await findTable(context, id, lock);
     const commit = async () => {
-      const changed = await change(found, transaction);
-      const after = { ...found, table: changed.table, note: changed.note };
-      if (!changed.isPrivate) return commitTable(context, found.table, after, changed.writes, transaction);
-      if (after.table !== found.table) write(...tableWrites(context, found.table, after.table));
+      const changed = await change(current, transaction);
+      const after = { ...current, table: changed.table, note: changed.note };
+      if (!changed.isPrivate) return commitTable(context, current.table, after, changed.writes, transaction);
+      if (after.table !== current.table) write(...tableWrites(context, current.table, after.table));
       return after;
     };
     return unlessGameFails(context, id, commit, lock);
@@ -110,7 +110,7 @@ export async function commitEffects<T>(
     await Promise.allSettled(collecting);
     const collected = await Promise.all(collecting);
     const { result, writes } = finish(collected);
-    write(...writes, ...collected.flatMap((one) => one.writes ?? []));
+    write(...writes, ...collected.flatMap((each) => each.writes ?? []));
     return result;
   };
   return storage.transact(locks, work, { within });

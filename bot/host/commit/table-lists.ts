@@ -243,11 +243,11 @@ export async function nextTable(context: Context, person: string, table: string)
 }
 
 async function entriesFor(context: Context, person: string, ids: readonly string[]): Promise<readonly InboxEntry[]> {
-  const found = await Promise.all(ids.map((id) => findTable(context, id).catch(ignoreRefusal)));
-  const loaded = found
-    .filter((one) => one !== undefined)
-    .filter((one) => one.table.status !== 'over' && !hasDeclined(one, person));
-  return loaded.map((one) => entryOf(one, person)).sort(byUrgency);
+  const current = await Promise.all(ids.map((id) => findTable(context, id).catch(ignoreRefusal)));
+  const loaded = current
+    .filter((each) => each !== undefined)
+    .filter((each) => each.table.status !== 'over' && !hasDeclined(each, person));
+  return loaded.map((each) => entryOf(each, person)).sort(byUrgency);
 }
 
 /** Whether a user has declined an invitation whose seat is still reserved. */

@@ -112,12 +112,12 @@ export class Delivery<Send> {
 
   /** Retries the pending delivery of a channel's table once an interaction makes the channel reachable again. */
   async retryIn(channel: string): Promise<void> {
-    const found = await findTableAt(this.#context, channel).catch(ignoreRefusal);
-    if (!found) return;
+    const current = await findTableAt(this.#context, channel).catch(ignoreRefusal);
+    if (!current) return;
     const {
       id,
       pings: { notices },
-    } = found.table;
+    } = current.table;
     if (!this.#closed.delete(id) && notices.length === 0) return;
     this.#context.outbox.open(id);
     await this.#deliverLeft(id);
@@ -182,8 +182,8 @@ export class Delivery<Send> {
 
   /** Delivers the next table of a series, which then has its own outbox entry. */
   async #deliverNext(id: string): Promise<void> {
-    const found = await findTable(this.#context, id).catch(ignoreRefusal);
-    const next = found && tableAfter(found);
+    const current = await findTable(this.#context, id).catch(ignoreRefusal);
+    const next = current && tableAfter(current);
     if (next === undefined) return;
     this.#context.outbox.open(next);
     await this.#deliverLeft(next);
@@ -217,8 +217,8 @@ export class Delivery<Send> {
 
   async #deliverLeft(id: string): Promise<void> {
     try {
-      const found = await findTable(this.#context, id).catch((error) => this.#giveUp(id, error));
-      if (found) await this.deliver(found);
+      const current = await findTable(this.#context, id).catch((error) => this.#giveUp(id, error));
+      if (current) await this.deliver(current);
     } catch (error) {
       await this.#failWith(id, error);
     }

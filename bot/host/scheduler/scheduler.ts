@@ -102,9 +102,9 @@ const SOON_MS = 1000;
 
 /** Runs the due work of a table: time-outs, resumption, expiry, and that of features. Returns the table if it changed, otherwise undefined. */
 export async function runDue(context: Context, id: string): Promise<LoadedTable | undefined> {
-  const found = await findTable(context, id).catch((error) => dropDeadline(context, id, error));
-  if (!found) return undefined;
-  if (found.table.status === 'open') return expireTable(context, id).catch(ignoreRefusal);
+  const current = await findTable(context, id).catch((error) => dropDeadline(context, id, error));
+  if (!current) return undefined;
+  if (current.table.status === 'open') return expireTable(context, id).catch(ignoreRefusal);
   let before: Table | undefined;
   const changed = await changeTable(context, id, (loaded, transaction) => {
     before = loaded.table;

@@ -112,14 +112,14 @@ function keyOf(record: TableRecord): object {
 export async function findTableAt(context: Context, channel: string): Promise<LoadedTable> {
   const location = await readOrQuarantine(context, channelOccupancyKind, channel);
   if (!location) throw new Refusal('nothingHere');
-  const found = await findTable(context, location.table).catch(async (error) => {
+  const loaded = await findTable(context, location.table).catch(async (error) => {
     if (error instanceof Refusal && GONE.includes(error.code))
       await context.storage.transact({ writes: [context.storage.store(channelOccupancyKind).drop(channel)] });
     throw error;
   });
   // A stale read can return a table whose series has gone on to the next one.
-  const next = tableAfter(found);
-  return next === undefined ? found : findTable(context, next);
+  const next = tableAfter(loaded);
+  return next === undefined ? loaded : findTable(context, next);
 }
 
 /** Codes of refusals after which a channel is free. With other codes, the table may become playable again. */

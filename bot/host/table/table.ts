@@ -215,7 +215,7 @@ function withoutLeavers({ seats }: Table, result: Result | undefined): Result | 
   const left = [...seats.keys()].filter((seat) => leftAt(seat) !== undefined);
   if (!result || left.length === 0) return result;
   const stayed = placesOf(result, seats.length).map((level) => level.filter((seat) => !left.includes(seat)));
-  const last = left.sort((one, other) => (leftAt(other) ?? 0) - (leftAt(one) ?? 0)).map((seat) => [seat]);
+  const last = left.sort((a, b) => (leftAt(b) ?? 0) - (leftAt(a) ?? 0)).map((seat) => [seat]);
   return resultOfPlaces([...stayed.filter((level) => level.length > 0), ...last]);
 }
 

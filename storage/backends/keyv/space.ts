@@ -215,8 +215,8 @@ function partsOf(value: string | undefined): string[] {
 function changesBetween(name: string, before: string | undefined, text: string | undefined): [string, string | null][] {
   const now = text === undefined ? [] : valuesOf(name, text);
   const kept = new Set(now.map(([one]) => one));
-  const gone = [...partsOf(before), ...(before === undefined ? [] : [name])].filter((one) => !kept.has(one));
-  return [...now, ...gone.map((one): [string, null] => [one, null])];
+  const gone = [...partsOf(before), ...(before === undefined ? [] : [name])].filter((each) => !kept.has(each));
+  return [...now, ...gone.map((each): [string, null] => [each, null])];
 }
 
 /** Returns a text as values: itself if it is short, otherwise its parts and a pointer. */

@@ -170,7 +170,7 @@ function nearest(from: HTMLElement, [across, down]: readonly [number, number]): 
     const beside = Math.abs((x - start.x) * down) + Math.abs((y - start.y) * across);
     return along > 4 ? [{ element, distance: along + 3 * beside }] : [];
   });
-  return distances.toSorted((one, other) => one.distance - other.distance)[0]?.element;
+  return distances.toSorted((a, b) => a.distance - b.distance)[0]?.element;
 }
 
 setInterval(() => {

@@ -15,10 +15,10 @@ export function recordDeath(file: string, { kind, record, id }: Partial<Work> = 
 
 /** Returns the work that has ended two processes, once per record, and removes it from the file. */
 export function takeRepeated(file: string): FatalWork[] {
-  const deaths = Map.groupBy(read(file), (one) => `${one.record ?? 'table'} ${one.id}`);
+  const deaths = Map.groupBy(read(file), (each) => `${each.record ?? 'table'} ${each.id}`);
   const isRepeated = (works: readonly FatalWork[]) => works.length >= MAX_DEATHS;
   const left = [...deaths.values()].filter((works) => !isRepeated(works)).flat();
-  if (left.length > 0) writeFileSync(file, left.map((one) => `${JSON.stringify(one)}\n`).join(''));
+  if (left.length > 0) writeFileSync(file, left.map((each) => `${JSON.stringify(each)}\n`).join(''));
   else rmSync(file, { force: true });
   return [...deaths.values()].filter(isRepeated).flatMap(([first]) => first ?? []);
 }

@@ -5,7 +5,7 @@ export function barsIn(picture: Picture, boxes: readonly Box[]): Bar[] {
   return [...itemsOf(picture)].flatMap(({ item, x, y, scale }) => {
     if (item.kind !== 'bar') return [];
     const [left, top] = [x + item.x * scale, y + item.y * scale];
-    const isIn = (one: Box) => one.x <= left && left < one.x + one.width && one.y <= top && top < one.y + one.height;
+    const isIn = (box: Box) => box.x <= left && left < box.x + box.width && box.y <= top && top < box.y + box.height;
     return boxes.some(isIn) ? [item] : [];
   });
 }

@@ -55,10 +55,10 @@ export function withBlows(picture: Picture, blows: readonly PlacedBlow[]): Pictu
       ...(isMove(blows)
         ? []
         : [path(`M0 0H${picture.width}V${picture.height}H0z${boxes.map(holePath).join('')}`, { fill: SHADE })]),
-      ...actors.flatMap((one) => frame(one, COLOURS.gold, isMove(blows) ? 2 : 4)),
+      ...actors.flatMap((each) => frame(each, COLOURS.gold, isMove(blows) ? 2 : 4)),
       ...targets.flatMap(([hit]) => frame(hit!.target, colourOf(hit!.number, hit!.icon), isMove(blows) ? 4 : 3)),
       ...arrows.flatMap(({ items }) => items),
-      ...bursts.flatMap((one) => (one ? burst(one) : [])),
+      ...bursts.flatMap((each) => (each ? burst(each) : [])),
     ],
   };
 }
@@ -73,7 +73,7 @@ function keyOf({ x, y, width, height }: Box): string {
 }
 
 function distinct(boxes: readonly Box[]): Box[] {
-  return [...new Map(boxes.map((one) => [keyOf(one), one])).values()];
+  return [...new Map(boxes.map((each) => [keyOf(each), each])).values()];
 }
 
 /** Returns a round rectangle as a path in the direction that cuts a hole. */
@@ -231,13 +231,13 @@ const FACE = 16;
 
 /** Returns the names, numbers, bars and faces of a picture, and the places that are not lit. */
 function avoidedIn(picture: Picture, lit: readonly Box[]): Avoided[] {
-  const details = [...itemsOf(picture)].flatMap(detailsOf).map((one) => {
-    const isLit = lit.some((by) => overlap(one, by) > 0);
-    return isLit ? one : { ...one, cost: Math.min(one.cost, COSTS.dark) };
+  const details = [...itemsOf(picture)].flatMap(detailsOf).map((each) => {
+    const isLit = lit.some((by) => overlap(each, by) > 0);
+    return isLit ? each : { ...each, cost: Math.min(each.cost, COSTS.dark) };
   });
   const places = [...placesIn(picture).values()].flat();
-  const others = places.filter((one) => !lit.some(({ x, y }) => x === one.x && y === one.y));
-  return [...details, ...others.map((one) => ({ ...one, cost: COSTS.other }))];
+  const others = places.filter((place) => !lit.some(({ x, y }) => x === place.x && y === place.y));
+  return [...details, ...others.map((each) => ({ ...each, cost: COSTS.other }))];
 }
 
 /** Returns an area that is already drawn over the picture. */
@@ -246,9 +246,9 @@ function drawnOver(bounds: Box): Avoided {
 }
 
 function detailsOf({ item, x, y, scale }: PlacedItem): Avoided[] {
-  return boxesOf(item).map((one) => ({
-    ...box(x + one.x * scale, y + one.y * scale, one.width * scale, one.height * scale),
-    cost: one.cost,
+  return boxesOf(item).map((each) => ({
+    ...box(x + each.x * scale, y + each.y * scale, each.width * scale, each.height * scale),
+    cost: each.cost,
   }));
 }
 

@@ -30,7 +30,7 @@ const [SMALL, FEW_COLOURS] = [0.75, 127];
 /** Renders an animation as a GIF, one frame at a time to limit memory. */
 function renderGif({ frames, high, loops }: Animation, scale: number, onProgress: (share: number) => void): Uint8Array {
   // Blows first, so that the samples contain their colours.
-  const sorted = frames.toSorted((one, two) => Number(Boolean(two.blows)) - Number(Boolean(one.blows)));
+  const sorted = frames.toSorted((a, b) => Number(Boolean(b.blows)) - Number(Boolean(a.blows)));
   const count = Math.min(SAMPLES, sorted.length);
   const samples = Array.from({ length: count }, (_, at) =>
     pixelsOf(pictureOf(sorted[Math.round((at * (sorted.length - 1)) / Math.max(1, count - 1))] as Frame, high), scale),

@@ -183,13 +183,13 @@ function rank({ weight = 'board' }: StoryLine): number {
 /** Returns the heaviest lines, the most important one first. */
 export function captionOf(story: readonly StoryLine[]): string[] {
   const lines = summarize(story, (some) => some.length <= MAX_CAPTION_LINES);
-  return lines.toSorted((one, two) => rank(one) - rank(two)).map(({ text }) => text);
+  return lines.toSorted((a, b) => rank(a) - rank(b)).map(({ text }) => text);
 }
 
 /** Returns the last one of the heaviest lines: what a move ends with. */
 export function outcomeOf(story: readonly StoryLine[]): string | undefined {
   const told = story.filter(({ weight }) => weight !== 'routine');
-  return told.toReversed().toSorted((one, two) => rank(one) - rank(two))[0]?.text;
+  return told.toReversed().toSorted((a, b) => rank(a) - rank(b))[0]?.text;
 }
 
 /**

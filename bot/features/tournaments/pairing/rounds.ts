@@ -44,13 +44,13 @@ function swissStandings(tournament: Tournament): { entrant: number; points: numb
       .filter((outcome) => outcome.entrant === entrant)
       .flatMap(({ opponents }) => opponents)
       .map((opponent) => (totals[opponent] ?? 0) + (full * roundsMissed(tournament, opponent)) / 2)
-      .sort((one, other) => one - other);
+      .sort((a, b) => a - b);
     if (tablesOf(tournament).most > 2) return average(scores);
     return sum(points > half ? scores.slice(1) : points < half ? scores.slice(0, -1) : scores);
   };
   return totals
     .map((points, entrant) => ({ entrant, points, tie: tieOf(points, entrant) }))
-    .sort((one, other) => other.points - one.points || other.tie - one.tie || one.entrant - other.entrant);
+    .sort((a, b) => b.points - a.points || b.tie - a.tie || a.entrant - b.entrant);
 }
 
 function sum(scores: readonly number[]): number {
@@ -130,7 +130,7 @@ function firstSlots(count: number, size: number): Slot[] {
 /** Returns the entrant that advances: the winner, or after a draw the higher seed. Null if the pairing is empty or undecided. */
 export function advancingEntrant({ seats, points = [] }: Pairing): Slot {
   const best = Math.max(...points);
-  const [first = null] = seats.filter((_, seat) => points[seat] === best).sort((one, other) => one - other);
+  const [first = null] = seats.filter((_, seat) => points[seat] === best).sort((a, b) => a - b);
   return first;
 }
 
@@ -141,7 +141,7 @@ function knockoutStandings(tournament: Tournament): { entrant: number; points: n
     rounds.filter(({ pairings }) => pairings.some((pairing) => advancingEntrant(pairing) === entrant)).length;
   return entrants
     .map((_, entrant) => ({ entrant, points: reached(entrant), tie: pointsOf(outcomes, entrant) }))
-    .sort((one, other) => other.points - one.points || one.entrant - other.entrant);
+    .sort((a, b) => b.points - a.points || a.entrant - b.entrant);
 }
 
 export interface Standing {
@@ -241,5 +241,5 @@ function robinStandings(tournament: Tournament): { entrant: number; points: numb
       .reduce((sum, worth) => sum + worth, 0);
   return totals
     .map((points, entrant) => ({ entrant, points, tie: tieOf(entrant) }))
-    .sort((one, other) => other.points - one.points || other.tie - one.tie || one.entrant - other.entrant);
+    .sort((a, b) => b.points - a.points || b.tie - a.tie || a.entrant - b.entrant);
 }

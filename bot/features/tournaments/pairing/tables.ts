@@ -71,13 +71,13 @@ export function drawTables(tournament: Tournament): Pairing[] {
   const { entrants, rounds } = tournament;
   const outcomes = outcomesOf(tournament);
   const points = entrants.map((_, entrant) => pointsOf(outcomes, entrant));
-  const ahead = (one: number, other: number) => (points[other] ?? 0) - (points[one] ?? 0);
+  const ahead = (a: number, b: number) => (points[b] ?? 0) - (points[a] ?? 0);
   const byes = (entrant: number) =>
-    outcomes.filter((one) => one.entrant === entrant && one.opponents.length === 0).length;
+    outcomes.filter((outcome) => outcome.entrant === entrant && outcome.opponents.length === 0).length;
   const present = [...entrants.keys()].filter((entrant) => !entrants[entrant]?.out);
   const sizes = tableSizes(present.length, tablesOf(tournament));
   const playing = sizes.reduce((sum, size) => sum + size, 0);
-  const order = present.toSorted((one, other) => byes(other) - byes(one) || ahead(one, other));
+  const order = present.toSorted((a, b) => byes(b) - byes(a) || ahead(a, b));
   const seated = order.slice(0, playing);
   const tables = rounds.length === 0 ? dealTables(seated, sizes.length) : bestDraw(tournament, seated, sizes, ahead);
   return [
@@ -175,7 +175,7 @@ export function seatPairing({ rounds }: Tournament, entrants: readonly number[])
     );
   const direction = rounds.length % 2 === 0 ? 1 : -1;
   return {
-    seats: entrants.toSorted((one, other) => firsts(one) - firsts(other) || direction * (one - other)),
+    seats: entrants.toSorted((a, b) => firsts(a) - firsts(b) || direction * (a - b)),
   };
 }
 
