@@ -2,7 +2,6 @@ import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord.js';
 import { subcommandsOf } from '../bot/features/settings/subcommands.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { localizedDescription, ON_SERVERS } from '../bot/render/command-data.ts';
-import { watchableTables } from '../bot/screens/watch.ts';
 import { texts } from './words/texts.ts';
 
 export const command: Command = {
@@ -26,9 +25,5 @@ export const command: Command = {
     await subcommandsOf(reply.bot.features)
       .find(({ name }) => name === chosen)
       ?.execute(reply, guild);
-  },
-
-  async autocomplete(interaction, bot) {
-    await interaction.respond(await watchableTables(bot, interaction, interaction.options.getFocused()));
   },
 };

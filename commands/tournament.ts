@@ -16,6 +16,7 @@ import {
 } from '../bot/features/tournaments/actions.ts';
 import { openTournament } from '../bot/features/tournaments/enter.ts';
 import { FORMATS, type Format, type Tournament } from '../bot/features/tournaments/record.ts';
+import { logAdminAction } from '../bot/features/tournaments/sync.ts';
 import { FORMAT_NAMES } from '../bot/features/tournaments/terms.ts';
 import { tournamentAccess } from '../bot/features/tournaments/tournament.ts';
 import { asksForRules, readRules, rulesOption, suggestRules } from '../bot/features/variants/index.ts';
@@ -97,6 +98,7 @@ async function open(reply: Reply<ChatInputCommandInteraction>): Promise<void> {
     roundTime: (options.getInteger('days') ?? DEFAULT_DAYS) * DAY_MS,
   });
   await askToJoin(reply, opened.id);
+  await logAdminAction(reply, opened.tournament, 'opened');
   await syncOrLog(bot, opened.id);
 }
 

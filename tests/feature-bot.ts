@@ -69,6 +69,8 @@ export interface Where {
   readonly parent?: string;
   /** Whether the user may manage the server. */
   readonly isManager?: boolean;
+  /** The user's permissions, if they may not manage the server. */
+  readonly permissions?: bigint;
   readonly roles?: readonly string[];
   /** Permissions of the bot in the channel. */
   readonly botMay?: bigint;
@@ -341,9 +343,14 @@ class InProcessUser implements FeatureUser {
 
   #data(id: string): object {
     const { guild = 'g', channel = 'c', channelType = ChannelType.GuildText, locale = 'en-US' } = this.#where;
-    const { isManager = false, roles = [], botMay = ALL_PERMISSIONS } = this.#where;
+    const {
+      isManager = false,
+      permissions: own = PermissionFlagsBits.ViewChannel,
+      roles = [],
+      botMay = ALL_PERMISSIONS,
+    } = this.#where;
     const user = userData(this.#id);
-    const permissions = String(isManager ? PermissionFlagsBits.ManageGuild : PermissionFlagsBits.ViewChannel);
+    const permissions = String(isManager ? PermissionFlagsBits.ManageGuild : own);
     return {
       ...{ id, token: id, application_id: 'app', version: 1, locale, entitlements: [] },
       ...{ authorizing_integration_owners: {}, app_permissions: String(botMay) },

@@ -25,6 +25,13 @@ async function changeSetting(subcommand: string, options: NonNullable<CommandInp
   return lastEphemeral(ada, 'table').content;
 }
 
+/** Resets all settings and returns the page with them. */
+async function reset(): Promise<string> {
+  await changeSetting('reset');
+  await ada.click(lastEphemeral(ada, 'table'), 'Reset settings');
+  return lastEphemeral(ada, 'table').content;
+}
+
 const channelId = (name: string) => ada.channels.find((channel) => channel.name === name)?.id as string;
 
 /** Resigns the game in a channel. */
@@ -61,7 +68,7 @@ test('changes settings with menus and preselects the current values', async () =
   await ada.choose(page, 'setup|menu', ['language']);
   await ada.choose(page, 'setup|language', ['Deutsch']);
   expect(lastEphemeral(ada, 'table').content).toContain('Language of public boards: **Deutsch**');
-  expect(await changeSetting('reset')).toContain('Channels: **all**');
+  expect(await reset()).toContain('Channels: **all**');
 });
 
 test('has a menu for every setting, and a note only after changes that open tables do not get', async () => {
@@ -89,7 +96,7 @@ test('has a menu for every setting, and a note only after changes that open tabl
   expect(await set('tables', ['50'])).not.toContain(note);
   expect(await set('names', ['off'])).toContain('Custom table names: **not allowed**');
   expect(await set('inactivity', ['14'])).toContain(note);
-  await changeSetting('reset');
+  await reset();
 });
 
 test('limits tables and tournaments to roles, except for server admins', async () => {
@@ -113,7 +120,7 @@ test('limits tables and tournaments to roles, except for server admins', async (
     expect(lastEphemeral(bo, 'lounge').content).not.toContain('only');
     await bo.command('lounge', 'leave');
   }
-  await changeSetting('reset');
+  await reset();
 });
 
 test('lists what the bot can do in each channel', async () => {
@@ -152,17 +159,19 @@ test('opens tables only in allowed channels', async () => {
   );
 });
 
-test('lists suspicious games for server admins', async () => {
-  expect(await changeSetting('fair-play')).toBe('No unusual games in the last 7 days.');
+test('lists suspicious games for moderators', async () => {
+  const fairPlay = async () => {
+    await ada.command('table', 'moderate', { subcommand: 'fair-play' });
+    return lastEphemeral(ada, 'table').content;
+  };
+  expect(await fairPlay()).toBe('No unusual games in the last 7 days.');
   for (let games = 0; games < 2; games++) {
     await startNoughts(bo, cleo, 'lounge');
     await resign(bo, 'lounge');
   }
   const players = [bo, cleo].map(({ user }) => user.id).sort();
   const both = players.map((id) => `<@${id}>`).join(' and ');
-  expect(await changeSetting('fair-play')).toContain(
-    `- ${both} · Noughts and Crosses: **3 games with hardly any moves**`,
-  );
+  expect(await fairPlay()).toContain(`- ${both} · Noughts and Crosses: **3 games with hardly any moves**`);
 });
 
 test('applies language, clock and display to new tables', async () => {
@@ -207,7 +216,7 @@ test('applies a channel’s display settings to its boards and threads', async (
 });
 
 test('shows sentences in panels of users who chose them', async () => {
-  await changeSetting('reset');
+  await reset();
   await cleo.command('lounge', 'display', { options: { style: 'sentences' } });
   await startNoughts(bo, cleo, 'lounge');
   await resign(bo, 'lounge');

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say, type Text } from '@longtable/kit';
 import type { Client } from 'discord.js';
+import type { Server } from '../../storage/records/server.ts';
 import { type BoardLocation, type Table, tableKind } from '../../storage/records/table.ts';
 import { saveBoardLost, saveBoardMessage, saveStaleCleared } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
@@ -356,14 +357,15 @@ async function notifyLost(
 
 /**
  * Posts a text for server admins in the log channel of a server, if it has one. If that fails, returns a note for the
- * admin whose action it was.
+ * admin whose action it was. `server` has other settings than the current ones.
  */
 export async function tellAdmins(
   { context, messages }: { readonly context: Context; readonly messages: Messages },
   guild: string,
   text: Text,
+  server?: Server,
 ): Promise<Text | undefined> {
-  const { log: channel, language = 'en' } = await readServer(context, guild);
+  const { log: channel, language = 'en' } = server ?? (await readServer(context, guild));
   if (channel === undefined) return undefined;
   const body: PlainMessage = { content: say(text, language), allowedMentions: { parse: [], users: [] } };
   try {

@@ -36,6 +36,7 @@ const HERE: readonly Name[] = ['a player here'];
 /** Users who are admitted to a finished table. None of them is invited, replaced by a computer or a server manager. */
 const ADMITTED: Readonly<Record<Access, readonly Name[]>> = {
   anyone: EVERYONE,
+  moderator: [],
   manager: [],
   visitor: VISITORS,
   spectator: VISITORS,
@@ -51,7 +52,7 @@ const ADMITTED: Readonly<Record<Access, readonly Name[]>> = {
   chooser: HERE,
   invited: [],
   replaced: [],
-  managed: [],
+  moderated: [],
 };
 
 const GONE = { of: async () => undefined, channel: async () => undefined };
@@ -60,7 +61,8 @@ let target: { table: string; tournament: string };
 
 beforeAll(async () => {
   const context = await testContext([noughts, duel]);
-  bot = { context, layouts: GONE } as unknown as Bot;
+  const client = { rest: { get: async () => [] } };
+  bot = { context, layouts: GONE, client } as unknown as Bot;
   const { id: table } = (await open(context)).table;
   await resign(context, table, 'bo');
   await open(context, { occupants: [person('cleo'), person('dan')], location: locationIn('d') });
@@ -99,8 +101,8 @@ test.each(CORE_ACCESSES)('%s (%s) admits only the users it is declared for', asy
 
 test('admits managers to the moderation of tables on their server only', async () => {
   const memberPermissions = { has: () => true };
-  expect(await codeOf(admit(replyTo('a player here', { memberPermissions }), 'managed', target))).toBe('done');
-  const elsewhere = admit(replyTo('a player elsewhere', { memberPermissions }), 'managed', target);
+  expect(await codeOf(admit(replyTo('a player here', { memberPermissions }), 'moderated', target))).toBe('done');
+  const elsewhere = admit(replyTo('a player elsewhere', { memberPermissions }), 'moderated', target);
   expect(await codeOf(elsewhere)).toBe('noTable');
 });
 

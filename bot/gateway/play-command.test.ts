@@ -1,5 +1,6 @@
 import { type AnyGame, optionWords } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
+import { PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { builtInGames } from '../../games/index.ts';
@@ -91,7 +92,7 @@ test('registers no command that exceeds a limit, and logs it', () => {
       menu: {
         access: 'anyone',
         data: () => undefined,
-        menus: { person: { access: 'anyone', label: 'Look' }, message: { access: 'managed', label: 'Moderate' } },
+        menus: { person: { access: 'anyone', label: 'Look' }, message: { access: 'moderated', label: 'Moderate' } },
       },
       plain: { access: 'anyone', data: () => undefined, menus: { message: { access: 'visitor', label: 'Watch' } } },
       play: { access: 'anyone', data: () => ({ ...data('play'), options: [{ ...data('noughts'), type: 1 }] }) },
@@ -100,7 +101,13 @@ test('registers no command that exceeds a limit, and logs it', () => {
   const bodies = commandBodies(commands, [noughts, named('rare')], INSTALLATION, log);
   expect(bodies.map(({ name }) => name)).toEqual(['good', 'Look', 'Moderate', 'Watch', 'play']);
   const permissions = bodies.map((body) => body.default_member_permissions);
-  expect(permissions).toEqual([undefined, undefined, '32', undefined, undefined]);
+  expect(permissions).toEqual([
+    undefined,
+    undefined,
+    String(PermissionFlagsBits.ModerateMembers),
+    undefined,
+    undefined,
+  ]);
   expect(bodies[1]?.type).toBe(2);
   expect(bodies[2]?.type).toBe(3);
   expect(log.lines).toMatchObject([

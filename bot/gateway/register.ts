@@ -4,7 +4,6 @@ import {
   type APIApplicationCommand,
   ApplicationCommandType,
   type Client,
-  PermissionFlagsBits,
   type RateLimitData,
   RESTEvents,
   type RESTPostAPIApplicationCommandsJSONBody,
@@ -12,7 +11,7 @@ import {
   Routes,
 } from 'discord.js';
 import type { Log } from '../host/context.ts';
-import type { Access } from '../interactions/access.ts';
+import { type Access, MODERATION_PERMISSION } from '../interactions/access.ts';
 import type { Command, Installation, Menus } from '../interactions/command.ts';
 import { EVERYWHERE, localizedName, ON_SERVERS } from '../render/command-data.ts';
 import { LOCALES } from '../render/text.ts';
@@ -24,11 +23,9 @@ type CommandBodies = readonly RESTPostAPIApplicationCommandsJSONBody[];
 
 const RETRY_MS = 60_000;
 
-/** Limits an entry for server admins to servers and to members with the permission Manage Server. */
-function forAdmins(access: Access) {
-  return access === 'managed'
-    ? { ...ON_SERVERS, default_member_permissions: String(PermissionFlagsBits.ManageGuild) }
-    : {};
+/** Limits an entry for moderators to servers and to members with the permission of moderators. */
+function forModerators(access: Access) {
+  return access === 'moderated' ? { ...ON_SERVERS, default_member_permissions: MODERATION_PERMISSION } : {};
 }
 
 /**
@@ -69,7 +66,7 @@ function menuData({ person, message }: Menus): RESTPostAPIApplicationCommandsJSO
   });
   return [
     ...(person ? [entry(ApplicationCommandType.User, person.label)] : []),
-    ...(message ? [{ ...entry(ApplicationCommandType.Message, message.label), ...forAdmins(message.access) }] : []),
+    ...(message ? [{ ...entry(ApplicationCommandType.Message, message.label), ...forModerators(message.access) }] : []),
   ];
 }
 

@@ -38,7 +38,7 @@ import { texts as common } from '../render/words/texts.ts';
 const OTHER_PROCESS_MS = 1000;
 
 /** Access types of handlers that concern no table, and of those that only show one. */
-const WITHOUT_TABLE: readonly unknown[] = ['anyone', 'manager'] satisfies Access[];
+const WITHOUT_TABLE: readonly unknown[] = ['anyone', 'manager', 'moderator'] satisfies Access[];
 const READING: readonly unknown[] = ['visitor', 'spectator', 'finished', 'replay'] satisfies Access[];
 
 /** Routes interactions to their handlers, logs each one, and tracks running ones for shutdown. */
@@ -360,7 +360,7 @@ export async function runCommand(command: Command | undefined, reply: SlashReply
 }
 
 async function admitCommand({ access, table }: Command, reply: SlashReply): Promise<unknown> {
-  if (access === 'anyone' || access === 'manager') return admit(reply, access, {});
+  if (access === 'anyone' || access === 'manager' || access === 'moderator') return admit(reply, access, {});
   const named = table ? table(reply.interaction.options) : null;
   if (named !== null) return admit(reply, access, { table: named });
   const here = findTableFor(reply.bot.context, reply.user.id, reply.channelId);

@@ -1,5 +1,13 @@
 import type { Seat } from '@longtable/kit';
-import { type AutocompleteInteraction, ChannelType, PermissionFlagsBits, Routes } from 'discord.js';
+import {
+  type APIApplicationCommand,
+  type APIGuildApplicationCommandPermissions,
+  ApplicationCommandPermissionType,
+  type AutocompleteInteraction,
+  ChannelType,
+  PermissionFlagsBits,
+  Routes,
+} from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { ignoreRefusal, isRefusal, Refusal, type RefusalCode } from '../host/refusal.ts';
@@ -31,6 +39,8 @@ export interface Resolved extends ResolvedTable {
   anyone: undefined;
   /** A member with the permission Manage Server. Resolves to the server id. */
   manager: string;
+  /** A member who may moderate: with Manage Server or Moderate Members, or allowed in Discord's Integrations page. Resolves to the server id. */
+  moderator: string;
   /** A spectator of a finished table, or anyone with a replay file. */
   replay: AtTable | undefined;
 }
@@ -38,7 +48,9 @@ export interface Resolved extends ResolvedTable {
 export type Access = keyof Resolved;
 
 /** Access types that a button can declare, by the fields of its custom id. */
-export type AccessOf<Data> = Data extends { readonly table: string } ? TableAccess : 'anyone' | 'manager' | 'replay';
+export type AccessOf<Data> = Data extends { readonly table: string }
+  ? TableAccess
+  : 'anyone' | 'manager' | 'moderator' | 'replay';
 
 /** Parts of a custom id that decide about access. */
 interface Target {
@@ -57,6 +69,8 @@ export async function admit(reply: Reply, access: Access, target: Target): Promi
       return undefined;
     case 'manager':
       return managedServer(reply);
+    case 'moderator':
+      return moderatedServer(reply);
     case 'replay':
       return target.table === undefined ? undefined : admit(reply, 'finished', target);
     default: {
@@ -111,8 +125,8 @@ interface ResolvedTable {
   invited: AtTable;
   /** A player replaced by the computer. */
   replaced: AtTable;
-  /** A member with the permission Manage Server, on the table's server. */
-  managed: AtTable;
+  /** A member who may moderate, on the table's server. */
+  moderated: AtTable;
 }
 
 export type TableAccess = keyof ResolvedTable;
@@ -167,9 +181,9 @@ async function refusalFor(reply: Reply, access: TableAccess, table: Table): Prom
       return unless(isInvited(table, person), over ?? 'notInvited');
     case 'replaced':
       return unless(replacedAt(table).includes(person), over ?? 'notYourTable');
-    case 'managed':
+    case 'moderated':
       if (reply.guildId === null || table.location.guild !== reply.guildId) return new Refusal('noTable');
-      return unless(isManager(reply), 'notManager');
+      return unless(await isModerator(reply), 'notModerator');
     case 'visitor':
       return unless(await canSee(bot, reply.interaction, table), 'notYourTable');
     case 'spectator':
@@ -234,6 +248,43 @@ export function isManager({ interaction: { memberPermissions } }: Reply): boolea
   return memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false;
 }
 
+/** Discord's permission for the commands of moderation. The Integrations page of a server can give them to others. */
+export const MODERATION_PERMISSION = String(PermissionFlagsBits.ModerateMembers);
+
+/** Whether a user may moderate on the server of the interaction. */
+async function isModerator(reply: Reply): Promise<boolean> {
+  const { memberPermissions } = reply.interaction;
+  return isManager(reply) || memberPermissions?.has(PermissionFlagsBits.ModerateMembers) || isAllowedByServer(reply);
+}
+
+/** Whether the server's Integrations page gives a command of moderation to a user or to one of their roles. */
+async function isAllowedByServer({ bot, guildId, interaction }: Reply): Promise<boolean> {
+  const { user, member, applicationId } = interaction;
+  const get = (route: `/${string}`) =>
+    bot.client.rest.get(route).catch((error) => {
+      bot.log.info({ guild: guildId, error: String(error) }, 'Could not read the permissions of the commands');
+      return [];
+    });
+  const [commands, changed] = (await Promise.all([
+    get(Routes.applicationCommands(applicationId)),
+    get(Routes.guildApplicationCommandsPermissions(applicationId, guildId ?? '')),
+  ])) as [APIApplicationCommand[], APIGuildApplicationCommandPermissions[]];
+  const roles = [guildId, ...(Array.isArray(member?.roles) ? member.roles : [])];
+  return commands
+    .filter(({ default_member_permissions: needed }) => needed === MODERATION_PERMISSION)
+    .some(({ id }) => {
+      const { permissions = [] } = changed.find((command) => command.id === id) ?? {};
+      const own = permissions.find(
+        (entry) => entry.type === ApplicationCommandPermissionType.User && entry.id === user.id,
+      );
+      if (own) return own.permission;
+      return permissions.some(
+        ({ type, id, permission }) =>
+          type === ApplicationCommandPermissionType.Role && permission && roles.includes(id),
+      );
+    });
+}
+
 /** Refuses a user without the roles to which a server limits an action. Managers may do everything. */
 export async function requireRole(
   reply: Reply,
@@ -252,6 +303,13 @@ export async function requireRole(
 export function managedServer(reply: Reply): string {
   if (reply.guildId === null) throw new Refusal('serverOnly');
   if (!isManager(reply)) throw new Refusal('notManager');
+  return reply.guildId;
+}
+
+/** Returns the id of the server on which a user may moderate. */
+async function moderatedServer(reply: Reply): Promise<string> {
+  if (reply.guildId === null) throw new Refusal('serverOnly');
+  if (!(await isModerator(reply))) throw new Refusal('notModerator');
   return reply.guildId;
 }
 

@@ -1,3 +1,4 @@
+import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SeatOccupant, Table } from '../../storage/records/table.ts';
 import { codeOf, open, person, refusalOf, resultOrCode, testContext } from '../../tests/context.ts';
@@ -20,8 +21,11 @@ import type { Reply } from './reply.ts';
 
 let context: Context;
 let id: string;
+/** Commands and their permissions, as Discord lists them. */
+let registered: Record<string, object[]>;
 
 beforeEach(async () => {
+  registered = { commands: [], changed: [] };
   context = await testContext();
   ({ id } = (await open(context)).table);
 });
@@ -31,15 +35,30 @@ interface As {
   readonly guild?: string | null;
   readonly channel?: string;
   readonly isManager?: boolean;
+  readonly permissions?: bigint;
   readonly roles?: readonly string[] | object;
 }
 
 /** Returns the reply to a user, by default Eve in the channel of the table. */
-function replyTo({ user = 'eve', guild = 'g', channel = 'c', isManager: manages = false, roles = [] }: As = {}): Reply {
-  const bot = { context, layouts: { of: async () => undefined, channel: async () => undefined } } as unknown as Bot;
+function replyTo({
+  user = 'eve',
+  guild = 'g',
+  channel = 'c',
+  isManager: manages = false,
+  permissions = 0n,
+  roles = [],
+}: As = {}): Reply {
+  const own = new PermissionsBitField(manages ? PermissionFlagsBits.ManageGuild : permissions);
+  const rest = { get: async (route: string) => registered[route.includes('/guilds/') ? 'changed' : 'commands'] };
+  const bot = {
+    context,
+    layouts: { of: async () => undefined, channel: async () => undefined },
+    client: { rest },
+  } as unknown as Bot;
   const interaction = {
+    applicationId: 'bot',
     ...{ user: { id: user }, guildId: guild, channelId: channel, member: { roles } },
-    memberPermissions: guild === null ? null : { has: () => manages },
+    memberPermissions: guild === null ? null : own,
     inRawGuild: () => guild !== null,
     isAutocomplete: () => false,
   };
@@ -91,9 +110,9 @@ describe('a refusal names its reason', () => {
     ],
     ['a player who was not replaced', 'replaced', {}, { user: 'ada' }, 'notYourTable'],
     ['a replaced player after the end', 'replaced', OVER, {}, 'over'],
-    ['a manager', 'managed', {}, { isManager: true }, 'admitted'],
-    ['a member who may not manage', 'managed', {}, {}, 'notManager'],
-    ['a manager of another server', 'managed', {}, { isManager: true, guild: 'h' }, 'noTable'],
+    ['a manager', 'moderated', {}, { isManager: true }, 'admitted'],
+    ['a member who may not manage', 'moderated', {}, {}, 'notModerator'],
+    ['a manager of another server', 'moderated', {}, { isManager: true, guild: 'h' }, 'noTable'],
     ['a running game', 'finished', {}, {}, 'notOver'],
     ['a game that never began', 'finished', OVER, {}, 'neverBegan'],
     ['a user who does not see the channel', 'finished', {}, { channel: 'x' }, 'notFromHere'],
@@ -147,6 +166,40 @@ test('plays on a cached table, but chooses on pages of features and steps on the
 test('admits anyone to a replay without a table', async () => {
   expect(await admit(replyTo(), 'replay', {})).toBeUndefined();
   expect(await codeFor('replay')).toBe('notOver');
+});
+
+test.each<[string, object[], string]>([
+  ['nobody', [], 'notModerator'],
+  ['one of their roles', [{ id: 'mods', type: 1, permission: true }], 'admitted'],
+  ['another role', [{ id: 'others', type: 1, permission: true }], 'notModerator'],
+  ['everyone', [{ id: 'g', type: 1, permission: true }], 'admitted'],
+  ['them', [{ id: 'eve', type: 2, permission: true }], 'admitted'],
+  [
+    'their role, but not them',
+    [
+      { id: 'mods', type: 1, permission: true },
+      { id: 'eve', type: 2, permission: false },
+    ],
+    'notModerator',
+  ],
+])('lets a user moderate if the Integrations page gives a moderators’ command to %s', async (_, permissions, code) => {
+  const commands = [
+    { id: '1', default_member_permissions: String(PermissionFlagsBits.ModerateMembers) },
+    { id: '2', default_member_permissions: null },
+  ];
+  registered = { commands, changed: [{ id: '1', permissions }] };
+  expect(await codeFor('moderator', { roles: ['mods'] })).toBe(code);
+  expect(await codeFor('moderated', { roles: ['mods'] })).toBe(code);
+  registered = { commands, changed: [{ id: '2', permissions }] };
+  expect(await codeFor('moderator', { roles: ['mods'] })).toBe('notModerator');
+});
+
+test('lets a user with Moderate Members moderate, but not change settings', async () => {
+  const may = { permissions: PermissionFlagsBits.ModerateMembers };
+  expect(await codeFor('moderator', may)).toBe('admitted');
+  expect(await codeFor('moderated', may)).toBe('admitted');
+  expect(await codeFor('manager', may)).toBe('notManager');
+  expect(await codeFor('moderator', { ...may, guild: null })).toBe('serverOnly');
 });
 
 test('knows managers, and only on servers', () => {

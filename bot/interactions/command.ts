@@ -44,7 +44,8 @@ export interface Menus {
 }
 
 /** A slash command with its description, access and handler. */
-export type Command = CommandBase & Run<ChatInputCommandInteraction, 'anyone' | 'manager' | 'replay' | TableAccess>;
+export type Command = CommandBase &
+  Run<ChatInputCommandInteraction, 'anyone' | 'manager' | 'moderator' | 'replay' | TableAccess>;
 
 interface CommandBase {
   /** Returns the command for Discord's API. Undefined if it is not available with these games and features. */

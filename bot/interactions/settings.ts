@@ -9,7 +9,6 @@ import type { Reply } from './reply.ts';
 /** What a feature adds to `/settings`. */
 export interface SettingsPart {
   readonly settings?: readonly Setting[];
-  readonly subcommands?: readonly Subcommand[];
   /** Returns menus and buttons below the list of all settings. */
   rows?(language: Language): Row[];
 }
@@ -92,7 +91,7 @@ export interface SettingChoice {
   readonly label: Text;
 }
 
-/** A subcommand of `/settings`. */
+/** A subcommand of `/settings` or `/moderate`. */
 export interface Subcommand {
   readonly name: string;
   readonly about: Text;

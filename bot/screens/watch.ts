@@ -72,10 +72,24 @@ async function suggestTables(
   const tables = await Promise.all(
     current.toReversed().map(async (loaded) => {
       if (!loaded || !(await canSee(bot, asked, loaded.table))) return [];
-      return { name: await tableName(bot, loaded, languageOf(asked.locale)), value: loaded.table.id };
+      return { name: await tableName(bot, loaded, languageOf(asked.locale)), value: loaded.table.id, at: loaded };
     }),
   );
-  return matchingSuggestions(tables.flat(), typed);
+  const names = Map.groupBy(tables.flat(), ({ name }) => name);
+  const suggestions = [...names.values()].flatMap((equal) =>
+    equal.length === 1 ? equal : equal.map((one) => ({ ...one, name: withTime(one.name, one.at, asked.locale) })),
+  );
+  return matchingSuggestions(
+    suggestions.map(({ name, value }) => ({ name, value })),
+    typed,
+  );
+}
+
+/** Returns the name of a table with the time of its last change, which tells it from others with the same name. */
+function withTime(name: string, { table }: LoadedTable, locale: string): string {
+  const format = { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' } as const;
+  const time = ` · ${new Date(table.times.movedAt).toLocaleString(locale, format)} UTC`;
+  return `${name.slice(0, MAX_OPTION_LABEL - time.length)}${time}`;
 }
 
 /** Whether the user has a seat, owns a program in one, or can take one back from a computer. */

@@ -12,6 +12,7 @@ export const de: CommandsWords = {
     downloadMyData: 'Alles herunterladen, was über dich gespeichert ist',
     help: 'Zeigen, was Longtable kann',
     history: 'Beendete Spiele auf diesem Server zeigen',
+    moderate: 'Spiele und Leute auf diesem Server moderieren',
     move: 'Einen Zug an diesem Tisch eintippen',
     plan: 'Deine nächsten Züge planen (nur für dich sichtbar)',
     privacy: 'Zeigen, was über dich gespeichert ist',

@@ -10,6 +10,7 @@ export const en = {
     downloadMyData: 'Download everything stored about you',
     help: 'Show what Longtable can do',
     history: 'List finished games on this server',
+    moderate: 'Moderate games and players on this server',
     move: 'Type a move for this table',
     plan: 'Plan your next moves (only you can see them)',
     privacy: 'Show what’s stored about you',

@@ -12,6 +12,7 @@ export const es: CommandsWords = {
     downloadMyData: 'Descargar todo lo guardado sobre ti',
     help: 'Mostrar lo que sabe hacer Longtable',
     history: 'Mostrar las partidas terminadas en este servidor',
+    moderate: 'Moderar las partidas y a los jugadores de este servidor',
     move: 'Escribir una jugada en esta mesa',
     plan: 'Planificar tus próximas jugadas (solo las ves tú)',
     privacy: 'Mostrar lo que se guarda sobre ti',

@@ -12,6 +12,7 @@ export const fr: CommandsWords = {
     downloadMyData: 'Télécharger tout ce qui est enregistré sur toi',
     help: 'Montrer ce que Longtable sait faire',
     history: 'Afficher les parties terminées sur ce serveur',
+    moderate: 'Modérer les parties et les joueurs de ce serveur',
     move: 'Taper un coup à cette table',
     plan: 'Planifier tes prochains coups (visibles par toi uniquement)',
     privacy: 'Montrer ce qui est enregistré sur toi',

@@ -30,7 +30,8 @@ const MANAGER_PERMISSIONS =
   EVERYONE_PERMISSIONS |
   PermissionFlagsBits.ManageGuild |
   PermissionFlagsBits.ManageChannels |
-  PermissionFlagsBits.ManageMessages;
+  PermissionFlagsBits.ManageMessages |
+  PermissionFlagsBits.ModerateMembers;
 
 /** A display name on one line, of up to 32 characters. */
 const displayName = z.string().regex(/^[^\p{C}\s](?:[^\p{C}]{0,30}[^\p{C}\s])?$/u);

@@ -122,6 +122,8 @@ function read(root: string, path: string): unknown {
 const ACCESS_DESCRIPTIONS: Readonly<Record<Access, string>> = {
   anyone: 'anyone, anywhere: it shows or changes only the user’s own things, or what this place shows to everyone',
   manager: 'members with the permission Manage Server, on that server',
+  moderator:
+    'members with Manage Server or Moderate Members, or allowed in Discord’s Integrations page, on that server',
   visitor: 'users who take part in the table or can see its channel',
   spectator: 'visitors of the table, unless it gives away a daily that they have not played',
   finished: 'spectators of the table, once it is over',
@@ -136,7 +138,7 @@ const ACCESS_DESCRIPTIONS: Readonly<Record<Access, string>> = {
   chooser: 'players of the table; choices on the board only in its channel',
   invited: 'users who are invited to the table, anywhere',
   replaced: 'players whom the computer stands in for, anywhere',
-  managed: 'members with the permission Manage Server, on the server of the table',
+  moderated: 'moderators (as above), on the server of the table',
 };
 
 /** Returns all custom ids, commands and context menus with their access. */

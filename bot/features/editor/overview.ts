@@ -1,5 +1,6 @@
 import { type AnyDesign, type Language, say, type Text } from '@longtable/kit';
 import { type MessageComponentInteraction, PermissionFlagsBits } from 'discord.js';
+import { tellAdmins } from '../../boards/boards.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
@@ -149,6 +150,12 @@ export async function runOverviewAction(
     case 'takeBack':
       if (!canUnshare(reply, open.shared.owner)) throw new Refusal('notYourDesign');
       await unshare(context, open);
+      if (open.shared.owner !== person)
+        await tellAdmins(
+          reply.bot,
+          reply.guildId ?? '',
+          texts.unshared({ by: person, owner: open.shared.owner, name: plainLine(open.shared.name) }),
+        );
       return replaceWithResult(reply, texts.replies.stoppedSharing);
     default:
       return replaceMessage(reply, drawShared(reply, open));

@@ -44,6 +44,7 @@ import {
 } from '../../screens/new-game.ts';
 import { selectedUsers } from '../../screens/seats.ts';
 import { keepRequest, ownRequest, type PendingRequest, takeRequest } from '../requests/index.ts';
+import { tellOfChange } from '../settings/index.ts';
 import { texts } from './words/texts.ts';
 
 export const refusal = refusalsOf(texts.refusals);
@@ -247,7 +248,8 @@ async function setUpLobby(
   const guild = reply.guildId ?? '';
   // The lock keeps a second press from creating a second channel.
   await context.storage.transact(`lobby-setup:${guild}`, async () => {
-    const { lobby: known = '' } = await readServer(context, guild);
+    const before = await readServer(context, guild);
+    const { lobby: known = '' } = before;
     const layout = await layouts.of(guild);
     if (layout?.channels.has(known)) return;
     const closed = act === 'here' ? await cannotIn(reply.bot, guild, reply.channelId, 'lobby') : undefined;
@@ -255,7 +257,8 @@ async function setUpLobby(
     const lobby = act === 'here' ? reply.channelId : await createLobby(reply, guild);
     if (lobby === undefined) throw noNewChannels(client, guild);
     layouts.forget(guild);
-    await changeServer(context, guild, (server) => ({ ...server, lobby }));
+    const after = await changeServer(context, guild, (server) => ({ ...server, lobby }));
+    await tellOfChange(reply, guild, before, after);
   });
   await takeRequest(context, key);
   await seekOpponent(reply, request);

@@ -18,7 +18,7 @@ import { readNewest, serverHistoryListId } from '../history/index.ts';
 import { PATTERNS } from './patterns.ts';
 import { texts } from './words/texts.ts';
 
-const TABLE_ACTS = ['show', 'name', 'close', 'sureClose', 'void', 'sureVoid'] as const;
+const TABLE_ACTS = ['show', 'name', 'unlock', 'close', 'sureClose', 'void', 'sureVoid'] as const;
 /** Actions of server admins on a user. `sure…` confirms. */
 const SANCTIONS = ['show', 'choose', 'block', 'unblock', 'close', 'sureClose', 'void', 'sureVoid'] as const;
 
@@ -26,6 +26,8 @@ export const moderateId = idFormat`moderate|${word('act', TABLE_ACTS)}|${key('ta
 /** `from` is the table or the page that the player's page was opened from. */
 export const sanctionId = idFormat`sanction|${word('act', SANCTIONS)}|${person('person')}|${optionalKey('from')}`;
 export const fairPlayId = idFormat`fairPlay|${word('act', ['show', 'void', 'sure'])}|${word('pattern', PATTERNS)}|${gameName('game')}|${person('one')}|${person('other')}`;
+/** The overview of a server for its moderators. */
+export const moderationId = idFormat`moderation`;
 /** The list of suspicious games. */
 export const fairPlayListId = idFormat`fairPlayList`;
 
@@ -35,14 +37,9 @@ export type FairPlayId = Parameters<typeof fairPlayId.make>[0];
 /** Maximum number of tables in a log entry or a direct message. */
 const MAX_LISTED = 10;
 
-/** Returns a button that opens the page from which this one was opened. Empty if that page does not exist. */
-export function backButtons(to: string): ButtonSpec[] {
-  return to === '' ? [] : [plain(to, common.buttons.back)];
-}
-
-/** Returns the custom id of the page of all settings. Empty if there is none. */
-export function settingsPage({ ids }: Bot): string {
-  return ids.make({ kind: 'setup', what: 'show' });
+/** Returns a button that opens the page from which this one was opened. */
+export function backButton(to: string): ButtonSpec {
+  return plain(to, common.buttons.back);
 }
 
 interface FinishedAction {
@@ -62,7 +59,7 @@ export async function finishAction(
   const { bot, language } = reply;
   const note = entry === undefined ? undefined : await tellAdmins(bot, guild, entry);
   const content = [text, ...(note === undefined ? [] : [note])].map((line) => say(line, language)).join('\n');
-  await reply.show({ content, components: buttonRows(backButtons(back), language) });
+  await reply.show({ content, components: buttonRows([backButton(back)], language) });
   for (const loaded of changed) await bot.delivery.deliver(loaded);
 }
 

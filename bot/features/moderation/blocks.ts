@@ -35,6 +35,12 @@ export async function blockOf(context: Context, guild: string | null, person: st
   return block && (block.until === undefined || block.until > context.now()) ? block : undefined;
 }
 
+/** Returns the blocks of a server that have not ended, by user. */
+export async function blocksOf(context: Context, guild: string): Promise<[user: string, block: Block][]> {
+  const { blocked = {} } = (await readOrQuarantine(context, moderationKind, guild)) ?? {};
+  return Object.entries(blocked).filter(([, { until }]) => until === undefined || until > context.now());
+}
+
 /** Refuses a user who is blocked on a server. */
 export async function checkBlock(context: Context, guild: string | null, person: string): Promise<void> {
   const block = await blockOf(context, guild, person);

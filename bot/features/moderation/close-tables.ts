@@ -1,4 +1,4 @@
-import { closeTable, withoutName } from '../../host/actions/resign.ts';
+import { closeTable } from '../../host/actions/resign.ts';
 import { leaveTable } from '../../host/actions/seats.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
@@ -6,6 +6,7 @@ import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { readTableOrQuarantine } from '../../host/table/find.ts';
+import { withoutName } from '../../host/table/names.ts';
 import { hostOf, personsAt } from '../../host/table/table.ts';
 
 /** Closes all tables of a server that a user opened or plays at with others, except those of the admin `by`. Returns the closed ones. */
@@ -47,7 +48,18 @@ async function tablesOf(context: Context, guild: string, person: string): Promis
   return ids;
 }
 
-/** Removes the name of a table at the request of an admin of its server. */
+/** Removes the name of a table. Its players cannot set another one. */
 export async function removeName(context: Context, id: string): Promise<LoadedTable> {
-  return changeTable(context, id, ({ table }) => ({ table: withoutName(table) }));
+  return changeTable(context, id, (loaded) => {
+    const table = withoutName(loaded.table);
+    return { table: { ...table, terms: { ...table.terms, nameLocked: true } } };
+  });
+}
+
+/** Lets the players of a table set a name again. */
+export async function unlockName(context: Context, id: string): Promise<LoadedTable> {
+  return changeTable(context, id, ({ table }) => {
+    const { nameLocked, ...terms } = table.terms;
+    return { table: { ...table, terms } };
+  });
 }

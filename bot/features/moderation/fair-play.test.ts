@@ -29,11 +29,11 @@ async function play(bot: FeatureBot, count: number, moves: readonly string[]): P
   return ids;
 }
 
-describe('/settings fair-play', () => {
+describe('/moderate fair-play', () => {
   test('links the games of a pattern, and offers its two players and the ratings of these games only', async () => {
     const bot = await openFeatureBot();
     await play(bot, 7, ['a1', 'b1', 'a2', 'b2', 'c3']);
-    const list = await admin(bot).command('settings fair-play');
+    const list = await admin(bot).command('moderate fair-play');
     expect(list.text).toContain('7 games');
     expect(list.text).toContain('[7](https://discord.com/channels/g/c6/m6)');
     expect(list.ids).toContainEqual(OFTEN);
@@ -55,7 +55,7 @@ describe('/settings fair-play', () => {
     const sent = (channel: string) => bot.rest.sent.filter((one) => one.channel === channel);
     expect(sent('log')).toMatchObject([{ text: expect.stringContaining(`ratings of ${rated} unusual games`) }]);
     expect(sent('dm-1')).not.toEqual([]);
-    expect((await admin(bot).command('settings fair-play')).text).toContain('No unusual games');
+    expect((await admin(bot).command('moderate fair-play')).text).toContain('No unusual games');
   });
 
   test('does not call games rated that changed no ratings', async () => {
@@ -85,9 +85,9 @@ describe('/settings fair-play', () => {
     expect(told()).toHaveLength(2);
   });
 
-  test('is for managers', async () => {
+  test('is for moderators', async () => {
     const bot = await openFeatureBot();
-    expect((await bot.user('1').press({ ...OFTEN, act: 'sure' })).refused).toBe('notManager');
+    expect((await bot.user('1').press({ ...OFTEN, act: 'sure' })).refused).toBe('notModerator');
   });
 });
 

@@ -16,13 +16,13 @@ import { boardAddress } from '../../render/names.ts';
 import { buttonRows, danger, plain, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import {
-  backButtons,
+  backButton,
   type FairPlayId,
   fairPlayId,
   fairPlayListId,
   finishAction,
   isVoidable,
-  settingsPage,
+  moderationId,
   tableLines,
   tellVoided,
   voidGame,
@@ -44,7 +44,7 @@ export async function showFairPlay(reply: Reply, guild: string): Promise<void> {
   const patterns = (await patternsAt(bot.context, guild)).slice(0, MAX_PATTERNS);
   const menu = patterns.length === 0 ? [] : [await patternMenu(reply, guild, patterns)];
   const content = say(fairPlayLines(bot.context, patterns), language).slice(0, MAX_CONTENT);
-  const back = buttonRows(backButtons(settingsPage(bot)), language);
+  const back = buttonRows([backButton(moderationId.make({}))], language);
   await reply.show({ content, components: [...menu, playerMenu(language), ...back] });
 }
 
@@ -157,7 +157,7 @@ async function showPattern(reply: Reply, guild: string, id: FairPlayId): Promise
   ]
     .join('\n')
     .slice(0, MAX_CONTENT);
-  await reply.show({ content, components: buttonRows([...players, ...undo, ...backButtons(TO_LIST)], language) });
+  await reply.show({ content, components: buttonRows([...players, ...undo, backButton(TO_LIST)], language) });
 }
 
 async function confirmVoid(reply: Reply, guild: string, id: FairPlayId): Promise<void> {
@@ -200,7 +200,7 @@ async function voidPattern(reply: Reply, guild: string, id: FairPlayId): Promise
 }
 
 export const fairPlayButton = button(fairPlayId, {
-  access: 'manager',
+  access: 'moderator',
   press({ reply, id, target: guild }) {
     if (id.act === 'void') return confirmVoid(reply, guild, id);
     return id.act === 'sure' ? voidPattern(reply, guild, id) : showPattern(reply, guild, id);
@@ -209,7 +209,7 @@ export const fairPlayButton = button(fairPlayId, {
 
 /** Shows the pattern that was chosen in the list of suspicious games, or the list. */
 export const fairPlayListButton = button(fairPlayListId, {
-  access: 'manager',
+  access: 'moderator',
   press({ reply, target: guild }) {
     const { interaction } = reply;
     const [chosen = ''] = interaction.isAnySelectMenu() ? interaction.values : [];

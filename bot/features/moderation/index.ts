@@ -19,8 +19,9 @@ import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { finishAction, isVoidable, linkedTitle, moderateId, tellVoided, voidGame } from './action.ts';
 import { checkBlock, checkGuests, forgetAdmin, moderationKind } from './blocks.ts';
-import { removeName } from './close-tables.ts';
+import { removeName, unlockName } from './close-tables.ts';
 import { fairPlayButton, fairPlayListButton, showFairPlay, tellOfFairPlay } from './fair-play.ts';
+import { overviewButton, overviewSpec, showOverview } from './overview.ts';
 import { playerButton, playerMenu, sanctionButton, showPlayerModeration } from './player.ts';
 import { texts } from './words/texts.ts';
 
@@ -31,11 +32,12 @@ export async function showTableModeration(reply: Reply, loaded: LoadedTable): Pr
   const { table } = loaded;
   const { language } = reply;
   const isOwn = isInvolved(table, reply.user.id);
-  const act = (what: 'name' | 'close' | 'void', label: Text, style: ButtonSpec[2]): ButtonSpec[] => [
+  const act = (what: 'name' | 'unlock' | 'close' | 'void', label: Text, style: ButtonSpec[2]): ButtonSpec[] => [
     [moderateId.make({ act: what, table: table.id }), label, style],
   ];
   const buttons = [
     ...(table.terms.name ? act('name', texts.table.removeName, Secondary) : []),
+    ...(table.terms.nameLocked && table.status !== 'over' ? act('unlock', texts.table.allowName, Secondary) : []),
     ...(table.status === 'over' || isOwn ? [] : act('close', texts.table.close, Danger)),
     ...(isVoidable(table) && !isOwn ? act('void', texts.table.void, Danger) : []),
     ...(await playerButtons(reply, loaded)),
@@ -93,7 +95,7 @@ async function closeAsAdmin(reply: Reply, loaded: LoadedTable): Promise<void> {
 }
 
 const moderateButton = button(moderateId, {
-  access: 'managed',
+  access: 'moderated',
   async press({ reply, id: { act, table: id }, target }) {
     const { bot } = reply;
     const { context } = bot;
@@ -121,16 +123,25 @@ const moderateButton = button(moderateId, {
           texts.table.nameRemoved,
           texts.log.nameRemoved({ by, title: facts.title, name: facts.name ?? '' }),
         );
+      case 'unlock':
+        return finish(
+          reply,
+          await unlockName(context, id),
+          texts.table.nameAllowed,
+          texts.log.nameAllowed({ by, title: facts.title }),
+        );
     }
   },
 });
 
 const { String: STRING, User: USER } = ApplicationCommandOptionType;
 
-const SUBCOMMANDS: readonly Subcommand[] = [
+/** The subcommands of `/moderate`. */
+export const subcommands: readonly Subcommand[] = [
+  { name: 'overview', about: texts.subcommands.overview, execute: showOverview },
   {
-    name: 'close-table',
-    about: texts.subcommands.closeTable,
+    name: 'table',
+    about: texts.subcommands.table,
     options: () => [
       {
         type: STRING,
@@ -143,7 +154,7 @@ const SUBCOMMANDS: readonly Subcommand[] = [
     async execute(reply, guild) {
       const loaded = await findTable(reply.bot.context, reply.interaction.options.getString('table', true));
       if (loaded.table.location.guild !== guild) throw new Refusal('noTable');
-      await closeAsAdmin(reply, loaded);
+      await showTableModeration(reply, loaded);
     },
   },
   {
@@ -169,8 +180,9 @@ export const moderation: Feature = {
       for (const guild of present) await tellOfFairPlay(bot, guild);
     },
   },
-  settings: { subcommands: SUBCOMMANDS, rows: (language) => [playerMenu(language)] },
+  settings: { rows: (language) => [playerMenu(language), ...buttonRows([overviewSpec], language)] },
   buttons: {
+    moderation: overviewButton,
     moderate: moderateButton,
     sanction: sanctionButton,
     fairPlay: fairPlayButton,

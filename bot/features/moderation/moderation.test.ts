@@ -1,18 +1,20 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
+import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { codeOf, noughtsWithComputers, open, person } from '../../../tests/context.ts';
+import { codeOf, locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { type Id, kindOf } from '../../../tests/ids.ts';
-import { closeTable, resign } from '../../host/actions/resign.ts';
-import { joinTable } from '../../host/actions/seats.ts';
+import { closeTable, renameTable, resign } from '../../host/actions/resign.ts';
+import { joinTable, leaveTable } from '../../host/actions/seats.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { afterGameButtons } from '../../render/controls.ts';
+import { rematchOf } from '../rematch/rematch.ts';
 import { isVoidable, tableLines } from './action.ts';
-import { blockOf } from './blocks.ts';
+import { blockOf, setBlock } from './blocks.ts';
 
 const NOW = 1_800_000_000_000;
 const ADA = { kind: 'person', id: '1', name: 'Ada' } as const;
@@ -33,16 +35,16 @@ describe('the moderation of a player', () => {
   const block = (bot: FeatureBot, days: string, reason = '') =>
     admin(bot).submit({ kind: 'sanction', act: 'block', person: '1', from: undefined }, { days, reason }, {});
 
-  test('is for managers of a server', async () => {
+  test('is for moderators of a server', async () => {
     const bot = await openBot();
     const press = (where: object) =>
       bot.user('2', where).press({ kind: 'sanction', act: 'unblock', person: '1', from: undefined });
-    expect((await press({})).refused).toBe('notManager');
+    expect((await press({})).refused).toBe('notModerator');
     expect((await press({ guild: null })).refused).toBe('serverOnly');
     const submit = bot
       .user('2')
       .submit({ kind: 'sanction', act: 'block', person: '1', from: undefined }, { days: '', reason: '' }, {});
-    expect((await submit).refused).toBe('notManager');
+    expect((await submit).refused).toBe('notModerator');
   });
 
   test.each(['0', '366', '1.5', 'x', '-1'])('rejects %s days', async (days) => {
@@ -93,7 +95,7 @@ describe('the moderation of a player', () => {
   });
 
   test.each([
-    [undefined, { kind: 'setup', what: 'show' }],
+    [undefined, { kind: 'moderation' }],
     ['fairPlay', { kind: 'fairPlayList' }],
     ['t1', { kind: 'moderate', act: 'show', table: 't1' }],
   ] as const)('leads back to where it was opened from: %s', async (from, back) => {
@@ -195,11 +197,11 @@ describe('the moderation of a table', () => {
   const acts = async (bot: FeatureBot, table: string) =>
     (await moderate(bot, table, 'show')).ids.map((id) => ('act' in id ? `${id.kind} ${id.act}` : id.kind));
 
-  test('is for managers of its server', async () => {
+  test('is for moderators of its server', async () => {
     const bot = await openBot();
     const { table } = await open(bot.context);
     expect((await bot.user('ada').press({ kind: 'moderate', act: 'sureClose', table: table.id })).refused).toBe(
-      'notManager',
+      'notModerator',
     );
     const other = bot.user('9', { isManager: true, guild: 'h' });
     expect((await other.press({ kind: 'moderate', act: 'sureClose', table: table.id })).refused).toBe('noTable');
@@ -215,7 +217,7 @@ describe('the moderation of a table', () => {
     await moderate(bot, table.id, 'name');
     expect((await read(bot, table.id)).terms.name).toBeUndefined();
     expect(logged(bot)).toMatchObject([expect.stringContaining('Rude')]);
-    expect(await acts(bot, table.id)).toEqual(['moderate close', ...players]);
+    expect(await acts(bot, table.id)).toEqual(['moderate unlock', 'moderate close', ...players]);
     await resign(bot.context, table.id, '2');
     expect(await acts(bot, table.id)).toEqual(['moderate void', ...players]);
   });
@@ -284,4 +286,60 @@ describe('the moderation of a table', () => {
     expect((await read(bot, table.id)).status).toBe('over');
     expect(logged(bot)).toEqual([]);
   });
+});
+
+test('/moderate overview shows blocks, unfinished tables with links, and who plays most', async () => {
+  const bot = await openBot();
+  await setBlock(bot.context, 'g', '7', { by: '9', at: NOW, until: NOW + DAY_MS });
+  await setBlock(bot.context, 'g', '8', { at: NOW });
+  const over = await open(bot.context, { occupants: [ADA, BO] });
+  await resign(bot.context, over.table.id, '2');
+  await open(bot.context, { occupants: [ADA, person('3')], location: locationIn('d') });
+  const { text, ids } = await bot
+    .user('5', { permissions: PermissionFlagsBits.ModerateMembers })
+    .command('moderate overview');
+  const end = Math.ceil((NOW + DAY_MS) / 1000);
+  expect(text.split('\n')).toEqual([
+    '**Blocked** (2)',
+    `- <@7> · ends <t:${end}:R> · by <@9>`,
+    '- <@8>',
+    '**Unfinished tables** (1)',
+    '- [Noughts and Crosses](https://discord.com/channels/g/d) · <@1> and <@3>',
+    '**Players of these tables and of the last 100 games** (3)',
+    '- <@1> · 2 games',
+    '- <@3> · 1 game',
+    '- <@2> · 1 game',
+  ]);
+  expect(ids).toEqual([{ kind: 'sanction', act: 'choose', person: '0', from: undefined }, { kind: 'fairPlayList' }]);
+});
+
+test('/moderate table opens the moderation of a table of the same server, and closes only after a question', async () => {
+  const bot = await openBot();
+  const here = await open(bot.context, { occupants: [ADA, BO] });
+  const elsewhere = await open(bot.context, { location: { ...locationIn('e'), guild: 'h' } });
+  const moderate = (table: string) => admin(bot).command('moderate table', { table });
+  expect((await moderate(elsewhere.table.id)).refused).toBe('noTable');
+  expect((await moderate('none')).refused).toBe('noTable');
+  expect((await moderate(here.table.id)).labels).toContain('Close table');
+  expect((await read(bot, here.table.id)).status).toBe('playing');
+});
+
+test('keeps a removed name away, also in rematches, until a moderator allows one', async () => {
+  const bot = await openBot();
+  const { id } = (await open(bot.context, { occupants: [ADA, BO], name: 'Rude' })).table;
+  const act = (what: 'name' | 'unlock') => admin(bot).press({ kind: 'moderate', act: what, table: id });
+  await act('name');
+  expect(await codeOf(renameTable(bot.context, id, '1', 'Rude again'))).toBe('nameLocked');
+  expect(rematchOf(await findTable(bot.context, id), []).terms?.nameLocked).toBe(true);
+  await act('unlock');
+  expect((await renameTable(bot.context, id, '1', 'Kind')).table.terms.name).toBe('Kind');
+  expect(logged(bot).at(-1)).toContain('<@9> allowed a name again');
+});
+
+test('a canceled table loses its name, and leaves nothing to moderate', async () => {
+  const bot = await openBot();
+  const { id } = (await open(bot.context, { occupants: [ADA, { kind: 'open' }], name: 'Rude' })).table;
+  await leaveTable(bot.context, id, '1');
+  expect((await read(bot, id)).terms.name).toBeUndefined();
+  expect((await admin(bot).press({ kind: 'moderate', act: 'show', table: id })).text).toContain('nothing to moderate');
 });

@@ -9,7 +9,7 @@ import { findTableAt } from '../../host/table/find.ts';
 import { tellOfFairPlay } from './fair-play.ts';
 
 const admin = (bot: FeatureBot) => bot.user('9', { isManager: true });
-const show = (bot: FeatureBot) => admin(bot).command('settings fair-play');
+const show = (bot: FeatureBot) => admin(bot).command('moderate fair-play');
 const patternOf = (one: string, other: string) =>
   ({ kind: 'fairPlay', act: 'show', pattern: 'unplayed', game: 'noughts', one, other }) as const;
 

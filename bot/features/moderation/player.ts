@@ -4,7 +4,6 @@ import { tellAdmins } from '../../boards/boards.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { memberName } from '../../interactions/access.ts';
-import type { Bot } from '../../interactions/bot.ts';
 import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { on, soon } from '../../render/duration.ts';
@@ -13,13 +12,13 @@ import { buttonRows, danger, plain, row, textField } from '../../render/page.ts'
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import {
-  backButtons,
+  backButton,
   fairPlayListId,
   finishAction,
   moderateId,
+  moderationId,
   type SanctionId,
   sanctionId,
-  settingsPage,
   tableLines,
   tellVoided,
   voidGamesOf,
@@ -49,9 +48,9 @@ export function playerButton(name: string, person: string, from: string): Button
   return plain(sanctionId.make({ act: 'show', person, from }), texts.player.moderate({ name }));
 }
 
-/** Returns the page from which a player's page was opened: a table, the suspicious games, or the settings. */
-function originOf(bot: Bot, { from }: Player): string {
-  if (from === undefined) return settingsPage(bot);
+/** Returns the page from which a player's page was opened: a table, the suspicious games, or the overview. */
+function originOf({ from }: Player): string {
+  if (from === undefined) return moderationId.make({});
   return from === FROM_FAIR_PLAY ? fairPlayListId.make({}) : moderateId.make({ act: 'show', table: from });
 }
 
@@ -79,7 +78,7 @@ export async function showPlayerModeration(reply: Reply, guild: string, player: 
     ...(isSelf
       ? []
       : [action('close', texts.player.closeTables, Danger), action('void', texts.player.voidGames, Danger)]),
-    ...backButtons(originOf(bot, player)),
+    backButton(originOf(player)),
   ];
   const lines = [
     about,
@@ -149,7 +148,7 @@ async function finishForTables(
 }
 
 export const sanctionButton = button(sanctionId, {
-  access: 'manager',
+  access: 'moderator',
   async press({ reply, id: { act, person, from }, target: guild }) {
     const { bot, interaction } = reply;
     const by = reply.user.id;

@@ -64,7 +64,7 @@ test.each([
 
 test('confirms the removal of a name, logs it, and updates the board', async () => {
   const { bot, moderate } = await begin({ name: '*Rude*' });
-  expect((await moderate('name')).text).toBe('I’ve removed the table’s name.');
+  expect((await moderate('name')).text).toBe('I’ve removed the table’s name. Its players can’t set another one.');
   expect(logged(bot)).toEqual([`<@9> removed the name “\\*Rude\\*” from a table (${LINK}).`]);
   const boards = bot.rest.sent.filter(({ channel }) => channel === 'c');
   expect([boards.length, boards.at(-1)?.text.includes('Rude')]).toEqual([1, false]);

@@ -1,4 +1,4 @@
-import { say } from '@longtable/kit';
+import { type Language, say } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
 import { userSettingsKind } from '../../../storage/records/person.ts';
@@ -11,7 +11,8 @@ import {
   serverTablesKind,
 } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
-import { code, idFormat } from '../../custom-ids/fields.ts';
+import { tellAdmins } from '../../boards/boards.ts';
+import { code, idFormat, word } from '../../custom-ids/fields.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { leaveTable } from '../../host/actions/seats.ts';
 import { amendTable, commitEffects } from '../../host/commit/commit.ts';
@@ -27,6 +28,9 @@ import { seatsOf, tableAfter, waitersAt } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { replaceWithResult } from '../../interactions/panel.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import type { Row } from '../../render/message.ts';
+import { buttonRows, danger, plain } from '../../render/page.ts';
 import { finishedTablesOf, fromAll } from './export.ts';
 import { compactOrDelete, deleteTable, finishedTableKind, retentionEffects } from './retention.ts';
 import { texts } from './words/texts.ts';
@@ -215,6 +219,45 @@ export async function deleteServer(context: Context, guild: string): Promise<voi
   for (const { serverData } of context.features) await serverData?.remove?.(context, guild);
 }
 
+const serverDataId = idFormat`serverData|${word('act', ['download', 'delete', 'sure'])}`;
+
+/** Returns the buttons with which an admin downloads or deletes what is stored about a server. */
+function serverDataRows(language: Language): Row[] {
+  const buttons = [
+    plain(serverDataId.make({ act: 'download' }), texts.server.download),
+    plain(serverDataId.make({ act: 'delete' }), texts.server.delete),
+  ];
+  return buttonRows(buttons, language);
+}
+
+const serverDataButton = button(serverDataId, {
+  access: 'manager',
+  async press({ reply, id: { act }, target: guild }) {
+    const { language } = reply;
+    if (act === 'download') return download(reply, guild);
+    if (act === 'sure') return deleteData(reply, guild);
+    const sure = danger(serverDataId.make({ act: 'sure' }), texts.server.delete);
+    await reply.private({ content: say(texts.server.sureToDelete, language), rows: buttonRows([sure], language) });
+  },
+});
+
+async function download(reply: Reply, guild: string): Promise<void> {
+  const { bot, language } = reply;
+  const attachment = Buffer.from(JSON.stringify(await exportServer(bot.context, guild), undefined, 2));
+  const files = [{ attachment, name: 'longtable-server.json' }];
+  await reply.private({ content: say(texts.server.everything, language), files });
+  await tellAdmins(bot, guild, texts.server.downloadedLog({ by: reply.user.id }));
+}
+
+async function deleteData(reply: Reply, guild: string): Promise<void> {
+  const { bot, language } = reply;
+  await reply.acknowledge();
+  // The log channel is one of the deleted settings.
+  await tellAdmins(bot, guild, texts.server.deletedLog({ by: reply.user.id }));
+  await deleteServer(bot.context, guild);
+  await reply.show({ content: say(texts.server.deleted, language) });
+}
+
 const sure = code('sure', [
   [true, 'yes'],
   [false, 'no'],
@@ -240,7 +283,9 @@ export const personalData: Feature = {
     },
     hourly: ({ context }) => purgeDeparted(context),
   },
+  settings: { rows: serverDataRows },
   buttons: {
+    serverData: serverDataButton,
     forget: button(forgetId, {
       access: 'anyone',
       async press({ reply, id: { sure } }) {

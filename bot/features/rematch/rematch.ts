@@ -91,14 +91,14 @@ async function openBeside(
 
 export function rematchOf({ table, game }: LoadedTable, occupants: readonly SeatOccupant[]): Request {
   const { lost, stale, ...location } = table.location;
-  const { files, perTurnMs, unrated, help, name, openToSpectators } = table.terms;
+  const { files, perTurnMs, unrated, help, name, nameLocked, openToSpectators } = table.terms;
   return {
     game,
     options: table.options,
     occupants,
     seated: true,
     location: { ...location, message: null },
-    terms: { files, perTurnMs, unrated, help, name, openToSpectators, rematch: true },
+    terms: { files, perTurnMs, unrated, help, name, nameLocked, openToSpectators, rematch: true },
     features: { match: table.features.match !== undefined },
   };
 }

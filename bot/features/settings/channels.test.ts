@@ -62,7 +62,8 @@ describe('the first message', () => {
     await set(bot, 'lobby', { channel: { channel: 'lobby' } });
     const again = await set(bot, 'log', { channel: { channel: 'log' } });
     await set(bot, 'language', { language: 'fr' });
-    expect([posted(bot, 'log').length, posted(bot, 'lobby').length]).toEqual([1, 1]);
+    expect([posted(bot, 'log').length, posted(bot, 'lobby').length]).toEqual([3, 1]);
+    expect(posted(bot, 'log').filter(({ text }) => text.includes('appear here from now on'))).toHaveLength(1);
     expect(again.text).not.toContain('Everyone can read');
   });
 });

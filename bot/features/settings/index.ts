@@ -13,7 +13,7 @@ import { cannotIn, isPublic, missingByChannel } from '../../interactions/permiss
 import type { Reply } from '../../interactions/reply.ts';
 import type { Setting } from '../../interactions/settings.ts';
 import type { Row } from '../../render/message.ts';
-import { buttonRows, plain, row } from '../../render/page.ts';
+import { buttonRows, danger, plain, row } from '../../render/page.ts';
 import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { Posts, withTags } from './posts.ts';
@@ -133,23 +133,85 @@ export async function changeSettings(reply: Reply, guild: string, changes: reado
     if (closed && reply.message) return askForSetting(reply, setting, before, closed);
     if (closed) throw closed;
   }
-  const server = await changeServer(context, guild, (current) =>
-    changes.reduce((changed, { setting, values }) => withValues(setting, changed, values, context), current),
-  );
+  const change = (current: Server) =>
+    changes.reduce((changed, { setting, values }) => withValues(setting, changed, values, context), current);
   const isForNewTables = changes.some(({ setting }) => setting.isForNewTables);
-  const notes = [...(isForNewTables ? [texts.lines.note] : []), ...(await openChannel(reply, guild, before, server))];
-  await showSettings(reply, context, server, notes);
+  const server = await changeAndShow(reply, guild, change, isForNewTables);
   if (changes.some(({ setting }) => setting.id === 'forum') && server.forum !== undefined)
     await addForumTags(reply, server, guild, server.forum);
 }
 
-/** Tells the features, and posts the first message in a new log channel. Returns notes about it. */
-async function openChannel({ bot, user }: Reply, guild: string, before: Server, after: Server): Promise<Text[]> {
+/** Changes settings and shows all. Returns the new ones. */
+export async function changeAndShow(
+  reply: Reply,
+  guild: string,
+  change: (server: Server) => Server,
+  isForNewTables = false,
+): Promise<Server> {
+  const { context } = reply.bot;
+  const before = await readServer(context, guild);
+  const server = await changeServer(context, guild, change);
+  const notes = await tellOfChange(reply, guild, before, server);
+  await showSettings(reply, context, server, [...(isForNewTables ? [texts.lines.note] : []), ...notes]);
+  return server;
+}
+
+/** Tells the features of changed settings, and the log channel: the old one, too, if it is another one. Returns notes about it. */
+export async function tellOfChange(
+  { bot, user }: Reply,
+  guild: string,
+  before: Server,
+  after: Server,
+): Promise<Text[]> {
   for (const feature of bot.features) await feature.serverChanged?.(bot, guild, before, after);
-  if (after.log === undefined || after.log === before.log) return [];
+  const changed = settingsOf(bot.features).flatMap((setting): Text[] => {
+    const [old, now] = [before, after].map((server) => valueText(setting, server, bot.context, new Set())) as [
+      Text,
+      Text,
+    ];
+    return say(old, 'en') === say(now, 'en') ? [] : [texts.setup.changed({ setting: setting.label, old, now })];
+  });
+  if (changed.length === 0) return [];
+  const entry = eachLanguage((language) =>
+    [texts.setup.changedBy({ by: user.id }), ...changed]
+      .map((line) => say(line, language))
+      .join('\n')
+      .slice(0, MAX_CONTENT),
+  );
+  if (after.log === before.log) return [(await tellAdmins(bot, guild, entry)) ?? []].flat();
+  await tellAdmins(bot, guild, entry, before);
+  if (after.log === undefined) return [];
   const failed = await tellAdmins(bot, guild, texts.setup.logBegins({ by: user.id }));
   const isRead = await isPublic(bot, guild, after.log);
   return [...(failed ? [failed] : []), ...(isRead ? [texts.setup.publicLog({ channel: after.log })] : [])];
+}
+
+/** Returns the settings after a reset. The log channel stays. */
+function resetServer({ log }: Server): Server {
+  return log === undefined ? {} : { log };
+}
+
+/** Lists the settings that a reset would change, and asks for a confirmation. */
+export async function askToReset(reply: Reply, guild: string): Promise<void> {
+  const { bot, language } = reply;
+  const server = await readServer(bot.context, guild);
+  const lines = settingsOf(bot.features).flatMap((setting): Text[] => {
+    const [now, initial] = [server, resetServer(server)].map((each) =>
+      valueText(setting, each, bot.context, new Set()),
+    ) as [Text, Text];
+    const line = texts.setup.changed({ setting: setting.label, old: now, now: initial });
+    return say(now, 'en') === say(initial, 'en') ? [] : [line];
+  });
+  if (lines.length === 0) return showSettings(reply, bot.context, server, [texts.setup.nothingToReset]);
+  const content = [texts.setup.sureToReset, ...lines]
+    .map((line) => say(line, language))
+    .join('\n')
+    .slice(0, MAX_CONTENT);
+  const buttons: ButtonSpec[] = [
+    danger(setupId.make({ what: 'reset' }), texts.setup.reset),
+    plain(setupId.make({ what: 'show' }), common.buttons.cancel),
+  ];
+  await reply.show({ content, components: buttonRows(buttons, language) });
 }
 
 /** Returns the refusal of the first new channel in which the bot could not do what the setting is for. */
@@ -192,6 +254,7 @@ const setupButton = button(setupId, {
   async press({ reply, id: { what }, target: guild }) {
     const { bot, interaction } = reply;
     if (what === 'access') return showAccess(reply, guild);
+    if (what === 'reset') return void (await changeAndShow(reply, guild, resetServer));
     if (what === 'show') return showSettings(reply, bot.context, await readServer(bot.context, guild));
     const values = interaction.isAnySelectMenu() ? interaction.values : undefined;
     const asked = what === 'menu' ? values?.[0] : what;

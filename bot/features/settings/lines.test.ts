@@ -209,8 +209,6 @@ describe('/settings', () => {
     ],
     ['inactivity', [{ name: 'days', required: true, min_value: 1, max_value: 365 }]],
     ['vacation', [{ name: 'days', required: true, min_value: 0, max_value: 365 }]],
-    ['close-table', [{ name: 'table', required: true, autocomplete: true }]],
-    ['player', [{ name: 'user', type: Type.User, required: true }]],
     ['log', [{ name: 'channel', channel_types: [ChannelType.GuildText] }]],
     [
       'display',
@@ -219,7 +217,6 @@ describe('/settings', () => {
         { name: 'channel', channel_types: TABLES },
       ],
     ],
-    ['fair-play', []],
     ['reset', []],
   ])('%s takes its options', (name, options) => {
     const subcommands = subcommandsOf(FEATURES);
@@ -227,6 +224,6 @@ describe('/settings', () => {
     const given = found?.options?.([noughts]) ?? [];
     expect(given).toHaveLength(options.length);
     expect(given).toMatchObject(options);
-    expect(subcommands).toHaveLength(16);
+    expect(subcommands).toHaveLength(13);
   });
 });

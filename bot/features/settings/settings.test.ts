@@ -1,7 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { locationIn, open } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
@@ -68,8 +67,27 @@ describe('/settings', () => {
     expect((await server(bot)).display).toBeUndefined();
     await set(bot, 'display', { style: 'own', channel: { channel: 'd' } });
     expect((await server(bot)).displays).toEqual({ c: 'picture' });
-    await set(bot, 'reset');
-    expect(await server(bot)).toEqual({});
+  });
+
+  test('asks before a reset, keeps the log channel, and writes every change to it', async () => {
+    const bot = await openFeatureBot();
+    const entries = () => bot.rest.sent.filter(({ channel }) => channel === 'log').map(({ text }) => text);
+    expect((await set(bot, 'reset')).text).toContain('nothing to reset');
+    await set(bot, 'log', { channel: { channel: 'log' } });
+    await set(bot, 'tables', { server: 9 });
+    expect(entries().at(-1)).toMatch(/^<@mia> changed settings:\n- Tables on the server: up to \d+ → \*\*up to 9\*\*$/);
+    const asked = await set(bot, 'reset');
+    expect(asked.text).toMatch(
+      /^Reset these settings\? The log channel stays\.\n- Tables on the server: up to 9 → [^\n]*$/,
+    );
+    expect(await server(bot)).toEqual({ log: 'log', tables: 9 });
+    await admin(bot).press({ kind: 'setup', what: 'reset' }, { isPrivate: true });
+    expect(await server(bot)).toEqual({ log: 'log' });
+    expect(entries().at(-1)).toContain('up to 9 → ');
+    await set(bot, 'log', { channel: { channel: 'd' } });
+    await set(bot, 'log');
+    expect(entries().at(-1)).toContain('<#log> → **<#d>**');
+    expect(bot.rest.sent.filter(({ channel }) => channel === 'd').at(-1)?.text).toContain('<#d> → **off**');
   });
 
   test('lists every setting with its default or value', async () => {
@@ -78,6 +96,9 @@ describe('/settings', () => {
     expect(shown.ids).toEqual([
       { kind: 'setup', what: 'menu' },
       { kind: 'sanction', act: 'choose', person: '0' },
+      { kind: 'moderation' },
+      { kind: 'serverData', act: 'download' },
+      { kind: 'serverData', act: 'delete' },
       { kind: 'setup', what: 'access' },
     ]);
     expect(shown.text.split('\n')).toHaveLength(16);
@@ -109,35 +130,6 @@ describe('/settings', () => {
     bot.rest.permissions = PermissionFlagsBits.ViewChannel;
     bot.bot.layouts.forget('g');
     expect((await set(bot, 'channel', { channel: { channel: 'd' }, allowed: true })).refused).toBeUndefined();
-  });
-
-  test('closes a table of the same server and writes it to the log channel', async () => {
-    const bot = await openFeatureBot();
-    await set(bot, 'log', { channel: { channel: 'log' } });
-    const here = await open(bot.context, { location: locationIn('d') });
-    const elsewhere = await open(bot.context, { location: { ...locationIn('e'), guild: 'h' } });
-    expect((await set(bot, 'close-table', { table: elsewhere.table.id })).refused).toBe('noTable');
-    expect((await set(bot, 'close-table', { table: 'none' })).refused).toBe('noTable');
-    expect((await set(bot, 'close-table', { table: here.table.id })).refused).toBeUndefined();
-    expect(bot.rest.sent.filter(({ channel }) => channel === 'log').map(({ text }) => text)).toEqual([
-      expect.stringContaining('appear here from now on'),
-      expect.stringMatching(/^<@mia> closed a table: \*\*\[Noughts and Crosses\]/),
-    ]);
-    expect((await set(bot, 'close-table', { table: here.table.id })).refused).toBe('over');
-  });
-
-  test('opens the moderation of a player', async () => {
-    const bot = await openFeatureBot();
-    const { ids } = await set(bot, 'player', { user: { user: '5' } });
-    expect(ids).toContainEqual(expect.objectContaining({ kind: 'sanction', person: '5' }));
-  });
-
-  test('shows no pattern of unfair play on a new server, with the menu of players', async () => {
-    const bot = await openFeatureBot();
-    expect((await set(bot, 'fair-play')).ids).toEqual([
-      { kind: 'sanction', act: 'choose', person: '0', from: undefined },
-      { kind: 'setup', what: 'show' },
-    ]);
   });
 
   test('posts a first message in the lobby and log channels, once, and says if everyone can read the log', async () => {

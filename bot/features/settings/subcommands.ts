@@ -1,11 +1,11 @@
-import { ApplicationCommandOptionType, type ChatInputCommandInteraction } from 'discord.js';
+import { ApplicationCommandOptionType } from 'discord.js';
 import type { Display } from '../../../storage/records/person.ts';
 import type { Server } from '../../../storage/records/server.ts';
-import { changeServer, readServer } from '../../host/settings.ts';
+import { readServer } from '../../host/settings.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { Setting, Subcommand } from '../../interactions/settings.ts';
 import { displayChoices, localizedDescription, localizedName } from '../../render/command-data.ts';
-import { changeSettings, showSettings } from './index.ts';
+import { askToReset, changeAndShow, changeSettings, showSettings } from './index.ts';
 import { SERVER_DEFAULT, settingsOf } from './rows.ts';
 import { commandOptions, commandValues, TABLE_CHANNELS } from './setting.ts';
 import { texts } from './words/texts.ts';
@@ -35,34 +35,38 @@ const DISPLAY: Subcommand = {
       channel_types: TABLE_CHANNELS,
     },
   ],
-  execute: changeAndShow(({ display: before, displays = {}, ...server }, options) => {
+  async execute(reply, guild) {
+    const { options } = reply.interaction;
     const how = options.getString('style', true);
     const own = how === SERVER_DEFAULT ? undefined : (how as Display);
     const channel = options.getChannel('channel')?.id;
-    const display = channel === undefined ? own : before;
-    const others = Object.entries(displays).filter(([id]) => id !== channel);
-    const kept = channel === undefined || own === undefined ? others : [...others, [channel, own] as const];
-    return {
-      ...server,
-      ...(display && { display }),
-      ...(kept.length > 0 && { displays: Object.fromEntries(kept) }),
-    };
-  }, true),
+    await changeAndShow(reply, guild, (server) => withDisplay(server, own, channel), true);
+  },
 };
 
-const RESET: Subcommand = { name: 'reset', about: texts.subcommands.reset, execute: changeAndShow(() => ({})) };
+/** Returns a server with a display, or with the display of a channel. */
+function withDisplay(
+  { display: before, displays = {}, ...server }: Server,
+  own: Display | undefined,
+  channel: string | undefined,
+): Server {
+  const display = channel === undefined ? own : before;
+  const others = Object.entries(displays).filter(([id]) => id !== channel);
+  const kept = channel === undefined || own === undefined ? others : [...others, [channel, own] as const];
+  return {
+    ...server,
+    ...(display && { display }),
+    ...(kept.length > 0 && { displays: Object.fromEntries(kept) }),
+  };
+}
+
+const RESET: Subcommand = { name: 'reset', about: texts.subcommands.reset, execute: askToReset };
 
 /** Returns the subcommands of `/settings`, in the order of Discord's list. */
 export function subcommandsOf(features: readonly Feature[]): Subcommand[] {
   const byName = Map.groupBy(settingsOf(features), ({ command }) => command?.name);
   byName.delete(undefined);
-  return [
-    SHOW,
-    ...[...byName.values()].map(subcommandFor),
-    DISPLAY,
-    ...features.flatMap(({ settings }) => settings?.subcommands ?? []),
-    RESET,
-  ];
+  return [SHOW, ...[...byName.values()].map(subcommandFor), DISPLAY, RESET];
 }
 
 /** Returns the subcommand that changes some settings. If there are several, each is optional. */
@@ -81,15 +85,5 @@ function subcommandFor(settings: readonly Setting[]): Subcommand {
       });
       await changeSettings(reply, guild, changes);
     },
-  };
-}
-
-type Change = (server: Server, options: ChatInputCommandInteraction['options']) => Server;
-
-/** Returns a handler that changes the settings and shows them. */
-function changeAndShow(change: Change, isForNewTables = false): Subcommand['execute'] {
-  return async (reply, guild) => {
-    const server = await changeServer(reply.bot.context, guild, (before) => change(before, reply.interaction.options));
-    await showSettings(reply, reply.bot.context, server, isForNewTables ? [texts.lines.note] : []);
   };
 }

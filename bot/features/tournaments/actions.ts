@@ -12,7 +12,7 @@ import { pairingLines, START, standingLines } from './board.ts';
 import { cancelTournament, checkCancel, checkStart, joinTournament, startTournament, withdrawFrom } from './enter.ts';
 import { roundsOf } from './pairing/rounds.ts';
 import { type Tournament, tournamentId } from './record.ts';
-import { announce, noGamesIn, syncTournament } from './sync.ts';
+import { announce, logAdminAction, noGamesIn, syncTournament } from './sync.ts';
 import { entrantName, FORMAT_NAMES } from './terms.ts';
 import { type TournamentEntry, tournamentsOf } from './tournament.ts';
 import { texts } from './words/texts.ts';
@@ -29,13 +29,14 @@ export async function runTournamentAction(
 ): Promise<void> {
   if (act === 'standings') return showStandings(reply, tournament);
   if (act === 'cancel') return askToCancel(reply, id, tournament);
-  if (act === 'announce') return announce(reply, { id, tournament }, isManager(reply));
+  if (act === 'announce') return announce(reply, { id, tournament });
   if (act === 'start') return askToStart(reply, id, tournament);
   if (act === 'later') return replyBriefly(reply, texts.actions.postponed);
   const closed = act === 'begin' ? await noGamesIn(reply.bot, tournament) : undefined;
   if (closed) throw closed;
   await applyChange(reply, id, act);
   await replyBriefly(reply, texts.done[act]);
+  if (act === 'begin' || act === 'sure') await logAdminAction(reply, tournament, act);
   await syncOrLog(reply.bot, id);
 }
 

@@ -15,6 +15,7 @@ import { openThread } from '../../boards/threads.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { Refusal } from '../../host/refusal.ts';
+import { isManager } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { cannotHere, cannotIn } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -250,11 +251,22 @@ const STARTS: readonly (readonly [after: number, label: Text])[] = [
   [7 * DAY_MS, texts.times.week],
 ];
 
+/** Writes to the log channel what a server admin did to a tournament. */
+export async function logAdminAction(
+  reply: Reply,
+  { guild, channel, game }: Pick<Tournament, 'guild' | 'channel' | 'game'>,
+  act: keyof typeof texts.log,
+): Promise<void> {
+  if (!isManager(reply)) return;
+  const title = reply.bot.context.games.get(game)?.title ?? game;
+  await tellAdmins(reply.bot, guild, texts.log[act]({ by: reply.user.id, title, channel }));
+}
+
 /** Asks for the start time, then creates the Discord event of a tournament. */
-export async function announce(reply: Reply, entry: TournamentEntry, isManager: boolean): Promise<void> {
+export async function announce(reply: Reply, entry: TournamentEntry): Promise<void> {
   const { bot } = reply;
   const { language, interaction } = reply;
-  checkAnnounce(entry.tournament, reply.user.id, isManager);
+  checkAnnounce(entry.tournament, reply.user.id, isManager(reply));
   const closed = await cannotHere(reply, 'event');
   if (closed) throw closed;
   if (!interaction.isStringSelectMenu()) return askWhen(reply, entry.id);
@@ -262,6 +274,7 @@ export async function announce(reply: Reply, entry: TournamentEntry, isManager: 
   if (after === undefined) return reply.say(common.replies.menuOutdated);
   await createEvent(bot.context, bot.client.rest, entry.id, bot.context.now() + after);
   await reply.showBriefly({ content: say(texts.event.done, language) });
+  await logAdminAction(reply, entry.tournament, 'announced');
 }
 
 async function askWhen(reply: Reply, tournament: string): Promise<void> {

@@ -70,8 +70,3 @@ export async function closeTable(
     return { table: endTable(withoutName(table), ending, context.now()) };
   });
 }
-
-/** Returns a table without its name. */
-export function withoutName({ terms: { name, ...terms }, ...table }: Table): Table {
-  return { ...table, terms };
-}

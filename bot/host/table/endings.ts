@@ -2,6 +2,7 @@ import type { Seat } from '@longtable/kit';
 import type { Ending, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
+import { withoutName } from './names.ts';
 import { endNotices } from './notices.ts';
 import { isNonComputer, nonComputerCount, seriesOf } from './table.ts';
 import { hasCounted, isLongEnough, isRated } from './terms.ts';
@@ -61,10 +62,10 @@ function withComputerFor(table: Table, seat: Seat, level: string, at: number): T
   };
 }
 
-/** Ends a table and notifies all players except `doer`. */
+/** Ends a table and notifies all players except `doer`. A table that had not begun loses its name. */
 export function endTable(table: Table, ending: Ending, now: number, doer?: Seat): Table {
   const over: Table = {
-    ...table,
+    ...(table.status === 'open' ? withoutName(table) : table),
     status: 'over',
     ending,
     pings: { ...table.pings, notices: [] },

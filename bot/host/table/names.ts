@@ -131,3 +131,8 @@ export function readerAt(
     ...(isOpen && { open: true as const }),
   };
 }
+
+/** Returns a table without its name. */
+export function withoutName({ terms: { name, ...terms }, ...table }: Table): Table {
+  return { ...table, terms };
+}

@@ -109,44 +109,53 @@ export function commandRoutes({ ids, world }: Discord): Route[] {
     return params.guild;
   };
 
-  return bases.flatMap((base) => [
-    route('GET', base, (call: Call) => {
-      const full = call.query.get('with_localizations') === 'true';
-      return { body: commands.list(scopeOf(call)).map((command) => (full ? command : withoutTranslations(command))) };
-    }),
-    route('PUT', base, (call: Call) => {
-      const scope = scopeOf(call);
-      const forms = check(commandsForm, call.body);
-      for (const { type } of forms) checkCommandCount(forms, type);
-      for (const [index, form] of forms.entries()) checkScope(scope, form, [index]);
-      const hasEntryPoint = forms.some(isEntryPoint);
-      if (commands.list(scope).some(isEntryPoint) && !hasEntryPoint) throw discordErrors.entryPointNeeded();
-      return { body: commands.replace(scope, forms, nextId) };
-    }),
-    route('POST', base, (call: Call) => {
-      const scope = scopeOf(call);
-      const form = check(commandForm, call.body);
-      checkScope(scope, form);
-      const known = commands.named(scope, form);
-      if (!known) checkCommandCount([...commands.list(scope), form], form.type);
-      return { status: known ? 200 : 201, body: commands.write(scope, form, nextId) };
-    }),
-    route('GET', `${base}/:command`, (call: Call) => ({
-      body: requireCommand(scopeOf(call), call.params.command ?? ''),
-    })),
-    route('PATCH', `${base}/:command`, (call: Call) => {
-      const scope = scopeOf(call);
-      const before = requireCommand(scope, call.params.command ?? '');
-      const change = check(z.looseObject({}), call.body);
-      const form = check(commandForm, { ...before, ...change });
-      return { body: commands.write(scope, form, nextId, before.id) };
-    }),
-    route('DELETE', `${base}/:command`, (call: Call) => {
-      const scope = scopeOf(call);
-      commands.remove(scope, requireCommand(scope, call.params.command ?? '').id);
-      return {};
-    }),
-  ]);
+  // The playground has no Integrations page, so no server changes who may use a command.
+  const unchanged = route('GET', '/applications/:application/guilds/:guild/commands/permissions', (call: Call) => {
+    scopeOf(call);
+    return { body: [] };
+  });
+
+  return [
+    unchanged,
+    ...bases.flatMap((base) => [
+      route('GET', base, (call: Call) => {
+        const full = call.query.get('with_localizations') === 'true';
+        return { body: commands.list(scopeOf(call)).map((command) => (full ? command : withoutTranslations(command))) };
+      }),
+      route('PUT', base, (call: Call) => {
+        const scope = scopeOf(call);
+        const forms = check(commandsForm, call.body);
+        for (const { type } of forms) checkCommandCount(forms, type);
+        for (const [index, form] of forms.entries()) checkScope(scope, form, [index]);
+        const hasEntryPoint = forms.some(isEntryPoint);
+        if (commands.list(scope).some(isEntryPoint) && !hasEntryPoint) throw discordErrors.entryPointNeeded();
+        return { body: commands.replace(scope, forms, nextId) };
+      }),
+      route('POST', base, (call: Call) => {
+        const scope = scopeOf(call);
+        const form = check(commandForm, call.body);
+        checkScope(scope, form);
+        const known = commands.named(scope, form);
+        if (!known) checkCommandCount([...commands.list(scope), form], form.type);
+        return { status: known ? 200 : 201, body: commands.write(scope, form, nextId) };
+      }),
+      route('GET', `${base}/:command`, (call: Call) => ({
+        body: requireCommand(scopeOf(call), call.params.command ?? ''),
+      })),
+      route('PATCH', `${base}/:command`, (call: Call) => {
+        const scope = scopeOf(call);
+        const before = requireCommand(scope, call.params.command ?? '');
+        const change = check(z.looseObject({}), call.body);
+        const form = check(commandForm, { ...before, ...change });
+        return { body: commands.write(scope, form, nextId, before.id) };
+      }),
+      route('DELETE', `${base}/:command`, (call: Call) => {
+        const scope = scopeOf(call);
+        commands.remove(scope, requireCommand(scope, call.params.command ?? '').id);
+        return {};
+      }),
+    ]),
+  ];
 }
 
 /** Throws if a server command is an entry point command, which are global only. */

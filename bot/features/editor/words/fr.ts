@@ -65,6 +65,7 @@ export const fr: EditorWords = {
     keptUntil: ({ day }) => `conservé jusqu’au ${day}`,
     sureToDelete: 'Supprimer ce brouillon ? Les copies que tu as partagées le restent.',
   },
+  unshared: ({ by, owner, name }) => `<@${by}> a arrêté le partage d’une création de <@${owner}> : **${name}**.`,
   replies: {
     deleted: 'Supprimé.',
     file: 'Voici ton fichier. Utilise-le avec `/jouer`, ou rouvre-le avec `/concevoir`.',

@@ -6,6 +6,8 @@ export const de: ModerationWords = {
     head: ({ title, name, users }) =>
       `**Moderieren: ${title}**${name ? ` · ${name}` : ''}\nAm Tisch: ${german.list(users) || '–'}`,
     removeName: 'Namen entfernen',
+    allowName: 'Namen wieder erlauben',
+    nameAllowed: 'Dieser Tisch kann wieder einen Namen bekommen.',
     nameRemoved: 'Der Name des Tisches wurde entfernt.',
     close: 'Tisch schließen',
     sureToClose:
@@ -50,6 +52,7 @@ export const de: ModerationWords = {
       ? 'Die Serververwaltung hat die Wertung eines deiner Spiele zurückgenommen. Deine Wertung wurde ohne dieses Spiel neu berechnet:'
       : `Die Serververwaltung hat die Wertung von ${count} deiner Spiele zurückgenommen. Deine Wertung wurde ohne diese Spiele neu berechnet:`,
   log: {
+    nameAllowed: ({ by, title }) => `<@${by}> hat für einen Tisch wieder einen Namen erlaubt (**${title}**).`,
     more: ({ count }) => `- und ${count} weitere`,
     blocked: ({ by, user, until, reason }) =>
       `<@${by}> hat <@${user}>${until ? ` bis zum ${until}` : ''} gesperrt.${reason ? ` Grund: „${reason}“.` : ''}`,
@@ -64,12 +67,22 @@ export const de: ModerationWords = {
     gamesVoided: ({ by, user, count }) =>
       `<@${by}> hat die Wertung von ${german.count(count, 'Spiel', 'Spielen')} von <@${user}> zurückgenommen:`,
   },
+  overview: {
+    open: 'Moderationsübersicht',
+    blocked: ({ count }) => `**Gesperrt** (${count})`,
+    tables: ({ count }) => `**Laufende Tische** (${count})`,
+    players: ({ count }) => `**Wer an diesen Tischen und in den letzten 100 Spielen gespielt hat** (${count})`,
+    games: ({ games }) => german.count(games, 'Spiel', 'Spiele'),
+    by: ({ by }) => `von <@${by}>`,
+    until: ({ until }) => `endet ${until}`,
+    fairPlay: 'Auffällige Spiele',
+  },
   fairPlay: {
     head: 'Auffällige Spiele zwischen zwei Personen aus den letzten 7 Tagen. Das kann gute Gründe haben, sieh dir die Spiele also erst an.',
     nothing: 'In den letzten 7 Tagen ist kein Spiel aufgefallen.',
     choose: 'Aktion wählen …',
     notice:
-      'Spiele zwischen zwei Personen sind aufgefallen. Mit `/einstellungen fair-play` kannst du sie ansehen und etwas unternehmen.',
+      'Spiele zwischen zwei Personen sind aufgefallen. Mit `/moderieren fair-play` kannst du sie ansehen und etwas unternehmen.',
     rated: ({ rated, games }) =>
       rated === 0 ? 'keine Wertung verändert' : rated === games ? 'alle gewertet' : `davon ${rated} gewertet`,
     void: ({ count }) =>
@@ -86,7 +99,8 @@ export const de: ModerationWords = {
   },
   subcommands: {
     player: 'Eine Person moderieren: sperren, Tische schließen, Wertungen zurücknehmen',
-    closeTable: 'Einen Tisch auf diesem Server schließen',
+    overview: 'Zeigen, wer gesperrt ist, welche Tische laufen und wer hier spielt',
+    table: 'Einen Tisch moderieren: Name, Ende, Wertungen und Leute',
     fairPlay: 'Auffällige gewertete Spiele zeigen',
   },
   options: {

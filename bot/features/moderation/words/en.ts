@@ -11,7 +11,9 @@ export const en = {
     head: ({ title, name, users }: Table) =>
       `**Moderate: ${title}**${name ? ` · ${name}` : ''}\nPlayers: ${english.list(users) || '–'}`,
     removeName: 'Remove name',
-    nameRemoved: 'I’ve removed the table’s name.',
+    allowName: 'Allow a name again',
+    nameAllowed: 'The players can name this table again.',
+    nameRemoved: 'I’ve removed the table’s name. Its players can’t set another one.',
     close: 'Close table',
     sureToClose: 'Close this table? Its name is removed, and its game ends without a result. This can’t be undone.',
     closed: 'The table was closed.',
@@ -53,6 +55,8 @@ export const en = {
       ? 'A server admin has undone the ratings of one of your games. Your rating was recalculated without it:'
       : `A server admin has undone the ratings of ${count} of your games. Your rating was recalculated without them:`,
   log: {
+    nameAllowed: ({ by, title }: { by: string; title: string }) =>
+      `<@${by}> allowed a name again for a table (**${title}**).`,
     more: ({ count }: { count: number }) => `- and ${count} more`,
     blocked: ({ by, user, until, reason }: { by: string; user: string; until?: string; reason?: string }) =>
       `<@${by}> blocked <@${user}>${until ? ` until ${until}` : ''}.${reason ? ` Reason: “${reason}”.` : ''}`,
@@ -68,11 +72,21 @@ export const en = {
     gamesVoided: ({ by, user, count }: { by: string; user: string; count: number }) =>
       `<@${by}> undid the ratings of ${count} of <@${user}>’s games:`,
   },
+  overview: {
+    open: 'Moderation overview',
+    blocked: ({ count }: { count: number }) => `**Blocked** (${count})`,
+    tables: ({ count }: { count: number }) => `**Unfinished tables** (${count})`,
+    players: ({ count }: { count: number }) => `**Players of these tables and of the last 100 games** (${count})`,
+    games: ({ games }: { games: number }) => english.count(games, 'game', 'games'),
+    by: ({ by }: { by: string }) => `by <@${by}>`,
+    until: ({ until }: { until: string }) => `ends ${until}`,
+    fairPlay: 'Unusual games',
+  },
   fairPlay: {
     head: 'Unusual games between two players in the last 7 days. There can be good reasons, so look at the games before you act.',
     nothing: 'No unusual games in the last 7 days.',
     choose: 'Choose an action…',
-    notice: 'Some games between two players look unusual. Use `/settings fair-play` to look at them and act.',
+    notice: 'Some games between two players look unusual. Use `/moderate fair-play` to look at them and act.',
     rated: ({ rated, games }: { rated: number; games: number }) =>
       rated === 0 ? 'no ratings changed' : rated === games ? 'all rated' : `${rated} of them rated`,
     void: ({ count }: { count: number }) =>
@@ -90,7 +104,8 @@ export const en = {
   },
   subcommands: {
     player: 'Moderate a player: block, close tables, undo ratings',
-    closeTable: 'Close a table on this server',
+    overview: 'Show who’s blocked, which tables run and who plays here',
+    table: 'Moderate a table: name, end, ratings and players',
     fairPlay: 'Show unusual rated games',
   },
   options: {

@@ -6,6 +6,8 @@ export const es: ModerationWords = {
     head: ({ title, name, users }) =>
       `**Moderar: ${title}**${name ? ` · ${name}` : ''}\nJugadores: ${spanish.list(users) || '–'}`,
     removeName: 'Quitar el nombre',
+    allowName: 'Volver a permitir un nombre',
+    nameAllowed: 'Los jugadores pueden volver a ponerle nombre a esta mesa.',
     nameRemoved: 'He quitado el nombre de la mesa.',
     close: 'Cerrar la mesa',
     sureToClose: '¿Cerrar esta mesa? Se quita su nombre y la partida termina sin resultado. No se puede deshacer.',
@@ -47,6 +49,7 @@ export const es: ModerationWords = {
       ? 'Un admin del servidor ha anulado la puntuación de una de tus partidas. Tu puntuación se ha recalculado sin ella:'
       : `Un admin del servidor ha anulado la puntuación de ${count} de tus partidas. Tu puntuación se ha recalculado sin ellas:`,
   log: {
+    nameAllowed: ({ by, title }) => `<@${by}> ha vuelto a permitir un nombre para una mesa (**${title}**).`,
     more: ({ count }) => `- y ${count} más`,
     blocked: ({ by, user, until, reason }) =>
       `<@${by}> bloqueó a <@${user}>${until ? ` hasta el ${until}` : ''}.${reason ? ` Motivo: «${reason}».` : ''}`,
@@ -60,11 +63,21 @@ export const es: ModerationWords = {
     gamesVoided: ({ by, user, count }) =>
       `<@${by}> anuló la puntuación de ${spanish.count(count, 'partida', 'partidas')} de <@${user}>:`,
   },
+  overview: {
+    open: 'Resumen de moderación',
+    blocked: ({ count }) => `**Bloqueados** (${count})`,
+    tables: ({ count }) => `**Mesas sin terminar** (${count})`,
+    players: ({ count }) => `**Jugadores de estas mesas y de las últimas 100 partidas** (${count})`,
+    games: ({ games }) => spanish.count(games, 'partida', 'partidas'),
+    by: ({ by }) => `por <@${by}>`,
+    until: ({ until }) => `termina ${until}`,
+    fairPlay: 'Partidas inusuales',
+  },
   fairPlay: {
     head: 'Partidas inusuales entre dos jugadores en los últimos 7 días. Puede haber buenas razones, así que mira las partidas antes de actuar.',
     nothing: 'No hay partidas inusuales en los últimos 7 días.',
     choose: 'Elige una acción…',
-    notice: 'Hay partidas inusuales entre dos jugadores. Usa `/ajustes juego-limpio` para verlas y actuar.',
+    notice: 'Hay partidas inusuales entre dos jugadores. Usa `/moderar juego-limpio` para verlas y actuar.',
     rated: ({ rated, games }) =>
       rated === 0
         ? 'sin cambios de puntuación'
@@ -85,7 +98,8 @@ export const es: ModerationWords = {
   },
   subcommands: {
     player: 'Moderar a un jugador: bloquear, cerrar mesas, anular puntuaciones',
-    closeTable: 'Cerrar una mesa de este servidor',
+    overview: 'Mostrar quién está bloqueado, qué mesas hay y quién juega aquí',
+    table: 'Moderar una mesa: nombre, final, puntuaciones y jugadores',
     fairPlay: 'Mostrar partidas puntuables inusuales',
   },
   options: {

@@ -6,6 +6,8 @@ export const fr: ModerationWords = {
     head: ({ title, name, users }) =>
       `**Modérer : ${title}**${name ? ` · ${name}` : ''}\nJoueurs : ${french.list(users) || '–'}`,
     removeName: 'Retirer le nom',
+    allowName: 'Autoriser de nouveau un nom',
+    nameAllowed: 'Les joueurs peuvent de nouveau nommer cette table.',
     nameRemoved: 'Le nom de la table est retiré.',
     close: 'Fermer la table',
     sureToClose: 'Fermer cette table ? Son nom est retiré et la partie se termine sans résultat. C’est irréversible.',
@@ -48,6 +50,7 @@ export const fr: ModerationWords = {
       ? 'Un admin du serveur a retiré l’une de tes parties du calcul des cotes. Ta cote a été recalculée sans elle :'
       : `Un admin du serveur a retiré ${count} de tes parties du calcul des cotes. Ta cote a été recalculée sans elles :`,
   log: {
+    nameAllowed: ({ by, title }) => `<@${by}> a de nouveau autorisé un nom pour une table (**${title}**).`,
     more: ({ count }) => `- et ${count} de plus`,
     blocked: ({ by, user, until, reason }) =>
       `<@${by}> a bloqué <@${user}>${until ? ` jusqu’au ${until}` : ''}.${reason ? ` Motif : « ${reason} ».` : ''}`,
@@ -61,12 +64,22 @@ export const fr: ModerationWords = {
     gamesVoided: ({ by, user, count }) =>
       `<@${by}> a retiré du calcul des cotes ${french.count(count, 'partie', 'parties')} de <@${user}> :`,
   },
+  overview: {
+    open: 'Vue d’ensemble de la modération',
+    blocked: ({ count }) => `**Bloqués** (${count})`,
+    tables: ({ count }) => `**Tables en cours** (${count})`,
+    players: ({ count }) => `**Joueurs de ces tables et des 100 dernières parties** (${count})`,
+    games: ({ games }) => french.count(games, 'partie', 'parties'),
+    by: ({ by }) => `par <@${by}>`,
+    until: ({ until }) => `se termine ${until}`,
+    fairPlay: 'Parties inhabituelles',
+  },
   fairPlay: {
     head: 'Parties inhabituelles entre deux joueurs ces 7 derniers jours. Il peut y avoir de bonnes raisons : regarde les parties avant d’agir.',
     nothing: 'Aucune partie inhabituelle ces 7 derniers jours.',
     choose: 'Choisir une action…',
     notice:
-      'Certaines parties entre deux joueurs sont inhabituelles. Utilise `/paramètres fair-play` pour les voir et agir.',
+      'Certaines parties entre deux joueurs sont inhabituelles. Utilise `/modérer fair-play` pour les voir et agir.',
     rated: ({ rated, games }) =>
       rated === 0
         ? 'aucune cote changée'
@@ -87,7 +100,8 @@ export const fr: ModerationWords = {
   },
   subcommands: {
     player: 'Modérer un joueur : bloquer, fermer ses tables, retirer ses parties des cotes',
-    closeTable: 'Fermer une table de ce serveur',
+    overview: 'Afficher les joueurs bloqués, les tables en cours et qui joue ici',
+    table: 'Modérer une table : nom, fin, cotes et joueurs',
     fairPlay: 'Afficher les parties classées inhabituelles',
   },
   options: {

@@ -7,4 +7,14 @@ export const de: PersonalDataWords = {
   notDeleted: 'Okay, es wurde nichts gelöscht.',
   deleted: 'Erledigt. Nichts, was ich speichere, lässt sich dir noch zuordnen.',
   everything: 'Hier ist alles, was ich über dich speichere. Andere an deinen Tischen werden nicht genannt.',
+  server: {
+    download: 'Serverdaten herunterladen',
+    everything: 'Alles, was über diesen Server gespeichert ist. Geheimes aus laufenden Spielen fehlt.',
+    delete: 'Serverdaten löschen',
+    sureToDelete:
+      'Alles löschen, was über diesen Server gespeichert ist: Einstellungen, Sperren, laufende Tische, Turniere, geteilte Entwürfe, Ranglisten und Verlauf? Beendete Spiele bleiben im Verlauf der Leute, die sie gespielt haben. Das lässt sich nicht rückgängig machen.',
+    deleted: 'Alles, was über diesen Server gespeichert war, ist gelöscht.',
+    downloadedLog: ({ by }) => `<@${by}> hat alles heruntergeladen, was über diesen Server gespeichert ist.`,
+    deletedLog: ({ by }) => `<@${by}> hat alles gelöscht, was über diesen Server gespeichert war.`,
+  },
 };

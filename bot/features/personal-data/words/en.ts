@@ -5,6 +5,16 @@ export const en = {
   notDeleted: 'OK, nothing was deleted.',
   deleted: 'Done. Nothing I store is linked to you anymore.',
   everything: 'Here’s everything I store about you. Other players at your tables aren’t named.',
+  server: {
+    download: 'Download server data',
+    everything: 'Everything stored about this server. Secrets of unfinished games are left out.',
+    delete: 'Delete server data',
+    sureToDelete:
+      'Delete everything stored about this server: settings, blocks, unfinished tables, tournaments, shared designs, leaderboards and history? Finished games stay in the histories of their players. This can’t be undone.',
+    deleted: 'Everything stored about this server was deleted.',
+    downloadedLog: ({ by }: { by: string }) => `<@${by}> downloaded everything stored about this server.`,
+    deletedLog: ({ by }: { by: string }) => `<@${by}> deleted everything stored about this server.`,
+  },
 };
 
 export type PersonalDataWords = typeof en;

@@ -7,4 +7,14 @@ export const es: PersonalDataWords = {
   notDeleted: 'De acuerdo, no se ha borrado nada.',
   deleted: 'Hecho. Nada de lo que guardo está ya vinculado a ti.',
   everything: 'Aquí está todo lo que guardo sobre ti. No se nombra a los demás jugadores de tus mesas.',
+  server: {
+    download: 'Descargar datos del servidor',
+    everything: 'Todo lo que se guarda sobre este servidor, sin los secretos de las partidas sin terminar.',
+    delete: 'Borrar datos del servidor',
+    sureToDelete:
+      '¿Borrar todo lo que se guarda sobre este servidor: ajustes, bloqueos, mesas sin terminar, torneos, diseños compartidos, clasificaciones e historial? Las partidas terminadas se quedan en el historial de sus jugadores. No se puede deshacer.',
+    deleted: 'Se ha borrado todo lo que se guardaba sobre este servidor.',
+    downloadedLog: ({ by }) => `<@${by}> ha descargado todo lo que se guarda sobre este servidor.`,
+    deletedLog: ({ by }) => `<@${by}> ha borrado todo lo que se guardaba sobre este servidor.`,
+  },
 };

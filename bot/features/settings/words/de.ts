@@ -60,9 +60,14 @@ export const de: SettingsWords = {
     accessHead: 'Was Longtable in welchem Kanal kann:',
     closedNote: '⚠ In den markierten Kanälen fehlen Longtable Berechtigungen. Drück „Berechtigungen des Bots prüfen“.',
     logBegins: ({ by }) =>
-      `Ab jetzt stehen hier Meldungen an die Serververwaltung: fehlende Berechtigungen, Moderation und auffällige Spiele. Eingerichtet von <@${by}>.`,
+      `Ab jetzt stehen hier Meldungen an die Serververwaltung: fehlende Berechtigungen, geänderte Einstellungen, Moderation und auffällige Spiele. Eingerichtet von <@${by}>.`,
     publicLog: ({ channel }) =>
       `⚠ <#${channel}> können alle lesen, auch die Gründe von Sperren. Wenn du das nicht willst, wähle einen privaten Kanal.`,
+    changedBy: ({ by }) => `<@${by}> hat Einstellungen geändert:`,
+    changed: ({ setting, old, now }) => `- ${setting}: ${old} → **${now}**`,
+    sureToReset: 'Diese Einstellungen zurücksetzen? Der Kanal für Meldungen an die Serververwaltung bleibt.',
+    reset: 'Einstellungen zurücksetzen',
+    nothingToReset: 'Es gibt nichts zurückzusetzen: Alle Einstellungen stehen auf Standard.',
     allowed: 'alles',
     missing: ({ permissions }) => `es fehlen: ${permissions}`,
     firstSteps:

@@ -57,9 +57,15 @@ export const en = {
     accessHead: 'What Longtable can do in each channel:',
     closedNote: '⚠ Longtable is missing permissions in the marked channels. Press “Check bot permissions”.',
     logBegins: ({ by }: { by: string }) =>
-      `Messages for server admins appear here from now on: lost permissions, moderation and unusual games. Set by <@${by}>.`,
+      `Messages for server admins appear here from now on: lost permissions, changed settings, moderation and unusual games. Set by <@${by}>.`,
     publicLog: ({ channel }: { channel: string }) =>
       `⚠ Everyone can read <#${channel}>, including the reasons for blocks. If you don’t want that, choose a private channel.`,
+    changedBy: ({ by }: { by: string }) => `<@${by}> changed settings:`,
+    changed: ({ setting, old, now }: { setting: string; old: string; now: string }) =>
+      `- ${setting}: ${old} → **${now}**`,
+    sureToReset: 'Reset these settings? The log channel stays.',
+    reset: 'Reset settings',
+    nothingToReset: 'There’s nothing to reset: all settings have their defaults.',
     allowed: 'everything',
     missing: ({ permissions }: { permissions: string }) => `I’m missing ${permissions}`,
     firstSteps:

@@ -60,9 +60,14 @@ export const es: SettingsWords = {
     accessHead: 'Lo que Longtable puede hacer en cada canal:',
     closedNote: '⚠ A Longtable le faltan permisos en los canales marcados. Pulsa «Revisar permisos del bot».',
     logBegins: ({ by }) =>
-      `Aquí aparecerán los avisos para los admins del servidor: permisos perdidos, moderación y partidas inusuales. Lo ha configurado <@${by}>.`,
+      `Aquí aparecerán los avisos para los admins del servidor: permisos perdidos, ajustes cambiados, moderación y partidas inusuales. Lo ha configurado <@${by}>.`,
     publicLog: ({ channel }) =>
       `⚠ Todo el mundo puede leer <#${channel}>, también los motivos de los bloqueos. Si no lo quieres, elige un canal privado.`,
+    changedBy: ({ by }) => `<@${by}> ha cambiado ajustes:`,
+    changed: ({ setting, old, now }) => `- ${setting}: ${old} → **${now}**`,
+    sureToReset: '¿Restablecer estos ajustes? El canal de los avisos a los admins se conserva.',
+    reset: 'Restablecer ajustes',
+    nothingToReset: 'No hay nada que restablecer: todos los ajustes están por defecto.',
     allowed: 'todo',
     missing: ({ permissions }) => `falta: ${permissions}`,
     firstSteps:

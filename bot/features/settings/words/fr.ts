@@ -62,9 +62,14 @@ export const fr: SettingsWords = {
     closedNote:
       '⚠ Il manque des permissions à Longtable dans les salons marqués. Appuie sur « Vérifier les permissions du bot ».',
     logBegins: ({ by }) =>
-      `Les messages aux admins du serveur apparaîtront ici : permissions perdues, modération et parties inhabituelles. Configuré par <@${by}>.`,
+      `Les messages aux admins du serveur apparaîtront ici : permissions perdues, paramètres modifiés, modération et parties inhabituelles. Configuré par <@${by}>.`,
     publicLog: ({ channel }) =>
       `⚠ Tout le monde peut lire <#${channel}>, y compris les motifs des blocages. Si tu ne le veux pas, choisis un salon privé.`,
+    changedBy: ({ by }) => `<@${by}> a modifié des paramètres :`,
+    changed: ({ setting, old, now }) => `- ${setting} : ${old} → **${now}**`,
+    sureToReset: 'Réinitialiser ces paramètres ? Le salon des messages aux admins est conservé.',
+    reset: 'Réinitialiser',
+    nothingToReset: 'Il n’y a rien à réinitialiser : tous les paramètres sont par défaut.',
     allowed: 'tout',
     missing: ({ permissions }) => `il manque : ${permissions}`,
     firstSteps:

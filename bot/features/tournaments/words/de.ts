@@ -94,6 +94,13 @@ export const de: TournamentsWords = {
     begin: 'Das Turnier hat begonnen.',
     sure: 'Das Turnier wurde abgesagt.',
   },
+  log: {
+    opened: ({ by, title, channel }) => `<@${by}> hat in <#${channel}> ein Turnier eröffnet: **${title}**.`,
+    begin: ({ by, title, channel }) => `<@${by}> hat in <#${channel}> ein Turnier gestartet: **${title}**.`,
+    sure: ({ by, title, channel }) => `<@${by}> hat in <#${channel}> ein Turnier abgesagt: **${title}**.`,
+    announced: ({ by, title, channel }) =>
+      `<@${by}> hat ein Turnier in <#${channel}> als Event angekündigt: **${title}**.`,
+  },
   cannotContinue: ({ channel, why }) => `Ein Turnier in <#${channel}> kann nicht weitergehen. ${why}`,
   settings: {
     roles: 'Wer Turniere erstellen kann',

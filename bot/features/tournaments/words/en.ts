@@ -10,6 +10,13 @@ interface Winner extends Place {
   readonly others: readonly Place[];
 }
 
+/** What an admin did to a tournament. */
+interface LogEntry {
+  readonly by: string;
+  readonly title: string;
+  readonly channel: string;
+}
+
 export const en = {
   terms: {
     round: ({ duration, isMultiplayer }: { duration: string; isMultiplayer: boolean }) =>
@@ -102,6 +109,13 @@ export const en = {
     withdraw: 'You’ve withdrawn from the tournament.',
     begin: 'The tournament has started.',
     sure: 'The tournament was canceled.',
+  },
+  log: {
+    opened: ({ by, title, channel }: LogEntry) => `<@${by}> opened a tournament in <#${channel}>: **${title}**.`,
+    begin: ({ by, title, channel }: LogEntry) => `<@${by}> started a tournament in <#${channel}>: **${title}**.`,
+    sure: ({ by, title, channel }: LogEntry) => `<@${by}> canceled a tournament in <#${channel}>: **${title}**.`,
+    announced: ({ by, title, channel }: LogEntry) =>
+      `<@${by}> announced a tournament in <#${channel}> as an event: **${title}**.`,
   },
   cannotContinue: ({ channel, why }: { channel: string; why: string }) =>
     `A tournament in <#${channel}> can’t continue. ${why}`,

@@ -93,6 +93,13 @@ export const es: TournamentsWords = {
     begin: 'El torneo ha empezado.',
     sure: 'El torneo se ha cancelado.',
   },
+  log: {
+    opened: ({ by, title, channel }) => `<@${by}> ha creado un torneo en <#${channel}>: **${title}**.`,
+    begin: ({ by, title, channel }) => `<@${by}> ha empezado un torneo en <#${channel}>: **${title}**.`,
+    sure: ({ by, title, channel }) => `<@${by}> ha cancelado un torneo en <#${channel}>: **${title}**.`,
+    announced: ({ by, title, channel }) =>
+      `<@${by}> ha anunciado como evento un torneo en <#${channel}>: **${title}**.`,
+  },
   cannotContinue: ({ channel, why }) => `Un torneo en <#${channel}> no puede continuar. ${why}`,
   settings: {
     roles: 'Quién puede crear torneos',

@@ -94,6 +94,13 @@ export const fr: TournamentsWords = {
     begin: 'Le tournoi a commencé.',
     sure: 'Le tournoi a été annulé.',
   },
+  log: {
+    opened: ({ by, title, channel }) => `<@${by}> a ouvert un tournoi dans <#${channel}> : **${title}**.`,
+    begin: ({ by, title, channel }) => `<@${by}> a lancé un tournoi dans <#${channel}> : **${title}**.`,
+    sure: ({ by, title, channel }) => `<@${by}> a annulé un tournoi dans <#${channel}> : **${title}**.`,
+    announced: ({ by, title, channel }) =>
+      `<@${by}> a annoncé comme événement un tournoi dans <#${channel}> : **${title}**.`,
+  },
   cannotContinue: ({ channel, why }) => `Un tournoi dans <#${channel}> ne peut pas continuer. ${why}`,
   settings: {
     roles: 'Qui peut créer des tournois',

@@ -26,6 +26,7 @@ export const refusals: HostWords['refusals'] = {
     'Auf diesem Server laufen schon so viele Turniere wie erlaubt. Sobald eines endet, ist Platz für deines.',
   tournamentBegun: 'Dieses Turnier hat schon begonnen, du kannst nicht mehr teilnehmen.',
   notVoidable: 'Dieses Spiel hat keine Wertung verändert, es gibt also nichts zurückzunehmen.',
+  nameLocked: 'Die Moderation hat den Namen dieses Tisches entfernt, er kann keinen neuen bekommen.',
   namesOff: 'Auf diesem Server können Tische keine eigenen Namen haben.',
   tournamentRunning: 'Dieses Turnier hat schon begonnen.',
   tournamentOver: 'Dieses Turnier ist zu Ende.',
@@ -50,6 +51,8 @@ export const refusals: HostWords['refusals'] = {
   farVacation: 'Ein Urlaub kann höchstens ein Jahr dauern. Wähle einen früheren Tag.',
   noVacation: 'Du bist nicht im Urlaub. Mit `/urlaub bis` trägst du einen ein.',
   notManager: 'Um diese Einstellungen zu ändern, brauchst du die Berechtigung „Server verwalten“.',
+  notModerator:
+    'Um hier Spiele zu moderieren, brauchst du die Berechtigung, Mitgliedern einen Timeout zu geben. Ein Admin kann dir auch `/moderieren` unter Servereinstellungen › Integrationen geben.',
   serverOnly: 'Einstellungen gibt es nur auf Servern, nicht in Direktnachrichten.',
   seatTaken: 'An diesem Tisch sind alle Plätze besetzt.',
   alreadySeated: 'Du sitzt schon an diesem Tisch.',

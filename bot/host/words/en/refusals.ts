@@ -22,6 +22,7 @@ export const refusals = {
   tooManyTournaments: 'This server has reached its tournament limit. You can create yours when one ends.',
   tournamentBegun: 'This tournament has already started, so you can’t join.',
   notVoidable: 'This game changed no ratings, so there’s nothing to undo.',
+  nameLocked: 'A moderator has removed this table’s name, so it can’t get another one.',
   namesOff: 'Tables on this server can’t have their own names.',
   tournamentRunning: 'This tournament has already started.',
   tournamentOver: 'This tournament is over.',
@@ -44,6 +45,8 @@ export const refusals = {
   farVacation: 'A vacation can last up to a year. Choose an earlier day.',
   noVacation: 'You’re not on vacation. Start one with `/vacation until`.',
   notManager: 'You need the Manage Server permission to change these settings.',
+  notModerator:
+    'You need the permission to time out members to moderate games here. An admin can also give you `/moderate` in Server Settings › Integrations.',
   serverOnly: 'Settings are for servers, not DMs. Use this on a server.',
   seatTaken: 'All seats at this table are taken.',
   alreadySeated: 'You’re already at this table.',

@@ -23,6 +23,7 @@ export const refusals: HostWords['refusals'] = {
   tooManyTournaments: 'Este servidor ha llegado a su límite de torneos. Podrás crear el tuyo cuando acabe alguno.',
   tournamentBegun: 'Este torneo ya ha empezado, así que no puedes participar.',
   notVoidable: 'Esta partida no cambió ninguna puntuación, así que no hay nada que anular.',
+  nameLocked: 'Un moderador ha quitado el nombre de esta mesa y no se le puede poner otro.',
   namesOff: 'En este servidor las mesas no pueden tener nombre propio.',
   tournamentRunning: 'Este torneo ya ha empezado.',
   tournamentOver: 'Este torneo ha terminado.',
@@ -46,6 +47,8 @@ export const refusals: HostWords['refusals'] = {
   farVacation: 'Las vacaciones pueden durar como mucho un año. Elige un día más cercano.',
   noVacation: 'No estás de vacaciones. Empiézalas con `/vacaciones hasta`.',
   notManager: 'Necesitas el permiso Gestionar servidor para cambiar estos ajustes.',
+  notModerator:
+    'Para moderar las partidas de este servidor necesitas el permiso para aislar temporalmente a miembros. Un admin también puede darte acceso a `/moderar` en Ajustes del servidor › Integraciones.',
   serverOnly: 'Los ajustes son para servidores, no para MD. Usa esto en un servidor.',
   seatTaken: 'Todos los puestos de esta mesa están ocupados.',
   alreadySeated: 'Ya estás en esta mesa.',

@@ -27,6 +27,7 @@ export const refusals: HostWords['refusals'] = {
     'Ce serveur a atteint sa limite de tournois. Tu pourras créer le tien quand l’un d’eux sera terminé.',
   tournamentBegun: 'Ce tournoi a déjà commencé, tu ne peux plus y participer.',
   notVoidable: 'Cette partie n’a changé aucune cote.',
+  nameLocked: 'Un modérateur a retiré le nom de cette table ; elle ne peut pas en recevoir un autre.',
   namesOff: 'Sur ce serveur, les tables ne peuvent pas avoir leur propre nom.',
   tournamentRunning: 'Ce tournoi a déjà commencé.',
   tournamentOver: 'Ce tournoi est terminé.',
@@ -50,6 +51,8 @@ export const refusals: HostWords['refusals'] = {
   farVacation: 'Les vacances durent un an au plus. Choisis un jour plus proche.',
   noVacation: 'Tu n’es pas en vacances. Pour en prendre, utilise `/vacances jusqu-au`.',
   notManager: 'Il te faut la permission Gérer le serveur pour modifier ces paramètres.',
+  notModerator:
+    'Pour modérer les parties ici, il te faut la permission d’exclure temporairement des membres. Un admin peut aussi te donner accès à `/modérer` dans Paramètres du serveur › Intégrations.',
   serverOnly: 'Les paramètres concernent les serveurs, pas les MP. Utilise cette commande sur un serveur.',
   seatTaken: 'Toutes les places de cette table sont prises.',
   alreadySeated: 'Tu as déjà une place à cette table.',
