@@ -30,7 +30,7 @@ const said = (person: TestUser, room = ROOM) => lastEphemeral(person, room).cont
 const logged = (words: string) =>
   ada.until(() => ada.messages(LOG).find(({ content }) => !content.startsWith('**') && content.includes(words)));
 const moderate = async (user: TestUser) => {
-  await ada.command(ROOM, 'settings', { subcommand: 'player', options: { user: user.user.id } });
+  await ada.command(ROOM, 'moderate', { subcommand: 'player', options: { user: user.user.id } });
   return lastEphemeral(ada, ROOM);
 };
 

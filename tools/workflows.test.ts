@@ -34,7 +34,7 @@ describe.each(readdirSync(FOLDER))('%s', (name) => {
     const called = runs.flatMap((run) => [...run.matchAll(/npm run ([\w-]+)/g)].map(([, script = '']) => script));
     expect(called.filter((script) => !(script in scripts))).toEqual([]);
     const files = runs.flatMap((run) =>
-      [...run.matchAll(/\b(?:bash|node|cat) ([\w.][\w./-]*)/g)].map(([, file = '']) => file),
+      [...run.matchAll(/\b(?:bash|node) ([\w.][\w./-]*)/g)].map(([, file = '']) => file),
     );
     const isWritten = (file: string) => steps.some((step) => step.with?.path === file);
     expect(files.filter((file) => !existsSync(join(ROOT, file)) && !isWritten(file))).toEqual([]);

@@ -6,13 +6,14 @@ import { describe, expect, test } from 'vitest';
 import { codeOf, locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { type Id, kindOf } from '../../../tests/ids.ts';
-import { closeTable, renameTable, resign } from '../../host/actions/resign.ts';
+import { closeTable, resign } from '../../host/actions/resign.ts';
 import { joinTable, leaveTable } from '../../host/actions/seats.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { afterGameButtons } from '../../render/controls.ts';
 import { rematchOf } from '../rematch/rematch.ts';
+import { renameTable } from '../table-settings/index.ts';
 import { isVoidable, tableLines } from './action.ts';
 import { blockOf, setBlock } from './blocks.ts';
 

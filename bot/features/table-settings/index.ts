@@ -39,6 +39,7 @@ export async function renameTable(context: Context, id: string, person: string, 
   return changeTable(context, id, ({ table }) => {
     requireSeat(table, person, false);
     const name = cleanName(wanted);
+    if (name && table.terms.nameLocked) throw new Refusal('nameLocked');
     if (name && unnamed) throw new Refusal('namesOff');
     return { table: { ...table, terms: { ...table.terms, name: name || undefined } } };
   });

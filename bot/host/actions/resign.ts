@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { concede, endTable } from '../table/endings.ts';
+import { withoutName } from '../table/names.ts';
 import { turnNotices } from '../table/notices.ts';
 import { isInvolved, requireSeat, seatInsteadOf } from '../table/table.ts';
 
