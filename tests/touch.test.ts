@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { duel } from '@longtable/duel';
+import { type AnyGame, RNG } from '@longtable/kit';
 import type { TestActivity, TestUser } from '@longtable/playground';
+import { spy } from '@longtable/spy';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { TouchMessage } from '../bot/features/activity/client-messages.ts';
@@ -114,7 +116,7 @@ const table = async () => (await tableIn(testBot, CHANNEL)).table;
 beforeEach(async () => {
   pages = [];
   ahead = 0;
-  testBot = await startTestBot([duel], undefined, { hasActivity: true, now: () => Date.now() + ahead });
+  testBot = await startTestBot([duel, spy], undefined, { hasActivity: true, now: () => Date.now() + ahead });
   Object.assign(testBot.longtable.bot.context, { newSeed: () => 3 });
   [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
   for (const user of [ada, bo]) await user.go(CHANNEL);
@@ -299,7 +301,7 @@ test('offers what the chat offers besides lines: undo, pages, hints, resigning, 
   const { pages: read } = await mover.next('pages', () => mover.send({ type: 'pages', table: id }));
   expect(read.length).toBeGreaterThan(2);
   const { tables, games } = await mover.next('tables', () => mover.send({ type: 'tables' }));
-  expect([tables.map((one) => one.id), games.map((one) => one.id)]).toEqual([[id], ['duel']]);
+  expect([tables.map((one) => one.id), games.map((one) => one.id)]).toEqual([[id], ['duel', 'spy']]);
   await waiting.next('view', () => mover.send({ type: 'act', id: ID, table: id, act: 'resign' }));
   expect(waiting.view).toMatchObject({ status: 'over' });
   const opened = await mover.next('view', () => mover.send({ type: 'start', id: crypto.randomUUID(), game: 'duel' }));
@@ -308,6 +310,53 @@ test('offers what the chat offers besides lines: undo, pages, hints, resigning, 
   await waitFor(() => mover.view!.mayAct);
   const { line } = await mover.next('hint', () => mover.send({ type: 'hint', table: opened.table }));
   expect(line).not.toBe('');
+});
+
+test('plans ahead, and opens the rematch of a finished game', async () => {
+  const [mover, waiting] = await both();
+  await waiting.next('view', () => mover.line('finish'));
+  await mover.next('view', () => waiting.line('finish'));
+  await waitFor(() => !waiting.view!.mayAct);
+  const { table: id } = waiting.view!;
+  expect((await waiting.choices()).acts.map(({ act }) => act)).toContain('plan');
+  const plan = () => waiting.next('options', () => waiting.send({ type: 'options', table: id, of: 'plan' }));
+  const act = (of: string) => waiting.send({ type: 'act', id: crypto.randomUUID(), table: id, act: of });
+  const { groups } = await plan();
+  const [move] = groups.flatMap(({ buttons }) => buttons);
+  expect((await plan()).lines).toEqual(['No moves planned.']);
+  const planned = await waiting.next('options', () => act(move!.act));
+  expect(planned.lines).not.toEqual(['No moves planned.']);
+  expect((await waiting.next('options', () => act('clear'))).lines).toEqual(['No moves planned.']);
+  await waiting.next('view', () => act('resign'));
+  expect((await waiting.choices()).acts).toMatchObject([{ act: 'rematch', isMain: true }]);
+  const again = await waiting.next('view', () => act('rematch'));
+  expect([again.status, again.table === id]).toEqual(['open', false]);
+});
+
+test('marks people in notes, which only their player sees on the map', async () => {
+  await ada.go('second-table');
+  const options = { length: 'quick', computer: 'casual' };
+  await ada.command('second-table', 'play', { subcommand: 'spy', options });
+  await ada.sees('Computer');
+  const { page } = await touch(ada);
+  const { table: id } = await page.open();
+  const seat = page.view!.seat!;
+  await page.next('view', () => page.line('auto'));
+  for (let lines = 0; lines < 20 && !page.view!.scene!.regions.some((region) => region.id === 'casino'); lines++) {
+    const { game, table } = (await tableIn(testBot, 'second-table')) as { game: AnyGame; table: { state: unknown } };
+    const line = game.computers!.line(table.state, seat, 'casual', RNG.seeded(lines));
+    await page.next('view', () => page.line(line));
+    await page.choices();
+  }
+  const notes = await page.next('options', () => page.send({ type: 'options', table: id, of: 'notes' }));
+  const [, guest] = notes.groups[0]!.buttons;
+  const act = () => page.send({ type: 'act', id: crypto.randomUUID(), table: id, act: guest!.act });
+  const marked = await page.next('options', act);
+  expect(marked.groups[0]!.buttons.map(({ isOn = false }) => isOn)).toEqual([false, true, false]);
+  const noted = () => page.view!.scene!.things.filter(({ states }) => states.includes('noted-guest'));
+  expect(noted().map(({ name }) => notes.groups[0]!.title.startsWith(name))).toEqual([true]);
+  await page.next('options', act);
+  expect(noted()).toEqual([]);
 });
 
 test('opens the table for which the user has pressed Touch, on pages that are open already', async () => {

@@ -1,6 +1,6 @@
 import { type Language, labelled, type Seat, say, type Text } from '@longtable/kit';
 import type { Notice } from '../../storage/records/table.ts';
-import { type ButtonSpec, type LoadedTable, linesAt } from '../host/feature.ts';
+import { type ButtonSpec, boardButtonsAt, type LoadedTable, linesAt } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
 import { featureNotice } from '../host/table/notices.ts';
 import { hasBegun, onTurn } from '../host/table/table.ts';
@@ -122,6 +122,7 @@ function drawTurn(loaded: LoadedTable, notice: Notice, seats: readonly Seat[], c
     lines: [...story, line.filter(Boolean).join(' ')],
     buttons: [
       primary({ kind: 'panel', table: table.id }, common.buttons.yourTurn),
+      ...boardButtonsAt(loaded, 'ping'),
       ...(privately ? [plain({ kind: 'inbox', page: 0 }, common.buttons.myTables)] : []),
     ],
     hasNoLink: notice.atStart === true && !privately,

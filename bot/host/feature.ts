@@ -120,6 +120,8 @@ type BoardPlace =
   | 'answers'
   /** Pages to read about a game, on the board, on panels and under “More”. */
   | 'pages'
+  /** Beside the button to the panel, on a ping. */
+  | 'ping'
   /** Under “More”, before what the player can do. */
   | 'reference'
   /** Ends the game, instead of resigning. */

@@ -12,13 +12,13 @@ import {
 import { canPay, castRefusal, closest, inReach, targets } from './rules/abilities.ts';
 import { dangerOf } from './rules/combat.ts';
 import { isShown, sees } from './rules/enemies.ts';
-import { closerThan, DIRECTIONS, type Position, same, squaredRange } from './rules/grid.ts';
+import { closerThan, DIRECTIONS, type Position, same, squaredRange, step } from './rules/grid.ts';
 import { stepsFrom } from './rules/room.ts';
 import { type Action, makeLine, parseLine, playRound } from './rules/round.ts';
 import { mapSpot } from './scene.ts';
 import { type Enemy, isOver, phase, type Room, type State } from './state.ts';
 import { unitPlace } from './story.ts';
-import { directionTo, doorways, floorOf, stepCounts, wayTo } from './ways.ts';
+import { directionTo, doorways, floorOf, openings, stepCounts, wayTo } from './ways.ts';
 import { nameText, unitNoun, wayText } from './words/names.ts';
 import { dangerAt } from './words/sentences.ts';
 import { texts } from './words/texts.ts';
@@ -232,6 +232,8 @@ function spots(state: State, seat: Seat): readonly Choice[] {
     const steps = stepsTo(cell) ?? 0;
     if (steps < 2) return [];
     const detail = dangerAt(room, cell);
+    const before = openings(room, cell).map((direction) => step(cell, direction));
+    const via = before.find((each) => stepsTo(each) === steps - 1);
     const label = labels.get(steps) ?? texts.shortcuts.walk({ steps });
     labels.set(steps, label);
     return [
@@ -241,6 +243,7 @@ function spots(state: State, seat: Seat): readonly Choice[] {
         ...(detail && { detail }),
         final: true,
         things: [mapSpot(cell)],
+        ...(via && { via: mapSpot(via) }),
       },
     ];
   });

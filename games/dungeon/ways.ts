@@ -69,7 +69,7 @@ export function doorways(room: Room): readonly Position[] {
 }
 
 /** Returns the directions without a wall. */
-function openings(room: Pick<Room, 'walls'>, cell: Position): readonly Direction[] {
+export function openings(room: Pick<Room, 'walls'>, cell: Position): readonly Direction[] {
   return DIRECTIONS.filter((direction) => !isWall(room, step(cell, direction)));
 }
 

@@ -23,7 +23,15 @@ import { shownState } from './rules/knowledge/knowledge.ts';
 import { FULL_HEALTH } from './rules/match/health.ts';
 import { featuresOf, isClammy, isPlayer, nameOf, peopleOnBoard, shortName } from './rules/match/people.ts';
 import type { Person, PersonOnBoard, Player, State } from './state.ts';
-import { agentText, gadgetTitle, objectiveTitle, roundTitle, strangerText } from './words/descriptions.ts';
+import {
+  agentText,
+  gadgetTitle,
+  NOTES,
+  objectiveTitle,
+  ownNoteAbout,
+  roundTitle,
+  strangerText,
+} from './words/descriptions.ts';
 import { texts } from './words/texts.ts';
 
 const { sentences, preparation } = texts;
@@ -41,6 +49,9 @@ const STATES = {
   wet: ['', THINGS.wet, texts.panel.wet],
   prism: [MARKS.prism, gadgetIcon('TECHNICOLOUR_PRISM'), texts.legend.withPrism],
   wrecked: [MARKS.wrecked, SIGNS.cancel, texts.legend.wrecked],
+  'noted-enemy': ['', SIGNS.warn, NOTES.enemy.name],
+  'noted-guest': ['', SIGNS.calm, NOTES.guest.name],
+  'noted-mine': ['', SIGNS.king, NOTES.mine.name],
 } as const;
 
 /** Returns what a reader knows: the offers and picks of the preparation, or the casino with the reader's team. */
@@ -252,6 +263,7 @@ function personThing(state: State, person: PersonOnBoard, reader: Reader): Thing
   const isOwn = faction === reader.viewer;
   const mark = marksOf(state).get(id) ?? '??';
   const about = isOwn ? agentText(state, person, reader.names) : strangerText(state, person, reader);
+  const note = ownNoteAbout(reader, person);
   return {
     ...{
       id: nameOf(state, id),
@@ -262,7 +274,7 @@ function personThing(state: State, person: PersonOnBoard, reader: Reader): Thing
     },
     ...(isPlayer(faction) && { owner: faction }),
     ...{ name: shortName(state, id, reader.names), icon: portraitOf(state, id).icon, numbers: [] },
-    states: statesOf(state, person),
+    states: [...statesOf(state, person), ...(note ? [`noted-${note}`] : [])],
     about: say(about, reader.language),
   };
 }

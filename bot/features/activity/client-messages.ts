@@ -34,13 +34,15 @@ export const touchMessage = z.discriminatedUnion('type', [
     turn: z.int().min(0).max(1_000_000_000),
     line: z.string().min(1).max(200),
   }),
-  z.strictObject({ type: z.literal('act'), id, table, act: z.string().max(40) }),
+  z.strictObject({ type: z.literal('act'), id, table, act: z.string().max(260) }),
   /** Lists the user's tables and the games that can be started. */
   z.strictObject({ type: z.literal('tables') }),
   z.strictObject({ type: z.literal('start'), id, game: z.string().max(32) }),
   /** Reads the pages of rules and references. */
   z.strictObject({ type: z.literal('pages'), table }),
   z.strictObject({ type: z.literal('hint'), table }),
+  /** Reads the player's notes or plan. */
+  z.strictObject({ type: z.literal('options'), table, of: z.enum(['notes', 'plan']) }),
 ]);
 
 export type TouchMessage = z.infer<typeof touchMessage>;

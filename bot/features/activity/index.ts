@@ -46,7 +46,7 @@ export const activity: Feature = {
     services.activity?.start({ services, ...bot });
     return async () => {};
   },
-  boardButtons: { pages: touchButton },
+  boardButtons: { pages: touchButton, ping: touchButton },
   buttons: {
     touch: button(touchId, {
       access: 'spectator',

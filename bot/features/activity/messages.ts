@@ -2,7 +2,7 @@ import type { Blow, Choice, NumberRole, Scene, Seat } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
 
 /** A choice in the reader's language, with the choices that continue its line. */
-export interface TouchChoice extends Pick<Choice, 'line' | 'final' | 'things' | 'emphasis'> {
+export interface TouchChoice extends Pick<Choice, 'line' | 'final' | 'things' | 'via' | 'emphasis'> {
   readonly label: string;
   readonly detail?: string;
   /** What it does to the last of its things. */
@@ -27,6 +27,17 @@ export interface ActButton {
   readonly isCostly?: true;
   /** Whether it is beside the moves, not in a menu. */
   readonly isMain?: true;
+  /** Whether what it sets is set. */
+  readonly isOn?: true;
+}
+
+/** A player's notes or plan: what it says, and buttons in groups. */
+export interface Options {
+  readonly type: 'options';
+  readonly of: 'notes' | 'plan';
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly groups: readonly { readonly title: string; readonly buttons: readonly ActButton[] }[];
 }
 
 /** A table as its reader may know it. Equal for all readers of a seat and language. */
@@ -52,8 +63,9 @@ export interface TableView {
   readonly board?: readonly string[];
   readonly sentences?: readonly string[];
   readonly lines: readonly LogLine[];
-  /** Number of the newest lines that tell the last turn. */
+  /** Number of the newest lines: those since the reader's last turn, or of the last turn. */
   readonly fresh: number;
+  readonly isSinceOwnTurn: boolean;
 }
 
 /** What a seat can do at a revision. It follows the view. */
@@ -68,6 +80,7 @@ export interface TableChoices {
 export type TouchUpdate =
   | TableView
   | TableChoices
+  | Options
   /** Grounds below the scene by region. Sent if they have changed. */
   | { readonly type: 'grounds'; readonly grounds: Readonly<Record<string, Picture>> }
   /** Time of the server, which its clocks use. */

@@ -14,11 +14,12 @@ import { openSpectatorAt, readerAt } from '../../host/table/names.ts';
 import { hasBegun, isMember, onTurn, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { hintFor } from '../hints/index.ts';
-import { actsOf, runAct } from './acts.ts';
+import { actsOf, OPTION_ACTS, runAct } from './acts.ts';
 import { readMessage, type TouchMessage } from './client-messages.ts';
 import type { Identity } from './identity.ts';
-import { CloseCode, ROLE_ICONS, type TouchUpdate } from './messages.ts';
+import { CloseCode, type Options, ROLE_ICONS, type TouchUpdate } from './messages.ts';
 import { startGame } from './new-game.ts';
+import { optionsOf } from './options.ts';
 import { wishOf } from './record.ts';
 import { choicesFor, groundsOf, iconsIn, plain, viewOf } from './view.ts';
 
@@ -161,9 +162,12 @@ export class ActivitySession {
       case 'pages':
         return this.#sendPages(message.table);
       case 'act':
-        return this.#change(message.id, message.table, (context) =>
+        await this.#change(message.id, message.table, (context) =>
           runAct(context, message.act, message.table, this.identity.user),
         );
+        return this.#sendOptions(message.table, OPTION_ACTS[message.act.split('|')[0] ?? '']);
+      case 'options':
+        return this.#sendOptions(message.table, message.of);
       case 'start':
         return this.#start(message.id, message.game);
       case 'hint':
@@ -225,7 +229,8 @@ export class ActivitySession {
     if (this.#shown === revision) return;
     const reader = this.#readerOf(loaded);
     const { viewer, language, open } = reader;
-    const key = `${loaded.table.id} ${revision} ${viewer} ${language} ${open}`;
+    const notes = reader.notes?.map(({ about, mark }) => `${about} ${mark}`).join();
+    const key = `${loaded.table.id} ${revision} ${viewer} ${language} ${open} ${notes}`;
     const view = this.#pack(`view ${key}`, () => viewOf(loaded, reader));
     const grounds = this.#pack(`grounds ${key}`, () => ({ type: 'grounds', grounds: groundsOf(loaded, reader) }));
     this.#shown = revision;
@@ -289,7 +294,9 @@ export class ActivitySession {
       const changed = await settled(() => change(this.#contextOnce(id)));
       const { note } = changed;
       this.#send({ type: 'done', id, ...(note && { note: plain(say(note, this.identity.language)) }) });
-      await settled(() => this.#show(changed));
+      // What only the player sees, such as notes, leaves the revision as it is.
+      if (changed.table.revision === this.#shown) this.#shown = Number.NaN;
+      await settled(() => (changed.table.id === table ? this.#show(changed) : this.#open(changed.table.id)));
       boards.presence.record(channel, user);
       void delivery.deliver(changed).catch((error) => {
         context.log.error({ table, error: String(error) }, 'Could not show a board');
@@ -320,6 +327,12 @@ export class ActivitySession {
       if (!(error instanceof AlreadyHandledError)) throw error;
       await this.#open(undefined);
     }
+  }
+
+  async #sendOptions(table: string, of: Options['of'] | undefined): Promise<void> {
+    if (of === undefined) return;
+    const { user, language } = this.identity;
+    this.#send(optionsOf(await this.#admit(table), user, of, language));
   }
 
   async #sendHint(table: string): Promise<void> {

@@ -35,7 +35,7 @@ export function viewOf(loaded: LoadedTable, reader: Reader): TableView {
     prompt: plain(promptFor(loaded, reader, mayAct)),
     clocks: clocksOf(loaded, reader),
     ...(hasBegun(table) ? boardOf(loaded, reader) : { sentences: [say(game.summary, language)] }),
-    ...(hasBegun(table) ? logOf(loaded, reader) : { lines: [], fresh: 0 }),
+    ...(hasBegun(table) ? logOf(loaded, reader) : { lines: [], fresh: 0, isSinceOwnTurn: false }),
   };
 }
 
@@ -69,7 +69,10 @@ export function choicesFor(loaded: LoadedTable, reader: Reader, acts: readonly A
   const { table } = loaded;
   const { viewer } = reader;
   const mayAct = viewer !== 'spectator' && onTurn(loaded).includes(viewer);
-  const choices = mayAct ? treeOf(loaded, viewer, reader) : [];
+  const seat = mayAct ? viewer : undefined;
+  const tree = seat === undefined ? [] : choiceTree(loaded, seat, reader, (partial) => menuFor(loaded, seat, partial));
+  const spots = seat === undefined ? [] : spotsFor(loaded, seat).slice(0, MAX_CHOICES);
+  const choices = [...tree, ...spots.map((choice) => touchChoice(loaded, viewer as Seat, choice, reader))];
   return { type: 'choices', table: table.id, revision: table.revision, choices, acts };
 }
 
@@ -78,23 +81,27 @@ export function groundsOf({ game, table }: LoadedTable, reader: Reader): Readonl
   return hasBegun(table) ? (game.presentation.backgrounds?.(table.state, reader) ?? {}) : {};
 }
 
-function treeOf(loaded: LoadedTable, seat: Seat, reader: Reader): readonly TouchChoice[] {
+/** Returns the choices of menus as a tree, without those that lead to none. */
+export function choiceTree(
+  loaded: LoadedTable,
+  seat: Seat,
+  reader: Reader,
+  menuAt: (partial: string) => readonly Choice[],
+): readonly TouchChoice[] {
   let left = MAX_CHOICES;
   const after = (partial: string, steps: number): TouchChoice[] => {
-    const choices = menuFor(loaded, seat, partial).slice(0, Math.max(0, left));
+    const choices = menuAt(partial).slice(0, Math.max(0, left));
     left -= choices.length;
     return choices.map((choice) => {
       const next = choice.final || choice.input || steps === MAX_STEPS ? [] : after(choice.line, steps + 1);
       return { ...touchChoice(loaded, seat, choice, reader), ...(next.length > 0 && { next }) };
     });
   };
-  const menu = after('', 1).filter(({ final, input, next }) => final || input || next);
-  const spots = spotsFor(loaded, seat).slice(0, left);
-  return [...menu, ...spots.map((choice) => touchChoice(loaded, seat, choice, reader))];
+  return after('', 1).filter(({ final, input, next }) => final || input || next);
 }
 
 function touchChoice({ game, table }: LoadedTable, seat: Seat, choice: Choice, reader: Reader): TouchChoice {
-  const { line, final, label, detail, result, things, emphasis, input } = choice;
+  const { line, final, label, detail, result, things, via, emphasis, input } = choice;
   const icon = game.presentation.iconOf?.(table.state, seat, line);
   return {
     line,
@@ -103,6 +110,7 @@ function touchChoice({ game, table }: LoadedTable, seat: Seat, choice: Choice, r
     ...(detail && { detail: read(detail, reader) }),
     ...(result && { result: read(result, reader) }),
     ...(things && { things }),
+    ...(via && { via }),
     ...(emphasis && { emphasis }),
     ...(icon && { icon }),
     ...(input && {
@@ -116,13 +124,13 @@ function touchChoice({ game, table }: LoadedTable, seat: Seat, choice: Choice, r
 }
 
 /** Returns the log, the newest line last. The fresh lines are those since the reader's last turn, or of the newest turn. */
-function logOf(loaded: LoadedTable, reader: Reader): Pick<TableView, 'lines' | 'fresh'> {
-  const { events } = storyFor(loaded, reader.viewer);
+function logOf(loaded: LoadedTable, reader: Reader): Pick<TableView, 'lines' | 'fresh' | 'isSinceOwnTurn'> {
+  const { events, isSinceOwnTurn } = storyFor(loaded, reader.viewer);
   const { list } = loaded.table.events;
   const older = list.slice(0, Math.max(0, list.length - events.length));
   const fresh = storyLines(loaded.game, events, reader);
   const all = [...storyLines(loaded.game, older, reader), ...fresh];
-  return { lines: all.slice(-MAX_LINES).map(logLine), fresh: Math.min(fresh.length, MAX_LINES) };
+  return { lines: all.slice(-MAX_LINES).map(logLine), fresh: Math.min(fresh.length, MAX_LINES), isSinceOwnTurn };
 }
 
 function logLine({ text, icon, heading, blows }: StoryLine): LogLine {

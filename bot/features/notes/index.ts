@@ -21,7 +21,7 @@ import { en } from './words/en.ts';
 import { es } from './words/es.ts';
 import { fr } from './words/fr.ts';
 
-const texts = inEachLanguage({ en, de, fr, es });
+export const texts = inEachLanguage({ en, de, fr, es });
 
 /** Without a mark, opens the player's notes. With one, the mark is set on the selected options. */
 const notesId = idFormat`notes|${key('table')}|${optionalKey('mark')}`;

@@ -169,6 +169,22 @@ function drawPlan(
   };
 }
 
+/** Returns a player's plan in words, with what can follow and the labels of its buttons. */
+export function planView(loaded: LoadedTable, person: string, language: Language) {
+  const seat = seatToPlan(loaded, person);
+  const plan = planOf(loaded.table, seat);
+  const continuation = continuationFrom(loaded, seat);
+  const other = continuation?.other ?? seat;
+  return {
+    ...{ seat, continuation, mark: plan?.mark ?? NO_PLAN, isEmpty: !plan || isEmpty(plan) },
+    lines: planLines(plan, language),
+    question: say(question(loaded, seat, continuation, CLOSED, language), language),
+    onlyIf: say(texts.panel.onlyIf({ name: nameAt(loaded, other, language) }), language),
+    removeLast: say(texts.panel.removeLast, language),
+    clear: say(texts.panel.clearPlan, language),
+  };
+}
+
 function planLines(plan: Plan | undefined, language: Language): string[] {
   const steps = (plan?.steps ?? []).map((step, index) => `${index + 1}. ${stepWords(step, language)}`);
   const begun = plan?.reply === undefined ? [] : [`${steps.length + 1}. ${ifWords(plan.reply, '…', language)}`];

@@ -37,6 +37,8 @@ export interface Choice {
    * `['c4', 'field-1/3']`. Absent for lines that touch nothing, such as the end of a turn.
    */
   readonly things?: readonly string[];
+  /** Spot before the last of its things on the way there. The choice of that spot names the spot before it. */
+  readonly via?: string;
   /** What it does to the last of its things, as far as its player can know: `'2400 → 900'`. */
   readonly result?: Words;
   /** Position of the button in a grid, such as arrows in a cross: row 0 to 4, column 0 to 4. */

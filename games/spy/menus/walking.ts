@@ -136,6 +136,7 @@ export function walkChoices(visibleState: State, actor: PersonOnBoard, partial: 
       final: true,
       // Walls are not touched, and far fields only on purpose.
       things: fieldAt(visibleState.board, at) === 'WALL' ? [] : [fieldSpot(at)],
+      ...viaOf(routes.to(at)),
       emphasis: routes.length(at) <= actor.bp ? 'usual' : 'aside',
       result: walkLabel(
         () => makePoint(at),
@@ -143,6 +144,12 @@ export function walkChoices(visibleState: State, actor: PersonOnBoard, partial: 
         false,
       ),
     }));
+}
+
+/** Returns the field before the last one of a route. */
+function viaOf(route: readonly Point[]): Pick<Choice, 'via'> {
+  const before = route.at(-2);
+  return before ? { via: fieldSpot(before) } : {};
 }
 
 /** Returns a choice per column that contains one of the fields. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { TouchChoice } from '../messages.ts';
 import { Board, Icon, type Touch } from './board.tsx';
 import { Ground } from './map.tsx';
-import { isUntouched, type Line, type Meaning, meaningOf, startsOf } from './selection.ts';
+import { isUntouched, type Line, type Meaning, meaningOf, startsOf, wayOf } from './selection.ts';
 import type { State } from './state.ts';
 import type { PageWords } from './words/en.ts';
 
@@ -50,6 +50,8 @@ export function App({ state, words, actions }: Props) {
             <Log {...{ state, words, actions }} />
           ) : open === 'acts' ? (
             <Acts {...{ state, words, actions }} />
+          ) : open === 'options' ? (
+            <Options {...{ state, words, actions }} />
           ) : open === 'tables' ? (
             <Tables {...{ state, words, actions }} />
           ) : (
@@ -73,7 +75,13 @@ function Header({ state, words, actions }: Props) {
   const clocks = view.clocks.map(({ name, at }) => ({ name, left: at - (now + ahead) }));
   return (
     <header>
-      <button type="button" class="quiet" aria-label={words.tables} onClick={() => actions.show('tables')}>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={words.tables}
+        aria-keyshortcuts="t"
+        onClick={() => actions.show('tables')}
+      >
         <Icon state={state} name={view.emblem} />
       </button>
       <span class="where">
@@ -86,7 +94,7 @@ function Header({ state, words, actions }: Props) {
           {duration(left)}
         </time>
       ))}
-      <button type="button" class="quiet" onClick={() => actions.show('pages')}>
+      <button type="button" class="quiet" aria-keyshortcuts="r" onClick={() => actions.show('pages')}>
         {words.pages}
       </button>
     </header>
@@ -107,6 +115,7 @@ function Table({ state, words, actions }: Props) {
   const touch: Touch = {
     state,
     meaning,
+    way: meaning.preview ? wayOf(lines, meaning.preview) : new Set(),
     starts: startsOf(lines),
     reach: startsOf(lines.filter(({ isAside }) => !isAside)),
     words,
@@ -117,7 +126,11 @@ function Table({ state, words, actions }: Props) {
   return (
     <>
       <div class={`board ${scene?.regions.some(({ columns, kind }) => columns && kind !== 'hand') ? '' : 'stage'}`}>
-        <Ground picture={state.grounds['']} icons={state.icons} />
+        {state.grounds[''] ? (
+          <Ground picture={state.grounds['']} icons={state.icons} />
+        ) : (
+          <Icon state={state} name={view.emblem} />
+        )}
         {scene && <Board scene={scene} touch={touch} hands={false} />}
         {board && <pre aria-hidden="true">{board.join('\n')}</pre>}
         {!scene && (
@@ -130,7 +143,7 @@ function Table({ state, words, actions }: Props) {
       </div>
       <div class="lower">
         <div class="side">
-          <LogLines state={state} />
+          <LogLines {...{ state, words }} />
           <Sheet {...{ state, words, actions }} meaning={meaning} />
           <LastLine {...{ state, words, actions }} />
         </div>
@@ -158,16 +171,19 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
   const thing = scene?.things.find(({ id, region, spot }) => id === key || `${region}/${spot}` === key);
   const { preview, complete, targets } = meaning;
   const hinted = hint && lines.find(({ line }) => line === hint.line);
-  const { detail, result } = preview ?? {};
-  // The label often has the result already.
-  const consequence = [detail, result].find((each) => each && !preview?.label.includes(each)) ?? thing?.about;
+  const { label = '', detail, result, keys = [] } = preview ?? {};
+  // The label often has the result already. An arrow alone says nothing.
+  const named = /\p{L}/u.test(label) ? label : `${label} ${thing?.name ?? key?.split('/').at(-1)}`;
+  const title = result?.includes(label) ? result : named;
+  const about = keys.length === 1 ? thing?.about : undefined;
+  const consequence = [detail, result].find((each) => each && !title.includes(each)) ?? about;
   if (typing) return <TextForm line={typing} {...{ words, actions }} />;
   if (preview && !isInspecting)
     return (
       <section class={`sheet ${preview.isCostly ? 'costly' : 'good'}`}>
         <Icon state={state} name={preview.icon ?? thing?.icon} />
         <p>
-          <strong>{preview.label}</strong>
+          <strong>{title}</strong>
           {consequence ? <span>{consequence}</span> : !preview.isCostly && <small>{words.tapAgain}</small>}
         </p>
       </section>
@@ -267,19 +283,20 @@ function TextForm({ line, words, actions }: Pick<Props, 'words' | 'actions'> & {
 }
 
 function LastLine({ state, words, actions }: Props) {
-  const last = state.view?.lines.at(-1);
+  const { lines = [], fresh = 0 } = state.view ?? {};
+  const last = lines.at(-1);
   if (!last) return null;
   return (
-    <button type="button" class="last-line" onClick={() => actions.show('log')}>
+    <button type="button" class="last-line" aria-keyshortcuts="l" onClick={() => actions.show('log')}>
       <Icon state={state} name={last.icon} hued />
       <span>{last.text}</span>
-      <b>{words.log} ▴</b>
+      <b>
+        {words.log}
+        {fresh > 1 && ` (${fresh})`} ▴
+      </b>
     </button>
   );
 }
-
-/** Number of choices in one row of buttons. */
-const MAX_IN_ROW = 4;
 
 /** Icons of acts instead of their names, as paths in 512 by 512 pixels. */
 const ACT_ICONS: Readonly<Record<string, string>> = {
@@ -316,7 +333,7 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
     if (line) actions.play(line);
   };
   return (
-    <nav class={`menu ${shown.length > MAX_IN_ROW ? 'many' : ''}`}>
+    <nav class="menu">
       {(partial !== '' || touched.length > 0) && (
         <Button label={partial === '' ? words.cancel : words.back} onPress={actions.clear} />
       )}
@@ -341,10 +358,12 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
           key={act}
           label={label}
           icon={ACT_ICONS[act]}
+          shortcut={act[0]}
           kind={isCostly ? 'costly' : undefined}
           onPress={() => actions.act(act)}
         />
       ))}
+      {view.status === 'over' && <Button label={words.newGame} onPress={() => actions.show('tables')} />}
       {state.acts.some(({ isMain }) => !isMain) && (
         <Button label="⋯" kind="more" onPress={() => actions.show('acts')} />
       )}
@@ -364,20 +383,21 @@ function Log({ state, words, actions }: Props) {
   return (
     <>
       <Bar title={words.log} {...{ words, actions }} />
-      <LogLines state={state} />
+      <LogLines {...{ state, words }} />
     </>
   );
 }
 
 /** Lists the log. The newest turn is brighter, and in view. */
-function LogLines({ state }: Pick<Props, 'state'>) {
-  const { lines = [], fresh = 0, revision } = state.view ?? {};
+function LogLines({ state, words }: Pick<Props, 'state' | 'words'>) {
+  const { lines = [], fresh = 0, isSinceOwnTurn, revision } = state.view ?? {};
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [revision]);
   return (
     <ol class="log" ref={list}>
       {lines.map((line, at) => (
         <li key={at} class={`${line.isHeading ? 'heading' : ''} ${at >= lines.length - fresh ? 'fresh' : ''}`}>
+          {isSinceOwnTurn && at === lines.length - fresh && <h3>{words.sinceThen}</h3>}
           <Icon state={state} name={line.icon} hued />
           {line.text}
         </li>
@@ -421,6 +441,32 @@ function Acts({ state, words, actions }: Props) {
       <div class="list">
         {acts.map(({ act, label, isCostly }) => (
           <Button key={act} label={label} kind={isCostly ? 'costly' : undefined} onPress={() => actions.act(act)} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Shows the player's notes or plan. Each press changes them. */
+function Options({ state, words, actions }: Props) {
+  const { title = '', lines = [], groups = [] } = state.options ?? {};
+  return (
+    <>
+      <Bar {...{ title, words, actions }} />
+      <div class="list">
+        {[...lines, state.refusal].map((line) => line && <p key={line}>{line}</p>)}
+        {groups.map((group) => (
+          <section key={group.title} class="options" aria-label={group.title}>
+            <h2>{group.title}</h2>
+            {group.buttons.map(({ act, label, isCostly, isOn }) => (
+              <Button
+                key={act}
+                label={label}
+                kind={isCostly ? 'costly' : isOn ? 'primary' : undefined}
+                onPress={() => actions.act(act)}
+              />
+            ))}
+          </section>
         ))}
       </div>
     </>
@@ -473,12 +519,15 @@ function Bar({ title, words, actions }: { title: string; words: PageWords; actio
 function Button({
   label,
   icon,
+  shortcut,
   kind,
   onPress,
 }: {
   label: string;
   /** Path that is shown instead of the label. */
   icon?: string | undefined;
+  /** Key that presses it. That of the most likely button is E. */
+  shortcut?: string | undefined;
   kind?: 'primary' | 'costly' | 'more' | undefined;
   onPress: () => void;
 }) {
@@ -486,6 +535,7 @@ function Button({
     <button
       type="button"
       class={`button ${kind ?? (icon ? 'more' : '')}`}
+      aria-keyshortcuts={kind === 'primary' ? 'e' : shortcut}
       aria-label={icon && label}
       title={icon && label}
       onClick={onPress}

@@ -2,7 +2,7 @@ import { type Region, type Scene, spotName, spotsOf, type Thing, type ThingNumbe
 import { useEffect } from 'preact/hooks';
 import { ROLE_ICONS } from '../messages.ts';
 import { GridMap } from './map.tsx';
-import { keyOf, type Meaning } from './selection.ts';
+import type { Meaning } from './selection.ts';
 import type { Effect, State } from './state.ts';
 import type { PageWords } from './words/en.ts';
 
@@ -10,6 +10,8 @@ import type { PageWords } from './words/en.ts';
 export interface Touch {
   readonly state: State;
   readonly meaning: Meaning;
+  /** Places on the way of the previewed line. */
+  readonly way: ReadonlySet<string>;
   /** Keys with which a line can begin. */
   readonly starts: ReadonlySet<string>;
   /** Those of lines that are not minor. Only these are marked on empty fields. */
@@ -166,7 +168,7 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
   const isTarget = meaning.targets.has(keyName);
   const isTouched = state.touched.includes(keyName);
   const target = meaning.targets.get(keyName);
-  const result = (target ?? (state.touched.at(-1) === keyName ? meaning.preview : undefined))?.result;
+  const result = (target ?? (meaning.preview?.keys.at(-1) === keyName ? meaning.preview : undefined))?.result;
   const effects = state.effects.filter(({ key }) => key === keyName);
   const isOwn = thing?.owner !== undefined && thing.owner === state.view?.seat;
   const isHostile = isTarget && thing?.owner !== undefined && thing.owner !== state.view?.seat;
@@ -175,6 +177,7 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
     thing ? `thing ${thing.kind} ${sideOf(thing.owner, touch)}` : 'empty',
     isTarget && (isHostile ? 'target hostile' : 'target'),
     isTouched && 'touched',
+    touch.way.has(keyName) && 'on-way',
     !isTouched &&
       state.touched.length === 0 &&
       (thing
@@ -195,7 +198,7 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
       )}
       {thing &&
         (region.kind === 'bar' ? (
-          <BarThing {...{ scene, thing, touch }} />
+          <BarThing {...{ scene, thing, touch, result }} />
         ) : (
           <CardThing {...{ scene, thing, touch, region }} />
         ))}
@@ -326,19 +329,28 @@ function CardThing({
 }
 
 /** Draws a player: portrait, name, a bar of life, and other numbers. */
-function BarThing({ scene, thing, touch: { state, meaning } }: { scene: Scene; thing: Thing; touch: Touch }) {
+function BarThing({
+  scene,
+  thing,
+  touch: { state },
+  result,
+}: {
+  scene: Scene;
+  thing: Thing;
+  touch: Touch;
+  /** What the previewed line, or the one that a tap here completes, does to it. */
+  result: string | undefined;
+}) {
   const { numbers, icon, name, states, note } = thing;
   const [life] = numbers.filter(({ max }) => max !== undefined).toSorted((one) => (one.role === 'life' ? -1 : 1));
   const rest = numbers.filter((number) => number !== life);
-  const key = keyOf(scene, thing);
-  const after = state.touched.at(-1) === key ? meaning.preview?.result : undefined;
   return (
     <>
       <span class="portrait">
         <Icon state={state} name={icon} />
       </span>
       <span class="name">{name}</span>
-      {life && <Meter number={life} after={after} state={state} />}
+      {life && <Meter number={life} after={result} state={state} />}
       <span class="rest">
         {rest.map((number) => (
           <span key={number.role} class={`number ${number.role}`}>
@@ -410,7 +422,7 @@ function signed(number: number, scene: Scene): string {
 function edgeOf({ columns = [''], rows = [''] }: Region, spot: string): string | undefined {
   const column = columns.find((each) => spot === each + rows.at(-1));
   const row = rows.find((each) => spot === columns[0] + each);
-  return row ?? column;
+  return row && column ? spot : (row ?? column);
 }
 
 /** Returns the class of a side: the reader's own, another one, or none. Spectators see the first seat as their own. */

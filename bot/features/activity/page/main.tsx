@@ -82,8 +82,10 @@ const actions: Actions = {
   act(act) {
     const table = state.view?.table;
     if (table === undefined) return;
-    update({ ...CLEARED, open: undefined });
-    connection.send(act === 'hint' ? { type: 'hint', table } : { type: 'act', id: crypto.randomUUID(), table, act });
+    update({ ...CLEARED, refusal: undefined, ...(state.open !== 'options' && { open: undefined }) });
+    if (act === 'hint') connection.send({ type: 'hint', table });
+    else if (act === 'notes' || act === 'plan') connection.send({ type: 'options', table, of: act });
+    else connection.send({ type: 'act', id: crypto.randomUUID(), table, act });
   },
   show(open) {
     if (open === 'tables') connection.send({ type: 'tables' });
@@ -142,13 +144,27 @@ document.addEventListener('keydown', (event) => {
     if (state.open) update({ open: undefined });
     else actions.clear();
   }
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || activeElement.tagName === 'INPUT') return;
+  if (!event.ctrlKey && !event.altKey && !event.metaKey) buttonOf(event.key)?.click();
   const step = STEPS[event.key];
-  if (!step || !(document.activeElement instanceof HTMLElement) || document.activeElement.tagName === 'INPUT') return;
-  const next = nearest(document.activeElement, step);
+  if (!step) return;
+  const from =
+    activeElement === document.body ? document.querySelector<HTMLElement>('.is-turn, .start') : activeElement;
+  const next = activeElement === document.body ? from : from && nearest(from, step);
   if (!next) return;
   event.preventDefault();
   next.focus();
 });
+
+/** Returns the button of a key: of a digit, the one with this number in what is open, else the one that names the key. */
+function buttonOf(key: string): HTMLElement | undefined {
+  const listed = state.open ? '.overlay .list button' : '.lines button, .menu button';
+  if (/^[1-9]$/.test(key)) return document.querySelectorAll<HTMLElement>(listed)[Number(key) - 1];
+  return [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
+    (button) => button.getAttribute('aria-keyshortcuts') === key.toLowerCase(),
+  );
+}
 
 const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> = {
   ArrowLeft: [-1, 0],

@@ -1,7 +1,7 @@
 import type { Scene } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import type { TouchChoice } from '../messages.ts';
-import { keyOfName, type Line, linesOf, meaningOf, startsOf, tap } from './selection.ts';
+import { keyOfName, type Line, linesOf, meaningOf, startsOf, tap, wayOf } from './selection.ts';
 
 const thing = (id: string, region: string, spot: string) => ({
   ...{ id, region, spot, kind: 'x', name: id, numbers: [], states: [], about: id },
@@ -121,4 +121,14 @@ test('lists a line once, and leaves out the names of columns before a field', ()
   expect(linesOf([menu('more', 'More…', { line: 'end', label: 'End', final: true })], undefined)[0]?.label).toBe(
     'More · End',
   );
+});
+
+test('finds the way to a place from the places before it, also around a circle', () => {
+  const walk = (to: string, via?: string): Line => ({
+    ...{ line: to, label: to, isCostly: false, isAside: false, keys: [to], via },
+  });
+  const walks = [walk('a'), walk('b', 'a'), walk('c', 'b'), walk('d', 'e'), walk('e', 'd')];
+  expect([...wayOf(walks, walks[2]!)]).toEqual(['b', 'a']);
+  expect([...wayOf(walks, { ...walks[0]!, keys: ['c'] })]).toEqual(['b', 'a']);
+  expect([...wayOf(walks, walks[3]!)]).toEqual(['e', 'd']);
 });

@@ -12,6 +12,8 @@ export interface Line {
   /** Whether it is a minor line, such as a walk that takes several turns. */
   readonly isAside: boolean;
   readonly keys: readonly string[];
+  /** Place before the last one, on the way there. */
+  readonly via?: string | undefined;
   readonly input?: TouchChoice['input'];
 }
 
@@ -33,14 +35,14 @@ export function keyOfName(scene: Scene, name: string): string {
 export function linesOf(choices: readonly TouchChoice[], scene: Scene | undefined): Line[] {
   const within = (all: readonly TouchChoice[], above: string, from: readonly string[]): Line[] =>
     all.flatMap((choice) => {
-      const { line, label, detail, result, icon, emphasis, input, next, final } = choice;
+      const { line, label, detail, result, icon, via, emphasis, input, next, final } = choice;
       const things = choice.things ?? from;
       const name = above === '' ? label : `${above.replace(/[ ›…]+$/, '')} · ${label}`;
       if (next) return within(next, isUntouched(choice) || choice.things ? name : above, things);
       if (!final && !input) return [];
       const keys = scene ? [...new Set(things.map((thing) => keyOfName(scene, thing)))] : [];
       const [isCostly, isAside] = [emphasis === 'costly', emphasis === 'aside'];
-      return [{ line, label: name, detail, result, icon, isCostly, isAside, keys, input }];
+      return [{ line, label: name, detail, result, icon, isCostly, isAside, keys, via, input }];
     });
   const lines = within(choices, '', []);
   return [...new Map(lines.toReversed().map((line) => [line.line, line])).values()].reverse();
@@ -95,6 +97,20 @@ function inOrder(lines: readonly Line[], touched: readonly string[]): readonly L
   const placesOf = ({ keys }: Line) => keys.toSorted().join();
   const better = new Set(lines.filter(follows).map(placesOf));
   return lines.filter((line) => follows(line) || !better.has(placesOf(line)));
+}
+
+/** Maximum number of places on a way. */
+const MAX_STEPS = 100;
+
+/** Returns the places on the way of a line, without its last one. */
+export function wayOf(lines: readonly Line[], { keys, via }: Line): ReadonlySet<string> {
+  const vias = new Map(lines.flatMap((line) => (line.keys.length === 1 ? [[line.keys[0], line.via] as const] : [])));
+  const way = new Set<string>();
+  for (let key = via ?? vias.get(keys.at(-1)); key !== undefined && way.size < MAX_STEPS; key = vias.get(key)) {
+    if (way.has(key)) break;
+    way.add(key);
+  }
+  return way;
 }
 
 /** Result of a tap: the places that are touched now, and the line that it plays. */

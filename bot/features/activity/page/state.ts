@@ -41,10 +41,11 @@ export interface State {
   readonly isBusy: boolean;
   readonly refusal: string | undefined;
   readonly hint: Extract<TouchUpdate, { type: 'hint' }> | undefined;
-  readonly open: 'log' | 'tables' | 'pages' | 'acts' | undefined;
+  readonly open: 'log' | 'tables' | 'pages' | 'acts' | 'options' | undefined;
   readonly tables: Extract<TouchUpdate, { type: 'tables' }> | undefined;
   readonly pages: Extract<TouchUpdate, { type: 'pages' }>['pages'];
   readonly page: number;
+  readonly options: Extract<TouchUpdate, { type: 'options' }> | undefined;
   /** Paths of icons by name. */
   readonly icons: Readonly<Record<string, string>>;
   readonly colours: Readonly<Record<string, string>>;
@@ -65,6 +66,7 @@ export const START: State = {
     tables: undefined,
     pages: [],
     page: 0,
+    options: undefined,
     icons: {},
     colours: {},
     effects: [],
@@ -98,6 +100,8 @@ export function afterMessage(state: State, message: TouchUpdate, now: number): S
       return { ...state, tables: message, open: 'tables' };
     case 'pages':
       return { ...state, pages: message.pages, page: 0, open: 'pages' };
+    case 'options':
+      return { ...state, options: message, open: 'options' };
     case 'hint':
       return { ...state, ...CLEARED, hint: message };
   }

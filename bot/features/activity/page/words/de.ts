@@ -12,6 +12,7 @@ export const de: PageWords = {
   back: 'Zurück',
   close: 'Schließen',
   log: 'Verlauf',
+  sinceThen: 'Seit deinem letzten Zug',
   tables: 'Deine Tische',
   noTables: 'Du sitzt an keinem Tisch.',
   newGame: 'Neues Spiel',

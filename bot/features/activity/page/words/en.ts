@@ -10,6 +10,7 @@ export const en = {
   back: 'Back',
   close: 'Close',
   log: 'Log',
+  sinceThen: 'Since your last turn',
   tables: 'Your tables',
   noTables: 'You’re not at any table.',
   newGame: 'New game',

@@ -12,6 +12,7 @@ export const es: PageWords = {
   back: 'Atrás',
   close: 'Cerrar',
   log: 'Registro',
+  sinceThen: 'Desde tu último turno',
   tables: 'Tus mesas',
   noTables: 'No estás en ninguna mesa.',
   newGame: 'Nueva partida',

@@ -12,6 +12,7 @@ export const fr: PageWords = {
   back: 'Retour',
   close: 'Fermer',
   log: 'Journal',
+  sinceThen: 'Depuis ton dernier tour',
   tables: 'Tes tables',
   noTables: 'Tu n’es à aucune table.',
   newGame: 'Nouvelle partie',
