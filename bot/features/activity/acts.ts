@@ -7,7 +7,7 @@ import { Refusal } from '../../host/refusal.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { answerOffer, propose } from '../agreements/index.ts';
 import { clearPlan, expectReply, planLine, removeLastStep } from '../plans/change.ts';
-import { rematch } from '../rematch/rematch.ts';
+import { askForRematch } from '../rematch/rematch.ts';
 import type { TouchMessage } from './client-messages.ts';
 import type { ActButton } from './messages.ts';
 import { toggleNote } from './options.ts';
@@ -24,8 +24,8 @@ const ACTS: Readonly<Record<string, Run>> = {
   refuse: (context, table, person, mark) => answerOffer(context, table, person, Number(mark), false),
   resume: (context, table, person) => resume(context, table, person),
   resign: (context, table, person) => resign(context, table, person),
-  rematch: (context, table, person) => rematch(context, table, { person }),
-  again: (context, table, person, mark) => rematch(context, table, { person, sameSeed: mark === 'same' }),
+  rematch: (context, table, person) => askForRematch(context, table, { person }),
+  again: (context, table, person, mark) => askForRematch(context, table, { person, sameSeed: mark === 'same' }),
   note: toggleNote,
   planned: (context, table, person, mark, line) => planLine(context, table, person, { line }, Number(mark)),
   if: (context, table, person, mark, line) => expectReply(context, table, person, line, Number(mark)),
