@@ -209,16 +209,6 @@ test('lets a server admin set up the lobby and then posts the challenge', async 
   await bo.until(() => bo.messages(LOUNGE).some(({ content }) => content.includes('Ada is looking')));
 });
 
-test('lets other users invite a friend with their choice if there is no lobby', async () => {
-  const offer = await seek(bo, { game: 'noughts', clock: DAY });
-  expect(offer.content).toContain('only a server admin can set one up. Ask one, or invite a friend:');
-  expect(labelsOn(offer)).toEqual([]);
-  await bo.choose(offer, 'Invite someone…', [cleo.user.id]);
-  const invitation = await messageWithButton(cleo, LOUNGE, 'Accept');
-  expect(invitation.content).toContain('1 day per turn');
-  await bo.until(() => !bo.latest(offer));
-});
-
 test('finds an opponent from the button in /help', async () => {
   await setLobby();
   for (const person of [ada, bo]) {

@@ -59,6 +59,8 @@ export interface Feature extends HostFeature {
   open?(parts: ServiceParts): Promise<Service> | undefined;
   /** Returns the request of a user for a table with what the feature adds to it. */
   withRequest?(reply: Reply, request: Request): Promise<Request>;
+  /** Asks a user whether to open a table at all. Returns false if that is no question. */
+  asksFirst?(reply: Reply, request: Request): Promise<boolean>;
   /** Offers a user other places for a table that cannot be opened in the requested one. Returns false if there is none. */
   offerPlaces?(reply: Reply, request: Request, why: Refusal): Promise<boolean>;
   /** Called after a user has opened a table and got an answer. */
@@ -75,7 +77,7 @@ export interface Feature extends HostFeature {
   readonly due?: readonly DueRecord[];
   readonly servers?: ServerHooks;
   /** Confirms that the user has declined an invitation, instead of the core. */
-  confirmDecline?(reply: Reply, inviter: string): Promise<void>;
+  confirmDecline?(reply: Reply, inviter: string, table: string): Promise<void>;
   /** Called after the settings of a server were changed. */
   serverChanged?(bot: Bot, guild: string, before: Server, after: Server): Promise<void>;
   /** Called when the bot may have got access to channels of a server. */

@@ -33,7 +33,13 @@ import { texts } from './words/texts.ts';
  * Opens a requested table and replies with its board, or with a link if the board is in a forum. If the channel has a
  * table, opens a thread for the new one. If the channel cannot have a table, offers other channels and returns undefined.
  */
-export async function openRequestedTable(reply: Reply, asked: Request): Promise<LoadedTable | undefined> {
+export async function openRequestedTable(
+  reply: Reply,
+  asked: Request,
+  { isConfirmed = false } = {},
+): Promise<LoadedTable | undefined> {
+  for (const feature of isConfirmed ? [] : reply.bot.features)
+    if (await feature.asksFirst?.(reply, asked)) return undefined;
   const request = { ...asked, location: await ownPlace(reply, asked) };
   await requireRole(reply, 'tableRoles');
   const closed = await placeRefusal(reply, request.location);

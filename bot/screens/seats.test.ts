@@ -93,7 +93,10 @@ test('declines an invitation and offers to refuse others from the same user', as
   });
   expect((await bot.user('3').press({ kind: 'decline', table: table.id })).refused).toBe('notInvited');
   const answer = await bot.user('2').press({ kind: 'decline', table: table.id });
-  expect(answer.ids).toEqual([{ kind: 'inviter', act: 'refuse', person: '1' }]);
+  expect(answer.ids).toEqual([
+    { kind: 'join', table: table.id },
+    { kind: 'inviter', act: 'refuse', person: '1' },
+  ]);
   expect((await bot.user('2').press({ kind: 'decline', table: table.id })).refused).toBe('notInvited');
 });
 

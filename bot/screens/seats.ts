@@ -102,7 +102,7 @@ async function decline(reply: Reply, { id, seats }: Table): Promise<void> {
   const host = hostOf({ seats } as Table);
   const confirm = host === undefined ? [] : reply.bot.features.flatMap((feature) => feature.confirmDecline ?? []);
   await Promise.all([
-    confirm[0] && host !== undefined ? confirm[0](reply, host) : reply.say(common.replies.declined),
+    confirm[0] && host !== undefined ? confirm[0](reply, host, id) : reply.say(common.replies.declined),
     reply.bot.delivery.deliver(declined),
   ]);
 }

@@ -46,6 +46,7 @@ describeInBrowser('the first minutes', () => {
     await ada.screenshot('learn-card');
     expect(await ada.layoutErrors()).toEqual([]);
     await learn('Learn a game step by step…', 'Runa’s Strive');
+    ada.playsInPanel = true;
     await ada.until(async () => (await ada.board.innerText()).includes('Choose Mage.'));
     await ada.board.getByRole('button', { name: 'Warrior' }).click();
     await ada.ephemeral.getByText('this lesson needs a different move. Choose Mage.').waitFor();
@@ -54,6 +55,7 @@ describeInBrowser('the first minutes', () => {
     await ada.board.getByText('Now you know about rounds, focus, loot and elements.').waitFor();
     await ada.screenshot('learn-runa-end');
     await ada.board.getByRole('button', { name: 'Play a full game' }).click();
+    ada.playsInPanel = false;
     await ada.until(async () => (await ada.board.innerText()).includes('Choose Runa’s class.'));
     await ada.command('/resign');
     await ada.ephemeral.getByRole('button', { name: 'Resign' }).click();
@@ -71,6 +73,7 @@ describeInBrowser('the first minutes', () => {
     await ada.screenshot('learn-card-german');
     expect(await ada.layoutErrors()).toEqual([]);
     await learn('Spiel Schritt für Schritt lernen …', 'Dungeon');
+    ada.playsInPanel = true;
     await playLesson(lesson, 'de', 'learn-dungeon-german');
     await ada.board.getByText('Du kannst laufen, angreifen').waitFor();
     await ada.screenshot('learn-dungeon-german-end');

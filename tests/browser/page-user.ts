@@ -29,6 +29,7 @@ export class PageUser {
   readonly page: Page;
   /** Uncaught and logged errors of the page. */
   readonly errors: string[] = [];
+  playsInPanel = false;
 
   private constructor(page: Page) {
     this.page = page;
@@ -49,8 +50,9 @@ export class PageUser {
     return this.page.locator('#composer');
   }
 
-  /** Newest public message. */
+  /** Newest public message, or the user's panel if they play in it. */
   get board(): Locator {
+    if (this.playsInPanel) return this.ephemeral;
     return this.page.locator('.message:not(.ephemeral)').last();
   }
 

@@ -1,6 +1,7 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
+import { ChannelType } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
@@ -119,6 +120,7 @@ describe('a challenge', () => {
 });
 
 describe('without a lobby', () => {
+  const VOICE = { channelType: ChannelType.GuildVoice };
   const ask = (bot: FeatureBot, who: string, options: object = NOUGHTS, where = {}) =>
     bot.user(who, where).command('lobby', options as never);
 
@@ -127,7 +129,7 @@ describe('without a lobby', () => {
     expect((await ask(bot, 'mia', NOUGHTS, { isManager: true })).text).toMatch(
       /Where should players find opponents\?$/,
     );
-    expect((await ask(bot, 'ada')).text).toMatch(/only a server admin can set one up/);
+    expect((await ask(bot, 'ada', NOUGHTS, VOICE)).text).toMatch(/only a server admin can set one up/);
   });
 
   test('a new lobby keeps the other settings of the server', async () => {
@@ -152,7 +154,7 @@ describe('without a lobby', () => {
 
   test('one friend is invited to the seat after the host', async () => {
     const bot = await openBot({});
-    const { ids } = await ask(bot, 'ada', { game: 'auction', players: 3 });
+    const { ids } = await ask(bot, 'ada', { game: 'auction', players: 3 }, VOICE);
     await bot.user('ada').press(ids[0] as Id, { users: [{ id: 'bo' }], isPrivate: true });
     expect((await bot.tableIn('c')).table.seats).toMatchObject([
       { kind: 'person', id: 'ada' },
@@ -169,14 +171,14 @@ describe('without a lobby', () => {
     const games = { noughts: { played: 9, won: 4, drawn: 1, lost: 4, rating, lostTo: ['x', 'y', 'z'] } };
     const { storage } = bot.context;
     await storage.transact({ writes: [storage.store(playerStatsKind).put('ada', { games, scopes: {} })] });
-    const { ids } = await ask(bot, 'ada', { ...NOUGHTS, 'similar-rating': true });
+    const { ids } = await ask(bot, 'ada', { ...NOUGHTS, 'similar-rating': true }, VOICE);
     await bot.user('ada').press(ids[0] as Id, { users: [{ id: 'bo' }], isPrivate: true });
     expect((await bot.tableIn('c')).table.terms.rating).toBeUndefined();
   });
 
   test('a friend is not invited where the server has withheld the game since', async () => {
     const bot = await openBot({});
-    const { ids } = await ask(bot, 'ada');
+    const { ids } = await ask(bot, 'ada', NOUGHTS, VOICE);
     await changeServer(bot.context, 'g', () => ({ withheld: ['noughts'] }));
     const refused = await bot.user('ada').press(ids[0] as Id, { users: [{ id: 'bo' }], isPrivate: true });
     expect(refused.refused).toBe('gameWithheld');

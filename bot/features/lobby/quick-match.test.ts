@@ -6,8 +6,10 @@ import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
 import { type Answer, type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
+import { tablesOf } from '../../host/commit/table-lists.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { changeServer, readServer } from '../../host/settings.ts';
+import { findTable } from '../../host/table/find.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { challengesIn, isForSeveral } from './quick-match.ts';
 
@@ -118,16 +120,26 @@ test('lets the second of three players leave, and does not call it a cancellatio
   expect(await challengesIn(bot.context, 'g')).toEqual([]);
 });
 
-test('without a lobby, offers managers to set it up and others to invite a friend', async () => {
+test('without a lobby, offers managers to set it up and others to invite a friend where there can be no thread', async () => {
   const bot = await openFeatureBot(GAMES);
   const forManager = await bot.user('mia', { isManager: true }).command('lobby', NOUGHTS);
   expect(forManager.ids).toMatchObject([{ act: 'create' }, { act: 'here' }]);
   const inVoice = { isManager: true, channelType: ChannelType.GuildVoice };
   expect((await bot.user('mia', inVoice).command('lobby', NOUGHTS)).ids).toMatchObject([{ act: 'create' }]);
-  const forOthers = await bot.user('ada').command('lobby', NOUGHTS);
+  const forOthers = await bot.user('ada', { channelType: ChannelType.GuildVoice }).command('lobby', NOUGHTS);
   expect(forOthers.ids).toMatchObject([{ act: 'friend' }]);
   const forged = { ...(forOthers.ids[0] as Id<'lobby'>), act: 'create' as const };
   expect((await bot.user('ada').press(forged)).refused).toBe('notManager');
+});
+
+test('without a lobby, pairs users through a challenge in this channel', async () => {
+  const bot = await openFeatureBot(GAMES);
+  expect((await bot.user('ada').command('lobby', NOUGHTS)).text).toContain('Looking for an opponent');
+  expect((await challengesIn(bot.context, 'g')).map(({ location }) => location.channel)).toEqual(['c']);
+  await bot.user('bo').command('lobby', NOUGHTS);
+  expect(await challengesIn(bot.context, 'g')).toEqual([]);
+  const [id = ''] = await tablesOf(bot.context, 'bo');
+  expect((await findTable(bot.context, id)).table).toMatchObject({ status: 'playing' });
 });
 
 test.each(['here', 'create'] as const)('sets up the lobby (%s) once and posts the challenge there', async (act) => {
@@ -173,7 +185,7 @@ test('refuses a lobby that the bot may not create or write in', async () => {
 
 test('invites the selected friend here and deletes the question, but invites neither a bot nor the host', async () => {
   const bot = await openFeatureBot(GAMES);
-  const ada = bot.user('ada');
+  const ada = bot.user('ada', { channelType: ChannelType.GuildVoice });
   const [id] = (await ada.command('lobby', NOUGHTS)).ids as [Id];
   const choose = (friend: { id: string; isBot?: boolean }) => ada.press(id, { users: [friend], isPrivate: true });
   expect((await choose({ id: 'helper', isBot: true })).refused).toBe('needsOpponent');

@@ -153,7 +153,7 @@ export function challengeOf(
   };
 }
 
-/** Pairs the user with an equal challenge or posts theirs in the lobby. Without a lobby channel, offers to set one up. */
+/** Pairs the user with an equal challenge or posts theirs in the lobby. Without a lobby channel, posts it in this one, or offers an admin to set one up. */
 export async function seekOpponent(reply: Reply, request: Request): Promise<void> {
   const { context, layouts } = reply.bot;
   const { game } = request;
@@ -163,10 +163,12 @@ export async function seekOpponent(reply: Reply, request: Request): Promise<void
   const { lobby, withheld } = await readServer(context, guild);
   if (withheld?.includes(game.id)) throw new Refusal('gameWithheld');
   const layout = await layouts.of(guild);
-  if (lobby === undefined || (layout && !layout.channels.has(lobby))) return askForLobby(reply, request);
-  const closed = await cannotIn(reply.bot, guild, lobby, 'lobby');
+  const known = lobby !== undefined && (!layout || layout.channels.has(lobby)) ? lobby : undefined;
+  const at = known ?? (await substituteFor(reply, guild, request.game.id));
+  if (at === undefined) return askForLobby(reply, request);
+  const closed = await cannotIn(reply.bot, guild, at, 'lobby');
   if (closed) throw closed;
-  const location = { ...(await locationIn(context, request, lobby)), lobby };
+  const location = { ...(await locationIn(context, request, at)), lobby: at };
   const { person: id, name } = actorOf(reply.interaction);
   const found = await findOpponent(context, { ...request, location }, { id, name }).catch((error) => {
     if (!isRefusal(error, 'alreadyLooking')) throw error;
@@ -174,6 +176,17 @@ export async function seekOpponent(reply: Reply, request: Request): Promise<void
   if (!found) return showOwnChallenge(reply, game, guild);
   if (needsThread(found.table)) return showInThread(reply, found);
   await Promise.all([showWaiting(reply, found), reply.bot.delivery.deliver(found)]);
+}
+
+/** Returns the channel of a challenge on a server without a lobby: this one. Undefined for an admin who can set a lobby up, unless the game has a challenge already. */
+async function substituteFor(reply: Reply, guild: string, game: string): Promise<string | undefined> {
+  if (reply.channel?.type !== ChannelType.GuildText) return undefined;
+  if (!isManager(reply)) return reply.channelId;
+  const layout = await reply.bot.layouts.of(guild);
+  const open = await challengesIn(reply.bot.context, guild);
+  const isReachable = ({ game: offered, location }: Table) =>
+    offered === game && layout?.channels.has(location.channel);
+  return open.some(isReachable) ? reply.channelId : undefined;
 }
 
 /** Shows the challenge that the user already has for a game. */

@@ -124,12 +124,13 @@ export function refuseInvitationsFrom(context: Context, id: string, inviters: re
 }
 
 /** Confirms a declined invitation, with a button to refuse further ones from the same user. */
-export async function offerToRefuse(reply: Reply, inviter: string): Promise<void> {
+export async function offerToRefuse(reply: Reply, inviter: string, table: string): Promise<void> {
   const when = soon(reply.bot.context.now() + DECLINED_FOR_MS);
   const refuse: ButtonSpec = plain(inviterId.make({ act: 'refuse', person: inviter }), texts.inviters.refuse);
+  const accept: ButtonSpec = plain({ kind: 'join', table }, texts.inviters.acceptAfterAll);
   const { language } = reply;
   const end = [say(texts.inviters.declined({ user: inviter, when }), language)];
-  await reply.show(message({ end, rows: buttonRows([refuse], language) }));
+  await reply.show(message({ end, rows: buttonRows([accept, refuse], language) }));
 }
 
 /** Refuses or allows invitations from a user, with a button that undoes it. */

@@ -129,7 +129,9 @@ describe('invitations', () => {
     expect(declined.text).toBe(
       `You declined the invitation. <@1> can invite you again <t:${(NOW + DAY_MS) / 1000}:R>.`,
     );
-    expect(declined.labels).toEqual(['Block their invitations']);
+    expect(declined.labels).toEqual(['Accept after all', 'Block their invitations']);
+    await bot.user('2').press({ kind: 'join', table: table.id }, { isPrivate: true });
+    expect((await bot.tableIn('c')).table.status).toBe('playing');
   });
 
   test('of a user are refused or allowed with the opposite button', async () => {

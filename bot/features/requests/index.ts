@@ -5,6 +5,7 @@ import type { BoardLocation } from '../../../storage/records/table.ts';
 import { threadName } from '../../boards/threads.ts';
 import { channelOrDm, idFormat, key } from '../../custom-ids/fields.ts';
 import { isChannelTaken, openTable } from '../../host/actions/open.ts';
+import { isFor } from '../../host/actions/seats.ts';
 import { requireRoom } from '../../host/commit/table-lists.ts';
 import { type Context, dropWhenDue } from '../../host/context.ts';
 import { MINUTE_MS } from '../../host/duration.ts';
@@ -20,8 +21,17 @@ import { cannotHere, mayPlay } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { toBoard } from '../../render/controls.ts';
 import { type Link, plain, primary } from '../../render/page.ts';
+import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { createThread, locationIn, tellFeatures, threadParentOf, withFeatures } from '../../screens/new-game.ts';
+import {
+  createThread,
+  locationIn,
+  openRequestedTable,
+  tellFeatures,
+  threadParentOf,
+  withFeatures,
+} from '../../screens/new-game.ts';
+import { findUnfinished } from '../../screens/watch.ts';
 import { requestKind } from './record.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
@@ -105,7 +115,26 @@ const MAX_CHECKED = 12;
 
 const request = key('request');
 const threadId = idFormat`thread|${request}`;
+const anotherId = idFormat`another|${request}`;
 const elsewhereId = idFormat`elsewhere|${request}|${channelOrDm('channel')}`;
+
+/** Asks a user who has already invited someone to the same game whether to open another table. */
+async function asksFirst(reply: Reply, request: Request): Promise<boolean> {
+  const guest = request.occupants.find((occupant) => occupant.kind === 'invited');
+  const isSame = ({ table }: LoadedTable) =>
+    table.game === request.game.id &&
+    table.status === 'open' &&
+    table.seats.some((seat) => isFor(seat, guest?.id ?? ''));
+  const open = guest && (await findUnfinished(reply.bot, reply.user.id, isSame));
+  if (!open) return false;
+  const key = await keepRequest(reply.bot, request);
+  const name = plainLine(guest.name ?? '');
+  await reply.private({
+    content: texts.alreadyInvited({ name }),
+    rows: [[primary(anotherId.make({ request: key }), texts.openAnother), toBoard(open)]],
+  });
+  return true;
+}
 
 /** Offers other channels for a table, and a link to the existing one. Returns false if there are none. */
 async function offerPlaces(reply: Reply, request: Request, why: Refusal): Promise<boolean> {
@@ -206,8 +235,18 @@ export const requests: Feature = {
   records: [requestKind],
   expiring: [dropWhenDue(requestKind)],
   personalData: { remove: dropRequests },
+  asksFirst,
   offerPlaces,
   buttons: {
+    /** Opens a second table with the same invitation. */
+    another: button(anotherId, {
+      access: requestAccess,
+      async press({ reply, id, target: { request } }) {
+        await takeRequest(reply.bot.context, id.request);
+        const opened = await openRequestedTable(reply, request, { isConfirmed: true });
+        if (opened) await tellFeatures(reply, opened);
+      },
+    }),
     /** Creates the offered thread and opens the table in it. */
     thread: button(threadId, {
       access: requestAccess,

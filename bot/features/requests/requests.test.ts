@@ -2,6 +2,8 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { codeOf, locationIn, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
+import type { Id } from '../../../tests/ids.ts';
+import { tablesOf } from '../../host/commit/table-lists.ts';
 import { changeServer } from '../../host/settings.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { keepRequest, ownRequest, takeRequest } from './index.ts';
@@ -56,4 +58,15 @@ test('opens a requested table only in channels that are offered', async () => {
   };
   for (const channel of ['77', '99']) expect(await openIn(channel)).toContain('Your request has expired');
   expect(await openIn('88')).toContain('<#88>');
+});
+
+test('asks before a second table with the same invitation', async () => {
+  const bot = await openFeatureBot([noughts]);
+  const invite = () => bot.user('ada').command('play noughts', { opponent: { user: 'bo' } });
+  expect((await invite()).refused).toBeUndefined();
+  const asked = await invite();
+  expect(asked.text).toContain('You already invited Bo to this game. Open another table?');
+  expect(await tablesOf(bot.context, 'ada')).toHaveLength(1);
+  await bot.user('ada').press(asked.ids[0] as Id, { isPrivate: true });
+  expect(await tablesOf(bot.context, 'ada')).toHaveLength(2);
 });

@@ -22,6 +22,7 @@ export const de: PeopleWords = {
   },
   inviters: {
     declined: ({ user, when }) => `Du hast die Einladung abgelehnt. <@${user}> kann dich ${when} wieder einladen.`,
+    acceptAfterAll: 'Doch annehmen',
     refuse: 'Einladungen blockieren',
     refused: ({ user }) => `<@${user}> kann dich nicht mehr einladen.`,
     ownRefusal: ({ name }) => `Du nimmst keine Einladungen von ${name} an und kannst deshalb nicht mitspielen.`,

@@ -23,6 +23,7 @@ export const en = {
   inviters: {
     declined: ({ user, when }: { user: string; when: string }) =>
       `You declined the invitation. <@${user}> can invite you again ${when}.`,
+    acceptAfterAll: 'Accept after all',
     refuse: 'Block their invitations',
     refused: ({ user }: { user: string }) => `<@${user}> can’t invite you anymore.`,
     ownRefusal: ({ name }: { name: string }) =>

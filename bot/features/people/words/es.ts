@@ -23,6 +23,7 @@ export const es: PeopleWords = {
   },
   inviters: {
     declined: ({ user, when }) => `Has rechazado la invitación. <@${user}> podrá volver a invitarte ${when}.`,
+    acceptAfterAll: 'Aceptar de todos modos',
     refuse: 'Bloquear sus invitaciones',
     refused: ({ user }) => `<@${user}> ya no puede invitarte.`,
     ownRefusal: ({ name }) => `No aceptas invitaciones de ${name}, así que no puedes unirte a esta mesa.`,

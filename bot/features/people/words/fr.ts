@@ -22,6 +22,7 @@ export const fr: PeopleWords = {
   },
   inviters: {
     declined: ({ user, when }) => `Tu as refusé l’invitation. <@${user}> pourra t’inviter à nouveau ${when}.`,
+    acceptAfterAll: 'Accepter quand même',
     refuse: 'Bloquer ses invitations',
     refused: ({ user }) => `<@${user}> ne peut plus t’inviter.`,
     ownRefusal: ({ name }) =>

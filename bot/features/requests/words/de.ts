@@ -1,6 +1,8 @@
 import type { RequestsWords } from './en.ts';
 
 export const de: RequestsWords = {
+  alreadyInvited: ({ name }) => `Du hast ${name} schon zu diesem Spiel eingeladen. Noch einen Tisch eröffnen?`,
+  openAnother: 'Noch einen eröffnen',
   heading: 'Eröffne deinen Tisch woanders:',
   dm: 'In einer Direktnachricht',
   closeTable: 'Diesen Tisch schließen',

@@ -1,4 +1,6 @@
 export const en = {
+  alreadyInvited: ({ name }: { name: string }) => `You already invited ${name} to this game. Open another table?`,
+  openAnother: 'Open another',
   heading: 'Open your table somewhere else:',
   dm: 'In a DM',
   closeTable: 'Close that table',
