@@ -77,7 +77,7 @@ describeInBrowser('the first minutes', () => {
     await playLesson(lesson, 'de', 'learn-dungeon-german');
     await ada.board.getByText('Du kannst laufen, angreifen').waitFor();
     await ada.screenshot('learn-dungeon-german-end');
-    expect(await ada.board.getByRole('button').allInnerTexts()).toEqual([
+    expect((await ada.board.getByRole('button').allInnerTexts()).slice(0, 2)).toEqual([
       'Ganzes Spiel spielen',
       'Lektion wiederholen',
     ]);

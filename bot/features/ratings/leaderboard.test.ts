@@ -44,7 +44,9 @@ test('shows own results against each opponent while the ranking is empty', async
   const { text } = await show('season');
   expect(text).toContain('You **2** – **1** N2\nYou **1** – **0** N3\n');
   expect(text).not.toContain('N2 ');
-  expect(text).toMatch(/3 players have a provisional rating/);
+  expect(text).toMatch(
+    /1\. <@1> · \d+\? · 4 games\n2\. <@2> · \d+\? · 4 games\n3\. <@3> · \d+\? · 2 games\n-# “\?” marks a provisional rating/,
+  );
   expect((await show('season', 'other')).text).not.toContain('You');
   expect((await show('season', 'noughts', { guild: 'h', channel: 'x' })).text).not.toContain('You');
 });

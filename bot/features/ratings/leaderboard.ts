@@ -74,12 +74,14 @@ async function boardOf(reply: Reply, game: AnyGame, period: Period): Promise<Lea
   }
   const leaders = await leadersOf(context, home, game, period === 'season' ? { season: seasonOf(now) } : period);
   const lines = leaderLines(leaders, language).slice(0, MAX_LEADERS);
+  const isProvisional = leaders.by === 'rating' && leaders.provisional.length > 0;
   const empty = say(game.solo ? texts.leaderboard.noRuns : texts.leaderboard.noRatings, language);
   const end: Text = texts.leaderboard.seasonEnds({ when: soon(endOfSeason(now)) });
   return {
     lines: [
       ...(leaders.leaders.length === 0 ? await ownResults(reply, game) : []),
       ...(lines.length > 0 ? lines : [empty]),
+      ...(isProvisional ? [say(texts.leaderboard.provisional, language)] : []),
       ...(period === 'season' ? [say(end, language)] : []),
     ],
     places: placesOf(leaders, language),

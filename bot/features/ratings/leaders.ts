@@ -19,8 +19,8 @@ export type Leaders =
   | {
       readonly by: 'rating';
       readonly leaders: readonly (Leader & { readonly rating: number })[];
-      /** Number of players whose rating is not established. */
-      readonly provisional: number;
+      /** Players whose rating is not established, best first. */
+      readonly provisional: readonly (Leader & { readonly rating: number })[];
     }
   | { readonly by: 'score'; readonly leaders: readonly (Leader & { readonly best: Best })[] };
 
@@ -74,10 +74,10 @@ function ranked({ solo }: AnyGame, entries: readonly Entry[]): Leaders {
     return { by: 'score', leaders: leaders.sort((a, b) => compareScores(b.best, a.best)) };
   }
   const rated = entries.flatMap(({ rating, ...entry }) => (rating === undefined ? [] : [{ ...entry, rating }]));
-  const leaders = rated.filter(({ provisional }) => !provisional).sort((a, b) => b.rating - a.rating);
-  return {
-    by: 'rating',
-    leaders: leaders.map(({ person, played, rating }) => ({ person, played, rating })),
-    provisional: rated.length - leaders.length,
-  };
+  const listed = (isProvisional: boolean) =>
+    rated
+      .filter(({ provisional = false }) => provisional === isProvisional)
+      .sort((a, b) => b.rating - a.rating)
+      .map(({ person, played, rating }) => ({ person, played, rating }));
+  return { by: 'rating', leaders: listed(false), provisional: listed(true) };
 }

@@ -125,7 +125,7 @@ test('keeps the season’s rating through unrated games, and marks it as provisi
   expect(seasonOf(add(third, {}))).toEqual({ played: 4, rating: 1570, best: RUN(4) });
 });
 
-test('ranks players by rating, counts provisional ratings, and omits players without a rating', async () => {
+test('ranks players by rating, provisional ratings separately, and omits players without a rating', async () => {
   const context = await contextAt();
   await store(context, {
     low: { ...ESTABLISHED, rating: rated(1450) },
@@ -142,12 +142,12 @@ test('ranks players by rating, counts provisional ratings, and omits players wit
       { person: 'middle', played: 9, rating: 1600 },
       { person: 'low', played: 9, rating: 1450 },
     ],
-    provisional: 1,
+    provisional: [{ person: 'new', played: 9, rating: 1900 }],
   };
   expect(await leadersOf(context, 'g', noughts, 'all-time')).toEqual(expected);
   // Scores without seasons belong to the first one.
   expect(await leadersOf(context, 'g', noughts, { season: '2026-4' })).toEqual(expected);
-  expect(await leadersOf(context, 'g', noughts, { season: '2027-1' })).toMatchObject({ leaders: [], provisional: 0 });
+  expect(await leadersOf(context, 'g', noughts, { season: '2027-1' })).toMatchObject({ leaders: [], provisional: [] });
   expect(await leadersOf(context, 'h', noughts, 'all-time')).toMatchObject({ leaders: [] });
 });
 

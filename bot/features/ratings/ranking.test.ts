@@ -109,7 +109,9 @@ describe('the card of a ranking', () => {
     const bot = await openFeatureBot([noughts], { now: () => JUNE });
     await rank(bot, { ...players(2), p3: record(1500, { lostTo: [] }) });
     await changePerson(bot.context, 'p1', () => ({ display: 'picture' }));
-    expect((await show(bot, 'all-time')).text).toMatch(/All time\n-# 1 player has a provisional rating/);
+    expect((await show(bot, 'all-time')).text).toMatch(
+      /All time\n3\. <@p3> · 1500\? .*\n-# “\?” marks a provisional rating/,
+    );
   });
 
   test('names no members in direct messages, where it cannot look them up', async () => {

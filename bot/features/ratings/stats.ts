@@ -37,9 +37,9 @@ export function leaderLines(board: Leaders, language: Language): string[] {
         ...board.leaders.map(({ person, rating, played }, index) =>
           line(person, `${Math.round(rating)}`, played, index),
         ),
-        ...(board.provisional > 0
-          ? [say(texts.leaderboard.provisional({ players: board.provisional }), language)]
-          : []),
+        ...board.provisional.map(({ person, rating, played }, index) =>
+          line(person, `${Math.round(rating)}?`, played, board.leaders.length + index),
+        ),
       ]
     : board.leaders.map(({ person, best, played }, index) => line(person, say(best.words, language), played, index));
 }

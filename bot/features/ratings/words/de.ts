@@ -30,8 +30,8 @@ export const de: RatingsWords = {
     games: ({ games }) => german.count(games, 'Spiel', 'Spiele'),
     leader: ({ place, person, score, games }) =>
       `${place}. <@${person}> · ${score} · ${german.count(games, 'Spiel', 'Spiele')}`,
-    provisional: ({ players }) =>
-      `-# ${players === 1 ? 'Eine Person hat' : `${players} Personen haben`} eine vorläufige Wertung. Sie zählt nach etwa 11 bis 22 gewerteten Spielen, sobald jemand gegen 3 verschiedene Personen verloren oder unentschieden gespielt hat. Bis dahin ist sie nur eine Schätzung.`,
+    provisional:
+      '-# Ein „?“ kennzeichnet eine vorläufige Wertung, also nur eine Schätzung. Feste Wertungen stehen davor. Dafür braucht es etwa 11 bis 22 gewertete Spiele und 3 verschiedene Gegner, die gewonnen oder unentschieden gespielt haben.',
     headToHead: ({ name, won, drawn, lost }) =>
       `Du **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${drawn} unentschieden` : ''}`,
     noPast: 'Hier ist noch keine Saison mit einer Rangliste zu Ende gegangen.',

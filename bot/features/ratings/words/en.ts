@@ -43,8 +43,8 @@ export const en = {
     games: ({ games }: { games: number }) => english.count(games, 'game', 'games'),
     leader: ({ place, person, score, games }: Leader) =>
       `${place}. <@${person}> · ${score} · ${english.count(games, 'game', 'games')}`,
-    provisional: ({ players }: { players: number }) =>
-      `-# ${english.count(players, 'player has', 'players have')} a provisional rating. Provisional ratings are ranked after about 11 to 22 rated games, once 3 different opponents have won or drawn against the player. Until then it’s only an estimate.`,
+    provisional:
+      '-# “?” marks a provisional rating, which is only an estimate. Established ratings come first. They need about 11 to 22 rated games and 3 different opponents who have won or drawn.',
     headToHead: ({ name, won, drawn, lost }: Results & { name: string }) =>
       `You **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${english.count(drawn, 'draw', 'draws')}` : ''}`,
     noPast: 'No season has ended with a ranking here yet.',

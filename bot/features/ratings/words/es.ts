@@ -38,8 +38,8 @@ export const es: RatingsWords = {
     games: ({ games }) => spanish.count(games, 'partida', 'partidas'),
     leader: ({ place, person, score, games }) =>
       `${place}. <@${person}> · ${score} · ${spanish.count(games, 'partida', 'partidas')}`,
-    provisional: ({ players }) =>
-      `-# ${spanish.count(players, 'jugador tiene', 'jugadores tienen')} una puntuación provisional. La clasificación exige entre 11 y 22 partidas puntuables y que 3 rivales distintos hayan ganado o empatado. Hasta entonces es solo una estimación.`,
+    provisional:
+      '-# «?» indica una puntuación provisional, solo una estimación. Las definitivas van delante. Exigen entre 11 y 22 partidas puntuables y 3 rivales distintos que hayan ganado o empatado.',
     headToHead: ({ name, won, drawn, lost }) =>
       `Tú **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${spanish.count(drawn, 'empate', 'empates')}` : ''}`,
     noPast: 'Aquí todavía no ha terminado ninguna temporada con clasificación.',

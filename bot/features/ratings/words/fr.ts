@@ -36,8 +36,8 @@ export const fr: RatingsWords = {
     games: ({ games }) => french.count(games, 'partie', 'parties'),
     leader: ({ place, person, score, games }) =>
       `${place}. <@${person}> · ${score} · ${french.count(games, 'partie', 'parties')}`,
-    provisional: ({ players }) =>
-      `-# ${french.count(players, 'joueur a', 'joueurs ont')} une cote provisoire. Elle entre au classement après environ 11 à 22 parties classées, dès que 3 adversaires différents ont gagné ou fait match nul. D’ici là, ce n’est qu’une estimation.`,
+    provisional:
+      '-# « ? » signale une cote provisoire, une simple estimation. Les cotes établies passent devant. Il y faut environ 11 à 22 parties classées et 3 adversaires différents qui ont gagné ou fait match nul.',
     headToHead: ({ name, won, drawn, lost }) =>
       `Toi **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${french.count(drawn, 'nulle', 'nulles')}` : ''}`,
     noPast: 'Aucune saison ne s’est encore terminée ici avec un classement.',
