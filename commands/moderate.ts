@@ -3,7 +3,7 @@ import { showTableModeration, subcommands } from '../bot/features/moderation/ind
 import { MODERATION_PERMISSION } from '../bot/interactions/access.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { localizedDescription, ON_SERVERS } from '../bot/render/command-data.ts';
-import { watchableTables } from '../bot/screens/watch.ts';
+import { watchableTables } from '../bot/screens/tables.ts';
 import { texts } from './words/texts.ts';
 
 export const command: Command = {

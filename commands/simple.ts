@@ -3,7 +3,7 @@ import { withName } from '../bot/interactions/command.ts';
 import { openPanel } from '../bot/screens/play.ts';
 import { join, leave } from '../bot/screens/seats.ts';
 import { resumeGame } from '../bot/screens/table-actions.ts';
-import { showInbox } from '../bot/screens/watch.ts';
+import { showInbox } from '../bot/screens/tables.ts';
 import { texts } from './words/texts.ts';
 
 /** Commands without options, or with the option `game` only. */

@@ -1,7 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord.js';
+import { watch } from '../bot/features/watching/index.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
-import { watch, watchableTables } from '../bot/screens/watch.ts';
+import { watchableTables } from '../bot/screens/tables.ts';
 import { texts } from './words/texts.ts';
 
 const TABLE = 'table';

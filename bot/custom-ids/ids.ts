@@ -1,4 +1,4 @@
-import { code, gameName, type IdFormat, idFormat, key, number, perspective, rest, word } from './fields.ts';
+import { code, gameName, type IdFormat, idFormat, key, number, rest, word } from './fields.ts';
 
 const table = key('table');
 const game = gameName('game');
@@ -31,8 +31,6 @@ const FORMATS = {
   more: idFormat`more|${table}`,
   boardHere: idFormat`boardHere|${table}`,
   inbox: idFormat`inbox|${page}`,
-  watch: idFormat`watch|${table}|${perspective('viewer')}`,
-  seats: idFormat`seats|${table}`,
   resume: idFormat`resume|${table}`,
   giveUp: idFormat`giveUp|${table}`,
   resign: idFormat`resign|${table}`,

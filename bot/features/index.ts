@@ -35,6 +35,7 @@ import { threads } from './threads/index.ts';
 import { tournaments } from './tournaments/index.ts';
 import { uploads } from './uploads/index.ts';
 import { variants } from './variants/index.ts';
+import { watching } from './watching/index.ts';
 import { welcome } from './welcome/index.ts';
 
 /** The features in the order in which they appear on the screen. */
@@ -67,6 +68,7 @@ export const FEATURES: readonly Feature[] = [
   overtime,
   inactivity,
   tableSettings,
+  watching,
   programs,
   files,
   requests,

@@ -67,6 +67,8 @@ export interface Feature extends HostFeature {
   openedBy?(reply: Reply, opened: LoadedTable): Promise<void>;
   /** Shows “More” to a user without a seat. Undefined if the user has nothing to do with the feature. */
   showMore?(reply: Reply, loaded: LoadedTable): Promise<void> | undefined;
+  /** Shows a table to a user without a seat. */
+  watch?(reply: Reply, loaded: LoadedTable): Promise<void>;
   /** Prepares a local Discord for these games. Returns the function that ends it. */
   prepareLocal?(local: LocalDiscord, games: readonly AnyGame[]): () => Promise<void>;
   /** Opens the painter of pictures. */

@@ -1,14 +1,13 @@
-import { type Language, type Reader, say, storyLines } from '@longtable/kit';
+import { type Language, say } from '@longtable/kit';
 import { firstFrom, type LoadedTable, linesAt } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
-import { newestTurn } from '../host/table/story.ts';
 import { hasBegun } from '../host/table/table.ts';
 import { hasSecretMoves } from '../host/table/terms.ts';
 import { controlButtons, toBoard } from './controls.ts';
 import { type DisplaySettings, drawTableView, publicDisplaySettings, wantsIcons } from './display.ts';
 import { NO_EMOJIS, withEmojis } from './emojis.ts';
 import { NO_MENU, withTail } from './menu.ts';
-import { type Drawn, message, type Parts, type Row, type Sketch } from './message.ts';
+import type { Drawn, Parts, Row, Sketch } from './message.ts';
 import { page } from './page.ts';
 import { openMenu, withMenu } from './panel.ts';
 import { accentOf, CLOSED, clockLine, type OpenMenu, publicSeat, status, titleOf } from './status.ts';
@@ -70,27 +69,4 @@ function drawSpectatorBoard(loaded: LoadedTable, settings: DisplaySettings, open
 export function drawMoved(loaded: LoadedTable): Drawn {
   const { language } = loaded.table.location;
   return page({ title: titleOf(loaded, language), end: [texts.status.moved], rows: [[toBoard(loaded)]] }, language);
-}
-
-/** Draws a table for one viewer in a private message, with notes below the board. */
-export function drawBoardFor(
-  loaded: LoadedTable,
-  reader: Reader,
-  settings: DisplaySettings,
-  rows: Row[],
-  notes: readonly string[] = [],
-): Drawn {
-  const { table, game } = loaded;
-  const { language } = settings;
-  const title = titleOf(loaded, language, reader.viewer);
-  const end = [
-    ...notes,
-    clockLine(loaded, language),
-    ...linesAt(loaded, 'clock', reader),
-    ...status(loaded, CLOSED, language, reader.viewer),
-  ];
-  if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });
-  const shown = drawTableView(game, table, reader, settings);
-  const story = { lines: storyLines(game, newestTurn(table.events), reader) };
-  return storySection({ title, ...shown, end, rows, accent: accentOf(loaded) }, story, language);
 }

@@ -22,7 +22,6 @@ import { type Drawn, restBody, withoutControls } from '../render/message.ts';
 import { buttonRows, danger, plain, success } from '../render/page.ts';
 import { CLOSED } from '../render/status.ts';
 import { texts as common } from '../render/words/texts.ts';
-import { watch } from './watch.ts';
 
 export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'next' | 'more'> = {
   /** Makes a choice in the game. Text from its form is appended to the line. */
@@ -70,7 +69,7 @@ export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'next' | 'more'> = {
           const shown = feature.showMore?.(reply, target);
           if (shown) return shown;
         }
-        return watch(reply, target, 'spectator');
+        return watch(reply, target);
       }
       if (target.table.status === 'over') throw new Refusal('over');
       const language = reply.language;
@@ -218,8 +217,15 @@ function refreshStaleBoard(reply: Reply<OnMessage>, choice: Choice): Promise<voi
 
 /** Opens the player's private panel of a table. Other users get the spectator's view. */
 export async function openPanel(reply: Reply, at: AtTable): Promise<void> {
-  if (at.seat === undefined) return watch(reply, at, 'spectator');
+  if (at.seat === undefined) return watch(reply, at);
   await showPanel(reply, at, at.seat);
+}
+
+/** Shows a table to a user without a seat, if a feature can. */
+async function watch(reply: Reply, loaded: LoadedTable): Promise<void> {
+  const feature = reply.bot.features.find((each) => each.watch);
+  if (!feature) throw new Refusal('notYourTable');
+  await feature.watch?.(reply, loaded);
 }
 
 /** Opens the panel of the next table that waits for the player beside the current one. If there is none, shows a note in the current panel. */

@@ -31,7 +31,7 @@ import {
   threadParentOf,
   withFeatures,
 } from '../../screens/new-game.ts';
-import { findUnfinished } from '../../screens/watch.ts';
+import { findUnfinished } from '../../screens/tables.ts';
 import { requestKind } from './record.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';

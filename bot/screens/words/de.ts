@@ -32,8 +32,4 @@ export const de: ScreensWords = {
     paused: ({ when }) => `pausiert ${when}`,
     over: ({ when }) => `beendet ${when}`,
   },
-  watch: {
-    watching: '-# Du schaust bei diesem Spiel zu.',
-    as: ({ name }) => `Als ${name}`,
-  },
 };

@@ -30,10 +30,6 @@ export const en = {
     paused: ({ when }: { when: string }) => `paused ${when}`,
     over: ({ when }: { when: string }) => `ended ${when}`,
   },
-  watch: {
-    watching: '-# You’re watching this game.',
-    as: ({ name }: { name: string }) => `As ${name}`,
-  },
 };
 
 export type ScreensWords = typeof en;

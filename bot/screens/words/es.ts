@@ -30,8 +30,4 @@ export const es: ScreensWords = {
     paused: ({ when }) => `en pausa desde ${when}`,
     over: ({ when }) => `terminada ${when}`,
   },
-  watch: {
-    watching: '-# Estás viendo esta partida.',
-    as: ({ name }) => `Como ${name}`,
-  },
 };

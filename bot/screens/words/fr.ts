@@ -1,4 +1,3 @@
-import { french } from '@longtable/kit';
 import type { ScreensWords } from './en.ts';
 
 export const fr: ScreensWords = {
@@ -30,9 +29,5 @@ export const fr: ScreensWords = {
     playing: ({ when }) => `dernier coup ${when}`,
     paused: ({ when }) => `mise en pause ${when}`,
     over: ({ when }) => `terminée ${when}`,
-  },
-  watch: {
-    watching: '-# Tu regardes cette partie.',
-    as: ({ name }) => `Vue ${french.of(name)}`,
   },
 };

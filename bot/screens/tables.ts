@@ -1,19 +1,17 @@
-import { eachLanguage, type Language, say, type Text, type Viewer } from '@longtable/kit';
+import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
 import {
   type APIMessageTopLevelComponent,
   type AutocompleteInteraction,
   ComponentType,
   MessageFlags,
 } from 'discord.js';
-import type { Table } from '../../storage/records/table.ts';
-import { makeId, parseId } from '../custom-ids/ids.ts';
 import { MAX_OPTION_LABEL } from '../discord-limits.ts';
 import { deadlineOf, type InboxEntry, inboxOf, tablesIn, tablesOf } from '../host/commit/table-lists.ts';
-import { type ButtonSpec, boardButtonsAt, type LoadedTable, linesAt } from '../host/feature.ts';
+import { type ButtonSpec, type LoadedTable, linesAt } from '../host/feature.ts';
 import { ignoreRefusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
-import { namesAt, openSpectatorAt, readerAt } from '../host/table/names.ts';
-import { hasBegun, onTurn, ownersAt, personsAt, replacedAt, seatInsteadOf, waitersAt } from '../host/table/table.ts';
+import { readerAt } from '../host/table/names.ts';
+import { onTurn, seatInsteadOf, waitersAt } from '../host/table/table.ts';
 import { canSee, seatFor } from '../interactions/access.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
@@ -21,12 +19,11 @@ import { matchingSuggestions, type Suggestion } from '../interactions/command.ts
 import { isInbox, showPanel } from '../interactions/panel.ts';
 import { cannotHere } from '../interactions/permissions.ts';
 import type { Reply } from '../interactions/reply.ts';
-import { drawBoardFor } from '../render/board.ts';
 import { toBoard } from '../render/controls.ts';
 import { soon } from '../render/duration.ts';
-import type { Drawn, Row } from '../render/message.ts';
+import type { Drawn } from '../render/message.ts';
 import { boardLink, namesTogether, plainNamesAt } from '../render/names.ts';
-import { buttonRows, phrase, plain, primary, row, section, success } from '../render/page.ts';
+import { buttonRows, phrase, plain, primary, section, success } from '../render/page.ts';
 import { headOf } from '../render/status.ts';
 import { languageOf, plainLine } from '../render/text.ts';
 import { texts as common } from '../render/words/texts.ts';
@@ -34,21 +31,6 @@ import { texts } from './words/texts.ts';
 
 /** Maximum number of tables read for autocompletion, newest first. */
 const MAX_READ = 60;
-
-/** Perspective of a spectator: public, that of one seat, or `all`, which hides nothing. */
-type Perspective = Viewer | 'all';
-
-/** Shows a table in the requested perspective, or in the public one if that is not allowed. */
-export async function watch(reply: Reply, found: LoadedTable, perspective: Perspective): Promise<void> {
-  const settings = await reply.display;
-  const { language } = settings;
-  const seen = allowedPerspective(found.table, perspective, reply.user.id);
-  const reader = seen === 'all' ? openSpectatorAt(found, language) : readerAt(found, seen, language);
-  const isWatching = found.table.status === 'playing' && !hasSeat(found.table, reply.user.id);
-  const notes = isWatching ? [say(texts.watch.watching, language)] : [];
-  const drawn = drawBoardFor(found, reader, settings, watchRows(found, seen, reply.user.id, language), notes);
-  await reply.bot.pictures.send(drawn, (shown) => reply.show(shown));
-}
 
 /** Suggests the tables of the server that the user may watch. In a DM, suggests their own tables. */
 export async function watchableTables(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Suggestion[]> {
@@ -92,49 +74,6 @@ function withTime(name: string, { table }: LoadedTable, locale: string): string 
   return `${name.slice(0, MAX_OPTION_LABEL - time.length)}${time}`;
 }
 
-/** Whether the user has a seat, owns a program in one, or can take one back from a computer. */
-function hasSeat(table: Table, person: string): boolean {
-  return [...personsAt(table), ...ownersAt(table), ...replacedAt(table)].includes(person);
-}
-
-/**
- * Returns the perspectives that a user may choose. After the end, everyone may choose any seat. During the game, only
- * users without a seat may choose a seat or `all`, and only if the table is open to spectators.
- */
-function perspectivesOf(table: Table, person: string): Perspective[] {
-  if (!hasBegun(table)) return ['spectator'];
-  const seats = [...table.seats.keys()];
-  if (table.status === 'over') return ['spectator', ...seats];
-  return table.terms.openToSpectators && !hasSeat(table, person) ? ['spectator', 'all', ...seats] : ['spectator'];
-}
-
-function allowedPerspective(table: Table, perspective: Perspective, person: string): Perspective {
-  return perspectivesOf(table, person).includes(perspective) ? perspective : 'spectator';
-}
-
-function watchRows(loaded: LoadedTable, perspective: Perspective, person: string, language: Language): Row[] {
-  const { table } = loaded;
-  const again: ButtonSpec = plain({ kind: 'watch', table: table.id, viewer: perspective }, common.buttons.refresh);
-  const late = hasSeat(table, person) ? [] : boardButtonsAt(loaded, 'spectators');
-  const refresh = table.status === 'over' ? [] : buttonRows([again, ...late], language);
-  const perspectives = perspectivesOf(table, person);
-  if (perspectives.length === 1) return refresh;
-  const options = perspectives.map((each) => ({
-    label: say(perspectiveText(loaded, each, language), language),
-    value: makeId({ kind: 'watch', table: table.id, viewer: each }),
-    default: each === perspective,
-  }));
-  const custom_id = makeId({ kind: 'seats', table: table.id });
-  return [row([{ type: ComponentType.StringSelect, custom_id, options }]), ...refresh];
-}
-
-function perspectiveText({ table }: LoadedTable, perspective: Perspective, language: Language): Text {
-  if (perspective === 'all') return common.buttons.viewEverything;
-  return perspective === 'spectator'
-    ? common.menus.asSpectator
-    : texts.watch.as({ name: namesAt(table, language)[perspective] ?? '' });
-}
-
 async function tableName({ layouts }: Bot, loaded: LoadedTable, language: Language): Promise<string> {
   const { guild, channel } = loaded.table.location;
   const known = guild === null ? undefined : (await layouts.of(guild))?.channels.get(channel);
@@ -169,25 +108,10 @@ export async function showUnfinished(reply: Reply, loaded: LoadedTable, words: T
   });
 }
 
-export const buttons: Buttons<'inbox' | 'watch' | 'seats' | 'boardHere'> = {
+export const buttons: Buttons<'inbox' | 'boardHere'> = {
   inbox: {
     access: 'anyone',
     press: ({ reply, id: { page } }) => showInbox(reply, page),
-  },
-
-  /** Shows the table in the perspective of the button. */
-  watch: {
-    access: 'spectator',
-    press: ({ reply, id: { viewer }, target }) => watch(reply, target, viewer),
-  },
-
-  /** Shows a table in the perspective selected from the menu. */
-  seats: {
-    access: 'spectator',
-    press({ reply, target }) {
-      const chosen = reply.interaction.isStringSelectMenu() ? parseId(reply.interaction.values[0] ?? '') : undefined;
-      return chosen?.kind === 'watch' ? watch(reply, target, chosen.viewer) : reply.say(common.replies.menuOutdated);
-    },
   },
 
   /** Posts the board again at the end of the channel. */

@@ -1,0 +1,6 @@
+import type { WatchingWords } from './en.ts';
+
+export const es: WatchingWords = {
+  watching: '-# Estás viendo esta partida.',
+  as: ({ name }) => `Como ${name}`,
+};
