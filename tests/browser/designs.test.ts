@@ -25,7 +25,7 @@ const EDITORS: readonly (readonly [command: string, start: string, steps: readon
       'Paint',
       ['Brush', '██  Wall'],
       '→',
-      'Stroke',
+      'Start stroke',
       '→',
       '↓',
     ],
@@ -50,13 +50,13 @@ const EDITORS: readonly (readonly [command: string, start: string, steps: readon
   [
     'farmland-deck',
     'Classic: a bit of everything',
-    [{ press: 'Change…', fill: { count: '2' } }, 'Copy', { press: 'Change…', fill: { count: '1', qualifier: 'Rose' } }],
+    [{ press: 'Change…', fill: { count: '2' } }, 'Duplicate', { press: 'Change…', fill: { count: '1', qualifier: 'Rose' } }],
     /^Daisy;Farmer;300;500\nRose;Farmer;300;500\n/,
   ],
   [
     'duel-deck',
     'Tidewatch',
-    [['Abilities', 'A: speedy'], '▸ Spells', 'Copy'],
+    [['Abilities', 'A: speedy'], '▸ Spells', 'Duplicate'],
     /"name":"Limpet",.*"shield":true,.*"speedy":true/,
   ],
   [

@@ -99,7 +99,7 @@ describeInBrowser('one private message for each table', () => {
     await ada.command(ROOM, 'play', { subcommand: id });
     const board = pageUser.board;
     await press('More');
-    for (const label of ['Hint', 'Back', 'More', 'Rules', 'Back', 'More', 'Look up']) {
+    for (const label of ['Hint (unranked)', 'Back', 'More', 'Rules', 'Back', 'More', 'Look up']) {
       await press(label);
       await expect.poll(countPrivateMessages).toBeLessThanOrEqual(1);
     }
