@@ -109,7 +109,7 @@ function withoutLines(list: string, names: readonly string[]): string {
   let left = list;
   for (const name of names) {
     const imported = new RegExp(`^import \\{ (\\w+) \\} from '\\./${name}/index\\.ts';\n`, 'm').exec(left);
-    if (imported) left = left.replace(imported[0], '').replace(new RegExp(`\\b${imported[1]}\\b,?`), '');
+    if (imported) left = left.replace(imported[0], '').replace(new RegExp(`^ +${imported[1]},\n`, 'm'), '');
   }
   return left;
 }
