@@ -50,7 +50,11 @@ const EDITORS: readonly (readonly [command: string, start: string, steps: readon
   [
     'farmland-deck',
     'Classic: a bit of everything',
-    [{ press: 'Change…', fill: { count: '2' } }, 'Duplicate', { press: 'Change…', fill: { count: '1', qualifier: 'Rose' } }],
+    [
+      { press: 'Change…', fill: { count: '2' } },
+      'Duplicate',
+      { press: 'Change…', fill: { count: '1', qualifier: 'Rose' } },
+    ],
     /^Daisy;Farmer;300;500\nRose;Farmer;300;500\n/,
   ],
   [
