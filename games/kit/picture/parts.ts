@@ -42,8 +42,9 @@ export interface PlayerLine {
   readonly name: string;
   /** Portrait icon. */
   readonly icon: string;
-  readonly life: number;
-  readonly max: number;
+  /** Life and its full value, drawn as a bar (default: no bar). */
+  readonly life?: number;
+  readonly max?: number;
   readonly loss?: number | undefined;
   /** Whether the player is in turn: a gold ring and a gold sheen. */
   readonly turn?: boolean | undefined;
@@ -71,7 +72,9 @@ export function playerLine(
     medallion(32, y + 22, 18, side, { icon: portrait, active: turn }),
     ...(won ? [icon(SIGNS.king, 32, y + 5, 24, { colour: COLOURS.gold, edge: 2 })] : []),
     text(box(60, y, 136, 44), name, { size: FONT_SIZES.value, weight: 700, mayCut: true }),
-    bar(box(216, y + 8, 124, 28), life, max, { words: String(life), size: 22, icon: SIGNS.life, loss }),
+    ...(life === undefined || max === undefined
+      ? []
+      : [bar(box(216, y + 8, 124, 28), life, max, { words: String(life), size: 22, icon: SIGNS.life, loss })]),
     row(box(354, y, 198, 44), rest),
   ];
 }

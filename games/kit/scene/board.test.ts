@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
+import { itemsOf } from '../picture/places.ts';
 import { widthOf } from '../reader.ts';
-import { BOARD_COLUMNS, barLine, barOf, detailLines, headerLine, legendLines, nameColumns, ruleLine } from './board.ts';
+import {
+  BOARD_COLUMNS,
+  barLine,
+  barOf,
+  boardOf,
+  detailLines,
+  headerLine,
+  legendLines,
+  nameColumns,
+  ruleLine,
+} from './board.ts';
+import { drawScene } from './picture.ts';
+import type { Scene } from './scene.ts';
 
 test('puts one text at the left and one at the right', () => {
   expect(headerLine('Level 8 of 10', 'Round 497')).toBe('Level 8 of 10              Round 497');
@@ -61,4 +74,26 @@ test('wraps a legend to the width of the board', () => {
     'S shield, M mana drain, z asleep,',
     '= attacked',
   ]);
+});
+
+test('shows dice, and players whose number has no maximum, on the text board and in the picture', () => {
+  const dice = [2, 5].map((value, at) => ({
+    ...{ id: `die-${at}`, kind: 'die', region: 'dice', spot: '', owner: 0, name: `${value}`, states: [] },
+    ...{ numbers: [{ role: 'pips', value, words: `${value}` } as const], about: `A ${value}` },
+  }));
+  const count = { role: 'count', value: 2, words: '2 dice' } as const;
+  const player = { id: 'ada', kind: 'player', region: 'ada', spot: '', owner: 0, name: 'Ada', states: [] };
+  const scene: Scene = {
+    ...{ header: 'Round 1', signs: {} },
+    regions: [
+      { id: 'ada', kind: 'bar', label: 'Ada', owner: 0 },
+      { id: 'dice', kind: 'hand', label: 'Your dice', owner: 0 },
+    ],
+    things: [{ ...player, numbers: [count], about: 'Ada: 2 dice' }, ...dice],
+  };
+  const reader = { viewer: 0, language: 'en', names: ['Ada'] } as const;
+  expect(boardOf(scene, reader)).toEqual(['Ada                           2 dice', '', 'Your dice:', '2, 5']);
+  const items = [...itemsOf(drawScene(scene, { ground: ['#000000'], hues: {} }))].map(({ item }) => item);
+  expect(items.filter(({ kind }) => kind === 'bar')).toEqual([]);
+  expect(items.flatMap((item) => (item.kind === 'place' ? [item.name] : []))).toEqual(['player 0', 'die-0', 'die-1']);
 });

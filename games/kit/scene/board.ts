@@ -53,7 +53,8 @@ function barLines(scene: Scene, { id }: Region): readonly string[] {
     const [first, ...others] = thing.numbers;
     const details = detailLines(others.map(({ words }) => words));
     if (!first) return [titleOf(thing), ...details];
-    const { value, max = 0, words } = first;
+    const { value, max, words } = first;
+    if (max === undefined) return [headerLine(titleOf(thing), words), ...details];
     return [barLine(titleOf(thing), value, max, words, { columns: nameColumns(titles) }), ...details];
   });
 }
@@ -103,13 +104,18 @@ function marksOf({ signs }: Scene, { states }: Thing): string {
   return states.map((state) => signs[state]!.mark).join('');
 }
 
-/** Returns the lines of the reader's hand, or the names of another player's cards. */
+/** Returns the lines of the reader's hand, or only names: of another player's cards, and of cards that are all plain. */
 function handLines(scene: Scene, { id, owner, label }: Region, reader: Reader): readonly string[] {
   const cards = thingsIn(scene, id);
   if (cards.length === 0 || owner === undefined) return [];
-  if (isYou(reader, owner)) return cards.map((card) => handLine(scene, card));
+  if (isYou(reader, owner) && !cards.every(isPlain)) return cards.map((card) => handLine(scene, card));
   const names = cards.map(({ name }) => name);
   return [cut(labelled(label, '', reader.language).trimEnd(), BOARD_COLUMNS), ...wrapList(names, BOARD_COLUMNS)];
+}
+
+/** Whether a card, such as a die, is told by its name alone. */
+export function isPlain({ spot, numbers, note, states }: Thing): boolean {
+  return spot === '' && note === undefined && states.length === 0 && numbers.every(({ role }) => role === 'pips');
 }
 
 function handLine(scene: Scene, card: Thing): string {

@@ -1,8 +1,8 @@
-import { type Box, box, type Colour, type Item, type Picture, type RowPart } from '../picture/items.ts';
+import { around, type Box, box, type Colour, type Item, type Picture, type RowPart } from '../picture/items.ts';
 import { compose, icon, layer, card as makeFrame, place, plate, rect, row, stat, text } from '../picture/make.ts';
 import { COLOURS, FONT_SIZES, fade, mix, PICTURE_WIDTH, SIGNS, type Side, sideStyle } from '../picture/palette.ts';
-import { cardBacks, numberTab, playerLine } from '../picture/parts.ts';
-import { isAffordable, playerOf } from './board.ts';
+import { cardBacks, die, numberTab, playerLine } from '../picture/parts.ts';
+import { isAffordable, isPlain, playerOf } from './board.ts';
 import { isIn, numberOf, type Region, type Scene, type Sign, spotName, type Thing, thingsIn } from './scene.ts';
 
 /** Size of a card in pixels. */
@@ -13,6 +13,8 @@ const LOW_CARD = { width: 74, height: 54 } as const;
 const PARTS = { nameSize: 17, iconSize: 38, band: 23, foot: 29 } as const;
 /** Distance of slots, left edge of the first, heights of a player's line, of a row of slots, and of the lane between rows. */
 const [STEP, LEFT, LINE, ROW, LANE] = [76.5, 13.5, 44, CARD.height + 7, 22];
+/** Height of a hand of dice or names. */
+const PLAIN_LINE = 36;
 /** Distance of the cards of a hand of up to 6, and the height above and below its cards. */
 const [WIDE_STEP, HAND_MARGIN] = [86, 26];
 
@@ -46,6 +48,8 @@ export function drawScene(scene: Scene, style: SceneStyle): Picture {
     if (region.kind === 'bar') return things.flatMap((thing) => barItems(thing, take(LINE)));
     if (region.kind === 'hand') {
       if (things.length === 0 && (hands.length === 1 || isOver)) return [];
+      if (things.length > 0 && things.every(isPlain))
+        return plainHand(things, box(0, take(PLAIN_LINE), PICTURE_WIDTH, PLAIN_LINE));
       const height = card.height + HAND_MARGIN;
       return handItems(scene, things, box(0, take(height), PICTURE_WIDTH, height), card, style);
     }
@@ -70,9 +74,12 @@ const NUMBER_SIGNS: Partial<Record<string, readonly [string, Colour]>> = {
 
 /** Draws a player's line: the first number as a bar, the hand as backs, the pile on the right, and the other numbers. */
 function barItems(thing: Thing, y: number): Item[] {
-  const { owner: side = 0, name, icon: portrait = '', numbers } = thing;
-  const [{ value: life, max = life, loss } = { value: 0 }, ...others] = numbers;
-  const rest = others.flatMap(({ role, value }): RowPart[] => {
+  const { owner: side = 'none', name, icon: portrait = '', numbers } = thing;
+  const [first, ...others] = numbers;
+  const hasBar = first?.max !== undefined;
+  const bar = hasBar ? { life: first.value, max: first.max, loss: first.loss } : {};
+  const words = first && !hasBar ? [{ text: first.words, size: FONT_SIZES.value }] : [];
+  const values = others.flatMap(({ role, value }): RowPart[] => {
     const sign = NUMBER_SIGNS[role];
     return sign ? stat(sign[0], value, sign[1], { size: FONT_SIZES.value, sign: 26 }) : [];
   });
@@ -80,7 +87,7 @@ function barItems(thing: Thing, y: number): Item[] {
   const [turn, won] = [isIn(thing, 'turn'), isIn(thing, 'won')];
   const counted = { size: 22, colour: COLOURS.soft, sign: 26 } as const;
   return [
-    ...playerLine(y, { side, name, icon: portrait, life, max, loss, turn, won, rest }),
+    ...playerLine(y, { side, name, icon: portrait, ...bar, turn, won, rest: [...words, ...values] }),
     ...(hand ? cardBacks(424, y, hand.value, side) : []),
     ...(pile ? [row(box(496, y, 60, LINE), stat(SIGNS.pile, pile.value, COLOURS.soft, counted))] : []),
   ];
@@ -175,6 +182,24 @@ function handItems(
       const spot = { x: left + at * step, y: bounds.y + 21, ...size };
       if (size === LOW_CARD) return lowCard(card, spot, hues);
       return handCard(card, spot, card.spot, !isAffordable(scene, card), scene.signs, hues);
+    }),
+  ];
+}
+
+/** Draws a hand of dice, or of cards that are told by their names. */
+function plainHand(things: readonly Thing[], bounds: Box): Item[] {
+  const step = Math.min(WIDE_STEP, (PICTURE_WIDTH - 2 * LEFT) / things.length);
+  return [
+    rect(bounds, { fill: '#00000040' }),
+    ...things.flatMap((thing, at) => {
+      const [x, y] = [PICTURE_WIDTH / 2 + (at - (things.length - 1) / 2) * step, bounds.y + PLAIN_LINE / 2];
+      const pips = numberOf(thing, 'pips');
+      const area = around(x, y, step - 6, PLAIN_LINE - 8);
+      const name = { size: FONT_SIZES.value, align: 'centre', mayCut: true } as const;
+      return [
+        place(area, thing.id),
+        ...(pips ? die(x, y, PLAIN_LINE - 8, pips.value, thing.owner) : [text(area, thing.name, name)]),
+      ];
     }),
   ];
 }

@@ -36,7 +36,7 @@ export interface Scene {
 
 /**
  * Kind of a region: `lanes` (slots in rows, facing other slots), `grid` (fields of a map), `hand` (cards held), `pile`
- * (a stack of which only the top or the number is known), `bar` (a player with life, mana, counts), `note` (a sentence).
+ * (a stack of which only the top or the number is known), `bar` (a player with life, mana, counts, or a line of the table such as a bid), `note` (a sentence for screen readers).
  */
 export type RegionKind = 'lanes' | 'grid' | 'hand' | 'pile' | 'bar' | 'note';
 
@@ -89,7 +89,7 @@ export interface ThingNumber {
   readonly value: number;
   /** The number in words: `'30 life'`, `'mana 15'`. */
   readonly words: string;
-  /** Full value, for a bar or a mark of what is missing. */
+  /** Full value, for a bar or a mark of what is missing. The first number of a player without it has no bar. */
   readonly max?: number;
   /** Amount that the next turn of the others may cost. */
   readonly loss?: number;
@@ -102,6 +102,8 @@ export type NumberRole =
   | 'life'
   | 'cost'
   | 'count'
+  /** Eyes of a die. A hand of things without other numbers, notes and states is drawn as dice or names. */
+  | 'pips'
   | 'mana'
   | 'hand'
   | 'pile'
