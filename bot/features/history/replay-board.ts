@@ -159,6 +159,7 @@ export function finishedLine(loaded: LoadedTable, language: Language): string {
     ...(ending ? [plainLine(ending.slice(0, MAX_ENDING))] : []),
     say(common.names.moves({ moves: table.log.moveCount }), language),
     time(Math.floor(table.times.movedAt / 1000), TimestampStyles.ShortDate),
+    ...(table.terms.voided ? [say(texts.history.undone, language)] : []),
   ];
   return parts.join(' · ');
 }

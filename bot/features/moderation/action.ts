@@ -8,7 +8,7 @@ import type { Context } from '../../host/context.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { findTable, readTableOrQuarantine, tableWrites } from '../../host/table/find.ts';
-import { isInvolved, isPlayer, playersAt, resultOf } from '../../host/table/table.ts';
+import { homeOf, isInvolved, isPlayer, playersAt, resultOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { boardAddress } from '../../render/names.ts';
@@ -118,7 +118,8 @@ export async function voidGame(context: Context, id: string, guild: string, by?:
       write(...tableWrites(context, table, voided));
       return { ...loaded, table: voided };
     };
-    return context.storage.transact(persons.map((person) => `player:${person}`).sort(), work, { within });
+    const locks = [`scope:${homeOf(loaded.table.location)}`, ...persons.map((person) => `player:${person}`)];
+    return context.storage.transact(locks.sort(), work, { within });
   });
 }
 

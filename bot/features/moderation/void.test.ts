@@ -1,10 +1,14 @@
+import { say } from '@longtable/kit';
+import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, locationIn, open, person, testContext } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { findTable } from '../../host/table/find.ts';
+import { readTally } from '../ratings/effects.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { playerStatsKind, type Score } from '../ratings/record.ts';
 import { isVoidable, voidGame, voidGamesOf } from './action.ts';
@@ -95,4 +99,21 @@ test('has nothing to void for a user who deleted their stats meanwhile', async (
   await context.storage.transact({ writes: [context.storage.store(playerStatsKind).drop('bo')] });
   await voidGame(context, id, 'g');
   expect((await readPlayerStats(context, 'bo')).games).toEqual({});
+});
+
+test('marks an undone game in the history, and counts it neither in the stats of the game nor against opponents', async () => {
+  const bot = await openFeatureBot([noughts]);
+  context = { ...bot.context, now: () => now };
+  const first = await played('1', '2');
+  const line = async () => say((await bot.user('1').command('history')).text, 'en');
+  const tables = async () => (await readTally(context, 'g', 'noughts'))?.tables;
+  expect([await line(), await tables()]).toEqual([expect.not.stringContaining('doesn’t count'), 1]);
+  expect((await bot.user('1').command('leaderboard', { game: 'noughts' })).text).toContain('You **1** – **0**');
+  const second = await played('2', '1', { location: locationIn('d') });
+  await voidGame(context, second, 'g');
+  expect([await tables(), (await readTally(context, 'g', 'noughts'))?.moves]).toEqual([1, 4]);
+  expect((await bot.user('1').command('leaderboard', { game: 'noughts' })).text).toContain('You **1** – **0**');
+  await voidGame(context, first, 'g');
+  expect(await line()).toContain('**doesn’t count**: undone by a moderator');
+  expect(await tables()).toBeUndefined();
 });

@@ -255,6 +255,31 @@ async function tallyWrite(context: Context, loaded: LoadedTable): Promise<Write>
   return context.storage.store(tallyKind).put(tallyId(homeOf(place), game), withTable(tally, loaded.table, counted));
 }
 
+/** Returns the write that takes a table off the statistics of its game. The shortest and the longest game stay. */
+export async function tallyWithout(context: Context, table: Table): Promise<Write[]> {
+  const home = homeOf(table.location);
+  const store = context.storage.store(tallyKind);
+  const [id, tally] = [tallyId(home, table.game), await readTally(context, home, table.game)];
+  if (!tally) return [];
+  if (tally.tables <= 1) return [store.drop(id)];
+  const game = context.games.get(table.game);
+  const counted = optional(context, table.id, () => game?.tally?.(table.state) ?? [], []);
+  return [
+    store.put(id, {
+      ...tally,
+      tables: tally.tables - 1,
+      moves: Math.max(0, tally.moves - table.log.moveCount),
+      time: Math.max(0, tally.time - durationOf(table)),
+      counts: tally.counts.map((count, index) => count - (counted[index]?.value ?? 0)),
+    }),
+  ];
+}
+
+/** Returns the milliseconds from the start of a finished table to its end. */
+function durationOf({ times }: Table): number {
+  return Math.max(0, times.movedAt - times.startedAt);
+}
+
 const NO_TABLES: Tally = { tables: 0, moves: 0, shortest: Number.MAX_SAFE_INTEGER, longest: 0, time: 0, counts: [] };
 
 /** Returns the statistics of a game's finished tables in a server or DM, or undefined if there are none. */
@@ -273,7 +298,7 @@ function withTable(tally: Tally = NO_TABLES, table: Table, counted: readonly Sta
     moves: tally.moves + table.log.moveCount,
     shortest: Math.min(tally.shortest, table.log.moveCount),
     longest: Math.max(tally.longest, table.log.moveCount),
-    time: tally.time + Math.max(0, table.times.movedAt - table.times.startedAt),
+    time: tally.time + durationOf(table),
     counts: counted.map(({ value }, index) => (tally.counts[index] ?? 0) + value),
   };
 }

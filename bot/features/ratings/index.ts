@@ -13,7 +13,7 @@ import { plain } from '../../render/page.ts';
 import { plainLine } from '../../render/text.ts';
 import type { Fact } from '../pictures/index.ts';
 import { type AchievementInfo, achievementsOf, careerAchievements, showAchievements } from './achievements.ts';
-import { ratingEffects, removePlayerStats, removeServerStats } from './effects.ts';
+import { ratingEffects, removePlayerStats, removeServerStats, tallyWithout } from './effects.ts';
 import { showLeaderboard } from './leaderboard.ts';
 import { establishedRating, type GameOutcome, gameOutcomeOf, playedBy, readPlayerStats } from './player-stats.ts';
 import { afterSeasons, seasonOf, seasonsSince, UNRATED } from './rating.ts';
@@ -99,7 +99,7 @@ type RatedSeat = Extract<SeatOccupant, { rated?: unknown }>;
 type Undo = NonNullable<NonNullable<RatedSeat['rated']>['undo']>;
 
 /**
- * Returns the writes that undo the effect of a finished rated game on the players' stats. If a player has had later rated games, their rating
+ * Returns the writes that undo the effect of a finished rated game on the stats of its players and of the game. If a player has had later rated games, their rating
  * changes by the points of this game, otherwise it is exactly as before.
  */
 async function undoRatings(context: Context, table: Table, result: Result): Promise<Write[]> {
@@ -111,7 +111,7 @@ async function undoRatings(context: Context, table: Table, result: Result): Prom
     const undone = withoutGame(stats, table.game, outcome, undo, seasonOf(context.now()));
     return [context.storage.store(playerStatsKind).put(occupant.id, undone)];
   });
-  return (await Promise.all(writes)).flat();
+  return [...(await Promise.all(writes)).flat(), ...(await tallyWithout(context, table))];
 }
 
 /** Returns a player's stats without a rated game. */

@@ -99,7 +99,7 @@ async function ownResults(reply: Reply, game: AnyGame): Promise<string[]> {
   const { bot, interaction, user, language } = reply;
   const list = historyListId(user.id, homeIdOf(reply));
   const past = await readFinished(bot, interaction, list, MAX_HISTORY_GAMES);
-  const own = past.filter((loaded) => loaded.game === game);
+  const own = past.filter(({ game: played, table }) => played === game && !table.terms.voided);
   return headToHeads(user.id, own, language).map((headToHead) =>
     say(texts.leaderboard.headToHead(headToHead), language),
   );

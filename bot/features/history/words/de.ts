@@ -42,6 +42,7 @@ export const de: HistoryWords = {
     progress: ({ percent }) => `Das GIF wird erstellt: ${percent} %`,
   },
   history: {
+    undone: '**zählt nicht**: von der Moderation zurückgenommen',
     replayOne: 'Spiel nachspielen …',
     saveOne: 'Spiel als Datei speichern …',
     newer: 'Neuere',

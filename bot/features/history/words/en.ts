@@ -44,6 +44,7 @@ export const en = {
     progress: ({ percent }: { percent: number }) => `Making the GIF: ${percent}%`,
   },
   history: {
+    undone: '**doesn’t count**: undone by a moderator',
     replayOne: 'Replay a game…',
     saveOne: 'Save a game as a file…',
     newer: 'Newer',

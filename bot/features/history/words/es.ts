@@ -42,6 +42,7 @@ export const es: HistoryWords = {
     progress: ({ percent }) => `Creando el GIF: ${percent} %`,
   },
   history: {
+    undone: '**no cuenta**: anulada por un moderador',
     replayOne: 'Ver una repetición…',
     saveOne: 'Guardar una partida como archivo…',
     newer: 'Más recientes',

@@ -42,6 +42,7 @@ export const fr: HistoryWords = {
     progress: ({ percent }) => `Création du GIF : ${percent} %`,
   },
   history: {
+    undone: '**ne compte pas** : annulée par un modérateur',
     replayOne: 'Revoir une partie…',
     saveOne: 'Télécharger une partie…',
     newer: 'Plus récentes',
