@@ -33,7 +33,7 @@ export interface Feature extends HostFeature {
   readonly play?: PlayOptions;
   readonly settings?: SettingsPart;
   /** Returns what the first message in a new server tells its managers. */
-  setupCard?(language: Language, features: readonly Feature[]): APIMessageTopLevelComponent[];
+  setupCard?(language: Language): APIMessageTopLevelComponent[];
   /** Buttons, menus and forms by the kind of their custom id. */
   readonly buttons?: Readonly<Record<string, AnyButton>>;
   /** Shows the feature's own hints at a table. Undefined if it has none there. */

@@ -155,6 +155,11 @@ function neededForTable(channel: Channel): readonly bigint[] {
   return isTagNeeded ? [...needed, ManageChannels] : needed;
 }
 
+/** Returns a request for the permissions to post, for a server where the bot can post in no channel. */
+export function askToPost(client: Client<true>, guild: string): Text {
+  return askFor(client, guild, { needed: PERMISSIONS, bits: IN_CHANNEL, isForServer: true });
+}
+
 /** Returns the refusal if the bot cannot create channels on a server. */
 export function noNewChannels(client: Client<true>, guild: string): Refusal {
   return notAllowed(askFor(client, guild, { needed: [ManageChannels], bits: [ManageChannels], isForServer: true }));

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { changeServer, readServer } from '../../host/settings.ts';
-import { FEATURES } from '../index.ts';
 import { setupCard } from './index.ts';
 
 const { ViewChannel, SendMessages } = PermissionFlagsBits;
@@ -18,14 +17,14 @@ const allow = (bot: FeatureBot, permissions: bigint) => {
   bot.bot.layouts.forget('g');
 };
 
-test('lets managers of a new server set the lobby, the channels and the language', () => {
-  const json = JSON.stringify(setupCard('en', FEATURES));
-  expect([...json.matchAll(/"custom_id":"([^"]+)"/g)].map(([, id]) => id)).toEqual([
-    'setup|lobby',
-    'setup|channels',
-    'setup|language',
-  ]);
-  expect(json).toContain('For server admins');
+test('shows managers of a new server privately how to set the lobby, the channels and the language', async () => {
+  const json = JSON.stringify(setupCard('en'));
+  expect([...json.matchAll(/"custom_id":"([^"]+)"/g)].map(([, id]) => id)).toEqual(['setup|first']);
+  const bot = await openFeatureBot();
+  expect((await bot.user('ada').press({ kind: 'setup', what: 'first' })).refused).toBe('notManager');
+  const shown = await bot.user('mia', { isManager: true }).press({ kind: 'setup', what: 'first' });
+  expect(shown.messages.map(({ isPrivate }) => isPrivate)).toEqual([true]);
+  expect(shown.ids).toEqual(['lobby', 'channels', 'language'].map((what) => ({ kind: 'setup', what })));
 });
 
 describe('the first message', () => {

@@ -26,15 +26,20 @@ const BACK: ButtonSpec = plain(setupId.make({ what: 'show' }), common.buttons.ba
 /** Settings with a button on the setup instructions. */
 const FIRST = ['lobby', 'channels', 'language'];
 
-/** Returns the setup instructions for the managers of a new server. */
-export function setupCard(language: Language, features: readonly Feature[]): APIMessageTopLevelComponent[] {
-  const settings = settingsOf(features);
+/** Returns the button with which the managers of a new server open the setup instructions. */
+export function setupCard(language: Language): APIMessageTopLevelComponent[] {
+  return buttonRows([plain(setupId.make({ what: 'first' }), texts.setup.forAdmins)], language);
+}
+
+/** Shows an admin which settings matter first. */
+async function showFirstSteps(reply: Reply): Promise<void> {
+  const { bot, language } = reply;
+  const settings = settingsOf(bot.features);
   const buttons = FIRST.flatMap((what): ButtonSpec[] => {
     const label = settings.find(({ id }) => id === what)?.button;
     return label ? [plain(setupId.make({ what }), label)] : [];
   });
-  const content = say(texts.setup.firstSteps, language);
-  return [{ type: ComponentType.TextDisplay, content }, ...buttonRows(buttons, language)];
+  await reply.private({ content: say(texts.setup.firstSteps, language), rows: buttonRows(buttons, language) });
 }
 
 /** Shows all settings of a server, with a menu to change each. Marks channels in which the bot lacks permissions. */
@@ -253,6 +258,7 @@ const setupButton = button(setupId, {
   access: 'manager',
   async press({ reply, id: { what }, target: guild }) {
     const { bot, interaction } = reply;
+    if (what === 'first') return showFirstSteps(reply);
     if (what === 'access') return showAccess(reply, guild);
     if (what === 'reset') return void (await changeAndShow(reply, guild, resetServer));
     if (what === 'show') return showSettings(reply, bot.context, await readServer(bot.context, guild));

@@ -19,7 +19,7 @@ import type { Setting, SettingChoice } from '../../interactions/settings.ts';
 import { gameOption, localizedDescription, localizedName } from '../../render/command-data.ts';
 import { texts } from './words/texts.ts';
 
-/** Opens the menu of a setting. `menu` chooses one of them. `access` shows the bot's permissions, `show` all settings, and `reset` resets them. */
+/** Opens the menu of a setting. `menu` chooses one of them. `first` shows the setup instructions, `access` the bot's permissions, `show` all settings, and `reset` resets them. */
 export const setupId = idFormat`setup|${key('what')}`;
 
 const { Boolean: FLAG, Channel: CHANNEL, Integer: INTEGER, String: STRING } = ApplicationCommandOptionType;

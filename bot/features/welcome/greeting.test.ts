@@ -18,7 +18,7 @@ import { layoutOf } from '../../interactions/layouts.ts';
 import { PERMISSIONS } from '../../interactions/permissions.ts';
 import type { Pictures } from '../../messages/pictures.ts';
 import { FEATURES } from '../index.ts';
-import { greet, greetIfEmpty, greetingChannel } from './index.ts';
+import { greet, greetIfEmpty, greetingChannel, welcome } from './index.ts';
 
 const { ViewChannel, SendMessages, AttachFiles } = PermissionFlagsBits;
 const ALL = PERMISSIONS.reduce((all, bit) => all | bit, 0n);
@@ -136,4 +136,17 @@ test('paints pictures only where files can be attached', async () => {
   expect(painted).toBe(0);
   await greetIfEmpty(greeter(), layout([{ id: 'c' }]));
   expect(painted).toBeGreaterThan(0);
+});
+
+test('asks the owner of a new server for permissions by DM if it can post nowhere', async () => {
+  const sent: unknown[] = [];
+  const messages = { send: async (to: object, { content }: { content: string }) => void sent.push([to, content]) };
+  const join = (room: Room) => welcome.servers?.joined?.({ ...greeter(), messages } as unknown as Bot, layout([room]));
+  await join({ id: 'c', denied: SendMessages });
+  expect(posted).toEqual([]);
+  expect(sent).toEqual([
+    [{ user: 'owner' }, expect.stringMatching(/can’t post in any channel.*https:\/\/grant.example/)],
+  ]);
+  await join({ id: 'c' });
+  expect([posted.length, sent.length]).toEqual([1, 1]);
 });

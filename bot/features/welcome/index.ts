@@ -22,7 +22,7 @@ import { readServer } from '../../host/settings.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { type Layout, permissionsIn } from '../../interactions/layouts.ts';
-import { askForMissing, PERMISSIONS } from '../../interactions/permissions.ts';
+import { askForMissing, askToPost, PERMISSIONS } from '../../interactions/permissions.ts';
 import type { Pictures } from '../../messages/pictures.ts';
 import { sendWithEmojis } from '../../render/emojis.ts';
 import { type Drawn, galleryOf, restBody, restFiles, type SentFile, urlOf } from '../../render/message.ts';
@@ -79,6 +79,18 @@ export async function greetIfEmpty(bot: Bot, layout: Layout): Promise<void> {
   if (messages.length === 0) await showCard(bot, layout, channel);
 }
 
+/** Posts the welcome message in a server that has added the bot. If there is no channel for it, asks the owner for permissions. */
+async function greetNew(bot: Bot, layout: Layout): Promise<void> {
+  if (greetingChannel(layout)) return greet(bot, layout);
+  const { context, client, messages } = bot;
+  const language = languageOf(layout.preferred_locale);
+  const repair = say(askToPost(client, layout.id), language);
+  const content = say(texts.nowhere({ repair }), language);
+  await messages
+    .send({ user: layout.owner_id }, { content, allowedMentions: { parse: [], users: [] } }, { nonce: context.newId() })
+    .catch((error) => context.log.info({ guild: layout.id, error: String(error) }, 'Could not message a server owner'));
+}
+
 async function showCard(bot: Bot, layout: Layout, channel: APITextChannel): Promise<void> {
   const { context, client, pictures } = bot;
   const { withheld = [], language = languageOf(layout.preferred_locale) } = await readServer(context, layout.id);
@@ -88,7 +100,7 @@ async function showCard(bot: Bot, layout: Layout, channel: APITextChannel): Prom
       client.rest.post(Routes.channelMessages(channel.id), { body: restBody(shown), files: restFiles(shown) }),
     );
   const below = [
-    ...bot.features.flatMap((feature) => feature.setupCard?.(language, bot.features) ?? []),
+    ...bot.features.flatMap((feature) => feature.setupCard?.(language) ?? []),
     ...missingPermissions(client, layout, channel, language),
   ];
   const mayAttach = layout.me && permissionsIn(layout, channel, layout.me).has(PermissionFlagsBits.AttachFiles);
@@ -249,7 +261,7 @@ export const welcome: Feature = {
   id: 'welcome',
   commands: ['help'],
   servers: {
-    joined: greet,
+    joined: greetNew,
     async recent(bot, guild) {
       const layout = await bot.layouts.of(guild);
       if (layout) await greet(bot, layout);

@@ -70,6 +70,7 @@ export const de: SettingsWords = {
     nothingToReset: 'Es gibt nichts zurückzusetzen: Alle Einstellungen stehen auf Standard.',
     allowed: 'alles',
     missing: ({ permissions }) => `es fehlen: ${permissions}`,
+    forAdmins: 'Einrichten (Serververwaltung)',
     firstSteps:
       '**Für die Serververwaltung**: Legt fest, wo nach Mitspielern gesucht wird, in welchen Kanälen gespielt wird und in welcher Sprache die Bretter sind. Mehr gibt es unter `/einstellungen`.',
   },

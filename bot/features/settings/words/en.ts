@@ -68,6 +68,7 @@ export const en = {
     nothingToReset: 'There’s nothing to reset: all settings have their defaults.',
     allowed: 'everything',
     missing: ({ permissions }: { permissions: string }) => `I’m missing ${permissions}`,
+    forAdmins: 'Set up (server admins)',
     firstSteps:
       '**For server admins**: set where players look for opponents, in which channels they play, and the language of the boards. There’s more in `/settings`.',
   },

@@ -70,6 +70,7 @@ export const es: SettingsWords = {
     nothingToReset: 'No hay nada que restablecer: todos los ajustes están por defecto.',
     allowed: 'todo',
     missing: ({ permissions }) => `falta: ${permissions}`,
+    forAdmins: 'Configurar (admins del servidor)',
     firstSteps:
       '**Para admins del servidor**: elige dónde se buscan rivales, en qué canales se juega y el idioma de los tableros. Hay más en `/ajustes`.',
   },

@@ -72,6 +72,7 @@ export const fr: SettingsWords = {
     nothingToReset: 'Il n’y a rien à réinitialiser : tous les paramètres sont par défaut.',
     allowed: 'tout',
     missing: ({ permissions }) => `il manque : ${permissions}`,
+    forAdmins: 'Configurer (admins du serveur)',
     firstSteps:
       '**Pour les admins du serveur** : choisissez où l’on cherche des adversaires, dans quels salons on joue et la langue des plateaux. Plus de paramètres avec `/paramètres`.',
   },

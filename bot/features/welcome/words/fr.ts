@@ -4,6 +4,8 @@ import type { WelcomeWords } from './en.ts';
 export const fr: WelcomeWords = {
   hello:
     'Avec **Longtable**, on joue à son rythme : un coup aujourd’hui, le suivant demain. Lance une partie ou apprends un jeu pas à pas.',
+  nowhere: ({ repair }) =>
+    `Ton serveur a ajouté Longtable, mais je ne peux écrire dans aucun salon. ${repair} Utilise ensuite \`/aide\` dans un salon.`,
   others: 'et d’autres avec `/jouer`',
   quickStart: ({ title }) => `Partie rapide : ${title}`,
   players: ({ least, most }) =>
