@@ -1,11 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import {
-  AlreadyHandledError,
-  CorruptRecordError,
-  type Lock,
-  type RecordKind,
-  type Storage,
-} from './index.ts';
+import { AlreadyHandledError, CorruptRecordError, type Lock, type RecordKind, type Storage } from './index.ts';
 import { secretKind } from './records/time.ts';
 
 interface ReadContext {

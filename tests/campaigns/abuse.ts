@@ -2,6 +2,7 @@ import { dungeon } from '@longtable/dungeon';
 import { RNG } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { FEATURES } from '../../bot/features/index.ts';
+import { decideOvertime } from '../../bot/features/overtime/index.ts';
 import { forgetPerson } from '../../bot/features/personal-data/index.ts';
 import { leadersOf } from '../../bot/features/ratings/leaders.ts';
 import { readPlayerStats } from '../../bot/features/ratings/player-stats.ts';
@@ -10,7 +11,6 @@ import { nextPairings, standingsOf } from '../../bot/features/tournaments/pairin
 import { FORMATS, type Format, type Tournament } from '../../bot/features/tournaments/record.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
 import { resign } from '../../bot/host/actions/resign.ts';
-import { decideOvertime } from '../../bot/features/overtime/index.ts';
 import type { Context } from '../../bot/host/context.ts';
 import { strengthOf } from '../../bot/host/context.ts';
 import { DAY_MS } from '../../bot/host/duration.ts';

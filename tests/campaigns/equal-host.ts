@@ -4,6 +4,7 @@ import { answerOffer, propose } from '../../bot/features/agreements/agreement.ts
 import { makeRecord, recordOf } from '../../bot/features/history/record.ts';
 import { FEATURES } from '../../bot/features/index.ts';
 import { voidGame } from '../../bot/features/moderation/action.ts';
+import { decideOvertime, decisionsAt, timedOutSeat } from '../../bot/features/overtime/index.ts';
 import { planLine } from '../../bot/features/plans/change.ts';
 import { occupantsAt } from '../../bot/features/puzzles/puzzle.ts';
 import { readScores } from '../../bot/features/puzzles/rating.ts';
@@ -12,7 +13,6 @@ import { readPlayerStats } from '../../bot/features/ratings/player-stats.ts';
 import { askForRematch } from '../../bot/features/rematch/rematch.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
 import { resign, resume, takeSeatBack } from '../../bot/host/actions/resign.ts';
-import { decideOvertime, decisionsAt, timedOutSeat } from '../../bot/features/overtime/index.ts';
 import { joinTable, leaveTable, startTable } from '../../bot/host/actions/seats.ts';
 import { type Context, closeResources } from '../../bot/host/context.ts';
 import { autoplay } from '../../bot/host/delivery/delivery.ts';
