@@ -9,7 +9,6 @@ import {
 } from 'discord.js';
 import { MAX_OPTIONS } from '../bot/discord-limits.ts';
 import { drawWelcome } from '../bot/features/welcome/index.ts';
-import { OTHER } from '../bot/gateway/play-command.ts';
 import type { ButtonSpec, LoadedTable } from '../bot/host/feature.ts';
 import { ignoreRefusal } from '../bot/host/refusal.ts';
 import { readServer } from '../bot/host/settings.ts';
@@ -17,6 +16,7 @@ import { findTableAt } from '../bot/host/table/find.ts';
 import { nonComputerCount } from '../bot/host/table/table.ts';
 import { isManager } from '../bot/interactions/access.ts';
 import type { Command } from '../bot/interactions/command.ts';
+import { OTHER } from '../bot/interactions/command.ts';
 import { invitesOf } from '../bot/interactions/permissions.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';

@@ -7,12 +7,11 @@ import {
   seekOpponent,
 } from '../bot/features/lobby/quick-match.ts';
 import { readRules, rulesOption, suggestRules } from '../bot/features/variants/index.ts';
-import { clockOptions, readClock, readSize, sizeOption } from '../bot/gateway/play-command.ts';
 import { strengthOf } from '../bot/host/context.ts';
 import { DAY_MS, HOUR_MS } from '../bot/host/duration.ts';
 import { Refusal } from '../bot/host/refusal.ts';
 import { readServer } from '../bot/host/settings.ts';
-import { type Command, findGame } from '../bot/interactions/command.ts';
+import { type Command, clockOptions, findGame, readClock, readSize, sizeOption } from '../bot/interactions/command.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
 import { durationText } from '../bot/render/duration.ts';
 import { texts } from './words/texts.ts';

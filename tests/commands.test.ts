@@ -5,9 +5,9 @@ import { commandsForm } from '@longtable/playground/limits/commands';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { FEATURES } from '../bot/features/index.ts';
-import { playCommand } from '../bot/gateway/play-command.ts';
 import { commandBodies, commandProblems, commandSize, withLocalNames } from '../bot/gateway/register.ts';
 import { loadCommands } from '../bot/interactions/command.ts';
+import { playCommand } from '../commands/play.ts';
 import { builtInGames } from '../games/index.ts';
 import { recordingLog } from './context.ts';
 

@@ -49,7 +49,7 @@ export function commandBodies(
 }
 
 /** Returns the ids of the games that have no subcommand of `/play`. */
-function gamesWithoutSubcommand(
+export function gamesWithoutSubcommand(
   { options = [] }: RESTPostAPIChatInputApplicationCommandsJSONBody,
   games: readonly AnyGame[],
 ): string[] {

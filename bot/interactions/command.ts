@@ -1,18 +1,23 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { type AnyGame, LANGUAGES, say, type Text } from '@longtable/kit';
-import type {
-  AutocompleteInteraction,
-  ChatInputCommandInteraction,
-  ContextMenuCommandInteraction,
-  MessageContextMenuCommandInteraction,
-  RESTPostAPIChatInputApplicationCommandsJSONBody,
-  UserContextMenuCommandInteraction,
+import {
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type ContextMenuCommandInteraction,
+  type MessageContextMenuCommandInteraction,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type UserContextMenuCommandInteraction,
 } from 'discord.js';
 import { z } from 'zod';
+import type { Server } from '../../storage/records/server.ts';
 import { MAX_OPTIONS } from '../discord-limits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../host/duration.ts';
 import { Refusal } from '../host/refusal.ts';
-import { EVERYWHERE, gameOption, localizedDescription } from '../render/command-data.ts';
+import { EVERYWHERE, gameOption, localizedDescription, localizedName } from '../render/command-data.ts';
+import { durationText } from '../render/duration.ts';
 import { languageOf } from '../render/text.ts';
 import type { Settings } from '../settings.ts';
 import type { Access, Resolved, TableAccess } from './access.ts';
@@ -20,6 +25,7 @@ import type { Bot } from './bot.ts';
 import type { Feature } from './feature.ts';
 import type { Reply } from './reply.ts';
 import type { Answerable } from './responder.ts';
+import { texts } from './words/texts.ts';
 
 /** What an installation offers besides the core. */
 export interface Installation {
@@ -158,4 +164,72 @@ export function withGame(
       return run(reply, game);
     },
   };
+}
+
+/** Subcommand of `/play` for games that have none of their own. */
+export const OTHER = 'other';
+
+const PLAYERS = 'players';
+const CLOCK = 'clock';
+
+/** Returns the option for the number of players. */
+export function playersOption(about: Text, min_value: number, max_value: number): APIApplicationCommandBasicOption {
+  const type = ApplicationCommandOptionType.Integer;
+  return { type, name: PLAYERS, ...localizedDescription(about), min_value, max_value };
+}
+
+/** Returns the option for the number of players in a command about several games. Empty if all of them are for two. */
+export function sizeOption(games: readonly AnyGame[], about: Text): APIApplicationCommandBasicOption[] {
+  const most = Math.max(2, ...games.map(({ seats }) => seats.max));
+  return most === 2 ? [] : [playersOption(about, 2, most)];
+}
+
+/** Returns the number of players that the user has set. Undefined if they have not. Refuses one that the game does not have. */
+export function readSize(
+  { options }: Pick<ChatInputCommandInteraction, 'options'>,
+  { title, seats: { min, max } }: AnyGame,
+): number | undefined {
+  const size = options.getInteger(PLAYERS) ?? undefined;
+  const range = min === max ? `${max}` : `${min}–${max}`;
+  if (size !== undefined && (size < min || size > max))
+    throw new Refusal('wrongSize', texts.options.wrongSeats({ title, range }));
+  return size;
+}
+
+const TIMES = [5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 14 * DAY_MS];
+
+/** Time limits per turn in milliseconds; 0 is no limit. */
+export const TURN_TIMES: readonly { readonly value: number; readonly label: Text }[] = [
+  { value: 0, label: texts.options.noTimeLimit },
+  ...TIMES.map((value) => ({ value, label: durationText(value) })),
+];
+
+/** Returns the option for the clock. Solo games have none. */
+export function clockOptions({
+  seats,
+}: {
+  readonly seats: { readonly max: number };
+}): APIApplicationCommandBasicOption[] {
+  if (seats.max === 1) return [];
+  return [
+    {
+      type: ApplicationCommandOptionType.Integer,
+      name: CLOCK,
+      ...localizedDescription(texts.options.time),
+      choices: TURN_TIMES.map(({ value, label }) => ({ value, ...localizedName(label) })),
+    },
+  ];
+}
+
+/**
+ * Returns the time per turn in milliseconds: the user's choice, otherwise the server's default. Undefined for no limit
+ * and in solo games.
+ */
+export function readClock(
+  { options }: ChatInputCommandInteraction,
+  { seats }: AnyGame,
+  { perTurn }: Server,
+): number | undefined {
+  if (seats.max === 1) return undefined;
+  return (options.getInteger(CLOCK) ?? perTurn) || undefined;
 }

@@ -1,6 +1,14 @@
 import type { CommandsWords } from './en.ts';
 
 export const de: CommandsWords = {
+  play: {
+    play: 'Einen Tisch eröffnen und spielen',
+    otherGame: 'Ein anderes Spiel, nach Namen',
+    opponent: 'Gegner (ohne Angabe: alle können beitreten)',
+    players: ({ most, againstComputers }) =>
+      `Anzahl der Plätze (ohne Angabe: ${most}, gegen Computer ${againstComputers})`,
+    seats: 'Anzahl der Plätze',
+  },
   about: {
     lobby: 'Einen Gegner finden oder ein offenes Gesuch veröffentlichen',
     analyze: 'Die Wendepunkte eines beendeten Spiels finden und von dort weiterspielen',

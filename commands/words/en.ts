@@ -1,4 +1,12 @@
 export const en = {
+  play: {
+    play: 'Open a table and play',
+    otherGame: 'Another game, by name',
+    opponent: 'Your opponent (default: anyone can join)',
+    players: ({ most, againstComputers }: { most: number; againstComputers: number }) =>
+      `Number of seats (default: ${most}, or ${againstComputers} against computers)`,
+    seats: 'Number of seats',
+  },
   about: {
     lobby: 'Find an opponent, or post an open challenge',
     analyze: 'Find the turning points of a finished game and play on from there',

@@ -1,6 +1,14 @@
 import type { CommandsWords } from './en.ts';
 
 export const es: CommandsWords = {
+  play: {
+    play: 'Abrir una mesa y jugar',
+    otherGame: 'Otro juego, por su nombre',
+    opponent: 'Tu rival (por defecto: puede unirse cualquiera)',
+    players: ({ most, againstComputers }) =>
+      `Número de puestos (por defecto: ${most}, o ${againstComputers} contra máquinas)`,
+    seats: 'Número de puestos',
+  },
   about: {
     lobby: 'Buscar un rival o publicar un desafío abierto',
     analyze: 'Encontrar los momentos clave de una partida terminada y seguir desde ahí',

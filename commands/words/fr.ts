@@ -1,6 +1,14 @@
 import type { CommandsWords } from './en.ts';
 
 export const fr: CommandsWords = {
+  play: {
+    play: 'Ouvrir une table et jouer',
+    otherGame: 'Un autre jeu, par son nom',
+    opponent: 'Ton adversaire (par défaut : ouvert à tous)',
+    players: ({ most, againstComputers }) =>
+      `Nombre de places (par défaut : ${most}, ou ${againstComputers} contre des ordinateurs)`,
+    seats: 'Nombre de places',
+  },
   about: {
     lobby: 'Trouver un adversaire ou publier un défi ouvert',
     analyze: 'Trouver les tournants d’une partie terminée et rejouer à partir de là',

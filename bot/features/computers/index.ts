@@ -3,7 +3,6 @@ import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } f
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { idFormat, key } from '../../custom-ids/fields.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
-import { readSize } from '../../gateway/play-command.ts';
 import { seatsAreFixed, startIfFull } from '../../host/actions/open.ts';
 import { assignSeat, seatToGive } from '../../host/actions/seats.ts';
 import { changeTable } from '../../host/commit/commit.ts';
@@ -13,6 +12,7 @@ import { Refusal } from '../../host/refusal.ts';
 import { turnNotices } from '../../host/table/notices.ts';
 import { levelAt, levelFor, nonComputerCount, seatsOf, suitableLevel } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
+import { readSize } from '../../interactions/command.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';

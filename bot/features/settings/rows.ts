@@ -2,7 +2,7 @@ import { eachLanguage, LANGUAGES, type Language, say, type Text } from '@longtab
 import { ChannelType } from 'discord.js';
 import { DISPLAYS, type Display } from '../../../storage/records/person.ts';
 import type { Server } from '../../../storage/records/server.ts';
-import { TURN_TIMES } from '../../gateway/play-command.ts';
+import { TURN_TIMES } from '../../interactions/command.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { Setting } from '../../interactions/settings.ts';
 import { texts as common } from '../../render/words/texts.ts';

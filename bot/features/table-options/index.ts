@@ -6,13 +6,12 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
-import { OTHER } from '../../gateway/play-command.ts';
 import { weekOf } from '../../host/duration.ts';
 import type { Request } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { cleanName, MAX_NAME_LENGTH } from '../../host/table/names.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { findGame, type Suggestion } from '../../interactions/command.ts';
+import { findGame, OTHER, type Suggestion } from '../../interactions/command.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
 import { languageOf } from '../../render/text.ts';

@@ -5,10 +5,11 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ApplicationCommandOptionType as Type } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { otherOptions } from '../../../commands/play.ts';
 import { noughtsWithComputers } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import { otherOptions, sizeOption } from '../../gateway/play-command.ts';
 import { weekOf } from '../../host/duration.ts';
+import { sizeOption } from '../../interactions/command.ts';
 import { FEATURES } from '../index.ts';
 import { ownOptions } from './index.ts';
 

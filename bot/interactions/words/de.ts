@@ -7,6 +7,11 @@ export const de: InteractionsWords = {
     onlyHost: ({ name }) => `Nur ${name} kann den Tisch ändern.`,
     otherChat: 'Dieser Tisch ist in einem anderen Chat. Dort kannst du das tun.',
   },
+  options: {
+    wrongSeats: ({ title, range }) => `${title} ist für ${range} Personen.`,
+    noTimeLimit: 'unbegrenzt',
+    time: 'Bedenkzeit pro Zug',
+  },
   permissions: {
     viewChannel: 'Kanal ansehen',
     sendMessages: 'Nachrichten senden',

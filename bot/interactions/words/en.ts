@@ -12,6 +12,11 @@ export const en = {
     onlyHost: ({ name }: { name: string }) => `Only ${name} can change the table.`,
     otherChat: 'This table is in another chat. You can do this there.',
   },
+  options: {
+    wrongSeats: ({ title, range }: { title: string; range: string }) => `${title} is for ${range} players.`,
+    noTimeLimit: 'no time limit',
+    time: 'Time per turn',
+  },
   permissions: {
     viewChannel: 'View Channel',
     sendMessages: 'Send Messages',

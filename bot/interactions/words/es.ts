@@ -7,6 +7,11 @@ export const es: InteractionsWords = {
     onlyHost: ({ name }) => `Solo ${name} puede cambiar la mesa.`,
     otherChat: 'Esta mesa está en otro chat. Allí puedes hacerlo.',
   },
+  options: {
+    wrongSeats: ({ title, range }) => `${title} es para ${range} jugadores.`,
+    noTimeLimit: 'sin límite de tiempo',
+    time: 'Tiempo por turno',
+  },
   permissions: {
     viewChannel: 'Ver canal',
     sendMessages: 'Enviar mensajes',

@@ -7,6 +7,11 @@ export const fr: InteractionsWords = {
     onlyHost: ({ name }) => `Seule la personne qui a ouvert la table (${name}) peut la modifier.`,
     otherChat: 'Cette table est dans une autre discussion. Tu peux le faire là-bas.',
   },
+  options: {
+    wrongSeats: ({ title, range }) => `${title} se joue à ${range} joueurs.`,
+    noTimeLimit: 'sans limite de temps',
+    time: 'Temps par tour',
+  },
   permissions: {
     viewChannel: 'Voir le salon',
     sendMessages: 'Envoyer des messages',

@@ -7,17 +7,6 @@ export const de: ScreensWords = {
       `In diesem Kanal gibt es schon einen Tisch. Deiner hat einen eigenen Thread: <#${channel}>`,
     channelTaken: 'In diesem Kanal gibt es schon einen Tisch.',
   },
-  play: {
-    seats: 'Anzahl der Plätze',
-    wrongSeats: ({ title, range }) => `${title} ist für ${range} Personen.`,
-    play: 'Einen Tisch eröffnen und spielen',
-    otherGame: 'Ein anderes Spiel, nach Namen',
-    opponent: 'Gegner (ohne Angabe: alle können beitreten)',
-    players: ({ most, againstComputers }) =>
-      `Anzahl der Plätze (ohne Angabe: ${most}, gegen Computer ${againstComputers})`,
-    noTimeLimit: 'unbegrenzt',
-    time: 'Bedenkzeit pro Zug',
-  },
   inbox: {
     title: ({ waiting, all }) =>
       `**Deine Tische**: ${waiting} von ${all} ${waiting === 1 ? 'wartet' : 'warten'} auf dich.`,

@@ -5,17 +5,6 @@ export const en = {
       `There’s already a table in this channel, so yours is in its own thread: <#${channel}>`,
     channelTaken: 'There’s already a table in this channel.',
   },
-  play: {
-    seats: 'Number of seats',
-    wrongSeats: ({ title, range }: { title: string; range: string }) => `${title} is for ${range} players.`,
-    play: 'Open a table and play',
-    otherGame: 'Another game, by name',
-    opponent: 'Your opponent (default: anyone can join)',
-    players: ({ most, againstComputers }: { most: number; againstComputers: number }) =>
-      `Number of seats (default: ${most}, or ${againstComputers} against computers)`,
-    noTimeLimit: 'no time limit',
-    time: 'Time per turn',
-  },
   inbox: {
     title: ({ waiting, all }: { waiting: number; all: number }) =>
       `**Your tables**: ${waiting} of ${all} ${waiting === 1 ? 'is' : 'are'} waiting for you.`,

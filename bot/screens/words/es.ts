@@ -6,17 +6,6 @@ export const es: ScreensWords = {
     ownThread: ({ channel }) => `Ya hay una mesa en este canal, así que la tuya tiene su propio hilo: <#${channel}>`,
     channelTaken: 'Ya hay una mesa en este canal.',
   },
-  play: {
-    seats: 'Número de puestos',
-    wrongSeats: ({ title, range }) => `${title} es para ${range} jugadores.`,
-    play: 'Abrir una mesa y jugar',
-    otherGame: 'Otro juego, por su nombre',
-    opponent: 'Tu rival (por defecto: puede unirse cualquiera)',
-    players: ({ most, againstComputers }) =>
-      `Número de puestos (por defecto: ${most}, o ${againstComputers} contra máquinas)`,
-    noTimeLimit: 'sin límite de tiempo',
-    time: 'Tiempo por turno',
-  },
   inbox: {
     title: ({ waiting, all }) => `**Tus mesas**: ${waiting} de ${all} ${waiting === 1 ? 'te espera' : 'te esperan'}.`,
     inNextGame: 'Juegas en la próxima partida',

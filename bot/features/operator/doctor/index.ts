@@ -6,12 +6,15 @@ import { dirname, resolve } from 'node:path';
 import type { AnyGame } from '@longtable/kit';
 import { namesIn } from '@longtable/kit/load';
 import { backupKind, damageMessage, fileOf, openStorage, type Storage } from '../../../../storage/index.ts';
-import { playCommand } from '../../../gateway/play-command.ts';
+import { gamesWithoutSubcommand } from '../../../gateway/register.ts';
+import { loadCommands } from '../../../interactions/command.ts';
 import { loadAllGames } from '../../../interactions/feature.ts';
 import { type Settings, unknownSettings } from '../../../settings.ts';
 import { FEATURES } from '../../index.ts';
 import { examineDiscord } from './discord.ts';
 import { type Finding, runCheck, some } from './finding.ts';
+
+const COMMANDS = new URL('../../../../commands/', import.meta.url);
 
 /** Minimum free disk space, for logs and backups. */
 const MIN_FREE_BYTES = 512 * 2 ** 20;
@@ -166,8 +169,8 @@ function examineGames(own: readonly AnyGame[], settings: Settings): Promise<Find
   return runCheck('Games', async () => {
     const { games, errors } = await loadAllGames(FEATURES, own, namesIn(settings.GAMES));
     if (errors.length > 0) return { found: `${errors.length} not loaded`, todo: errors.join(' ') };
-    const { others } = playCommand(games, { features: FEATURES, settings });
-    const names = others.map(({ id }) => id);
+    const play = (await loadCommands(COMMANDS)).get('play')?.data(games, { features: FEATURES, settings });
+    const names = play ? gamesWithoutSubcommand(play, games) : [];
     const without = names.length > 0 ? `; /play is full, so /play other opens ${some(names)}` : '';
     return { found: `${games.length}${without}` };
   });

@@ -3,12 +3,12 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { builtInGames } from '../../games/index.ts';
-import { noughtsWithComputers, recordingLog } from '../../tests/context.ts';
-import { FEATURES } from '../features/index.ts';
-import type { Command } from '../interactions/command.ts';
-import { playCommand } from './play-command.ts';
-import { commandBodies, commandProblems, commandSize, withLocalNames } from './register.ts';
+import { FEATURES } from '../bot/features/index.ts';
+import { commandBodies, commandProblems, commandSize, withLocalNames } from '../bot/gateway/register.ts';
+import type { Command } from '../bot/interactions/command.ts';
+import { builtInGames } from '../games/index.ts';
+import { noughtsWithComputers, recordingLog } from '../tests/context.ts';
+import { playCommand } from './play.ts';
 
 const named = (id: string, more: object = {}) => ({ ...noughtsWithComputers, id, ...more }) as unknown as AnyGame;
 const many = (count: number, more: object = {}) => Array.from({ length: count }, (_, n) => named(`game-${n}`, more));
