@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { Backend } from '../../../storage/backend.ts';
@@ -10,6 +11,7 @@ import { locationIn, open, person, recordingLog, testContext } from '../../../te
 import { temporaryFolder } from '../../../tests/test-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
+import { joinTable } from '../../host/actions/seats.ts';
 import { tablesIn, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
@@ -18,7 +20,7 @@ import { changePerson, readPerson } from '../../host/settings.ts';
 import { readTable } from '../../host/table/find.ts';
 import { wishKind } from '../activity/record.ts';
 import { dailyAttemptsKind } from '../daily/record.ts';
-import { draftListKind, sharedDesignKind, sharedListKind } from '../editor/record.ts';
+import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from '../editor/record.ts';
 import { readAll, serverHistoryListId } from '../history/history.ts';
 import { FEATURES } from '../index.ts';
 import { blockOf, saveNoticed, setBlock } from '../moderation/blocks.ts';
@@ -91,12 +93,24 @@ test("removes all traces of a deleted user from storage and keeps the others' ga
   folder.remove();
 });
 
-test('removes a user from the settings of others, blocks that they set and every record of their own', async () => {
+/** Kinds of records about a user's seat that do not contain their id. */
+const ABOUT_SEATS = ['log-chunk', 'snapshot', 'table-plans', 'table-notes', 'table-agreement'];
+
+/** Returns the kinds of records that contain a user, according to the privacy policy. */
+function kindsWithUser(): string[] {
+  const rows = readFileSync(new URL('../../../docs/privacy.md', import.meta.url), 'utf8').matchAll(
+    /^\| (`[^|]+) \| yes[^|]* \|/gm,
+  );
+  const kinds = [...rows].flatMap(([, cell = '']) => [...cell.matchAll(/`([a-z-]+)`/g)].map(([, kind = '']) => kind));
+  return kinds.filter((kind) => !ABOUT_SEATS.includes(kind) && kind !== 'interaction');
+}
+
+test('removes a user from every kind of record, the settings of others and blocks that they set', async () => {
   const backend = await openBackend('memory:');
   const context = openContext({
     features: FEATURES,
     storage: storageOn(backend),
-    games: [noughts],
+    games: [noughts, auction],
     log: recordingLog(),
   });
   const put = <T>(kind: RecordKind<T>, id: string, record: T) =>
@@ -119,15 +133,38 @@ test('removes a user from the settings of others, blocks that they set and every
   await put(wishKind, ADA, { table: 't', until });
   await put(puzzleScoresKind, ADA, {});
   await put(dailyAttemptsKind, ADA, {});
-  await put(draftListKind, ADA, { drafts: [], shared: [{ id: 's', guild: 'g', draft: 'd' }] });
   const design = { game: 'duel', design: 'deck', name: 'Deck', owner: ADA };
   await put(sharedDesignKind, 's', { ...design, guild: 'g', doc: { lists: {} }, at: 1 });
   await put(sharedListKind, 'g', [{ ...design, id: 's' }]);
   await put(playerStatsKind, ADA, {} as never);
-  expect((await everything(backend)).match(new RegExp(ADA, 'g'))?.length).toBeGreaterThan(12);
+  await put(draftKind, 'd', { ...design, doc: { lists: {} }, until } as never);
+  await put(draftListKind, ADA, {
+    drafts: [{ id: 'd', game: 'duel', design: 'deck', name: 'Deck' }],
+    shared: [{ id: 's', guild: 'g', draft: 'd' }],
+  } as never);
+  await put(requestKind, 'r', {
+    ...{ game: 'noughts', options: {}, occupants: [person(ADA)], location: locationIn('x'), threadName: '', until },
+  });
+  await changePerson(context, ADA, () => ({ display: 'sentences' }));
+  await tableOf(context, [person(ADA), person('bo')]);
+  await tableOf(context, [person('cleo'), { kind: 'invited', id: ADA }]);
+  await resign(context, await tableOf(context, [person(ADA), person('bo')]), ADA);
+  // A user who waits for the next game, at a table that goes on and at one that is over.
+  for (const isOver of [false, true]) {
+    const occupants = ['cleo', 'eve', 'dan'].map(person);
+    const location = locationIn(context.newId());
+    const { id: waiting } = (await open(context, { game: auction, options: {}, occupants, location })).table;
+    await joinTable(context, waiting, ADA);
+    if (isOver) for (const player of ['cleo', 'eve', 'dan']) await resign(context, waiting, player);
+    expect((await readTable(context, waiting))?.status).toBe(isOver ? 'over' : 'playing');
+  }
+  const withUser = () => everything(backend).then((all) => all.split('\n').filter((record) => record.includes(ADA)));
+  const kinds = new Set((await withUser()).map((record) => record.split(':', 1)[0] ?? ''));
+  expect(kindsWithUser().filter((kind) => !kinds.has(kind))).toEqual([]);
+  expect(kindsWithUser().length).toBeGreaterThan(15);
 
   await forgetPerson(context, ADA);
-  expect((await everything(backend)).split('\n').filter((record) => record.includes(ADA))).toEqual([]);
+  expect(await withUser()).toEqual([]);
   expect(await readPerson(context, 'bo')).toEqual({ still: true, notInvitedBy: ['cleo'], declined: [], invited: [] });
   expect(await blockOf(context, 'g', 'eve')).toEqual({ at: 1, reason: 'Spam' });
   await context.storage.close();

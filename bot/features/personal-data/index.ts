@@ -13,18 +13,19 @@ import {
 import { deadlineKind } from '../../../storage/records/time.ts';
 import { tellAdmins } from '../../boards/boards.ts';
 import { code, idFormat, word } from '../../custom-ids/fields.ts';
-import { resign } from '../../host/actions/resign.ts';
+import { closeTable, resign } from '../../host/actions/resign.ts';
 import { leaveTable } from '../../host/actions/seats.ts';
 import { amendTable, commitEffects } from '../../host/commit/commit.ts';
 import { invitationsOf, isServer, listEffects, tablesIn, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS, MINUTE_MS } from '../../host/duration.ts';
+import type { LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings.ts';
 import { findTable, readTableOrQuarantine } from '../../host/table/find.ts';
 import { withoutNames, withoutOwner } from '../../host/table/names.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
-import { seatsOf, tableAfter, waitersAt } from '../../host/table/table.ts';
+import { isInvolved, seatsOf, tableAfter, waitersAt } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { replaceWithResult } from '../../interactions/panel.ts';
@@ -254,8 +255,23 @@ async function deleteData(reply: Reply, guild: string): Promise<void> {
   await reply.acknowledge();
   // The log channel is one of the deleted settings.
   await tellAdmins(bot, guild, texts.server.deletedLog({ by: reply.user.id }));
+  const closed = await closeTables(bot.context, guild, reply.user.id);
   await deleteServer(bot.context, guild);
   await reply.show({ content: say(texts.server.deleted, language) });
+  for (const loaded of closed) await bot.delivery.deliver(loaded);
+}
+
+/** Ends the unfinished tables of a server: those of the admin who asks are resigned, the others count for nobody. Returns the ended ones. */
+async function closeTables(context: Context, guild: string, admin: string): Promise<LoadedTable[]> {
+  const closed: LoadedTable[] = [];
+  for (const id of await tablesIn(context, guild)) {
+    const found = await findTable(context, id).catch(ignoreRefusal);
+    if (found && isInvolved(found.table, admin)) await leaveSeries(context, id, admin);
+    await closeTable(context, id, guild).catch(ignoreRefusal);
+    const ended = found && (await findTable(context, id).catch(ignoreRefusal));
+    if (ended) closed.push(ended);
+  }
+  return closed;
 }
 
 const sure = code('sure', [

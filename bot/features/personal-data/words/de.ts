@@ -12,7 +12,7 @@ export const de: PersonalDataWords = {
     everything: 'Alles, was über diesen Server gespeichert ist. Geheimes aus laufenden Spielen fehlt.',
     delete: 'Serverdaten löschen',
     sureToDelete:
-      'Alles löschen, was über diesen Server gespeichert ist: Einstellungen, Sperren, laufende Tische, Turniere, geteilte Entwürfe, Ranglisten und Verlauf? Beendete Spiele bleiben im Verlauf der Leute, die sie gespielt haben. Das lässt sich nicht rückgängig machen.',
+      'Alles löschen, was über diesen Server gespeichert ist: Einstellungen, Sperren, Turniere, geteilte Entwürfe, Ranglisten und Verlauf? Laufende Tische werden geschlossen, und deine eigenen Spiele gibst du auf. Beendete Spiele bleiben im Verlauf der Leute, die sie gespielt haben. Das lässt sich nicht rückgängig machen.',
     deleted: 'Alles, was über diesen Server gespeichert war, ist gelöscht.',
     downloadedLog: ({ by }) => `<@${by}> hat alles heruntergeladen, was über diesen Server gespeichert ist.`,
     deletedLog: ({ by }) => `<@${by}> hat alles gelöscht, was über diesen Server gespeichert war.`,

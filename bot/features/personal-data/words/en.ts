@@ -10,7 +10,7 @@ export const en = {
     everything: 'Everything stored about this server. Secrets of unfinished games are left out.',
     delete: 'Delete server data',
     sureToDelete:
-      'Delete everything stored about this server: settings, blocks, unfinished tables, tournaments, shared designs, leaderboards and history? Finished games stay in the histories of their players. This can’t be undone.',
+      'Delete everything stored about this server: settings, blocks, tournaments, shared designs, leaderboards and history? Unfinished tables are closed, and you resign your own games. Finished games stay in the histories of their players. This can’t be undone.',
     deleted: 'Everything stored about this server was deleted.',
     downloadedLog: ({ by }: { by: string }) => `<@${by}> downloaded everything stored about this server.`,
     deletedLog: ({ by }: { by: string }) => `<@${by}> deleted everything stored about this server.`,

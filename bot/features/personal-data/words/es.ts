@@ -12,7 +12,7 @@ export const es: PersonalDataWords = {
     everything: 'Todo lo que se guarda sobre este servidor, sin los secretos de las partidas sin terminar.',
     delete: 'Borrar datos del servidor',
     sureToDelete:
-      '¿Borrar todo lo que se guarda sobre este servidor: ajustes, bloqueos, mesas sin terminar, torneos, diseños compartidos, clasificaciones e historial? Las partidas terminadas se quedan en el historial de sus jugadores. No se puede deshacer.',
+      '¿Borrar todo lo que se guarda sobre este servidor: ajustes, bloqueos, torneos, diseños compartidos, clasificaciones e historial? Las mesas sin terminar se cierran y te rindes en tus propias partidas. Las partidas terminadas se quedan en el historial de sus jugadores. No se puede deshacer.',
     deleted: 'Se ha borrado todo lo que se guardaba sobre este servidor.',
     downloadedLog: ({ by }) => `<@${by}> ha descargado todo lo que se guarda sobre este servidor.`,
     deletedLog: ({ by }) => `<@${by}> ha borrado todo lo que se guardaba sobre este servidor.`,

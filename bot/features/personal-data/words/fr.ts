@@ -12,7 +12,7 @@ export const fr: PersonalDataWords = {
     everything: 'Tout ce qui est enregistré sur ce serveur, sans les secrets des parties en cours.',
     delete: 'Supprimer les données du serveur',
     sureToDelete:
-      'Supprimer tout ce qui est enregistré sur ce serveur : paramètres, blocages, tables en cours, tournois, créations partagées, classements et historique ? Les parties terminées restent dans l’historique de leurs joueurs. C’est irréversible.',
+      'Supprimer tout ce qui est enregistré sur ce serveur : paramètres, blocages, tournois, créations partagées, classements et historique ? Les tables en cours sont fermées, et tu abandonnes tes propres parties. Les parties terminées restent dans l’historique de leurs joueurs. C’est irréversible.',
     deleted: 'Tout ce qui était enregistré sur ce serveur est supprimé.',
     downloadedLog: ({ by }) => `<@${by}> a téléchargé tout ce qui est enregistré sur ce serveur.`,
     deletedLog: ({ by }) => `<@${by}> a supprimé tout ce qui était enregistré sur ce serveur.`,
