@@ -17,6 +17,22 @@ import { quantile } from './measure.ts';
 /** Time until a move counts as lost. */
 const TIMEOUT_MS = 10_000;
 
+export async function post(address: string, path: string, body: object, session?: string) {
+  const headers = session ? { Authorization: `Bearer ${session}` } : {};
+  const response = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await response.json()) as { session: string; ticket: string };
+}
+
+/** Launches the Activity for a user who has a table in their channel, and returns the session of its page. */
+export async function sessionFor(user: TestUser, address: string): Promise<string> {
+  const outcome = await user.click('Touch');
+  if (!outcome.ok || !outcome.activity) throw new Error('The Activity did not open.');
+  const { activity } = outcome;
+  await activity.ready();
+  const body = { code: await activity.authorize(), instance_id: activity.instance };
+  return (await post(address, '/api/token', body)).session;
+}
+
 /** An open Activity without a browser. */
 class Page {
   readonly #socket: WebSocket;
@@ -41,17 +57,7 @@ class Page {
 
   /** Opens the Activity for a user who has a table in their channel. */
   static async open(user: TestUser, address: string): Promise<Page> {
-    const outcome = await user.click('Touch');
-    if (!outcome.ok || !outcome.activity) throw new Error('The Activity did not open.');
-    const { activity } = outcome;
-    await activity.ready();
-    const post = async (path: string, body: object, session?: string) => {
-      const headers = session ? { Authorization: `Bearer ${session}` } : {};
-      const response = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-      return (await response.json()) as { session: string; ticket: string };
-    };
-    const { session } = await post('/api/token', { code: await activity.authorize(), instance_id: activity.instance });
-    const { ticket } = await post('/api/ticket', {}, session);
+    const { ticket } = await post(address, '/api/ticket', {}, await sessionFor(user, address));
     const socket = new WebSocket(`${address.replace('http', 'ws')}/ws?ticket=${ticket}`);
     await once(socket, 'open');
     const page = new Page(socket);
@@ -84,7 +90,7 @@ function finalLines(choices: readonly TouchChoice[]): string[] {
 }
 
 /** Returns a free port. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -97,6 +97,8 @@ function boardViolation(
   seats: readonly SeatRecord[],
   shown: APIMessage | undefined,
 ): string | undefined {
+  // A table that its only player sees in a panel has no board.
+  if (stored.table.location.inPanel) return undefined;
   if (!shown) return 'its board message is missing';
   const partials = seats.flatMap(({ log, turns }) => [...(turns[log.length]?.partials ?? [])]);
   return showsTable(shown, stored, partials) ? undefined : `its board is behind:\n${textOf(shown)}`;

@@ -26,7 +26,7 @@ import { parseId } from '../ids.ts';
 import { scriptArguments } from '../script.ts';
 
 /** Limits of one input: time of the main thread and memory growth. */
-const BUDGET = { ms: 200, bytes: 64 * 1024 * 1024 };
+const BUDGET = { ms: 50, bytes: 64 * 1024 * 1024 };
 
 /** An input format: initial values and the code that handles them. Handling must not throw. */
 interface Format {

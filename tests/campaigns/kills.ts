@@ -9,7 +9,13 @@ import { builtInGames } from '../../games/index.ts';
 import { readKeyv } from '../../storage/backends/keyv/index.ts';
 import { openMemory } from '../../storage/backends/memory.ts';
 import { openStorage, type Storage, storageOn } from '../../storage/index.ts';
-import { etcdServer, mariadbServer, redisServer, type TestServerKind } from '../../storage/testing/servers.ts';
+import {
+  etcdServer,
+  mariadbServer,
+  postgresServer,
+  redisServer,
+  type TestServerKind,
+} from '../../storage/testing/servers.ts';
 import { startBot } from '../child-process.ts';
 import { recordingLog } from '../context.ts';
 import { scriptArguments } from '../script.ts';
@@ -102,6 +108,12 @@ export async function sqlite(): Promise<Database> {
   return { url, open: () => openStorage(url), stop: () => folder.remove() };
 }
 
+/** Returns a function that starts a database server for several processes. */
+const served = (kind: TestServerKind) => async (): Promise<Database> => {
+  const server = await kind.start();
+  return { url: server.url, open: () => openStorage(server.url), stop: () => server.stop() };
+};
+
 /** Returns a function that starts a database server behind Keyv. This process only reads the database. */
 const throughKeyv = (kind: TestServerKind, addressOf: (url: string) => string) => async (): Promise<Database> => {
   const server = await kind.start();
@@ -111,7 +123,8 @@ const throughKeyv = (kind: TestServerKind, addressOf: (url: string) => string) =
 
 const DATABASES: Readonly<Record<string, () => Promise<Database>>> = {
   sqlite,
-  redis: throughKeyv(redisServer, (url) => `keyv:@keyv/redis?uri=${url}`),
+  postgres: served(postgresServer),
+  redis: served(redisServer),
   valkey: throughKeyv(redisServer, (url) => url.replace(/^redis:/, 'valkey:')),
   mariadb: throughKeyv(mariadbServer, (url) => url),
   etcd: throughKeyv(etcdServer, (url) => url),
