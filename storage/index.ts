@@ -13,9 +13,10 @@
  *     });
  *     await storage.close();
  */
+import type { Keyv } from 'keyv';
 import { z } from 'zod';
 import type { Backend, DatabaseInfo, Reader, WriteSet } from './backend.ts';
-import { keyvOn } from './backends/adapter.ts';
+import { commitThroughKeyv, keyvOn } from './backends/adapter.ts';
 import { openBackend } from './backends/index.ts';
 import { ConflictError, guardOf, type Lock, Locks } from './locks.ts';
 import { Lru } from './lru.ts';
@@ -188,7 +189,12 @@ export function storageOn(
   };
 
   async function write(writes: WriteSet, guards: readonly Lock[] = []): Promise<void> {
-    const outcome = await keyv.store.commit(writes, guardOf(guards, writes));
+    const { puts, drops, ...conditions } = writes;
+    const writeTo = async (transaction: Keyv<string>) => {
+      if (puts.size > 0) await transaction.setMany([...puts].map(([key, value]) => ({ key, value })));
+      if (drops.length > 0) await transaction.deleteMany([...drops]);
+    };
+    const outcome = await commitThroughKeyv(backend, writeTo, { conditions, guard: guardOf(guards, writes) });
     if (outcome === 'taken') throw new AlreadyHandledError();
     if (outcome === 'lost') throw conflictOver(guards);
     for (const lock of guards) lock.recordCommit(writes);

@@ -1,21 +1,35 @@
 import { EventEmitter } from 'node:events';
 import { Keyv, type KeyvStorageAdapter, type KeyvStorageEntry, keyvStorageCapability } from 'keyv';
-import { type Backend, type Database, UNGUARDED } from '../backend.ts';
+import { type Backend, type Database, type Guard, UNGUARDED, type WriteOutcome, type WriteSet } from '../backend.ts';
 
-/** A Keyv whose values are the texts of records. Its store is a database with transactions (`keyv.store.commit`). */
-export type TextKeyv = Keyv<string> & { readonly store: Backend };
+/** A Keyv whose values are the texts of records. */
+export type TextKeyv<Store extends KeyvStorageAdapter = Backend> = Keyv<string> & { readonly store: Store };
 
 /**
  * Returns a Keyv on a database. It stores texts as they are, because they already have Keyv's default serialization of
  * a record: `{"value": …}`.
  */
-export function keyvOn(backend: Backend): TextKeyv {
+export function keyvOn<Store extends KeyvStorageAdapter>(store: Store): TextKeyv<Store> {
   const serialization = {
     stringify: (entry: unknown) => (entry as { value: string }).value,
     parse: <T>(text: string) => ({ value: text }) as T,
   };
   // Without an error listener Keyv throws errors instead of emitting them.
-  return new Keyv<string>({ store: backend, serialization, checkExpired: false }) as TextKeyv;
+  return new Keyv<string>({ store, serialization, checkExpired: false }) as TextKeyv<Store>;
+}
+
+/**
+ * Commits the writes that are made through the Keyv it passes, all of them or, unless the guard and the conditions hold,
+ * none.
+ */
+export async function commitThroughKeyv(
+  database: Database,
+  writeTo: (keyv: Keyv<string>) => Promise<unknown>,
+  { conditions, guard }: { readonly conditions: Omit<WriteSet, 'puts' | 'drops'>; readonly guard: Guard },
+): Promise<WriteOutcome> {
+  const transaction = new KeyvTransaction(database);
+  await writeTo(keyvOn(transaction as object as KeyvStorageAdapter));
+  return database.commit({ ...conditions, puts: transaction.puts, drops: transaction.drops }, guard);
 }
 
 /** Adds Keyv's adapter interface to a database. */
@@ -25,7 +39,7 @@ export function asBackend(database: Database): Backend {
 }
 
 /** Implements Keyv's adapter interface with `texts`, `keys` and `commit`. */
-class DatabaseAdapter extends EventEmitter implements Omit<KeyvStorageAdapter, keyof EventEmitter> {
+export class DatabaseAdapter extends EventEmitter implements Omit<KeyvStorageAdapter, keyof EventEmitter> {
   readonly opts = {};
   namespace?: string | undefined;
   readonly #database: Database;
@@ -99,6 +113,22 @@ class DatabaseAdapter extends EventEmitter implements Omit<KeyvStorageAdapter, k
 
   get #prefix(): string {
     return this.namespace ? `${this.namespace}:` : '';
+  }
+}
+
+/** The writes of one commit, as a store of a Keyv. */
+class KeyvTransaction extends DatabaseAdapter {
+  readonly puts = new Map<string, string>();
+  readonly drops: string[] = [];
+
+  override async setMany<Value>(entries: KeyvStorageEntry<Value>[]): Promise<boolean[]> {
+    for (const { key, value } of entries) this.puts.set(key, value as string);
+    return entries.map(() => true);
+  }
+
+  override async deleteMany(keys: string[]): Promise<boolean[]> {
+    this.drops.push(...keys);
+    return keys.map(() => true);
   }
 }
 

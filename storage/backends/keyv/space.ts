@@ -20,7 +20,9 @@ const REPLY_TIMEOUT_MS = 5000;
 /** Returns the stored name of a part. Names that are not those of records contain `~`, which no encoded key does. */
 const partName = (digest: string, part: number) => `~${digest}~${part}`;
 const bucketName = (bucket: number) => `~names~${bucket}`;
-const bucketOf = (name: string) => bucketName(Number.parseInt(hash('sha256', name).slice(0, 8), 16) % BUCKETS);
+const bucketOf = (name: string) => Number.parseInt(hash('sha256', name).slice(0, 8), 16) % BUCKETS;
+/** Name of the list of buckets that contain names, so that a small database is listed with few requests. */
+const BUCKET_LIST = '~buckets';
 
 /**
  * Encodes a key with characters that every store distinguishes: lowercase letters, digits, `:`, `-` and `%`. Some
@@ -83,8 +85,11 @@ export class Space {
    * iterator, and the existing ones read every value or fail if a key is deleted meanwhile.
    */
   async *keys(prefix = ''): AsyncGenerator<string[]> {
-    for (let first = 0; first < BUCKETS; first += MAX_CONCURRENT) {
-      const lists = Array.from({ length: MAX_CONCURRENT }, (_, n) => this.#list(bucketName(first + n)));
+    const buckets = await this.#list<number>(BUCKET_LIST);
+    for (let first = 0; first < buckets.length; first += MAX_CONCURRENT) {
+      const lists = buckets
+        .slice(first, first + MAX_CONCURRENT)
+        .map((bucket) => this.#list<string>(bucketName(bucket)));
       const names = (await Promise.all(lists)).flat();
       yield names.filter((name) => name.startsWith(encodeKey(prefix))).map(decodeKey);
     }
@@ -138,19 +143,25 @@ export class Space {
     }
   }
 
-  async #list(bucket: string): Promise<string[]> {
-    return JSON.parse((await this.#text(bucket)) ?? '[]');
+  async #list<Item>(name: string): Promise<Item[]> {
+    return JSON.parse((await this.#text(name)) ?? '[]');
   }
 
   /** Returns the changes that add the names of new keys to the name lists and remove those of deleted keys. */
   async #listChanges(moved: readonly (readonly [string, string | undefined])[]): Promise<[string, string | null][]> {
     const buckets = Map.groupBy(moved, ([name]) => bucketOf(name));
     const changes = await mapInBatches([...buckets], async ([bucket, members]) => {
-      const names = new Set(await this.#list(bucket));
+      const names = new Set(await this.#list<string>(bucketName(bucket)));
       for (const [name, text] of members) text === undefined ? names.delete(name) : names.add(name);
-      return changesBetween(bucket, await this.#value(bucket), JSON.stringify([...names]));
+      return this.#listChange(bucketName(bucket), names);
     });
-    return changes.flat();
+    const listed = new Set(buckets.size > 0 ? await this.#list<number>(BUCKET_LIST) : []);
+    const all = listed.union(new Set(buckets.keys()));
+    return [...changes.flat(), ...(all.size > listed.size ? await this.#listChange(BUCKET_LIST, all) : [])];
+  }
+
+  async #listChange(name: string, items: Iterable<unknown>): Promise<[string, string | null][]> {
+    return changesBetween(name, await this.#value(name), JSON.stringify([...items]));
   }
 
   /** Writes changes in a safe order: new parts, then the values that point to them, then deletions. */
