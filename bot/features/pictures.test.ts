@@ -7,6 +7,7 @@ import { drawCurve } from './analysis/curve.ts';
 import { boardDraftOf, listDraftOf } from './editor/boards.ts';
 import { designKindsOf, type OpenDraft } from './editor/drafts.ts';
 import { boardPicture, listPicture } from './editor/panel.ts';
+import { NO_EMBLEM } from './pictures/index.ts';
 import { drawRatingHistories } from './ratings/stats.ts';
 import { drawStandings } from './tournaments/picture.ts';
 import type { Tournament } from './tournaments/record.ts';
@@ -50,8 +51,8 @@ test.each([[['Ada', 'Bo']], [['Ada', 'Bo', 'Cleo']]])('draws the win chances of 
 test('draws ratings and results against opponents as before', () => {
   const against = [{ name: 'Bo', won: 3, drawn: 1, lost: 0 }];
   const histories = [
-    { title: 'Noughts', ratings: [1500, 1612, 1588], against },
-    { title: 'Guess', ratings: [1500], against: [] },
+    { title: 'Noughts', emblem: NO_EMBLEM, ratings: [1500, 1612, 1588], against },
+    { title: 'Guess', emblem: NO_EMBLEM, ratings: [1500], against: [] },
   ];
   expect(golden(drawRatingHistories(histories, 'en'))).toMatchSnapshot();
 });

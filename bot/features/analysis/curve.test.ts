@@ -48,6 +48,13 @@ test('draws one filled curve for two players and one line each for more', () => 
   expect(pathsOf(['Ada', 'Bo'], { ...game, winChances: [] })).toEqual([]);
 });
 
+test('draws equal curves beside each other', () => {
+  const equal = { ...game, winChances: [0, 4].map((move) => ({ move, outlook: [0.4, 0.4, 0.2] })) };
+  const starts = pathsOf(['Ada', 'Bo', 'Cleo'], equal).map(({ d }) => Number(/^M\S+ ([\d.]+)/.exec(d)?.[1]));
+  expect(starts[1]! - starts[0]!).toBe(4);
+  expect(starts[2]!).toBeGreaterThan(starts[1]! + 4);
+});
+
 test('draws a turning point on the curve at its move', () => {
   const line = pathsOf(['Ada', 'Bo'])[1]?.d ?? '';
   const [, x, y] = /L(\S+) (\S+?)L/.exec(line) ?? [];

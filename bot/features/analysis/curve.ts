@@ -25,6 +25,8 @@ import { type Analysis, sampleEvenly } from './record.ts';
 const BARS = '▁▂▃▄▅▆▇█';
 /** Number of bars that fit a line on a phone. */
 const MAX_BARS = 20;
+/** Thickness of a curve in pixels. */
+const THICKNESS = 4;
 const [LEFT, TOP, WIDTH, HEIGHT] = [58, 66, PICTURE_WIDTH - 78, 200];
 
 interface CurveLabels {
@@ -54,11 +56,16 @@ export function drawCurve(analysis: Analysis, { title, subtitle, names, seat: of
   const x = (move: number) => LEFT + (WIDTH * move) / last;
   const y = (share: number) => TOP + HEIGHT * (1 - share);
   const seats = names.length > 2 ? [...names.keys()] : [of];
-  const pointsOf = (seat: number) =>
-    curveOf(analysis, seat).map((share, at) => ({ x: x(winChances[at]?.move ?? 0), y: y(share) }));
+  /** Returns the height of a curve at an index, below the equal ones of earlier seats. */
+  const heightOf = (seat: number, at: number) => {
+    const share = winChances[at]?.outlook[seat] ?? 0.5;
+    const isEqual = (other: number) => Math.abs((winChances[at]?.outlook[other] ?? 0) - share) * HEIGHT < THICKNESS;
+    return y(share) + THICKNESS * seats.filter((other) => other < seat && isEqual(other)).length;
+  };
+  const pointsOf = (seat: number) => winChances.map(({ move }, at) => ({ x: x(move), y: heightOf(seat, at) }));
   const heightAt = (seat: number, move: number) => {
     const at = winChances.findLastIndex((winChance) => winChance.move <= move);
-    return y(curveOf(analysis, names.length > 2 ? seat : of)[Math.max(0, at)] ?? 0.5);
+    return heightOf(names.length > 2 ? seat : of, Math.max(0, at));
   };
   return compose(
     TOP + HEIGHT + 62,
@@ -106,7 +113,10 @@ function line(points: readonly { readonly x: number; readonly y: number }[], sea
   const { colour } = sideStyle(seat);
   const outline = points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
   const area = `${outline}L${last.x.toFixed(1)} ${TOP + HEIGHT}L${first.x.toFixed(1)} ${TOP + HEIGHT}Z`;
-  return [...(isFilled ? [path(area, { fill: fade(colour, 0.22) })] : []), path(outline, { stroke: colour, thick: 4 })];
+  return [
+    ...(isFilled ? [path(area, { fill: fade(colour, 0.22) })] : []),
+    path(outline, { stroke: colour, thick: THICKNESS }),
+  ];
 }
 
 function legend(lines: readonly { readonly seat: Seat; readonly name: string }[]): Item[] {

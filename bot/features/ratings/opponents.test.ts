@@ -1,9 +1,10 @@
 import type { AnyGame } from '@longtable/kit';
-import { type Item, PICTURE_WIDTH } from '@longtable/kit/picture';
+import { COLOURS, type Item, MAX_PICTURE_HEIGHT, PICTURE_WIDTH } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { LoadedTable } from '../../host/feature.ts';
 import { FEATURES } from '../index.ts';
+import { NO_EMBLEM } from '../pictures/index.ts';
 import {
   drawRatingHistories,
   headToHeads,
@@ -15,7 +16,7 @@ import {
 const against = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `Player ${index}`, won: index, drawn: 0, lost: 1 }));
 const history = (ratings: number[], opponents = 2): RatingHistory => ({
-  ...{ title: 'Noughts', ratings, against: against(opponents) },
+  ...{ title: 'Noughts', emblem: NO_EMBLEM, ratings, against: against(opponents) },
 });
 
 type Placed = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -35,21 +36,21 @@ test('draws one card below the other, each within the picture', () => {
   const texts = all(items, 'text') as (Placed & { text: string })[];
   for (const one of [...panels, ...texts]) expect([one, isInside(one, page)]).toEqual([one, true]);
   const titles = texts.filter(({ text }) => text === 'Noughts');
-  const below = texts.filter(({ text }) => text.startsWith('Against Player'));
+  const below = texts.filter(({ text }) => text.startsWith('Player'));
   for (const [index, title] of titles.entries()) {
     const next = titles[index + 1]?.y ?? height;
     const panel = panels[index]!;
     expect(panel.y).toBeGreaterThanOrEqual(title.y + title.height);
     const own = below.filter(({ y }) => y > title.y && y < next);
-    expect(own.length).toBe([2, 5, 2][index]);
-    for (const { y, height: tall } of own) {
-      expect(y).toBeGreaterThanOrEqual(panel.y + panel.height);
+    expect(own.length).toBe([2, 3, 2][index]);
+    for (const { x, y, height: tall } of own) {
+      expect(x).toBeGreaterThanOrEqual(panel.x + panel.width);
       expect(y + tall).toBeLessThanOrEqual(next);
     }
   }
 });
 
-test('draws a point per rating within the panel, the higher ratings above, with the highest and the lowest as scale', () => {
+test('draws a point per rating within the panel, the higher ratings above, beside a scale of round numbers', () => {
   const { items } = drawRatingHistories([history([1500, 1600, 1550])], 'en');
   const [panel] = all(items, 'panel') as Placed[];
   const points = all(items, 'piece') as unknown as { x: number; y: number }[];
@@ -61,10 +62,27 @@ test('draws a point per rating within the panel, the higher ratings above, with 
   const numbers = (all(items, 'text') as { text: string }[])
     .map(({ text }) => text)
     .filter((text) => /^\d+$/.test(text));
-  expect(numbers).toEqual(['1550', '1600', '1500']);
+  expect(numbers).toEqual(['1550', '1500', '1550', '1600']);
   const flat = drawRatingHistories([history([1500])], 'en').items;
   const once = (all(flat, 'text') as { text: string }[]).filter(({ text }) => text === '1500');
   expect(once).toHaveLength(2);
+});
+
+test('draws the change of a rating in green or red, and the shares of results as bars', () => {
+  const drawn = (ratings: number[]) => drawRatingHistories([history(ratings)], 'en').items;
+  const change = (items: readonly Item[]) =>
+    all(items, 'text').flatMap(({ text, colour }) => (/^[+−]/.test(`${text}`) ? [[text, colour]] : []));
+  expect(change(drawn([1500, 1520]))).toEqual([['+20', COLOURS.good]]);
+  expect(change(drawn([1520, 1500]))).toEqual([['−20', COLOURS.bad]]);
+  expect(change(drawn([1500]))).toEqual([]);
+  const bars = all(drawn([1500]), 'rect').filter(({ height }) => height === 5);
+  expect(bars.map(({ fill }) => fill)).toEqual([COLOURS.bad, COLOURS.good, COLOURS.bad]);
+  expect(bars[1]!.width).toBe(bars[2]!.width);
+});
+
+test('keeps the cards of three games with many opponents within the height of a picture', () => {
+  const { height } = drawRatingHistories(Array(3).fill(history([1500, 1520], 8)), 'en');
+  expect(height).toBeLessThanOrEqual(MAX_PICTURE_HEIGHT);
 });
 
 test('marks a provisional rating', () => {

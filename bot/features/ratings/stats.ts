@@ -1,17 +1,31 @@
-import { type AnyGame, eachLanguage, type Language, labelled, type Statistic, say, type Text } from '@longtable/kit';
+import {
+  type AnyGame,
+  type Emblem,
+  eachLanguage,
+  type Language,
+  labelled,
+  type Statistic,
+  say,
+  type Text,
+} from '@longtable/kit';
 import {
   type Box,
   box,
   COLOURS,
+  type Colour,
   compose,
+  FONT_SIZES,
+  fade,
   type Item,
+  icon,
+  MAX_PICTURE_HEIGHT,
   mix,
   PICTURE_WIDTH,
   type Picture,
   panel,
-  paragraphs,
   path,
   piece,
+  rect,
   SIGNS,
   text,
 } from '@longtable/kit/picture';
@@ -163,6 +177,7 @@ interface HeadToHead {
 
 export interface RatingHistory {
   readonly title: string;
+  readonly emblem: Emblem;
   readonly ratings: readonly number[];
   readonly provisional?: true | undefined;
   readonly against: readonly HeadToHead[];
@@ -173,15 +188,23 @@ const MAX_OPPONENTS = 8;
 
 /** Returns the rating history and the results against opponents of a user, per game with rated tables. `past` is ordered newest first. */
 export function ratingHistoriesOf(person: string, past: readonly LoadedTable[], language: Language): RatingHistory[] {
-  const games = Map.groupBy(past.toReversed(), ({ game }) => say(game.title, language));
-  return [...games].flatMap(([title, tables]) => {
+  const games = Map.groupBy(past.toReversed(), ({ game }) => game);
+  return [...games].flatMap(([game, tables]) => {
     const rated = tables.flatMap(({ table }) =>
       table.seats.flatMap((occupant) => (isPlayer(occupant) && occupant.id === person ? (occupant.rated ?? []) : [])),
     );
     const [first] = rated;
     if (!first) return [];
     const ratings = [first.before, ...rated.map(({ after }) => after)];
-    return [{ title, ratings, provisional: rated.at(-1)?.provisional, against: headToHeads(person, tables, language) }];
+    return [
+      {
+        title: say(game.title, language),
+        emblem: game.presentation.emblem ?? NO_EMBLEM,
+        ratings,
+        provisional: rated.at(-1)?.provisional,
+        against: headToHeads(person, tables, language),
+      },
+    ];
   });
 }
 
@@ -218,51 +241,121 @@ function resultLine({ name, won, drawn, lost }: HeadToHead, language: Language):
   );
 }
 
-/** Draws a rating curve for each game, with the results against each opponent. */
+/** Height of the header of a game, and of a result, in pixels. */
+const [HEAD, RESULT] = [42, 30];
+/** Width of the curve beside results, in pixels. */
+const CURVE = 318;
+
+/** Draws the rating of each game, its change and its curve beside the results against opponents. */
 export function drawRatingHistories(histories: readonly RatingHistory[], language: Language): Picture {
-  let y = 14;
-  const items = histories.flatMap(({ title, ratings, provisional, against }): Item[] => {
-    const opponents = paragraphs(
-      y + 206,
-      against.map((each) => resultLine(each, language)),
-    );
-    const place = box(20, y, PICTURE_WIDTH - 40, 40);
-    const rating = ratings.at(-1) ?? 0;
+  const most = Math.max(3, Math.floor((MAX_PICTURE_HEIGHT / Math.max(1, histories.length) - HEAD - 14) / RESULT));
+  let y = 0;
+  const items = histories.flatMap(({ title, emblem, ratings, provisional, against }): Item[] => {
+    const results = against.slice(0, most);
+    const tall = Math.max(histories.length > 2 ? 100 : 150, results.length * RESULT);
+    const place = box(14, y + HEAD + 6, results.length > 0 ? CURVE : PICTURE_WIDTH - 28, tall);
     const drawn = [
-      text({ ...place, width: provisional ? 270 : 380 }, title, { size: 27, weight: 700 }),
-      text(place, provisional ? say(texts.stats.provisional({ rating }), language) : rating, {
-        size: 32,
-        weight: 700,
-        colour: COLOURS.gold,
-        align: 'right',
-      }),
-      ...curve(box(20, y + 46, PICTURE_WIDTH - 40, 150), ratings),
-      ...opponents.items,
+      ...ratingHead(y, { title, emblem, ratings, provisional }, language),
+      ...curve(place, ratings, emblem.colour),
+      ...results.flatMap((each, at) =>
+        resultItems(
+          box(place.x + CURVE + 14, place.y + at * RESULT, PICTURE_WIDTH - CURVE - 42, RESULT),
+          each,
+          language,
+        ),
+      ),
     ];
-    y += 216 + opponents.height + 12;
+    y += HEAD + tall + 16;
     return drawn;
   });
   return compose(y, [mix(COLOURS.ground, COLOURS.gold, 0.1), COLOURS.ground], items);
 }
 
-function curve(place: Box, ratings: readonly number[]): Item[] {
-  const { x, y, width, height } = place;
-  const [low, high] = [Math.min(...ratings), Math.max(...ratings)];
-  const points = ratings.map((rating, index) => {
-    const across = ratings.length === 1 ? 0.5 : index / (ratings.length - 1);
-    const down = 1 - (rating - low) / Math.max(1, high - low);
-    return [x + 72 + across * (width - 96), y + 20 + down * (height - 40)] as const;
-  });
-  const scale = (value: number, top: number) =>
-    text(box(x + 8, top, 52, 28), value, { colour: COLOURS.soft, align: 'right', weight: 500 });
+/** Draws the game, the last rating, and its difference to the first one in green or red. */
+function ratingHead(
+  y: number,
+  { title, emblem, ratings, provisional }: Omit<RatingHistory, 'against'>,
+  language: Language,
+): Item[] {
+  const [first = 0, rating = first] = [ratings[0], ratings.at(-1)];
+  const change = rating - first;
+  const last = { size: FONT_SIZES.decisive, weight: 700, colour: COLOURS.gold } as const;
+  const difference = { size: FONT_SIZES.label, weight: 700, colour: change < 0 ? COLOURS.bad : COLOURS.good } as const;
   return [
-    panel(place, { radius: 12 }),
-    path(`M${points.map((point) => point.map((part) => part.toFixed(1)).join(' ')).join('L')}`, {
-      stroke: COLOURS.gold,
-      thick: 4,
+    rect(box(0, y, PICTURE_WIDTH, HEAD), { fill: fade(COLOURS.night, 0.45) }),
+    rect(box(0, y + HEAD - 2, PICTURE_WIDTH, 2), { fill: fade(emblem.colour, 0.55) }),
+    icon(emblem.icon, 30, y + 20, 30, { colour: emblem.colour }),
+    text(box(54, y, 236, HEAD - 2), title, { size: FONT_SIZES.head, weight: 700, mayCut: true }),
+    ...(change === 0
+      ? []
+      : [
+          text(box(PICTURE_WIDTH - 74, y, 60, HEAD - 2), `${change < 0 ? '−' : '+'}${Math.abs(change)}`, {
+            ...difference,
+            align: 'right',
+          }),
+        ]),
+    text(
+      box(296, y, PICTURE_WIDTH - 296 - (change === 0 ? 14 : 80), HEAD - 2),
+      provisional ? say(texts.stats.provisional({ rating }), language) : rating,
+      { ...last, align: 'right' },
+    ),
+  ];
+}
+
+/** Draws the results against an opponent as a sentence above a bar with the shares of wins, draws and losses. */
+function resultItems({ x, y, width }: Box, result: HeadToHead, language: Language): Item[] {
+  const { name, won, drawn, lost } = result;
+  const unit = width / gamesWith(result);
+  const shares = [
+    [0, won, COLOURS.good],
+    [won, drawn, COLOURS.none],
+    [won + drawn, lost, COLOURS.bad],
+  ] as const;
+  const words = labelled(name, say(texts.stats.results({ won, drawn, lost }), language), language);
+  return [
+    text(box(x, y, width, 22), words, { size: FONT_SIZES.small, minSize: FONT_SIZES.min, weight: 500, mayCut: true }),
+    ...shares.flatMap(([before, count, fill]) =>
+      count > 0 ? [rect(box(x + before * unit, y + 22, count * unit - 1, 5), { fill, radius: 2 })] : [],
+    ),
+  ];
+}
+
+/** Distances of the lines of a curve, the smallest of which is used that draws at most four. */
+const STEPS = [10, 25, 50, 100, 250, 500];
+
+function curve({ x, y, width, height }: Box, ratings: readonly number[], colour: Colour): Item[] {
+  const [lowest, highest] = [Math.min(...ratings), Math.max(...ratings)];
+  const step = STEPS.find((each) => (highest - lowest) / each <= 2) ?? 1000;
+  const [low, high] = [
+    step * Math.floor(lowest / step),
+    step * Math.max(Math.ceil(highest / step), Math.floor(lowest / step) + 1),
+  ];
+  const down = (rating: number) => y + 18 + ((high - rating) / (high - low)) * (height - 36);
+  const across = (index: number) => x + 68 + (ratings.length === 1 ? 0.5 : index / (ratings.length - 1)) * (width - 86);
+  const points = ratings.map((rating, index) => [across(index), down(rating)] as const);
+  const line = `M${points.map((point) => point.map((part) => part.toFixed(1)).join(' ')).join('L')}`;
+  const marks = Array.from({ length: (high - low) / step + 1 }, (_, index) => low + index * step);
+  return [
+    panel(box(x, y, width, height), { radius: 12 }),
+    ...marks.flatMap((value) => [
+      rect(box(x + 62, down(value) - 1, width - 74, 2), { fill: fade(COLOURS.line, 0.6) }),
+      text(box(x + 4, down(value) - 12, 50, 24), value, {
+        size: FONT_SIZES.small,
+        colour: COLOURS.soft,
+        align: 'right',
+        weight: 500,
+      }),
+    ]),
+    path(
+      `${line}L${across(ratings.length - 1).toFixed(1)} ${y + height - 18}L${across(0).toFixed(1)} ${y + height - 18}Z`,
+      {
+        fill: fade(colour, 0.2),
+      },
+    ),
+    path(line, { stroke: colour, thick: 4 }),
+    ...points.map(([px, py], index) => {
+      const isLast = index === points.length - 1;
+      return piece(px, py, isLast ? 7 : 4, 'circle', { fill: isLast ? COLOURS.gold : colour, stroke: COLOURS.night });
     }),
-    ...points.map(([px, py]) => piece(px, py, 5, 'circle', { fill: COLOURS.gold, stroke: COLOURS.night })),
-    scale(high, y + 6),
-    ...(high === low ? [] : [scale(low, y + height - 34)]),
   ];
 }

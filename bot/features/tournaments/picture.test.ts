@@ -122,3 +122,19 @@ test('writes the standings in a block once a round has started', async () => {
   expect(text(at.rounds)).toMatch(/```[\s\S]*Ada[\s\S]*```/);
   expect(text([])).not.toContain('```');
 });
+
+test('colours wins, draws and losses in a crosstable', () => {
+  const rounds = [[pairing(0, 1, 'a'), pairing(2, 3, 'draw')]];
+  const { items } = drawStandings(tournament('swiss', rounds), 'Noughts', '');
+  const colours = items.flatMap((item) =>
+    item.kind === 'text' && item.width < 60 && item.weight === 700 && item.align === 'centre'
+      ? [[item.text, item.colour]]
+      : [],
+  );
+  expect(colours).toEqual([
+    ['1', COLOURS.good],
+    ['½', COLOURS.warn],
+    ['½', COLOURS.warn],
+    ['0', COLOURS.bad],
+  ]);
+});

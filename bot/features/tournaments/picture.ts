@@ -202,6 +202,9 @@ function prize(final: Box): Item[] {
   ];
 }
 
+/** Returns green for more than half of the points, red for less. */
+const resultColour = (share: number) => (share > 0.5 ? COLOURS.good : share < 0.5 ? COLOURS.bad : COLOURS.warn);
+
 /** Draws the results by opponent, or by round in multiplayer games, sorted by points. */
 function crosstable(tournament: Tournament, below: number): Part {
   const standings = standingsOf(tournament).slice(0, MAX_ROWS);
@@ -213,7 +216,7 @@ function crosstable(tournament: Tournament, below: number): Part {
     outcomes
       .filter((outcome) => outcome.entrant === entrant)
       .filter(({ round, opponents }) => (isByRound ? round === column : opponents.includes(column)))
-      .map(({ points }) => pointWords(points, tournament.language));
+      .map(({ points }) => points);
   const top = below + 22;
   const places = columns.map((_, at) =>
     text(box(names + at * cell, below - 4, cell, 24), at + 1, {
@@ -237,11 +240,19 @@ function crosstable(tournament: Tournament, below: number): Part {
         lines: 2,
         mayCut: true,
       }),
-      ...columns.map((column, nth) =>
-        !isByRound && column === entrant
-          ? rect(box(names + nth * cell + 3, y + 5, cell - 6, high - 10), { fill: COLOURS.night, radius: 4 })
-          : text(box(names + nth * cell, y, cell, high), won(entrant, column).join(' '), { size: 22, align: 'centre' }),
-      ),
+      ...columns.flatMap((column, nth) => {
+        const field = box(names + nth * cell + 2, y + 4, cell - 4, high - 8);
+        if (!isByRound && column === entrant) return [rect(field, { fill: COLOURS.night, radius: 4 })];
+        const results = won(entrant, column);
+        if (results.length === 0) return [];
+        const colour = resultColour(results.reduce((sum, one) => sum + one, 0) / results.length);
+        return [
+          rect(field, { fill: mix(COLOURS.panel, colour, 0.3), radius: 4 }),
+          text({ ...field, y, height: high }, results.map((one) => pointWords(one, tournament.language)).join(' '), {
+            ...{ size: 22, weight: 700, colour, align: 'centre' },
+          }),
+        ];
+      }),
       text(box(PICTURE_WIDTH - 80, y, 62, high), pointWords(points, tournament.language), {
         size: FONT_SIZES.value,
         weight: 700,
