@@ -140,8 +140,8 @@ export function surroundings(bounds: Box, room: Room, isOn: boolean, language: L
   }
 }
 
-/** Height of a line about an enemy outside of the window. */
-const LINE = 26;
+/** Height of a line about an enemy outside of the window, and the width of a letter of the way to it, in pixels. */
+const [LINE, ARROW] = [26, 10];
 
 /** Draws the small map and, below it, the nearest enemies with their health and the way to them. */
 function farEnemies(bounds: Box, room: Room, shown: readonly Enemy[], language: Language): Item[] {
@@ -153,15 +153,17 @@ function farEnemies(bounds: Box, room: Room, shown: readonly Enemy[], language: 
     ...listed.flatMap((enemy, at) => {
       const { icon: sign, colour } = enemyMedallion(enemy);
       const line = y + top + 6 + at * LINE;
+      const way = arrowsTo(room.hero, enemy);
+      const wide = ARROW * way.length;
       return [
         icon(sign, x + 11, line + LINE / 2 - 1, 22, { colour, edge: 2 }),
-        text(box(x + 25, line, width - 94, LINE - 2), nameAlone(enemy.name, language), {
+        text(box(x + 25, line, width - wide - 27, LINE - 2), nameAlone(enemy.name, language), {
           size: FONT_SIZES.label,
           minSize: FONT_SIZES.min,
           mayCut: true,
         }),
-        text(box(x + width - 68, line, 68, LINE - 2), arrowsTo(room.hero, enemy), {
-          size: FONT_SIZES.label,
+        text(box(x + width - wide, line, wide, LINE - 2), way, {
+          size: FONT_SIZES.small,
           minSize: FONT_SIZES.min,
           weight: 700,
           align: 'right',

@@ -219,11 +219,11 @@ export function drawCard(bounds: Box, card: Card, team: number, { number, name, 
 function values(bounds: Box, card: Card, team: number, tint: (colour: Colour) => Colour): Item[] {
   const isLong = Math.max(card.atk, card.def) > 9999;
   const { y, height } = bounds;
-  const [x, width] = [bounds.x + (isLong ? 3 : 27), bounds.width - (isLong ? 6 : 30)];
+  const [x, width] = [bounds.x + (isLong ? 3 : 24), bounds.width - (isLong ? 6 : 26)];
   const ink = tint(mix(sideStyle(team).colour, '#ffffff', 0.6));
-  const style = { size: 19, minSize: FONT_SIZES.min, weight: 700, narrow: true } as const;
+  const style = { size: FONT_SIZES.small, minSize: FONT_SIZES.min, weight: 700, narrow: true } as const;
   return [
-    ...(isLong ? [] : [icon(iconOfCard(card), bounds.x + 15, y + height / 2, 22, { colour: ink })]),
+    ...(isLong ? [] : [icon(iconOfCard(card), bounds.x + 14, y + height / 2, 20, { colour: ink })]),
     text(box(x, y, width / 2, height), signed(card.atk), { ...style, align: 'centre', colour: tint(COLOURS.text) }),
     text(box(x + width / 2, y, width / 2, height), signed(card.def), {
       ...{ ...style, align: 'centre', colour: tint(COLOURS.defence) },

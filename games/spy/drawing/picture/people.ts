@@ -177,7 +177,7 @@ export function agentLine(bounds: Box, state: State, person: Person, allegiance:
     ...(hasPockets
       ? pockets(box(x + 38, y + height - 1, width - 44, POCKETS - 2), person)
       : statesOf(person).map(({ icon: name, colour: ink }, at) =>
-          icon(name, x + 9, y + half + 10 - 20 * at, 15, { colour: ink, edge: 2 }),
+          icon(name, x + 9 + 22 * at, y + 9, 15, { colour: ink, edge: 2 }),
         )),
   ];
 }
