@@ -2,8 +2,8 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { showTableModeration, subcommands } from '../bot/features/moderation/index.ts';
 import { MODERATION_PERMISSION } from '../bot/interactions/access.ts';
 import type { Command } from '../bot/interactions/command.ts';
+import { watchableTables } from '../bot/interactions/command.ts';
 import { localizedDescription, ON_SERVERS } from '../bot/render/command-data.ts';
-import { watchableTables } from '../bot/screens/tables.ts';
 import { texts } from './words/texts.ts';
 
 export const command: Command = {

@@ -3,7 +3,6 @@ import { withName } from '../bot/interactions/command.ts';
 import { openPanel } from '../bot/screens/play.ts';
 import { join, leave } from '../bot/screens/seats.ts';
 import { resumeGame } from '../bot/screens/table-actions.ts';
-import { showInbox } from '../bot/screens/tables.ts';
 import { texts } from './words/texts.ts';
 
 /** Commands without options, or with the option `game` only. */
@@ -27,10 +26,5 @@ export const commands: Readonly<Record<string, Command>> = {
     ...withName('resume', texts.about.resume),
     access: 'player',
     execute: ({ reply, target: { table } }) => resumeGame(reply, table.id),
-  },
-  tables: {
-    ...withName('tables', texts.about.tables),
-    access: 'anyone',
-    execute: ({ reply }) => showInbox(reply, 0),
   },
 };

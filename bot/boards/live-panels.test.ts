@@ -235,7 +235,7 @@ test('redraws a user’s panels in another display, but no pages and no panels o
   await page.showPage();
   const offered = await propose(context, begun.table.id, 'bo', 'pause');
   await panels.redisplay('ada', 'sentences');
-  const drawn = drawPanel(offered, 0, { ...SETTINGS, display: 'sentences' }, { hasNext: undefined });
+  const drawn = drawPanel(offered, 0, { ...SETTINGS, display: 'sentences' }, { meanwhile: undefined });
   expect([ada, same, bo, page].map(({ seen }) => seen.edits)).toEqual([[drawn], [], [], []]);
   await panels.refresh(offered);
   expect(ada.seen.edits).toHaveLength(1);

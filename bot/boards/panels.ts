@@ -165,8 +165,8 @@ export class Panels {
     const found = await findTable(this.#context, live.shown.loaded.table.id).catch(ignoreRefusal);
     const isReplaced = this.#open.get(key) !== live || live.until <= Date.now();
     if (live.page || isReplaced || !found) return;
-    const { seat, hasNext } = live.shown;
-    const draw = (display: DisplaySettings) => drawPanel(found, seat, display, { hasNext });
+    const { seat, meanwhile } = live.shown;
+    const draw = (display: DisplaySettings) => drawPanel(found, seat, display, { meanwhile });
     live.drawn = await settled(() => draw(live.shown.settings));
     live.revision = Math.max(live.revision, found.table.revision);
     await this.#send(key, live.drawn, draw, live.shown.settings, (painted) => live.edit(painted)).catch((error) =>
@@ -192,7 +192,7 @@ export class Panels {
       const live = this.#open.get(key);
       if (!live || loaded.table.revision <= live.revision) return;
       if (live.until <= Date.now()) return void this.#open.delete(key);
-      const { settings, opened = CLOSED, hasNext } = live.shown;
+      const { settings, opened = CLOSED, meanwhile } = live.shown;
       const wasOpen = live.shown.loaded.table.status === 'open';
       // A public board has the controls of a started game.
       if (wasOpen && hasBegun(loaded.table) && !isPrivate(loaded)) return this.#remove(key, live);
@@ -205,7 +205,7 @@ export class Panels {
       live.page = undefined;
       if (wasOpen) live.shown = { ...live.shown, loaded, seat };
       live.revision = loaded.table.revision;
-      const open = { opened: isSameTurn ? opened : CLOSED, hasNext };
+      const open = { opened: isSameTurn ? opened : CLOSED, meanwhile };
       const draw = (display: DisplaySettings) => drawPanel(loaded, seat, display, open);
       const drawn = await settled(() => draw(settings));
       if (isDeepStrictEqual(drawn, live.drawn)) return;

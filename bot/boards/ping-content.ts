@@ -123,7 +123,7 @@ function drawTurn(loaded: LoadedTable, notice: Notice, seats: readonly Seat[], c
     buttons: [
       primary({ kind: 'panel', table: table.id }, common.buttons.yourTurn),
       ...boardButtonsAt(loaded, 'ping'),
-      ...(privately ? [plain({ kind: 'inbox', page: 0 }, common.buttons.myTables)] : []),
+      ...(privately ? boardButtonsAt(loaded, 'privatePing') : []),
     ],
     hasNoLink: notice.atStart === true && !privately,
   };

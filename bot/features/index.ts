@@ -10,6 +10,7 @@ import { files } from './files/index.ts';
 import { hints } from './hints/index.ts';
 import { history } from './history/index.ts';
 import { inactivity } from './inactivity/index.ts';
+import { inbox } from './inbox/index.ts';
 import { lessons } from './lessons/index.ts';
 import { lobby } from './lobby/index.ts';
 import { lookup } from './lookup/index.ts';
@@ -42,6 +43,7 @@ import { welcome } from './welcome/index.ts';
 export const FEATURES: readonly Feature[] = [
   moderation,
   activity,
+  inbox,
   computers,
   notes,
   hints,

@@ -122,6 +122,8 @@ type BoardPlace =
   | 'pages'
   /** Beside the button to the panel, on a ping. */
   | 'ping'
+  /** The same in a direct message. */
+  | 'privatePing'
   /** Under “More”, before what the player can do. */
   | 'reference'
   /** Ends the game, instead of resigning. */

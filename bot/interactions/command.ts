@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { type AnyGame, LANGUAGES, say, type Text } from '@longtable/kit';
+import { type AnyGame, LANGUAGES, type Language, say, type Text } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -13,14 +13,18 @@ import {
 } from 'discord.js';
 import { z } from 'zod';
 import type { Server } from '../../storage/records/server.ts';
-import { MAX_OPTIONS } from '../discord-limits.ts';
+import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../discord-limits.ts';
+import { tablesIn, tablesOf } from '../host/commit/table-lists.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../host/duration.ts';
-import { Refusal } from '../host/refusal.ts';
+import type { LoadedTable } from '../host/feature.ts';
+import { ignoreRefusal, Refusal } from '../host/refusal.ts';
+import { findTable } from '../host/table/find.ts';
 import { EVERYWHERE, gameOption, localizedDescription, localizedName } from '../render/command-data.ts';
 import { durationText } from '../render/duration.ts';
+import { plainNamesAt } from '../render/names.ts';
 import { languageOf } from '../render/text.ts';
 import type { Settings } from '../settings.ts';
-import type { Access, Resolved, TableAccess } from './access.ts';
+import { type Access, canSee, type Resolved, type TableAccess } from './access.ts';
 import type { Bot } from './bot.ts';
 import type { Feature } from './feature.ts';
 import type { Reply } from './reply.ts';
@@ -108,6 +112,62 @@ export async function suggestGames(
     .map(({ id, title }) => ({ name: say(title, languageOf(interaction.locale)), value: id }));
   await interaction.respond(matchingSuggestions(offered, value));
   return true;
+}
+
+/** Maximum number of tables read for autocompletion, newest first. */
+const MAX_READ = 60;
+
+/** Suggests the tables of the server that the user may watch. In a DM, suggests their own tables. */
+export async function watchableTables(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Suggestion[]> {
+  const { guildId, user } = asked;
+  const ids = guildId === null ? await tablesOf(bot.context, user.id) : await tablesIn(bot.context, guildId);
+  return suggestTables(bot, asked, ids, typed);
+}
+
+/** Suggests tables at which the user has a seat. */
+export async function ownTables(bot: Bot, asked: AutocompleteInteraction, typed: string): Promise<Suggestion[]> {
+  return suggestTables(bot, asked, await tablesOf(bot.context, asked.user.id), typed);
+}
+
+async function suggestTables(
+  bot: Bot,
+  asked: AutocompleteInteraction,
+  ids: readonly string[],
+  typed: string,
+): Promise<Suggestion[]> {
+  const current = await Promise.all(ids.slice(-MAX_READ).map((id) => findTable(bot.context, id).catch(ignoreRefusal)));
+  const tables = await Promise.all(
+    current.toReversed().map(async (loaded) => {
+      if (!loaded || !(await canSee(bot, asked, loaded.table))) return [];
+      return { name: await tableName(bot, loaded, languageOf(asked.locale)), value: loaded.table.id, at: loaded };
+    }),
+  );
+  const names = Map.groupBy(tables.flat(), ({ name }) => name);
+  const suggestions = [...names.values()].flatMap((equal) =>
+    equal.length === 1 ? equal : equal.map((one) => ({ ...one, name: withTime(one.name, one.at, asked.locale) })),
+  );
+  return matchingSuggestions(
+    suggestions.map(({ name, value }) => ({ name, value })),
+    typed,
+  );
+}
+
+/** Returns the name of a table with the time of its last change, which tells it from others with the same name. */
+function withTime(name: string, { table }: LoadedTable, locale: string): string {
+  const format = { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' } as const;
+  const time = ` · ${new Date(table.times.movedAt).toLocaleString(locale, format)} UTC`;
+  return `${name.slice(0, MAX_OPTION_LABEL - time.length)}${time}`;
+}
+
+async function tableName({ layouts }: Bot, loaded: LoadedTable, language: Language): Promise<string> {
+  const { guild, channel } = loaded.table.location;
+  const known = guild === null ? undefined : (await layouts.of(guild))?.channels.get(channel);
+  const where = known ? ` · #${known.name}` : '';
+  const name = loaded.table.terms.name ? ` · ${loaded.table.terms.name}` : '';
+  return `${say(loaded.game.title, language)}${name}${where} · ${plainNamesAt(loaded, language)}`.slice(
+    0,
+    MAX_OPTION_LABEL,
+  );
 }
 
 /** Returns the game with this id or title. Users can send a typed title without choosing a suggestion. */

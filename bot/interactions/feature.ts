@@ -7,6 +7,7 @@ import type {
   APIMessageTopLevelComponent,
   AutocompleteInteraction,
   ChatInputCommandInteraction,
+  Message,
 } from 'discord.js';
 import type { RecordKind } from '../../storage/index.ts';
 import type { Server } from '../../storage/records/server.ts';
@@ -65,6 +66,10 @@ export interface Feature extends HostFeature {
   offerPlaces?(reply: Reply, request: Request, why: Refusal): Promise<boolean>;
   /** Called after a user has opened a table and got an answer. */
   openedBy?(reply: Reply, opened: LoadedTable): Promise<void>;
+  /** Returns buttons for the panel of a player who waits for others, when it is opened. */
+  meanwhile?(reply: Reply, loaded: LoadedTable): Promise<readonly ButtonSpec[]>;
+  /** Whether panels and pages never replace a private message of the feature. */
+  keepsMessage?(message: Message): boolean;
   /** Shows “More” to a user without a seat. Undefined if the user has nothing to do with the feature. */
   showMore?(reply: Reply, loaded: LoadedTable): Promise<void> | undefined;
   /** Shows a table to a user without a seat. */

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { locationIn, open, person, testContext } from '../../tests/context.ts';
 import { allIds, type Id, makeId } from '../../tests/ids.ts';
 import type { PanelView } from '../boards/panels.ts';
+import { FEATURES } from '../features/index.ts';
 import { playLine } from '../host/actions/move.ts';
 import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { type Drawn, textOf } from '../render/message.ts';
 import {
-  isInbox,
   seatAtWaiting,
   showInThread,
   showNoteInPanel,
@@ -80,7 +80,7 @@ function replyTo({ user = 'ada', flags, message: id, channel = 'c', id: customId
     await send?.({} as Drawn);
   };
   return {
-    bot: { context, ids: allIds, boards: { panels }, delivery: { deliver } },
+    bot: { context, features: FEATURES, ids: allIds, boards: { panels }, delivery: { deliver } },
     ...{ user: { id: user }, language: 'en', message, channelId: channel },
     isInPrivate: ((flags ?? 0) & Ephemeral) !== 0,
     display: Promise.resolve({ language: 'en', display: 'plain' }),
@@ -104,7 +104,7 @@ describe('a panel', () => {
     await showPanel(replyTo(), table, 0);
     await showPanelBeside(replyTo({ flags: Ephemeral | V2 }), table, 0);
     expect(sent).toEqual(['show', 'private', 'show', 'private']);
-    expect(shown[0]).toMatchObject({ person: 'ada', seat: 0, settings: { display: 'plain' }, hasNext: false });
+    expect(shown[0]).toMatchObject({ person: 'ada', seat: 0, settings: { display: 'plain' }, meanwhile: [] });
   });
 
   test('offers the next table only to a user who has moved', async () => {
@@ -112,9 +112,9 @@ describe('a panel', () => {
     await showPanel(replyTo(), table, 0);
     const moved = await playLine(context, table.table.id, { person: 'ada' }, 'a1');
     await showPanel(replyTo(), moved, 0, { note: 'No.' });
-    expect(shown.map(({ hasNext, note }) => [hasNext, note])).toEqual([
-      [false, undefined],
-      [true, 'No.'],
+    expect(shown.map(({ meanwhile, note }) => [meanwhile?.length, note])).toEqual([
+      [0, undefined],
+      [1, 'No.'],
     ]);
   });
 
@@ -158,17 +158,6 @@ describe('a note', () => {
     expect(await showNoteInPanel(replyTo(), 'No.')).toBe(false);
     expect(await showNoteInPanel(replyTo(), 'No.', table.table.id)).toBe(true);
   });
-});
-
-test('recognises the list of tables by its buttons', () => {
-  const inbox = makeId({ kind: 'inbox', page: 1 });
-  const is = (flags: number, ...buttons: (string | null)[]) => isInbox(messageWith(flags, buttons));
-  expect([is(V2, null, inbox), is(0, inbox), is(V2, makeId({ kind: 'lessons' })), is(V2, null)]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
 });
 
 test('adds a way back to a page of a table, and follows it for its players', async () => {

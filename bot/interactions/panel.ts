@@ -1,9 +1,7 @@
 import { type Seat, say, type Text } from '@longtable/kit';
-import { ComponentType, type Message, MessageFlags } from 'discord.js';
+import { MessageFlags } from 'discord.js';
 import { tableKind } from '../../storage/records/table.ts';
 import type { Sent } from '../boards/panels.ts';
-import { parseId } from '../custom-ids/ids.ts';
-import { nextTable } from '../host/commit/table-lists.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { ignoreRefusal } from '../host/refusal.ts';
 import { findTable, isUnplaced, needsThread } from '../host/table/find.ts';
@@ -21,8 +19,11 @@ export async function showPanel(reply: Reply, loaded: LoadedTable, seat: Seat, o
   const send = sendPrivately(reply);
   const person = reply.user.id;
   const isDone = !onTurn(loaded).includes(seat);
-  const hasNext = isDone && (await nextTable(reply.bot.context, person, loaded.table.id)) !== undefined;
-  await reply.bot.boards.panels.show({ ...open, hasNext, person, loaded, seat, settings: await reply.display, send });
+  const meanwhile = isDone
+    ? await Promise.all(reply.bot.features.map((each) => each.meanwhile?.(reply, loaded) ?? []))
+    : [];
+  const shown = { ...open, meanwhile: meanwhile.flat(), person, loaded, seat };
+  await reply.bot.boards.panels.show({ ...shown, settings: await reply.display, send });
 }
 
 /** Shows the panel of a user at an open table in a new private message. */
@@ -48,10 +49,9 @@ export function seatAtWaiting({ table }: LoadedTable, person: string): Seat | un
   return [...seatsOf(table, person), ...programsOf(table, person)][0];
 }
 
-/** Returns a function that replaces the pressed private message, or sends a new one. The user's list of tables is never replaced. */
+/** Returns a function that replaces the pressed private message, or sends a new one. */
 function sendPrivately(reply: Reply): (drawn: Drawn) => Promise<Sent> {
-  const isBeside = reply.message !== null && isInbox(reply.message);
-  return (drawn) => (isBeside ? reply.private(drawn) : reply.show(drawn));
+  return (drawn) => (isKept(reply) ? reply.private(drawn) : reply.show(drawn));
 }
 
 /** Shows a refusal at the top of the user's panel. Returns false if no panel is open or the user has no seat. */
@@ -65,12 +65,9 @@ export async function showNoteInPanel(reply: Reply, note: Text, table = tablePre
   return true;
 }
 
-/** Whether a message is the user's list of tables. Only that message has inbox buttons. */
-export function isInbox({ components, flags }: Message): boolean {
-  if (!flags.has(MessageFlags.IsComponentsV2)) return false;
-  return components
-    .flatMap((part) => (part.type === ComponentType.ActionRow ? part.components : []))
-    .some(({ customId }) => customId !== null && parseId(customId)?.kind === 'inbox');
+/** Whether the pressed message is one that nothing replaces. */
+function isKept({ bot, message: held }: Reply): boolean {
+  return held !== null && bot.features.some(({ keepsMessage }) => keepsMessage?.(held));
 }
 
 function tablePressed({ bot, interaction }: Reply): string | undefined {
@@ -78,8 +75,9 @@ function tablePressed({ bot, interaction }: Reply): string | undefined {
   return typeof id?.table === 'string' ? id.table : undefined;
 }
 
-function isPanel({ message: held, isInPrivate }: Reply): boolean {
-  return held !== null && isInPrivate && held.flags.has(MessageFlags.IsComponentsV2) && !isInbox(held);
+function isPanel(reply: Reply): boolean {
+  const { message: held, isInPrivate } = reply;
+  return held !== null && isInPrivate && held.flags.has(MessageFlags.IsComponentsV2) && !isKept(reply);
 }
 
 /**

@@ -102,7 +102,7 @@ describe('after a game', () => {
 test('draws rows of at most five buttons', () => {
   const rows = (count: number) =>
     buttonRows(
-      Array.from({ length: count }, (_, page) => plain({ kind: 'inbox', page }, 'x')),
+      Array.from({ length: count }, (_, page) => plain({ kind: 'panel', table: `t${page}` }, 'x')),
       'en',
     ).map(({ components }) => components.length);
   expect([rows(0), rows(5), rows(6), rows(11)]).toEqual([[], [5], [5, 1], [5, 5, 1]]);

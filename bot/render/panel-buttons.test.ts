@@ -10,6 +10,7 @@ import { resign } from '../host/actions/resign.ts';
 import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { textOf } from './message.ts';
+import { plain } from './page.ts';
 import { drawPanel, type PanelOpen } from './panel.ts';
 
 let context: Context;
@@ -26,6 +27,7 @@ beforeEach(async () => {
 
 let channels = 0;
 const begin = (request: object = {}) => open(context, { game, location: locationIn(`c${++channels}`), ...request });
+const NEXT = plain('next|t', 'Next game');
 const SETTINGS = { language: 'en', display: 'plain' } as const;
 
 interface ShownButton {
@@ -57,7 +59,7 @@ function panel(at: LoadedTable, seat = 0, more: PanelOpen = {}, settings: object
 
 describe('a panel', () => {
   test('offers moves, and neither refresh nor the next game, to the player on turn', async () => {
-    const shown = panel(await begin(), 0, { hasNext: true });
+    const shown = panel(await begin(), 0, { meanwhile: [NEXT] });
     expect(shown.moves).toHaveLength(9);
     expect(shown.labels).toEqual(['Notes', 'Files', 'Log', 'More']);
     expect(shown.idOf('Files')).toMatchObject({ kind: 'look', page: 0 });
@@ -66,13 +68,13 @@ describe('a panel', () => {
 
   test('offers a waiting player to refresh it, and the next game', async () => {
     const at = await begin();
-    const shown = panel(at, 1, { hasNext: true });
+    const shown = panel(at, 1, { meanwhile: [NEXT] });
     expect([shown.moves, shown.labels]).toEqual([[], ['Notes', 'Next game', 'Refresh', 'Log', 'More']]);
     expect([shown.styleOf('Refresh'), shown.styleOf('Next game')]).toEqual([
       ButtonStyle.Secondary,
       ButtonStyle.Secondary,
     ]);
-    expect(shown.idOf('Next game')).toEqual({ kind: 'next', table: at.table.id });
+    expect(shown.idOf('Next game')).toEqual({ kind: 'next', table: 't' });
     expect(panel(at, 1).labels).toEqual(['Notes', 'Files', 'Refresh', 'Log', 'More']);
   });
 
@@ -90,7 +92,7 @@ describe('a panel', () => {
   test('offers what follows after the game, and the next one', async () => {
     const { table } = await begin();
     const over = await resign(context, table.id, 'bo');
-    expect(panel(over, 0, { hasNext: true }).labels).toEqual([
+    expect(panel(over, 0, { meanwhile: [NEXT] }).labels).toEqual([
       ...['Rematch', 'Analyze', 'Replay', 'Share', 'Log', 'Next game'],
     ]);
     expect(panel(over).labels).not.toContain('Next game');

@@ -44,8 +44,8 @@ export interface PanelOpen {
   readonly typed?: string | undefined;
   /** Confirmation of an action that the board does not show. */
   readonly done?: Text | undefined;
-  /** Whether another table waits for the user. */
-  readonly hasNext?: boolean | undefined;
+  /** Buttons while the user waits for others, such as to another table. */
+  readonly meanwhile?: readonly ButtonSpec[] | undefined;
 }
 
 /** Draws the private panel of a seat: its view and its menus. */
@@ -53,7 +53,7 @@ export function drawPanel(
   loaded: LoadedTable,
   seat: Seat,
   chosen: DisplaySettings,
-  { opened = CLOSED, note = loaded.note, typed, done, hasNext = false }: PanelOpen = {},
+  { opened = CLOSED, note = loaded.note, typed, done, meanwhile = [] }: PanelOpen = {},
 ): Drawn {
   const { table, game } = loaded;
   const settings = panelSettings(chosen, table);
@@ -84,7 +84,7 @@ export function drawPanel(
   // Submenus show only the back button, which leads to the other buttons.
   if (begun !== '') return storySection(parts, story, language);
   const room = roomBeside({ ...parts, rows: [] }) - minStoryHeight(story);
-  const extras = { hasNext: hasNext && !mayAct, room, limit: controlsLimit(loaded, parts, story) };
+  const extras = { meanwhile: mayAct ? [] : meanwhile, room, limit: controlsLimit(loaded, parts, story) };
   return storySection(
     { ...parts, rows: withPanelButtons(parts.rows ?? [], loaded, seat, settings, extras) },
     story,
@@ -111,7 +111,7 @@ function waiting(loaded: LoadedTable, seat: Seat, language: Language): string[] 
 }
 
 interface PanelExtras {
-  readonly hasNext: boolean;
+  readonly meanwhile: readonly ButtonSpec[];
   /** Height for buttons if the whole panel fits the screen. */
   readonly room: number;
   /** Height for buttons if the board and they fit the screen, see `controlsLimit`. */
@@ -124,13 +124,12 @@ function withPanelButtons(
   loaded: LoadedTable,
   seat: Seat,
   { language, display }: DisplaySettings,
-  { hasNext, room, limit }: PanelExtras,
+  { meanwhile, room, limit }: PanelExtras,
 ): readonly Row[] {
   const { table } = loaded;
   const { id } = table;
-  const next: ButtonSpec[] = hasNext ? [plain({ kind: 'next', table: id }, texts.buttons.nextGame)] : [];
   if (table.status === 'over') {
-    return inRows(buttonsFor([...afterGameButtons(loaded), ...next], language));
+    return inRows(buttonsFor([...afterGameButtons(loaded), ...meanwhile], language));
   }
   const going: ButtonSpec =
     table.status === 'paused'
@@ -139,7 +138,7 @@ function withPanelButtons(
   const isText = display !== 'picture';
   const switcher = buttonsFor(displayButton(loaded, display), language);
   const tail = [
-    ...buttonsFor([...panelButtonsAt(loaded, 'extra', seat, language), ...next], language),
+    ...buttonsFor([...panelButtonsAt(loaded, 'extra', seat, language), ...meanwhile], language),
     ...(isText ? switcher : []),
     ...buttonsFor(panelButtonsAt(loaded, 'reference', seat, language), language),
     ...(isText ? [] : switcher),

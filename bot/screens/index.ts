@@ -3,7 +3,6 @@ import { buttons as newGame } from './new-game.ts';
 import { buttons as play } from './play.ts';
 import { buttons as seats } from './seats.ts';
 import { buttons as tableActions } from './table-actions.ts';
-import { buttons as tables } from './tables.ts';
 
 /** Buttons of the core by the kind of their custom id. */
-export const BUTTONS: Buttons = { ...newGame, ...play, ...seats, ...tableActions, ...tables };
+export const BUTTONS: Buttons = { ...newGame, ...play, ...seats, ...tableActions };

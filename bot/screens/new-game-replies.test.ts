@@ -72,7 +72,7 @@ test('opens a rated single game without hints by default, which hides its secret
   expect(terms.name).toBeUndefined();
   expect(features.match).toBeUndefined();
   await bot.user('ada', { channel: 'd' }).command('play guess', {
-    ...{ opponent: { user: 'bo' }, rated: false, 'spectators-see-all': true },
+    ...{ opponent: { user: 'cleo' }, rated: false, 'spectators-see-all': true },
   });
   expect((await bot.tableIn('d')).table.terms).toMatchObject({ unrated: true, openToSpectators: true });
 });

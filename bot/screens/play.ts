@@ -2,18 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Seat, say } from '@longtable/kit';
 import { type Id, parseValue } from '../custom-ids/ids.ts';
 import { playLine, seatToMove } from '../host/actions/move.ts';
-import { nextTable } from '../host/commit/table-lists.ts';
 import { type ButtonSpec, boardButtonsAt, type LoadedTable } from '../host/feature.ts';
 import { ignoreRefusal, Refusal, settled } from '../host/refusal.ts';
 import { readPerson } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
 import { computerOnTurn, seatsOf } from '../host/table/table.ts';
 import { isHiddenComputerTurn, menuFor } from '../host/table/terms.ts';
-import { type AtSeat, type AtTable, seatFor } from '../interactions/access.ts';
+import { type AtTable, seatFor } from '../interactions/access.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
 import { askForText, formValueOf } from '../interactions/choice-form.ts';
-import { showPage, showPanel, showPanelBeside } from '../interactions/panel.ts';
+import { showPage, showPanel } from '../interactions/panel.ts';
 import { actorOf, type Reply } from '../interactions/reply.ts';
 import type { OnMessage } from '../interactions/responder.ts';
 import { drawBoard } from '../render/board.ts';
@@ -23,7 +22,7 @@ import { buttonRows, danger, plain, success } from '../render/page.ts';
 import { CLOSED } from '../render/status.ts';
 import { texts as common } from '../render/words/texts.ts';
 
-export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'next' | 'more'> = {
+export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'more'> = {
   /** Makes a choice in the game. Text from its form is appended to the line. */
   choice: {
     access: 'chooser',
@@ -51,12 +50,6 @@ export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'next' | 'more'> = {
   panel: {
     access: 'spectator',
     press: ({ reply, target }) => openPanel(reply, target),
-  },
-
-  /** Opens the next table that waits for the player. */
-  next: {
-    access: 'player',
-    press: ({ reply, target }) => openNext(reply, target),
   },
 
   /** Shows a player all other actions, and other users the page of a feature that concerns them or the spectator's view. */
@@ -226,15 +219,6 @@ async function watch(reply: Reply, loaded: LoadedTable): Promise<void> {
   const feature = reply.bot.features.find((each) => each.watch);
   if (!feature) throw new Refusal('notYourTable');
   await feature.watch?.(reply, loaded);
-}
-
-/** Opens the panel of the next table that waits for the player beside the current one. If there is none, shows a note in the current panel. */
-async function openNext(reply: Reply, at: AtSeat): Promise<void> {
-  const person = reply.user.id;
-  const next = await nextTable(reply.bot.context, person, at.table.id);
-  const seat = next && seatFor(next, person);
-  if (!next || seat === undefined) return showPanel(reply, at, at.seat, { done: common.replies.noNextGame });
-  await showPanelBeside(reply, next, seat);
 }
 
 /** Returns the buttons of the actions that would not be refused. */

@@ -1,14 +1,20 @@
 import { say, type Text } from '@longtable/kit';
 import { resume } from '../host/actions/resign.ts';
-import { type LoadedTable, linesAt } from '../host/feature.ts';
-import { Refusal } from '../host/refusal.ts';
+import { tablesOf } from '../host/commit/table-lists.ts';
+import { type ButtonSpec, type LoadedTable, linesAt } from '../host/feature.ts';
+import { ignoreRefusal, Refusal } from '../host/refusal.ts';
 import { costOfResigning } from '../host/table/endings.ts';
+import { findTable } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
 import { type AtTable, seatFor } from '../interactions/access.ts';
+import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
 import { showOutcome, showPage, showPanel } from '../interactions/panel.ts';
+import { cannotHere } from '../interactions/permissions.ts';
 import type { Reply } from '../interactions/reply.ts';
-import { buttonRows, danger } from '../render/page.ts';
+import { toBoard } from '../render/controls.ts';
+import { buttonRows, danger, phrase, primary } from '../render/page.ts';
+import { headOf } from '../render/status.ts';
 import { texts as common } from '../render/words/texts.ts';
 import { resignGame } from './seats.ts';
 
@@ -36,7 +42,30 @@ export async function askToResign(reply: Reply, at: AtTable): Promise<void> {
   await showPage(reply, at, { title, rows });
 }
 
-export const buttons: Buttons<'resume' | 'resign' | 'giveUp'> = {
+/** Returns an unfinished table of a user. Undefined if they have none like it. */
+export async function findUnfinished(
+  { context }: Bot,
+  person: string,
+  isMatching: (loaded: LoadedTable) => boolean,
+): Promise<LoadedTable | undefined> {
+  const tables = await Promise.all(
+    (await tablesOf(context, person)).map((id) => findTable(context, id).catch(ignoreRefusal)),
+  );
+  return tables.filter((loaded) => loaded !== undefined).find(isMatching);
+}
+
+/** Opens the panel of an unfinished table, or links to its board, with a button to leave it. */
+export async function showUnfinished(reply: Reply, loaded: LoadedTable, words: Text, leave: ButtonSpec): Promise<void> {
+  const seat = loaded.table.location.inPanel ? seatFor(loaded, reply.user.id) : undefined;
+  if (seat !== undefined) return showPanel(reply, loaded, seat);
+  const panel = primary({ kind: 'panel', table: loaded.table.id }, common.buttons.yourTurn);
+  await reply.private({
+    content: phrase`${headOf(loaded, reply.language)}\n${words}`,
+    rows: [[panel, leave, toBoard(loaded)]],
+  });
+}
+
+export const buttons: Buttons<'resume' | 'resign' | 'giveUp' | 'boardHere'> = {
   resume: {
     access: 'player',
     press: ({ reply, id: { table } }) => resumeGame(reply, table),
@@ -52,5 +81,15 @@ export const buttons: Buttons<'resume' | 'resign' | 'giveUp'> = {
   giveUp: {
     access: 'party',
     press: ({ reply, target }) => askToResign(reply, target),
+  },
+
+  /** Posts the board again at the end of the channel. */
+  boardHere: {
+    access: 'playerHere',
+    async press({ reply, target }) {
+      const closed = await cannotHere(reply, 'table');
+      if (closed) throw closed;
+      await reply.bot.delivery.show(target, (drawn) => reply.public(drawn));
+    },
   },
 };

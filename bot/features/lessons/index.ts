@@ -29,7 +29,7 @@ import type { Row } from '../../render/message.ts';
 import { plain, primary, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { openRequestedTable, panelLocationFor, serverFor } from '../../screens/new-game.ts';
-import { findUnfinished, showUnfinished } from '../../screens/tables.ts';
+import { findUnfinished, showUnfinished } from '../../screens/table-actions.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';

@@ -2,8 +2,6 @@ import { type AnyGame, inEachLanguage } from '@longtable/kit';
 import { z } from 'zod';
 import { besideTable } from '../../../storage/records/table.ts';
 import { translation } from '../../../storage/records/table-parts.ts';
-import { makeId } from '../../custom-ids/ids.ts';
-import { inboxOf } from '../../host/commit/table-lists.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { dayOf } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
@@ -12,6 +10,7 @@ import { hasBegun, isFinished, levelAbove, personsAt, resultOf, seatsOf } from '
 import type { Feature } from '../../interactions/feature.ts';
 import { success } from '../../render/page.ts';
 import { attemptsOn, dailiesOn, dailyButton } from '../daily/index.ts';
+import { inboxButton, inboxOf } from '../inbox/index.ts';
 import { hasPuzzles, puzzleButton } from '../puzzles/index.ts';
 import { gameOutcomeOf, readPlayerStats } from '../ratings/index.ts';
 import { strongerButton } from '../rematch/index.ts';
@@ -129,7 +128,7 @@ export function nextStepButton(loaded: LoadedTable): ButtonSpec[] {
 }
 
 export function stepButton(step: Exclude<NextStep, { kind: 'stronger' }>): ButtonSpec {
-  if (step.kind === 'tables') return success(makeId({ kind: 'inbox', page: 0 }), texts.awaitingTables);
+  if (step.kind === 'tables') return inboxButton(texts.awaitingTables, success);
   return step.kind === 'daily' ? dailyButton(step.game, step.title) : puzzleButton(step.game, step.title);
 }
 

@@ -15,8 +15,9 @@ import { onTurn, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
 import { type ChannelRef, isOutOfReach, type Messages, type PlainMessage } from '../../messages/messages.ts';
 import { soon } from '../../render/duration.ts';
 import { boardLink, namesTogether } from '../../render/names.ts';
-import { buttonRows, primary } from '../../render/page.ts';
+import { buttonRows } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
+import { inboxButton } from '../inbox/index.ts';
 import { quietUntilOf } from './away.ts';
 import { type Digest, digestKind } from './record.ts';
 
@@ -173,7 +174,7 @@ function drawDigest(person: string, waiting: readonly WaitingTable[], isPrivate:
   const more = waiting.length > MAX_LINES ? ['- …'] : [];
   return {
     content: [first, ...lines, ...more].join('\n'),
-    components: buttonRows([primary({ kind: 'inbox', page: 0 }, common.buttons.myTables)], language),
+    components: buttonRows([inboxButton()], language),
     allowedMentions: { parse: [], users: isPrivate ? [] : [person] },
   };
 }

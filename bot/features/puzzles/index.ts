@@ -18,7 +18,7 @@ import { quoteLines } from '../../render/story.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { openRequestedTable, panelLocationFor, serverFor } from '../../screens/new-game.ts';
-import { findUnfinished, showUnfinished } from '../../screens/tables.ts';
+import { findUnfinished, showUnfinished } from '../../screens/table-actions.ts';
 import { computerSeed, computersOf } from '../computers/index.ts';
 import { dropList, readAll } from '../history/index.ts';
 import {

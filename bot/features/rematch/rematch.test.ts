@@ -5,12 +5,13 @@ import { codeOf, locationIn, open, person, testContext } from '../../../tests/co
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { joinTable, leaveTable } from '../../host/actions/seats.ts';
-import { inboxOf, invitationsOf } from '../../host/commit/table-lists.ts';
+import { invitationsOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { autoplay } from '../../host/delivery/delivery.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { runDue } from '../../host/scheduler/scheduler.ts';
 import { findTable, readTable } from '../../host/table/find.ts';
+import { inboxOf } from '../inbox/index.ts';
 import { forgetPerson } from '../personal-data/index.ts';
 import { askForRematch } from './rematch.ts';
 

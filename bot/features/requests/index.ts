@@ -31,7 +31,7 @@ import {
   threadParentOf,
   withFeatures,
 } from '../../screens/new-game.ts';
-import { findUnfinished } from '../../screens/tables.ts';
+import { findUnfinished } from '../../screens/table-actions.ts';
 import { requestKind } from './record.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';

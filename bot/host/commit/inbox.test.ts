@@ -12,13 +12,14 @@ import {
   type ShortRequest,
   testContext,
 } from '../../../tests/context.ts';
+import { deadlineOf, inboxOf, nextTable } from '../../features/inbox/index.ts';
 import { FEATURES } from '../../features/index.ts';
 import { finishedTableKind } from '../../features/personal-data/retention.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import { declineInvitation, joinTable } from '../actions/seats.ts';
 import type { Context } from '../context.ts';
-import { deadlineOf, guestTablesIn, inboxOf, invitationsOf, nextTable, tablesIn, tablesOf } from './table-lists.ts';
+import { guestTablesIn, invitationsOf, tablesIn, tablesOf } from './table-lists.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const COMPUTER: SeatOccupant = { kind: 'computer', level: 'master' };

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { serverSettingsKind } from '../../../storage/records/server.ts';
 import { channelOccupancyKind, type Notice, snapshotKind, type Table } from '../../../storage/records/table.ts';
 import { locationIn, open, person, resultOrCode, testContext } from '../../../tests/context.ts';
+import { deadlineOf, inboxOf, nextTable } from '../../features/inbox/index.ts';
 import { compactOrDelete, finishedTableKind } from '../../features/personal-data/retention.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
@@ -10,7 +11,7 @@ import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import { findTable, readTable } from '../table/find.ts';
 import { amendTable, saveBoardLost, saveBoardMessage, saveSentNotice, saveStaleCleared } from './commit.ts';
-import { deadlineOf, inboxOf, limitsAt, nextTable, requireRoom } from './table-lists.ts';
+import { limitsAt, requireRoom } from './table-lists.ts';
 
 let now: number;
 let context: Context;

@@ -7,18 +7,4 @@ export const de: ScreensWords = {
       `In diesem Kanal gibt es schon einen Tisch. Deiner hat einen eigenen Thread: <#${channel}>`,
     channelTaken: 'In diesem Kanal gibt es schon einen Tisch.',
   },
-  inbox: {
-    title: ({ waiting, all }) =>
-      `**Deine Tische**: ${waiting} von ${all} ${waiting === 1 ? 'wartet' : 'warten'} auf dich.`,
-    inNextGame: 'Beim nächsten Spiel bist du dabei',
-    invited: '**Du bist eingeladen**',
-    yourTurn: '**Dein Zug**',
-    toMove: ({ names }) => `${names} am Zug`,
-  },
-  since: {
-    open: ({ when }) => `eröffnet ${when}`,
-    playing: ({ when }) => `letzter Zug ${when}`,
-    paused: ({ when }) => `pausiert ${when}`,
-    over: ({ when }) => `beendet ${when}`,
-  },
 };

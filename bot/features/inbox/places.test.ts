@@ -1,11 +1,11 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { locationIn, open, person, type ShortRequest } from '../../tests/context.ts';
-import { openFeatureBot } from '../../tests/feature-bot.ts';
-import { propose } from '../features/agreements/agreement.ts';
-import { resign } from '../host/actions/resign.ts';
-import { HOUR_MS } from '../host/duration.ts';
+import { locationIn, open, person, type ShortRequest } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { HOUR_MS } from '../../host/duration.ts';
+import { propose } from '../agreements/agreement.ts';
 
 const NAMES = { ada: 'Ada', bo: 'Bo' };
 const named = (id: keyof typeof NAMES) => ({ ...person(id), name: NAMES[id] });
@@ -104,7 +104,7 @@ describe('a watched table', () => {
   test('hides secrets from spectators, and nothing from users who see all', async () => {
     const bot = await openFeatureBot([guess]);
     const { table } = await open(bot.context, { game: guess, occupants: TWO, openToSpectators: true });
-    const { playLine } = await import('../host/actions/move.ts');
+    const { playLine } = await import('../../host/actions/move.ts');
     await playLine(bot.context, table.id, { person: 'ada' }, 'pick 7');
     const text = async (viewer: 'all' | 'spectator' | number) =>
       (await bot.user('eve').press({ kind: 'watch', table: table.id, viewer })).text;

@@ -2,11 +2,11 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { locationIn, open, person } from '../../tests/context.ts';
-import { openFeatureBot } from '../../tests/feature-bot.ts';
-import { propose } from '../features/agreements/agreement.ts';
-import { playLine } from '../host/actions/move.ts';
-import { DAY_MS, HOUR_MS } from '../host/duration.ts';
+import { locationIn, open, person } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
+import { playLine } from '../../host/actions/move.ts';
+import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
+import { propose } from '../agreements/agreement.ts';
 
 const NOW = 1_800_000_000_000;
 const SECONDS = NOW / 1000;

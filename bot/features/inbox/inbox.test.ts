@@ -3,10 +3,10 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { locationIn, open, person } from '../../tests/context.ts';
-import { openFeatureBot } from '../../tests/feature-bot.ts';
-import { resign } from '../host/actions/resign.ts';
-import { HOUR_MS } from '../host/duration.ts';
+import { locationIn, open, person } from '../../../tests/context.ts';
+import { openFeatureBot } from '../../../tests/feature-bot.ts';
+import { resign } from '../../host/actions/resign.ts';
+import { HOUR_MS } from '../../host/duration.ts';
 
 const GAMES = [noughts, guess, auction];
 

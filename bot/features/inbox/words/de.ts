@@ -1,0 +1,16 @@
+import type { InboxWords } from './en.ts';
+
+export const de: InboxWords = {
+  title: ({ waiting, all }) =>
+    `**Deine Tische**: ${waiting} von ${all} ${waiting === 1 ? 'wartet' : 'warten'} auf dich.`,
+  inNextGame: 'Beim nächsten Spiel bist du dabei',
+  invited: '**Du bist eingeladen**',
+  yourTurn: '**Dein Zug**',
+  toMove: ({ names }) => `${names} am Zug`,
+  since: {
+    open: ({ when }) => `eröffnet ${when}`,
+    playing: ({ when }) => `letzter Zug ${when}`,
+    paused: ({ when }) => `pausiert ${when}`,
+    over: ({ when }) => `beendet ${when}`,
+  },
+};

@@ -1,0 +1,15 @@
+import type { InboxWords } from './en.ts';
+
+export const es: InboxWords = {
+  title: ({ waiting, all }) => `**Tus mesas**: ${waiting} de ${all} ${waiting === 1 ? 'te espera' : 'te esperan'}.`,
+  inNextGame: 'Juegas en la próxima partida',
+  invited: '**Tienes una invitación**',
+  yourTurn: '**Tu turno**',
+  toMove: ({ names }) => `turno de ${names}`,
+  since: {
+    open: ({ when }) => `abierta ${when}`,
+    playing: ({ when }) => `última jugada ${when}`,
+    paused: ({ when }) => `en pausa desde ${when}`,
+    over: ({ when }) => `terminada ${when}`,
+  },
+};

@@ -1,0 +1,15 @@
+import type { InboxWords } from './en.ts';
+
+export const fr: InboxWords = {
+  title: ({ waiting, all }) => `**Tes tables** : ${waiting} sur ${all} ${waiting > 1 ? 't’attendent' : 't’attend'}.`,
+  inNextGame: 'Tu joueras la prochaine partie',
+  invited: '**Tu as une invitation**',
+  yourTurn: '**À toi de jouer**',
+  toMove: ({ names }) => `à ${names} de jouer`,
+  since: {
+    open: ({ when }) => `ouverte ${when}`,
+    playing: ({ when }) => `dernier coup ${when}`,
+    paused: ({ when }) => `mise en pause ${when}`,
+    over: ({ when }) => `terminée ${when}`,
+  },
+};
