@@ -102,7 +102,7 @@ describe('pages and questions', () => {
       '**Agent A**: Tradecraft (second try on failure)\n-# female · Sings in three casinos and is wanted in four countries.',
     );
     expect(who('de')).toBe(
-      '**Agent A**: Agentenhandwerk (zweiter Versuch bei Pech)\n-# weiblich · Singt in drei Casinos und wird in vier Ländern gesucht.',
+      '**Agent A**: Agentenhandwerk (bei Pech 2. Versuch)\n-# weiblich · Singt in drei Casinos und wird in vier Ländern gesucht.',
     );
   });
 });
