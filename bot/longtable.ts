@@ -162,8 +162,8 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
     isGuest,
   });
   const layouts = new Layouts(online.rest, online.user.id, isMember);
-  const boards = new Boards(context, online, pictures, messages, (guild, channel) =>
-    findRepair({ client: online, layouts }, guild, channel),
+  const boards = new Boards(context, online, pictures, messages, (guild, channel, work) =>
+    findRepair({ client: online, layouts }, guild, channel, work),
   );
   const attachmentOrigins = apiUrl ? [new URL(apiUrl).origin] : [];
   const delivery = new Delivery(context, boards);

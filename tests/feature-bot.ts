@@ -181,8 +181,8 @@ export async function openFeatureBot(
     isGuest: ({ guest }) => guest === true,
   });
   const layouts = new Layouts(client.rest, 'bot');
-  const boards = new Boards(context, client, pictures, messages, (guild, channel) =>
-    findRepair({ client, layouts }, guild, channel),
+  const boards = new Boards(context, client, pictures, messages, (guild, channel, work) =>
+    findRepair({ client, layouts }, guild, channel, work),
   );
   const delivery = new Delivery(context, boards);
   const bot: Bot = {

@@ -135,6 +135,21 @@ test('confirms no tournament, channel or forum in which it cannot post, and name
   expect(await readServer(testBot.longtable.bot.context, GUILD.id)).toEqual({ channels: [] });
 });
 
+test('names the permission for threads in a channel that has a table, and in the log', async () => {
+  await ada.command(ROOM, 'settings', { subcommand: 'log', options: { channel: LOUNGE } });
+  await startNoughts(ada, bo, SECOND);
+  await deny(SECOND, PermissionFlagsBits.CreatePublicThreads);
+  for (let times = 0; times < 2; times++) {
+    await ada.command(SECOND, 'play', { subcommand: 'noughts', options: { opponent: bo.user.id } });
+    expect(lastEphemeral(ada, SECOND).content).toMatch(
+      /There’s already a table in this channel\. I’m missing the \*\*Create Public Threads\*\* permission in this channel\. .*Edit Channel › Permissions/,
+    );
+  }
+  const entry = `I’m missing the **Create Public Threads** permission in <#${SECOND}>. The channel denies it`;
+  await ada.until(() => ada.messages(LOUNGE).some(({ content }) => content.includes(entry)));
+  expect(ada.messages(LOUNGE).filter(({ content }) => content.includes(entry))).toHaveLength(1);
+});
+
 test('starts a tournament only where it can open threads, and continues when it can again', async () => {
   const [first] = await Promise.all([testBot.join('Cleo'), testBot.join('Dev')]);
   await ada.command(ROOM, 'settings', { subcommand: 'log', options: { channel: LOUNGE } });

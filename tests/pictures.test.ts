@@ -82,16 +82,24 @@ test('redraws a running board and an open panel as soon as /display changes', as
   await cleo.until(() => [board, panel].every((message) => pictureOf(cleo.latest(message))));
 });
 
-test('falls back to text while the bot may not attach files', async () => {
-  const channel = ada.channels.find(({ name }) => name === 'second-table')!.id;
-  testBot.playground.world.setAccess(channel, 'no files');
+test('falls back to text while the bot may not attach files, and says so on the board and once in the log', async () => {
+  const [channel, log] = ['second-table', 'lounge'].map((room) => ada.channels.find(({ name }) => name === room)!.id);
+  await ada.command('lounge', 'settings', { subcommand: 'log', options: { channel: log! } });
+  testBot.playground.world.setAccess(channel!, 'no files');
   await ada.command('second-table', 'play', { subcommand: 'runa' });
   const board = await ada.until(() => ada.messages('second-table').find(({ content }) => content.includes('```')));
   expect(pictureOf(board)).toBeUndefined();
-  testBot.playground.world.setAccess(channel, 'full');
+  const why = `I’m missing the **Attach Files** permission in <#${channel}>.`;
+  expect(board.content).toMatch(new RegExp(`^⚠ ${RegExp.escape(why)} .*Edit Channel › Permissions`));
   await ada.click(ada.latest(board)!, 'Warrior');
+  expect(ada.latest(board)?.content).toContain(why);
+  const entries = () => ada.messages('lounge').filter(({ content }) => content.startsWith(why));
+  await ada.until(() => entries().length > 0);
+  expect(entries()).toHaveLength(1);
+  testBot.playground.world.setAccess(channel!, 'full');
+  await ada.click(ada.latest(board)!, labelsOn(ada.latest(board)).find((label) => label.includes('(')) ?? '');
   await ada.until(() => pictureOf(ada.latest(board)));
-  expect(ada.latest(board)?.content).not.toContain('```');
+  expect(ada.latest(board)?.content).not.toMatch(/```|Attach Files/);
 });
 
 test('shows a server’s boards as pictures and hands only in private panels', async () => {

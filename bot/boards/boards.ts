@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say, type Text } from '@longtable/kit';
 import type { Client } from 'discord.js';
+import { Lru } from '../../storage/lru.ts';
 import type { Server } from '../../storage/records/server.ts';
 import { type BoardLocation, type Table, tableKind } from '../../storage/records/table.ts';
 import { saveBoardLost, saveBoardMessage, saveStaleCleared } from '../host/commit/commit.ts';
@@ -37,6 +38,9 @@ import { texts } from './words/texts.ts';
 /** Delay before the thread of a canceled table is closed, in which its last messages are sent. */
 const CLOSING_DELAY_MS = 1000;
 
+/** Maximum number of remembered messages to admins about channels. */
+const MAX_REPORTED = 1000;
+
 /** Sends a drawn board as the response to an interaction; returns the location of the message. */
 export type Send = (drawn: Drawn) => Promise<MessageAt>;
 
@@ -56,6 +60,8 @@ export class Boards implements TableDisplay<Send> {
   readonly cache = new BoardCache();
   readonly #queue = new BoardQueue();
   readonly #refreshing = new Set<Promise<unknown>>();
+  /** What the admins were told about channels. */
+  readonly #reported = new Lru<true>(MAX_REPORTED);
 
   constructor(
     context: Context,
@@ -113,6 +119,23 @@ export class Boards implements TableDisplay<Send> {
     if (outcome === 'shown' && isCanceled(newest)) this.#closeThread(newest);
     if (outcome === 'shown') void this.#animate(newest).catch(() => undefined);
     return outcome;
+  }
+
+  /** Returns why a channel shows no pictures, and how admins repair that. Tells them once. Undefined if it shows them. */
+  async #whyNoPicture({ guild, guest, channel }: BoardLocation): Promise<Text | undefined> {
+    if (guild === null || guest || this.#pictures.takesFiles(channel)) return undefined;
+    const why = await this.#findRepair(guild, channel, 'files');
+    if (why) await this.reportMissing(guild, channel, why);
+    return why;
+  }
+
+  /** Tells the admins of a server in their log channel what the bot lacks in a channel, once in this process. */
+  async reportMissing(guild: string, channel: string, why: Text): Promise<void> {
+    const { log } = await readServer(this.#context, guild);
+    const key = `${channel} ${say(why, 'en')}`;
+    if (log === undefined || this.#reported.get(key)) return;
+    this.#reported.set(key, true);
+    await tellAdmins({ context: this.#context, messages: this.#messages }, guild, why);
   }
 
   /** Closes the thread of a table that never began, after its last messages. */
@@ -176,12 +199,18 @@ export class Boards implements TableDisplay<Send> {
    * Writes a state to its board: through `send` if it is given and succeeds, else by editing or posting the message.
    * Skips an edit that would change nothing.
    */
-  async #write(loaded: LoadedTable, send?: Send): Promise<ShowOutcome> {
-    const { table } = loaded;
+  async #write(newest: LoadedTable, send?: Send): Promise<ShowOutcome> {
+    const { table } = newest;
     const { id, location } = table;
     if (location.inPanel) return 'shown';
+    let loaded = newest;
     try {
-      const drawn = await settled(() => drawBoard(loaded));
+      let drawn = await settled(() => drawBoard(loaded));
+      const note = drawn.sketch && !loaded.note ? await this.#whyNoPicture(location) : undefined;
+      if (note) {
+        loaded = { ...newest, note };
+        drawn = await settled(() => drawBoard(loaded));
+      }
       const body = restBody(drawn);
       const asText = () => drawBoard({ ...loaded, table: { ...table, location: { ...location, display: 'plain' } } });
       let at: BoardAt | undefined;
@@ -324,7 +353,7 @@ function isUpToDate({ message, lost, stale }: BoardLocation, at: string): boolea
 }
 
 /** Returns what the bot lacks in a channel and how a server admin can repair that. Undefined if that is unknown. */
-export type FindRepair = (guild: string, channel: string) => Promise<Text | undefined>;
+export type FindRepair = (guild: string, channel: string, work?: 'files') => Promise<Text | undefined>;
 
 /**
  * Notifies the players by direct message and the server admins in their log channel that the board cannot be shown.

@@ -13,6 +13,7 @@ import { expect, test } from 'vitest';
 import type { Bot } from './bot.ts';
 import { layoutOf } from './layouts.ts';
 import {
+  type ChannelWork,
   cannotHere,
   cannotIn,
   findRepair,
@@ -174,10 +175,19 @@ test('lists the missing permissions of text, voice and forum channels', async ()
     { id: '4', ...forum, available_tags: TAGS },
     { id: '5', type: ChannelType.GuildCategory },
   );
-  const found = await missingByChannel(bot, GUILD);
-  expect(
-    found.map(({ channel, missing }) => `${channel} ${missing.map((name) => say(name, 'en')).join(', ')}`),
-  ).toEqual([
+  const list = async (...args: readonly [ReadonlyMap<string, ChannelWork>, boolean]) =>
+    (await missingByChannel(bot, GUILD, ...args)).map(
+      ({ channel, missing }) => `${channel} ${missing.map((name) => say(name, 'en')).join(', ')}`,
+    );
+  const works = [
+    ['1', 'log'],
+    ['3', 'all'],
+  ] as const;
+  expect(await list(new Map(works), false)).toEqual([
+    '1 ',
+    '3 Send Messages in Threads, Manage Channels, Attach Files',
+  ]);
+  expect(await list(new Map(), true)).toEqual([
     '1 Send Messages in Threads, Create Public Threads, Attach Files',
     '2 Attach Files',
     '3 Send Messages in Threads, Manage Channels, Attach Files',

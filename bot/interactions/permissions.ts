@@ -57,7 +57,8 @@ const NEEDED = {
   event: [CreateEvents],
 } as const satisfies Record<string, readonly bigint[]>;
 
-export type ChannelWork = keyof typeof NEEDED | 'table';
+/** Work in a channel. `all` is everything that players do there: boards, games in threads, pictures and tags. */
+export type ChannelWork = keyof typeof NEEDED | 'table' | 'all';
 
 /** Returns the permissions that the bot needs for boards in a channel, thread or forum. */
 export function permissionsNeededIn(channel: { readonly type: ChannelType }): readonly bigint[] {
@@ -74,7 +75,7 @@ export function mayPlay(allowed: Allowed): boolean {
 }
 
 /** Returns a refusal with the repair if the bot lacks the permissions for some work in the channel of an interaction. */
-export async function cannotHere(reply: Reply, work: ChannelWork): Promise<Refusal | undefined> {
+export async function cannotHere(reply: Reply, work: Exclude<ChannelWork, 'all'>): Promise<Refusal | undefined> {
   const { isGuest, interaction, bot, channel } = reply;
   const { guildId, channelId, appPermissions, client } = interaction;
   // Direct messages and replies of a guest need no permissions.
@@ -98,21 +99,25 @@ export async function cannotIn(
   const layout = await layouts.of(guild);
   const channel = layout?.channels.get(id);
   if (!layout || !channel) return undefined;
-  const needed = work === 'table' ? neededForTable(channel) : NEEDED[work];
+  const needed = neededFor(work, channel);
   const bits = missing(needed, permissionsOf(layout, channel));
   if (bits.length === 0) return undefined;
   const isDenied = bits.some((bit) => isDeniedIn(layout, channel, bit));
   return notAllowed(askFor(client, guild, { needed, bits, isDenied, channel: id }));
 }
 
-/** Returns what the bot now lacks for a board in a channel, with the repair. Undefined if nothing, or if the channel is unknown. */
+/**
+ * Returns what the bot lacks for some work in a channel, with the repair. Undefined if nothing, or if the channel is unknown.
+ * For a board that cannot be shown, reads the permissions again.
+ */
 export async function findRepair(
   deps: Pick<Bot, 'client' | 'layouts'>,
   guild: string,
   channel: string,
+  work: ChannelWork = 'table',
 ): Promise<Text | undefined> {
-  deps.layouts.forget(guild);
-  return (await cannotIn(deps, guild, channel, 'table'))?.sentence;
+  if (work === 'table') deps.layouts.forget(guild);
+  return (await cannotIn(deps, guild, channel, work))?.sentence;
 }
 
 /** Whether members without a role can read a channel. False if it is unknown. */
@@ -126,19 +131,32 @@ export async function isPublic({ layouts }: Pick<Bot, 'layouts'>, guild: string,
 /** Types of channels in which the bot can have tables. */
 const TABLE_CHANNELS: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildVoice, ChannelType.GuildForum];
 
-/** Returns the names of the permissions that the bot lacks in each channel of a server, in the order of the channel list. */
+/**
+ * Returns the names of the permissions that the bot lacks in each channel of a server that is used, in the order of the channel
+ * list. `works` are the used channels with the work there. With `isAnywhere`, all others that the bot sees are used, too.
+ */
 export async function missingByChannel(
   { layouts }: Pick<Bot, 'layouts'>,
   guild: string,
+  works: ReadonlyMap<string, ChannelWork>,
+  isAnywhere: boolean,
 ): Promise<readonly { readonly channel: string; readonly missing: readonly Text[] }[]> {
   const layout = await layouts.of(guild);
   const channels = [...(layout?.channels.values() ?? [])].filter(({ type }) => TABLE_CHANNELS.includes(type));
-  return channels.map((channel) => {
-    const more = channel.type === ChannelType.GuildText ? FOR_GAMES_IN_THREADS : neededForTags(channel);
-    const needed = new Set([...neededForTable(channel), ...more, AttachFiles]);
-    const bits = layout ? missing([...needed], permissionsOf(layout, channel)) : [];
-    return { channel: channel.id, missing: bits.map((bit) => NAMES.get(bit) ?? '') };
+  return channels.flatMap((channel) => {
+    const allowed = layout ? permissionsOf(layout, channel) : null;
+    const work = works.get(channel.id) ?? (isAnywhere && allowed?.has(ViewChannel) ? 'all' : undefined);
+    if (!work) return [];
+    const bits = missing(neededFor(work, channel), allowed);
+    return [{ channel: channel.id, missing: bits.map((bit) => NAMES.get(bit) ?? '') }];
   });
+}
+
+function neededFor(work: ChannelWork, channel: Channel): readonly bigint[] {
+  if (work === 'table') return neededForTable(channel);
+  if (work !== 'all') return NEEDED[work];
+  const more = channel.type === ChannelType.GuildText ? FOR_GAMES_IN_THREADS : neededForTags(channel);
+  return [...new Set([...neededForTable(channel), ...more, AttachFiles])];
 }
 
 /** Returns the permissions for the tags of a forum. Empty if it has them, or for other channels. */

@@ -90,7 +90,7 @@ test('asks for missing permissions only, or for all if it does not know its role
 });
 
 test('knows nothing of servers that cannot be fetched', async () => {
-  expect(await missingByChannel(unknown, 'g')).toEqual([]);
+  expect(await missingByChannel(unknown, 'g', new Map(), true)).toEqual([]);
   expect(await isPublic(unknown, 'g', 'room')).toBe(false);
   expect(await cannotIn(unknown, 'g', 'room', 'table')).toBeUndefined();
 });

@@ -73,7 +73,7 @@ export class Pictures {
    * accepts no files, other pictures wait, or the animation fails.
    */
   async animate(drawn: Drawn, { context, loaded, reader }: AnimatedTurn, channel?: string): Promise<Drawn | undefined> {
-    if (!drawn.sketch || !this.painter?.isIdle || !this.#takesFiles(channel)) return undefined;
+    if (!drawn.sketch || !this.painter?.isIdle || !this.takesFiles(channel)) return undefined;
     const gif = await this.painter.animateTurn(context, loaded, reader);
     return gif && withPicture(drawn, gif, 'board.gif');
   }
@@ -84,7 +84,7 @@ export class Pictures {
    */
   async paint(drawn: Drawn, channel?: string, asText: () => Drawn = () => drawn): Promise<Drawn> {
     const { sketch } = drawn;
-    if (!sketch || !this.painter || !this.#takesFiles(channel)) return drawn;
+    if (!sketch || !this.painter || !this.takesFiles(channel)) return drawn;
     const png = await this.painter.paint(sketch.picture, sketch.of);
     if (png) return withPicture(drawn, png, 'board.png');
     this.failed++;
@@ -112,7 +112,8 @@ export class Pictures {
     return undefined;
   }
 
-  #takesFiles(channel: string | undefined): boolean {
+  /** Whether files can be sent to a channel. */
+  takesFiles(channel: string | undefined): boolean {
     return channel === undefined || this.#mayAttach(channel);
   }
 

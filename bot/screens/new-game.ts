@@ -1,4 +1,4 @@
-import { type AnyGame, type Language, say } from '@longtable/kit';
+import { type AnyGame, joinTexts, type Language, say, type Text } from '@longtable/kit';
 import {
   type APIChannel,
   ChannelType,
@@ -118,12 +118,23 @@ async function openInThread(reply: Reply, request: Request): Promise<LoadedTable
   if (isForOne(request.occupants) && canBeInPanel(request.location))
     return openRequestedTable(reply, { ...request, location: { ...request.location, inPanel: true } });
   const channel = await threadFor(reply, request);
-  if (channel === undefined) return offerPlaces(reply, request, new Refusal('placeTaken', texts.newGame.channelTaken));
+  if (channel === undefined) return offerPlaces(reply, request, new Refusal('placeTaken', await whyNoThread(reply)));
   const { forum, ...location } = request.location;
   const inThread = await withFeatures(reply, { ...request, location: { ...location, channel } });
   const opened = await openTable(reply.bot.context, inThread);
   await showElsewhere(reply, opened, texts.newGame.ownThread);
   return opened;
+}
+
+/** Returns why a table cannot open in a thread of an occupied channel. Tells the admins which permission is missing. */
+async function whyNoThread(reply: Reply): Promise<Text> {
+  const closed = await cannotHere(reply, 'thread');
+  if (!closed) return texts.newGame.channelTaken;
+  const { bot, guildId, channelId } = reply;
+  const parent = parentOf(reply) ?? channelId;
+  const why = guildId === null ? undefined : await cannotIn(bot, guildId, parent, 'thread');
+  if (guildId !== null && why) await bot.boards.reportMissing(guildId, parent, why.sentence);
+  return joinTexts([texts.newGame.channelTaken, closed.sentence], ' ');
 }
 
 /** Creates a thread for a requested table. Undefined if there can be none. Refuses if the user's table would be one too many. */

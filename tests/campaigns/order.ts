@@ -205,9 +205,11 @@ function touchLine(address: string): Send {
     const id = randomUUID();
     const message = JSON.stringify({ type: 'line', id, table, seat: 0, turn: turns[0]?.count ?? 0, line });
     for (const end = performance.now() + MAX_REPEATING_MS; performance.now() < end; await sleep(200)) {
-      const answer = await connect(user, room)
-        .then((open) => answerTo(open, message, id))
-        .catch(() => undefined);
+      const answering = connect(user, room).then((open) => answerTo(open, message, id));
+      // The Activity is not opened while the bot is away.
+      const answer = await Promise.race([answering, sleep(4 * MAX_PAUSE_MS, undefined, { ref: false })]).catch(
+        () => undefined,
+      );
       if (answer) return answer === 'done';
     }
     return false;

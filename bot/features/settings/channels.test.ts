@@ -100,7 +100,11 @@ describe('a channel without permissions', () => {
       allow(bot, permissions);
       return [...(await set(bot, 'show')).text.matchAll(/<#(\w+)> ⚠/g)].map(([, id]) => id);
     };
-    expect(await marked(ViewChannel | SendMessages)).toEqual(['f', 'lobby']);
+    // Without threads and files, too.
+    expect(await marked(ViewChannel | SendMessages)).toEqual(['c', 'f', 'lobby']);
+    expect((await set(bot, 'show')).text).toContain(
+      'Every new table becomes a post in <#f>, wherever players use `/play`',
+    );
     expect(await marked(ViewChannel)).toEqual(['c', 'f', 'lobby', 'log']);
   });
 });

@@ -1,5 +1,12 @@
 import { eachLanguage, type Language, labelled, list, say, type Text } from '@longtable/kit';
-import { type APIMessageTopLevelComponent, ChannelType, ComponentType, Routes } from 'discord.js';
+import {
+  type APIMessageTopLevelComponent,
+  ChannelType,
+  ComponentType,
+  hideLinkEmbed,
+  hyperlink,
+  Routes,
+} from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
 import { tellAdmins } from '../../boards/boards.ts';
 import { MAX_CONTENT } from '../../discord-limits.ts';
@@ -9,7 +16,7 @@ import type { Refusal } from '../../host/refusal.ts';
 import { changeServer, readServer } from '../../host/settings.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
-import { cannotIn, isPublic, missingByChannel } from '../../interactions/permissions.ts';
+import { type ChannelWork, cannotIn, grantLink, isPublic, missingByChannel } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { Setting } from '../../interactions/settings.ts';
 import type { Row } from '../../render/message.ts';
@@ -55,6 +62,7 @@ export async function showSettings(
   const lines = [
     ...settings.map(settingLine(server, context, closed)),
     ...(closed.size > 0 ? [texts.setup.closedNote] : []),
+    ...(server.forum !== undefined && server.channels?.length ? [texts.setup.forumWins({ forum: server.forum })] : []),
     ...notes,
   ];
   const content = lines
@@ -94,7 +102,7 @@ async function closedChannels(
   for (const setting of settings) {
     const work = workIn(setting);
     for (const id of work ? selectedValues(setting, server, bot.context) : [])
-      if (work && (await cannotIn(bot, guildId ?? '', id, work))) closed.add(id);
+      if (work && (await cannotIn(bot, guildId ?? '', id, work === 'table' ? 'all' : work))) closed.add(id);
   }
   return closed;
 }
@@ -236,22 +244,30 @@ async function closedAmong(
   return undefined;
 }
 
-/** Lists what the bot lacks in each channel of a server. */
+/** Lists what the bot lacks in each channel of a server that is used, with the repair. */
 async function showAccess(reply: Reply, guild: string): Promise<void> {
-  const channels = await missingByChannel(reply.bot, guild);
-  const text = eachLanguage((language) =>
-    [
-      say(texts.setup.accessHead, language),
-      ...channels.map(({ channel, missing }) => {
-        const names = missing.map((name) => say(name, language));
-        const state =
-          names.length > 0 ? texts.setup.missing({ permissions: list(names, language) }) : texts.setup.allowed;
-        return `- ${labelled(`<#${channel}>`, say(state, language), language)}`;
-      }),
-    ].join('\n'),
-  );
-  const content = say(text, reply.language).slice(0, MAX_CONTENT);
-  await reply.show({ content, components: buttonRows([BACK], reply.language) });
+  const { bot, language } = reply;
+  const { lobby, log, forum, channels = [] } = await readServer(bot.context, guild);
+  const isAnywhere = channels.length === 0 && forum === undefined;
+  const used: readonly (readonly [string | undefined, ChannelWork])[] = [
+    [log, 'log'],
+    ...channels.map((id) => [id, 'all'] as const),
+    [forum, 'all'],
+    [lobby, 'lobby'],
+  ];
+  const works = new Map(used.flatMap(([id, work]) => (id === undefined ? [] : [[id, work] as const])));
+  const found = await missingByChannel(bot, guild, works, isAnywhere);
+  const lines = found.map(({ channel, missing }) => {
+    const names = missing.map((name) => say(name, language));
+    const state = names.length > 0 ? texts.setup.missing({ permissions: list(names, language) }) : texts.setup.allowed;
+    return `- ${labelled(`<#${channel}>`, say(state, language), language)}`;
+  });
+  const isClosed = found.some(({ missing }) => missing.length > 0);
+  const link = (label: string) => hyperlink(label, hideLinkEmbed(grantLink(bot.client, guild)));
+  const end = isClosed ? `\n${say(texts.setup.repair({ link }), language)}` : '';
+  const head = [say(texts.setup.accessHead, language), ...lines].join('\n');
+  const content = head.slice(0, MAX_CONTENT - end.length) + end;
+  await reply.show({ content, components: buttonRows([BACK], language) });
 }
 
 const setupButton = button(setupId, {

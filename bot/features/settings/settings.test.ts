@@ -162,7 +162,13 @@ describe('/settings', () => {
 
   test('marks the log and the forum too', async () => {
     const bot = await openFeatureBot();
-    bot.rest.channels.push({ id: 'f', name: 'f', type: ChannelType.GuildForum, permission_overwrites: [] });
+    bot.rest.channels.push({
+      id: 'f',
+      name: 'f',
+      type: ChannelType.GuildForum,
+      available_tags: [],
+      permission_overwrites: [],
+    });
     await changeServer(bot.context, 'g', () => ({ log: 'log', forum: 'f' }));
     bot.rest.permissions = PermissionFlagsBits.ViewChannel;
     const { text } = await set(bot, 'show');
@@ -281,6 +287,15 @@ describe('menus', () => {
     const { text } = await choose(bot, 'access');
     expect(text).toContain('Create Public Threads');
     expect(text.split('\n').filter((line) => line.includes('<#'))).toHaveLength(4);
+    expect(text).toMatch(/A server admin can grant these permissions with \[this link\]\(.*Edit Channel › Permissions/);
+    // Of channels that are not used, it says nothing.
+    await changeServer(bot.context, 'g', () => ({ channels: ['c'], log: 'd' }));
+    const used = (await choose(bot, 'access')).text.split('\n').filter((line) => line.includes('<#'));
+    expect(used.map((line) => line.replace(/missing .*Threads/, 'missing …'))).toEqual([
+      expect.stringMatching(/^- <#c>: I’m missing .*Attach Files/),
+      '- <#d>: everything',
+    ]);
+    await changeServer(bot.context, 'g', () => ({}));
     bot.rest.permissions = Object.values(PermissionFlagsBits).reduce((all, bit) => all | bit, 0n);
     bot.bot.layouts.forget('g');
     expect((await choose(bot, 'access')).text).not.toContain('Threads');

@@ -69,6 +69,10 @@ export const de: SettingsWords = {
     reset: 'Einstellungen zurücksetzen',
     nothingToReset: 'Es gibt nichts zurückzusetzen: Alle Einstellungen stehen auf Standard.',
     allowed: 'alles',
+    repair: ({ link }) =>
+      `Die Serververwaltung kann diese Berechtigungen mit ${link('diesem Link')} geben, oder für einen einzelnen Kanal unter „Kanal bearbeiten“ › „Berechtigungen“. Verweigert ein Kanal eine davon, hilft nur der zweite Weg.`,
+    forumWins: ({ forum }) =>
+      `-# Jeder neue Tisch wird ein Beitrag in <#${forum}>, egal wo jemand \`/spielen\` nutzt. Die Liste der Kanäle ändert daran nichts.`,
     missing: ({ permissions }) => `es fehlen: ${permissions}`,
     forAdmins: 'Einrichten (Serververwaltung)',
     firstSteps:

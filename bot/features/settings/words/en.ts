@@ -67,6 +67,10 @@ export const en = {
     reset: 'Reset settings',
     nothingToReset: 'There’s nothing to reset: all settings have their defaults.',
     allowed: 'everything',
+    repair: ({ link }: { link: (label: string) => string }) =>
+      `A server admin can grant these permissions with ${link('this link')}, or for one channel under Edit Channel › Permissions. If a channel denies one, only the second way helps.`,
+    forumWins: ({ forum }: { forum: string }) =>
+      `-# Every new table becomes a post in <#${forum}>, wherever players use \`/play\`. The list of channels doesn’t limit that.`,
     missing: ({ permissions }: { permissions: string }) => `I’m missing ${permissions}`,
     forAdmins: 'Set up (server admins)',
     firstSteps:

@@ -69,6 +69,10 @@ export const es: SettingsWords = {
     reset: 'Restablecer ajustes',
     nothingToReset: 'No hay nada que restablecer: todos los ajustes están por defecto.',
     allowed: 'todo',
+    repair: ({ link }) =>
+      `Un admin del servidor puede conceder estos permisos con ${link('este enlace')}, o para un solo canal en Editar canal › Permisos. Si un canal deniega alguno, solo sirve lo segundo.`,
+    forumWins: ({ forum }) =>
+      `-# Cada mesa nueva es una publicación en <#${forum}>, se use donde se use \`/jugar\`. La lista de canales no cambia eso.`,
     missing: ({ permissions }) => `falta: ${permissions}`,
     forAdmins: 'Configurar (admins del servidor)',
     firstSteps:

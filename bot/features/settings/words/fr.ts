@@ -71,6 +71,10 @@ export const fr: SettingsWords = {
     reset: 'Réinitialiser',
     nothingToReset: 'Il n’y a rien à réinitialiser : tous les paramètres sont par défaut.',
     allowed: 'tout',
+    repair: ({ link }) =>
+      `Un admin du serveur peut accorder ces permissions avec ${link('ce lien')}, ou pour un seul salon dans Modifier le salon › Permissions. Si un salon en refuse une, seule la seconde méthode convient.`,
+    forumWins: ({ forum }) =>
+      `-# Chaque nouvelle table devient un post dans <#${forum}>, où que l’on utilise \`/jouer\`. La liste des salons n’y change rien.`,
     missing: ({ permissions }) => `il manque : ${permissions}`,
     forAdmins: 'Configurer (admins du serveur)',
     firstSteps:
