@@ -98,6 +98,7 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
     apiUrl: playground?.apiUrl ?? settings.DISCORD_API_URL,
     shards: parseShards(settings.SHARDS),
     storage,
+    now: playground && (() => storage.now() + playground.clock.aheadMs),
     games,
     features: FEATURES,
     gamesModule: new URL(`../games/index${extname(import.meta.url)}`, import.meta.url),
@@ -115,6 +116,7 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
     onFatalClose: onFatalClose,
   });
   observer?.watch(longtable);
+  playground?.clock.onMove(() => void longtable.runDue());
   close = async () => {
     log.info({}, 'Shutting down: finishing moves in progress');
     await observer?.close();

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { botEnvironment } from '@longtable/playground';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../tests/test-bot.ts';
 import { readEnvironmentFile, readSettings, requireToken, unknownSettings } from './settings.ts';
@@ -117,6 +118,7 @@ test('names unknown variables for Discord wherever the bot runs', () => {
     'Longtable has no setting DATABSE_URL. Did you mean DATABASE_URL?',
   ]);
   expect(unknownSettings({ MY_DISCORD_BOT: 'x' })).toEqual([]);
+  expect(unknownSettings(botEnvironment({ url: 'http://a', apiUrl: 'http://a/api' }))).toEqual([]);
 });
 
 test('names a variable of at least eight letters with at most two wrong ones', () => {

@@ -89,11 +89,14 @@ export function requireToken(settings: Settings, environment: NodeJS.ProcessEnv)
 const MAX_WRONG = 2;
 const MIN_LENGTH = 8;
 
+/** Variables that the playground sets for bots of other libraries. */
+const OF_PLAYGROUND: readonly string[] = ['DISCORD_GATEWAY_URL', 'DISCORD_APPLICATION_ID'];
+
 /** Returns a sentence for each variable that starts like a setting for Discord or is nearly a setting, and is none. */
 export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
   const known = [...Object.keys(schema.shape), ...SECRETS.map((name) => `${name}_FILE`)];
   return Object.keys(environment)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !known.includes(name) && !OF_PLAYGROUND.includes(name))
     .flatMap((name) => {
       const [nearest] = known
         .map((setting) => ({ setting, wrong: distance(name, setting) }))

@@ -6,13 +6,15 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Playground, startPlayground } from '@longtable/playground';
+import { type Playground, startPlayground, TestUser } from '@longtable/playground';
 import { Client, type ClientOptions, GatewayIntentBits } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { login, loginErrorText, onFatalClose } from '../bot/gateway/gateway.ts';
+import { HOUR_MS } from '../bot/host/duration.ts';
 import { LOCAL_SERVER } from '../bot/settings.ts';
 import { openStorage } from '../storage/index.ts';
 import { BARE_ENV } from './child-process.ts';
+import { labelsOn } from './game-helpers.ts';
 import { temporaryFolder } from './test-bot.ts';
 
 const MAIN = fileURLToPath(new URL('../bot/cli/longtable.cjs', import.meta.url));
@@ -48,7 +50,9 @@ const clientOf = ({ apiUrl }: Playground, options: Partial<ClientOptions> = {}) 
 
 const bot = ({ token, apiUrl }: Playground) => ({ DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl });
 
-test('starts with a playground without a token, and ends when it is asked to', { timeout: 60_000 }, async () => {
+test('starts with a playground without a token, follows its clock, and ends when it is asked to', {
+  timeout: 60_000,
+}, async () => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, 'start'], {
     cwd: tmpdir(),
     env: { ...BARE_ENV, DATABASE_URL: 'memory:', LOG_LEVEL: 'silent', PLAYGROUND_PORT: '0' },
@@ -59,7 +63,15 @@ test('starts with a playground without a token, and ends when it is asked to', {
     said.push(line);
     if (line.includes('http://')) break;
   }
-  expect(said.join('\n')).toMatch(/http:\/\/(localhost|127\.0\.0\.1):\d+/);
+  const [url = ''] = /http:\/\/(localhost|127\.0\.0\.1):\d+/.exec(said.join('\n')) ?? [];
+  const [ada, bo] = await Promise.all([TestUser.join(url, 'Ada'), TestUser.join(url, 'Bo')]);
+  await ada.until(() => ada.commands.some(({ name }) => name === 'play'));
+  await ada.command('table', 'play', { subcommand: 'duel', options: { opponent: bo.user.id, clock: HOUR_MS } });
+  const board = await bo.until(() => bo.messages('table').find((message) => labelsOn(message).includes('Accept')));
+  await bo.click(board, 'Accept');
+  await ada.configure({ do: 'advance', ms: 3 * HOUR_MS });
+  await ada.until(() => /[Tt]ime ran out|ran out of time/.test(ada.latest(board)?.content ?? ''));
+  for (const user of [ada, bo]) user.leave();
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
