@@ -18,7 +18,8 @@ COPY playground/package.json playground/
 COPY spy-server/package.json spy-server/
 COPY tools/package.json tools/
 RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY bot/features/activity bot/features/activity
+COPY bot bot
+COPY storage storage
 RUN node bot/features/activity/build.ts bot/features/activity/built
 
 # The server of No Time to Spy and its computer player: docker build --target spy-server -t spy-server .

@@ -93,6 +93,7 @@ async function open(reply: Reply<ChatInputCommandInteraction>): Promise<void> {
     ...(rules && { rules }),
     ...(most !== null && { most }),
     ...(perTurn !== undefined && { perTurn }),
+    twoGames: options.getBoolean('two-games') ?? undefined,
     rated: options.getBoolean('rated') ?? true,
     roundTime: (options.getInteger('days') ?? DEFAULT_DAYS) * DAY_MS,
   });
@@ -143,6 +144,11 @@ function createOption(games: readonly AnyGame[]): APIApplicationCommandSubcomman
     ...sizeOption(games, texts.options.playersPerTable),
     ...games.slice(0, 1).flatMap(clockOptions),
     rulesOption(),
+    {
+      type: FLAG,
+      name: 'two-games',
+      ...localizedDescription(texts.options.twoGames),
+    },
     {
       type: FLAG,
       name: 'rated',

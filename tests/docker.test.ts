@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
@@ -26,11 +26,11 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Last two stages of the Dockerfile. */
-const [SPY_SERVER, BOT] = read('Dockerfile')
+/** Last three stages of the Dockerfile. */
+const [PAGE, SPY_SERVER, BOT] = read('Dockerfile')
   .replaceAll('\\\n', ' ')
   .split(/^FROM /m)
-  .slice(-2) as [string, string];
+  .slice(-3) as [string, string, string];
 
 /** Returns the arguments of all instructions of one kind in a stage. */
 function all(stage: string, step: string): string[] {
@@ -41,7 +41,7 @@ function all(stage: string, step: string): string[] {
 const command = (text = '') => JSON.parse(text.slice(text.indexOf('['))) as string[];
 
 /** Creates a folder with the content of the image: copied files without those in .dockerignore, and the packages. */
-function makeImage(stage: string, name: string): string {
+function makeImage(stage: string, name: string, hasDevelopmentPackages = false): string {
   const image = join(folder.path, name);
   const ignored = read('.dockerignore').split('\n').filter(Boolean);
   const isKept = (path: string) => !ignored.some((glob) => matchesGlob(relative(ROOT, path), glob));
@@ -52,18 +52,23 @@ function makeImage(stage: string, name: string): string {
       cpSync(join(ROOT, file), target, { recursive: true, filter: isKept });
     }
   }
-  linkPackages(image);
+  linkPackages(image, hasDevelopmentPackages);
   mkdirSync(join(image, 'data'));
   return image;
 }
 
-/** Links the packages that `npm ci --omit=dev` would install, without Node itself. */
-function linkPackages(image: string): void {
+/** Links the packages that `npm ci --omit=dev` would install, or all of them, without Node itself. */
+function linkPackages(image: string, hasDevelopmentPackages: boolean): void {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { dev?: true; link?: true; resolved?: string }>;
   };
   for (const [path, { dev, link, resolved = '' }] of Object.entries(packages)) {
-    if (dev || path.startsWith('node_modules/node-') || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)) continue;
+    if (
+      (dev && !hasDevelopmentPackages) ||
+      path.startsWith('node_modules/node-') ||
+      !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path)
+    )
+      continue;
     mkdirSync(dirname(join(image, path)), { recursive: true });
     // Workspace packages are linked within the image.
     symlinkSync(link ? relative(dirname(path), resolved) : join(ROOT, path), join(image, path));
@@ -85,6 +90,13 @@ function isHealthy([, ...check]: readonly string[], env: NodeJS.ProcessEnv = pro
     () => false,
   );
 }
+
+test('builds the Activity’s page in its stage', { timeout: 60_000 }, async () => {
+  const cwd = makeImage(PAGE, 'page', true);
+  const [, ...build] = all(PAGE, 'RUN').at(-1)?.split(' ') ?? [];
+  await promisify(execFile)(process.execPath, build, { cwd, env: ENV });
+  expect(existsSync(join(cwd, 'bot/features/activity/built/index.html'))).toBe(true);
+});
 
 test('starts the bot image, reports it healthy, backs it up and stops it cleanly', {
   timeout: 180_000,

@@ -207,7 +207,7 @@ test('plays games for more than two at larger tables', async () => {
   const board = await find('Tables of **3**, or fewer so that everyone plays');
   expect(board.content).toContain('First place is worth **2 points**, last place none. Tied players share the points.');
   expect(board.content).toContain('If a game isn’t finished by then, the player to move comes last.');
-  expect(board.content).toContain('At least **4** players');
+  expect(board.content).toContain('At least **3** players');
   const dev = await testBot.join('Dev');
   for (const person of [...Object.values(people), dev]) await person.click(board, 'Join');
   await ada().click(board, 'Start');

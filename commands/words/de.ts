@@ -77,6 +77,7 @@ export const de: CommandsWords = {
     player: 'Person',
     format: 'Format (ohne Angabe: Schweizer System)',
     roundDays: 'Tage pro Runde (ohne Angabe: 7)',
+    twoGames: 'Hin- und Rückspiel (ohne Angabe: wenn ein Platz im Vorteil ist)',
     rounds: 'Höchstzahl der Runden (nur Schweizer System)',
     playersPerTable: 'Plätze pro Tisch (ohne Angabe: 4)',
     tournament: 'Turnier, falls es mehrere gibt',

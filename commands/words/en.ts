@@ -75,6 +75,7 @@ export const en = {
     player: 'Player',
     format: 'Format (default: Swiss)',
     roundDays: 'Days per round (default: 7)',
+    twoGames: 'Two games with swapped seats per pairing (default: if one seat has the advantage)',
     rounds: 'Maximum number of rounds (Swiss only)',
     playersPerTable: 'Players per table (default: 4)',
     tournament: 'Tournament, if there are several',

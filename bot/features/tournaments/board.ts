@@ -11,7 +11,7 @@ import { codeBlock } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { minEntrantsOf } from './enter.ts';
 import { advancingEntrant, knockoutRounds, roundsOf, standingsOf } from './pairing/rounds.ts';
-import { type Outcome, outcomesOf } from './pairing/tables.ts';
+import { type Outcome, outcomesOf, sumGames } from './pairing/tables.ts';
 import { drawStandings } from './picture.ts';
 import { type Pairing, type Tournament, tournamentId } from './record.ts';
 import { entrantName, FORMAT_NAMES, rawEntrantName, termsOf } from './terms.ts';
@@ -115,7 +115,7 @@ export function pairingLines(tournament: Tournament, round: number, language: La
       ? []
       : [`- ${say(texts.board.sitsOut({ name: entrantName(tournament, entrant, language) }), language)}`],
   );
-  const games = pairings.flatMap(({ seats, points = [], message: thread, table }) => {
+  const games = pairings.flatMap(({ seats, games, points = games ? sumGames(games) : [], message: thread, table }) => {
     if (seats.length === 0) return [];
     const names = namesIn(tournament, seats, language);
     if (seats.length === 1) return [`- ${say(texts.board.bye({ name: names }), language)}`];

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isFirstSeatUnfair } from '@longtable/kit/result';
 import { type Context, callFeatures, strengthOf } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
@@ -46,6 +47,8 @@ export interface Announcement
     | 'roundTime'
   > {
   readonly organiser: string;
+  /** Whether a pairing has two games with swapped seats. By default if one seat wins too often. */
+  readonly twoGames?: boolean | undefined;
 }
 
 export async function openTournament(context: Context, announced: Announcement): Promise<TournamentEntry> {
@@ -56,7 +59,7 @@ export async function openTournament(context: Context, announced: Announcement):
       const mine = own.listed.filter(({ tournament }) => isOpenOf(tournament, person));
       if (server.listed.length >= context.limits.tournamentsPerServer) throw new Refusal('tooManyTournaments');
       if (mine.length >= context.limits.tournamentsPerPerson) throw new Refusal('tooManyOwnTournaments');
-      const [id, tournament] = [context.newId(), announcedAt(announced, context.now())];
+      const [id, tournament] = [context.newId(), announcedAt(context, announced)];
       const lists = [server, own].map(({ listed, listWrite }) => listWrite(idsOf(listed, id)));
       own.transaction.write(context.storage.store(tournamentKind).put(id, tournament), ...lists);
       return { id, tournament };
@@ -69,9 +72,13 @@ function isOpenOf({ status, organiser }: Tournament, person: string): boolean {
   return status !== 'over' && organiser === person;
 }
 
-function announcedAt(announced: Announcement, now: number): Tournament {
+function announcedAt(context: Context, { twoGames, ...announced }: Announcement): Tournament {
+  const now = context.now();
+  const game = context.games.get(announced.game);
+  const isUnfair = game !== undefined && isFirstSeatUnfair(game, announced.rules ?? {});
   return {
     ...announced,
+    ...(!announced.tables && (twoGames ?? isUnfair) && { swaps: true }),
     message: null,
     status: 'open',
     entrants: [],

@@ -63,7 +63,7 @@ export const tournaments: Feature = {
   lines: {
     title({ table: { features } }, { language }) {
       const { tournament } = features;
-      return tournament ? [say(texts.board.roundTitle({ round: tournament.round + 1 }), language)] : [];
+      return tournament ? [say(texts.board.roundTitle({ ...tournament, round: tournament.round + 1 }), language)] : [];
     },
   },
   boardButtons: {

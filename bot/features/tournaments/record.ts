@@ -20,7 +20,9 @@ const pairing = z.strictObject({
   /** Message whose thread contains the table. */
   message: z.string().optional(),
   table: z.string().optional(),
-  /** Points by seat, once decided. */
+  /** Points of the finished games by entrant in `seats`, if a pairing has several games. */
+  games: z.array(z.array(z.number())).optional(),
+  /** Points by entrant in `seats`, once decided. */
   points: z.array(z.number()).optional(),
 });
 
@@ -39,6 +41,8 @@ const schema = z.strictObject({
   most: z.int().min(1).optional(),
   /** Minimum and usual number of players per table. Defaults to two. */
   tables: z.strictObject({ least: z.int().min(2), most: z.int().min(2) }).optional(),
+  /** Whether a pairing has two games with swapped seats, and in a knockout a deciding one. */
+  swaps: z.literal(true).optional(),
   perTurn: z.int().min(1).optional(),
   rated: z.boolean(),
   /** Game options. Absent for the default rules. */
@@ -93,6 +97,12 @@ export type TournamentList = z.infer<typeof list>;
 export const tournamentListKind: RecordKind<TournamentList> = { name: 'tournament-list', version: 1, schema: list };
 
 /** The pairing of a tournament that is played at a table. */
-export const pairingLink = z.strictObject({ id: z.string(), round: z.int().min(0), pairing: z.int().min(0) });
+export const pairingLink = z.strictObject({
+  id: z.string(),
+  round: z.int().min(0),
+  pairing: z.int().min(0),
+  /** Number of earlier games of the pairing, if it has several. */
+  game: z.int().min(0).optional(),
+});
 
 export type PairingLink = z.infer<typeof pairingLink>;

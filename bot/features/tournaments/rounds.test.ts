@@ -1,6 +1,10 @@
+import { duel } from '@longtable/duel';
+import { optionWords } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { codeOf, open, refusalOf, testContext } from '../../../tests/context.ts';
+import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { runDue } from '../../host/scheduler/scheduler.ts';
@@ -176,6 +180,87 @@ test('stores the table and points of a pairing once, each as a new revision that
   expect(await codeOf(openPairingTable(context, { id, tournament }, meeting as never, 'x'))).toBe('pairingTaken');
   await change({ rounds: [{ until: LATE, pairings: [{ seats: [0, 1], table, points: [1, 0] }, { seats: [2, 3] }] }] });
   expect(await codeOf(openPairingTable(context, { id, tournament }, meeting as never, 'x'))).toBe('pairingTaken');
+});
+
+describe('a pairing with swapped seats', () => {
+  /** Opens the next game of the first pairing, lets an entrant resign it, and returns its players and title. */
+  async function lose(entrant: string): Promise<string[]> {
+    const [table = ''] = await seat();
+    const loaded = await resign(context, table, entrant);
+    return loaded.table.seats.map((occupant) => ('id' in occupant ? occupant.id : ''));
+  }
+  const runSwapped = (values: Partial<Tournament> = {}) =>
+    run([{ seats: [0, 1] }, { seats: [2, 3], points: [2, 0] }], { swaps: true, ...values });
+
+  test('has two games, each worth a point', async () => {
+    await runSwapped();
+    expect([await lose('b'), await pointsOf()]).toEqual([
+      ['a', 'b'],
+      [undefined, [2, 0]],
+    ]);
+    expect([await lose('b'), await pointsOf()]).toEqual([
+      ['b', 'a'],
+      [
+        [2, 0],
+        [2, 0],
+      ],
+    ]);
+  });
+
+  test('is tied after one win each, except in a knockout, where a third game with an even start decides', async () => {
+    await runSwapped();
+    await lose('b');
+    await lose('a');
+    expect((await pointsOf())?.[0]).toEqual([1, 1]);
+    const start = z.enum(['usual', 'even']).optional().register(optionWords, { about: 'Start' });
+    const options = z.object({ start });
+    const results = { games: 100, rating: 1500 };
+    const firstSeat = [
+      { ...results, won: 80 },
+      { ...results, won: 50, options: { start: 'even' } },
+    ];
+    context = { ...context, games: new Map([['noughts', { ...noughts, options, firstSeat } as never]]) };
+    await runSwapped({ format: 'knockout' });
+    await lose('b');
+    await lose('a');
+    expect((await pointsOf())?.[0]).toBeUndefined();
+    const [decider = ''] = await seat();
+    expect((await readTable(context, decider))?.options).toEqual({ start: 'even' });
+    await resign(context, decider, 'b');
+    expect((await pointsOf())?.[0]).toEqual([2, 1]);
+  });
+
+  test('counts the games that were finished when its round ends, and those of a withdrawn entrant as lost', async () => {
+    await runSwapped();
+    await lose('b');
+    now = LATE;
+    await advance();
+    expect((await pointsOf())?.[0]).toEqual([1, 0]);
+    now = NOW;
+    await runSwapped();
+    await lose('a');
+    await change({ entrants: some('a', 'b', 'c', 'd').map((one, at) => (at === 1 ? { ...one, out: true } : one)) });
+    await advance();
+    expect((await pointsOf())?.[0]).toEqual([1, 1]);
+  });
+
+  test('is the default if one seat wins too often', async () => {
+    const swaps = async (game: string, twoGames?: boolean) => {
+      const base = { guild: 's', channel: 'c', language: 'en', rated: true, roundTime: DAY_MS } as const;
+      const who = `${game}${twoGames}`;
+      const { tournament } = await openTournament(context, {
+        ...base,
+        game,
+        format: 'swiss',
+        organiser: who,
+        twoGames,
+      });
+      return tournament.swaps;
+    };
+    context = { ...context, games: new Map([...context.games, ['duel', duel as never]]) };
+    expect([await swaps('duel'), await swaps('duel', false)]).toEqual([true, undefined]);
+    expect([await swaps('noughts'), await swaps('noughts', true)]).toEqual([undefined, true]);
+  });
 });
 
 test('moves a tournament that is over to the server’s past ones, and advances it no further', async () => {

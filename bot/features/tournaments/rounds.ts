@@ -1,4 +1,5 @@
 import type { Seat } from '@longtable/kit';
+import { evenStartOf } from '@longtable/kit/result';
 import { changeRecord, readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { openTable } from '../../host/actions/open.ts';
@@ -9,12 +10,14 @@ import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { concede, endTable } from '../../host/table/endings.ts';
 import { onTurn } from '../../host/table/table.ts';
 import { nextPairings } from './pairing/rounds.ts';
-import { isDecided, pointsFor } from './pairing/tables.ts';
-import { type Pairing, type Tournament, tournamentKind } from './record.ts';
+import { isDecided, pointsFor, SWAPPED_GAMES } from './pairing/tables.ts';
+import { type Pairing, type PairingLink, type Tournament, tournamentKind } from './record.ts';
 import {
   beatenCountsWithLast,
   changeTournament,
+  isSwapped,
   pastWrites,
+  pointsOfGames,
   type TournamentEntry,
   tournamentLock,
   withList,
@@ -88,17 +91,28 @@ async function endOverdueGame(
   const isLate = (rounds[meeting.round]?.until ?? 0) <= context.now();
   if (out.length === 0 && !isLate) return undefined;
   try {
-    if (meeting.table !== undefined) return await close(context, meeting.table, out, isLate);
+    if (meeting.table !== undefined) {
+      const isOther = isSwapped({ game: meeting.games?.length });
+      const leaving = isOther ? out.map((seat) => 1 - seat) : out;
+      return await close(context, meeting.table, leaving, isLate);
+    }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'notDue') return undefined;
   }
   await changeTournament(context, id, (now) => {
     const isOpen = now.rounds[meeting.round]?.pairings[meeting.pairing]?.points === undefined;
-    const points = pointsFor(now, beatenCountsWithLast(meeting.seats.length, out));
+    const points = closedPoints(now, meeting, out);
     return isOpen ? withPairing(now, meeting, { points }, context.now()) : now;
   }).catch(ignoreRefusal);
   return undefined;
+}
+
+/** Returns the points of a pairing whose game cannot be played to its end. */
+function closedPoints(tournament: Tournament, { seats, games = [] }: Pairing, out: readonly Seat[]): number[] {
+  const last = beatenCountsWithLast(seats.length, out);
+  if (!tournament.swaps) return pointsFor(tournament, last);
+  return pointsOfGames(games.length > 0 && out.length === 0 ? games : [...games, last], out);
 }
 
 function close(context: Context, table: string, out: readonly Seat[], isLate: boolean): Promise<LoadedTable> {
@@ -122,25 +136,29 @@ function endAtTimeout(context: Context, loaded: LoadedTable): Table {
 export async function openPairingTable(
   context: Context,
   { id, tournament }: TournamentEntry,
-  { seats, round, pairing }: OpenPairing,
+  { seats, round, pairing, games = [] }: OpenPairing,
   channel: string,
 ): Promise<LoadedTable> {
   const game = context.games.get(tournament.game);
   if (!game) throw new Refusal('gameGone');
-  const occupants = seats.map((entrant) => {
+  const link: PairingLink = { id, round, pairing, ...(tournament.swaps && { game: games.length }) };
+  const { rules = {} } = tournament;
+  const isDecider = games.length >= SWAPPED_GAMES;
+  const options = isDecider ? { ...rules, ...evenStartOf(game, game.options.parse(rules)) } : rules;
+  const occupants = (isSwapped(link) ? seats.toReversed() : seats).map((entrant) => {
     const { person, name } = tournament.entrants[entrant] ?? { name: '' };
     return person === undefined ? { kind: 'someone' as const } : { kind: 'person' as const, id: person, name };
   });
   const { guild, language, display, perTurn, rated } = tournament;
   return openTable(context, {
     game,
-    options: tournament.rules ?? {},
+    options,
     occupants,
     seated: true,
     location: { guild, channel, message: null, language, ...(display && { display }) },
     terms: { ...(perTurn !== undefined && { perTurnMs: perTurn }), ...(!rated && { unrated: true }) },
     notifyAtStart: true,
-    features: { tournament: { id, round, pairing } },
+    features: { tournament: link },
   });
 }
 

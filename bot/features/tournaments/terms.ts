@@ -17,6 +17,7 @@ export function termsOf(tournament: Tournament, game: AnyGame | undefined, langu
   const least = minEntrantsOf(tournament);
   const lines: Text[] = [
     ...(isMultiplayer ? tableTerms(tournament) : []),
+    ...(tournament.swaps ? [texts.terms.swaps({ isKnockout: format === 'knockout' })] : []),
     texts.terms.round({ duration: duration(roundTime, language), isMultiplayer }),
     ...(perTurn === undefined ? [] : [texts.terms.time({ duration: duration(perTurn, language) })]),
     rated ? texts.terms.rated : texts.terms.unrated,

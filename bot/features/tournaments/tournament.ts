@@ -6,8 +6,8 @@ import { Refusal, type RefusalCode } from '../../host/refusal.ts';
 import { pointsAt } from '../../host/table/terms.ts';
 import { isManager } from '../../interactions/access.ts';
 import type { OwnAccess } from '../../interactions/button.ts';
-import { pointsFor } from './pairing/tables.ts';
-import { type Pairing, type Tournament, tournamentKind, tournamentListKind } from './record.ts';
+import { hasNextGame, pointsFor, SWAPPED_GAMES, sumGames } from './pairing/tables.ts';
+import { type Pairing, type PairingLink, type Tournament, tournamentKind, tournamentListKind } from './record.ts';
 
 export interface TournamentEntry {
   readonly id: string;
@@ -141,7 +141,7 @@ export const tournamentAccess: OwnAccess<{ readonly tournament: string; readonly
   },
 };
 
-/** Stores the table of a pairing when it opens, and the points when it ends. Refuses to open a table for a pairing that has one or is decided. */
+/** Stores the table of a pairing when it opens, and the points when it ends, unless another game follows. Refuses to open a table for a pairing that has one or is decided. */
 export const tournamentResult: SideEffect = (context, before, after) => {
   const {
     id,
@@ -157,7 +157,7 @@ export const tournamentResult: SideEffect = (context, before, after) => {
       const isOpen = pairing !== undefined && pairing.points === undefined;
       if (begins && (!isOpen || pairing.table !== undefined)) throw new Refusal('pairingTaken');
       if (!tournament || !isOpen) return {};
-      const change = begins ? { table: id } : { points: pointsFor(tournament, beatenCounts(after)) };
+      const change = begins ? { table: id } : afterGame(tournament, link, after, context.now());
       return {
         writes: [
           context.storage.store(tournamentKind).put(link.id, withPairing(tournament, link, change, context.now())),
@@ -166,6 +166,33 @@ export const tournamentResult: SideEffect = (context, before, after) => {
     },
   };
 };
+
+/** Returns the change of a pairing by the end of a game: its points, or no table if another game follows. */
+function afterGame(tournament: Tournament, link: PairingLink, over: LoadedTable, now: number): Partial<Pairing> {
+  const points = beatenCounts(over);
+  if (!tournament.swaps) return { points: pointsFor(tournament, points) };
+  const { seats = [], games: earlier = [] } = tournament.rounds[link.round]?.pairings[link.pairing] ?? {};
+  const games = [...earlier, isSwapped(link) ? points.toReversed() : [...points]];
+  const { ending } = over.table;
+  const absent = ending?.by === 'absence' ? [isSwapped(link) ? 1 - ending.seat : ending.seat] : [];
+  const out = seats.flatMap((entrant, at) => (tournament.entrants[entrant]?.out ? [at] : []));
+  const missing = [...new Set([...absent, ...out])];
+  const isOver = missing.length > 0 || (tournament.rounds[link.round]?.until ?? 0) <= now;
+  if (!isOver && hasNextGame(tournament, games)) return { games, table: undefined };
+  return { games, points: pointsOfGames(games, missing) };
+}
+
+/** Whether the players of a game have the seats opposite to those of the pairing. */
+export function isSwapped({ game = 0 }: Pick<PairingLink, 'game'>): boolean {
+  return game === 1;
+}
+
+/** Returns the points of a pairing with swapped seats. Entrants in the seats `missing` have lost the games that were not played. */
+export function pointsOfGames(games: readonly (readonly number[])[], missing: readonly number[]): number[] {
+  const unplayed = missing.length > 0 ? Math.max(0, SWAPPED_GAMES - games.length) : 0;
+  const forfeits = Array.from({ length: unplayed }, () => beatenCountsWithLast(2, missing));
+  return sumGames([...games, ...forfeits]);
+}
 
 export function tournamentLock(id: string): string {
   return `tournament:${id}`;

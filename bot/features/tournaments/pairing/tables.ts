@@ -9,9 +9,12 @@ export function tablesOf({ tables = { least: 2, most: 2 } }: Pick<Tournament, 't
   return tables;
 }
 
-/** Returns the points for the first place: one per opponent at a table of the usual size. */
-export function fullPoints(tournament: Pick<Tournament, 'tables'>): number {
-  return tablesOf(tournament).most - 1;
+/** Number of games of a pairing with swapped seats. In a knockout, another one decides a tie. */
+export const SWAPPED_GAMES = 2;
+
+/** Returns the points for the first place: one per opponent at a table of the usual size, or one per game with swapped seats. */
+export function fullPoints(tournament: Pick<Tournament, 'tables' | 'swaps'>): number {
+  return tournament.swaps ? SWAPPED_GAMES : tablesOf(tournament).most - 1;
 }
 
 /**
@@ -19,7 +22,18 @@ export function fullPoints(tournament: Pick<Tournament, 'tables'>): number {
  * smaller tables.
  */
 export function pointsFor(tournament: Pick<Tournament, 'tables'>, behind: readonly number[]): number[] {
-  return behind.map((count) => (count * fullPoints(tournament)) / (behind.length - 1));
+  return behind.map((count) => (count * (tablesOf(tournament).most - 1)) / (behind.length - 1));
+}
+
+/** Whether another game of a pairing with swapped seats follows these. */
+export function hasNextGame({ format }: Tournament, games: readonly (readonly number[])[]): boolean {
+  const [one, other] = sumGames(games);
+  return games.length < SWAPPED_GAMES || (format === 'knockout' && games.length === SWAPPED_GAMES && one === other);
+}
+
+/** Returns the sum of the points of a pairing's games. */
+export function sumGames(games: readonly (readonly number[])[]): number[] {
+  return [0, 1].map((at) => games.reduce((sum, points) => sum + (points[at] ?? 0), 0));
 }
 
 /** The result of a decided game for one entrant. `opponents` is empty for a bye. */

@@ -9,6 +9,8 @@ export const de: TournamentsWords = {
     rated: 'Gewertet',
     unrated: 'Nicht gewertet',
     minPlayers: ({ least }) => `Mindestens **${least}** Teilnehmende`,
+    swaps: ({ isKnockout }) =>
+      `Jede Paarung hat **Hin- und Rückspiel**, ein Sieg zählt einen Punkt.${isKnockout ? ' Bei Gleichstand entscheidet ein drittes Spiel mit ausgeglichenem Start.' : ''}`,
     tablesOf: ({ most }) => `**${most}** an einem Tisch`,
     tablesUpTo: ({ most }) => `**${most}** an einem Tisch, oder weniger, damit alle spielen`,
     points: ({ points }) =>
@@ -31,7 +33,8 @@ export const de: TournamentsWords = {
   },
   board: {
     toTournament: 'Zurück zum Turnier',
-    roundTitle: ({ round }) => `Turnier, Runde ${round}`,
+    roundTitle: ({ round, game }) =>
+      `Turnier, Runde ${round}${game === undefined ? '' : `, ${['Hinspiel', 'Rückspiel', 'Entscheidungsspiel'][game]}`}`,
     byeInBrackets: '(Freilos)',
     start: 'Starten',
     title: ({ title, format }) => `**Turnier: ${title}** · ${format}`,

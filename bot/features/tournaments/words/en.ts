@@ -25,6 +25,8 @@ export const en = {
     rated: 'Rated',
     unrated: 'Unrated',
     minPlayers: ({ least }: { least: number }) => `At least **${least}** players`,
+    swaps: ({ isKnockout }: { isKnockout: boolean }) =>
+      `Opponents play **two games**, one from each seat. A win is worth a point.${isKnockout ? ' If they’re tied, a third game with an even start decides.' : ''}`,
     tablesOf: ({ most }: { most: number }) => `Tables of **${most}**`,
     tablesUpTo: ({ most }: { most: number }) => `Tables of **${most}**, or fewer so that everyone plays`,
     points: ({ points }: { points: number }) =>
@@ -46,7 +48,8 @@ export const en = {
   },
   board: {
     toTournament: 'Back to the tournament',
-    roundTitle: ({ round }: { round: number }) => `Tournament, round ${round}`,
+    roundTitle: ({ round, game }: { round: number; game?: number | undefined }) =>
+      `Tournament, round ${round}${game === undefined ? '' : game < 2 ? `, game ${game + 1} of 2` : ', deciding game'}`,
     byeInBrackets: '(bye)',
     start: 'Start',
     title: ({ title, format }: { title: string; format: string }) => `**Tournament: ${title}** · ${format}`,

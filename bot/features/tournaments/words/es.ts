@@ -9,6 +9,8 @@ export const es: TournamentsWords = {
     rated: 'Puntuable',
     unrated: 'No puntuable',
     minPlayers: ({ least }) => `Al menos **${least}** participantes`,
+    swaps: ({ isKnockout }) =>
+      `Los rivales juegan **dos partidas**, una desde cada asiento. Cada victoria vale un punto.${isKnockout ? ' Si empatan, decide una tercera partida con inicio equilibrado.' : ''}`,
     tablesOf: ({ most }) => `Mesas de **${most}**`,
     tablesUpTo: ({ most }) => `Mesas de **${most}**, o menos para que jueguen todos`,
     points: ({ points }) =>
@@ -31,7 +33,8 @@ export const es: TournamentsWords = {
   },
   board: {
     toTournament: 'Volver al torneo',
-    roundTitle: ({ round }) => `Torneo, ronda ${round}`,
+    roundTitle: ({ round, game }) =>
+      `Torneo, ronda ${round}${game === undefined ? '' : `, ${['partida de ida', 'partida de vuelta', 'partida decisiva'][game]}`}`,
     byeInBrackets: '(descansa)',
     start: 'Empezar',
     title: ({ title, format }) => `**Torneo: ${title}** · ${format}`,

@@ -9,6 +9,8 @@ export const fr: TournamentsWords = {
     rated: 'Classé',
     unrated: 'Non classé',
     minPlayers: ({ least }) => `Au moins **${least}** participants`,
+    swaps: ({ isKnockout }) =>
+      `Les adversaires jouent **deux parties**, une de chaque place. Une victoire vaut un point.${isKnockout ? ' En cas d’égalité, une troisième partie, à départ équitable, les départage.' : ''}`,
     tablesOf: ({ most }) => `Tables de **${most}**`,
     tablesUpTo: ({ most }) => `Tables de **${most}**, ou moins pour que tout le monde joue`,
     points: ({ points }) =>
@@ -31,7 +33,8 @@ export const fr: TournamentsWords = {
   },
   board: {
     toTournament: 'Retour au tournoi',
-    roundTitle: ({ round }) => `Tournoi, manche ${round}`,
+    roundTitle: ({ round, game }) =>
+      `Tournoi, manche ${round}${game === undefined ? '' : `, ${['partie aller', 'partie retour', 'partie décisive'][game]}`}`,
     byeInBrackets: '(exemption)',
     start: 'Lancer',
     title: ({ title, format }) => `**Tournoi : ${title}** · ${format}`,
