@@ -34,6 +34,8 @@ const LEASE_MS = 3000;
 /** Timeout of a shutdown. The next process resumes unfinished work. */
 const SHUTDOWN_MS = 5000;
 
+const EMPTY = 'The database is empty, but the bot is on servers already.';
+
 const AVATAR = new URL(`${isCheckout ? '..' : '../..'}/docs/brand/avatar.png`, import.meta.url);
 
 readEnvironmentFile();
@@ -79,6 +81,7 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
   const { games, errors: complaints } = await loadAllGames(FEATURES, own, namesIn(settings.GAMES), report);
   const observer = await FEATURES.find(({ observe }) => observe)?.observe?.(settings);
   const storage = await openStorage(settings.DATABASE_URL, { lease: LEASE_MS, onCommit: observer?.onCommit });
+  const isEmpty = await storage.isEmpty();
   await requireWritableStorage(storage);
   const ahead = Math.round((storage.now() - Date.now()) / 1000);
   if (ahead !== 0) log.warn({ ahead }, 'The database clock differs from this machine’s; the database clock is used');
@@ -116,6 +119,9 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
     onFatalClose: onFatalClose,
   });
   observer?.watch(longtable);
+  const servers = longtable.gateway.servers.size;
+  if (isEmpty && servers > 0 && !playground)
+    log.error({ servers }, `${EMPTY} If the bot has run before, stop it, and correct DATABASE_URL or restore a backup`);
   playground?.clock.onMove(() => void longtable.runDue());
   close = async () => {
     log.info({}, 'Shutting down: finishing moves in progress');

@@ -13,6 +13,7 @@ import { login, loginErrorText, onFatalClose } from '../bot/gateway/gateway.ts';
 import { HOUR_MS } from '../bot/host/duration.ts';
 import { LOCAL_SERVER } from '../bot/settings.ts';
 import { openStorage } from '../storage/index.ts';
+import { userSettingsKind } from '../storage/records/person.ts';
 import { BARE_ENV } from './child-process.ts';
 import { labelsOn } from './game-helpers.ts';
 import { temporaryFolder } from './test-bot.ts';
@@ -30,7 +31,7 @@ afterEach(async () => {
 async function run(
   env: NodeJS.ProcessEnv,
   open: (child: ChildProcess) => void = () => {},
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; said: string; logged: string }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, 'start'], {
     cwd: tmpdir(),
     env: { ...BARE_ENV, DATABASE_URL: 'memory:', LOG_LEVEL: 'silent', ...env },
@@ -39,9 +40,13 @@ async function run(
   child.stderr.on('data', (text) => {
     said += text;
   });
-  createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('Invite') && open(child));
-  const [code] = await once(child, 'exit');
-  return { code, said };
+  const lines: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line);
+    if (line.startsWith('Invite')) open(child);
+  });
+  const [code] = await once(child, 'close');
+  return { code, said, logged: lines.join('\n') };
 }
 
 /** Returns a client in this process, configured like the bot's. */
@@ -74,6 +79,22 @@ test('starts with a playground without a token, follows its clock, and ends when
   for (const user of [ada, bo]) user.leave();
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('logs an error if it starts on an empty database while it is on servers', { timeout: 60_000 }, async () => {
+  playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
+  const folder = temporaryFolder();
+  const DATABASE_URL = `sqlite:${folder.path}/new.sqlite`;
+  const start = async () => {
+    const env = { ...bot(playground!), LOG_LEVEL: 'error', DATABASE_URL };
+    return (await run(env, (child) => child.kill('SIGTERM'))).logged;
+  };
+  expect(await start()).toMatch(/"servers":\d+.*The database is empty, but the bot is on servers already\. If the bot/);
+  const storage = await openStorage(DATABASE_URL);
+  await storage.transact({ writes: [storage.store(userSettingsKind).put('ada', {})] });
+  await storage.close();
+  expect(await start()).not.toContain('is empty');
+  folder.remove();
 });
 
 test('exits with a reason after a fatal gateway close', { timeout: 60_000 }, async () => {

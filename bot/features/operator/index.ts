@@ -49,8 +49,6 @@ function operator(what: OperatorCommand): CliCommand['run'] {
   };
 }
 
-const EMPTY = 'The database is empty, but the bot is on servers already.';
-
 /** The file with the work during which processes have ended. */
 const DEATHS_FILE = 'data/deaths.jsonl';
 
@@ -66,13 +64,7 @@ export const operation: Feature = {
     startWatchdog(work, log, { seconds, file: DEATHS_FILE });
     return takeRepeated(DEATHS_FILE);
   },
-  async start({ context: { storage }, client, log }, { isLocal }) {
-    const servers = client.guilds.cache.size;
-    if (servers > 0 && !isLocal && (await storage.isEmpty()))
-      log.error(
-        { servers },
-        `${EMPTY} If the bot has run before, stop it, and correct DATABASE_URL or restore a backup`,
-      );
+  async start() {
     const { freeMemoryWhenIdle } = await import('./memory.ts');
     const stop = freeMemoryWhenIdle();
     return async () => stop();

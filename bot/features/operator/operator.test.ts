@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { runa } from '@longtable/runa';
@@ -205,6 +207,26 @@ test('doctor exits quickly when MongoDB is unreachable', { timeout: 120_000 }, a
   expect(said).toContain('The storage at mongodb://127.0.0.1:1/games cannot be used');
   // Its driver would wait for 30 seconds.
   expect(performance.now() - begun).toBeLessThan(29_000);
+});
+
+test('move uses the password of the environment for an address without one', async () => {
+  const sent: string[] = [];
+  const server = createServer((socket) =>
+    socket.on('data', (data) => {
+      sent.push(String(data));
+      socket.end('-WRONGPASS invalid\r\n');
+    }),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const environment = { DATABASE_URL: 'redis://localhost', DATABASE_PASSWORD: 'sesame' };
+  const source = `${folder.path}/to-move.sqlite`;
+  await longtable(['backup', source]);
+  const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await operate('move', [`sqlite:${source}`, `redis://127.0.0.1:${port}`], environment)).toBe(1);
+  lines.mockRestore();
+  server.close();
+  expect(sent[0]).toMatch(/AUTH[\s\S]*sesame/);
 });
 
 test('prints advice after a wrong command', { timeout: 120_000 }, async () => {
