@@ -13,7 +13,7 @@ import { recordingLog } from './context.ts';
 import { isEphemeral, startNoughts } from './game-helpers.ts';
 import { temporaryFolder } from './test-bot.ts';
 
-test('plays every typed move once in two processes that are replaced in turn', {
+test('plays every typed move once in two processes that are restarted in turn', {
   timeout: 120_000,
 }, async () => {
   const { moves, ...rest } = await campaign(24);

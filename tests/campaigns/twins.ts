@@ -23,7 +23,7 @@ import { isEphemeral } from '../game-helpers.ts';
 import { scriptArguments } from '../script.ts';
 import { temporaryFolder } from '../test-bot.ts';
 
-/** Interval between replacements of a process. */
+/** Interval between restarts of a process. */
 const REPLACE_INTERVAL_MS = 1500;
 /** A solo game in which most lines can be repeated. */
 const GAME = dungeon.id;
@@ -39,7 +39,7 @@ export interface Tally {
 }
 
 /**
- * Runs two processes on one shard while users type moves, and replaces them in turn as in a rolling restart. Every answered
+ * Runs two processes on one shard while users type moves, and restarts them in turn as the operators' guide says. Every answered
  * move must be played exactly once.
  */
 export async function campaign(moves: number, database?: string): Promise<Tally> {
@@ -127,9 +127,9 @@ async function replace(bots: Child[], start: () => Promise<Child>, tally: Tally,
   const over = done.then(() => 'over' as const);
   for (let next = 0; ; next = 1 - next) {
     if ((await Promise.race([sleep(REPLACE_INTERVAL_MS), over])) === 'over') return;
-    const old = bots[next] as Child;
+    // As `systemctl restart` does: the process ends, and the next one is only restarted when this one is connected.
+    await bots[next]?.end();
     bots[next] = await start();
-    await old.end();
     tally.restarts++;
   }
 }
@@ -137,7 +137,7 @@ async function replace(bots: Child[], start: () => Promise<Child>, tally: Tally,
 if (import.meta.main) {
   const { moves, restarts, lost, doubled, unanswered } = await campaign(...scriptArguments(1000, undefined));
   console.log(
-    `${moves} typed moves, two processes on one shard, ${restarts} of them replaced: ` +
+    `${moves} typed moves, two processes on one shard, ${restarts} restarts in turn: ` +
       `${lost} lost, ${doubled} doubled, ${unanswered} unanswered`,
   );
 }

@@ -176,7 +176,10 @@ describe('sharing', () => {
     await workshop(bot, 'copy', shared, {}, 'bo');
     expect((await readDraftList(bot.context, 'bo')).drafts).toHaveLength(1);
     expect((await workshop(bot, 'takeBack', shared, {}, 'bo')).refused).toBe('notYourDesign');
+    await changeServer(bot.context, 'g', () => ({ log: 'log' }));
     expect((await workshop(bot, 'takeBack', shared, {}, 'mia', { isManager: true })).refused).toBeUndefined();
+    const entries = bot.rest.sent.filter(({ channel }) => channel === 'log').map(({ text }) => text);
+    expect(entries).toEqual([expect.stringMatching(/^<@mia> .*<@ada>/)]);
     expect((await workshop(bot, 'copy', shared, {}, 'bo')).refused).toBe('sharedGone');
   });
 });

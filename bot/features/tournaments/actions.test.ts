@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { DAY_MS } from '../../host/duration.ts';
+import { changeServer } from '../../host/settings.ts';
 import { type Tournament, tournamentKind } from './record.ts';
 import { tournamentsOf } from './tournament.ts';
 
@@ -24,14 +25,20 @@ async function begin(options: object = {}, entrants: readonly string[] = ['ada',
   return { bot, id, create, read, change, press };
 }
 
-test('lets managers who are not the organiser announce, start and cancel a tournament', async () => {
+test('lets managers who are not the organiser announce, start and cancel a tournament, and logs it', async () => {
   const { bot, press, read } = await begin();
+  await changeServer(bot.context, 'g', () => ({ log: 'log' }));
   expect((await bot.user('mia', MANAGER).command('tournament cancel')).refused).toBeUndefined();
   for (const act of ['announce', 'start'] as const) expect((await press('mia', act, MANAGER)).refused).toBeUndefined();
   await press('mia', 'announce', MANAGER, { values: [String(DAY_MS)] });
   expect((await read()).event).toBeDefined();
+  expect((await press('mia', 'begin', MANAGER)).refused).toBeUndefined();
   expect((await press('mia', 'sure', MANAGER)).refused).toBeUndefined();
   expect(await read()).toMatchObject({ cancelled: true });
+  const entries = bot.rest.sent.filter(({ channel }) => channel === 'log').map(({ text }) => text);
+  expect(entries).toEqual(
+    ['announced', 'started', 'canceled'].map((did) => expect.stringMatching(new RegExp(`^<@mia> ${did} .*<#c>`))),
+  );
 });
 
 test('confirms each action in the pressed message', async () => {
