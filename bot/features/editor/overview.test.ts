@@ -230,7 +230,7 @@ describe('designs in /play', () => {
     const play = (channel: string, options: object) =>
       bot
         .user('ada', { channel })
-        .command('play duel', { opponent: { user: 'bo' }, rated: false, ...options } as never);
+        .command('play duel', { opponent: { user: `bo-${channel}` }, rated: false, ...options } as never);
     await play('c', { 'deck-design': begun.id });
     await play('d', { 'deck-design': begun.id, 'second-deck-design': begun.id });
     await play('e', { 'my-deck': begun.id });

@@ -122,7 +122,7 @@ describe('while programs can connect', () => {
   test('marks the tables of a user whose program takes part or has played', async () => {
     const { user, context, tableIn } = await openFeatureBot(undefined, { programs });
     const played = async (channel: string, options: object) => {
-      await user('ada', { channel }).command('play noughts', { opponent: { user: 'bo' }, ...options });
+      await user('ada', { channel }).command('play noughts', { opponent: { user: `bo-${channel}` }, ...options });
       return (await tableIn(channel)).table.terms.programs;
     };
     expect(await played('c', {})).toBeUndefined();
