@@ -6,8 +6,8 @@ import { type ButtonSpec, boardButtonsAt, type LoadedTable, panelButtonsAt } fro
 import { Refusal } from '../../host/refusal.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { answerOffer, propose } from '../agreements/index.ts';
-import { clearPlan, expectReply, planLine, removeLastStep } from '../plans/change.ts';
-import { askForRematch } from '../rematch/rematch.ts';
+import { clearPlan, expectReply, planLine, removeLastStep } from '../plans/index.ts';
+import { askForRematch } from '../rematch/index.ts';
 import type { TouchMessage } from './client-messages.ts';
 import type { ActButton } from './messages.ts';
 import { toggleNote } from './options.ts';

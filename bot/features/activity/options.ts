@@ -30,7 +30,7 @@ export function optionsOf(
 function notesOf(loaded: LoadedTable, seat: Seat, language: Language): Options {
   const notable = notableFor(loaded, seat, language);
   if (!notable) throw new Refusal('over');
-  const { notes: marks = [] } = readerAt(loaded, seat, language);
+  const { notes: taken = [] } = readerAt(loaded, seat, language);
   return {
     type: 'options',
     of: 'notes',
@@ -39,7 +39,7 @@ function notesOf(loaded: LoadedTable, seat: Seat, language: Language): Options {
     groups: notable.things.map(({ id, name }) => ({
       title: name,
       buttons: notable.labels.map((label): ActButton => {
-        const isOn = marks.some(({ about, mark }) => about === id && mark === label.id);
+        const isOn = taken.some(({ about, mark }) => about === id && mark === label.id);
         return { act: `note|${label.id}|${id}`, label: say(label.name, language), ...(isOn && { isOn: true }) };
       }),
     })),
@@ -57,8 +57,8 @@ export async function toggleNote(
   const loaded = await findTable(context, id);
   const [seat] = seatsOf(loaded.table, person);
   if (seat === undefined) throw new Refusal('notYourTable');
-  const { notes: marks = [] } = readerAt(loaded, seat, 'en');
-  const marked = new Set(marks.filter((note) => note.mark === mark).map((note) => note.about));
+  const { notes = [] } = readerAt(loaded, seat, 'en');
+  const marked = new Set(notes.filter((note) => note.mark === mark).map((note) => note.about));
   if (!marked.delete(about)) marked.add(about);
   return takeNotes(context, id, person, mark, [...marked]);
 }

@@ -38,6 +38,8 @@ import {
 import { playPlan } from './reply.ts';
 import { texts } from './words/texts.ts';
 
+export { clearPlan, expectReply, planLine, removeLastStep } from './change.ts';
+
 /** Custom ids of the inputs in the form for a typed plan: the planned move, and the opponent's reply it waits for. */
 const LINE_FIELD = 'line';
 const IF_FIELD = 'if';

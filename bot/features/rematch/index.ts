@@ -47,6 +47,8 @@ import { latecomersKind, matchKind, wishKind } from './record.ts';
 import { askForRematch } from './rematch.ts';
 import { texts } from './words/texts.ts';
 
+export { askForRematch } from './rematch.ts';
+
 /**
  * Opens another game below a finished table, or joins the rematch that the other player has opened. In another channel,
  * replies with a link.

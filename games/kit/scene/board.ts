@@ -108,13 +108,13 @@ function marksOf({ signs }: Scene, { states }: Thing): string {
 function handLines(scene: Scene, { id, owner, label }: Region, reader: Reader): readonly string[] {
   const cards = thingsIn(scene, id);
   if (cards.length === 0 || owner === undefined) return [];
-  if (isYou(reader, owner) && !cards.every(isPlain)) return cards.map((card) => handLine(scene, card));
+  if (isYou(reader, owner) && !cards.every(hasOnlyName)) return cards.map((card) => handLine(scene, card));
   const names = cards.map(({ name }) => name);
   return [cut(labelled(label, '', reader.language).trimEnd(), BOARD_COLUMNS), ...wrapList(names, BOARD_COLUMNS)];
 }
 
 /** Whether a card, such as a die, is told by its name alone. */
-export function isPlain({ spot, numbers, note, states }: Thing): boolean {
+export function hasOnlyName({ spot, numbers, note, states }: Thing): boolean {
   return spot === '' && note === undefined && states.length === 0 && numbers.every(({ role }) => role === 'pips');
 }
 

@@ -2,7 +2,7 @@ import { around, type Box, box, type Colour, type Item, type Picture, type RowPa
 import { compose, icon, layer, card as makeFrame, place, plate, rect, row, stat, text } from '../picture/make.ts';
 import { COLOURS, FONT_SIZES, fade, mix, PICTURE_WIDTH, SIGNS, type Side, sideStyle } from '../picture/palette.ts';
 import { cardBacks, die, numberTab, playerLine } from '../picture/parts.ts';
-import { isAffordable, isPlain, playerOf } from './board.ts';
+import { hasOnlyName, isAffordable, playerOf } from './board.ts';
 import { isIn, numberOf, type Region, type Scene, type Sign, spotName, type Thing, thingsIn } from './scene.ts';
 
 /** Size of a card in pixels. */
@@ -48,7 +48,7 @@ export function drawScene(scene: Scene, style: SceneStyle): Picture {
     if (region.kind === 'bar') return things.flatMap((thing) => barItems(thing, take(LINE)));
     if (region.kind === 'hand') {
       if (things.length === 0 && (hands.length === 1 || isOver)) return [];
-      if (things.length > 0 && things.every(isPlain))
+      if (things.length > 0 && things.every(hasOnlyName))
         return plainHand(things, box(0, take(PLAIN_LINE), PICTURE_WIDTH, PLAIN_LINE));
       const height = card.height + HAND_MARGIN;
       return handItems(scene, things, box(0, take(height), PICTURE_WIDTH, height), card, style);
