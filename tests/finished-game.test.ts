@@ -184,7 +184,7 @@ test('updates statistics and the leaderboard after each game', async () => {
     ),
   );
   await ada.command('table', 'leaderboard', { options: { game: 'noughts' } });
-  await ada.until(() => lastEphemeral(ada, 'table').content.includes('2 players have a provisional rating'));
+  await ada.until(() => lastEphemeral(ada, 'table').content.includes('“?” marks a provisional rating'));
   expect(lastEphemeral(ada, 'table').content).toContain('You **1** – **9** Bo');
   await ada.click(lastEphemeral(ada, 'table'), 'Past seasons');
   await ada.until(() => lastEphemeral(ada, 'table').content.includes('No season has ended with a ranking here yet.'));

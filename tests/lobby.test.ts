@@ -199,7 +199,7 @@ test('lets a server admin set up the lobby and then posts the challenge', async 
   expect(created).toHaveLength(1);
   const games = created[0] as APIChannel;
   expect(ada.latest(offer)?.content).toContain(`Your challenge is in <#${games.id}>`);
-  const post = await bo.until(() => bo.messages(games.id)[0]);
+  const post = await bo.until(() => bo.messages(games.id).find(({ content }) => content.includes('Ada is looking')));
   expect(post.content).toContain('Unrated');
   testBot.playground.world.deleteChannel(games.id);
   testBot.longtable.bot.layouts.forget(GUILD.id);

@@ -13,7 +13,7 @@ const BROKEN = /undefined|NaN|\[object|\$\{| {2,}\S/;
 
 const proseOf = (text: string) =>
   text
-    .replaceAll(/`[^`]*`|```[\s\S]*?```|https?:\S+|<[^>]*>|\[\?\]|\.\s,\s:\s;\s!\s\?\s' &/g, 'x')
+    .replaceAll(/`[^`]*`|```[\s\S]*?```|https?:\S+|<[^>]*>|\[\?\]|«\?»|\.\s,\s:\s;\s!\s\?\s' &/g, 'x')
     .replaceAll(/^ +/gm, '');
 
 /** Texts that the samples call with numbers that a game never has together. */
