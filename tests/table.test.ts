@@ -35,10 +35,10 @@ const choices = (message: APIMessage) =>
   buttons(message).filter(({ custom_id }) => parseId(custom_id ?? '')?.kind === 'choice');
 
 test('registers the commands only when they changed', async () => {
-  // Without a program port there is no command for programs, and moderation has only a menu.
+  // Without a program port there is no command for programs.
   const names = [...(await loadCommands(new URL('../commands/', import.meta.url))).keys()];
   const typed = ada.commands.filter(({ type }) => type === ApplicationCommandType.ChatInput);
-  expect(typed.map(({ name }) => name).sort()).toEqual(names.filter((name) => !['program', 'moderate'].includes(name)));
+  expect(typed.map(({ name }) => name).sort()).toEqual(names.filter((name) => name !== 'program'));
   const registered = () =>
     testBot.log.lines.filter(({ message }) => message === 'Registered the commands').map(({ about }) => about);
   expect(registered()).toMatchObject([{ registered: true }]);
@@ -117,42 +117,35 @@ test('hides simultaneous picks in private panels and takes a guess from a modal'
 test('opens a thread for the next table of an occupied channel and moves it with its board', async () => {
   const room = nextRoom();
   await ada.command(room, 'play', { subcommand: 'runa' });
-  await bo.command(room, 'play', { subcommand: 'runa' });
+  await bo.command(room, 'play', { subcommand: 'noughts', options: { opponent: dev.user.id } });
   const thread = await bo.until(() => bo.channels.find(({ type }) => type === 11));
-  expect(thread.name).toContain('Runa’s Strive');
-  const board = await bo.until(() => bo.messages(thread.id).find(({ components: rows }) => (rows?.length ?? 0) > 0));
+  expect(thread.name).toBe('Noughts and Crosses · Bo – Dev');
+  const board = await dev.until(() => dev.messages(thread.id).find((one) => labelsOn(one).includes('Accept')));
   expect(lastEphemeral(bo, room).content).toContain(`<#${thread.id}>`);
-  await bo.click(board, 'Mage');
-  expect((bo.latest(board) as APIMessage).content).toContain('Mage');
+  await dev.click(board, 'Accept');
+  await bo.click(board, 'a1');
 
-  expect(await bo.autocomplete(thread.id, 'move', { options: { move: '' }, focused: 'move' })).toHaveLength(2);
+  expect(await dev.autocomplete(thread.id, 'move', { options: { move: '' }, focused: 'move' })).toHaveLength(8);
   expect(await ada.autocomplete(thread.id, 'move', { options: { move: '' }, focused: 'move' })).toEqual([]);
-  await bo.command(thread.id, 'move', { options: { move: '99' } });
-  expect(last(bo, thread.id).content).not.toBe('');
-  await bo.command(thread.id, 'move', { options: { move: '1' } });
+  await dev.command(thread.id, 'move', { options: { move: '99' } });
+  expect(last(dev, thread.id).content).not.toBe('');
+  await dev.command(thread.id, 'move', { options: { move: 'b2' } });
 
   await bo.command(thread.id, 'board');
+  const anew = await bo.until(() =>
+    bo.messages(thread.id).findLast((one) => !isEphemeral(one) && one.id !== board.id && labelsOn(one).includes('c3')),
+  );
   await bo.until(() => bo.latest(board) === undefined);
-  const anew = bo.messages(thread.id).findLast((message) => !isEphemeral(message)) as APIMessage;
-  expect(anew.id).not.toBe(board.id);
 
   await bo.command(room, 'tables');
-  expect(textOf(last(bo, room))).toContain('**Runa’s Strive**\n**Your turn**');
+  expect(textOf(last(bo, room))).toContain('**Your turn**');
   expect(textOf(last(bo, room))).toContain(`/${thread.id}/${anew.id})`);
   await ada.command(thread.id, 'resign');
   expect(last(ada, thread.id).content).toContain('You’re not at this table');
   await bo.command(thread.id, 'resign');
   await bo.click(last(bo, thread.id), 'Resign');
   const end = await bo.until(() => bo.latest(anew)?.content.includes('resigned') && bo.latest(anew));
-  expect(labelsOn(end)).toEqual([
-    'Play again',
-    'Play same seeds',
-    'Daily: Runa’s Strive',
-    'Analyze',
-    'Replay',
-    'Share',
-    'Log',
-  ]);
+  expect(labelsOn(end)).toEqual(['Rematch', 'Replay', 'Share', 'Log']);
   await bo.command(room, 'tables');
   expect(last(bo, room).content).toContain('You’re not at any table');
 });
