@@ -77,7 +77,7 @@ export const fr: CommandsWords = {
     player: 'Joueur',
     format: 'Format (par défaut : système suisse)',
     roundDays: 'Jours par manche (par défaut : 7)',
-    twoGames: 'Aller-retour (par défaut : si une place est avantagée)',
+    twoGames: 'Aller-retour (par défaut : si une place est avantagée)',
     rounds: 'Nombre maximal de manches (système suisse seulement)',
     playersPerTable: 'Joueurs par table (par défaut : 4)',
     tournament: 'Tournoi, s’il y en a plusieurs',

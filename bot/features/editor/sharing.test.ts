@@ -167,7 +167,9 @@ describe('the designs of /play', () => {
       shared.push((await shareDraft(bot.context, 'ada', draft, 'g')).id);
     }
     const play = (who: string, channel: string, options: object) =>
-      bot.user(who, { channel }).command('play duel', { opponent: { user: `eve-${channel}` }, rated: false, ...options } as never);
+      bot
+        .user(who, { channel })
+        .command('play duel', { opponent: { user: `eve-${channel}` }, rated: false, ...options } as never);
     await play('ada', 'c', { 'deck-design': first });
     await play('bo', 'd', { 'deck-design': shared[0], 'second-deck-design': shared[1] });
     await play('bo', 'e', { 'deck-design': shared[1] });
