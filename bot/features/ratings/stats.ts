@@ -334,10 +334,10 @@ function curve({ x, y, width, height }: Box, ratings: readonly number[], colour:
   const across = (index: number) => x + 68 + (ratings.length === 1 ? 0.5 : index / (ratings.length - 1)) * (width - 86);
   const points = ratings.map((rating, index) => [across(index), down(rating)] as const);
   const line = `M${points.map((point) => point.map((part) => part.toFixed(1)).join(' ')).join('L')}`;
-  const marks = Array.from({ length: (high - low) / step + 1 }, (_, index) => low + index * step);
+  const ticks = Array.from({ length: (high - low) / step + 1 }, (_, index) => low + index * step);
   return [
     panel(box(x, y, width, height), { radius: 12 }),
-    ...marks.flatMap((value) => [
+    ...ticks.flatMap((value) => [
       rect(box(x + 62, down(value) - 1, width - 74, 2), { fill: fade(COLOURS.line, 0.6) }),
       text(box(x + 4, down(value) - 12, 50, 24), value, {
         size: FONT_SIZES.small,
