@@ -7,6 +7,8 @@ export interface TouchChoice extends Pick<Choice, 'line' | 'final' | 'things' | 
   readonly detail?: string;
   /** What it does to the last of its things. */
   readonly result?: string;
+  /** What it does to other things, by their ids. */
+  readonly effects?: Readonly<Record<string, string>>;
   readonly icon?: string;
   readonly input?: { readonly label: string; readonly pattern: string; readonly example: string };
   readonly next?: readonly TouchChoice[];

@@ -101,7 +101,7 @@ export function choiceTree(
 }
 
 function touchChoice({ game, table }: LoadedTable, seat: Seat, choice: Choice, reader: Reader): TouchChoice {
-  const { line, final, label, detail, result, things, via, emphasis, input } = choice;
+  const { line, final, label, detail, result, effects, things, via, emphasis, input } = choice;
   const icon = game.presentation.iconOf?.(table.state, seat, line);
   return {
     line,
@@ -109,6 +109,9 @@ function touchChoice({ game, table }: LoadedTable, seat: Seat, choice: Choice, r
     label: read(label, reader),
     ...(detail && { detail: read(detail, reader) }),
     ...(result && { result: read(result, reader) }),
+    ...(effects && {
+      effects: Object.fromEntries(Object.entries(effects).map(([id, effect]) => [id, read(effect, reader)])),
+    }),
     ...(things && { things }),
     ...(via && { via }),
     ...(emphasis && { emphasis }),

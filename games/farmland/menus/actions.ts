@@ -10,6 +10,7 @@ import {
   type Text,
   type Words,
 } from '@longtable/kit';
+import { playerPlace } from '@longtable/kit/picture';
 import {
   adjacentFields,
   columnOf,
@@ -300,7 +301,8 @@ function blockChoices(state: State, field: Field): Choice[] {
 }
 
 function moveChoice(state: State, from: Field, { arrow, to }: Step): Choice {
-  const { outcome, union, emphasis } = outcomeOfStep(pieceOn(state, from)!, pieceOn(state, to));
+  const piece = pieceOn(state, from)!;
+  const { outcome, union, attack, emphasis } = outcomeOfStep(piece, pieceOn(state, to));
   const label = `${arrow} ${fieldName(to)}`;
   return finalChoice(
     { verb: 'move', from, to },
@@ -309,8 +311,21 @@ function moveChoice(state: State, from: Field, { arrow, to }: Step): Choice {
       emphasis,
       things: [from, to].map(fieldSpot),
       ...(union && { result: valuesInHundreds(union) }),
+      ...(attack?.damage && attack.damage.points > 0 && damageOf(state, piece.team, attack.damage)),
     },
   );
+}
+
+/** Returns the damage of an attack in hundreds, and what it does to the life points of a player. */
+function damageOf(
+  state: State,
+  attacker: Seat,
+  { to, points }: NonNullable<Duel['damage']>,
+): Pick<Choice, 'result' | 'effects'> {
+  const hit = to === 'attacker' ? attacker : rivalOf(attacker);
+  const { lp } = teamOf(state, hit);
+  const effects = { [playerPlace(hit)]: `${lp} → ${Math.max(0, lp - points)}` };
+  return { result: `−${Math.round(points / 100)}`, effects };
 }
 
 /** What a move leads to. */
@@ -318,6 +333,8 @@ interface StepOutcome {
   /** Absent for a free field. */
   readonly outcome?: Words;
   readonly union?: Card;
+  /** Absent for an attack on a unit that is face down. */
+  readonly attack?: Duel | undefined;
   /** `costly` if the move may lose a unit. */
   readonly emphasis: 'usual' | 'costly';
 }
@@ -325,7 +342,11 @@ interface StepOutcome {
 function outcomeOfStep(piece: Piece, target: Piece | undefined): StepOutcome {
   if (!target) return { emphasis: 'usual' };
   if (piece.kind === 'unit' && target.team !== piece.team)
-    return { outcome: attackOutcome(piece, target), emphasis: isWon(piece, target) ? 'usual' : 'costly' };
+    return {
+      outcome: attackOutcome(piece, target),
+      attack: resultOf(piece, target),
+      emphasis: isWon(piece, target) ? 'usual' : 'costly',
+    };
   const { card } = target as Unit;
   const union = piece.kind === 'unit' ? unite(piece.card, card) : undefined;
   return union

@@ -1,4 +1,5 @@
 import { isOffered, type Reader, read } from '@longtable/kit';
+import { playerPlace } from '@longtable/kit/picture';
 import { describe, expect, test } from 'vitest';
 import { farmland } from '../index.ts';
 import type { State } from '../state.ts';
@@ -119,16 +120,19 @@ test('offers the legal actions of a piece with their outcome', () => {
 });
 
 test.each([
-  ['1000/400', {}, 'Tall Goat: falls, Bo −300', 'usual'],
-  ['500/400', {}, 'Tall Goat: your unit falls, you −200', 'costly'],
+  ['1000/400', {}, 'Tall Goat: falls, Bo −300', 'usual', '−3', [1, '8000 → 7700']],
+  ['500/400', {}, 'Tall Goat: your unit falls, you −200', 'costly', '−2', [0, '8000 → 7800']],
   ['700/400', {}, 'Tall Goat: both fall', 'costly'],
-  ['500/400', { blocks: true }, 'Tall Goat: the blockade holds, you −200', 'costly'],
+  ['500/400', { blocks: true }, 'Tall Goat: the blockade holds, you −200', 'costly', '−2', [0, '8000 → 7800']],
   ['700/400', { blocks: true }, 'Tall Goat: nothing happens', 'usual'],
-])('an attack with %s on a face-up unit %o, the last move if it loses: %s', (values, change, words, emphasis) => {
+] as const)('an attack with %s on a face-up unit %o, the last move if it loses: %s', (...given) => {
+  const [values, change, words, emphasis, result, hit] = given;
   const state = holding({ D4: unit(`Red Ram ${values}`), D5: unit('Tall Goat 700/700', { team: 1, ...change }) });
   const moves = farmland.choices(state, 0, 'D4 ').filter(({ line }) => line.includes('move'));
   const attack = moves.at(emphasis === 'costly' ? -1 : 0);
   expect([read(attack!.label, ADA), attack!.emphasis]).toEqual([`↑ D5 · ${words}`, emphasis]);
+  const effects = hit && { [playerPlace(hit[0])]: hit[1] };
+  expect([attack!.result, attack!.effects]).toEqual([result, effects]);
 });
 
 test('marks actions that lose or reveal a unit as costly', () => {

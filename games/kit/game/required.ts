@@ -41,6 +41,8 @@ export interface Choice {
   readonly via?: string;
   /** What it does to the last of its things, as far as its player can know: `'2400 → 900'`. */
   readonly result?: Words;
+  /** What it does to other things, by their ids. */
+  readonly effects?: Readonly<Record<string, Words>>;
   /** Position of the button in a grid, such as arrows in a cross: row 0 to 4, column 0 to 4. */
   readonly at?: { readonly row: number; readonly column: number };
   /** Name of a select menu with all choices of the same name, at most 25. */

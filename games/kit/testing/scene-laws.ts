@@ -23,8 +23,8 @@ export const choicesNameThings: Law = (game, { state, table }, { random }) => {
   for (const seat of game.turn(state)) {
     const names = namesIn(scene(state, readerOf(table, seat)));
     const check = (choices: readonly Choice[]) => {
-      for (const { line, things = [] } of choices)
-        for (const name of things)
+      for (const { line, things = [], effects = {} } of choices)
+        for (const name of [...things, ...Object.keys(effects)])
           assert(names.has(name), `"${line}" is about "${name}", which seat ${seat} does not have in its scene`);
     };
     check(allShortcuts(game, state, seat));
