@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { TouchChoice } from '../messages.ts';
 import { Board, Icon, type Touch } from './board.tsx';
 import { Ground } from './map.tsx';
-import { isUntouched, type Line, type Meaning, meaningOf, startsOf, wayOf } from './selection.ts';
+import { adviceOf, isUntouched, keyOfName, type Line, type Meaning, meaningOf, startsOf, wayOf } from './selection.ts';
 import type { State } from './state.ts';
 import type { PageWords } from './words/en.ts';
 
@@ -39,7 +39,8 @@ export function App({ state, words, actions }: Props) {
     );
   return (
     <main
-      class={`table ${view.mayAct ? 'may-act' : ''} ${link}`}
+      class={`table ${view.mayAct ? 'may-act' : ''} ${state.isBusy ? 'busy' : ''} ${link}`}
+      data-status={view.status}
       data-revision={view.seat === null ? view.revision : state.choicesFor}
     >
       <Header {...{ state, words, actions }} />
@@ -109,15 +110,17 @@ function duration(ms: number): string {
 }
 
 function Table({ state, words, actions }: Props) {
-  const { view, lines, touched } = state;
+  const { view, lines, touched, partial, choices } = state;
   if (!view) return null;
   const meaning = meaningOf(lines, touched);
+  const advised = partial === '' && touched.length === 0 ? adviceOf(choices)?.things?.at(-1) : undefined;
   const touch: Touch = {
     state,
     meaning,
     way: meaning.preview ? wayOf(lines, meaning.preview) : new Set(),
     starts: startsOf(lines),
     reach: startsOf(lines.filter(({ isAside }) => !isAside)),
+    advised: advised && view.scene && keyOfName(view.scene, advised),
     words,
     tap: actions.tap,
     inspect: actions.inspect,
@@ -310,9 +313,12 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
   const preview = typing ? undefined : meaning.preview;
   if (!view) return null;
   const choices = partial === '' ? state.choices : (findChoice(state.choices, partial)?.next ?? []);
-  const shown = view.scene ? choices.filter(isUntouched) : choices;
-  const acts = partial === '' && touched.length === 0 ? state.acts.filter(({ isMain }) => isMain) : [];
+  const isUnsaid = partial === '' && touched.length === 0;
+  const advice = isUnsaid ? adviceOf(choices) : undefined;
+  const shown = view.scene ? choices.filter((choice) => choice === advice || isUntouched(choice)) : choices;
+  const acts = isUnsaid ? state.acts.filter(({ isMain }) => isMain) : [];
   const usual =
+    advice ??
     shown.findLast(({ emphasis }) => emphasis === 'usual') ??
     shown.findLast(({ emphasis, final }) => emphasis === 'aside' && final);
   const few = isListed(meaning) ? [] : meaning.complete;
@@ -334,9 +340,7 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
   };
   return (
     <nav class="menu">
-      {(partial !== '' || touched.length > 0) && (
-        <Button label={partial === '' ? words.cancel : words.back} onPress={actions.clear} />
-      )}
+      {!isUnsaid && <Button label={partial === '' ? words.cancel : words.back} onPress={actions.clear} />}
       {few.map((line) => (
         <Button
           key={line.line}

@@ -16,6 +16,8 @@ export interface Touch {
   readonly starts: ReadonlySet<string>;
   /** Those of lines that are not minor. Only these are marked on empty fields. */
   readonly reach: ReadonlySet<string>;
+  /** Place of the line that the game advises. */
+  readonly advised: string | undefined;
   tap(key: string): void;
   inspect(key: string): void;
   readonly words: PageWords;
@@ -178,6 +180,7 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
     isTarget && (isHostile ? 'target hostile' : 'target'),
     isTouched && 'touched',
     touch.way.has(keyName) && 'on-way',
+    touch.advised === keyName && 'advised',
     !isTouched &&
       state.touched.length === 0 &&
       (thing
@@ -198,7 +201,7 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
       )}
       {thing &&
         (region.kind === 'bar' ? (
-          <BarThing {...{ scene, thing, touch, result }} />
+          <BarThing {...{ scene, thing, touch }} result={result ?? meaning.preview?.effects?.[thing.id]} />
         ) : (
           <CardThing {...{ scene, thing, touch, region }} />
         ))}

@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { type Actions, App } from './app.tsx';
 import { setIcons } from './canvas.ts';
 import { BotConnection } from './connection.ts';
-import { type Line, tap } from './selection.ts';
+import { keyOf, type Line, tap } from './selection.ts';
 import { afterMessage, CLEARED, START, type State } from './state.ts';
 import { de } from './words/de.ts';
 import { en, type PageWords } from './words/en.ts';
@@ -70,7 +70,9 @@ function play({ line, input }: Line, text?: string): void {
 
 const actions: Actions = {
   tap(key) {
-    const { touched, play: played } = tap(state.lines, state.touched, key);
+    const scene = state.view?.scene;
+    const isEmpty = scene !== undefined && !scene.things.some((thing) => keyOf(scene, thing) === key);
+    const { touched, play: played } = tap(state.lines, state.touched, key, isEmpty);
     const isKnown = state.lines.some(({ keys }) => touched.every((each) => keys.includes(each)));
     update({ ...CLEARED, touched: isKnown ? touched : [], inspected: key, refusal: undefined });
     if (played) play(played);

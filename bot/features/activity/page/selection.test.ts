@@ -1,7 +1,7 @@
 import type { Scene } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import type { TouchChoice } from '../messages.ts';
-import { keyOfName, type Line, linesOf, meaningOf, startsOf, tap, wayOf } from './selection.ts';
+import { adviceOf, keyOfName, type Line, linesOf, meaningOf, startsOf, tap, wayOf } from './selection.ts';
 
 const thing = (id: string, region: string, spot: string) => ({
   ...{ id, region, spot, kind: 'x', name: id, numbers: [], states: [], about: id },
@@ -77,6 +77,23 @@ test('plays with the second tap on the target', () => {
   expect(taps('field/1', 'bo', 'bo')).toBe('attack bo');
 });
 
+test('plays a usual line with the first tap on an empty target', () => {
+  const move = (to: string, more = {}) => choice(to, ['field/1', to], { emphasis: 'usual', ...more });
+  const moves = linesOf(
+    [move('field/3'), move('field/2', { result: '5/3' }), move('bo', { emphasis: 'aside' })],
+    scene,
+  );
+  const second = (key: string, isEmpty: boolean) => tap(moves, ['field/1'], key, isEmpty).play?.line;
+  expect([second('field/3', true), second('field/3', false)]).toEqual(['field/3', undefined]);
+  expect([second('field/2', true), second('bo', true)]).toEqual([undefined, undefined]);
+});
+
+test('advises the only usual choice about a thing', () => {
+  const usual = (line: string, things: string[] = []) => choice(line, things, { emphasis: 'usual' });
+  expect(adviceOf([usual('end'), usual('spy', ['bo']), choice('walk', ['ant'])])?.line).toBe('spy');
+  expect(adviceOf([usual('spy', ['bo']), usual('open', ['ant'])])).toBeUndefined();
+});
+
 test('starts again with another place, and clears with a second tap that plays no line', () => {
   expect(taps('field/1', 'field/3')).toEqual(['field/3']);
   expect(taps('field/1', 'field/1')).toEqual([]);
@@ -125,7 +142,7 @@ test('lists a line once, and leaves out the names of columns before a field', ()
 
 test('finds the way to a place from the places before it, also around a circle', () => {
   const walk = (to: string, via?: string): Line => ({
-    ...{ line: to, label: to, isCostly: false, isAside: false, keys: [to], via },
+    ...{ line: to, label: to, isCostly: false, isUsual: false, isAside: false, keys: [to], via },
   });
   const walks = [walk('a'), walk('b', 'a'), walk('c', 'b'), walk('d', 'e'), walk('e', 'd')];
   expect([...wayOf(walks, walks[2]!)]).toEqual(['b', 'a']);

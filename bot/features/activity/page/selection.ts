@@ -7,8 +7,11 @@ export interface Line {
   readonly label: string;
   readonly detail?: string | undefined;
   readonly result?: string | undefined;
+  readonly effects?: TouchChoice['effects'];
   readonly icon?: string | undefined;
   readonly isCostly: boolean;
+  /** Whether the game says that it is what one usually does. */
+  readonly isUsual: boolean;
   /** Whether it is a minor line, such as a walk that takes several turns. */
   readonly isAside: boolean;
   readonly keys: readonly string[];
@@ -35,14 +38,15 @@ export function keyOfName(scene: Scene, name: string): string {
 export function linesOf(choices: readonly TouchChoice[], scene: Scene | undefined): Line[] {
   const within = (all: readonly TouchChoice[], above: string, from: readonly string[]): Line[] =>
     all.flatMap((choice) => {
-      const { line, label, detail, result, icon, via, emphasis, input, next, final } = choice;
+      const { line, label, detail, result, effects, icon, via, emphasis, input, next, final } = choice;
       const things = choice.things ?? from;
       const name = above === '' ? label : `${above.replace(/[ ›…]+$/, '')} · ${label}`;
       if (next) return within(next, isUntouched(choice) || choice.things ? name : above, things);
       if (!final && !input) return [];
       const keys = scene ? [...new Set(things.map((thing) => keyOfName(scene, thing)))] : [];
-      const [isCostly, isAside] = [emphasis === 'costly', emphasis === 'aside'];
-      return [{ line, label: name, detail, result, icon, isCostly, isAside, keys, via, input }];
+      const is = (style: typeof emphasis) => emphasis === style;
+      const style = { isCostly: is('costly'), isUsual: is('usual'), isAside: is('aside') };
+      return [{ line, label: name, detail, result, effects, icon, ...style, keys, via, input }];
     });
   const lines = within(choices, '', []);
   return [...new Map(lines.toReversed().map((line) => [line.line, line])).values()].reverse();
@@ -51,6 +55,11 @@ export function linesOf(choices: readonly TouchChoice[], scene: Scene | undefine
 /** Whether no line of a choice is about a thing. */
 export function isUntouched({ things = [], next = [] }: TouchChoice): boolean {
   return things.length === 0 && next.every(isUntouched);
+}
+
+/** Returns the only choice that a game advises and that is about a thing. It can be played without touching the thing. */
+export function adviceOf(choices: readonly TouchChoice[]): TouchChoice | undefined {
+  return onlyOf(choices.filter((choice) => choice.emphasis === 'usual' && choice.final && !isUntouched(choice)));
 }
 
 /** What the touched places mean. */
@@ -119,14 +128,19 @@ export interface Tap {
   readonly play?: Line;
 }
 
-/** Returns what a tap on a place does: plays the previewed line, touches one more place, starts with this place, or clears. */
-export function tap(lines: readonly Line[], touched: readonly string[], key: string): Tap {
+/**
+ * Returns what a tap on a place does: plays a line, touches one more place, starts with this place, or clears. The previewed
+ * line is played by the second tap on its target, a usual one to an empty place by the first.
+ */
+export function tap(lines: readonly Line[], touched: readonly string[], key: string, isEmpty = false): Tap {
   const { preview } = meaningOf(lines, touched);
   if (touched.includes(key)) {
     const isPlayed = preview && !preview.isCostly && !preview.input && touched.at(-1) === key;
     return isPlayed ? { touched: [], play: preview } : { touched: preview ? touched : [] };
   }
   const more = [...touched, key];
+  const { preview: next } = meaningOf(lines, more);
+  if (isEmpty && touched.length > 0 && next?.isUsual && !next.result && !next.input) return { touched: [], play: next };
   if (meaningOf(lines, more).matches.length > 0) return { touched: more };
   return { touched: [key] };
 }

@@ -3,7 +3,7 @@ import { scramble as scrambleDuel } from '@longtable/duel/testing/scramble';
 import { dungeon } from '@longtable/dungeon';
 import { farmland } from '@longtable/farmland';
 import { scramble as scrambleFarmland } from '@longtable/farmland/testing/scramble';
-import { type AnyGame, languagesOf, RNG, type Scramble, type Viewer } from '@longtable/kit';
+import { type AnyGame, expandShortcut, isShortcut, languagesOf, RNG, type Scramble, type Viewer } from '@longtable/kit';
 import { randomPositions } from '@longtable/kit/testing/random-play';
 import { runa } from '@longtable/runa';
 import { scramble as scrambleRuna } from '@longtable/runa/testing/scramble';
@@ -13,10 +13,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { open, testContext } from '../../../tests/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
+import { adviceOf, keyOf, linesOf, tap } from './page/selection.ts';
 import { choicesFor, groundsOf, viewOf } from './view.ts';
 
 const POSITIONS = 40;
 const STEPS = 120;
+
+/** Maximum number of taps of a player in a quick match of Spy. */
+const MAX_SPY_TAPS = 30;
 
 let loaded: LoadedTable;
 beforeAll(async () => {
@@ -68,3 +72,54 @@ test.each(GAMES.map(([game, scramble]) => [game.id, game, scramble] as const))(
     }
   },
 );
+
+/** Returns the table of a game between a person and a computer, or the person twice. */
+function tableOf(game: AnyGame, state: unknown): LoadedTable {
+  const [person, computer] = [
+    { kind: 'person', id: 'a', name: 'A' } as const,
+    { kind: 'computer', level: 'casual' } as const,
+  ];
+  return { ...loaded, game, table: { ...loaded.table, seats: [person, computer], state, turns: [{ count: 1 }] } };
+}
+
+test('needs few taps for a quick match of Spy by what it advises', () => {
+  for (const seed of [1, 2, 3, 4]) {
+    const game = spy as AnyGame;
+    const begun = game.setup(game.options.parse({ length: 'quick' }), seed, 2);
+    let state = 'state' in begun ? begun.state : undefined;
+    let taps = 0;
+    for (let [seat] = game.turn(state); seat !== undefined; [seat] = game.turn(state)) {
+      const at = tableOf(game, state);
+      const { choices } = choicesFor(at, readerAt(at, seat, 'en'));
+      const untouched = choices.filter(({ final, things }) => final && !things);
+      const { line } =
+        choices.find((choice) => choice.line === 'auto') ??
+        adviceOf(choices) ??
+        untouched.find(({ emphasis }) => emphasis === 'usual') ??
+        untouched[0]!;
+      if (seat === 0) taps++;
+      for (const each of isShortcut(line) ? expandShortcut(game, state, seat, line).lines : [line]) {
+        const outcome = game.play(state, seat, each);
+        state = 'state' in outcome ? outcome.state : expect.unreachable(each);
+      }
+    }
+    expect(taps).toBeLessThanOrEqual(MAX_SPY_TAPS);
+  }
+});
+
+test('places or moves a piece of Farmland with two taps', () => {
+  const game = farmland as AnyGame;
+  const begun = game.setup(game.options.parse({}), 1, 2);
+  const at = tableOf(game, 'state' in begun ? begun.state : undefined);
+  const reader = readerAt(at, 0, 'en');
+  const { scene } = viewOf(at, reader);
+  const lines = linesOf(choicesFor(at, reader).choices, scene);
+  const filled = scene!.things.map((thing) => keyOf(scene!, thing));
+  const placed = lines.filter(({ line, keys }) => keys.length === 2 && /^place|move/.test(line));
+  expect(placed.length).toBeGreaterThan(10);
+  for (const { line, keys } of placed) {
+    const [first, second] = keys as [string, string];
+    const { touched } = tap(lines, [], first);
+    expect(tap(lines, touched, second, !filled.includes(second)).play?.line).toBe(line);
+  }
+});
