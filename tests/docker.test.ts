@@ -1,13 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { type Playground, startPlayground } from '@longtable/playground';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCAL_SERVER, readSettings } from '../bot/settings.ts';
+import { freePort } from './child-process.ts';
 import { saveRecord } from './context.ts';
 import { temporaryFolder } from './test-bot.ts';
 
@@ -73,14 +73,6 @@ function linkPackages(image: string, hasDevelopmentPackages: boolean): void {
     // Workspace packages are linked within the image.
     symlinkSync(link ? relative(dirname(path), resolved) : join(ROOT, path), join(image, path));
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }
 
 /** Whether the health check of an image succeeds. */

@@ -1,7 +1,6 @@
 // Latency of touched boards: from a line of one page until the other's page has the board. The bot runs in a process of its own.
 
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { CLIENT_SECRET, startPlayground, type TestUser } from '@longtable/playground';
@@ -10,7 +9,7 @@ import { WebSocket } from 'ws';
 import type { TouchMessage } from '../../bot/features/activity/client-messages.ts';
 import type { TableChoices, TableView, TouchChoice, TouchUpdate } from '../../bot/features/activity/messages.ts';
 import { LOCAL_SERVER } from '../../bot/settings.ts';
-import { startBot } from '../child-process.ts';
+import { freePort, startBot } from '../child-process.ts';
 import { temporaryFolder } from '../test-bot.ts';
 import { quantile } from './measure.ts';
 
@@ -87,15 +86,6 @@ class Page {
 
 function finalLines(choices: readonly TouchChoice[]): string[] {
   return choices.flatMap(({ line, final, next = [] }) => [...(final ? [line] : []), ...finalLines(next)]);
-}
-
-/** Returns a free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 export async function main(args: readonly string[]): Promise<void> {

@@ -38,8 +38,15 @@ export class PageUser {
   }
 
   /** Opens the page in a new browser context as the named user. */
-  static async open(browser: Browser, url: string, name: string, window: Window): Promise<PageUser> {
-    const context = await browser.newContext({ viewport: WINDOWS[window], hasTouch: window !== 'desktop' });
+  static async open(
+    browser: Browser,
+    url: string,
+    name: string,
+    window: Window,
+    colorScheme: 'light' | 'dark' = 'light',
+  ): Promise<PageUser> {
+    const viewport = WINDOWS[window];
+    const context = await browser.newContext({ viewport, hasTouch: window !== 'desktop', colorScheme });
     const pageUser = new PageUser(await context.newPage());
     await pageUser.page.goto(`${url}/?as=${name}`);
     await pageUser.composer.waitFor();

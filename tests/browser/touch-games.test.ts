@@ -1,36 +1,52 @@
-import { type AnyGame, RNG } from '@longtable/kit';
+import { RNG } from '@longtable/kit';
+import { CLIENT_SECRET, type Playground, startPlayground } from '@longtable/playground';
 import type { Browser, Frame } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Line, linesOf } from '../../bot/features/activity/page/selection.ts';
-import { choicesFor, viewOf } from '../../bot/features/activity/view.ts';
-import { readerAt } from '../../bot/host/table/names.ts';
-import { builtInGames } from '../../games/index.ts';
-import { startTestBot, type TestBot, tableIn } from '../test-bot.ts';
+import { LOCAL_SERVER } from '../../bot/settings.ts';
+import { type Child, freePort, startBot } from '../child-process.ts';
+import { temporaryFolder } from '../test-bot.ts';
 import { closePages, describeInBrowser, launch } from './chromium.ts';
-import { PageUser } from './page-user.ts';
+import { PageUser, type Window } from './page-user.ts';
 
 const CHANNEL = 'table';
-const TAP_TIMEOUT_MS = 5000;
+const TAP_TIMEOUT_MS = 10_000;
 /** Height of a field in pixels that a finger can tap. */
 const MIN_TAP = 40;
-/** Maximum number of lines of a game. */
-const MAX_LINES = 400;
+/** Maximum number of steps of a game, and the step at which the bot's process is killed. */
+const [MAX_STEPS, KILLED_AT] = [600, 12];
 
-/** Games alone or against a computer, with the options that keep them short. */
-const ALL_GAMES: [id: string, options: Readonly<Record<string, string>>][] = [
-  ['spy', { length: 'quick', computer: 'casual' }],
-  ['farmland', { computer: 'beginner' }],
-  ['runa', {}],
-  ['dungeon', { level: '1' }],
-  ['duel', { computer: 'beginner' }],
+interface Played {
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly window: Window;
+  /** Ada reads English, Cleo German. */
+  readonly user: 'Ada' | 'Cleo';
+  readonly theme: 'light' | 'dark';
+}
+
+const played = (game: string, options = {}): Played[] => [
+  { game, options, window: 'phone', user: 'Ada', theme: 'dark' },
+  { game, options, window: 'desktop', user: 'Cleo', theme: 'light' },
 ];
 
-/** The games with a map and with most lines, or all: `LONGTABLE_TOUCH=all npx vitest run tests/browser/touch-games`. */
-const GAMES = process.env.LONGTABLE_TOUCH === 'all' ? ALL_GAMES : ALL_GAMES.slice(0, 2);
+/** Games alone or against a computer, with the options that keep them short. */
+const ALL_GAMES: readonly Played[] = [
+  ...played('spy', { length: 'quick', computer: 'beginner' }),
+  ...played('runa'),
+  ...played('farmland', { computer: 'beginner' }),
+  ...played('dungeon', { level: '1' }),
+  ...played('duel', { computer: 'beginner' }),
+];
+
+/** A game on a phone and another one on a desktop, or all: `LONGTABLE_TOUCH=all npx vitest run tests/browser/touch-games`. */
+const GAMES = process.env.LONGTABLE_TOUCH === 'all' ? ALL_GAMES : [ALL_GAMES[0]!, ALL_GAMES[3]!];
 
 describeInBrowser('a game on the touched board', () => {
   let browser: Browser;
-  let testBot: TestBot;
+  let folder: ReturnType<typeof temporaryFolder>;
+  let playground: Playground;
+  let start: () => Promise<Child>;
+  let bot: Child;
 
   beforeAll(async () => {
     browser = await launch();
@@ -39,85 +55,83 @@ describeInBrowser('a game on the touched board', () => {
     await browser?.close();
   });
   beforeEach(async () => {
-    testBot = await startTestBot(builtInGames, undefined, { hasActivity: true });
-    Object.assign(testBot.longtable.bot.context, { newSeed: () => 3 });
+    const port = String(await freePort());
+    const activityUrl = `http://127.0.0.1:${port}`;
+    folder = temporaryFolder();
+    playground = await startPlayground({ server: LOCAL_SERVER, limits: false, pauseMs: 0, activityUrl });
+    const settings = { ACTIVITY_PORT: port, DISCORD_CLIENT_SECRET: CLIENT_SECRET };
+    start = () => startBot(playground, `sqlite:${folder.path}/db.sqlite`, settings);
+    bot = await start();
   });
   afterEach(async () => {
     await closePages(browser);
-    await testBot.close();
+    await bot.end();
+    await playground.close();
+    folder.remove();
   });
 
-  const table = () => tableIn(testBot, CHANNEL);
-
-  /** Whether a person is to move, or the game is over. */
-  async function isOurs(): Promise<boolean> {
-    const { game, table: now } = await table();
-    return now.status === 'over' || game.turn(now.state).some((seat) => now.seats[seat]?.kind === 'person');
-  }
-
-  /** Taps what a line is about, then the same place again, or the button of the line. Returns the number of taps. */
-  async function tapLine(frame: Frame, { keys, label, isCostly }: Line): Promise<number> {
-    const press = (selector: string, hasText?: string) =>
-      frame
-        .locator(selector, hasText === undefined ? {} : { hasText })
-        .first()
-        .click({ timeout: TAP_TIMEOUT_MS })
-        .catch((error) => {
-          throw new Error(`${selector} ${hasText} for ${JSON.stringify({ keys, label })}: ${error}`);
-        });
-    for (const key of keys) await press(`[data-key="${key}"]`);
-    if ((await frame.locator('.menu.preview').count()) > 0) {
-      const isPlayed = keys.length > 0 && !isCostly;
-      await press(isPlayed ? `[data-key="${keys.at(-1)}"]` : '.menu.preview .button:last-child');
-      return keys.length + 1;
-    }
-    const parts = keys.length > 0 ? [label] : label.split(' · ');
-    for (const part of parts) await press('.sheet button, .menu button', part);
-    return keys.length + parts.length;
-  }
-
-  test.each(GAMES)('is played to its end: %s', async (id, options) => {
-    const ada = await PageUser.open(browser, testBot.playground.url, 'Ada', 'phone');
-    const user = await testBot.join('Ada');
-    await user.go(CHANNEL);
-    await user.command(CHANNEL, 'play', { subcommand: id, options });
-    await ada.page.getByRole('button', { name: 'Touch' }).first().click();
+  test.each(GAMES)('is tapped to its end after its process was killed: $game, $window', async (given) => {
+    const { game, options, window, user, theme } = given;
+    const ada = await PageUser.open(browser, playground.url, user, window, theme);
+    const chat = playground.user(user);
+    await chat.go(CHANNEL);
+    await chat.command(CHANNEL, 'play', { subcommand: game, options });
+    await ada.page
+      .getByRole('button', { name: /^(Touch|Berühren)$/ })
+      .first()
+      .click();
     await ada.page.locator('dialog [data-allow]').click();
     await ada.page.frameLocator('.activity iframe').frameLocator('iframe').locator('.sheet').waitFor();
     const frame = ada.page.frames().find((one) => one.url().includes('/?') && one.parentFrame()?.parentFrame())!;
-    const random = RNG.seeded(1);
-    const played = { lines: 0, taps: 0 };
-    while (played.lines < MAX_LINES) {
-      await expect.poll(isOurs, { timeout: TAP_TIMEOUT_MS }).toBe(true);
-      const loaded = await table();
-      const { game, table: before } = loaded as typeof loaded & { readonly game: AnyGame };
-      if (before.status === 'over') break;
-      const seat = before.seats.findIndex((occupant) => occupant?.kind === 'person');
-      const reader = readerAt(loaded, seat, 'en');
-      const { choices } = choicesFor(loaded, reader);
-      const isOnTop = (line: string) => choices.some((choice) => choice.line === line);
-      // Lines in the middle of a menu are omitted.
-      const lines = linesOf(choices, viewOf(loaded, reader).scene).filter(
-        ({ keys, line, label, input }) => !input && (keys.length > 0 || label.includes(' · ') || isOnTop(line)),
-      );
-      const wanted = game.computers?.line(before.state, seat, 'casual', RNG.seeded(played.lines));
-      const line = lines.find((each) => each.line === wanted) ?? random.pick(lines);
-      await frame.locator(`main[data-revision="${before.revision}"]`).waitFor({ timeout: TAP_TIMEOUT_MS });
-      played.taps += await tapLine(frame, line);
-      played.lines++;
-      await expect
-        .poll(async () => (await table()).table.revision, { timeout: TAP_TIMEOUT_MS })
-        .toBeGreaterThan(before.revision);
-      if (played.lines === 5) await testBot.restartBot();
+    const random = RNG.seeded(7);
+    let steps = 0;
+    for (; steps < MAX_STEPS; steps++) {
+      if ([0, 40].includes(steps)) await ada.screenshot(`touch-${game}-${window}-${theme}-${steps}`);
+      if (steps === KILLED_AT) {
+        await bot.end('SIGKILL');
+        bot = await start();
+        await frame.locator('main.open').waitFor();
+      }
+      if ((await step(frame, random)) === 'over') break;
     }
-    const { table: ended } = await table();
-    expect(ended.status).toBe('over');
-    await frame.locator(`main[data-revision="${ended.revision}"]`).waitFor();
-    await ada.screenshot(`touch-end-${id}`);
+    await ada.screenshot(`touch-${game}-${window}-${theme}-end`);
+    expect(await frame.locator('main').getAttribute('data-status')).toBe('over');
     const fields = frame.locator('.region.grid:not(.out) button.place');
     const heights = await fields.evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().height));
     expect(Math.min(...heights, MIN_TAP)).toBe(MIN_TAP);
-    expect(played.taps).toBeLessThan(3 * played.lines);
-    expect([ada.errors.filter((error) => !error.includes('WebSocket')), testBot.playground.problems]).toEqual([[], []]);
+    const unexpected = ada.errors.filter((error) => !/WebSocket|Failed to load resource/.test(error));
+    expect([unexpected, playground.problems]).toEqual([[], []]);
   });
 });
+
+/** What a user can tap: the most urgent first. */
+const TAPPED = [
+  '.menu.preview .button:last-child',
+  '.sheet .line',
+  '.place.target:not(.touched)',
+  '.place.start, .menu .button:not(.more)',
+];
+
+/** Taps one thing that the page offers. Knows nothing but the page. */
+async function step(frame: Frame, random: RNG): Promise<'tapped' | 'over'> {
+  const main = frame.locator('main');
+  await frame
+    .locator('main.open[data-status="over"], main.open.may-act[data-revision]:not(.busy)')
+    .waitFor({ timeout: TAP_TIMEOUT_MS });
+  if ((await main.getAttribute('data-status')) === 'over') return 'over';
+  for (const selector of TAPPED) {
+    const found = frame.locator(selector);
+    const count = await found.count();
+    if (count === 0) continue;
+    await found
+      .nth(random.below(count))
+      .click({ timeout: TAP_TIMEOUT_MS })
+      .catch((error) => {
+        throw new Error(`${selector}: ${error}`);
+      });
+    return 'tapped';
+  }
+  // The computer is to move again.
+  await frame.waitForTimeout(50);
+  return 'tapped';
+}
