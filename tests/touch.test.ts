@@ -6,6 +6,7 @@ import { duel } from '@longtable/duel';
 import { type AnyGame, RNG } from '@longtable/kit';
 import type { TestActivity, TestUser } from '@longtable/playground';
 import { spy } from '@longtable/spy';
+import { ApplicationFlagsBitField, OverwriteType, PermissionFlagsBits } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { TouchMessage } from '../bot/features/activity/client-messages.ts';
@@ -357,6 +358,23 @@ test('marks people in notes, which only their player sees on the map', async () 
   expect(noted().map(({ name }) => notes.groups[0]!.title.startsWith(name))).toEqual([true]);
   await page.next('options', act);
   expect(noted()).toEqual([]);
+});
+
+test('says why a board cannot be touched', async () => {
+  const { playground, longtable } = testBot;
+  vi.spyOn(playground.activities, 'enabled', 'get').mockReturnValue(false);
+  await ada.click('Touch');
+  await ada.sees('Discord can’t open the touch board here');
+  longtable.bot.client.application.flags = new ApplicationFlagsBitField(0).freeze();
+  await ada.click('Touch');
+  await ada.sees('hasn’t enabled Activities');
+  const { id } = playground.channel(CHANNEL);
+  const deny = String(PermissionFlagsBits.UseEmbeddedActivities);
+  const overwrite = { id: ada.user.id, type: OverwriteType.Member, allow: '0', deny };
+  playground.world.changeChannel(id, { permission_overwrites: [overwrite] });
+  await ada.click('Touch');
+  await ada.sees('You need the permission Use Activities');
+  vi.restoreAllMocks();
 });
 
 test('opens the table for which the user has pressed Touch, on pages that are open already', async () => {

@@ -9,7 +9,7 @@ import { closePages, describeInBrowser, launch } from './chromium.ts';
 import { PageUser, type Window } from './page-user.ts';
 
 const CHANNEL = 'table';
-const TAP_TIMEOUT_MS = 10_000;
+const TAP_TIMEOUT_MS = 30_000;
 /** Height of a field in pixels that a finger can tap. */
 const MIN_TAP = 40;
 /** Maximum number of steps of a game, and the step at which the bot's process is killed. */

@@ -1,5 +1,5 @@
 import { inEachLanguage } from '@longtable/kit';
-import { ButtonStyle } from 'discord.js';
+import { ApplicationFlags, ButtonStyle, PermissionFlagsBits } from 'discord.js';
 import { idFormat, key } from '../../custom-ids/fields.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { refusalsOf } from '../../host/refusal.ts';
@@ -51,9 +51,12 @@ export const activity: Feature = {
     touch: button(touchId, {
       access: 'spectator',
       async press({ reply, target: { table } }) {
-        const { context, services } = reply.bot;
+        const { client, context, services } = reply.bot;
+        const { memberPermissions } = reply.interaction;
+        if (memberPermissions?.has(PermissionFlagsBits.UseEmbeddedActivities) === false) throw refusal('notAllowed');
         await storeWish(context, reply.user.id, table.id);
-        if (!(await reply.launchActivity())) throw refusal('cannotLaunch');
+        const isEnabled = client.application.flags.has(ApplicationFlags.Embedded);
+        if (!(await reply.launchActivity())) throw refusal(isEnabled ? 'cannotLaunch' : 'notEnabled');
         services.activity?.openWish(reply.user.id);
       },
     }),

@@ -4,5 +4,8 @@ export const es: ActivityWords = {
   touch: 'Tocar',
   refusals: {
     cannotLaunch: 'Discord no puede abrir el tablero aquí. Inténtalo otra vez o sigue con los botones.',
+    notAllowed:
+      'Para tocar el tablero necesitas permiso para usar actividades en este canal. Puedes seguir con los botones.',
+    notEnabled: 'Este bot aún no tiene activadas las actividades. Puedes seguir con los botones.',
   },
 };
