@@ -31,7 +31,7 @@ const KEPT_AS_SOURCE = /^page\//;
 
 /** Tests and their data, and what is built or published in another form. */
 const EXCLUDED =
-  /\.test\.ts$|(^|\/)(node_modules|dist|__snapshots__)\/|^terminal\/(examples|transcripts)\/|^(README|package|tsconfig)|^(examples|bot\/ops)\/|^bot\/features\/activity\/(page\/|build\.ts)/;
+  /\.test\.ts$|(^|\/)(node_modules|dist|__snapshots__)\/|^terminal\/(examples|transcripts)\/|^(README|package|tsconfig)|^(examples|bot\/ops)\/|^bot\/features\/activity\/(page\/(?!selection\.ts)|build\.ts)/;
 
 /** Helpers of tests. Only the kit publishes its suite, with the game that its README plays. */
 const isTestHelper = (file: string, packageName: string) =>

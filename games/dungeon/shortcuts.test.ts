@@ -32,7 +32,7 @@ describe('the choices', () => {
       '@........\n........C\nC........',
       ['>walk A3: To the nearest enemy | Queen Cersei, 2 steps', '>walk I2: Queen Cersei, 9 steps | 1 down, 8 right'],
     ],
-    ['@s......C', ['>fight B1: Fight the Lannister Soldier: −7 life | about 3 rounds']],
+    ['@s......C', ['>fight B1: Fight: −7 life | about 3 rounds']],
     [
       '...#...\n.@...C.\n...#...',
       ['>walk F2: To the nearest enemy | Queen Cersei, 4 steps', '>walk D2: Doorway to the right, 2 steps | 2 right'],
@@ -173,9 +173,7 @@ describe('a fight in company', () => {
 
 test('fights a distant trap with one press, also while it hides', () => {
   const hall = stage('@.....B...C', 'Bronn', { attack: 20, energy: 0 });
-  expect(offered(hall)).toEqual([
-    expect.stringMatching(/^>fight G1: Fight the Bonus Trap: no loss \| about \d+ rounds$/),
-  ]);
+  expect(offered(hall)).toEqual([expect.stringMatching(/^>fight G1: Fight: no loss \| about \d+ rounds$/)]);
   expect(played(hall, '>fight G1').lines).toMatch(/^ddddd[de]+$/);
 });
 

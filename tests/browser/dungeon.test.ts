@@ -78,7 +78,7 @@ describeInBrowser('the dungeon on a phone', () => {
     for (; (await boardLines())[0]?.startsWith('Level 1 '); presses++) {
       if (presses === MAX_PRESSES) throw new Error('The level does not end.');
       expect(await overflowPixels(board)).toEqual([0]);
-      const labels = [/^Fight /, 'To the nearest enemy'];
+      const labels = [/^Fight\b/, 'To the nearest enemy'];
       const offered = await Promise.all(labels.map((label) => button(label).count()));
       await press(labels[offered.findIndex((count) => count > 0)] ?? BUTTONS.wait);
     }

@@ -38,10 +38,10 @@ describe('the board as text', () => {
     expect(starts(1)).toEqual(['   ', ' 1!', ' 2 ']);
   });
 
-  test('has twelve rows, or ten above faults', () => {
+  test('has twelve rows, or nine above faults', () => {
     const tall = Array<string>(20).fill('.');
     expect(boardLines(draft(tall), [])).toHaveLength(14);
-    expect(boardLines(draft(tall), [{ reason: 'x' }])).toHaveLength(12);
+    expect(boardLines(draft(tall), [{ reason: 'x' }])).toHaveLength(11);
     expect(boardLines(draft(tall.slice(8)), [])).toHaveLength(13);
     expect(boardLines(draft(tall.slice(8)), []).at(-1)).toMatch(/^12/);
   });

@@ -22,7 +22,7 @@ const MAX_SIGNS = 32;
 /** Maximum number of rows above the controls. */
 const MAX_ROWS = 12;
 /** Maximum number of rows if faults are listed below the board. */
-const MAX_ROWS_WITH_FAULTS = 10;
+const MAX_ROWS_WITH_FAULTS = 9;
 
 /** Returns the cells of a board as text, drawn by the game if it does so, and the width of a cell in characters. */
 function cellsOf(design: Pick<BoardDraft['design'], 'cells'>, board: BoardDraft['board']) {

@@ -49,19 +49,19 @@ export function textMap(rows: readonly string[]): string[] {
 /** Maximum width of a text board in characters. */
 export const COLUMNS = 36;
 
-/** Maximum height of a text board in lines, which leaves room for story, hero, danger and buttons. */
-const ROWS = 8;
+/** Maximum height of map and enemies of a text board in lines, which leaves room for story, hero and buttons. */
+const ROWS = 7;
 
-/** Returns the whole board, or a section centred on the hero if it is too large. */
-function windowOn(rows: readonly string[], hero: Position): string[] {
-  const top = windowStart(hero.y, ROWS, rows.length);
+/** Returns the whole board, or a section of at most some rows centred on the hero if it is too large. */
+function windowOn(rows: readonly string[], hero: Position, height: number): string[] {
+  const top = windowStart(hero.y, height, rows.length);
   const left = windowStart(hero.x, COLUMNS, rows[0]!.length);
-  return rows.slice(top, top + ROWS).map((row) => row.slice(left, left + COLUMNS));
+  return rows.slice(top, top + height).map((row) => row.slice(left, left + COLUMNS));
 }
 
-/** Whether `windowOn` cuts off a part of the board. */
+/** Whether a text board may cut off a part of the board. */
 export function isCut(rows: readonly string[]): boolean {
-  return rows.length > ROWS || rows[0]!.length > COLUMNS;
+  return rows.length > ROWS - MAX_LISTED || rows[0]!.length > COLUMNS;
 }
 
 /**
@@ -94,11 +94,13 @@ function heroLines(hero: Hero, language: Language): string[] {
 
 /** Returns lines of two details each, the second ones below each other. Falls back to other columns if they don't fit. */
 function detailPairs(details: readonly string[]): string[] {
-  const columns = 2 + Math.max(0, ...details.filter((_, at) => at % 2 === 0).map(widthOf));
-  const lines = details.flatMap((detail, at) =>
-    at % 2 === 0 ? [` ${column(detail, columns)}${details[at + 1] ?? ''}`.trimEnd()] : [],
+  const width = Math.max(0, ...details.filter((_, at) => at % 2 === 0).map(widthOf));
+  const pairs = [2, 1].map((gap) =>
+    details.flatMap((detail, at) =>
+      at % 2 === 0 ? [` ${column(detail, width + gap)}${details[at + 1] ?? ''}`.trimEnd()] : [],
+    ),
   );
-  return lines.every((line) => widthOf(line) <= COLUMNS) ? lines : detailLines(details);
+  return pairs.find((lines) => lines.every((line) => widthOf(line) <= COLUMNS)) ?? detailLines(details);
 }
 
 /** Joins parts with commas into as few lines as possible. */
@@ -172,11 +174,11 @@ export function view(state: State, { language }: Reader): View {
 }
 
 function draw(state: State, room: Room, language: Language): string[] {
-  const map = windowOn(drawBoard(room), room.hero);
   const below =
     phase(state) === 'exploring'
       ? enemyLines(room, language)
       : ['', ...wrapText(capital(say(outcomeText(state), language)), BOARD_COLUMNS, '')];
+  const map = windowOn(drawBoard(room), room.hero, ROWS - below.length);
   return [
     headLine(state, language),
     ruleLine(),

@@ -145,7 +145,7 @@ export const board: typeof english = {
     walkTo: 'Gehe zu …',
     toNearest: 'Zum nächsten Gegner',
     fight: ({ enemy, way, change }) =>
-      `${capital(the(enemy, 'accusative'))}${way === undefined ? '' : ` (${way})`} bekämpfen: ${change === undefined ? 'kein Verlust' : `${change} Leben`}`,
+      `${enemy ? `${capital(the(enemy, 'accusative'))}${way === undefined ? '' : ` (${way})`} bekämpfen` : 'Kämpfen'}: ${change === undefined ? 'kein Verlust' : `${change} Leben`}`,
     fightPreview: ({ rounds, left, isRisky }) =>
       [
         `etwa ${count(rounds, 'Runde', 'Runden')}`,

@@ -165,8 +165,9 @@ export const board = {
   shortcuts: {
     walkTo: 'Walk to…',
     toNearest: 'To the nearest enemy',
-    fight: ({ enemy, way, change }: { enemy: Noun; way: string | undefined; change: string | undefined }) =>
-      `Fight ${the(enemy)}${way === undefined ? '' : ` (${way})`}: ${change === undefined ? 'no loss' : `${change} life`}`,
+    /** Without the enemy if there is only one to fight, so that the button fits beside a retreat. */
+    fight: ({ enemy, way, change }: { enemy: Noun | undefined; way: string | undefined; change: string | undefined }) =>
+      `Fight${enemy ? ` ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`}: ${change === undefined ? 'no loss' : `${change} life`}`,
     /** What is left of the enemy if the fight stops early, and whether the hero could die. */
     fightPreview: ({ rounds, left, isRisky }: { rounds: number; left: number; isRisky: boolean }) =>
       [

@@ -144,7 +144,7 @@ export const board: typeof english = {
     walkTo: 'Ir a…',
     toNearest: 'Hacia el enemigo más cercano',
     fight: ({ enemy, way, change }) =>
-      `Luchar contra ${the(enemy)}${way === undefined ? '' : ` (${way})`}: ${change === undefined ? 'sin pérdidas' : `${change} de vida`}`,
+      `Luchar${enemy ? ` contra ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`}: ${change === undefined ? 'sin pérdidas' : `${change} de vida`}`,
     fightPreview: ({ rounds, left, isRisky }) =>
       [
         `aprox. ${count(rounds, 'ronda', 'rondas')}`,

@@ -147,7 +147,7 @@ export const board: typeof english = {
     walkTo: 'Aller à…',
     toNearest: 'Vers l’ennemi le plus proche',
     fight: ({ enemy, way, change }) =>
-      `Combattre ${the(enemy)}${way === undefined ? '' : ` (${way})`} : ${change === undefined ? 'sans perte' : `${change} PV`}`,
+      `Combattre${enemy ? ` ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`} : ${change === undefined ? 'sans perte' : `${change} PV`}`,
     fightPreview: ({ rounds, left, isRisky }) =>
       [
         `environ ${count(rounds, 'tour', 'tours')}`,
