@@ -153,6 +153,8 @@ export interface TableFeature {
   /** Records that the feature keeps beside a table, by their names in `table.features`. */
   readonly tableRecords?: Readonly<Record<string, RecordKind<unknown>>>;
   readonly lines?: Readonly<Partial<Record<LinePlace, (loaded: LoadedTable, reader: Reader) => readonly string[]>>>;
+  /** Returns lines of the log that are not about moves, each with the number of moves before it. */
+  logLines?(loaded: LoadedTable, reader: Reader): readonly { readonly move: number; readonly text: string }[];
   readonly boardButtons?: Readonly<Partial<Record<BoardPlace, (loaded: LoadedTable) => readonly ButtonSpec[]>>>;
   readonly panelButtons?: Readonly<
     Partial<Record<PanelPlace, (loaded: LoadedTable, seat: Seat, language: Language) => readonly ButtonSpec[]>>

@@ -1,6 +1,7 @@
 import { duel } from '@longtable/duel';
 import { dungeon } from '@longtable/dungeon';
 import { runa } from '@longtable/runa';
+import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
 import type { SeatOccupant } from '../../storage/records/table.ts';
 import { locationIn, openTable, person, testContext } from '../../tests/context.ts';
@@ -14,6 +15,13 @@ test('names unusual rules in the title', async () => {
   expect(headOf(usual, 'en')).toMatch(/^\*\*Runa’s Strive\*\* · /);
   expect(headOf(harder, 'en')).toContain('**Runa’s Strive · Ascension 3 · Weekly rules · Expansion**');
   expect(headOf(harder, 'de')).toContain('**Runa’s Strive · Aufstieg 3 · Wochenregeln · Erweiterung**');
+});
+
+test('names a variant with a button in the title of a game between people', async () => {
+  const context = await testContext([spy]);
+  const options = { length: 'quick', cast: 'train' };
+  const request = { game: spy, options, occupants: [person('ada'), person('bo')], location: locationIn('a') };
+  expect(headOf(await openTable(context, request), 'en')).toMatch(/^\*\*No Time to Spy · Quick\*\* · /);
 });
 
 test('names custom files in the title', async () => {

@@ -93,17 +93,19 @@ function asFraction(share: number): readonly [number, number] {
 }
 
 /**
- * Returns the options that differ from the default in a game with one person, for the title: “Ascension 3”. Empty for
- * exercises and hidden games.
+ * Returns the options that differ from the default, for the title: “Ascension 3”. Between people, only the variants that
+ * have a button: “Quick”. Empty for exercises and hidden games.
  */
 export function modeTitles(loaded: LoadedTable, language: Language): string[] {
   const { table, game } = loaded;
-  if (personsAt(table).length !== 1 || isBetweenPeople(table) || table.terms.exercise || table.terms.hidden) return [];
+  if (table.terms.exercise || table.terms.hidden) return [];
+  const isSolo = personsAt(table).length === 1 && !isBetweenPeople(table);
   const given = optionsAt(loaded);
   return describeOptions(game.options).flatMap((spec) => {
     const value = given[spec.name];
     const isUsual = value === undefined || value === spec.default;
-    return isUsual || spec.label === spec.about ? [] : titlesOf(spec, value, language);
+    const isVariant = spec.kind === 'choice' && spec.values.some(({ button }) => button !== undefined);
+    return isUsual || spec.label === spec.about || !(isSolo || isVariant) ? [] : titlesOf(spec, value, language);
   });
 }
 

@@ -36,10 +36,17 @@ const answer = z.strictObject({
 /** An offer whose notice was sent, and the number of moves then. The same offer at the same move sends no other notice. */
 const notified = z.strictObject({ what: offer.shape.what, seat: seatNumber, moveCount: z.int().min(0) });
 
+/** Maximum number of undone moves in the log. */
+const MAX_UNDONE = 50;
+
+/** A move that was taken back with the agreement of others, and the number of moves before it. */
+const undone = z.strictObject({ seat: seatNumber, agreed: z.array(seatNumber), move: z.int().min(0) });
+
 const agreement = z.strictObject({
   offer: offer.optional(),
   answer: answer.optional(),
   notified: z.array(notified).optional(),
+  undone: z.array(undone).max(MAX_UNDONE).optional(),
 });
 
 export type Offer = z.infer<typeof offer>;
@@ -62,9 +69,22 @@ export function answerAt({ features }: Table): Answer | undefined {
   return features.agreement?.answer;
 }
 
+/** Returns the moves that were taken back with the agreement of others. */
+export function undoneAt({ features }: Table): NonNullable<Agreement['undone']> {
+  return features.agreement?.undone ?? [];
+}
+
 /** Returns the table with this offer and answer. Without anything to store, it has no record. */
-function withAgreement(table: Table, { offer, answer, notified = notifiedAt(table) }: Agreement): Table {
-  const parts = { ...(offer && { offer }), ...(answer && { answer }), ...(notified.length > 0 && { notified }) };
+function withAgreement(
+  table: Table,
+  { offer, answer, notified = notifiedAt(table), undone = undoneAt(table) }: Agreement,
+): Table {
+  const parts = {
+    ...(offer && { offer }),
+    ...(answer && { answer }),
+    ...(notified.length > 0 && { notified }),
+    ...(undone.length > 0 && { undone }),
+  };
   const agreement = Object.keys(parts).length > 0 ? parts : undefined;
   return table.features.agreement || agreement ? { ...table, features: { ...table.features, agreement } } : table;
 }
@@ -292,7 +312,8 @@ async function conclude(context: Context, loaded: LoadedTable, offer: Offer, agr
     };
   const done = await applyOffer(context, loaded, offer, agreeing);
   if (done.table.status === 'over' || agreeing === offer.seat) return done;
-  return { ...done, table: withOfferAnswer(done.table, offer, agreeing, true) };
+  const answered = withOfferAnswer(done.table, offer, agreeing, true);
+  return { ...done, table: offer.what === 'undo' ? withUndone(answered, offer) : answered };
 }
 
 async function applyOffer(
@@ -309,6 +330,12 @@ async function applyOffer(
     case 'undo':
       return takeBack(context, loaded, seat, agreeing);
   }
+}
+
+/** Stores that a seat's move was taken back with the agreement of others, for the log. */
+function withUndone(table: Table, { seat, agreed }: Offer): Table {
+  const undone = [...undoneAt(table), { seat, agreed, move: table.log.moveCount }].slice(-MAX_UNDONE);
+  return withAgreement(table, { ...table.features.agreement, undone });
 }
 
 /** Stores the answer to an offer and notifies the player who made it. An agreement needs no notice if they already get another one. */

@@ -24,6 +24,7 @@ import {
   type OfferKind,
   offerAt,
   propose,
+  undoneAt,
   yetToAgree,
 } from './agreement.ts';
 import { texts } from './words/texts.ts';
@@ -148,6 +149,11 @@ export const agreements: Feature = {
     declined: ANSWER,
     agreed: ANSWER,
   },
+  logLines: (loaded, { language }) =>
+    undoneAt(loaded.table).map(({ seat, agreed, move }) => {
+      const words = { name: nameAt(loaded, seat, language), names: namesOf(loaded, agreed, language) };
+      return { move, text: say(texts.log.undone(words), language) };
+    }),
   lines: {
     belowBoard: (loaded, { language, viewer }) => (offerAt(loaded.table) ? [offerLine(loaded, language, viewer)] : []),
     news: (loaded, { language, viewer }) =>

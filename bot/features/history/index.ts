@@ -190,10 +190,24 @@ async function showLog(reply: Reply, at: AtTable, wanted: number): Promise<void>
 async function logLines({ bot, user, language }: Reply, at: AtTable, reader: Reader): Promise<string[]> {
   const record = await recordOf(bot.context, at.table).catch(ignoreRefusal);
   const log = record && (await readGameLog(bot.context, user.id, record, reader).catch(ignoreRefusal));
+  const decisions = at.features.flatMap((feature) => feature.logLines?.(at, reader) ?? []);
   const lines = log
-    ? log.flatMap((entry) => entryLines(entry, at, reader))
+    ? withDecisions(log, decisions).flatMap((entry) =>
+        'text' in entry ? [`> ${plainLine(entry.text)}`] : entryLines(entry, at, reader),
+      )
     : logLinesOf(storyLinesFor(at, at.seat ?? 'spectator', language).lines);
   return lines.length > 0 ? lines : [say(texts.log.nothingHappened, language)];
+}
+
+interface Decision {
+  readonly move: number;
+  readonly text: string;
+}
+
+/** Inserts decisions into a log, each before the entry with the first later move. */
+function withDecisions(log: readonly LogEntry[], decisions: readonly Decision[]): (LogEntry | Decision)[] {
+  const lastOf = (entry: LogEntry | Decision) => ('text' in entry ? entry.move : entry.last);
+  return [...log, ...decisions].sort((one, other) => lastOf(one) - lastOf(other));
 }
 
 function entryLines({ seat, lines }: LogEntry, at: AtTable, reader: Reader): string[] {

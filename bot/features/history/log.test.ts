@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
+import { propose } from '../agreements/index.ts';
 import { pagesOf } from './index.ts';
 
 test('divides a log into pages from its end, without splitting or losing a line', () => {
@@ -71,6 +72,20 @@ describe('the log of a table', () => {
     expect(await log('ada')).toContain('You pick 3.');
     expect(await log('bo')).toContain('Ada picks a number.');
     expect(await log('eve')).toContain('Ada picks a number.');
+  });
+
+  test('says whose move was taken back with whose agreement, where that happened', async () => {
+    const bot = await openFeatureBot();
+    const { id } = (await open(bot.context, { game: noughts, occupants: SITTERS })).table;
+    const play = (who: string, line: string) => playLine(bot.context, id, { person: who }, line);
+    await play('ada', 'a1');
+    await play('bo', 'b2');
+    await play('ada', 'c3');
+    for (const who of ['ada', 'bo']) await propose(bot.context, id, who, 'undo');
+    await play('ada', 'c1');
+    const { text } = await bot.user('eve').press({ kind: 'log', table: id, page: 0 });
+    const undone = '> Ada took back a move; Bo agreed.';
+    expect(text).toBe(`**Log**\n**Ada**\n> Ada takes a1.\n**Bo**\n> Bo takes b2.\n${undone}\n**Ada**\n> Ada takes c1.`);
   });
 
   test('has buttons to older and newer pages', async () => {

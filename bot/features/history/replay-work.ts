@@ -45,6 +45,8 @@ export async function movesWithStory(gamesModule: string, record: GameRecord, re
 /** Consecutive moves of one seat as story lines. The setup has no seat. */
 export interface LogEntry {
   readonly seat: Seat | undefined;
+  /** Number of the last move. */
+  readonly last: number;
   readonly lines: readonly StoryLine[];
 }
 
@@ -114,17 +116,19 @@ export async function collectLog(game: AnyGame, record: GameRecord, reader: Read
     await setImmediate();
     start = performance.now();
   };
-  const turns: { seat: Seat | undefined; events: GameEvent[] }[] = [];
+  const turns: { seat: Seat | undefined; last: number; events: GameEvent[] }[] = [];
   for (const { events, move } of positionsOf(game, record, record.lines.length)) {
     const seat = record.lines[move - 1]?.seat;
     const last = turns.at(-1);
-    if (last && last.seat === seat) last.events.push(...events);
-    else turns.push({ seat, events: [...events] });
+    if (last && last.seat === seat) {
+      last.events.push(...events);
+      last.last = move;
+    } else turns.push({ seat, last: move, events: [...events] });
     await endSlice();
   }
   const log: LogEntry[] = [];
-  for (const { seat, events } of turns) {
-    log.push({ seat, lines: storyLines(game, events, reader) });
+  for (const { seat, last, events } of turns) {
+    log.push({ seat, last, lines: storyLines(game, events, reader) });
     await endSlice();
   }
   return log;

@@ -71,6 +71,7 @@ export const de = {
   'play * spectators-see-all': 'zuschauer-sehen-alles',
   'play * rated': 'gewertet',
   'play * two-games': 'hin-und-rückspiel',
+  'tournament create two-games': 'hin-und-rückspiel',
   'play * hints': 'tipps',
   'play * own-files': 'eigene-dateien',
   'play * deck': 'deck',

@@ -69,6 +69,7 @@ export const es: CommandNames = {
   'play * spectators-see-all': 'espectadores-ven-todo',
   'play * rated': 'puntuable',
   'play * two-games': 'ida-y-vuelta',
+  'tournament create two-games': 'ida-y-vuelta',
   'play * hints': 'pistas',
   'play * own-files': 'archivos-propios',
   'play * deck': 'mazo',

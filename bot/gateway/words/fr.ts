@@ -69,6 +69,7 @@ export const fr: CommandNames = {
   'play * spectators-see-all': 'spectateurs-voient-tout',
   'play * rated': 'classée',
   'play * two-games': 'aller-retour',
+  'tournament create two-games': 'aller-retour',
   'play * hints': 'indices',
   'play * own-files': 'mes-fichiers',
   'play * deck': 'deck',

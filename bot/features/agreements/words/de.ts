@@ -26,6 +26,10 @@ export const de: AgreementsWords = {
     },
     ping: ({ title, offer }) => `**${title}**: ${offer} Einverstanden?`,
   },
+  log: {
+    undone: ({ name, names }) =>
+      `${name} hat einen Zug zurückgenommen; ${german.list(names)} ${names.length > 1 ? 'waren' : 'war'} einverstanden.`,
+  },
   buttons: {
     allow: 'Erlauben',
     no: 'Nein',

@@ -26,6 +26,10 @@ export const en = {
     },
     ping: ({ title, offer }: { title: string; offer: string }) => `**${title}**: ${offer} Do you agree?`,
   },
+  log: {
+    undone: ({ name, names }: { name: string; names: readonly string[] }) =>
+      `${name} took back a move; ${english.list(names)} agreed.`,
+  },
   buttons: { allow: 'Allow', no: 'No', agree: 'Agree', offerDraw: 'Offer a draw', pause: 'Pause', undo: 'Undo' },
   replies: {
     paused: 'The game and its clock are paused.',

@@ -26,6 +26,10 @@ export const es: AgreementsWords = {
     },
     ping: ({ title, offer }) => `**${title}**: ${offer} ¿De acuerdo?`,
   },
+  log: {
+    undone: ({ name, names }) =>
+      `${name} deshizo una jugada; ${spanish.list(names)} ${names.length > 1 ? 'aceptaron' : 'aceptó'}.`,
+  },
   buttons: {
     allow: 'Permitir',
     no: 'No',

@@ -26,6 +26,10 @@ export const fr: AgreementsWords = {
     },
     ping: ({ title, offer }) => `**${title}** : ${offer} D’accord ?`,
   },
+  log: {
+    undone: ({ name, names }) =>
+      `${name} a annulé un coup ; ${french.list(names)} ${names.length > 1 ? 'ont' : 'a'} accepté.`,
+  },
   buttons: {
     allow: 'Autoriser',
     no: 'Non',
