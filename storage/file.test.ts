@@ -102,6 +102,11 @@ describe('a storage file', () => {
     other.close();
   });
 
+  // A file system without free space.
+  test.runIf(existsSync('/proc'))('reports a full disk', () => {
+    expect(() => openSqlite({ path: '/proc/longtable.sqlite' })).toThrow('because the disk is full. Free up space');
+  });
+
   test('reports a path that cannot be a file', async () => {
     const path = join(folder, 'a-folder');
     mkdirSync(path);

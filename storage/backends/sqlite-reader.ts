@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Due, Reader } from '../backend.ts';
 
@@ -123,7 +124,17 @@ export function openErrorMessage(path: string, error: unknown): string {
     case NOT_A_DATABASE:
       return `The storage file ${path} is damaged or not a database (${message}). ${RESTORE}, or move it away to start without records.`;
     default:
-      return `The storage file ${path} cannot be opened: ${message}.`;
+      return isDiskFull(path)
+        ? `The storage file ${path} cannot be opened, because the disk is full. Free up space and start again.`
+        : `The storage file ${path} cannot be opened: ${message}.`;
+  }
+}
+
+function isDiskFull(path: string): boolean {
+  try {
+    return statfsSync(dirname(path)).bavail === 0;
+  } catch {
+    return false;
   }
 }
 
