@@ -4,8 +4,17 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { SummaryReporter } from './tests/summary-reporter.ts';
 
+/** Tests that install packages, delete features, kill processes or take minutes. `npm run test:install` runs them. */
+const LONG = [
+  'tests/{docker,equal,external-games,faults,features,install,kills,load,recovery,several,spy-wire,strength}.test.ts',
+  'tests/browser/spy*.test.ts',
+  'tools/docs/docs.test.ts',
+];
+const isLong = process.argv.includes('--mode=long');
+/** Whether the command line names test files, which are run even if they are long. */
+const isNamed = process.argv.some((argument) => argument.endsWith('.test.ts'));
 /** Tests that take half a minute each. They start first, so that none of them is the last to end. */
-const SLOWEST = /\/tests\/(external-games|doc-commands|startup-errors|docker|install|browser\/page)/;
+const SLOWEST = /\/tests\/(features|faults|external-games|doc-commands|startup-errors|browser\/page)/;
 /** Tests of games, processes, browsers and databases. They take longer than the others. */
 const SLOW =
   /\/tests\/|\/games\/\w+\/(index|campaign|simulation)\.|\/(storage|spy-server)\/|\/(operator|backup|move|launcher|bot-process|node-version|pool|sandbox|legibility|animation)\./;
@@ -19,6 +28,7 @@ class SlowFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    ...(isLong && { include: LONG }),
     // Many tests wait for a bot, a browser or a database, so run two more than there are cores. vitest caps percentages at 100%.
     maxWorkers: availableParallelism() + 2,
     // Test files share no state, so a worker loads each imported module once. tests/shared-state.test.ts lists the state
@@ -28,12 +38,13 @@ export default defineConfig({
     env: {
       // Processes started by tests share compiled modules.
       NODE_COMPILE_CACHE: join(tmpdir(), 'longtable-compile-cache'),
+      PLAYGROUND_ANSWER_MS: '15000',
       PLAYGROUND_WAIT_MS: '10000',
       PLAYGROUND_PAUSE_MS: '0',
     },
     sequence: { sequencer: SlowFirst },
     // The examples are packages: tests/external-games.test.ts runs their tests from the tarball.
-    exclude: ['**/node_modules/**', 'docs/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', 'docs/**', '**/dist/**', ...(isLong || isNamed ? [] : LONG)],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: ['default', new SummaryReporter()],

@@ -21,7 +21,7 @@ let ada: TestUser;
 
 beforeAll(async () => {
   clock = new ManualClock();
-  playground = await startPlayground({ port: 0, shards: 2, now: clock.now, after: clock.after });
+  playground = await startPlayground({ answerMs: 3_000, port: 0, shards: 2, now: clock.now, after: clock.after });
   ada = playground.user('Ada');
 });
 afterAll(async () => {

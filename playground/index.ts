@@ -21,7 +21,7 @@ import { completeFaults, type FaultRates, Faults, parseFaults } from './faults.t
 import { applyFaults, sendWorldEvents } from './gateway/events.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { SessionStarts } from './gateway/sessions.ts';
-import { Interactions } from './interactions/interactions.ts';
+import { FIRST_RESPONSE_MS, Interactions } from './interactions/interactions.ts';
 import { Tabs } from './people/tabs.ts';
 import { Api } from './rest/api.ts';
 import { Buckets } from './rest/buckets.ts';
@@ -79,6 +79,8 @@ export interface PlaygroundOptions extends Partial<Clock> {
    * Maximum wait of a user in ms for a command, component, message or channel. The start of a bot may take four times as long. By default PLAYGROUND_WAIT_MS, or 2000.
    */
   readonly waitMs?: number;
+  /** Time in ms that the bot has for its first answer. By default PLAYGROUND_ANSWER_MS, or 3000 as on Discord. */
+  readonly answerMs?: number;
   /** Pause of a user in ms after the bot's answer. By default PLAYGROUND_PAUSE_MS, or 20. */
   readonly pauseMs?: number;
   /** GUILD_CREATE payloads of additional servers without channels or events. */
@@ -160,7 +162,8 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     if (saved) restore(world, saved);
     else world.createDefaultChannels();
     const gatewayUrl = url.replace('http', 'ws');
-    const interactions = new Interactions(clock, ids, world);
+    const answerMs = options.answerMs ?? Number(process.env.PLAYGROUND_ANSWER_MS || FIRST_RESPONSE_MS);
+    const interactions = new Interactions(clock, ids, world, answerMs);
     const starts = new SessionStarts(clock);
     const activities = new Activities(clock, ids, world, url);
     if (options.activityUrl) activities.enable(options.activityUrl);
@@ -254,6 +257,7 @@ const OPTION_NAMES: Readonly<Record<keyof PlaygroundOptions, true>> = {
   shards: true,
   strict: true,
   waitMs: true,
+  answerMs: true,
   pauseMs: true,
   otherGuilds: true,
   now: true,

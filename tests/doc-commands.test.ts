@@ -65,7 +65,7 @@ const RULES: readonly Rule[] = [
     match: /^npm (ci|install|pack)/,
     reason: 'needs the network; tests/install.test.ts and tests/external-games.test.ts install and pack',
   },
-  { match: /^npm test|npx vitest|^npm run (coverage|check)/, reason: 'is this suite' },
+  { match: /^npm test|^npm run test:install|npx vitest|^npm run (coverage|check)/, reason: 'is this suite' },
   { match: /^npm run test:bots/, reason: 'installs the bots of others from the registry' },
   { match: /^npm run release/, reason: 'runs this suite; tools/release.test.ts tests its checks' },
   {

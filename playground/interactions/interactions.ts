@@ -111,7 +111,8 @@ function languageOf({ languages }: World, channel: WorldChannel): string {
   return languages.ofServer(guildOf(channel).guild_id ?? '');
 }
 
-const FIRST_RESPONSE_MS = 3_000;
+/** Time for the first response in ms. */
+export const FIRST_RESPONSE_MS = 3_000;
 const TOKEN_LIFETIME_MS = 15 * 60_000;
 const MAX_OPEN_MODALS = 500;
 
@@ -135,15 +136,17 @@ export class Interactions extends EventEmitter<InteractionEvents> {
   readonly #world: World;
   readonly #byToken = new Map<string, Interaction>();
   readonly #modals = new Map<string, ShownModal>();
+  readonly #answerMs: number;
 
-  constructor(clock: Clock, ids: Snowflakes, world: World) {
+  constructor(clock: Clock, ids: Snowflakes, world: World, answerMs = FIRST_RESPONSE_MS) {
     super();
+    this.#answerMs = answerMs;
     this.#clock = clock;
     this.#ids = ids;
     this.#world = world;
   }
 
-  /** Sends a user's action to the bot, which has three seconds to answer. */
+  /** Sends a user's action to the bot, which must answer in time. */
   begin(ask: InteractionRequest): void {
     this.#deleteExpired();
     const id = this.#ids.next();
@@ -160,7 +163,7 @@ export class Interactions extends EventEmitter<InteractionEvents> {
       reachable: new Set(ask.holder ? [ask.holder.id] : []),
     };
     this.#byToken.set(interaction.token, interaction);
-    this.#clock.after(FIRST_RESPONSE_MS, () => {
+    this.#clock.after(this.#answerMs, () => {
       if (interaction.state !== 'open') return;
       interaction.state = 'lapsed';
       this.emit('lapse', interaction);

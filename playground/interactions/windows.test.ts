@@ -11,7 +11,7 @@ let ada: TestUser;
 
 beforeEach(async () => {
   clock = new ManualClock();
-  playground = await startPlayground({ port: 0, limits: false, now: clock.now, after: clock.after });
+  playground = await startPlayground({ port: 0, answerMs: 3_000, limits: false, now: clock.now, after: clock.after });
   line = await RawGateway.ready(playground, 1);
   ada = playground.user('Ada');
   await call(playground, 'PUT', `/applications/${APPLICATION_ID}/commands`, [{ name: 'move', description: 'Move' }]);

@@ -263,7 +263,7 @@ describe('a strict playground', () => {
 });
 
 test('lists commands that were not answered in time', async () => {
-  const lenient = await startPlayground();
+  const lenient = await startPlayground({ answerMs: 3_000 });
   const gateway = await RawGateway.ready(lenient, 1);
   await call(lenient, 'PUT', `/applications/${APPLICATION_ID}/commands`, commands);
   const typed = lenient.user('Ada').slash('/ping');
@@ -277,7 +277,7 @@ test('lists commands that were not answered in time', async () => {
 
 test('rejects unknown options of a playground', async () => {
   await expect(startPlayground({ strickt: true } as object)).rejects.toThrow(
-    /^startPlayground has no option "strickt"\. There are: strict, .* and 6 more\.$/,
+    /^startPlayground has no option "strickt"\. There are: strict, .* and 7 more\.$/,
   );
 });
 

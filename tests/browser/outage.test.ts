@@ -15,7 +15,7 @@ describeInBrowser('a bot that crashes during a game', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    playground = await startPlayground({ server: LOCAL_SERVER, limits: false });
+    playground = await startPlayground({ server: LOCAL_SERVER, limits: false, answerMs: 3_000 });
     [bot, browser] = await Promise.all([startBot(playground, database), launch()]);
   });
   afterAll(async () => {
