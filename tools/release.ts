@@ -3,7 +3,9 @@
  *
  *     npm run release -- --dry-run
  *
- * The workflow `release` runs it for a tag, after the tests of CI (`--tested`).
+ * The workflow `release` runs it for a tag, after the tests of CI (`--tested`). npm's settings choose the registry:
+ *
+ *     npm_config_registry=http://localhost:4873 npm run release -- --tested
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -116,6 +118,8 @@ function isPublished(name: string, version: string): boolean {
   return spawnSync('npm', ['view', `${name}@${version}`, 'version'], { encoding: 'utf8' }).stdout.trim() === version;
 }
 
+/** Publishes a tarball, in a workflow with its provenance, which only npm's own registry accepts. */
 function publish(tarball: string): void {
-  execFileSync('npm', ['publish', tarball, '--access', 'public', '--provenance'], { cwd: ROOT, stdio: 'inherit' });
+  const provenance = process.env.GITHUB_ACTIONS ? ['--provenance'] : [];
+  execFileSync('npm', ['publish', tarball, '--access', 'public', ...provenance], { cwd: ROOT, stdio: 'inherit' });
 }
