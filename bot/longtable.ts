@@ -1,21 +1,20 @@
-import { type AnyGame, say } from '@longtable/kit';
+import type { AnyGame } from '@longtable/kit';
 import type { Protocol } from '@longtable/kit/protocol';
 import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
-import type { RecordKind, Storage } from '../storage/index.ts';
+import type { Storage } from '../storage/index.ts';
 import { Boards } from './boards/boards.ts';
 import { IdFormats } from './custom-ids/ids.ts';
 import { FileAccess, Gateway, isOnOurShards, login, onFatalClose, Servers } from './gateway/gateway.ts';
 import { commandBodies, startRegistering } from './gateway/register.ts';
 import { BotRest, makeRequest } from './gateway/rest.ts';
 import { Router } from './gateway/router.ts';
-import type { Context, Log, Work } from './host/context.ts';
+import type { Context, Log } from './host/context.ts';
 import { Delivery } from './host/delivery/delivery.ts';
 import type { LoadedTable } from './host/feature.ts';
 import type { Limits } from './host/limits.ts';
 import { openContext } from './host/open-context.ts';
-import { gameFailed, moduleOf, setModule, settled } from './host/refusal.ts';
+import { moduleOf, setModule, settled } from './host/refusal.ts';
 import { Cleanup, Scheduler } from './host/scheduler/scheduler.ts';
-import { quarantineTable, readTable } from './host/table/find.ts';
 import type { Bot, Services } from './interactions/bot.ts';
 import type { AnyButton } from './interactions/button.ts';
 import type { Command } from './interactions/command.ts';
@@ -70,8 +69,8 @@ export interface BotOptions {
   readonly emojis?: readonly string[] | undefined;
   /** Current work, for the watchdog. */
   readonly work?: Context['work'] | undefined;
-  /** Work that has ended two processes and must be quarantined. */
-  readonly fatalWork?: readonly (Work & { id: string })[] | undefined;
+  /** Called before the bot starts its own work. */
+  readonly beforeWork?: readonly ((bot: Bot) => Promise<void>)[] | undefined;
   /** Clock for tests. */
   readonly now?: (() => number) | undefined;
 }
@@ -198,8 +197,7 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   const started = features.map(({ start }) =>
     start?.(bot, { emojis: parts.emojis, isFirst, isLocal: local !== undefined }),
   );
-  const dueKinds = features.flatMap(({ due = [] }) => due.map(({ kind }) => kind));
-  for (const work of parts.fatalWork ?? []) await quarantineFatal(context, messages, dueKinds, work);
+  for (const prepare of parts.beforeWork ?? []) await prepare(bot);
   delivery.start();
   gateway.on('access', (guild) => {
     layouts.forget(guild);
@@ -258,27 +256,4 @@ function withoutComputers(game: AnyGame): AnyGame {
   const module = moduleOf(game);
   if (module !== undefined) setModule(rest, module);
   return rest;
-}
-
-/**
- * Quarantines the record of work that has ended two processes and notifies the table's channel. Reads only the record,
- * because the game or the drawing may block.
- */
-async function quarantineFatal(
-  context: Context,
-  messages: Messages,
-  dueKinds: readonly RecordKind<unknown>[],
-  { kind, record, id }: Work & { id: string },
-): Promise<void> {
-  const due = dueKinds.find(({ name }) => name === record);
-  const table = due ? undefined : await readTable(context, id).catch(() => undefined);
-  await (due ? context.storage.store(due).quarantine(id) : quarantineTable(context, id));
-  const about = { id, kind, record: record ?? 'table', game: table?.game };
-  context.log.error(about, 'Quarantined work that crashed two processes');
-  const game = context.games.get(table?.game ?? '');
-  if (!table || !game) return;
-  const content = say(gameFailed(game.title).sentence, table.location.language);
-  await messages
-    .send(table.location, { content }, { nonce: `${id}.aside` })
-    .catch((error) => context.log.warn({ ...about, error: String(error) }, 'Could not notify the players of a table'));
 }

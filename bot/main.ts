@@ -93,10 +93,10 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     void close().finally(() => process.exit(1));
   };
-  const fatalWork = await Promise.all(FEATURES.map(({ guard }) => guard?.(work, log, settings) ?? []));
+  const guards = FEATURES.flatMap(({ guard }) => guard?.(work, log, settings) ?? []);
   const longtable = await startLongtable({
     work,
-    fatalWork: fatalWork.flat(),
+    beforeWork: await Promise.all(guards),
     token: playground?.token ?? settings.DISCORD_TOKEN,
     apiUrl: playground?.apiUrl ?? settings.DISCORD_API_URL,
     shards: parseShards(settings.SHARDS),

@@ -6,13 +6,14 @@ import {
   Routes,
 } from 'discord.js';
 import { MAX_OPTION_LABEL } from '../bot/discord-limits.ts';
-import { moveTable } from '../bot/host/actions/membership.ts';
+import { isChannelTaken } from '../bot/host/actions/open.ts';
+import { boardAt, changeTable } from '../bot/host/commit/commit.ts';
 import { findTableFor, tablesOf } from '../bot/host/commit/table-lists.ts';
 import type { Context } from '../bot/host/context.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
 import { ignoreRefusal, Refusal } from '../bot/host/refusal.ts';
-import { findTable } from '../bot/host/table/find.ts';
-import { invitedTo, ownersAt, personsAt, replacedAt } from '../bot/host/table/table.ts';
+import { findTable, occupiesChannel } from '../bot/host/table/find.ts';
+import { invitedTo, ownersAt, personsAt, replacedAt, requireSeat } from '../bot/host/table/table.ts';
 import { seatFor } from '../bot/interactions/access.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
@@ -22,6 +23,7 @@ import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts'
 import { menuLabel } from '../bot/render/names.ts';
 import { languageOf } from '../bot/render/text.ts';
 import { openPanel } from '../bot/screens/play.ts';
+import { type BoardLocation, channelOccupancyKind } from '../storage/records/table.ts';
 import { texts } from './words/texts.ts';
 
 const TABLE = 'table';
@@ -122,4 +124,38 @@ async function tablesElsewhere(context: Context, person: string, channel: string
   return tables.sort(
     (one, other) => Number(other.table.location.lost ?? false) - Number(one.table.location.lost ?? false),
   );
+}
+
+type MoveTarget = Pick<BoardLocation, 'guild' | 'channel' | 'guest'>;
+
+/**
+ * Moves a table to another channel of its server, or from a server without the bot to one with it. The caller has checked that its players see that
+ * channel. Only a solo table moves into direct messages or to a server without the bot, where the bot cannot check this.
+ */
+export async function moveTable(context: Context, id: string, person: string, to: MoveTarget): Promise<LoadedTable> {
+  return context.storage.transact(`channel:${to.channel}`, async (transaction) => {
+    if (await isChannelTaken(context, to.channel)) throw new Refusal('placeTaken');
+    return changeTable(
+      context,
+      id,
+      ({ table }) => {
+        requireSeat(table, person, false);
+        const users = new Set([...personsAt(table), ...ownersAt(table), ...replacedAt(table)]);
+        const isAlone = users.size === 1 && table.seats.every(({ kind }) => kind !== 'open' && kind !== 'invited');
+        if (table.terms.arranged) throw new Refusal('arrangedStays');
+        if (!isAlone && (to.guild === null || to.guest)) throw new Refusal('notAllHere');
+        const isFree = to.guest || table.location.guest || to.guild === null;
+        if (to.guild !== table.location.guild && !isFree) throw new Refusal('otherServer');
+        const { lost, stale = [], ...before } = table.location;
+        const { guest, forum, lobby, tagged, inPanel, ...rest } = before;
+        const location = { ...rest, ...to, message: null, stale: [...stale, ...boardAt(before)] };
+        const writes = [
+          context.storage.store(channelOccupancyKind).put(to.channel, { table: id }),
+          ...(occupiesChannel(before) ? [context.storage.store(channelOccupancyKind).drop(before.channel)] : []),
+        ];
+        return { table: { ...table, location }, writes };
+      },
+      transaction,
+    );
+  });
 }

@@ -9,7 +9,7 @@ import { beginDraft, designKindsOf } from '../bot/features/editor/drafts.ts';
 import { FEATURES } from '../bot/features/index.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
-import { termLines } from '../bot/render/terms.ts';
+import { termLines } from '../bot/render/waiting.ts';
 import { fileOf, hostControls, isEphemeral, labelsOn, messageWithButton } from './game-helpers.ts';
 import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 

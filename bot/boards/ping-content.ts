@@ -12,8 +12,7 @@ import { mentionsOf, nameAt } from '../render/names.ts';
 import { drawRows, phrase, plain, primary, success } from '../render/page.ts';
 import { endHead, resultLines, turnLine } from '../render/status.ts';
 import { newsFor } from '../render/story.ts';
-import { termLines } from '../render/terms.ts';
-import { answerLines } from '../render/waiting.ts';
+import { answerLines, termLines } from '../render/waiting.ts';
 import { texts as common } from '../render/words/texts.ts';
 import { texts } from './words/texts.ts';
 

@@ -77,6 +77,8 @@ type LinePlace =
   | 'title'
   /** Terms of an open table. */
   | 'terms'
+  /** Options of the game of an open table, a line each. */
+  | 'options'
   /** Panel of the host of an open table. */
   | 'host'
   /** News above the board of a panel. */

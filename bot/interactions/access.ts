@@ -1,13 +1,5 @@
 import type { Seat } from '@longtable/kit';
-import {
-  type APIApplicationCommand,
-  type APIGuildApplicationCommandPermissions,
-  ApplicationCommandPermissionType,
-  type AutocompleteInteraction,
-  ChannelType,
-  PermissionFlagsBits,
-  Routes,
-} from 'discord.js';
+import { type AutocompleteInteraction, ChannelType, PermissionFlagsBits, Routes } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { ignoreRefusal, isRefusal, Refusal, type RefusalCode } from '../host/refusal.ts';
@@ -253,36 +245,9 @@ export const MODERATION_PERMISSION = String(PermissionFlagsBits.ModerateMembers)
 
 /** Whether a user may moderate on the server of the interaction. */
 async function isModerator(reply: Reply): Promise<boolean> {
-  const { memberPermissions } = reply.interaction;
-  return isManager(reply) || memberPermissions?.has(PermissionFlagsBits.ModerateMembers) || isAllowedByServer(reply);
-}
-
-/** Whether the server's Integrations page gives a command of moderation to a user or to one of their roles. */
-async function isAllowedByServer({ bot, guildId, interaction }: Reply): Promise<boolean> {
-  const { user, member, applicationId } = interaction;
-  const get = (route: `/${string}`) =>
-    bot.client.rest.get(route).catch((error) => {
-      bot.log.info({ guild: guildId, error: String(error) }, 'Could not read the permissions of the commands');
-      return [];
-    });
-  const [commands, changed] = (await Promise.all([
-    get(Routes.applicationCommands(applicationId)),
-    get(Routes.guildApplicationCommandsPermissions(applicationId, guildId ?? '')),
-  ])) as [APIApplicationCommand[], APIGuildApplicationCommandPermissions[]];
-  const roles = [guildId, ...(Array.isArray(member?.roles) ? member.roles : [])];
-  return commands
-    .filter(({ default_member_permissions: needed }) => needed === MODERATION_PERMISSION)
-    .some(({ id }) => {
-      const { permissions = [] } = changed.find((command) => command.id === id) ?? {};
-      const own = permissions.find(
-        (entry) => entry.type === ApplicationCommandPermissionType.User && entry.id === user.id,
-      );
-      if (own) return own.permission;
-      return permissions.some(
-        ({ type, id, permission }) =>
-          type === ApplicationCommandPermissionType.Role && permission && roles.includes(id),
-      );
-    });
+  if (isManager(reply)) return true;
+  const answers = await Promise.all(reply.bot.features.map((feature) => feature.isModerator?.(reply) ?? false));
+  return answers.includes(true);
 }
 
 /** Refuses a user without the roles to which a server limits an action. Managers may do everything. */

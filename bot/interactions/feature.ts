@@ -50,8 +50,8 @@ export interface Feature extends HostFeature {
   loadGames?(own: readonly AnyGame[], names: readonly string[], report: Report): Promise<LoadedGames>;
   /** Returns an observer of the process, before it connects. Undefined if the settings ask for none. */
   observe?(settings: Settings): Promise<Observer> | undefined;
-  /** Watches the process from before its first work. Returns the work that has ended earlier processes and is not repeated. */
-  guard?(work: AsyncLocalStorage<Work>, log: Log, settings: Settings): Promise<readonly FatalWork[]>;
+  /** Watches the process from before its first work. Returns what it does before the bot starts its own work. */
+  guard?(work: AsyncLocalStorage<Work>, log: Log, settings: Settings): Promise<(bot: Bot) => Promise<void>>;
   /** Starts background work. Returns the function that stops it. */
   start?(bot: Bot, options: StartOptions): Promise<() => Promise<void>> | undefined;
   /** Whether the bot has the feature, which depends on the settings. True by default. */
@@ -80,6 +80,8 @@ export interface Feature extends HostFeature {
   painter?(): Painter;
   /** Handles a choice on a page of the feature. */
   choose?(reply: Reply<OnMessage>, choice: Id<'choice'>, loaded: LoadedTable): Promise<void>;
+  /** Whether a user who does not manage the server of an interaction may moderate there. */
+  isModerator?(reply: Reply): Promise<boolean>;
   /** Work on records that become due, by any process. */
   readonly due?: readonly DueRecord[];
   readonly servers?: ServerHooks;
@@ -90,9 +92,6 @@ export interface Feature extends HostFeature {
   /** Called when the bot may have got access to channels of a server. */
   accessChanged?(bot: Bot, guild: string): Promise<void>;
 }
-
-/** Work on a record that has ended processes. */
-export type FatalWork = Work & { readonly id: string };
 
 /** Returns the features that a bot has with these settings. */
 export function featuresWith(

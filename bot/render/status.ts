@@ -19,7 +19,6 @@ import { isPrivate } from '../host/table/terms.ts';
 import { soon } from './duration.ts';
 import { sign } from './emojis.ts';
 import { everyoneAt, nameAt, namesOf } from './names.ts';
-import { modeTitles } from './terms.ts';
 import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
 
@@ -46,7 +45,6 @@ export function headOf(loaded: LoadedTable, language: Language, viewer?: Seat): 
     say(game.title, language),
     ...linesAt(loaded, 'occasion', reader),
     ...name,
-    ...modeTitles(loaded, language),
     ...linesAt(loaded, 'title', reader),
     ...known,
   ].join(' · ');

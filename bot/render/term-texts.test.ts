@@ -5,9 +5,11 @@ import { describe, expect, test } from 'vitest';
 import type { Table } from '../../storage/records/table.ts';
 import { COMPUTER, named, noughtsTable, PEOPLE } from '../../tests/noughts-table.ts';
 import { FEATURES } from '../features/index.ts';
+import { chosenOptions, rulesTerms } from '../features/table-options/index.ts';
 import { readerAt } from '../host/table/names.ts';
 import { drawTableView, drawView, panelSettings, publicDisplaySettings, wantsIcons } from './display.ts';
-import { chosenOptions, pointWords, rulesTerms, termLines } from './terms.ts';
+import { pointWords } from './text.ts';
+import { termLines } from './waiting.ts';
 
 const { current, at, features, terms } = noughtsTable();
 

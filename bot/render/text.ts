@@ -50,3 +50,9 @@ const MAY_NEED_ESCAPING =
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go; line breaks stay
 const UNPRINTABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Returns points with halves as ½. */
+export function pointWords(points: number, language: Language = 'en'): string {
+  if (points % 1 !== 0.5) return points.toLocaleString(language);
+  return points < 1 ? '½' : `${Math.floor(points)}½`;
+}

@@ -1,15 +1,16 @@
-import { type Language, type Seat, say } from '@longtable/kit';
+import { type Language, type Seat, say, type Text } from '@longtable/kit';
 import { ComponentType } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
 import { type ButtonSpec, boardButtonsAt, firstFrom, type LoadedTable, linesAt } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
 import { canStart, hostOf, isUnanswered, programsOf, seatsOf } from '../host/table/table.ts';
+import { hasOwnContent } from '../host/table/terms.ts';
+import { durationText } from './duration.ts';
 import { type Drawn, message, type Row } from './message.ts';
 import { mentionsOf, nameAt } from './names.ts';
 import { buttonRows, plain, primary, row, success } from './page.ts';
 import { CLOSED, headOf, status } from './status.ts';
-import { termLines } from './terms.ts';
 import { texts } from './words/texts.ts';
 
 /** Draws a table that is open, or that ended before its start. Mentions invited users when it is first shown. */
@@ -142,4 +143,43 @@ function changes(waiting: LoadedTable): ButtonSpec[] {
 function leaveButton({ id: table, seats }: Table): ButtonSpec {
   const seated = seats.filter(({ kind }) => kind === 'person' || kind === 'program').length;
   return plain({ kind: 'leave', table }, seated > 1 ? texts.buttons.leave : texts.buttons.cancel);
+}
+
+/** Returns the terms of an open table: a line about rating, time and seats, and those of features about the game's options. */
+export function termLines(loaded: LoadedTable, language: Language): string[] {
+  const { table } = loaded;
+  const reader = readerAt(loaded, 'spectator', language);
+  const terms = [
+    ...(table.seats.length > 1 && !hasComputers(table) ? [countsAt(loaded)] : []),
+    timeAt(table),
+    ...linesAt(loaded, 'terms', reader),
+    ...(table.terms.rating === undefined ? [] : [texts.terms.similarRating({ rating: table.terms.rating })]),
+    ...(table.terms.shuffleSeats ? [texts.terms.randomSeats] : []),
+  ].map((term) => say(term, language));
+  return [capitalise(terms.join(' · ')), ...linesAt(loaded, 'options', reader)];
+}
+
+/** Whether a table for more than two has computers. Such games are unrated. */
+function hasComputers({ seats }: Table): boolean {
+  return seats.length > 2 && seats.some(({ kind }) => kind === 'computer');
+}
+
+function countsAt({ table, game }: LoadedTable): Text {
+  const {
+    seats,
+    terms: { help, unrated },
+    options,
+  } = table;
+  if (seats.some(({ kind }) => kind === 'program')) return texts.terms.unratedProgram;
+  if (hasOwnContent(game, options, seats)) return texts.terms.unratedOwnContent;
+  return help ? texts.terms.unratedHints : unrated ? texts.terms.unrated : texts.terms.rated;
+}
+
+function timeAt({ clock: { perTurnMs } }: Table): Text {
+  if (perTurnMs === null) return texts.terms.noTimeLimit;
+  return texts.terms.perTurn({ duration: durationText(perTurnMs) });
+}
+
+function capitalise(line: string): string {
+  return line.charAt(0).toUpperCase() + line.slice(1);
 }

@@ -3,7 +3,7 @@ import type { Picture } from '@longtable/kit/picture';
 import type { LoadedTable } from '../../host/feature.ts';
 import { storyFor } from '../../host/table/story.ts';
 import { hasBegun, onTurn } from '../../host/table/table.ts';
-import { menuFor, spotsFor } from '../../host/table/terms.ts';
+import { menuFor } from '../../host/table/terms.ts';
 import { ask, CLOSED, endingOf, turnLine } from '../../render/status.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import type { ActButton, LogLine, TableChoices, TableView, TouchChoice, TouchUpdate } from './messages.ts';
@@ -174,4 +174,9 @@ export function iconsIn(message: TouchUpdate): ReadonlySet<string> {
     }
   };
   return new Set(icons().filter((icon) => icon !== undefined));
+}
+
+/** Returns the shortcuts that only the touched board offers. A guided table has none. */
+function spotsFor({ table, game }: LoadedTable, seat: Seat): readonly Choice[] {
+  return table.terms.guided ? [] : (game.shortcuts?.spots?.(table.state, seat) ?? []);
 }

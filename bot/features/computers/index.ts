@@ -1,3 +1,4 @@
+import type { Level } from '@longtable/kit';
 import { type AnyGame, eachLanguage, inEachLanguage, type Language, labelled, say } from '@longtable/kit';
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord.js';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
@@ -10,7 +11,7 @@ import type { Context } from '../../host/context.ts';
 import type { LevelChoice, LoadedTable, TableFeature } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { turnNotices } from '../../host/table/notices.ts';
-import { levelAt, levelFor, nonComputerCount, seatsOf, suitableLevel } from '../../host/table/table.ts';
+import { isFinished, levelAt, nonComputerCount, resultOf, seatsOf, suitableLevel } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import { readSize } from '../../interactions/command.ts';
 import type { Feature } from '../../interactions/feature.ts';
@@ -204,4 +205,32 @@ export const computers: Feature = {
 /** Returns the threads in which computer players think. */
 export function computersOf({ resources }: Pick<Context, 'resources'>): ComputerPool {
   return resources[ID] as ComputerPool;
+}
+
+/** The choice of the level that suits the user. Only features offer it. */
+export const SUITABLE = 'near';
+
+/** Returns the chosen level, or undefined if the game does not have it. */
+export async function levelFor(
+  context: Context,
+  game: AnyGame,
+  person: string,
+  chosen: string,
+): Promise<Level | undefined> {
+  if (chosen === SUITABLE) return suitableLevel(context, game, person);
+  return game.computers?.levels.find(({ id }) => id === chosen);
+}
+
+/**
+ * Returns the next stronger level if a person has won against a computer in a game for two. Otherwise, or if there is no stronger level, undefined.
+ */
+export function levelAbove(loaded: LoadedTable): Level | undefined {
+  const { table, game } = loaded;
+  const [winner, ...others] = (isFinished(table) && resultOf(loaded)?.winners) || [];
+  const beaten = table.seats.find((occupant) => occupant.kind === 'computer');
+  const isAlone = table.seats.length === 2 && others.length === 0;
+  if (!beaten || !isAlone || winner === undefined || table.seats[winner]?.kind !== 'person') return undefined;
+  const levels = game.computers?.levels ?? [];
+  const rank = levels.findIndex(({ id }) => id === beaten.level);
+  return rank < 0 ? undefined : levels[rank + 1];
 }

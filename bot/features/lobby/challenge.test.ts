@@ -1,6 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { moveTable } from '../../../commands/board.ts';
 import { openStorage } from '../../../storage/index.ts';
 import { channelOccupancyKind } from '../../../storage/records/table.ts';
 import {
@@ -14,7 +15,6 @@ import {
   testContext,
 } from '../../../tests/context.ts';
 import { temporaryFolder } from '../../../tests/test-bot.ts';
-import { moveTable } from '../../host/actions/membership.ts';
 import { expireTable, joinTable, leaveTable } from '../../host/actions/seats.ts';
 import { saveBoardMessage } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';

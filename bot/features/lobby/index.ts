@@ -8,8 +8,7 @@ import { soon } from '../../render/duration.ts';
 import type { Drawn } from '../../render/message.ts';
 import { everyoneAt, nameAt } from '../../render/names.ts';
 import { buttonRows, page, plain, primary } from '../../render/page.ts';
-import { termLines } from '../../render/terms.ts';
-import { seatButtons } from '../../render/waiting.ts';
+import { seatButtons, termLines } from '../../render/waiting.ts';
 import {
   challengeButton,
   checkRating,

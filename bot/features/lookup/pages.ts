@@ -20,8 +20,8 @@ import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { Row } from '../../render/message.ts';
 import { button, buttonRows, inRows } from '../../render/page.ts';
-import { termLines } from '../../render/terms.ts';
 import { codeBlock, plainLine, withoutLinks } from '../../render/text.ts';
+import { termLines } from '../../render/waiting.ts';
 import { texts } from './words/texts.ts';
 
 const refusal = refusalsOf(texts.refusals);

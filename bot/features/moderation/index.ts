@@ -21,7 +21,7 @@ import { finishAction, isVoidable, linkedTitle, moderateId, tellVoided, voidGame
 import { checkBlock, checkGuests, forgetAdmin, moderationKind } from './blocks.ts';
 import { removeName, unlockName } from './close-tables.ts';
 import { fairPlayButton, fairPlayListButton, showFairPlay, tellOfFairPlay } from './fair-play.ts';
-import { overviewButton, overviewSpec, showOverview } from './overview.ts';
+import { isModerator, overviewButton, overviewSpec, showOverview } from './overview.ts';
 import { playerButton, playerMenu, sanctionButton, showPlayerModeration } from './player.ts';
 import { texts } from './words/texts.ts';
 
@@ -173,6 +173,7 @@ export const moderation: Feature = {
   id: 'moderation',
   commands: ['moderate'],
   records: [moderationKind],
+  isModerator,
   checkUser: checkBlock,
   checkInviting: checkGuests,
   servers: {

@@ -1,4 +1,11 @@
 import { say, type Text } from '@longtable/kit';
+import {
+  type APIApplicationCommand,
+  type APIGuildApplicationCommandPermissions,
+  ApplicationCommandPermissionType,
+  PermissionFlagsBits,
+  Routes,
+} from 'discord.js';
 import { MAX_CONTENT } from '../../discord-limits.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
@@ -6,6 +13,7 @@ import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
 import { playersAt } from '../../host/table/table.ts';
+import { MODERATION_PERMISSION } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { soon } from '../../render/duration.ts';
@@ -70,3 +78,36 @@ export const overviewButton = button(moderationId, {
   access: 'moderator',
   press: ({ reply, target: guild }) => showOverview(reply, guild),
 });
+
+/** Whether a member may moderate on the server of an interaction: with Moderate Members, or allowed in Discord's Integrations page. */
+export async function isModerator(reply: Reply): Promise<boolean> {
+  return reply.interaction.memberPermissions?.has(PermissionFlagsBits.ModerateMembers) || isAllowedByServer(reply);
+}
+
+/** Whether the server's Integrations page gives a command of moderation to a user or to one of their roles. */
+async function isAllowedByServer({ bot, guildId, interaction }: Reply): Promise<boolean> {
+  const { user, member, applicationId } = interaction;
+  const get = (route: `/${string}`) =>
+    bot.client.rest.get(route).catch((error) => {
+      bot.log.info({ guild: guildId, error: String(error) }, 'Could not read the permissions of the commands');
+      return [];
+    });
+  const [commands, changed] = (await Promise.all([
+    get(Routes.applicationCommands(applicationId)),
+    get(Routes.guildApplicationCommandsPermissions(applicationId, guildId ?? '')),
+  ])) as [APIApplicationCommand[], APIGuildApplicationCommandPermissions[]];
+  const roles = [guildId, ...(Array.isArray(member?.roles) ? member.roles : [])];
+  return commands
+    .filter(({ default_member_permissions: needed }) => needed === MODERATION_PERMISSION)
+    .some(({ id }) => {
+      const { permissions = [] } = changed.find((command) => command.id === id) ?? {};
+      const own = permissions.find(
+        (entry) => entry.type === ApplicationCommandPermissionType.User && entry.id === user.id,
+      );
+      if (own) return own.permission;
+      return permissions.some(
+        ({ type, id, permission }) =>
+          type === ApplicationCommandPermissionType.Role && permission && roles.includes(id),
+      );
+    });
+}

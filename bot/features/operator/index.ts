@@ -56,13 +56,16 @@ export const operation: Feature = {
   id: 'operator',
   cli,
   async guard(work, log, { WATCHDOG_SECONDS: seconds }) {
-    const [{ recordDeath, takeRepeated }, { startWatchdog }] = await Promise.all([
+    const [{ quarantineFatal, recordDeath, takeRepeated }, { startWatchdog }] = await Promise.all([
       import('./watchdog/deaths.ts'),
       import('./watchdog/watchdog.ts'),
     ]);
     process.on('uncaughtExceptionMonitor', () => recordDeath(DEATHS_FILE, work.getStore()));
     startWatchdog(work, log, { seconds, file: DEATHS_FILE });
-    return takeRepeated(DEATHS_FILE);
+    const fatal = takeRepeated(DEATHS_FILE);
+    return async (bot) => {
+      for (const each of fatal) await quarantineFatal(bot, each);
+    };
   },
   async start() {
     const { freeMemoryWhenIdle } = await import('./memory.ts');

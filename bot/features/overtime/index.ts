@@ -9,7 +9,7 @@ import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { concede, endTable, goesOnWithout } from '../../host/table/endings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { newNotice } from '../../host/table/notices.ts';
-import { onTurn, requireSeat, seatsOf, waitingAt } from '../../host/table/table.ts';
+import { onTurn, ownersAt, personsAt, programsOf, requireSeat, seatsOf } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { nameAt } from '../../render/names.ts';
@@ -184,3 +184,16 @@ export const overtime: Feature = {
   },
   buttons: { overtime: overtimeButton },
 };
+
+/** Returns the users who wait for others, including the owners of waiting programs. */
+export function waitingAt(loaded: LoadedTable): string[] {
+  const { table } = loaded;
+  const acting = onTurn(loaded);
+  const isWaiting = (seats: readonly Seat[]) => !seats.some((seat) => acting.includes(seat));
+  const players = personsAt(table);
+  const owners = [...new Set(ownersAt(table))].filter((person) => !players.includes(person));
+  return [
+    ...players.filter((person) => isWaiting(seatsOf(table, person))),
+    ...owners.filter((person) => isWaiting(programsOf(table, person))),
+  ];
+}

@@ -2,8 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { open, person, testContext } from '../../../tests/context.ts';
-import { SUITABLE } from '../../host/table/table.ts';
-import { addComputer } from '../computers/index.ts';
+import { addComputer, SUITABLE } from '../computers/index.ts';
 import { levelNear, nearChoice } from './index.ts';
 import { playerStatsKind } from './record.ts';
 

@@ -16,8 +16,7 @@ import { isFinished, isInvited, isUnanswered, personsAt, seatsOf } from '../../h
 import { hasCounted, isBetweenPeople, pointsAt } from '../../host/table/terms.ts';
 import { nameAt, namesOf } from '../../render/names.ts';
 import { phrase, plain, success } from '../../render/page.ts';
-import { pointWords } from '../../render/terms.ts';
-import { plainLine } from '../../render/text.ts';
+import { plainLine, pointWords } from '../../render/text.ts';
 import { FAIR_STARTS, type FairStart } from './record.ts';
 import { rematchOf, rotatedSeats } from './rematch.ts';
 import { texts } from './words/texts.ts';

@@ -13,7 +13,7 @@ import type { BoardLocation, Table } from '../../../storage/records/table.ts';
 import { hasName, tableThreadName } from '../../boards/threads.ts';
 import { texts } from '../../boards/words/texts.ts';
 import { MAX_TAG_NAME, MAX_TAGS } from '../../discord-limits.ts';
-import { saveTagStatus } from '../../host/commit/commit.ts';
+import { amendTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import { MINUTE_MS } from '../../host/duration.ts';
 import type { LoadedTable } from '../../host/feature.ts';
@@ -98,7 +98,9 @@ export class Posts {
       if (!isOutOfReach(error)) throw error;
       this.#context.log.info({ table: table.id, error: String(error) }, 'No access to the tags of a post');
     }
-    await saveTagStatus(this.#context, table.id, tagged);
+    await amendTable(this.#context, table.id, (stored) => ({
+      table: { ...stored, location: { ...stored.location, tagged } },
+    }));
   }
 
   #forum(id: string): Promise<APIGuildForumChannel> {

@@ -1,4 +1,4 @@
-import { type AnyGame, cut, describeOptions, inEachLanguage, labelled, type OptionSpec, say } from '@longtable/kit';
+import { type AnyGame, cut, describeOptions, labelled, type OptionSpec, say } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -15,12 +15,9 @@ import { findGame, OTHER, type Suggestion } from '../../interactions/command.ts'
 import type { Feature } from '../../interactions/feature.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
 import { languageOf } from '../../render/text.ts';
-import { de } from './words/de.ts';
-import { en } from './words/en.ts';
-import { es } from './words/es.ts';
-import { fr } from './words/fr.ts';
+import { optionLines, texts } from './terms.ts';
 
-const texts = inEachLanguage({ en, de, fr, es });
+export { chosenOptions, rulesTerms } from './terms.ts';
 
 /** Option for a game's own options as text: `stones=5, start=even`. */
 const SETTINGS = 'options';
@@ -32,6 +29,7 @@ const SPECTATORS = 'spectators-see-all';
 /** Options of `/play` for the terms of a table, and for the game's own options. */
 export const tableOptions: Feature = {
   id: 'table-options',
+  lines: optionLines,
   play: {
     rare: [SPECTATORS, HINTS],
     options: (game) => [...termOptions(game), ...ownOptions(game)],

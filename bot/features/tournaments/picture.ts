@@ -18,7 +18,7 @@ import {
   SIGNS,
   text,
 } from '@longtable/kit/picture';
-import { pointWords } from '../../render/terms.ts';
+import { pointWords } from '../../render/text.ts';
 import { texts as endings } from '../../render/words/texts.ts';
 import { advancingEntrant, standingsOf } from './pairing/rounds.ts';
 import { outcomesOf, tablesOf } from './pairing/tables.ts';

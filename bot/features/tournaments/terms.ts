@@ -1,8 +1,8 @@
 import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
 import { duration } from '../../render/duration.ts';
-import { rulesTerms } from '../../render/terms.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
+import { rulesTerms } from '../table-options/index.ts';
 import { minEntrantsOf } from './enter.ts';
 import { fullPoints, tablesOf } from './pairing/tables.ts';
 import type { Format, Tournament } from './record.ts';

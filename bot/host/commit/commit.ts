@@ -170,11 +170,6 @@ export function boardAt({ channel, message, guest }: BoardLocation): NonNullable
   return message === null ? [] : [{ channel, message, ...(guest && { guest }) }];
 }
 
-/** Stores the status shown by the tags of a forum post. */
-export async function saveTagStatus(context: Context, id: string, tagged: BoardLocation['tagged']): Promise<void> {
-  await amendTable(context, id, (table) => ({ table: { ...table, location: { ...table.location, tagged } } }));
-}
-
 /** Stores that stale boards have lost their buttons. */
 export async function saveStaleCleared(
   context: Context,

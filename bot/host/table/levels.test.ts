@@ -2,12 +2,12 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { open, person, testContext } from '../../../tests/context.ts';
+import { levelAbove, levelFor, SUITABLE } from '../../features/computers/index.ts';
 import { FEATURES } from '../../features/index.ts';
 import { askForRematch } from '../../features/rematch/rematch.ts';
 import { resign } from '../actions/resign.ts';
 import { endTable } from './endings.ts';
 import { tableWrites } from './find.ts';
-import { levelAbove, levelFor, SUITABLE } from './table.ts';
 
 const levels = [
   { id: 'easy', name: 'Easy', about: 'gentle', rating: 1100 },

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Ending, Features, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
+import { waitingAt } from '../../features/overtime/index.ts';
 import type { LoadedTable } from '../feature.ts';
 import {
   canStart,
@@ -19,7 +20,6 @@ import {
   playersAt,
   resultOf,
   seatInsteadOf,
-  waitingAt,
 } from './table.ts';
 
 const OPEN: SeatOccupant = { kind: 'open' };

@@ -155,19 +155,6 @@ export function isSamePerson({ seats }: Pick<Table, 'seats'>, one: Seat, other: 
   return a?.kind === 'person' && b?.kind === 'person' && a.id === b.id;
 }
 
-/** Returns the users who wait for others, including the owners of waiting programs. */
-export function waitingAt(loaded: LoadedTable): string[] {
-  const { table } = loaded;
-  const acting = onTurn(loaded);
-  const isWaiting = (seats: readonly Seat[]) => !seats.some((seat) => acting.includes(seat));
-  const players = personsAt(table);
-  const owners = [...new Set(ownersAt(table))].filter((person) => !players.includes(person));
-  return [
-    ...players.filter((person) => isWaiting(seatsOf(table, person))),
-    ...owners.filter((person) => isWaiting(programsOf(table, person))),
-  ];
-}
-
 /** Returns the first seat on turn in which a computer moves automatically, or undefined if there is none. */
 export function computerOnTurn(loaded: LoadedTable): { seat: Seat; level: string } | undefined {
   if (loaded.table.terms.computersWait) return undefined;
@@ -235,20 +222,6 @@ export function isMember(context: Pick<LoadedTable, 'features'>, table: Table, p
   return [...members, ...waitersAt(context, table)].includes(person);
 }
 
-/** The choice of the level that suits the user. Only features offer it. */
-export const SUITABLE = 'near';
-
-/** Returns the chosen level, or undefined if the game does not have it. */
-export async function levelFor(
-  context: Context,
-  game: AnyGame,
-  person: string,
-  chosen: string,
-): Promise<Level | undefined> {
-  if (chosen === SUITABLE) return suitableLevel(context, game, person);
-  return game.computers?.levels.find(({ id }) => id === chosen);
-}
-
 /** Returns the level that suits a user, or the first one if no feature knows it. */
 export async function suitableLevel(context: Context, game: AnyGame, person: string): Promise<Level | undefined> {
   for (const feature of context.features) {
@@ -256,18 +229,4 @@ export async function suitableLevel(context: Context, game: AnyGame, person: str
     if (level) return level;
   }
   return game.computers?.levels[0];
-}
-
-/**
- * Returns the next stronger level if a person has won against a computer in a game for two. Otherwise, or if there is no stronger level, undefined.
- */
-export function levelAbove(loaded: LoadedTable): Level | undefined {
-  const { table, game } = loaded;
-  const [winner, ...others] = (isFinished(table) && resultOf(loaded)?.winners) || [];
-  const beaten = table.seats.find((occupant) => occupant.kind === 'computer');
-  const isAlone = table.seats.length === 2 && others.length === 0;
-  if (!beaten || !isAlone || winner === undefined || table.seats[winner]?.kind !== 'person') return undefined;
-  const levels = game.computers?.levels ?? [];
-  const rank = levels.findIndex(({ id }) => id === beaten.level);
-  return rank < 0 ? undefined : levels[rank + 1];
 }

@@ -138,11 +138,6 @@ export function menuFor(loaded: LoadedTable, seat: Seat, partial: string): reado
   return [...(shortcuts.get(false) ?? []), ...buttons, ...(shortcuts.get(true) ?? []), ...lists];
 }
 
-/** Returns the shortcuts that only the touched board offers. A guided table has none. */
-export function spotsFor({ table, game }: LoadedTable, seat: Seat): readonly Choice[] {
-  return table.terms.guided ? [] : (game.shortcuts?.spots?.(table.state, seat) ?? []);
-}
-
 /** Refuses a line that is a help choice if hints are not allowed. */
 export function checkLine(loaded: LoadedTable, seat: Seat, line: string): void {
   const { table, game } = loaded;

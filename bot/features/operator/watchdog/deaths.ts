@@ -1,7 +1,13 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { say } from '@longtable/kit';
 import type { Work } from '../../../host/context.ts';
-import type { FatalWork } from '../../../interactions/feature.ts';
+import { gameFailed } from '../../../host/refusal.ts';
+import { quarantineTable, readTable } from '../../../host/table/find.ts';
+import type { Bot } from '../../../interactions/bot.ts';
+
+/** Work on a record that has ended processes. */
+export type FatalWork = Work & { readonly id: string };
 
 /** Number of ended processes after which a piece of work is quarantined. */
 const MAX_DEATHS = 2;
@@ -39,4 +45,26 @@ function parse(line: string): FatalWork[] {
   } catch {
     return [];
   }
+}
+
+/**
+ * Quarantines the record of work that has ended two processes and notifies the table's channel. Reads only the record,
+ * because the game or the drawing may block.
+ */
+export async function quarantineFatal(
+  { context, features, messages }: Bot,
+  { kind, record, id }: FatalWork,
+): Promise<void> {
+  const dueKinds = features.flatMap(({ due = [] }) => due.map((each) => each.kind));
+  const due = dueKinds.find(({ name }) => name === record);
+  const table = due ? undefined : await readTable(context, id).catch(() => undefined);
+  await (due ? context.storage.store(due).quarantine(id) : quarantineTable(context, id));
+  const about = { id, kind, record: record ?? 'table', game: table?.game };
+  context.log.error(about, 'Quarantined work that crashed two processes');
+  const game = context.games.get(table?.game ?? '');
+  if (!table || !game) return;
+  const content = say(gameFailed(game.title).sentence, table.location.language);
+  await messages
+    .send(table.location, { content }, { nonce: `${id}.aside` })
+    .catch((error) => context.log.warn({ ...about, error: String(error) }, 'Could not notify the players of a table'));
 }

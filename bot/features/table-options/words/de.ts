@@ -10,4 +10,13 @@ export const de: TableOptionsWords = {
     options.length === 0
       ? `„${typed}“ ist keine Option dieses Spiels. Es hat keine.`
       : `„${typed}“ ist keine Option dieses Spiels. Möglich: ${options.join(', ')}`,
+  ownFile: 'eine eigene Datei',
+  openToSpectators:
+    'Zuschauer sehen alles, auch verdeckte Karten und Rollen. Alle am Tisch können das unter „Mehr“ beenden.',
+  goesFirst: ({ name }) => `${name} beginnt`,
+  yes: 'ja',
+  no: 'nein',
+  advantage: ({ isFirst, won, games }) =>
+    `Die ${isFirst ? 'beginnende' : 'zweite'} Seite gewinnt etwa ${won} von ${games} Spielen; die Wertung berücksichtigt das.`,
+  seatDesign: ({ name, kind, design }) => `${kind} von ${name}: **${design}**`,
 };

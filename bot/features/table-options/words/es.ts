@@ -10,4 +10,13 @@ export const es: TableOptionsWords = {
     options.length === 0
       ? `«${typed}» no es una opción de este juego. No tiene ninguna.`
       : `«${typed}» no es una opción de este juego. Usa: ${options.join(', ')}`,
+  ownFile: 'un archivo propio',
+  openToSpectators:
+    'Los espectadores lo ven todo, también las cartas y los roles ocultos. Cualquiera de la mesa puede quitarlo en «Más».',
+  goesFirst: ({ name }) => `empieza ${name}`,
+  yes: 'sí',
+  no: 'no',
+  advantage: ({ isFirst, won, games }) =>
+    `Quien juega en ${isFirst ? 'primer' : 'segundo'} lugar gana unas ${won} de cada ${games} partidas; la puntuación lo tiene en cuenta.`,
+  seatDesign: ({ name, kind, design }) => `${kind} de ${name}: **${design}**`,
 };

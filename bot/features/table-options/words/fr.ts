@@ -1,3 +1,4 @@
+import { french } from '@longtable/kit';
 import type { TableOptionsWords } from './en.ts';
 
 export const fr: TableOptionsWords = {
@@ -10,4 +11,13 @@ export const fr: TableOptionsWords = {
     options.length === 0
       ? `« ${typed} » n’est pas une option de ce jeu. Il n’en a aucune.`
       : `« ${typed} » n’est pas une option de ce jeu. Possible : ${options.join(', ')}`,
+  ownFile: 'son propre fichier',
+  openToSpectators:
+    'Les spectateurs voient tout, même les cartes et les rôles cachés. Chacun à la table peut y mettre fin sous « Plus ».',
+  goesFirst: ({ name }) => `${name} commence`,
+  yes: 'oui',
+  no: 'non',
+  advantage: ({ isFirst, won, games }) =>
+    `Le ${isFirst ? 'premier' : 'second'} joueur gagne environ ${won} parties sur ${games} ; la cote en tient compte.`,
+  seatDesign: ({ name, kind, design }) => `${kind} ${french.of(name)} : **${design}**`,
 };

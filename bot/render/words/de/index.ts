@@ -116,22 +116,13 @@ export const de: RenderWords = {
   },
   terms: {
     noTimeLimit: 'unbegrenzt',
-    ownFile: 'eine eigene Datei',
     rated: 'gewertet',
     unrated: 'nicht gewertet',
     unratedOwnContent: 'nicht gewertet, mit eigenen Inhalten',
     unratedHints: 'nicht gewertet, mit Tipps',
     unratedProgram: 'nicht gewertet, gegen ein Programm',
-    openToSpectators:
-      'Zuschauer sehen alles, auch verdeckte Karten und Rollen. Alle am Tisch können das unter „Mehr“ beenden.',
     similarRating: ({ rating }) => `Gegner mit Wertung um ${rating}`,
     randomSeats: 'wer beginnt, wird ausgelost',
-    goesFirst: ({ name }) => `${name} beginnt`,
-    yes: 'ja',
-    no: 'nein',
-    advantage: ({ isFirst, won, games }) =>
-      `Die ${isFirst ? 'beginnende' : 'zweite'} Seite gewinnt etwa ${won} von ${games} Spielen; die Wertung berücksichtigt das.`,
-    seatDesign: ({ name, kind, design }) => `${kind} von ${name}: **${design}**`,
     perTurn: ({ duration }) => `${duration} pro Zug`,
   },
   banner: 'Spiele für euren Server, Zug um Zug',

@@ -121,23 +121,13 @@ export const en = {
   },
   terms: {
     noTimeLimit: 'no time limit',
-    ownFile: 'their own file',
     rated: 'rated',
     unrated: 'unrated',
     unratedOwnContent: 'unrated, with custom content',
     unratedHints: 'unrated, with hints',
     unratedProgram: 'unrated, against a program',
-    openToSpectators:
-      'Spectators can see everything, including hidden cards and roles. Any player can turn this off under “More”.',
     similarRating: ({ rating }: { rating: number }) => `opponent’s rating around ${rating}`,
     randomSeats: 'first player is random',
-    goesFirst: ({ name }: { name: string }) => `${name} goes first`,
-    yes: 'yes',
-    no: 'no',
-    advantage: ({ isFirst, won, games }: { isFirst: boolean; won: number; games: number }) =>
-      `The ${isFirst ? 'first' : 'second'} player wins about ${won} of ${games} games; ratings take that into account.`,
-    seatDesign: ({ name, kind, design }: { name: string; kind: string; design: string }) =>
-      `${english.possessive(name)} ${kind.toLowerCase()}: **${design}**`,
     perTurn: ({ duration }: { duration: string }) => `${duration} per turn`,
   },
   banner: 'Games for your server, one move at a time',

@@ -118,22 +118,13 @@ export const es: RenderWords = {
   },
   terms: {
     noTimeLimit: 'sin límite de tiempo',
-    ownFile: 'un archivo propio',
     rated: 'puntuable',
     unrated: 'no puntuable',
     unratedOwnContent: 'no puntuable, con contenido propio',
     unratedHints: 'no puntuable, con pistas',
     unratedProgram: 'no puntuable, contra un programa',
     similarRating: ({ rating }) => `puntuación del rival cercana a ${rating}`,
-    openToSpectators:
-      'Los espectadores lo ven todo, también las cartas y los roles ocultos. Cualquiera de la mesa puede quitarlo en «Más».',
     randomSeats: 'empieza alguien al azar',
-    goesFirst: ({ name }) => `empieza ${name}`,
-    yes: 'sí',
-    no: 'no',
-    advantage: ({ isFirst, won, games }) =>
-      `Quien juega en ${isFirst ? 'primer' : 'segundo'} lugar gana unas ${won} de cada ${games} partidas; la puntuación lo tiene en cuenta.`,
-    seatDesign: ({ name, kind, design }) => `${kind} de ${name}: **${design}**`,
     perTurn: ({ duration }) => `${duration} por turno`,
   },
   banner: 'Juegos para tu servidor, jugada a jugada',

@@ -118,22 +118,13 @@ export const fr: RenderWords = {
   },
   terms: {
     noTimeLimit: 'sans limite de temps',
-    ownFile: 'son propre fichier',
     rated: 'classée',
     unrated: 'non classée',
     unratedOwnContent: 'non classée, avec des contenus personnels',
     unratedHints: 'non classée, avec indices',
     unratedProgram: 'non classée, contre un programme',
     similarRating: ({ rating }) => `cote de l’adversaire autour de ${rating}`,
-    openToSpectators:
-      'Les spectateurs voient tout, même les cartes et les rôles cachés. Chacun à la table peut y mettre fin sous « Plus ».',
     randomSeats: 'premier joueur tiré au sort',
-    goesFirst: ({ name }) => `${name} commence`,
-    yes: 'oui',
-    no: 'non',
-    advantage: ({ isFirst, won, games }) =>
-      `Le ${isFirst ? 'premier' : 'second'} joueur gagne environ ${won} parties sur ${games} ; la cote en tient compte.`,
-    seatDesign: ({ name, kind, design }) => `${kind} ${french.of(name)} : **${design}**`,
     perTurn: ({ duration }) => `${duration} par tour`,
   },
   banner: 'Des jeux pour ton serveur, un coup à la fois',

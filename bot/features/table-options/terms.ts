@@ -1,57 +1,49 @@
 import {
   type AnyGame,
   describeOptions,
+  inEachLanguage,
   type Language,
   labelled,
   type OptionSpec,
   say,
-  type Text,
 } from '@longtable/kit';
 import { firstSeatShare } from '@longtable/kit/result';
-import type { Table } from '../../storage/records/table.ts';
-import { type LoadedTable, linesAt } from '../host/feature.ts';
-import { readerAt } from '../host/table/names.ts';
-import { personsAt, seriesOf } from '../host/table/table.ts';
-import {
-  chosenDesignOf,
-  hasOwnContent,
-  isBetweenPeople,
-  mayCount,
-  optionsAt,
-  seatDesignKind,
-} from '../host/table/terms.ts';
-import { durationText } from './duration.ts';
-import { nameAt } from './names.ts';
-import { plainLine } from './text.ts';
-import { texts } from './words/texts.ts';
+import type { Table } from '../../../storage/records/table.ts';
+import type { LoadedTable, TableFeature } from '../../host/feature.ts';
+import { personsAt, seriesOf } from '../../host/table/table.ts';
+import { chosenDesignOf, isBetweenPeople, mayCount, optionsAt, seatDesignKind } from '../../host/table/terms.ts';
+import { nameAt } from '../../render/names.ts';
+import { plainLine } from '../../render/text.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+
+export const texts = inEachLanguage({ en, de, fr, es });
 
 const BETWEEN = ' · ';
 
-/**
- * Returns the terms of an open table: lines about rating, time and seats, about the game's options, about the seat that
- * wins more often, and about spectators.
- */
-export function termLines(loaded: LoadedTable, language: Language): string[] {
-  const { table, game } = loaded;
-  const options = optionsAt(loaded);
-  const advantage = mayCount(table) && !seriesOf(loaded) ? firstSeatTerm(game, options, language) : '';
-  // The seats of a rematch are swapped, not random.
-  const isFirstKnown = advantage !== '' && table.terms.rematch && !table.terms.shuffleSeats;
-  const terms = [
-    ...(table.seats.length > 1 && !hasComputers(table) ? [countsAt(loaded)] : []),
-    timeAt(table),
-    ...linesAt(loaded, 'terms', readerAt(loaded, 'spectator', language)),
-    ...(table.terms.rating === undefined ? [] : [texts.terms.similarRating({ rating: table.terms.rating })]),
-    ...(table.terms.shuffleSeats ? [texts.terms.randomSeats] : []),
-    ...(isFirstKnown ? [texts.terms.goesFirst({ name: nameAt(loaded, 0, language) })] : []),
-  ].map((term) => say(term, language));
-  const lines = [
-    capitalise(terms.join(BETWEEN)),
-    chosenOptions(loaded, language),
-    advantage,
-    table.terms.openToSpectators ? say(texts.terms.openToSpectators, language) : '',
-  ];
-  return lines.filter(Boolean);
+/** Lines about the options of a game: in titles, and among the terms of an open table. */
+export const optionLines: NonNullable<TableFeature['lines']> = {
+  title: (loaded, { language }) => modeTitles(loaded, language),
+  terms(loaded, { language }) {
+    const { terms } = loaded.table;
+    // The seats of a rematch are swapped, not random.
+    const isFirstKnown = advantageAt(loaded, language) !== '' && terms.rematch && !terms.shuffleSeats;
+    return isFirstKnown ? [say(texts.goesFirst({ name: nameAt(loaded, 0, language) }), language)] : [];
+  },
+  options: (loaded, { language }) =>
+    [
+      chosenOptions(loaded, language),
+      advantageAt(loaded, language),
+      loaded.table.terms.openToSpectators ? say(texts.openToSpectators, language) : '',
+    ].filter(Boolean),
+};
+
+/** Returns which seat wins more often, if the game counts. Otherwise empty. */
+function advantageAt(loaded: LoadedTable, language: Language): string {
+  const isShown = mayCount(loaded.table) && !seriesOf(loaded);
+  return isShown ? firstSeatTerm(loaded.game, optionsAt(loaded), language) : '';
 }
 
 /** Returns the options and designs of a table in one line. */
@@ -82,7 +74,7 @@ function firstSeatTerm(game: AnyGame, options: object, language: Language): stri
   if (Math.abs(share - 1 / 2) < SMALL_ADVANTAGE) return '';
   const isFirst = share > 1 / 2;
   const [won, games] = asFraction(isFirst ? share : 1 - share);
-  return say(texts.terms.advantage({ isFirst, won, games }), language);
+  return say(texts.advantage({ isFirst, won, games }), language);
 }
 
 /** Returns the fraction with a denominator of at most 5 that is nearest to a share. */
@@ -96,7 +88,7 @@ function asFraction(share: number): readonly [number, number] {
  * Returns the options that differ from the default, for the title: “Ascension 3”. Between people, only the variants that
  * have a button: “Quick”. Empty for exercises and hidden games.
  */
-export function modeTitles(loaded: LoadedTable, language: Language): string[] {
+function modeTitles(loaded: LoadedTable, language: Language): string[] {
   const { table, game } = loaded;
   if (table.terms.exercise || table.terms.hidden) return [];
   const isSolo = personsAt(table).length === 1 && !isBetweenPeople(table);
@@ -135,33 +127,8 @@ function designWords(loaded: LoadedTable, language: Language): string[] {
     const builtIn = brings.text === undefined && design.starts.find(({ id }) => id === brings.name)?.name;
     const name = nameAt(loaded, seat, language);
     const chosen = plainLine(say(builtIn || brings.name, language));
-    return [say(texts.terms.seatDesign({ name, kind: design.name, design: chosen }), language)];
+    return [say(texts.seatDesign({ name, kind: design.name, design: chosen }), language)];
   });
-}
-
-/** Whether a table for more than two has computers. Such games are unrated. */
-function hasComputers({ seats }: Table): boolean {
-  return seats.length > 2 && seats.some(({ kind }) => kind === 'computer');
-}
-
-function countsAt({ table, game }: LoadedTable): Text {
-  const {
-    seats,
-    terms: { help, unrated },
-    options,
-  } = table;
-  if (seats.some(({ kind }) => kind === 'program')) return texts.terms.unratedProgram;
-  if (hasOwnContent(game, options, seats)) return texts.terms.unratedOwnContent;
-  return help ? texts.terms.unratedHints : unrated ? texts.terms.unrated : texts.terms.rated;
-}
-
-function timeAt({ clock: { perTurnMs } }: Table): Text {
-  if (perTurnMs === null) return texts.terms.noTimeLimit;
-  return texts.terms.perTurn({ duration: durationText(perTurnMs) });
-}
-
-function capitalise(line: string): string {
-  return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
 /** Returns the options with their values. Options that are not set show their default, unless a file was uploaded. */
@@ -185,14 +152,8 @@ function optionWords(
 }
 
 function valueWords(spec: OptionSpec, value: unknown, language: Language): string {
-  if (spec.kind === 'file') return say(texts.terms.ownFile, language);
-  if (spec.kind === 'flag') return say(value ? texts.terms.yes : texts.terms.no, language);
+  if (spec.kind === 'file') return say(texts.ownFile, language);
+  if (spec.kind === 'flag') return say(value ? texts.yes : texts.no, language);
   const label = spec.kind === 'choice' ? spec.values.find((each) => each.value === value)?.label : undefined;
   return say(label ?? String(value), language);
-}
-
-/** Returns points with halves as ½. */
-export function pointWords(points: number, language: Language = 'en'): string {
-  if (points % 1 !== 0.5) return points.toLocaleString(language);
-  return points < 1 ? '½' : `${Math.floor(points)}½`;
 }
