@@ -4,13 +4,13 @@ import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { Storage } from '../storage/index.ts';
 import { Boards } from './boards/boards.ts';
 import { IdFormats } from './custom-ids/ids.ts';
-import { FileAccess, Gateway, isOnOurShards, login, onFatalClose, Servers } from './gateway/gateway.ts';
+import { Gateway, isOnOurShards, login, onFatalClose, Servers } from './gateway/gateway.ts';
 import { commandBodies, startRegistering } from './gateway/register.ts';
 import { BotRest, makeRequest } from './gateway/rest.ts';
 import { Router } from './gateway/router.ts';
 import type { Context, Log } from './host/context.ts';
 import { Delivery } from './host/delivery/delivery.ts';
-import type { LoadedTable } from './host/feature.ts';
+import { firstFrom, type LoadedTable } from './host/feature.ts';
 import type { Limits } from './host/limits.ts';
 import { openContext } from './host/open-context.ts';
 import { moduleOf, setModule, settled } from './host/refusal.ts';
@@ -28,8 +28,7 @@ import {
 import { Layouts } from './interactions/layouts.ts';
 import { findRepair, type Invites, invitesOf } from './interactions/permissions.ts';
 import { InteractionTokens } from './messages/interaction-tokens.ts';
-import { type ChannelRef, Messages } from './messages/messages.ts';
-import { Pictures } from './messages/pictures.ts';
+import { type ChannelRef, Messages, textOnly } from './messages/messages.ts';
 import { type Emoji, emojiName } from './render/emojis.ts';
 import { BUTTONS } from './screens/index.ts';
 import type { Settings } from './settings.ts';
@@ -141,12 +140,8 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   const gateway = new Gateway();
   const online = await connect(parts, gateway);
   const emojis = new Map<string, Emoji>();
-  const fileAccess = new FileAccess();
-  const pictures = new Pictures(
-    (channel) => fileAccess.mayAttach(channel),
-    (icon) => emojis.get(emojiName(icon)),
-    features.find(({ painter }) => painter)?.painter?.(),
-  );
+  const findEmoji = (icon: string) => emojis.get(emojiName(icon));
+  const pictures = firstFrom(features, (feature) => feature.openPictures?.(online, findEmoji)) ?? textOnly(findEmoji);
   // For servers on other processes' shards, only the table record shows whether the bot is a member.
   const isMember = (guild: string) => gateway.servers.has(guild) || !isOnOurShards(online, guild);
   const isGuest = ({ guild, guest }: ChannelRef) =>
@@ -185,7 +180,6 @@ export async function startLongtable(parts: BotOptions): Promise<Longtable> {
   };
   const router = new Router(bot, commands, { ...(BUTTONS as object), ...buttons }, parts.onInteraction);
   online.on(Events.InteractionCreate, (interaction) => {
-    fileAccess.record(interaction);
     router.handle(interaction, gateway.channelOf(interaction.id));
   });
   const registration = startRegistering(

@@ -1,10 +1,14 @@
+import { type Choice, type Language, read, type Seat } from '@longtable/kit';
 import { ApplicationCommandOptionType } from 'discord.js';
+import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../bot/discord-limits.ts';
 import { playLine, seatToMove } from '../bot/host/actions/move.ts';
 import { findTableFor } from '../bot/host/commit/table-lists.ts';
+import type { LoadedTable } from '../bot/host/feature.ts';
 import { ignoreRefusal, Refusal, unlessRefused } from '../bot/host/refusal.ts';
+import { readerAt } from '../bot/host/table/names.ts';
+import { choicesFor } from '../bot/host/table/terms.ts';
 import { seatFor } from '../bot/interactions/access.ts';
-import { suggestLines } from '../bot/interactions/choice-form.ts';
-import type { Command } from '../bot/interactions/command.ts';
+import type { Command, Suggestion } from '../bot/interactions/command.ts';
 import { showNoteInPanel, showPanel } from '../bot/interactions/panel.ts';
 import { actorOf } from '../bot/interactions/reply.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
@@ -55,3 +59,33 @@ export const command: Command = {
     );
   },
 };
+
+/** Returns the choices that continue a typed line, for autocompletion. */
+export function suggestLines(
+  loaded: LoadedTable,
+  seat: Seat,
+  typed: string,
+  language: Language,
+  choicesAfter = (partial: string) => choicesFor(loaded, seat, partial),
+): Suggestion[] {
+  const reader = readerAt(loaded, seat, language);
+  const wanted = typed.toLowerCase();
+  const fits = (choice: Choice) =>
+    choice.line.toLowerCase().startsWith(wanted) || read(choice.label, reader).toLowerCase().includes(wanted);
+  let choices = choicesAfter('');
+  for (;;) {
+    const step = choices.find(
+      (choice) => !choice.final && !choice.input && wanted.startsWith(choice.line.toLowerCase()),
+    );
+    const further = step ? choicesAfter(step.line) : [];
+    if (further.length === 0) break;
+    choices = further;
+  }
+  return choices
+    .filter(fits)
+    .slice(0, MAX_OPTIONS)
+    .map((choice) => ({
+      name: `${choice.line}${choice.final ? '' : '…'} · ${read(choice.label, reader)}`.slice(0, MAX_OPTION_LABEL),
+      value: choice.line,
+    }));
+}

@@ -4,10 +4,10 @@ import { continuationFrom } from '../bot/features/plans/expected.ts';
 import { addToPlan, showPlan } from '../bot/features/plans/index.ts';
 import { findTableFor } from '../bot/host/commit/table-lists.ts';
 import { ignoreRefusal, unlessRefused } from '../bot/host/refusal.ts';
-import { suggestLines } from '../bot/interactions/choice-form.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { languageOf } from '../bot/render/text.ts';
+import { suggestLines } from './move.ts';
 import { texts } from './words/texts.ts';
 
 const MOVE = 'move';

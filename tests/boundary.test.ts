@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { parseRecord } from '../bot/features/history/record.ts';
 import { replay } from '../bot/features/history/replay.ts';
 import { remindersOf } from '../bot/features/people/remind.ts';
-import { WorkerPool } from '../bot/features/threads/pool.ts';
+import { WorkerPool } from '../bot/features/threads/index.ts';
 import { builtInGames } from '../games/index.ts';
 import { allBounds, INNER_MODULES, OUTER_MODULES } from './boundary.ts';
 import { open, refusalOf, testContext, withResource } from './context.ts';

@@ -22,6 +22,7 @@ import { Boards } from '../bot/boards/boards.ts';
 import { FEATURES } from '../bot/features/index.ts';
 import { Painting } from '../bot/features/pictures/cards/painting.ts';
 import { PicturePainter } from '../bot/features/pictures/index.ts';
+import { PaintedPictures } from '../bot/features/pictures/painted.ts';
 import { type ButtonsByKind, press, runCommand, submit } from '../bot/gateway/router.ts';
 import type { Context } from '../bot/host/context.ts';
 import { Delivery } from '../bot/host/delivery/delivery.ts';
@@ -39,7 +40,6 @@ import { Reply } from '../bot/interactions/reply.ts';
 import type { Answerable } from '../bot/interactions/responder.ts';
 import { InteractionTokens } from '../bot/messages/interaction-tokens.ts';
 import { Messages } from '../bot/messages/messages.ts';
-import { Pictures } from '../bot/messages/pictures.ts';
 import { loadDisplaySettings } from '../bot/render/display.ts';
 import { BUTTONS } from '../bot/screens/index.ts';
 import { openStorage } from '../storage/index.ts';
@@ -172,7 +172,7 @@ export async function openFeatureBot(
     now,
     limits: { ...fast, ...limits },
   });
-  const pictures = new Pictures(() => false, undefined, new PicturePainter(new InstantPainting()));
+  const pictures = new PaintedPictures(new PicturePainter(new InstantPainting()), undefined, () => false);
   const messages = new Messages({
     rest: client.rest,
     application: 'app',

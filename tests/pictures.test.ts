@@ -3,6 +3,7 @@ import { components, type TestUser } from '@longtable/playground';
 import { runa } from '@longtable/runa';
 import { type APIMediaGalleryComponent, type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { painterOf } from '../bot/features/pictures/index.ts';
 import { isEphemeral, labelsOn, newestBoard } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
@@ -184,7 +185,7 @@ const isGif = (file: { filename: string } | undefined) => file?.filename.endsWit
 
 test('offers the picture on a board that could not be painted, shows it when it is ready, and counts the failure', async () => {
   const { pictures } = testBot.longtable.bot;
-  const painting = vi.spyOn(pictures.painter!, 'paint').mockResolvedValueOnce(undefined);
+  const painting = vi.spyOn(painterOf(pictures)!, 'paint').mockResolvedValueOnce(undefined);
   const before = pictures.failed;
   const { id: room } = await ada.openDm();
   await ada.command('table', 'display', { options: { style: 'picture' } });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, type Mock, type MockInstance, test, vi } 
 import { replaceBuiltin } from '../../tests/builtins.ts';
 import { locationIn, open } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
+import type { PaintedPictures } from '../features/pictures/painted.ts';
 import { playLine } from '../host/actions/move.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { type Drawn, message } from '../render/message.ts';
@@ -30,7 +31,7 @@ beforeEach(async () => {
   one = await openFeatureBot([drawn]);
   delay = vi.fn(async () => {});
   replaceBuiltin(timers, 'setTimeout', delay);
-  animate = vi.spyOn(one.bot.pictures, 'animate').mockResolvedValue(MOVING);
+  animate = vi.spyOn(one.bot.pictures as PaintedPictures, 'animate').mockResolvedValue(MOVING);
   tryAcquire = vi.spyOn(RateLimiter.prototype, 'tryAcquireOptional').mockResolvedValue(true);
   opened = await open(one.context, { game: drawn, location: { ...locationIn('c'), display: 'picture' } });
   return () => tryAcquire.mockRestore();

@@ -16,6 +16,7 @@ import { Presence } from '../host/table/notices.ts';
 import { hasBegun, personsAt } from '../host/table/table.ts';
 import { isHiddenComputerTurn } from '../host/table/terms.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
+import type { Pictures } from '../messages/messages.ts';
 import {
   failureIn,
   isClosed,
@@ -26,7 +27,6 @@ import {
   type Messages,
   type PlainMessage,
 } from '../messages/messages.ts';
-import type { Pictures } from '../messages/pictures.ts';
 import { drawBoard, drawMoved } from '../render/board.ts';
 import { type Drawn, message, restBody } from '../render/message.ts';
 import { Panels } from './panels.ts';

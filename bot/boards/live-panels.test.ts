@@ -5,11 +5,13 @@ import { DiscordAPIError, REST } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { open, person, recordingLog, testContext } from '../../tests/context.ts';
 import { propose } from '../features/agreements/agreement.ts';
+import { PaintedPictures, type Painter } from '../features/pictures/painted.ts';
 import { playLine } from '../host/actions/move.ts';
 import { joinTable } from '../host/actions/seats.ts';
 import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
-import { type Painter, Pictures } from '../messages/pictures.ts';
+import { textOnly } from '../messages/messages.ts';
+import { NO_EMOJIS } from '../render/emojis.ts';
 import { type Drawn, message } from '../render/message.ts';
 import { drawPanel } from '../render/panel.ts';
 import { Panels } from './panels.ts';
@@ -36,7 +38,7 @@ beforeEach(async () => {
     acquired.push(where);
     return acquire.call(limiter, where);
   };
-  panels = new Panels(context, new Pictures(), limiter);
+  panels = new Panels(context, textOnly(NO_EMOJIS), limiter);
   begun = await open(context);
 });
 afterEach(() => void vi.useRealTimers());
@@ -259,7 +261,7 @@ test('redraws a panel in the default display, unless it has expired, and forgets
 test('sends a panel whose picture fails as text with the button “Show picture”, and adds the picture when it is ready', async () => {
   vi.useRealTimers();
   const paint = vi.fn().mockResolvedValueOnce(undefined).mockResolvedValue(Buffer.from('png'));
-  const pictures = new Pictures(undefined, undefined, { paint, canAnimate: () => false } as unknown as Painter);
+  const pictures = new PaintedPictures({ paint, canAnimate: () => false } as unknown as Painter);
   const limiter = new RateLimiter(new REST(), 0);
   const painted = await open(await testContext([runa]), { game: runa, options: {}, occupants: [person('ada')] });
   const edits: Drawn[] = [];

@@ -8,10 +8,12 @@ import { open, testContext } from '../../tests/context.ts';
 import { propose } from '../features/agreements/agreement.ts';
 import { Painting } from '../features/pictures/cards/painting.ts';
 import { PicturePainter } from '../features/pictures/index.ts';
+import { ANIMATION_DELAY_MS, PaintedPictures } from '../features/pictures/painted.ts';
 import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import type { LoadedTable } from '../host/feature.ts';
-import { ANIMATION_DELAY_MS, Pictures } from '../messages/pictures.ts';
+import { textOnly } from '../messages/messages.ts';
+import { NO_EMOJIS } from '../render/emojis.ts';
 import { type Drawn, message } from '../render/message.ts';
 import { drawPanel } from '../render/panel.ts';
 import { Panels } from './panels.ts';
@@ -24,7 +26,7 @@ const OPENED = { partial: 'nowhere', page: 0 };
 /** Opens ada's panel at a table and records its messages. */
 async function panelAt(at: LoadedTable) {
   const context = await testContext();
-  const panels = new Panels(context, new Pictures(), new RateLimiter(new REST(), 0));
+  const panels = new Panels(context, textOnly(NO_EMOJIS), new RateLimiter(new REST(), 0));
   const sent: Drawn[] = [];
   const keep = async (drawn: Drawn) => void sent.push(drawn);
   await panels.show({
@@ -166,7 +168,7 @@ const pictured: AnyGame = {
 test('animates the opponents’ turn in a picture panel unless disabled or replaced', async () => {
   const context = await testContext([pictured]);
   const painter = new PicturePainter(new Painting({ patience: 20_000 }));
-  const pictures = new Pictures(undefined, undefined, painter);
+  const pictures = new PaintedPictures(painter);
   const { table } = await open(context, { game: pictured });
   await playLine(context, table.id, { person: 'ada' }, 'a1');
   const at = await playLine(context, table.id, { person: 'bo' }, 'b1');

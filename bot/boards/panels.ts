@@ -11,7 +11,8 @@ import { findTable } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
 import { hasBegun, onTurn, personsAt, seatsOf } from '../host/table/table.ts';
 import { isPrivate } from '../host/table/terms.ts';
-import type { Pictures } from '../messages/pictures.ts';
+import { TOKEN_LIFE_MS } from '../messages/interaction-tokens.ts';
+import type { Pictures } from '../messages/messages.ts';
 import type { DisplaySettings } from '../render/display.ts';
 import type { Drawn } from '../render/message.ts';
 import { drawPanel, type PanelOpen } from '../render/panel.ts';
@@ -44,9 +45,6 @@ interface OpenPanel extends Sent {
   drawn: Drawn | undefined;
   revision: number;
 }
-
-/** Time for which a panel's interaction token is used. Discord's limit is 15 minutes. */
-export const TOKEN_LIFE_MS = 14.5 * 60 * 1000;
 
 /** Time after a press in a panel for which its user counts as looking at it. */
 const IN_USE_MS = 2 * 60 * 1000;

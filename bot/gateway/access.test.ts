@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { codeOf, locationIn, open, person, testContext } from '../../tests/context.ts';
 import { allIds, makeId } from '../../tests/ids.ts';
 import { accesses, accessTable } from '../../tools/docs/main.ts';
+import { FEATURES } from '../features/index.ts';
 import { tournamentKind } from '../features/tournaments/record.ts';
 import { resign } from '../host/actions/resign.ts';
 import { type Access, admit } from '../interactions/access.ts';
@@ -62,7 +63,7 @@ let target: { table: string; tournament: string };
 beforeAll(async () => {
   const context = await testContext([noughts, duel]);
   const client = { rest: { get: async () => [] } };
-  bot = { context, layouts: GONE, client } as unknown as Bot;
+  bot = { context, features: FEATURES, layouts: GONE, client } as unknown as Bot;
   const { id: table } = (await open(context)).table;
   await resign(context, table, 'bo');
   await open(context, { occupants: [person('cleo'), person('dan')], location: locationIn('d') });

@@ -2,8 +2,9 @@ import { GUILD, type Playground, startPlayground } from '@longtable/playground';
 import { textChannel } from '@longtable/playground/world/channel';
 import { Client, GatewayIntentBits, type Interaction, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FileAccess } from '../features/pictures/painted.ts';
 import { LOCAL_SERVER } from '../settings.ts';
-import { FileAccess, Gateway, login } from './gateway.ts';
+import { Gateway, login } from './gateway.ts';
 
 const OTHER = String(7n << 22n);
 

@@ -7,16 +7,18 @@ import {
   GatewayDispatchEvents,
   type GatewayDispatchPayload,
   type GatewayGuildCreateDispatchData,
-  type Interaction,
   InteractionContextType,
-  PermissionFlagsBits,
   ShardClientUtil,
   SimpleShardingStrategy,
 } from 'discord.js';
 import { Lru } from '../../storage/lru.ts';
-import { markBotAsMember } from '../host/actions/membership.ts';
+import { changeTable } from '../host/commit/commit.ts';
+import { guestTablesIn } from '../host/commit/table-lists.ts';
+import type { Context } from '../host/context.ts';
 import { HOUR_MS } from '../host/duration.ts';
-import { settled } from '../host/refusal.ts';
+import type { LoadedTable } from '../host/feature.ts';
+import { ignoreRefusal, Refusal, settled } from '../host/refusal.ts';
+import { findTableAt } from '../host/table/find.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { ServerHooks } from '../interactions/feature.ts';
 import { layoutOf } from '../interactions/layouts.ts';
@@ -129,24 +131,6 @@ export class Gateway extends EventEmitter<GatewayEvents> {
 /** Returns the ready data without servers, for which discord.js would wait. */
 function withoutServers<T extends object>(ready: T): T {
   return { ...ready, guilds: [] };
-}
-
-/** Maximum number of remembered channels that accept no files. */
-const MAX_CHANNELS = 1000;
-
-/** Tracks channels that accept no files, from the permissions in each interaction. */
-export class FileAccess {
-  readonly #refused = new Lru<true>(MAX_CHANNELS);
-
-  record({ guildId, channelId, appPermissions }: Interaction): void {
-    if (guildId === null || channelId === null) return;
-    if (appPermissions.has(PermissionFlagsBits.AttachFiles)) this.#refused.delete(channelId);
-    else this.#refused.set(channelId, true);
-  }
-
-  mayAttach(channel: string): boolean {
-    return !this.#refused.get(channel);
-  }
 }
 
 const SWEEP_EVERY_MS = HOUR_MS;
@@ -290,4 +274,29 @@ export function loginErrorText(error: unknown, api: string): string {
     return `The bot was started too often today: ${message} Wait until then, and find out what restarts it.`;
   }
   return `Discord does not let the bot in: ${message ?? String(error)}`;
+}
+
+/**
+ * Marks the running table of a channel as one on a server without the bot, where the bot can only respond to interactions. Returns the table if it
+ * was not marked before, otherwise an empty array.
+ */
+export async function markBotAsGuest(context: Context, channel: string): Promise<LoadedTable[]> {
+  const loaded = await findTableAt(context, channel).catch(ignoreRefusal);
+  const isNew = loaded && loaded.table.status !== 'over' && !loaded.table.location.guest;
+  return isNew ? setGuest(context, loaded.table.id, true) : [];
+}
+
+/** Clears the guest mark of all tables of a server that has added the bot. Returns the changed tables. */
+export async function markBotAsMember(context: Context, guild: string): Promise<LoadedTable[]> {
+  const tables = await guestTablesIn(context, guild);
+  return (await Promise.all(tables.map((id) => setGuest(context, id, undefined)))).flat();
+}
+
+async function setGuest(context: Context, id: string, guest: true | undefined): Promise<LoadedTable[]> {
+  const changed = await changeTable(context, id, ({ table }) => {
+    const { guest: before, ...rest } = table.location;
+    if (before === guest) throw new Refusal('notDue');
+    return { table: { ...table, location: { ...rest, ...(guest && { guest }) } } };
+  }).catch(ignoreRefusal);
+  return changed ? [changed] : [];
 }

@@ -17,7 +17,6 @@ import { AlreadyHandledError, LockTimeoutError, NewerRecordError } from '../../s
 import { channelOccupancyKind } from '../../storage/records/table.ts';
 import { interactionKind } from '../../storage/records/time.ts';
 import type { AnyId } from '../custom-ids/ids.ts';
-import { markBotAsGuest } from '../host/actions/membership.ts';
 import { findTableFor } from '../host/commit/table-lists.ts';
 import { claimAnswer, claimFollowUps, forInteraction } from '../host/idempotency.ts';
 import { GameBusyError, GameFailedError, Refusal, settled } from '../host/refusal.ts';
@@ -33,6 +32,7 @@ import { EphemeralReplies, type InteractionChannel, Reply, tableOn } from '../in
 import type { Answerable } from '../interactions/responder.ts';
 import { loadDisplaySettings } from '../render/display.ts';
 import { texts as common } from '../render/words/texts.ts';
+import { markBotAsGuest } from './gateway.ts';
 
 /** Time to wait for the reply of another process with the same shard. Discord waits three seconds. */
 const OTHER_PROCESS_MS = 1000;

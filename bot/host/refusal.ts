@@ -132,16 +132,6 @@ export class GameFailedError extends Error {
   }
 }
 
-/** Returns the result of `ask`, or `otherwise` if the game fails. */
-export function unlessFailed<T>(ask: () => T, otherwise: T): T {
-  try {
-    return ask();
-  } catch (error) {
-    if (error instanceof GameFailedError) return otherwise;
-    throw error;
-  }
-}
-
 const modules = new WeakMap<AnyGame, string>();
 
 /** Returns the address of the module of a game from outside, for threads that load it. Undefined for a built-in game. */

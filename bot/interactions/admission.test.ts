@@ -2,6 +2,7 @@ import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SeatOccupant, Table } from '../../storage/records/table.ts';
 import { codeOf, open, person, refusalOf, resultOrCode, testContext } from '../../tests/context.ts';
+import { FEATURES } from '../features/index.ts';
 import { amendTable } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import { Refusal } from '../host/refusal.ts';
@@ -52,6 +53,7 @@ function replyTo({
   const rest = { get: async (route: string) => registered[route.includes('/guilds/') ? 'changed' : 'commands'] };
   const bot = {
     context,
+    features: FEATURES,
     layouts: { of: async () => undefined, channel: async () => undefined },
     client: { rest },
   } as unknown as Bot;

@@ -5,7 +5,7 @@ import { open, testContext } from '../../tests/context.ts';
 import { type Id, parseId } from '../custom-ids/ids.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { type Form as AskedForm, drawForm } from '../render/page.ts';
-import { askForText, formValueOf } from './choice-form.ts';
+import { askForText, formValueOf } from '../screens/play.ts';
 import type { Reply } from './reply.ts';
 
 const pattern = /./;

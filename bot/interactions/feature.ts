@@ -7,6 +7,7 @@ import type {
   APIMessageTopLevelComponent,
   AutocompleteInteraction,
   ChatInputCommandInteraction,
+  Client,
   Message,
 } from 'discord.js';
 import type { RecordKind } from '../../storage/index.ts';
@@ -16,7 +17,8 @@ import type { Id } from '../custom-ids/ids.ts';
 import type { Context, HostFeature, Log, Work } from '../host/context.ts';
 import type { ButtonSpec, LoadedTable, Request } from '../host/feature.ts';
 import type { Refusal } from '../host/refusal.ts';
-import type { Painter } from '../messages/pictures.ts';
+import type { Pictures } from '../messages/messages.ts';
+import type { FindEmoji } from '../render/emojis.ts';
 import type { Row } from '../render/message.ts';
 import type { Settings } from '../settings.ts';
 import type { Bot } from './bot.ts';
@@ -76,8 +78,8 @@ export interface Feature extends HostFeature {
   watch?(reply: Reply, loaded: LoadedTable): Promise<void>;
   /** Prepares a local Discord for these games. Returns the function that ends it. */
   prepareLocal?(local: LocalDiscord, games: readonly AnyGame[]): () => Promise<void>;
-  /** Opens the painter of pictures. */
-  painter?(): Painter;
+  /** Opens what adds pictures to messages. */
+  openPictures?(client: Client<true>, findEmoji: FindEmoji): Pictures;
   /** Handles a choice on a page of the feature. */
   choose?(reply: Reply<OnMessage>, choice: Id<'choice'>, loaded: LoadedTable): Promise<void>;
   /** Whether a user who does not manage the server of an interaction may moderate there. */

@@ -133,19 +133,3 @@ export async function replaceWithResult(reply: Reply, text: Text): Promise<void>
   if (!reply.interaction.isMessageComponent()) return reply.say(text);
   await reply.update(message({ end: [say(text, reply.language)] }));
 }
-
-/** Minimum interval between progress updates. */
-const PROGRESS_INTERVAL_MS = 1000;
-
-/**
- * Returns a function that shows progress in a message, at most once per interval. Errors are ignored, because the user
- * may have dismissed the message.
- */
-export function progressIn(sent: Pick<Sent, 'edit'>, draw: (share: number) => Drawn): (share: number) => void {
-  let said = Date.now();
-  return (share) => {
-    if (Date.now() - said < PROGRESS_INTERVAL_MS) return;
-    said = Date.now();
-    sent.edit(draw(share)).catch(() => undefined);
-  };
-}

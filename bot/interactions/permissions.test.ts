@@ -10,6 +10,7 @@ import {
   PermissionsBitField,
 } from 'discord.js';
 import { expect, test } from 'vitest';
+import { isPublic } from '../features/settings/index.ts';
 import type { Bot } from './bot.ts';
 import { layoutOf } from './layouts.ts';
 import {
@@ -17,7 +18,6 @@ import {
   cannotHere,
   cannotIn,
   findRepair,
-  isPublic,
   mayPlay,
   missingByChannel,
   permissionsNeededIn,

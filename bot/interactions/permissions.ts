@@ -120,14 +120,6 @@ export async function findRepair(
   return (await cannotIn(deps, guild, channel, work))?.sentence;
 }
 
-/** Whether members without a role can read a channel. False if it is unknown. */
-export async function isPublic({ layouts }: Pick<Bot, 'layouts'>, guild: string, id: string): Promise<boolean> {
-  const layout = await layouts.of(guild);
-  const channel = layout?.channels.get(id);
-  const stranger = { user: { id: '0' }, roles: [] };
-  return layout && channel ? permissionsIn(layout, channel, stranger).has(ViewChannel) : false;
-}
-
 /** Types of channels in which the bot can have tables. */
 const TABLE_CHANNELS: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildVoice, ChannelType.GuildForum];
 

@@ -5,6 +5,7 @@ import { MAX_CONTENT } from '../discord-limits.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { Refusal, settled } from '../host/refusal.ts';
 import { cleanName } from '../host/table/names.ts';
+import { TOKEN_LIFE_MS } from '../messages/interaction-tokens.ts';
 import { isMissing, type MessageAt } from '../messages/messages.ts';
 import { drawBoard } from '../render/board.ts';
 import { type DisplaySettings, wantsIcons } from '../render/display.ts';
@@ -302,9 +303,6 @@ export function displayNameOf(user: User, nickname: string | null | undefined): 
 export function homeIdOf({ guildId, channelId }: { guildId: string | null; channelId: string | null }): string {
   return guildId ?? channelId ?? '';
 }
-
-/** Time during which an interaction token can delete a message. Discord's limit is 15 minutes. */
-const TOKEN_LIFE_MS = 14.5 * 60 * 1000;
 
 type OpenMessage = Pick<Sent, 'message' | 'remove'> & { readonly until: number };
 

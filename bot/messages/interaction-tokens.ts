@@ -1,7 +1,7 @@
 import { Lru } from '../../storage/lru.ts';
 
 /** Time for which an interaction token is used. It is shorter than Discord's fifteen minutes, so that no request arrives too late. */
-const TOKEN_LIFE_MS = 14.5 * 60 * 1000;
+export const TOKEN_LIFE_MS = 14.5 * 60 * 1000;
 /** Number of follow-up messages that Discord allows per interaction where the bot is not a member. */
 const MAX_FOLLOW_UPS = 5;
 /** Maximum number of remembered messages and channels. */

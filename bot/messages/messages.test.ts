@@ -2,8 +2,7 @@ import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { expect, test } from 'vitest';
 import { message } from '../render/message.ts';
 import { InteractionToken, InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
-import { type ChannelRef, Messages } from './messages.ts';
-import { Pictures } from './pictures.ts';
+import { type ChannelRef, Messages, textOnly } from './messages.ts';
 
 const APP = 'app';
 const CHAT = { channel: 'chat', guild: null, guest: true } as const;
@@ -23,7 +22,7 @@ function testMessages() {
   };
   const rest = { post: note('POST'), patch: note('PATCH'), delete: note('DELETE') };
   const tokens = new InteractionTokens(() => now);
-  const pictures = new Pictures(undefined, (name) => ({ name, id: '1' }));
+  const pictures = textOnly((name) => ({ name, id: '1' }));
   const isGuest = ({ guest }: ChannelRef) => guest === true;
   const messages = new Messages({ rest: rest as never, application: APP, pictures, tokens, isGuest });
   const pass = (ms: number) => {

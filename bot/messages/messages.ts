@@ -1,3 +1,4 @@
+import type { Reader, Viewer } from '@longtable/kit';
 import {
   DiscordAPIError,
   type RawFile,
@@ -7,11 +8,73 @@ import {
   Routes,
 } from 'discord.js';
 import type { RESTPostAPICurrentUserCreateDMChannelResult } from 'discord-api-types/v10';
+import type { Context } from '../host/context.ts';
+import type { LoadedTable } from '../host/feature.ts';
 import { type FindEmoji, isEmojiRefused, NO_EMOJIS, withEmojis } from '../render/emojis.ts';
 import type { Row } from '../render/message.ts';
 import { type Drawn, restBody, restFiles } from '../render/message.ts';
 import { type InteractionToken, type InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
-import { isFileRefused, type Pictures } from './pictures.ts';
+
+/** Error codes of rejected files. */
+const FILE_REFUSED_CODES: ReadonlySet<number | string> = new Set([
+  RESTJSONErrorCodes.MissingPermissions,
+  RESTJSONErrorCodes.RequestEntityTooLarge,
+]);
+
+/** Adds pictures to drawn messages. */
+export interface Pictures {
+  readonly findEmoji: FindEmoji;
+  /** Number of attempts that painted no picture. */
+  readonly failed: number;
+  /** Sends a message with its picture, or without it if it cannot be painted, see `paint`, or Discord rejects it. */
+  send<T>(drawn: Drawn, send: (drawn: Drawn) => Promise<T>, channel?: string, asText?: () => Drawn): Promise<T>;
+  /**
+   * Returns a message with its picture. Returns the message itself if it has none or the channel accepts no files. If
+   * painting fails, returns the message as text, which offers the picture.
+   */
+  paint(drawn: Drawn, channel?: string, asText?: () => Drawn): Promise<Drawn>;
+  /** Whether files can be sent to a channel. */
+  takesFiles(channel: string | undefined): boolean;
+  /** Whether the picture of a message could not be painted. */
+  isMissing(drawn: Drawn): boolean;
+  /** Returns a message with its missing picture as soon as it is painted. Undefined if `isCurrent` returns false or painting fails again. */
+  paintLater(drawn: Drawn, isCurrent: AnimatedTurn['isCurrent'], channel?: string): Promise<Drawn | undefined>;
+  /** Whether the last turn of a table can be animated for a viewer. */
+  canAnimate(loaded: LoadedTable, viewer: Viewer): boolean;
+  /** Returns a message with an animation of the last turn after a delay. Undefined if `isCurrent` returns false then, or if it cannot be animated. */
+  animateLater(drawn: Drawn, turn: AnimatedTurn, channel?: string): Promise<Drawn | undefined>;
+  close(): Promise<void>;
+}
+
+/** A turn to animate. */
+export interface AnimatedTurn {
+  readonly context: Context;
+  readonly loaded: LoadedTable;
+  readonly reader: Reader;
+  /** Whether the message still shows the turn. */
+  isCurrent(): boolean | Promise<boolean>;
+}
+
+/** Returns what sends all messages as text. */
+export function textOnly(findEmoji: FindEmoji): Pictures {
+  return {
+    findEmoji,
+    failed: 0,
+    send: (drawn, send) => send(drawn),
+    paint: async (drawn) => drawn,
+    takesFiles: () => true,
+    isMissing: () => false,
+    paintLater: async () => undefined,
+    canAnimate: () => false,
+    animateLater: async () => undefined,
+    close: async () => {},
+  };
+}
+
+/** Whether an error means that Discord rejects files in the channel, or this file. */
+export function isFileRefused(error: unknown): boolean {
+  return error instanceof DiscordAPIError && FILE_REFUSED_CODES.has(error.code);
+}
 
 /** A channel with its server. `guest` is set if the bot was only a guest there. */
 export interface ChannelRef {

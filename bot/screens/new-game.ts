@@ -266,21 +266,6 @@ export function locationFor(reply: Reply, server: Server, forum?: string): Table
   };
 }
 
-/**
- * Returns the location of a table that was requested in another channel. Its display is the server's for the new
- * channel, or the requested one for tables of one person.
- */
-export async function locationIn(
-  context: Context,
-  { occupants, location }: Request,
-  channel: string,
-): Promise<Table['location']> {
-  const { display: asked, guest, forum, ...rest } = location;
-  const there = displayIn(await readServer(context, location.guild), channel, null);
-  const display = isForOne(occupants) ? asked : there;
-  return { ...rest, channel, ...(display && { display }) };
-}
-
 /** Returns the location of a new table that its only player sees in their panel. In a DM and where the bot is a guest, it has a board. */
 export function panelLocationFor(reply: Reply, server: Server): Table['location'] {
   const location = locationFor(reply, server);
@@ -292,7 +277,7 @@ function canBeInPanel({ guild, guest, inPanel }: BoardLocation): boolean {
 }
 
 /** Whether a table would have one person, and computers in all other seats. */
-function isForOne(occupants: readonly SeatOccupant[]): boolean {
+export function isForOne(occupants: readonly SeatOccupant[]): boolean {
   const others = occupants.filter(({ kind }) => kind !== 'computer');
   return others.length === 1 && others[0]?.kind === 'person';
 }

@@ -1,24 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Seat, say } from '@longtable/kit';
-import { type Id, parseValue } from '../custom-ids/ids.ts';
+import type { Choice } from '@longtable/kit';
+import { type Input, makeSelection, parseSelection, type Reader, read, type Seat, say } from '@longtable/kit';
+import { ComponentType, type ModalMessageModalSubmitInteraction } from 'discord.js';
+import { type Id, makeId, parseValue } from '../custom-ids/ids.ts';
+import { MAX_HINT } from '../discord-limits.ts';
 import { playLine, seatToMove } from '../host/actions/move.ts';
 import { type ButtonSpec, boardButtonsAt, type LoadedTable } from '../host/feature.ts';
 import { ignoreRefusal, Refusal, settled } from '../host/refusal.ts';
 import { readPerson } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
+import { readerAt } from '../host/table/names.ts';
 import { computerOnTurn, seatsOf } from '../host/table/table.ts';
 import { isHiddenComputerTurn, menuFor } from '../host/table/terms.ts';
 import { type AtTable, seatFor } from '../interactions/access.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
-import { askForText, formValueOf } from '../interactions/choice-form.ts';
 import { showPage, showPanel } from '../interactions/panel.ts';
 import { actorOf, type Reply } from '../interactions/reply.ts';
 import type { OnMessage } from '../interactions/responder.ts';
 import { drawBoard } from '../render/board.ts';
 import { displayButton } from '../render/controls.ts';
 import { type Drawn, restBody, withoutControls } from '../render/message.ts';
-import { buttonRows, danger, plain, success } from '../render/page.ts';
+import { buttonRows, danger, type FormField, plain, success, textField } from '../render/page.ts';
 import { CLOSED } from '../render/status.ts';
 import { texts as common } from '../render/words/texts.ts';
 
@@ -78,10 +81,8 @@ function joinLines(at: LoadedTable, menu: Id<'menu'>, first: string, more: reado
   return [first, ...more.map((line) => line.slice(menu.line.length))].join(join);
 }
 
-type Choice = Id<'choice'>;
-
 /** Runs a choice: plays its line, opens the next menu or page, or asks for text. A choice on a page of a feature is left to the feature. */
-async function choose(reply: Reply<OnMessage>, choice: Choice, at: LoadedTable): Promise<void> {
+async function choose(reply: Reply<OnMessage>, choice: Id<'choice'>, at: LoadedTable): Promise<void> {
   if (choice.surface === 'page') {
     const feature = reply.bot.features.find((each) => each.choose);
     return feature?.choose?.(reply, choice, at) ?? reply.say(common.replies.menuOutdated);
@@ -104,7 +105,7 @@ async function choose(reply: Reply<OnMessage>, choice: Choice, at: LoadedTable):
 }
 
 /** Redraws the pressed board in the queue of its writes, so that an earlier state cannot overwrite a later one. */
-function redraw(reply: Reply<OnMessage>, choice: Choice, draw: (loaded: LoadedTable) => Drawn): Promise<void> {
+function redraw(reply: Reply<OnMessage>, choice: Id<'choice'>, draw: (loaded: LoadedTable) => Drawn): Promise<void> {
   return reply.bot.boards.enqueueWrite(choice.table, async () => {
     const current = await findTable(reply.bot.context, choice.table);
     await showBoard(reply, current, await settled(() => draw(current)));
@@ -121,7 +122,7 @@ async function showBoard(reply: Reply<OnMessage>, loaded: LoadedTable, drawn: Dr
  * Shows a committed move: redraws the pressed board, or the panel and the board. If computers follow, the panel waits
  * briefly for their moves.
  */
-async function showMove(reply: Reply<OnMessage>, choice: Choice, played: LoadedTable): Promise<void> {
+async function showMove(reply: Reply<OnMessage>, choice: Id<'choice'>, played: LoadedTable): Promise<void> {
   const { bot } = reply;
   if (choice.surface === 'board') {
     return bot.delivery.deliver(played, (drawn) => reply.update(drawn));
@@ -174,7 +175,7 @@ const OUTDATED_CODES: ReadonlySet<string> = new Set(['stale', 'over', 'paused', 
  * Rejects a press or a form. If the button was outdated, shows the current panel and redraws a pressed board. A rejected
  * form can be reopened from the panel.
  */
-async function rejectPress(reply: Reply<OnMessage>, choice: Choice, error: unknown): Promise<undefined> {
+async function rejectPress(reply: Reply<OnMessage>, choice: Id<'choice'>, error: unknown): Promise<undefined> {
   if (!(error instanceof Refusal)) throw error;
   const { code, sentence } = error;
   const isOutdated = OUTDATED_CODES.has(code);
@@ -192,7 +193,7 @@ async function rejectPress(reply: Reply<OnMessage>, choice: Choice, error: unkno
 }
 
 /** Redraws the pressed board if it missed an edit. Removes the controls of a board that was replaced by a newer message. */
-function refreshStaleBoard(reply: Reply<OnMessage>, choice: Choice): Promise<void> {
+function refreshStaleBoard(reply: Reply<OnMessage>, choice: Id<'choice'>): Promise<void> {
   const { bot } = reply;
   return bot.boards.enqueueWrite(choice.table, async () => {
     const loaded = await findTable(bot.context, choice.table).catch(ignoreRefusal);
@@ -248,4 +249,68 @@ async function possibleActions(reply: Reply, loaded: LoadedTable, seat: Seat): P
 
 function onlyIf(holds: boolean, labelled: ButtonSpec): ButtonSpec[] {
   return holds ? [labelled] : [];
+}
+
+const TEXT = 'text';
+const listId = (index: number) => `list${index}`;
+
+/** Opens the form of a choice: a text field or lists, with the current selection. */
+export async function askForText(reply: Reply<OnMessage>, choice: Id<'choice'>, loaded: LoadedTable): Promise<void> {
+  const offered = choiceAt(loaded, choice);
+  if (!offered?.input || !('showModal' in reply.interaction)) return reply.say(common.replies.menuOutdated);
+  const reader = readerAt(loaded, choice.seat, reply.language);
+  const before = parseSelection(choice.line.slice(offered.line.length));
+  await reply.form({
+    title: read(offered.label, reader),
+    custom_id: makeId({ ...choice, line: offered.line }),
+    fields: offered.input.lists ? listFields(offered.input.lists, before, reader) : [inputField(offered.input)],
+  });
+}
+
+/** Returns the submitted value in the notation of a line. */
+export function formValueOf({ fields }: ModalMessageModalSubmitInteraction): string {
+  if (fields.fields.has(TEXT)) return fields.getTextInputValue(TEXT).trim();
+  const taken: string[][] = [];
+  for (let index = 0; fields.fields.has(listId(index)); index++)
+    taken.push([...fields.getStringSelectValues(listId(index))]);
+  return makeSelection(taken);
+}
+
+/** Returns the choice that opened a form. Undefined if the game no longer offers it. The line may already contain a selection. */
+function choiceAt({ table, game }: LoadedTable, { seat, line }: Id<'choice'>): Choice | undefined {
+  return parents(line)
+    .flatMap((partial) => game.choices(table.state, seat, partial))
+    .find(({ input, line: begun }) => input && (begun === line || (input.lists && line.startsWith(begun))));
+}
+
+function inputField({ label, hint, example }: Input): FormField {
+  return textField(TEXT, label, { description: hint, placeholder: example.slice(0, MAX_HINT) });
+}
+
+function listFields(
+  lists: NonNullable<Input['lists']>,
+  before: readonly (readonly string[])[] | undefined,
+  reader: Reader,
+): FormField[] {
+  return lists.map(({ label, hint, options }, index) => ({
+    label: read(label, reader),
+    description: hint && read(hint, reader),
+    component: {
+      type: ComponentType.StringSelect,
+      custom_id: listId(index),
+      min_values: 0,
+      max_values: options.length,
+      required: false,
+      options: options.map((option) => ({
+        label: read(option.label, reader),
+        value: option.text,
+        default: before ? (before[index]?.includes(option.text) ?? false) : (option.selected ?? false),
+        ...(option.detail && { description: read(option.detail, reader) }),
+      })),
+    },
+  }));
+}
+
+function parents(line: string): string[] {
+  return Array.from({ length: line.length + 1 }, (_, length) => line.slice(0, length));
 }

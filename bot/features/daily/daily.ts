@@ -4,10 +4,11 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { DAY_MS, dayOf, weekOf } from '../../host/duration.ts';
 import type { LoadedTable, Opening, Request } from '../../host/feature.ts';
-import { ignoreRefusal, unlessFailed } from '../../host/refusal.ts';
+import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable, optional } from '../../host/table/find.ts';
 import { homeOf, personsAt } from '../../host/table/table.ts';
 import { compareScores } from '../../host/table/terms.ts';
+import { unlessFailed } from '../pictures/index.ts';
 import { puzzleOfDay, puzzleRefusal } from '../puzzles/index.ts';
 import {
   type Days,

@@ -119,6 +119,7 @@ export {
 } from './history.ts';
 export { type GameRecord, recordOf } from './record.ts';
 export { replayAt, replayStep } from './replay.ts';
+export { progressIn } from './replay-work.ts';
 
 export const history: Feature = {
   id: 'history',

@@ -10,7 +10,6 @@ import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { button } from '../../interactions/button.ts';
-import { progressIn } from '../../interactions/panel.ts';
 import { cannotHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
@@ -36,6 +35,7 @@ import {
   writeRecording,
 } from './replay.ts';
 import { type ReplaySource, replayReader, sendRecordFile, showReplay, sourceOf, stepRow } from './replay-board.ts';
+import { progressIn } from './replay-work.ts';
 import { texts } from './words/texts.ts';
 
 /** Maximum size of an uploaded recording, before decompression. */

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { type AnyGame, type GameEvent, type Reader, type Seat, type StoryLine, storyLines } from '@longtable/kit';
 import { gamesFrom } from '@longtable/kit/game/exported';
+import type { Sent } from '../../boards/panels.ts';
 import { accepted, badOptions, Refusal } from '../../host/refusal.ts';
 import { rulesOf } from '../../host/table/state.ts';
+import type { Drawn } from '../../render/message.ts';
 import { type GameRecord, lineNumber } from './record.ts';
 import { texts } from './words/texts.ts';
 
@@ -157,4 +159,20 @@ function* positionsOf(game: AnyGame, record: GameRecord, last: number): Generato
     state = outcome.state;
     yield { state, events: outcome.events, move: index + 1 };
   }
+}
+
+/** Minimum interval between progress updates. */
+const PROGRESS_INTERVAL_MS = 1000;
+
+/**
+ * Returns a function that shows progress in a message, at most once per interval. Errors are ignored, because the user
+ * may have dismissed the message.
+ */
+export function progressIn(sent: Pick<Sent, 'edit'>, draw: (share: number) => Drawn): (share: number) => void {
+  let said = Date.now();
+  return (share) => {
+    if (Date.now() - said < PROGRESS_INTERVAL_MS) return;
+    said = Date.now();
+    sent.edit(draw(share)).catch(() => undefined);
+  };
 }

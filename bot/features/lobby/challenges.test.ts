@@ -5,12 +5,12 @@ import { ChannelType } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
-import { TOKEN_LIFE_MS } from '../../boards/panels.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { LIMITS } from '../../host/limits.ts';
 import { changeServer, readServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
+import { TOKEN_LIFE_MS } from '../../messages/interaction-tokens.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { challengesIn, isForSeveral } from './quick-match.ts';
 

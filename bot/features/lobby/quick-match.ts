@@ -11,7 +11,7 @@ import {
 } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
 import { type Table, tableKind } from '../../../storage/records/table.ts';
-import { type Sent, TOKEN_LIFE_MS } from '../../boards/panels.ts';
+import type { Sent } from '../../boards/panels.ts';
 import { idFormat, key, type ParsedId, person, word } from '../../custom-ids/fields.ts';
 import { type Id, makeId, parseId } from '../../custom-ids/ids.ts';
 import { newTable, openTable } from '../../host/actions/open.ts';
@@ -29,21 +29,15 @@ import { button, type OwnAccess } from '../../interactions/button.ts';
 import { showInThread } from '../../interactions/panel.ts';
 import { cannotIn, noNewChannels } from '../../interactions/permissions.ts';
 import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts';
+import { TOKEN_LIFE_MS } from '../../messages/interaction-tokens.ts';
 import { isOutOfReach } from '../../messages/messages.ts';
 import { soon } from '../../render/duration.ts';
 import { message, type Row } from '../../render/message.ts';
 import { buttonRows, menu, plain, primary, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import {
-  locationFor,
-  locationIn,
-  openRequestedTable,
-  serverAndLocationFor,
-  startById,
-  startGame,
-} from '../../screens/new-game.ts';
+import { locationFor, openRequestedTable, serverAndLocationFor, startById, startGame } from '../../screens/new-game.ts';
 import { selectedUsers } from '../../screens/seats.ts';
-import { keepRequest, ownRequest, type PendingRequest, takeRequest } from '../requests/index.ts';
+import { keepRequest, locationIn, ownRequest, type PendingRequest, takeRequest } from '../requests/index.ts';
 import { tellOfChange } from '../settings/index.ts';
 import { texts } from './words/texts.ts';
 

@@ -1,7 +1,8 @@
 import { joinTexts } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { GameFailedError, unlessFailed } from '../../host/refusal.ts';
+import { GameFailedError } from '../../host/refusal.ts';
+import { unlessFailed } from '../pictures/index.ts';
 import { isSchema, withMarks, withoutMarks } from './protocol.ts';
 
 const CALL = { game: 'rogue', path: ['presentation', 'view'], args: [] };

@@ -17,7 +17,7 @@ import { moderationKind } from '../moderation/blocks.ts';
 import { digestKind } from '../people/record.ts';
 import { playerListId } from '../ratings/leaders.ts';
 import { tallyKind } from '../ratings/record.ts';
-import { requestKind } from '../requests/record.ts';
+import { requestKind } from '../requests/index.ts';
 import { joinTournament, openTournament } from '../tournaments/enter.ts';
 import { tournamentKind } from '../tournaments/record.ts';
 import { tournamentsOf } from '../tournaments/tournament.ts';

@@ -27,7 +27,7 @@ import { blockOf, saveNoticed, setBlock } from '../moderation/blocks.ts';
 import { digestKind } from '../people/record.ts';
 import { puzzleScoresKind } from '../puzzles/rating.ts';
 import { playerStatsKind } from '../ratings/record.ts';
-import { requestKind } from '../requests/record.ts';
+import { requestKind } from '../requests/index.ts';
 import { joinTournament, openTournament } from '../tournaments/enter.ts';
 import { exportPerson } from './export.ts';
 import { compareServers, forgetPerson, purgeDeparted, recordDeparture, recordReturn } from './index.ts';

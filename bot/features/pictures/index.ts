@@ -18,23 +18,25 @@ import {
   type Side,
   text,
 } from '@longtable/kit/picture';
+import { Events } from 'discord.js';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { unlessFailed } from '../../host/refusal.ts';
 import { namesAt } from '../../host/table/names.ts';
 import { isSeated } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Feature } from '../../interactions/feature.ts';
-import type { Painter } from '../../messages/pictures.ts';
+import type { Pictures } from '../../messages/messages.ts';
 import type { Sketch } from '../../render/message.ts';
 import { hasMoved, lastTurn } from './cards/animation.ts';
+import { unlessFailed } from './cards/covers.ts';
 import { GifRenderer } from './cards/gif-renderer.ts';
 import { Painting } from './cards/painting.ts';
 import { emojiUpload } from './emojis/upload.ts';
+import { FileAccess, PaintedPictures, type Painter } from './painted.ts';
 import { serialise } from './serialise.ts';
 
 export { emblemTile, NO_EMBLEM } from './cards/brand.ts';
-export { drawBanner } from './cards/covers.ts';
+export { drawBanner, unlessFailed } from './cards/covers.ts';
 export { drawEndCard } from './cards/end-card.ts';
 export { type Fact, factsCard } from './cards/facts.ts';
 export type { Animation } from './cards/gif-renderer.ts';
@@ -75,9 +77,15 @@ export class PicturePainter implements Painter {
   }
 }
 
+/** Returns the painter of the bot. Undefined if it has none. */
+export function painterOf(pictures: Pictures | undefined): Painter | undefined {
+  return pictures && 'painter' in pictures ? (pictures.painter as Painter) : undefined;
+}
+
 /** Returns the renderer of GIFs. Undefined if the bot has no painter. */
-export function gifsOf({ pictures }: Bot): GifRenderer | undefined {
-  return pictures.painter instanceof PicturePainter ? pictures.painter.gifs : undefined;
+export function gifsOf(bot: Bot): GifRenderer | undefined {
+  const painter = painterOf(bot.pictures);
+  return painter instanceof PicturePainter ? painter.gifs : undefined;
 }
 
 /** Draws the terms and seats of an open table as a picture. */
@@ -104,8 +112,13 @@ declare module '../../host/limits.ts' {
 export const pictures: Feature = {
   id: 'pictures',
   limits: { emojisAfter: 20_000 },
-  // The thread starts before the login, so that the first picture does not wait for it.
-  painter: () => new PicturePainter(new Painting().start()),
+  openPictures(client, findEmoji) {
+    const access = new FileAccess();
+    client.on(Events.InteractionCreate, (interaction) => access.record(interaction));
+    // The thread starts immediately, so that the first picture does not wait for it.
+    const painter = new PicturePainter(new Painting().start());
+    return new PaintedPictures(painter, findEmoji, (channel) => access.mayAttach(channel));
+  },
   drawTerms,
   ...emojiUpload,
 };

@@ -9,7 +9,6 @@ import { readerAt } from '../../host/table/names.ts';
 import { nonComputerCount, onTurn } from '../../host/table/table.ts';
 import { isPrivate } from '../../host/table/terms.ts';
 import { button } from '../../interactions/button.ts';
-import { askForText } from '../../interactions/choice-form.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
@@ -22,6 +21,7 @@ import { buttonRows, danger, plain, row, textField } from '../../render/page.ts'
 import type { PanelOpen } from '../../render/panel.ts';
 import { CLOSED, headOf, listName, type OpenMenu } from '../../render/status.ts';
 import { plainLine } from '../../render/text.ts';
+import { askForText } from '../../screens/play.ts';
 import { clearPlan, expectReply, NO_PLAN, planLine, removeLastStep, type Step, seatToPlan } from './change.ts';
 import { isPlanned, turnHead, turnIn } from './coming-turns.ts';
 import { continuationFrom, type PlanContinuation } from './expected.ts';

@@ -1,7 +1,11 @@
 import { inEachLanguage, joinTexts, say, type Text } from '@longtable/kit';
+import { isSecretSeed } from '@longtable/kit/rng';
 import { type APITextChannel, ChannelType, type MessageComponentInteraction } from 'discord.js';
+import { z } from 'zod';
+import type { RecordKind } from '../../../storage/index.ts';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
-import type { BoardLocation } from '../../../storage/records/table.ts';
+import type { BoardLocation, Table } from '../../../storage/records/table.ts';
+import { location, seat, seatNumber, terms } from '../../../storage/records/table-parts.ts';
 import { threadName } from '../../boards/threads.ts';
 import { channelOrDm, idFormat, key } from '../../custom-ids/fields.ts';
 import { isChannelTaken, openTable } from '../../host/actions/open.ts';
@@ -11,7 +15,7 @@ import { type Context, dropWhenDue } from '../../host/context.ts';
 import { MINUTE_MS } from '../../host/duration.ts';
 import type { ButtonSpec, FeatureRequests, LoadedTable, Request } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
-import { gameRefusalIn, readServer } from '../../host/settings.ts';
+import { displayIn, gameRefusalIn, readServer } from '../../host/settings.ts';
 import { findTableAt } from '../../host/table/find.ts';
 import { personsAt } from '../../host/table/table.ts';
 import { button, type OwnAccess } from '../../interactions/button.ts';
@@ -25,18 +29,41 @@ import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import {
   createThread,
-  locationIn,
+  isForOne,
   openRequestedTable,
   tellFeatures,
   threadParentOf,
   withFeatures,
 } from '../../screens/new-game.ts';
 import { findUnfinished } from '../../screens/table-actions.ts';
-import { requestKind } from './record.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
 import { fr } from './words/fr.ts';
+
+const schema = z.strictObject({
+  game: z.string(),
+  options: z.unknown(),
+  occupants: z.array(seat),
+  seated: z.boolean().optional(),
+  seed: z.union([z.int(), z.string().refine(isSecretSeed)]).optional(),
+  opening: z.array(z.strictObject({ seat: seatNumber, line: z.string() })).optional(),
+  location,
+  terms: terms.partial().optional(),
+  lapsesAfter: z.number().optional(),
+  features: z.record(z.string(), z.unknown()).optional(),
+  /** Name of the thread that would be created for the table. */
+  threadName: z.string(),
+  until: z.number(),
+});
+
+/** A request for a table that could not be opened yet and waits for the user's decision. */
+export const requestKind: RecordKind<z.infer<typeof schema>> = {
+  name: 'request',
+  version: 1,
+  schema,
+  due: ({ until }) => until,
+};
 
 const texts = inEachLanguage({ en, de, fr, es });
 
@@ -276,3 +303,18 @@ export const requests: Feature = {
     }),
   },
 };
+
+/**
+ * Returns the location of a table that was requested in another channel. Its display is the server's for the new
+ * channel, or the requested one for tables of one person.
+ */
+export async function locationIn(
+  context: Context,
+  { occupants, location }: Request,
+  channel: string,
+): Promise<Table['location']> {
+  const { display: asked, guest, forum, ...rest } = location;
+  const there = displayIn(await readServer(context, location.guild), channel, null);
+  const display = isForOne(occupants) ? asked : there;
+  return { ...rest, channel, ...(display && { display }) };
+}

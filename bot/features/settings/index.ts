@@ -5,6 +5,7 @@ import {
   ComponentType,
   hideLinkEmbed,
   hyperlink,
+  PermissionFlagsBits,
   Routes,
 } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
@@ -14,9 +15,11 @@ import type { Context } from '../../host/context.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
 import type { Refusal } from '../../host/refusal.ts';
 import { changeServer, readServer } from '../../host/settings.ts';
+import type { Bot } from '../../interactions/bot.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
-import { type ChannelWork, cannotIn, grantLink, isPublic, missingByChannel } from '../../interactions/permissions.ts';
+import { permissionsIn } from '../../interactions/layouts.ts';
+import { type ChannelWork, cannotIn, grantLink, missingByChannel } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { Setting } from '../../interactions/settings.ts';
 import type { Row } from '../../render/message.ts';
@@ -315,3 +318,11 @@ export const settings: Feature = {
   openPosts: (context, rest, messages) => new Posts(context, rest, messages),
   buttons: { setup: setupButton },
 };
+
+/** Whether members without a role can read a channel. False if it is unknown. */
+export async function isPublic({ layouts }: Pick<Bot, 'layouts'>, guild: string, id: string): Promise<boolean> {
+  const layout = await layouts.of(guild);
+  const channel = layout?.channels.get(id);
+  const stranger = { user: { id: '0' }, roles: [] };
+  return layout && channel ? permissionsIn(layout, channel, stranger).has(PermissionFlagsBits.ViewChannel) : false;
+}

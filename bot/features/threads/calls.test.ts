@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusalOf } from '../../../tests/context.ts';
-import { WorkerPool } from './pool.ts';
+import { WorkerPool } from './index.ts';
 import { ThreadError, ThreadPool } from './threads.ts';
 
 const WORK = new URL('file:///work.ts');

@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { codeOf, refusalOf } from '../../../tests/context.ts';
-import { WorkerPool, type WorkLimits } from './pool.ts';
+import { WorkerPool, type WorkLimits } from './index.ts';
 
 type Work = typeof import('./testing/work.ts');
 

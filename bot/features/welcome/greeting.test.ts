@@ -16,7 +16,7 @@ import { changeServer } from '../../host/settings.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { layoutOf } from '../../interactions/layouts.ts';
 import { PERMISSIONS } from '../../interactions/permissions.ts';
-import type { Pictures } from '../../messages/pictures.ts';
+import type { Pictures } from '../../messages/messages.ts';
 import { FEATURES } from '../index.ts';
 import { greet, greetIfEmpty, greetingChannel, welcome } from './index.ts';
 

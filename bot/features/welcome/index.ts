@@ -23,14 +23,14 @@ import type { Bot } from '../../interactions/bot.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { type Layout, permissionsIn } from '../../interactions/layouts.ts';
 import { askForMissing, askToPost, PERMISSIONS } from '../../interactions/permissions.ts';
-import type { Pictures } from '../../messages/pictures.ts';
+import type { Pictures } from '../../messages/messages.ts';
 import { sendWithEmojis } from '../../render/emojis.ts';
 import { type Drawn, galleryOf, restBody, restFiles, type SentFile, urlOf } from '../../render/message.ts';
 import { button, buttonRows, row, success } from '../../render/page.ts';
 import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { minutesOf } from '../../screens/new-game.ts';
-import { drawBanner, emblemTile, NO_EMBLEM } from '../pictures/index.ts';
+import { drawBanner, emblemTile, NO_EMBLEM, painterOf } from '../pictures/index.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
@@ -163,7 +163,7 @@ export async function drawWelcome(pictures: Pictures | undefined, welcome: Welco
 async function paintFiles(pictures: Pictures | undefined, wanted: readonly NamedPicture[]): Promise<SentFile[]> {
   const files = await Promise.all(
     wanted.map(async ({ name, description, picture }) => {
-      const attachment = await pictures?.painter?.paint(picture);
+      const attachment = await painterOf(pictures)?.paint(picture);
       return attachment ? [{ name, description, attachment }] : [];
     }),
   );

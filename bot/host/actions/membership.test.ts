@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { moveTable } from '../../../commands/board.ts';
 import type { BoardLocation } from '../../../storage/records/table.ts';
 import { codeOf, noughtsWithComputers as game, locationIn, open, person, testContext } from '../../../tests/context.ts';
+import { markBotAsGuest, markBotAsMember } from '../../gateway/gateway.ts';
 import { changeTable } from '../commit/commit.ts';
 import { guestTablesIn, tablesIn } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { findTable, findTableAt } from '../table/find.ts';
-import { markBotAsGuest, markBotAsMember } from './membership.ts';
 import { resign } from './resign.ts';
 
 const COMPUTER = { kind: 'computer' as const, level: 'master' };

@@ -7,7 +7,7 @@ import { draftKind } from '../../features/editor/record.ts';
 import { exportPerson } from '../../features/personal-data/export.ts';
 import { forgetPerson } from '../../features/personal-data/index.ts';
 import { ratingTraceKind } from '../../features/ratings/record.ts';
-import { requestKind } from '../../features/requests/record.ts';
+import { requestKind } from '../../features/requests/index.ts';
 import { playLine } from '../actions/move.ts';
 import { declineInvitation, leaveTable } from '../actions/seats.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';

@@ -15,7 +15,7 @@ import { FEATURES } from '../../features/index.ts';
 import { addToDigest, dueDigest, requeueNotice, saveDigestSent } from '../../features/people/digest.ts';
 import { digestKind } from '../../features/people/record.ts';
 import { setReminders } from '../../features/people/reminders.ts';
-import { requestKind } from '../../features/requests/record.ts';
+import { requestKind } from '../../features/requests/index.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import { amendTable } from '../commit/commit.ts';

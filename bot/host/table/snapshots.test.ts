@@ -11,7 +11,7 @@ import {
 import { open, recordingLog, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import type { Context } from '../context.ts';
-import { lastPositions, readLogIfIntact, rebuildFromLog, replayMoves, stateOf } from './state.ts';
+import { positionsOf, readLogIfIntact, rebuildFromLog, replayMoves, stateOf } from './state.ts';
 
 /** A game whose state is the list of its lines. `bad` is refused. */
 const words = {
@@ -90,8 +90,8 @@ test('replays nothing without a snapshot, after an illegal move or of a compacte
 });
 
 test('returns the events of the last moves, none before the first', async () => {
-  const positions = await lastPositions(context, { features: FEATURES, table: at(2, 'ab'), game: words }, 5);
-  expect(positions.map(({ events }) => events)).toEqual([[], [{ kind: 'a', seat: 0 }], [{ kind: 'b', seat: 1 }]]);
+  const positions = await positionsOf(context, { features: FEATURES, table: at(2, 'ab'), game: words });
+  expect(positions?.map(({ events }) => events)).toEqual([[], [{ kind: 'a', seat: 0 }], [{ kind: 'b', seat: 1 }]]);
 });
 
 test('rebuilds state, story and version from the whole log', async () => {

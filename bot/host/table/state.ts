@@ -100,16 +100,8 @@ interface MovePosition {
   readonly events: readonly GameEvent[];
 }
 
-/** Returns the positions before and after each of the last `moves` moves, as far back as the snapshot. Empty if the whole log must be replayed. */
-export async function lastPositions(
-  context: Context,
-  loaded: LoadedTable,
-  moves: number,
-): Promise<readonly MovePosition[]> {
-  return (await positionsOf(context, loaded))?.slice(-moves - 1) ?? [];
-}
-
-async function positionsOf(context: Context, loaded: LoadedTable): Promise<MovePosition[] | undefined> {
+/** Returns the positions from the snapshot or the start to now. Undefined if the whole log must be replayed. */
+export async function positionsOf(context: Context, loaded: LoadedTable): Promise<MovePosition[] | undefined> {
   const { table, game } = loaded;
   const base = isCompacted(table) ? undefined : await baseOf(context, loaded);
   const begun = base && game.state.safeParse(base.state).data;

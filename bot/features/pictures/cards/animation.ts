@@ -3,7 +3,7 @@ import type { Reader, Viewer } from '@longtable/kit';
 import type { Move } from '../../../../storage/records/table.ts';
 import type { Context } from '../../../host/context.ts';
 import type { LoadedTable } from '../../../host/feature.ts';
-import { lastPositions } from '../../../host/table/state.ts';
+import { positionsOf } from '../../../host/table/state.ts';
 import { onTurn } from '../../../host/table/table.ts';
 import type { Animation } from './gif-renderer.ts';
 import { MoveFrames } from './moves.ts';
@@ -21,7 +21,7 @@ export async function lastTurn(context: Context, loaded: LoadedTable, reader: Re
   const { picture } = game.presentation;
   const turn = lastMoves(loaded, reader.viewer);
   if (!turn || !picture) return undefined;
-  const [first, ...positions] = await lastPositions(context, loaded, turn.count);
+  const [first, ...positions] = (await positionsOf(context, loaded))?.slice(-turn.count - 1) ?? [];
   if (!first) return undefined;
   // A finished game is open, but earlier states were not.
   const during: Reader = reader.open ? { ...reader, live: true } : reader;

@@ -1,6 +1,6 @@
 import { type AnyGame, type Language, LEARNER_SEAT, say } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
-import { unlessFailed } from '../../../host/refusal.ts';
+import { GameFailedError } from '../../../host/refusal.ts';
 import { texts } from '../../../render/words/texts.ts';
 import { banner, type Cover, NO_EMBLEM } from './brand.ts';
 
@@ -54,4 +54,14 @@ function lessonState(game: AnyGame): unknown {
     state = outcome.state;
   }
   return state;
+}
+
+/** Returns the result of `ask`, or `otherwise` if the game fails. */
+export function unlessFailed<T>(ask: () => T, otherwise: T): T {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof GameFailedError) return otherwise;
+    throw error;
+  }
 }

@@ -1,13 +1,13 @@
 import { capital, type Language, labelled, say, type Text } from '@longtable/kit';
 import { type Picture, SIGNS } from '@longtable/kit/picture';
 import { firstFrom, type LoadedTable, linesAt } from '../../../host/feature.ts';
-import { unlessFailed } from '../../../host/refusal.ts';
 import { namesAt, readerAt } from '../../../host/table/names.ts';
 import { isPlayer, resultOf } from '../../../host/table/table.ts';
 import { duration } from '../../../render/duration.ts';
 import { endingOf, winnerText } from '../../../render/status.ts';
 import { texts } from '../../../render/words/texts.ts';
 import { type EndPlayer, endCard } from './card.ts';
+import { unlessFailed } from './covers.ts';
 import type { Fact } from './facts.ts';
 
 /** Maximum number of the game's own facts. */

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { compose, type Picture, text } from '@longtable/kit/picture';
 import { afterAll, expect, test, vi } from 'vitest';
-import { Pictures } from '../../../messages/pictures.ts';
 import { type Drawn, message, textOf } from '../../../render/message.ts';
 import { PicturePainter } from '../index.ts';
+import { PaintedPictures } from '../painted.ts';
 import { serialise } from '../serialise.ts';
 import { Painting } from './painting.ts';
 
@@ -67,7 +67,7 @@ test('paints with the thread that was started before', async () => {
 });
 
 test('sends the text if a painter dies and paints the next picture', async () => {
-  const pictures = new Pictures(undefined, undefined, new PicturePainter());
+  const pictures = new PaintedPictures(new PicturePainter());
   const words = Array.from({ length: 20_000 }, (_, at) => text({ x: 0, y: 0, width: 100, height: 40 }, at));
   const sent = async (picture: Picture) => {
     const sketch = { of: 'board', picture, description: 'A board.' };

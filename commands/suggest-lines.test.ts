@@ -1,7 +1,7 @@
 import type { Choice } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
-import { open, testContext } from '../../tests/context.ts';
-import { suggestLines } from './choice-form.ts';
+import { open, testContext } from '../tests/context.ts';
+import { suggestLines } from './move.ts';
 
 const step = (line: string, label = line): Choice => ({ line, label, final: false });
 const final = (line: string, label = line): Choice => ({ line, label, final: true });

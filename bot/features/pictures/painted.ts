@@ -1,17 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Reader, Viewer } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
-import { ComponentType, DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
-import type { Context } from '../host/context.ts';
-import type { LoadedTable } from '../host/feature.ts';
-import { type FindEmoji, NO_EMOJIS } from '../render/emojis.ts';
-import { type Drawn, galleryOf } from '../render/message.ts';
-
-/** Error codes of rejected files. */
-const FILE_REFUSED_CODES: ReadonlySet<number | string> = new Set([
-  RESTJSONErrorCodes.MissingPermissions,
-  RESTJSONErrorCodes.RequestEntityTooLarge,
-]);
+import { ComponentType, type Interaction, PermissionFlagsBits } from 'discord.js';
+import { Lru } from '../../../storage/lru.ts';
+import type { Context } from '../../host/context.ts';
+import type { LoadedTable } from '../../host/feature.ts';
+import { type AnimatedTurn, isFileRefused, type Pictures } from '../../messages/messages.ts';
+import { type FindEmoji, NO_EMOJIS } from '../../render/emojis.ts';
+import { type Drawn, galleryOf } from '../../render/message.ts';
 
 /** Paints pictures and animations. */
 export interface Painter {
@@ -26,27 +22,25 @@ export interface Painter {
   close(): Promise<void>;
 }
 
-/** Adds pictures to drawn messages. A message whose picture fails is sent as text, and so are all without a painter. */
-export class Pictures {
+/** Adds pictures to drawn messages. A message whose picture fails is sent as text. */
+export class PaintedPictures implements Pictures {
   readonly #mayAttach: (channel: string) => boolean;
   readonly findEmoji: FindEmoji;
-  readonly painter: Painter | undefined;
-  /** Number of attempts that painted no picture. */
+  readonly painter: Painter;
   failed = 0;
   readonly #missing = new WeakSet<Drawn>();
 
   /** `mayAttach` returns whether files can be sent to a channel. */
   constructor(
-    mayAttach: (channel: string) => boolean = () => true,
+    painter: Painter,
     findEmoji: FindEmoji = NO_EMOJIS,
-    painter: Painter | undefined = undefined,
+    mayAttach: (channel: string) => boolean = () => true,
   ) {
     this.#mayAttach = mayAttach;
     this.findEmoji = findEmoji;
     this.painter = painter;
   }
 
-  /** Sends a message with its picture, or without it if it cannot be painted, see `paint`, or Discord rejects it. */
   async send<T>(drawn: Drawn, send: (drawn: Drawn) => Promise<T>, channel?: string, asText?: () => Drawn): Promise<T> {
     const painted = await this.paint(drawn, channel, asText);
     try {
@@ -57,12 +51,10 @@ export class Pictures {
     }
   }
 
-  /** Whether the last turn of a table can be animated for a viewer. */
   canAnimate(loaded: LoadedTable, viewer: Viewer): boolean {
-    return this.painter?.canAnimate(loaded, viewer) ?? false;
+    return this.painter.canAnimate(loaded, viewer);
   }
 
-  /** Returns a message with an animation of the last turn after a delay, see `animate`. Undefined if `isCurrent` returns false then. */
   async animateLater(drawn: Drawn, turn: AnimatedTurn, channel?: string): Promise<Drawn | undefined> {
     await setTimeout(ANIMATION_DELAY_MS, undefined, { ref: false });
     return (await turn.isCurrent()) ? this.animate(drawn, turn, channel) : undefined;
@@ -73,18 +65,14 @@ export class Pictures {
    * accepts no files, other pictures wait, or the animation fails.
    */
   async animate(drawn: Drawn, { context, loaded, reader }: AnimatedTurn, channel?: string): Promise<Drawn | undefined> {
-    if (!drawn.sketch || !this.painter?.isIdle || !this.takesFiles(channel)) return undefined;
+    if (!drawn.sketch || !this.painter.isIdle || !this.takesFiles(channel)) return undefined;
     const gif = await this.painter.animateTurn(context, loaded, reader);
     return gif && withPicture(drawn, gif, 'board.gif');
   }
 
-  /**
-   * Returns a message with its picture. Returns the message itself if it has none or the channel accepts no files. If
-   * painting fails, returns the message as text, which offers the picture.
-   */
   async paint(drawn: Drawn, channel?: string, asText: () => Drawn = () => drawn): Promise<Drawn> {
     const { sketch } = drawn;
-    if (!sketch || !this.painter || !this.takesFiles(channel)) return drawn;
+    if (!sketch || !this.takesFiles(channel)) return drawn;
     const png = await this.painter.paint(sketch.picture, sketch.of);
     if (png) return withPicture(drawn, png, 'board.png');
     this.failed++;
@@ -92,12 +80,10 @@ export class Pictures {
     return asText();
   }
 
-  /** Whether the picture of a message could not be painted. */
   isMissing(drawn: Drawn): boolean {
     return this.#missing.has(drawn);
   }
 
-  /** Returns a message with its missing picture as soon as it is painted. Undefined if `isCurrent` returns false or painting fails again. */
   async paintLater(
     drawn: Drawn,
     isCurrent: () => boolean | Promise<boolean>,
@@ -118,7 +104,7 @@ export class Pictures {
   }
 
   async close(): Promise<void> {
-    await this.painter?.close();
+    await this.painter.close();
   }
 }
 
@@ -127,20 +113,6 @@ const REPAINT_DELAYS_MS = [1000, 5000, 20_000];
 
 /** Delay before an animation starts. A press within this time cancels it. */
 export const ANIMATION_DELAY_MS = 250;
-
-/** A turn to animate. */
-interface AnimatedTurn {
-  readonly context: Context;
-  readonly loaded: LoadedTable;
-  readonly reader: Reader;
-  /** Whether the message still shows the turn. */
-  isCurrent(): boolean | Promise<boolean>;
-}
-
-/** Whether an error means that Discord rejects files in the channel, or this file. */
-export function isFileRefused(error: unknown): boolean {
-  return error instanceof DiscordAPIError && FILE_REFUSED_CODES.has(error.code);
-}
 
 function withPicture(drawn: Drawn, attachment: Buffer, name: string): Drawn {
   const { sketch, ...rest } = drawn;
@@ -155,4 +127,22 @@ function withPicture(drawn: Drawn, attachment: Buffer, name: string): Drawn {
     ),
     files: [...(rest.files ?? []), file],
   };
+}
+
+/** Maximum number of remembered channels that accept no files. */
+const MAX_CHANNELS = 1000;
+
+/** Tracks channels that accept no files, from the permissions in each interaction. */
+export class FileAccess {
+  readonly #refused = new Lru<true>(MAX_CHANNELS);
+
+  record({ guildId, channelId, appPermissions }: Interaction): void {
+    if (guildId === null || channelId === null) return;
+    if (appPermissions.has(PermissionFlagsBits.AttachFiles)) this.#refused.delete(channelId);
+    else this.#refused.set(channelId, true);
+  }
+
+  mayAttach(channel: string): boolean {
+    return !this.#refused.get(channel);
+  }
 }
