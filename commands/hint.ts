@@ -1,4 +1,4 @@
-import { showHint } from '../bot/features/hints/hint.ts';
+import { showHint } from '../bot/features/hints/index.ts';
 import type { Command } from '../bot/interactions/command.ts';
 import { withName } from '../bot/interactions/command.ts';
 import { texts } from './words/texts.ts';

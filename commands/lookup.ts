@@ -1,4 +1,4 @@
-import { showLookupPage, showRules } from '../bot/features/lookup/pages.ts';
+import { showLookupPage, showRules } from '../bot/features/lookup/index.ts';
 import { type Command, withGame, withName } from '../bot/interactions/command.ts';
 import { texts } from './words/texts.ts';
 

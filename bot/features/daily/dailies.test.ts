@@ -11,7 +11,7 @@ import { dayOf } from '../../host/duration.ts';
 import { openContext } from '../../host/open-context.ts';
 import { readTable } from '../../host/table/find.ts';
 import { propose } from '../agreements/agreement.ts';
-import { hintFor } from '../hints/hint.ts';
+import { hintFor } from '../hints/index.ts';
 import { FEATURES } from '../index.ts';
 import { forgetPerson } from '../personal-data/index.ts';
 import { askForRematch } from '../rematch/rematch.ts';

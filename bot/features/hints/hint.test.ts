@@ -19,7 +19,7 @@ import { resign } from '../../host/actions/resign.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import { readTable } from '../../host/table/find.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
-import { hintFor } from './hint.ts';
+import { hintFor } from './index.ts';
 
 test("returns the computer's move", async () => {
   const context = await testContext();

@@ -1,16 +1,111 @@
+import { inEachLanguage, type Reader, type Seat, say, type Text } from '@longtable/kit';
+import { pathText } from '@longtable/kit/game/move-text';
 import { SIGNS } from '@longtable/kit/picture';
 import { idFormat, key } from '../../custom-ids/fields.ts';
-import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
-import { unlessRefused } from '../../host/refusal.ts';
+import { makeId } from '../../custom-ids/ids.ts';
+import { seatToMove } from '../../host/actions/move.ts';
+import { changeTable } from '../../host/commit/commit.ts';
+import type { Context } from '../../host/context.ts';
+import type { ButtonSpec } from '../../host/feature.ts';
+import { firstFrom, type LoadedTable } from '../../host/feature.ts';
+import { Refusal, unlessRefused } from '../../host/refusal.ts';
+import { readerAt } from '../../host/table/names.ts';
 import { onTurn } from '../../host/table/table.ts';
 import { objectionToHelp } from '../../host/table/terms.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
-import { plain } from '../../render/page.ts';
-import { isRankedRun, seatToAdvise, showHint } from './hint.ts';
-import { texts } from './words/texts.ts';
+import { showPage } from '../../interactions/panel.ts';
+import type { Reply } from '../../interactions/reply.ts';
+import { drawTableView } from '../../render/display.ts';
+import { plain, success } from '../../render/page.ts';
+import { plainLine } from '../../render/text.ts';
+import { computerSeed, computersOf } from '../computers/index.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
 
-export { hintFor } from './hint.ts';
+const texts = inEachLanguage({ en, de, fr, es });
+
+/** A suggested move. */
+export interface Hint {
+  readonly seat: Seat;
+  /** Line or shortcut. */
+  readonly line: string;
+  /** The move as an instruction. */
+  readonly move?: Text;
+  readonly why?: Text;
+}
+
+/** Returns a hint for a player on turn: the line that a feature asks for, otherwise the computer's move. The computer sees only what the seat may know. */
+export async function hintFor(context: Context, loaded: LoadedTable, person: string): Promise<Hint> {
+  const { table, game } = loaded;
+  const seat = seatToAdvise(loaded, person);
+  const wanted = firstFrom(loaded.features, (feature) => feature.wantedLine?.(loaded));
+  if (wanted !== undefined) return { seat, line: wanted };
+  const advice = await computersOf(context)
+    .advise(game, table.state, seat, computerSeed(table, seat))
+    .catch(() => undefined);
+  if (!advice) throw new Refusal('noHint');
+  const { shortcut, line, move, why } = advice;
+  return { seat, line: shortcut ?? line, ...(move && { move }), ...(why && { why }) };
+}
+
+/** Returns the seat for which a user may ask for a hint. */
+export function seatToAdvise(loaded: LoadedTable, person: string): Seat {
+  const seat = seatToMove(loaded, { person });
+  if (!loaded.game.computers && !loaded.table.terms.guided) throw new Refusal('noAdvice');
+  const objection = objectionToHelp(loaded);
+  if (objection) throw objection;
+  return seat;
+}
+
+/** Whether a solo game counts on the leaderboard unless its player takes a hint. */
+export function isRankedRun({ game, table: { terms, options } }: LoadedTable): boolean {
+  const { unrated, hidden, guided, practice } = terms;
+  return game.solo?.isComparable(options) === true && !unrated && !hidden && !guided && !practice;
+}
+
+async function markAsHelped(context: Context, id: string): Promise<void> {
+  await changeTable(context, id, ({ table }) => ({
+    table: { ...table, terms: { ...table.terms, unrated: true, help: true } },
+    isPrivate: true,
+  }));
+}
+
+/** Shows the move that the computer suggests below the board, with a button that plays it, unless a feature has its own hints. */
+export async function showHint(reply: Reply, loaded: LoadedTable): Promise<void> {
+  for (const feature of reply.bot.features) {
+    const own = feature.showHint?.(reply, loaded);
+    if (own) return own;
+  }
+  const hint = await hintFor(reply.bot.context, loaded, reply.user.id);
+  const reader = readerAt(loaded, hint.seat, reply.language);
+  const isLast = isRankedRun(loaded);
+  if (isLast) await markAsHelped(reply.bot.context, loaded.table.id);
+  await showPage(reply, loaded, {
+    ...drawTableView(loaded.game, loaded.table, reader, await reply.display),
+    end: [...hintLines(loaded, hint, reader), ...(isLast ? [say(texts.nowUnranked, reply.language)] : [])],
+    rows: [[playButton(loaded, hint)]],
+  });
+}
+
+function hintLines({ game, table }: LoadedTable, { seat, line, move, why }: Hint, reader: Reader): string[] {
+  const { language } = reader;
+  // A guided player sees which button to press.
+  const words = move && !table.terms.guided ? say(move, language) : pathText(game, table.state, seat, line, reader);
+  const way = `**${plainLine(words)}**`;
+  return [
+    table.terms.guided ? say(texts.inLesson({ move: way }), language) : way,
+    ...(why === undefined ? [] : [plainLine(say(why, language))]),
+  ];
+}
+
+function playButton({ table }: LoadedTable, { seat, line }: Hint): ButtonSpec {
+  const turn = table.turns[seat]?.count ?? 0;
+  const id = makeId({ kind: 'choice', surface: 'panel', act: 'play', page: 0, table: table.id, seat, turn, line });
+  return success(id, texts.playIt);
+}
 
 const hintId = idFormat`hint|${key('table')}`;
 

@@ -12,7 +12,7 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { Cleanup } from '../../host/scheduler/scheduler.ts';
 import { readTable } from '../../host/table/find.ts';
 import { rebuildFromLog } from '../../host/table/state.ts';
-import { hintFor } from '../hints/hint.ts';
+import { hintFor } from '../hints/index.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { afterStep, progressAt, texts } from './index.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import { fileWords, splitLines } from './pages.ts';
+import { fileWords, splitLines } from './index.ts';
 
 test('summarises JSON files and shows the lines of others', () => {
   expect(fileWords('[{"name":"Vera"},{"name":"Percy"}]', 'en')).toEqual({

@@ -8,7 +8,7 @@ import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { textOf } from '../../render/message.ts';
 import { drawWaiting } from '../../render/waiting.ts';
-import { invitationPages } from './pages.ts';
+import { invitationPages } from './index.ts';
 
 const UNITS = 'Strong;Farmer;8000;0\nWeak;Farmer;0;8000';
 const FILES: readonly { game: AnyGame; options: object; files: Record<string, string>; shows: string }[] = [

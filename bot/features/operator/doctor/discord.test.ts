@@ -1,8 +1,7 @@
 import { PermissionFlagsBits, REST, Routes } from 'discord.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from '../../../settings.ts';
-import { examineDiscord } from './discord.ts';
-import { permissionNames, runCheck, some } from './finding.ts';
+import { examineDiscord, permissionNames, runCheck, some } from './discord.ts';
 
 let answers: Record<string, unknown>;
 /** Difference of Discord's clock in milliseconds. */

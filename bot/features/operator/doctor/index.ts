@@ -11,8 +11,7 @@ import { loadCommands } from '../../../interactions/command.ts';
 import { loadAllGames } from '../../../interactions/feature.ts';
 import { type Settings, unknownSettings } from '../../../settings.ts';
 import { FEATURES } from '../../index.ts';
-import { examineDiscord } from './discord.ts';
-import { type Finding, runCheck, some } from './finding.ts';
+import { examineDiscord, type Finding, runCheck, some } from './discord.ts';
 
 const COMMANDS = new URL('../../../../commands/', import.meta.url);
 
