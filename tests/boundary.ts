@@ -38,6 +38,7 @@ export const INNER_MODULES: readonly string[] = [
   'bot/features/personal-data/retention.ts',
   'bot/features/plans/plan.ts',
   'bot/features/puzzles/rating.ts',
+  'bot/features/requests/index.ts',
   'bot/interactions/command.ts',
   'bot/settings.ts',
   'games/duel/rules/cards.ts',

@@ -52,7 +52,7 @@ export async function hintFor(context: Context, loaded: LoadedTable, person: str
 }
 
 /** Returns the seat for which a user may ask for a hint. */
-export function seatToAdvise(loaded: LoadedTable, person: string): Seat {
+function seatToAdvise(loaded: LoadedTable, person: string): Seat {
   const seat = seatToMove(loaded, { person });
   if (!loaded.game.computers && !loaded.table.terms.guided) throw new Refusal('noAdvice');
   const objection = objectionToHelp(loaded);
@@ -61,7 +61,7 @@ export function seatToAdvise(loaded: LoadedTable, person: string): Seat {
 }
 
 /** Whether a solo game counts on the leaderboard unless its player takes a hint. */
-export function isRankedRun({ game, table: { terms, options } }: LoadedTable): boolean {
+function isRankedRun({ game, table: { terms, options } }: LoadedTable): boolean {
   const { unrated, hidden, guided, practice } = terms;
   return game.solo?.isComparable(options) === true && !unrated && !hidden && !guided && !practice;
 }

@@ -178,9 +178,9 @@ export async function showRules(reply: Reply, game: AnyGame, number = 0, at?: Lo
 
 const page = number('page', 6);
 
-export const lookId = idFormat`look|${key('table')}|${page}`;
-export const rulesId = idFormat`rules|${key('table')}`;
-export const rulesPageId = idFormat`rulesPage|${gameName('game')}|${page}|${optionalKey('table')}`;
+const lookId = idFormat`look|${key('table')}|${page}`;
+const rulesId = idFormat`rules|${key('table')}`;
+const rulesPageId = idFormat`rulesPage|${gameName('game')}|${page}|${optionalKey('table')}`;
 
 function detailsButton({ table }: LoadedTable): ButtonSpec[] {
   return [plain(lookId.make({ table: table.id, page: 0 }), texts.buttons.details)];

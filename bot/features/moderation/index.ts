@@ -197,10 +197,10 @@ const MAX_LISTED = 10;
 const MAX_READ = 100;
 
 /** The button that opens the overview. */
-export const overviewSpec: ButtonSpec = plain(moderationId.make({}), texts.overview.open);
+const overviewSpec: ButtonSpec = plain(moderationId.make({}), texts.overview.open);
 
 /** Shows who is blocked on a server, its unfinished tables, and who plays there most. */
-export async function showOverview(reply: Reply, guild: string): Promise<void> {
+async function showOverview(reply: Reply, guild: string): Promise<void> {
   const { bot, language } = reply;
   const { context } = bot;
   const unfinished = await tablesIn(context, guild);
@@ -241,13 +241,13 @@ function gamesByPlayer(tables: readonly LoadedTable[]): [player: string, games: 
   return [...games].sort(([, one], [, other]) => other - one);
 }
 
-export const overviewButton = button(moderationId, {
+const overviewButton = button(moderationId, {
   access: 'moderator',
   press: ({ reply, target: guild }) => showOverview(reply, guild),
 });
 
 /** Whether a member may moderate on the server of an interaction: with Moderate Members, or allowed in Discord's Integrations page. */
-export async function isModerator(reply: Reply): Promise<boolean> {
+async function isModerator(reply: Reply): Promise<boolean> {
   return reply.interaction.memberPermissions?.has(PermissionFlagsBits.ModerateMembers) || isAllowedByServer(reply);
 }
 
