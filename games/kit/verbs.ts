@@ -1,5 +1,6 @@
-import { type Outcome, refuse, type Seat } from './game/required.ts';
+import { type Choice, type Outcome, refuse, type Seat } from './game/required.ts';
 import type { Text } from './text.ts';
+import { texts } from './words/texts.ts';
 
 /** Names of the numbers in a notation. */
 export type NamesIn<N extends string> = N extends `${string}{${infer Name} ${string}}${infer Rest}`
@@ -17,7 +18,8 @@ export interface VerbRules<State, Event, Fault, Numbers> {
   readonly fault?: (state: State, numbers: Numbers) => Fault | undefined;
   /** Whether menus omit it, because it has no effect or is equal to another. Called only if it is legal. */
   readonly isIdle?: (state: State, numbers: Numbers) => boolean;
-  readonly play: (draft: State, numbers: Numbers) => readonly Event[];
+  /** Changes the draft and returns the events. Games in which several seats are in turn need the seat. */
+  readonly play: (draft: State, numbers: Numbers, seat: Seat) => readonly Event[];
 }
 
 /** A verb: how it is written, what it may be applied to, why it is refused, and what it does. */
@@ -63,11 +65,13 @@ export interface Commands<State, Event, Fault, Command> {
   line(command: Command): string;
   fault(state: State, command: Command): Fault | undefined;
   isIdle(state: State, command: Command): boolean;
-  /** Performs a legal command on a draft and returns the events. */
-  perform(draft: State, command: Command): readonly Event[];
+  /** Performs a legal command of a seat on a draft and returns the events. */
+  perform(draft: State, command: Command, seat: Seat): readonly Event[];
   /** Returns the legal commands of a verb among the numbers that choices offer, in the order of its notation. */
   legal<K extends string>(state: State, verb: K): readonly Extract<Command, { readonly verb: K }>[];
-  /** Returns the legal commands of a verb that menus offer. */
+  /** Returns the legal commands that menus offer. */
+  all(state: State): readonly Command[];
+  /** Returns those of a verb. */
   useful<K extends string>(state: State, verb: K): readonly Extract<Command, { readonly verb: K }>[];
 }
 
@@ -95,6 +99,7 @@ export function commandsOf<State, Event, Fault extends string, V extends Verbs>(
     const { fault } = verbs[verb]!;
     return fault ? commands.filter((command) => fault(state, command) === undefined) : commands;
   };
+  const useful = (state: State, verb: string) => legal(state, verb).filter((command) => !isIdle(state, command));
   return {
     parse(line) {
       for (const { verb, ranges, pattern } of forms) {
@@ -108,25 +113,44 @@ export function commandsOf<State, Event, Fault extends string, V extends Verbs>(
       rulesOf(command).notation.replace(NUMBER, (_: string, name: string) => String(command[name as keyof Command])),
     fault: (state, command) => rulesOf(command).fault?.(state, command),
     isIdle,
-    perform: (draft, command) => rulesOf(command).play(draft, command),
+    perform: (draft, command, seat) => rulesOf(command).play(draft, command, seat),
     legal: (state, verb) => legal(state, verb) as never,
-    useful: (state, verb) => legal(state, verb).filter((command) => !isIdle(state, command)) as never,
+    all: (state) => forms.flatMap(({ verb }) => useful(state, verb)),
+    useful: (state, verb) => useful(state, verb) as never,
+  };
+}
+
+/**
+ * Returns the function `choices` of a game whose lines are one step each: the commands that menus offer, with their
+ * labels and things.
+ */
+export function choicesBy<State, Command>(
+  commands: Commands<State, unknown, string, Command>,
+  turn: (state: State) => readonly Seat[],
+  face: (command: Command, state: State) => Omit<Choice, 'line' | 'final'>,
+): (state: State, seat: Seat, partial: string) => readonly Choice[] {
+  return (state, seat, partial) => {
+    if (partial !== '' || !turn(state).includes(seat)) return [];
+    return commands
+      .all(state)
+      .map((command) => ({ line: commands.line(command), final: true, ...face(command, state) }));
   };
 }
 
 /** What else `playBy` needs to know of a game. */
 export interface PlayRules<State, Event, Fault extends string> {
   turn(state: State): readonly Seat[];
-  /** Returns a copy of the state that commands may change. */
-  draft(state: State): State;
-  readonly faults: Readonly<Record<Fault | 'over' | 'not-your-turn' | 'unknown', Text>>;
-  isUndoable(before: State, after: State, events: readonly Event[]): boolean;
+  /** Returns a copy of the state that commands may change (default: a deep copy). */
+  draft?(state: State): State;
+  readonly faults: Readonly<Record<Fault | 'unknown', Text> & Partial<Record<'over' | 'not-your-turn', Text>>>;
+  /** Returns whether a line can be undone, and how (`Outcome`). Default: it cannot. */
+  undoable?(before: State, after: State, events: readonly Event[]): boolean | 'sealed';
 }
 
 /** Returns the functions `play` and `acceptsUnlisted` of a game with these commands. */
 export function playBy<State, Event, Fault extends string, Command>(
   commands: Commands<State, Event, Fault, Command>,
-  { turn, draft, faults, isUndoable }: PlayRules<State, Event, Fault>,
+  { turn, draft = structuredClone, faults, undoable }: PlayRules<State, Event, Fault>,
 ) {
   const read = (state: State, seat: Seat, line: string) => {
     const seats = turn(state);
@@ -137,10 +161,11 @@ export function playBy<State, Event, Fault extends string, Command>(
   return {
     play(state: State, seat: Seat, line: string): Outcome<State, Event> {
       const reading = read(state, seat, line);
-      if (typeof reading === 'string') return refuse(reading, faults[reading]);
+      if (typeof reading === 'string') return refuse(reading, { ...texts.faults, ...faults }[reading]);
       const after = draft(state);
-      const events = commands.perform(after, reading.command);
-      return { state: after, events, ...(isUndoable(state, after, events) && { undoable: true }) };
+      const events = commands.perform(after, reading.command, seat);
+      const isUndoable = undoable?.(state, after, events) ?? false;
+      return { state: after, events, ...(isUndoable && { undoable: isUndoable }) };
     },
     /** Whether a line is legal although menus omit it. */
     acceptsUnlisted(state: State, seat: Seat, line: string): boolean {

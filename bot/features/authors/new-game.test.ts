@@ -49,7 +49,7 @@ test('accepts a name with dashes', async () => {
 test('leaves the lesson and the puzzles for two out of a game for three to five', async () => {
   const folder = join(scratch.path, 'crowd');
   await writeGame({ name: 'crowd', secrets: false, seats: { min: 3, max: 5 } }, folder, true);
-  expect((await readdir(folder)).sort()).toEqual(['index.test.ts', 'index.ts', 'picture.ts']);
+  expect((await readdir(folder)).sort()).toEqual(['index.test.ts', 'index.ts']);
   const text = await readFile(join(folder, 'index.ts'), 'utf8');
   expect(text).toContain('seats: { min: 3, max: 5 }');
   expect(text).not.toMatch(/lesson|puzzles/);

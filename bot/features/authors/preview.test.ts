@@ -47,8 +47,8 @@ test('writes one picture to a PNG', async () => {
   const file = at('board.png');
   expect(await runPreview(['duel', '3', '24', '--to', file, '--viewer', '1', '--language', 'de'])).toBe(0);
   expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
-  expect(await runPreview(['./docs/examples/chess/index.ts', '--to', file])).toBe(2);
-  expect(complained).toHaveBeenCalledWith('chess draws no picture.');
+  expect(await runPreview(['./docs/examples/gold-rush/index.ts', '--to', file])).toBe(2);
+  expect(complained).toHaveBeenCalledWith('gold-rush draws no picture.');
 });
 
 test('shows the player and the reason of a refused line', async () => {

@@ -4,17 +4,23 @@ import {
   type Game,
   type InEach,
   inLanguage,
+  isYou,
   type Language,
-  list,
   nameOf,
   type Reader,
   refuse,
+  type Scene,
   say,
+  spotName,
+  storyBy,
+  type Thing,
+  viewOf,
 } from '@longtable/kit';
+import { drawScene } from '@longtable/kit/picture';
 import { Chess, castlingSide, normalizeMove } from 'chessops/chess';
 import { INITIAL_EPD, INITIAL_FEN, makeFen, parseFen } from 'chessops/fen';
 import { makeSanAndPlay } from 'chessops/san';
-import { type Move, ROLES, type Role } from 'chessops/types';
+import type { Move, Role } from 'chessops/types';
 import { charToRole, kingCastlesTo, makeSquare, makeUci, parseSquare, parseUci, squareRank } from 'chessops/util';
 import { z } from 'zod';
 
@@ -27,6 +33,13 @@ const PIECES: InEach<Readonly<Record<Role, string>>> = {
   en: { king: 'King', queen: 'Queen', rook: 'Rook', bishop: 'Bishop', knight: 'Knight', pawn: 'Pawn' },
   de: { king: 'König', queen: 'Dame', rook: 'Turm', bishop: 'Läufer', knight: 'Springer', pawn: 'Bauer' },
 };
+const COLOURS = { en: ['White', 'Black'], de: ['Weiß', 'Schwarz'] };
+const TITLE = { en: 'Board', de: 'Brett' };
+const PLAYS = {
+  you: { en: ['You', 'play'], de: ['Du', 'spielst'] },
+  others: { en: [undefined, 'plays'], de: [undefined, 'spielt'] },
+};
+const FILE_NAMES = 'abcdefgh';
 const DRAWS = {
   stalemate: { en: 'A draw by stalemate.', de: 'Remis durch Patt.' },
   material: { en: 'Draw by insufficient material.', de: 'Remis: Niemand kann mehr matt setzen.' },
@@ -72,27 +85,38 @@ function labelOf(position: Chess, partial: string, line: string) {
   );
 }
 
-/** Draws the board from a player’s own side, capitals for White. */
-function board(position: Chess, { viewer, language }: Reader): string[] {
+/** Returns the pieces on the board, from a player’s own side, capitals for White. */
+function scene(state: State, reader: Reader): Scene {
+  const { language, viewer } = reader;
+  const [position, [seat]] = [positionOf(state), turn(state)];
   const files = viewer === 1 ? FILES.toReversed() : FILES;
-  const cell = (square: number) => {
-    const piece = position.board.get(square);
-    const letter = piece ? letterOf(piece.role, language) : '.';
-    return piece?.color === 'black' ? letter.toLowerCase() : letter;
+  const [columns, rows] = [
+    files.map((file) => FILE_NAMES.charAt(file)),
+    files.toReversed().map((rank) => `${rank + 1}`),
+  ];
+  const [names, colours] = [inLanguage(PIECES, language), inLanguage(COLOURS, language)];
+  return {
+    header: seat === undefined ? ending(state, reader) : `${nameOf(reader, seat)} (${colours[seat]})`,
+    regions: [{ id: 'board', kind: 'grid', label: inLanguage(TITLE, language), columns, rows }],
+    things: [...position.board].map(([square, { role, color }]): Thing => {
+      const [owner, spot, name] = [color === 'white' ? 0 : 1, makeSquare(square), names[role]];
+      const [letter, about] = [letterOf(role, language), `${name} (${colours[owner]})`];
+      const mark = owner === 0 ? letter : letter.toLowerCase();
+      return { id: spot, kind: role, region: 'board', spot, owner, name, mark, numbers: [], states: [], about };
+    }),
+    signs: {},
   };
-  const ranks = files.toReversed().map((rank) => [rank + 1, ...files.map((file) => cell(8 * rank + file))].join(' '));
-  return [...ranks, `  ${files.map((file) => 'abcdefgh'[file]).join(' ')}`];
 }
 
-function pieces(position: Chess, seat: number, reader: Reader): string {
-  const { language } = reader;
-  const own = position.board[seat === 0 ? 'white' : 'black'];
-  const named = ROLES.toReversed().flatMap((role) =>
-    [...own.intersect(position.board[role])].map(
-      (square) => `${inLanguage(PIECES, language)[role]} ${makeSquare(square)}`,
-    ),
-  );
-  return `${nameOf(reader, seat)}: ${list(named, language)}.`;
+function ending(state: State, reader: Reader): string {
+  const end = endOf(state);
+  if (end && end !== 'mate') return say(DRAWS[end], reader.language);
+  const yours = { en: 'You win by checkmate.', de: 'Du gewinnst durch Schachmatt.' };
+  const theirs = (name: string) => ({
+    en: `${name} checkmates and wins.`,
+    de: `${name} gewinnt durch Schachmatt.`,
+  });
+  return about(reader, 1 - mover(positionOf(state)), yours, theirs);
 }
 
 /** Chess with the rules of chessops. This file adds menus, texts and views. */
@@ -121,7 +145,11 @@ export const chess: Game<State, Record<string, never>, Moved> = {
     const position = positionOf(state);
     const lines = legalLines(position).filter((line) => line.startsWith(partial) && line !== partial);
     const steps = new Set(lines.map((line) => line.slice(0, partial.length + 2)));
-    return [...steps].map((line) => ({ line, label: labelOf(position, partial, line), final: lines.includes(line) }));
+    return [...steps].map((line) => {
+      const label = labelOf(position, partial, line);
+      const things = [line.slice(0, 2), line.slice(2, 4)].filter(Boolean).map((square) => spotName('board', square));
+      return { line, label, things, final: lines.includes(line) };
+    });
   },
   play(state, seat, line) {
     if (!turn(state).includes(seat)) return refuse('turn', { en: 'It’s not your turn.', de: 'Du bist nicht am Zug.' });
@@ -138,25 +166,20 @@ export const chess: Game<State, Record<string, never>, Moved> = {
     return end && { winners: end === 'mate' ? [1 - mover(positionOf(state))] : [] };
   },
   presentation: {
-    view(state, reader) {
-      const position = positionOf(state);
-      return { board: board(position, reader), sentences: [0, 1].map((seat) => pieces(position, seat, reader)) };
-    },
-    story: (events, reader) =>
-      events.map(({ seat, san }) => {
-        const move = san.replace(/[KQRBN]/g, (letter) => letterOf(charToRole(letter) as Role, reader.language));
-        const yours = { en: `You play ${move}.`, de: `Du spielst ${move}.` };
-        return about(reader, seat, yours, (name) => ({ en: `${name} plays ${move}.`, de: `${name} spielt ${move}.` }));
-      }),
-    ending(state, reader) {
-      const end = endOf(state);
-      if (end && end !== 'mate') return say(DRAWS[end], reader.language);
-      const yours = { en: 'You win by checkmate.', de: 'Du gewinnst durch Schachmatt.' };
-      const theirs = (name: string) => ({
-        en: `${name} checkmates and wins.`,
-        de: `${name} gewinnt durch Schachmatt.`,
-      });
-      return about(reader, 1 - mover(positionOf(state)), yours, theirs);
-    },
+    scene,
+    view: viewOf(scene),
+    picture: (state, reader) => drawScene(scene(state, reader), { ground: ['#3b2a1c', '#1a1c25'], hues: {} }),
+    story: storyBy<Moved>({
+      moved: {
+        weight: 'others',
+        text: ({ seat, san }, { reader }) =>
+          eachLanguage((language) => {
+            const move = san.replace(/[KQRBN]/g, (letter) => letterOf(charToRole(letter) as Role, language));
+            const [you, verb] = inLanguage(isYou(reader, seat) ? PLAYS.you : PLAYS.others, language);
+            return `${you ?? nameOf(reader, seat)} ${verb} ${move}.`;
+          }),
+      },
+    }),
+    ending,
   },
 };

@@ -1,13 +1,13 @@
-import { type Game, joinTexts, LEVEL_NAMES, refuse } from '@longtable/kit';
+import { choicesBy, type Game, joinTexts, LEVEL_NAMES, playBy, spotName } from '@longtable/kit';
 import { z } from 'zod';
 import { nuggets, presentation } from './presentation.ts';
 import {
-  dig,
+  type Claim,
+  COMMANDS,
   isOver,
-  type Revealed,
   ranked,
   result,
-  type Staked,
+  type StakeEvent,
   type State,
   setup,
   stateSchema,
@@ -18,7 +18,7 @@ import { texts } from './words.ts';
 const optionsSchema = z.object({});
 
 /** Game of simultaneous secret choices with a private bonus per player. */
-export const goldRush: Game<State, z.infer<typeof optionsSchema>, Staked | Revealed> = {
+export const goldRush: Game<State, z.infer<typeof optionsSchema>, StakeEvent> = {
   id: 'gold-rush',
   title: 'Gold Rush',
   summary: texts.summary,
@@ -30,25 +30,15 @@ export const goldRush: Game<State, z.infer<typeof optionsSchema>, Staked | Revea
   state: stateSchema,
   setup: (_options, seed, seats) => ({ state: setup(seed, seats), events: [] }),
   turn,
-  choices(state, seat, partial) {
-    if (partial !== '' || !turn(state).includes(seat)) return [];
-    return state.claims.map(({ metal, nuggets: count }, at) => ({
-      line: `stake ${at + 1}`,
-      label: joinTexts([`${at + 1})`, nuggets(count, metal)]),
-      final: true,
-    }));
-  },
-  play(state, seat, line) {
-    if (!turn(state).includes(seat)) return refuse('not-your-turn', texts.wait);
-    const claim = state.claims.findIndex((_, at) => line === `stake ${at + 1}`);
-    if (claim < 0) return refuse('unknown', texts.unknownClaim({ claims: state.claims.length }));
-    const staked: Staked = { kind: 'staked', seat, claim };
-    const stakes = state.stakes.with(seat, claim);
-    const next = { ...state, stakes };
-    if (turn(next).length > 0) return { state: next, events: [staked], undoable: 'sealed' };
-    const revealed: Revealed = { kind: 'revealed', claims: state.claims, stakes: stakes.map(Number) };
-    return { state: dig(next), events: [staked, revealed] };
-  },
+  choices: choicesBy(COMMANDS, turn, ({ claim }, { claims }) => {
+    const { metal, nuggets: count } = claims[claim - 1] as Claim;
+    return { label: joinTexts([`${claim})`, nuggets(count, metal)]), things: [spotName('claims', claim)] };
+  }),
+  ...playBy(COMMANDS, {
+    turn,
+    faults: { 'not-your-turn': texts.wait, unknown: texts.unknownClaim },
+    undoable: (_before, _after, events) => events.length === 1 && 'sealed',
+  }),
   result: (state) => (isOver(state) ? result(state) : undefined),
   presentation,
   computers: {

@@ -1,27 +1,29 @@
 import {
-  column,
   isYou,
   joinTexts,
+  list,
   nameOf,
   otherName,
   type Presentation,
   type Reader,
+  type Scene,
   type Seat,
   say,
+  signsOf,
+  storyBy,
+  type Text,
+  type Thing,
   type Translation,
-  type View,
+  viewOf,
 } from '@longtable/kit';
 import {
-  type Claim,
   DAYS,
-  diggers,
   dollars as dollarsOf,
   isOver,
   METALS,
   type Metal,
-  type Revealed,
   result,
-  type Staked,
+  type StakeEvent,
   type State,
   share,
 } from './rules.ts';
@@ -46,12 +48,20 @@ const knowsBuyer = (state: State, { viewer, open }: Reader, seat: Seat) =>
 const knowsStake = ({ viewer, open }: Reader, seat: Seat) => open === true || viewer === seat;
 
 /** Presentation of the game. All secrets are hidden by the two functions above. */
-export const presentation: Presentation<State, Staked | Revealed> = {
-  view: (state, reader) => ({
-    board: isOver(state) ? players(state, reader) : [...claims(state, reader), '', ...players(state, reader)],
-    sentences: sentences(state, reader),
+export const presentation: Presentation<State, StakeEvent> = {
+  scene,
+  view: viewOf(scene),
+  story: storyBy<StakeEvent>({
+    staked: {
+      text: ({ seat, claim }, { reader }) => texts.stakes({ player: otherName(reader, seat), claim: claim + 1 }),
+      weight: 'routine',
+    },
+    revealed: {
+      text: ({ claim, seats }, { reader }) =>
+        texts.digsUp({ ...playersOf(reader, seats), nuggets: nuggets(share(claim, seats.length), claim.metal) }),
+      weight: ({ seats }, { reader }) => (seats.some((seat) => isYou(reader, seat)) ? 'own' : 'others'),
+    },
   }),
-  story: (events, reader) => events.flatMap((event) => sentencesOf(event, reader)),
   ending(state, reader) {
     const { winners } = result(state);
     if (winners.length === 0) return say(texts.level, reader.language);
@@ -61,53 +71,50 @@ export const presentation: Presentation<State, Staked | Revealed> = {
   ask: (_state, _seat, _partial, { language }) => say(texts.question, language),
 };
 
-/** Returns today’s claims with the known diggers. */
-function claims({ day, claims, stakes }: State, reader: Reader): string[] {
-  const { language } = reader;
-  const title = say(texts.day({ day: day + 1, days: DAYS }), language);
-  const lines = claims.map(({ metal, nuggets: count }, at) => {
-    const here = diggers(stakes, at).filter((seat) => knowsStake(reader, seat));
-    const names = here.map((seat) => nameOf(reader, seat, 18)).join(' ');
-    return column(`${at + 1}) ${say(nuggets(count, metal), language)}${names && ` < ${names}`}`, 36).trimEnd();
-  });
-  return [title, ...lines];
-}
-
-/** Returns each player's nuggets, whether they have staked a claim today, and the metal of their buyer if known. */
-function players(state: State, reader: Reader): string[] {
-  const nameOfMetal = (metal: Metal) => say(texts.metals[metal], reader.language);
-  const letters = METALS.map((metal) => nameOfMetal(metal).slice(0, 1).toUpperCase().padStart(4)).join('');
-  const lines = state.found.map((own, seat) => {
-    const counts = METALS.map((metal) => `${own[metal]}`.padStart(4)).join('');
-    const buyer = knowsBuyer(state, reader, seat) ? `  2x ${nameOfMetal(state.buyers[seat] as Metal)}` : '';
-    return `${state.stakes[seat] === null ? ' ' : '*'} ${column(nameOf(reader, seat), 11)}${counts}${buyer}`;
-  });
-  return [`  ${column('', 11)}${letters}`, ...lines];
-}
-
-function sentences(state: State, reader: Reader): View['sentences'] {
-  const claims = state.claims.map(({ metal, nuggets: count }, at) => joinTexts([`${at + 1})`, nuggets(count, metal)]));
-  const found = state.found.map((own, seat) =>
-    joinTexts([
-      texts.found({ player: nameOf(reader, seat), nuggets: METALS.map((metal) => nuggets(own[metal], metal)) }),
-      knowsBuyer(state, reader, seat)
-        ? texts.doublePay({ metal: texts.metals[state.buyers[seat] as Metal] })
-        : undefined,
-    ]),
-  );
-  return [...(isOver(state) ? [] : [texts.claims({ claims })]), ...found].map((text) => say(text, reader.language));
-}
-
-/** Returns the story lines of an event. Stakes are private until all are revealed. */
-function sentencesOf(event: Staked | Revealed, reader: Reader): string[] {
-  if (event.kind === 'revealed')
-    return event.claims.flatMap((claim, at) => dugUp(claim, diggers(event.stakes, at), reader));
-  const { seat, claim } = event;
-  return [say(texts.stakes({ player: otherName(reader, seat), claim: claim + 1 }), reader.language)];
-}
-
-function dugUp(claim: Claim, seats: readonly Seat[], reader: Reader): string[] {
-  if (seats.length === 0) return [];
-  const found = nuggets(share(claim, seats.length), claim.metal);
-  return [say(texts.digsUp({ ...playersOf(reader, seats), nuggets: found }), reader.language)];
+/** Returns what a reader knows: today’s claims, and each player's nuggets and buyer. */
+function scene(state: State, reader: Reader): Scene {
+  const { day, claims, found, stakes, buyers } = state;
+  const inWords = (text: Text) => say(text, reader.language);
+  const shown = isOver(state) ? [] : [...claims.entries()];
+  const columns = shown.map(([at]) => `${at + 1}`);
+  const claimRegion = { id: 'claims', kind: 'lanes', label: inWords(texts.claims), columns } as const;
+  const isOwn = (at: number) => stakes.some((claim, seat) => claim === at && knowsStake(reader, seat));
+  return {
+    header: inWords(texts.day({ day: Math.min(day + 1, DAYS), days: DAYS })),
+    regions: [
+      ...(isOver(state) ? [] : [claimRegion]),
+      ...found.map(
+        (_, seat) => ({ id: `bar-${seat}`, kind: 'bar', owner: seat, label: nameOf(reader, seat) }) as const,
+      ),
+    ],
+    things: [
+      ...shown.map(([at, { metal, nuggets: value }]): Thing => {
+        const words = inWords(nuggets(value, metal));
+        const place = { id: `claim-${at}`, kind: 'claim', region: 'claims', spot: `${at + 1}` };
+        const [name, states] = [inWords(texts.metals[metal]), isOwn(at) ? ['own'] : []];
+        return { ...place, name, states, about: words, numbers: [{ role: 'count', value, words }] };
+      }),
+      ...found.map((own, seat): Thing => {
+        const buyer = texts.doublePay({ metal: texts.metals[buyers[seat] as Metal] });
+        const total = METALS.reduce((sum, metal) => sum + own[metal], 0);
+        const numbers = [
+          [total, texts.nuggets({ total })] as const,
+          ...METALS.map((metal) => [own[metal], nuggets(own[metal], metal)] as const),
+          ...(knowsBuyer(state, reader, seat) ? [[2, buyer] as const] : []),
+        ].map(([value, words]) => ({ role: 'count', value, words: inWords(words) }) as const);
+        return {
+          ...{ id: `player ${seat}`, kind: 'player', region: `bar-${seat}`, spot: '', owner: seat, numbers },
+          ...{ name: nameOf(reader, seat), states: stakes[seat] === null ? [] : ['staked'] },
+          about: `${nameOf(reader, seat)}: ${list(
+            numbers.map(({ words }) => words),
+            reader.language,
+          )}.`,
+        };
+      }),
+    ],
+    signs: signsOf(
+      { staked: ['*', 'check-mark', texts.staked], own: ['<', 'gold-nuggets', texts.own] },
+      reader.language,
+    ),
+  };
 }

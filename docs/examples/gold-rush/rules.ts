@@ -1,4 +1,4 @@
-import { type Result, RNG, resultOfPlaces, rngState, type Seat, type Seed } from '@longtable/kit';
+import { commandsOf, type Result, RNG, resultOfPlaces, rngState, type Seat, type Seed, verbsFor } from '@longtable/kit';
 import { z } from 'zod';
 
 export const METALS = ['gold', 'silver', 'copper'] as const;
@@ -27,12 +27,9 @@ export const stateSchema = z.object({
 export type State = z.infer<typeof stateSchema>;
 
 export type Staked = { readonly kind: 'staked'; readonly seat: Seat; readonly claim: number };
-/** All stakes of a day, with the claims. */
-export type Revealed = {
-  readonly kind: 'revealed';
-  readonly claims: readonly Claim[];
-  readonly stakes: readonly Seat[];
-};
+/** Players who dig at a claim, once all have staked one. */
+export type Revealed = { readonly kind: 'revealed'; readonly claim: Claim; readonly seats: readonly Seat[] };
+export type StakeEvent = Staked | Revealed;
 
 export function setup(seed: Seed, seats: number): State {
   const random = RNG.seeded(seed);
@@ -62,30 +59,39 @@ export function turn(state: State): Seat[] {
   return isOver(state) ? [] : [...state.stakes.keys()].filter((seat) => state.stakes[seat] === null);
 }
 
-export function diggers(stakes: readonly (number | null)[], claim: number): Seat[] {
+function diggers(stakes: readonly (number | null)[], claim: number): Seat[] {
   return [...stakes.keys()].filter((seat) => stakes[seat] === claim);
 }
 
 /** Returns each digger's share of a claim. The remainder is lost. */
 export const share = ({ nuggets }: Claim, many: number) => Math.floor(nuggets / many);
 
-/** Ends a day: distributes the claims and draws new ones. */
-export function dig(state: State): State {
+/** Ends a day on a draft: distributes the claims, draws new ones and returns who dug where. */
+function dig(state: State): Revealed[] {
+  const { claims, stakes } = state;
   const random = new RNG(state.random);
-  const found = state.found.map((own, seat) => {
-    const staked = state.stakes[seat] as number;
-    const claim = state.claims[staked] as Claim;
-    return { ...own, [claim.metal]: own[claim.metal] + share(claim, diggers(state.stakes, staked).length) };
-  });
-  return {
-    ...state,
-    day: state.day + 1,
-    found,
-    claims: prospect(random, found.length),
-    stakes: found.map(() => null),
-    random: random.state,
-  };
+  const dug = claims.map((claim, at): Revealed => ({ kind: 'revealed', claim, seats: diggers(stakes, at) }));
+  for (const { claim, seats } of dug)
+    for (const seat of seats) (state.found[seat] as State['found'][number])[claim.metal] += share(claim, seats.length);
+  state.day++;
+  state.claims = prospect(random, stakes.length);
+  state.stakes = stakes.map(() => null);
+  state.random = random.state;
+  return dug.filter(({ seats }) => seats.length > 0);
 }
+
+/** A line is a verb with numbers. Parsing, spelling and the list of legal moves come from this table. */
+const VERBS = {
+  stake: verbsFor<State, StakeEvent, 'unknown'>()('stake {claim 1-5}', {
+    fault: ({ claims }, { claim }) => (claim > claims.length ? 'unknown' : undefined),
+    play(state, { claim }, seat) {
+      state.stakes[seat] = claim - 1;
+      const staked: Staked = { kind: 'staked', seat, claim: claim - 1 };
+      return turn(state).length > 0 ? [staked] : [staked, ...dig(state)];
+    },
+  }),
+};
+export const COMMANDS = commandsOf<State, StakeEvent, 'unknown', typeof VERBS>(VERBS);
 
 /** Returns the dollars of a seat: one per nugget, two from its buyer. */
 export function dollars({ found, buyers }: State, seat: Seat): number {

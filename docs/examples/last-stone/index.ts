@@ -1,28 +1,35 @@
 import {
   about,
+  choicesBy,
+  commandsOf,
   type Game,
   isYou,
   nameOf,
   optionWords,
+  playBy,
   type Reader,
   RNG,
-  refuse,
   resultOfPlaces,
+  type Scene,
   type Seat,
   say,
+  storyBy,
+  type Translation,
+  verbsFor,
+  viewOf,
 } from '@longtable/kit';
+import { COLOURS, drawScene } from '@longtable/kit/picture';
 import { z } from 'zod';
 import { lesson } from './lesson.ts';
-import { picture } from './picture.ts';
 import { puzzles } from './puzzles.ts';
 
-const MAX_TAKEN = 3;
+const [MAX_TAKEN, MAX_STONES] = [3, 30];
 
 const optionsSchema = z.object({
   stones: z
     .int()
     .min(5)
-    .max(30)
+    .max(MAX_STONES)
     .optional()
     .register(optionWords, {
       command: { en: 'stones', de: 'steine' },
@@ -41,18 +48,29 @@ const stateSchema = z.object({
 });
 type State = z.infer<typeof stateSchema>;
 
-type TakenEvent = {
-  readonly kind: 'taken';
-  readonly seat: Seat;
-  readonly stones: number;
-  readonly left: number;
-};
+type TakenEvent = { readonly kind: 'taken'; readonly seat: Seat; readonly stones: number; readonly left: number };
 
 const mover = ({ players, first }: State, move: number): Seat => (first + move) % players;
 const turn = (state: State): Seat[] => (state.stones === 0 ? [] : [mover(state, state.taken.length)]);
 const lastMover = (state: State): Seat => mover(state, state.taken.length - 1);
 const others = (state: State): Seat[] => [...Array(state.players).keys()].filter((seat) => seat !== lastMover(state));
-const possible = ({ stones }: State) => [1, 2, 3].filter((number) => number <= Math.min(MAX_TAKEN, stones));
+
+/** A line is a verb with numbers. Parsing, spelling and the list of legal moves come from this table. */
+const VERBS = {
+  take: verbsFor<State, TakenEvent, 'too-many'>()('take {stones 1-3}', {
+    fault: (state, { stones }) => (stones > state.stones ? 'too-many' : undefined),
+    play(state, { stones }, seat) {
+      state.stones -= stones;
+      state.taken.push(stones);
+      return [{ kind: 'taken', seat, stones, left: state.stones }];
+    },
+  }),
+};
+const COMMANDS = commandsOf<State, TakenEvent, 'too-many', typeof VERBS>(VERBS);
+const wrong = {
+  en: 'Take 1, 2 or 3 stones, for example “take 2”.',
+  de: 'Nimm 1, 2 oder 3 Steine, zum Beispiel „take 2“.',
+};
 
 /** Complete game in one file, as a starting point: the player who takes the last stone wins. */
 export const lastStone: Game<State, Options, TakenEvent> = {
@@ -81,55 +99,21 @@ export const lastStone: Game<State, Options, TakenEvent> = {
     events: [],
   }),
   turn,
-  choices(state, seat, partial) {
-    if (partial !== '' || !turn(state).includes(seat)) return [];
-    return possible(state).map((number) => ({
-      line: `take ${number}`,
-      label: { en: `Take ${number}`, de: `${number} nehmen` },
-      final: true,
-    }));
-  },
-  play(state, seat, line) {
-    if (!turn(state).includes(seat))
-      return refuse('not-your-turn', { en: 'It’s not your turn.', de: 'Du bist nicht am Zug.' });
-    const stones = possible(state).find((number) => line === `take ${number}`);
-    if (stones === undefined) {
-      return refuse('unknown', {
-        en: 'Take 1, 2 or 3 stones, for example “take 2”.',
-        de: 'Nimm 1, 2 oder 3 Steine, zum Beispiel „take 2“.',
-      });
-    }
-    const left = state.stones - stones;
-    return {
-      state: { ...state, stones: left, taken: [...state.taken, stones] },
-      events: [{ kind: 'taken', seat, stones, left }],
-    };
-  },
+  choices: choicesBy(COMMANDS, turn, ({ stones }, state) => ({
+    label: { en: `Take ${stones}`, de: `${stones} nehmen` },
+    things: ['heap'],
+    result: `${state.stones} → ${state.stones - stones}`,
+  })),
+  ...playBy(COMMANDS, { turn, faults: { unknown: wrong, 'too-many': wrong } }),
   result: (state) => (state.stones === 0 ? resultOfPlaces([[lastMover(state)], others(state)]) : undefined),
   presentation: {
-    view: ({ stones }, { language }) => ({
-      board:
-        stones === 0
-          ? ['.']
-          : Array.from({ length: Math.ceil(stones / 5) }, (_, row) =>
-              'o '.repeat(Math.min(5, stones - 5 * row)).trimEnd(),
-            ),
-      sentences: [say({ en: `Stones on the heap: ${stones}.`, de: `Steine auf dem Haufen: ${stones}.` }, language)],
-    }),
-    story: (events, reader) => events.map((event) => sentenceOf(event, reader)),
-    ending: (state, reader) =>
-      about(
-        reader,
-        lastMover(state),
-        { en: 'You win with the last stone.', de: 'Du gewinnst mit dem letzten Stein.' },
-        (name) => ({
-          en: `${name} wins with the last stone.`,
-          de: `${name} gewinnt mit dem letzten Stein.`,
-        }),
-      ),
+    scene,
+    view: viewOf(scene),
+    picture: (state, reader) => drawScene(scene(state, reader), { ground: [COLOURS.panel, COLOURS.ground], hues: {} }),
+    story: storyBy<TakenEvent>({ taken: { text: sentenceOf, weight: 'others' } }),
+    ending,
     ask: (_state, _seat, _partial, { language }) =>
       say({ en: 'How many stones will you take?', de: 'Wie viele Steine nimmst du?' }, language),
-    picture: ({ stones }, { language }) => picture(stones, language),
   },
   lesson,
   puzzles,
@@ -145,9 +129,39 @@ export const lastStone: Game<State, Options, TakenEvent> = {
   },
 };
 
-function sentenceOf({ seat, stones, left }: TakenEvent, reader: Reader): string {
+/** Returns what a reader knows of the game: a pile of stones. */
+function scene(state: State, reader: Reader): Scene {
+  const { stones } = state;
+  const [seat] = turn(state);
+  const inWords = (text: Translation) => say(text, reader.language);
+  const name = inWords({ en: 'Heap', de: 'Haufen' });
+  const words = inWords({ en: `Stones: ${stones}`, de: `Steine: ${stones}` });
+  const sentence = inWords({ en: `Stones on the heap: ${stones}.`, de: `Steine auf dem Haufen: ${stones}.` });
+  return {
+    header: seat === undefined ? ending(state, reader) : nameOf(reader, seat),
+    regions: [{ id: 'pile', kind: 'pile', label: name }],
+    things: [
+      {
+        ...{ id: 'heap', kind: 'heap', region: 'pile', spot: '', name, states: [], about: sentence },
+        numbers: [{ role: 'count', value: stones, max: MAX_STONES, words }],
+      },
+    ],
+    signs: {},
+  };
+}
+
+function ending(state: State, reader: Reader): string {
+  const you = { en: 'You win with the last stone.', de: 'Du gewinnst mit dem letzten Stein.' };
+  const others = (name: string) => ({
+    en: `${name} wins with the last stone.`,
+    de: `${name} gewinnt mit dem letzten Stein.`,
+  });
+  return about(reader, lastMover(state), you, others);
+}
+
+function sentenceOf({ seat, stones, left }: TakenEvent, { reader }: { reader: Reader }): Translation {
   const who = isYou(reader, seat)
     ? { en: 'You take', de: 'Du nimmst' }
     : { en: `${nameOf(reader, seat)} takes`, de: `${nameOf(reader, seat)} nimmt` };
-  return say({ en: `${who.en} ${stones}: ${left} left.`, de: `${who.de} ${stones}: noch ${left}.` }, reader.language);
+  return { en: `${who.en} ${stones}: ${left} left.`, de: `${who.de} ${stones}: noch ${left}.` };
 }

@@ -152,7 +152,12 @@ const VERBS = {
 export type Command = CommandOf<typeof VERBS>;
 
 const commands = commandsOf<Duel, DuelEvent, Fault, typeof VERBS>(VERBS);
-export const { parse: parseLine, line: makeLine, fault: faultOf, perform, legal, useful } = commands;
+export const { parse: parseLine, line: makeLine, fault: faultOf, legal, useful } = commands;
+
+/** Performs a legal command of the player in turn on a draft and returns the events. */
+export function perform(draft: Duel, command: Command): readonly DuelEvent[] {
+  return commands.perform(draft, command, draft.current);
+}
 
 /** Whether a creature with a shield protects the player from direct attacks. */
 export function isShielded({ field }: Side): boolean {
@@ -207,6 +212,6 @@ export const { play, acceptsUnlisted } = playBy(commands, {
   draft: draftOf,
   faults: texts.faults,
   // The player learned nothing new and is still in turn.
-  isUndoable: (before, after, events) =>
+  undoable: (before, after, events) =>
     after.winner === null && after.current === before.current && !events.some(({ kind }) => kind === 'drawn'),
 });

@@ -95,5 +95,45 @@ test('shows dice, and players whose number has no maximum, on the text board and
   expect(boardOf(scene, reader)).toEqual(['Ada                           2 dice', '', 'Your dice:', '2, 5']);
   const items = [...itemsOf(drawScene(scene, { ground: ['#000000'], hues: {} }))].map(({ item }) => item);
   expect(items.filter(({ kind }) => kind === 'bar')).toEqual([]);
-  expect(items.flatMap((item) => (item.kind === 'place' ? [item.name] : []))).toEqual(['player 0', 'die-0', 'die-1']);
+  expect(items.flatMap((item) => (item.kind === 'place' ? [item.name] : []))).toEqual([
+    'ada',
+    'player 0',
+    'die-0',
+    'die-1',
+  ]);
+});
+
+test('shows the things, the ground and the names of a grid, and the pieces of a pile', () => {
+  const thing = { kind: 'man', region: 'map', numbers: [], states: [], about: '' } as const;
+  const count = { role: 'count', value: 12, max: 20, words: '12 stones' } as const;
+  const scene: Scene = {
+    header: '',
+    regions: [
+      { id: 'pile', kind: 'pile', label: 'Heap' },
+      { id: 'map', kind: 'grid', label: 'Map', columns: ['a', 'b'], rows: ['2', '1'], terrain: ['.~', '..'] },
+    ],
+    things: [
+      { ...thing, id: 'heap', region: 'pile', spot: '', name: 'Heap', numbers: [count] },
+      { ...thing, id: 'king', spot: 'a2', owner: 0, name: 'King' },
+      { ...thing, id: 'rook', spot: 'b1', owner: 1, name: 'Rook', mark: 'rr', states: ['ready'] },
+    ],
+    signs: { '~': { mark: '~', icon: 'water-drop', name: 'water' }, ready: { mark: '', name: 'ready' } },
+  };
+  expect(boardOf(scene, { language: 'en', viewer: 0, names: ['Ada', 'Bo'] })).toEqual([
+    'Heap         ████████░░░░░ 12 stones',
+    ruleLine(),
+    '2 K  ~',
+    '1 .  rr',
+    '  a  b',
+    ruleLine(),
+    '',
+    '~ water',
+  ]);
+  const items = [...itemsOf(drawScene(scene, { ground: ['#000000'], hues: {}, targets: ['king'] }))].map(
+    ({ item }) => item,
+  );
+  const places = items.flatMap((item) => (item.kind === 'place' ? [item.name] : []));
+  expect(places).toEqual(['heap', 'map/a2', 'map/b2', 'map/a1', 'map/b1']);
+  // Twelve stones, two tokens, and a gold rim.
+  expect(items.filter(({ kind }) => kind === 'piece')).toHaveLength(15);
 });

@@ -21,12 +21,13 @@ export function viewOf<State>(scene: (state: State, reader: Reader) => Scene): (
   });
 }
 
-/** Returns the lines of a code block: bars and lanes from top to bottom, then the hands and the legend. */
+/** Returns the lines of a code block: bars, piles, grids and lanes from top to bottom, then the hands and the legend. */
 export function boardOf(scene: Scene, reader: Reader): readonly string[] {
   const regions = scene.regions.filter(({ kind }) => kind !== 'note' && kind !== 'hand');
   const hands = scene.regions.filter(({ kind }) => kind === 'hand').toSorted(ownFirst(reader));
   const lines = regions.flatMap((region, at) => {
-    if (region.kind === 'bar') return barLines(scene, region);
+    if (region.kind === 'bar' || region.kind === 'pile') return barLines(scene, region);
+    if (region.kind === 'grid') return [ruleLine(), ...gridLines(scene, region), ruleLine()];
     const isFacing = (other: Region | undefined) => other?.kind === 'lanes' && region.kind === 'lanes';
     const [above, below] = [regions[at - 1], regions[at + 1]];
     if (isFacing(above)) return [];
@@ -42,7 +43,7 @@ function ownFirst(reader: Reader): (one: Region, other: Region) => number {
   return (one, other) => rank(one) - rank(other);
 }
 
-/** Returns a player's name with the first number as a bar, and the other numbers. */
+/** Returns the name of a player or a pile with the first number as a bar, and the other numbers. */
 function barLines(scene: Scene, { id }: Region): readonly string[] {
   const titleOf = (thing: Thing) => {
     const marks = thing.states.map((state) => scene.signs[state]!.mark).join('');
@@ -57,6 +58,29 @@ function barLines(scene: Scene, { id }: Region): readonly string[] {
     if (max === undefined) return [headerLine(titleOf(thing), words), ...details];
     return [barLine(titleOf(thing), value, max, words, { columns: nameColumns(titles) }), ...details];
   });
+}
+
+/** Returns the fields of a map with the marks of their things or ground, and the names of rows and columns. */
+function gridLines(scene: Scene, { id, columns = [''], rows = [''], terrain = [] }: Region): readonly string[] {
+  const things = thingsIn(scene, id);
+  const cells = rows.map((row, down) =>
+    columns.map((each, across) => {
+      const thing = things.findLast(({ spot }) => spot === each + row);
+      return thing ? markOf(thing) : scene.signs[terrain[down]?.[across] ?? '']?.mark || '.';
+    }),
+  );
+  const wide = Math.max(...[...cells.flat(), ...columns].map(widthOf));
+  const side = Math.max(...rows.map(widthOf));
+  const gap = side + columns.length * (wide + 1) <= BOARD_COLUMNS ? ' ' : '';
+  const line = (name: string, parts: readonly string[]) =>
+    [...(side > 0 ? [column(name, side)] : []), ...parts.map((part) => column(part, wide))].join(gap).trimEnd();
+  const heads = line('', columns);
+  return [...rows.map((row, down) => line(row, cells[down]!)), ...(heads === '' ? [] : [heads])];
+}
+
+/** Returns the sign of a thing on a map, or the first letter of its name. */
+export function markOf({ mark, name }: Thing): string {
+  return mark ?? name.slice(0, 1);
 }
 
 /** Returns the slots of one player, or of two side by side, without empty rows. */
@@ -93,7 +117,7 @@ function cellOf(scene: Scene, region: string, slot: string): string {
 }
 
 /** Returns the numbers of a card without its cost: `3/4`. */
-function valuesOf({ numbers }: Thing): string {
+export function valuesOf({ numbers }: Pick<Thing, 'numbers'>): string {
   return numbers
     .filter(({ role }) => role !== 'cost')
     .map(({ value }) => value)
@@ -146,7 +170,8 @@ function legend(scene: Scene, reader: Reader): readonly string[] {
     if (kind !== 'hand') return kind !== 'bar';
     return thing.owner === reader.viewer && (isOnButton(scene, thing) || !isInWords(scene, thing));
   });
-  const states = new Set(shown.flatMap((thing) => thing.states));
+  const grounds = regions.flatMap(({ terrain = [] }) => terrain.flatMap((row) => [...row]));
+  const states = new Set([...shown.flatMap((thing) => thing.states), ...grounds]);
   return legendLines(
     Object.entries(signs)
       .filter(([state, { mark }]) => mark !== '' && states.has(state))
@@ -187,7 +212,7 @@ export function sentencesOf(scene: Scene, reader: Reader): readonly string[] {
   const told = regions.flatMap(({ id, kind, label }) => {
     const things = thingsIn(scene, id);
     if (kind === 'note') return [label];
-    if (kind === 'bar') return things.map(({ about }) => about);
+    if (kind === 'bar' || kind === 'pile') return things.map(({ about }) => about);
     const none = kind === 'hand' ? texts.scene.empty : texts.scene.none;
     const separator = language === 'fr' ? '\u00a0; ' : '; ';
     const words = things.map(({ spot, about }) => `${spot} ${about}`.trimStart()).join(separator);

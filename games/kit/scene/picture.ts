@@ -1,8 +1,20 @@
 import { around, type Box, box, type Colour, type Item, type Picture, type RowPart } from '../picture/items.ts';
-import { compose, icon, layer, card as makeFrame, place, plate, rect, row, stat, text } from '../picture/make.ts';
+import {
+  compose,
+  icon,
+  layer,
+  card as makeFrame,
+  piece,
+  place,
+  plate,
+  rect,
+  row,
+  stat,
+  text,
+} from '../picture/make.ts';
 import { COLOURS, FONT_SIZES, fade, mix, PICTURE_WIDTH, SIGNS, type Side, sideStyle } from '../picture/palette.ts';
-import { cardBacks, die, numberTab, playerLine } from '../picture/parts.ts';
-import { hasOnlyName, isAffordable, playerOf } from './board.ts';
+import { cardBacks, coordinates, die, numberTab, playerLine, playerPlace, token } from '../picture/parts.ts';
+import { hasOnlyName, isAffordable, markOf, playerOf, valuesOf } from './board.ts';
 import { isIn, numberOf, type Region, type Scene, type Sign, spotName, type Thing, thingsIn } from './scene.ts';
 
 /** Size of a card in pixels. */
@@ -29,7 +41,7 @@ export interface SceneStyle {
 }
 
 /**
- * Draws the bars, lanes and hands of a scene from top to bottom. Hands are low if several are open. An empty hand takes
+ * Draws the bars, piles, grids, lanes and hands of a scene from top to bottom. Hands are low if several are open. An empty hand takes
  * no room, except beside an open one during the game, so that a film has one height.
  */
 export function drawScene(scene: Scene, style: SceneStyle): Picture {
@@ -46,6 +58,8 @@ export function drawScene(scene: Scene, style: SceneStyle): Picture {
     const things = thingsIn(scene, region.id);
     const isFacing = (other: Region | undefined) => region.kind === 'lanes' && other?.kind === 'lanes';
     if (region.kind === 'bar') return things.flatMap((thing) => barItems(thing, take(LINE)));
+    if (region.kind === 'pile') return things.flatMap((thing) => pileItems(thing, take(pileHeight(thing))));
+    if (region.kind === 'grid') return gridItems(scene, region, hands.length > 0, take, style);
     if (region.kind === 'hand') {
       if (things.length === 0 && (hands.length === 1 || isOver)) return [];
       if (things.length > 0 && things.every(hasOnlyName))
@@ -53,7 +67,7 @@ export function drawScene(scene: Scene, style: SceneStyle): Picture {
       const height = card.height + HAND_MARGIN;
       return handItems(scene, things, box(0, take(height), PICTURE_WIDTH, height), card, style);
     }
-    if (region.kind !== 'lanes' || isFacing(regions[at - 1])) return [];
+    if (isFacing(regions[at - 1])) return [];
     const below = isFacing(regions[at + 1]) ? regions[at + 1] : undefined;
     const top = take(below ? 2 * ROW + LANE : ROW);
     return [
@@ -74,7 +88,7 @@ const NUMBER_SIGNS: Partial<Record<string, readonly [string, Colour]>> = {
 
 /** Draws a player's line: the first number as a bar, the hand as backs, the pile on the right, and the other numbers. */
 function barItems(thing: Thing, y: number): Item[] {
-  const { owner: side = 'none', name, icon: portrait = '', numbers } = thing;
+  const { id, owner: side = 'none', name, icon: portrait = '', numbers } = thing;
   const [first, ...others] = numbers;
   const hasBar = first?.max !== undefined;
   const bar = hasBar ? { life: first.value, max: first.max, loss: first.loss } : {};
@@ -87,9 +101,108 @@ function barItems(thing: Thing, y: number): Item[] {
   const [turn, won] = [isIn(thing, 'turn'), isIn(thing, 'won')];
   const counted = { size: 22, colour: COLOURS.soft, sign: 26 } as const;
   return [
+    ...(id === playerPlace(side) ? [] : [place(box(0, y, PICTURE_WIDTH, LINE), id)]),
     ...playerLine(y, { side, name, icon: portrait, ...bar, turn, won, rest: [...words, ...values] }),
     ...(hand ? cardBacks(424, y, hand.value, side) : []),
     ...(pile ? [row(box(496, y, 60, LINE), stat(SIGNS.pile, pile.value, COLOURS.soft, counted))] : []),
+  ];
+}
+
+/** Maximum number of a pile's pieces that are drawn one by one, and the number in a row. */
+const [MAX_PIECES, PIECES] = [40, 10];
+
+function piecesOf({ numbers }: Thing): number {
+  const { value = 0 } = numbers[0] ?? {};
+  return value <= MAX_PIECES ? value : 0;
+}
+
+function pileHeight(thing: Thing): number {
+  return LINE + Math.ceil(piecesOf(thing) / PIECES) * PLAIN_LINE;
+}
+
+/** Draws the pieces of a pile in rows, and below them its number. */
+function pileItems(thing: Thing, y: number): Item[] {
+  const { owner = 'none', id, numbers, name } = thing;
+  const [step, height] = [PICTURE_WIDTH / (PIECES + 1), pileHeight(thing) - LINE];
+  return [
+    place(box(0, y, PICTURE_WIDTH, height + LINE), id),
+    ...Array.from({ length: piecesOf(thing) }, (_, at) =>
+      token(step * (1 + (at % PIECES)), y + 4 + PLAIN_LINE * (0.5 + Math.floor(at / PIECES)), 15, owner),
+    ).flat(),
+    text(box(0, y + height, PICTURE_WIDTH, LINE), numbers[0]?.words ?? name, {
+      size: FONT_SIZES.decisive,
+      align: 'centre',
+    }),
+  ];
+}
+
+/** Heights of a grid alone and beside a hand, width of its row names, height of its column names, and maximum size of a field. */
+const [GRID, LOW_GRID, SIDE, HEADS, FIELD] = [330, 220, 28, 26, 64];
+
+/** Draws the fields of a grid with their terrain, and its things as tokens. */
+function gridItems(
+  scene: Scene,
+  { id, columns = [''], rows = [''], terrain = [] }: Region,
+  isLow: boolean,
+  take: (height: number) => number,
+  { targets = [] }: SceneStyle,
+): Item[] {
+  const width = (PICTURE_WIDTH - 2 * SIDE) / columns.length;
+  const size = Math.floor(Math.min(FIELD, width, (isLow ? LOW_GRID : GRID) / rows.length));
+  const map = box((PICTURE_WIDTH - size * columns.length) / 2, 4, size * columns.length, size * rows.length);
+  const y = take(map.height + 4 + HEADS);
+  const things = thingsIn(scene, id);
+  const fields = rows.flatMap((row, down) =>
+    columns.map((column, across) => {
+      const ground = scene.signs[terrain[down]?.[across] ?? ''];
+      const isDark = (across + down) % 2 === 1;
+      return {
+        spot: column + row,
+        ground,
+        isDark,
+        bounds: box(map.x + across * size, y + 4 + down * size, size, size),
+      };
+    }),
+  );
+  const land = fields.flatMap(({ bounds, ground, isDark }) => [
+    rect(bounds, { fill: isDark ? mix(COLOURS.panel, COLOURS.night, 0.5) : COLOURS.panel, stroke: COLOURS.night }),
+    ...(ground?.icon ? [icon(ground.icon, ...middleOf(bounds), size * 0.7, { colour: COLOURS.line })] : []),
+  ]);
+  return [
+    ...land,
+    ...coordinates({ ...map, y: y + 4 }, columns, rows, 'below'),
+    ...fields.flatMap(({ bounds, spot }) => {
+      const name = spotName(id, spot);
+      const here = things.filter((thing) => thing.spot === spot);
+      const isTarget = targets.some((target) => target === name || here.some((thing) => thing.id === target));
+      return [
+        place(bounds, name),
+        ...here.flatMap((thing) => tokenOn(thing, bounds)),
+        ...(isTarget ? [rect(bounds, { stroke: COLOURS.gold, thick: 3, radius: 6 })] : []),
+      ];
+    }),
+  ];
+}
+
+const middleOf = ({ x, y, width, height }: Box) => [x + width / 2, y + height / 2] as const;
+
+/** Draws a thing on a field: its icon or mark on a token of its owner, and its numbers. */
+function tokenOn(thing: Thing, bounds: Box): Item[] {
+  const { owner = 'none', icon: sign } = thing;
+  const [x, y] = middleOf(bounds);
+  const radius = bounds.width * 0.42;
+  const values = valuesOf(thing);
+  return [
+    ...(isIn(thing, 'ready') ? [piece(x, y, radius + 3, sideStyle(owner).shape, { fill: COLOURS.gold })] : []),
+    ...token(x, y, radius, owner, sign ? '' : markOf(thing)),
+    ...(sign ? [icon(sign, x, y, radius * 1.3, { colour: COLOURS.night })] : []),
+    ...(values === ''
+      ? []
+      : [
+          text({ ...bounds, y: bounds.y + bounds.height - 20, height: 20 }, values, {
+            ...{ size: FONT_SIZES.small, weight: 700, align: 'right' },
+          }),
+        ]),
   ];
 }
 
@@ -179,9 +292,12 @@ function handItems(
   return [
     rect(bounds, { fill: '#00000040' }),
     ...cards.flatMap((card, at) => {
-      const spot = { x: left + at * step, y: bounds.y + 21, ...size };
-      if (size === LOW_CARD) return lowCard(card, spot, hues);
-      return handCard(card, spot, card.spot, !isAffordable(scene, card), scene.signs, hues);
+      const area = { x: left + at * step, y: bounds.y + 21, ...size };
+      const drawn =
+        size === LOW_CARD
+          ? lowCard(card, area, hues)
+          : handCard(card, area, card.spot, !isAffordable(scene, card), scene.signs, hues);
+      return [place(area, spotName(card.region, card.spot)), ...drawn];
     }),
   ];
 }
@@ -236,15 +352,14 @@ function lowCard(card: Thing, bounds: Box, hues: SceneStyle['hues']): Item[] {
   ];
 }
 
-/** Draws attack and life below the icon, or the note of a card without them. Reduced life is amber with a broken heart. */
+/** Draws attack and life below the icon, or the note or the numbers of a card without them. Reduced life is amber with a broken heart. */
 function footOf(thing: Pick<Thing, 'numbers' | 'note'>, { x, y, width, height }: Box, dim: boolean): Item[] {
   const foot = box(x + 4, y + height - PARTS.foot, width - 8, PARTS.foot - 1);
   const [attack, life] = [numberOf(thing, 'attack'), numberOf(thing, 'life')];
   if (!attack || !life) {
     const colour = dim ? COLOURS.soft : mix(COLOURS.magic, '#ffffff', 0.5);
-    return thing.note === undefined
-      ? []
-      : [text(foot, thing.note, { size: FONT_SIZES.label, align: 'centre', colour })];
+    const note = thing.note ?? valuesOf(thing);
+    return note === '' ? [] : [text(foot, note, { size: FONT_SIZES.label, align: 'centre', colour })];
   }
   const isHurt = life.value < (life.max ?? 0);
   const tint = (colour: Colour) => (dim ? mix(colour, COLOURS.night, 0.4) : colour);

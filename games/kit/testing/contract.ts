@@ -12,7 +12,7 @@ import { lessonIsValid, lessonPositions } from './lesson.ts';
 import { iconsAreShipped, shownIconsAreShipped } from './pictures/icons.ts';
 import { optionsAreDrawn, PICTURE_LAWS } from './pictures/pictures.ts';
 import { describePosition, isLastOfGame, type Position, randomPositions, startPosition } from './random-play.ts';
-import { choicesNameThings, scenesAreWhole } from './scene-laws.ts';
+import { choicesNameThings, scenesAreShown, scenesAreWhole } from './scene-laws.ts';
 import * as secrecy from './secrecy.ts';
 
 /** Settings of the suite. The defaults keep it to a few seconds. */
@@ -64,6 +64,7 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
   'other lines are refused and change nothing': laws.otherLinesAreRefused,
   'views fit a message': presentation.viewsFit,
   'scenes are whole': scenesAreWhole,
+  'scenes are shown': scenesAreShown,
   'choices name things of the scene': choicesNameThings,
   'stories are single lines': presentation.storiesAreLines,
   'shown icons are shipped': shownIconsAreShipped,

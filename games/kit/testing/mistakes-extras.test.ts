@@ -5,6 +5,7 @@ import type { Lesson, LessonStep } from '../lesson.ts';
 import { optionWords } from '../options.ts';
 import { compose, icon } from '../picture/make.ts';
 import type { Puzzle } from '../puzzle.ts';
+import { viewOf } from '../scene/board.ts';
 import type { Scene, Thing } from '../scene/scene.ts';
 import type { Text } from '../text.ts';
 import { firstFailure } from './first-failure.ts';
@@ -91,6 +92,13 @@ const sceneWith = (change: Partial<Thing>, name = 'Cup'): Scene => ({
   ],
   signs: {},
 });
+
+/** Scene with a hand that belongs to no player. */
+const unowned: Scene = {
+  ...sceneWith({ region: 'cards', spot: '' }),
+  regions: [{ id: 'cards', kind: 'hand', label: '1' }],
+};
+const crowded: Scene = { ...sceneWith({}), things: ['cup', 'mug'].flatMap((id) => sceneWith({ id }).things) };
 
 /** Common mistakes in the optional parts of a game. */
 /** Game with secrets whose computer picks or guesses the first number. */
@@ -313,6 +321,16 @@ testMistakes([
     'a thing with a state without a sign',
     showing({ scene: () => sceneWith({ states: ['full'] }) }),
     'the state "full" of "cup" in the scene for seat 0 has no sign',
+  ],
+  [
+    'a thing that no rendering shows',
+    showing({ scene: () => unowned, view: viewOf(() => unowned) }),
+    '"cup" in the scene for seat 0 is not in the text board',
+  ],
+  [
+    'two things on one field',
+    showing({ scene: () => crowded, view: viewOf(() => crowded) }),
+    '"cup" and "mug" are on one spot of "table", where boards show one thing',
   ],
   [
     'a choice about a thing that does not exist',

@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyGame, Choice, Viewer } from '../game.ts';
+import { COLOURS } from '../picture/palette.ts';
+import { boardOf, sentencesOf } from '../scene/board.ts';
+import { drawScene } from '../scene/picture.ts';
 import { type Region, type Scene, spotName, spotsOf, type Thing } from '../scene/scene.ts';
 import { allShortcuts } from '../shortcut.ts';
-import { assert, assertText, type Law, readerOf, readersOf, viewerName } from './law.ts';
+import { assert, assertText, type Law, readerOf, readersOf, viewerName, viewersOf } from './law.ts';
 import { assertIcon } from './pictures/icons.ts';
 import { randomLine } from './random-play.ts';
 
@@ -15,6 +19,40 @@ export const scenesAreWhole: Law = (game, { state, table }) => {
   for (const reader of readersOf(game, table)) assertWhole(game, scene(state, reader), reader);
   assertWhole(game, scene(state, { ...readerOf(table, 'spectator'), open: true }), { viewer: 'spectator' });
 };
+
+/** A text board, sentences and a picture that the kit renders from a scene show all of its things. */
+export const scenesAreShown: Law = (game, { state, table }) => {
+  const { scene, view } = game.presentation;
+  if (!scene) return;
+  for (const viewer of viewersOf(table)) {
+    const reader = readerOf(table, viewer);
+    const shown = scene(state, reader);
+    const lines = boardOf(shown, reader);
+    if (!isDeepStrictEqual(lines, view(state, reader).board)) continue;
+    assertShown(shown, lines.join('\n'), sentencesOf(shown, reader).join('\n'), viewerName(viewer));
+  }
+};
+
+/** Letters of a name that text boards do not cut. */
+const LETTERS = 5;
+
+function assertShown(scene: Scene, board: string, sentences: string, viewer: string): void {
+  const { items } = drawScene(scene, { ground: [COLOURS.ground], hues: {} });
+  const places = new Set(items.flatMap((item) => (item.kind === 'place' ? [item.name] : [])));
+  for (const { id, region, spot, name, mark, about } of scene.things) {
+    const { kind } = scene.regions.find((each) => each.id === region)!;
+    const other = scene.things.find((thing) => thing.id !== id && thing.region === region && thing.spot === spot);
+    const isAlone = !other || spot === '';
+    assert(isAlone, `"${id}" and "${other?.id}" are on one spot of "${region}", where boards show one thing`);
+    const words = kind === 'grid' && mark !== undefined ? mark : name.slice(0, kind === 'grid' ? 1 : LETTERS).trim();
+    const missing = [
+      ...(sentences.includes(about) ? [] : ['the sentences']),
+      ...(board.includes(words) ? [] : ['the text board']),
+      ...(places.has(id) || places.has(spotName(region, spot)) ? [] : ['the picture']),
+    ];
+    assert(missing.length === 0, `"${id}" in the scene for ${viewer} is not in ${missing.join(' and ')}`);
+  }
+}
 
 /** Choices, also those of shortcuts and in the middle of a line, are about things or spots of the scene. */
 export const choicesNameThings: Law = (game, { state, table }, { random }) => {

@@ -26,6 +26,7 @@ export const de: KitWords = {
     simulator: { name: 'Simulator', about: 'probiert Züge in simulierten Spielen aus' },
     hint: ({ percent }) => `In simulierten Spielen war das am besten: im Schnitt ${percent} % der möglichen Punkte.`,
   },
+  faults: { over: 'Das Spiel ist vorbei.', 'not-your-turn': 'Du bist nicht am Zug.' },
   signs: { turn: 'am Zug', won: 'hat gewonnen', ready: 'bereit', asleep: 'schläft', spent: 'hat gehandelt' },
   scene: { none: 'keine', empty: 'leer' },
   levels: {

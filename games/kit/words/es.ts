@@ -27,6 +27,7 @@ export const es: KitWords = {
     hint: ({ percent }) =>
       `Es lo que mejor funcionó en partidas simuladas: en promedio, el ${percent} % de los puntos posibles.`,
   },
+  faults: { over: 'La partida ha terminado.', 'not-your-turn': 'No es tu turno.' },
   signs: { turn: 'le toca', won: 'ha ganado', ready: 'puede actuar', asleep: 'duerme', spent: 'ha actuado' },
   scene: { none: 'ninguna', empty: 'vacía' },
   levels: {
