@@ -141,7 +141,7 @@ export function surroundings(bounds: Box, room: Room, isOn: boolean, language: L
 }
 
 /** Height of a line about an enemy outside of the window, and the width of a letter of the way to it, in pixels. */
-const [LINE, ARROW] = [26, 10];
+const [LINE, LETTER] = [26, 9];
 
 /** Draws the small map and, below it, the nearest enemies with their health and the way to them. */
 function farEnemies(bounds: Box, room: Room, shown: readonly Enemy[], language: Language): Item[] {
@@ -154,7 +154,7 @@ function farEnemies(bounds: Box, room: Room, shown: readonly Enemy[], language: 
       const { icon: sign, colour } = enemyMedallion(enemy);
       const line = y + top + 6 + at * LINE;
       const way = arrowsTo(room.hero, enemy);
-      const wide = ARROW * way.length;
+      const wide = LETTER * way.length + 6;
       return [
         icon(sign, x + 11, line + LINE / 2 - 1, 22, { colour, edge: 2 }),
         text(box(x + 25, line, width - wide - 27, LINE - 2), nameAlone(enemy.name, language), {
