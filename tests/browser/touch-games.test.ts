@@ -1,6 +1,6 @@
 import { RNG } from '@longtable/kit';
 import { CLIENT_SECRET, type Playground, startPlayground } from '@longtable/playground';
-import type { Browser, Frame } from 'playwright-core';
+import type { Browser, Frame, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOCAL_SERVER } from '../../bot/settings.ts';
 import { type Child, freePort, startBot } from '../child-process.ts';
@@ -9,7 +9,8 @@ import { closePages, describeInBrowser, launch } from './chromium.ts';
 import { PageUser, type Window } from './page-user.ts';
 
 const CHANNEL = 'table';
-const TAP_TIMEOUT_MS = 30_000;
+/** Times within which the user's next turn begins, and a button can be pressed. */
+const [TAP_TIMEOUT_MS, CLICK_TIMEOUT_MS] = [30_000, 3000];
 /** Height of a field in pixels that a finger can tap. */
 const MIN_TAP = 40;
 /** Maximum number of steps of a game, and the step at which the bot's process is killed. */
@@ -92,7 +93,11 @@ describeInBrowser('a game on the touched board', () => {
         bot = await start();
         await frame.locator('main.open').waitFor();
       }
-      if ((await step(frame, random)) === 'over') break;
+      const outcome = await step(frame, random).catch(async (error) => {
+        await ada.screenshot(`touch-${game}-${window}-failed`);
+        throw error;
+      });
+      if (outcome === 'over') break;
     }
     await ada.screenshot(`touch-${game}-${window}-${theme}-end`);
     expect(await frame.locator('main').getAttribute('data-status')).toBe('over');
@@ -107,31 +112,47 @@ describeInBrowser('a game on the touched board', () => {
 /** What a user can tap: the most urgent first. */
 const TAPPED = [
   '.menu.preview .button:last-child',
-  '.sheet .line',
+  '.sheet .line, .sheet .button.primary',
   '.place.target:not(.touched)',
   '.place.start, .menu .button:not(.more)',
 ];
 
-/** Taps one thing that the page offers. Knows nothing but the page. */
+/** Of five taps, the number before which a user asks for a hint. */
+const HINTS = 2;
+
+/** Taps one thing that the page offers, or plays its hint. Knows nothing but the page. */
 async function step(frame: Frame, random: RNG): Promise<'tapped' | 'over'> {
   const main = frame.locator('main');
   await frame
     .locator('main.open[data-status="over"], main.open.may-act[data-revision]:not(.busy)')
     .waitFor({ timeout: TAP_TIMEOUT_MS });
   if ((await main.getAttribute('data-status')) === 'over') return 'over';
+  const hint = frame.locator('.menu [aria-keyshortcuts="h"]');
+  if (random.below(5) < HINTS && (await hint.isVisible())) {
+    const shown = frame.locator('.sheet .button.primary').or(frame.locator('.sheet.costly'));
+    if (await pressed(hint))
+      await shown
+        .first()
+        .waitFor({ timeout: CLICK_TIMEOUT_MS })
+        .catch(() => {});
+  }
   for (const selector of TAPPED) {
     const found = frame.locator(selector);
     const count = await found.count();
     if (count === 0) continue;
-    await found
-      .nth(random.below(count))
-      .click({ timeout: TAP_TIMEOUT_MS })
-      .catch((error) => {
-        throw new Error(`${selector}: ${error}`);
-      });
-    return 'tapped';
+    await pressed(found.nth(random.below(count)));
+    break;
   }
-  // The computer is to move again.
-  await frame.waitForTimeout(50);
   return 'tapped';
+}
+
+/** Clicks. False if it is no longer there, because the board was drawn again. */
+async function pressed(target: Locator): Promise<boolean> {
+  try {
+    await target.click({ timeout: CLICK_TIMEOUT_MS });
+    return true;
+  } catch (error) {
+    if (/intercepts pointer events/.test(String(error))) throw error;
+    return false;
+  }
 }

@@ -107,6 +107,20 @@ test('needs few taps for a quick match of Spy by what it advises', () => {
   }
 });
 
+test('leaves out walks to walls and steps, which no touch reaches', () => {
+  const game = spy as AnyGame;
+  const positions = randomPositions(game, { positions: 20, steps: 80, options: [{ length: 'quick' }] });
+  const seatIn = (state: unknown) => game.turn(state)[0] ?? 0;
+  const { state } = positions.find(
+    (position) => game.choices(position.state, seatIn(position.state), 'walk').length > 0,
+  )!;
+  const at = tableOf(game, state);
+  const reader = readerAt(at, seatIn(state), 'en');
+  const lines = linesOf(choicesFor(at, reader).choices, viewOf(at, reader).scene);
+  expect(lines.filter(({ line }) => /^(walk|step) /.test(line)).filter(({ keys }) => keys.length === 0)).toEqual([]);
+  expect(lines.map(({ line }) => line)).toContain('retire');
+});
+
 test('places or moves a piece of Farmland with two taps', () => {
   const game = farmland as AnyGame;
   const begun = game.setup(game.options.parse({}), 1, 2);

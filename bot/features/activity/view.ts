@@ -7,6 +7,7 @@ import { menuFor } from '../../host/table/terms.ts';
 import { ask, CLOSED, endingOf, turnLine } from '../../render/status.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import type { ActButton, LogLine, TableChoices, TableView, TouchChoice, TouchUpdate } from './messages.ts';
+import { isUntouched } from './page/selection.ts';
 
 /** Maximum number of choices in a view, and of steps to one of them. The page cannot touch further ones. */
 const MAX_CHOICES = 1200;
@@ -66,14 +67,27 @@ function clocksOf({ table }: LoadedTable, { names }: Reader): TableView['clocks'
 
 /** Returns what a reader can do. The choices are a tree, so that the page can offer every line of a touched thing. */
 export function choicesFor(loaded: LoadedTable, reader: Reader, acts: readonly ActButton[] = []): TableChoices {
-  const { table } = loaded;
+  const { table, game } = loaded;
   const { viewer } = reader;
   const mayAct = viewer !== 'spectator' && onTurn(loaded).includes(viewer);
   const seat = mayAct ? viewer : undefined;
   const tree = seat === undefined ? [] : choiceTree(loaded, seat, reader, (partial) => menuFor(loaded, seat, partial));
   const spots = seat === undefined ? [] : spotsFor(loaded, seat).slice(0, MAX_CHOICES);
-  const choices = [...tree, ...spots.map((choice) => touchChoice(loaded, viewer as Seat, choice, reader))];
+  const choices = [
+    ...(game.presentation.scene ? reachable(tree) : tree),
+    ...spots.map((choice) => touchChoice(loaded, viewer as Seat, choice, reader)),
+  ];
   return { type: 'choices', table: table.id, revision: table.revision, choices, acts };
+}
+
+/** Leaves out what only a menu reaches that the page does not show, because it also has choices about things. */
+function reachable(choices: readonly TouchChoice[]): readonly TouchChoice[] {
+  return choices.flatMap((choice) => {
+    if (!choice.next || isUntouched(choice)) return [choice];
+    const touched = choice.next.filter(({ final, things }) => !final || things?.length !== 0);
+    const next = reachable(touched);
+    return next.length > 0 ? [{ ...choice, next }] : [];
+  });
 }
 
 /** Returns the grounds of a table's scene. */

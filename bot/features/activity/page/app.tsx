@@ -10,7 +10,7 @@ import type { PageWords } from './words/en.ts';
 export interface Actions {
   tap(key: string): void;
   inspect(key: string): void;
-  play(line: Line, text?: string): void;
+  play(line: Pick<Line, 'line' | 'input'>, text?: string): void;
   clear(): void;
   openMenu(partial: string): void;
   act(act: string): void;
@@ -167,13 +167,12 @@ function isListed({ complete, targets }: Meaning): boolean {
 
 /** Tells what the touched places mean, or what the player has to decide. */
 function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning }) {
-  const { view, touched, inspected, refusal, typing, hint, lines } = state;
+  const { view, touched, inspected, refusal, typing, hint } = state;
   const scene = view?.scene;
   const key = inspected ?? touched.at(-1);
   const isInspecting = inspected !== undefined && touched.length > 0 && inspected !== touched.at(-1);
   const thing = scene?.things.find(({ id, region, spot }) => id === key || `${region}/${spot}` === key);
   const { preview, complete, targets } = meaning;
-  const hinted = hint && lines.find(({ line }) => line === hint.line);
   const { label = '', detail, result, keys = [] } = preview ?? {};
   // The label often has the result already. An arrow alone says nothing.
   const named = /\p{L}/u.test(label) ? label : `${label} ${thing?.name ?? key?.split('/').at(-1)}`;
@@ -216,7 +215,7 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
           <strong>{hint.move}</strong>
           <span>{hint.why}</span>
         </p>
-        {hinted && <Button label={words.play} kind="primary" onPress={() => actions.play(hinted)} />}
+        <Button label={words.play} kind="primary" onPress={() => actions.play({ line: hint.line })} />
       </section>
     );
   if (refusal)

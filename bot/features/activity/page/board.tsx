@@ -98,7 +98,7 @@ interface RegionProps {
 function RegionView({ scene, region, touch }: RegionProps) {
   const { id, kind, label, columns, rows } = region;
   const things = scene.things.filter((thing) => thing.region === id);
-  if (kind === 'note') return <p class={`note ${id}`}>{label}</p>;
+  if (kind === 'note') return <p class={`note note-${id}`}>{label}</p>;
   const side = sideOf(region.owner, touch);
   if (!columns) {
     return (
@@ -176,7 +176,7 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
   const isHostile = isTarget && thing?.owner !== undefined && thing.owner !== state.view?.seat;
   const classes = [
     'place',
-    thing ? `thing ${thing.kind} ${sideOf(thing.owner, touch)}` : 'empty',
+    thing ? `thing ${sideOf(thing.owner, touch)}` : 'empty',
     isTarget && (isHostile ? 'target hostile' : 'target'),
     isTouched && 'touched',
     touch.way.has(keyName) && 'on-way',

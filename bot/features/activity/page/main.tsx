@@ -55,10 +55,10 @@ const connection = new BotConnection({
   table: () => state.view?.table,
 });
 
-function play({ line, input }: Line, text?: string): void {
-  const { view, isBusy } = state;
+function play({ line, input }: Pick<Line, 'line' | 'input'>, text?: string): void {
+  const { view, isBusy, hint } = state;
   const chosen = state.lines.find((each) => each.line === line);
-  if (!view || view.seat === null || isBusy || !chosen) return;
+  if (!view || view.seat === null || isBusy || !(chosen || hint?.line === line)) return;
   if (input && text === undefined) {
     update({ ...CLEARED, typing: chosen });
     return;
