@@ -1,4 +1,4 @@
-import type { Choice } from '@longtable/kit';
+import type { Choice, Language } from '@longtable/kit';
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -11,8 +11,8 @@ import { row } from './page.ts';
 const offer = { surface: 'board' as const, table: 'abcdefgh', seat: 0, turn: 7 };
 const READER = { viewer: 0, language: 'en', names: ['Ada'] } as const;
 const room = 5 * LINE_OF_BUTTONS;
-const menuOf = (choices: readonly Choice[], { partial = '', page = 0 } = {}) =>
-  drawMenu({ offer, partial, choices, page, placeholder: 'Choose', room }, READER);
+const menuOf = (choices: readonly Choice[], { partial = '', page = 0 } = {}, language: Language = 'en') =>
+  drawMenu({ offer, partial, choices, page, placeholder: 'Choose', room }, { ...READER, language });
 const draw = (choices: readonly Choice[], opened = {}) => menuOf(choices, opened).rows;
 
 const choices = (count: number, more: Partial<Choice> = {}): Choice[] =>
@@ -356,4 +356,12 @@ test('starts the labels of joined lists with the names of the lists if two are e
     'Hay',
     'Corn',
   ]);
+});
+
+test.each([
+  ['en', 'Fight: −89 life', '-# Fight: about 18 rounds'],
+  ['fr', 'Combattre\u00a0: −89 PV', '-# Combattre\u00a0: about 18 rounds'],
+] as const)('names a detail below the buttons after the label without its number, in %s', (language, label, note) => {
+  const offered = [{ line: 'fight', label, detail: 'about 18 rounds', final: true, at: { row: 0, column: 0 } }];
+  expect(menuOf(offered, {}, language).end).toEqual([note]);
 });

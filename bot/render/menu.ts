@@ -1,4 +1,4 @@
-import { type Choice, type Language, type Reader, read, say } from '@longtable/kit';
+import { type Choice, type Language, labelled, type Reader, read, say } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 'discord.js';
 import { type ChoiceTarget, makeId, makeValue } from '../custom-ids/ids.ts';
@@ -143,8 +143,10 @@ function arrange(menu: MenuTexts, all: readonly ChoiceText[]): DrawnMenu {
     ...buttonRows({ ...menu, choices: rest.filter((each) => !isBefore(each)) }),
   ];
   return {
-    end: [...pictured, ...rest].flatMap(noteOn),
-    warnings: [...pictured, ...rest].filter(({ choice }) => choice.emphasis === 'costly').flatMap(noteOn),
+    end: [...pictured, ...rest].flatMap((each) => noteOn(each, menu.language)),
+    warnings: [...pictured, ...rest]
+      .filter(({ choice }) => choice.emphasis === 'costly')
+      .flatMap((each) => noteOn(each, menu.language)),
     cards: cards.map((each) => cardOf(menu, each)),
     rows: withTail(rows, backButtons(menu)),
   };
@@ -176,10 +178,10 @@ export function withTail(rows: readonly Row[], tail: readonly APIButtonComponent
 }
 
 /** Returns the detail of a button as a line that starts with the button's name. Empty without a detail. */
-function noteOn({ label, detail }: ChoiceText): string[] {
+function noteOn({ label, detail }: ChoiceText, language: Language): string[] {
   if (!detail) return [];
-  const [name = ''] = label.split(' · ');
-  return [`-# ${plainLine(detail.startsWith(name) ? detail : `${name}: ${detail}`)}`];
+  const [name = ''] = label.split(/ · |\s?: /u);
+  return [`-# ${plainLine(detail.startsWith(name) ? detail : labelled(name, detail, language))}`];
 }
 
 function actOf(choice: Choice): 'play' | 'step' | 'type' {

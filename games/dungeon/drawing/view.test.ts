@@ -71,8 +71,8 @@ test('describes danger, hero, walls and enemies in sentences, the nearest enemy 
     'Bronn: Leben 250 von 250, Angriff 35, Abwehr 3, Energie 100/100, Stufe 1 (0/50).',
     'Level 3 von 4, Runde 57.',
     'Wände neben dir: unten, rechts.',
-    '1 oben, 1 rechts: Lannister-Ritter, Leben 200 von 200, Angriff 14, Abwehr 8.',
-    '2 oben, 2 links: Lannister-Soldat, Leben 80 von 80, Angriff 8, Abwehr 3.',
+    '1 hoch, 1 rechts: Lannister-Ritter, Leben 200 von 200, Angriff 14, Abwehr 8.',
+    '2 hoch, 2 links: Lannister-Soldat, Leben 80 von 80, Angriff 8, Abwehr 3.',
   ]);
 });
 

@@ -53,7 +53,7 @@ export function wayText(from: Position, to: Position): Translation {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const part = (cells: number, direction: Direction, language: Language) =>
-    cells === 0 ? [] : [`${Math.abs(cells)} ${say(texts.directions[direction], language)}`];
+    cells === 0 ? [] : [`${Math.abs(cells)} ${say(texts.offsets[direction], language)}`];
   return eachLanguage((language) =>
     [...part(dy, dy < 0 ? 'up' : 'down', language), ...part(dx, dx < 0 ? 'left' : 'right', language)].join(', '),
   );

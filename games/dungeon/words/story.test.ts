@@ -117,7 +117,7 @@ test.each<[DungeonEvent[], string[]]>([
   [[{ kind: 'repeated', name: 'Bronn', what: 'walk', rounds: 1 }], []],
   [
     [{ kind: 'repeated', name: 'Bronn', what: 'walk', rounds: 4, opening: true }],
-    ['Bronn walks 4 steps to an opening.'],
+    ['Bronn walks 4 steps to a doorway.'],
   ],
   [
     [{ kind: 'repeated', name: 'Bronn', what: 'rest', rounds: 1, met: 'Wright' }],

@@ -8,7 +8,7 @@ import {
   type Translation,
 } from '@longtable/kit';
 import { CARDS, type Card, CLASS_NAMES, type ClassName, classCards, isAttack } from '../rules/cards.ts';
-import { cardHealth, healthFrom, monstersIn, nextDie } from '../rules/journey.ts';
+import { healthFrom, monstersIn, nextDie } from '../rules/journey.ts';
 import { choose, makeAttack, makeLine, parseLine, placesOf } from '../rules/lines.ts';
 import { cardAt, MAX_HEALTH, type Monster, monsterAt, type State } from '../state.ts';
 import { cardEffect, forecast, isUseless, killingRoll } from '../words/forecast.ts';
@@ -205,6 +205,6 @@ function reasonOfLoot(state: State, chosen: readonly number[], cards: readonly C
 function reasonOfHealing(state: State, given: readonly number[]): Text {
   const { hp, hand } = state.runa;
   if (given.length === 0)
-    return texts.hint.keepCards({ hp, max: MAX_HEALTH, cards: hand.length, health: cardHealth(state) });
+    return texts.hint.keepCards({ hp, max: MAX_HEALTH, cards: hand.length, health: healthFrom(state, 1) });
   return texts.hint.discard({ hp, healed: hp + healthFrom(state, given.length), left: hand.length - given.length });
 }

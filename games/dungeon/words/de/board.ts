@@ -201,7 +201,7 @@ export const board: typeof english = {
       text: `\`@\` dein Held, \`▒\` eine Wand, \`·\` der Boden, \`X\` dein toter Held, Buchstaben sind Gegner; im „Bestiarium“ stehen alle. Fallen sind meist unsichtbar.
 **Stufe 3 (50/150)**: die Stufe deines Helden, deine Erfahrung und wie viel du für die nächste Stufe brauchst. **Bosse**, die dich sehen, schießen ab und zu, auch durch Wände.
 **Bis zu 16 Schaden**: der höchste Schaden aller Angriffe dieser Runde, wenn du stehen bleibst. Der Schaden ist ein Wurf von 0 bis Angriff minus ein Wurf von 0 bis Abwehr.
-**Gehe zu …** endet, wenn dich ein Gegner entdeckt oder trifft; mit **←← ↑↑ ↓↓ →→** hältst du auch an Wänden und Öffnungen. **… bekämpfen** greift einen Gegner an, setzt deine Fähigkeit ein und zeigt vorher die voraussichtlichen Kosten. Der Kampf endet auch, wenn ein Viertel deines vollen Lebens weg ist oder du sterben könntest. **Rasten** füllt auf, was deine Fähigkeit verbraucht, und endet, wenn ein Gegner naht. Nur ein Stufenaufstieg und der Schild der Krieger heilen dich.`,
+**Gehe zu …** endet, wenn dich ein Gegner entdeckt oder trifft; mit **←← ↑↑ ↓↓ →→** hältst du auch an Wänden und Durchgängen. **… bekämpfen** greift einen Gegner an, setzt deine Fähigkeit ein und zeigt vorher die voraussichtlichen Kosten. Der Kampf endet auch, wenn ein Viertel deines vollen Lebens weg ist oder du sterben könntest. **Rasten** füllt auf, was deine Fähigkeit verbraucht, und endet, wenn ein Gegner naht. Nur ein Stufenaufstieg und der Schild der Krieger heilen dich.`,
     },
   },
 };

@@ -68,7 +68,7 @@ export const log: typeof english = {
   story: {
     wall: 'Da ist eine Wand im Weg.',
     walked: ({ hero, steps, opening, enemy }) =>
-      `${capital(the(hero))} läuft ${count(steps, 'Schritt', 'Schritte')}${opening ? ' bis zu einer Öffnung' : ''}.${met(enemy)}`,
+      `${capital(the(hero))} läuft ${count(steps, 'Schritt', 'Schritte')}${opening ? ' bis zu einem Durchgang' : ''}.${met(enemy)}`,
     rested: (rest) => `${capital(the(rest.hero))} rastet ${rounds(rest.rounds)}.${met(rest.enemy)}`,
     levelUp: ({ hero, level, gains }) => `${capital(the(hero))} erreicht Stufe ${level}: ${gains.join(', ')}.`,
     onlyLevelBegins: 'Das Level beginnt.',

@@ -14,7 +14,7 @@ export const rules: typeof english = {
     },
     walk: {
       about:
-        '„Gehe zu …“ erspart dir einzelne Schritte: Du läufst weiter, bis dich eine Wand, eine Öffnung oder ein Gegner aufhält. Unter dem Brett liest du, wer dich sieht und wie viel Schaden dir droht.',
+        '„Gehe zu …“ erspart dir einzelne Schritte: Du läufst weiter, bis dich eine Wand, ein Durchgang oder ein Gegner aufhält. Unter dem Brett liest du, wer dich sieht und wie viel Schaden dir droht.',
       task: 'Wähle bei „Gehe zu …“ →→',
     },
     attack: {

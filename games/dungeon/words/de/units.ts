@@ -42,6 +42,7 @@ export const names: typeof english = {
     Rogue: masculine('Messerfächer'),
     Hunter: masculine('Schuss'),
   },
+  offsets: { up: 'hoch', down: 'runter', left: 'links', right: 'rechts' },
   directions: { up: 'oben', down: 'unten', left: 'links', right: 'rechts' },
 };
 

@@ -226,7 +226,7 @@ export const board = {
       text: `\`@\` your hero, \`▒\` a wall, \`·\` the floor, \`X\` your dead hero, letters are enemies; “Bestiary” lists them. Traps are hidden most of the time.
 **Hero level 3 (50/150)**: your hero’s level, your experience and how much you need for the next level. **Bosses** that see you shoot now and then, even through walls.
 **Up to 16 damage**: the most that everyone who attacks this round can do together if you stay put. Damage is a roll from 0 to attack minus a roll from 0 to defense.
-**Walk to…** stops when an enemy spots you or you get hit; with **←← ↑↑ ↓↓ →→** you also stop at walls and openings. **Fight…** attacks one enemy, uses your ability and shows the probable cost. It stops when you’ve lost a quarter of your full life or could die. **Rest** restores what your ability uses up and ends when an enemy approaches. Only level-ups and the Warrior’s shield heal you.`,
+**Walk to…** stops when an enemy spots you or you get hit; with **←← ↑↑ ↓↓ →→** you also stop at walls and doorways. **Fight…** attacks one enemy, uses your ability and shows the probable cost. It stops when you’ve lost a quarter of your full life or could die. **Rest** restores what your ability uses up and ends when an enemy approaches. Only level-ups and the Warrior’s shield heal you.`,
     },
   },
 };

@@ -122,8 +122,7 @@ export const log = {
       steps: number;
       opening: boolean;
       enemy: string | undefined;
-    }) =>
-      `${capital(the(hero))} walks ${count(steps, 'step', 'steps')}${opening ? ' to an opening' : ''}.${met(enemy)}`,
+    }) => `${capital(the(hero))} walks ${count(steps, 'step', 'steps')}${opening ? ' to a doorway' : ''}.${met(enemy)}`,
     rested: (rest: { hero: Noun; rounds: number; enemy: string | undefined }) =>
       `${capital(the(rest.hero))} rests for ${rounds(rest.rounds)}.${met(rest.enemy)}`,
     levelUp: ({ hero, level, gains }: { hero: Noun; level: number; gains: readonly string[] }) =>

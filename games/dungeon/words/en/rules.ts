@@ -10,7 +10,7 @@ export const rules = {
     },
     walk: {
       about:
-        '“Walk to…” saves you single steps: you keep walking until a wall, an opening or an enemy stops you. Below the board you can see who has spotted you and how much damage you could take.',
+        '“Walk to…” saves you single steps: you keep walking until a wall, a doorway or an enemy stops you. Below the board you can see who has spotted you and how much damage you could take.',
       task: 'In “Walk to…”, choose →→',
     },
     attack: {

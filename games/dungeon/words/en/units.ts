@@ -31,6 +31,7 @@ export const names = {
     Rogue: nameNoun('Fan of Knives'),
     Hunter: nameNoun('Shoot'),
   },
+  offsets: { up: 'up', down: 'down', left: 'left', right: 'right' },
   directions: { up: 'up', down: 'down', left: 'left', right: 'right' },
 };
 

@@ -49,7 +49,7 @@ export const log: typeof english = {
     healed: ({ health }) => `+${health} de vida`,
     nobody: 'nadie al alcance',
     hit: ({ name, damage, health }) =>
-      `${name} −${damage} (${health > 0 ? `le ${health === 1 ? 'queda' : 'quedan'} ${health}` : 'muere'})`,
+      `${name[0]?.toLocaleLowerCase('es')}${name.slice(1)} −${damage} (${health > 0 ? `le ${health === 1 ? 'queda' : 'quedan'} ${health}` : 'cae'})`,
     hitMany: ({ damage, enemies, dead }) =>
       `${damage} de daño a ${enemies} enemigos${dead > 0 ? `, ${dead === 1 ? 'muere' : 'mueren'} ${dead}` : ''}`,
     experience: ({ experience }) => `+${experience} de experiencia`,

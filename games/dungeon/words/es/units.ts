@@ -42,6 +42,7 @@ export const names: typeof english = {
     Rogue: masculine('Abanico de cuchillos'),
     Hunter: masculine('Disparo'),
   },
+  offsets: { up: 'arriba', down: 'abajo', left: 'a la izquierda', right: 'a la derecha' },
   directions: { up: 'arriba', down: 'abajo', left: 'a la izquierda', right: 'a la derecha' },
 };
 

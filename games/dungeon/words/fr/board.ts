@@ -203,7 +203,7 @@ export const board: typeof english = {
       text: `\`@\` ton héros, \`▒\` un mur, \`·\` le sol, \`X\` ton héros mort ; les lettres sont des ennemis (voir le « Bestiaire »). Les pièges sont cachés la plupart du temps.
 **Rang 3 (50/150)** : le rang de ton héros, ton expérience et ce qu’il en faut pour le rang suivant. Les **boss** qui te voient tirent de temps en temps, même à travers les murs.
 **Jusqu’à 16 dégâts** : le maximum que peuvent t’infliger ensemble tous ceux qui t’attaquent ce tour-ci si tu restes sur place. Les dégâts sont un tirage de 0 à l’attaque moins un tirage de 0 à la défense.
-**Aller à…** s’arrête quand un ennemi te repère ou te touche ; avec **←← ↑↑ ↓↓ →→**, tu t’arrêtes aussi aux murs et aux ouvertures. **Combattre…** attaque un ennemi, utilise ta capacité et annonce le coût probable. Le combat s’arrête quand tu as perdu un quart de tes PV ou que tu pourrais mourir. **Se reposer** restaure ce que consomme ta capacité et s’arrête quand un ennemi approche. Seuls un nouveau rang et le bouclier des guerriers te soignent.`,
+**Aller à…** s’arrête quand un ennemi te repère ou te touche ; avec **←← ↑↑ ↓↓ →→**, tu t’arrêtes aussi aux murs et aux passages. **Combattre…** attaque un ennemi, utilise ta capacité et annonce le coût probable. Le combat s’arrête quand tu as perdu un quart de tes PV ou que tu pourrais mourir. **Se reposer** restaure ce que consomme ta capacité et s’arrête quand un ennemi approche. Seuls un nouveau rang et le bouclier des guerriers te soignent.`,
     },
   },
 };

@@ -64,7 +64,7 @@ export const log: typeof english = {
   story: {
     wall: 'Un mur barre le passage.',
     walked: ({ hero, steps, opening, enemy }) =>
-      `${capital(the(hero))} avance de ${count(steps, 'pas', 'pas')}${opening ? ' jusqu’à une ouverture' : ''}.${met(enemy)}`,
+      `${capital(the(hero))} avance de ${count(steps, 'pas', 'pas')}${opening ? ' jusqu’à un passage' : ''}.${met(enemy)}`,
     rested: (rest) => `${capital(the(rest.hero))} se repose ${rounds(rest.rounds)}.${met(rest.enemy)}`,
     levelUp: ({ hero, level, gains }) => `${capital(the(hero))} atteint le rang ${level} : ${gains.join(', ')}.`,
     onlyLevelBegins: 'Le niveau commence.',

@@ -13,7 +13,7 @@ export const rules: typeof english = {
     },
     walk: {
       about:
-        '« Aller à… » t’évite les pas un par un : tu avances jusqu’à ce qu’un mur, une ouverture ou un ennemi t’arrête. Sous le plateau, tu lis qui te voit et combien de dégâts tu risques.',
+        '« Aller à… » t’évite les pas un par un : tu avances jusqu’à ce qu’un mur, un passage ou un ennemi t’arrête. Sous le plateau, tu lis qui te voit et combien de dégâts tu risques.',
       task: 'Dans « Aller à… », choisis →→',
     },
     attack: {

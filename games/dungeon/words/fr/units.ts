@@ -42,6 +42,7 @@ export const names: typeof english = {
     Rogue: masculine('Éventail de couteaux'),
     Hunter: masculine('Tir'),
   },
+  offsets: { up: 'vers le haut', down: 'vers le bas', left: 'vers la gauche', right: 'vers la droite' },
   directions: { up: 'en haut', down: 'en bas', left: 'à gauche', right: 'à droite' },
 };
 

@@ -89,7 +89,7 @@ export const story: typeof en = {
     attack: ({ low, high, chance, breaksFocus }) =>
       [
         `${low === high ? high : `${low}–${high}`} de daño`,
-        ...(chance === 100 ? ['mortal'] : chance > 0 ? [`${chance} % de matar`] : []),
+        ...(chance === 100 ? ['mortal'] : chance > 0 ? [`mortal al ${chance} %`] : []),
         ...(breaksFocus ? ['rompe el enfoque'] : []),
       ].join(', '),
     kills: ({ roll, monster }) =>

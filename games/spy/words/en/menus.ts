@@ -122,7 +122,7 @@ export const menus = {
     }) => `Pick ${pick} of ${picks} (${only ? `only ${only} are left` : `2 to ${most} agents`}).`,
     whoCarries: ({ gadget }: { gadget: Noun }) => `Who carries ${the(gadget)}?`,
     allAssigned: 'Everything is assigned. Enter the casino with “Ready”, or reassign something.',
-    whichGadget: 'Hand out your gadgets.',
+    whichGadget: 'Assign your gadgets.',
     pointsLeft: ({ name, steps, actions }: { name: string; steps: number; actions: number }) => {
       const left = [
         ...(steps > 0 ? [count(steps, 'step', 'steps')] : []),

@@ -177,7 +177,7 @@ export const menus: Pick<
     burn: 'Allí ya nadie podrá ganar fichas.',
     healing: ({ hp, health }) => `Al beber pasas de ${hp} a ${health} de vida.`,
     betterPosition: 'Es una posición mejor.',
-    reach: ({ place }) => `Desde allí alcanzas ${place}.`,
+    reach: ({ place }) => `Desde allí llegas hasta ${place}.`,
     onTheWay: ({ place, steps: left }) => `Próximo destino: ${place}, a ${steps(left)}.`,
   },
   computers: {
