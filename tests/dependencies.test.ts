@@ -23,7 +23,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 /** Layers of each folder from the lowest. A subfolder imports itself and lower layers, not others of its layer. */
 const LAYERS: Record<string, readonly (readonly string[])[]> = {
   bot: [
-    ['discord-limits', 'invite'],
+    ['discord-limits'],
     ['settings'],
     ['log'],
     ['host'],
@@ -40,7 +40,7 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['cli'],
   ],
   'bot/host': [
-    ['words', 'duration', 'interval', 'records'],
+    ['words', 'duration', 'interval'],
     ['limits', 'refusal', 'outbox'],
     ['feature'],
     ['context'],
@@ -60,9 +60,8 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['main'],
     ['testing'],
   ],
-  'bot/programs': [['protocol', 'messages', 'strangers'], ['own'], ['session'], ['port']],
   playground: [
-    ['clock', 'error', 'protocol', 'snowflake'],
+    ['clock', 'protocol'],
     ['limits', 'page'],
     ['world'],
     ['messages', 'gateway'],
@@ -85,10 +84,9 @@ const LAYERS: Record<string, readonly (readonly string[])[]> = {
     ['main', 'testing'],
   ],
   storage: [
-    ['record', 'backend', 'lru', 'keyed-queue'],
+    ['backend', 'lru', 'keyed-queue'],
     ['backends', 'locks'],
-    ['store', 'copy'],
-    ['move', 'backup'],
+    ['store'],
     ['index'],
     ['records'],
     ['record-access'],
@@ -115,8 +113,8 @@ const LOADERS = ['games/kit/admission.ts', 'games/kit/load.ts', 'games/services.
 /** Folder of the text interface for any game, which starts in a process of its own. */
 const TERMINAL = 'games/kit/terminal';
 
-/** Folders with one file per command or button. */
-const REGISTRIES = [/^commands$/, /\/buttons$/];
+/** Folder with one file per command. */
+const COMMANDS = 'commands';
 
 /** Maximum number of source files in a folder. */
 const MAX_FILES = 20;
@@ -130,12 +128,12 @@ const files = Object.keys(ALLOWED).flatMap(sources);
 const imports: readonly Import[] = files.flatMap((file) => importsOf(file));
 
 function sources(folder: string): string[] {
-  return allFiles(folder).filter((file) => !file.endsWith('.test.ts'));
+  return allFiles(folder).filter((file) => !/\.test\.tsx?$/.test(file));
 }
 
 function allFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/(^|\/)(node_modules|dist)\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
     .map((file) => join(folder, file));
 }
 
@@ -178,7 +176,7 @@ test.each(Object.entries(ALLOWED))('lets %s import only %j', (room, allowed) => 
 describe.each(Object.entries(LAYERS))('%s', (context, floors) => {
   const floorOf = (path: string) => {
     const name = relative(context, path).split('/')[0] as string;
-    return floors.findIndex((rooms) => rooms.includes(basename(name, '.ts')));
+    return floors.findIndex((rooms) => rooms.includes(name.replace(/\.tsx?$/, '')));
   };
   const roomOf = (path: string) => relative(context, path).split('/')[0];
   const isPart = (file: string) => isInside(file, context) && file !== TYPES_MODULE;
@@ -186,6 +184,8 @@ describe.each(Object.entries(LAYERS))('%s', (context, floors) => {
 
   test('lists every folder in a layer', () => {
     expect(files.filter((file) => isPart(file) && floorOf(file) < 0)).toEqual([]);
+    const known = new Set(files.filter(isPart).map((file) => roomOf(file)?.replace(/\.tsx?$/, '')));
+    expect(floors.flat().filter((name) => !known.has(name))).toEqual([]);
   });
 
   test('imports only from lower layers', () => {
@@ -266,14 +266,12 @@ test.each(PACKAGES)('%s declares what it imports', (folder) => {
 
 test('limits the number of files per folder', () => {
   const sizes = Map.groupBy(files, dirname);
-  const full = [...sizes].filter(
-    ([folder, { length }]) => length > MAX_FILES && !REGISTRIES.some((one) => one.test(folder)),
-  );
+  const full = [...sizes].filter(([folder, { length }]) => length > MAX_FILES && folder !== COMMANDS);
   expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([]);
 });
 
 test('names files in kebab case', () => {
-  expect(files.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?\.ts$/.test(basename(file)))).toEqual([]);
+  expect(files.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?\.tsx?$/.test(basename(file)))).toEqual([]);
 });
 
 test('imports testing folders only from tests', () => {
@@ -329,12 +327,8 @@ test('keeps picture rendering out of the main thread', () => {
   expect(loaded).not.toContain('@napi-rs/canvas');
 });
 
-test('keeps Discord out of the host and the program port', () => {
-  const rooms = ['bot/host', 'bot/programs'];
-  const known = imports.filter(
-    (arrow) => rooms.some((room) => isInside(arrow.from, room)) && arrow.to === 'discord.js',
-  );
-  expect(known).toEqual([]);
+test('keeps Discord out of the host', () => {
+  expect(imports.filter(({ from, to }) => isInside(from, 'bot/host') && to === 'discord.js')).toEqual([]);
 });
 
 /** Returns the import cycles, each once. */

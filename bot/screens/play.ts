@@ -135,8 +135,8 @@ async function showMove(reply: Reply<OnMessage>, choice: Id<'choice'>, played: L
   const show = (loaded: LoadedTable) =>
     showPanel(reply, loaded, choice.seat).catch(() => reply.say(common.replies.played));
   if (computerOnTurn(played)) {
-    const settled = bot.delivery.deliver(played);
-    await Promise.all([show(await afterComputers(bot, played)), settled]);
+    const delivered = bot.delivery.deliver(played);
+    await Promise.all([show(await afterComputers(bot, played)), delivered]);
     return;
   }
   // The player waits for the panel, so it is drawn before the board.

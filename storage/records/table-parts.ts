@@ -204,9 +204,9 @@ export const location = z.strictObject({
 /** Terms agreed when the table was opened. */
 export const terms = z.strictObject({
   name: z.string().optional(),
-  /** Requested milliseconds per turn. The game's options can set others. */
   /** Whether a moderator has removed the name and nobody may set another one. */
   nameLocked: z.literal(true).optional(),
+  /** Requested milliseconds per turn. The game's options can set others. */
   perTurnMs: z.int().min(1).optional(),
   /** Whether the table was opened as a rematch. */
   rematch: z.literal(true).optional(),

@@ -123,7 +123,8 @@ export function pairingLines(tournament: Tournament, round: number, language: La
   });
   return [...games, ...idle];
 }
-/** Result of a player without an opponent in a round robin, who gets no points. */
+
+/** Returns the standings, one line per entrant. */
 export function standingLines(tournament: Tournament, language: Language): string[] {
   return standingsOf(tournament).map(({ entrant, points, tie }, index) => {
     const parts = [
