@@ -27,7 +27,7 @@ import {
 } from '../bot/interactions/command.ts';
 import { actorOf, displayNameOf, type Reply } from '../bot/interactions/reply.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
-import { defaultSize, openRequestedTable, serverAndLocationFor, tellFeatures } from '../bot/screens/new-game.ts';
+import { afterOpened, defaultSize, openRequestedTable, serverAndLocationFor } from '../bot/screens/new-game.ts';
 import type { SeatOccupant } from '../storage/records/table.ts';
 import { texts } from './words/texts.ts';
 
@@ -41,7 +41,7 @@ export const command: Command = {
     const game = findGame(reply.bot.context.games, subcommand === OTHER ? options.getString('game', true) : subcommand);
     if (!game) throw new Refusal('gameGone');
     const opened = await play(reply, game);
-    if (opened) await tellFeatures(reply, opened);
+    if (opened) await afterOpened(reply, opened);
   },
 
   offers: () => true,

@@ -72,7 +72,7 @@ async function open(reply: Reply<ChatInputCommandInteraction>): Promise<void> {
   await requireRole(reply, 'tournamentRoles');
   const closed = await cannotHere(reply, 'tournament');
   if (closed) throw closed;
-  const server = await serverFor(bot.context, reply, game);
+  const server = await serverFor(reply, game);
   const players = readSize(reply.interaction, game);
   const tables = tableSizeFor(game, players);
   const format = (options.getString('format') ?? 'swiss') as Format;

@@ -22,7 +22,7 @@ import { claimAnswer, claimFollowUps, forInteraction } from '../host/idempotency
 import { GameBusyError, GameFailedError, Refusal, settled } from '../host/refusal.ts';
 import { quarantineFailed } from '../host/table/find.ts';
 import { texts } from '../host/words/texts.ts';
-import { type Access, admit, admitTo } from '../interactions/access.ts';
+import { type Access, admit, admitTo, isWithoutTable } from '../interactions/access.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { AnyButton } from '../interactions/button.ts';
 import { type Command, type Menus, suggestGames } from '../interactions/command.ts';
@@ -37,8 +37,7 @@ import { markBotAsGuest } from './gateway.ts';
 /** Time to wait for the reply of another process with the same shard. Discord waits three seconds. */
 const OTHER_PROCESS_MS = 1000;
 
-/** Access types of handlers that concern no table, and of those that only show one. */
-const WITHOUT_TABLE: readonly unknown[] = ['anyone', 'manager', 'moderator'] satisfies Access[];
+/** Access types of handlers that only show a table. */
 const READING: readonly unknown[] = ['visitor', 'spectator', 'finished', 'replay'] satisfies Access[];
 
 /** Routes interactions to their handlers, logs each one, and tracks running ones for shutdown. */
@@ -187,7 +186,7 @@ export class Router {
   #concernsTable(interaction: Interaction): boolean {
     if (interaction.isCommand()) {
       const command = this.#commands.get(interaction.commandName);
-      return command !== undefined && ![...WITHOUT_TABLE, ...READING].includes(command.access);
+      return command !== undefined && !isWithoutTable(command.access) && !READING.includes(command.access);
     }
     const id = 'customId' in interaction ? this.#bot.ids.parse(interaction.customId) : undefined;
     return id !== undefined && 'table' in id && !READING.includes(this.#buttons[id.kind]?.access);
@@ -360,7 +359,7 @@ export async function runCommand(command: Command | undefined, reply: SlashReply
 }
 
 async function admitCommand({ access, table }: Command, reply: SlashReply): Promise<unknown> {
-  if (access === 'anyone' || access === 'manager' || access === 'moderator') return admit(reply, access, {});
+  if (isWithoutTable(access)) return admit(reply, access, {});
   const named = table ? table(reply.interaction.options) : null;
   if (named !== null) return admit(reply, access, { table: named });
   const here = findTableFor(reply.bot.context, reply.user.id, reply.channelId);

@@ -39,10 +39,17 @@ export interface Resolved extends ResolvedTable {
 
 export type Access = keyof Resolved;
 
+const WITHOUT_TABLE = ['anyone', 'manager', 'moderator'] as const;
+
+type AccessWithoutTable = (typeof WITHOUT_TABLE)[number];
+
+/** Whether handlers with this access type concern no table. */
+export function isWithoutTable(access: Access): access is AccessWithoutTable {
+  return WITHOUT_TABLE.some((each) => each === access);
+}
+
 /** Access types that a button can declare, by the fields of its custom id. */
-export type AccessOf<Data> = Data extends { readonly table: string }
-  ? TableAccess
-  : 'anyone' | 'manager' | 'moderator' | 'replay';
+export type AccessOf<Data> = Data extends { readonly table: string } ? TableAccess : AccessWithoutTable | 'replay';
 
 /** Parts of a custom id that decide about access. */
 interface Target {

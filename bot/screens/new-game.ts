@@ -12,7 +12,6 @@ import { threadName } from '../boards/threads.ts';
 import type { Id } from '../custom-ids/ids.ts';
 import { openTable } from '../host/actions/open.ts';
 import { requireRoom } from '../host/commit/table-lists.ts';
-import type { Context } from '../host/context.ts';
 import type { LoadedTable, Request } from '../host/feature.ts';
 import { isRefusal, Refusal } from '../host/refusal.ts';
 import { displayIn, gameRefusalIn, readPerson, readServer } from '../host/settings.ts';
@@ -44,10 +43,10 @@ export async function openRequestedTable(
   await requireRole(reply, 'tableRoles');
   const closed = await placeRefusal(reply, request.location);
   if (closed) return offerPlaces(reply, request, closed);
-  const opened = await openTable(reply.bot.context, await withFeatures(reply, request)).catch((error) => {
+  const opened = await openTable(reply.bot.context, await completeRequest(reply, request)).catch((error) => {
     if (!isRefusal(error, 'placeTaken')) throw error;
   });
-  if (!opened) return openInThread(reply, request);
+  if (!opened) return openElsewhere(reply, request);
   if (opened.table.location.inPanel) await showInPanel(reply, opened);
   else if (needsThread(opened.table)) await showElsewhere(reply, opened);
   else await showHere(reply, opened);
@@ -99,14 +98,14 @@ export async function showElsewhere(
 }
 
 /** Returns the request of a user with what the features add to it. */
-export async function withFeatures(reply: Reply, request: Request): Promise<Request> {
+export async function completeRequest(reply: Reply, request: Request): Promise<Request> {
   let complete = request;
   for (const feature of reply.bot.features) complete = (await feature.withRequest?.(reply, complete)) ?? complete;
   return complete;
 }
 
 /** Lets the features act after a user has opened a table. */
-export async function tellFeatures(reply: Reply, opened: LoadedTable): Promise<void> {
+export async function afterOpened(reply: Reply, opened: LoadedTable): Promise<void> {
   for (const feature of reply.bot.features) await feature.openedBy?.(reply, opened);
 }
 
@@ -114,13 +113,13 @@ export async function tellFeatures(reply: Reply, opened: LoadedTable): Promise<v
  * Opens a requested table elsewhere, because the channel has a table: for one person in their panel, otherwise in a thread
  * of its own. Offers other channels if there can be no thread.
  */
-async function openInThread(reply: Reply, request: Request): Promise<LoadedTable | undefined> {
+async function openElsewhere(reply: Reply, request: Request): Promise<LoadedTable | undefined> {
   if (isForOne(request.occupants) && canBeInPanel(request.location))
     return openRequestedTable(reply, { ...request, location: { ...request.location, inPanel: true } });
   const channel = await threadFor(reply, request);
   if (channel === undefined) return offerPlaces(reply, request, new Refusal('placeTaken', await whyNoThread(reply)));
   const { forum, ...location } = request.location;
-  const inThread = await withFeatures(reply, { ...request, location: { ...location, channel } });
+  const inThread = await completeRequest(reply, { ...request, location: { ...location, channel } });
   const opened = await openTable(reply.bot.context, inThread);
   await showElsewhere(reply, opened, texts.newGame.ownThread);
   return opened;
@@ -216,8 +215,8 @@ export function minutesOf(minutes: AnyGame['minutes'], language: Language): stri
 }
 
 /** Returns the settings of the server. Refuses a game that it does not allow in this channel. */
-export async function serverFor(context: Context, reply: Reply, game: AnyGame): Promise<Server> {
-  const server = await readServer(context, reply.guildId);
+export async function serverFor(reply: Reply, game: AnyGame): Promise<Server> {
+  const server = await readServer(reply.bot.context, reply.guildId);
   const refused = gameRefusalIn(server, game.id, reply.channelId, parentOf(reply));
   if (refused) throw refused;
   return server;
@@ -231,8 +230,7 @@ export async function serverAndLocationFor(
   reply: Reply,
   game: AnyGame,
 ): Promise<{ readonly server: Server; readonly location: Table['location'] }> {
-  const { context } = reply.bot;
-  const server = await readServer(context, reply.guildId);
+  const server = await readServer(reply.bot.context, reply.guildId);
   const forum = await forumFor(reply, server);
   const refused = gameRefusalIn(server, game.id, forum ?? reply.channelId, parentOf(reply));
   if (refused) throw refused;

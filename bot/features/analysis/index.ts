@@ -190,7 +190,7 @@ async function playFrom(reply: Reply, loaded: LoadedTable, move: number): Promis
   const seat = record.lines[move]?.seat;
   if (seat === undefined) throw new Refusal('rulesChanged');
   const { context } = reply.bot;
-  const server = await serverFor(context, reply, loaded.game);
+  const server = await serverFor(reply, loaded.game);
   const request = await tryFrom(context, loaded, record, { ...actorOf(reply.interaction), seat, move });
   const location = locationFor(reply, server);
   const opened = await openRequestedTable(reply, {

@@ -146,8 +146,7 @@ async function openPuzzleOfDay(reply: Reply, attempt: LoadedTable | undefined): 
 
 /** Starts the user's attempt at the daily of a game, or links to the attempt in progress. */
 async function openDaily(reply: Reply, game: AnyGame, attempt: LoadedTable | undefined): Promise<void> {
-  const { bot } = reply;
-  const server = await serverFor(bot.context, reply, game);
+  const server = await serverFor(reply, game);
   const { person: id, name } = actorOf(reply.interaction);
   const occupants = [{ kind: 'person' as const, id, name }];
   const location = panelLocationFor(reply, server);

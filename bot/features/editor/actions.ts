@@ -146,7 +146,7 @@ export async function submitDesign(
 export async function previewDesign(reply: Reply, designKind: DesignKind, doc: Document): Promise<void> {
   const { game } = designKind;
   if (faultsIn(designKind, doc).length > 0) throw new Refusal('stillFaulty');
-  const server = await serverFor(reply.bot.context, reply, game);
+  const server = await serverFor(reply, game);
   const { person, name } = actorOf(reply.interaction);
   const request = {
     game,

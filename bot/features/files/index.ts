@@ -24,7 +24,7 @@ import type { Feature } from '../../interactions/feature.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { type Form, primary } from '../../render/page.ts';
-import { openRequestedTable, tellFeatures } from '../../screens/new-game.ts';
+import { afterOpened, openRequestedTable } from '../../screens/new-game.ts';
 import { keepRequest, requestAccess, takeRequest } from '../requests/index.ts';
 import { ownName, readUploads, type Upload } from '../uploads/index.ts';
 import { de } from './words/de.ts';
@@ -64,7 +64,7 @@ export const files: Feature = {
       async receive({ reply, id }) {
         const opened = await openWithFiles(reply, id.request).catch((error) => reply.refuseOrThrow(error));
         await reply.dismiss();
-        if (opened) await tellFeatures(reply, opened);
+        if (opened) await afterOpened(reply, opened);
       },
     }),
   },

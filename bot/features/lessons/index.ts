@@ -87,7 +87,7 @@ export async function openLesson(reply: Reply, game: AnyGame | undefined): Promi
   const { bot } = reply;
   if (!game) throw new Refusal('gameGone');
   if (!game.lesson) throw refusal('noLesson');
-  const server = await serverFor(bot.context, reply, game);
+  const server = await serverFor(reply, game);
   const { person: id, name } = actorOf(reply.interaction);
   const begun = await findUnfinished(bot, id, ({ table }) => table.features.lesson === true && table.game === game.id);
   if (begun) {

@@ -141,7 +141,7 @@ export async function openPuzzleTable(
   { game, puzzle }: GamePuzzle,
   hiddenBy?: FeatureRequests,
 ): Promise<void> {
-  const server = await serverFor(reply.bot.context, reply, game);
+  const server = await serverFor(reply, game);
   const { person: id, name } = actorOf(reply.interaction);
   const occupants = occupantsAt({ game, puzzle }, { kind: 'person', id, name });
   const location = panelLocationFor(reply, server);

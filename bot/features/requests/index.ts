@@ -28,12 +28,12 @@ import { type Link, plain, primary } from '../../render/page.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import {
+  afterOpened,
+  completeRequest,
   createThread,
   isForOne,
   openRequestedTable,
-  tellFeatures,
   threadParentOf,
-  withFeatures,
 } from '../../screens/new-game.ts';
 import { findUnfinished } from '../../screens/table-actions.ts';
 import { de } from './words/de.ts';
@@ -244,7 +244,7 @@ async function openPending(
     if (!pending) throw new Refusal('requestGone');
     await requireRoom(bot.context, reply.user.id, pending.request.location);
     const location = await findLocation(pending);
-    return openTable(bot.context, await withFeatures(reply, { ...pending.request, location }));
+    return openTable(bot.context, await completeRequest(reply, { ...pending.request, location }));
   };
   const opened = await opening().catch(async (error) => {
     if (!(error instanceof Refusal)) throw error;
@@ -253,7 +253,7 @@ async function openPending(
   if (!opened) return;
   const { channel } = opened.table.location;
   await Promise.all([answer(common.replies.yourTable({ channel })), bot.delivery.deliver(opened)]);
-  await tellFeatures(reply, opened);
+  await afterOpened(reply, opened);
 }
 
 /** Requests for tables that wait for another place, or for something else that the user has to choose. */
@@ -271,7 +271,7 @@ export const requests: Feature = {
       async press({ reply, id, target: { request } }) {
         await takeRequest(reply.bot.context, id.request);
         const opened = await openRequestedTable(reply, request, { isConfirmed: true });
-        if (opened) await tellFeatures(reply, opened);
+        if (opened) await afterOpened(reply, opened);
       },
     }),
     /** Creates the offered thread and opens the table in it. */

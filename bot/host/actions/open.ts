@@ -4,7 +4,7 @@ import type { Transaction, Write } from '../../../storage/index.ts';
 import type { Features, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { channelOccupancyKind } from '../../../storage/records/table.ts';
 import { commitTable } from '../commit/commit.ts';
-import { recentlyOpened } from '../commit/table-lists.ts';
+import { countOpening } from '../commit/table-lists.ts';
 import { type Context, callFeatures } from '../context.ts';
 import type { LoadedTable, Opening, Request } from '../feature.ts';
 import { accepted, badOptions, GameBusyError, ignoreRefusal, Refusal, settled } from '../refusal.ts';
@@ -29,17 +29,16 @@ export async function openTable(
   const inviter = asked.occupants.find((occupant) => occupant.kind === 'person')?.id ?? asked.terms?.opener;
   const added = await unlessGameFails(context, id, () => settled(() => openingFor(context, asked)));
   const { guild } = asked.location;
-  if (inviter !== undefined && !added.terms?.arranged)
-    context.opened.set(inviter, [...recentlyOpened(context, inviter), context.now()]);
-  if (inviter !== undefined && !added.terms?.arranged) await callFeatures(context, 'checkUser', guild, inviter);
+  const opener = added.terms?.arranged ? undefined : inviter;
+  const takeBack = opener === undefined ? undefined : countOpening(context, opener);
+  if (opener !== undefined) await callFeatures(context, 'checkUser', guild, opener);
   const invitation = { guild, inviter, guests };
   await callFeatures(context, 'checkInviting', invitation);
   const seed = added.seed ?? asked.seed ?? context.newSeed();
   const open = () => openWithId(context, { id, seed }, asked, added, writes, within);
   const opened = await unlessGameFails(context, id, () => (within ? open() : settled(open))).catch((error) => {
     // It is repeated, and counted then.
-    if (error instanceof GameBusyError && inviter !== undefined)
-      context.opened.set(inviter, recentlyOpened(context, inviter).slice(0, -1));
+    if (error instanceof GameBusyError) takeBack?.();
     throw error;
   });
   await callFeatures(context, 'invited', invitation);

@@ -75,11 +75,26 @@ export async function limitsAt(context: Context, guild: string | null): Promise<
   };
 }
 
-/** Returns when a user has opened tables in the last minute. Refuses if they have opened too many. */
-export function recentlyOpened({ opened, limits, now }: Context, person: string): readonly number[] {
-  const recent = (opened.get(person) ?? []).filter((at) => at > now() - MINUTE_MS);
-  if (recent.length >= limits.opensPerMinute) throw new Refusal('opensTooFast');
-  return recent;
+/** Counts a table that a user opens. Returns a function that takes it back. */
+export function countOpening(context: Context, person: string): () => void {
+  requireOpenRate(context, person);
+  const at = context.now();
+  context.opened.set(person, [...recentlyOpened(context, person), at]);
+  return () => {
+    const times = [...recentlyOpened(context, person)];
+    const index = times.lastIndexOf(at);
+    if (index >= 0) context.opened.set(person, times.toSpliced(index, 1));
+  };
+}
+
+/** Refuses if a user has opened too many tables in the last minute. */
+function requireOpenRate(context: Context, person: string): void {
+  if (recentlyOpened(context, person).length >= context.limits.opensPerMinute) throw new Refusal('opensTooFast');
+}
+
+/** Returns when a user has opened tables in the last minute. */
+function recentlyOpened({ opened, now }: Context, person: string): readonly number[] {
+  return (opened.get(person) ?? []).filter((at) => at > now() - MINUTE_MS);
 }
 
 /** Refuses if a user cannot open another table in a server or DM. */
@@ -88,7 +103,7 @@ export async function requireRoom(
   person: string,
   location: Pick<BoardLocation, 'guild' | 'guest'>,
 ): Promise<void> {
-  recentlyOpened(context, person);
+  requireOpenRate(context, person);
   const limits = await limitsAt(context, location.guild);
   for (const list of [personList(context, person), ...guildLists(context, location)]) {
     if (isFull(list, await countedTables(context, list, limits), limits))

@@ -32,7 +32,7 @@ export async function findTable(context: Context, id: string, lock?: Lock): Prom
   let table: Table | undefined;
   try {
     record = await context.storage.store(tableKind).get(id, lock);
-    table = record && (await withFeatures(context, record, lock));
+    table = record && (await withFeatureRecords(context, record, lock));
   } catch (error) {
     if (error instanceof NewerRecordError) throw new Refusal('newer');
     if (error instanceof CorruptRecordError) throw await quarantine(context, id, error.message, lock);
@@ -222,7 +222,7 @@ type RecordsContext = Pick<Context, 'storage' | 'tableRecords'>;
 
 export async function readTable(context: RecordsContext, id: string, lock?: Lock): Promise<Table | undefined> {
   const record = await context.storage.store(tableKind).get(id, lock);
-  return record && withFeatures(context, record, lock);
+  return record && withFeatureRecords(context, record, lock);
 }
 
 /** Reads a table. If it fails validation, quarantines it, logs this and returns undefined. */
@@ -238,7 +238,7 @@ export async function readTableOrQuarantine(context: Context, id: string, lock?:
 }
 
 /** Returns a stored table with its features, which are read in one request. */
-async function withFeatures(context: RecordsContext, record: TableRecord, lock?: Lock): Promise<Table> {
+async function withFeatureRecords(context: RecordsContext, record: TableRecord, lock?: Lock): Promise<Table> {
   const { id, features } = record;
   return {
     ...record,
