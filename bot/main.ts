@@ -34,7 +34,7 @@ const LEASE_MS = 3000;
 /** Timeout of a shutdown. The next process resumes unfinished work. */
 const SHUTDOWN_MS = 5000;
 
-const EMPTY = 'The database is empty, but the bot is on servers already.';
+const EMPTY = 'The database is empty, but the bot is already on servers.';
 
 const AVATAR = new URL(`${isCheckout ? '..' : '../..'}/docs/brand/avatar.png`, import.meta.url);
 

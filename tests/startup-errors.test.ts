@@ -89,7 +89,7 @@ test('logs an error if it starts on an empty database while it is on servers', {
     const env = { ...bot(playground!), LOG_LEVEL: 'error', DATABASE_URL };
     return (await run(env, (child) => child.kill('SIGTERM'))).logged;
   };
-  expect(await start()).toMatch(/"servers":\d+.*The database is empty, but the bot is on servers already\. If the bot/);
+  expect(await start()).toMatch(/"servers":\d+.*The database is empty, but the bot is already on servers\. If the bot/);
   const storage = await openStorage(DATABASE_URL);
   await storage.transact({ writes: [storage.store(userSettingsKind).put('ada', {})] });
   await storage.close();

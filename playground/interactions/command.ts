@@ -97,7 +97,7 @@ function checkCompleteness(definitions: readonly OptionDefinition[], input: read
   const names = new Set(input.map(({ name }) => name));
   const missing = definitions.find(({ required, name }) => required && !names.has(name));
   if (missing) throw new UserError(`Fill in ${missing.name} first.`);
-  if (names.size < input.length) throw new UserError('An option can be given once only.');
+  if (names.size < input.length) throw new UserError('An option can only be given once.');
 }
 
 /** Returns the interaction data of a command in the context menu of a user or message. */

@@ -82,7 +82,7 @@ describe('a command', () => {
       { name: 'o', value: 'a' },
       { name: 'o', value: 'b' },
     ];
-    expect(() => run(twice)).toThrow('An option can be given once only.');
+    expect(() => run(twice)).toThrow('An option can only be given once.');
   });
 
   test('is completed without its required options, with unchecked values', () => {

@@ -215,7 +215,7 @@ function say(discord: Discord, person: PlaygroundUser, action: ActionOf<'say'>):
   const content = action.content.trim();
   if (content === '') throw new UserError('Write something first.');
   if ([...content].length > MAX_MESSAGE_LENGTH)
-    throw new UserError(`A message holds ${MAX_MESSAGE_LENGTH} characters.`);
+    throw new UserError(`A message can have up to ${MAX_MESSAGE_LENGTH} characters.`);
   const { SendMessages, SendMessagesInThreads } = PermissionFlagsBits;
   requirePermission(discord, person, channel, isThread(channel) ? SendMessagesInThreads : SendMessages);
   const message = compose(discord, { form: { content }, channel, author: person.user });
@@ -316,7 +316,7 @@ function setFaults({ faults }: Discord, line: string): void {
 }
 
 function addPerson({ ids, world }: Discord, { name, language, manager }: ActionOf<'addPerson'>): void {
-  if (world.users.byName(name)) throw new UserError('There is already someone of that name.');
+  if (world.users.byName(name)) throw new UserError('Someone already has that name.');
   const person = world.users.findOrCreate(name, () => ids.next(), manager);
   if (!person) throw new UserError('Choose another name, of up to 32 characters.');
   world.languages.choose(person.user.id, language);
@@ -325,7 +325,7 @@ function addPerson({ ids, world }: Discord, { name, language, manager }: ActionO
 function addChannel({ ids, world }: Discord, { name, server = GUILD.id }: ActionOf<'addChannel'>): void {
   if (!world.hasServer(server)) throw new UserError('There is no such server.');
   const rooms = [...world.channels.values()].filter(isTextChannel).filter((channel) => channel.guild_id === server);
-  if (rooms.some((room) => room.name === name)) throw new UserError('There is already a channel of that name.');
+  if (rooms.some((room) => room.name === name)) throw new UserError('There is already a channel with that name.');
   if (rooms.length >= MAX_CHANNELS) throw new UserError(`The limit is ${MAX_CHANNELS} channels.`);
   world.addChannel(textChannel(ids.next(), name, rooms.length, server));
 }

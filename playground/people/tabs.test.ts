@@ -218,7 +218,7 @@ describe('an action', () => {
   test('writes up to 2,000 characters, and joins the thread', async () => {
     const say = (content: string, channel: string = general.id) => does('bo', { do: 'say', channel, content });
     expect(await say('🎲'.repeat(2_000))).toEqual({ type: 'done' });
-    expect(await say('x'.repeat(2_001))).toEqual(failed('A message holds 2000 characters.'));
+    expect(await say('x'.repeat(2_001))).toEqual(failed('A message can have up to 2000 characters.'));
     expect(await say(' ')).toEqual(failed('Write something first.'));
     const path = `/channels/${general.id}/threads`;
     const { id } = (await call(playground, 'POST', path, { name: 'T', type: 11 })).body;
@@ -230,7 +230,7 @@ describe('an action', () => {
     const add = (name: string, more: object = {}) => does('bo', { do: 'addChannel', name, ...more });
     expect(await add('games', { server: '1' })).toEqual(failed('There is no such server.'));
     expect(await add('games')).toEqual({ type: 'done' });
-    expect(await add('games')).toEqual(failed('There is already a channel of that name.'));
+    expect(await add('games')).toEqual(failed('There is already a channel with that name.'));
     expect(playground.channel('games').messages()).toEqual([]);
     for (let number = 4; number < 500; number++) await add(`c${number}`);
     expect(await add('last')).toEqual(failed('The limit is 500 channels.'));

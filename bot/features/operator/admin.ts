@@ -54,7 +54,7 @@ function isSubject(text: string): text is Subject {
 
 /** Whether a text is a Discord id. */
 function isId(text: string): boolean {
-  if (!/^\d{15,21}$/.test(text)) throw new Error('The id must be a Discord id: 15 to 21 digits.');
+  if (!/^\d{15,21}$/.test(text)) throw new Error('Use a Discord ID, which has 15 to 21 digits.');
   return true;
 }
 

@@ -10,11 +10,11 @@ import type { OutcomeListener, RunningBot } from '../../interactions/feature.ts'
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 const HELP: Record<keyof Counts, string> = {
-  moves: 'Moves that were played',
-  opened: 'Tables that were opened',
-  finished: 'Tables that came to an end',
+  moves: 'Moves played',
+  opened: 'Tables opened',
+  finished: 'Tables that ended',
   deadlines: 'Tables whose deadline was handled',
-  retries: 'Deliveries that failed and are retried',
+  retries: 'Failed deliveries, which are retried',
 };
 
 /** Prometheus metrics of a running bot. */
@@ -55,10 +55,10 @@ export class Metrics {
     }
     this.#counter(
       'longtable_failed_pictures_total',
-      'Pictures that could not be painted and were sent as text',
+      'Pictures that could not be drawn, so the board was sent as text',
       () => pictures.failed,
     );
-    this.#gauge('longtable_boards_waiting', 'Boards that wait to be written', () => boards.waiting);
+    this.#gauge('longtable_boards_waiting', 'Boards waiting to be written', () => boards.waiting);
     this.#gauge('longtable_unsettled', 'Tables with unfinished work in this process', () => context.outbox.size);
     this.#gauge(
       'longtable_thinking',

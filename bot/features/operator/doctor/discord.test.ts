@@ -67,7 +67,7 @@ test.each([
     '0/1',
     2,
     50,
-    '1 of 1, 50 of 1000 starts left today: Discord wants at least 2 shards: set SHARDS to auto, or to more than 1.',
+    '1 of 1, 50 of 1000 starts left today: Discord requires at least 2 shards: set SHARDS to auto, or to more than 1.',
   ],
   [undefined, 1, 49, '1, 49 of 1000 starts left today: Find out what restarts the bot so often.'],
 ])('compares SHARDS %s with %i shards and %i starts of Discord', async (SHARDS, shards, remaining, expected) => {

@@ -123,7 +123,7 @@ function shardsOf({ SHARDS }: Settings, { shards, session_start_limit: starts }:
   if (own && own.count < shards)
     return {
       found,
-      todo: `Discord wants at least ${shards} shards: set SHARDS to auto, or to more than ${own.count}.`,
+      todo: `Discord requires at least ${shards} shards: set SHARDS to auto, or to more than ${own.count}.`,
     };
   if (starts.remaining < MIN_STARTS_LEFT) return { found, todo: 'Find out what restarts the bot so often.' };
   return { found };

@@ -167,7 +167,7 @@ test('reports too few shards, a port in use and a database that cannot be opened
   const { port } = taken.address() as AddressInfo;
   const said = await lines({ SHARDS: '0/1', METRICS_PORT: `${port}`, DATABASE_URL: 'sqlite:/dev/null/x.sqlite' });
   taken.close();
-  expect(said).toContain('Discord wants at least 2 shards: set SHARDS to auto, or to more than 1.');
+  expect(said).toContain('Discord requires at least 2 shards: set SHARDS to auto, or to more than 1.');
   expect(said).toContain(`!!  METRICS_PORT: 127.0.0.1:${port} cannot be opened (EADDRINUSE)\n    Set METRICS_PORT`);
   expect(said).toContain('!!  Database: /dev/null/x.sqlite cannot be created\n');
   expect(await lines({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })).toContain(
