@@ -175,7 +175,9 @@ describe('two users in a DM', () => {
 
     await bo.command('table', 'board', { options: { table: table.id } });
     const moved = await messageWithButton(bo, 'table', 'b1');
-    const old = await ada.until(() => ada.latest(board)?.content.includes('This board is old.') && ada.latest(board));
+    const old = await ada.until(
+      () => ada.latest(board)?.content.includes('This board is out of date.') && ada.latest(board),
+    );
     expect(old.content).not.toContain('to move.');
     expect(labelsOn(old)).toEqual(['Go to board']);
     await bo.click(moved, 'b1');

@@ -35,7 +35,7 @@ async function inviteAndMove(controlsIn: string): Promise<void> {
       .find((one) => !isEphemeral(one) && labelsOn(one).includes('Accept')),
   );
   expect(invitation.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
-  const fair = ['Two games, seats swapped', 'Even start'];
+  const fair = ['Two games, seats swapped', 'Fair start'];
   expect(labelsOn(invitation)).toEqual(['Accept', 'Decline', ...fair, 'Details']);
   await tap(bo, invitation, 'Accept');
   const panels: [TestUser, () => APIMessage | undefined][] = [

@@ -91,7 +91,7 @@ test('moves no table into a channel that the opponent does not see', async () =>
   await ada.command(thread, 'board', { options: { table: table.id } });
   expect(lastEphemeral(ada, thread).content).toContain('Not everyone who plays can see this chat');
   await ada.command(LOUNGE, 'board', { options: { table: table.id } });
-  await bo.until(() => bo.latest(board)?.content.includes('This board is old.'));
+  await bo.until(() => bo.latest(board)?.content.includes('This board is out of date.'));
 });
 
 test('updates a board as soon as the bot has access again', async () => {

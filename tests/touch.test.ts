@@ -373,7 +373,7 @@ test('says why a board cannot be touched', async () => {
   const overwrite = { id: ada.user.id, type: OverwriteType.Member, allow: '0', deny };
   playground.world.changeChannel(id, { permission_overwrites: [overwrite] });
   await ada.click('Touch');
-  await ada.sees('You need the permission Use Activities');
+  await ada.sees('You need the Use Activities permission');
   vi.restoreAllMocks();
 });
 

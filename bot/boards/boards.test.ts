@@ -146,7 +146,7 @@ describe('replaced boards', () => {
     const opened = await placed(await shownTable(), { stale, forum: 'f' });
     await boards.show(await move(opened, 'ada', 'a1'));
     const old = bot.rest.sent.filter(({ id }) => ['here', 'there'].includes(id));
-    const moved = { isEdit: true, labels: ['Go to board'], text: expect.stringContaining('This board is old') };
+    const moved = { isEdit: true, labels: ['Go to board'], text: expect.stringContaining('This board is out of date') };
     expect(old).toMatchObject([
       { id: 'here', channel: 'c', ...moved },
       { id: 'there', channel: 'd', ...moved },

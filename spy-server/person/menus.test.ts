@@ -68,7 +68,7 @@ describe('messages', () => {
       'You’re in the lobby friends.',
       'Waiting for another player. ai: add a computer player, quit: leave.',
     ]);
-    expect(told(person, gameStarted(names, 0))).toEqual(['Ada plays against Bo. 30 seconds for each decision.']);
+    expect(told(person, gameStarted(names, 0))).toEqual(['Ada plays against Bo. 30 seconds per decision.']);
     expect(did).toEqual(['abandon']);
     const endless = make();
     expect(told(endless, hello(-1))[0]).toBe('You’re connected.');

@@ -39,7 +39,7 @@ export const en = {
     inLobby: ({ lobby }: { lobby: string }) => `You’re in the lobby ${lobby}.`,
     started: ({ one, two }: { one: string; two: string }) => `${one} plays against ${two}.`,
     startedWithClock: ({ one, two, seconds }: { one: string; two: string; seconds: number }) =>
-      `${one} plays against ${two}. ${seconds} seconds for each decision.`,
+      `${one} plays against ${two}. ${seconds} seconds per decision.`,
     strike: ({ strikes, most }: { strikes: number; most: number }) =>
       `Time’s up: strike ${strikes} of ${most}. The server decided for you.`,
   },

@@ -36,7 +36,7 @@ export const en = {
   boards: {
     startedInThread: 'This game has started. You can watch it in the thread.',
     noAccess: ({ title, where, why }: { title: string; where: string; why: string }) =>
-      `I can’t show the **${title}** board in ${where} anymore. ${why} Your game is safe. After that, use \`/board\` there, or use it in another channel to move the table.`,
+      `I can’t show the **${title}** board in ${where} anymore, but your game is safe. ${why} After that, use \`/board\` there, or use it in another channel to move the table.`,
     restoreAccess: 'A server admin can restore my access in the channel’s permissions.',
   },
 };

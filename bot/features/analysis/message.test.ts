@@ -114,7 +114,7 @@ test('names the move after which the win chance fell, and luck as luck', async (
     turningPoints: [declined, { ...declined, move: 1, seat: 1, played: 'b2', isLuck: true }],
   });
   const text = textOf(await draw('ada'));
-  expect(text).toContain('① **Move 1** · Ada takes a1.\nA mistake: −1 percentage point');
+  expect(text).toContain('① **Move 1** · Ada takes a1.\nMistake: −1 percentage point');
   expect(text).toContain('② **Move 2** · Bo takes b2.\nBad luck: −1 percentage point');
 });
 

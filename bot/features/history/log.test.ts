@@ -84,7 +84,7 @@ describe('the log of a table', () => {
     for (const who of ['ada', 'bo']) await propose(bot.context, id, who, 'undo');
     await play('ada', 'c1');
     const { text } = await bot.user('eve').press({ kind: 'log', table: id, page: 0 });
-    const undone = '> Ada took back a move; Bo agreed.';
+    const undone = '> Ada undid a move, and Bo agreed.';
     expect(text).toBe(`**Log**\n**Ada**\n> Ada takes a1.\n**Bo**\n> Bo takes b2.\n${undone}\n**Ada**\n> Ada takes c1.`);
   });
 

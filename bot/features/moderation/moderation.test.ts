@@ -306,7 +306,7 @@ test('/moderate overview shows blocks, unfinished tables with links, and who pla
     '- <@8>',
     '**Unfinished tables** (1)',
     '- [Noughts and Crosses](https://discord.com/channels/g/d) · <@1> and <@3>',
-    '**Players of these tables and of the last 100 games** (3)',
+    '**Players at these tables and in the last 100 games** (3)',
     '- <@1> · 2 games',
     '- <@3> · 1 game',
     '- <@2> · 1 game',
@@ -334,7 +334,7 @@ test('keeps a removed name away, also in rematches, until a moderator allows one
   expect(rematchOf(await findTable(bot.context, id), []).terms?.nameLocked).toBe(true);
   await act('unlock');
   expect((await renameTable(bot.context, id, '1', 'Kind')).table.terms.name).toBe('Kind');
-  expect(logged(bot).at(-1)).toContain('<@9> allowed a name again');
+  expect(logged(bot).at(-1)).toContain('<@9> allowed players to name a table again');
 });
 
 test('a canceled table loses its name, and leaves nothing to moderate', async () => {

@@ -59,9 +59,9 @@ test('keeps the document’s start if the invited player accepts', async () => {
 test('shows the invited player both starts, and then the host the one that was asked for', async () => {
   const { bot, id, press } = await invitation();
   const rows = async () => JSON.stringify(drawWaiting(await findTable(bot.context, id)).components);
-  expect(await rows()).toMatch(/Accept.*Decline.*Two games, seats swapped.*Even start/);
+  expect(await rows()).toMatch(/Accept.*Decline.*Two games, seats swapped.*Fair start/);
   await press('bo', 'fair', 'even');
-  expect(await rows()).toMatch(/Accept.*Decline.*Agree: Even start/);
+  expect(await rows()).toMatch(/Accept.*Decline.*Agree: Fair start/);
   expect(await rows()).not.toContain('seats swapped');
 });
 

@@ -28,7 +28,7 @@ export const en = {
   },
   log: {
     undone: ({ name, names }: { name: string; names: readonly string[] }) =>
-      `${name} took back a move; ${english.list(names)} agreed.`,
+      `${name} undid a move, and ${english.list(names)} agreed.`,
   },
   buttons: { allow: 'Allow', no: 'No', agree: 'Agree', offerDraw: 'Offer a draw', pause: 'Pause', undo: 'Undo' },
   replies: {

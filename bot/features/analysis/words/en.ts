@@ -23,7 +23,7 @@ export const en = {
     }) =>
       `**Move ${move}** · ${played}\nBetter (+${english.count(points, 'percentage point', 'percentage points')}): **${better}**`,
     decline: ({ move, played, points, isLuck }: { move: number; played: string; points: number; isLuck: boolean }) =>
-      `**Move ${move}** · ${played}\n${isLuck ? 'Bad luck' : 'A mistake'}: −${english.count(points, 'percentage point', 'percentage points')}`,
+      `**Move ${move}** · ${played}\n${isLuck ? 'Bad luck' : 'Mistake'}: −${english.count(points, 'percentage point', 'percentage points')}`,
     moves: ({ moves }: { moves: number }) => english.count(moves, 'move', 'moves'),
     move: ({ move }: { move: number }) => `Move ${move}`,
     yourSide: ({ name }: { name: string | undefined }) =>

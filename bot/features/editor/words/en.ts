@@ -89,7 +89,7 @@ export const en = {
     sureToDelete: 'Delete this draft? Copies you shared stay shared.',
   },
   unshared: ({ by, owner, name }: { by: string; owner: string; name: string }) =>
-    `<@${by}> stopped the sharing of a design by <@${owner}>: **${name}**.`,
+    `<@${by}> unshared a design by <@${owner}>: **${name}**.`,
   replies: {
     deleted: 'Deleted.',
     file: 'Here’s your file. Use it with `/play`, or open it again with `/design`.',

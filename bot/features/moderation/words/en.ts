@@ -32,7 +32,7 @@ export const en = {
     blockTitle: ({ name }: { name: string | undefined }) => `Block ${name ?? 'this player'}`,
     blockEffect:
       '-# A blocked player can’t open or join games, or be invited. Their waiting tables close. Games in progress continue.',
-    ownTables: '-# Tables that you play at yourself are left out. Another server admin has to decide about those.',
+    ownTables: '-# Tables you play at yourself are left out. Another server admin has to decide about those.',
     notSelf: 'You can’t block yourself.',
     moderate: ({ name }: { name: string }) => `Moderate ${name}…`,
     unblock: 'Unblock',
@@ -56,7 +56,7 @@ export const en = {
       : `A server admin has undone the ratings of ${count} of your games. Your rating was recalculated without them:`,
   log: {
     nameAllowed: ({ by, title }: { by: string; title: string }) =>
-      `<@${by}> allowed a name again for a table (**${title}**).`,
+      `<@${by}> allowed players to name a table again (**${title}**).`,
     more: ({ count }: { count: number }) => `- and ${count} more`,
     blocked: ({ by, user, until, reason }: { by: string; user: string; until?: string; reason?: string }) =>
       `<@${by}> blocked <@${user}>${until ? ` until ${until}` : ''}.${reason ? ` Reason: “${reason}”.` : ''}`,
@@ -76,7 +76,7 @@ export const en = {
     open: 'Moderation overview',
     blocked: ({ count }: { count: number }) => `**Blocked** (${count})`,
     tables: ({ count }: { count: number }) => `**Unfinished tables** (${count})`,
-    players: ({ count }: { count: number }) => `**Players of these tables and of the last 100 games** (${count})`,
+    players: ({ count }: { count: number }) => `**Players at these tables and in the last 100 games** (${count})`,
     games: ({ games }: { games: number }) => english.count(games, 'game', 'games'),
     by: ({ by }: { by: string }) => `by <@${by}>`,
     until: ({ until }: { until: string }) => `ends ${until}`,
@@ -104,7 +104,7 @@ export const en = {
   },
   subcommands: {
     player: 'Moderate a player: block, close tables, undo ratings',
-    overview: 'Show who’s blocked, which tables run and who plays here',
+    overview: 'Show blocked players, unfinished tables and who plays here',
     table: 'Moderate a table: name, end, ratings and players',
     fairPlay: 'Show unusual rated games',
   },

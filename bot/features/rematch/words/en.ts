@@ -27,11 +27,11 @@ export const en = {
   },
   fair: {
     match: 'Two games, seats swapped',
-    even: 'Even start',
+    even: 'Fair start',
     agree: ({ start }: { start: string }) => `Agree: ${start}`,
     asked: 'I’ve asked the host. The game starts when they agree.',
     asks: ({ title, name, start }: { title: string; name: string; start: string }) =>
-      `**${title}**: ${name} would like another start. ${start}?`,
+      `**${title}**: ${name} would like a different start. ${start}?`,
   },
   replies: {
     rematchStarted: 'The rematch has started.',

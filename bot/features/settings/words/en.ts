@@ -65,10 +65,10 @@ export const en = {
       `- ${setting}: ${old} → **${now}**`,
     sureToReset: 'Reset these settings? The log channel stays.',
     reset: 'Reset settings',
-    nothingToReset: 'There’s nothing to reset: all settings have their defaults.',
+    nothingToReset: 'There’s nothing to reset. All settings are at their defaults.',
     allowed: 'everything',
     repair: ({ link }: { link: (label: string) => string }) =>
-      `A server admin can grant these permissions with ${link('this link')}, or for one channel under Edit Channel › Permissions. If a channel denies one, only the second way helps.`,
+      `A server admin can grant these permissions with ${link('this link')}, or for one channel under Edit Channel › Permissions. If a channel denies one of them, only the second way works.`,
     forumWins: ({ forum }: { forum: string }) =>
       `-# Every new table becomes a post in <#${forum}>, wherever players use \`/play\`. The list of channels doesn’t limit that.`,
     missing: ({ permissions }: { permissions: string }) => `I’m missing ${permissions}`,

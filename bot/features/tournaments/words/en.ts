@@ -26,7 +26,7 @@ export const en = {
     unrated: 'Unrated',
     minPlayers: ({ least }: { least: number }) => `At least **${least}** players`,
     swaps: ({ isKnockout }: { isKnockout: boolean }) =>
-      `Opponents play **two games**, one from each seat. A win is worth a point.${isKnockout ? ' If they’re tied, a third game with an even start decides.' : ''}`,
+      `Opponents play **two games**, one from each seat. A win is worth a point.${isKnockout ? ' If they’re tied, a third game with a fair start decides.' : ''}`,
     tablesOf: ({ most }: { most: number }) => `Tables of **${most}**`,
     tablesUpTo: ({ most }: { most: number }) => `Tables of **${most}**, or fewer so that everyone plays`,
     points: ({ points }: { points: number }) =>

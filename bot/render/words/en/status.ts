@@ -8,7 +8,7 @@ export const status = {
   computerThinking: 'The computer is thinking…',
   timeRunsOut: ({ when }: { when: string }) => `Time runs out ${when}`,
   timeRanOut: ({ when }: { when: string }) => `Time ran out ${when}`,
-  moved: 'This board is old. The game continues here:',
+  moved: 'This board is out of date. The game continues here:',
   waitingShort: 'waiting for players',
   pausedShort: 'paused',
   customSeed: 'custom seed',

@@ -111,7 +111,7 @@ export const board = {
       `It beats ${theUnit(target)} for ${points} damage.`,
     nextToKing: 'From there it can attack the King next turn.',
     closerToKing: ({ distance }: { distance: number }) => `Closer to the King: ${fields(distance)} to go.`,
-    outOfReach: ({ field }: { field: string }) => `It gets out of reach of ${field}.`,
+    outOfReach: ({ field }: { field: string }) => `It moves out of reach of ${field}.`,
     betterPosition: 'That’s a better position for what comes next.',
     fewerEnemies: ({ now, before }: { now: number; before: number }) =>
       `Fewer enemies next to your King: ${now} instead of ${before}.`,

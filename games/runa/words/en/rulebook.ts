@@ -87,7 +87,7 @@ With \`week\` you play by this week’s rules: three of the rules above, and one
   },
   expansion: {
     title: 'Expansion',
-    intro: 'With the option `expansion`, these join the others. Each level has one of two bosses.\n### Classes',
+    intro: 'The option `expansion` adds the following. Each level has one of two bosses.\n### Classes',
     cards: '### Cards\nn is the card’s level, w your roll, f Runa’s focus.',
   },
   cardLine: ({ card, effect }: { card: string; effect: string }) => `- **${card}**: ${effect}`,

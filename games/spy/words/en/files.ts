@@ -51,7 +51,7 @@ export const files = {
       wiretapWithEarplugsFailChance: 'Wiretap fails',
       mirrorSwapChance: 'Mirror swaps IP',
       maxNumberOfNPCs: 'Maximum guests',
-      npcCombinationChance: 'A guest reveals a code',
+      npcCombinationChance: 'Guest reveals combination',
       plagueMask: 'Anti-plague mask',
     },
     noLimit: 'no limit',
