@@ -41,8 +41,7 @@ export const de: SpyServerWords = {
     connected: 'Du bist verbunden.',
     inLobby: ({ lobby }) => `Du bist in der Lobby ${lobby}.`,
     started: ({ one, two }) => `${one} spielt gegen ${two}.`,
-    startedWithClock: ({ one, two, seconds }) =>
-      `${one} spielt gegen ${two}. ${seconds} Sekunden für jede Entscheidung.`,
+    startedWithClock: ({ one, two, seconds }) => `${one} spielt gegen ${two}. ${seconds} Sekunden pro Entscheidung.`,
     strike: ({ strikes, most }) =>
       `Die Zeit ist um: Verwarnung ${strikes} von ${most}. Der Server hat für dich entschieden.`,
   },

@@ -187,7 +187,7 @@ describeInBrowser('the editors on a phone', () => {
     await pageUser.composer.fill('/entwerfen szenario ');
     await pageUser.page.keyboard.press('Enter');
     await panel.getByRole('combobox', { name: 'Ausgangspunkt wählen …' }).waitFor();
-    await waitForChange(() => choose('Ausgangspunkt wählen …', ['Großes Casino (groß)']));
+    await waitForChange(() => choose('Ausgangspunkt wählen …', ['Grand Casino (groß)']));
     await waitForChange(() => choose('Pinsel', ['$1  Tresor']));
     await waitForChange(() => fill('Füllen …', { typed: 'z22' }));
     await expect.poll(() => panel.innerText()).toMatch(/Noch zu beheben \(\d+\): braucht/);

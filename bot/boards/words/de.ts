@@ -8,7 +8,7 @@ export const de: BoardsWords = {
       `${players > 1 ? 'Ihr seid' : 'Du bist'} noch am Zug bei **${title}**. Letzter Zug: ${movedAt}.`,
     timeShort: ({ title }) => `Deine Zeit bei **${title}** wird knapp.`,
     replaced: ({ title }) =>
-      `Bei **${title}** spielt jetzt der Computer für dich. Bis zum Ende des Spiels kannst du deinen Platz zurücknehmen.`,
+      `Bei **${title}** spielt jetzt der Computer für dich. Bis zum Ende des Spiels kannst du deinen Platz wieder übernehmen.`,
     started: ({ title }) => `**${title}** hat begonnen.`,
     uninvited: ({ title }) => `Deine Einladung zu **${title}** wurde zurückgezogen.`,
     stillOpen: 'Dein Tisch ist noch offen, du kannst also jemand anderen suchen.',
@@ -31,7 +31,7 @@ export const de: BoardsWords = {
   boards: {
     startedInThread: 'Dieses Spiel hat begonnen. Im Thread kannst du zusehen.',
     noAccess: ({ title, where, why }) =>
-      `Ich kann das Brett von **${title}** in ${where} nicht mehr zeigen. ${why} Dein Spiel ist sicher. Nutze danach dort \`/brett\`, oder verschieb den Tisch mit \`/brett\` in einen anderen Kanal.`,
+      `Ich kann das Brett von **${title}** in ${where} nicht mehr zeigen, aber dein Spiel ist sicher. ${why} Nutze danach dort \`/brett\`, oder verschieb den Tisch mit \`/brett\` in einen anderen Kanal.`,
     restoreAccess: 'Die Serververwaltung kann mir in den Berechtigungen des Kanals wieder Zugriff geben.',
   },
 };

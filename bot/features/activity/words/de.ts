@@ -6,7 +6,7 @@ export const de: ActivityWords = {
     cannotLaunch:
       'Discord kann das Brett hier nicht öffnen. Versuch es noch einmal, oder spiel mit den Buttons weiter.',
     notAllowed:
-      'Zum Berühren des Bretts brauchst du in diesem Kanal die Berechtigung, Aktivitäten zu nutzen. Mit den Buttons kannst du weiterspielen.',
+      'Um das Brett zu berühren, brauchst du in diesem Kanal die Berechtigung, Aktivitäten zu nutzen. Mit den Buttons kannst du weiterspielen.',
     notEnabled:
       'Wer diesen Bot betreibt, hat Aktivitäten noch nicht eingeschaltet. Mit den Buttons kannst du weiterspielen.',
   },

@@ -27,8 +27,7 @@ export const de: AgreementsWords = {
     ping: ({ title, offer }) => `**${title}**: ${offer} Einverstanden?`,
   },
   log: {
-    undone: ({ name, names }) =>
-      `${name} hat einen Zug zurückgenommen; ${german.list(names)} ${names.length > 1 ? 'waren' : 'war'} einverstanden.`,
+    undone: ({ name, names }) => `${name} hat mit Zustimmung von ${german.list(names)} einen Zug zurückgenommen.`,
   },
   buttons: {
     allow: 'Erlauben',

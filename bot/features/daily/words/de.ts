@@ -1,3 +1,4 @@
+import { german } from '@longtable/kit';
 import type { DailyWords } from './en.ts';
 
 export const de: DailyWords = {
@@ -28,7 +29,7 @@ export const de: DailyWords = {
     puzzleOnDay: ({ day }) => `Rätsel des Tages, ${day}`,
     rank: ({ place, attempts }) => `Platz ${place} von ${attempts}`,
     resigned: 'Aufgegeben',
-    streakAtRisk: ({ days, when }) => `Serie: ${days} Tage, endet ${when}`,
+    streakAtRisk: ({ days, when }) => `Serie: ${german.count(days, 'Tag', 'Tage')}, endet ${when}`,
     streak: ({ days }) => `Serie: ${days} Tage`,
     puzzleUnderWay: ({ name }) =>
       `${name} löst das Rätsel des Tages. Das Brett ist verborgen, damit nichts verraten wird.`,

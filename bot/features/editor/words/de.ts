@@ -65,7 +65,7 @@ export const de: EditorWords = {
     keptUntil: ({ day }) => `aufbewahrt bis ${day}`,
     sureToDelete: 'Diesen Entwurf löschen? Was du davon geteilt hast, bleibt geteilt.',
   },
-  unshared: ({ by, owner, name }) => `<@${by}> hat das Teilen eines Entwurfs von <@${owner}> beendet: **${name}**.`,
+  unshared: ({ by, owner, name }) => `<@${by}> hat die Freigabe eines Entwurfs von <@${owner}> beendet: **${name}**.`,
   replies: {
     deleted: 'Gelöscht.',
     file: 'Hier ist deine Datei. Nutze sie mit `/spielen` oder öffne sie wieder mit `/entwerfen`.',

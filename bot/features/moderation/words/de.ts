@@ -8,7 +8,7 @@ export const de: ModerationWords = {
     removeName: 'Namen entfernen',
     allowName: 'Namen wieder erlauben',
     nameAllowed: 'Dieser Tisch kann wieder einen Namen bekommen.',
-    nameRemoved: 'Der Name des Tisches wurde entfernt.',
+    nameRemoved: 'Der Name des Tisches wurde entfernt. Niemand kann ihm einen neuen geben.',
     close: 'Tisch schließen',
     sureToClose:
       'Diesen Tisch schließen? Sein Name wird entfernt, und das Spiel endet ohne Ergebnis. Das lässt sich nicht rückgängig machen.',

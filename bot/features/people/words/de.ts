@@ -61,7 +61,7 @@ export const de: PeopleWords = {
     limited: ({ until, clocksFrom }) =>
       `Du bist bis ${until} im Urlaub und wirst nicht benachrichtigt. Auf diesem Server laufen deine Uhren ab ${clocksFrom} wieder, weil du die Urlaubstage dieses Jahres aufgebraucht hast.`,
   },
-  showPictures: 'Bretter als Bild zeigen',
+  showPictures: 'Bretter als Bilder zeigen',
   settings: {
     question: 'An wie vielen Tagen im Jahr kann jede Person ihre Uhren anhalten?',
     label: 'Urlaub pro Jahr',

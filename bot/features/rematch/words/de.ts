@@ -28,9 +28,9 @@ export const de: RematchWords = {
   },
   fair: {
     match: 'Zwei Spiele mit Platztausch',
-    even: 'Ausgeglichener Start',
+    even: 'Fairer Start',
     agree: ({ start }) => `Einverstanden: ${start}`,
-    asked: 'Die Frage ist gestellt. Bei Zustimmung beginnt das Spiel.',
+    asked: 'Die Anfrage ist gesendet. Das Spiel beginnt, sobald sie angenommen wird.',
     asks: ({ title, name, start }) => `**${title}**: ${name} wünscht sich einen anderen Start. ${start}?`,
   },
   replies: {

@@ -47,8 +47,8 @@ export const de: SettingsWords = {
     },
     clock: { question: 'Wie viel Bedenkzeit pro Zug haben neue Tische, wenn niemand etwas anderes wählt?' },
     display: { question: 'Wie werden öffentliche Bretter angezeigt?' },
-    tables: { question: 'Wie viele unfertige Tische kann der Server gleichzeitig haben?' },
-    tablesEach: { question: 'Wie viele unfertige Tische kann jede Person auf diesem Server haben?' },
+    tables: { question: 'Wie viele laufende Tische kann der Server gleichzeitig haben?' },
+    tablesEach: { question: 'Wie viele laufende Tische kann jede Person auf diesem Server haben?' },
     tableRoles: {
       question: 'Welche Rollen können Tische eröffnen? Ohne Auswahl alle. Die Serververwaltung kann es immer.',
     },
@@ -57,7 +57,7 @@ export const de: SettingsWords = {
   setup: {
     change: 'Einstellung ändern …',
     access: 'Berechtigungen des Bots prüfen',
-    accessHead: 'Was Longtable in welchem Kanal kann:',
+    accessHead: 'Was Longtable in den einzelnen Kanälen kann:',
     closedNote: '⚠ In den markierten Kanälen fehlen Longtable Berechtigungen. Drück „Berechtigungen des Bots prüfen“.',
     logBegins: ({ by }) =>
       `Ab jetzt stehen hier Meldungen an die Serververwaltung: fehlende Berechtigungen, geänderte Einstellungen, Moderation und auffällige Spiele. Eingerichtet von <@${by}>.`,
@@ -73,7 +73,7 @@ export const de: SettingsWords = {
       `Die Serververwaltung kann diese Berechtigungen mit ${link('diesem Link')} geben, oder für einen einzelnen Kanal unter „Kanal bearbeiten“ › „Berechtigungen“. Verweigert ein Kanal eine davon, hilft nur der zweite Weg.`,
     forumWins: ({ forum }) =>
       `-# Jeder neue Tisch wird ein Beitrag in <#${forum}>, egal wo jemand \`/spielen\` nutzt. Die Liste der Kanäle ändert daran nichts.`,
-    missing: ({ permissions }) => `es fehlen: ${permissions}`,
+    missing: ({ permissions }) => `fehlende Berechtigungen: ${permissions}`,
     forAdmins: 'Einrichten (Serververwaltung)',
     firstSteps:
       '**Für die Serververwaltung**: Legt fest, wo nach Mitspielern gesucht wird, in welchen Kanälen gespielt wird und in welcher Sprache die Bretter sind. Mehr gibt es unter `/einstellungen`.',
@@ -104,7 +104,7 @@ export const de: SettingsWords = {
     time: 'Bedenkzeit pro Zug',
     onServer: 'Auf dem ganzen Server',
     perPlayer: 'Pro Person',
-    style: 'Schlicht, in Sätzen oder als Bild',
+    style: 'Anzeige: schlicht, als Bild oder in Sätzen',
     onlyChannel: 'Nur für diesen Kanal und seine Threads (ohne Angabe: ganzer Server)',
   },
 };

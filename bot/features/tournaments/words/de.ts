@@ -10,7 +10,7 @@ export const de: TournamentsWords = {
     unrated: 'Nicht gewertet',
     minPlayers: ({ least }) => `Mindestens **${least}** Teilnehmende`,
     swaps: ({ isKnockout }) =>
-      `Jede Paarung hat **Hin- und Rückspiel**, ein Sieg zählt einen Punkt.${isKnockout ? ' Bei Gleichstand entscheidet ein drittes Spiel mit ausgeglichenem Start.' : ''}`,
+      `Jede Paarung hat **Hin- und Rückspiel**, ein Sieg zählt einen Punkt.${isKnockout ? ' Bei Gleichstand entscheidet ein drittes Spiel mit fairem Start.' : ''}`,
     tablesOf: ({ most }) => `**${most}** an einem Tisch`,
     tablesUpTo: ({ most }) => `**${most}** an einem Tisch, oder weniger, damit alle spielen`,
     points: ({ points }) =>
@@ -34,7 +34,7 @@ export const de: TournamentsWords = {
   board: {
     toTournament: 'Zurück zum Turnier',
     roundTitle: ({ round, game }) =>
-      `Turnier, Runde ${round}${game === undefined ? '' : `, ${['Hinspiel', 'Rückspiel', 'Entscheidungsspiel'][game]}`}`,
+      `Turnier, Runde ${round}${game === undefined ? '' : `, ${['Hinspiel', 'Rückspiel'][game] ?? 'Entscheidungsspiel'}`}`,
     byeInBrackets: '(Freilos)',
     start: 'Starten',
     title: ({ title, format }) => `**Turnier: ${title}** · ${format}`,

@@ -38,7 +38,7 @@ export const refusals: HostWords['refusals'] = {
     'Nur wer das Turnier organisiert oder den Server verwaltet, kann es absagen. Mit `/turnier zurückziehen` ziehst du dich selbst zurück.',
   notYoursToAnnounce: 'Nur wer das Turnier organisiert oder den Server verwaltet, kann es ankündigen.',
   tooLateToAnnounce: 'Dieses Turnier hat schon begonnen und kann nicht mehr angekündigt werden.',
-  alreadyAnnounced: 'Dieses Turnier ist schon ein Event dieses Servers.',
+  alreadyAnnounced: 'Dieses Turnier ist schon als Event angekündigt.',
   swissOnly:
     'An Tischen für mehr als zwei wird nach Schweizer System gespielt. Wähle dieses Format, oder setz `spieler` auf 2.',
   tooManyOwnTournaments: 'Du organisierst schon so viele Turniere wie erlaubt. Beende eines oder sag eines ab.',
@@ -52,7 +52,7 @@ export const refusals: HostWords['refusals'] = {
   noVacation: 'Du bist nicht im Urlaub. Mit `/urlaub bis` trägst du einen ein.',
   notManager: 'Um diese Einstellungen zu ändern, brauchst du die Berechtigung „Server verwalten“.',
   notModerator:
-    'Um hier Spiele zu moderieren, brauchst du die Berechtigung, Mitgliedern einen Timeout zu geben. Ein Admin kann dir auch `/moderieren` unter Servereinstellungen › Integrationen geben.',
+    'Um hier Spiele zu moderieren, brauchst du die Berechtigung, Mitgliedern einen Timeout zu geben. Die Serververwaltung kann dir auch `/moderieren` unter Servereinstellungen › Integrationen geben.',
   serverOnly: 'Einstellungen gibt es nur auf Servern, nicht in Direktnachrichten.',
   seatTaken: 'An diesem Tisch sind alle Plätze besetzt.',
   alreadySeated: 'Du sitzt schon an diesem Tisch.',
@@ -102,7 +102,7 @@ export const refusals: HostWords['refusals'] = {
   logDamaged: 'Ein Teil der Züge dieses Spiels ist beschädigt, deshalb lässt es sich nicht nachspielen.',
   notAllHere: 'Nicht alle, die mitspielen, sehen diesen Chat. Der Tisch bleibt deshalb, wo er ist.',
   arrangedStays: 'Turnierspiele bleiben in ihrem Thread.',
-  ownTable: 'Du spielst an diesem Tisch mit. Darüber muss ein anderer Server-Admin entscheiden.',
+  ownTable: 'Du spielst an diesem Tisch mit. Darüber muss jemand anders aus der Serververwaltung entscheiden.',
   otherServer: 'Dieser Tisch gehört zu einem anderen Server. Verschiebe ihn dort in einen Kanal.',
   noRematch: 'Dieses Spiel endete ohne Ergebnis, deshalb gibt es keine Revanche. Starte mit `/spielen` ein neues.',
   notYourTable: 'Du sitzt nicht an diesem Tisch. Eröffne mit `/spielen` einen eigenen.',
@@ -117,7 +117,7 @@ export const refusals: HostWords['refusals'] = {
   notWaiting: 'Das kann nur entscheiden, wer auf diese Person wartet.',
   noClock:
     'Dieses Spiel hat keine Bedenkzeit, also kann niemand auf Zeit verlieren. Beende es ohne Verlierer oder warte weiter.',
-  cannotWatch: 'Ich finde keinen solchen Tisch, bei dem du zusehen darfst. Wähle einen aus der Liste.',
+  cannotWatch: 'Ich finde keinen Tisch mit diesem Namen, bei dem du zusehen kannst. Wähle einen aus der Liste.',
   notABoard: 'Nutze das auf dem Brett eines Spiels.',
   noAdvice: 'Der Computer kann dieses Spiel nicht spielen und hat deshalb keine Tipps. Sieh in `/regeln` nach.',
   noHint: 'Der Computer hat nicht rechtzeitig einen Tipp gefunden. Versuch es gleich noch einmal.',

@@ -112,7 +112,7 @@ export const de: RenderWords = {
   },
   waiting: {
     hostControls: '-# Nur du siehst diese Buttons.',
-    guestControls: '-# Du spielst mit. Es geht los, sobald das Spiel gestartet wird.',
+    guestControls: '-# Du spielst mit. Wer den Tisch eröffnet hat, startet das Spiel.',
   },
   terms: {
     noTimeLimit: 'unbegrenzt',

@@ -46,7 +46,7 @@ export const play: typeof en = {
     nothingMore: ({ mana }) =>
       mana === 0
         ? 'In diesem Zug lohnt sich nichts mehr.'
-        : `In diesem Zug lohnt sich nichts mehr, und ${mana} Mana bleiben dir.`,
+        : `In diesem Zug lohnt sich nichts mehr, und du behältst ${mana} Mana.`,
     wins: ({ damage, life }) => `Damit gewinnst du: ${damage} Schaden gegen ${life} Leben.`,
     hitsPlayer: ({ left, drained }) =>
       `Der Weg ist frei: Dein Gegner hat dann noch ${left} Leben${drained ? ' und kein Mana mehr' : ''}.`,
@@ -153,7 +153,7 @@ export const play: typeof en = {
   },
   puzzles: {
     win: 'Gewinne in diesem Zug.',
-    survive: 'Überlebe: Die gegnerischen Kreaturen dürfen dich im nächsten Zug nicht besiegen können.',
+    survive: 'Überlebe: Sorge dafür, dass dich die gegnerischen Kreaturen im nächsten Zug nicht besiegen können.',
     sweep: 'Lass deinem Gegner in diesem Zug keine Kreatur.',
     most: 'Nimm deinem Gegner in diesem Zug so viel Leben wie möglich.',
     taken: ({ taken, most }) => `Das kostet den Gegner ${taken} von möglichen ${most} Leben.`,

@@ -150,7 +150,7 @@ export const board: typeof english = {
       [
         `etwa ${count(rounds, 'Runde', 'Runden')}`,
         ...(left > 0 ? [`danach hat der Gegner noch etwa ${left} Leben`] : []),
-        ...(isRisky ? ['könnte dich töten'] : []),
+        ...(isRisky ? ['könnte tödlich enden'] : []),
       ].join(', '),
     retreat: ({ steps }) => `Zurückziehen, ${count(steps, 'Schritt', 'Schritte')}`,
     watch: 'Auf eine Falle warten',

@@ -80,7 +80,8 @@ Mit \`woche\` spielst du nach den Regeln dieser Woche: drei der Regeln oben und 
   },
   expansion: {
     title: 'Erweiterung',
-    intro: 'Mit der Option `erweiterung` kommen diese dazu. In jedem Level wartet einer von zwei Bossen.\n### Klassen',
+    intro:
+      'Mit der Option `erweiterung` kommt Folgendes dazu. In jedem Level wartet einer von zwei Bossen.\n### Klassen',
     cards: '### Karten\nn ist die Stufe der Karte, w dein Wurf, f Runas Fokus.',
   },
   cardLine: ({ card, effect }) => `- **${card}**: ${effect}`,

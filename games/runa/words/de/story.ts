@@ -98,7 +98,7 @@ export const story: typeof en = {
     dangerSentence: ({ damage, hp }) => {
       if (damage === 0) return 'In dieser Runde droht Runa keine Gefahr.';
       return damage < hp
-        ? `Runa drohen ${damage} Schaden. Sie hat ${hp} Leben.`
+        ? `Runa muss mit ${damage} Schaden rechnen. Sie hat ${hp} Leben.`
         : `${damage} Schaden wären tödlich für Runa. Sie hat ${hp} Leben.`;
     },
   },

@@ -8,7 +8,7 @@ export const table: typeof en = {
     ownRolls: 'Ich würfle selbst',
     seeds: 'Seeds zum Mischen: 61,86 oder 61,86,7,25, oder „own“ zum Eintippen (ohne Angabe: zufällig)',
     ascension: 'Aufstieg',
-    ascensionAbout: ({ max }) => `Stufe des Aufstiegs (1 bis ${max}, jede schwerer)`,
+    ascensionAbout: ({ max }) => `Aufstiegsstufe (1 bis ${max}, jede schwerer als die vorige)`,
     week: { name: 'Wochenregeln', about: 'Die Regeln dieser Woche: drei machen es schwerer, eine hilft' },
     expansion: { name: 'Erweiterung', about: 'Mehr Klassen, Karten und Monster' },
   },

@@ -19,7 +19,7 @@ export const match: Pick<
   casinos: {
     small: 'Hinterzimmer (klein)',
     medium: 'Casino (mittel)',
-    large: 'Großes Casino (groß)',
+    large: 'Grand Casino (groß)',
     rooftop: 'Dachterrasse (klein)',
     riverboat: 'Flussdampfer (mittel)',
     museum: 'Museum (mittel)',

@@ -165,8 +165,8 @@ export const menus: Pick<
     carrier: ({ name }) => `${name} kann es einsetzen und hat noch eine Hand frei.`,
     spy: ({ guest, ip }) =>
       `Mit ${guest} Wahrscheinlichkeit ein Gast: Ein Geheimnis bringt ${ip} IP und vielleicht eine Kombination.`,
-    observe: ({ enemy }) => `Mit ${enemy} Wahrscheinlichkeit gegnerisch. Eine Überprüfung lohnt sich.`,
-    gadgetOnEnemy: ({ enemy, about }) => `Mit ${enemy} Wahrscheinlichkeit gegnerisch. ${about}`,
+    observe: ({ enemy }) => `Mit ${enemy} Wahrscheinlichkeit ein Gegner. Das zu überprüfen lohnt sich.`,
+    gadgetOnEnemy: ({ enemy, about }) => `Mit ${enemy} Wahrscheinlichkeit ein Gegner. ${about}`,
     lastSafe: ({ ip }) => `Das bringt ${ip} IP und das Halsband der Katze.`,
     safe: ({ ip, next }) => `Das bringt ${ip} IP und die Kombination von Tresor ${next}.`,
     gamble: ({ odds, ip }) => `Du gewinnst mit ${odds} Wahrscheinlichkeit, und jeder Chip ist am Ende ${ip} IP wert.`,

@@ -42,7 +42,7 @@ Mit der Option \`länge\` wirft der Hausmeister nach der letzten Runde alle hina
 - \`walk C7\`: gehen, so weit die Schritte reichen; \`step C7\`: ein Feld.
 - \`spy C7\`, \`open C7\`, \`observe C7\`, \`burn C7\`: jemanden ausspionieren, einen Tresor öffnen, jemanden observieren, einen Roulettetisch zerstören.
 - \`gamble C7 5\`: 5 Chips beim Roulette setzen.
-- \`take C7\`, \`drink\`, \`pour C7\`: einen Cocktail nehmen, trinken oder verschütten.
+- \`take C7\`, \`drink\`, \`pour C7\`: einen Cocktail nehmen, trinken oder über jemanden schütten.
 - \`use JETPACK F7\`: ein Gadget benutzen.
 - \`retire\`: den Zug beenden.
 

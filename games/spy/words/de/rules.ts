@@ -33,7 +33,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     },
     hairdryer: {
       thing: masculine('Akku-Föhn'),
-      about: 'Trocknet klamme Klamotten: deine oder die von jemandem neben dir.',
+      about: 'Trocknet nasse Kleider: deine oder die von jemandem neben dir.',
     },
     jetpack: {
       thing: neuter('Jetpack'),
@@ -61,7 +61,8 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     },
     nugget: {
       thing: neuter('Nugget'),
-      about: 'Gib es jemandem neben dir: Ein Gast schließt sich dir an; ein Gegner behält es und kennt dich.',
+      about:
+        'Gib es jemandem neben dir: Ein Gast schließt sich dir an; ein Gegner behält es und weiß dann, wer du bist.',
     },
     pocketLitter: {
       thing: masculine('Taschenkram'),

@@ -101,7 +101,7 @@ export const de: Words = {
   theme: 'Design',
   themes: { system: 'Wie auf dem Gerät', dark: 'Dunkel', light: 'Hell' },
   thinking: (bot) => `${bot} denkt nach …`,
-  timedOut: (until) => `Auszeit bis ${until}`,
+  timedOut: (until) => `Timeout bis ${until}`,
   true: 'Ja',
   typing: (names, several) => `${names} ${several ? 'schreiben' : 'schreibt'} …`,
   unknownComponent: (type) => `Das kann der Playground nicht anzeigen (Komponente vom Typ ${type}).`,
