@@ -25,7 +25,7 @@ export const fr: CommandsWords = {
     plan: 'Planifier tes prochains coups (visibles par toi uniquement)',
     privacy: 'Montrer ce qui est enregistré sur toi',
     puzzle: 'Résoudre un problème adapté à ta cote',
-    reminders: 'Régler comment et quand te rappeler de jouer, et tes heures calmes',
+    reminders: 'Régler tes rappels (comment et quand) et tes heures calmes',
     replay: 'Revoir une partie terminée : de ce salon, de la liste ou d’un fichier',
     resign: 'Abandonner une partie',
     settings: 'Configurer Longtable pour ce serveur',

@@ -32,7 +32,7 @@ export const fr: BoardsWords = {
   boards: {
     startedInThread: 'Cette partie a commencé. Tu peux la regarder dans le fil.',
     noAccess: ({ title, where, why }) =>
-      `Je ne peux plus afficher le plateau de **${title}** dans ${where}. ${why} Ta partie est bien enregistrée. Ensuite, utilise \`/plateau\` là-bas, ou dans un autre salon pour y déplacer la table.`,
+      `Je ne peux plus afficher le plateau de **${title}** dans ${where}, mais ta partie est bien enregistrée. ${why} Ensuite, utilise \`/plateau\` là-bas, ou dans un autre salon pour y déplacer la table.`,
     restoreAccess: 'Un admin du serveur peut me rendre l’accès dans les permissions du salon.',
   },
 };

@@ -28,7 +28,7 @@ export const fr: AgreementsWords = {
   },
   log: {
     undone: ({ name, names }) =>
-      `${name} a annulé un coup ; ${french.list(names)} ${names.length > 1 ? 'ont' : 'a'} accepté.`,
+      `${name} a annulé un coup, et ${french.list(names)} ${names.length > 1 ? 'ont' : 'a'} accepté.`,
   },
   buttons: {
     allow: 'Autoriser',

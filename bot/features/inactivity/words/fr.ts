@@ -8,7 +8,7 @@ export const fr: InactivityWords = {
   setting: {
     label: 'Rappel d’inactivité après',
     question: 'Après combien de jours sans coup demander aux joueurs s’ils continuent ?',
-    command: 'Régler après combien de jours sans coup on demande aux joueurs de continuer',
+    command: 'Régler après combien de jours sans coup on demande aux joueurs s’ils continuent',
     option: 'Jours sans coup avant rappel',
   },
 };

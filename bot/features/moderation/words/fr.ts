@@ -8,7 +8,7 @@ export const fr: ModerationWords = {
     removeName: 'Retirer le nom',
     allowName: 'Autoriser de nouveau un nom',
     nameAllowed: 'Les joueurs peuvent de nouveau nommer cette table.',
-    nameRemoved: 'Le nom de la table est retiré.',
+    nameRemoved: 'Le nom de la table est retiré. Ses joueurs ne peuvent pas en choisir un autre.',
     close: 'Fermer la table',
     sureToClose: 'Fermer cette table ? Son nom est retiré et la partie se termine sans résultat. C’est irréversible.',
     closed: 'La table est fermée.',
@@ -33,7 +33,7 @@ export const fr: ModerationWords = {
     moderate: ({ name }) => `Modérer ${name}…`,
     unblock: 'Débloquer',
     days: 'Jours (vide : définitif)',
-    reason: 'Motif, visible par la personne',
+    reason: 'Motif (visible par la personne)',
     badDays: 'Indique un nombre de jours entre 1 et 365, ou rien.',
     closeTables: 'Fermer toutes ses tables',
     sureToClose: ({ user }) =>

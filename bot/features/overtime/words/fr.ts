@@ -16,7 +16,7 @@ export const fr: OvertimeWords = {
   results: {
     playOn: ({ late }) => `La partie continue sans ${late}.`,
     claim: ({ name }) => `${name} a réclamé la victoire au temps.`,
-    wait: ({ name, late }) => `${name} a laissé plus de temps à ${late}.`,
+    wait: ({ name, late }) => `${name} a accordé plus de temps à ${late}.`,
     end: ({ name }) => `${name} a mis fin à la partie. Personne ne perd.`,
     computer: ({ name, late }) => `${name} a laissé l’ordinateur jouer à la place ${french.of(late)}.`,
   },

@@ -17,7 +17,7 @@ export const fr: PeopleWords = {
   },
   reminders: {
     defaultSchedule: 'une fois par tour, ou chaque jour sans limite de temps',
-    how: 'Choisis comment te rappeler de jouer…',
+    how: 'Choisis le type de rappel…',
     summary: ({ reminders, quiet }) => `Rappels : ${reminders.join(', ')}. Heures calmes : ${quiet ?? 'aucune'}.`,
   },
   inviters: {
@@ -62,7 +62,7 @@ export const fr: PeopleWords = {
     limited: ({ until, clocksFrom }) =>
       `Tu es en vacances jusqu’au ${until} et ne recevras pas de rappels. Sur ce serveur, tes horloges repartent le ${clocksFrom}, car tu as atteint sa limite annuelle.`,
   },
-  showPictures: 'Plateaux en images',
+  showPictures: 'Afficher les plateaux en images',
   settings: {
     question: 'Combien de jours par an chaque joueur peut-il arrêter ses horloges ?',
     label: 'Vacances par an',

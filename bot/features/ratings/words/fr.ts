@@ -37,7 +37,7 @@ export const fr: RatingsWords = {
     leader: ({ place, person, score, games }) =>
       `${place}. <@${person}> · ${score} · ${french.count(games, 'partie', 'parties')}`,
     provisional:
-      '-# « ? » signale une cote provisoire, une simple estimation. Les cotes établies passent devant. Il y faut environ 11 à 22 parties classées et 3 adversaires différents qui ont gagné ou fait match nul.',
+      '-# « ? » signale une cote provisoire, une simple estimation. Les cotes établies passent devant. Elles demandent environ 11 à 22 parties classées et 3 adversaires différents qui ont gagné ou fait match nul.',
     headToHead: ({ name, won, drawn, lost }) =>
       `Toi **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${french.count(drawn, 'nulle', 'nulles')}` : ''}`,
     noPast: 'Aucune saison ne s’est encore terminée ici avec un classement.',
@@ -58,7 +58,7 @@ export const fr: RatingsWords = {
   ending: {
     voided: 'Un admin du serveur a retiré cette partie du calcul des cotes.',
     you: 'toi',
-    provisional: 'Le point d’interrogation indique une cote provisoire, qui change encore beaucoup.',
+    provisional: '« ? » indique une cote provisoire, qui peut encore beaucoup changer.',
     ratings: ({ changes }) => `Cote : ${changes}`,
     achievements: ({ achievements }) => `Succès : ${achievements.join(', ')}`,
     achievementsOf: ({ name, achievements }) => `Succès pour ${name} : ${achievements.join(', ')}`,

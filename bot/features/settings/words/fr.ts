@@ -69,7 +69,7 @@ export const fr: SettingsWords = {
     changed: ({ setting, old, now }) => `- ${setting} : ${old} → **${now}**`,
     sureToReset: 'Réinitialiser ces paramètres ? Le salon des messages aux admins est conservé.',
     reset: 'Réinitialiser',
-    nothingToReset: 'Il n’y a rien à réinitialiser : tous les paramètres sont par défaut.',
+    nothingToReset: 'Il n’y a rien à réinitialiser : tous les paramètres ont leur valeur par défaut.',
     allowed: 'tout',
     repair: ({ link }) =>
       `Un admin du serveur peut accorder ces permissions avec ${link('ce lien')}, ou pour un seul salon dans Modifier le salon › Permissions. Si un salon en refuse une, seule la seconde méthode convient.`,

@@ -10,7 +10,7 @@ export const fr: TournamentsWords = {
     unrated: 'Non classé',
     minPlayers: ({ least }) => `Au moins **${least}** participants`,
     swaps: ({ isKnockout }) =>
-      `Les adversaires jouent **deux parties**, une de chaque place. Une victoire vaut un point.${isKnockout ? ' En cas d’égalité, une troisième partie, à départ équitable, les départage.' : ''}`,
+      `Les adversaires jouent **deux parties**, une à chaque place. Une victoire vaut un point.${isKnockout ? ' En cas d’égalité, une troisième partie, à départ équitable, les départage.' : ''}`,
     tablesOf: ({ most }) => `Tables de **${most}**`,
     tablesUpTo: ({ most }) => `Tables de **${most}**, ou moins pour que tout le monde joue`,
     points: ({ points }) =>
@@ -34,7 +34,7 @@ export const fr: TournamentsWords = {
   board: {
     toTournament: 'Retour au tournoi',
     roundTitle: ({ round, game }) =>
-      `Tournoi, manche ${round}${game === undefined ? '' : `, ${['partie aller', 'partie retour', 'partie décisive'][game]}`}`,
+      `Tournoi, manche ${round}${game === undefined ? '' : `, ${['partie aller', 'partie retour'][game] ?? 'partie décisive'}`}`,
     byeInBrackets: '(exemption)',
     start: 'Lancer',
     title: ({ title, format }) => `**Tournoi : ${title}** · ${format}`,
@@ -93,7 +93,7 @@ export const fr: TournamentsWords = {
   },
   done: {
     join: 'Tu participes au tournoi.',
-    withdraw: 'Tu t’es retiré du tournoi.',
+    withdraw: 'Tu as quitté le tournoi.',
     begin: 'Le tournoi a commencé.',
     sure: 'Le tournoi a été annulé.',
   },

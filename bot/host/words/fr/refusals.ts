@@ -11,7 +11,8 @@ export const refusals: HostWords['refusals'] = {
     'En MP, il n’y a personne avec qui partager. Ouvre ta création sur un serveur avec `/concevoir liste`.',
   sharedGone: 'Cette création n’est plus partagée ici. `/concevoir liste` affiche celles qui le sont.',
   notYourDesign: 'Seuls les admins du serveur et la personne qui l’a partagée peuvent arrêter le partage.',
-  stillFaulty: 'Il reste des erreurs à corriger avant d’y jouer. Ouvre-la avec `/concevoir liste` pour les voir.',
+  stillFaulty:
+    'Il reste des erreurs à corriger avant d’y jouer. Ouvre ta création avec `/concevoir liste` pour les voir.',
   firstDesign:
     'Tu as choisi un second deck, mais pas de premier. Choisis les deux, ou seulement le premier pour les deux camps.',
   unlikeDesigns: 'Ces deux créations sont pour des jeux différents. Choisis-les toutes deux parmi les suggestions.',
@@ -63,7 +64,7 @@ export const refusals: HostWords['refusals'] = {
   begun: 'Cette partie a déjà commencé. Utilise `/abandonner` pour abandonner, ou `/pause` pour demander une pause.',
   notYourStart: 'Seule la personne qui a ouvert cette table peut lancer la partie.',
   tooFew: 'Il manque encore des joueurs. Invite quelqu’un ou ajoute un ordinateur.',
-  notDue: 'Cette table n’a pas encore à fermer.',
+  notDue: 'Il est trop tôt pour fermer cette table.',
   tooManyTables: 'Tu as atteint ta limite de tables. Termine d’abord une partie : `/tables` affiche les tiennes.',
   serverFull: 'Ce serveur a atteint sa limite de tables. Tu pourras ouvrir la tienne quand une partie se terminera.',
   opensTooFast: 'Tu ouvres des tables très vite. Attends une minute, puis réessaie.',
@@ -101,7 +102,7 @@ export const refusals: HostWords['refusals'] = {
   otherServer: 'Cette table appartient à un autre serveur. Déplace-la dans un salon de celui-ci.',
   noRematch:
     'Cette partie s’est terminée sans résultat, il n’y a donc pas de revanche. Lances-en une autre avec `/jouer`.',
-  notYourTable: 'Tu n’as pas de place à cette table. Ouvre la tienne avec `/jouer`.',
+  notYourTable: 'Tu ne joues pas à cette table. Ouvre la tienne avec `/jouer`.',
   notYourTurn: 'Ce n’est pas encore à toi de jouer.',
   notStarted: 'Cette table attend encore des joueurs. Tu peux partir avec `/quitter`.',
   over: 'Cette partie est terminée. Lances-en une autre avec `/jouer`.',

@@ -58,7 +58,7 @@ export const fr: RenderWords = {
     resigned: 'Tu as abandonné. Le plateau reste affiché.',
     played: 'Coup joué.',
     done: 'C’est fait.',
-    noTables: 'Tu n’as de place à aucune table. Ouvres-en une avec `/jouer`.',
+    noTables: 'Tu ne joues à aucune table. Ouvres-en une avec `/jouer`.',
     menuOutdated: 'Ce menu vient d’une ancienne version. Republie le plateau avec `/plateau`.',
     failed: 'Un problème est survenu de notre côté. Réessaie dans un instant.',
     broken: 'Un problème est survenu de notre côté. Ta partie n’a pas changé. Réessaie dans un instant.',

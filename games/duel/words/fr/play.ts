@@ -12,7 +12,7 @@ export const play: typeof en = {
     playCards: 'Jouer une carte…',
     sacrifice: 'Sacrifier…',
     endTurn: 'Finir le tour',
-    endTurnFull: ({ life }) => `Finir le tour · main pleine : −${life} vie`,
+    endTurnFull: ({ life }) => `Finir le tour · main pleine : −${life} PV`,
     actions: 'Attaquer ou jouer une carte…',
     playCard: ({ affordable }) => `Jouer une carte (${affordable} jouable${affordable < 2 ? '' : 's'})`,
     life: ({ life }) => `${life} PV`,

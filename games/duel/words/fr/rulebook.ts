@@ -8,7 +8,7 @@ Fais tomber ton adversaire de 30 PV à 0. Chacun pioche dans sa propre pioche.
 
 ### Ton tour
 Tes créatures se réveillent, tu reçois du mana et tu pioches une carte.
-- Mana : 1, 2, 4, puis 8 à chaque tour. Le mana non dépensé se conserve, jusqu’à 15.
+- Mana : 1, 2, 4, puis 8 à chaque manche. Le mana non dépensé se conserve, jusqu’à 15.
 - Si ta pioche est vide ou si tu as déjà 7 cartes, tu perds 1 PV au lieu de piocher.
 
 Fais ensuite autant d’actions que tu veux, dans n’importe quel ordre :

@@ -189,7 +189,7 @@ export const board: typeof english = {
     trap: 'Un piège est caché tout près.',
     inReach: ({ enemies }) => (enemies === 1 ? '1 ennemi est à portée.' : `${enemies} ennemis sont à portée.`),
     approach: 'L’ennemi le plus proche est par là.',
-    attack: ({ health }) => `${health} PV restants.`,
+    attack: ({ health }) => `Il lui reste ${health} PV.`,
   },
   pages: {
     map: 'Carte entière',

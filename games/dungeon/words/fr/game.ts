@@ -82,7 +82,7 @@ export const game: typeof english = {
     'many-players': ({ file, line, column }) =>
       `${file}, ligne ${line}, colonne ${column} : il y a un deuxième @. N’en garde qu’un.`,
     'no-enemies': ({ file }) => `${file} n’a pas d’ennemis. Ajoutes-en au moins un.`,
-    'too-much': ({ characters }) => `Cela fait trop de niveaux. La limite est de ${characters} caractères au total.`,
+    'too-much': ({ characters }) => `Tes niveaux sont trop longs. La limite est de ${characters} caractères au total.`,
     'too-large': ({ file, columns, rows }) =>
       `${file} est trop grand. La limite est de ${columns} colonnes et ${rows} lignes.`,
     'too-many-enemies': ({ file, enemies }) => `${file} a trop d’ennemis. La limite est de ${enemies} par niveau.`,

@@ -61,7 +61,7 @@ export const board: typeof english = {
     uniteFirst: 'Unir à une autre carte…',
     endTurn: 'Finir le tour',
     discard: 'Défausser et finir le tour…',
-    discardOne: ({ name }) => `Défausser : ${name}, finir`,
+    discardOne: ({ name }) => `Défausser et finir : ${name}`,
     autoplay: 'Jouer le tour à ma place',
   },
   previews: {
@@ -94,7 +94,7 @@ export const board: typeof english = {
     winsGame: ({ points }) => `Cela inflige ${hurts(points)} au roi, et tu gagnes la partie.`,
     unites: ({ card }) => `Cela forme une nouvelle unité : ${withValues(card)}.`,
     attacksFaceDown: ({ attack, percent }) =>
-      `${attack} d’attaque bat ${percent} % des unités qui pourraient s’y trouver.`,
+      `Une attaque de ${attack} bat ${percent} % des unités qui pourraient s’y trouver.`,
     bothFall: ({ target }) => `Les deux tombent : ${theUnit(target)} aussi.`,
     nothingBetter: ({ target }) => `Il n’y a rien de mieux contre ${theUnit(target)}.`,
     breaksBlockade: ({ target }) => `Cela brise le blocage ${ofUnit(target)}.`,

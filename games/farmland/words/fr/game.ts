@@ -78,7 +78,7 @@ export const game: typeof english = {
     quick: { name: 'Récolte précoce', about: 'Gagne en 12 tours ou moins' },
     unhurt: { name: 'Bien clôturé', about: 'Gagne avec au moins 8000 points de vie' },
     close: { name: 'Le dernier épi', about: 'Gagne avec 1000 points de vie ou moins' },
-    exhausted: { name: 'Champs nus', about: 'Gagne parce que ton adversaire n’a plus de cartes' },
+    exhausted: { name: 'Champs nus', about: 'Gagne en laissant ton adversaire sans cartes' },
     crowd: { name: 'Tout le monde aux champs', about: 'Gagne avec 5 unités sur le plateau' },
     union: { name: 'L’union fait la force', about: 'Gagne avec une unité faite de 10 cartes' },
     'other-deck': { name: 'Rotation des cultures', about: 'Gagne avec un autre deck que le classique' },

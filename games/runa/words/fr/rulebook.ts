@@ -81,8 +81,7 @@ Avec \`semaine\`, tu joues selon les règles de cette semaine : trois des règl
   },
   expansion: {
     title: 'Extension',
-    intro:
-      'Avec l’option `extension`, ceci s’ajoute au reste. Chaque niveau a l’un des deux boss possibles.\n### Classes',
+    intro: 'L’option `extension` ajoute ce qui suit. Chaque niveau a l’un de deux boss.\n### Classes',
     cards: '### Cartes\nn est le niveau de la carte, w ton lancer, f le focus de Runa.',
   },
   cardLine: ({ card, effect }) => `- **${card}** : ${effect}`,

@@ -18,7 +18,7 @@ export const story: typeof en = {
   story: {
     plays: ({ card }) => `Runa joue ${card}.`,
     attacks: ({ card, roll, ...hit }) =>
-      `Runa ${list([...(card ? [`joue ${card}`] : []), `obtient ${roll}`, ...hits({ card: '', ...hit })])}${hit.target ? '' : ', mais l’attaque est bloquée'}.`,
+      `Runa ${list([...(card ? [`joue ${card}`] : []), `fait un ${roll}`, ...hits({ card: '', ...hit })])}${hit.target ? '' : ', mais l’attaque est bloquée'}.`,
     casts: (hit) => `Runa ${list([`lance ${hit.card}`, ...hits(hit)])}${hit.target ? '' : ', mais le sort est dévié'}.`,
     parry: 'Runa se prépare à parer.',
     reflect: 'Runa se prépare à renvoyer les sorts.',

@@ -15,7 +15,7 @@ export const characters: SpyWords['cast'] = {
   leopoldSax: 'Chef d’orchestre dont l’étui à trombone pèse plus lourd qu’il ne devrait.',
   minaSato: 'Portraitiste qui n’oublie jamais un visage.',
   nestorVidal: 'Croupier en soirée libre. La roulette l’aime bien.',
-  olgaBrandt: 'Nourrice d’une maison royale, deux fois décorée pour bravoure.',
+  olgaBrandt: 'Nounou d’une maison royale, deux fois décorée pour bravoure.',
   percyWainwright: 'Est tombé dans la fontaine en arrivant. Encore une fois.',
   quinnOsei: 'Acrobate capable de faire deux choses à la fois, et qui en fait souvent trois.',
   rosaDelgado: 'Tient le meilleur bar de la ville et le deuxième meilleur poste d’écoute.',

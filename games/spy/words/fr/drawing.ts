@@ -35,7 +35,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     fog: 'brouillard',
     allMarks: [
       'deux majuscules : tes agents ; deux minuscules : tous les autres, en général leurs initiales',
-      '`<` l’agent actif, `°` porte le collier, `!` un ennemi, `+` un invité, une flèche : hors de cette partie du plan',
+      '`<` l’agent actif, `°` porte le collier, `!` un ennemi, `+` un invité, une flèche : hors de cette partie de la carte',
       '`&&` le chat, `!!` le concierge, `*` un objet au sol, `~~` du brouillard',
       '`.` case libre, `██` mur, `^^` cheminée (sèche les vêtements), `_` tabouret (soigne)',
       '`$1`–`$9`, puis `10` et plus : les coffres avec leur numéro',
@@ -89,7 +89,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
   pages: {
     legend: 'Légende',
     whatNow: 'Que faire ?',
-    wholeCasino: 'Plan entier',
+    wholeCasino: 'Carte entière',
     yourAgents: 'Tes agents',
     outOfTheMatch: 'hors jeu',
     safes: ({ known, opened }) => `Combinaisons : ${known.join(', ') || '–'} · ouverts : ${opened.join(', ') || '–'}`,
@@ -100,7 +100,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     draft:
       'Tu choisis 8 fois parmi 6 propositions. Prends 2 à 4 agents ; le reste sera des gadgets. Ce que tu laisses peut revenir, pour toi ou pour le camp adverse. « Choisir le reste pour moi » fait les choix restants.',
     equipment:
-      'Donne chaque gadget à l’un de tes agents. Tu peux changer d’avis jusqu’à « Terminé ». « Répartir automatiquement » donne chaque gadget restant à l’agent qui en porte le moins.',
+      'Donne chaque gadget à l’un de tes agents. Tu peux changer d’avis jusqu’à « Prêt ». « Répartir automatiquement » donne chaque gadget restant à l’agent qui en porte le moins.',
     nobody: 'Tu n’as pas encore d’agents.',
     whosWho: 'Qui est qui',
   },

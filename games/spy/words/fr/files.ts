@@ -53,7 +53,7 @@ export const files: Pick<SpyWords, 'configuration' | 'designs' | 'files'> = {
       wiretapWithEarplugsFailChance: 'Micro espion en panne',
       mirrorSwapChance: 'Miroir échange les PR',
       maxNumberOfNPCs: 'Invités, max.',
-      npcCombinationChance: 'Invité livre un code',
+      npcCombinationChance: 'Combinaison d’un invité',
       plagueMask: 'Masque anti-peste',
     },
     noLimit: 'sans limite',

@@ -54,7 +54,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
     entering: {
       about:
         'Tu pourrais encore échanger des gadgets entre tes agents. Au casino, personne ne sait qui est avec qui : le camp adverse ne distingue pas tes agents des invités.',
-      task: 'Entre au casino avec « Terminé ».',
+      task: 'Entre au casino avec « Prêt ».',
     },
     score: {
       about:
@@ -94,7 +94,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
     safes: 'Coffres ouverts',
     drinks: 'Cocktails bus',
     pours: 'Cocktails renversés',
-    collapses: 'Exfiltrations',
+    collapses: 'Évanouissements',
   },
   summary: 'Mène une équipe d’agents secrets parmi les invités d’un casino et retrouve le collier du chat.',
 };

@@ -44,7 +44,7 @@ export const log: SpyWords['log'] = {
   drinksIt: 'le boit',
   isPoisoned: 's’empoisonne',
   hpNow: ({ hp }) => `maintenant ${hp} PV`,
-  wet: 'vêtements mouillés, chances ÷ 2',
+  wet: 'vêtements mouillés, chances divisées par 2',
   nothingNew: 'rien de nouveau',
   unlucky: 'malchance ou camp adverse',
   noEffect: 'sans effet',

@@ -127,7 +127,7 @@ export const menus: Pick<
       return `Choix ${pick} sur ${picks} (${left}).`;
     },
     whoCarries: ({ gadget }) => `Qui porte ${the(gadget)} ?`,
-    allAssigned: 'Tout est réparti. Entre au casino avec « Terminé », ou change encore quelque chose.',
+    allAssigned: 'Tout est réparti. Entre au casino avec « Prêt », ou change encore quelque chose.',
     whichGadget: 'Répartis tes gadgets.',
     pointsLeft: ({ name, steps: left, actions }) => {
       const points = [
@@ -168,8 +168,8 @@ export const menus: Pick<
     carrier: ({ name }) => `${name} peut s’en servir et a une main libre.`,
     spy: ({ guest, ip }) =>
       `${guest} de chances que ce soit un simple invité : un secret rapporte ${ip} PR, et peut-être une combinaison.`,
-    observe: ({ enemy }) => `Du camp adverse à ${enemy} : mieux vaut vérifier.`,
-    gadgetOnEnemy: ({ enemy, about }) => `Du camp adverse à ${enemy}. ${about}`,
+    observe: ({ enemy }) => `${enemy} de chances que ce soit un ennemi : mieux vaut vérifier.`,
+    gadgetOnEnemy: ({ enemy, about }) => `${enemy} de chances que ce soit un ennemi. ${about}`,
     lastSafe: ({ ip }) => `Il rapporte ${ip} PR et contient le collier du chat.`,
     safe: ({ ip, next }) => `Il rapporte ${ip} PR et révèle la combinaison du coffre ${next}.`,
     gamble: ({ odds, ip }) => `Tu as ${odds} de chances de gagner, et chaque jeton vaut ${ip} PR à la fin.`,

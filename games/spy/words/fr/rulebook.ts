@@ -9,7 +9,7 @@ Tu mènes une équipe d’agents secrets dans un casino plein d’invités. Pers
 - **du collier :** le rendre au chat rapporte des PR (33 en général) et termine la partie.
 
 ### Avant la partie
-Tu choisis 8 fois, à chaque fois parmi 3 agents et 3 gadgets au plus. Prends 2 à 4 agents ; le reste sera des gadgets. Donne ensuite chaque gadget à l’un de tes agents et appuie sur « Terminé ». Le camp adverse n’en voit rien.
+Tu choisis 8 fois, à chaque fois parmi 3 agents et 3 gadgets au plus. Prends 2 à 4 agents ; le reste sera des gadgets. Donne ensuite chaque gadget à l’un de tes agents et appuie sur « Prêt ». Le camp adverse n’en voit rien.
 
 ### Une manche
 Chacun agit une fois par manche, dans un ordre tiré au hasard. Les invités et le chat se déplacent seuls. Un agent a en général 2 pas et 1 action. Tu vois ce que les autres ont fait quand ton prochain agent est actif. Si le jeu n’a attendu personne entre-temps, c’étaient tous des invités.
