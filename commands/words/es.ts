@@ -77,7 +77,7 @@ export const es: CommandsWords = {
     player: 'Jugador',
     format: 'Formato (por defecto: sistema suizo)',
     roundDays: 'Días por ronda (por defecto: 7)',
-    twoGames: 'Ida y vuelta (por defecto: si un asiento tiene ventaja)',
+    twoGames: 'Ida y vuelta (por defecto: si un puesto tiene ventaja)',
     rounds: 'Número máximo de rondas (solo sistema suizo)',
     playersPerTable: 'Jugadores por mesa (por defecto: 4)',
     tournament: 'Torneo, si hay varios',

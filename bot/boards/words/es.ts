@@ -31,7 +31,7 @@ export const es: BoardsWords = {
   boards: {
     startedInThread: 'Esta partida ha empezado. Puedes verla en el hilo.',
     noAccess: ({ title, where, why }) =>
-      `Ya no puedo mostrar el tablero de **${title}** en ${where}. ${why} Tu partida está a salvo. Después, usa allí \`/tablero\`, o úsalo en otro canal para mover la mesa.`,
+      `Ya no puedo mostrar el tablero de **${title}** en ${where}, pero tu partida está a salvo. ${why} Después, usa allí \`/tablero\`, o úsalo en otro canal para mover la mesa.`,
     restoreAccess: 'Un admin del servidor puede devolverme el acceso en los permisos del canal.',
   },
 };

@@ -27,8 +27,7 @@ export const es: AgreementsWords = {
     ping: ({ title, offer }) => `**${title}**: ${offer} ¿De acuerdo?`,
   },
   log: {
-    undone: ({ name, names }) =>
-      `${name} deshizo una jugada; ${spanish.list(names)} ${names.length > 1 ? 'aceptaron' : 'aceptó'}.`,
+    undone: ({ name, names }) => `${name} deshizo una jugada con el permiso de ${spanish.list(names)}.`,
   },
   buttons: {
     allow: 'Permitir',

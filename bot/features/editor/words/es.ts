@@ -65,7 +65,7 @@ export const es: EditorWords = {
     keptUntil: ({ day }) => `se conserva hasta el ${day}`,
     sureToDelete: '¿Borrar este borrador? Las copias que compartiste siguen compartidas.',
   },
-  unshared: ({ by, owner, name }) => `<@${by}> ha dejado de compartir un diseño de <@${owner}>: **${name}**.`,
+  unshared: ({ by, owner, name }) => `<@${by}> ha retirado un diseño compartido por <@${owner}>: **${name}**.`,
   replies: {
     deleted: 'Borrado.',
     file: 'Aquí está tu archivo. Úsalo con `/jugar`, o vuelve a abrirlo con `/diseñar`.',

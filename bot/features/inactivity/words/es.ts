@@ -8,7 +8,7 @@ export const es: InactivityWords = {
   setting: {
     label: 'Aviso por inactividad tras',
     question: '¿Tras cuántos días sin jugadas se pregunta a los jugadores si siguen?',
-    command: 'Fijar tras cuántos días sin jugadas se pregunta a los jugadores',
+    command: 'Fijar tras cuántos días sin jugadas se pregunta a los jugadores si siguen',
     option: 'Días sin jugadas hasta avisar',
   },
 };

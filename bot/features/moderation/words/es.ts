@@ -8,7 +8,7 @@ export const es: ModerationWords = {
     removeName: 'Quitar el nombre',
     allowName: 'Volver a permitir un nombre',
     nameAllowed: 'Los jugadores pueden volver a ponerle nombre a esta mesa.',
-    nameRemoved: 'He quitado el nombre de la mesa.',
+    nameRemoved: 'He quitado el nombre de la mesa. Sus jugadores no pueden ponerle otro.',
     close: 'Cerrar la mesa',
     sureToClose: '¿Cerrar esta mesa? Se quita su nombre y la partida termina sin resultado. No se puede deshacer.',
     closed: 'La mesa está cerrada.',
@@ -94,7 +94,7 @@ export const es: ModerationWords = {
   patterns: {
     often: ({ games }) => spanish.count(games, 'partida', 'partidas'),
     unplayed: ({ games }) => `${spanish.count(games, 'partida', 'partidas')} casi sin jugadas`,
-    inTurns: ({ games }) => `se rinden alternándose, ${spanish.count(games, 'partida seguida', 'partidas seguidas')}`,
+    inTurns: ({ games }) => `se turnan para rendirse, ${spanish.count(games, 'partida seguida', 'partidas seguidas')}`,
   },
   subcommands: {
     player: 'Moderar a un jugador: bloquear, cerrar mesas, anular puntuaciones',

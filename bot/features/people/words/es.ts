@@ -17,7 +17,7 @@ export const es: PeopleWords = {
   },
   reminders: {
     defaultSchedule: 'una vez por turno, o a diario si no hay reloj',
-    how: 'Elige cómo recordarte tu turno…',
+    how: 'Elige el tipo de recordatorio…',
     summary: ({ reminders, quiet }) =>
       `Recordatorios: ${reminders.join(', ')}. Horas de silencio: ${quiet ?? 'ninguna'}.`,
   },
@@ -62,7 +62,7 @@ export const es: PeopleWords = {
     limited: ({ until, clocksFrom }) =>
       `Estás de vacaciones hasta el ${until} y no recibirás avisos. En este servidor, tus relojes vuelven a correr el ${clocksFrom} porque has llegado a su límite anual.`,
   },
-  showPictures: 'Tableros como imágenes',
+  showPictures: 'Mostrar los tableros como imágenes',
   settings: {
     question: '¿Cuántos días al año puede parar sus relojes cada jugador?',
     label: 'Vacaciones al año',

@@ -60,7 +60,7 @@ export const es: RatingsWords = {
   ending: {
     voided: 'Un admin del servidor ha anulado la puntuación de esta partida. Ya no cuenta.',
     you: 'tú',
-    provisional: 'El signo de interrogación marca una puntuación provisional, que aún cambia mucho.',
+    provisional: '«?» indica una puntuación provisional, que aún puede cambiar mucho.',
     ratings: ({ changes }) => `Puntuación: ${changes}`,
     achievements: ({ achievements }) => `${achievements.length === 1 ? 'Logro' : 'Logros'}: ${achievements.join(', ')}`,
     achievementsOf: ({ name, achievements }) =>

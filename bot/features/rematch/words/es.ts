@@ -30,7 +30,7 @@ export const es: RematchWords = {
     match: 'Dos partidas, puestos cambiados',
     even: 'Inicio equilibrado',
     agree: ({ start }) => `De acuerdo: ${start}`,
-    asked: 'La propuesta está enviada. La partida empieza en cuanto se acepte.',
+    asked: 'He enviado la propuesta. La partida empieza en cuanto se acepte.',
     asks: ({ title, name, start }) => `**${title}**: ${name} propone otro inicio. ¿${start}?`,
   },
   replies: {

@@ -67,13 +67,13 @@ export const es: SettingsWords = {
     changed: ({ setting, old, now }) => `- ${setting}: ${old} → **${now}**`,
     sureToReset: '¿Restablecer estos ajustes? El canal de los avisos a los admins se conserva.',
     reset: 'Restablecer ajustes',
-    nothingToReset: 'No hay nada que restablecer: todos los ajustes están por defecto.',
+    nothingToReset: 'No hay nada que restablecer: todos los ajustes tienen su valor por defecto.',
     allowed: 'todo',
     repair: ({ link }) =>
       `Un admin del servidor puede conceder estos permisos con ${link('este enlace')}, o para un solo canal en Editar canal › Permisos. Si un canal deniega alguno, solo sirve lo segundo.`,
     forumWins: ({ forum }) =>
       `-# Cada mesa nueva es una publicación en <#${forum}>, se use donde se use \`/jugar\`. La lista de canales no cambia eso.`,
-    missing: ({ permissions }) => `falta: ${permissions}`,
+    missing: ({ permissions }) => `permisos que faltan: ${permissions}`,
     forAdmins: 'Configurar (admins del servidor)',
     firstSteps:
       '**Para admins del servidor**: elige dónde se buscan rivales, en qué canales se juega y el idioma de los tableros. Hay más en `/ajustes`.',

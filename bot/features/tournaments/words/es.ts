@@ -10,7 +10,7 @@ export const es: TournamentsWords = {
     unrated: 'No puntuable',
     minPlayers: ({ least }) => `Al menos **${least}** participantes`,
     swaps: ({ isKnockout }) =>
-      `Los rivales juegan **dos partidas**, una desde cada asiento. Cada victoria vale un punto.${isKnockout ? ' Si empatan, decide una tercera partida con inicio equilibrado.' : ''}`,
+      `Los rivales juegan **dos partidas**, una desde cada puesto. Cada victoria vale un punto.${isKnockout ? ' Si empatan, decide una tercera partida con inicio equilibrado.' : ''}`,
     tablesOf: ({ most }) => `Mesas de **${most}**`,
     tablesUpTo: ({ most }) => `Mesas de **${most}**, o menos para que jueguen todos`,
     points: ({ points }) =>
@@ -34,7 +34,7 @@ export const es: TournamentsWords = {
   board: {
     toTournament: 'Volver al torneo',
     roundTitle: ({ round, game }) =>
-      `Torneo, ronda ${round}${game === undefined ? '' : `, ${['partida de ida', 'partida de vuelta', 'partida decisiva'][game]}`}`,
+      `Torneo, ronda ${round}${game === undefined ? '' : `, ${['partida de ida', 'partida de vuelta'][game] ?? 'partida decisiva'}`}`,
     byeInBrackets: '(descansa)',
     start: 'Empezar',
     title: ({ title, format }) => `**Torneo: ${title}** · ${format}`,

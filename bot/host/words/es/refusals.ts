@@ -58,7 +58,7 @@ export const refusals: HostWords['refusals'] = {
   begun: 'Esta partida ya ha empezado. Usa `/rendirse` para rendirte, o `/pausar` para pedir una pausa.',
   notYourStart: 'Solo quien abrió esta mesa puede empezar la partida.',
   tooFew: 'Todavía faltan jugadores. Invita a alguien o añade a la máquina.',
-  notDue: 'A esta mesa aún no le toca cerrarse.',
+  notDue: 'Aún no es hora de cerrar esta mesa.',
   tooManyTables: 'Has llegado a tu límite de mesas. Termina antes una partida: `/mesas` muestra las tuyas.',
   serverFull: 'Este servidor ha llegado a su límite de mesas. Podrás abrir la tuya cuando acabe una partida.',
   opensTooFast: 'Estás abriendo mesas muy deprisa. Espera un minuto y vuelve a intentarlo.',

@@ -4,7 +4,7 @@ import type { RenderWords } from '../en/index.ts';
 export const status: RenderWords['status'] = {
   yourTurn: 'Es tu turno.',
   computerPlaysForYou: 'La máquina juega por ti',
-  paused: 'En pausa. Cualquiera de la mesa puede reanudarla.',
+  paused: 'En pausa. Cualquiera de la mesa puede reanudar la partida.',
   asks: ({ name, question }) => `**${name}**: ${question}`,
   computerThinking: 'La máquina está pensando…',
   timeRunsOut: ({ when }) => `El tiempo se acaba ${when}`,

@@ -16,7 +16,7 @@ export const play: typeof en = {
     playCards: 'Jugar una carta…',
     sacrifice: 'Sacrificar…',
     endTurn: 'Terminar turno',
-    endTurnFull: ({ life }) => `Terminar turno · mano llena: −${life} vida`,
+    endTurnFull: ({ life }) => `Terminar turno · mano llena: −${life} de vida`,
     actions: 'Atacar o jugar una carta…',
     playCard: ({ affordable }) => `Jugar una carta (${count(affordable, 'jugable', 'jugables')})`,
     life: ({ life }) => `${life} de vida`,

@@ -94,7 +94,7 @@ export const table: typeof en = {
     mana: { about: 'El maná que no gastas se conserva, hasta 15.', task: 'Termina tu turno.' },
     spell: {
       about:
-        'El Fogonero aún duerme, así que todavía no puedes atacarlo. Los hechizos hacen efecto enseguida: Drácula le quita 2 de vida a tu rival y te los da.',
+        'El Fogonero aún duerme, así que todavía no puedes atacarlo. Los hechizos hacen efecto enseguida: Drácula le quita 2 de vida a tu rival y te la da.',
       task: 'Lanza Drácula.',
     },
     wait: {

@@ -1,6 +1,6 @@
 import { capital, type Noun, spanish } from '@longtable/kit';
 import type { board as english } from '../en/board.ts';
-import { count, the, to } from './units.ts';
+import { count, inSentence, the, to } from './units.ts';
 
 const rounds = (value: number) => count(value, 'ronda', 'rondas');
 
@@ -99,7 +99,7 @@ export const board: typeof english = {
       return `hasta ${most} de daño (${spanish.list(parts)})`;
     },
     safe: 'Ningún enemigo a la vista puede atacarte en esta ronda.',
-    attacker: ({ name, attack }) => `${name} (${attack})`,
+    attacker: ({ name, attack }) => `${inSentence(name)} (${attack})`,
     attackedBy: ({ enemies, most, death }) =>
       `Si no te mueves, te atacan estos enemigos: ${enemies.join(', ')}. Hasta ${most} de daño, riesgo de muerte: ${death} %.`,
   },
@@ -116,7 +116,7 @@ export const board: typeof english = {
     walls: ({ directions }) => `Muros a tu lado: ${directions.join(', ')}.`,
     noEnemies: 'No hay enemigos a la vista.',
     moreEnemies: ({ enemies }) => `Y ${enemies} más.`,
-    enemy: ({ way, name, stats }) => `${way}: ${name}, ${stats.join(', ')}.`,
+    enemy: ({ way, name, stats }) => `${way}: ${inSentence(name)}, ${stats.join(', ')}.`,
     listed: ({ name, about }) => `${name}: ${about}`,
   },
   choices: {

@@ -82,7 +82,8 @@ export const game: typeof english = {
     'many-players': ({ file, line, column }) =>
       `${file}, línea ${line}, columna ${column}: hay un segundo @. Deja solo uno.`,
     'no-enemies': ({ file }) => `${file} no tiene enemigos. Añade al menos uno.`,
-    'too-much': ({ characters }) => `Son demasiados niveles. El límite es de ${characters} caracteres en total.`,
+    'too-much': ({ characters }) =>
+      `Tus niveles son demasiado largos. El límite es de ${characters} caracteres en total.`,
     'too-large': ({ file, columns, rows }) =>
       `${file} es demasiado grande. El límite es de ${columns} columnas y ${rows} filas.`,
     'too-many-enemies': ({ file, enemies }) =>

@@ -1,6 +1,6 @@
 import { capital, spanish } from '@longtable/kit';
 import type { log as english } from '../en/log.ts';
-import { count, the, to } from './units.ts';
+import { count, inSentence, the, to } from './units.ts';
 
 const rounds = (value: number) => count(value, 'ronda', 'rondas');
 const often = (times: number) => count(times, 'vez', 'veces');
@@ -20,7 +20,7 @@ function where({ level, depth }: Place): string {
   return level === undefined ? '' : ` en el nivel ${level}`;
 }
 
-const met = (name: string | undefined) => (name === undefined ? '' : ` Enemigo cerca: ${name}.`);
+const met = (name: string | undefined) => (name === undefined ? '' : ` Enemigo cerca: ${inSentence(name)}.`);
 
 export const log: typeof english = {
   attacks: {
@@ -30,7 +30,7 @@ export const log: typeof english = {
       `${capital(the(hit.attacker))} dispara ${to(hit.target)} y le hace ${hit.damage} de daño${after(hit)}`,
     kills: ({ attacker, target, damage, experience }) =>
       `${capital(the(attacker))} mata ${to(target)} con ${damage} de daño y gana ${experience} de experiencia.`,
-    part: ({ name, damage }) => `${name} ${damage}`,
+    part: ({ name, damage }) => `${inSentence(name)} ${damage}`,
     several: ({ hero, damage, parts, health }) => {
       const end = health === undefined ? '' : health > 0 ? ` y conserva ${health} de vida` : ' y muere';
       return `${capital(the(hero))} recibe ${damage} de daño (${parts.join(', ')})${end}.`;
@@ -49,7 +49,7 @@ export const log: typeof english = {
     healed: ({ health }) => `+${health} de vida`,
     nobody: 'nadie al alcance',
     hit: ({ name, damage, health }) =>
-      `${name[0]?.toLocaleLowerCase('es')}${name.slice(1)} −${damage} (${health > 0 ? `le ${health === 1 ? 'queda' : 'quedan'} ${health}` : 'cae'})`,
+      `${inSentence(name)} −${damage} (${health > 0 ? `le ${health === 1 ? 'queda' : 'quedan'} ${health}` : 'cae'})`,
     hitMany: ({ damage, enemies, dead }) =>
       `${damage} de daño a ${enemies} enemigos${dead > 0 ? `, ${dead === 1 ? 'muere' : 'mueren'} ${dead}` : ''}`,
     experience: ({ experience }) => `+${experience} de experiencia`,

@@ -1,4 +1,4 @@
-import { feminine, masculine, nameNoun, spanish } from '@longtable/kit';
+import { capital, feminine, masculine, nameNoun, spanish } from '@longtable/kit';
 import type { names as english } from '../en/units.ts';
 
 export const names: typeof english = {
@@ -47,3 +47,8 @@ export const names: typeof english = {
 };
 
 export const { the, to, count } = spanish;
+
+/** «Soldado Lannister» becomes «soldado Lannister» within a sentence. */
+export const inSentence = (name: string) =>
+  Object.values(names.units).find((unit) => !unit.name && !('alone' in unit) && capital(unit.noun) === name)?.noun ??
+  name;

@@ -91,7 +91,7 @@ export const board: typeof english = {
     unites: ({ card }) => `Juntas forman una nueva unidad: ${withValues(card)}.`,
     attacksFaceDown: ({ attack, percent }) =>
       `Con ${attack} de ataque, derrota al ${percent} % de las unidades que podrían estar ahí.`,
-    bothFall: ({ target }) => `Caen ambas unidades, también ${theUnit(target)}.`,
+    bothFall: ({ target }) => `Caen ambas unidades, incluida ${theUnit(target)}.`,
     nothingBetter: ({ target }) => `No hay nada mejor contra ${theUnit(target)}.`,
     breaksBlockade: ({ target }) => `Rompe el bloqueo ${ofUnit(target)}.`,
     beats: ({ target, points }) => `Derrota ${toUnit(target)} y hace ${points} de daño.`,

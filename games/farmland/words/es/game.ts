@@ -77,7 +77,7 @@ export const game: typeof english = {
     quick: { name: 'Cosecha temprana', about: 'Gana en 12 turnos o menos' },
     unhurt: { name: 'Bien cercado', about: 'Gana con al menos 8000 puntos de vida' },
     close: { name: 'La última espiga', about: 'Gana con 1000 puntos de vida o menos' },
-    exhausted: { name: 'Campos vacíos', about: 'Gana porque tu rival se queda sin cartas' },
+    exhausted: { name: 'Campos vacíos', about: 'Gana dejando sin cartas a tu rival' },
     crowd: { name: 'Todos al campo', about: 'Gana con 5 unidades en el tablero' },
     union: { name: 'La unión hace la fuerza', about: 'Gana con una unidad hecha de 10 cartas' },
     'other-deck': { name: 'Rotación de cultivos', about: 'Gana con un mazo que no sea el clásico' },

@@ -80,7 +80,7 @@ Con \`semana\` juegas con las reglas de esta semana: tres de las de arriba y una
   },
   expansion: {
     title: 'Expansión',
-    intro: 'Con la opción `expansión`, esto se añade a lo demás. En cada nivel espera uno de dos jefes.\n### Clases',
+    intro: 'La opción `expansión` añade lo siguiente. En cada nivel espera uno de dos jefes.\n### Clases',
     cards: '### Cartas\nn es el nivel de la carta; w, tu tirada; f, el enfoque de Runa.',
   },
   cardLine: ({ card, effect }) => `- **${card}**: ${effect}`,

@@ -53,7 +53,7 @@ export const files: Pick<SpyWords, 'configuration' | 'designs' | 'files'> = {
       wiretapWithEarplugsFailChance: 'Micrófono espía falla',
       mirrorSwapChance: 'Espejo cambia los PI',
       maxNumberOfNPCs: 'Invitados, máx.',
-      npcCombinationChance: 'Invitado da un código',
+      npcCombinationChance: 'Combinación de invitado',
       plagueMask: 'Máscara antipeste',
     },
     noLimit: 'sin límite',

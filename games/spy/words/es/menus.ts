@@ -154,7 +154,7 @@ export const menus: Pick<
       pour: ({ place }) => `Échale el cóctel encima a ${place}.`,
       open: ({ place }) => `Abre ${place}.`,
       gamble: ({ field, stake }) => `Apuesta ${count(stake, 'ficha', 'fichas')} en la ruleta de ${field}.`,
-      take: ({ place }) => `Toma ${place}.`,
+      take: ({ place }) => `Recoge ${place}.`,
       drink: 'Bébete el cóctel.',
       burn: ({ place }) => `Destroza ${place}.`,
       use: ({ gadget, place }) => `Usa ${the(gadget)} (objetivo: ${place}).`,

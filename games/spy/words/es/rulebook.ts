@@ -42,7 +42,7 @@ Con la opción \`duración\`, el conserje echa a todo el mundo después de la ú
 - \`walk C7\`: ir hasta donde alcancen los pasos; \`step C7\`: una casilla.
 - \`spy C7\`, \`open C7\`, \`observe C7\`, \`burn C7\`: espiar a alguien, abrir una caja fuerte, observar a alguien, destrozar una mesa de ruleta.
 - \`gamble C7 5\`: apostar 5 fichas a la ruleta.
-- \`take C7\`, \`drink\`, \`pour C7\`: recoger, beber o echar un cóctel.
+- \`take C7\`, \`drink\`, \`pour C7\`: recoger, beber o tirar encima un cóctel.
 - \`use JETPACK F7\`: usar un gadget.
 - \`retire\`: terminar el turno.
 
