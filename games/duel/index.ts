@@ -4,7 +4,7 @@ import {
   type Lesson,
   type Reader,
   type Result,
-  type RulesPage,
+  rulesFrom,
   type SeatResults,
   type Statistic,
   say,
@@ -45,13 +45,11 @@ function deckPage(decks: readonly BuiltInDeck[]): Text {
 const DECKS_PER_PAGE = 3;
 const all = Object.values(DECKS);
 
-export const rulebook: readonly RulesPage[] = [
-  texts.rulebook.rules,
+export const rulebook = rulesFrom(texts.rulebook.rules, texts.rulebook.typing, [
   { title: texts.rulebook.spells, text: eachLanguage((language) => spellLines(SPELLS, language).join('\n')) },
   { title: texts.rulebook.decks, text: deckPage(all.slice(0, DECKS_PER_PAGE)) },
   { title: texts.rulebook.moreDecks, text: deckPage(all.slice(DECKS_PER_PAGE)) },
-  texts.rulebook.typing,
-];
+]);
 
 /** Background of each seat's half and of the lane between them. */
 const GROUNDS = ['#16283e', '#3b2a1c', '#1a1c25'] as const;

@@ -9,6 +9,7 @@ import {
   nameOf,
   type Reader,
   refuse,
+  rulesFrom,
   type Scene,
   say,
   spotName,
@@ -124,15 +125,10 @@ export const chess: Game<State, Record<string, never>, Moved> = {
   id: 'chess',
   title: 'Chess',
   summary: { en: 'Checkmate the king.', de: 'Setze den König matt.' },
-  rules: [
-    {
-      title: { en: 'Rules', de: 'Regeln' },
-      text: {
-        en: 'Choose a piece and where it goes, or type a move such as `e2e4`. Checkmate wins.',
-        de: 'Wähle eine Figur und ihr Ziel, oder tippe einen Zug wie `e2e4`. Schachmatt gewinnt.',
-      },
-    },
-  ],
+  rules: rulesFrom({
+    en: 'Choose a piece and where it goes, or type a move such as `e2e4`. Checkmate wins.',
+    de: 'Wähle eine Figur und ihr Ziel, oder tippe einen Zug wie `e2e4`. Schachmatt gewinnt.',
+  }),
   seats: { min: 2, max: 2 },
   draws: true,
   secrets: false,

@@ -1,4 +1,4 @@
-import { choicesBy, type Game, joinTexts, LEVEL_NAMES, playBy, spotName } from '@longtable/kit';
+import { choicesBy, type Game, joinTexts, LEVEL_NAMES, playBy, rulesFrom, spotName } from '@longtable/kit';
 import { z } from 'zod';
 import { nuggets, presentation } from './presentation.ts';
 import {
@@ -22,7 +22,7 @@ export const goldRush: Game<State, z.infer<typeof optionsSchema>, StakeEvent> = 
   id: 'gold-rush',
   title: 'Gold Rush',
   summary: texts.summary,
-  rules: [texts.rules],
+  rules: rulesFrom(texts.rules),
   seats: { min: 4, max: 6 },
   minutes: { min: 5, max: 10 },
   secrets: true,

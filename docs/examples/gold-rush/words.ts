@@ -8,10 +8,8 @@ interface Players {
 
 const en = {
   summary: 'Dig where nobody else does.',
-  rules: {
-    title: 'Rules',
-    text: '### Goal\nEarn the most dollars in 6 days.\n\n### A day\nEveryone secretly stakes a claim. Then all are revealed. Players on the same claim share its nuggets equally, and what can’t be divided is lost.\n\n### The end\nA nugget is worth a dollar. Your buyer, whom only you know, pays two for one of the metals.',
-  },
+  rules:
+    '### Goal\nEarn the most dollars in 6 days.\n\n### A day\nEveryone secretly stakes a claim. Then all are revealed. Players on the same claim share its nuggets equally, and what can’t be divided is lost.\n\n### The end\nA nugget is worth a dollar. Your buyer, whom only you know, pays two for one of the metals.',
   levels: { beginner: 'digs where there’s the most', casual: 'picks one of the two best' },
   hint: 'It’s worth the most to you.',
   wait: 'Wait for the others.',
@@ -38,10 +36,8 @@ const en = {
 
 const de: typeof en = {
   summary: 'Grabe, wo sonst niemand gräbt.',
-  rules: {
-    title: 'Regeln',
-    text: '### Ziel\nVerdiene in 6 Tagen die meisten Dollar.\n\n### Ein Tag\nAlle stecken heimlich ein Feld ab. Dann wird aufgedeckt. Wer auf demselben Feld gräbt, teilt sich die Nuggets. Was sich nicht teilen lässt, ist verloren.\n\n### Das Ende\nEin Nugget bringt einen Dollar. Dein Käufer, den nur du kennst, zahlt für eines der Metalle zwei.',
-  },
+  rules:
+    '### Ziel\nVerdiene in 6 Tagen die meisten Dollar.\n\n### Ein Tag\nAlle stecken heimlich ein Feld ab. Dann wird aufgedeckt. Wer auf demselben Feld gräbt, teilt sich die Nuggets. Was sich nicht teilen lässt, ist verloren.\n\n### Das Ende\nEin Nugget bringt einen Dollar. Dein Käufer, den nur du kennst, zahlt für eines der Metalle zwei.',
   levels: { beginner: 'gräbt, wo am meisten liegt', casual: 'wählt eines der zwei besten' },
   hint: 'Das bringt dir am meisten.',
   wait: 'Warte auf die anderen.',

@@ -10,6 +10,7 @@ import {
   type Reader,
   RNG,
   resultOfPlaces,
+  rulesFrom,
   type Scene,
   type Seat,
   say,
@@ -80,15 +81,10 @@ export const lastStone: Game<State, Options, TakenEvent> = {
     en: 'Take 1 to 3 stones. Take the last one to win.',
     de: 'Nimm 1 bis 3 Steine. Wer den letzten nimmt, gewinnt.',
   },
-  rules: [
-    {
-      title: { en: 'Rules', de: 'Regeln' },
-      text: {
-        en: '### Goal\nTake the last stone.\n\n### Your turn\nTake 1, 2 or 3 stones from the heap.',
-        de: '### Ziel\nNimm den letzten Stein.\n\n### Dein Zug\nNimm 1, 2 oder 3 Steine vom Haufen.',
-      },
-    },
-  ],
+  rules: rulesFrom({
+    en: '### Goal\nTake the last stone.\n\n### Your turn\nTake 1, 2 or 3 stones from the heap.',
+    de: '### Ziel\nNimm den letzten Stein.\n\n### Dein Zug\nNimm 1, 2 oder 3 Steine vom Haufen.',
+  }),
   seats: { min: 2, max: 2 },
   minutes: { min: 2, max: 5 },
   secrets: false,

@@ -1,12 +1,4 @@
-import {
-  eachLanguage,
-  type Language,
-  type Page,
-  type Reader,
-  type RulesPage,
-  say,
-  type Translation,
-} from '@longtable/kit';
+import { eachLanguage, type Language, type Page, type Reader, rulesFrom, say, type Translation } from '@longtable/kit';
 import { BESTIARY, isShown } from '../rules/enemies.ts';
 import { HERO_NAMES, newHero } from '../rules/heroes.ts';
 import { isRested } from '../rules/repeat.ts';
@@ -117,8 +109,7 @@ function enemyLine(enemy: Enemy, language: Language): string {
   return `- ${say(texts.sentences.listed({ name, about }), language)}`;
 }
 
-export const rulebook: readonly RulesPage[] = [
-  texts.rulebook.rules,
+export const rulebook = rulesFrom(texts.rulebook.rules, texts.rulebook.typing, [
   {
     title: texts.rulebook.heroes.title,
     text: eachLanguage(
@@ -144,5 +135,4 @@ export const rulebook: readonly RulesPage[] = [
       ].join('\n'),
     ),
   },
-  texts.rulebook.typing,
-];
+]);

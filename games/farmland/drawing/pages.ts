@@ -7,7 +7,7 @@ import {
   otherName,
   type Page,
   type Reader,
-  type RulesPage,
+  rulesFrom,
   type Seat,
   say,
   type Text,
@@ -139,11 +139,9 @@ function deckPage(presets: readonly Preset[], after?: Text): Text {
 const DECKS_PER_PAGE = 4;
 const [classic, ...others] = PRESET_NAMES.map((name) => PRESETS[name]);
 
-export const rulebook: readonly RulesPage[] = [
-  texts.rulebook.rules,
+export const rulebook = rulesFrom(texts.rulebook.rules, texts.rulebook.typing, [
   texts.rulebook.unions,
   { title: texts.rulebook.classicDeck, text: deckPage([classic!]) },
   { title: texts.rulebook.otherDecks, text: deckPage(others.slice(0, DECKS_PER_PAGE)) },
   { title: texts.rulebook.moreDecks, text: deckPage(others.slice(DECKS_PER_PAGE), texts.rulebook.ownDecks) },
-  texts.rulebook.typing,
-];
+]);

@@ -7,6 +7,7 @@ import type { Seed } from '../rng.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { StoryLine } from '../story.ts';
 import type { Text } from '../text.ts';
+import { texts } from '../words/texts.ts';
 
 /** Maximum length of a line, so that it fits a button's custom id. */
 export const MAX_LINE_LENGTH = 64;
@@ -100,6 +101,13 @@ export interface RulesPage {
   /** Label of its button. */
   readonly title: Text;
   readonly text: Text;
+}
+
+/** Returns the pages of `/rules`: the rules, further pages, and how to type moves if that needs a page. */
+export function rulesFrom(rules: Text, typing?: Text, pages: readonly RulesPage[] = []): readonly RulesPage[] {
+  const { rulePages } = texts;
+  const last = typing === undefined ? [] : [{ title: rulePages.typing, text: typing }];
+  return [{ title: rulePages.rules, text: rules }, ...pages, ...last];
 }
 
 /** Secrets of a game in which even the fact of a move is secret. */

@@ -27,6 +27,7 @@ export const de: KitWords = {
     hint: ({ percent }) => `In simulierten Spielen war das am besten: im Schnitt ${percent} % der möglichen Punkte.`,
   },
   faults: { over: 'Das Spiel ist vorbei.', 'not-your-turn': 'Du bist nicht am Zug.' },
+  rulePages: { rules: 'Regeln', typing: 'Züge eintippen' },
   signs: { turn: 'am Zug', won: 'hat gewonnen', ready: 'bereit', asleep: 'schläft', spent: 'hat gehandelt' },
   scene: { none: 'keine', empty: 'leer' },
   levels: {

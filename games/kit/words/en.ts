@@ -33,6 +33,7 @@ export const en = {
       `This scored best in simulated games: ${percent}% of the maximum on average.`,
   },
   faults: { over: 'The game is over.', 'not-your-turn': 'It’s not your turn.' },
+  rulePages: { rules: 'Rules', typing: 'Typing moves' },
   signs: { turn: 'in turn', won: 'winner', ready: 'ready', asleep: 'asleep', spent: 'has acted' },
   /** Regions without things; “none” is the text for creatures or units. */
   scene: { none: 'none', empty: 'empty' },

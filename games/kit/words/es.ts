@@ -28,6 +28,7 @@ export const es: KitWords = {
       `Es lo que mejor funcionó en partidas simuladas: en promedio, el ${percent} % de los puntos posibles.`,
   },
   faults: { over: 'La partida ha terminado.', 'not-your-turn': 'No es tu turno.' },
+  rulePages: { rules: 'Reglas', typing: 'Escribir jugadas' },
   signs: { turn: 'le toca', won: 'ha ganado', ready: 'puede actuar', asleep: 'duerme', spent: 'ha actuado' },
   scene: { none: 'ninguna', empty: 'vacía' },
   levels: {

@@ -28,6 +28,7 @@ export const fr: KitWords = {
       `C’est ce qui a le mieux marché dans des parties simulées : en moyenne ${percent} % des points possibles.`,
   },
   faults: { over: 'La partie est terminée.', 'not-your-turn': 'Ce n’est pas ton tour.' },
+  rulePages: { rules: 'Règles', typing: 'Coups au clavier' },
   signs: { turn: 'son tour', won: 'a gagné', ready: 'en état d’agir', asleep: 'dort', spent: 'a agi' },
   scene: { none: 'aucune', empty: 'vide' },
   levels: {

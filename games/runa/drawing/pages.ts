@@ -4,7 +4,7 @@ import {
   type Language,
   type Page,
   type Reader,
-  type RulesPage,
+  rulesFrom,
   say,
   type Text,
   type Translation,
@@ -181,11 +181,9 @@ function modifiers(): Text {
   );
 }
 
-export const rulebook: readonly RulesPage[] = [
-  texts.rulebook.rules,
+export const rulebook = rulesFrom(texts.rulebook.rules, texts.rulebook.typing, [
   texts.rulebook.cards,
   { title: texts.rulebook.monsters.title, text: monsters() },
   { title: texts.rulebook.ascension.title, text: modifiers() },
   { title: texts.rulebook.expansion.title, text: expansion() },
-  texts.rulebook.typing,
-];
+]);

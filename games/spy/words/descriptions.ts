@@ -6,7 +6,7 @@ import {
   type Noun,
   nameNoun,
   type Reader,
-  type RulesPage,
+  rulesFrom,
   say,
   type Text,
   type Translation,
@@ -95,15 +95,14 @@ export function ownNoteAbout({ notes = [] }: Reader, { id, faction }: Person): N
 }
 
 /** The pages of `/rules spy`. */
-export const rulebook: readonly RulesPage[] = [
-  { title: texts.rulebook.rules, text: texts.rulebook.rulesText },
+export const rulebook = rulesFrom(texts.rulebook.rules, eachLanguage(typing), [
   { title: texts.rulebook.gadgets, text: eachLanguage(gadgetList) },
   { title: texts.rulebook.talents, text: eachLanguage(talentList) },
-  {
-    title: texts.rulebook.typing,
-    text: eachLanguage((language) => `${say(texts.rulebook.typingText, language)}\n${nameList(language)}`),
-  },
-];
+]);
+
+function typing(language: Language): string {
+  return `${say(texts.rulebook.typing, language)}\n${nameList(language)}`;
+}
 
 function gadgetList(language: Language): string {
   return gadgets.map(({ title, about }) => `- **${say(title, language)}:** ${say(about, language)}`).join('\n');

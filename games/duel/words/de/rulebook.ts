@@ -1,9 +1,7 @@
 import type { rulebook as en } from '../en/rulebook.ts';
 
 export const rulebook: typeof en = {
-  rules: {
-    title: 'Regeln',
-    text: `### Ziel
+  rules: `### Ziel
 Bring deinen Gegner von 30 Leben auf 0. Jede Seite zieht vom eigenen Nachziehstapel.
 
 ### Dein Zug
@@ -31,13 +29,10 @@ Eine neue Kreatur schläft (\`z\`) bis zu deinem nächsten Zug: Sie kann weder a
 Wer beginnt, ist klar im Vorteil. Deshalb entscheidet das Los, und in der Revanche wird getauscht. Mit dem **fairen Start** gewinnen beide etwa gleich oft: Die zweite Seite fängt mit 3 Mana und einer vierten Karte an.
 
 \`/nachschlagen\` zeigt die Decks eines Tisches. Eigene Decks erstellst du mit \`/entwerfen\` oder lädst sie mit \`/spielen duel\` als JSON-Dateien hoch.`,
-  },
   spells: 'Zauber',
   decks: 'Decks',
   moreDecks: 'Weitere Decks',
-  typing: {
-    title: 'Züge eintippen',
-    text: `Statt Buttons zu drücken, kannst du deinen Zug mit \`/zug\` eintippen. Karten sind von links nummeriert, Felder von 1 bis 7.
+  typing: `Statt Buttons zu drücken, kannst du deinen Zug mit \`/zug\` eintippen. Karten sind von links nummeriert, Felder von 1 bis 7.
 - \`set 2 to 4\`: Karte 2 deiner Hand auf Feld 4 legen
 - \`cast 3\`: Karte 3 wirken
 - \`cast 3 take 2 to 5\`: Verräter (Karte 3) auf Feld 2 deines Gegners wirken und die Kreatur auf dein Feld 5 holen
@@ -45,5 +40,4 @@ Wer beginnt, ist klar im Vorteil. Deshalb entscheidet das Los, und in der Revanc
 - \`attack 2 with 3\`: damit sein Feld 2 angreifen
 - \`sacrifice 1\`: Karte 1 für 1 Leben opfern
 - \`finish\`: Zug beenden`,
-  },
 };

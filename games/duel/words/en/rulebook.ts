@@ -1,7 +1,5 @@
 export const rulebook = {
-  rules: {
-    title: 'Rules',
-    text: `### Goal
+  rules: `### Goal
 Bring your opponent down from 30 life to 0. Each player draws from their own pile.
 
 ### Your turn
@@ -29,13 +27,10 @@ A new creature is asleep (\`z\`) until your next turn: it can’t attack or be a
 Going first is a big advantage, so the starting player is chosen at random and a rematch swaps sides. With the **fair start**, both win about equally often: the second player begins with 3 mana and a fourth card.
 
 \`/lookup\` shows the decks of a table. To play with your own decks, create one with \`/design\` or upload JSON files with \`/play duel\`.`,
-  },
   spells: 'Spells',
   decks: 'Decks',
   moreDecks: 'More decks',
-  typing: {
-    title: 'Typing moves',
-    text: `You can type a move with \`/move\` instead of pressing buttons. Cards are numbered from the left, slots from 1 to 7.
+  typing: `You can type a move with \`/move\` instead of pressing buttons. Cards are numbered from the left, slots from 1 to 7.
 - \`set 2 to 4\`: set card 2 of your hand in slot 4
 - \`cast 3\`: cast card 3
 - \`cast 3 take 2 to 5\`: cast Traitor (card 3) on your opponent’s slot 2 and move the creature to your slot 5
@@ -43,5 +38,4 @@ Going first is a big advantage, so the starting player is chosen at random and a
 - \`attack 2 with 3\`: attack their slot 2 with it
 - \`sacrifice 1\`: sacrifice card 1 for 1 life
 - \`finish\`: end your turn`,
-  },
 };

@@ -1,9 +1,7 @@
 import type { rulebook as en } from '../en/rulebook.ts';
 
 export const rulebook: typeof en = {
-  rules: {
-    title: 'Reglas',
-    text: `### Objetivo
+  rules: `### Objetivo
 Baja la vida de tu rival de 30 a 0. Cada cual roba de su propia pila.
 
 ### Tu turno
@@ -31,13 +29,10 @@ Una criatura recién llegada duerme (\`z\`) hasta tu próximo turno: no puede at
 Empezar es una gran ventaja. Por eso se sortea quién empieza, y en la revancha se cambia. Con el **inicio equilibrado**, ambos bandos ganan más o menos lo mismo: el segundo empieza con 3 de maná y una cuarta carta.
 
 \`/consultar\` muestra los mazos de una mesa. Para jugar con tus propios mazos, crea uno con \`/diseñar\` o sube archivos JSON con \`/jugar duel\`.`,
-  },
   spells: 'Hechizos',
   decks: 'Mazos',
   moreDecks: 'Más mazos',
-  typing: {
-    title: 'Escribir jugadas',
-    text: `En vez de pulsar botones, puedes escribir una jugada con \`/jugada\`. Las cartas se numeran desde la izquierda y las casillas, del 1 al 7.
+  typing: `En vez de pulsar botones, puedes escribir una jugada con \`/jugada\`. Las cartas se numeran desde la izquierda y las casillas, del 1 al 7.
 - \`set 2 to 4\`: colocar la carta 2 de tu mano en la casilla 4
 - \`cast 3\`: lanzar la carta 3
 - \`cast 3 take 2 to 5\`: lanzar Traidor (carta 3) sobre la casilla 2 de tu rival y llevar la criatura a tu casilla 5
@@ -45,5 +40,4 @@ Empezar es una gran ventaja. Por eso se sortea quién empieza, y en la revancha 
 - \`attack 2 with 3\`: atacar su casilla 2 con ella
 - \`sacrifice 1\`: sacrificar la carta 1 por 1 de vida
 - \`finish\`: terminar tu turno`,
-  },
 };

@@ -1,9 +1,7 @@
 import type { rulebook as en } from '../en/rulebook.ts';
 
 export const rulebook: typeof en = {
-  rules: {
-    title: 'Règles',
-    text: `### But du jeu
+  rules: `### But du jeu
 Fais tomber ton adversaire de 30 PV à 0. Chacun pioche dans sa propre pioche.
 
 ### Ton tour
@@ -31,13 +29,10 @@ Une créature qui arrive dort (\`z\`) jusqu’à ton prochain tour : elle ne pe
 Commencer est un gros avantage. Un tirage au sort désigne donc qui commence, et la revanche inverse les rôles. Avec le **départ équitable**, chacun gagne à peu près aussi souvent : le camp qui joue en second débute avec 3 mana et une quatrième carte.
 
 \`/consulter\` montre les decks d’une table. Pour jouer avec tes propres decks, crées-en un avec \`/concevoir\` ou envoie des fichiers JSON avec \`/jouer duel\`.`,
-  },
   spells: 'Sorts',
   decks: 'Decks',
   moreDecks: 'Autres decks',
-  typing: {
-    title: 'Coups au clavier',
-    text: `Au lieu d’appuyer sur les boutons, tu peux taper un coup avec \`/coup\`. Les cartes sont numérotées à partir de la gauche, les cases de 1 à 7.
+  typing: `Au lieu d’appuyer sur les boutons, tu peux taper un coup avec \`/coup\`. Les cartes sont numérotées à partir de la gauche, les cases de 1 à 7.
 - \`set 2 to 4\` : poser la carte 2 de ta main sur la case 4
 - \`cast 3\` : lancer la carte 3
 - \`cast 3 take 2 to 5\` : lancer Traître (carte 3) sur la case 2 de ton adversaire et amener la créature sur ta case 5
@@ -45,5 +40,4 @@ Commencer est un gros avantage. Un tirage au sort désigne donc qui commence, et
 - \`attack 2 with 3\` : attaquer sa case 2 avec cette créature
 - \`sacrifice 1\` : sacrifier la carte 1 pour 1 PV
 - \`finish\` : finir ton tour`,
-  },
 };

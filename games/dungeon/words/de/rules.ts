@@ -39,9 +39,7 @@ export const rules: typeof english = {
     done: 'Du kannst laufen, angreifen, eine Fähigkeit einsetzen und aufsteigen. Zehn Level warten auf dich, mit versteckten Fallen und schießenden Bossen.',
   },
   rulebook: {
-    rules: {
-      title: 'Regeln',
-      text: `### Ziel
+    rules: `### Ziel
 Schaffe alle Level. Ein Level ist geschafft, wenn alle Gegner darin tot sind. Mit dem letzten gewinnst du den Durchlauf.
 Dein Held hat nur ein Leben und behält alles von Level zu Level, wird dazwischen aber nicht geheilt.
 
@@ -61,7 +59,6 @@ Besiegte Gegner geben Erfahrung. Bei 50 × deiner Stufe steigst du auf: mehr Leb
 
 ### Das Tagesspiel
 \`/täglich\` bringt jeden Tag ein neues Level, mit denselben Würfen für alle, und jeder Held kann es schaffen. Schaff es in möglichst wenigen Runden, am besten in weniger als der Computer. Bei Gleichstand zählt, wer mehr Leben übrig hat; wer stirbt, wird nach Erfahrung gewertet.`,
-    },
     heroes: {
       title: 'Helden',
       text: `### Fähigkeiten
@@ -95,9 +92,7 @@ trap S Grube: health 90, attack 30, defense 5, experience 60, shown 2, hidden 5
 \`\`\`
 Ein \`Warrior\` hat \`cooldown\`, ein \`Hunter\` \`range\`, ein \`Mage\` \`mana pool\`, \`mana cost\`, \`spell power\`, \`hits\` und \`range\`.`,
     },
-    typing: {
-      title: 'Züge eintippen',
-      text: `- \`1\` bis \`7\`: Helden wählen
+    typing: `- \`1\` bis \`7\`: Helden wählen
 - \`w\` hoch, \`s\` runter, \`a\` links, \`d\` rechts
 - \`e\`: Fähigkeit einsetzen
 - \`q\`: warten
@@ -105,7 +100,6 @@ Ein \`Warrior\` hat \`cooldown\`, ein \`Hunter\` \`range\`, ein \`Mage\` \`mana 
 - \`rest\`: rasten
 
 Du kannst auch Züge eintippen, für die es keinen Button gibt, etwa einen Schritt gegen eine Wand. Auch ein misslungener Einsatz der Fähigkeit kostet die Runde.`,
-    },
     enemies: 'Gegner',
     monster: '### Monster\nSie verfolgen dich, wenn du näher bist als ihre Sichtweite; sonst streifen sie umher.',
     boss: '### Bosse\nWie Monster, aber wenn sie dich einige Runden lang sehen, schießen sie: mit vollem Angriff minus deinem Abwehrwurf.',

@@ -35,9 +35,7 @@ export const rules = {
     done: 'You can walk, attack, use an ability and level up. Ten levels await, with hidden traps and bosses that shoot.',
   },
   rulebook: {
-    rules: {
-      title: 'Rules',
-      text: `### Goal
+    rules: `### Goal
 Clear every level. A level is cleared when all its enemies are dead. Clear the last one and you win the run.
 Your hero has one life and keeps everything from level to level, but there is no healing in between.
 
@@ -57,7 +55,6 @@ Kills give experience. At 50 × your level you level up: more life (refilled), a
 
 ### The daily
 \`/daily\` has a new level every day, with the same rolls for everyone, and every hero can clear it. Aim for the fewest rounds, and beat the computer’s count; ties go to the most life left or, if you die, the most experience.`,
-    },
     heroes: {
       title: 'Heroes',
       text: `### Abilities
@@ -91,9 +88,7 @@ trap S Pit: health 90, attack 30, defense 5, experience 60, shown 2, hidden 5
 \`\`\`
 A \`Warrior\` has a \`cooldown\`, a \`Hunter\` a \`range\`, a \`Mage\` \`mana pool\`, \`mana cost\`, \`spell power\`, \`hits\` and \`range\`.`,
     },
-    typing: {
-      title: 'Typing moves',
-      text: `- \`1\` to \`7\`: choose a hero
+    typing: `- \`1\` to \`7\`: choose a hero
 - \`w\` up, \`s\` down, \`a\` left, \`d\` right
 - \`e\`: use your ability
 - \`q\`: wait
@@ -101,7 +96,6 @@ A \`Warrior\` has a \`cooldown\`, a \`Hunter\` a \`range\`, a \`Mage\` \`mana po
 - \`rest\`: rest
 
 You can type moves that have no button, such as a step into a wall. A failed cast still uses up your round.`,
-    },
     enemies: 'Enemies',
     monster: '### Monsters\nThey chase you when you’re closer than their vision range. Otherwise they wander around.',
     boss: '### Bosses\nLike monsters, but after some rounds in sight of you they shoot for their full attack minus your defense roll.',

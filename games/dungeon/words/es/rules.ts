@@ -37,9 +37,7 @@ export const rules: typeof english = {
     done: 'Ya sabes andar, atacar, usar una habilidad y subir de rango. Te esperan diez niveles, con trampas ocultas y jefes que disparan.',
   },
   rulebook: {
-    rules: {
-      title: 'Reglas',
-      text: `### Objetivo
+    rules: `### Objetivo
 Supera todos los niveles. Un nivel está superado cuando todos sus enemigos han muerto. Supera el último y ganas la expedición.
 Tu héroe tiene una sola vida y lo conserva todo de un nivel a otro, pero entre ellos no se cura.
 
@@ -59,7 +57,6 @@ Matar enemigos da experiencia. Al reunir 50 × tu rango, subes: ganas vida, ataq
 
 ### El reto diario
 \`/reto-diario\` trae cada día un nivel nuevo, con las mismas tiradas para todo el mundo, y cualquier héroe puede superarlo. Intenta usar las menos rondas posibles y, si puedes, menos que la máquina. Si hay empate, cuenta la vida que te queda o, si mueres, la experiencia.`,
-    },
     heroes: {
       title: 'Héroes',
       text: `### Habilidades
@@ -93,9 +90,7 @@ trap S Fosa: health 90, attack 30, defense 5, experience 60, shown 2, hidden 5
 \`\`\`
 Un \`Warrior\` tiene \`cooldown\`; un \`Hunter\`, \`range\`; un \`Mage\`, \`mana pool\`, \`mana cost\`, \`spell power\`, \`hits\` y \`range\`.`,
     },
-    typing: {
-      title: 'Escribir jugadas',
-      text: `- De \`1\` a \`7\`: elegir héroe
+    typing: `- De \`1\` a \`7\`: elegir héroe
 - \`w\` arriba, \`s\` abajo, \`a\` izquierda, \`d\` derecha
 - \`e\`: usar tu habilidad
 - \`q\`: esperar
@@ -103,7 +98,6 @@ Un \`Warrior\` tiene \`cooldown\`; un \`Hunter\`, \`range\`; un \`Mage\`, \`mana
 - \`rest\`: descansar
 
 Puedes escribir jugadas que no tienen botón, como un paso contra un muro. Una habilidad fallida también gasta la ronda.`,
-    },
     enemies: 'Enemigos',
     monster: '### Monstruos\nTe persiguen cuando estás más cerca que su alcance de visión. Si no, deambulan.',
     boss: '### Jefes\nComo los monstruos, pero después de verte unas rondas disparan: todo su ataque menos tu tirada de defensa.',

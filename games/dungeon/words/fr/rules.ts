@@ -38,9 +38,7 @@ export const rules: typeof english = {
     done: 'Tu sais marcher, attaquer, utiliser une capacité et monter en rang. Dix niveaux t’attendent, avec des pièges cachés et des boss qui tirent.',
   },
   rulebook: {
-    rules: {
-      title: 'Règles',
-      text: `### But du jeu
+    rules: `### But du jeu
 Termine tous les niveaux. Un niveau est terminé quand tous ses ennemis sont morts. Termine le dernier, et l’expédition est gagnée.
 Ton héros n’a qu’une vie et garde tout d’un niveau à l’autre, mais rien ne le soigne entre deux.
 
@@ -60,7 +58,6 @@ Tuer des ennemis donne de l’expérience. Quand tu en as 50 × ton rang, tu pas
 
 ### Le défi du jour
 \`/défi-du-jour\` propose chaque jour un nouveau niveau, avec les mêmes tirages pour tout le monde, et chaque héros peut le terminer. Vise le moins de tours possible, et, si tu peux, moins que l’ordinateur. À égalité, on compare les PV restants ou, si tu meurs, l’expérience.`,
-    },
     heroes: {
       title: 'Héros',
       text: `### Capacités
@@ -94,9 +91,7 @@ trap S Fosse: health 90, attack 30, defense 5, experience 60, shown 2, hidden 5
 \`\`\`
 Un \`Warrior\` a \`cooldown\`, un \`Hunter\` \`range\`, un \`Mage\` \`mana pool\`, \`mana cost\`, \`spell power\`, \`hits\` et \`range\`.`,
     },
-    typing: {
-      title: 'Coups au clavier',
-      text: `- \`1\` à \`7\` : choisir un héros
+    typing: `- \`1\` à \`7\` : choisir un héros
 - \`w\` haut, \`s\` bas, \`a\` gauche, \`d\` droite
 - \`e\` : utiliser ta capacité
 - \`q\` : attendre
@@ -104,7 +99,6 @@ Un \`Warrior\` a \`cooldown\`, un \`Hunter\` \`range\`, un \`Mage\` \`mana pool\
 - \`rest\` : se reposer
 
 Tu peux écrire des coups qui n’ont pas de bouton, comme un pas contre un mur. Une capacité ratée te coûte quand même le tour.`,
-    },
     enemies: 'Ennemis',
     monster: '### Monstres\nIls te poursuivent quand tu entres dans leur champ de vision. Sinon, ils errent.',
     boss: '### Boss\nComme les monstres, mais après quelques tours à te voir, ils tirent : toute leur attaque moins ton tirage de défense.',

@@ -43,9 +43,7 @@ export const rules: typeof english = {
     done: 'Du kannst jetzt platzieren, bewegen, vereinen und ein Duell gewinnen. Bring deinen Gegner von 8000 Lebenspunkten auf 0, und du gewinnst.',
   },
   rulebook: {
-    rules: {
-      title: 'Regeln',
-      text: `### Ziel
+    rules: `### Ziel
 Bring deinen Gegner von 8000 Lebenspunkten auf 0. Du gewinnst auch, wenn er eine Karte ziehen muss und sein Deck leer ist.
 
 Die zweite Seite ist im Vorteil. Mit dem **fairen Start** gewinnen beide etwa gleich oft: Die beginnende Seite fängt mit 12000 Lebenspunkten an.
@@ -75,7 +73,6 @@ Er bewegt sich wie eine Einheit, greift aber nie an, blockiert nie und fällt ni
 
 ### Das Brett
 \`x\` sind die Einheiten der Seite, die begonnen hat, \`y\` die der anderen; Großbuchstaben sind Könige. \`*\` kann sich noch bewegen, \`#\` blockiert, \`+\` ist ein Feld, das du wählen kannst. \`x26\` ist eine Einheit mit Angriff 2600, \`x26?\` deine eigene verdeckte, \`y?\` eine verdeckte, die du nicht kennst. \`+2\` nach einem Namen heißt: 2 weitere Einheiten stecken darin. Volle Namen und die Legende zeigt \`/nachschlagen\`.`,
-    },
     unions: {
       title: 'Vereinigungen',
       text: `### So vereinst du Einheiten
@@ -101,9 +98,7 @@ Es gilt die erste Regel, die zutrifft. Einheiten mit gleichem Namen passen nie z
     moreDecks: 'Weitere Decks',
     ownDecks:
       'Lust auf eigene Einheiten? Erstelle ein Deck mit `/entwerfen farmland-deck` oder lade deine Dateien hoch, wenn du mit `/spielen farmland` ein Spiel startest.',
-    typing: {
-      title: 'Züge eintippen',
-      text: `Mit Buttons und Menüs geht alles. Wenn du lieber tippst, nimm \`/zug\`:
+    typing: `Mit Buttons und Menüs geht alles. Wenn du lieber tippst, nimm \`/zug\`:
 - \`D1 move D2\`: König oder Einheit von D1 nach D2 bewegen, dort angreifen oder vereinen
 - \`D4 move D4\`: Blockade aufheben
 - \`D4 flip\`: aufdecken, \`D4 block\`: blockieren
@@ -112,6 +107,5 @@ Es gilt die erste Regel, die zutrifft. Einheiten mit gleichem Namen passen nie z
 - \`yield\`: Zug beenden
 - \`yield 3\`: Karte 3 abwerfen und Zug beenden
 - \`auto\`: den Computer den ganzen Zug spielen lassen (nicht, wenn du ihn schon angefangen hast; gegen andere nur mit Tipps)`,
-    },
   },
 };

@@ -40,9 +40,7 @@ export const rules = {
     done: 'You can now place, move, unite and win a duel. Take your opponent from 8000 life points to 0 and you win.',
   },
   rulebook: {
-    rules: {
-      title: 'Rules',
-      text: `### Goal
+    rules: `### Goal
 Take your opponent from 8000 life points to 0. You also win if they have to draw and their deck is empty.
 
 Going second is an advantage. With the **fair start**, both win about equally often: the starting player begins with 12000 life points.
@@ -72,7 +70,6 @@ He moves like a unit but never attacks, blocks or falls. If he steps on one of y
 
 ### The board
 \`x\` marks the starting player’s units, \`y\` the second player’s; capitals are Kings. \`*\` can still move, \`#\` is blocking, \`+\` is a field you can choose. \`x26\` is a unit with an attack of 2600, \`x26?\` your own face-down one, \`y?\` a face-down unit you don’t know. \`+2\` after a name means 2 more units are united in it. Use \`/lookup\` to see full names and the legend.`,
-    },
     unions: {
       title: 'Unions',
       text: `### How to unite
@@ -98,9 +95,7 @@ The first rule that fits applies. Units with the same name never unite.
     moreDecks: 'More decks',
     ownDecks:
       'Want your own units? Create a deck with `/design farmland-deck`, or upload your files when you start a game with `/play farmland`.',
-    typing: {
-      title: 'Typing moves',
-      text: `Buttons and menus cover everything. If you’d rather type, use \`/move\`:
+    typing: `Buttons and menus cover everything. If you’d rather type, use \`/move\`:
 - \`D1 move D2\`: move the King or a unit from D1 to D2, attack there, or unite there
 - \`D4 move D4\`: stop blocking
 - \`D4 flip\`: flip face up, \`D4 block\`: block
@@ -109,6 +104,5 @@ The first rule that fits applies. Units with the same name never unite.
 - \`yield\`: end your turn
 - \`yield 3\`: discard card 3 and end your turn
 - \`auto\`: let the computer play your whole turn (not once you’ve started it; against other players only if hints are on)`,
-    },
   },
 };

@@ -43,9 +43,7 @@ export const rules: typeof english = {
     done: 'Ya sabes colocar, mover, unir y ganar un duelo. Lleva a tu rival de 8000 puntos de vida a 0 y ganas.',
   },
   rulebook: {
-    rules: {
-      title: 'Reglas',
-      text: `### Objetivo
+    rules: `### Objetivo
 Lleva a tu rival de 8000 puntos de vida a 0. También ganas si tiene que robar una carta y su mazo está vacío.
 
 Jugar en segundo lugar es una ventaja. Con el **inicio equilibrado**, ambos bandos ganan más o menos lo mismo: quien empieza tiene 12000 puntos de vida.
@@ -75,7 +73,6 @@ Se mueve como una unidad, pero nunca ataca, bloquea ni cae. Si se mueve sobre un
 
 ### El tablero
 \`x\` marca las unidades del bando que empezó, \`y\` las del otro; las mayúsculas son los reyes. \`*\` aún puede moverse, \`#\` bloquea, \`+\` es una casilla que puedes elegir. \`x26\` es una unidad con ataque 2600, \`x26?\` una tuya boca abajo, \`y?\` una boca abajo que no conoces. \`+2\` tras un nombre significa que incluye otras 2 unidades. \`/consultar\` muestra los nombres completos y la leyenda.`,
-    },
     unions: {
       title: 'Uniones',
       text: `### Cómo unir
@@ -101,9 +98,7 @@ Se aplica la primera regla que se cumpla. Las unidades con el mismo nombre nunca
     moreDecks: 'Más mazos',
     ownDecks:
       '¿Quieres tus propias unidades? Crea un mazo con `/diseñar mazo-farmland` o sube tus archivos al empezar una partida con `/jugar farmland`.',
-    typing: {
-      title: 'Escribir jugadas',
-      text: `Con los botones y los menús se puede hacer todo. Si prefieres escribir, usa \`/jugada\`:
+    typing: `Con los botones y los menús se puede hacer todo. Si prefieres escribir, usa \`/jugada\`:
 - \`D1 move D2\`: mover el rey o una unidad de D1 a D2, atacar o unirse allí
 - \`D4 move D4\`: dejar de bloquear
 - \`D4 flip\`: descubrir, \`D4 block\`: bloquear
@@ -112,6 +107,5 @@ Se aplica la primera regla que se cumpla. Las unidades con el mismo nombre nunca
 - \`yield\`: terminar tu turno
 - \`yield 3\`: descartar la carta 3 y terminar tu turno
 - \`auto\`: dejar que la máquina juegue todo tu turno (no si ya lo has empezado; contra otras personas, solo con pistas)`,
-    },
   },
 };

@@ -43,9 +43,7 @@ export const rules: typeof english = {
     done: 'Tu sais maintenant placer, déplacer, unir et gagner un duel. Fais passer ton adversaire de 8000 points de vie à 0, et tu gagnes.',
   },
   rulebook: {
-    rules: {
-      title: 'Règles',
-      text: `### But du jeu
+    rules: `### But du jeu
 Fais passer ton adversaire de 8000 points de vie à 0. Tu gagnes aussi s’il doit piocher alors que son deck est vide.
 
 Jouer en second est un avantage. Avec le **départ équitable**, les deux camps gagnent à peu près aussi souvent : celui qui commence a 12 000 points de vie.
@@ -75,7 +73,6 @@ Il se déplace comme une unité, mais n’attaque, ne bloque et ne tombe jamais.
 
 ### Le plateau
 \`x\` marque les unités du camp qui a commencé, \`y\` celles de l’autre ; les majuscules sont les rois. \`*\` peut encore bouger, \`#\` bloque, \`+\` est une case que tu peux choisir. \`x26\` est une unité d’attaque 2600, \`x26?\` une des tiennes face cachée, \`y?\` une unité face cachée que tu ne connais pas. \`+2\` après un nom signifie que 2 autres unités en font partie. \`/consulter\` montre les noms complets et la légende.`,
-    },
     unions: {
       title: 'Unions',
       text: `### Comment unir
@@ -101,9 +98,7 @@ La première règle qui convient s’applique. Deux unités du même nom ne s’
     moreDecks: 'Encore des decks',
     ownDecks:
       'Envie de tes propres unités ? Crée un deck avec `/concevoir deck-farmland`, ou envoie tes fichiers en lançant une partie avec `/jouer farmland`.',
-    typing: {
-      title: 'Coups au clavier',
-      text: `Les boutons et les menus suffisent à tout. Si tu préfères écrire, utilise \`/coup\` :
+    typing: `Les boutons et les menus suffisent à tout. Si tu préfères écrire, utilise \`/coup\` :
 - \`D1 move D2\` : déplacer le roi ou une unité de D1 à D2, y attaquer ou s’y unir
 - \`D4 move D4\` : ne plus bloquer
 - \`D4 flip\` : retourner, \`D4 block\` : bloquer
@@ -112,6 +107,5 @@ La première règle qui convient s’applique. Deux unités du même nom ne s’
 - \`yield\` : finir ton tour
 - \`yield 3\` : défausser la carte 3 et finir ton tour
 - \`auto\` : laisser l’ordinateur jouer tout ton tour (pas si tu l’as déjà commencé ; contre d’autres, seulement avec les indices)`,
-    },
   },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { genericComputers } from '../../computers/generic.ts';
-import { type Game, type Result, refuse, type Seat, type Viewer } from '../../game.ts';
+import { type Game, type Result, refuse, rulesFrom, type Seat, type Viewer } from '../../game.ts';
 import { about, isYou, list, nameOf, type Reader } from '../../reader.ts';
 import { resultOfPlaces } from '../../result.ts';
 import type { RNG } from '../../rng.ts';
@@ -66,15 +66,10 @@ export const auction: Game<State, Record<string, never>, Sealed | Revealed> = {
   id: 'auction',
   title: 'Auction',
   summary: { en: 'Three rounds of sealed bids.', de: 'Drei Runden verdeckter Gebote.' },
-  rules: [
-    {
-      title: { en: 'Rules', de: 'Regeln' },
-      text: {
-        en: 'Everyone bids 1 to 6 in secret. The highest bid that nobody else made takes the round.',
-        de: 'Alle bieten heimlich 1 bis 6. Das höchste Gebot, das sonst niemand abgibt, gewinnt die Runde.',
-      },
-    },
-  ],
+  rules: rulesFrom({
+    en: 'Everyone bids 1 to 6 in secret. The highest bid that nobody else made takes the round.',
+    de: 'Alle bieten heimlich 1 bis 6. Das höchste Gebot, das sonst niemand abgibt, gewinnt die Runde.',
+  }),
   // Tests leave before all players have moved and expect a result.
   ratedAfter: 0,
   seats: { min: 2, max: 8 },

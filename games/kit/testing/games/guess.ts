@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Game, refuse, type Seat, type Viewer } from '../../game.ts';
+import { type Game, refuse, rulesFrom, type Seat, type Viewer } from '../../game.ts';
 import { optionWords } from '../../options.ts';
 import { about, type Reader } from '../../reader.ts';
 import { RNG } from '../../rng.ts';
@@ -54,15 +54,10 @@ export const guess: Game<State, Options, Picked | Guessed> = {
   id: 'guess',
   title: 'Guess',
   summary: { en: 'Guess the other one’s number.', de: 'Errate die Zahl des anderen.' },
-  rules: [
-    {
-      title: { en: 'Rules', de: 'Regeln' },
-      text: {
-        en: 'Both pick a number in secret, then take turns to guess. The first hit wins.',
-        de: 'Beide wählen heimlich eine Zahl und raten dann abwechselnd. Der erste Treffer gewinnt.',
-      },
-    },
-  ],
+  rules: rulesFrom({
+    en: 'Both pick a number in secret, then take turns to guess. The first hit wins.',
+    de: 'Beide wählen heimlich eine Zahl und raten dann abwechselnd. Der erste Treffer gewinnt.',
+  }),
   // Tests resign before both players have moved and expect a result.
   ratedAfter: 0,
   seats: { min: 2, max: 2 },

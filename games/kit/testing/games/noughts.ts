@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Game, refuse, type Seat } from '../../game.ts';
+import { type Game, refuse, rulesFrom, type Seat } from '../../game.ts';
 import { about } from '../../reader.ts';
 import { say } from '../../text.ts';
 import { lesson } from './noughts-lesson.ts';
@@ -26,15 +26,10 @@ export const noughts: Game<State, Record<string, never>, Mark> = {
   id: 'noughts',
   title: 'Noughts and Crosses',
   summary: { en: 'Three in a row for two.', de: 'Drei in einer Reihe für zwei.' },
-  rules: [
-    {
-      title: { en: 'Rules', de: 'Regeln' },
-      text: {
-        en: 'Take turns to mark a cell. Three of your marks in a row, column or diagonal win.',
-        de: 'Markiert abwechselnd ein Feld. Drei eigene Zeichen in einer Reihe, Spalte oder Diagonale gewinnen.',
-      },
-    },
-  ],
+  rules: rulesFrom({
+    en: 'Take turns to mark a cell. Three of your marks in a row, column or diagonal win.',
+    de: 'Markiert abwechselnd ein Feld. Drei eigene Zeichen in einer Reihe, Spalte oder Diagonale gewinnen.',
+  }),
   seats: { min: 2, max: 2, fixed: true },
   minutes: { min: 1, max: 3 },
   // Tests resign before both players have moved and expect a result.

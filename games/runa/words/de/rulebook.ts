@@ -1,9 +1,7 @@
 import type { rulebook as en } from '../en/rulebook.ts';
 
 export const rulebook: typeof en = {
-  rules: {
-    title: 'Regeln',
-    text: `### Ziel
+  rules: `### Ziel
 Führe Runa durch zwei Level mit je vier Räumen. Im vierten Raum wartet ein Boss. Besiege am Ende von Level 2 den Megasaurus, und du hast gewonnen. Hat Runa kein Leben mehr, ist der Durchlauf zu Ende.
 
 ### Eine Runde
@@ -29,7 +27,6 @@ Erst zählen die geschafften Räume, dann die besiegten Monster, dann möglichst
 
 ### Optionen
 Mit \`würfel\` würfelst du selbst und gibst das Ergebnis ein. Mit \`seeds\` legst du die Seeds zum Mischen fest, zum Beispiel um einen Durchlauf zu wiederholen.`,
-  },
   cards: {
     title: 'Karten',
     text: `### Klassen
@@ -94,12 +91,9 @@ Mit \`woche\` spielst du nach den Regeln dieser Woche: drei der Regeln oben und 
     reflect: ({ power }) => `wirft ${power}n Magie zurück`,
     focus: ({ power }) => `+${power}n Fokus`,
   },
-  typing: {
-    title: 'Züge eintippen',
-    text: `Statt Buttons zu drücken, kannst du deinen Zug mit \`/zug\` eintippen. Alles ist in der Reihenfolge nummeriert, in der es angeboten wird.
+  typing: `Statt Buttons zu drücken, kannst du deinen Zug mit \`/zug\` eintippen. Alles ist in der Reihenfolge nummeriert, in der es angeboten wird.
 - \`2\`: die zweite Klasse oder Karte, das zweite Ziel, die zweite Belohnung oder eine gewürfelte 2
 - \`2,1\`: zwei Karten der Beute oder Karten zum Abwerfen
 - \`none\`: alle Karten behalten
 - \`61,86\`: die Seeds für Karten und Monster`,
-  },
 };

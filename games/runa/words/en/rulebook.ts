@@ -1,7 +1,5 @@
 export const rulebook = {
-  rules: {
-    title: 'Rules',
-    text: `### Goal
+  rules: `### Goal
 Lead Runa through two levels with four rooms each. The fourth room holds a boss. Beat the Mega Saurus at the end of level 2 and you win. If Runa has no life left, the run is over.
 
 ### A round
@@ -27,7 +25,6 @@ Runs are ranked by rooms cleared, then monsters slain, then the least damage tak
 
 ### Options
 With \`dice\` you can roll your own die and enter the result. With \`seeds\` you can set the shuffle seeds to replay a run.`,
-  },
   cards: {
     title: 'Cards',
     text: `### Classes
@@ -100,12 +97,9 @@ With \`week\` you play by this week’s rules: three of the rules above, and one
     reflect: ({ power }: { power: number }) => `reflects ${power}n magic`,
     focus: ({ power }: { power: number }) => `+${power}n focus`,
   },
-  typing: {
-    title: 'Typing moves',
-    text: `You can type a move with \`/move\` instead of pressing buttons. Everything is numbered in the order it’s offered.
+  typing: `You can type a move with \`/move\` instead of pressing buttons. Everything is numbered in the order it’s offered.
 - \`2\`: the second class, card, target or reward, or a roll of 2
 - \`2,1\`: two cards of the loot, or cards to discard
 - \`none\`: keep all cards
 - \`61,86\`: the seeds for cards and monsters`,
-  },
 };

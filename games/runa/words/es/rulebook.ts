@@ -1,9 +1,7 @@
 import type { rulebook as en } from '../en/rulebook.ts';
 
 export const rulebook: typeof en = {
-  rules: {
-    title: 'Reglas',
-    text: `### Objetivo
+  rules: `### Objetivo
 Guía a Runa por dos niveles de cuatro salas. En la cuarta espera un jefe. Derrota al Megasaurio al final del nivel 2 y habrás ganado. Si Runa se queda sin vida, la partida termina.
 
 ### Una ronda
@@ -29,7 +27,6 @@ Las partidas se ordenan por salas superadas, luego por monstruos derrotados y lu
 
 ### Opciones
 Con \`dado\` tiras tu propio dado y escribes el resultado. Con \`semillas\` fijas las semillas para repetir una partida.`,
-  },
   cards: {
     title: 'Cartas',
     text: `### Clases
@@ -93,12 +90,9 @@ Con \`semana\` juegas con las reglas de esta semana: tres de las de arriba y una
     reflect: ({ power }) => `refleja ${power}n de magia`,
     focus: ({ power }) => `+${power}n de enfoque`,
   },
-  typing: {
-    title: 'Escribir jugadas',
-    text: `En vez de pulsar botones, puedes escribir una jugada con \`/jugada\`. Todo se numera en el orden en que se ofrece.
+  typing: `En vez de pulsar botones, puedes escribir una jugada con \`/jugada\`. Todo se numera en el orden en que se ofrece.
 - \`2\`: la segunda clase, carta, recompensa u objetivo, o una tirada de 2
 - \`2,1\`: dos cartas del botín, o cartas para descartar
 - \`none\`: conservar todas las cartas
 - \`61,86\`: las semillas de las cartas y los monstruos`,
-  },
 };

@@ -2,9 +2,7 @@ import type { rulebook as en } from '../en/rulebook.ts';
 import { theElement } from './cards.ts';
 
 export const rulebook: typeof en = {
-  rules: {
-    title: 'Règles',
-    text: `### But du jeu
+  rules: `### But du jeu
 Guide Runa à travers deux niveaux de quatre salles. Un boss attend dans la quatrième. Bats le Mégasaure à la fin du niveau 2 et tu as gagné. Si Runa n’a plus de PV, la partie est perdue.
 
 ### Un tour
@@ -30,7 +28,6 @@ Les parties sont classées d’après les salles franchies, puis les monstres va
 
 ### Options
 Avec \`dé\`, tu lances ton propre dé et tu saisis le résultat. Avec \`graines\`, tu fixes les graines du mélange pour rejouer une partie.`,
-  },
   cards: {
     title: 'Cartes',
     text: `### Classes
@@ -94,12 +91,9 @@ Avec \`semaine\`, tu joues selon les règles de cette semaine : trois des règl
     reflect: ({ power }) => `renvoie ${power}n de magie`,
     focus: ({ power }) => `+${power}n focus`,
   },
-  typing: {
-    title: 'Coups au clavier',
-    text: `Au lieu d’appuyer sur les boutons, tu peux taper un coup avec \`/coup\`. Tout est numéroté dans l’ordre où c’est proposé.
+  typing: `Au lieu d’appuyer sur les boutons, tu peux taper un coup avec \`/coup\`. Tout est numéroté dans l’ordre où c’est proposé.
 - \`2\` : la deuxième classe, carte, cible ou récompense, ou un lancer de 2
 - \`2,1\` : deux cartes du butin, ou des cartes à défausser
 - \`none\` : garder toutes les cartes
 - \`61,86\` : les graines des cartes et des monstres`,
-  },
 };

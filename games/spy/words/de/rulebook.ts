@@ -2,7 +2,7 @@ import type { SpyWords } from '../en/index.ts';
 
 export const rulebook: Pick<SpyWords, 'rulebook'> = {
   rulebook: {
-    rulesText: `### Ziel
+    rules: `### Ziel
 Du führst ein geheimes Agententeam durch ein Casino voller Gäste. Niemand weiß, wer zu wem gehört. **Am Ende gewinnt die Seite mit den meisten Geheimdienstpunkten (IP).** IP gibt es für:
 - **Chips:** Alle Agenten starten mit 10 Chips, und am Ende wird jeder Chip zu IP (meist 10). Deshalb lohnt sich Roulette.
 - **Geheimnisse:** Gäste und Tresore verraten sie (meist je 13 IP).
@@ -36,7 +36,7 @@ Die Legende unter der Karte erklärt, was darauf ist: \`<\` ist am Zug, Großbuc
 
 ### Kürzere Partien
 Mit der Option \`länge\` wirft der Hausmeister nach der letzten Runde alle hinaus: Blitz (3 Runden), schnell (5) oder Abend (7).`,
-    typingText: `Tippen musst du nie: Alles geht mit Buttons und Menüs. Wenn du lieber tippst, nutze \`/zug\` mit einer dieser Eingaben. \`C7\` ist Spalte C, Zeile 7.
+    typing: `Tippen musst du nie: Alles geht mit Buttons und Menüs. Wenn du lieber tippst, nutze \`/zug\` mit einer dieser Eingaben. \`C7\` ist Spalte C, Zeile 7.
 - \`pick agent …\`, \`pick gadget JETPACK\`: aus dem Angebot wählen; \`choose\` trifft die übrigen Entscheidungen.
 - \`give JETPACK to …\`: ein Gadget verteilen; \`share\` verteilt den Rest, mit \`ready\` geht es ins Casino.
 - \`walk C7\`: gehen, so weit die Schritte reichen; \`step C7\`: ein Feld.
@@ -47,9 +47,7 @@ Mit der Option \`länge\` wirft der Hausmeister nach der letzten Runde alle hina
 - \`retire\`: den Zug beenden.
 
 ### Namen der Gadgets`,
-    rules: 'Regeln',
     gadgets: 'Gadgets',
     talents: 'Talente',
-    typing: 'Züge eintippen',
   },
 };

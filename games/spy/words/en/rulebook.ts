@@ -1,6 +1,6 @@
 export const rulebook = {
   rulebook: {
-    rulesText: `### Goal
+    rules: `### Goal
 You lead a secret team of agents in a casino full of guests. Nobody knows who works for whom. **The side with the most intelligence points (IP) at the end wins.** IP come from:
 - **Chips:** every agent starts with 10 chips, and at the end each chip turns into IP (usually 10). That makes roulette matter.
 - **Secrets:** guests and safes reveal them (usually 13 IP each).
@@ -34,7 +34,7 @@ The legend below the map explains what’s on it: \`<\` marks the active agent, 
 
 ### Shorter matches
 With the option \`length\` the janitor throws everyone out after the last round: blitz (3 rounds), quick (5) or evening (7).`,
-    typingText: `You never have to type: the buttons and menus do everything. If you prefer typing, use \`/move\` with one of these. \`C7\` is column C, row 7.
+    typing: `You never have to type: the buttons and menus do everything. If you prefer typing, use \`/move\` with one of these. \`C7\` is column C, row 7.
 - \`pick agent …\`, \`pick gadget JETPACK\`: pick from what’s offered; \`choose\` makes the remaining picks.
 - \`give JETPACK to …\`: assign a gadget; \`share\` assigns the rest, \`ready\` enters the casino.
 - \`walk C7\`: walk as far as your steps allow; \`step C7\`: one field.
@@ -45,9 +45,7 @@ With the option \`length\` the janitor throws everyone out after the last round:
 - \`retire\`: end the turn.
 
 ### Gadget names`,
-    rules: 'Rules',
     gadgets: 'Gadgets',
     talents: 'Talents',
-    typing: 'Typing moves',
   },
 };

@@ -2,7 +2,7 @@ import type { SpyWords } from '../en/index.ts';
 
 export const rulebook: Pick<SpyWords, 'rulebook'> = {
   rulebook: {
-    rulesText: `### Objetivo
+    rules: `### Objetivo
 Diriges un equipo de agentes secretos en un casino lleno de invitados. Nadie sabe quién es de quién. **Al final gana el bando con más puntos de inteligencia (PI).** Los PI se consiguen con:
 - **Fichas:** cada agente empieza con 10 fichas, y al final cada ficha se convierte en PI (normalmente 10). Por eso importa la ruleta.
 - **Secretos:** los revelan los invitados y las cajas fuertes (normalmente 13 PI cada uno).
@@ -36,7 +36,7 @@ La leyenda bajo el mapa explica lo que se ve: \`<\` marca al agente activo, las 
 
 ### Partidas más cortas
 Con la opción \`duración\`, el conserje echa a todo el mundo después de la última ronda: relámpago (3 rondas), rápida (5) o velada (7).`,
-    typingText: `Nunca hace falta escribir: los botones y los menús lo hacen todo. Si prefieres escribir, usa \`/jugada\` con una de estas entradas. \`C7\` es la columna C, fila 7.
+    typing: `Nunca hace falta escribir: los botones y los menús lo hacen todo. Si prefieres escribir, usa \`/jugada\` con una de estas entradas. \`C7\` es la columna C, fila 7.
 - \`pick agent …\`, \`pick gadget JETPACK\`: elegir de la oferta; \`choose\` toma las decisiones que faltan.
 - \`give JETPACK to …\`: asignar un gadget; \`share\` reparte el resto, \`ready\` entra en el casino.
 - \`walk C7\`: ir hasta donde alcancen los pasos; \`step C7\`: una casilla.
@@ -47,9 +47,7 @@ Con la opción \`duración\`, el conserje echa a todo el mundo después de la ú
 - \`retire\`: terminar el turno.
 
 ### Nombres de los gadgets`,
-    rules: 'Reglas',
     gadgets: 'Gadgets',
     talents: 'Talentos',
-    typing: 'Escribir jugadas',
   },
 };

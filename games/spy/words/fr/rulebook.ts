@@ -2,7 +2,7 @@ import type { SpyWords } from '../en/index.ts';
 
 export const rulebook: Pick<SpyWords, 'rulebook'> = {
   rulebook: {
-    rulesText: `### But du jeu
+    rules: `### But du jeu
 Tu mènes une équipe d’agents secrets dans un casino plein d’invités. Personne ne sait qui est avec qui. **À la fin, le camp qui a le plus de points de renseignement (PR) l’emporte.** Les PR viennent :
 - **des jetons :** chaque agent commence avec 10 jetons, et à la fin chaque jeton devient des PR (10 en général). C’est ce qui rend la roulette importante ;
 - **des secrets :** les invités et les coffres en révèlent (13 PR chacun en général) ;
@@ -36,7 +36,7 @@ La légende sous la carte explique ce qu’on y voit : \`<\` marque l’agent a
 
 ### Parties plus courtes
 Avec l’option \`durée\`, le concierge met tout le monde à la porte après la dernière manche : éclair (3 manches), rapide (5) ou soirée (7).`,
-    typingText: `Les boutons et les menus suffisent à tout. Si tu préfères écrire, utilise \`/coup\`. \`C7\` est la colonne C, ligne 7.
+    typing: `Les boutons et les menus suffisent à tout. Si tu préfères écrire, utilise \`/coup\`. \`C7\` est la colonne C, ligne 7.
 - \`pick agent …\`, \`pick gadget JETPACK\` : choisir dans l’offre ; \`choose\` fait les choix restants.
 - \`give JETPACK to …\` : attribuer un gadget ; \`share\` répartit le reste, \`ready\` entre au casino.
 - \`walk C7\` : aller aussi loin que les pas le permettent ; \`step C7\` : une case.
@@ -47,9 +47,7 @@ Avec l’option \`durée\`, le concierge met tout le monde à la porte après la
 - \`retire\` : finir le tour.
 
 ### Noms des gadgets`,
-    rules: 'Règles',
     gadgets: 'Gadgets',
     talents: 'Talents',
-    typing: 'Coups au clavier',
   },
 };
