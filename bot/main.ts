@@ -116,7 +116,7 @@ async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Wor
     emojis: iconsOf(games),
     greetsEmpty: playground !== undefined,
     onInteraction: observer?.onInteraction,
-    onFatalClose: onFatalClose,
+    onFatalClose,
   });
   observer?.watch(longtable);
   const servers = longtable.gateway.servers.size;

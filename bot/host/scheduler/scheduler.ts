@@ -160,8 +160,8 @@ function playMissedMoves(context: Context, loaded: LoadedTable, late: readonly S
 /** Deletes the deadline of a table that cannot be loaded. If only its game is missing, checks again after a day. */
 async function dropDeadline(context: Context, id: string, error: unknown): Promise<undefined> {
   if (!(error instanceof Refusal) || isBusyOrPaused(error)) throw error;
-  const better = error.code === 'gameGone' ? context.now() + DAY_MS : undefined;
-  await context.storage.transact({ writes: [deadlineWrite(context, id, better)] });
+  const retryAt = error.code === 'gameGone' ? context.now() + DAY_MS : undefined;
+  await context.storage.transact({ writes: [deadlineWrite(context, id, retryAt)] });
 }
 
 const SWEEP_MS = MINUTE_MS;
