@@ -43,11 +43,14 @@ test('lists the exports of the kit, the settings of the contract suite and the i
   );
 });
 
-test('docs/architecture.md is current (npm run docs)', () => {
-  const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+test.each(['architecture', 'contributing'])('docs/%s.md is current (npm run docs)', (name) => {
+  const page = readFileSync(join(ROOT, `docs/${name}.md`), 'utf8');
   expect(withStructure(page, ROOT)).toBe(page);
+});
+
+test('draws the imports between folders', () => {
   expect(withStructure('<!-- imports -->\nold\n<!-- /imports -->', ROOT)).toMatch(
-    /flowchart TD\n[\s\S]*bot_gateway --> bot_screens\(\["bot\/screens"\]\);[\s\S]* storage --> games_kit/,
+    /flowchart TD\n[\s\S]*bot_interactions --> bot_boards;[\s\S]* storage --> games_kit/,
   );
 });
 

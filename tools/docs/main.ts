@@ -82,14 +82,7 @@ function importsIn(root: string): string {
     return to.length > 0 ? [`${node(from)} --> ${to.map(node).join(' & ')}`] : [];
   });
   const rows = lines.flatMap((_, index) => (index % 3 === 0 ? [`  ${lines.slice(index, index + 3).join('; ')}`] : []));
-  return [
-    'Direct imports; folders that import discord.js are round:',
-    '',
-    '```mermaid',
-    'flowchart TD',
-    ...rows,
-    '```',
-  ].join('\n');
+  return ['```mermaid', 'flowchart TD', ...rows, '```'].join('\n');
 }
 
 /** Returns the TypeScript files of the program, without tests. */
@@ -182,7 +175,7 @@ if (import.meta.main) {
   const commands = await loadCommands(new URL('../../commands/', import.meta.url));
   const rewrite = (path: string, change: (page: string) => string) =>
     writeFileSync(join(ROOT, path), change(readFileSync(join(ROOT, path), 'utf8')));
-  rewrite('docs/contributing.md', (page) => withParts(page, { access: accessTable(commands) }));
+  rewrite('docs/contributing.md', (page) => withParts(withStructure(page, ROOT), { access: accessTable(commands) }));
   rewrite('docs/architecture.md', (page) => withStructure(page, ROOT));
   for (const folder of Object.keys(REFERENCES)) await buildReference(folder);
 }
