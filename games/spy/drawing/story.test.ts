@@ -27,12 +27,12 @@ test('joins a person’s consecutive actions into one line', () => {
     { kind: 'retired', actor: 'Hugo' },
   );
   expect(textsOf(events, readerFor('spectator'))).toEqual([
-    'Round 2 begins, everyone acts again.',
+    'Round 2 begins. Everyone acts again.',
     'Ines walks to C5 and takes a cocktail from D5.',
     'Hugo → A1.',
   ]);
   expect(textsOf(events, readerFor('spectator', 'de'))).toEqual([
-    'Runde 2 beginnt, alle kommen wieder dran.',
+    'Runde 2 beginnt. Alle kommen wieder dran.',
     'Ines geht nach C5 und nimmt einen Cocktail von D5.',
     'Hugo → A1.',
   ]);

@@ -41,7 +41,7 @@ test('summarizes a turn by the losses of the reader’s agents', () => {
   const lines = storyLines(spy, tellings, readerFor(1));
   expect(summarize(lines, (some) => some.length <= 1).map(({ text }) => text)).toEqual([
     expect.stringMatching(/^Agent A hits Agent B \(gas gloss\): −\d+\u00a0life, \d+ left\.$/),
-    'Round 2 begins, everyone acts again.',
+    'Round 2 begins. Everyone acts again.',
   ]);
 });
 
@@ -64,7 +64,7 @@ test('counts the people who only walked or waited in a summary', () => {
   const summary = (...events: SpyEvent[]) =>
     summarize(storyLines(spy, batch(...events), readerFor(0)), () => true).map(({ text }) => text);
   const round = open({ kind: 'round', round: 2 });
-  expect(summary(walk('Olga'), walk('Hugo'), round, walk('Rosa'))).toEqual(['Round 2 begins, everyone acts again.']);
+  expect(summary(walk('Olga'), walk('Hugo'), round, walk('Rosa'))).toEqual(['Round 2 begins. Everyone acts again.']);
   expect(summary(walk('Olga'), walk('Hugo'), walk('Rosa'))).toEqual(['3 others moved.']);
   expect(summary(walk('Olga'))).toEqual(['Olga → A1.']);
   expect(summary(walk('Olga'), open({ kind: 'burned', actor: 'Hugo', at: at('B1') }))).toEqual([

@@ -165,13 +165,13 @@ test('tells the last new round in every summary, with what it changes', () => {
     summarize(linesOf(open({ kind: 'burned', actor: 'Olga', at: at('B1') }), second, third, struck), () => false).map(
       ({ text }) => text,
     ),
-  ).toEqual(['Round 3 begins, everyone acts again.', 'You missed a turn: strike 1 of 3.']);
+  ).toEqual(['Round 3 begins. Everyone acts again.', 'You missed a turn: strike 1 of 3.']);
   const told = (event: EventData, language: 'en' | 'de' | 'fr' | 'es') =>
     storyLines(spy, [{ kind: 'telling', to: 0, begins: false, events: [open(event)] }], readerFor(0, language))[0]
       ?.text;
-  expect(told({ kind: 'round', round: 2 }, 'de')).toBe('Runde 2 beginnt, alle kommen wieder dran.');
-  expect(told({ kind: 'round', round: 2 }, 'fr')).toBe('La manche 2 commence, tout le monde rejoue.');
-  expect(told({ kind: 'round', round: 2 }, 'es')).toBe('Empieza la ronda 2: todos vuelven a actuar.');
+  expect(told({ kind: 'round', round: 2 }, 'de')).toBe('Runde 2 beginnt. Alle kommen wieder dran.');
+  expect(told({ kind: 'round', round: 2 }, 'fr')).toBe('La manche 2 commence. Tout le monde rejoue.');
+  expect(told({ kind: 'round', round: 2 }, 'es')).toBe('Empieza la ronda 2. Todos vuelven a actuar.');
   expect(told({ kind: 'round', round: 5, isLast: true }, 'en')).toBe('Round 5 begins, the last one.');
   expect(told({ kind: 'round', round: 1 }, 'en')).toBe('Round 1 begins.');
 });

@@ -17,7 +17,7 @@ export const log: SpyWords['log'] = {
   opening: ({ people, safes }) =>
     `Das Casino öffnet: ${list([`${people} Leute`, count(safes, 'Tresor', 'Tresore'), 'eine Katze'])}.`,
   round: ({ round, isLast }) =>
-    `Runde ${round} beginnt${isLast ? ', die letzte' : round > 1 ? ', alle kommen wieder dran' : ''}.`,
+    `Runde ${round} beginnt${isLast ? ', die letzte' : round > 1 ? '. Alle kommen wieder dran' : ''}.`,
   roundHeading: ({ round }) => `Runde ${round}`,
   combination: ({ safe }) => `Du kennst jetzt die Kombination von Tresor ${safe}.`,
   lands: ({ gadget, field }) => `${capital(the(gadget))} landet auf ${field}.`,

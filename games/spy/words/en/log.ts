@@ -26,7 +26,7 @@ export const log = {
   opening: ({ people, safes }: { people: number; safes: number }) =>
     `The casino opens: ${list([`${people} people`, count(safes, 'safe', 'safes'), 'a cat'])}.`,
   round: ({ round, isLast }: { round: number; isLast: boolean }) =>
-    `Round ${round} begins${isLast ? ', the last one' : round > 1 ? ', everyone acts again' : ''}.`,
+    `Round ${round} begins${isLast ? ', the last one' : round > 1 ? '. Everyone acts again' : ''}.`,
   roundHeading: ({ round }: { round: number }) => `Round ${round}`,
   combination: ({ safe }: { safe: number }) => `You now know the combination of safe ${safe}.`,
   lands: ({ gadget, field }: { gadget: Noun; field: string }) => `${capital(the(gadget))} lands on ${field}.`,

@@ -17,7 +17,7 @@ export const log: SpyWords['log'] = {
   opening: ({ people, safes }) =>
     `El casino abre: ${list([`${people} personas`, count(safes, 'caja fuerte', 'cajas fuertes'), 'un gato'])}.`,
   round: ({ round, isLast }) =>
-    `Empieza la ronda ${round}${isLast ? ', la última' : round > 1 ? ': todos vuelven a actuar' : ''}.`,
+    `Empieza la ronda ${round}${isLast ? ', la última' : round > 1 ? '. Todos vuelven a actuar' : ''}.`,
   roundHeading: ({ round }) => `Ronda ${round}`,
   combination: ({ safe }) => `Ahora conoces la combinación de la caja ${safe}.`,
   lands: ({ gadget, field }) => `${capital(the(gadget))} cae en ${field}.`,

@@ -17,7 +17,7 @@ export const log: SpyWords['log'] = {
   opening: ({ people, safes }) =>
     `Le casino ouvre : ${list([`${people} personnes`, count(safes, 'coffre', 'coffres'), 'un chat'])}.`,
   round: ({ round, isLast }) =>
-    `La manche ${round} commence${isLast ? ', c’est la dernière' : round > 1 ? ', tout le monde rejoue' : ''}.`,
+    `La manche ${round} commence${isLast ? ', c’est la dernière' : round > 1 ? '. Tout le monde rejoue' : ''}.`,
   roundHeading: ({ round }) => `Manche ${round}`,
   combination: ({ safe }) => `Tu connais maintenant la combinaison du coffre ${safe}.`,
   lands: ({ gadget, field }) => `${capital(the(gadget))} atterrit en ${field}.`,

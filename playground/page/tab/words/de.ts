@@ -46,7 +46,7 @@ export const de: Words = {
     lost: 'Verlorene Antworten (%)',
     drops: 'Verbindungsabbrüche (% der Sekunden)',
     invalid: 'Beendete Sitzungen (% der Sekunden)',
-    revoked: 'Entzogene Rechte (% der Sekunden)',
+    revoked: 'Entzogene Berechtigungen (% der Sekunden)',
   },
   faultSeed: 'Seed',
   faultSet: 'Störungen übernehmen',

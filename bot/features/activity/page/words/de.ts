@@ -1,9 +1,9 @@
 import type { PageWords } from './en.ts';
 
 export const de: PageWords = {
-  connecting: 'Verbinde…',
-  lost: 'Verbindung unterbrochen. Verbinde neu…',
-  ended: 'Die Verbindung ist beendet.',
+  connecting: 'Verbindung wird hergestellt …',
+  lost: 'Verbindung unterbrochen. Wird neu verbunden …',
+  ended: 'Die Verbindung wurde beendet.',
   retry: 'Neu verbinden',
   tapAgain: 'Tipp noch einmal, um zu spielen.',
   tapTarget: 'Tipp auf ein hervorgehobenes Feld.',

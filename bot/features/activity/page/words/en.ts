@@ -1,10 +1,10 @@
 export const en = {
   connecting: 'Connecting…',
   lost: 'Connection lost. Reconnecting…',
-  ended: 'The connection has ended.',
+  ended: 'The connection was closed.',
   retry: 'Reconnect',
   tapAgain: 'Tap again to play.',
-  tapTarget: 'Tap a highlighted place.',
+  tapTarget: 'Tap a highlighted spot.',
   play: 'Play',
   cancel: 'Cancel',
   back: 'Back',

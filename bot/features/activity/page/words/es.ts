@@ -3,7 +3,7 @@ import type { PageWords } from './en.ts';
 export const es: PageWords = {
   connecting: 'Conectando…',
   lost: 'Conexión perdida. Reconectando…',
-  ended: 'La conexión ha terminado.',
+  ended: 'Se ha cerrado la conexión.',
   retry: 'Reconectar',
   tapAgain: 'Toca otra vez para jugar.',
   tapTarget: 'Toca un lugar resaltado.',
@@ -17,7 +17,7 @@ export const es: PageWords = {
   noTables: 'No estás en ninguna mesa.',
   newGame: 'Nueva partida',
   pages: 'Reglas',
-  yourTurn: 'Te toca',
+  yourTurn: 'Tu turno',
   spectator: 'Estás mirando.',
   map: 'Mapa pequeño',
 };

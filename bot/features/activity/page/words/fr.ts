@@ -2,8 +2,8 @@ import type { PageWords } from './en.ts';
 
 export const fr: PageWords = {
   connecting: 'Connexion…',
-  lost: 'Connexion perdue. Nouvelle tentative…',
-  ended: 'La connexion est terminée.',
+  lost: 'Connexion perdue. Reconnexion…',
+  ended: 'La connexion a été fermée.',
   retry: 'Se reconnecter',
   tapAgain: 'Touche encore pour jouer.',
   tapTarget: 'Touche une case en surbrillance.',
@@ -11,10 +11,10 @@ export const fr: PageWords = {
   cancel: 'Annuler',
   back: 'Retour',
   close: 'Fermer',
-  log: 'Journal',
+  log: 'Historique',
   sinceThen: 'Depuis ton dernier tour',
   tables: 'Tes tables',
-  noTables: 'Tu n’es à aucune table.',
+  noTables: 'Tu ne joues à aucune table.',
   newGame: 'Nouvelle partie',
   pages: 'Règles',
   yourTurn: 'À toi de jouer',
