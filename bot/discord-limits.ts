@@ -32,6 +32,3 @@ export const MAX_HINT = 100;
 export const MAX_INPUT = 4000;
 
 export const MAX_THREAD_NAME = 100;
-
-export const MAX_TAGS = 20;
-export const MAX_TAG_NAME = 20;

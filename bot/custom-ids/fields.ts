@@ -1,4 +1,3 @@
-import type { Viewer } from '@longtable/kit';
 import { MAX_CUSTOM_ID } from '../discord-limits.ts';
 
 /** A table id or a key of the same form. */
@@ -15,11 +14,6 @@ export function person<const Name extends string>(name: Name): Field<Name, strin
   return text(name, '\\d{1,20}');
 }
 
-/** A channel id, or `dm` for the direct messages with the user who presses. */
-export function channelOrDm<const Name extends string>(name: Name): Field<Name, string> {
-  return text(name, 'dm|\\d{1,20}');
-}
-
 export function gameName<const Name extends string>(name: Name): Field<Name, string> {
   return text(name, '[a-z][a-z0-9-]{0,31}');
 }
@@ -32,23 +26,6 @@ export function rest<const Name extends string>(name: Name): Field<Name, string>
 /** A natural number with a maximum number of digits. */
 export function number<const Name extends string>(name: Name, digits: number): Field<Name, number> {
   return { name, pattern: `0|[1-9]\\d{0,${digits - 1}}`, write: String, read: Number };
-}
-
-/** A seat or `spectator`. */
-export function viewer<const Name extends string>(name: Name): Field<Name, Viewer> {
-  const pattern = 'spectator|0|[1-9]\\d?';
-  return { name, pattern, write: String, read: (written) => (written === 'spectator' ? written : Number(written)) };
-}
-
-/** A seat, `spectator` or `all`. */
-export function perspective<const Name extends string>(name: Name): Field<Name, Viewer | 'all'> {
-  const { pattern, read } = viewer(name);
-  return {
-    name,
-    pattern: `all|${pattern}`,
-    write: String,
-    read: (written) => (written === 'all' ? written : read(written)),
-  };
 }
 
 export function word<const Name extends string, const Word extends string>(

@@ -23,6 +23,7 @@ import type { Bot } from '../interactions/bot.ts';
 import type { ServerHooks } from '../interactions/feature.ts';
 import { layoutOf } from '../interactions/layouts.ts';
 import type { InteractionChannel } from '../interactions/reply.ts';
+import { login as sentences } from './words/en.ts';
 
 type BuildStrategy = NonNullable<NonNullable<ClientOptions['ws']>['buildStrategy']>;
 /** Maximum number of recent interactions whose channel is stored. */
@@ -210,20 +211,6 @@ export function isOnOurShards({ options }: Client<true>, guild: string): boolean
   return ids.includes(ShardClientUtil.shardIdForGuildId(guild, options.shardCount ?? 1));
 }
 
-const NEW_TOKEN =
-  'This token is invalid. Create a new one in the developer portal (Bot › Reset Token) and set DISCORD_TOKEN to it.';
-const UPDATE = 'Update Longtable.';
-
-/** Explanations of fatal gateway close codes for the operator. */
-const REASONS: Readonly<Record<number, string>> = {
-  4004: NEW_TOKEN,
-  4010: 'There is no such shard. Set SHARDS to numbers below their count, such as 0,1/2, or to auto.',
-  4011: 'The bot is in more servers than its shards can hold. Set SHARDS to auto, or to more shards than now.',
-  4012: `Discord no longer supports this gateway version. ${UPDATE}`,
-  4013: `Discord knows no such intents. ${UPDATE}`,
-  4014: 'Discord refuses an intent that is not switched on for this bot. Switch it on in the developer portal (Bot, Privileged Gateway Intents).',
-};
-
 /** Close codes by the error messages that discord.js throws during login. */
 const CODES_BY_MESSAGE: Readonly<Record<string, number>> = {
   'Authentication failed': 4004,
@@ -250,7 +237,7 @@ export async function login(client: Client, token: string): Promise<Client<true>
 export function onFatalClose(client: Client, report: (reason: string) => void): void {
   let isReported = false;
   client.on(Events.ShardDisconnect, ({ code }) => {
-    const reason = REASONS[code];
+    const reason = reasonOf(code);
     if (!reason || isReported) return;
     isReported = true;
     report(`Discord closed the connection (${code}). ${reason}`);
@@ -260,20 +247,20 @@ export function onFatalClose(client: Client, report: (reason: string) => void): 
 /** Returns an explanation of a login error, with advice. */
 export function loginErrorText(error: unknown, api: string): string {
   const { code, status, message } = error as { code?: string | number; status?: number; message?: string };
-  const reason = REASONS[CODES_BY_MESSAGE[message ?? ''] ?? 0];
+  const reason = reasonOf(CODES_BY_MESSAGE[message ?? '']);
   if (reason) return reason;
-  if (code === 'TokenInvalid' || status === 401) return NEW_TOKEN;
-  if (status === 404) return `There is no Discord at ${api}. Correct DISCORD_API_URL, or leave it out.`;
-  if (status !== undefined && status >= 500) {
-    return `Discord is having problems (${status} ${message}). Try again in some minutes; https://discordstatus.com says more.`;
-  }
-  if (typeof code === 'string' && /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|UND_ERR)/.test(code)) {
-    return `No response from ${api} (${code}). Check the network, and DISCORD_API_URL if it is set.`;
-  }
-  if (/sessions remaining/i.test(message ?? '')) {
-    return `The bot was started too often today: ${message} Wait until then, and find out what restarts it.`;
-  }
-  return `Discord does not let the bot in: ${message ?? String(error)}`;
+  if (code === 'TokenInvalid' || status === 401) return sentences.reasons[4004];
+  if (status === 404) return sentences.noDiscord({ api });
+  if (status !== undefined && status >= 500) return sentences.problems({ status, message });
+  if (typeof code === 'string' && /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|UND_ERR)/.test(code))
+    return sentences.noResponse({ api, code });
+  if (/sessions remaining/i.test(message ?? '')) return sentences.tooOften({ message });
+  return sentences.refused({ reason: message ?? String(error) });
+}
+
+/** Returns the explanation of a gateway close code. Undefined if the code is not fatal. */
+function reasonOf(code: number | undefined): string | undefined {
+  return (sentences.reasons as Readonly<Record<number, string>>)[code ?? 0];
 }
 
 /**

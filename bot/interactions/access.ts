@@ -1,9 +1,9 @@
 import type { Seat } from '@longtable/kit';
 import { type AutocompleteInteraction, ChannelType, PermissionFlagsBits, Routes } from 'discord.js';
+import type { Server } from '../../storage/records/server.ts';
 import type { Table } from '../../storage/records/table.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { ignoreRefusal, isRefusal, Refusal, type RefusalCode } from '../host/refusal.ts';
-import { readServer } from '../host/settings.ts';
 import { cachedTable, findTable } from '../host/table/find.ts';
 import {
   hasBegun,
@@ -17,7 +17,6 @@ import {
   seatsOf,
   waitersAt,
 } from '../host/table/table.ts';
-import { texts as hostTexts } from '../host/words/texts.ts';
 import { plainLine } from '../render/text.ts';
 import type { Bot } from './bot.ts';
 import { permissionsIn } from './layouts.ts';
@@ -257,18 +256,12 @@ async function isModerator(reply: Reply): Promise<boolean> {
   return answers.includes(true);
 }
 
-/** Refuses a user without the roles to which a server limits an action. Managers may do everything. */
-export async function requireRole(
-  reply: Reply,
-  action: 'tableRoles' | 'tournamentRoles' | 'designRoles',
-): Promise<void> {
-  const { [action]: roles = [] } = await readServer(reply.bot.context, reply.guildId);
-  if (roles.length === 0 || isManager(reply)) return;
-  const { member } = reply.interaction;
-  const own = member && Array.isArray(member.roles) ? member.roles : [];
-  if (roles.some((role) => own.includes(role))) return;
-  const sentence = hostTexts.moderation[action]({ roles: roles.map((role) => `<@&${role}>`) });
-  throw new Refusal('needsRole', sentence);
+/** Roles to which a server can limit an action. */
+export type RoleLimit = Extract<keyof Server, `${string}Roles`>;
+
+/** Refuses a user without the roles to which a server limits an action. */
+export async function requireRole(reply: Reply, limit: RoleLimit): Promise<void> {
+  for (const feature of reply.bot.features) await feature.checkRole?.(reply, limit);
 }
 
 /** Returns the id of the server that a user manages. */

@@ -10,18 +10,10 @@ import {
   PermissionsBitField,
 } from 'discord.js';
 import { expect, test } from 'vitest';
-import { isPublic } from '../features/settings/index.ts';
+import { isPublic, missingByChannel } from '../features/settings/index.ts';
 import type { Bot } from './bot.ts';
 import { layoutOf } from './layouts.ts';
-import {
-  type ChannelWork,
-  cannotHere,
-  cannotIn,
-  findRepair,
-  mayPlay,
-  missingByChannel,
-  permissionsNeededIn,
-} from './permissions.ts';
+import { type ChannelWork, cannotHere, cannotIn, findRepair, mayPlay, permissionsNeededIn } from './permissions.ts';
 import type { Reply } from './reply.ts';
 
 const {

@@ -120,28 +120,9 @@ export async function findRepair(
   return (await cannotIn(deps, guild, channel, work))?.sentence;
 }
 
-/** Types of channels in which the bot can have tables. */
-const TABLE_CHANNELS: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildVoice, ChannelType.GuildForum];
-
-/**
- * Returns the names of the permissions that the bot lacks in each channel of a server that is used, in the order of the channel
- * list. `works` are the used channels with the work there. With `isAnywhere`, all others that the bot sees are used, too.
- */
-export async function missingByChannel(
-  { layouts }: Pick<Bot, 'layouts'>,
-  guild: string,
-  works: ReadonlyMap<string, ChannelWork>,
-  isAnywhere: boolean,
-): Promise<readonly { readonly channel: string; readonly missing: readonly Text[] }[]> {
-  const layout = await layouts.of(guild);
-  const channels = [...(layout?.channels.values() ?? [])].filter(({ type }) => TABLE_CHANNELS.includes(type));
-  return channels.flatMap((channel) => {
-    const allowed = layout ? permissionsOf(layout, channel) : null;
-    const work = works.get(channel.id) ?? (isAnywhere && allowed?.has(ViewChannel) ? 'all' : undefined);
-    if (!work) return [];
-    const bits = missing(neededFor(work, channel), allowed);
-    return [{ channel: channel.id, missing: bits.map((bit) => NAMES.get(bit) ?? '') }];
-  });
+/** Returns the names of the permissions that the bot lacks for some work in a channel of a server. */
+export function missingIn(layout: Layout, channel: Channel, work: ChannelWork): Text[] {
+  return missing(neededFor(work, channel), permissionsOf(layout, channel)).map((bit) => NAMES.get(bit) ?? '');
 }
 
 function neededFor(work: ChannelWork, channel: Channel): readonly bigint[] {

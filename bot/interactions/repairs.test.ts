@@ -9,10 +9,10 @@ import {
   PermissionsBitField,
 } from 'discord.js';
 import { expect, test } from 'vitest';
-import { isPublic } from '../features/settings/index.ts';
+import { isPublic, missingByChannel } from '../features/settings/index.ts';
 import type { Bot } from './bot.ts';
 import { layoutOf } from './layouts.ts';
-import { askForMissing, cannotHere, cannotIn, missingByChannel, noNewChannels } from './permissions.ts';
+import { askForMissing, cannotHere, cannotIn, noNewChannels } from './permissions.ts';
 import type { Reply } from './reply.ts';
 
 const { ViewChannel, SendMessages, CreatePublicThreads, SendMessagesInThreads } = PermissionFlagsBits;

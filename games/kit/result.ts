@@ -1,5 +1,5 @@
 import type { Seat } from './game/required.ts';
-import type { AnyGame, SeatResults } from './game.ts';
+import type { AnyGame, Score, SeatResults } from './game.ts';
 import { describeOptions } from './options.ts';
 import type { Text } from './text.ts';
 
@@ -93,4 +93,10 @@ function resultsWith(game: AnyGame, options: unknown): readonly SeatResults[] {
   return rows.filter((row) =>
     starts.every(({ name, default: usual }) => (given[name] ?? usual) === (row.options?.[name] ?? usual)),
   );
+}
+
+/** Compares two scores: positive if the first is better. Earlier points take precedence. */
+export function compareScores(one: Pick<Score, 'points'>, other: Pick<Score, 'points'>): number {
+  const at = one.points.findIndex((points, index) => points !== other.points[index]);
+  return at < 0 ? 0 : (one.points[at] ?? 0) - (other.points[at] ?? 0);
 }

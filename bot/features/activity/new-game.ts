@@ -8,8 +8,8 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { isRefusal, Refusal } from '../../host/refusal.ts';
 import { displayIn, gameRefusalIn, readServer } from '../../host/settings.ts';
 import { suitableLevel } from '../../host/table/table.ts';
-import { texts as hostTexts } from '../../host/words/texts.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { needsRole } from '../settings/index.ts';
 import type { Identity } from './identity.ts';
 
 /** Opens a table with default options for a user: alone, or against computers of similar strength. In a thread if the channel has a table. */
@@ -51,7 +51,7 @@ async function requireTableRole(
   const member = await client.rest.get(Routes.guildMember(guild, user)).catch(() => undefined);
   const own = (member as APIGuildMember | undefined)?.roles ?? [];
   if (roles.some((role) => own.includes(role))) return;
-  throw new Refusal('needsRole', hostTexts.moderation.tableRoles({ roles: roles.map((role) => `<@&${role}>`) }));
+  throw needsRole('tableRoles', roles);
 }
 
 /** Creates a thread and returns its id. Undefined if Discord rejects it. */

@@ -1,4 +1,5 @@
 import { type AnyGame, describeOptions, type Level, type Score } from '@longtable/kit';
+import { compareScores } from '@longtable/kit/result';
 import { keyedHash, pseudonymOf, readOrQuarantine } from '../../../storage/record-access.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
@@ -7,7 +8,6 @@ import type { LoadedTable, Opening, Request } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
 import { findTable, optional } from '../../host/table/find.ts';
 import { homeOf, personsAt } from '../../host/table/table.ts';
-import { compareScores } from '../../host/table/terms.ts';
 import { unlessFailed } from '../pictures/index.ts';
 import { puzzleOfDay, puzzleRefusal } from '../puzzles/index.ts';
 import {

@@ -1,8 +1,9 @@
+import type { Viewer } from '@longtable/kit';
 import { MAX_LINE_LENGTH, type Seat, type Seed } from '@longtable/kit';
 import { isSecretSeed } from '@longtable/kit/rng';
 import { z } from 'zod';
 import type { Move, SeatOccupant, Table } from '../../../storage/records/table.ts';
-import { idFormat, key, number, optionalKey, person, viewer, word } from '../../custom-ids/fields.ts';
+import { type Field, idFormat, key, number, optionalKey, person, word } from '../../custom-ids/fields.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
@@ -24,8 +25,16 @@ const step = word('step', [
   'open',
 ]);
 
+/** A seat or `spectator`. */
+const viewer: Field<'viewer', Viewer> = {
+  name: 'viewer',
+  pattern: 'spectator|0|[1-9]\\d?',
+  write: String,
+  read: (written) => (written === 'spectator' ? written : Number(written)),
+};
+
 /** Without a table, the replay is in the attached file. */
-export const replayId = idFormat`replay|${step}|${optionalKey('table')}|${viewer('viewer')}|${number('move', 6)}`;
+export const replayId = idFormat`replay|${step}|${optionalKey('table')}|${viewer}|${number('move', 6)}`;
 
 export type ReplayId = NonNullable<ReturnType<typeof replayId.parse>>;
 

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@longtable/kit';
+import { compareScores } from '@longtable/kit/result';
 import type { Context } from '../../host/context.ts';
-import { compareScores } from '../../host/table/terms.ts';
 import { readAll } from '../history/index.ts';
 import { readPlayerStats } from './player-stats.ts';
 import { overall, seasonOf, seasonScoreOf } from './rating.ts';

@@ -1,9 +1,9 @@
 import type { Result, Seat } from '@longtable/kit';
+import { compareScores } from '@longtable/kit/result';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
 import { isPlayer } from '../../host/table/table.ts';
-import { compareScores } from '../../host/table/terms.ts';
 import {
   adjustToSeason,
   isEstablished,

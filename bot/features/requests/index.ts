@@ -7,7 +7,7 @@ import { readOrQuarantine } from '../../../storage/record-access.ts';
 import type { BoardLocation, Table } from '../../../storage/records/table.ts';
 import { location, seat, seatNumber, terms } from '../../../storage/records/table-parts.ts';
 import { threadName } from '../../boards/threads.ts';
-import { channelOrDm, idFormat, key } from '../../custom-ids/fields.ts';
+import { type Field, idFormat, key } from '../../custom-ids/fields.ts';
 import { isChannelTaken, openTable } from '../../host/actions/open.ts';
 import { isFor } from '../../host/actions/seats.ts';
 import { requireRoom } from '../../host/commit/table-lists.ts';
@@ -143,7 +143,15 @@ const MAX_CHECKED = 12;
 const request = key('request');
 const threadId = idFormat`thread|${request}`;
 const anotherId = idFormat`another|${request}`;
-const elsewhereId = idFormat`elsewhere|${request}|${channelOrDm('channel')}`;
+/** A channel id, or `dm` for the direct messages with the user who presses. */
+const channel: Field<'channel', string> = {
+  name: 'channel',
+  pattern: 'dm|\\d{1,20}',
+  write: (value) => value,
+  read: (written) => written,
+};
+
+const elsewhereId = idFormat`elsewhere|${request}|${channel}`;
 
 /** Asks a user who has already invited someone to the same game whether to open another table. */
 async function asksFirst(reply: Reply, request: Request): Promise<boolean> {

@@ -19,7 +19,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { permissionsIn } from '../../interactions/layouts.ts';
-import { type ChannelWork, cannotIn, grantLink, missingByChannel } from '../../interactions/permissions.ts';
+import { type ChannelWork, cannotIn, grantLink, missingIn } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { Setting } from '../../interactions/settings.ts';
 import type { Row } from '../../render/message.ts';
@@ -28,7 +28,7 @@ import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { Posts, withTags } from './posts.ts';
 import { settingsOf } from './rows.ts';
-import { drawMenu, selectedValues, setupId, valueText, withValues } from './setting.ts';
+import { checkRole, drawMenu, selectedValues, setupId, TABLE_CHANNELS, valueText, withValues } from './setting.ts';
 import { texts } from './words/texts.ts';
 
 const BACK: ButtonSpec = plain(setupId.make({ what: 'show' }), common.buttons.back);
@@ -311,10 +311,13 @@ async function addForumTags(
 }
 
 /** The page and the commands with which admins change the settings of a server. */
+export { needsRole } from './setting.ts';
+
 export const settings: Feature = {
   id: 'settings',
   commands: ['settings'],
   setupCard,
+  checkRole,
   openPosts: (context, rest, messages) => new Posts(context, rest, messages),
   buttons: { setup: setupButton },
 };
@@ -325,4 +328,27 @@ export async function isPublic({ layouts }: Pick<Bot, 'layouts'>, guild: string,
   const channel = layout?.channels.get(id);
   const stranger = { user: { id: '0' }, roles: [] };
   return layout && channel ? permissionsIn(layout, channel, stranger).has(PermissionFlagsBits.ViewChannel) : false;
+}
+
+/**
+ * Returns the names of the permissions that the bot lacks in each channel of a server that is used, in the order of the channel
+ * list. `works` are the used channels with the work there. With `isAnywhere`, all others that the bot sees are used, too.
+ */
+export async function missingByChannel(
+  { layouts }: Pick<Bot, 'layouts'>,
+  guild: string,
+  works: ReadonlyMap<string, ChannelWork>,
+  isAnywhere: boolean,
+): Promise<readonly { readonly channel: string; readonly missing: readonly Text[] }[]> {
+  const layout = await layouts.of(guild);
+  if (!layout) return [];
+  const { channels, me } = layout;
+  const isSeen = (channel: Parameters<typeof permissionsIn>[1]) =>
+    me !== undefined && permissionsIn(layout, channel, me).has(PermissionFlagsBits.ViewChannel);
+  return [...channels.values()].flatMap((channel) => {
+    const work = works.get(channel.id) ?? (isAnywhere && isSeen(channel) ? 'all' : undefined);
+    return work && TABLE_CHANNELS.includes(channel.type)
+      ? [{ channel: channel.id, missing: missingIn(layout, channel, work) }]
+      : [];
+  });
 }

@@ -12,12 +12,15 @@ import {
 import type { BoardLocation, Table } from '../../../storage/records/table.ts';
 import { hasName, tableThreadName } from '../../boards/threads.ts';
 import { texts } from '../../boards/words/texts.ts';
-import { MAX_TAG_NAME, MAX_TAGS } from '../../discord-limits.ts';
 import { amendTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import { MINUTE_MS } from '../../host/duration.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { isOutOfReach, type Messages, type RestMessage } from '../../messages/messages.ts';
+
+/** Discord's limits for the tags of a forum. */
+const MAX_TAGS = 20;
+const MAX_TAG_NAME = 20;
 
 /** Status tag of a forum post. */
 type TagStatus = NonNullable<BoardLocation['tagged']>;

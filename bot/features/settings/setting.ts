@@ -14,7 +14,10 @@ import { idFormat, key } from '../../custom-ids/fields.ts';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { withOrWithout } from '../../host/settings.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { readServer, withOrWithout } from '../../host/settings.ts';
+import { isManager, type RoleLimit } from '../../interactions/access.ts';
+import type { Reply } from '../../interactions/reply.ts';
 import type { Setting, SettingChoice } from '../../interactions/settings.ts';
 import { gameOption, localizedDescription, localizedName } from '../../render/command-data.ts';
 import { texts } from './words/texts.ts';
@@ -218,4 +221,19 @@ function givenValue(setting: Setting, options: ChatInputCommandInteraction['opti
   if (setting.kind === 'channel' || setting.kind === 'channels') return options.getChannel(name)?.id;
   const isNumber = setting.kind === 'number' || (setting.kind === 'choice' && setting.isNumber);
   return isNumber ? options.getInteger(name) : options.getString(name);
+}
+
+/** Refuses a user without the roles to which a server limits an action. Managers may do everything. */
+export async function checkRole(reply: Reply, limit: RoleLimit): Promise<void> {
+  const { [limit]: roles = [] } = await readServer(reply.bot.context, reply.guildId);
+  if (roles.length === 0 || isManager(reply)) return;
+  const { member } = reply.interaction;
+  const own = member && Array.isArray(member.roles) ? member.roles : [];
+  if (roles.some((role) => own.includes(role))) return;
+  throw needsRole(limit, roles);
+}
+
+/** Returns the refusal of a user who has none of these roles. */
+export function needsRole(limit: RoleLimit, roles: readonly string[]): Refusal {
+  return new Refusal('needsRole', texts.roles[limit]({ roles: roles.map((role) => `<@&${role}>`) }));
 }

@@ -1,7 +1,7 @@
 import { inEachLanguage, type Language, type Reader, say, storyLines, type Text, type Viewer } from '@longtable/kit';
 import { ComponentType } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
-import { idFormat, key, perspective } from '../../custom-ids/fields.ts';
+import { type Field, idFormat, key } from '../../custom-ids/fields.ts';
 import { type ButtonSpec, boardButtonsAt, type LoadedTable, linesAt } from '../../host/feature.ts';
 import { namesAt, openSpectatorAt, readerAt } from '../../host/table/names.ts';
 import { newestTurn } from '../../host/table/story.ts';
@@ -22,7 +22,15 @@ import { fr } from './words/fr.ts';
 
 const texts = inEachLanguage({ en, de, fr, es });
 
-const watchId = idFormat`watch|${key('table')}|${perspective('viewer')}`;
+/** A seat, `spectator` or `all`. */
+const viewer: Field<'viewer', Perspective> = {
+  name: 'viewer',
+  pattern: 'all|spectator|0|[1-9]\\d?',
+  write: String,
+  read: (written) => (written === 'all' || written === 'spectator' ? written : Number(written)),
+};
+
+const watchId = idFormat`watch|${key('table')}|${viewer}`;
 const seatsId = idFormat`seats|${key('table')}`;
 
 /** Perspective of a spectator: public, that of one seat, or `all`, which hides nothing. */

@@ -1,4 +1,5 @@
 import { type AnyGame, type GameTerms, optionWords } from '@longtable/kit';
+import { compareScores } from '@longtable/kit/result';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -10,7 +11,6 @@ import { advanceTournament, openPairingsOf, openPairingTable } from '../../featu
 import { DAY_MS } from '../duration.ts';
 import type { LoadedTable, Series } from '../feature.ts';
 import {
-  compareScores,
   hasCounted,
   hasOwnContent,
   isBetweenPeople,

@@ -7,7 +7,6 @@ import {
   isHelp,
   type PerSeat,
   placesOf,
-  type Score,
   type Seat,
   type SeatDesign,
 } from '@longtable/kit';
@@ -183,12 +182,6 @@ export function pointsAt(loaded: LoadedTable): readonly number[] {
     }, 0);
   const earlier = seriesOf(loaded)?.earlierPoints(table);
   return table.seats.map((_, seat) => pointsOf(seat) + (earlier?.[seat] ?? 0));
-}
-
-/** Compares two scores: positive if the first is better. Earlier points take precedence. */
-export function compareScores(one: Pick<Score, 'points'>, other: Pick<Score, 'points'>): number {
-  const at = one.points.findIndex((points, index) => points !== other.points[index]);
-  return at < 0 ? 0 : (one.points[at] ?? 0) - (other.points[at] ?? 0);
 }
 
 export type SeatDesignKind = Design & { readonly second: { readonly perSeat: PerSeat } };

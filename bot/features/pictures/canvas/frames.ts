@@ -13,7 +13,7 @@ import {
 } from '@longtable/kit/picture';
 import { barLabel, cardLabel } from '@longtable/kit/picture/places';
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { drawLabel } from './fonts.ts';
+import { drawLabel } from './fit.ts';
 import { fillOf, paint, stripes, traceBox, tracePiece } from './outline.ts';
 import { drawCached, stampIcon } from './stamp.ts';
 

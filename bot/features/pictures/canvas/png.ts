@@ -16,7 +16,7 @@ import {
 } from '@longtable/kit/picture';
 import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { Lru } from '../../../../storage/lru.ts';
-import { drawLabel, drawRow } from './fonts.ts';
+import { drawLabel, drawRow } from './fit.ts';
 import { drawBar, drawCard, drawMedallion, drawPanel } from './frames.ts';
 import { fillOf, paint, stripes, traceBox, tracePiece } from './outline.ts';
 import { drawCached, stampIcon } from './stamp.ts';

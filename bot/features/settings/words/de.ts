@@ -107,4 +107,12 @@ export const de: SettingsWords = {
     style: 'Anzeige: schlicht, als Bild oder in Sätzen',
     onlyChannel: 'Nur für diesen Kanal und seine Threads (ohne Angabe: ganzer Server)',
   },
+  roles: {
+    tableRoles: ({ roles }) =>
+      `Auf diesem Server kannst du nur mit einer dieser Rollen Tische eröffnen: ${german.list(roles)}. Mitspielen kannst du trotzdem.`,
+    tournamentRoles: ({ roles }) =>
+      `Auf diesem Server kannst du nur mit einer dieser Rollen Turniere erstellen: ${german.list(roles)}. Teilnehmen kannst du trotzdem.`,
+    designRoles: ({ roles }) =>
+      `Auf diesem Server kannst du nur mit einer dieser Rollen Entwürfe erstellen: ${german.list(roles)}.`,
+  },
 };

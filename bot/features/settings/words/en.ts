@@ -105,6 +105,14 @@ export const en = {
     style: 'Display style: plain, picture or sentences',
     onlyChannel: 'Only for this channel and its threads (default: the whole server)',
   },
+  roles: {
+    tableRoles: ({ roles }: { roles: readonly string[] }) =>
+      `On this server, only ${english.list(roles)} can open tables. You can still join one.`,
+    tournamentRoles: ({ roles }: { roles: readonly string[] }) =>
+      `On this server, only ${english.list(roles)} can create tournaments. You can still join one.`,
+    designRoles: ({ roles }: { roles: readonly string[] }) =>
+      `On this server, only ${english.list(roles)} can create designs.`,
+  },
 };
 
 export type SettingsWords = typeof en;

@@ -107,4 +107,12 @@ export const es: SettingsWords = {
     style: 'Estilo: sencillo, imagen o frases',
     onlyChannel: 'Solo para este canal y sus hilos (por defecto: todo el servidor)',
   },
+  roles: {
+    tableRoles: ({ roles }) =>
+      `En este servidor, para abrir mesas hace falta uno de estos roles: ${spanish.either(roles)}. Sí puedes unirte a una.`,
+    tournamentRoles: ({ roles }) =>
+      `En este servidor, para crear torneos hace falta uno de estos roles: ${spanish.either(roles)}. Sí puedes participar en uno.`,
+    designRoles: ({ roles }) =>
+      `En este servidor, para crear diseños hace falta uno de estos roles: ${spanish.either(roles)}.`,
+  },
 };

@@ -109,4 +109,12 @@ export const fr: SettingsWords = {
     style: 'Style d’affichage : simple, image ou phrases',
     onlyChannel: 'Seulement pour ce salon et ses fils (par défaut : tout le serveur)',
   },
+  roles: {
+    tableRoles: ({ roles }) =>
+      `Sur ce serveur, il faut l’un de ces rôles pour ouvrir des tables : ${french.list(roles)}. Tu peux quand même rejoindre une table.`,
+    tournamentRoles: ({ roles }) =>
+      `Sur ce serveur, il faut l’un de ces rôles pour créer des tournois : ${french.list(roles)}. Tu peux quand même participer à un tournoi.`,
+    designRoles: ({ roles }) =>
+      `Sur ce serveur, il faut l’un de ces rôles pour créer des decks, niveaux ou scénarios : ${french.list(roles)}.`,
+  },
 };

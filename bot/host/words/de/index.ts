@@ -1,4 +1,3 @@
-import { german } from '@longtable/kit';
 import type { HostWords } from '../en/index.ts';
 import { refusals } from './refusals.ts';
 
@@ -11,14 +10,6 @@ export const de: HostWords = {
     failed: ({ title }) =>
       `**${title}** funktioniert nicht mehr, deshalb geht es an diesem Tisch nicht weiter. Wer den Bot betreibt, ist benachrichtigt. Andere Tische sind nicht betroffen.`,
     badOptions: ({ what }) => `Diese Optionen funktionieren nicht: ${what}`,
-  },
-  moderation: {
-    tableRoles: ({ roles }) =>
-      `Auf diesem Server kannst du nur mit einer dieser Rollen Tische eröffnen: ${german.list(roles)}. Mitspielen kannst du trotzdem.`,
-    tournamentRoles: ({ roles }) =>
-      `Auf diesem Server kannst du nur mit einer dieser Rollen Turniere erstellen: ${german.list(roles)}. Teilnehmen kannst du trotzdem.`,
-    designRoles: ({ roles }) =>
-      `Auf diesem Server kannst du nur mit einer dieser Rollen Entwürfe erstellen: ${german.list(roles)}.`,
   },
   invitations: {
     refused: ({ name }) => `${name} nimmt keine Einladungen von dir an.`,

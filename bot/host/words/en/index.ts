@@ -1,4 +1,3 @@
-import { english } from '@longtable/kit';
 import { refusals } from './refusals.ts';
 
 export const en = {
@@ -10,14 +9,6 @@ export const en = {
     failed: ({ title }: { title: string }) =>
       `**${title}** has stopped working, so this table can’t be played. The operator has been notified, and no other table is affected.`,
     badOptions: ({ what }: { what: string }) => `These options don’t work: ${what}`,
-  },
-  moderation: {
-    tableRoles: ({ roles }: { roles: readonly string[] }) =>
-      `On this server, only ${english.list(roles)} can open tables. You can still join one.`,
-    tournamentRoles: ({ roles }: { roles: readonly string[] }) =>
-      `On this server, only ${english.list(roles)} can create tournaments. You can still join one.`,
-    designRoles: ({ roles }: { roles: readonly string[] }) =>
-      `On this server, only ${english.list(roles)} can create designs.`,
   },
   invitations: {
     refused: ({ name }: { name: string }) => `${name} doesn’t accept invitations from you.`,

@@ -1,4 +1,3 @@
-import { spanish } from '@longtable/kit';
 import type { HostWords } from '../en/index.ts';
 import { refusals } from './refusals.ts';
 
@@ -11,14 +10,6 @@ export const es: HostWords = {
     failed: ({ title }) =>
       `**${title}** ha dejado de funcionar, así que no se puede jugar en esta mesa. Quien gestiona el bot ya lo sabe, y las demás mesas no se ven afectadas.`,
     badOptions: ({ what }) => `Estas opciones no funcionan: ${what}`,
-  },
-  moderation: {
-    tableRoles: ({ roles }) =>
-      `En este servidor, para abrir mesas hace falta uno de estos roles: ${spanish.either(roles)}. Sí puedes unirte a una.`,
-    tournamentRoles: ({ roles }) =>
-      `En este servidor, para crear torneos hace falta uno de estos roles: ${spanish.either(roles)}. Sí puedes participar en uno.`,
-    designRoles: ({ roles }) =>
-      `En este servidor, para crear diseños hace falta uno de estos roles: ${spanish.either(roles)}.`,
   },
   invitations: {
     refused: ({ name }) => `${name} no acepta invitaciones tuyas.`,

@@ -1,4 +1,3 @@
-import { french } from '@longtable/kit';
 import type { HostWords } from '../en/index.ts';
 import { refusals } from './refusals.ts';
 
@@ -11,14 +10,6 @@ export const fr: HostWords = {
     failed: ({ title }) =>
       `**${title}** ne fonctionne plus, on ne peut donc plus jouer à cette table. La personne qui gère le bot est prévenue, et les autres tables ne sont pas touchées.`,
     badOptions: ({ what }) => `Ces options ne fonctionnent pas : ${what}`,
-  },
-  moderation: {
-    tableRoles: ({ roles }) =>
-      `Sur ce serveur, il faut l’un de ces rôles pour ouvrir des tables : ${french.list(roles)}. Tu peux quand même rejoindre une table.`,
-    tournamentRoles: ({ roles }) =>
-      `Sur ce serveur, il faut l’un de ces rôles pour créer des tournois : ${french.list(roles)}. Tu peux quand même participer à un tournoi.`,
-    designRoles: ({ roles }) =>
-      `Sur ce serveur, il faut l’un de ces rôles pour créer des decks, niveaux ou scénarios : ${french.list(roles)}.`,
   },
   invitations: {
     refused: ({ name }) => `${name} n’accepte pas d’invitations de ta part.`,
