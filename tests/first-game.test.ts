@@ -24,7 +24,7 @@ async function tap(person: TestUser, message: APIMessage, label: string): Promis
   await person.click(message, label);
 }
 
-/** Invites Bo from Ada's private controls. Bo accepts, and the first player ends their turn in the panel that opened automatically. */
+/** Invites Bo from Ada's private controls. Bo accepts, and the first player ends the turn in the panel that opened automatically. */
 async function inviteAndMove(controlsIn: string): Promise<void> {
   const controls = await hostControls(ada, controlsIn);
   taps++;

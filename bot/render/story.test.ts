@@ -70,7 +70,7 @@ test('shows what the reader lost rather than the newest line', () => {
 
 test('puts icons before lines and escapes them in names', () => {
   expect(
-    quoteLines([{ text: 'Torchman hits you for 5.', icon: 'broadsword' }, { text: '<:trophy:> ends their turn.' }]),
+    quoteLines([{ text: 'Torchman hits you for 5.', icon: 'broadsword' }, { text: '<:trophy:> ends the turn.' }]),
   ).toEqual(['> <:broadsword:>Torchman hits you for 5.', expect.not.stringMatching(/(?<!\\)<:trophy:>/)]);
 });
 

@@ -13,9 +13,9 @@ test('keeps the reader’s own losses before others, in the order of events', ()
 });
 
 test('drops routine unless there is nothing else', () => {
-  const routine = [line('Bo ends their turn', 'routine'), line('You draw', 'routine')];
+  const routine = [line('Bo ends the turn', 'routine'), line('You draw', 'routine')];
   expect(summary(5, line('Bo sets'), ...routine)).toEqual(['Bo sets']);
-  expect(summary(5, ...routine)).toEqual(['Bo ends their turn', 'You draw']);
+  expect(summary(5, ...routine)).toEqual(['Bo ends the turn', 'You draw']);
 });
 
 test('joins repeats with their number', () => {

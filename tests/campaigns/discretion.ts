@@ -165,7 +165,7 @@ function textsShown(start: State, viewer: Player, seed: number): string[] {
     };
     show();
   };
-  // The viewer ends their turn. After that, actions do not depend on factions.
+  // The viewer ends the turn. After that, actions do not depend on factions.
   let mover = viewer;
   let next: CharacterCommand | undefined = { kind: 'retire' };
   while (next) {

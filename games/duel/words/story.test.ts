@@ -71,8 +71,8 @@ test('contracts articles in French and Spanish, and elides them before vowels', 
 test('names the player at the end of a turn, and the drawn card only to its owner', () => {
   expect(BY.map((viewer) => storyOf(midgame, 'finish', viewer))).toEqual([
     ['You end your turn.'],
-    ['Ada ends their turn.', 'You draw Netter 2/3.'],
-    ['Ada ends their turn.'],
+    ['Ada ends the turn.', 'You draw Netter 2/3.'],
+    ['Ada ends the turn.'],
   ]);
   expect(storyOf(stage({}, { pile: '' }), 'finish', 0)[1]).toBe('Bo can’t draw and loses 1 life: 29 left.');
   expect(storyOf(stage({}, { pile: '' }), 'finish', 1)[1]).toBe(

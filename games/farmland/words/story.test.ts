@@ -76,7 +76,7 @@ describe('tells a move in one sentence to either player', () => {
       'You place the Shield Farmer on D2: Goat Shield Farmer 1600/2400.',
       'Ada places a face-down unit on D2 and unites it with the unit there.',
     ],
-    ['yield', 'You end your turn.', 'Ada ends their turn.'],
+    ['yield', 'You end your turn.', 'Ada ends the turn.'],
   ])('%s', (line, mine, theirs) => {
     expect([storyOf(line, 0), storyOf(line, 1)]).toEqual([[mine], [theirs]]);
   });
@@ -114,7 +114,7 @@ test('tells a discard and the end of the turn in one sentence, with the card onl
   expect(storyOf('yield 2', 0, 'en', full)).toEqual([
     `You discard the ${qualifier} ${role} (${atk}/${def}) and end your turn.`,
   ]);
-  expect(storyOf('yield 2', 1, 'en', full)).toEqual(['Ada discards a card and ends their turn.']);
+  expect(storyOf('yield 2', 1, 'en', full)).toEqual(['Ada discards a card and ends the turn.']);
 });
 
 test('tells a summary of the opponent’s placing rather than of a move, and of a discard beside moves', () => {
@@ -129,7 +129,7 @@ test('tells a summary of the opponent’s placing rather than of a move, and of 
   };
   expect(summaryOf('place 1 C2', 1)).toEqual(['Ada places a unit on C2.']);
   const full = stage({ E3: unit('Goat Farmer 1000/1000') });
-  expect(summaryOf('yield 2', 2, full)).toContain('Ada discards a card and ends their turn.');
+  expect(summaryOf('yield 2', 2, full)).toContain('Ada discards a card and ends the turn.');
 });
 
 test('tells a move of a face-up unit next to the King before others, and a placed unit and its move in one line', () => {

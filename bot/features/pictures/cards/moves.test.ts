@@ -107,7 +107,7 @@ test('shows each step of a move on its own board, without routine', () => {
     state,
     events: [{ kind: 'told', text, weight, blows: [{ actor: 'hero', target: 'frog' }] }],
   });
-  const steps = () => [step(2, 'Ada walks.'), step(3, 'Ada turns.'), step(4, 'Ada ends their turn.', 'routine')];
+  const steps = () => [step(2, 'Ada walks.'), step(3, 'Ada turns.'), step(4, 'Ada ends the turn.', 'routine')];
   const game = {
     presentation: { steps, story: (events: StoryLine[]) => events, picture: (state: number) => board(state) },
   };
@@ -173,7 +173,7 @@ test('captions a board with its heaviest line first and without routine', () => 
   const story: StoryLine[] = [
     { text: 'Bo sets a wall.' },
     { text: 'Ada loses 3.', weight: 'own' },
-    { text: 'Bo ends their turn.', weight: 'routine' },
+    { text: 'Bo ends the turn.', weight: 'routine' },
   ];
   expect(captionOf(story)).toEqual(['Ada loses 3.', 'Bo sets a wall.']);
 });
@@ -181,7 +181,7 @@ test('captions a board with its heaviest line first and without routine', () => 
 test('tells the outcome of a move by the last of its heaviest lines', () => {
   const harms = ['The frog bites.', 'The bat bites: Ada falls.'].map((text) => ({ text, weight: 'harm' as const }));
   expect(outcomeOf([...harms, { text: 'Night falls.' }])).toBe('The bat bites: Ada falls.');
-  expect(outcomeOf([{ text: 'Ada ends their turn.', weight: 'routine' }])).toBeUndefined();
+  expect(outcomeOf([{ text: 'Ada ends the turn.', weight: 'routine' }])).toBeUndefined();
 });
 
 test('keeps the last blow of games of any length, even if an earlier one is larger', () => {

@@ -85,7 +85,7 @@ export const play = {
   },
   story: {
     starts: ({ player }: { player: Player }) => (player ? `${player} goes first.` : 'You go first.'),
-    endsTurn: ({ player }: { player: Player }) => (player ? `${player} ends their turn.` : 'You end your turn.'),
+    endsTurn: ({ player }: { player: Player }) => (player ? `${player} ends the turn.` : 'You end your turn.'),
     draws: ({ cards }: { cards: readonly string[] }) => `You draw ${list(cards)}.`,
     cannotDraw: ({ player, full, lost, life }: { player: Player; full: boolean; lost: number; life: number }) =>
       player

@@ -109,12 +109,12 @@ export const log = {
     stopsBlocking: (blocker: { unit: SeenUnit; field: string }) =>
       `${capital(unit(blocker.unit))} on ${blocker.field} stops blocking.`,
     turnEnded: ({ who }: { who: string | undefined }) =>
-      who === undefined ? 'You end your turn.' : `${who} ends their turn.`,
+      who === undefined ? 'You end your turn.' : `${who} ends the turn.`,
     discarded: ({ who, card }: { who: string | undefined; card: Card | undefined }) => {
       const name = card ? `${theUnit(card)} (${valuesOf(card)})` : 'a card';
       return who === undefined
         ? `You discard ${name} and end your turn.`
-        : `${who} discards ${name} and ends their turn.`;
+        : `${who} discards ${name} and ends the turn.`;
     },
     won: ({ winner, loser, by }: { winner: string | undefined; loser: string | undefined; by: 'damage' | 'deck' }) => {
       const why = by === 'damage' ? 'no life points left' : 'no cards left to draw';
