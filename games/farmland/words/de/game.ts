@@ -79,7 +79,7 @@ export const game: typeof english = {
     quick: { name: 'Frühe Ernte', about: 'Gewinne in höchstens 12 Zügen' },
     unhurt: { name: 'Gut umzäunt', about: 'Gewinne mit mindestens 8000 Lebenspunkten' },
     close: { name: 'Die letzte Ähre', about: 'Gewinne mit höchstens 1000 Lebenspunkten' },
-    exhausted: { name: 'Abgeerntet', about: 'Gewinne, indem dem Gegner die Karten ausgehen' },
+    exhausted: { name: 'Abgeerntet', about: 'Gewinne, weil das gegnerische Deck leer ist' },
     crowd: { name: 'Alle aufs Feld', about: 'Gewinne mit 5 Einheiten auf dem Brett' },
     union: { name: 'Gemeinsam stark', about: 'Gewinne mit einer Einheit, die aus 10 Karten vereint ist' },
     'other-deck': { name: 'Fruchtwechsel', about: 'Gewinne mit einem anderen Deck als dem klassischen' },

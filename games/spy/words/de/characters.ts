@@ -22,7 +22,7 @@ export const characters: SpyWords['cast'] = {
   silasGrimm: 'Bestatter. Geduldig, höflich und immer pünktlich.',
   tildaRasmussen: 'Erst Wracktaucherin, dann Versicherungsdetektivin mit kurzer Lunte.',
   ugoFerrante: 'Rennfahrer, der geht, als hätte er sein Auto verloren.',
-  veraNovak: 'Schachmeisterin, die die Leute spielt und nicht die Figuren.',
+  veraNovak: 'Schachmeisterin, die lieber mit Menschen spielt als mit Figuren.',
   wendellPrice: 'Buchhalter. Wenn er ein Spion ist, verbirgt er es sehr, sehr gut.',
   xeniaRousseau: 'Parfümeurin, die eine Lüge quer durch den Ballsaal riecht.',
   yusufDemir: 'Uhrmacher mit ruhigen Fingern und einer geheimen dritten Tasche.',
