@@ -136,12 +136,12 @@ export const rules = {
     luckyDevil: { title: 'Lucky devil', about: 'Wins at roulette 23 times in 37.', brief: 'roulette 62%' },
     jinx: { title: 'Jinx', about: 'Wins at roulette only 13 times in 37.', brief: 'roulette 35%' },
     clammyClothes: {
-      title: 'Clammy clothes',
+      title: 'Wet clothes',
       about: 'All chances are halved until a fireplace or hairdryer dries the clothes.',
       brief: 'halved chances',
     },
     constantlyClammyClothes: {
-      title: 'Constantly clammy clothes',
+      title: 'Always wet clothes',
       about: 'Chances are always halved.',
       brief: 'halved chances',
     },
