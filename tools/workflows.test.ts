@@ -59,9 +59,10 @@ describe('the release has what npm requires for provenance', () => {
     expect(publish?.env).toHaveProperty('NODE_AUTH_TOKEN');
   });
 
-  test('public packages that are published with --provenance', () => {
+  test('public packages that a workflow publishes with --provenance', () => {
+    expect(read('tools/release.ts')).toContain("process.env.GITHUB_ACTIONS ? ['--provenance'] : []");
     const [, args = ''] = /\['publish', ([^\]]*)\]/.exec(read('tools/release.ts')) ?? [];
-    expect(args).toContain("'--access', 'public', '--provenance'");
+    expect(args).toContain("'--access', 'public', ...provenance");
   });
 
   test('files that the release may write after tests of another user', () => {
