@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
 import { duel } from '@longtable/duel';
 import { type AnyGame, RNG } from '@longtable/kit';
 import type { TestActivity, TestUser } from '@longtable/playground';
@@ -162,6 +163,20 @@ test('shows moves of the chat, and only what a spectator may see to others', asy
   const watched = await (await touch(cleo)).page.open();
   expect(watched).toMatchObject({ seat: null, mayAct: false });
   expect(watched.scene!.regions.filter(({ kind }) => kind === 'hand')).toEqual([]);
+});
+
+test('serves a page of less than 300 KB, compressed and without its fonts', async () => {
+  const get = async (path: string) => {
+    const response = await fetch(`${address()}${path}`, { headers: { 'Accept-Encoding': 'br' } });
+    const text = await response.text();
+    return { status: response.status, text, length: brotliCompressSync(text).length };
+  };
+  const page = await get('/');
+  const parts = await Promise.all(Array.from(page.text.matchAll(/assets\/[\w.-]+/g), ([path]) => get(`/${path}`)));
+  expect(parts.length).toBeGreaterThanOrEqual(2);
+  expect([page, ...parts].map(({ status }) => status)).not.toContain(404);
+  expect([page, ...parts].reduce((sum, { length }) => sum + length, 0)).toBeLessThan(300_000);
+  expect((await get('/assets/../../index.ts')).status).toBe(404);
 });
 
 describe('refuses', () => {

@@ -1,3 +1,4 @@
+import type { Thing } from '@longtable/kit';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TouchChoice } from '../messages.ts';
 import { Board, Icon, type Touch } from './board.tsx';
@@ -195,8 +196,7 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
       <section class={`sheet good ${isListed(meaning) ? 'chooser' : ''}`}>
         <Icon state={state} name={thing?.icon} />
         <p>
-          <strong>{thing?.name ?? key?.split('/').at(-1)}</strong>
-          <span>{thing?.about}</span>
+          <About thing={thing} otherwise={key?.split('/').at(-1)} />
           {targets.size > 0 && <small>{words.tapTarget}</small>}
         </p>
         {isListed(meaning) && (
@@ -229,8 +229,7 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
       <section class="sheet">
         <Icon state={state} name={thing.icon} />
         <p>
-          <strong>{thing.name}</strong>
-          <span>{thing.about}</span>
+          <About thing={thing} />
         </p>
       </section>
     );
@@ -242,6 +241,17 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
         {isWatching && <span>{words.spectator}</span>}
       </p>
     </section>
+  );
+}
+
+/** Says what a thing is. Its sentence usually has its name. */
+function About({ thing, otherwise }: { thing: Thing | undefined; otherwise?: string | undefined }) {
+  const { name = otherwise, about = '' } = thing ?? {};
+  return (
+    <>
+      <strong>{name !== undefined && about.includes(name) ? about : name}</strong>
+      {name !== undefined && !about.includes(name) && <span>{about}</span>}
+    </>
   );
 }
 
