@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { farmland } from '@longtable/farmland';
 import { type AnyGame, RNG } from '@longtable/kit';
-import { keyOf, linesOf } from '../bot/features/activity/page/selection.ts';
+import { linesOf } from '../bot/features/activity/page/selection.ts';
 import { choicesFor, viewOf } from '../bot/features/activity/view.ts';
 import { readerAt } from '../bot/host/table/names.ts';
 import { launch } from '../tests/browser/chromium.ts';
@@ -19,7 +19,8 @@ const CHANNEL = 'table';
 const FRAME_MS = 250;
 /** Numbers of lines before the film. */
 const [MIN_LINES, MAX_LINES] = [6, 60];
-const LEVEL = 'casual';
+/** Levels of the other side, and of Ada's lines before the film. */
+const [LEVEL, OWN_LEVEL] = ['casual', 'master'];
 const FILE = join(import.meta.dirname, '../docs/pictures/touch.gif');
 
 const testBot = await startTestBot([farmland], undefined, { hasActivity: true });
@@ -35,15 +36,10 @@ async function movesOf() {
   const seat = table.seats.findIndex((occupant) => occupant?.kind === 'person');
   const reader = readerAt(loaded, seat, 'en');
   const isOurs = table.status === 'playing' && game.turn(table.state).includes(seat);
-  const wanted = isOurs ? game.computers?.line(table.state, seat, LEVEL, RNG.seeded(1)) : undefined;
-  const { scene } = viewOf(loaded, reader);
-  const lines = isOurs ? linesOf(choicesFor(loaded, reader).choices, scene) : [];
-  // The film shows one thing that strikes another, or what a computer would do with two things.
-  const foes = scene?.things.filter(({ owner }) => owner === 1 - seat).map((thing) => keyOf(scene, thing)) ?? [];
-  const pairs = lines.filter(({ isCostly, keys }) => !isCostly && keys.length === 2);
-  const shown =
-    pairs.find(({ keys }) => !foes.includes(keys[0] ?? '') && foes.includes(keys[1] ?? '')) ??
-    pairs.find(({ line }) => line === wanted);
+  const wanted = isOurs ? game.computers?.line(table.state, seat, OWN_LEVEL, RNG.seeded(1)) : undefined;
+  const lines = isOurs ? linesOf(choicesFor(loaded, reader).choices, viewOf(loaded, reader).scene) : [];
+  // The film shows an attack.
+  const shown = lines.find(({ effects, isCostly }) => effects && !isCostly);
   return { table, lines, wanted, shown };
 }
 
@@ -67,7 +63,8 @@ if (!shown) throw new Error('No move to show.');
 const [from, to] = shown.keys;
 
 const browser = await launch();
-const context = await browser.newContext({ viewport: { width: WIDTH, height: HEIGHT + HEAD }, hasTouch: true });
+const viewport = { width: WIDTH, height: HEIGHT + HEAD };
+const context = await browser.newContext({ viewport, hasTouch: true, colorScheme: 'dark' });
 const page = await context.newPage();
 await page.goto(`${testBot.playground.url}/?as=Ada`);
 await page.getByRole('button', { name: 'Touch' }).first().click();
