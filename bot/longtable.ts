@@ -31,8 +31,7 @@ import { InteractionTokens } from './messages/interaction-tokens.ts';
 import { type ChannelRef, Messages, textOnly } from './messages/messages.ts';
 import { type Emoji, emojiName } from './render/emojis.ts';
 import { BUTTONS } from './screens/index.ts';
-import type { Settings } from './settings.ts';
-import { requestsPerSecond, type Shards } from './settings.ts';
+import { requestsPerSecond, type Settings, type Shards } from './settings.ts';
 
 export interface BotOptions {
   readonly token: string;

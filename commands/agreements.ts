@@ -1,6 +1,5 @@
 import { makeOffer } from '../bot/features/agreements/index.ts';
-import type { Command } from '../bot/interactions/command.ts';
-import { withName } from '../bot/interactions/command.ts';
+import { type Command, withName } from '../bot/interactions/command.ts';
 import { texts } from './words/texts.ts';
 
 export const commands: Readonly<Record<string, Command>> = {

@@ -1,6 +1,5 @@
 import { showHint } from '../bot/features/hints/index.ts';
-import type { Command } from '../bot/interactions/command.ts';
-import { withName } from '../bot/interactions/command.ts';
+import { type Command, withName } from '../bot/interactions/command.ts';
 import { texts } from './words/texts.ts';
 
 export const command: Command = {

@@ -1,8 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { showTableModeration, subcommands } from '../bot/features/moderation/index.ts';
 import { MODERATION_PERMISSION } from '../bot/interactions/access.ts';
-import type { Command } from '../bot/interactions/command.ts';
-import { watchableTables } from '../bot/interactions/command.ts';
+import { type Command, watchableTables } from '../bot/interactions/command.ts';
 import { localizedDescription, ON_SERVERS } from '../bot/render/command-data.ts';
 import { texts } from './words/texts.ts';
 

@@ -1,6 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import type { Command } from '../bot/interactions/command.ts';
-import { ownTables } from '../bot/interactions/command.ts';
+import { type Command, ownTables } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { askToResign } from '../bot/screens/table-actions.ts';
 import { texts } from './words/texts.ts';

@@ -1,5 +1,4 @@
-import type { Command } from '../bot/interactions/command.ts';
-import { withName } from '../bot/interactions/command.ts';
+import { type Command, withName } from '../bot/interactions/command.ts';
 import { openPanel } from '../bot/screens/play.ts';
 import { join, leave } from '../bot/screens/seats.ts';
 import { resumeGame } from '../bot/screens/table-actions.ts';

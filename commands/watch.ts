@@ -1,7 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { watch } from '../bot/features/watching/index.ts';
-import type { Command } from '../bot/interactions/command.ts';
-import { watchableTables } from '../bot/interactions/command.ts';
+import { type Command, watchableTables } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { texts } from './words/texts.ts';
 

@@ -20,13 +20,13 @@ import { commitThroughKeyv, keyvOn } from './backends/adapter.ts';
 import { openBackend } from './backends/index.ts';
 import { ConflictError, guardOf, type Lock, Locks } from './locks.ts';
 import { Lru } from './lru.ts';
-import type { RecordKind } from './store.ts';
 import {
   type AnyKinds,
   type CachedRecord,
   openStore,
   QUARANTINE,
   QUARANTINE_MS,
+  type RecordKind,
   type Records,
   readRecords,
   type Store,

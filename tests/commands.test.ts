@@ -1,5 +1,4 @@
-import type { AnyGame } from '@longtable/kit';
-import { describeOptions, optionWords } from '@longtable/kit';
+import { type AnyGame, describeOptions, optionWords } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { commandsForm } from '@longtable/playground/limits/commands';
 import { expect, test } from 'vitest';

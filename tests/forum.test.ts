@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import type { TestUser } from '@longtable/playground';
-import { APPLICATION_ID, FORUM, TEXT_CHANNELS } from '@longtable/playground';
+import { APPLICATION_ID, FORUM, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
 import { DiscordAPIError, type REST, SnowflakeUtil } from 'discord.js';
 import { ChannelFlags, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,5 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import type { TestUser } from '@longtable/playground';
-import { GUILD } from '@longtable/playground';
+import { GUILD, type TestUser } from '@longtable/playground';
 import { isDm } from '@longtable/playground/world/channel';
 import { guildCreate } from '@longtable/playground/world/guild';
 import { runa } from '@longtable/runa';

@@ -1,5 +1,4 @@
-import type { AnyGame } from '@longtable/kit';
-import { optionWords } from '@longtable/kit';
+import { type AnyGame, optionWords } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import type { TestUser } from '@longtable/playground';

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { TestUser } from '@longtable/playground';
-import { APPLICATION_ID, GUILD, TEXT_CHANNELS } from '@longtable/playground';
+import { APPLICATION_ID, GUILD, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
 import { type APIChannel, ChannelType, OverwriteType, PermissionFlagsBits, Routes } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTournament } from '../bot/features/tournaments/enter.ts';

@@ -1,7 +1,6 @@
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import type { TestUser } from '@longtable/playground';
-import { GUILD } from '@longtable/playground';
+import { GUILD, type TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackend } from '../storage/backends/index.ts';

@@ -16,7 +16,6 @@ import { Presence } from '../host/table/notices.ts';
 import { hasBegun, personsAt } from '../host/table/table.ts';
 import { isHiddenComputerTurn } from '../host/table/terms.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
-import type { Pictures } from '../messages/messages.ts';
 import {
   failureIn,
   isClosed,
@@ -25,6 +24,7 @@ import {
   isOutOfReach,
   type MessageAt,
   type Messages,
+  type Pictures,
   type PlainMessage,
 } from '../messages/messages.ts';
 import { drawBoard, drawMoved } from '../render/board.ts';

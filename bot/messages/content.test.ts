@@ -2,8 +2,16 @@ import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { beforeEach, expect, test } from 'vitest';
 import { message } from '../render/message.ts';
 import { InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
-import type { Pictures } from './messages.ts';
-import { type ChannelRef, failureIn, isClosed, isGone, isMissing, isOutOfReach, Messages } from './messages.ts';
+import {
+  type ChannelRef,
+  failureIn,
+  isClosed,
+  isGone,
+  isMissing,
+  isOutOfReach,
+  Messages,
+  type Pictures,
+} from './messages.ts';
 
 const ROOM = { channel: 'room', guild: 'g' } as const;
 const CHAT = { channel: 'chat', guild: null, guest: true } as const;

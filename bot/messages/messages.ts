@@ -11,8 +11,7 @@ import type { RESTPostAPICurrentUserCreateDMChannelResult } from 'discord-api-ty
 import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { type FindEmoji, isEmojiRefused, NO_EMOJIS, withEmojis } from '../render/emojis.ts';
-import type { Row } from '../render/message.ts';
-import { type Drawn, restBody, restFiles } from '../render/message.ts';
+import { type Drawn, type Row, restBody, restFiles } from '../render/message.ts';
 import { type InteractionToken, type InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
 
 /** Error codes of rejected files. */

@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Choice } from '@longtable/kit';
-import { type Input, makeSelection, parseSelection, type Reader, read, type Seat, say } from '@longtable/kit';
+import {
+  type Choice,
+  type Input,
+  makeSelection,
+  parseSelection,
+  type Reader,
+  read,
+  type Seat,
+  say,
+} from '@longtable/kit';
 import { ComponentType, type ModalMessageModalSubmitInteraction } from 'discord.js';
 import { type Id, makeId, parseValue } from '../custom-ids/ids.ts';
 import { MAX_HINT } from '../discord-limits.ts';

@@ -2,8 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { builtInGames } from '../../games/index.ts';
 import { playFor } from './measure.ts';
 import { type Player, TablePlayers } from './player.ts';
-import type { Subject } from './subject.ts';
-import { roomOf } from './subject.ts';
+import { roomOf, type Subject } from './subject.ts';
 import { createLongTables, fillTables } from './tables.ts';
 
 /** Maximum number of simultaneous players, each at a separate table. */

@@ -11,8 +11,7 @@ import { nextPairings, standingsOf } from '../../bot/features/tournaments/pairin
 import { FORMATS, type Format, type Tournament } from '../../bot/features/tournaments/record.ts';
 import { playLine } from '../../bot/host/actions/move.ts';
 import { resign } from '../../bot/host/actions/resign.ts';
-import type { Context } from '../../bot/host/context.ts';
-import { strengthOf } from '../../bot/host/context.ts';
+import { type Context, strengthOf } from '../../bot/host/context.ts';
 import { DAY_MS } from '../../bot/host/duration.ts';
 import { openContext } from '../../bot/host/open-context.ts';
 import { ignoreRefusal } from '../../bot/host/refusal.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { isShortcut } from '@longtable/kit';
-import type { Playground } from '@longtable/playground';
-import { components, textOf } from '@longtable/playground';
+import { components, type Playground, textOf } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { FEATURES } from '../../bot/features/index.ts';
 import type { Context } from '../../bot/host/context.ts';

@@ -1,5 +1,4 @@
-import type { Playground } from '@longtable/playground';
-import { type CommandInput, components, type Outcome, textOf } from '@longtable/playground';
+import { type CommandInput, components, type Outcome, type Playground, textOf } from '@longtable/playground';
 import type { PlaygroundUser } from '@longtable/playground/world/setup';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Presser } from './random-presser.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RNG } from '@longtable/kit';
-import type { TestUser } from '@longtable/playground';
-import { type Playground, startPlayground } from '@longtable/playground';
+import { type Playground, startPlayground, type TestUser } from '@longtable/playground';
 import { FEATURES } from '../../bot/features/index.ts';
 import { openContext } from '../../bot/host/open-context.ts';
 import { LOCAL_SERVER } from '../../bot/settings.ts';

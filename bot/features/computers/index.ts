@@ -1,5 +1,4 @@
-import type { Level } from '@longtable/kit';
-import { type AnyGame, eachLanguage, inEachLanguage, type Language, labelled, say } from '@longtable/kit';
+import { type AnyGame, eachLanguage, inEachLanguage, type Language, type Level, labelled, say } from '@longtable/kit';
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord.js';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { idFormat, key } from '../../custom-ids/fields.ts';

@@ -1,5 +1,4 @@
-import type { Viewer } from '@longtable/kit';
-import { MAX_LINE_LENGTH, type Seat, type Seed } from '@longtable/kit';
+import { MAX_LINE_LENGTH, type Seat, type Seed, type Viewer } from '@longtable/kit';
 import { isSecretSeed } from '@longtable/kit/rng';
 import { z } from 'zod';
 import type { Move, SeatOccupant, Table } from '../../../storage/records/table.ts';

@@ -1,4 +1,3 @@
-import type { Seat } from '@longtable/kit';
 import {
   type AnyGame,
   describeOptions,
@@ -6,6 +5,7 @@ import {
   type Language,
   labelled,
   type Page,
+  type Seat,
   say,
   type Text,
   type UploadedFile,

@@ -1,7 +1,6 @@
 import { say } from '@longtable/kit';
 import { greetingKind, serverSettingsKind } from '../../../storage/records/server.ts';
-import type { Table } from '../../../storage/records/table.ts';
-import { serverTablesKind, tableKind } from '../../../storage/records/table.ts';
+import { serverTablesKind, type Table, tableKind } from '../../../storage/records/table.ts';
 import { closeTable } from '../../host/actions/resign.ts';
 import { isServer, tablesIn } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';

@@ -2,8 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
-import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
-import { channelOccupancyKind } from '../../../storage/records/table.ts';
+import { channelOccupancyKind, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
 import {
   codeOf,
   noughtsWithComputers as game,

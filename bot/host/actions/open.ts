@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AnyGame, RNG, type Seed } from '@longtable/kit';
 import type { Transaction, Write } from '../../../storage/index.ts';
-import type { Features, SeatOccupant, Table } from '../../../storage/records/table.ts';
-import { channelOccupancyKind } from '../../../storage/records/table.ts';
+import { channelOccupancyKind, type Features, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
 import { commitTable } from '../commit/commit.ts';
 import { countOpening } from '../commit/table-lists.ts';
 import { type Context, callFeatures } from '../context.ts';

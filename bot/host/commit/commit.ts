@@ -1,6 +1,11 @@
 import type { Transaction, Write } from '../../../storage/index.ts';
-import type { BoardLocation, Notice, SentPing, Table } from '../../../storage/records/table.ts';
-import { channelOccupancyKind } from '../../../storage/records/table.ts';
+import {
+  type BoardLocation,
+  channelOccupancyKind,
+  type Notice,
+  type SentPing,
+  type Table,
+} from '../../../storage/records/table.ts';
 import type { Collected, Context, SideEffects } from '../context.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
 import type { OutboxAddition } from '../outbox/outbox.ts';

@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { SeatOccupant } from '../../../storage/records/table.ts';
-import { invitationsKind, playerTablesKind, serverTablesKind } from '../../../storage/records/table.ts';
+import {
+  invitationsKind,
+  playerTablesKind,
+  type SeatOccupant,
+  serverTablesKind,
+} from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
 import {
   codeOf,

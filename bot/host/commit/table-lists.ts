@@ -1,8 +1,14 @@
 import type { Write } from '../../../storage/index.ts';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
 import { serverSettingsKind } from '../../../storage/records/server.ts';
-import type { BoardLocation, Table } from '../../../storage/records/table.ts';
-import { invitationsKind, playerTablesKind, serverTablesKind, tableKind } from '../../../storage/records/table.ts';
+import {
+  type BoardLocation,
+  invitationsKind,
+  playerTablesKind,
+  serverTablesKind,
+  type Table,
+  tableKind,
+} from '../../../storage/records/table.ts';
 import type { Context, SideEffect, SideEffects } from '../context.ts';
 import { MINUTE_MS } from '../duration.ts';
 import type { LoadedTable } from '../feature.ts';

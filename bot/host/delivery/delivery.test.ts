@@ -6,8 +6,7 @@ import { locationIn, open, person, type recordingLog, testContext } from '../../
 import { FEATURES } from '../../features/index.ts';
 import { playLine } from '../actions/move.ts';
 import { amendTable } from '../commit/commit.ts';
-import type { Context } from '../context.ts';
-import { closeResources } from '../context.ts';
+import { type Context, closeResources } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { openContext } from '../open-context.ts';
 import { findTable } from '../table/find.ts';

@@ -1,8 +1,7 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { openStorage } from '../../../storage/index.ts';
-import type { Features } from '../../../storage/records/table.ts';
-import { channelOccupancyKind, type Table, tableKind } from '../../../storage/records/table.ts';
+import { channelOccupancyKind, type Features, type Table, tableKind } from '../../../storage/records/table.ts';
 import { outboxEntryKind } from '../../../storage/records/time.ts';
 import { codeOf, open, recordingLog } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';

@@ -6,10 +6,10 @@ import {
   type Write,
 } from '../../../storage/index.ts';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
-import type { Features } from '../../../storage/records/table.ts';
 import {
   type BoardLocation,
   channelOccupancyKind,
+  type Features,
   type Table,
   type TableRecord,
   tableKind,

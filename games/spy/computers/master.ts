@@ -1,7 +1,6 @@
 import { adjacent, type Point } from '../rules/grid.ts';
 import { noteAbout } from '../rules/knowledge/intelligence.ts';
-import type { CharacterCommand } from '../rules/lines.ts';
-import { makeLine } from '../rules/lines.ts';
+import { type CharacterCommand, makeLine } from '../rules/lines.ts';
 import { fieldsOfKind } from '../rules/match/board.ts';
 import { carries, has } from '../rules/match/people.ts';
 import { walkingDistances } from '../rules/match/routes.ts';

@@ -1,8 +1,7 @@
 import { canAct, isLegal, targetsOf } from '../rules/course/legality.ts';
 import { distance, type Point, square } from '../rules/grid.ts';
 import { successProbability } from '../rules/knowledge/intelligence.ts';
-import type { CharacterCommand } from '../rules/lines.ts';
-import { makeLine } from '../rules/lines.ts';
+import { type CharacterCommand, makeLine } from '../rules/lines.ts';
 import { cocktailAt, fieldsOfKind, isFoggy, lyingAt, safeAt, tableAt } from '../rules/match/board.ts';
 import { canDry, carries, has, isClammy, isOnBoard, neighboursOf, personAt } from '../rules/match/people.ts';
 import type { Distances } from '../rules/match/routes.ts';

@@ -12,8 +12,7 @@ import {
   widthOf,
 } from '@longtable/kit';
 import type { CharacterSpec } from '../files/cast.ts';
-import type { MatchConfig } from '../rules/config.ts';
-import { CONFIG_FIELDS } from '../rules/config.ts';
+import { CONFIG_FIELDS, type MatchConfig } from '../rules/config.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
 import { shownState } from '../rules/knowledge/knowledge.ts';
 import { featuresOf, isOnBoard, nameOf, peopleOnBoard, turnOf } from '../rules/match/people.ts';

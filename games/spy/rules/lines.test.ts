@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actions } from './actions.ts';
 import { gadgets } from './gadgets/index.ts';
-import type { Command } from './lines.ts';
-import { makeLine, parseLine } from './lines.ts';
+import { type Command, makeLine, parseLine } from './lines.ts';
 
 const point = fc.record({ x: fc.nat(701), y: fc.nat(98) });
 const usable = gadgets.filter(({ use }) => use).map(({ name }) => name);

@@ -1,6 +1,5 @@
 import { COLOURS, FONT_SIZES, type Label, type Row, type RowPart, type TextStyle } from '@longtable/kit/picture';
-import type { SKRSContext2D } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { Lru } from '../../../../storage/lru.ts';
 import { fontOf, registerFontsFor } from './fonts.ts';
 import { stampIcon } from './stamp.ts';
