@@ -209,8 +209,8 @@ function sightLine(enemy: Enemy, hero: Position, middle: CellToPixel): Item[] {
   ];
 }
 
-/** Size of the shade on a side where the level continues, and of the signs of enemies outside of the window. */
-const [SHADE, SIGN] = [16, 13];
+/** Size of the shade on a side where the level continues, of the signs of enemies outside of the window, and of their points. */
+const [SHADE, SIGN, POINT] = [16, 13, 11];
 
 /** Darkens the sides where the level continues. */
 function edgeShades({ walls }: Room, { x, y, width, height }: Box): Item[] {
@@ -229,21 +229,32 @@ function edgeShades({ walls }: Room, { x, y, width, height }: Box): Item[] {
   ];
 }
 
-/** Draws the nearest enemy behind each side of the window as a small sign at the edge, in its direction. */
+/** Draws the nearest enemy behind each side of the window as a small sign at the edge that points at it. */
 function enemiesOutside({ hero }: Room, window: Box, enemies: readonly Enemy[], middle: CellToPixel): Item[] {
   const outside = enemies
     .filter((enemy) => rangeTo(window, enemy) > 1)
     .toSorted((a, b) => squaredRange(a, hero) - squaredRange(b, hero));
-  const [least, right, low] = [SIGN + 4, MAP.width - SIGN - 4, MAP.height - SIGN - 2];
+  const [least, right, low] = [SIGN + POINT, MAP.width - SIGN - POINT, MAP.height - SIGN - POINT];
   const signs = outside.map((enemy) => {
-    const { x, y } = middle(enemy);
-    return { enemy, x: Math.min(right, Math.max(least, x)), y: Math.min(low, Math.max(least + 2, y)) };
+    const at = middle(enemy);
+    const [x, y] = [Math.min(right, Math.max(least, at.x)), Math.min(low, Math.max(least + 2, at.y))];
+    return { enemy, x, y, way: Math.atan2(Math.sign(at.y - y), Math.sign(at.x - x)) };
   });
   const isFree = (at: Position, others: readonly Position[]) =>
     others.every((sign) => Math.abs(sign.x - at.x) + Math.abs(sign.y - at.y) > 2 * SIGN);
   return signs
     .filter((sign, at) => isFree(sign, signs.slice(0, at)))
-    .map(({ enemy, x, y }) => medallion(x, y, SIGN, 1, { ...enemyMedallion(enemy), alpha: 0.85 }));
+    .flatMap(({ enemy, x, y, way }) => {
+      const style = enemyMedallion(enemy);
+      const corners = [way, way + 0.55, way - 0.55].map((angle, at) => {
+        const range = SIGN + (at === 0 ? POINT - 2 : 0);
+        return `${(x + range * Math.cos(angle)).toFixed(1)} ${(y + range * Math.sin(angle)).toFixed(1)}`;
+      });
+      return [
+        path(`M${corners.join('L')}Z`, { fill: style.colour ?? COLOURS.other }),
+        medallion(x, y, SIGN, 1, { ...style, alpha: 0.85 }),
+      ];
+    });
 }
 
 /** Draws an enemy with its health, a red rim if it is about to attack, and a crown for a boss. */
