@@ -61,8 +61,7 @@ export const rules: Pick<SpyWords, 'gadgets' | 'actions' | 'talents' | 'fields'>
     },
     nugget: {
       thing: neuter('Nugget'),
-      about:
-        'Gib es jemandem neben dir: Ein Gast schließt sich dir an; ein Gegner behält es und weiß dann, wer du bist.',
+      about: 'Gib es jemandem neben dir: Ein Gast schließt sich dir an; ein Gegner behält es und erkennt dich.',
     },
     pocketLitter: {
       thing: masculine('Taschenkram'),
