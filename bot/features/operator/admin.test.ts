@@ -95,6 +95,6 @@ test('deletes a server with its tables and settings, and no other', async () => 
 test.each([[[]], [['drop']], [['delete', 'table', '1']], [['export', 'user']]])(
   'explains itself after %j',
   async (args) => {
-    await expect(administer(context, args)).rejects.toThrow(/longtable admin|Discord id/);
+    await expect(administer(context, args)).rejects.toThrow(/longtable admin|Discord ID/);
   },
 );
