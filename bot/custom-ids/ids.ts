@@ -74,6 +74,10 @@ export class IdFormats {
     this.#kindsByWord = Map.groupBy(Object.keys(this.#formats), (kind) => this.#formats[kind]?.word ?? '');
   }
 
+  get kinds(): readonly string[] {
+    return Object.keys(this.#formats);
+  }
+
   make({ kind, ...data }: AnyId): string {
     return this.#formats[kind]?.make(data) ?? '';
   }
