@@ -27,8 +27,13 @@ export function termsOf(tournament: Tournament, game: AnyGame | undefined, langu
     ...[...lines.map((line) => say(line, language)), ...(game ? rulesTerms(game, tournament, language) : [])].map(
       (line) => `- ${line}`,
     ),
-    `-# ${say(texts.tiebreaks[isMultiplayer ? 'multiplayer' : format], language)}`,
+    `-# ${say(texts.tiebreaks[tiebreakOf(tournament)], language)}`,
   ];
+}
+
+function tiebreakOf({ format, swaps, ...tournament }: Tournament): keyof typeof texts.tiebreaks {
+  if (tablesOf(tournament).most > 2) return 'multiplayer';
+  return swaps && format === 'knockout' ? 'decider' : format;
 }
 
 /** Lists the table size and the points per place in multiplayer games. */

@@ -28,6 +28,8 @@ export const de: TournamentsWords = {
       'Feinwertung: Sonneborn-Berger (Punkte der Besiegten, bei Unentschieden die Hälfte), dann die Wertung zu Beginn. Zieht sich jemand vor der Hälfte der eigenen Spiele zurück, zählt keines davon. Bei einem späteren Rückzug gewinnen die restlichen Gegner kampflos.',
     knockout:
       'Wer verliert, ist draußen. Nach einem Unentschieden kommt weiter, wer zu Beginn höher gesetzt war; auch Freilose richten sich danach.',
+    decider:
+      'Wer verliert, ist draußen. Endet auch das dritte Spiel unentschieden, kommt weiter, wer zu Beginn höher gesetzt war; auch Freilose richten sich danach.',
     multiplayer:
       'Feinwertung: Punkte deiner Gegner im Durchschnitt, dann die Wertung zu Beginn. Ein Freilos zählt halb so viel wie ein erster Platz.',
   },

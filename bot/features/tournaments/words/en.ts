@@ -43,6 +43,8 @@ export const en = {
     robin:
       'Tiebreaks: Sonneborn-Berger (points of the opponents you beat, plus half for draws), then starting rating. If a player withdraws before playing half of their games, none of those games count. After that, their remaining opponents win.',
     knockout: 'Lose and you’re out. After a draw, the higher seed advances; byes also go to the highest seeds.',
+    decider:
+      'Lose and you’re out. If the third game is drawn, too, the higher seed advances; byes also go to the highest seeds.',
     multiplayer:
       'Tiebreaks: average points of the players you met, then starting rating. A bye is worth half a first place.',
   },

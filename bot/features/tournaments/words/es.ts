@@ -28,6 +28,8 @@ export const es: TournamentsWords = {
       'Desempate: Sonneborn-Berger (puntos de los rivales vencidos, más la mitad por empates), después puntuación inicial. Si alguien se retira antes de la mitad de sus partidas, ninguna cuenta. Si se retira más tarde, ganan los rivales que le quedan.',
     knockout:
       'Quien pierde queda fuera. Tras un empate pasa quien era mejor cabeza de serie. Los descansos también son para los mejores cabezas de serie.',
+    decider:
+      'Quien pierde queda fuera. Si la tercera partida también acaba en empate, pasa quien era mejor cabeza de serie. Los descansos también son para los mejores cabezas de serie.',
     multiplayer:
       'Desempate: media de puntos de los jugadores con los que jugaste, después puntuación inicial. Un descanso vale la mitad que un primer puesto.',
   },

@@ -28,6 +28,8 @@ export const fr: TournamentsWords = {
       'Départage : Sonneborn-Berger (points des adversaires battus, et moitié des points en cas de nulle), puis cote de départ. Si un joueur se retire avant la moitié de ses parties, aucune ne compte. Au-delà, les adversaires qui lui restent gagnent.',
     knockout:
       'Une défaite et c’est fini. Après un match nul, la meilleure tête de série passe ; les exemptions vont aussi aux meilleures têtes de série.',
+    decider:
+      'Une défaite et c’est fini. Si la troisième partie est nulle aussi, la meilleure tête de série passe ; les exemptions vont aussi aux meilleures têtes de série.',
     multiplayer:
       'Départage : moyenne des points des joueurs rencontrés, puis cote de départ. Une exemption vaut la moitié d’une première place.',
   },
