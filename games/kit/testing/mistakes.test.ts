@@ -87,9 +87,9 @@ testMistakes([
     'the label of the choice "*" for seat 0 has no words in German. Give it as { en, de }, like the summary.',
   ],
   [
-    'a label without the French of the summary',
+    'rules without the French of the summary',
     { ...open, title: 'X', summary: { en: 'Three.', de: 'Drei.', fr: 'Trois.' } },
-    'rules[0].title has no words in French. Give it as { en, de, fr }, like the summary.',
+    'rules[0].text has no words in French. Give it as { en, de, fr }, like the summary.',
   ],
   [
     'an option in English only',
