@@ -49,6 +49,8 @@ const STATES = {
   wet: ['', THINGS.wet, texts.panel.wet],
   prism: [MARKS.prism, gadgetIcon('TECHNICOLOUR_PRISM'), texts.legend.withPrism],
   wrecked: [MARKS.wrecked, SIGNS.cancel, texts.legend.wrecked],
+  opened: ['', SIGNS.calm, texts.legend.opened],
+  guest: ['', SIGNS.calm, NOTES.guest.name],
   'noted-enemy': ['', SIGNS.warn, NOTES.enemy.name],
   'noted-guest': ['', SIGNS.calm, NOTES.guest.name],
   'noted-mine': ['', SIGNS.king, NOTES.mine.name],
@@ -149,7 +151,7 @@ function casino(state: State, players: readonly Player[], reader: Reader): Parts
     ],
     things: [
       ...peopleOnBoard(state).map((person) => personThing(state, person, reader)),
-      ...objectThings(state, language),
+      ...objectThings(state, players, language),
       ...teams.flatMap(({ agents }) => agents.map((agent) => agentThing(state, agent, reader))),
       ...gadgets.map(({ gadget, spot }) => ({
         ...gadgetCard(hand, gadget, language),
@@ -160,8 +162,8 @@ function casino(state: State, players: readonly Player[], reader: Reader): Parts
   };
 }
 
-function objectThings(state: State, language: Language): Thing[] {
-  const { board, cat, janitor } = state;
+function objectThings(state: State, players: readonly Player[], language: Language): Thing[] {
+  const { board, sides, cat, janitor } = state;
   const thing = (id: string, kind: string, at: Point, name: Text, about: Text, icon: string, states: string[] = []) => {
     const [title, sentence] = [capital(say(name, language)), say(about, language)];
     return { id, kind, region: 'casino', spot: makePoint(at), name: title, icon, states, numbers: [], about: sentence };
@@ -176,7 +178,8 @@ function objectThings(state: State, language: Language): Thing[] {
         texts.places.safe({ number }),
         sentences.safes({ safes: [{ number, field: makePoint(at) }] }),
       ];
-      return { ...thing(safePlace(number), 'safe', at, name, about, icons.SAFE!), mark: safeMark(number) };
+      const states = players.some((player) => sides[player].opened.includes(number)) ? ['opened'] : [];
+      return { ...thing(safePlace(number), 'safe', at, name, about, icons.SAFE!, states), mark: safeMark(number) };
     }),
     ...board.tables.map(({ at, chips, inverted: isInverted, destroyed: isWrecked }): Thing => {
       const [field, states] = [makePoint(at), [...(isInverted ? ['prism'] : []), ...(isWrecked ? ['wrecked'] : [])]];
@@ -274,7 +277,7 @@ function personThing(state: State, person: PersonOnBoard, reader: Reader): Thing
     },
     ...(isPlayer(faction) && { owner: faction }),
     ...{ name: shortName(state, id, reader.names), icon: portraitOf(state, id).icon, numbers: [] },
-    states: [...statesOf(state, person), ...(note ? [`noted-${note}`] : [])],
+    states: [...statesOf(state, person), ...(faction === 'NPC' ? ['guest'] : []), ...(note ? [`noted-${note}`] : [])],
     about: say(about, reader.language),
   };
 }

@@ -25,6 +25,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     item: 'Gegenstand',
     withPrism: 'mit Prisma',
     wrecked: 'zerstört',
+    opened: 'geöffnet',
     cocktail: 'Cocktail',
     poisoned: 'vergiftet',
     bar: 'Bar',

@@ -26,6 +26,7 @@ export const drawing = {
     item: 'item',
     withPrism: 'with prism',
     wrecked: 'wrecked',
+    opened: 'opened',
     cocktail: 'cocktail',
     poisoned: 'poisoned',
     bar: 'bar',

@@ -25,6 +25,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     item: 'objeto',
     withPrism: 'con prisma',
     wrecked: 'destrozada',
+    opened: 'abierta',
     cocktail: 'cóctel',
     poisoned: 'envenenado',
     bar: 'bar',

@@ -25,6 +25,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     item: 'objet',
     withPrism: 'avec prisme',
     wrecked: 'détruite',
+    opened: 'ouvert',
     cocktail: 'cocktail',
     poisoned: 'empoisonné',
     bar: 'bar',
