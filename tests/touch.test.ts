@@ -167,7 +167,9 @@ test('shows moves of the chat, and only what a spectator may see to others', asy
 
 test('serves a page of less than 300 KB, compressed and without its fonts', async () => {
   const get = async (path: string) => {
-    const response = await fetch(`${address()}${path}`, { headers: { 'Accept-Encoding': 'br' } });
+    // While the page is built, the server may close an idle connection.
+    const headers = { 'Accept-Encoding': 'br', Connection: 'close' };
+    const response = await fetch(`${address()}${path}`, { headers });
     const text = await response.text();
     return { status: response.status, text, length: brotliCompressSync(text).length };
   };
