@@ -10,15 +10,8 @@ import { LOCAL_SERVER } from '../bot/settings.ts';
 import { builtInGames } from '../games/index.ts';
 import { openStorage } from '../storage/index.ts';
 import { mayRun, postgresServer } from '../storage/testing/servers.ts';
-import { campaign as deadlines } from './campaigns/deadlines.ts';
 import { startBot } from './child-process.ts';
 import { recordingLog } from './context.ts';
-
-test('handles deadlines that are due at the same time while it answers users', { timeout: 240_000 }, async () => {
-  const { handled, presses } = await deadlines(30);
-  expect(handled).toBe(30);
-  expect(presses).toBeGreaterThan(0);
-});
 
 test.skipIf(!mayRun(postgresServer))(
   'continues computer games after the database restarts',
