@@ -16,7 +16,7 @@ export interface FittedText {
 const NUMBER = /^[−+\d./ %×]+$/;
 const MIN_NUMBER_SIZE = 12;
 /** Line height as a multiple of the font size. */
-export const LEADING = 1.06;
+const LEADING = 1.06;
 
 const ruler = createCanvas(1, 1).getContext('2d');
 const widths = new Lru<number>(8000);
@@ -69,11 +69,11 @@ export function fitRow(
   return { scale: Math.min(1, width / rowWidth(parts, true)), isNarrow: true };
 }
 
-export function rowWidth(parts: readonly RowPart[], isNarrow: boolean): number {
+function rowWidth(parts: readonly RowPart[], isNarrow: boolean): number {
   return parts.reduce((sum, part) => sum + partWidth(part, isNarrow), 0);
 }
 
-export function partWidth(part: RowPart, isNarrow: boolean): number {
+function partWidth(part: RowPart, isNarrow: boolean): number {
   if ('gap' in part) return part.gap;
   if ('icon' in part) return part.size;
   const { size = FONT_SIZES.label, weight = 600, narrow }: TextStyle = part;
@@ -84,7 +84,7 @@ export function partWidth(part: RowPart, isNarrow: boolean): number {
 const ADORNED = /[\u{1d400}-\u{1d7ff}\uff01-\uff5e]/gu;
 
 /** Removes control and format characters, and replaces decorative letters by plain ones. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text.replace(/(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replace(ADORNED, (sign) => sign.normalize('NFKC'));
 }
 
