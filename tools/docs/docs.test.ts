@@ -50,7 +50,7 @@ test.each(['architecture', 'contributing'])('docs/%s.md is current (npm run docs
 
 test('draws the imports between folders', () => {
   expect(withStructure('<!-- imports -->\nold\n<!-- /imports -->', ROOT)).toMatch(
-    /flowchart TD\n[\s\S]*bot_interactions --> bot_boards;[\s\S]* storage --> games_kit/,
+    /flowchart TD\n[\s\S]*bot_interactions --> bot_boards[;\n][\s\S]* storage --> games_kit/,
   );
 });
 
