@@ -1,7 +1,6 @@
-import { code, gameName, type IdFormat, idFormat, key, number, rest, word } from './fields.ts';
+import { code, type IdFormat, idFormat, key, number, rest } from './fields.ts';
 
 const table = key('table');
-const game = gameName('game');
 const seat = number('seat', 2);
 const turn = number('turn', 9);
 const page = number('page', 6);
@@ -33,7 +32,6 @@ const FORMATS = {
   giveUp: idFormat`giveUp|${table}`,
   resign: idFormat`resign|${table}`,
   back: idFormat`back|${table}`,
-  start: idFormat`start|${game}|${word('how', ['open', 'computer'])}`,
   choice: idFormat`${surface}${act}${page}|${table}|${seat}|${turn}|${line}`,
   menu: idFormat`${surface}m${page}|${table}|${seat}|${turn}|${line}`,
 };

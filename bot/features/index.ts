@@ -26,6 +26,7 @@ import { pictures } from './pictures/index.ts';
 import { plans } from './plans/index.ts';
 import { programs } from './programs/index.ts';
 import { puzzles } from './puzzles/index.ts';
+import { quickStart } from './quick-start/index.ts';
 import { ratings } from './ratings/index.ts';
 import { rematch } from './rematch/index.ts';
 import { requests } from './requests/index.ts';
@@ -51,6 +52,7 @@ export const FEATURES: readonly Feature[] = [
   tableOptions,
   variants,
   rematch,
+  quickStart,
   lobby,
   nextStep,
   daily,

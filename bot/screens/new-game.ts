@@ -9,21 +9,17 @@ import {
 import type { Server } from '../../storage/records/server.ts';
 import { type BoardLocation, type SeatOccupant, type Table, tableKind } from '../../storage/records/table.ts';
 import { threadName } from '../boards/threads.ts';
-import type { Id } from '../custom-ids/ids.ts';
 import { openTable } from '../host/actions/open.ts';
 import { requireRoom } from '../host/commit/table-lists.ts';
 import type { LoadedTable, Request } from '../host/feature.ts';
 import { isRefusal, Refusal } from '../host/refusal.ts';
 import { displayIn, gameRefusalIn, readPerson, readServer } from '../host/settings.ts';
 import { findTable, needsThread } from '../host/table/find.ts';
-import { suitableLevel } from '../host/table/table.ts';
 import { requireRole, seatFor } from '../interactions/access.ts';
-import type { Bot } from '../interactions/bot.ts';
-import type { Buttons } from '../interactions/button.ts';
 import { isThread } from '../interactions/layouts.ts';
 import { showPanel, showWaitingPanel } from '../interactions/panel.ts';
 import { cannotHere, cannotIn } from '../interactions/permissions.ts';
-import { actorOf, type Reply } from '../interactions/reply.ts';
+import type { Reply } from '../interactions/reply.ts';
 import { languageOf } from '../render/text.ts';
 import { texts as common } from '../render/words/texts.ts';
 import { texts } from './words/texts.ts';
@@ -153,60 +149,9 @@ async function placeRefusal(reply: Reply, { guild, forum }: BoardLocation): Prom
   return forum === undefined ? cannotHere(reply, 'table') : cannotIn(reply.bot, guild ?? '', forum, 'table');
 }
 
-/** Occupant of the other seats. An invited user gets the first of them, and the rest are open. */
-type OpponentKind = 'open' | 'computer' | Extract<SeatOccupant, { kind: 'invited' }>;
-
-/**
- * Opens a table with default options: alone, against a computer of similar strength, with an invited user, or with open
- * seats. In a DM, a computer takes the open seats. Returns undefined if other channels are offered.
- */
-export async function startGame(reply: Reply, game: AnyGame, others: OpponentKind): Promise<LoadedTable | undefined> {
-  const home = await serverAndLocationFor(reply, game);
-  const { person: id, name } = actorOf(reply.interaction);
-  // Other users cannot join in a DM.
-  const other = await opponentFor(reply.bot, game, id, reply.isDm && others === 'open' ? 'computer' : others);
-  if (reply.isDm && other.kind !== 'computer' && game.seats.min > 1) throw new Refusal('needsServer');
-  const size = defaultSize(game, other.kind === 'computer' ? 'computers' : 'people');
-  const rest: SeatOccupant = other.kind === 'invited' ? { kind: 'open' } : other;
-  const occupants: SeatOccupant[] = [
-    { kind: 'person', id, name },
-    ...Array.from({ length: size - 1 }, (_, index) => (index === 0 ? other : rest)),
-  ];
-  const { server, location } = home;
-  const terms = game.seats.max > 1 && server.perTurn ? { perTurnMs: server.perTurn } : {};
-  return openRequestedTable(reply, { game, options: {}, occupants, location, terms });
-}
-
 /** Returns the default number of seats: the maximum for people, the minimum against computers. */
 export function defaultSize({ seats }: AnyGame, against: 'people' | 'computers'): number {
   return against === 'people' ? seats.max : seats.min;
-}
-
-async function opponentFor(
-  { context }: Bot,
-  game: AnyGame,
-  person: string,
-  others: OpponentKind,
-): Promise<SeatOccupant> {
-  if (typeof others === 'object') return others;
-  const level = others === 'computer' ? await suitableLevel(context, game, person) : undefined;
-  return level ? { kind: 'computer', level: level.id } : { kind: 'open' };
-}
-
-export const buttons: Buttons<'start'> = {
-  /** Starts a game: alone, against the computer, or with open seats. */
-  start: {
-    access: 'anyone',
-    async press({ reply, id }) {
-      await startById(reply, id);
-    },
-  },
-};
-
-export async function startById(reply: Reply, { game: id, how }: Id<'start'>): Promise<LoadedTable | undefined> {
-  const game = reply.bot.context.games.get(id);
-  if (!game) throw new Refusal('gameGone');
-  return startGame(reply, game, how);
 }
 
 /** Returns how long a game takes. Empty if that is unknown. */

@@ -30,6 +30,7 @@ import { plain, primary, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { openRequestedTable, panelLocationFor, serverFor } from '../../screens/new-game.ts';
 import { findUnfinished, showUnfinished } from '../../screens/table-actions.ts';
+import { startId } from '../quick-start/index.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
@@ -191,7 +192,7 @@ function afterLesson(loaded: LoadedTable): ButtonSpec[] {
   const isDone = !progressAt(loaded)?.step;
   const how = game.computers && game.seats.min > 1 ? ('computer' as const) : ('open' as const);
   return [
-    primary(makeId({ kind: 'start', game: game.id, how }), startWords(game)),
+    primary(startId.make({ game: game.id, how }), startWords(game)),
     plain(learnId.make({ game: game.id }), isDone ? texts.restart : texts.learn),
   ];
 }

@@ -13,7 +13,6 @@ import type { Server } from '../../../storage/records/server.ts';
 import { type Table, tableKind } from '../../../storage/records/table.ts';
 import type { Sent } from '../../boards/panels.ts';
 import { idFormat, key, type ParsedId, person, word } from '../../custom-ids/fields.ts';
-import { type Id, makeId, parseId } from '../../custom-ids/ids.ts';
 import { newTable, openTable } from '../../host/actions/open.ts';
 import { joinTable } from '../../host/actions/seats.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
@@ -35,8 +34,9 @@ import { soon } from '../../render/duration.ts';
 import { message, type Row } from '../../render/message.ts';
 import { buttonRows, menu, plain, primary, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { locationFor, openRequestedTable, serverAndLocationFor, startById, startGame } from '../../screens/new-game.ts';
+import { locationFor, openRequestedTable, serverAndLocationFor } from '../../screens/new-game.ts';
 import { selectedUsers } from '../../screens/seats.ts';
+import { type StartId, startById, startGame, startId } from '../quick-start/index.ts';
 import { keepRequest, locationIn, ownRequest, type PendingRequest, takeRequest } from '../requests/index.ts';
 import { tellOfChange } from '../settings/index.ts';
 import { texts } from './words/texts.ts';
@@ -334,7 +334,7 @@ export function gameMenu(custom_id: string, games: readonly AnyGame[]) {
     .filter(({ seats }) => seats.max > 1)
     .map(({ id, title, summary }) => ({
       label: title,
-      value: makeId({ kind: 'start', game: id, how: 'open' }),
+      value: startId.make({ game: id, how: 'open' }),
       description: summary,
     }));
   return menu(custom_id, texts.chooseGame, options);
@@ -346,9 +346,8 @@ async function gamesHere({ bot: { context }, guildId }: Reply): Promise<AnyGame[
   return [...context.games.values()].filter(({ id }) => !withheld.includes(id));
 }
 
-function chosenStart({ interaction }: Reply<MessageComponentInteraction>): Id<'start'> | undefined {
-  const chosen = interaction.isStringSelectMenu() ? parseId(interaction.values[0] ?? '') : undefined;
-  return chosen?.kind === 'start' ? chosen : undefined;
+function chosenStart({ interaction }: Reply<MessageComponentInteraction>): StartId | undefined {
+  return interaction.isStringSelectMenu() ? startId.parse(interaction.values[0] ?? '') : undefined;
 }
 
 const friendId = idFormat`friend`;

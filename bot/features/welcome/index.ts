@@ -16,7 +16,6 @@ import {
 } from 'discord.js';
 import { AlreadyHandledError } from '../../../storage/index.ts';
 import { greetingKind } from '../../../storage/records/server.ts';
-import { makeId } from '../../custom-ids/ids.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
 import { readServer } from '../../host/settings.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -31,6 +30,7 @@ import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { minutesOf } from '../../screens/new-game.ts';
 import { drawBanner, emblemTile, NO_EMBLEM, painterOf } from '../pictures/index.ts';
+import { startId } from '../quick-start/index.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
@@ -207,7 +207,7 @@ function welcomeCard(welcome: Welcome, [banner, ...emblems]: readonly SentFile[]
 function quickStart(games: readonly AnyGame[]): ButtonSpec | undefined {
   const [shortest] = games.filter(({ seats }) => seats.max === 1).toSorted((a, b) => maxMinutes(a) - maxMinutes(b));
   // Custom ids must be unique in a message, and the game's own button uses `open`. Solo games ignore the difference.
-  return shortest && success({ kind: 'start', game: shortest.id, how: 'computer' }, quickStartLabel(shortest));
+  return shortest && success(startId.make({ game: shortest.id, how: 'computer' }), quickStartLabel(shortest));
 }
 
 function quickActions({ games, features, isOnServer = false, first = quickStart(games) }: Welcome): ButtonSpec[] {
@@ -243,7 +243,7 @@ function sectionOf(
 }
 
 function startButton({ id, title, presentation }: AnyGame, language: Language) {
-  const custom = makeId({ kind: 'start', game: id, how: 'open' });
+  const custom = startId.make({ game: id, how: 'open' });
   return button(custom, say(title, language), ButtonStyle.Secondary, presentation.emblem?.icon);
 }
 
