@@ -80,6 +80,20 @@ describe('view', () => {
     expect(pages(midgame, seenBy(0, { open: true })).at(-1)).toMatchObject({ title: 'Stats' });
   });
 
+  test('begins with the result after the end, and marks no creature as asleep or as having attacked', () => {
+    const { board, sentences } = view({ ...midgame, winner: 0 }, seenBy(0, { open: true }));
+    expect(board[0]).toBe('You beat Bo with 30 life left.');
+    expect(board.filter((line) => line.includes('│'))).toEqual([
+      'Torchman  5/4   │1│',
+      '                │2│ Harpoon   5/4',
+      'Siphoner  3/4 M │3│',
+      '                │4│ Dreadsub  7/7',
+      'Sootmage  3/2 M │7│',
+    ]);
+    expect(board.at(-1)).not.toContain('=');
+    expect(sentences.join()).not.toContain('asleep');
+  });
+
   test('states that a field is empty', () => {
     expect(view(stage({}), seenBy('spectator')).board[3]).toBe('No creatures yet');
   });

@@ -97,12 +97,8 @@ function thingsOf(duel: Duel, seat: DuelSeat, reader: Reader): Thing[] {
     if (!fighter) return [];
     const { card, life, awake, attacked } = fighter;
     const traits = traitsOf(card).map((trait) => (trait === 'speedy' ? 'fielded' : trait));
-    const face = faceOf(
-      card,
-      life,
-      [...traits, ...(awake ? (attacked ? ['spent'] : []) : ['asleep'])] as State[],
-      reader,
-    );
+    const tired = duel.winner !== null ? [] : awake ? (attacked ? ['spent'] : []) : ['asleep'];
+    const face = faceOf(card, life, [...traits, ...tired] as State[], reader);
     const states = inTurn && awake && !attacked ? [...face.states, 'ready'] : face.states;
     const id = `creature-${seat}-${at + 1}-${card.name}`;
     return [{ ...face, states, id, region: `field-${seat}`, spot: String(at + 1), owner: seat }];

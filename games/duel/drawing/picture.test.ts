@@ -7,6 +7,9 @@ import { fighter, midgame, stage } from '../testing/stage.ts';
 import { artOf, icons } from './icons.ts';
 
 const ada = { viewer: 0, language: 'en', names: ['Ada', 'Bo'] } as const;
+/** The diamonds of prices, without their shadows. */
+const diamondsIn = (items: readonly Item[]) =>
+  items.filter((item) => item.kind === 'piece' && item.shape === 'diamond' && item.stroke);
 const cardsIn = (items: readonly Item[]) => items.flatMap((item) => (item.kind === 'card' ? [item] : []));
 
 test('every card has a different icon', () => {
@@ -68,6 +71,20 @@ test('draws a hand for its owner only, and both hands after the end', () => {
   expect(names(midgame, { ...ada, viewer: 'spectator', open: true })).toEqual(
     expect.arrayContaining(['Pyrarch', 'Netter']),
   );
+});
+
+test('begins with the result after the end, without dark cards and prices', () => {
+  const { items } = picture({ ...midgame, winner: 0 }, { ...ada, open: true });
+  expect(items.find(({ kind }) => kind === 'text')).toMatchObject({ text: 'You beat Bo with 30 life left.' });
+  expect(cardsIn(items).filter(({ dim }) => dim)).toEqual([]);
+  expect(diamondsIn(items)).toEqual([]);
+});
+
+test('draws prices on diamonds, also in two open hands', () => {
+  for (const reader of [ada, { ...ada, open: true as const }]) {
+    const { items } = picture(midgame, reader);
+    expect(diamondsIn(items)).toHaveLength(cardsIn(items).length - 5);
+  }
 });
 
 test('marks the possible targets of a partial line', () => {

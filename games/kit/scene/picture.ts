@@ -15,7 +15,7 @@ import {
 import { COLOURS, FONT_SIZES, fade, mix, PICTURE_WIDTH, SIGNS, type Side, sideStyle } from '../picture/palette.ts';
 import { cardBacks, coordinates, die, numberTab, playerLine, playerPlace, token } from '../picture/parts.ts';
 import { hasOnlyName, isAffordable, markOf, playerOf, valuesOf } from './board.ts';
-import { isIn, numberOf, type Region, type Scene, type Sign, spotName, type Thing, thingsIn } from './scene.ts';
+import { isIn, isWon, numberOf, type Region, type Scene, type Sign, spotName, type Thing, thingsIn } from './scene.ts';
 
 /** Size of a card in pixels. */
 export const CARD = { width: 74, height: 94 } as const;
@@ -25,10 +25,10 @@ const LOW_CARD = { width: 74, height: 54 } as const;
 const PARTS = { nameSize: 17, iconSize: 38, band: 23, foot: 29 } as const;
 /** Distance of slots, left edge of the first, heights of a player's line, of a row of slots, and of the lane between rows. */
 const [STEP, LEFT, LINE, ROW, LANE] = [76.5, 13.5, 44, CARD.height + 7, 22];
-/** Height of a hand of dice or names. */
-const PLAIN_LINE = 36;
-/** Distance of the cards of a hand of up to 6, and the height above and below its cards. */
-const [WIDE_STEP, HAND_MARGIN] = [86, 26];
+/** Heights of a hand of dice or names, and of the result. */
+const [PLAIN_LINE, HEADLINE] = [36, 36];
+/** Distance of the cards of a hand of up to 6, and the height above and below its cards, with and without tabs or prices. */
+const [WIDE_STEP, HAND_MARGIN, PLAIN_MARGIN] = [86, 26, 10];
 
 /** What a scene leaves to its game. */
 export interface SceneStyle {
@@ -41,19 +41,20 @@ export interface SceneStyle {
 }
 
 /**
- * Draws the bars, piles, grids, lanes and hands of a scene from top to bottom. Hands are low if several are open. An empty hand takes
+ * Draws the result if someone has won, then the bars, piles, grids, lanes and hands of a scene from top to bottom. Hands are low if several are open. An empty hand takes
  * no room, except beside an open one during the game, so that a film has one height.
  */
 export function drawScene(scene: Scene, style: SceneStyle): Picture {
   const regions = scene.regions.filter(({ kind }) => kind !== 'note');
   const hands = regions.filter(({ kind }) => kind === 'hand');
   const card = hands.length > 1 ? LOW_CARD : CARD;
-  const isOver = scene.things.some((thing) => isIn(thing, 'won'));
+  const isOver = isWon(scene);
   let bottom = 0;
   const take = (height: number) => {
     bottom += height;
     return bottom - height;
   };
+  const head = isOver ? headline(scene.header, take(HEADLINE)) : [];
   const items = regions.flatMap((region, at): Item[] => {
     const things = thingsIn(scene, region.id);
     const isFacing = (other: Region | undefined) => region.kind === 'lanes' && other?.kind === 'lanes';
@@ -64,7 +65,7 @@ export function drawScene(scene: Scene, style: SceneStyle): Picture {
       if (things.length === 0 && (hands.length === 1 || isOver)) return [];
       if (things.length > 0 && things.every(hasOnlyName))
         return plainHand(things, box(0, take(PLAIN_LINE), PICTURE_WIDTH, PLAIN_LINE));
-      const height = card.height + HAND_MARGIN;
+      const height = card.height + (hands.length > 1 && isOver ? PLAIN_MARGIN : HAND_MARGIN);
       return handItems(scene, things, box(0, take(height), PICTURE_WIDTH, height), card, style);
     }
     if (isFacing(regions[at - 1])) return [];
@@ -76,7 +77,18 @@ export function drawScene(scene: Scene, style: SceneStyle): Picture {
       ...(below ? slotItems(scene, below, top + ROW + LANE + 4, style) : []),
     ];
   });
-  return compose(bottom, style.ground, items);
+  return compose(bottom, style.ground, [...head, ...items]);
+}
+
+/** Draws the result of a game with a crown. */
+function headline(words: string, y: number): Item[] {
+  const bounds = box(0, y, PICTURE_WIDTH, HEADLINE);
+  const style = { size: FONT_SIZES.decisive, minSize: FONT_SIZES.min, weight: 700, mayCut: true } as const;
+  return [
+    rect(bounds, { fill: '#0000004d' }),
+    icon(SIGNS.king, 32, y + HEADLINE / 2, 28, { colour: COLOURS.gold }),
+    text({ ...bounds, x: 60, width: PICTURE_WIDTH - 76 }, words, style),
+  ];
 }
 
 /** Signs and colours of numbers on bars. */
@@ -292,10 +304,10 @@ function handItems(
   return [
     rect(bounds, { fill: '#00000040' }),
     ...cards.flatMap((card, at) => {
-      const area = { x: left + at * step, y: bounds.y + 21, ...size };
+      const area = { x: left + at * step, y: bounds.y + bounds.height - size.height - 5, ...size };
       const drawn =
         size === LOW_CARD
-          ? lowCard(card, area, hues)
+          ? lowCard(card, area, hues, isWon(scene))
           : handCard(card, area, card.spot, !isAffordable(scene, card), scene.signs, hues);
       return [place(area, spotName(card.region, card.spot)), ...drawn];
     }),
@@ -341,12 +353,13 @@ export function handCard(
   ];
 }
 
-/** Draws a card of an open hand without its icon, with its cost on a tab. */
-function lowCard(card: Thing, bounds: Box, hues: SceneStyle['hues']): Item[] {
+/** Draws a card of an open hand without its icon, and during the game with its cost on a diamond above it. */
+function lowCard(card: Thing, bounds: Box, hues: SceneStyle['hues'], isOver: boolean): Item[] {
   const { name, icon: art = '', owner: side = 0 } = card;
   const { nameSize, band, foot } = PARTS;
+  const cost = isOver ? undefined : numberOf(card, 'cost');
   return [
-    ...numberTab(bounds, numberOf(card, 'cost')?.value ?? '', { colour: COLOURS.magic }),
+    ...(cost ? plate(bounds.x + bounds.width / 2, bounds.y - 8, cost.value, { radius: 12, size: 18 }) : []),
     makeFrame(bounds, side, { hue: hues[art] ?? COLOURS.panel, name, nameSize, band, foot }),
     ...footOf(card, bounds, false),
   ];

@@ -149,6 +149,11 @@ export function signsOf(own: Readonly<Record<string, SignEntry>>, language: Lang
   );
 }
 
+/** Whether someone has won. Then the scene's header is the result. */
+export function isWon({ things }: Scene): boolean {
+  return things.some((thing) => isIn(thing, 'won'));
+}
+
 /** Returns the spots of a region, row by row. */
 export function spotsOf({ columns = [''], rows = [''] }: Region): readonly string[] {
   return rows.flatMap((row) => columns.map((column) => column + row));
