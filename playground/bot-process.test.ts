@@ -13,6 +13,7 @@ const BOT = join(import.meta.dirname, 'examples/discord.js/bot.js');
 /** Tests that end before they close the playground: by a failure, a crash of the bot, and a timeout. */
 const UNCLOSED = `
 import { startPlayground } from '@longtable/playground';
+import { test } from 'vitest';
 
 async function start(...bot) {
   const discord = await startPlayground({ strict: true });
