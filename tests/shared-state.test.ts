@@ -82,7 +82,7 @@ function stateIn(source: string): string[] {
     /^(?:export )?const (\w+)(?:: [^=]+)? = new (?:Map|Set|WeakMap|WeakSet|Lru|Agent)\b[^(]*\((?:\w*)\);$/gm;
   const isChanged = (name: string) =>
     new RegExp(
-      `(?<!const |let |[{,(] |[.\\w])${name}(?:\\.(?:set|add|delete|clear|push|pop|shift|unshift|splice|fill|sort)\\(|(?:\\.\\w+|\\[[^\\]]*\\])* (?:=|\\+=|-=) )`,
+      `(?<!const |let |[{,(] |[.#\\w])${name}(?:\\.(?:set|add|delete|clear|push|pop|shift|unshift|splice|fill|sort)\\(|(?:\\.\\w+|\\[[^\\]]*\\])* (?:=|\\+=|-=) )`,
       'm',
     ).test(source.replaceAll(/^(?:export )?(?:const|let) .*$/gm, ''));
   return [

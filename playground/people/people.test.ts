@@ -257,7 +257,10 @@ describe('playground settings', () => {
   test('add users with a language and permissions, and channels', async () => {
     const eve = { do: 'addPerson', name: 'Eve', language: 'es-419', manager: true } as const;
     expect(await ada.configure(eve)).toEqual({ ok: true });
-    expect(await ada.configure(eve)).toMatchObject({ ok: false, sentence: expect.stringContaining('of that name') });
+    expect(await ada.configure(eve)).toMatchObject({
+      ok: false,
+      sentence: expect.stringContaining('already has that name'),
+    });
     expect(await ada.configure({ ...eve, name: 'Bot' })).toMatchObject({ ok: false });
     const user = playground.user('Eve');
     expect(user.user).toMatchObject({ global_name: 'Eve', locale: 'es-419' });
