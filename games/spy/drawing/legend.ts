@@ -57,7 +57,7 @@ export function legendOf(
     isComplete:
       shown >= signs.length &&
       entries.every(
-        ({ sign, name, rank }) => rank === OUTSIDE || people.some((line) => line.includes(`${sign} ${name}`)),
+        ({ sign, name, rank }) => rank >= OUTSIDE || people.some((line) => line.includes(`${sign} ${name}`)),
       ),
     lines: [...blank(spare > (isBoth ? 1 : 0)), ...people, ...blank(isBoth && spare > 0), ...lines],
   };
@@ -71,10 +71,15 @@ interface Entry {
   readonly rank: number;
 }
 
-/** Rank of people outside the map, who lose their names first. */
-const OUTSIDE = 4;
+/** Rank of people outside the map, who lose their names first, and of those in a group of their own. */
+const [OUTSIDE, ELSEWHERE] = [4, 5];
+/** Ranks of people on the map who are not near. That of other groups is 2. */
+const RANKS: Partial<Record<Group, number>> = { enemies: 1, guests: 3 };
 
-/** Returns the people who are not in a listed team, by their signs. An arrow points to those outside the map. */
+/**
+ * Returns the people who are not in a listed team, by their signs. An arrow points to those outside the map, who are in a
+ * group of their own if nothing is known about them.
+ */
 function entriesOf(state: State, reader: Reader, frame: Frame): Entry[] {
   const letters = marksOf(state);
   const people = peopleOnBoard(state);
@@ -83,9 +88,11 @@ function entriesOf(state: State, reader: Reader, frame: Frame): Entry[] {
     .filter(({ faction }) => faction !== reader.viewer && !(reader.open && isPlayer(faction)))
     .map((person) => {
       const arrow = arrowTo(frame, person.at);
-      const group = groupOf(person, reader);
+      const side = groupOf(person, reader);
+      const group = arrow && (side === 'unknown' || side === 'people') ? 'elsewhere' : side;
       const isNear = own.some(({ at }) => adjacent(at, person.at));
-      const rank = arrow ? OUTSIDE : isNear ? 0 : group === 'enemies' ? 1 : group === 'guests' ? 3 : 2;
+      const outside = group === 'elsewhere' ? ELSEWHERE : OUTSIDE;
+      const rank = arrow ? outside : isNear ? 0 : (RANKS[group] ?? 2);
       const name = shortName(state, person.id, reader.names);
       const sign = (letters.get(person.id) ?? '??') + personSign(state, reader, person).trim() + arrow;
       return { group, sign, name, rank };
@@ -93,14 +100,24 @@ function entriesOf(state: State, reader: Reader, frame: Frame): Entry[] {
     .sort((a, b) => (a.sign < b.sign ? -1 : 1));
 }
 
-/** Returns at most `most` lines of people. If they do not fit, some have only a sign, and if need be some are omitted. */
+/**
+ * Returns at most `most` lines of people. If they do not fit, some have only a sign, and if need be some are omitted.
+ * Elsewhere all have names or none. In other groups those with names come first, with commas, so that no name seems to
+ * belong to the next sign. A group in which all have names has commas if there is room.
+ */
 function peopleLines(entries: readonly Entry[], language: Language, most: number): string[] {
   if (most <= 0) return [];
   const ranked = entries.toSorted((a, b) => a.rank - b.rank);
-  const draw = (shown: readonly Entry[], named: readonly Entry[]) => {
+  const draw = (shown: readonly Entry[], named: readonly Entry[], comma = ',') => {
     const piecesOf = (group: Group) => {
       const members = shown.filter((entry) => entry.group === group);
-      const words = members.map((entry) => (named.includes(entry) ? `${entry.sign} ${entry.name}` : entry.sign));
+      const isNamed = (entry: Entry) => (group === 'elsewhere' ? members : [entry]).every((one) => named.includes(one));
+      const [known, bare] = [members.filter(isNamed), members.filter((entry) => !isNamed(entry))];
+      const end = bare.length > 0 ? ',' : comma;
+      const words = [
+        ...known.map(({ sign, name }, at) => `${sign} ${name}${at < members.length - 1 ? end : ''}`),
+        ...bare.map(({ sign }) => sign),
+      ];
       return words.length === 0 ? [] : words.with(0, labelled(say(TITLES[group], language), words[0] ?? '', language));
     };
     const more = shown.length < entries.length ? ['…'] : [];
@@ -114,8 +131,10 @@ function peopleLines(entries: readonly Entry[], language: Language, most: number
     return wrapPieces(pieces, WIDTH).map((line) => line.trim());
   };
   for (let named = ranked.length; named >= 0; named--) {
-    const lines = draw(entries, ranked.slice(0, named));
-    if (lines.length <= most) return lines;
+    for (const comma of [',', '']) {
+      const lines = draw(entries, ranked.slice(0, named), comma);
+      if (lines.length <= most) return lines;
+    }
   }
   for (let shown = ranked.length - 1; shown > 0; shown--) {
     const kept = ranked.slice(0, shown);
@@ -160,9 +179,9 @@ function packSigns(signs: readonly string[], { lines: most, hasRule }: Room, gap
 }
 
 /** A person's side as the reader knows it. Spectators see everyone as `people`. */
-type Group = 'enemies' | 'guests' | 'unknown' | 'people' | NoteName;
+type Group = 'enemies' | 'guests' | 'unknown' | 'people' | 'elsewhere' | NoteName;
 
-const GROUPS: readonly Group[] = ['enemies', 'guests', ...NOTE_NAMES, 'unknown', 'people'];
+const GROUPS: readonly Group[] = ['enemies', 'guests', ...NOTE_NAMES, 'unknown', 'people', 'elsewhere'];
 const TITLES: Readonly<Record<Group, Text>> = {
   enemies: texts.legend.enemies,
   guests: texts.legend.guests,
@@ -171,6 +190,7 @@ const TITLES: Readonly<Record<Group, Text>> = {
   mine: NOTES.mine.name,
   unknown: texts.legend.unknown,
   people: texts.legend.people,
+  elsewhere: texts.legend.elsewhere,
 };
 
 function groupOf(person: PersonOnBoard, reader: Reader): Group {

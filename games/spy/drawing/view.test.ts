@@ -109,7 +109,7 @@ describe('the board', () => {
       expect.arrayContaining([
         'ED  Esra     T3→ █░░░░░░░░░   1 life',
         'AC  Agent C C12↓ ██████████ 100 life',
-        'Unknown: ad→↓ Agent D',
+        'Elsewhere: ad→↓ Agent D',
       ]),
     );
   });
@@ -145,9 +145,9 @@ describe('the board', () => {
     expect(board).toHaveLength(20);
     expect(board[9]).toMatch(/^ 7 /);
     expect(board.slice(15)).toEqual([
-      'Enemies: fv! Franziska hv! Hranziska',
-      'jv! lv! nv!  Guests: ev+ Eranziska',
-      'gv+ iv+ kv+ mv+',
+      'Enemies: fv! Franziska, hv! jv! lv!',
+      'nv!  Guests: ev+ Eranziska, gv+ iv+',
+      'kv+ mv+',
       '() roulette $1 safe ^^ fire ██ wall',
       '~~ fog && cat * item _ seat = bar',
     ]);
@@ -168,9 +168,25 @@ describe('the board', () => {
     const { board } = view(state, readerFor(0, 'de'));
     expect(board.slice(-4)).toEqual([
       'iv Ines jv Jasper lv Leopold',
-      'sv Silas uv Ugo zv↓ Zelda',
+      'sv Silas uv Ugo  Anderswo: zv↓ Zelda',
       '* Gegenstand () Roulette =Y Cocktail',
       '$1 Tresor && Katze ^^ Kamin _ Sitz',
+    ]);
+  });
+
+  test('lists people elsewhere apart, all with names or none, so that no name seems to belong to the next sign', () => {
+    const own = ['A1', 'A2', 'A3', 'A4'].map((at) => ({ at }));
+    const others = ['B5', 'C5', 'T6', 'S12', 'T12', 'R9', 'Q9', 'P9', 'O9', 'T2'].map((at) => ({
+      at,
+      faction: 'UNKNOWN' as const,
+    }));
+    const { state } = stage(Array(12).fill('.'.repeat(20)), [...own, ...others]);
+    const names = 'Alma Adele Percy Ugo Bruno Ines Dorian Greta Vera Leopold Olga Silas Xenia Zelda'.split(' ');
+    state.cast = names.map((name) => ({ name: `${name} Vo`, features: [] }));
+    expect(view(state, readerFor(0)).board.slice(-3)).toEqual([
+      'Unknown: bv Bruno, iv Ines',
+      'Elsewhere: dv→ gv→↓ lv→ ov→ sv→ vv→↓',
+      'xv→ zv→',
     ]);
   });
 
@@ -220,7 +236,7 @@ describe('the board', () => {
       ' 2 .  ab _  () $1',
       ' 3 .  =Y .  =Y &&',
       '─ () Roulette  =Y Cocktail  && Katze',
-      'Leute: aa Agent A ab Agent B',
+      'Leute: aa Agent A, ab Agent B,',
       'ac Agent C',
       '',
       '$1 Tresor  ^^ Kamin  ██ Wand  _ Sitz',

@@ -18,6 +18,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     guests: 'Gäste',
     unknown: 'Unbekannt',
     people: 'Leute',
+    elsewhere: 'Anderswo',
     safe: 'Tresor',
     cat: 'Katze',
     janitor: 'Hausmeister',

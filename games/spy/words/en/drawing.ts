@@ -19,6 +19,7 @@ export const drawing = {
     guests: 'Guests',
     unknown: 'Unknown',
     people: 'People',
+    elsewhere: 'Elsewhere',
     safe: 'safe',
     cat: 'cat',
     janitor: 'janitor',

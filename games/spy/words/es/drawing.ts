@@ -18,6 +18,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     guests: 'Invitados',
     unknown: 'Desconocidos',
     people: 'Gente',
+    elsewhere: 'Más allá',
     safe: 'caja',
     cat: 'gato',
     janitor: 'conserje',

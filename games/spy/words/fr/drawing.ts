@@ -18,6 +18,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     guests: 'Invités',
     unknown: 'Inconnus',
     people: 'Personnes',
+    elsewhere: 'Ailleurs',
     safe: 'coffre',
     cat: 'chat',
     janitor: 'concierge',
