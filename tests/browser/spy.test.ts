@@ -140,7 +140,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await press(/^pick agent/);
     await expect.poll(() => panel.innerText()).toContain('Pick 2 of 8');
     await press(/^choose$/);
-    await expect.poll(() => panel.innerText()).toContain('Hand out your gadgets.');
+    await expect.poll(() => panel.innerText()).toContain('Assign your gadgets.');
     await assignGadgets();
     await expect.poll(() => panel.innerText()).toContain('Everything is assigned.');
     await pageUser.screenshot('spy-equipment-phone');
@@ -152,6 +152,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
   test('shows the possible actions in help and returns from it', async () => {
     await panel.getByRole('button', { name: 'More' }).click();
     await panel.getByRole('button', { name: 'Look up' }).click();
+    await panel.getByRole('button', { name: 'What now?' }).click();
     await expect.poll(() => panel.innerText()).toContain('Spy on guests');
     await panel.getByRole('button', { name: 'Legend' }).click();
     await expect.poll(() => panel.innerText()).toContain('two capitals are your agents');
