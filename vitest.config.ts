@@ -6,8 +6,9 @@ import { SummaryReporter } from './tests/summary-reporter.ts';
 
 /** Tests that install packages, delete features, kill processes or take minutes. `npm run test:install` runs them. */
 const LONG = [
-  'tests/{docker,equal,external-games,faults,features,install,kills,load,recovery,several,spy-wire,strength}.test.ts',
-  'tests/browser/spy*.test.ts',
+  'tests/{doc-commands,docker,equal,external-games,failing-games,faults,features,install,kills}.test.ts',
+  'tests/{load,recovery,several,spy-wire,startup-errors,strength}.test.ts',
+  'tests/browser/{spy*,touch-games}.test.ts',
   'tools/docs/docs.test.ts',
 ];
 const isLong = process.argv.includes('--mode=long');
