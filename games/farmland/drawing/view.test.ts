@@ -17,13 +17,14 @@ const STATE = stage({
   E6: unit('Threshing Maid 1300/1000', { team: 1 }),
 });
 
+const RULE = '─'.repeat(36);
 const LIST_RULE = '─ Face up, numbers ×100 ────────────';
 const DOWN_RULE = '─ Face down ────────────────────────';
 
 test('lists the units by name if there is room', () => {
   const [first, second] = STATE.teams;
   const few = { ...STATE, teams: [{ ...first, hand: first.hand.slice(0, 4) }, second] as typeof STATE.teams };
-  expect(farmland.presentation.view(few, seenBy(0)).board.slice(11, 17)).toEqual([
+  expect(farmland.presentation.view(few, seenBy(0)).board.slice(12, 18)).toEqual([
     LIST_RULE,
     'yE6 13/10 Threshing Maid',
     DOWN_RULE,
@@ -35,10 +36,11 @@ test('lists the units by name if there is room', () => {
 
 test('shows each player their own side, the units that they know below the board, and their hand', () => {
   const { board } = farmland.presentation.view(STATE, seenBy(0));
-  expect(board.slice(0, 16)).toEqual([
+  expect(board.slice(0, 17)).toEqual([
     'y Bo         █████████████ 8000 life',
+    ' hand 4           deck 36',
     '> x Ada      █████████████ 8000 life',
-    '─ Bo: hand 4, deck 36 ──────────────',
+    RULE,
     '7 .    .    .    Y    .    .    .',
     '6 .    .    .    y?#  y13  .    .',
     '5 .    .    .    .    .    .    .',
@@ -53,27 +55,28 @@ test('shows each player their own side, the units that they know below the board
     'xD2 10/10 Goat Farmer',
     '─ Hand 5, deck 35 ──────────────────',
   ]);
-  expect(board[16]).toMatch(/^ 1 \d+\/\d+ +[A-Z]/);
+  expect(board[17]).toMatch(/^ 1 \d+\/\d+ +[A-Z]/);
   expect(board.slice(-2)).toEqual(['', '* can move, # blocks, ? face down']);
 });
 
 test('leaves a space between units with a sign', () => {
   const goat = (changes: object = {}) => unit('Goat Farmer 1000/1000', { up: false, ...changes });
-  const row = (state: ReturnType<typeof stage>) => farmland.presentation.view(state, seenBy(0)).board[8];
+  const row = (state: ReturnType<typeof stage>) => farmland.presentation.view(state, seenBy(0)).board[9];
   expect(row(stage({ A2: goat({ blocks: true }), G2: goat() }))).toBe('2 x10# .    .    .    .    .    x10*');
   expect(row(stage({ F2: goat(), G2: goat() }))).toBe('2 .    .    .    .    .    x10* x10*');
 });
 
 test('turns the board for the second team and translates it', () => {
   const { board } = farmland.presentation.view(STATE, seenBy(1, { language: 'de' }));
-  expect(board.slice(0, 5)).toEqual([
+  expect(board.slice(0, 6)).toEqual([
     '> x Ada      ████████████ 8000 Leben',
+    ' Hand 5           Deck 35',
     'y Bo         ████████████ 8000 Leben',
-    '─ Ada: Hand 5, Deck 35 ─────────────',
+    RULE,
     '1 .    .    .    X*   .    .    .',
     '2 .    .    .    x?*  .    .    .',
   ]);
-  expect(board.slice(8, 16)).toEqual([
+  expect(board.slice(9, 17)).toEqual([
     '6 .    .    y13  y12# .    .    .',
     '7 .    .    .    Y    .    .    .',
     '  G    F    E    D    C    B    A',
@@ -95,7 +98,7 @@ test('hides hands and face-down units from spectators until the end, when no pie
   expect(over[4]).toBe('6 .    .    .    y12# y13  .    .');
   expect(over[8]).toBe('2 .    .    .    x10  .    .    .');
   const live = farmland.presentation.view(STATE, seenBy('spectator', { open: true, live: true })).board;
-  expect(live[8]).toBe('2 .    .    .    x10* .    .    .');
+  expect(live[7]).toBe('2 .    .    .    x10* .    .    .');
   expect(over).toContain('─ Ada: hand 5, deck 35 ─────────────');
   const pages = farmland.presentation.pages?.(STATE, seenBy('spectator', { open: true })) ?? [];
   expect(pages.map(({ title }) => title)).toEqual([
@@ -112,7 +115,7 @@ test('shortens the name of a large union on the board and in sentences, and has 
   const first = unite(card('Pig Farmer 1200/800'), card('Milk Cow Farmer 1400/1400'))!.card;
   const union = unite(card('Goat Farmer 1000/1000'), first)!.card;
   const state = stage({ D2: { ...unit('Goat Farmer 1/1'), card: union } });
-  expect(farmland.presentation.view(state, seenBy(0)).board[12]).toBe('xD2 24/20 Milk Cow Pig Goat Farmer');
+  expect(farmland.presentation.view(state, seenBy(0)).board[13]).toBe('xD2 24/20 Milk Cow Pig Goat Farmer');
   expect(farmland.presentation.view(state, seenBy(0)).sentences).toContain(
     'D2: Your Milk Cow Pig Goat Farmer 2400/2000, face up.',
   );
@@ -150,7 +153,7 @@ test('writes attacks of 10000 and more without a sign, so that fields stay apart
     stage({ A3: large({ blocks: true }), B3: large({}), C3: unit('Milk Cow Farmer 1240000/1', {}) }),
     seenBy(0),
   );
-  expect(board[7]).toBe('3 x124 x124 x12… .    .    .    .');
+  expect(board[8]).toBe('3 x124 x124 x12… .    .    .    .');
 });
 
 test('keeps uploaded names and escapes them in the code block', () => {
@@ -230,7 +233,7 @@ test('gives a unit a line of its own rather than cutting its name', () => {
   expect(board('').join()).not.toContain('…');
 });
 
-test('moves the second column of a line so that both names fit', () => {
+test('puts the values and names of shared lines in columns, the second one further left if a name needs it', () => {
   const hand = [
     'Pitchfork Farmer 400/400',
     'Goat Farmer 1000/1000',
@@ -245,12 +248,25 @@ test('moves the second column of a line so that both names fit', () => {
   const rival = Object.fromEntries(
     ['A7', 'B7', 'C7', 'E7', 'F7'].map((field) => [field, unit('Goat Farmer 1000/1000', { team: 1 })] as const),
   );
-  const { board } = farmland.presentation.view(
-    stage({ ...fields, ...rival }, { teams: [{ ...first, hand: hand.map(card) }, second] as never }),
-    seenBy(0, { language: 'de' }),
-    '',
-  );
-  expect(board).toContain(' 1 4/4 Mistgabel   2 10/10 Ziegen');
+  const listed = (cards: readonly string[], language: 'de' | 'en') => {
+    const teams = [{ ...first, hand: cards.map(card) }, second] as never;
+    const { board } = farmland.presentation.view(
+      stage({ ...fields, ...rival }, { teams }),
+      seenBy(0, { language }),
+      '',
+    );
+    return board.slice(board.findIndex((line) => line.startsWith('─ Hand')) + 1, -1);
+  };
+  expect(listed(hand, 'de')).toEqual([
+    ' 1 4/4   Mistgabel  2 10/10 Ziegen',
+    ' 3 10/9  Rüben      4 12/8  Schweine',
+    ' 5 11/11 Getreidebauer',
+  ]);
+  const daisy = 'Daisy Farmer 300/500';
+  expect(listed([daisy, daisy, daisy, 'Field Marshal Farmer 1700/1500'], 'en')).toEqual([
+    ' 1 3/5 Daisy   2 3/5   Daisy',
+    ' 3 3/5 Daisy   4 17/15 Field Marshal',
+  ]);
 });
 
 test('leaves out a hand without cards', () => {

@@ -5,6 +5,7 @@ import {
   column,
   detailLines,
   isYou,
+  labelled,
   legendLines,
   nameColumns,
   nameOf,
@@ -52,6 +53,7 @@ function lines(state: State, reader: Reader, partial: string | undefined): strin
     const signs = legend(state, reader, marks, groups.length === 0).slice(0, all ? undefined : 1);
     drawn = [
       ...team,
+      ...(blank ? [ruleLine()] : []),
       ...board,
       ...groups.flatMap(({ title, cards }) => [ruleLine(title), ...listOf(cards, units, state, reader)]),
       ...seats.flatMap((seat) => handLines(state, seat, hand, reader)),
@@ -63,8 +65,8 @@ function lines(state: State, reader: Reader, partial: string | undefined): strin
 }
 
 /**
- * Whether units share lines, whether cards of a hand share lines, whether a blank line precedes the legend, and whether
- * the legend has all signs.
+ * Whether units share lines, whether cards of a hand share lines, whether a rule precedes the board and a blank line
+ * the legend, and whether the legend has all signs.
  */
 interface Layout {
   readonly units: boolean;
@@ -84,29 +86,22 @@ const LAYOUTS: readonly Layout[] = [
   { units: true, hand: true, blank: false, all: false },
 ];
 
-/**
- * Returns a line per team with letter, name and life, then a rule. The numbers of cards of a team without a listed hand
- * are in the rule, or below the teams' lines if neither hand is listed.
- */
+/** Returns a line per team with letter, name and life, and the numbers of cards below it if its hand is not listed. */
 function teamLines(state: State, seats: readonly Seat[], reader: Reader): string[] {
   const names = seats.map((seat) => {
     const isOn = state.winner === null && !reader.open && state.turn === seat;
     return `${isOn ? '> ' : ''}${letterOf(seat)} ${nameOf(reader, seat)}`;
   });
   const columns = nameColumns(names);
-  const unlisted = seats.filter((seat) => handCards(state, seat, reader).length === 0);
-  const [only, more] = unlisted;
-  return [
-    ...seats.flatMap((seat, at) => {
-      const { lp } = teamOf(state, seat);
-      const life = say(texts.view.life({ life: lp }), reader.language);
-      return [
-        barLine(names[at]!, lp, LIFE_POINTS, life, { columns }),
-        ...(unlisted.length > 1 ? detailLines(countsOf(state, seat, reader)) : []),
-      ];
-    }),
-    only === undefined || more !== undefined ? ruleLine() : countsRule(state, only, reader),
-  ];
+  return seats.flatMap((seat, at) => {
+    const { lp } = teamOf(state, seat);
+    const life = say(texts.view.life({ life: lp }), reader.language);
+    const isListed = handCards(state, seat, reader).length > 0;
+    return [
+      barLine(names[at]!, lp, LIFE_POINTS, life, { columns }),
+      ...(isListed ? [] : detailLines(countsOf(state, seat, reader))),
+    ];
+  });
 }
 
 function countsOf(state: State, seat: Seat, { language }: Reader): string[] {
@@ -118,8 +113,8 @@ function countsOf(state: State, seat: Seat, { language }: Reader): string[] {
 /** Returns a rule with the numbers of a team's cards, and its name unless it is the reader's. */
 function countsRule(state: State, seat: Seat, reader: Reader): string {
   const counts = countsOf(state, seat, reader).join(', ');
-  const name = isYou(reader, seat) ? '' : `${nameOf(reader, seat, BOARD_COLUMNS - widthOf(counts) - 6)}: `;
-  return ruleLine(capital(name + counts));
+  if (isYou(reader, seat)) return ruleLine(capital(counts));
+  return ruleLine(labelled(nameOf(reader, seat, BOARD_COLUMNS - widthOf(counts) - 7), counts, reader.language));
 }
 
 function letterOf(seat: Seat): string {
@@ -167,31 +162,49 @@ function isInHundreds(cards: readonly PlacedCard[], { style }: State): boolean {
 /** Usual start of the second text of a line. */
 const SECOND = 18;
 
-/** Returns a line for each card, or lines of two cards whose brief names fit. */
+/** Returns a line for each card, or lines of two cards whose brief names fit. Their values and names are in columns if possible. */
 function listOf(cards: readonly PlacedCard[], isShared: boolean, state: State, { language }: Reader): string[] {
   const write = isInHundreds(cards, state) ? valuesInHundreds : valuesOf;
-  const values = cards.map(({ card }) => write(card));
-  const columns = Math.max(0, ...values.map((value) => value.length));
-  const whole = cards.map(({ place, card }, at) => {
-    const start = `${place.padStart(2)} ${values[at]!.padEnd(columns)} `;
-    return start + shortName(card, language, BOARD_COLUMNS - start.length);
-  });
-  if (!isShared) return whole;
-  const brief = cards.map(({ place, card }, at) => `${place.padStart(2)} ${values[at]} ${briefName(card, language)}`);
-  return shareLines(whole, brief);
+  const values = new Map(cards.map((each) => [each, write(each.card)]));
+  const widest = (some: readonly PlacedCard[]) => Math.max(0, ...some.map((each) => values.get(each)!.length));
+  const startOf = (each: PlacedCard, columns: number) =>
+    `${each.place.padStart(2)} ${values.get(each)!.padEnd(columns)} `;
+  const whole = (each: PlacedCard, columns: number) => {
+    const start = startOf(each, columns);
+    return start + shortName(each.card, language, BOARD_COLUMNS - start.length);
+  };
+  if (!isShared) return cards.map((each) => whole(each, widest(cards)));
+  const brief = (each: PlacedCard, columns: number) => startOf(each, columns) + briefName(each.card, language);
+  const rows = pairsOf(cards, (each) => widthOf(brief(each, 0)));
+  const textsOf = ([one, other]: Pair<PlacedCard>, left: number, right: number): Pair<string> =>
+    other ? [brief(one, left), brief(other, right)] : [whole(one, left)];
+  const left = widest(rows.map(([one]) => one));
+  const right = widest(rows.flatMap(([, other]) => other ?? []));
+  return (
+    joined(rows.map((row) => textsOf(row, left, right))) ?? rows.flatMap((row) => joined([textsOf(row, 0, 0)]) ?? [])
+  );
 }
 
-/** Returns lines of two brief texts each where both fit, otherwise of a whole one. */
-function shareLines(whole: readonly string[], brief: readonly string[]): string[] {
-  const lines: string[] = [];
-  for (let at = 0; at < whole.length; at++) {
-    const [left, right] = [brief[at]!, brief[at + 1]];
-    const start = Math.min(Math.max(SECOND, widthOf(left) + 2), BOARD_COLUMNS - widthOf(right ?? ''));
-    const isFitting = right !== undefined && widthOf(left) < start;
-    lines.push(isFitting ? column(left, start) + right : whole[at]!);
-    if (isFitting) at++;
-  }
-  return lines;
+/** One or two things of a line. */
+type Pair<T> = readonly [T, T?];
+
+/** Returns things in pairs that fit a line, with a space between them. */
+function pairsOf<T>(things: readonly T[], columnsOf: (thing: T) => number): Pair<T>[] {
+  const [one, other, ...others] = things;
+  if (one === undefined) return [];
+  if (other === undefined) return [[one]];
+  const isFitting = columnsOf(one) + columnsOf(other) < BOARD_COLUMNS;
+  return isFitting ? [[one, other], ...pairsOf(others, columnsOf)] : [[one], ...pairsOf(things.slice(1), columnsOf)];
+}
+
+/** Returns lines of one or two texts whose second texts start in one column, or undefined if they do not fit. */
+function joined(rows: readonly Pair<string>[]): string[] | undefined {
+  const room = BOARD_COLUMNS - Math.max(0, ...rows.map(([, other = '']) => widthOf(other)));
+  const left = Math.max(0, ...rows.map(([one, other]) => (other === undefined ? 0 : widthOf(one))));
+  const start = Math.min(Math.max(SECOND, left + 2), room);
+  return left < start
+    ? rows.map(([one, other]) => (other === undefined ? one : column(one, start) + other))
+    : undefined;
 }
 
 /** Returns the lines of a hand below a rule with the numbers of cards. Hands of others have only names. */
