@@ -41,6 +41,11 @@ test('hatches the damage of the monsters’ next actions in Runa’s bar', () =>
   expect(words(fight)).toEqual(expect.arrayContaining(['Bite', '7', 'blocks', 'Claw', '13', 'deflects', '4 + d6']));
 });
 
+test('states the danger in one line', () => {
+  expect(words(fight)).toContain('−16, 2 left');
+  expect(words({ ...fight, runa: { ...fight.runa, hp: 16 } })).toContain('−16: deadly');
+});
+
 test.each([
   ['Thrust(2)', 4, false],
   ['Thrust(2)', 6, true],

@@ -25,7 +25,7 @@ import { healthFrom } from '../rules/journey.ts';
 import { parseLine, placesOf } from '../rules/lines.ts';
 import { dangerOf } from '../rules/monsters.ts';
 import { classOf, isOver, MAX_HEALTH, type State } from '../state.ts';
-import { dangerNote } from '../words/forecast.ts';
+import { dangerBrief } from '../words/forecast.ts';
 import { className, dieName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { CLASSES, dieIcon, MONSTERS, THINGS } from './icons.ts';
@@ -37,8 +37,8 @@ import { factsOf } from './view.ts';
 const STAGE = box(0, 40, 372, 190);
 const COLUMN = box(378, 46, PICTURE_WIDTH - 384, 184);
 const HAND = 236;
-/** Heights of Runa's panel and of the note below it. */
-const [PANEL, NOTE] = [124, 55];
+/** Heights of Runa's panel, of the note below it, and of a note of one line. */
+const [PANEL, NOTE, LINE] = [124, 55, 43];
 
 /**
  * Draws the choice of a class, the end of the run, or the room: monsters with their next actions, the total danger,
@@ -71,7 +71,7 @@ function note(state: State, { language }: Reader, picked: readonly number[]): It
   if (state.monsters.length === 0) return ribbon(bounds, roomTitle(state, language, picked), 'calm');
   const danger = dangerOf(state);
   const level = danger === 0 ? 'calm' : danger < state.runa.hp ? 'warn' : 'deadly';
-  return ribbon(bounds, say(dangerNote(state), language), level);
+  return ribbon({ ...bounds, y: bounds.y + (NOTE - LINE) / 2, height: LINE }, say(dangerBrief(state), language), level);
 }
 
 /**

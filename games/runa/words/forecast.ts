@@ -83,6 +83,12 @@ export function dangerNote(state: State): Text {
   return texts.forecast.danger({ damage, left: state.runa.hp - damage });
 }
 
+/** Returns the danger to Runa this round for one line of the picture, beside a sign of danger. */
+export function dangerBrief(state: State): Text {
+  const damage = dangerOf(state);
+  return texts.forecast.dangerBrief({ damage, left: state.runa.hp - damage });
+}
+
 /** Returns the danger to Runa this round as a sentence. */
 export function dangerSentence(state: State): Text {
   return texts.forecast.dangerSentence({ damage: dangerOf(state), hp: state.runa.hp });

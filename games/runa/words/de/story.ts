@@ -95,6 +95,10 @@ export const story: typeof en = {
       if (damage === 0) return 'Gefahr: keine in dieser Runde';
       return left > 0 ? `Gefahr: ${damage} Schaden, noch ${left} Leben` : `Gefahr: ${damage} Schaden, tödlich für Runa`;
     },
+    dangerBrief: ({ damage, left }) => {
+      if (damage === 0) return 'Keine Gefahr';
+      return left > 0 ? `−${damage}, noch ${left}` : `−${damage}: tödlich`;
+    },
     dangerSentence: ({ damage, hp }) => {
       if (damage === 0) return 'In dieser Runde droht Runa keine Gefahr.';
       return damage < hp

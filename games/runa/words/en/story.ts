@@ -103,6 +103,10 @@ export const story = {
       if (damage === 0) return 'Danger: none this round';
       return left > 0 ? `Danger: ${damage} damage, ${left} life left` : `Danger: ${damage} damage would kill Runa`;
     },
+    dangerBrief: ({ damage, left }: { damage: number; left: number }) => {
+      if (damage === 0) return 'No danger';
+      return left > 0 ? `−${damage}, ${left} left` : `−${damage}: deadly`;
+    },
     dangerSentence: ({ damage, hp }: { damage: number; hp: number }) => {
       if (damage === 0) return 'Runa is in no danger this round.';
       return damage < hp

@@ -98,6 +98,10 @@ export const story: typeof en = {
       if (damage === 0) return 'Peligro: ninguno esta ronda';
       return rest > 0 ? `Peligro: ${damage} de daño, quedarían ${rest}` : `Peligro: ${damage} de daño, mortal`;
     },
+    dangerBrief: ({ damage, left: rest }) => {
+      if (damage === 0) return 'Sin peligro';
+      return rest > 0 ? `−${damage}, ${rest === 1 ? 'queda' : 'quedan'} ${rest}` : `−${damage}: mortal`;
+    },
     dangerSentence: ({ damage, hp }) => {
       if (damage === 0) return 'Runa no corre peligro esta ronda.';
       return damage < hp

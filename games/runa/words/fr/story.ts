@@ -103,6 +103,10 @@ export const story: typeof en = {
         ? `Danger : ${damages(damage)}, reste ${left} PV`
         : `Danger : ${damages(damage)}, mortel pour Runa`;
     },
+    dangerBrief: ({ damage, left }) => {
+      if (damage === 0) return 'Aucun danger';
+      return left > 0 ? `−${damage}, reste ${left}` : `−${damage} : mortel`;
+    },
     dangerSentence: ({ damage, hp }) => {
       if (damage === 0) return 'Runa n’est pas en danger ce tour-ci.';
       return damage < hp
