@@ -51,7 +51,7 @@ export const files = {
       wiretapWithEarplugsFailChance: 'Wiretap fails',
       mirrorSwapChance: 'Mirror swaps IP',
       maxNumberOfNPCs: 'Maximum guests',
-      npcCombinationChance: 'Guest reveals combination',
+      npcCombinationChance: 'Guest tells combination',
       plagueMask: 'Anti-plague mask',
     },
     noLimit: 'no limit',
