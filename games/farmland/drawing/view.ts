@@ -53,7 +53,6 @@ function lines(state: State, reader: Reader, partial: string | undefined): strin
     const signs = legend(state, reader, marks, groups.length === 0).slice(0, all ? undefined : 1);
     drawn = [
       ...team,
-      ...(blank ? [ruleLine()] : []),
       ...board,
       ...groups.flatMap(({ title, cards }) => [ruleLine(title), ...listOf(cards, units, state, reader)]),
       ...seats.flatMap((seat) => handLines(state, seat, hand, reader)),
@@ -65,8 +64,8 @@ function lines(state: State, reader: Reader, partial: string | undefined): strin
 }
 
 /**
- * Whether units share lines, whether cards of a hand share lines, whether a rule precedes the board and a blank line
- * the legend, and whether the legend has all signs.
+ * Whether units share lines, whether cards of a hand share lines, whether a blank line precedes the legend, and whether
+ * the legend has all signs.
  */
 interface Layout {
   readonly units: boolean;
@@ -86,14 +85,17 @@ const LAYOUTS: readonly Layout[] = [
   { units: true, hand: true, blank: false, all: false },
 ];
 
-/** Returns a line per team with letter, name and life, and the numbers of cards below it if its hand is not listed. */
+/**
+ * Returns a line per team with letter, name and life, the numbers of cards below it if its hand is not listed, and a rule.
+ * If one hand is not listed, its numbers take the room of the rule.
+ */
 function teamLines(state: State, seats: readonly Seat[], reader: Reader): string[] {
   const names = seats.map((seat) => {
     const isOn = state.winner === null && !reader.open && state.turn === seat;
     return `${isOn ? '> ' : ''}${letterOf(seat)} ${nameOf(reader, seat)}`;
   });
   const columns = nameColumns(names);
-  return seats.flatMap((seat, at) => {
+  const teams = seats.flatMap((seat, at) => {
     const { lp } = teamOf(state, seat);
     const life = say(texts.view.life({ life: lp }), reader.language);
     const isListed = handCards(state, seat, reader).length > 0;
@@ -102,6 +104,7 @@ function teamLines(state: State, seats: readonly Seat[], reader: Reader): string
       ...(isListed ? [] : detailLines(countsOf(state, seat, reader))),
     ];
   });
+  return teams.length === seats.length + 1 ? teams : [...teams, ruleLine()];
 }
 
 function countsOf(state: State, seat: Seat, { language }: Reader): string[] {
