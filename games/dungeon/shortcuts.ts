@@ -10,7 +10,7 @@ import {
   type Text,
 } from '@longtable/kit';
 import { canPay, castRefusal, closest, inReach, targets } from './rules/abilities.ts';
-import { dangerOf } from './rules/combat.ts';
+import { dangerOf, isCalm, isEngaged } from './rules/combat.ts';
 import { isShown, sees } from './rules/enemies.ts';
 import { closerThan, DIRECTIONS, type Position, same, squaredRange, step } from './rules/grid.ts';
 import { stepsFrom } from './rules/room.ts';
@@ -340,16 +340,6 @@ function nextWatch(now: Room, before: Room): NextMove {
   if (now.enemies.length === 0 || now.enemies.some(isShown)) return {};
   const stopped = interruption(now, before, { loss: 0 });
   return stopped ? { stopped } : { line: makeLine({ verb: 'act', action: 'wait' }) };
-}
-
-/** Whether an enemy sees the hero or is adjacent. */
-function isEngaged({ hero }: Pick<Room, 'hero'>, enemy: Enemy): boolean {
-  return sees(enemy, hero) || closerThan(2, enemy, hero);
-}
-
-/** Whether no visible enemy sees the hero or is adjacent. */
-function isCalm({ hero, enemies }: Room): boolean {
-  return !enemies.some((enemy) => isShown(enemy) && isEngaged({ hero }, enemy));
 }
 
 /**

@@ -117,7 +117,7 @@ export function map(y: number, room: Room, isOn: boolean): Item {
   const corner = ({ x, y }: Position) => ({ x: (x - window.x) * CELL, y: (y - window.y) * CELL });
   const middle = (at: Position) => ({ x: corner(at).x + CELL / 2, y: corner(at).y + CELL / 2 });
   const enemies = room.enemies.filter(isShown).toSorted((a, b) => a.y - b.y);
-  const near = enemies.filter((enemy) => rangeTo(window, enemy) <= 1);
+  const near = enemies.filter((enemy) => rangeTo(window, enemy) <= 0);
   const watchers = enemies.filter((enemy) => enemy.kind !== 'trap' && rangeTo(window, enemy) <= enemy.vision);
   const floor = isOn ? floorIn(room, window) : [];
   const due = new Set(isOn ? strikers(room).map(({ enemy }) => enemy) : []);
@@ -153,7 +153,7 @@ function floorIn(room: Room, { x, y, width, height }: Box): Position[] {
   return cells.filter((cell) => !isWall(room, cell));
 }
 
-/** Returns the distance of a cell from a window, 0 or less inside it. At 1 a unit can still overlap the window. */
+/** Returns the distance of a cell from a window, 0 or less inside it. */
 function rangeTo({ x, y, width, height }: Box, at: Position): number {
   return Math.max(x - at.x, at.x - (x + width - 1), y - at.y, at.y - (y + height - 1));
 }
@@ -232,13 +232,14 @@ function edgeShades({ walls }: Room, { x, y, width, height }: Box): Item[] {
 /** Draws the nearest enemy behind each side of the window as a small sign at the edge that points at it. */
 function enemiesOutside({ hero }: Room, window: Box, enemies: readonly Enemy[], middle: CellToPixel): Item[] {
   const outside = enemies
-    .filter((enemy) => rangeTo(window, enemy) > 1)
+    .filter((enemy) => rangeTo(window, enemy) > 0)
     .toSorted((a, b) => squaredRange(a, hero) - squaredRange(b, hero));
   const [least, right, low] = [SIGN + POINT, MAP.width - SIGN - POINT, MAP.height - SIGN - POINT];
   const signs = outside.map((enemy) => {
     const at = middle(enemy);
     const [x, y] = [Math.min(right, Math.max(least, at.x)), Math.min(low, Math.max(least + 2, at.y))];
-    return { enemy, x, y, way: Math.atan2(Math.sign(at.y - y), Math.sign(at.x - x)) };
+    const across = side(enemy.x, window.x, window.width);
+    return { enemy, x, y, way: Math.atan2(side(enemy.y, window.y, window.height), across) };
   });
   const isFree = (at: Position, others: readonly Position[]) =>
     others.every((sign) => Math.abs(sign.x - at.x) + Math.abs(sign.y - at.y) > 2 * SIGN);
@@ -255,6 +256,11 @@ function enemiesOutside({ hero }: Room, window: Box, enemies: readonly Enemy[], 
         medallion(x, y, SIGN, 1, { ...style, alpha: 0.85 }),
       ];
     });
+}
+
+/** Returns on which side of a section a coordinate is: -1 before it, 0 inside, 1 behind it. */
+function side(at: number, start: number, size: number): number {
+  return Number(at >= start + size) - Number(at < start);
 }
 
 /** Draws an enemy with its health, a red rim if it is about to attack, and a crown for a boss. */

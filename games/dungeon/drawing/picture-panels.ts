@@ -25,7 +25,7 @@ import {
 import { canPay } from '../rules/abilities.ts';
 import { type Striker, strikers } from '../rules/combat.ts';
 import { isShown, sees } from '../rules/enemies.ts';
-import { type Position, squaredRange } from '../rules/grid.ts';
+import { type Direction, offsets, type Position, squaredRange } from '../rules/grid.ts';
 import { FULL_ENERGY, threshold } from '../rules/heroes.ts';
 import type { Boss, Enemy, Hero, Room } from '../state.ts';
 import { unitPlace } from '../story.ts';
@@ -33,7 +33,6 @@ import { nameAlone } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
 import { abilityIcon, enemyMedallion, THINGS } from './icons.ts';
 import { windowOf } from './picture-map.ts';
-import { arrowsTo } from './view.ts';
 
 /** Height of the hero's panel in pixels. */
 export const HERO_PANEL = 118;
@@ -140,37 +139,46 @@ export function surroundings(bounds: Box, room: Room, isOn: boolean, language: L
   }
 }
 
-/** Height of a line about an enemy outside of the window, and the width of a letter of the way to it, in pixels. */
-const [LINE, LETTER] = [26, 9];
+/** Height of a line about an enemy outside of the window, and the widths of a digit, an arrow and a gap of the way to it, in pixels. */
+const [LINE, DIGIT, ARROW, GAP] = [26, 9, 13, 4];
+/** How far the downward arrow of the icons is turned, in degrees. */
+const TURNS: Readonly<Record<Direction, number>> = { up: 180, down: 0, left: 90, right: 270 };
 
-/** Draws the small map and, below it, the nearest enemies with their health and the way to them. */
+/** Draws the small map and, below it, the names of the nearest enemies in the colours of their icons and the way to them. */
 function farEnemies(bounds: Box, room: Room, shown: readonly Enemy[], language: Language): Item[] {
   const listed = shown.toSorted((a, b) => squaredRange(a, room.hero) - squaredRange(b, room.hero)).slice(0, MAX_LISTED);
   const { x, y, width, height } = bounds;
   const top = height - listed.length * LINE - 4;
+  const ways = listed.map((enemy) => offsets(room.hero, enemy));
+  const wide = Math.max(...ways.map((way) => way.reduce((sum, part) => sum + partWidth(part), 0)));
   return [
     ...smallMap(box(x, y, width, top), room),
     ...listed.flatMap((enemy, at) => {
-      const { icon: sign, colour } = enemyMedallion(enemy);
       const line = y + top + 6 + at * LINE;
-      const way = arrowsTo(room.hero, enemy);
-      const wide = LETTER * way.length + 6;
       return [
-        icon(sign, x + 11, line + LINE / 2 - 1, 22, { colour, edge: 2 }),
-        text(box(x + 25, line, width - wide - 27, LINE - 2), nameAlone(enemy.name, language), {
+        text(box(x + 1, line, width - wide - 1, LINE - 2), nameAlone(enemy.name, language), {
           size: FONT_SIZES.label,
           minSize: FONT_SIZES.min,
+          colour: enemyMedallion(enemy).colour,
+          narrow: true,
           mayCut: true,
         }),
-        text(box(x + width - wide, line, wide, LINE - 2), way, {
-          size: FONT_SIZES.small,
-          minSize: FONT_SIZES.min,
-          weight: 700,
-          align: 'right',
-        }),
+        row(
+          box(x + width - wide, line, wide, LINE - 2),
+          ways[at]!.flatMap(({ direction, cells }) => [
+            { gap: GAP },
+            { text: `${cells}`, size: FONT_SIZES.small, weight: 700 },
+            { icon: SIGNS.further, size: ARROW, turn: TURNS[direction], colour: COLOURS.text },
+          ]),
+          'right',
+        ),
       ];
     }),
   ];
+
+  function partWidth({ cells }: { readonly cells: number }): number {
+    return DIGIT * `${cells}`.length + ARROW + GAP;
+  }
 }
 
 /** Minimum height of a panel beside the map. */

@@ -21,14 +21,14 @@ test('shows the board with the hero and attackers below', () => {
     '▒▒▒▒',
     RULE,
     'Melisandre   ██████████████  100/100',
-    ' attack 5     defense 1',
-    ' mana 75/300  hero level 1 (0/50)',
+    ' attack 5   mana 75/300',
+    ' defense 1  hero level 1 (0/50)',
     's Lannister Soldier   80/80  up to 8',
   ]);
   expect(view(state, 'de').board.slice(6)).toEqual([
     'Melisandre   ██████████████  100/100',
-    ' Angriff 5    Abwehr 1',
-    ' Mana 75/300  Stufe 1 (0/50)',
+    ' Angriff 5  Mana 75/300',
+    ' Abwehr 1   Stufe 1 (0/50)',
     's Lannister-Soldat      80/80  bis 8',
   ]);
 });
@@ -53,8 +53,8 @@ test('shows the heroes to choose from with a header and a rule', () => {
 test('shows the strongest attackers first', () => {
   expect(view(run(stage('.s.\ns@k\n...', 'Bronn'))).board.slice(-3)).toEqual([
     'k Lannister Knight 200/200  up to 14',
-    's Lannister Soldier   80/80  up to 8',
-    's Lannister Soldier   80/80  up to 8',
+    's Lannister Soldier  80/80   up to 8',
+    's Lannister Soldier  80/80   up to 8',
   ]);
 });
 
@@ -110,12 +110,30 @@ test('fits the longest class name into the menu', () => {
   for (const line of view(choosing.state, 'de').board) expect(line.length).toBeLessThanOrEqual(36);
 });
 
+test('shows more of the map the fewer enemies are listed, their ways below each other, and the whole height at the end', () => {
+  const hall = (enemies: readonly string[]) => {
+    const rows = Array.from({ length: 12 }, (_, y) => (enemies[y] ?? '').padEnd(30, '.'));
+    return stage([...rows, '@'.padEnd(30, '.')].join('\n'), 'Jon Snow');
+  };
+  const rowsOf = (state: State) => view(state).board.lastIndexOf(RULE) - 2;
+  const two = run(hall(['', '............s', '......s']));
+  expect(view(two).board.slice(-2)).toEqual([
+    's Lannister Soldier   80/80  10↑  6→',
+    's Lannister Soldier   80/80  11↑ 12→',
+  ]);
+  const three = run(hall(['......s', '.....s..s']));
+  const four = run(hall(['......s', '.....s..s', '.........s']));
+  expect(view(four).board.at(-1)).toBe('  +2 more');
+  const won = { ...run({ ...hall(['s']), enemies: [] }), ahead: [] };
+  expect([two, three, four, won].map(rowsOf)).toEqual([6, 5, 5, 8]);
+});
+
 test('shows who sees the hero, then the way to the nearest enemies, but never to hidden traps', () => {
   const room = stage(`k.@${'.'.repeat(9)}s.B\n.${'#'.repeat(14)}\ns${'#'.repeat(14)}`, 'Bronn');
   expect(view(run(room)).board.slice(-3)).toEqual([
     'k Lannister Knight 200/200  sees you',
     's Lannister Soldier  80/80  sees you',
-    's Lannister Soldier       80/80  10→',
+    '  +2 more',
   ]);
   expect(view(run(room), 'de').board.at(-3)).toBe('k Lannister-Ritter   200  sieht dich');
   const trapped = stage(`@${'.'.repeat(9)}B\n${'#'.repeat(11)}`, 'Bronn');

@@ -16,9 +16,9 @@ import {
   windowStart,
   wrapText,
 } from '@longtable/kit';
-import { type Striker, strikers } from '../rules/combat.ts';
+import { isCalm, type Striker, strikers } from '../rules/combat.ts';
 import { isShown, sees } from '../rules/enemies.ts';
-import { type Position, squaredRange } from '../rules/grid.ts';
+import { type Direction, offsets, type Position, squaredRange } from '../rules/grid.ts';
 import { goalOf, recruit } from '../rules/heroes.ts';
 import { HERO } from '../rules/level.ts';
 import { rosterOf } from '../rules/roster.ts';
@@ -49,8 +49,10 @@ export function textMap(rows: readonly string[]): string[] {
 /** Maximum width of a text board in characters. */
 export const COLUMNS = 36;
 
-/** Maximum height of map and enemies of a text board in lines, which leaves room for story, hero and buttons. */
-const ROWS = 7;
+/** Minimum and maximum number of rows of the map of a text board. */
+const [MIN_ROWS, MAX_ROWS] = [4, 8];
+/** Maximum height of map, hero and enemies in lines, which leaves room for story and buttons: unseen, and with the buttons of a fight. */
+const [LINES, FIGHT_LINES] = [11, 10];
 
 /** Returns the whole board, or a section of at most some rows centred on the hero if it is too large. */
 function windowOn(rows: readonly string[], hero: Position, height: number): string[] {
@@ -61,7 +63,7 @@ function windowOn(rows: readonly string[], hero: Position, height: number): stri
 
 /** Whether a text board may cut off a part of the board. */
 export function isCut(rows: readonly string[]): boolean {
-  return rows.length > ROWS - MAX_LISTED || rows[0]!.length > COLUMNS;
+  return rows.length > MIN_ROWS || rows[0]!.length > COLUMNS;
 }
 
 /**
@@ -79,8 +81,9 @@ export function strips(rows: readonly string[]): string[][] {
   );
 }
 
-/** Maximum number of enemies with a line of their own. */
+/** Maximum number of lines about enemies. */
 const MAX_LISTED = 3;
+const ARROWS: Readonly<Record<Direction, string>> = { up: '↑', down: '↓', left: '←', right: '→' };
 /** Rank of an enemy that does not see the hero, larger than any squared distance. */
 const UNSEEN_RANK = 1e6;
 
@@ -88,19 +91,17 @@ function heroLines(hero: Hero, language: Language): string[] {
   const { health, pool } = hero;
   return [
     barLine(nameAlone(hero.name, language), health, pool, `${health}/${pool}`),
-    ...detailPairs(heroTexts(hero).map((text) => say(text, language))),
+    ...detailColumns(heroTexts(hero).map((text) => say(text, language))),
   ];
 }
 
-/** Returns lines of two details each, the second ones below each other. Falls back to other columns if they don't fit. */
-function detailPairs(details: readonly string[]): string[] {
-  const width = Math.max(0, ...details.filter((_, at) => at % 2 === 0).map(widthOf));
-  const pairs = [2, 1].map((gap) =>
-    details.flatMap((detail, at) =>
-      at % 2 === 0 ? [` ${column(detail, width + gap)}${details[at + 1] ?? ''}`.trimEnd()] : [],
-    ),
-  );
-  return pairs.find((lines) => lines.every((line) => widthOf(line) <= COLUMNS)) ?? detailLines(details);
+/** Returns the details in two columns, from top to bottom, or in lines if they don't fit. */
+function detailColumns(details: readonly string[]): string[] {
+  const half = Math.ceil(details.length / 2);
+  const left = details.slice(0, half);
+  const width = 2 + Math.max(0, ...left.map(widthOf));
+  const lines = left.map((detail, at) => ` ${column(detail, width)}${details[half + at] ?? ''}`.trimEnd());
+  return lines.every((line) => widthOf(line) <= COLUMNS) ? lines : detailLines(details);
 }
 
 /** Joins parts with commas into as few lines as possible. */
@@ -116,7 +117,8 @@ export function wrapParts(parts: readonly string[], columns = COLUMNS): string[]
 
 /**
  * Returns lines about the visible enemies with their health, at most `MAX_LISTED`: those that are about to attack and
- * what they can do, those that see the hero, and the nearest others with the way to them.
+ * what they can do, those that see the hero, and the nearest others with the way to them. If there are more, the last
+ * line is their number.
  */
 function enemyLines(room: Room, language: Language): string[] {
   const { hero } = room;
@@ -125,38 +127,43 @@ function enemyLines(room: Room, language: Language): string[] {
     const isDue = due.some((striker) => striker.enemy === enemy);
     return isDue ? -enemy.attack : squaredRange(enemy, hero) + (sees(enemy, hero) ? 0 : UNSEEN_RANK);
   };
-  const listed = room.enemies
-    .filter(isShown)
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .slice(0, MAX_LISTED);
-  if (listed.length === 0 && room.enemies.length > 0)
+  const shown = room.enemies.filter(isShown).toSorted((a, b) => rankOf(a) - rankOf(b));
+  if (shown.length === 0 && room.enemies.length > 0)
     return wrapText(say(texts.view.onlyHiddenTraps, language), BOARD_COLUMNS, '');
-  return listed.map((enemy) => {
-    const note = noteOn(enemy, hero, due, language);
-    const name = `${enemy.tile} ${nameAlone(enemy.name, language)}`;
-    const figures = `${enemy.health}/${enemy.pool}  ${note}`;
-    const isWide = widthOf(name) + 1 + widthOf(figures) > COLUMNS;
-    return headerLine(name, isWide ? `${enemy.health}  ${note}` : figures);
+  const listed = shown.length > MAX_LISTED ? shown.slice(0, MAX_LISTED - 1) : shown;
+  const notes = listed.map((enemy) => noteOn(enemy, hero, due, language));
+  const ways = waysTo(
+    hero,
+    listed.filter((_, at) => notes[at] === undefined),
+  );
+  const columns = notes.map((note) => note ?? ways.shift() ?? '');
+  const width = Math.max(0, ...columns.map(widthOf));
+  const lines = listed.map((enemy, at) => {
+    const [name, note] = [`${enemy.tile} ${nameAlone(enemy.name, language)}`, columns[at]!.padStart(width)];
+    const rights = [`${enemy.health}/${enemy.pool}  ${note}`, `${enemy.health}  ${note}`];
+    return headerLine(name, rights.find((right) => widthOf(name) + 1 + widthOf(right) <= COLUMNS) ?? rights[1]);
   });
+  const more = shown.length - listed.length;
+  return more > 0 ? [...lines, `  ${say(texts.view.more({ enemies: more }), language)}`] : lines;
 }
 
-/** Returns the harm that an enemy is about to do, that it sees the hero, or the way to it in arrows. */
-function noteOn(enemy: Enemy, hero: Hero, due: readonly Striker[], language: Language): string {
+/** Returns the harm that an enemy is about to do, or that it sees the hero. */
+function noteOn(enemy: Enemy, hero: Hero, due: readonly Striker[], language: Language): string | undefined {
   const striker = due.find((each) => each.enemy === enemy);
   const { attack } = enemy;
   if (striker)
     return say(striker.by === 'shot' ? texts.view.shoots({ attack }) : texts.view.attacks({ attack }), language);
-  return sees(enemy, hero) ? say(texts.scene.watching, language) : arrowsTo(hero, enemy);
+  return sees(enemy, hero) ? say(texts.scene.watching, language) : undefined;
 }
 
-/** Returns the way from a cell to another: `3↑ 12→`. */
-export function arrowsTo(from: Position, to: Position): string {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const parts = [
-    ...(dy === 0 ? [] : [`${Math.abs(dy)}${dy < 0 ? '↑' : '↓'}`]),
-    ...(dx === 0 ? [] : [`${Math.abs(dx)}${dx < 0 ? '←' : '→'}`]),
-  ];
-  return parts.join(' ');
+/** Returns the ways from a cell to others, up or down and to the side below each other: `3↑ 12→`. */
+function waysTo(from: Position, goals: readonly Position[]): string[] {
+  const ways = goals.map((to) => [offsets(from, { x: from.x, y: to.y }), offsets(from, { x: to.x, y: from.y })]);
+  const parts = ways.map((way) => way.map(([part]) => (part ? `${part.cells}${ARROWS[part.direction]}` : '')));
+  const widths = [0, 1].map((axis) => Math.max(0, ...parts.map((way) => way[axis]!.length)));
+  return parts.map((way) =>
+    way.flatMap((part, axis) => (widths[axis] === 0 ? [] : [part.padStart(widths[axis]!)])).join(' '),
+  );
 }
 
 /** Returns the view of a run, which is the same for all viewers. Hidden traps are not shown. */
@@ -174,19 +181,15 @@ export function view(state: State, { language }: Reader): View {
 }
 
 function draw(state: State, room: Room, language: Language): string[] {
-  const below =
-    phase(state) === 'exploring'
-      ? enemyLines(room, language)
-      : ['', ...wrapText(capital(say(outcomeText(state), language)), BOARD_COLUMNS, '')];
-  const map = windowOn(drawBoard(room), room.hero, ROWS - below.length);
-  return [
-    headLine(state, language),
-    ruleLine(),
-    ...textMap(map),
-    ruleLine(),
-    ...heroLines(room.hero, language),
-    ...below,
-  ];
+  const isOn = phase(state) === 'exploring';
+  const hero = heroLines(room.hero, language);
+  const below = isOn
+    ? enemyLines(room, language)
+    : ['', ...wrapText(capital(say(outcomeText(state), language)), BOARD_COLUMNS, '')];
+  const lines = isCalm(room) ? LINES : FIGHT_LINES;
+  const height = isOn ? Math.min(MAX_ROWS, Math.max(MIN_ROWS, lines - hero.length - below.length)) : MAX_ROWS;
+  const map = windowOn(drawBoard(room), room.hero, height);
+  return [headLine(state, language), ruleLine(), ...textMap(map), ruleLine(), ...hero, ...below];
 }
 
 function headLine(state: State, language: Language): string {

@@ -84,6 +84,16 @@ export function watchersOf({ hero, enemies }: Room): readonly Enemy[] {
   return enemies.filter((enemy) => sees(enemy, hero));
 }
 
+/** Whether an enemy sees the hero or is adjacent. */
+export function isEngaged({ hero }: Pick<Room, 'hero'>, enemy: Enemy): boolean {
+  return sees(enemy, hero) || closerThan(2, enemy, hero);
+}
+
+/** Whether no visible enemy sees the hero or is adjacent. */
+export function isCalm({ hero, enemies }: Room): boolean {
+  return !enemies.some((enemy) => isShown(enemy) && isEngaged({ hero }, enemy));
+}
+
 /** The maximum damage of all strikers in a round, and the probability that they kill the hero. */
 export interface Danger {
   readonly most: number;

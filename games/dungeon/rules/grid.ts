@@ -19,6 +19,15 @@ export function step({ x, y }: Position, direction: Direction): Position {
   return { x: x + by.x, y: y + by.y };
 }
 
+/** Returns the way from a cell to another as straight parts, the vertical one first. */
+export function offsets(from: Position, to: Position): { readonly direction: Direction; readonly cells: number }[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  return [
+    ...(dy === 0 ? [] : [{ direction: dy < 0 ? ('up' as const) : ('down' as const), cells: Math.abs(dy) }]),
+    ...(dx === 0 ? [] : [{ direction: dx < 0 ? ('left' as const) : ('right' as const), cells: Math.abs(dx) }]),
+  ];
+}
+
 export function same(a: Position, b: Position): boolean {
   return a.x === b.x && a.y === b.y;
 }

@@ -10,7 +10,7 @@ import {
   type Translation,
 } from '@longtable/kit';
 import { classWith } from '../rules/abilities.ts';
-import type { Direction, Position } from '../rules/grid.ts';
+import { offsets, type Position } from '../rules/grid.ts';
 import { FULL_ENERGY, threshold } from '../rules/heroes.ts';
 import { ARROW_COUNTER } from '../rules/round.ts';
 import type { Enemy, Hero } from '../state.ts';
@@ -50,12 +50,10 @@ export function abilityTitle(ability: InEach<Noun>): Translation {
 
 /** Returns the position of a cell relative to another, as in “2 up, 3 right”. */
 export function wayText(from: Position, to: Position): Translation {
-  const dx = to.x - from.x;
-  const dy = to.y - from.y;
-  const part = (cells: number, direction: Direction, language: Language) =>
-    cells === 0 ? [] : [`${Math.abs(cells)} ${say(texts.offsets[direction], language)}`];
   return eachLanguage((language) =>
-    [...part(dy, dy < 0 ? 'up' : 'down', language), ...part(dx, dx < 0 ? 'left' : 'right', language)].join(', '),
+    offsets(from, to)
+      .map(({ direction, cells }) => `${cells} ${say(texts.offsets[direction], language)}`)
+      .join(', '),
   );
 }
 

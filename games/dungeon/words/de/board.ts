@@ -30,6 +30,7 @@ export const board: typeof english = {
     defense: 'Abw',
     attacks: ({ attack }) => `bis ${attack}`,
     shoots: ({ attack }) => `schießt ${attack}`,
+    more: ({ enemies }) => `+${enemies} weitere`,
     menuTitle: 'Helden zur Auswahl',
     abilities: {
       Warrior: 'heilt, trifft einen Gegner',

@@ -29,6 +29,8 @@ export const board = {
     defense: 'Def',
     attacks: ({ attack }: { attack: number }) => `up to ${attack}`,
     shoots: ({ attack }: { attack: number }) => `shoots ${attack}`,
+    /** Enemies that are not listed, at least two. */
+    more: ({ enemies }: { enemies: number }) => `+${enemies} more`,
     menuTitle: 'Heroes to choose from',
     /** What the ability of a class does, in a few words. */
     abilities: {

@@ -29,6 +29,7 @@ export const board: typeof english = {
     defense: 'Def',
     attacks: ({ attack }) => `≤${attack}`,
     shoots: ({ attack }) => `tiro ${attack}`,
+    more: ({ enemies }) => `+${enemies} más`,
     menuTitle: 'Elección de héroe',
     abilities: {
       Warrior: 'cura, golpea a un enemigo',

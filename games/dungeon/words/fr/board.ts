@@ -30,6 +30,7 @@ export const board: typeof english = {
     defense: 'Déf',
     attacks: ({ attack }) => `≤${attack}`,
     shoots: ({ attack }) => `tir ${attack}`,
+    more: ({ enemies }) => `+${enemies} autres`,
     menuTitle: 'Choix du héros',
     abilities: {
       Warrior: 'soigne, frappe un ennemi',
