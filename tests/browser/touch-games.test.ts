@@ -157,7 +157,10 @@ async function step(frame: Frame, random: RNG): Promise<'tapped' | 'over'> {
 /** Clicks. False if it is no longer there, because the board was drawn again. */
 async function pressed(target: Locator): Promise<boolean> {
   try {
-    await target.click({ timeout: CLICK_TIMEOUT_MS });
+    // A user drags the map until the field is in view, and not under the small map.
+    const timeout = CLICK_TIMEOUT_MS;
+    await target.evaluate((node) => node.scrollIntoView({ block: 'center', inline: 'center' }), null, { timeout });
+    await target.click({ timeout });
     return true;
   } catch (error) {
     if (/intercepts pointer events/.test(String(error))) throw error;

@@ -58,6 +58,11 @@ export function GridMap({ region, things, ground, icons, sideOf, label, focus, c
   const field = Math.floor(Math.max(Math.min(whole, usual), Math.min(MAX_ZOOM, zoom ?? usual)));
   const high = field / shape;
   const isOut = isLarge && field < MIN_FIELD - 4;
+  const [width, height] = [columns.length * field, rows.length * high];
+  const isWide = width > room.width;
+  const isFar = isWide ? scroll.left > (width - room.width) / 2 : scroll.top > (height - room.height) / 2;
+  /** The small map stays away from the edge that is in view, because fields there cannot be moved out from under it. */
+  const corner = isWide && isFar ? 'left' : !isWide && !isFar ? 'low' : '';
 
   useEffect(() => {
     const node = frame.current!;
@@ -102,7 +107,7 @@ export function GridMap({ region, things, ground, icons, sideOf, label, focus, c
     one && two ? Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) : 0;
 
   return (
-    <div class="map">
+    <div class={`map ${corner}`}>
       <div
         class="frame"
         ref={frame}
