@@ -4,7 +4,7 @@ import { DAY_MS } from './duration.ts';
 interface CoreLimits {
   readonly tablesPerPerson: number;
   readonly tablesPerServer: number;
-  /** Maximum number of tables that a user can open per minute in this process. */
+  /** Maximum number of tables that a user can open per minute in this process. A server that allows more tables per user allows more. */
   readonly opensPerMinute: number;
   /** Milliseconds after which a table that has not started is closed. */
   readonly lapsesAfter: number;

@@ -29,7 +29,7 @@ export async function openTable(
   const added = await unlessGameFails(context, id, () => settled(() => openingFor(context, asked)));
   const { guild } = asked.location;
   const opener = added.terms?.arranged ? undefined : inviter;
-  const takeBack = opener === undefined ? undefined : countOpening(context, opener);
+  const takeBack = opener === undefined ? undefined : await countOpening(context, opener, guild);
   if (opener !== undefined) await callFeatures(context, 'checkUser', guild, opener);
   const invitation = { guild, inviter, guests };
   await callFeatures(context, 'checkInviting', invitation);

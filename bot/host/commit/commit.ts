@@ -23,7 +23,7 @@ import {
 } from '../table/find.ts';
 import { toStored, withoutStandIns } from '../table/names.ts';
 import { snapshotWrites } from '../table/state.ts';
-import { tableAfter } from '../table/table.ts';
+import { isFinished, personsAt, tableAfter } from '../table/table.ts';
 
 /** Changes a table under its own lock and those of `within`. Resolves after the change is stored. */
 export async function changeTable(
@@ -127,11 +127,14 @@ function withClock(context: Context, before: Table | undefined, after: LoadedTab
   return { ...after, table: { ...table, clock, revision: table.revision + 1 } };
 }
 
-function count({ counts }: Context, before: Table | undefined, after: LoadedTable): void {
+function count({ counts, opened }: Context, before: Table | undefined, after: LoadedTable): void {
   if (!before) counts.opened++;
   if (before && after.table.log.moveCount > before.log.moveCount) counts.moves++;
   if (!ends(before, after.table)) return;
   counts.finished++;
+  // Who plays their games to the end may open as many as they like.
+  if (isFinished(after.table) && after.table.log.moveCount > 1)
+    for (const person of personsAt(after.table)) opened.delete(person);
   if (tableAfter(after) !== undefined) counts.opened++;
 }
 

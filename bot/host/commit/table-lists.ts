@@ -77,13 +77,16 @@ export async function limitsAt(context: Context, guild: string | null): Promise<
   return {
     ...context.limits,
     ...(tables !== undefined && { tablesPerServer: tables }),
-    ...(tablesEach !== undefined && { tablesPerPerson: tablesEach }),
+    ...(tablesEach !== undefined && {
+      tablesPerPerson: tablesEach,
+      opensPerMinute: Math.max(context.limits.opensPerMinute, tablesEach),
+    }),
   };
 }
 
-/** Counts a table that a user opens. Returns a function that takes it back. */
-export function countOpening(context: Context, person: string): () => void {
-  requireOpenRate(context, person);
+/** Counts a table that a user opens in a server or DM. Returns a function that takes it back. */
+export async function countOpening(context: Context, person: string, guild: string | null): Promise<() => void> {
+  requireOpenRate(context, person, await limitsAt(context, guild));
   const at = context.now();
   context.opened.set(person, [...recentlyOpened(context, person), at]);
   return () => {
@@ -94,8 +97,8 @@ export function countOpening(context: Context, person: string): () => void {
 }
 
 /** Refuses if a user has opened too many tables in the last minute. */
-function requireOpenRate(context: Context, person: string): void {
-  if (recentlyOpened(context, person).length >= context.limits.opensPerMinute) throw new Refusal('opensTooFast');
+function requireOpenRate(context: Context, person: string, { opensPerMinute }: Limits): void {
+  if (recentlyOpened(context, person).length >= opensPerMinute) throw new Refusal('opensTooFast');
 }
 
 /** Returns when a user has opened tables in the last minute. */
@@ -109,8 +112,8 @@ export async function requireRoom(
   person: string,
   location: Pick<BoardLocation, 'guild' | 'guest'>,
 ): Promise<void> {
-  requireOpenRate(context, person);
   const limits = await limitsAt(context, location.guild);
+  requireOpenRate(context, person, limits);
   for (const list of [personList(context, person), ...guildLists(context, location)]) {
     if (isFull(list, await countedTables(context, list, limits), limits))
       throw new Refusal(list.full ?? 'tooManyTables');
