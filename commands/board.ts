@@ -11,9 +11,9 @@ import { boardAt, changeTable } from '../bot/host/commit/commit.ts';
 import { findTableFor, tablesOf } from '../bot/host/commit/table-lists.ts';
 import type { Context } from '../bot/host/context.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
-import { ignoreRefusal, Refusal } from '../bot/host/refusal.ts';
-import { findTable, occupiesChannel } from '../bot/host/table/find.ts';
-import { invitedTo, ownersAt, personsAt, replacedAt, requireSeat } from '../bot/host/table/table.ts';
+import { Refusal } from '../bot/host/refusal.ts';
+import { findTable, findTables, occupiesChannel } from '../bot/host/table/find.ts';
+import { ownersAt, personsAt, replacedAt, requireSeat, usersAt } from '../bot/host/table/table.ts';
 import { seatFor } from '../bot/interactions/access.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
@@ -81,7 +81,7 @@ async function checkPlayersSee(
   { table }: LoadedTable,
   { guild, channel, mover }: { readonly guild: string; readonly channel: string; readonly mover: string },
 ): Promise<void> {
-  const users = new Set([...personsAt(table), ...ownersAt(table), ...replacedAt(table), ...invitedTo(table)]);
+  const users = new Set(usersAt(table));
   users.delete(mover);
   if (users.size === 0) return;
   const layout = await layouts.of(guild);
@@ -117,11 +117,9 @@ async function tableFor(
 
 /** Returns the user's tables in other channels, those whose board cannot be shown first. */
 async function tablesElsewhere(context: Context, person: string, channel: string): Promise<LoadedTable[]> {
-  const found = await Promise.all(
-    (await tablesOf(context, person)).map((id) => findTable(context, id).catch(ignoreRefusal)),
-  );
-  const tables = found.flatMap((one) => (one && one.table.location.channel !== channel ? [one] : []));
-  return tables.sort(
+  const tables = await findTables(context, await tablesOf(context, person));
+  const elsewhere = tables.filter(({ table }) => table.location.channel !== channel);
+  return elsewhere.sort(
     (one, other) => Number(other.table.location.lost ?? false) - Number(one.table.location.lost ?? false),
   );
 }

@@ -17,8 +17,8 @@ import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../discord-limits.ts';
 import { tablesIn, tablesOf } from '../host/commit/table-lists.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../host/duration.ts';
 import type { LoadedTable } from '../host/feature.ts';
-import { ignoreRefusal, Refusal } from '../host/refusal.ts';
-import { findTable } from '../host/table/find.ts';
+import { Refusal } from '../host/refusal.ts';
+import { findTables } from '../host/table/find.ts';
 import { EVERYWHERE, gameOption, localizedDescription, localizedName } from '../render/command-data.ts';
 import { durationText } from '../render/duration.ts';
 import { plainNamesAt } from '../render/names.ts';
@@ -135,10 +135,10 @@ async function suggestTables(
   ids: readonly string[],
   typed: string,
 ): Promise<Suggestion[]> {
-  const current = await Promise.all(ids.slice(-MAX_READ).map((id) => findTable(bot.context, id).catch(ignoreRefusal)));
+  const newest = await findTables(bot.context, ids.slice(-MAX_READ).toReversed());
   const tables = await Promise.all(
-    current.toReversed().map(async (loaded) => {
-      if (!loaded || !(await canSee(bot, asked, loaded.table))) return [];
+    newest.map(async (loaded) => {
+      if (!(await canSee(bot, asked, loaded.table))) return [];
       return { name: await tableName(bot, loaded, languageOf(asked.locale)), value: loaded.table.id, at: loaded };
     }),
   );

@@ -2,9 +2,9 @@ import { say, type Text } from '@longtable/kit';
 import { resume } from '../host/actions/resign.ts';
 import { tablesOf } from '../host/commit/table-lists.ts';
 import { type ButtonSpec, type LoadedTable, linesAt } from '../host/feature.ts';
-import { ignoreRefusal, Refusal } from '../host/refusal.ts';
+import { Refusal } from '../host/refusal.ts';
 import { costOfResigning } from '../host/table/endings.ts';
-import { findTable } from '../host/table/find.ts';
+import { findTables } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
 import { type AtTable, seatFor } from '../interactions/access.ts';
 import type { Bot } from '../interactions/bot.ts';
@@ -48,10 +48,7 @@ export async function findUnfinished(
   person: string,
   isMatching: (loaded: LoadedTable) => boolean,
 ): Promise<LoadedTable | undefined> {
-  const tables = await Promise.all(
-    (await tablesOf(context, person)).map((id) => findTable(context, id).catch(ignoreRefusal)),
-  );
-  return tables.filter((loaded) => loaded !== undefined).find(isMatching);
+  return (await findTables(context, await tablesOf(context, person))).find(isMatching);
 }
 
 /** Opens the panel of an unfinished table, or links to its board, with a button to leave it. */

@@ -4,8 +4,7 @@ import { idFormat, key, number } from '../../custom-ids/fields.ts';
 import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { type ButtonSpec, type LoadedTable, linesAt } from '../../host/feature.ts';
-import { ignoreRefusal } from '../../host/refusal.ts';
-import { findTable } from '../../host/table/find.ts';
+import { findTables } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { isInvited, onTurn, seatInsteadOf, seatsOf, waitersAt } from '../../host/table/table.ts';
 import { type AtSeat, seatFor } from '../../interactions/access.ts';
@@ -50,11 +49,10 @@ export async function nextTable(context: Context, person: string, table: string)
 }
 
 async function entriesFor(context: Context, person: string, ids: readonly string[]): Promise<readonly InboxEntry[]> {
-  const current = await Promise.all(ids.map((id) => findTable(context, id).catch(ignoreRefusal)));
-  const loaded = current
-    .filter((each) => each !== undefined)
-    .filter((each) => each.table.status !== 'over' && !hasDeclined(each, person));
-  return loaded.map((each) => entryOf(each, person)).sort(byUrgency);
+  const unfinished = (await findTables(context, ids)).filter(
+    (loaded) => loaded.table.status !== 'over' && !hasDeclined(loaded, person),
+  );
+  return unfinished.map((loaded) => entryOf(loaded, person)).sort(byUrgency);
 }
 
 /** Whether a user has declined an invitation whose seat is still reserved. */

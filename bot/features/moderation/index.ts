@@ -13,10 +13,9 @@ import type { Table } from '../../../storage/records/table.ts';
 import { MAX_CONTENT } from '../../discord-limits.ts';
 import { closeTable } from '../../host/actions/resign.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
-import type { Context } from '../../host/context.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
-import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
-import { findTable } from '../../host/table/find.ts';
+import { Refusal } from '../../host/refusal.ts';
+import { findTable, findTables } from '../../host/table/find.ts';
 import { hasBegun, isInvolved, playersAt } from '../../host/table/table.ts';
 import { texts as host } from '../../host/words/texts.ts';
 import { MODERATION_PERMISSION, memberName } from '../../interactions/access.ts';
@@ -204,8 +203,8 @@ async function showOverview(reply: Reply, guild: string): Promise<void> {
   const { bot, language } = reply;
   const { context } = bot;
   const unfinished = await tablesIn(context, guild);
-  const tables = await readTables(context, unfinished.slice(-MAX_READ));
-  const finished = await readTables(context, await readNewest(context, serverHistoryListId(guild), MAX_READ, 0));
+  const tables = await findTables(context, unfinished.slice(-MAX_READ));
+  const finished = await findTables(context, await readNewest(context, serverHistoryListId(guild), MAX_READ, 0));
   const blocks = await blocksOf(context, guild);
   const games = gamesByPlayer([...tables, ...finished]);
   const content = [
@@ -226,12 +225,6 @@ async function showOverview(reply: Reply, guild: string): Promise<void> {
     .slice(0, MAX_CONTENT);
   const fairPlay: ButtonSpec = plain(fairPlayListId.make({}), texts.overview.fairPlay);
   await reply.show({ content, components: [playerMenu(language), ...buttonRows([fairPlay], language)] });
-}
-
-/** Returns the tables with these ids that can be read. */
-async function readTables(context: Context, ids: readonly string[]): Promise<LoadedTable[]> {
-  const found = await Promise.all(ids.map((id) => findTable(context, id).catch(ignoreRefusal)));
-  return found.filter((loaded) => loaded !== undefined);
 }
 
 /** Returns the players with their number of games, the most active first. */

@@ -9,7 +9,7 @@ import { MINUTE_MS } from '../../host/duration.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { readPerson } from '../../host/settings.ts';
-import { findTable } from '../../host/table/find.ts';
+import { findTables } from '../../host/table/find.ts';
 import { newNotice } from '../../host/table/notices.ts';
 import { onTurn, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
 import { type ChannelRef, isOutOfReach, type Messages, type PlainMessage } from '../../messages/messages.ts';
@@ -50,8 +50,7 @@ export async function dueDigest(context: Context, person: string): Promise<DueDi
   const wakes = quietUntilOf(settings, context.now());
   if (wakes !== undefined)
     return void (await changeDigest(context, person, (known) => known && { ...known, at: wakes }));
-  const known = await Promise.all(digest.tables.map((id) => findTable(context, id).catch(ignoreRefusal)));
-  const waiting = known.flatMap((loaded) => (loaded ? waitingFor(loaded, person) : []));
+  const waiting = (await findTables(context, digest.tables)).flatMap((loaded) => waitingFor(loaded, person));
   return { person, at: digest.at, how: settings.reminders ?? 'mention', waiting };
 }
 

@@ -6,7 +6,7 @@ import { invitationsOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { firstFrom, type LoadedTable, type Request } from '../../host/feature.ts';
 import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
-import { findTable, findTableAt } from '../../host/table/find.ts';
+import { findTable, findTableAt, findTables } from '../../host/table/find.ts';
 import { invitedTo, personsAt, seatsOf } from '../../host/table/table.ts';
 import { seatDesignKind } from '../../host/table/terms.ts';
 import { levelAbove } from '../computers/index.ts';
@@ -116,9 +116,7 @@ async function joinRematch(
     table.location.guild === over.location.guild &&
     invitedTo(table).includes(person) &&
     personsAt(table).some((each) => others.includes(each));
-  const ids = await invitationsOf(context, person);
-  const invited = await Promise.all(ids.map((id) => findTable(context, id).catch(ignoreRefusal)));
-  const standing = invited.filter((found) => found !== undefined).find(isRematch);
+  const standing = (await findTables(context, await invitationsOf(context, person))).find(isRematch);
   return standing && joinTable(context, standing.table.id, person, name);
 }
 

@@ -23,7 +23,8 @@ import {
 } from '../table/find.ts';
 import { toStored, withoutStandIns } from '../table/names.ts';
 import { snapshotWrites } from '../table/state.ts';
-import { isFinished, personsAt, tableAfter } from '../table/table.ts';
+import { tableAfter } from '../table/table.ts';
+import { forgetOpenings } from './table-lists.ts';
 
 /** Changes a table under its own lock and those of `within`. Resolves after the change is stored. */
 export async function changeTable(
@@ -77,6 +78,7 @@ export async function commitTable(
   addition?.confirm();
   cacheState(context, recordOf(committed.table));
   count(context, before, committed);
+  if (ends(before, committed.table)) forgetOpenings(context, committed);
   context.changes.emit(committed.table.id);
   return committed;
 }
@@ -127,14 +129,11 @@ function withClock(context: Context, before: Table | undefined, after: LoadedTab
   return { ...after, table: { ...table, clock, revision: table.revision + 1 } };
 }
 
-function count({ counts, opened }: Context, before: Table | undefined, after: LoadedTable): void {
+function count({ counts }: Context, before: Table | undefined, after: LoadedTable): void {
   if (!before) counts.opened++;
   if (before && after.table.log.moveCount > before.log.moveCount) counts.moves++;
   if (!ends(before, after.table)) return;
   counts.finished++;
-  // Who plays their games to the end may open as many as they like.
-  if (isFinished(after.table) && after.table.log.moveCount > 1)
-    for (const person of personsAt(after.table)) opened.delete(person);
   if (tableAfter(after) !== undefined) counts.opened++;
 }
 

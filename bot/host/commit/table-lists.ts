@@ -15,7 +15,16 @@ import type { LoadedTable } from '../feature.ts';
 import type { Limits } from '../limits.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
 import { findTable, findTableAt, readTableOrQuarantine } from '../table/find.ts';
-import { invitedTo, ownersAt, personsAt, replacedAt, seatsOf, tableAfter, waitersAt } from '../table/table.ts';
+import {
+  invitedTo,
+  isFinished,
+  ownersAt,
+  personsAt,
+  replacedAt,
+  seatsOf,
+  tableAfter,
+  waitersAt,
+} from '../table/table.ts';
 
 /** A list of tables: those of a user or server that are not over, or those to which a user is invited. */
 interface TableList {
@@ -34,7 +43,6 @@ export async function tablesOf(context: Context, person: string): Promise<readon
 
 /** Returns the table that a user means in a channel: the one in their panel, unless they play at the channel's table. */
 export async function findTableFor(context: Context, person: string, channel: string): Promise<LoadedTable> {
-  const here = findTableAt(context, channel);
   const ids = await tablesOf(context, person);
   const records = await Promise.all(
     ids.map((id) =>
@@ -45,10 +53,10 @@ export async function findTableFor(context: Context, person: string, channel: st
     ),
   );
   const own = records.findLast((record) => record?.location.inPanel && record.location.channel === channel);
-  if (!own) return here;
-  const found = await here.catch(ignoreRefusal);
-  const isPlaying = found && found.table.status !== 'over' && seatsOf(found.table, person).length > 0;
-  return isPlaying ? found : findTable(context, own.id);
+  if (!own) return findTableAt(context, channel);
+  const here = await findTableAt(context, channel).catch(ignoreRefusal);
+  const isPlaying = here && here.table.status !== 'over' && seatsOf(here.table, person).length > 0;
+  return isPlaying ? here : findTable(context, own.id);
 }
 
 /** Returns the tables with an invitation for a user, or whose next game they wait for. */
@@ -94,6 +102,11 @@ export async function countOpening(context: Context, person: string, guild: stri
     const index = times.lastIndexOf(at);
     if (index >= 0) context.opened.set(person, times.toSpliced(index, 1));
   };
+}
+
+/** Lets the players of a game that was played to its end open tables again. */
+export function forgetOpenings({ opened }: Context, { table }: LoadedTable): void {
+  if (isFinished(table) && table.log.moveCount > 1) for (const person of personsAt(table)) opened.delete(person);
 }
 
 /** Refuses if a user has opened too many tables in the last minute. */

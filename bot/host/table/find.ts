@@ -17,7 +17,7 @@ import {
 import { outboxEntryKind } from '../../../storage/records/time.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
-import { GameFailedError, gameFailed, moduleOf, Refusal, settled } from '../refusal.ts';
+import { GameFailedError, gameFailed, ignoreRefusal, moduleOf, Refusal, settled } from '../refusal.ts';
 import { rebuildFromLog, rulesOf, stateOf } from './state.ts';
 import { hasBegun, onTurn, resultOf, tableAfter } from './table.ts';
 
@@ -106,6 +106,12 @@ export function cacheState({ states }: Context, record: TableRecord, state = rec
 /** Returns the cache key of a table's state: the state object, which changes of other fields keep, or the record itself if it has no state. */
 function keyOf(record: TableRecord): object {
   return typeof record.state === 'object' && record.state !== null ? record.state : record;
+}
+
+/** Returns the tables with these ids that can be read, in their order. */
+export async function findTables(context: Context, ids: readonly string[]): Promise<LoadedTable[]> {
+  const found = await Promise.all(ids.map((id) => findTable(context, id).catch(ignoreRefusal)));
+  return found.filter((loaded) => loaded !== undefined);
 }
 
 /** Returns the table of a channel, thread or DM. Frees a channel whose table no longer exists. */

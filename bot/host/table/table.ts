@@ -216,10 +216,14 @@ export function waitersAt({ features }: Pick<LoadedTable, 'features'>, table: Ta
   return features.flatMap(({ waitingList }) => waitingList?.usersAt(table) ?? []);
 }
 
-/** Whether a user belongs to a table: plays, owns a program, can take a seat back, is invited or waits. */
+/** Returns the users with a place at a table: who play, own a program, can take a seat back, or are invited. */
+export function usersAt(table: Table): string[] {
+  return [...personsAt(table), ...ownersAt(table), ...replacedAt(table), ...invitedTo(table)];
+}
+
+/** Whether a user has a place at a table or waits for one. */
 export function isMember(context: Pick<LoadedTable, 'features'>, table: Table, person: string): boolean {
-  const members = [...personsAt(table), ...ownersAt(table), ...replacedAt(table), ...invitedTo(table)];
-  return [...members, ...waitersAt(context, table)].includes(person);
+  return [...usersAt(table), ...waitersAt(context, table)].includes(person);
 }
 
 /** Returns the level that suits a user, or the first one if no feature knows it. */
