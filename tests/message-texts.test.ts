@@ -255,7 +255,7 @@ test('names both players in an offer and deletes it after the answer', async () 
     await ada.until(() => ada.latest(board)?.content.includes(word));
     if (answer === 'Agree') continue;
     await ada.until(() => lastEphemeral(ada, ROOM).content.startsWith('Bo declined the draw.\n'));
-    // The same offer at the same move is not sent twice.
+    // An offer that is repeated at one move sends no other ping.
     await ada.click(board, 'c1');
   }
   await ada.until(() => lastEphemeral(ada, ROOM).content.includes('Draw by agreement.'));

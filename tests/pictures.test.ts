@@ -83,7 +83,7 @@ test('redraws a running board and an open panel as soon as /display changes', as
   await cleo.until(() => [board, panel].every((message) => pictureOf(cleo.latest(message))));
 });
 
-test('falls back to text while the bot may not attach files, and says so on the board and once in the log', async () => {
+test('falls back to text while the bot may not attach files, with a note on the board and once in the log', async () => {
   const [channel, log] = ['second-table', 'lounge'].map((room) => ada.channels.find(({ name }) => name === room)!.id);
   await ada.command('lounge', 'settings', { subcommand: 'log', options: { channel: log! } });
   testBot.playground.world.setAccess(channel!, 'no files');

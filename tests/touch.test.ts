@@ -377,7 +377,7 @@ test('marks people in notes, which only their player sees on the map', async () 
   expect(noted()).toEqual([]);
 });
 
-test('says why a board cannot be touched', async () => {
+test('shows why a board cannot be touched', async () => {
   const { playground, longtable } = testBot;
   vi.spyOn(playground.activities, 'enabled', 'get').mockReturnValue(false);
   await ada.click('Touch');

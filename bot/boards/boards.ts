@@ -60,7 +60,7 @@ export class Boards implements TableDisplay<Send> {
   readonly cache = new BoardCache();
   readonly #queue = new BoardQueue();
   readonly #refreshing = new Set<Promise<unknown>>();
-  /** What the admins were told about channels. */
+  /** Sent messages to admins about channels. */
   readonly #reported = new Lru<true>(MAX_REPORTED);
 
   constructor(
@@ -121,7 +121,7 @@ export class Boards implements TableDisplay<Send> {
     return outcome;
   }
 
-  /** Returns why a channel shows no pictures, and how admins repair that. Tells them once. Undefined if it shows them. */
+  /** Returns why a channel shows no pictures, and how admins repair that. Notifies them once. Undefined if it shows them. */
   async #whyNoPicture({ guild, guest, channel }: BoardLocation): Promise<Text | undefined> {
     if (guild === null || guest || this.#pictures.takesFiles(channel)) return undefined;
     const why = await this.#findRepair(guild, channel, 'files');
@@ -129,7 +129,7 @@ export class Boards implements TableDisplay<Send> {
     return why;
   }
 
-  /** Tells the admins of a server in their log channel what the bot lacks in a channel, once in this process. */
+  /** Notifies the admins of a server in their log channel of what the bot lacks in a channel, once in this process. */
   async reportMissing(guild: string, channel: string, why: Text): Promise<void> {
     const { log } = await readServer(this.#context, guild);
     const key = `${channel} ${say(why, 'en')}`;

@@ -124,7 +124,7 @@ type BoardPlace =
   | 'pages'
   /** Beside the button to the panel, on a ping. */
   | 'ping'
-  /** The same in a direct message. */
+  /** Beside the button to the panel, on a ping in a direct message. */
   | 'privatePing'
   /** Under “More”, before what the player can do. */
   | 'reference'

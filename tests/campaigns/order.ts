@@ -41,7 +41,7 @@ const MAX_REPEATING_MS = 60_000;
 /** A line that a player has typed or touched. */
 interface Typed {
   readonly line: string;
-  /** Whether it was acknowledged: the response showed the board after it, or the page was told that it is done. */
+  /** Whether it was acknowledged: the response showed the board after it, or the page received that it is done. */
   isShown: boolean;
 }
 

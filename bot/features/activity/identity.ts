@@ -53,7 +53,7 @@ export class Identities {
 
   constructor(parts: IdentityParts) {
     this.#parts = parts;
-    // Without a secret, Discord admits no one, and nobody else may sign a session either.
+    // Without a secret, Discord admits no one, and no session may be signed.
     this.#key = parts.secret === '' ? randomBytes(32).toString('hex') : `activity ${parts.secret}`;
   }
 

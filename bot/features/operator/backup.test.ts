@@ -355,7 +355,7 @@ describe('a file that is not in order', () => {
     await fill(url, Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`${n}`, 'x'.repeat(500)])));
     const bytes = readFileSync(path);
     writeFileSync(path, bytes.fill(7, 5 * 4096, 12 * 4096));
-    // The process did not end by itself.
+    // The process did not end automatically.
     writeFileSync(`${path}-wal`, '');
   };
 

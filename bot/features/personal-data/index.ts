@@ -261,7 +261,7 @@ async function deleteData(reply: Reply, guild: string): Promise<void> {
   for (const loaded of closed) await bot.delivery.deliver(loaded);
 }
 
-/** Ends the unfinished tables of a server: those of the admin who asks are resigned, the others count for nobody. Returns the ended ones. */
+/** Ends the unfinished tables of a server: the admin who asks resigns theirs, and the others have no result. Returns the ended ones. */
 async function closeTables(context: Context, guild: string, admin: string): Promise<LoadedTable[]> {
   const closed: LoadedTable[] = [];
   for (const id of await tablesIn(context, guild)) {

@@ -141,7 +141,7 @@ function handLines(scene: Scene, { id, owner, label }: Region, reader: Reader): 
   return [cut(labelled(label, '', reader.language).trimEnd(), BOARD_COLUMNS), ...wrapList(names, BOARD_COLUMNS)];
 }
 
-/** Whether a card, such as a die, is told by its name alone. */
+/** Whether a card, such as a die, has nothing but its name. */
 export function hasOnlyName({ spot, numbers, note, states }: Thing): boolean {
   return spot === '' && note === undefined && states.length === 0 && numbers.every(({ role }) => role === 'pips');
 }

@@ -314,7 +314,7 @@ function handItems(
   ];
 }
 
-/** Draws a hand of dice, or of cards that are told by their names. */
+/** Draws a hand of dice, or of cards that have only names. */
 function plainHand(things: readonly Thing[], bounds: Box): Item[] {
   const step = Math.min(WIDE_STEP, (PICTURE_WIDTH - 2 * LEFT) / things.length);
   return [

@@ -22,7 +22,7 @@ export function walks(visibleState: State, actor: PersonOnBoard, hasRoom: boolea
   if (actor.bp <= 0) return [];
   const emphasis = isUsual ? 'usual' : 'aside';
   const first = firstWalk(visibleState, actor, hasRoom).map((choice): Choice => ({ ...choice, emphasis }));
-  // Whoever touches the board walks to a field instead.
+  // A user who touches the board walks to a field instead.
   const step = hasTarget(visibleState, actor, { verb: 'step' }) ? [{ ...STEP, things: [fieldSpot(actor.at)] }] : [];
   const listed = [...walkChoices(visibleState, actor, 'walk'), ...step].filter(
     ({ line }) => !first.some((choice) => choice.line === line),
