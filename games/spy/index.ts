@@ -28,7 +28,7 @@ import { readDrawing, SCENARIO_NAMES } from './files/scenarios.ts';
 import { shortcuts } from './menus/shortcuts.ts';
 import { ask, choices, listName } from './menus/turn.ts';
 import { type Options, optionsSchema, publicPhase, setup, terms } from './options.ts';
-import { acceptsUnlisted, comingTurns, play } from './play.ts';
+import { acceptsUnlisted, comingTurns, play, stepsOf } from './play.ts';
 import { defaultConfig } from './rules/config.ts';
 import { scoreOf } from './rules/course/ending.ts';
 import { turnOf } from './rules/match/people.ts';
@@ -214,6 +214,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
     listName,
     backgrounds,
     picture,
+    steps: stepsOf,
     score: (state) => ({ icon: SIGNS.secrets, of: [scoreOf(state, 0), scoreOf(state, 1)] }),
     portrait: (state, seat) => portraitOf(state, teamOf(state, seat as Player)[0]?.id ?? 0).icon,
     emblem: { icon: 'spy', colour: '#ff8fa8' },

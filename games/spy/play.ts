@@ -1,15 +1,16 @@
-import { type ComingTurn, type Outcome, refuse, type Seat, type ViewerEvents } from '@longtable/kit';
+import { type ComingTurn, type Outcome, refuse, type Seat, type Step, type ViewerEvents } from '@longtable/kit';
 import type { SpyEvent } from './events.ts';
 import { finish } from './rules/course/ending.ts';
 import { costOf, hasUsefulAction, headOf } from './rules/course/legality.ts';
 import { advance, failAttempt, performCharacterCommand } from './rules/course/turns.ts';
 import type { Point } from './rules/grid.ts';
-import { computeVisibleState, record, shownState } from './rules/knowledge/knowledge.ts';
+import { computeVisibleState, knownTo, record, shownState } from './rules/knowledge/knowledge.ts';
 import {
   type CharacterCommand,
   type Command,
   faultOf,
   isCharacterCommand,
+  makeLine,
   misplaced,
   parseLine,
 } from './rules/lines.ts';
@@ -19,6 +20,7 @@ import {
   activePerson,
   characterNamed,
   isOnBoard,
+  isPlayer,
   opponentOf,
   personOf,
   shortName,
@@ -185,8 +187,7 @@ function walk(draft: DraftState, player: Player, person: PersonOnBoard, to: Poin
   const isFigure = !isUnoccupied(state, to);
   const known = computeVisibleState(state, player);
   const hasItem = lyingAt(known.board, to) !== undefined;
-  const walker = personOf(known, person.id);
-  const way = isOnBoard(walker) ? routeTo(known, walker, to) : [];
+  const way = wayTo(known, person, to);
   const steps = way.slice(0, person.bp);
   let arrived = steps.length === way.length;
   for (const at of steps) {
@@ -206,6 +207,28 @@ function walk(draft: DraftState, player: Player, person: PersonOnBoard, to: Poin
   const visibleState = computeVisibleState(state, player);
   const now = personOf(visibleState, person.id);
   if (isOnBoard(now) && !hasUsefulAction(visibleState, now)) performCharacterCommand(draft, person, { kind: 'retire' });
+}
+
+function wayTo(known: State, { id }: Person, to: Point): readonly Point[] {
+  const walker = personOf(known, id);
+  return isOnBoard(walker) ? routeTo(known, walker, to) : [];
+}
+
+/** Returns the steps of a walk, with the state after each. Empty for other lines. */
+export function stepsOf(before: State, line: string): readonly Step<State, ViewerEvents<SpyEvent>>[] {
+  const command = parseLine(line);
+  const person = activePerson(before);
+  if (command?.kind !== 'walk' || !person || !isPlayer(person.faction)) return [];
+  const steps: Step<State, ViewerEvents<SpyEvent>>[] = [];
+  for (const at of wayTo(knownTo(before, person.faction), person, command.to).slice(0, person.bp)) {
+    const { state } = steps.at(-1) ?? { state: before };
+    const outcome = play(state, person.faction, makeLine({ kind: 'action', verb: 'step', at, stake: 0 }));
+    if (outcome.refused) return steps;
+    steps.push(outcome);
+    const { items } = personOf(outcome.state, person.id);
+    if (outcome.state.active !== person.id || items.length !== person.items.length) return steps;
+  }
+  return steps;
 }
 
 /** Values of properties for automatic picks. */

@@ -102,6 +102,28 @@ test.each(SECRETIVE.map(([game, ...counts]) => [game.title, game, ...counts] as 
   },
 );
 
+test('animates the reader’s own walk field by field, but no single step', async () => {
+  type Match = Parameters<typeof spy.turn>[0];
+  const context = await testContext([spy]);
+  const { table } = await open(context, { game: spy, seed: 7 });
+  const play = async (choose: (state: Match, seat: number) => string) => {
+    const { state } = (await findTable(context, table.id)).table;
+    const [seat = 0] = spy.turn(state as Match);
+    const line = choose(state as Match, seat);
+    await playLine(context, table.id, { person: ['ada', 'bo'][seat]! }, line);
+    const at = await findTable(context, table.id);
+    const [own, theirs] = [seat, 1 - seat].map((viewer) => lastTurn(context, at, readerAt(at, viewer, 'en')));
+    const steps = spy.presentation.steps!(state as Match, line).length;
+    return { phase: (at.table.state as Match).phase, steps, own: (await own)?.frames.length, theirs: await theirs };
+  };
+  while ((await play((state, seat) => spy.computers!.line(state, seat, 'casual', RNG.seeded(0)))).phase !== 'rounds');
+  const finalOf = (verb: string) => (state: Match, seat: number) =>
+    spy.choices(state, seat, verb).findLast(({ final }) => final)!.line;
+  expect(await play(finalOf('walk'))).toEqual({ phase: 'rounds', steps: 3, own: 4, theirs: undefined });
+  expect(await play(() => 'retire')).toMatchObject({ own: undefined });
+  expect(await play(finalOf('step'))).toMatchObject({ steps: 0, own: undefined });
+});
+
 test('animates the reader’s own blows with actor, target and number, but not their other moves', async () => {
   const context = await testContext([duel]);
   const { table } = await open(context, { game: duel, seed: 7 });

@@ -14,7 +14,7 @@ const MAX_BYTES = 400_000;
 
 /**
  * Returns the animation of the last turn from the reader's view. Undefined if the game has no pictures, if nothing has
- * moved or visibly changed, or if the reader has seen the move without a blow.
+ * moved or visibly changed, or if the reader made the move and it has no blow and a single step.
  */
 export async function lastTurn(context: Context, loaded: LoadedTable, reader: Reader): Promise<Animation | undefined> {
   const { game } = loaded;
@@ -35,7 +35,8 @@ export async function lastTurn(context: Context, loaded: LoadedTable, reader: Re
     await setImmediate();
   }
   const built = frames.build(PACE, false);
-  if (built.frames.length < 2 || (turn.isOwn && !frames.hasHits)) return undefined;
+  const isPlain = turn.isOwn && !frames.hasHits;
+  if (built.frames.length < (isPlain ? 3 : 2)) return undefined;
   return { ...built, loops: false, bytes: MAX_BYTES };
 }
 
