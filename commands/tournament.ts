@@ -19,6 +19,7 @@ import { FORMATS, type Format, type Tournament } from '../bot/features/tournamen
 import { logAdminAction } from '../bot/features/tournaments/sync.ts';
 import { FORMAT_NAMES } from '../bot/features/tournaments/terms.ts';
 import { tournamentAccess } from '../bot/features/tournaments/tournament.ts';
+import { refusal } from '../bot/features/tournaments/words/texts.ts';
 import { asksForRules, readRules, rulesOption, suggestRules } from '../bot/features/variants/index.ts';
 import { DAY_MS } from '../bot/host/duration.ts';
 import { Refusal } from '../bot/host/refusal.ts';
@@ -76,7 +77,7 @@ async function open(reply: Reply<ChatInputCommandInteraction>): Promise<void> {
   const players = readSize(reply.interaction, game);
   const tables = tableSizeFor(game, players);
   const format = (options.getString('format') ?? 'swiss') as Format;
-  if (tables && format !== 'swiss') throw new Refusal('swissOnly');
+  if (tables && format !== 'swiss') throw refusal('swissOnly');
   const rules = readRules(reply.interaction, game);
   const most = options.getInteger('rounds');
   const perTurn = readClock(reply.interaction, game, server);

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { endOfTypedDay, setAway, showVacation, takeVacation } from '../bot/features/people/away.ts';
+import { refusal } from '../bot/features/people/words/texts.ts';
 import { DAY_MS, dayOf } from '../bot/host/duration.ts';
-import { Refusal } from '../bot/host/refusal.ts';
 import { readPerson } from '../bot/host/settings.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
@@ -40,7 +40,7 @@ export const command: Command = {
     if (typed === null) return showVacation(reply);
     const { quiet } = await readPerson(reply.bot.context, user.id);
     const until = endOfTypedDay(typed, quiet?.zone ?? 'UTC');
-    if (until === undefined || until <= reply.bot.context.now()) throw new Refusal('badDate');
+    if (until === undefined || until <= reply.bot.context.now()) throw refusal('badDate');
     await setAway(reply, until);
   },
 

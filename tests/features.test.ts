@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FEATURES } from '../bot/features/index.ts';
 import {
@@ -15,11 +15,19 @@ import {
 } from './campaigns/without.ts';
 import { temporaryFolder } from './test-bot.ts';
 
+const ROOT = resolve(import.meta.dirname, '..');
 const sources = ['bot', 'commands', 'storage'].flatMap((folder) => sourcesIn(folder));
 /** The entry of a feature for the bot, and that for pages in a browser. */
 const isEntry = (file: string) => /^bot\/features\/[^/]+\/(index|page)\.ts$/.test(file);
 /** Files that assemble the program. */
 const LISTS = ['bot/features/index.ts'];
+
+/** Returns the keys of the texts in a tree of texts. A text has its languages as keys. */
+function keysOf(texts: object): string[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' && !('en' in value) ? keysOf(value) : [key],
+  );
+}
 
 test('imports no feature in the core', () => {
   const core = sources.filter((file) => featureOf(file) === undefined && !file.startsWith('commands/'));
@@ -36,6 +44,22 @@ test('imports another feature only through its index.ts', () => {
     const others = importsOf(file).filter((to) => ![undefined, own].includes(featureOf(to)) && !isEntry(to));
     return others.map((to) => `${file} -> ${to}`);
   });
+  expect(wrong).toEqual([]);
+});
+
+test('has no sentence in the core that only one feature uses', async () => {
+  const code = sources.filter((file) => !/\/words\/(en|de|fr|es)(\/|\.ts$)/.test(file));
+  const commandOf = (file: string) => /^commands\/(.*)\.ts$/.exec(file)?.[1] ?? '';
+  const ownerOf = (file: string) =>
+    featureOf(file) ?? FEATURES.find(({ commands }) => commands?.includes(commandOf(file)))?.id;
+  const users = code.map((file) => ({ by: ownerOf(file), text: readFileSync(join(ROOT, file), 'utf8') }));
+  const isUsedByOne = (key: string) => {
+    const used = users.filter(({ text }) => new RegExp(`\\b${key}\\b`).test(text)).map(({ by }) => by);
+    return !used.includes(undefined) && new Set(used).size < 2;
+  };
+  const wrong: string[] = [];
+  for (const folder of ['host', 'render', 'interactions', 'boards', 'screens'])
+    wrong.push(...keysOf((await import(`../bot/${folder}/words/texts.ts`)).texts).filter(isUsedByOne));
   expect(wrong).toEqual([]);
 });
 

@@ -1,4 +1,3 @@
-import { german } from '@longtable/kit';
 import type { BoardsWords } from './en.ts';
 
 export const de: BoardsWords = {
@@ -16,7 +15,6 @@ export const de: BoardsWords = {
     invited: ({ name, title }) => `${name} lädt dich zu **${title}** ein.`,
     over: ({ title }) => `**${title}** ist zu Ende.`,
     cancelled: ({ title }) => `**${title}** wurde abgesagt.`,
-    digest: ({ tables }) => `${german.count(tables, 'Tisch wartet', 'Tische warten')} auf dich:`,
   },
   posts: {
     waiting: 'Wartet',

@@ -1,5 +1,3 @@
-import { english } from '@longtable/kit';
-
 interface Named {
   readonly name: string;
   readonly title: string;
@@ -20,7 +18,6 @@ export const en = {
     invited: ({ name, title }: Named) => `${name} invited you to play **${title}**.`,
     over: ({ title }: { title: string }) => `**${title}** is over.`,
     cancelled: ({ title }: { title: string }) => `**${title}** was canceled.`,
-    digest: ({ tables }: { tables: number }) => `${english.count(tables, 'table is', 'tables are')} waiting for you:`,
   },
   posts: {
     waiting: 'Waiting',

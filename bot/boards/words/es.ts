@@ -1,4 +1,3 @@
-import { spanish } from '@longtable/kit';
 import type { BoardsWords } from './en.ts';
 
 export const es: BoardsWords = {
@@ -16,7 +15,6 @@ export const es: BoardsWords = {
     invited: ({ name, title }) => `${name} te invita a jugar a **${title}**.`,
     over: ({ title }) => `**${title}** ha terminado.`,
     cancelled: ({ title }) => `**${title}** se ha cancelado.`,
-    digest: ({ tables }) => `${spanish.count(tables, 'mesa te espera', 'mesas te esperan')}:`,
   },
   posts: {
     waiting: 'En espera',

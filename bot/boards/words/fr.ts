@@ -1,4 +1,3 @@
-import { french } from '@longtable/kit';
 import type { BoardsWords } from './en.ts';
 
 export const fr: BoardsWords = {
@@ -16,7 +15,6 @@ export const fr: BoardsWords = {
     invited: ({ name, title }) => `${name} t’invite à jouer à **${title}**.`,
     over: ({ title }) => `**${title}** est terminé.`,
     cancelled: ({ title }) => `**${title}** a été annulé.`,
-    digest: ({ tables }) => `${french.count(tables, 'table t’attend', 'tables t’attendent')} :`,
   },
   posts: {
     waiting: 'En attente',

@@ -167,7 +167,7 @@ function knowsSecrets({ secrets, worlds }: AnyGame): boolean {
 export async function showAnalysis(reply: Reply, loaded: LoadedTable): Promise<void> {
   const { bot } = reply;
   const record = await recordOf(bot.context, loaded.table);
-  if (!loaded.game.computers) throw new Refusal('noAdvice');
+  if (!loaded.game.computers) throw new Refusal('noAdvice', texts.noComputer);
   const { language } = reply;
   const progress = (share: number) =>
     message({ end: [say(texts.analysis.running({ percent: percent(share, language) }), language)] });

@@ -8,7 +8,7 @@ import { assignSeat, seatToGive } from '../../host/actions/seats.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import type { LevelChoice, LoadedTable, TableFeature } from '../../host/feature.ts';
-import { Refusal } from '../../host/refusal.ts';
+import { Refusal, refusalsOf } from '../../host/refusal.ts';
 import { turnNotices } from '../../host/table/notices.ts';
 import { isFinished, levelAt, nonComputerCount, resultOf, seatsOf, suitableLevel } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
@@ -28,6 +28,8 @@ import { es } from './words/es.ts';
 import { fr } from './words/fr.ts';
 
 const texts = inEachLanguage({ en, de, fr, es });
+
+const refusal = refusalsOf(texts.refusals);
 
 const table = key('table');
 const computerId = idFormat`computer|${table}|${key('level')}`;
@@ -53,7 +55,7 @@ function levelRows({ table: { id, seats }, game, features }: LoadedTable, langua
   }));
   const [only, another] = levels;
   if (!only) return [];
-  const { buttons, menus } = common;
+  const { buttons, menus } = texts;
   if (another) {
     const placeholder = isForTwo ? menus.playComputer : menus.addComputer;
     return drawRows([menu(computersId.make({ table: id }), placeholder, levels)], language);
@@ -150,7 +152,7 @@ const playOptions: NonNullable<Feature['play']> = {
     const isWatched = options.getBoolean(COMPUTERS_ONLY);
     const level = chosen || (isWatched ? game.computers.levels[0]?.id : undefined);
     if (level === undefined) return next(request);
-    if (request.occupants.some(({ kind }) => kind === 'invited')) throw new Refusal('oneOpponent');
+    if (request.occupants.some(({ kind }) => kind === 'invited')) throw refusal('oneOpponent');
     const length = readSize({ options }, game) ?? defaultSize(game, 'computers');
     const occupants = Array.from({ length }, (_, seat): SeatOccupant => {
       const own = isWatched ? undefined : request.occupants[seat];

@@ -2,7 +2,6 @@ import { type AnyGame, type Document, joinTexts } from '@longtable/kit';
 import { parseCell, type Resize } from '@longtable/kit/design/painting';
 import type { MessageComponentInteraction, ModalMessageModalSubmitInteraction } from 'discord.js';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
-import { Refusal } from '../../host/refusal.ts';
 import { replaceWithResult } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
@@ -57,7 +56,7 @@ import {
 import { drawDelete, drawEditor, drawMore } from './panel.ts';
 import type { DesignId } from './record.ts';
 import { shareDraft } from './sharing.ts';
-import { texts } from './words/texts.ts';
+import { refusal, texts } from './words/texts.ts';
 
 export async function pressDesign(
   reply: Reply<MessageComponentInteraction>,
@@ -145,7 +144,7 @@ export async function submitDesign(
 /** Opens an unrated table with a design. Computers of medium strength take the other seats. */
 export async function previewDesign(reply: Reply, designKind: DesignKind, doc: Document): Promise<void> {
   const { game } = designKind;
-  if (faultsIn(designKind, doc).length > 0) throw new Refusal('stillFaulty');
+  if (faultsIn(designKind, doc).length > 0) throw refusal('stillFaulty');
   const server = await serverFor(reply, game);
   const { person, name } = actorOf(reply.interaction);
   const request = {
@@ -229,7 +228,7 @@ export function applyPress(open: OpenDraft, action: EditAction, chosen: readonly
     : listDraft
       ? LIST_EDITS[action]?.(listDraft, chosen)
       : undefined;
-  if (!edited) throw new Refusal('draftGone');
+  if (!edited) throw refusal('draftGone');
   return edited;
 }
 
@@ -241,7 +240,7 @@ function applyForm(
 ): EditResult & { readonly rejected?: readonly RejectedValue[] } {
   const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
   if (listDraft) return fillIn(listDraft, filled);
-  if (!boardDraft) throw new Refusal('draftGone');
+  if (!boardDraft) throw refusal('draftGone');
   const place = parseCell(filled.get(TYPED_FIELD)?.[0] ?? '');
   return action === 'fill' ? fillTo(boardDraft, place) : moveCursorTo(boardDraft, place);
 }

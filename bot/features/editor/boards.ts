@@ -15,8 +15,8 @@ import {
   withValues,
 } from '@longtable/kit';
 import { clampCell, paintArea, type Resize, resizeBoard, sizeOf } from '@longtable/kit/design/painting';
-import { Refusal } from '../../host/refusal.ts';
 import type { EditorPosition, EditResult, OpenDraft } from './drafts.ts';
+import { refusal } from './words/texts.ts';
 
 /** A painted draft with the open board and the cursor. */
 export interface BoardDraft {
@@ -63,13 +63,13 @@ export function togglePainting(boardDraft: BoardDraft): EditResult {
 
 /** Paints the rectangle between the cursor and a field, and moves the cursor there. */
 export function fillTo(boardDraft: BoardDraft, to: Cell | undefined): EditResult {
-  if (!to || !isOn(boardDraft, to)) throw new Refusal('noSuchField');
+  if (!to || !isOn(boardDraft, to)) throw refusal('noSuchField');
   return { ...paintRect(boardDraft, boardDraft.cursor, to), at: to };
 }
 
 /** Moves the cursor to a field without painting. */
 export function moveCursorTo(boardDraft: BoardDraft, to: Cell | undefined): EditResult {
-  if (!to || !isOn(boardDraft, to)) throw new Refusal('noSuchField');
+  if (!to || !isOn(boardDraft, to)) throw refusal('noSuchField');
   return { at: to };
 }
 
@@ -81,7 +81,7 @@ export function openBoard({ boards, sheet }: BoardDraft, by: number): EditResult
 /** Adds or removes a row or column at the cursor. The cursor moves into an added one. */
 export function resizeAtCursor(boardDraft: BoardDraft, by: Resize): EditResult {
   const board = resizeBoard(boardDraft.design, boardDraft.board, boardDraft.cursor, by);
-  if (!board) throw new Refusal('sizeLimit');
+  if (!board) throw refusal('sizeLimit');
   const { x, y } = boardDraft.cursor;
   const to = { x: x + (by === 'columnRight' ? 1 : 0), y: y + (by === 'rowBelow' ? 1 : 0) };
   return {
@@ -94,10 +94,10 @@ export function resizeAtCursor(boardDraft: BoardDraft, by: Resize): EditResult {
 export function changeBoards(boardDraft: BoardDraft, action: BoardAction): EditResult {
   const { design, boards, board, sheet } = boardDraft;
   if (action === 'dropBoard') {
-    if (boards.length === 1) throw new Refusal('sizeLimit');
+    if (boards.length === 1) throw refusal('sizeLimit');
     return { ...withBoards(boards.toSpliced(sheet, 1)), at: { sheet: Math.max(0, sheet - 1), x: 0, y: 0 } };
   }
-  if (boards.length >= design.board.max) throw new Refusal('sizeLimit');
+  if (boards.length >= design.board.max) throw refusal('sizeLimit');
   const { columns, rows } = sizeOf(board);
   const added = action === 'copyBoard' ? board : Array<string>(rows).fill(design.fill.repeat(columns));
   return { ...withBoards(boards.toSpliced(sheet + 1, 0, added)), at: { sheet: sheet + 1, x: 0, y: 0 } };
@@ -187,14 +187,14 @@ function newValues({ id, kind }: Field, typed: readonly string[], entry: Entry |
 export function addEntry(listDraft: ListDraft, like: 'fresh' | 'chosen'): EditResult {
   const { list, entries, index, entry } = listDraft;
   const added = like === 'chosen' ? entry : list.newEntry;
-  if (!added || entries.length >= list.max) throw new Refusal('sizeLimit');
+  if (!added || entries.length >= list.max) throw refusal('sizeLimit');
   const at = Math.min(index + 1, entries.length);
   return { ...withEntries(listDraft, entries.toSpliced(at, 0, added)), at: { entry: at } };
 }
 
 export function dropEntry(listDraft: ListDraft): EditResult {
   const { list, entries, index } = listDraft;
-  if (!list.newEntry || entries.length === 0) throw new Refusal('sizeLimit');
+  if (!list.newEntry || entries.length === 0) throw refusal('sizeLimit');
   return { ...withEntries(listDraft, entries.toSpliced(index, 1)), at: { entry: Math.max(0, index - 1) } };
 }
 

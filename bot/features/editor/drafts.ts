@@ -11,9 +11,8 @@ import { applyUndo, undoStepFor } from '@longtable/kit/design/painting';
 import type { Transaction, Write } from '../../../storage/index.ts';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Context } from '../../host/context.ts';
-import { Refusal } from '../../host/refusal.ts';
-import { texts as TEXTS } from '../../host/words/texts.ts';
 import { type Draft, type DraftList, draftKind, draftListKind } from './record.ts';
+import { refusal, texts } from './words/texts.ts';
 
 /** A kind of design that users can make, and its game. */
 export interface DesignKind {
@@ -50,12 +49,12 @@ export function faultsIn({ game, design }: DesignKind, doc: Document): readonly 
 }
 
 /** Returns a reason for each file that exceeds the game's size limit. */
-export function tooLarge(game: AnyGame, texts: Readonly<Record<string, string>>): Text[] {
+export function tooLarge(game: AnyGame, options: Readonly<Record<string, string>>): Text[] {
   return describeOptions(game.options).flatMap((option) => {
-    const text = texts[option.name];
+    const text = options[option.name];
     if (text === undefined || option.kind !== 'file' || Buffer.byteLength(text) <= option.maxBytes) return [];
     const kb = Math.floor(option.maxBytes / 1000);
-    return [TEXTS.files.tooLarge({ kb })];
+    return [texts.tooLarge({ kb })];
   });
 }
 
@@ -93,7 +92,7 @@ export async function readDraft(context: Context, person: string, id: string): P
   const draft = await readOrQuarantine(context, draftKind, id);
   const designKind = draft?.owner === person ? findDesignKind(context, draft) : undefined;
   if (!draft || !designKind || 'boards' in draft.doc !== (designKind.design.kind === 'painted'))
-    throw new Refusal('draftGone');
+    throw refusal('draftGone');
   return { ...designKind, id, draft };
 }
 
@@ -108,7 +107,7 @@ export async function beginDraft(
   const until = changed + context.limits.draftsKept;
   const draft: Draft = { owner, game: game.id, design: design.id, name, doc, past: [], at: START, changed, until };
   return withDraftList(context, owner, async (list, { write }) => {
-    if (list.drafts.length >= context.limits.draftsPerPerson) throw new Refusal('tooManyDrafts');
+    if (list.drafts.length >= context.limits.draftsPerPerson) throw refusal('tooManyDrafts');
     const drafts = [{ id, game: game.id, design: design.id, name }, ...list.drafts];
     write(
       context.storage.store(draftKind).put(id, draft),
@@ -142,7 +141,7 @@ export async function undoEdit(context: Context, person: string, id: string): Pr
     const open = await readDraft(context, person, id);
     const { past, doc } = open.draft;
     const step = past.at(-1);
-    if (!step) throw new Refusal('nothingToTakeBack');
+    if (!step) throw refusal('nothingToTakeBack');
     return save(context, write, open, { doc: applyUndo(doc, step), past: past.slice(0, -1) });
   });
 }

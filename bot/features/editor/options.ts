@@ -43,7 +43,7 @@ import { texts as common } from '../../render/words/texts.ts';
 import { type DesignKind, faultsIn, optionsOf, readDraft, readDraftList, tooLarge } from './drafts.ts';
 import { bringId } from './record.ts';
 import { readShared, sharedListOf } from './sharing.ts';
-import { texts } from './words/texts.ts';
+import { refusal, texts } from './words/texts.ts';
 
 /** Returns the options for playing with a design: one of the user's drafts, or one shared on the server. */
 export async function designOptions(
@@ -66,9 +66,9 @@ export async function pairOptions(
   const first = await readValidDesign(context, person, guild, one);
   const second = await readValidDesign(context, person, guild, other);
   const { game, design } = first;
-  if (second.game !== game || second.design !== design || !design.second) throw new Refusal('unlikeDesigns');
+  if (second.game !== game || second.design !== design || !design.second) throw refusal('unlikeDesigns');
   const options = (design as AnyDesign).second?.options(first.doc, second.doc) ?? {};
-  if (tooLarge(game, options).length > 0) throw new Refusal('designsTooLarge');
+  if (tooLarge(game, options).length > 0) throw refusal('designsTooLarge');
   return options;
 }
 
@@ -87,7 +87,7 @@ export async function readSeatDesign(
   const design = seatDesignKind(game);
   if (design?.starts.some((start) => start.id === id)) return { name: id };
   const made = await readValidDesign(context, person, guild, id);
-  if (made.game !== game || made.design !== design) throw new Refusal('unlikeDesigns');
+  if (made.game !== game || made.design !== design) throw refusal('unlikeDesigns');
   return { name: made.name, text: (design as AnyDesign).write(made.doc)[0] ?? '' };
 }
 
@@ -100,7 +100,7 @@ async function readValidDesign(
   id: string,
 ): Promise<LoadedDesign> {
   const made = await readDesign(context, person, guild, id);
-  if (faultsIn(made, made.doc).length > 0) throw new Refusal('stillFaulty');
+  if (faultsIn(made, made.doc).length > 0) throw refusal('stillFaulty');
   return made;
 }
 
@@ -172,7 +172,7 @@ async function readChosenDesign(
 ): Promise<Readonly<Record<string, string>>> {
   const first = options.getString(firstOptionName(design));
   const second = design.second ? options.getString(secondOptionName(design)) : null;
-  if (first === null && second !== null) throw new Refusal('firstDesign');
+  if (first === null && second !== null) throw refusal('firstDesign');
   if (first === null) return {};
   if (second === null) return designOptions(context, user.id, guildId, first);
   return pairOptions(context, user.id, guildId, [first, second]);
@@ -264,7 +264,7 @@ export function seatDesignButtons({ table, game }: LoadedTable): ButtonSpec[] {
 /** Asks a user in private for the design of their seat, or stores the selected one. Seats users who have no seat yet. */
 export async function chooseSeatDesign(reply: Reply<MessageComponentInteraction>, found: LoadedTable): Promise<void> {
   const design = seatDesignKind(found.game);
-  if (!design) throw new Refusal('draftGone');
+  if (!design) throw refusal('draftGone');
   const { interaction } = reply;
   const [chosen] = interaction.isStringSelectMenu() ? interaction.values : [];
   if (chosen === undefined) return askForSeatDesign(reply, found, design);

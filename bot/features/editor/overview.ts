@@ -3,7 +3,6 @@ import { type MessageComponentInteraction, PermissionFlagsBits } from 'discord.j
 import { tellAdmins } from '../../boards/boards.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
-import { Refusal } from '../../host/refusal.ts';
 import { replaceWithResult } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { danger, menu, type Page, phrase, plain, success } from '../../render/page.ts';
@@ -21,7 +20,7 @@ import {
 import { kindName } from './panel.ts';
 import { ALL_DESIGNS, type DesignCard, type DesignsId, designsId } from './record.ts';
 import { type OpenShared, readShared, sharedListOf, unshare } from './sharing.ts';
-import { texts } from './words/texts.ts';
+import { refusal, texts } from './words/texts.ts';
 
 const MAX_LISTED = 8;
 
@@ -148,7 +147,7 @@ export async function runOverviewAction(
     case 'try':
       return previewDesign(reply, open, open.shared.doc);
     case 'takeBack':
-      if (!canUnshare(reply, open.shared.owner)) throw new Refusal('notYourDesign');
+      if (!canUnshare(reply, open.shared.owner)) throw refusal('notYourDesign');
       await unshare(context, open);
       if (open.shared.owner !== person)
         await tellAdmins(
@@ -169,7 +168,7 @@ async function beginFromStart(
 ): Promise<OpenDraft> {
   const designKind = designKindAt(reply.bot.context, key);
   const found = (designKind?.design as AnyDesign | undefined)?.starts.find(({ id }) => id === start);
-  if (!designKind || !found) throw new Refusal('draftGone');
+  if (!designKind || !found) throw refusal('draftGone');
   const name = say(found.name, reply.language);
   return beginDraft(reply.bot.context, reply.user.id, designKind, { name, doc: found.doc });
 }

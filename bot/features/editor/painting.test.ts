@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { refusalOf, testContext } from '../../../tests/context.ts';
 import type { Context } from '../../host/context.ts';
-import { texts } from '../../host/words/texts.ts';
 import {
   type BoardDraft,
   boardDraftOf,
@@ -35,6 +34,7 @@ import {
 } from './drafts.ts';
 import { draftKind, sharedListKind } from './record.ts';
 import { exportDesigns, purgeShared, readShared, shareDraft, sharedListOf } from './sharing.ts';
+import { texts } from './words/texts.ts';
 
 const painted = {
   ...{ kind: 'painted', id: 'board', fill: '.', columns: 4, rows: 3, board: { max: 3 } },
@@ -131,10 +131,10 @@ test('lists the kinds of designs of all games, and finds them by game and id', (
 test('states the limit of a file in kilobytes, and the faults of a design before its size', () => {
   const options = z.object({ board: z.string().optional().register(optionWords, { about: 'Board', fileBytes: 2500 }) });
   const large = { ...game, options } as unknown as AnyGame;
-  expect(tooLarge(large, { board: 'x'.repeat(2501) })).toEqual([texts.files.tooLarge({ kb: 2 })]);
+  expect(tooLarge(large, { board: 'x'.repeat(2501) })).toEqual([texts.tooLarge({ kb: 2 })]);
   expect(tooLarge(large, { board: 'x'.repeat(2500), other: 'y'.repeat(9999) })).toEqual([]);
   const design = { ...board!.design, write: () => ['x'.repeat(2501)], faults: () => [] } as never;
-  expect(faultsIn({ game: large, design }, EMPTY)).toEqual([{ reason: texts.files.tooLarge({ kb: 2 }) }]);
+  expect(faultsIn({ game: large, design }, EMPTY)).toEqual([{ reason: texts.tooLarge({ kb: 2 }) }]);
   expect(faultsIn(board!, { boards: [['x..', '...', '...']] })).toHaveLength(1);
   const files = [{ option: 'board' }, { option: 'terms' }];
   expect(optionsOf({ game, design: { files, write: () => ['a'] } as never }, EMPTY)).toEqual({ board: 'a' });

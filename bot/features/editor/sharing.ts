@@ -1,7 +1,6 @@
 import type { Transaction } from '../../../storage/index.ts';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
 import { type Context, callFeatures } from '../../host/context.ts';
-import { Refusal } from '../../host/refusal.ts';
 import { type DesignKind, faultsIn, findDesignKind, readDraft, readDraftList, withDraftList } from './drafts.ts';
 import {
   type DraftList,
@@ -12,6 +11,7 @@ import {
   sharedDesignKind,
   sharedListKind,
 } from './record.ts';
+import { refusal } from './words/texts.ts';
 
 export interface OpenShared extends DesignKind {
   readonly id: string;
@@ -26,7 +26,7 @@ export async function sharedListOf(context: Context, guild: string | null): Prom
 export async function readShared(context: Context, guild: string | null, id: string): Promise<OpenShared> {
   const shared = await readOrQuarantine(context, sharedDesignKind, id);
   const designKind = shared?.guild === guild ? findDesignKind(context, shared) : undefined;
-  if (!shared || !designKind) throw new Refusal('sharedGone');
+  if (!shared || !designKind) throw refusal('sharedGone');
   return { ...designKind, id, shared };
 }
 
@@ -37,16 +37,16 @@ export async function shareDraft(
   id: string,
   guild: string | null,
 ): Promise<OpenShared> {
-  if (guild === null) throw new Refusal('sharedNowhere');
+  if (guild === null) throw refusal('sharedNowhere');
   await callFeatures(context, 'checkUser', guild, person);
   return withLists(context, { person, guild }, async ({ list, gallery: all, write }) => {
     const open = await readDraft(context, person, id);
-    if (faultsIn(open, open.draft.doc).length > 0) throw new Refusal('stillFaulty');
+    if (faultsIn(open, open.draft.doc).length > 0) throw refusal('stillFaulty');
     const before = list.shared.find((each) => each.guild === guild && each.draft === id);
     const gallery = all.filter((each) => each.id !== before?.id);
     const { designsPerServer, designsPerPerson } = context.limits;
-    if (gallery.length >= designsPerServer) throw new Refusal('serverHasEnough');
-    if (gallery.filter(({ owner }) => owner === person).length >= designsPerPerson) throw new Refusal('youShareEnough');
+    if (gallery.length >= designsPerServer) throw refusal('serverHasEnough');
+    if (gallery.filter(({ owner }) => owner === person).length >= designsPerPerson) throw refusal('youShareEnough');
     const { owner, game, design, name, doc } = open.draft;
     const shared: Shared = { owner, guild, game, design, name, doc, at: context.now() };
     const key = before?.id ?? context.newId();

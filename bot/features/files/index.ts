@@ -25,7 +25,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { type Form, primary } from '../../render/page.ts';
 import { afterOpened, openRequestedTable } from '../../screens/new-game.ts';
-import { keepRequest, requestAccess, takeRequest } from '../requests/index.ts';
+import { keepRequest, refusal, requestAccess, takeRequest } from '../requests/index.ts';
 import { ownName, readUploads, type Upload } from '../uploads/index.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
@@ -87,7 +87,7 @@ export function filesOptions(game: AnyGame): APIApplicationCommandBasicOption[] 
 /** Opens the requested table with the submitted files. If they are rejected, offers to choose others and returns undefined. */
 async function openWithFiles(reply: Reply<ModalSubmitInteraction>, key: string): Promise<LoadedTable | undefined> {
   const pending = await takeRequest(reply.bot.context, key);
-  if (!pending) throw new Refusal('requestGone');
+  if (!pending) throw refusal('requestGone');
   const { request } = pending;
   const { fields } = reply.interaction;
   const uploads = uploadsOf(request.game, ({ name }) => [...(fields.getUploadedFiles(name)?.values() ?? [])]);

@@ -7,7 +7,7 @@ import { seatToMove } from '../../host/actions/move.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import { type ButtonSpec, firstFrom, type LoadedTable } from '../../host/feature.ts';
-import { Refusal, unlessRefused } from '../../host/refusal.ts';
+import { refusalsOf, unlessRefused } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { onTurn } from '../../host/table/table.ts';
 import { objectionToHelp } from '../../host/table/terms.ts';
@@ -25,6 +25,8 @@ import { es } from './words/es.ts';
 import { fr } from './words/fr.ts';
 
 const texts = inEachLanguage({ en, de, fr, es });
+
+const refusal = refusalsOf(texts.refusals);
 
 /** A suggested move. */
 export interface Hint {
@@ -45,7 +47,7 @@ export async function hintFor(context: Context, loaded: LoadedTable, person: str
   const advice = await computersOf(context)
     .advise(game, table.state, seat, computerSeed(table, seat))
     .catch(() => undefined);
-  if (!advice) throw new Refusal('noHint');
+  if (!advice) throw refusal('noHint');
   const { shortcut, line, move, why } = advice;
   return { seat, line: shortcut ?? line, ...(move && { move }), ...(why && { why }) };
 }
@@ -53,7 +55,7 @@ export async function hintFor(context: Context, loaded: LoadedTable, person: str
 /** Returns the seat for which a user may ask for a hint. */
 function seatToAdvise(loaded: LoadedTable, person: string): Seat {
   const seat = seatToMove(loaded, { person });
-  if (!loaded.game.computers && !loaded.table.terms.guided) throw new Refusal('noAdvice');
+  if (!loaded.game.computers && !loaded.table.terms.guided) throw refusal('noAdvice');
   const objection = objectionToHelp(loaded);
   if (objection) throw objection;
   return seat;

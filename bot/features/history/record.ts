@@ -7,7 +7,7 @@ import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import type { SentFile } from '../../render/message.ts';
-import { texts } from './words/texts.ts';
+import { refusal, texts } from './words/texts.ts';
 
 const page = number('page', 6);
 const step = word('step', [
@@ -77,7 +77,7 @@ export type GameRecord = Readonly<Omit<Parsed, 'seats' | 'lines'>> & {
 /** Returns the record of a finished table. Refuses if its log is damaged. */
 export async function recordOf(context: Context, table: Table): Promise<GameRecord> {
   const log = await readLogIfIntact(context, table);
-  if (!log) throw new Refusal('logDamaged');
+  if (!log) throw refusal('logDamaged');
   const { game, rulesVersion: rules, options, seed, seats } = table;
   return {
     game,

@@ -36,7 +36,7 @@ import {
 } from './replay.ts';
 import { type ReplaySource, replayReader, sendRecordFile, showReplay, sourceOf, stepRow } from './replay-board.ts';
 import { progressIn } from './replay-work.ts';
-import { texts } from './words/texts.ts';
+import { refusal, texts } from './words/texts.ts';
 
 /** Maximum size of an uploaded recording, before decompression. */
 const MAX_RECORDING_BYTES = 25_000_000;
@@ -97,7 +97,7 @@ async function makeRecording(reply: Reply, loaded: LoadedTable): Promise<SentFil
   const { bot } = reply;
   const format = recordingsOf(bot).find(({ game }) => game === loaded.game.id);
   const moves = await readLogIfIntact(bot.context, loaded.table);
-  if (!format || !moves) throw new Refusal('logDamaged');
+  if (!format || !moves) throw refusal('logDamaged');
   const recording = await writeRecording(bot.context, reply.user.id, format, loaded.table, moves);
   const { bytes, ending } = recording;
   return { attachment: Buffer.from(bytes), name: `${format.game}-${loaded.table.id}${ending}` };

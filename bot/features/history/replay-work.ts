@@ -6,7 +6,7 @@ import { accepted, badOptions, Refusal } from '../../host/refusal.ts';
 import { rulesOf } from '../../host/table/state.ts';
 import type { Drawn } from '../../render/message.ts';
 import { type GameRecord, lineNumber } from './record.ts';
-import { texts } from './words/texts.ts';
+import { refusal, texts } from './words/texts.ts';
 
 /** The position of a replayed game after a move. */
 export interface Position {
@@ -145,7 +145,7 @@ function* positionsOf(game: AnyGame, record: GameRecord, last: number): Generato
   const options = game.options.safeParse(record.options);
   if (!options.success) throw badOptions(options.error.issues);
   const count = record.seats.length;
-  if (count < game.seats.min || count > game.seats.max) throw new Refusal('wrongSeats');
+  if (count < game.seats.min || count > game.seats.max) throw refusal('wrongSeats');
   const begun = accepted(game.setup(options.data, record.seed, count));
   let { state } = begun;
   yield { state, events: begun.events, move: 0 };

@@ -16,6 +16,7 @@ import {
   type ReplayStep,
   type StepWanted,
 } from './replay-work.ts';
+import { refusal } from './words/texts.ts';
 
 type Work = typeof import('./replay-work.ts');
 
@@ -124,7 +125,7 @@ async function inThread<T extends object>(
   local: (game: AnyGame, plain: GameRecord) => T | Promise<T>,
 ): Promise<{ readonly game: AnyGame; readonly found: T }> {
   const game = context.games.get(record.game);
-  if (!game) throw new Refusal('gameUnknown');
+  if (!game) throw refusal('gameUnknown');
   // Parse first: unknown values may be nested too deeply to be sent to a thread.
   const options = game.options.safeParse(record.options);
   if (!options.success) throw badOptions(options.error.issues);

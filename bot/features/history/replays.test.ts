@@ -96,7 +96,7 @@ test.each(NAMES)('replays here if no thread has the game: %s', async (name) => {
 });
 
 test.each(NAMES)('returns the refusal of a thread and of an unknown game: %s', async (name) => {
-  const { context, run } = await contextAnswering(new Refusal('workTime'));
+  const { context, run } = await contextAnswering(new Refusal('workTime', ''));
   expect(await refusalOf(CALLS[name](context))).toMatchObject({ code: 'workTime' });
   run.mockClear();
   expect(await refusalOf(CALLS[name](context, { ...RECORD, game: 'chess' }))).toMatchObject({ code: 'gameUnknown' });

@@ -87,7 +87,7 @@ export async function showInbox(reply: Reply, page: number): Promise<void> {
   const person = reply.user.id;
   const language = reply.language;
   const entries = await inboxOf(reply.bot.context, person);
-  if (entries.length === 0) return reply.say(common.replies.noTables);
+  if (entries.length === 0) return reply.say(texts.noTables);
   const components = drawInbox(entries, Math.min(page, lastPage(entries)), person, language);
   const isOpen = reply.interaction.isMessageComponent() && isInbox(reply.interaction.message);
   const drawn: Drawn = { components, flags: MessageFlags.IsComponentsV2, allowedMentions: { parse: [], users: [] } };
@@ -156,7 +156,7 @@ function turnText(loaded: LoadedTable, isMine: boolean): Text {
   const { table } = loaded;
   if (isMine) return texts.yourTurn;
   if (table.status === 'open') return common.status.waitingShort;
-  if (table.status === 'paused') return common.status.pausedShort;
+  if (table.status === 'paused') return texts.pausedShort;
   const names = eachLanguage((language) => namesTogether(loaded, onTurn(loaded), language));
   return texts.toMove({ names });
 }
@@ -174,7 +174,7 @@ async function openNext(reply: Reply, at: AtSeat): Promise<void> {
   const person = reply.user.id;
   const next = await nextTable(reply.bot.context, person, at.table.id);
   const seat = next && seatFor(next, person);
-  if (!next || seat === undefined) return showPanel(reply, at, at.seat, { done: common.replies.noNextGame });
+  if (!next || seat === undefined) return showPanel(reply, at, at.seat, { done: texts.noNextGame });
   await showPanelBeside(reply, next, seat);
 }
 
@@ -187,7 +187,7 @@ function isInbox({ components, flags }: Message): boolean {
 }
 
 /** Returns the button to the user's list of tables. */
-export function inboxButton(label: Text = common.buttons.myTables, style = primary): ButtonSpec {
+export function inboxButton(label: Text = texts.myTables, style = primary): ButtonSpec {
   return style(inboxId.make({ page: 0 }), label);
 }
 
@@ -195,10 +195,10 @@ export const inbox: Feature = {
   id: 'inbox',
   commands: ['tables'],
   keepsMessage: isInbox,
-  boardButtons: { privatePing: () => [inboxButton(common.buttons.myTables, plain)] },
+  boardButtons: { privatePing: () => [inboxButton(texts.myTables, plain)] },
   async meanwhile({ bot, user }, { table: { id: table } }) {
     const next = await nextTable(bot.context, user.id, table);
-    return next ? [plain(nextId.make({ table }), common.buttons.nextGame)] : [];
+    return next ? [plain(nextId.make({ table }), texts.nextGame)] : [];
   },
   buttons: {
     inbox: button(inboxId, {

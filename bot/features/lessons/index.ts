@@ -199,7 +199,7 @@ function afterLesson(loaded: LoadedTable): ButtonSpec[] {
 
 function startWords({ seats, computers }: AnyGame): Text {
   if (seats.min === 1) return texts.playFullGame;
-  return computers ? common.buttons.playComputer : common.buttons.start;
+  return computers ? texts.playComputer : common.buttons.start;
 }
 
 function lessonMenu(games: readonly AnyGame[], language: Language): Row {

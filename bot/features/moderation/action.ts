@@ -16,7 +16,7 @@ import { buttonRows, plain } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { readNewest, serverHistoryListId } from '../history/index.ts';
 import { PATTERNS } from './patterns.ts';
-import { texts } from './words/texts.ts';
+import { refusal, texts } from './words/texts.ts';
 
 const TABLE_ACTS = ['show', 'name', 'unlock', 'close', 'sureClose', 'void', 'sureVoid'] as const;
 /** Actions of server admins on a user. `sure…` confirms. */
@@ -106,12 +106,12 @@ export async function voidGame(context: Context, id: string, guild: string, by?:
   if (loaded.table.location.guild !== guild) throw new Refusal('noTable');
   if (by !== undefined && isInvolved(loaded.table, by)) throw new Refusal('ownTable');
   const result = resultOf(loaded);
-  if (!result || !isVoidable(loaded.table)) throw new Refusal('notVoidable');
+  if (!result || !isVoidable(loaded.table)) throw refusal('notVoidable');
   const persons = playersAt(loaded.table);
   return context.storage.transact(`table:${id}`, (within) => {
     const work = async ({ write }: Transaction) => {
       const table = await readTableOrQuarantine(context, id);
-      if (!table || !isVoidable(table)) throw new Refusal('notVoidable');
+      if (!table || !isVoidable(table)) throw refusal('notVoidable');
       const undone = context.features.map((feature) => feature.undoResult?.(context, table, result) ?? []);
       write(...(await Promise.all(undone)).flat());
       const voided = voidedTable(table);

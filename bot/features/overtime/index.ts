@@ -5,7 +5,7 @@ import { idFormat, key, number, word } from '../../custom-ids/fields.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable, TableChange } from '../../host/feature.ts';
-import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
+import { ignoreRefusal, Refusal, refusalsOf } from '../../host/refusal.ts';
 import { concede, endTable, goesOnWithout } from '../../host/table/endings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { newNotice } from '../../host/table/notices.ts';
@@ -20,6 +20,8 @@ import { es } from './words/es.ts';
 import { fr } from './words/fr.ts';
 
 const texts = inEachLanguage({ en, de, fr, es });
+
+const refusal = refusalsOf(texts.refusals);
 
 /**
  * Decisions about a player whose time is up: claim the win, grant another full turn, let the computer take over, or end the game without a result.
@@ -67,7 +69,7 @@ export async function decideOvertime(
     requireSeat(table, person);
     const { seat } = late;
     if (!isLate(table, late)) throw new Refusal('stale');
-    if (!waitingAt(loaded).includes(person)) throw new Refusal('notWaiting');
+    if (!waitingAt(loaded).includes(person)) throw refusal('notWaiting');
     return decide(context, loaded, seat, decision, seatsOf(table, person)[0]);
   });
 }
@@ -82,7 +84,7 @@ function decide(
   const { table, game } = loaded;
   switch (decision) {
     case 'claim':
-      if (table.clock.perTurnMs === null) throw new Refusal('noClock');
+      if (table.clock.perTurnMs === null) throw refusal('noClock');
       return concede(context, loaded, { by: 'time', seat }, decider);
     case 'end':
       return { table: endTable(table, { by: 'absence', seat }, context.now(), decider) };

@@ -17,7 +17,7 @@ import { message } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
 import { buttonRows, plain, primary } from '../../render/page.ts';
 import { digestKind, preferenceId } from './record.ts';
-import { texts } from './words/texts.ts';
+import { refusal, texts } from './words/texts.ts';
 
 declare module '../../host/limits.ts' {
   interface Limits {
@@ -31,10 +31,10 @@ const YEAR_MS = 365 * DAY_MS;
 /** Starts, changes or ends a user's vacation. It ends if `until` is not after now. */
 export async function setVacation(context: Context, person: string, until: number): Promise<Person> {
   const now = context.now();
-  if (until > now + YEAR_MS) throw new Refusal('farVacation');
+  if (until > now + YEAR_MS) throw refusal('farVacation');
   return changePerson(context, person, (before): Person => {
     const current = vacationAt(before, now);
-    if (!current && until <= now) throw new Refusal('noVacation');
+    if (!current && until <= now) throw refusal('noVacation');
     const earlier = (before.vacations ?? []).filter(
       (vacation) => vacation !== current && vacation.until > now - YEAR_MS,
     );

@@ -2,7 +2,6 @@ import { type Seat, say } from '@longtable/kit';
 import { changeRecord, readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { texts } from '../../boards/words/texts.ts';
 import { changeTable, saveSentNotice } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import { MINUTE_MS } from '../../host/duration.ts';
@@ -20,6 +19,7 @@ import { texts as common } from '../../render/words/texts.ts';
 import { inboxButton } from '../inbox/index.ts';
 import { quietUntilOf } from './away.ts';
 import { type Digest, digestKind } from './record.ts';
+import { texts } from './words/texts.ts';
 
 /** Adds a table to the digest that a user receives at `at`, after their quiet hours. */
 export async function addToDigest(context: Context, person: string, table: string, at: number): Promise<void> {
@@ -154,7 +154,7 @@ const MAX_LINES = 10;
 /** Draws a digest of the waiting tables. Only a private one names the opponents. */
 function drawDigest(person: string, waiting: readonly WaitingTable[], isPrivate: boolean): PlainMessage {
   const language = waiting[0]?.loaded.table.location.language ?? 'en';
-  const head = texts.pings.digest({ tables: waiting.length });
+  const head = texts.digest({ tables: waiting.length });
   const lines = waiting.slice(0, MAX_LINES).map(({ loaded, seat, about }) => {
     const { table, game } = loaded;
     const mine = seatsOf(table, person);

@@ -87,9 +87,7 @@ export async function showDisplay(
 export function displayButton({ table, game }: LoadedTable, display: Display): ButtonSpec | undefined {
   if (!game.presentation.picture) return undefined;
   const [how, label] =
-    display === 'picture'
-      ? (['plain', common.buttons.showText] as const)
-      : (['picture', common.buttons.showPicture] as const);
+    display === 'picture' ? (['plain', texts.showText] as const) : (['picture', texts.showPicture] as const);
   return plain(showAsId.make({ table: table.id, how }), label);
 }
 

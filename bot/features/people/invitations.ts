@@ -8,7 +8,6 @@ import type { ButtonSpec } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { changePerson, readPerson, withOrWithout } from '../../host/settings.ts';
 import { ownersAt, personsAt } from '../../host/table/table.ts';
-import { texts as hostTexts } from '../../host/words/texts.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { soon } from '../../render/duration.ts';
 import { message, type Row } from '../../render/message.ts';
@@ -29,16 +28,15 @@ export async function checkInvitations(context: Context, { inviter, guests }: In
   for (const { id, name = '' } of inviter === undefined ? [] : guests) {
     const { notInvitedBy = [], declined = [], invited = [] } = await readPerson(context, id);
     if (notInvitedBy.includes(inviter ?? ''))
-      throw new Refusal('invitationsRefused', hostTexts.invitations.refused({ name }));
+      throw new Refusal('invitationsRefused', texts.invitations.refused({ name }));
     const pause = declined.find(({ by, until }) => by === inviter && until > context.now());
-    if (pause)
-      throw new Refusal('recentlyDeclined', hostTexts.invitations.paused({ name, when: inWords(pause.until) }));
+    if (pause) throw new Refusal('recentlyDeclined', texts.invitations.paused({ name, when: inWords(pause.until) }));
     const recent = invited.filter(({ by, at }) => by === inviter && at > context.now() - UNANSWERED_MS);
     const [first] = recent;
     if (first && recent.length >= MAX_UNANSWERED)
       throw new Refusal(
         'tooManyInvitations',
-        hostTexts.invitations.tooMany({ name, when: inWords(first.at + UNANSWERED_MS) }),
+        texts.invitations.tooMany({ name, when: inWords(first.at + UNANSWERED_MS) }),
       );
   }
 }
@@ -50,7 +48,7 @@ export async function checkCompany(context: Context, table: Table, person: strin
     const name = `<@${player}>`;
     if (own.includes(player)) throw new Refusal('ownRefusal', texts.inviters.ownRefusal({ name }));
     const { notInvitedBy = [] } = await readPerson(context, player);
-    if (notInvitedBy.includes(person)) throw new Refusal('invitationsRefused', hostTexts.invitations.refused({ name }));
+    if (notInvitedBy.includes(person)) throw new Refusal('invitationsRefused', texts.invitations.refused({ name }));
   }
 }
 

@@ -4,7 +4,6 @@ import type { Person, Quiet } from '../../../storage/records/person.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
-import { Refusal } from '../../host/refusal.ts';
 import { changePerson, readPerson } from '../../host/settings.ts';
 import { deadlineWrite } from '../../host/table/clock.ts';
 import { readTableOrQuarantine } from '../../host/table/find.ts';
@@ -15,7 +14,7 @@ import { texts as common } from '../../render/words/texts.ts';
 import { isZone, makeDigestDue } from './away.ts';
 import { invitersRow, refuseInvitationsFrom } from './invitations.ts';
 import { preferenceId } from './record.ts';
-import { texts } from './words/texts.ts';
+import { refusal, texts } from './words/texts.ts';
 
 /** A change of reminder settings. Omitted fields do not change. */
 interface ReminderSettings {
@@ -52,12 +51,12 @@ function quietHours(before: Quiet | undefined, wishes: ReminderSettings): Quiet 
   if (wishes.from === undefined && wishes.to === undefined && wishes.zone === undefined) return before;
   const [from, to] = [wishes.from ?? before?.from, wishes.to ?? before?.to];
   const zone = wishes.zone ?? before?.zone;
-  if (from === undefined || to === undefined) throw new Refusal('halfQuiet');
+  if (from === undefined || to === undefined) throw refusal('halfQuiet');
   const [begin, end] = [timeOfDay(from), timeOfDay(to)];
-  if (begin === undefined || end === undefined) throw new Refusal('badTime');
+  if (begin === undefined || end === undefined) throw refusal('badTime');
   if (begin === end) return undefined;
-  if (zone === undefined) throw new Refusal('halfQuiet');
-  if (!isZone(zone)) throw new Refusal('badZone');
+  if (zone === undefined) throw refusal('halfQuiet');
+  if (!isZone(zone)) throw refusal('badZone');
   return { from: begin, to: end, zone };
 }
 

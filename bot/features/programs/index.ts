@@ -22,9 +22,9 @@ import { nameAt } from '../../render/names.ts';
 import { buttonRows, danger, plain, primary } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { ownProtocol } from './own.ts';
-import { addProgram, issueSecret, refusal, replaceProgram, resignProgram, takeOverProgram } from './seat.ts';
+import { addProgram, issueSecret, replaceProgram, resignProgram, takeOverProgram } from './seat.ts';
 import { ProgramSession, type SessionParts } from './session.ts';
-import { texts } from './words/texts.ts';
+import { refusal, texts } from './words/texts.ts';
 
 /** Actions on the seat of a user's program. */
 const ACTS = ['show', 'seat', 'secret', 'self', 'computer', 'resign'] as const;

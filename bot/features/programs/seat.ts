@@ -7,15 +7,13 @@ import { assignSeat, isFor, seatToGive } from '../../host/actions/seats.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable, TableChange } from '../../host/feature.ts';
-import { isRefusal, Refusal, refusalsOf } from '../../host/refusal.ts';
+import { isRefusal, Refusal } from '../../host/refusal.ts';
 import { concede } from '../../host/table/endings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { cleanName } from '../../host/table/names.ts';
 import { turnNotices } from '../../host/table/notices.ts';
 import { isInvited, programsOf, seatOfToken, seatsOf } from '../../host/table/table.ts';
-import { texts } from './words/texts.ts';
-
-export const refusal = refusalsOf(texts.refusals);
+import { refusal } from './words/texts.ts';
 
 /** Issues a new secret for a user's program. Earlier secrets and tokens become invalid. */
 export async function issueSecret(

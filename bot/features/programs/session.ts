@@ -10,7 +10,8 @@ import { readLogIfIntact } from '../../host/table/state.ts';
 import { seatOfToken } from '../../host/table/table.ts';
 import { workersOf } from '../threads/index.ts';
 import { protocolError } from './own.ts';
-import { type AdmittedProgram, admitProgram, hashOf, refusal, resignByToken } from './seat.ts';
+import { type AdmittedProgram, admitProgram, hashOf, resignByToken } from './seat.ts';
+import { refusal } from './words/texts.ts';
 
 export interface Connection {
   readonly path: string;
@@ -90,7 +91,7 @@ export class ProgramSession {
 
   /** Closes this connection because the program has reconnected. */
   yieldToNewConnection(): void {
-    this.#disconnect(new Refusal('elsewhere'));
+    this.#disconnect(refusal('elsewhere'));
   }
 
   /** Ends the session. The program keeps its seat. */
@@ -168,7 +169,7 @@ export class ProgramSession {
   async #locate({ table, token }: TakenSeat): Promise<{ loaded: LoadedTable; seat: number }> {
     const loaded = await findTable(this.#parts.context, table);
     const seat = seatOfToken(loaded.table, hashOf(token));
-    if (seat === undefined) throw new Refusal('seatGone');
+    if (seat === undefined) throw refusal('seatGone');
     return { loaded, seat };
   }
 

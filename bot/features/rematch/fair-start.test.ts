@@ -39,7 +39,7 @@ test('starts two games with swapped seats after one press of each player', async
 test('starts evenly after one press of each player, and forgets the question', async () => {
   const { press, read } = await invitation();
   await press('bo', 'fair', 'even');
-  expect((await press('ada', 'fairyes', 'match')).refused).toBe('noSuchRules');
+  expect((await press('ada', 'fairyes', 'match')).refused).toBe('stale');
   await press('ada', 'fairyes', 'even');
   const table = await read();
   expect(table).toMatchObject({ status: 'playing', options: { start: 'fair' } });
@@ -67,5 +67,5 @@ test('shows the invited player both starts, and then the host the one that was a
 
 test('offers nothing if the start is already fair', async () => {
   const { press } = await invitation({ start: 'fair' });
-  expect((await press('bo', 'fair', 'match')).refused).toBe('noSuchRules');
+  expect((await press('bo', 'fair', 'match')).refused).toBe('stale');
 });

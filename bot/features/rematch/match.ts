@@ -64,7 +64,7 @@ export async function askFairStart(
     const { table } = loaded;
     if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
     if (!isInvited(table, person)) throw new Refusal('notInvited');
-    if (!fairStartsAt(loaded).includes(start)) throw new Refusal('noSuchRules');
+    if (!fairStartsAt(loaded).includes(start)) throw new Refusal('stale');
     const seat = table.seats.findIndex((occupant) => isUnanswered(occupant) && occupant.id === person);
     const hosts = table.seats.flatMap(({ kind }, other) => (kind === 'person' ? [other] : []));
     const notices = [...table.pings.notices, newNotice(table, 'wish', hosts)];
@@ -86,14 +86,14 @@ export async function agreeFairStart(context: Context, id: string, start: FairSt
     const { wish, ...features } = table.features;
     if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
     const occupant = wish && table.seats[wish.seat];
-    if (wish?.start !== start || !occupant || !isUnanswered(occupant)) throw new Refusal('noSuchRules');
+    if (wish?.start !== start || !occupant || !isUnanswered(occupant)) throw new Refusal('stale');
     guest = occupant;
     if (start === 'match') return { table: { ...table, features: { ...features, match: { next: context.newId() } } } };
     const options = game.options.parse({ ...(table.options as object), ...evenStartOf(game, table.options) });
     const perTurnMs = perTurnOf(game, options, table.terms.perTurnMs);
     return { table: { ...table, options, features, clock: { ...table.clock, perTurnMs } } };
   });
-  if (!guest) throw new Refusal('noSuchRules');
+  if (!guest) throw new Refusal('stale');
   return joinTable(context, id, guest.id, guest.name);
 }
 

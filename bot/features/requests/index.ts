@@ -14,7 +14,7 @@ import { requireRoom } from '../../host/commit/table-lists.ts';
 import { type Context, dropWhenDue } from '../../host/context.ts';
 import { MINUTE_MS } from '../../host/duration.ts';
 import type { ButtonSpec, FeatureRequests, LoadedTable, Request } from '../../host/feature.ts';
-import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
+import { ignoreRefusal, Refusal, refusalsOf } from '../../host/refusal.ts';
 import { displayIn, gameRefusalIn, readServer } from '../../host/settings.ts';
 import { findTableAt } from '../../host/table/find.ts';
 import { personsAt } from '../../host/table/table.ts';
@@ -67,6 +67,8 @@ export const requestKind: RecordKind<z.infer<typeof schema>> = {
 
 const texts = inEachLanguage({ en, de, fr, es });
 
+export const refusal = refusalsOf(texts.refusals);
+
 /** A request for a table that waits until the user has chosen a place or files, with the name for a thread. */
 export interface PendingRequest {
   readonly request: Request;
@@ -115,7 +117,7 @@ export async function ownRequest(context: Context, user: string, key: string): P
   const { terms, occupants = [] } = pending?.request ?? {};
   const isOwn =
     terms?.opener === user || occupants.some((occupant) => occupant.kind === 'person' && occupant.id === user);
-  if (!pending || !isOwn) throw new Refusal('requestGone');
+  if (!pending || !isOwn) throw refusal('requestGone');
   return pending;
 }
 
@@ -193,7 +195,7 @@ async function otherPlaces(reply: Reply, request: Request): Promise<ButtonSpec[]
   const requestId = await keepRequest(reply.bot, request);
   const offer = (channel: string, label: Text) => plain(elsewhereId.make({ request: requestId, channel }), label);
   return [
-    ...(isForThread ? [primary(threadId.make({ request: requestId }), common.buttons.openThread)] : []),
+    ...(isForThread ? [primary(threadId.make({ request: requestId }), texts.openThread)] : []),
     ...channels.map(({ id, name }) => offer(id, `#${name}`)),
     ...(isForDm ? [offer('dm', texts.dm)] : []),
   ];
@@ -249,7 +251,7 @@ async function openPending(
   const answer = (text: Text) => reply.update({ content: say(text, language) });
   const opening = async () => {
     const pending = await takeRequest(bot.context, key);
-    if (!pending) throw new Refusal('requestGone');
+    if (!pending) throw refusal('requestGone');
     await requireRoom(bot.context, reply.user.id, pending.request.location);
     const location = await findLocation(pending);
     return openTable(bot.context, await completeRequest(reply, { ...pending.request, location }));
@@ -287,7 +289,7 @@ export const requests: Feature = {
       access: requestAccess,
       press: ({ reply, id }) =>
         openPending(reply, id.request, async ({ request, threadName }) => {
-          if (request.location.channel !== reply.channelId) throw new Refusal('requestGone');
+          if (request.location.channel !== reply.channelId) throw refusal('requestGone');
           const channel = await createThread(reply, threadName);
           const { forum, ...location } = request.location;
           if (channel === undefined) throw new Refusal('noThreads');
@@ -300,8 +302,7 @@ export const requests: Feature = {
       press: ({ reply, id }) =>
         openPending(reply, id.request, async ({ request }) => {
           if (id.channel !== 'dm') {
-            if (!(await mayOpenIn(reply, request)).some((open) => open.id === id.channel))
-              throw new Refusal('requestGone');
+            if (!(await mayOpenIn(reply, request)).some((open) => open.id === id.channel)) throw refusal('requestGone');
             return locationIn(reply.bot.context, request, id.channel);
           }
           const channel = await reply.bot.messages.directChannel(reply.user.id);

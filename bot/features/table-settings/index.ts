@@ -3,7 +3,7 @@ import { idFormat, key } from '../../custom-ids/fields.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import { type Context, callFeatures } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { Refusal } from '../../host/refusal.ts';
+import { refusalsOf } from '../../host/refusal.ts';
 import { readServer } from '../../host/settings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { cleanName, MAX_NAME_LENGTH } from '../../host/table/names.ts';
@@ -18,6 +18,8 @@ import { es } from './words/es.ts';
 import { fr } from './words/fr.ts';
 
 const texts = inEachLanguage({ en, de, fr, es });
+
+const refusal = refusalsOf(texts.refusals);
 
 const NAME = 'name';
 const renameId = idFormat`rename|${key('table')}`;
@@ -39,8 +41,8 @@ export async function renameTable(context: Context, id: string, person: string, 
   return changeTable(context, id, ({ table }) => {
     requireSeat(table, person, false);
     const name = cleanName(wanted);
-    if (name && table.terms.nameLocked) throw new Refusal('nameLocked');
-    if (name && unnamed) throw new Refusal('namesOff');
+    if (name && table.terms.nameLocked) throw refusal('nameLocked');
+    if (name && unnamed) throw refusal('namesOff');
     return { table: { ...table, terms: { ...table.terms, name: name || undefined } } };
   });
 }

@@ -1,11 +1,18 @@
 import { extname } from 'node:path';
+import { inEachLanguage } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
-import { Refusal } from '../../host/refusal.ts';
+import { Refusal, refusalsOf } from '../../host/refusal.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { ThreadOutcome } from './thread.ts';
 import { ThreadError, ThreadPool } from './threads.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
 
 export { MAX_MB, startConfined, ThreadError, ThreadPool, watchHeap } from './threads.ts';
+
+const refusal = refusalsOf(inEachLanguage({ en, de, fr, es }).refusals);
 
 const ID = 'threads';
 
@@ -66,7 +73,7 @@ export class WorkerPool {
     ...args: Parameters<Module[Name]>
   ): Promise<Awaited<ReturnType<Module[Name]>>> {
     const { timeMs, perUser } = this.#limits;
-    if (this.#threads.busyWith(user) >= perUser) throw new Refusal('workQueue');
+    if (this.#threads.busyWith(user) >= perUser) throw refusal('workQueue');
     try {
       const call = { module: module.href, name, args };
       const outcome = await this.#threads.ask<ThreadOutcome>(call, { timeMs, key: user });
@@ -75,7 +82,7 @@ export class WorkerPool {
       return outcome.result as Awaited<ReturnType<Module[Name]>>;
     } catch (error) {
       if (!(error instanceof ThreadError) || error.reason === 'closed') throw error;
-      throw new Refusal(error.reason === 'time' ? 'workTime' : 'workMemory');
+      throw refusal(error.reason === 'time' ? 'workTime' : 'workMemory');
     }
   }
 

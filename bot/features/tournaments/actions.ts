@@ -1,7 +1,6 @@
 import { eachLanguage, list, say, type Text } from '@longtable/kit';
 import { hyperlink } from 'discord.js';
 import { MAX_CONTENT, MAX_OPTIONS } from '../../discord-limits.ts';
-import { Refusal } from '../../host/refusal.ts';
 import { isManager } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
@@ -15,7 +14,7 @@ import { type Tournament, tournamentId } from './record.ts';
 import { announce, logAdminAction, noGamesIn, syncTournament } from './sync.ts';
 import { entrantName, FORMAT_NAMES } from './terms.ts';
 import { type TournamentEntry, tournamentsOf } from './tournament.ts';
-import { texts } from './words/texts.ts';
+import { refusal, texts } from './words/texts.ts';
 
 export type TournamentAct = 'join' | 'withdraw' | 'start' | 'announce' | 'standings' | 'cancel';
 
@@ -145,9 +144,9 @@ export async function syncOrLog(bot: Bot, id: string): Promise<void> {
 export async function resolveTournament(reply: Reply, act: string, named: string | null): Promise<TournamentEntry> {
   const running = await tournamentsOf(reply.bot.context, { guild: reply.guildId ?? '' });
   const finished = await finishedTournaments(reply.bot, reply.guildId, act);
-  if (named === null && running.length > 1) throw new Refusal('severalTournaments');
+  if (named === null && running.length > 1) throw refusal('severalTournaments');
   const found = [...running, ...finished].find(({ id }) => named === null || id === named);
-  if (!found) throw new Refusal('noTournament');
+  if (!found) throw refusal('noTournament');
   return found;
 }
 

@@ -150,7 +150,7 @@ function buttonsAt(id: string, tournament: Tournament): ButtonSpec[] {
     label,
     style,
   ];
-  const withdraw = button('withdraw', common.buttons.withdraw, Secondary);
+  const withdraw = button('withdraw', texts.withdraw, Secondary);
   const standings = button('standings', texts.board.allStandings, Secondary);
   if (status === 'over') return [standings];
   if (status === 'playing') return [standings, withdraw];

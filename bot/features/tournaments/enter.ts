@@ -3,7 +3,6 @@ import { isFirstSeatUnfair } from '@longtable/kit/result';
 import { type Context, callFeatures, strengthOf } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
-import { texts } from '../../host/words/texts.ts';
 import { tablesOf } from './pairing/tables.ts';
 import { type Tournament, tournamentKind } from './record.ts';
 import {
@@ -15,6 +14,7 @@ import {
   tournamentsOf,
   withList,
 } from './tournament.ts';
+import { refusal, texts } from './words/texts.ts';
 
 /** Maximum number of entrants, except in a round robin. */
 const MAX_ENTRANTS = 128;
@@ -57,8 +57,8 @@ export async function openTournament(context: Context, announced: Announcement):
   return withList(context, { guild }, (server) => {
     const work = async (own: LockedList) => {
       const mine = own.listed.filter(({ tournament }) => isOpenOf(tournament, person));
-      if (server.listed.length >= context.limits.tournamentsPerServer) throw new Refusal('tooManyTournaments');
-      if (mine.length >= context.limits.tournamentsPerPerson) throw new Refusal('tooManyOwnTournaments');
+      if (server.listed.length >= context.limits.tournamentsPerServer) throw refusal('tooManyTournaments');
+      if (mine.length >= context.limits.tournamentsPerPerson) throw refusal('tooManyOwnTournaments');
       const [id, tournament] = [context.newId(), announcedAt(context, announced)];
       const lists = [server, own].map(({ listed, listWrite }) => listWrite(idsOf(listed, id)));
       own.transaction.write(context.storage.store(tournamentKind).put(id, tournament), ...lists);
@@ -105,10 +105,9 @@ export async function joinTournament(
   return withList(context, { person }, ({ listed, transaction, listWrite }) => {
     const join = (tournament: Tournament) => {
       const { status, entrants, format } = tournament;
-      if (status !== 'open') throw new Refusal('tournamentBegun');
-      if (entrantOf(tournament, person) !== undefined) throw new Refusal('alreadyEntered');
-      if (entrants.length >= (format === 'robin' ? MAX_ROBIN_ENTRANTS : MAX_ENTRANTS))
-        throw new Refusal('tournamentFull');
+      if (status !== 'open') throw refusal('tournamentBegun');
+      if (entrantOf(tournament, person) !== undefined) throw refusal('alreadyEntered');
+      if (entrants.length >= (format === 'robin' ? MAX_ROBIN_ENTRANTS : MAX_ENTRANTS)) throw refusal('tournamentFull');
       return { ...tournament, entrants: [...entrants, { person, name }] };
     };
     return changeTournament(context, id, join, [listWrite(idsOf(listed, id))], transaction);
@@ -119,8 +118,8 @@ export async function joinTournament(
 export async function withdrawFrom(context: Context, id: string, person: string): Promise<TournamentEntry> {
   return changeTournament(context, id, (tournament) => {
     const entrant = entrantOf(tournament, person);
-    if (entrant === undefined || tournament.entrants[entrant]?.out) throw new Refusal('notEntered');
-    if (tournament.status === 'over') throw new Refusal('tournamentOver');
+    if (entrant === undefined || tournament.entrants[entrant]?.out) throw refusal('notEntered');
+    if (tournament.status === 'over') throw refusal('tournamentOver');
     return without(tournament, entrant);
   });
 }
@@ -159,10 +158,10 @@ export async function startTournament(
 
 export function checkStart(tournament: Tournament, person: string, isManager: boolean): void {
   const { status, organiser, entrants } = tournament;
-  if (status !== 'open') throw new Refusal(status === 'over' ? 'tournamentOver' : 'tournamentRunning');
-  if (organiser !== person && !isManager) throw new Refusal('notOrganiser');
+  if (status !== 'open') throw refusal(status === 'over' ? 'tournamentOver' : 'tournamentRunning');
+  if (organiser !== person && !isManager) throw refusal('notOrganiser');
   const least = minEntrantsOf(tournament);
-  if (entrants.length < least) throw new Refusal('tooFewEntrants', texts.tournaments.tooFewEntrants({ least }));
+  if (entrants.length < least) throw new Refusal('tooFewEntrants', texts.tooFewEntrants({ least }));
 }
 
 /** Cancels a tournament. No round follows, and running games continue as ordinary games. */
@@ -183,14 +182,14 @@ export async function cancelTournament(
 }
 
 export function checkCancel({ status, organiser }: Tournament, person: string, isManager: boolean): void {
-  if (status === 'over') throw new Refusal('tournamentOver');
-  if (organiser !== person && !isManager) throw new Refusal('notYoursToCancel');
+  if (status === 'over') throw refusal('tournamentOver');
+  if (organiser !== person && !isManager) throw refusal('notYoursToCancel');
 }
 
 export function checkAnnounce({ status, organiser, event }: Tournament, person: string, isManager: boolean): void {
-  if (status !== 'open') throw new Refusal('tooLateToAnnounce');
-  if (event !== undefined) throw new Refusal('alreadyAnnounced');
-  if (organiser !== person && !isManager) throw new Refusal('notYoursToAnnounce');
+  if (status !== 'open') throw refusal('tooLateToAnnounce');
+  if (event !== undefined) throw refusal('alreadyAnnounced');
+  if (organiser !== person && !isManager) throw refusal('notYoursToAnnounce');
 }
 
 /** Removes a user from all their tournaments and returns the tournaments' ids. Results stay visible without the user's name. */

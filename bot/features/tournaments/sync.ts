@@ -39,7 +39,7 @@ import {
 } from './rounds.ts';
 import { FORMAT_NAMES } from './terms.ts';
 import { type TournamentEntry, tournamentsOf } from './tournament.ts';
-import { texts } from './words/texts.ts';
+import { refusal, texts } from './words/texts.ts';
 
 /** Timeout for the lock. Opening a round with many games takes several requests to Discord. */
 const LOCK_TIMEOUT_MS = 60_000;
@@ -199,8 +199,8 @@ function usersToMention({ cancelled, entrants, ...tournament }: Tournament): str
 function createEvent(context: Context, rest: REST, id: string, start: number): Promise<void> {
   return context.storage.transact(`event:${id}`, async () => {
     const tournament = await context.storage.store(tournamentKind).get(id);
-    if (!tournament) throw new Refusal('noTournament');
-    if (tournament.event !== undefined) throw new Refusal('alreadyAnnounced');
+    if (!tournament) throw refusal('noTournament');
+    if (tournament.event !== undefined) throw refusal('alreadyAnnounced');
     const body = eventOf(context, tournament, start);
     const created = await rest.post(Routes.guildScheduledEvents(tournament.guild), { body });
     await saveEvent(context, id, (created as APIGuildScheduledEvent).id);

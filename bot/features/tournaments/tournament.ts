@@ -2,12 +2,12 @@ import type { Storage, Transaction, Write } from '../../../storage/index.ts';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { Refusal, type RefusalCode } from '../../host/refusal.ts';
 import { pointsAt } from '../../host/table/terms.ts';
 import { isManager } from '../../interactions/access.ts';
 import type { OwnAccess } from '../../interactions/button.ts';
 import { hasNextGame, pointsFor, SWAPPED_GAMES, sumGames } from './pairing/tables.ts';
 import { type Pairing, type PairingLink, type Tournament, tournamentKind, tournamentListKind } from './record.ts';
+import { refusal, type texts } from './words/texts.ts';
 
 export interface TournamentEntry {
   readonly id: string;
@@ -84,7 +84,7 @@ export async function changeTournament(
 ): Promise<TournamentEntry> {
   const work = async ({ write }: Transaction) => {
     const before = await readOrQuarantine(context, tournamentKind, id);
-    if (!before) throw new Refusal('noTournament');
+    if (!before) throw refusal('noTournament');
     const changed = change(before);
     if (changed === before) return { id, tournament: before };
     const tournament = { ...changed, revision: changed.revision + 1, at: context.now() };
@@ -120,7 +120,7 @@ export async function* threadChannels(storage: Storage) {
   }
 }
 
-const ORGANISING: Readonly<Record<string, RefusalCode>> = {
+const ORGANISING: Readonly<Record<string, keyof typeof texts.refusals>> = {
   start: 'notOrganiser',
   begin: 'notOrganiser',
   announce: 'notYoursToAnnounce',
@@ -133,10 +133,10 @@ export const tournamentAccess: OwnAccess<{ readonly tournament: string; readonly
   admits: 'anyone on the server of the tournament; only the organizer and managers start, announce or cancel it',
   async resolve(reply, { tournament: id, act }) {
     const tournament = await reply.bot.context.storage.store(tournamentKind).get(id);
-    if (!tournament || tournament.guild !== reply.guildId) throw new Refusal('noTournament');
+    if (!tournament || tournament.guild !== reply.guildId) throw refusal('noTournament');
     const code = ORGANISING[act];
     const isOrganiser = tournament.organiser === reply.user.id || isManager(reply);
-    if (code !== undefined && !isOrganiser) throw new Refusal(code);
+    if (code !== undefined && !isOrganiser) throw refusal(code);
     return { id, tournament };
   },
 };
@@ -155,7 +155,7 @@ export const tournamentResult: SideEffect = (context, before, after) => {
       const tournament = await readOrQuarantine(context, tournamentKind, link.id);
       const pairing = tournament?.rounds[link.round]?.pairings[link.pairing];
       const isOpen = pairing !== undefined && pairing.points === undefined;
-      if (begins && (!isOpen || pairing.table !== undefined)) throw new Refusal('pairingTaken');
+      if (begins && (!isOpen || pairing.table !== undefined)) throw refusal('pairingTaken');
       if (!tournament || !isOpen) return {};
       const change = begins ? { table: id } : afterGame(tournament, link, after, context.now());
       return {

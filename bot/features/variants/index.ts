@@ -11,7 +11,7 @@ import { perTurnOf } from '../../host/actions/open.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { Refusal } from '../../host/refusal.ts';
+import { Refusal, refusalsOf } from '../../host/refusal.ts';
 import { hostOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { button } from '../../interactions/button.ts';
@@ -28,6 +28,8 @@ import { es } from './words/es.ts';
 import { fr } from './words/fr.ts';
 
 const texts = inEachLanguage({ en, de, fr, es });
+
+const refusal = refusalsOf(texts.refusals);
 
 const variantId = idFormat`variant|${key('table')}|${key('option')}|${key('value')}`;
 
@@ -86,7 +88,7 @@ export async function chooseVariant(
     if (hostOf(table) !== person) throw new Refusal('notYourTable');
     if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
     const isOffered = optionButtons(game, table.options).some((each) => each.option === option && each.value === value);
-    if (!isOffered) throw new Refusal('noSuchRules');
+    if (!isOffered) throw refusal('noSuchRules');
     const options = game.options.parse({ ...(table.options as object), [option]: value });
     const perTurnMs = perTurnOf(game, options, table.terms.perTurnMs);
     return { table: { ...table, options, clock: { ...table.clock, perTurnMs } } };
@@ -146,6 +148,6 @@ export function readRules({ options }: ChatInputCommandInteraction, game: AnyGam
   const chosen = options.getString(RULES);
   if (chosen === null) return undefined;
   const variant = variantsOf(game).find(({ value }) => value === chosen);
-  if (!variant) throw new Refusal('noSuchRules');
+  if (!variant) throw refusal('noSuchRules');
   return variant.options;
 }

@@ -85,9 +85,9 @@ function watchRows(loaded: LoadedTable, perspective: Perspective, person: string
 }
 
 function perspectiveText({ table }: LoadedTable, perspective: Perspective, language: Language): Text {
-  if (perspective === 'all') return common.buttons.viewEverything;
+  if (perspective === 'all') return texts.viewEverything;
   return perspective === 'spectator'
-    ? common.menus.asSpectator
+    ? texts.asSpectator
     : texts.as({ name: namesAt(table, language)[perspective] ?? '' });
 }
 

@@ -23,4 +23,5 @@ export const de: AnalysisWords = {
     playFrom: ({ move }) => `Ab ${move} spielen`,
     analyse: 'Analysieren',
   },
+  noComputer: 'Der Computer kann dieses Spiel nicht spielen und deshalb auch nicht analysieren.',
 };

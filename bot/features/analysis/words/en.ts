@@ -32,6 +32,7 @@ export const en = {
     playFrom: ({ move }: { move: number }) => `Play from ${move}`,
     analyse: 'Analyze',
   },
+  noComputer: 'The computer can’t play this game, so it can’t analyze it.',
 };
 
 export type AnalysisWords = typeof en;

@@ -24,4 +24,5 @@ export const es: AnalysisWords = {
     playFrom: ({ move }) => `Jugar desde la jugada ${move}`,
     analyse: 'Analizar',
   },
+  noComputer: 'La máquina no sabe jugar a este juego, así que no puede analizarlo.',
 };

@@ -25,4 +25,5 @@ export const fr: AnalysisWords = {
     playFrom: ({ move }) => `Rejouer dès le coup ${move}`,
     analyse: 'Analyser',
   },
+  noComputer: 'L’ordinateur ne sait pas jouer à ce jeu, il ne peut donc pas l’analyser.',
 };

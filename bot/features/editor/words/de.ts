@@ -110,4 +110,26 @@ export const de: EditorWords = {
     roles: 'Wer Entwürfe erstellen kann',
     question: 'Welche Rollen können Entwürfe erstellen? Ohne Auswahl alle. Die Serververwaltung kann es immer.',
   },
+  refusals: {
+    draftGone: 'Diesen Entwurf gibt es nicht mehr. `/entwerfen liste` zeigt deine.',
+    tooManyDrafts: 'Du hast die Höchstzahl an Entwürfen erreicht. Lösch erst einen: `/entwerfen liste` zeigt deine.',
+    serverHasEnough:
+      'Auf diesem Server ist die Höchstzahl geteilter Entwürfe erreicht. Erst muss jemand eine Freigabe beenden.',
+    youShareEnough:
+      'Du hast hier die Höchstzahl geteilter Entwürfe erreicht. Beende erst eine Freigabe: `/entwerfen liste` zeigt deine.',
+    sharedNowhere:
+      'In Direktnachrichten ist niemand, mit dem du den Entwurf teilen könntest. Öffne ihn auf einem Server mit `/entwerfen liste`.',
+    sharedGone: 'Das wird hier nicht mehr geteilt. `/entwerfen liste` zeigt, was es gibt.',
+    notYourDesign: 'Nur die Serververwaltung oder die Person, die den Entwurf geteilt hat, kann die Freigabe beenden.',
+    stillFaulty:
+      'Vor dem Spielen ist noch etwas zu beheben. Öffne den Entwurf mit `/entwerfen liste`. Dort steht, was.',
+    firstDesign: 'Du hast nur ein zweites Deck gewählt. Wähle beide oder nur das erste für beide Seiten.',
+    unlikeDesigns: 'Diese beiden gehören zu verschiedenen Spielen. Wähle beide aus den Vorschlägen.',
+    designsTooLarge:
+      'Zusammen sind diese beiden Decks zu groß. Kürze Namen oder entferne Karten, die in keinem der Decks vorkommen.',
+    nothingToTakeBack: 'Es gibt nichts mehr rückgängig zu machen.',
+    noSuchField: 'Gib ein Feld dieses Bretts mit Spalte und Zeile an, zum Beispiel C7.',
+    sizeLimit: 'Die Größengrenze ist erreicht.',
+  },
+  tooLarge: ({ kb }) => `die Datei darf höchstens ${kb} KB groß sein`,
 };

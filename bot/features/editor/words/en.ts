@@ -133,6 +133,25 @@ export const en = {
     roles: 'Who can create designs',
     question: 'Which roles can create designs? Without a choice, everyone can. Server admins always can.',
   },
+  refusals: {
+    draftGone: 'This draft no longer exists. `/design list` shows yours.',
+    tooManyDrafts: 'You’ve reached your draft limit. Delete one first: `/design list` shows yours.',
+    serverHasEnough: 'This server has reached its limit for shared designs. Someone has to stop sharing one first.',
+    youShareEnough:
+      'You’ve reached your limit for designs shared here. Stop sharing one first: `/design list` shows yours.',
+    sharedNowhere: 'There’s nobody to share it with in a DM. Open it on a server with `/design list`.',
+    sharedGone: 'This is no longer shared here. `/design list` shows what is.',
+    notYourDesign: 'Only the person who shared it or a server admin can stop sharing it.',
+    stillFaulty: 'This needs fixing before it can be played. Open it with `/design list` to see what’s wrong.',
+    firstDesign: 'You chose a second deck but no first. Choose both, or just the first for both sides.',
+    unlikeDesigns: 'These two are for different games. Choose both from the suggestions.',
+    designsTooLarge:
+      'Together these two decks are too large. Shorten some names, or remove cards that neither deck uses.',
+    nothingToTakeBack: 'There’s nothing left to undo.',
+    noSuchField: 'Enter a square on this board by column and row, such as C7.',
+    sizeLimit: 'You’ve reached the size limit.',
+  },
+  tooLarge: ({ kb }: { kb: number }) => `the file can’t be larger than ${kb} KB`,
 };
 
 export type EditorWords = typeof en;

@@ -111,4 +111,24 @@ export const es: EditorWords = {
     question:
       '¿Qué roles pueden crear diseños? Si no eliges ninguno, todo el mundo. Los admins del servidor siempre pueden.',
   },
+  refusals: {
+    draftGone: 'Este borrador ya no existe. `/diseñar lista` muestra los tuyos.',
+    tooManyDrafts: 'Has llegado a tu límite de borradores. Borra uno antes: `/diseñar lista` muestra los tuyos.',
+    serverHasEnough:
+      'Este servidor ha llegado a su límite de diseños compartidos. Antes hay que dejar de compartir uno.',
+    youShareEnough:
+      'Has llegado a tu límite de diseños compartidos aquí. Deja de compartir uno antes: `/diseñar lista` muestra los tuyos.',
+    sharedNowhere: 'En un MD no hay con quién compartirlo. Ábrelo en un servidor con `/diseñar lista`.',
+    sharedGone: 'Este diseño ya no se comparte aquí. `/diseñar lista` muestra los que sí.',
+    notYourDesign: 'Solo quien lo compartió o un admin del servidor puede dejar de compartirlo.',
+    stillFaulty: 'Hay que corregir algo antes de jugarlo. Ábrelo con `/diseñar lista` para ver qué falla.',
+    firstDesign: 'Has elegido un segundo mazo, pero no el primero. Elige los dos, o solo el primero para ambos bandos.',
+    unlikeDesigns: 'Estos dos diseños son de juegos distintos. Elige los dos entre las sugerencias.',
+    designsTooLarge:
+      'Juntos, estos dos mazos ocupan demasiado. Acorta nombres o quita cartas que no use ninguno de los dos.',
+    nothingToTakeBack: 'No queda nada que deshacer.',
+    noSuchField: 'Indica una casilla de este tablero con columna y fila, por ejemplo C7.',
+    sizeLimit: 'Has llegado al límite de tamaño.',
+  },
+  tooLarge: ({ kb }) => `el archivo no puede pasar de ${kb} KB`,
 };

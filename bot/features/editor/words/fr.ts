@@ -111,4 +111,28 @@ export const fr: EditorWords = {
     question:
       'Quels rôles peuvent créer des decks, niveaux et scénarios ? Sans choix, tout le monde. Les admins du serveur le peuvent toujours.',
   },
+  refusals: {
+    draftGone: 'Ce brouillon n’existe plus. `/concevoir liste` affiche les tiens.',
+    tooManyDrafts:
+      'Tu as atteint ta limite de brouillons. Supprimes-en d’abord un : `/concevoir liste` affiche les tiens.',
+    serverHasEnough:
+      'Ce serveur a atteint sa limite de créations partagées. Il faut d’abord en retirer une du partage.',
+    youShareEnough:
+      'Tu as atteint ta limite de créations partagées ici. Arrête d’abord d’en partager une : `/concevoir liste` affiche les tiennes.',
+    sharedNowhere:
+      'En MP, il n’y a personne avec qui partager. Ouvre ta création sur un serveur avec `/concevoir liste`.',
+    sharedGone: 'Cette création n’est plus partagée ici. `/concevoir liste` affiche celles qui le sont.',
+    notYourDesign: 'Seuls les admins du serveur et la personne qui l’a partagée peuvent arrêter le partage.',
+    stillFaulty:
+      'Il reste des erreurs à corriger avant d’y jouer. Ouvre ta création avec `/concevoir liste` pour les voir.',
+    firstDesign:
+      'Tu as choisi un second deck, mais pas de premier. Choisis les deux, ou seulement le premier pour les deux camps.',
+    unlikeDesigns: 'Ces deux créations sont pour des jeux différents. Choisis-les toutes deux parmi les suggestions.',
+    designsTooLarge:
+      'Ensemble, ces deux decks sont trop gros. Raccourcis des noms ou retire les cartes qu’aucun des decks n’utilise.',
+    nothingToTakeBack: 'Il n’y a plus rien à annuler.',
+    noSuchField: 'Indique une case de ce plateau par sa colonne et sa ligne, par exemple C7.',
+    sizeLimit: 'La taille limite est atteinte.',
+  },
+  tooLarge: ({ kb }) => `le fichier ne peut pas dépasser ${kb} Ko`,
 };

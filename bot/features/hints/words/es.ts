@@ -6,4 +6,8 @@ export const es: HintsWords = {
   nowUnranked: '-# Con esta pista, la partida ya no cuenta para la clasificación.',
   inLesson: ({ move }) => `Siguiente paso de la lección: ${move}`,
   playIt: 'Jugarla',
+  refusals: {
+    noAdvice: 'La máquina no sabe jugar a este juego, así que no tiene pistas. Prueba `/reglas`.',
+    noHint: 'La máquina no ha encontrado una pista a tiempo. Inténtalo de nuevo en un momento.',
+  },
 };

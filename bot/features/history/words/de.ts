@@ -66,4 +66,9 @@ export const de: HistoryWords = {
     newer: 'Neuere',
     nothingHappened: 'Es ist noch nichts passiert.',
   },
+  refusals: {
+    wrongSeats: 'Zeile 5 der Datei enthält die falsche Anzahl an Plätzen für dieses Spiel.',
+    gameUnknown: 'Diese Datei gehört zu einem Spiel, das es hier nicht gibt.',
+    logDamaged: 'Ein Teil der Züge dieses Spiels ist beschädigt, deshalb lässt es sich nicht nachspielen.',
+  },
 };

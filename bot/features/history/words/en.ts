@@ -69,6 +69,11 @@ export const en = {
     newer: 'Newer',
     nothingHappened: 'Nothing has happened yet.',
   },
+  refusals: {
+    wrongSeats: 'Line 5 of the file lists the wrong number of seats for this game.',
+    gameUnknown: 'This file is for a game that isn’t available here.',
+    logDamaged: 'Some of this game’s moves are damaged, so it can’t be replayed.',
+  },
 };
 
 export type HistoryWords = typeof en;

@@ -66,4 +66,9 @@ export const es: HistoryWords = {
     newer: 'Más recientes',
     nothingHappened: 'Todavía no ha pasado nada.',
   },
+  refusals: {
+    wrongSeats: 'La línea 5 del archivo indica un número de puestos que no vale para este juego.',
+    gameUnknown: 'Este archivo es de un juego que no está disponible aquí.',
+    logDamaged: 'Algunas jugadas de esta partida están dañadas, así que no se puede reproducir.',
+  },
 };

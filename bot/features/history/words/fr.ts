@@ -66,4 +66,9 @@ export const fr: HistoryWords = {
     newer: 'Plus récents',
     nothingHappened: 'Il ne s’est encore rien passé.',
   },
+  refusals: {
+    wrongSeats: 'La ligne 5 du fichier n’indique pas le bon nombre de places pour ce jeu.',
+    gameUnknown: 'Ce fichier vient d’un jeu qui n’est pas disponible ici.',
+    logDamaged: 'Certains coups de cette partie sont endommagés, on ne peut donc pas la revoir.',
+  },
 };

@@ -13,4 +13,9 @@ export const de: InboxWords = {
     paused: ({ when }) => `pausiert ${when}`,
     over: ({ when }) => `beendet ${when}`,
   },
+  pausedShort: 'pausiert',
+  myTables: 'Meine Tische',
+  nextGame: 'Nächstes Spiel',
+  noNextGame: 'Kein anderes Spiel wartet auf dich.',
+  noTables: 'Du sitzt an keinem Tisch. Eröffne mit `/spielen` einen.',
 };

@@ -11,6 +11,11 @@ export const en = {
     paused: ({ when }: { when: string }) => `paused ${when}`,
     over: ({ when }: { when: string }) => `ended ${when}`,
   },
+  pausedShort: 'paused',
+  myTables: 'My tables',
+  nextGame: 'Next game',
+  noNextGame: 'No other game is waiting for you.',
+  noTables: 'You’re not at any table. Start one with `/play`.',
 };
 
 export type InboxWords = typeof en;

@@ -12,4 +12,9 @@ export const es: InboxWords = {
     paused: ({ when }) => `en pausa desde ${when}`,
     over: ({ when }) => `terminada ${when}`,
   },
+  pausedShort: 'en pausa',
+  myTables: 'Mis mesas',
+  nextGame: 'Siguiente partida',
+  noNextGame: 'No te espera ninguna otra partida.',
+  noTables: 'No estás en ninguna mesa. Abre una con `/jugar`.',
 };

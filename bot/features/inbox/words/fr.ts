@@ -12,4 +12,9 @@ export const fr: InboxWords = {
     paused: ({ when }) => `mise en pause ${when}`,
     over: ({ when }) => `terminée ${when}`,
   },
+  pausedShort: 'en pause',
+  myTables: 'Mes tables',
+  nextGame: 'Partie suivante',
+  noNextGame: 'Aucune autre partie ne t’attend.',
+  noTables: 'Tu ne joues à aucune table. Ouvres-en une avec `/jouer`.',
 };

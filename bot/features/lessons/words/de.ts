@@ -19,4 +19,5 @@ export const de: LessonsWords = {
     lessonForward: 'Lektionen gehen nur vorwärts. Um neu zu starten, nutze `/verlassen` und dann `/lernen`.',
   },
   chooseLesson: 'Spiel Schritt für Schritt lernen …',
+  playComputer: 'Gegen Computer spielen',
 };

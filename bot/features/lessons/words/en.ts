@@ -16,6 +16,7 @@ export const en = {
     lessonForward: 'Lessons only go forward. To start over, use `/leave` and then `/learn`.',
   },
   chooseLesson: 'Learn a game step by step…',
+  playComputer: 'Play the computer',
 };
 
 export type LessonsWords = typeof en;

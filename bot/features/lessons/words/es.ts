@@ -18,4 +18,5 @@ export const es: LessonsWords = {
     lessonForward: 'Las lecciones solo van hacia delante. Para volver a empezar, usa `/salir` y después `/aprender`.',
   },
   chooseLesson: 'Aprender un juego paso a paso…',
+  playComputer: 'Jugar contra la máquina',
 };

@@ -19,4 +19,5 @@ export const fr: LessonsWords = {
       'Une leçon ne permet pas de revenir en arrière. Pour recommencer, utilise `/quitter` puis `/apprendre`.',
   },
   chooseLesson: 'Apprendre un jeu pas à pas…',
+  playComputer: 'Jouer contre l’ordinateur',
 };

@@ -116,6 +116,9 @@ export const en = {
     `A server admin has blocked you from games on this server. ${until === undefined ? 'The block is permanent.' : `The block ends ${until}.`}${reason ? ` Reason: “${reason}”.` : ''}`,
   guestBlocked: ({ name }: { name: string }) =>
     `A server admin has blocked ${name || 'this player'} from games on this server. Invite someone else.`,
+  refusals: {
+    notVoidable: 'This game changed no ratings, so there’s nothing to undo.',
+  },
 };
 
 export type ModerationWords = typeof en;

@@ -110,4 +110,7 @@ export const es: ModerationWords = {
     `Un admin del servidor te ha bloqueado para jugar en este servidor. ${until === undefined ? 'El bloqueo es indefinido.' : `Termina ${until}.`}${reason ? ` Motivo: «${reason}».` : ''}`,
   guestBlocked: ({ name }) =>
     `Un admin del servidor ha bloqueado a ${name || 'esta persona'} para jugar en este servidor. Invita a otra persona.`,
+  refusals: {
+    notVoidable: 'Esta partida no cambió ninguna puntuación, así que no hay nada que anular.',
+  },
 };

@@ -112,4 +112,7 @@ export const fr: ModerationWords = {
     `Un admin du serveur t’interdit de jouer sur ce serveur. ${until === undefined ? 'L’interdiction est définitive.' : `L’interdiction se termine ${until}.`}${reason ? ` Motif : « ${reason} ».` : ''}`,
   guestBlocked: ({ name }) =>
     `Un admin du serveur interdit à ${name || 'cette personne'} de jouer sur ce serveur. Invite quelqu’un d’autre.`,
+  refusals: {
+    notVoidable: 'Cette partie n’a changé aucune cote.',
+  },
 };

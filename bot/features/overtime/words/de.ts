@@ -19,4 +19,9 @@ export const de: OvertimeWords = {
     end: ({ name }) => `${name} hat das Spiel beendet. Niemand verliert.`,
     computer: ({ name, late }) => `${name} lässt den Computer für ${late} weiterspielen.`,
   },
+  refusals: {
+    notWaiting: 'Das kann nur entscheiden, wer auf diese Person wartet.',
+    noClock:
+      'Dieses Spiel hat keine Bedenkzeit, also kann niemand auf Zeit verlieren. Beende es ohne Verlierer oder warte weiter.',
+  },
 };

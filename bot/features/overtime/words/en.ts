@@ -29,6 +29,10 @@ export const en = {
     end: ({ name }: Decision) => `${name} ended the game. Nobody loses.`,
     computer: ({ name, late }: Decision) => `${name} let the computer take over for ${late}.`,
   },
+  refusals: {
+    notWaiting: 'Only a player who’s waiting can decide that.',
+    noClock: 'This game has no clock, so nobody can lose on time. End it with no loser, or keep waiting.',
+  },
 };
 
 export type OvertimeWords = typeof en;

@@ -19,4 +19,9 @@ export const es: OvertimeWords = {
     end: ({ name }) => `${name} ha terminado la partida. Nadie pierde.`,
     computer: ({ name, late }) => `${name} deja que la máquina juegue por ${late}.`,
   },
+  refusals: {
+    notWaiting: 'Solo puede decidirlo alguien que esté esperando a esa persona.',
+    noClock:
+      'Esta partida no tiene reloj, así que nadie puede perder por tiempo. Termínala sin perdedor o sigue esperando.',
+  },
 };

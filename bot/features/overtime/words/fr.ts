@@ -20,4 +20,9 @@ export const fr: OvertimeWords = {
     end: ({ name }) => `${name} a mis fin à la partie. Personne ne perd.`,
     computer: ({ name, late }) => `${name} a laissé l’ordinateur jouer à la place ${french.of(late)}.`,
   },
+  refusals: {
+    notWaiting: 'Seule une personne qui attend ce joueur peut en décider.',
+    noClock:
+      'Cette partie n’a pas de limite de temps, personne ne peut donc perdre au temps. Termine-la sans perdant, ou attends encore.',
+  },
 };

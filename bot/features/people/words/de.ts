@@ -68,4 +68,23 @@ export const de: PeopleWords = {
     command: 'Urlaubstage pro Person und Jahr festlegen',
     option: 'Tage pro Jahr (0: keine)',
   },
+  refusals: {
+    badZone: 'Diese Zeitzone kenne ich nicht. Wähle eine aus der Liste, zum Beispiel Europe/Berlin.',
+    badTime: 'Gib Uhrzeiten so ein: 22:00 oder 7:30.',
+    halfQuiet: 'Für Ruhezeiten brauche ich drei Angaben: Beginn, Ende und deine Zeitzone.',
+    badDate:
+      'Gib den letzten Urlaubstag so ein: 2026-08-14, oder wähle einen aus der Liste. Er darf nicht in der Vergangenheit liegen.',
+    farVacation: 'Ein Urlaub kann höchstens ein Jahr dauern. Wähle einen früheren Tag.',
+    noVacation: 'Du bist nicht im Urlaub. Mit `/urlaub bis` trägst du einen ein.',
+  },
+  invitations: {
+    refused: ({ name }) => `${name} nimmt keine Einladungen von dir an.`,
+    paused: ({ name, when }) =>
+      `${name} hat deine letzte Einladung abgelehnt. Du kannst ${name} ${when} wieder einladen.`,
+    tooMany: ({ name, when }) =>
+      `${name} hat auf deine letzten Einladungen nicht geantwortet. Du kannst ${name} ${when} wieder einladen.`,
+  },
+  showPicture: 'Bild zeigen',
+  showText: 'Text zeigen',
+  digest: ({ tables }) => `${german.count(tables, 'Tisch wartet', 'Tische warten')} auf dich:`,
 };

@@ -70,6 +70,25 @@ export const en = {
     command: 'Set the vacation days per player per year',
     option: 'Days per year (0: none)',
   },
+  refusals: {
+    badZone: 'I don’t know that time zone. Choose one from the list, such as Europe/Berlin.',
+    badTime: 'Enter times like 22:00 or 7:30.',
+    halfQuiet: 'Quiet hours need three things: a start, an end and your time zone.',
+    badDate:
+      'Enter the last day of your vacation like 2026-08-14, or choose one from the list. It can’t be in the past.',
+    farVacation: 'A vacation can last up to a year. Choose an earlier day.',
+    noVacation: 'You’re not on vacation. Start one with `/vacation until`.',
+  },
+  invitations: {
+    refused: ({ name }: { name: string }) => `${name} doesn’t accept invitations from you.`,
+    paused: ({ name, when }: { name: string; when: string }) =>
+      `${name} declined your last invitation. You can invite them again ${when}.`,
+    tooMany: ({ name, when }: { name: string; when: string }) =>
+      `${name} hasn’t answered your last invitations. You can invite them again ${when}.`,
+  },
+  showPicture: 'Show picture',
+  showText: 'Show text',
+  digest: ({ tables }: { tables: number }) => `${english.count(tables, 'table is', 'tables are')} waiting for you:`,
 };
 
 export type PeopleWords = typeof en;

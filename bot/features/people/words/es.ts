@@ -69,4 +69,21 @@ export const es: PeopleWords = {
     command: 'Fijar los días de vacaciones por jugador y año',
     option: 'Días al año (0: ninguno)',
   },
+  refusals: {
+    badZone: 'No conozco esa zona horaria. Elige una de la lista, por ejemplo Europe/Madrid.',
+    badTime: 'Escribe las horas así: 22:00 o 7:30.',
+    halfQuiet: 'Las horas de silencio necesitan tres datos: un inicio, un fin y tu zona horaria.',
+    badDate:
+      'Escribe el último día de tus vacaciones así: 2026-08-14, o elígelo de la lista. No puede ser una fecha pasada.',
+    farVacation: 'Las vacaciones pueden durar como mucho un año. Elige un día más cercano.',
+    noVacation: 'No estás de vacaciones. Empiézalas con `/vacaciones hasta`.',
+  },
+  invitations: {
+    refused: ({ name }) => `${name} no acepta invitaciones tuyas.`,
+    paused: ({ name, when }) => `${name} rechazó tu última invitación. Podrás enviarle otra ${when}.`,
+    tooMany: ({ name, when }) => `${name} no ha respondido a tus últimas invitaciones. Podrás enviarle otra ${when}.`,
+  },
+  showPicture: 'Imagen',
+  showText: 'Texto',
+  digest: ({ tables }) => `${spanish.count(tables, 'mesa te espera', 'mesas te esperan')}:`,
 };

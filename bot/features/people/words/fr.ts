@@ -69,4 +69,22 @@ export const fr: PeopleWords = {
     command: 'Régler les jours de vacances par joueur et par an',
     option: 'Jours par an (0 : aucun)',
   },
+  refusals: {
+    badZone: 'Je ne connais pas ce fuseau horaire. Choisis-en un dans la liste, par exemple Europe/Paris.',
+    badTime: 'Écris les heures ainsi : 22:00 ou 7:30.',
+    halfQuiet: 'Pour les heures calmes, il faut trois choses : un début, une fin et ton fuseau horaire.',
+    badDate:
+      'Écris le dernier jour de tes vacances ainsi : 2026-08-14, ou choisis-le dans la liste. Il ne peut pas être passé.',
+    farVacation: 'Les vacances durent un an au plus. Choisis un jour plus proche.',
+    noVacation: 'Tu n’es pas en vacances. Pour en prendre, utilise `/vacances jusqu-au`.',
+  },
+  invitations: {
+    refused: ({ name }) => `${name} n’accepte pas d’invitations de ta part.`,
+    paused: ({ name, when }) => `${name} a refusé ta dernière invitation. Tu pourras en envoyer une autre ${when}.`,
+    tooMany: ({ name, when }) =>
+      `${name} n’a pas répondu à tes dernières invitations. Tu pourras en envoyer une autre ${when}.`,
+  },
+  showPicture: 'Image',
+  showText: 'Texte',
+  digest: ({ tables }) => `${french.count(tables, 'table t’attend', 'tables t’attendent')} :`,
 };

@@ -25,6 +25,9 @@ export const de: ProgramsWords = {
   },
   options: { program: 'Dein Programm nimmt einen Platz ein', soloProgram: 'Dein Programm spielt für dich' },
   refusals: {
+    seatGone:
+      'Dieser Platz gehört dir nicht mehr: Er wurde weitergegeben, oder es wurde ein neuer Zugangscode angefordert.',
+    elsewhere: 'Du hast dich an anderer Stelle neu verbunden, darum wurde diese Verbindung geschlossen.',
     noProgram:
       'Du hast kein Programm an diesem Tisch. Füge eines hinzu, solange der Tisch auf Mitspieler wartet, oder nutze bei `/spielen` die Option `programm`.',
     programsClosed: 'Programme können sich derzeit nicht verbinden. Wer diesen Bot betreibt, kann das freischalten.',

@@ -21,6 +21,8 @@ export const en = {
   },
   options: { program: 'Your program takes a seat', soloProgram: 'Your program plays for you' },
   refusals: {
+    seatGone: 'You no longer have this seat. Its owner gave it to someone else or requested a new secret.',
+    elsewhere: 'You reconnected elsewhere, so this connection was closed.',
     noProgram:
       'You have no program at this table. Add one while the table is waiting for players, or use the `program` option of `/play`.',
     programsClosed: 'Programs can’t connect at the moment. The operator of this bot can turn this on.',

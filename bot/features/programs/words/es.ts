@@ -25,6 +25,8 @@ export const es: ProgramsWords = {
   },
   options: { program: 'Tu programa ocupa un puesto', soloProgram: 'Tu programa juega por ti' },
   refusals: {
+    seatGone: 'Este puesto ya no es tuyo. Su dueño se lo ha dado a otra persona o ha pedido un código nuevo.',
+    elsewhere: 'Te has reconectado en otro sitio, así que esta conexión se ha cerrado.',
     noProgram:
       'No tienes ningún programa en esta mesa. Añade uno mientras la mesa espera jugadores, o usa la opción `programa` de `/jugar`.',
     programsClosed: 'Los programas no pueden conectarse por ahora. Quien gestiona este bot puede activarlo.',

@@ -24,6 +24,8 @@ export const fr: ProgramsWords = {
   },
   options: { program: 'Ton programme prend une place', soloProgram: 'Ton programme joue pour toi' },
   refusals: {
+    seatGone: 'Tu n’as plus cette place. Elle a été donnée à quelqu’un d’autre, ou un nouveau code a été demandé.',
+    elsewhere: 'Tu as ouvert une autre connexion, celle-ci a donc été fermée.',
     noProgram:
       'Tu n’as pas de programme à cette table. Ajoutes-en un tant que la table attend des joueurs, ou utilise l’option `programme` de `/jouer`.',
     programsClosed:

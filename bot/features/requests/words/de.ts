@@ -6,4 +6,8 @@ export const de: RequestsWords = {
   heading: 'Eröffne deinen Tisch woanders:',
   dm: 'In einer Direktnachricht',
   closeTable: 'Diesen Tisch schließen',
+  refusals: {
+    requestGone: 'Deine Anfrage ist abgelaufen. Nutze noch einmal `/spielen`.',
+  },
+  openThread: 'Thread eröffnen',
 };

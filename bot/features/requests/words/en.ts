@@ -4,6 +4,10 @@ export const en = {
   heading: 'Open your table somewhere else:',
   dm: 'In a DM',
   closeTable: 'Close that table',
+  refusals: {
+    requestGone: 'Your request has expired. Use `/play` again.',
+  },
+  openThread: 'Open a thread',
 };
 
 export type RequestsWords = typeof en;

@@ -6,4 +6,8 @@ export const es: RequestsWords = {
   heading: 'Puedes abrir tu mesa en otro sitio:',
   dm: 'En un MD',
   closeTable: 'Cerrar esa mesa',
+  refusals: {
+    requestGone: 'Tu petición ha caducado. Usa `/jugar` otra vez.',
+  },
+  openThread: 'Abrir un hilo',
 };

@@ -6,4 +6,8 @@ export const fr: RequestsWords = {
   heading: 'Ouvre plutôt ta table ailleurs :',
   dm: 'En MP',
   closeTable: 'Fermer cette table',
+  refusals: {
+    requestGone: 'Ta demande a expiré. Utilise à nouveau `/jouer`.',
+  },
+  openThread: 'Ouvrir un fil',
 };

@@ -10,4 +10,8 @@ export const de: TableSettingsWords = {
     button: 'Vor Zuschauern verbergen',
     hidden: 'Zuschauer sehen jetzt nur noch, was öffentlich ist.',
   },
+  refusals: {
+    nameLocked: 'Die Moderation hat den Namen dieses Tisches entfernt, er kann keinen neuen bekommen.',
+    namesOff: 'Auf diesem Server können Tische keine eigenen Namen haben.',
+  },
 };

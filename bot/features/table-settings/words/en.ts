@@ -8,6 +8,10 @@ export const en = {
     button: 'Hide from spectators',
     hidden: 'Spectators now see only what’s public.',
   },
+  refusals: {
+    nameLocked: 'A moderator has removed this table’s name, so it can’t get another one.',
+    namesOff: 'Tables on this server can’t have their own names.',
+  },
 };
 
 export type TableSettingsWords = typeof en;

@@ -10,4 +10,8 @@ export const es: TableSettingsWords = {
     button: 'Ocultar a los espectadores',
     hidden: 'Ahora los espectadores solo ven lo que es público.',
   },
+  refusals: {
+    nameLocked: 'Un moderador ha quitado el nombre de esta mesa y no se le puede poner otro.',
+    namesOff: 'En este servidor las mesas no pueden tener nombre propio.',
+  },
 };

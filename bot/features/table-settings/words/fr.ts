@@ -10,4 +10,8 @@ export const fr: TableSettingsWords = {
     button: 'Cacher aux spectateurs',
     hidden: 'Les spectateurs ne voient plus que ce qui est public.',
   },
+  refusals: {
+    nameLocked: 'Un modérateur a retiré le nom de cette table ; elle ne peut pas en recevoir un autre.',
+    namesOff: 'Sur ce serveur, les tables ne peuvent pas avoir leur propre nom.',
+  },
 };

@@ -111,4 +111,28 @@ export const de: TournamentsWords = {
     roles: 'Wer Turniere erstellen kann',
     question: 'Welche Rollen können Turniere erstellen? Ohne Auswahl alle. Die Serververwaltung kann es immer.',
   },
+  refusals: {
+    noTournament: 'Dieses Turnier finde ich hier nicht. Erstelle eines mit `/turnier erstellen`.',
+    severalTournaments: 'Auf diesem Server laufen mehrere Turniere. Wähle eines mit der Option `turnier`.',
+    tooManyTournaments:
+      'Auf diesem Server laufen schon so viele Turniere wie erlaubt. Sobald eines endet, ist Platz für deines.',
+    tournamentBegun: 'Dieses Turnier hat schon begonnen, du kannst nicht mehr teilnehmen.',
+    tournamentRunning: 'Dieses Turnier hat schon begonnen.',
+    tournamentOver: 'Dieses Turnier ist zu Ende.',
+    tournamentFull: 'Dieses Turnier ist voll.',
+    alreadyEntered: 'Du nimmst an diesem Turnier schon teil.',
+    notEntered: 'Du nimmst an diesem Turnier nicht teil.',
+    notOrganiser: 'Nur wer das Turnier organisiert oder den Server verwaltet, kann es starten.',
+    notYoursToCancel:
+      'Nur wer das Turnier organisiert oder den Server verwaltet, kann es absagen. Mit `/turnier zurückziehen` ziehst du dich selbst zurück.',
+    notYoursToAnnounce: 'Nur wer das Turnier organisiert oder den Server verwaltet, kann es ankündigen.',
+    tooLateToAnnounce: 'Dieses Turnier hat schon begonnen und kann nicht mehr angekündigt werden.',
+    alreadyAnnounced: 'Dieses Turnier ist schon als Event angekündigt.',
+    swissOnly:
+      'An Tischen für mehr als zwei wird nach Schweizer System gespielt. Wähle dieses Format, oder setz `spieler` auf 2.',
+    tooManyOwnTournaments: 'Du organisierst schon so viele Turniere wie erlaubt. Beende eines oder sag eines ab.',
+    pairingTaken: 'Dieses Turnierspiel hat schon einen Tisch.',
+  },
+  tooFewEntrants: ({ least }) => `Dieses Turnier braucht mindestens ${least} Teilnehmende. Warte, bis mehr dabei sind.`,
+  withdraw: 'Zurückziehen',
 };

@@ -128,6 +128,29 @@ export const en = {
     roles: 'Who can create tournaments',
     question: 'Which roles can create tournaments? Without a choice, everyone can. Server admins always can.',
   },
+  refusals: {
+    noTournament: 'I can’t find that tournament here. Create one with `/tournament create`.',
+    severalTournaments: 'This server has several tournaments. Choose one with the `tournament` option.',
+    tooManyTournaments: 'This server has reached its tournament limit. You can create yours when one ends.',
+    tournamentBegun: 'This tournament has already started, so you can’t join.',
+    tournamentRunning: 'This tournament has already started.',
+    tournamentOver: 'This tournament is over.',
+    tournamentFull: 'This tournament is full.',
+    alreadyEntered: 'You’re already in this tournament.',
+    notEntered: 'You’re not in this tournament.',
+    notOrganiser: 'Only the organizer or a server admin can start this tournament.',
+    notYoursToCancel:
+      'Only the organizer or a server admin can cancel this tournament. To leave it yourself, use `/tournament withdraw`.',
+    notYoursToAnnounce: 'Only the organizer or a server admin can announce this tournament.',
+    tooLateToAnnounce: 'This tournament has already started, so it can’t be announced anymore.',
+    alreadyAnnounced: 'This tournament is already announced as an event.',
+    swissOnly: 'Tables of more than two play Swiss. Choose that format, or set `players` to 2.',
+    tooManyOwnTournaments: 'You’ve reached the limit for tournaments you organize. Finish or cancel one first.',
+    pairingTaken: 'This tournament game already has a table.',
+  },
+  tooFewEntrants: ({ least }: { least: number }) =>
+    `This tournament needs at least ${least} players. Wait for more to join.`,
+  withdraw: 'Withdraw',
 };
 
 export type TournamentsWords = typeof en;

@@ -111,4 +111,26 @@ export const es: TournamentsWords = {
     question:
       '¿Qué roles pueden crear torneos? Si no eliges ninguno, todo el mundo. Los admins del servidor siempre pueden.',
   },
+  refusals: {
+    noTournament: 'No encuentro ese torneo aquí. Crea uno con `/torneo crear`.',
+    severalTournaments: 'En este servidor hay varios torneos. Elige uno con la opción `torneo`.',
+    tooManyTournaments: 'Este servidor ha llegado a su límite de torneos. Podrás crear el tuyo cuando acabe alguno.',
+    tournamentBegun: 'Este torneo ya ha empezado, así que no puedes participar.',
+    tournamentRunning: 'Este torneo ya ha empezado.',
+    tournamentOver: 'Este torneo ha terminado.',
+    tournamentFull: 'Este torneo está completo.',
+    alreadyEntered: 'Ya participas en este torneo.',
+    notEntered: 'No participas en este torneo.',
+    notOrganiser: 'Solo quien organiza este torneo o un admin del servidor puede empezarlo.',
+    notYoursToCancel:
+      'Solo quien organiza este torneo o un admin del servidor puede cancelarlo. Para retirarte, usa `/torneo retirarse`.',
+    notYoursToAnnounce: 'Solo quien organiza este torneo o un admin del servidor puede anunciarlo.',
+    tooLateToAnnounce: 'Este torneo ya ha empezado, así que no se puede anunciar.',
+    alreadyAnnounced: 'Este torneo ya está anunciado como evento.',
+    swissOnly: 'Las mesas de más de dos juegan con sistema suizo. Elige ese formato, o pon `jugadores` en 2.',
+    tooManyOwnTournaments: 'Has llegado al límite de torneos que puedes organizar. Termina o cancela uno antes.',
+    pairingTaken: 'Esta partida del torneo ya tiene mesa.',
+  },
+  tooFewEntrants: ({ least }) => `Este torneo necesita al menos ${least} participantes. Espera a que se apunten más.`,
+  withdraw: 'Retirarse',
 };

@@ -112,4 +112,28 @@ export const fr: TournamentsWords = {
     question:
       'Quels rôles peuvent créer des tournois ? Sans choix, tout le monde. Les admins du serveur le peuvent toujours.',
   },
+  refusals: {
+    noTournament: 'Je ne trouve pas ce tournoi ici. Crées-en un avec `/tournoi créer`.',
+    severalTournaments: 'Il y a plusieurs tournois sur ce serveur. Choisis-en un avec l’option `tournoi`.',
+    tooManyTournaments:
+      'Ce serveur a atteint sa limite de tournois. Tu pourras créer le tien quand l’un d’eux sera terminé.',
+    tournamentBegun: 'Ce tournoi a déjà commencé, tu ne peux plus y participer.',
+    tournamentRunning: 'Ce tournoi a déjà commencé.',
+    tournamentOver: 'Ce tournoi est terminé.',
+    tournamentFull: 'Ce tournoi est complet.',
+    alreadyEntered: 'Tu participes déjà à ce tournoi.',
+    notEntered: 'Tu ne participes pas à ce tournoi.',
+    notOrganiser: 'Seuls les admins du serveur et la personne qui organise ce tournoi peuvent le lancer.',
+    notYoursToCancel:
+      'Seuls les admins du serveur et la personne qui organise ce tournoi peuvent l’annuler. Pour t’en retirer, utilise `/tournoi se-retirer`.',
+    notYoursToAnnounce: 'Seuls les admins du serveur et la personne qui organise ce tournoi peuvent l’annoncer.',
+    tooLateToAnnounce: 'Ce tournoi a déjà commencé, on ne peut plus l’annoncer.',
+    alreadyAnnounced: 'Ce tournoi est déjà annoncé comme événement.',
+    swissOnly: 'À plus de deux par table, on joue en système suisse. Choisis ce format, ou mets `joueurs` à 2.',
+    tooManyOwnTournaments: 'Tu organises déjà le maximum de tournois. Termines-en ou annules-en d’abord un.',
+    pairingTaken: 'Cette partie du tournoi a déjà une table.',
+  },
+  tooFewEntrants: ({ least }) =>
+    `Il faut au moins ${least} participants pour ce tournoi. Attends que d’autres s’inscrivent.`,
+  withdraw: 'Se retirer',
 };

@@ -11,13 +11,6 @@ export const de: HostWords = {
       `**${title}** funktioniert nicht mehr, deshalb geht es an diesem Tisch nicht weiter. Wer den Bot betreibt, ist benachrichtigt. Andere Tische sind nicht betroffen.`,
     badOptions: ({ what }) => `Diese Optionen funktionieren nicht: ${what}`,
   },
-  invitations: {
-    refused: ({ name }) => `${name} nimmt keine Einladungen von dir an.`,
-    paused: ({ name, when }) =>
-      `${name} hat deine letzte Einladung abgelehnt. Du kannst ${name} ${when} wieder einladen.`,
-    tooMany: ({ name, when }) =>
-      `${name} hat auf deine letzten Einladungen nicht geantwortet. Du kannst ${name} ${when} wieder einladen.`,
-  },
   names: {
     someone: 'jemand',
     program: 'das Programm',
@@ -25,14 +18,7 @@ export const de: HostWords = {
     withStandIn: ({ name }) => `${name} (Computer)`,
     free: 'ein freier Platz',
   },
-  files: {
-    tooLarge: ({ kb }) => `die Datei darf höchstens ${kb} KB groß sein`,
-  },
   server: {
     otherChannels: ({ where }) => `Auf diesem Server wird in ${where} gespielt. Eröffne deinen Tisch dort.`,
-  },
-  tournaments: {
-    tooFewEntrants: ({ least }) =>
-      `Dieses Turnier braucht mindestens ${least} Teilnehmende. Warte, bis mehr dabei sind.`,
   },
 };

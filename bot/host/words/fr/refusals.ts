@@ -1,56 +1,6 @@
 import type { HostWords } from '../en/index.ts';
 
 export const refusals: HostWords['refusals'] = {
-  draftGone: 'Ce brouillon n’existe plus. `/concevoir liste` affiche les tiens.',
-  tooManyDrafts:
-    'Tu as atteint ta limite de brouillons. Supprimes-en d’abord un : `/concevoir liste` affiche les tiens.',
-  serverHasEnough: 'Ce serveur a atteint sa limite de créations partagées. Il faut d’abord en retirer une du partage.',
-  youShareEnough:
-    'Tu as atteint ta limite de créations partagées ici. Arrête d’abord d’en partager une : `/concevoir liste` affiche les tiennes.',
-  sharedNowhere:
-    'En MP, il n’y a personne avec qui partager. Ouvre ta création sur un serveur avec `/concevoir liste`.',
-  sharedGone: 'Cette création n’est plus partagée ici. `/concevoir liste` affiche celles qui le sont.',
-  notYourDesign: 'Seuls les admins du serveur et la personne qui l’a partagée peuvent arrêter le partage.',
-  stillFaulty:
-    'Il reste des erreurs à corriger avant d’y jouer. Ouvre ta création avec `/concevoir liste` pour les voir.',
-  firstDesign:
-    'Tu as choisi un second deck, mais pas de premier. Choisis les deux, ou seulement le premier pour les deux camps.',
-  unlikeDesigns: 'Ces deux créations sont pour des jeux différents. Choisis-les toutes deux parmi les suggestions.',
-  designsTooLarge:
-    'Ensemble, ces deux decks sont trop gros. Raccourcis des noms ou retire les cartes qu’aucun des decks n’utilise.',
-  nothingToTakeBack: 'Il n’y a plus rien à annuler.',
-  noSuchField: 'Indique une case de ce plateau par sa colonne et sa ligne, par exemple C7.',
-  sizeLimit: 'La taille limite est atteinte.',
-  noSuchRules: 'Ce jeu n’a pas de variante de ce nom. Choisis-en une dans la liste, ou laisse `règles` vide.',
-  noTournament: 'Je ne trouve pas ce tournoi ici. Crées-en un avec `/tournoi créer`.',
-  severalTournaments: 'Il y a plusieurs tournois sur ce serveur. Choisis-en un avec l’option `tournoi`.',
-  tooManyTournaments:
-    'Ce serveur a atteint sa limite de tournois. Tu pourras créer le tien quand l’un d’eux sera terminé.',
-  tournamentBegun: 'Ce tournoi a déjà commencé, tu ne peux plus y participer.',
-  notVoidable: 'Cette partie n’a changé aucune cote.',
-  nameLocked: 'Un modérateur a retiré le nom de cette table ; elle ne peut pas en recevoir un autre.',
-  namesOff: 'Sur ce serveur, les tables ne peuvent pas avoir leur propre nom.',
-  tournamentRunning: 'Ce tournoi a déjà commencé.',
-  tournamentOver: 'Ce tournoi est terminé.',
-  tournamentFull: 'Ce tournoi est complet.',
-  alreadyEntered: 'Tu participes déjà à ce tournoi.',
-  notEntered: 'Tu ne participes pas à ce tournoi.',
-  notOrganiser: 'Seuls les admins du serveur et la personne qui organise ce tournoi peuvent le lancer.',
-  notYoursToCancel:
-    'Seuls les admins du serveur et la personne qui organise ce tournoi peuvent l’annuler. Pour t’en retirer, utilise `/tournoi se-retirer`.',
-  notYoursToAnnounce: 'Seuls les admins du serveur et la personne qui organise ce tournoi peuvent l’annoncer.',
-  tooLateToAnnounce: 'Ce tournoi a déjà commencé, on ne peut plus l’annoncer.',
-  alreadyAnnounced: 'Ce tournoi est déjà annoncé comme événement.',
-  swissOnly: 'À plus de deux par table, on joue en système suisse. Choisis ce format, ou mets `joueurs` à 2.',
-  tooManyOwnTournaments: 'Tu organises déjà le maximum de tournois. Termines-en ou annules-en d’abord un.',
-  pairingTaken: 'Cette partie du tournoi a déjà une table.',
-  badZone: 'Je ne connais pas ce fuseau horaire. Choisis-en un dans la liste, par exemple Europe/Paris.',
-  badTime: 'Écris les heures ainsi : 22:00 ou 7:30.',
-  halfQuiet: 'Pour les heures calmes, il faut trois choses : un début, une fin et ton fuseau horaire.',
-  badDate:
-    'Écris le dernier jour de tes vacances ainsi : 2026-08-14, ou choisis-le dans la liste. Il ne peut pas être passé.',
-  farVacation: 'Les vacances durent un an au plus. Choisis un jour plus proche.',
-  noVacation: 'Tu n’es pas en vacances. Pour en prendre, utilise `/vacances jusqu-au`.',
   notManager: 'Il te faut la permission Gérer le serveur pour modifier ces paramètres.',
   notModerator:
     'Pour modérer les parties ici, il te faut la permission d’exclure temporairement des membres. Un admin peut aussi te donner accès à `/modérer` dans Paramètres du serveur › Intégrations.',
@@ -70,23 +20,17 @@ export const refusals: HostWords['refusals'] = {
   opensTooFast: 'Tu ouvres des tables très vite. Attends une minute, puis réessaie.',
   needsServer:
     'En MP, tu ne peux pas jouer contre une autre personne. Joue sur un serveur, ou ici en solo ou contre l’ordinateur.',
-  oneOpponent: 'Choisis un adversaire ou l’ordinateur, pas les deux.',
   needsOpponent: 'Ce jeu se joue à deux. Choisis quelqu’un d’autre que toi.',
-  wrongSeats: 'La ligne 5 du fichier n’indique pas le bon nombre de places pour ce jeu.',
   placeTaken:
     'Il y a déjà une table dans ce salon. Attends la fin de la partie, ou ouvre la tienne dans un autre salon.',
   noThreads: 'Je n’ai pas le droit de créer des fils dans ce salon. Ouvre ta table dans un autre.',
-  requestGone: 'Ta demande a expiré. Utilise à nouveau `/jouer`.',
   seedAlone:
     'Avec une graine choisie, tout le hasard est prévisible. Laisse `graine` vide, ou joue en solo ou contre l’ordinateur.',
   ratedAlone: 'Les parties classées se jouent sans indices. Pour en avoir, active l’option `indices` de `/jouer`.',
   ratedDesign:
     'Cette partie est classée : prends un deck prédéfini. Pour jouer le tien, ouvre une partie non classée : `/jouer` avec `classée: False`.',
-  gameUnknown: 'Ce fichier vient d’un jeu qui n’est pas disponible ici.',
   gameWithheld: 'Ce jeu n’est pas disponible sur ce serveur. `/aide` affiche ceux qui le sont.',
   noComputer: 'L’ordinateur ne sait pas jouer à ce jeu. Réclame la victoire ou laisse plus de temps.',
-  seatGone: 'Tu n’as plus cette place. Elle a été donnée à quelqu’un d’autre, ou un nouveau code a été demandé.',
-  elsewhere: 'Tu as ouvert une autre connexion, celle-ci a donc été fermée.',
   noTable: 'Cette table n’existe plus. Ouvres-en une autre avec `/jouer`.',
   nothingHere: 'Il n’y a pas de table dans ce salon. Ouvres-en une avec `/jouer`.',
   gameGone: 'Ce jeu n’est plus disponible, la table ne peut donc pas continuer.',
@@ -95,9 +39,8 @@ export const refusals: HostWords['refusals'] = {
   newer:
     'Cela a été enregistré par une version plus récente de Longtable. Le bot doit être mis à jour ; rien n’est perdu.',
   rulesChanged: 'Les règles de ce jeu ont trop changé pour continuer à cette table. Ouvres-en une autre avec `/jouer`.',
-  logDamaged: 'Certains coups de cette partie sont endommagés, on ne peut donc pas la revoir.',
   notAllHere: 'Certains joueurs ne voient pas cette discussion, la table reste donc où elle est.',
-  arrangedStays: 'Les parties de tournoi restent dans leur fil.',
+  arrangedStays: 'Cette partie reste dans son fil.',
   ownTable: 'Tu joues à cette table : c’est à un autre admin du serveur d’en décider.',
   otherServer: 'Cette table appartient à un autre serveur. Déplace-la dans un salon de celui-ci.',
   noRematch:
@@ -111,20 +54,11 @@ export const refusals: HostWords['refusals'] = {
   stale: 'Le plateau a changé depuis. Le voici à présent :',
   busy: 'Cette table est occupée pour le moment. Réessaie dans quelques secondes.',
   notPaused: 'Cette partie n’est pas en pause.',
-  notWaiting: 'Seule une personne qui attend ce joueur peut en décider.',
-  noClock:
-    'Cette partie n’a pas de limite de temps, personne ne peut donc perdre au temps. Termine-la sans perdant, ou attends encore.',
   cannotWatch: 'Je ne trouve pas de table de ce nom que tu puisses regarder. Choisis-en une dans la liste.',
   notABoard: 'Utilise cette commande sur le plateau d’une partie.',
-  noAdvice: 'L’ordinateur ne sait pas jouer à ce jeu, il n’a donc pas d’indices. Essaie `/règles`.',
-  noHint: 'L’ordinateur n’a pas trouvé d’indice à temps. Réessaie dans un instant.',
   withoutHelp: 'Il n’y a pas d’indices à cette table. Pour en avoir, active l’option `indices` de `/jouer`.',
   notOver:
     'Cette partie est encore en cours. Tu pourras la revoir quand elle sera terminée. D’ici là, utilise `/regarder`.',
   notFromHere: 'Cette partie n’a pas été jouée ici. Choisis-en une dans `/parties-jouées`.',
-  workTime:
-    'Cela prenait trop de temps, j’ai donc arrêté. Essaie avec une partie plus courte ou un fichier plus petit.',
-  workMemory: 'C’est trop gros pour moi. Essaie avec une partie plus courte ou un fichier plus petit.',
-  workQueue: 'Je travaille encore sur ta demande précédente. Attends qu’elle soit terminée, puis réessaie.',
   neverBegan: 'Cette partie n’a jamais commencé, il n’y a donc rien à revoir.',
 };

@@ -11,7 +11,6 @@ export const status: RenderWords['status'] = {
   timeRanOut: ({ when }) => `Die Zeit ist ${when} abgelaufen`,
   moved: 'Dieses Brett ist veraltet. Hier geht es weiter:',
   waitingShort: 'wartet auf Mitspieler',
-  pausedShort: 'pausiert',
   customSeed: 'fester Seed',
   invitationExpires: ({ when }) => `-# Die Einladung läuft ${when} ab.`,
   tableExpires: ({ when }) => `-# Kommt niemand dazu, wird der Tisch ${when} geschlossen.`,

@@ -10,7 +10,6 @@ export const status = {
   timeRanOut: ({ when }: { when: string }) => `Time ran out ${when}`,
   moved: 'This board is out of date. The game continues here:',
   waitingShort: 'waiting for players',
-  pausedShort: 'paused',
   customSeed: 'custom seed',
   invitationExpires: ({ when }: { when: string }) => `-# The invitation expires ${when}.`,
   tableExpires: ({ when }: { when: string }) => `-# The table closes ${when} if nobody joins.`,

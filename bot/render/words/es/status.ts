@@ -11,7 +11,6 @@ export const status: RenderWords['status'] = {
   timeRanOut: ({ when }) => `El tiempo se acabó ${when}`,
   moved: 'Este tablero ya no está al día. La partida sigue aquí:',
   waitingShort: 'esperando jugadores',
-  pausedShort: 'en pausa',
   customSeed: 'semilla fija',
   invitationExpires: ({ when }) => `-# La invitación caduca ${when}.`,
   tableExpires: ({ when }) => `-# Si no se une nadie, la mesa se cierra ${when}.`,

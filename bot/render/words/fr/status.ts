@@ -11,7 +11,6 @@ export const status: RenderWords['status'] = {
   timeRanOut: ({ when }) => `Temps écoulé ${when}`,
   moved: 'Ce plateau n’est plus à jour. La partie continue ici :',
   waitingShort: 'attend des joueurs',
-  pausedShort: 'en pause',
   customSeed: 'graine choisie',
   invitationExpires: ({ when }) => `-# L’invitation expire ${when}.`,
   tableExpires: ({ when }) => `-# Si personne ne vient, la table ferme ${when}.`,
