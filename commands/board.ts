@@ -50,12 +50,12 @@ export const command: Command = {
     if (closed) throw closed;
     const { channelId: channel, guildId: guild, user, isGuest } = reply;
     const wanted = reply.interaction.options.getString(TABLE) ?? undefined;
-    const found = await tableFor(bot.context, user.id, channel, wanted);
-    const { id, location } = found.table;
+    const loaded = await tableFor(bot.context, user.id, channel, wanted);
+    const { id, location } = loaded.table;
     if (location.inPanel && location.channel === channel)
-      return openPanel(reply, { ...found, seat: seatFor(found, user.id) });
-    if (location.channel === channel) return bot.delivery.show(found, (drawn) => reply.public(drawn));
-    if (guild !== null && !isGuest) await checkPlayersSee(bot, found, { guild, channel, mover: user.id });
+      return openPanel(reply, { ...loaded, seat: seatFor(loaded, user.id) });
+    if (location.channel === channel) return bot.delivery.show(loaded, (drawn) => reply.public(drawn));
+    if (guild !== null && !isGuest) await checkPlayersSee(bot, loaded, { guild, channel, mover: user.id });
     const taken = await moveTable(bot.context, id, user.id, {
       guild,
       channel,

@@ -51,11 +51,11 @@ export const command: Command = {
   },
 
   async autocomplete(interaction, bot) {
-    const found = await findTableFor(bot.context, interaction.user.id, interaction.channelId).catch(ignoreRefusal);
-    const seat = found && unlessRefused(() => seatToMove(found, { person: interaction.user.id }));
-    if (!found || seat === undefined) return interaction.respond([]);
+    const loaded = await findTableFor(bot.context, interaction.user.id, interaction.channelId).catch(ignoreRefusal);
+    const seat = loaded && unlessRefused(() => seatToMove(loaded, { person: interaction.user.id }));
+    if (!loaded || seat === undefined) return interaction.respond([]);
     await interaction.respond(
-      suggestLines(found, seat, interaction.options.getFocused(), languageOf(interaction.locale)),
+      suggestLines(loaded, seat, interaction.options.getFocused(), languageOf(interaction.locale)),
     );
   },
 };

@@ -51,9 +51,9 @@ export const command: Command = {
   },
 
   async autocomplete(interaction, bot) {
-    const found = await findTableFor(bot.context, interaction.user.id, interaction.channelId).catch(ignoreRefusal);
-    const seat = found && unlessRefused(() => seatToPlan(found, interaction.user.id));
-    const onward = found && seat !== undefined ? continuationFrom(found, seat) : undefined;
+    const loaded = await findTableFor(bot.context, interaction.user.id, interaction.channelId).catch(ignoreRefusal);
+    const seat = loaded && unlessRefused(() => seatToPlan(loaded, interaction.user.id));
+    const onward = loaded && seat !== undefined ? continuationFrom(loaded, seat) : undefined;
     const { name, value } = interaction.options.getFocused(true);
     const isAsked = onward && (onward.chooser === seat) === (name === MOVE);
     await interaction.respond(

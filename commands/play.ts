@@ -76,8 +76,8 @@ export function playCommand(
     const data = withOptions(some.map(({ option }) => option));
     if (some.every(isValid) && isAccepted(data)) return { data, others: [] };
   }
-  const other = subcommand(OTHER, texts.play.otherGame, otherOptions(games, installation));
-  let left = MAX_COMMAND_SIZE - sizeOf(withOptions([other]));
+  const otherGame = subcommand(OTHER, texts.play.otherGame, otherOptions(games, installation));
+  let left = MAX_COMMAND_SIZE - sizeOf(withOptions([otherGame]));
   const shown: typeof own = [];
   for (const candidate of short) {
     const size = sizeOf(withOptions([candidate.option])) - sizeOf(withOptions([]));
@@ -86,7 +86,7 @@ export function playCommand(
     shown.push(candidate);
   }
   const others = games.filter((game) => !shown.some((each) => each.game === game));
-  return { data: withOptions([...shown.map(({ option }) => option), other]), others };
+  return { data: withOptions([...shown.map(({ option }) => option), otherGame]), others };
 }
 
 function isAccepted(data: PlayCommand): boolean {

@@ -46,15 +46,15 @@ export const command: Command = {
     const { context, pictures } = bot;
     const here = homeIdOf(reply);
     const game = findGame(context.games, reply.interaction.options.getString('game'));
-    const other = reply.interaction.options.getUser(PLAYER);
+    const player = reply.interaction.options.getUser(PLAYER);
     const settings = await reply.display;
     const { language } = settings;
     const send = (drawn: Drawn) => pictures.send(drawn, (shown) => reply.private(shown));
-    if (game && !other) {
+    if (game && !player) {
       await send(drawGameStats(game, await readTally(context, here, game.id), settings));
       return;
     }
-    const person = other ?? reply.user;
+    const person = player ?? reply.user;
     const standing = await visibleStatsOf(reply, person.id);
     const games = game ? [game] : [...context.games.values()];
     const isKnown = person.id === reply.user.id || standing.scopes[here] !== undefined;

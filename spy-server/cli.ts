@@ -134,9 +134,9 @@ export function wholeNumber(text: string, name: string, min: number, max: number
 
 /** Returns the value of an option. Throws if it is not one of the known values. */
 export function oneOf<const T extends string>(text: string, name: string, known: readonly T[]): T {
-  const found = known.find((one) => one === text);
-  if (found === undefined) throw new Error(`--${name} must be ${known.join(' or ')}`);
-  return found;
+  const value = known.find((one) => one === text);
+  if (value === undefined) throw new Error(`--${name} must be ${known.join(' or ')}`);
+  return value;
 }
 
 /** Returns the name of a lobby, empty for none. Throws if it is invalid. */

@@ -17,9 +17,9 @@ export class Lru<Value> {
   getOrInsert(key: string, make: () => Value): Value {
     const kept = this.get(key);
     if (kept !== undefined) return kept;
-    const made = make();
-    this.set(key, made);
-    return made;
+    const value = make();
+    this.set(key, value);
+    return value;
   }
 
   set(key: string, value: Value): void {

@@ -210,15 +210,15 @@ export async function readRecords<Kinds extends AnyKinds>(
   const isTrusted = (cached: CachedRecord | undefined) => lock?.isOptimistic === true && cached !== undefined;
   const unknown = wanted.flatMap(({ key, cached }) => (isTrusted(cached) ? [] : [key]));
   const texts = new Map(await textsOf(keyv, unknown));
-  const found: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const { name, kind, key, cached } of wanted) {
     const text = texts.has(key) ? texts.get(key) : cached?.text;
     lock?.recordRead(key, text);
     if (text === undefined) continue;
-    found[name] = cached?.text === text ? cached.value : unwrap(kind, id, parse(text));
-    if (kind.cached && cached?.text !== text) cache.set(key, { text, value: found[name] });
+    values[name] = cached?.text === text ? cached.value : unwrap(kind, id, parse(text));
+    if (kind.cached && cached?.text !== text) cache.set(key, { text, value: values[name] });
   }
-  return found as Records<Kinds>;
+  return values as Records<Kinds>;
 }
 
 async function textsOf(keyv: TextKeyv, keys: readonly string[]): Promise<[string, string | undefined][]> {

@@ -46,8 +46,8 @@ export async function startChild(
   const said = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
       output.push(line);
-      const found = ready.exec(line);
-      if (found) resolve(found[1] ?? found[0]);
+      const match = ready.exec(line);
+      if (match) resolve(match[1] ?? match[0]);
     });
     gone.then(([code]) => reject(new Error(`${script.pathname} ended with ${code} before it was ready.`)), reject);
   });

@@ -160,13 +160,13 @@ export class Panels {
   async #redisplayOne(key: string, live: OpenPanel, display: Display): Promise<void> {
     const { isDefault, ...settings } = live.shown.settings;
     live.shown = { ...live.shown, settings: { ...settings, display } };
-    const found = await findTable(this.#context, live.shown.loaded.table.id).catch(ignoreRefusal);
+    const loaded = await findTable(this.#context, live.shown.loaded.table.id).catch(ignoreRefusal);
     const isReplaced = this.#open.get(key) !== live || live.until <= Date.now();
-    if (live.page || isReplaced || !found) return;
+    if (live.page || isReplaced || !loaded) return;
     const { seat, meanwhile } = live.shown;
-    const draw = (display: DisplaySettings) => drawPanel(found, seat, display, { meanwhile });
+    const draw = (display: DisplaySettings) => drawPanel(loaded, seat, display, { meanwhile });
     live.drawn = await settled(() => draw(live.shown.settings));
-    live.revision = Math.max(live.revision, found.table.revision);
+    live.revision = Math.max(live.revision, loaded.table.revision);
     await this.#send(key, live.drawn, draw, live.shown.settings, (painted) => live.edit(painted)).catch((error) =>
       this.#closeFailed(key, error),
     );

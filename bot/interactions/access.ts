@@ -142,12 +142,12 @@ export async function admitTo(
   finding: LoadedTable | Promise<LoadedTable>,
   { surface }: { readonly surface?: string } = {},
 ): Promise<AtTable> {
-  const found = await Promise.resolve(finding).catch((error) => {
+  const loaded = await Promise.resolve(finding).catch((error) => {
     throw access === 'spectator' && isRefusal(error, 'noTable') ? new Refusal('cannotWatch') : error;
   });
-  const no = (await refusalFor(reply, access, found.table)) ?? refusalElsewhere(reply, access, found.table, surface);
+  const no = (await refusalFor(reply, access, loaded.table)) ?? refusalElsewhere(reply, access, loaded.table, surface);
   if (no) throw no;
-  return { ...found, seat: seatFor(found, reply.user.id) };
+  return { ...loaded, seat: seatFor(loaded, reply.user.id) };
 }
 
 async function refusalFor(reply: Reply, access: TableAccess, table: Table): Promise<Refusal | undefined> {

@@ -91,8 +91,8 @@ export async function showPage(
   { label = common.buttons.back, isUntilTurn = false }: { readonly label?: Text; readonly isUntilTurn?: boolean } = {},
 ): Promise<void> {
   const { language } = reply;
-  const back = loaded ? buttonsFor([plain({ kind: 'panel', table: loaded.table.id }, label)], language) : [];
-  const drawn = page({ ...parts, rows: withTail(drawRows(parts.rows ?? [], language), back) }, language);
+  const backButtons = loaded ? buttonsFor([plain({ kind: 'panel', table: loaded.table.id }, label)], language) : [];
+  const drawn = page({ ...parts, rows: withTail(drawRows(parts.rows ?? [], language), backButtons) }, language);
   const send = sendPrivately(reply);
   const seat = loaded && seatFor(loaded, reply.user.id);
   if (!loaded || seat === undefined) return void (await send(drawn));

@@ -266,8 +266,10 @@ function backButtons({
   isList,
 }: MenuTexts): APIButtonComponentWithCustomId[] {
   if (head + partial === '' && !isList) return [];
-  const back = partial === '' ? '' : head + before;
-  const step = isList ? ({ act: 'page', line: head + partial } as const) : ({ act: 'step', line: back } as const);
+  const previousLine = partial === '' ? '' : head + before;
+  const step = isList
+    ? ({ act: 'page', line: head + partial } as const)
+    : ({ act: 'step', line: previousLine } as const);
   const id = makeId({ kind: 'choice', ...offer, ...step, page: 0 });
   return [button(id, say(texts.buttons.back, language), ButtonStyle.Secondary, SIGNS.back)];
 }

@@ -159,8 +159,8 @@ export const buttons: Buttons<'join' | 'leave' | 'decline' | 'invite' | 'begin' 
     access: 'replaced',
     async press({ reply, id: { table } }) {
       const { person, name } = actorOf(reply.interaction);
-      const back = await takeSeatBack(reply.bot.context, table, person, name);
-      await Promise.all([reply.say(common.replies.seatIsYours), reply.bot.delivery.deliver(back)]);
+      const seated = await takeSeatBack(reply.bot.context, table, person, name);
+      await Promise.all([reply.say(common.replies.seatIsYours), reply.bot.delivery.deliver(seated)]);
     },
   },
 };

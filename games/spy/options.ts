@@ -90,11 +90,11 @@ function unusedKeys({ match_file, scenario_file }: Options): SpyEvent[] {
   const unknownKeys = (text: string | undefined, known: readonly string[]) =>
     Object.keys((JSON.parse(text ?? '{}') ?? {}) as object).filter((key) => !known.includes(key));
   const used = Object.keys(defaultConfig).filter((key) => key !== 'reconnectLimit');
-  const found = [
+  const unknown = [
     { file: 'match', keys: unknownKeys(match_file, used) },
     { file: 'scenario', keys: unknownKeys(scenario_file, ['scenario']) },
   ] as const;
-  return found
+  return unknown
     .filter(({ keys }) => keys.length > 0)
     .map(({ file, keys }) => ({ kind: 'unused-keys', audience: 'all', file, keys: keys.slice(0, 10) }));
 }

@@ -169,7 +169,7 @@ export class Activities extends EventEmitter<ActivityEvents> {
     const before = this.#participantsOf(instance).length;
     change();
     if (this.#participantsOf(instance).length === before) return;
-    for (const other of this.#frames.values()) if (other.instance.id === instance.id) other.reportParticipants();
+    for (const frame of this.#frames.values()) if (frame.instance.id === instance.id) frame.reportParticipants();
     this.emit('change');
   }
 }

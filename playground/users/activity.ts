@@ -81,9 +81,9 @@ export class TestActivity {
   /** Waits for an event, removes it from `events` and returns its data. */
   async event(name: string): Promise<ActivityEvent['data']> {
     const find = () => this.events.find(({ evt }) => evt === name);
-    const found = await this.#connection.until(find, undefined, `the event ${name}`);
-    this.events.splice(this.events.indexOf(found), 1);
-    return found.data;
+    const event = await this.#connection.until(find, undefined, `the event ${name}`);
+    this.events.splice(this.events.indexOf(event), 1);
+    return event.data;
   }
 
   /** Changes how the user sees the Activity: focused (0), picture in picture (1) or grid (2), and the orientation. */

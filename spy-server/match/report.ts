@@ -33,12 +33,12 @@ function reportsOf({ state }: DraftState, move: FigureMove, events: readonly Spy
   if (move.figure === 'janitor') return [open({ type: 'JANITOR_ACTION', target: state.janitor, successful: true })];
   const { command } = move;
   if (!command || !move.from) return [];
-  const made = makeOperation(command, ids.characters[move.figure] ?? '', move.from);
+  const operation = makeOperation(command, ids.characters[move.figure] ?? '', move.from);
   const outcome = move.failed ? { successful: false } : outcomeOf(state, move.figure, command, events);
   const actor = personOf(state, move.figure);
   // Only the actor's player sees a failed attempt, because programs that replay operations would fail on it.
   const visibility = move.failed ? visibleToOwner(actor) : visibilityOf(state, actor, command);
-  const first = { operation: { ...made, ...outcome }, ...visibility };
+  const first = { operation: { ...operation, ...outcome }, ...visibility };
   return [first, ...exfiltrations(state, events, ids)];
 }
 
@@ -136,7 +136,7 @@ export function sendToAll(table: Table, body: Body): void {
 }
 
 export function sendToOthers(table: Table, seat: Player, body: Body): void {
-  for (const other of SEATS) if (other !== seat) tell(table, other, body);
+  for (const receiver of SEATS) if (receiver !== seat) tell(table, receiver, body);
   table.post.send('spectators', () => body);
 }
 

@@ -88,13 +88,13 @@ export class KnownMatch {
 
   #blank(phase: State['phase']): State {
     const { config, cast, rows } = this.briefing;
-    const other = blankSide({ ready: true });
+    const unknownSide = blankSide({ ready: true });
     return stateWith({
       config,
       cast: [...cast],
       phase,
       board: { rows: [...rows], safes: [], tables: [], cocktails: [], fog: [], lying: [] },
-      sides: this.player === 0 ? [this.side, other] : [other, this.side],
+      sides: this.player === 0 ? [this.side, unknownSide] : [unknownSide, this.side],
     });
   }
 

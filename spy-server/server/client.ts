@@ -41,11 +41,11 @@ export function canSend(reader: Reader, bytes: number, all: Iterable<Reader>): b
   const slowest = [...all].filter(({ isPlayer, unsentBytes }) => !isPlayer && unsentBytes > 0);
   slowest.sort((a, b) => b.unsentBytes - a.unsentBytes);
   let total = slowest.reduce((sum, { unsentBytes }) => sum + unsentBytes, bytes);
-  for (const one of slowest) {
+  for (const client of slowest) {
     if (total <= MAX_TOTAL) break;
-    total -= one.unsentBytes;
-    one.terminate();
-    if (one === reader) return false;
+    total -= client.unsentBytes;
+    client.terminate();
+    if (client === reader) return false;
   }
   return true;
 }

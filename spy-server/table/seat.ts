@@ -31,8 +31,8 @@ export const spyProtocol: Protocol = {
     const { message } = decoded;
     if (message.type === 'RECONNECT') return reconnecting(message);
     if (message.type !== 'HELLO' || message.role === 'SPECTATOR') return undefined;
-    const found = SECRET.exec(message.name) ?? SECRET.exec(path);
-    const [, secret = '', table = ''] = found ?? [];
+    const match = SECRET.exec(message.name) ?? SECRET.exec(path);
+    const [, secret = '', table = ''] = match ?? [];
     const session = randomUUID();
     const name = message.name.replace(SECRET, '');
     const compat = detectCompat(

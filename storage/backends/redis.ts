@@ -55,9 +55,9 @@ export async function openRedis(url: string): Promise<Backend> {
       // SCAN can return a key twice.
       const seen = new Set<string>();
       for await (const keys of client.scanIterator({ MATCH: `${start.replace(/[*?[\]\\]/g, '\\$&')}*`, COUNT: 1000 })) {
-        const found = keys.map((key) => key.slice(recordKey('').length)).filter((key) => !seen.has(key));
-        for (const key of found) seen.add(key);
-        yield [...new Set(found)];
+        const newKeys = keys.map((key) => key.slice(recordKey('').length)).filter((key) => !seen.has(key));
+        for (const key of newKeys) seen.add(key);
+        yield [...new Set(newKeys)];
       }
     },
     async *deadlines() {

@@ -42,7 +42,7 @@ export async function openBenchContext(
   for (const [index, game] of builtInGames.entries()) {
     const sittings = Array.from({ length: MAX_PLAYERS }, (_, at) => playersAt(bot, game, index * MAX_PLAYERS + at));
     const startedAt = performance.now();
-    for (const one of sittings) await one.press();
+    for (const sitting of sittings) await sitting.press();
     await playFor(sittings, WARM_UP_MS);
     const seconds = (performance.now() - startedAt) / 1000;
     console.error(`${name}: opened ${MAX_PLAYERS} tables of ${game.id} in ${seconds.toFixed(1)} s`);

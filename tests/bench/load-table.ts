@@ -87,27 +87,27 @@ export function printSaturation(results: readonly LoadResult[]): void {
     ],
   );
   const rateOf = (name: string) => {
-    const found = results.find((one) => one.name === name);
-    return found ? saturationOf(found).movesPerSecond : Number.NaN;
+    const result = results.find((one) => one.name === name);
+    return result ? saturationOf(result).movesPerSecond : Number.NaN;
   };
-  for (const one of results) {
-    const { games, movesPerSecond } = saturationOf(one);
-    const { isOurs, isNoughts, processes } = one;
+  for (const result of results) {
+    const { games, movesPerSecond } = saturationOf(result);
+    const { isOurs, isNoughts, processes } = result;
     const ratio = (other: number, least: number, counts = true) =>
       Number.isNaN(other) ? ['', ''] : compareToLimit(movesPerSecond / other, counts ? { least } : undefined);
-    const p99 = quantile(one.half?.times ?? [], 0.99);
+    const p99 = quantile(result.half?.times ?? [], 0.99);
     printRow(
-      [nameOf(one.name), String(games)],
+      [nameOf(result.name), String(games)],
       [
         movesPerSecond.toFixed(0),
         ...(isNoughts ? ratio(rateOf('gamecord'), 1, isOurs) : ['', '']),
-        ...(processes > 1 ? ratio(rateOf(one.name.replace(/-\d+$/, '')), 1.7) : ['', '']),
+        ...(processes > 1 ? ratio(rateOf(result.name.replace(/-\d+$/, '')), 1.7) : ['', '']),
         p99.toFixed(0),
         isOurs ? `<= 500 ${p99 <= 500 ? 'yes' : 'NO'}` : '',
-        one.memoryAtStart.toFixed(0),
-        one.peakMemory.toFixed(0),
-        one.restingMemory.toFixed(0),
-        ...compareToLimit(one.restingMemory / one.memoryAtStart, isOurs ? { most: 1.5 } : undefined),
+        result.memoryAtStart.toFixed(0),
+        result.peakMemory.toFixed(0),
+        result.restingMemory.toFixed(0),
+        ...compareToLimit(result.restingMemory / result.memoryAtStart, isOurs ? { most: 1.5 } : undefined),
       ],
     );
   }

@@ -39,8 +39,8 @@ export class LoadUser extends DirectUser implements BenchUser {
 
   override async click(message: APIMessage, labelOrId: string): Promise<Outcome> {
     const parts = components(this.latest(message) ?? message);
-    const found = parts.find(({ custom_id, label }) => custom_id && (custom_id === labelOrId || label === labelOrId));
-    return super.click(message, found?.custom_id ?? labelOrId);
+    const part = parts.find(({ custom_id, label }) => custom_id && (custom_id === labelOrId || label === labelOrId));
+    return super.click(message, part?.custom_id ?? labelOrId);
   }
 
   readonly until: TestUser['until'] = (predicate, ms = TIMEOUT_MS, what = String(predicate)) => {

@@ -111,18 +111,18 @@ export async function compareLoad(options: LoadOptions): Promise<LoadResult[]> {
     }
     printStageHeads();
     for (const [index, count] of games.entries())
-      for (const one of running) {
-        const stage = await measure(one, count, options);
-        one.stages.push(stage);
-        printStage(one.name, String(count), stage, gamecordOf(running)?.stages[index]);
+      for (const run of running) {
+        const stage = await measure(run, count, options);
+        run.stages.push(stage);
+        printStage(run.name, String(count), stage, gamecordOf(running)?.stages[index]);
       }
-    for (const one of running) {
-      const { games: count, movesPerSecond } = saturationOf(one);
-      one.half = await measure(one, count, options, (2000 * count) / movesPerSecond);
-      printStage(one.name, `${count} half`, one.half, gamecordOf(running)?.half);
+    for (const run of running) {
+      const { games: count, movesPerSecond } = saturationOf(run);
+      run.half = await measure(run, count, options, (2000 * count) / movesPerSecond);
+      printStage(run.name, `${count} half`, run.half, gamecordOf(running)?.half);
     }
     await sleep(1000 * restSeconds);
-    for (const one of running) one.restingMemory = memoryOf(one.bots);
+    for (const run of running) run.restingMemory = memoryOf(run.bots);
     return running;
   } finally {
     for (const { bots, playground } of running) {

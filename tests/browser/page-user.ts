@@ -210,6 +210,6 @@ export class PageUser {
  */
 function optionsForLine(offered: readonly Control[], line: string): Control[] {
   const parts = line.split(',');
-  const found = offered.filter((one) => one.option !== undefined && parts.includes(one.line));
-  return parts.length > 1 && found.length === parts.length ? found : [];
+  const choices = offered.filter((one) => one.option !== undefined && parts.includes(one.line));
+  return parts.length > 1 && choices.length === parts.length ? choices : [];
 }

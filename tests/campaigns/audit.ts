@@ -110,16 +110,16 @@ export interface StoredTable extends LoadedTable {
 
 /** Reads a table and its log. Throws unless replaying the log leads to the stored state. */
 export async function readStoredTable(context: Context, id: string): Promise<StoredTable> {
-  const found = await findTable(context, id);
-  const { table, game } = found;
+  const loaded = await findTable(context, id);
+  const { table, game } = loaded;
   const log = await readLog(context, table);
-  if (!hasBegun(table)) return { ...found, log };
+  if (!hasBegun(table)) return { ...loaded, log };
   if (log.length !== table.log.moveCount)
     throw new Error(`Table ${id} has ${log.length} of ${table.log.moveCount} moves.`);
   let { state } = expectAccepted(game.setup(table.options, table.seed, table.seats.length), 'the set-up');
   for (const { seat, line } of log) state = expectAccepted(game.play(state, seat, line), `"${line}"`).state;
   if (!isDeepStrictEqual(state, table.state)) throw new Error(`The log of table ${id} leads to another state.`);
-  return { ...found, log };
+  return { ...loaded, log };
 
   function expectAccepted<O extends { readonly refused?: unknown }>(
     outcome: O,

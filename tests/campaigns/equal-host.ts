@@ -111,9 +111,9 @@ export async function openAt({ context }: Host, opening: Opening): Promise<Outco
 /** Plays moves of computers and planned moves, and returns the newest table. */
 export async function continueAt({ context }: Host, id: string): Promise<Outcome> {
   return outcomeOf(async () => {
-    const found = await findTable(context, id);
-    if ('refused' in found) return found;
-    await autoplay(context, found, () => {});
+    const loaded = await findTable(context, id);
+    if ('refused' in loaded) return loaded;
+    await autoplay(context, loaded, () => {});
     return findTable(context, id);
   });
 }

@@ -124,8 +124,8 @@ export async function campaign({ kills, seed, database = 'postgres', way = 'type
     await sleep(2 * MAX_PAUSE_MS);
     const tally = { typed: 0, shown: 0, moves: 0, faults: count, kills: killed };
     for (const [id, typed] of tables) {
-      const found = await findTable(context, id);
-      const log = (await readLog(context, found.table)).map(({ line }) => line);
+      const loaded = await findTable(context, id);
+      const log = (await readLog(context, loaded.table)).map(({ line }) => line);
       const violation = violationOf(log, typed);
       if (violation) throw new Error(`Table ${id}: ${violation}\n${log.join(', ')}\n${typed.map(print).join(', ')}`);
       tally.typed += typed.length;

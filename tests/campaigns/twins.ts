@@ -107,9 +107,9 @@ async function type(context: Context, { person, room }: Typist, count: number, t
 
 /** Returns a legal line of the game in a channel, or undefined if no game is running there. */
 async function nextLine(context: Context, room: string, random: RNG): Promise<string | undefined> {
-  const found = await findTableAt(context, room).catch(ignoreRefusal);
-  if (found?.table.status !== 'playing') return undefined;
-  return walkToLine(found.game, found.table.state, 0, (choices) => random.pick(choices));
+  const loaded = await findTableAt(context, room).catch(ignoreRefusal);
+  if (loaded?.table.status !== 'playing') return undefined;
+  return walkToLine(loaded.game, loaded.table.state, 0, (choices) => random.pick(choices));
 }
 
 /** Waits until the log has `least` moves, and then long enough for the slower process to play the line again. */
@@ -119,8 +119,8 @@ async function waitForDuplicate(context: Context, room: string, least: number): 
 }
 
 async function lengthOfLog(context: Context, room: string): Promise<number> {
-  const found = await findTableAt(context, room).catch(ignoreRefusal);
-  return found ? (await readLog(context, found.table)).length : 0;
+  const loaded = await findTableAt(context, room).catch(ignoreRefusal);
+  return loaded ? (await readLog(context, loaded.table)).length : 0;
 }
 
 async function replace(bots: Child[], start: () => Promise<Child>, tally: Tally, done: Promise<void>): Promise<void> {

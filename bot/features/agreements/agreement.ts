@@ -111,7 +111,7 @@ async function takeBack(context: Context, loaded: LoadedTable, seat: Seat, agree
   const again = await replayMoves(loaded, kept);
   if (!again) throw refusal('cannotUndo');
   const { table: shorter, writes } = truncateLog(context, table, kept);
-  const back: Table = {
+  const restored: Table = {
     ...shorter,
     ...again,
     log: { ...shorter.log, undoable: Math.max(0, table.log.undoable - way.moves) },
@@ -119,7 +119,7 @@ async function takeBack(context: Context, loaded: LoadedTable, seat: Seat, agree
     pings: { ...table.pings, notices: [] },
     times: { ...table.times, movedAt: context.now() },
   };
-  const withdrawn = withoutOffer(back);
+  const withdrawn = withoutOffer(restored);
   const undone = way.unilateral
     ? withdrawn
     : loaded.features.reduce((at, feature) => feature.afterUndo?.(at) ?? at, withdrawn);
@@ -141,14 +141,14 @@ async function takeSealedBack(
   if (!again) throw refusal('cannotUndo');
   const { table: shorter, writes } = removeMove(context, table, kept, { seat, from: first });
   const undoable = Math.max(0, table.log.undoable - (log.length - kept.length));
-  const back = {
+  const restored = {
     ...shorter,
     ...again,
     log: { ...shorter.log, undoable },
     turns: withoutSealed(shorter.turns, [seat]),
     times: { ...shorter.times, movedAt: context.now() },
   };
-  return { table: back, writes };
+  return { table: restored, writes };
 }
 
 /** Whether a seat's last move is still hidden from the others. */

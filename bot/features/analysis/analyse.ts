@@ -69,16 +69,16 @@ export async function analyse(
   );
   // Where others move between the moves of a turn, luck decides much.
   const isShared = typeof game.secrets === 'object';
-  const found: TurningPoint[] = [];
+  const turningPoints: TurningPoint[] = [];
   for (const { stop } of suspects) {
     const most = dropOf(stops, outlooks, stop);
     const better = await turningPoint(pool, game, record, closer, stop);
     const point = better ?? (isShared ? await decline(pool, game, record, closer, stop) : undefined);
     const gain = Math.min(point?.gain ?? 0, roundShares([most])[0] ?? 0);
-    if (point && gain >= MIN_GAIN) found.push({ ...point, gain });
+    if (point && gain >= MIN_GAIN) turningPoints.push({ ...point, gain });
     progress();
   }
-  const told = found.toSorted((a, b) => b.gain - a.gain).slice(0, MAX_TURNING_POINTS);
+  const told = turningPoints.toSorted((a, b) => b.gain - a.gain).slice(0, MAX_TURNING_POINTS);
   return { winChances: outlooks, turningPoints: told.sort((a, b) => a.move - b.move) };
 }
 
@@ -202,11 +202,11 @@ function startAnalysis(context: Context, user: string, table: Table): Running {
   const listeners = new Set<ProgressListener>();
   const make = async () => {
     const record = await recordOf(context, table);
-    const made = await analyse(context, user, record, (share) => {
+    const analysis = await analyse(context, user, record, (share) => {
       for (const heard of listeners) heard(share);
     });
-    await context.storage.transact({ writes: [context.storage.store(analysisKind).put(table.id, made)] });
-    return made;
+    await context.storage.transact({ writes: [context.storage.store(analysisKind).put(table.id, analysis)] });
+    return analysis;
   };
   return { done: make(), listeners };
 }

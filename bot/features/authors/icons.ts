@@ -9,15 +9,15 @@ export async function run(args: readonly string[]): Promise<number> {
     allowPositionals: true,
     options: { to: { type: 'string' } },
   });
-  const found = iconNames().filter((name) => positionals.every((word) => name.includes(word.toLowerCase())));
-  if (found.length === 0) {
+  const names = iconNames().filter((name) => positionals.every((word) => name.includes(word.toLowerCase())));
+  if (names.length === 0) {
     console.error(`No icon is called ${positionals.join(' ')}. An icon can also be SVG path data; see docs/guide.md.`);
     return 1;
   }
-  if (values.to === undefined) console.log(found.join('\n'));
+  if (values.to === undefined) console.log(names.join('\n'));
   else {
-    await writeFile(values.to, pageOf(found));
-    console.log(`Wrote ${values.to} with ${found.length} icons.`);
+    await writeFile(values.to, pageOf(names));
+    console.log(`Wrote ${values.to} with ${names.length} icons.`);
   }
   return 0;
 }

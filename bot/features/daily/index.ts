@@ -68,9 +68,9 @@ const buttons: NonNullable<Feature['buttons']> = {
       const attempt = await attemptTableOf(context, reply.user.id, game, dayOf(context.now()));
       if (attempt?.table.status === 'over') return showPlayed(reply);
       if (game === PUZZLE_OF_THE_DAY) return openPuzzleOfDay(reply, attempt);
-      const found = context.games.get(game);
-      if (!found?.daily) throw refusal('noDaily');
-      return openDaily(reply, found, attempt);
+      const known = context.games.get(game);
+      if (!known?.daily) throw refusal('noDaily');
+      return openDaily(reply, known, attempt);
     },
   }),
 

@@ -104,7 +104,7 @@ export function listRows(open: OpenDraft, listDraft: ListDraft, language: Langua
 
 /** Returns the button to the next list of a design. Empty if the design has one list. */
 export function listTabs(id: string, { design, sheet }: ListDraft): ButtonSpec[] {
-  const other = design.lists[(sheet + 1) % design.lists.length];
-  if (!other || design.lists.length === 1) return [];
-  return [plain(actionIds(id)('after'), phrase`▸ ${other.name}`)];
+  const nextList = design.lists[(sheet + 1) % design.lists.length];
+  if (!nextList || design.lists.length === 1) return [];
+  return [plain(actionIds(id)('after'), phrase`▸ ${nextList.name}`)];
 }

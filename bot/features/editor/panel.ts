@@ -111,8 +111,8 @@ function faultText(open: OpenDraft, { at, sheet = 0, entry, reason }: Fault, lan
   if (at) return labelled(fieldName(at), say(reason, language), language);
   const { design, draft } = open;
   const list = design.kind === 'listed' ? design.lists[sheet] : undefined;
-  const found = list?.newEntry && 'lists' in draft.doc ? draft.doc.lists[list.id]?.[entry ?? -1] : undefined;
-  const name = list && found && plainLine(entryName(list, found, language));
+  const rejectedEntry = list?.newEntry && 'lists' in draft.doc ? draft.doc.lists[list.id]?.[entry ?? -1] : undefined;
+  const name = list && rejectedEntry && plainLine(entryName(list, rejectedEntry, language));
   return name === undefined ? say(reason, language) : labelled(name, say(reason, language), language);
 }
 

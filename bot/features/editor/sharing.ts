@@ -112,8 +112,8 @@ export async function exportDesigns(context: Context, person: string): Promise<o
 export async function forgetDesigns(context: Context, person: string): Promise<void> {
   const { drafts, shared } = await readDraftList(context, person);
   for (const { id } of shared) {
-    const found = await readOrQuarantine(context, sharedDesignKind, id);
-    if (found) await unshare(context, { id, shared: found });
+    const design = await readOrQuarantine(context, sharedDesignKind, id);
+    if (design) await unshare(context, { id, shared: design });
   }
   await withDraftList(context, person, async (_, { write }) => {
     const drops = drafts.map(({ id }) => context.storage.store(draftKind).drop(id));
@@ -124,8 +124,8 @@ export async function forgetDesigns(context: Context, person: string): Promise<v
 /** Deletes the designs shared in a server that removed the bot. */
 export async function purgeShared(context: Context, guild: string): Promise<void> {
   for (const { id } of await sharedListOf(context, guild)) {
-    const found = await readOrQuarantine(context, sharedDesignKind, id);
-    if (found) await unshare(context, { id, shared: found });
+    const design = await readOrQuarantine(context, sharedDesignKind, id);
+    if (design) await unshare(context, { id, shared: design });
   }
   await context.storage.transact({ writes: [context.storage.store(sharedListKind).drop(guild)] });
 }

@@ -94,8 +94,8 @@ export function collectStep(game: AnyGame, record: GameRecord, wanted: StepWante
 /** Returns a move as a step of its own. */
 function collectMove(game: AnyGame, record: GameRecord, wanted: number): ReplayStep {
   const { length } = record.lines;
-  const found = collectPositions(game, record, [Math.min(Math.max(0, wanted), length)]);
-  return { ...(found[0] as Position), ends: Array.from({ length: length + 1 }, (_, move) => move) };
+  const positions = collectPositions(game, record, [Math.min(Math.max(0, wanted), length)]);
+  return { ...(positions[0] as Position), ends: Array.from({ length: length + 1 }, (_, move) => move) };
 }
 
 /** Returns the moves of a record whose story for a reader is not only routine. */

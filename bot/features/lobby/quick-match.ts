@@ -164,12 +164,12 @@ export async function seekOpponent(reply: Reply, request: Request): Promise<void
   if (closed) throw closed;
   const location = { ...(await locationIn(context, request, at)), lobby: at };
   const { person: id, name } = actorOf(reply.interaction);
-  const found = await findOpponent(context, { ...request, location }, { id, name }).catch((error) => {
+  const paired = await findOpponent(context, { ...request, location }, { id, name }).catch((error) => {
     if (!isRefusal(error, 'alreadyLooking')) throw error;
   });
-  if (!found) return showOwnChallenge(reply, game, guild);
-  if (needsThread(found.table)) return showInThread(reply, found);
-  await Promise.all([showWaiting(reply, found), reply.bot.delivery.deliver(found)]);
+  if (!paired) return showOwnChallenge(reply, game, guild);
+  if (needsThread(paired.table)) return showInThread(reply, paired);
+  await Promise.all([showWaiting(reply, paired), reply.bot.delivery.deliver(paired)]);
 }
 
 /** Returns the channel of a challenge on a server without a lobby: this one. Undefined for an admin who can set a lobby up, unless the game has a challenge already. */
@@ -274,10 +274,10 @@ async function setUpLobby(
 /** Creates the lobby channel and returns its id. Undefined if the bot lacks the permission. */
 async function createLobby({ bot, language }: Reply, guild: string): Promise<string | undefined> {
   const body: RESTPostAPIGuildChannelJSONBody = { name: say(texts.channelName, language), type: ChannelType.GuildText };
-  const made = await bot.client.rest.post(Routes.guildChannels(guild), { body }).catch((error) => {
+  const channel = await bot.client.rest.post(Routes.guildChannels(guild), { body }).catch((error) => {
     if (!isOutOfReach(error)) throw error;
   });
-  return (made as APIChannel | undefined)?.id;
+  return (channel as APIChannel | undefined)?.id;
 }
 
 /** Opens the requested table in this channel and invites the selected user to it. */

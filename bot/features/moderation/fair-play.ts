@@ -44,8 +44,8 @@ export async function showFairPlay(reply: Reply, guild: string): Promise<void> {
   const patterns = (await patternsAt(bot.context, guild)).slice(0, MAX_PATTERNS);
   const menu = patterns.length === 0 ? [] : [await patternMenu(reply, guild, patterns)];
   const content = say(fairPlayLines(bot.context, patterns), language).slice(0, MAX_CONTENT);
-  const back = buttonRows([backButton(moderationId.make({}))], language);
-  await reply.show({ content, components: [...menu, playerMenu(language), ...back] });
+  const backRow = buttonRows([backButton(moderationId.make({}))], language);
+  await reply.show({ content, components: [...menu, playerMenu(language), ...backRow] });
 }
 
 async function patternMenu({ bot, language }: Reply, guild: string, patterns: readonly Pattern[]): Promise<Row> {

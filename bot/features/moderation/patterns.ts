@@ -38,9 +38,9 @@ export function patternsIn(games: readonly Table[]): Pattern[] {
   return [...pairs.values()].flatMap((met) => {
     const { game } = met[0] as Table;
     const players = playersOf(met[0] as Table);
-    const found = { often: met, unplayed: met.filter(isUnplayed), inTurns: longestInTurns(met) };
-    const kinds = PATTERNS.filter((kind) => found[kind].length >= THRESHOLDS[kind]);
-    return kinds.map((kind) => ({ kind, game, players, games: found[kind] }));
+    const tables = { often: met, unplayed: met.filter(isUnplayed), inTurns: longestInTurns(met) };
+    const kinds = PATTERNS.filter((kind) => tables[kind].length >= THRESHOLDS[kind]);
+    return kinds.map((kind) => ({ kind, game, players, games: tables[kind] }));
   });
 }
 
@@ -75,9 +75,9 @@ export async function patternsAt(context: Context, guild: string): Promise<Patte
   for (let skip = 0; skip < MAX_GAMES; skip += BATCH_SIZE) {
     const ids = await readNewest(context, serverHistoryListId(guild), BATCH_SIZE, skip);
     const tables = await Promise.all(ids.map((id) => readTableOrQuarantine(context, id)));
-    const found = tables.filter((table) => table !== undefined);
-    games.push(...found.filter(isRecent));
-    if (ids.length < BATCH_SIZE || !found.every(isRecent)) break;
+    const readable = tables.filter((table) => table !== undefined);
+    games.push(...readable.filter(isRecent));
+    if (ids.length < BATCH_SIZE || !readable.every(isRecent)) break;
   }
   return patternsIn(games.filter((table) => isRated(table) && table.seats.length === 2).reverse());
 }

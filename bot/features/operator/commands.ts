@@ -94,9 +94,9 @@ interface RepairResult {
 export async function repair(context: Context): Promise<RepairResult> {
   const restored: string[] = [];
   const left: string[] = [];
-  const found = await Array.fromAsync(context.storage.quarantined());
-  for (const record of found.filter(({ store }) => store.startsWith('table-'))) await context.storage.restore(record);
-  for (const record of found.filter(({ store }) => store === 'table')) {
+  const records = await Array.fromAsync(context.storage.quarantined());
+  for (const record of records.filter(({ store }) => store.startsWith('table-'))) await context.storage.restore(record);
+  for (const record of records.filter(({ store }) => store === 'table')) {
     const isBack = await context.storage.restore(record);
     // A table that is still not valid is quarantined again when it is read.
     const again = isBack ? await findTable(context, record.id).catch(ignoreRefusal) : undefined;

@@ -155,8 +155,8 @@ export function vacationAt({ vacations }: Person, now: number): Vacation | undef
 
 /** Returns the time at which a user's quiet hours or vacation end, or undefined if they can be notified now. */
 export function quietUntilOf(person: Person, now: number): number | undefined {
-  const back = vacationAt(person, now)?.until;
-  return (person.quiet && quietUntil(person.quiet, back ?? now)) ?? back;
+  const vacationEnd = vacationAt(person, now)?.until;
+  return (person.quiet && quietUntil(person.quiet, vacationEnd ?? now)) ?? vacationEnd;
 }
 
 /** Makes a user's digest due now, because their quiet hours may have changed. */

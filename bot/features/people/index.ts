@@ -116,11 +116,11 @@ const buttons = {
       const isFirst = (await readPerson(context, reply.user.id)).display === undefined;
       await changePerson(context, reply.user.id, (person) => ({ ...person, display: how }));
       const own = await redisplayTable(context, id, reply.user.id, how).catch(ignoreRefusal);
-      const found = own ?? target;
-      const seat = reply.isInPrivate ? seatFor(found, reply.user.id) : undefined;
+      const shown = own ?? target;
+      const seat = reply.isInPrivate ? seatFor(shown, reply.user.id) : undefined;
       if (own) await showOutcome(reply, own, displayText(how));
       else if (seat === undefined) await reply.say(displayText(how));
-      if (seat !== undefined) await showPanel(reply, found, seat, isFirst ? { done: displayText(how) } : {});
+      if (seat !== undefined) await showPanel(reply, shown, seat, isFirst ? { done: displayText(how) } : {});
       else if (own && isFirst) await reply.private(message({ end: [say(displayText(how), reply.language)] }));
       await followDisplay(reply, how);
     },

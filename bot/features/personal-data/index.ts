@@ -265,10 +265,10 @@ async function deleteData(reply: Reply, guild: string): Promise<void> {
 async function closeTables(context: Context, guild: string, admin: string): Promise<LoadedTable[]> {
   const closed: LoadedTable[] = [];
   for (const id of await tablesIn(context, guild)) {
-    const found = await findTable(context, id).catch(ignoreRefusal);
-    if (found && isInvolved(found.table, admin)) await leaveSeries(context, id, admin);
+    const running = await findTable(context, id).catch(ignoreRefusal);
+    if (running && isInvolved(running.table, admin)) await leaveSeries(context, id, admin);
     await closeTable(context, id, guild).catch(ignoreRefusal);
-    const ended = found && (await findTable(context, id).catch(ignoreRefusal));
+    const ended = running && (await findTable(context, id).catch(ignoreRefusal));
     if (ended) closed.push(ended);
   }
   return closed;

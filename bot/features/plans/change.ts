@@ -113,9 +113,9 @@ async function changePlan(
 ): Promise<LoadedTable> {
   return changeTable(context, id, (found) => {
     const seat = seatToPlan(found, person);
-    const made = planOf(found.table, seat);
-    if (mark !== undefined && mark !== (made?.mark ?? NO_PLAN)) throw refusal('planChanged');
-    const changed = change(made ?? newPlan(context, found, seat), found);
+    const plan = planOf(found.table, seat);
+    if (mark !== undefined && mark !== (plan?.mark ?? NO_PLAN)) throw refusal('planChanged');
+    const changed = change(plan ?? newPlan(context, found, seat), found);
     const table = planned(found.table, { ...found, table: withPlan(found.table, changed) });
     return { table, isPrivate: true };
   });

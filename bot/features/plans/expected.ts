@@ -26,8 +26,8 @@ function afterPlan(loaded: LoadedTable, seat: Seat, plan: Plan | undefined): Loa
 
 function afterReply(loaded: LoadedTable, seat: Seat, reply: string): LoadedTable | undefined {
   return linesOf(reply).reduce<LoadedTable | undefined>((at, line) => {
-    const other = at && awaitedAt(at);
-    return at && other !== undefined && other !== seat ? afterMove(at, other, line) : undefined;
+    const chooser = at && awaitedAt(at);
+    return at && chooser !== undefined && chooser !== seat ? afterMove(at, chooser, line) : undefined;
   }, loaded);
 }
 

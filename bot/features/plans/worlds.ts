@@ -47,13 +47,13 @@ export function planWorldsAt(loaded: LoadedTable, seat: Seat): PlanWorlds | unde
   if (onTurn(loaded).includes(seat) && !plan?.ready) worlds = afterPass(worlds);
   for (const step of plan?.steps ?? []) worlds = afterStep(worlds, seat, step);
   if (worlds.length === 0) return undefined;
-  const other = chooserIn(worlds);
-  const isOther = other !== undefined && other !== seat;
+  const chooser = chooserIn(worlds);
+  const isOther = chooser !== undefined && chooser !== seat;
   const ready = plan?.reply === undefined ? worlds : afterReply(worlds, seat, plan.reply);
   const own = ownTurn(ready, seat);
   if (own.length === 0) return undefined;
-  const conditions = isOther && plan?.reply === undefined ? conditionsIn(worlds, other, seat) : [];
-  return { worlds: own, other: isOther ? other : undefined, conditions };
+  const conditions = isOther && plan?.reply === undefined ? conditionsIn(worlds, chooser, seat) : [];
+  return { worlds: own, other: isOther ? chooser : undefined, conditions };
 }
 
 /** Returns the choices that a seat has in all of these worlds, so that the menu reveals nothing. */
@@ -88,12 +88,12 @@ function afterStep(worlds: Worlds, seat: Seat, { after, line }: Plan['steps'][nu
 
 /** Returns the worlds after the reply that a plan waits for. Empty if the reply matches no condition. */
 function afterReply(worlds: Worlds, seat: Seat, reply: string): Worlds {
-  const other = chooserIn(worlds);
-  if (other === undefined || other === seat) return [];
-  const met = conditionsIn(worlds, other, seat).find(({ storyText }) =>
+  const chooser = chooserIn(worlds);
+  if (chooser === undefined || chooser === seat) return [];
+  const met = conditionsIn(worlds, chooser, seat).find(({ storyText }) =>
     LANGUAGES.some((language) => say(storyText, language) === reply),
   );
-  return met ? afterMove(worlds, other, met.choice.line) : [];
+  return met ? afterMove(worlds, chooser, met.choice.line) : [];
 }
 
 /** Skips the opponents' turns until it is the seat's turn. Empty if that is not possible within `MAX_SKIPPED_TURNS`. */
@@ -132,14 +132,14 @@ function wholeLines(worlds: Worlds, seat: Seat): readonly Choice[] {
 
 /** Returns the opponent's moves that produce the same story text in every possible world and do not end the opponent's turn. */
 function conditionsIn(worlds: Worlds, other: Seat, seat: Seat): Condition[] {
-  const found = wholeLines(worlds, other).flatMap((choice): [string, Condition][] => {
+  const conditions = wholeLines(worlds, other).flatMap((choice): [string, Condition][] => {
     const after = afterMove(worlds, other, choice.line);
     if (after.length < worlds.length || after.some((world) => awaitedAt(world) !== other)) return [];
     const [storyText, ...others] = worlds.map((world) => storyTextOf(world, other, seat, choice.line));
     if (!storyText?.en || others.some(({ en }) => en !== storyText.en)) return [];
     return [[storyText.en, { choice, storyText }]];
   });
-  return [...new Map(found.toReversed()).values()].toReversed().slice(0, MAX_CONDITIONS);
+  return [...new Map(conditions.toReversed()).values()].toReversed().slice(0, MAX_CONDITIONS);
 }
 
 /** Returns the first 100 characters of the first story line that a seat reads after another seat's move. Empty if there is none. */

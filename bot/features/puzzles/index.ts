@@ -237,9 +237,9 @@ export const puzzles: Feature = {
     nextPuzzle: button(nextPuzzleId, {
       access: 'anyone',
       press({ reply, id: { game } }) {
-        const found = reply.bot.context.games.get(game);
-        if (!found) throw new Refusal('gameGone');
-        return openPuzzle(reply, found);
+        const known = reply.bot.context.games.get(game);
+        if (!known) throw new Refusal('gameGone');
+        return openPuzzle(reply, known);
       },
     }),
     puzzle: button(puzzleId, {

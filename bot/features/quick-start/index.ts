@@ -25,13 +25,13 @@ export async function startGame(reply: Reply, game: AnyGame, others: OpponentKin
   const home = await serverAndLocationFor(reply, game);
   const { person: id, name } = actorOf(reply.interaction);
   // Other users cannot join in a DM.
-  const other = await opponentFor(reply.bot, game, id, reply.isDm && others === 'open' ? 'computer' : others);
-  if (reply.isDm && other.kind !== 'computer' && game.seats.min > 1) throw new Refusal('needsServer');
-  const size = defaultSize(game, other.kind === 'computer' ? 'computers' : 'people');
-  const rest: SeatOccupant = other.kind === 'invited' ? { kind: 'open' } : other;
+  const opponent = await opponentFor(reply.bot, game, id, reply.isDm && others === 'open' ? 'computer' : others);
+  if (reply.isDm && opponent.kind !== 'computer' && game.seats.min > 1) throw new Refusal('needsServer');
+  const size = defaultSize(game, opponent.kind === 'computer' ? 'computers' : 'people');
+  const rest: SeatOccupant = opponent.kind === 'invited' ? { kind: 'open' } : opponent;
   const occupants: SeatOccupant[] = [
     { kind: 'person', id, name },
-    ...Array.from({ length: size - 1 }, (_, index) => (index === 0 ? other : rest)),
+    ...Array.from({ length: size - 1 }, (_, index) => (index === 0 ? opponent : rest)),
   ];
   const { server, location } = home;
   const terms = game.seats.max > 1 && server.perTurn ? { perTurnMs: server.perTurn } : {};

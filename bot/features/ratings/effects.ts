@@ -211,12 +211,12 @@ async function recordFor(
 /** Returns the table with rating changes and achievements added to its seats. */
 function withResults(table: Table, records: readonly PersonRecord[]): Table {
   const seats = table.seats.map((occupant) => {
-    const found = isPlayer(occupant) ? records.find(({ person }) => person === occupant.id) : undefined;
-    if (!isPlayer(occupant) || !found) return occupant;
-    const { before, after, earned, undo } = found;
+    const record = isPlayer(occupant) ? records.find(({ person }) => person === occupant.id) : undefined;
+    if (!isPlayer(occupant) || !record) return occupant;
+    const { before, after, earned, undo } = record;
     return {
       ...occupant,
-      ...(before && after && { rated: { ...ratingChange(before, after, found.stats.games[table.game]), undo } }),
+      ...(before && after && { rated: { ...ratingChange(before, after, record.stats.games[table.game]), undo } }),
       ...(earned.length > 0 && { earned: [...earned] }),
     };
   });

@@ -259,13 +259,13 @@ async function showAccess(reply: Reply, guild: string): Promise<void> {
     [lobby, 'lobby'],
   ];
   const works = new Map(used.flatMap(([id, work]) => (id === undefined ? [] : [[id, work] as const])));
-  const found = await missingByChannel(bot, guild, works, isAnywhere);
-  const lines = found.map(({ channel, missing }) => {
+  const permissions = await missingByChannel(bot, guild, works, isAnywhere);
+  const lines = permissions.map(({ channel, missing }) => {
     const names = missing.map((name) => say(name, language));
     const state = names.length > 0 ? texts.setup.missing({ permissions: list(names, language) }) : texts.setup.allowed;
     return `- ${labelled(`<#${channel}>`, say(state, language), language)}`;
   });
-  const isClosed = found.some(({ missing }) => missing.length > 0);
+  const isClosed = permissions.some(({ missing }) => missing.length > 0);
   const link = (label: string) => hyperlink(label, hideLinkEmbed(grantLink(bot.client, guild)));
   const end = isClosed ? `\n${say(texts.setup.repair({ link }), language)}` : '';
   const head = [say(texts.setup.accessHead, language), ...lines].join('\n');

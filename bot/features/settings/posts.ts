@@ -71,14 +71,14 @@ export class Posts {
   async create(loaded: LoadedTable, { forum = '', guild }: BoardLocation, { body, files }: RestMessage) {
     const { table, game } = loaded;
     const { available_tags, last_message_id: newest } = await this.#forum(forum);
-    const made = isSince(newest, table.times.startedAt) ? await this.#find(loaded, forum, guild ?? '') : undefined;
+    const existing = isSince(newest, table.times.startedAt) ? await this.#find(loaded, forum, guild ?? '') : undefined;
     const post = {
       name: tableThreadName(loaded),
       auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
       applied_tags: tagsOf(table, game, available_tags),
       message: body,
     };
-    const id = made ?? idOf(await this.#rest.post(Routes.threads(forum), { body: post, ...(files && { files }) }));
+    const id = existing ?? idOf(await this.#rest.post(Routes.threads(forum), { body: post, ...(files && { files }) }));
     return { channel: id, message: id, tagged: tagStatusOf(table) };
   }
 

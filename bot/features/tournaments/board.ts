@@ -193,8 +193,8 @@ function resultLines(tournament: Tournament, maxRows: number, language: Language
     if (tournament.format === 'robin' && place === entrant) return SELF;
     const isIt = ({ opponents, round }: Outcome) =>
       tournament.format === 'robin' ? opponents.includes(place) : round === place;
-    const found = outcomes.find((outcome) => outcome.entrant === entrant && isIt(outcome));
-    return found ? pointWords(found.points, language) : PENDING;
+    const outcome = outcomes.find((outcome) => outcome.entrant === entrant && isIt(outcome));
+    return outcome ? pointWords(outcome.points, language) : PENDING;
   };
   const between = columns.length <= MAX_SPACED_COLUMNS ? ' ' : '';
   const shown = standings.slice(0, maxRows);

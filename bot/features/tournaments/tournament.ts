@@ -23,9 +23,9 @@ const MAX_PAST = 10;
 /** Returns the tournaments of a list that still exist. */
 export async function tournamentsOf(context: Context, whose: ListKey): Promise<TournamentEntry[]> {
   const ids = (await readOrQuarantine(context, tournamentListKind, listId(whose)))?.tournaments ?? [];
-  const found = await Promise.all(ids.map((id) => readOrQuarantine(context, tournamentKind, id)));
+  const tournaments = await Promise.all(ids.map((id) => readOrQuarantine(context, tournamentKind, id)));
   return ids.flatMap((id, index) => {
-    const tournament = found[index];
+    const tournament = tournaments[index];
     return tournament ? [{ id, tournament }] : [];
   });
 }
@@ -96,8 +96,8 @@ export async function changeTournament(
 
 /** Returns the index of a user among the entrants, or undefined if they have not entered. */
 export function entrantOf({ entrants }: Tournament, person: string): number | undefined {
-  const found = entrants.findIndex((entrant) => entrant.person === person);
-  return found < 0 ? undefined : found;
+  const index = entrants.findIndex((entrant) => entrant.person === person);
+  return index < 0 ? undefined : index;
 }
 
 /** Deletes the current tournaments of a server and its list of finished ones. */

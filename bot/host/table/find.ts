@@ -110,8 +110,8 @@ function keyOf(record: TableRecord): object {
 
 /** Returns the tables with these ids that can be read, in their order. */
 export async function findTables(context: Context, ids: readonly string[]): Promise<LoadedTable[]> {
-  const found = await Promise.all(ids.map((id) => findTable(context, id).catch(ignoreRefusal)));
-  return found.filter((loaded) => loaded !== undefined);
+  const tables = await Promise.all(ids.map((id) => findTable(context, id).catch(ignoreRefusal)));
+  return tables.filter((loaded) => loaded !== undefined);
 }
 
 /** Returns the table of a channel, thread or DM. Frees a channel whose table no longer exists. */

@@ -66,9 +66,9 @@ export function winProbability(duel: Duel, seat: DuelSeat): number {
  */
 export function evaluate({ current, sides, winner, round }: Duel): number {
   if (winner !== null) return winner === current ? WON : -WON;
-  const other = sides[otherSeat(current)];
-  const mana = Math.min(MAX_MANA, other.mana + incomeOf(current === 0 ? round : round + 1));
-  return -evaluateSides(other, sides[current], mana, 2 * round + current + 1);
+  const opponent = sides[otherSeat(current)];
+  const mana = Math.min(MAX_MANA, opponent.mana + incomeOf(current === 0 ? round : round + 1));
+  return -evaluateSides(opponent, sides[current], mana, 2 * round + current + 1);
 }
 
 const WON = 1000;

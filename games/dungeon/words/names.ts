@@ -40,8 +40,8 @@ export function className(hero: Pick<Hero, 'class' | 'name'>): Translation {
 
 /** Returns an ability by its name in events, or that name if no class has it. */
 export function abilityNoun(ability: string): InEach<Noun> {
-  const found = classWith(ability);
-  return found ? texts.abilities[found] : { en: nameNoun(ability) };
+  const owner = classWith(ability);
+  return owner ? texts.abilities[owner] : { en: nameNoun(ability) };
 }
 
 export function abilityTitle(ability: InEach<Noun>): Translation {

@@ -190,19 +190,19 @@ interface Union {
  * single cards and their unions with each other.
  */
 function unions(hand: readonly Card[], standing: Card | undefined): Union[] {
-  const found: Union[] = [];
+  const results: Union[] = [];
   const goOn = (chosen: readonly number[], below: Card | undefined) => {
     hand.forEach((card, at) => {
       if (chosen.includes(at)) return;
       const union = below ? unite(card, below)?.card : card;
       if (!union) return;
       const next = [...chosen, at];
-      found.push({ hand: next, card: union });
+      results.push({ hand: next, card: union });
       goOn(next, union);
     });
   };
   goOn([], standing);
-  return found;
+  return results;
 }
 
 function bestOf(unions: readonly Union[], max: number): Union[] {

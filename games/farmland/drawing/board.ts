@@ -49,9 +49,9 @@ function signOn(
 
 /** Returns the signs on the board. */
 export function signsOn(state: State, reader: Reader, marks: Highlights): Sign[] {
-  const found = new Set<Sign | undefined>(FIELDS.map((field) => signOn(state, field, reader, marks)));
-  if (FIELDS.some((field) => isUnknown(unitOn(state, field), reader))) found.add('?');
-  return SIGNS.filter((sign) => found.has(sign));
+  const signs = new Set<Sign | undefined>(FIELDS.map((field) => signOn(state, field, reader, marks)));
+  if (FIELDS.some((field) => isUnknown(unitOn(state, field), reader))) signs.add('?');
+  return SIGNS.filter((sign) => signs.has(sign));
 }
 
 function isUnknown(unit: Unit | undefined, reader: Reader): boolean {

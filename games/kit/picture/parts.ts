@@ -84,9 +84,9 @@ export function cardBacks(x: number, y: number, count: number, side: Side): Item
   const { colour, corners } = sideStyle(side);
   const shown = Math.min(count, 4);
   const bounds = (at: number) => box(x + at * 9, y + 8, 22, 28);
-  const back = { fill: mix(COLOURS.night, colour, 0.3), stroke: colour, thick: 1.5, radius: 4, corners };
+  const cardStyle = { fill: mix(COLOURS.night, colour, 0.3), stroke: colour, thick: 1.5, radius: 4, corners };
   const none = { stroke: COLOURS.line, thick: 1.5, radius: 4, corners, dash: [3, 3] };
-  const cards = Array.from({ length: shown }, (_, at) => rect(bounds(at), back));
+  const cards = Array.from({ length: shown }, (_, at) => rect(bounds(at), cardStyle));
   return [
     ...(count === 0 ? [rect(bounds(0), none)] : cards),
     text(box(x + Math.max(1, shown) * 9 + 18, y, 30, 44), count, { size: 22, weight: 700 }),
@@ -201,8 +201,11 @@ export function playingCard(bounds: Box, shown?: { readonly rank: string; readon
   const { x, y, width, height } = bounds;
   const radius = width / 9;
   if (!shown) {
-    const back = { fill: mix(COLOURS.night, COLOURS.own, 0.4), stroke: COLOURS.text, thick: 3, radius };
-    return [rect(bounds, back), icon('spades', x + width / 2, y + height / 2, width * 0.5, { colour: COLOURS.own })];
+    const cardStyle = { fill: mix(COLOURS.night, COLOURS.own, 0.4), stroke: COLOURS.text, thick: 3, radius };
+    return [
+      rect(bounds, cardStyle),
+      icon('spades', x + width / 2, y + height / 2, width * 0.5, { colour: COLOURS.own }),
+    ];
   }
   const colour = shown.suit === 'hearts' || shown.suit === 'diamonds' ? '#c01f3a' : COLOURS.night;
   const size = Math.max(FONT_SIZES.min, width * 0.38);

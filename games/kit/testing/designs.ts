@@ -206,7 +206,7 @@ function fill(field: Field, text: string): (readonly [string, string | number | 
   if (filled.value === undefined) return [];
   if (field.kind === 'number' || field.kind === 'text') {
     const again = LANGUAGES.map((language) => parseFieldInput(field, [formValue(field, filled.value, language)]));
-    for (const one of again) expect(one).toEqual(filled);
+    for (const design of again) expect(design).toEqual(filled);
   }
   return [[field.id, filled.value]];
 }

@@ -14,8 +14,8 @@ export function differenceOf(one: unknown, other: unknown, path = ''): Differenc
   }
   for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
     const step = Array.isArray(one) ? `[${key}]` : path === '' ? key : `.${key}`;
-    const found = differenceOf(one[key], other[key], path + step);
-    if (found) return found;
+    const difference = differenceOf(one[key], other[key], path + step);
+    if (difference) return difference;
   }
   return undefined;
 }

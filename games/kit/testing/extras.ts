@@ -27,11 +27,13 @@ export const scoresAreShown: Law = (game, at, { random, scramble, english }) => 
     const score = attempt(`${field}(state)`, () => of.score(at.state));
     assertScore(game, field, score, english);
     if (!scramble || game.result(at.state)) continue;
-    const other = attempt(`${field}(state)`, () => of.score(scrambledState(game, at, 'spectator', scramble, random)));
-    const found = differenceOf(shownScore(game, score), shownScore(game, other));
+    const scrambled = attempt(`${field}(state)`, () =>
+      of.score(scrambledState(game, at, 'spectator', scramble, random)),
+    );
+    const difference = differenceOf(shownScore(game, score), shownScore(game, scrambled));
     assert(
-      !found,
-      `${field} leaks a secret to everyone: ${found?.path} is ${found?.one}, and ${found?.other} once scramble has changed what spectators may not know. Count only what all can see.`,
+      !difference,
+      `${field} leaks a secret to everyone: ${difference?.path} is ${difference?.one}, and ${difference?.other} once scramble has changed what spectators may not know. Count only what all can see.`,
     );
   }
   if (!solo) return;

@@ -44,8 +44,8 @@ export const hintsAreValid: Law = (game, at, { random, scramble, english }) => {
       assert(!hasPlaceholder(words), `"${words}" has a placeholder instead of a name`);
     }
     if (!scramble) continue;
-    const other = scrambledState(game, at, seat, scramble, random);
-    expect(advised(other), 'the hint looks at what its seat may not know').toStrictEqual(advice);
+    const scrambled = scrambledState(game, at, seat, scramble, random);
+    expect(advised(scrambled), 'the hint looks at what its seat may not know').toStrictEqual(advice);
   }
 };
 
@@ -76,9 +76,9 @@ function assertMoves(game: AnyGame, menu: AnyGame, at: Position, means: LawConte
     assert(lines.length > 0, `"${shortcut}" is offered, but plays nothing`);
     if (stopped !== undefined) assertText(game, 'the reason why a shortcut stopped', stopped);
     if (!scramble) continue;
-    const other = scrambledState(game, at, seat, scramble, random);
-    assertSameMenus(menu, at.state, other, readerOf(at.table, seat), random);
-    const { line } = game.shortcuts!.next(other, seat, shortcut, other);
+    const scrambled = scrambledState(game, at, seat, scramble, random);
+    assertSameMenus(menu, at.state, scrambled, readerOf(at.table, seat), random);
+    const { line } = game.shortcuts!.next(scrambled, seat, shortcut, scrambled);
     assert(
       line === lines[0],
       `"${shortcut}" by seat ${seat} looks at a secret: it begins with "${lines[0]}", and with "${line}" if what the seat cannot see is different`,

@@ -150,10 +150,10 @@ export const logRebuildsState: Law = (game, at) => {
     (position, { seat, line }) => positionAfter(game, position, seat, line),
     startPosition(game, at.table),
   );
-  const found = differenceOf({ state: at.state, events: at.events }, { state: end.state, events: end.events });
+  const difference = differenceOf({ state: at.state, events: at.events }, { state: end.state, events: end.events });
   assert(
-    !found,
-    `The same moves give another game: ${found?.path} was ${found?.one} the first time and is ${found?.other} the second. Let \`setup\` and \`play\` use nothing but their arguments: draw chance from the seed, and keep its state in the state.`,
+    !difference,
+    `The same moves give another game: ${difference?.path} was ${difference?.one} the first time and is ${difference?.other} the second. Let \`setup\` and \`play\` use nothing but their arguments: draw chance from the seed, and keep its state in the state.`,
   );
 };
 

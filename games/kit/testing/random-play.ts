@@ -39,19 +39,19 @@ export interface RandomWalk {
  * the first and the last position of every game. The result is deterministic.
  */
 export function randomPositions(game: AnyGame, { positions, steps, options }: RandomWalk): Position[] {
-  const found: Position[] = [];
+  const reached: Position[] = [];
   const sizes = game.seats.max - game.seats.min + 1;
-  for (let round = 0; round < options.length || found.length < positions; round++) {
+  for (let round = 0; round < options.length || reached.length < positions; round++) {
     const random = RNG.seeded(round);
     const table = {
       options: game.options.parse(options[round % options.length]),
       seed: round % 2 === 0 ? random.below(2 ** 31) : secretFrom(random),
       seats: game.seats.min + (round % sizes),
     };
-    found.push(...playRandomGame(game, table, random, steps));
+    reached.push(...playRandomGame(game, table, random, steps));
   }
-  const stride = Math.floor(found.length / positions);
-  return found.filter(({ log }, at) => at % stride === 0 || log.length === 0 || isLastOfGame(found, at));
+  const stride = Math.floor(reached.length / positions);
+  return reached.filter(({ log }, at) => at % stride === 0 || log.length === 0 || isLastOfGame(reached, at));
 }
 
 /** Whether a position is the last one of its game. */

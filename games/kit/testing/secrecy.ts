@@ -24,18 +24,18 @@ const SCRAMBLE_MISSING =
 export const secretsAreHidden: Law = (game, at, means) => {
   if (!means.scramble) return assert(!game.secrets, SCRAMBLE_MISSING);
   for (const viewer of viewersOf(at.table)) {
-    const other = scrambledState(game, at, viewer, means.scramble, means.random);
-    assertSame(viewer, 'turn(state)', game.turn(at.state), game.turn(other));
+    const scrambled = scrambledState(game, at, viewer, means.scramble, means.random);
+    assertSame(viewer, 'turn(state)', game.turn(at.state), game.turn(scrambled));
     if (typeof game.secrets === 'object')
-      assertSame(viewer, 'secrets.phase(state)', game.secrets.phase(at.state), game.secrets.phase(other));
-    assertSame(viewer, 'result(state)', game.result(at.state), game.result(other));
+      assertSame(viewer, 'secrets.phase(state)', game.secrets.phase(at.state), game.secrets.phase(scrambled));
+    assertSame(viewer, 'result(state)', game.result(at.state), game.result(scrambled));
     // One language per position saves time; random games use all of them.
     const language = means.random.pick(languagesOf(game));
     const reader = readerOf(at.table, viewer, language);
-    const [seen, instead] = [at.state, other].map((state) => presentationFor(game, state, reader));
+    const [seen, instead] = [at.state, scrambled].map((state) => presentationFor(game, state, reader));
     assertSame(viewer, `Its view in ${language}:`, seen, instead);
-    if (viewer !== 'spectator') assertSameMenus(game, at.state, other, reader, means.random);
-    assertSameStory(game, at.state, other, reader, means);
+    if (viewer !== 'spectator') assertSameMenus(game, at.state, scrambled, reader, means.random);
+    assertSameStory(game, at.state, scrambled, reader, means);
     assertStoryMatchesView(game, at, viewer, means);
   }
 };
@@ -57,10 +57,10 @@ export const undoableLinesRevealNothing: Law = (game, at, { random, scramble }) 
       view: viewFields(game, state, reader),
       story: storyLines(game, events, reader),
     }));
-    const found = differenceOf(seen, instead);
+    const difference = differenceOf(seen, instead);
     assert(
-      !found,
-      `"${line}" is undoable, but shows seat ${seat} something new: ${found?.path} is ${found?.one} and could have been ${found?.other}. Leave \`undoable\` out of its outcome.`,
+      !difference,
+      `"${line}" is undoable, but shows seat ${seat} something new: ${difference?.path} is ${difference?.one} and could have been ${difference?.other}. Leave \`undoable\` out of its outcome.`,
     );
   }
 };
@@ -83,10 +83,10 @@ export const worldsAreGuesses: Law = (game, at, { random, scramble }) => {
       menu: menuFor(game, state, '', reader),
     });
     for (const world of worlds) {
-      const found = differenceOf(shown(at.state), shown(deepFreeze(game.state.parse(world))));
+      const difference = differenceOf(shown(at.state), shown(deepFreeze(game.state.parse(world))));
       assert(
-        !found,
-        `worlds(state, ${seat}) returns a state that looks different to seat ${seat}: ${found?.path} is ${found?.one} in the game and ${found?.other} there. Replace only what the seat cannot know.`,
+        !difference,
+        `worlds(state, ${seat}) returns a state that looks different to seat ${seat}: ${difference?.path} is ${difference?.one} in the game and ${difference?.other} there. Replace only what the seat cannot know.`,
       );
     }
     if (!scramble) continue;
@@ -135,8 +135,8 @@ export const computerIsFair =
         `${level} plays "${line}" and, asked again in the same position, "${again}". Draw chance from the \`rng\` that \`computers.line\` gets, not from Math.random or the clock.`,
       );
       if (!scramble) continue;
-      const other = scrambledState(game, at, seat, scramble, random);
-      const instead = thought(other);
+      const scrambled = scrambledState(game, at, seat, scramble, random);
+      const instead = thought(scrambled);
       assert(
         instead === line,
         `${level} looks at what it may not know: in ${viewerName(seat)} it plays "${line}", and "${instead}" if what the seat cannot see is different. Let it think about \`view\`'s part of the state only.`,
@@ -154,9 +154,9 @@ export function scrambleChanges(game: AnyGame, positions: readonly Position[], s
   const changed = new Set<string>();
   for (const at of positions) {
     for (const viewer of viewersOf(at.table)) {
-      const other = scrambledState(game, at, viewer, scramble, random);
-      const fields = changedFields(at.state, other);
-      if (fields.length > 0 && (!game.secrets || isSeenByOthers(game, at, viewer, other))) return;
+      const scrambled = scrambledState(game, at, viewer, scramble, random);
+      const fields = changedFields(at.state, scrambled);
+      if (fields.length > 0 && (!game.secrets || isSeenByOthers(game, at, viewer, scrambled))) return;
       for (const field of fields) changed.add(field);
     }
   }
@@ -204,10 +204,10 @@ const HIDE = 'Hide it from them; or, if they may know it, let scramble leave it 
  * the ways to correct it.
  */
 function assertSame(viewer: Viewer, what: string, seen: unknown, instead: unknown, advice = HIDE): void {
-  const found = differenceOf(seen, instead);
+  const difference = differenceOf(seen, instead);
   assert(
-    !found,
-    `A secret leaks to ${viewerName(viewer)}. ${what} ${found?.path || 'it'} is ${found?.one}, and ${found?.other} once scramble has changed what that viewer may not know. ${advice}`,
+    !difference,
+    `A secret leaks to ${viewerName(viewer)}. ${what} ${difference?.path || 'it'} is ${difference?.one}, and ${difference?.other} once scramble has changed what that viewer may not know. ${advice}`,
   );
 }
 
@@ -310,7 +310,7 @@ function assertStoryMatchesView(game: AnyGame, { state, table }: Position, viewe
     const [told, toldInstead] = [one, two].map((played) =>
       storyWithoutReveals(game, played, readerOf(table, viewer), means),
     );
-    const found = told && toldInstead && differenceOf(told, toldInstead);
+    const difference = told && toldInstead && differenceOf(told, toldInstead);
     const looksTheSame = (who: Viewer) => {
       const [seen, seenInstead] = [one, two].map(
         (played) => played.refused ?? viewFields(game, played.state, readerOf(table, who)),
@@ -318,8 +318,8 @@ function assertStoryMatchesView(game: AnyGame, { state, table }: Position, viewe
       return !differenceOf(seen, seenInstead);
     };
     assert(
-      !found || !looksTheSame(viewer) || looksTheSame(seat),
-      `${viewerName(viewer)} hears, but does not see, what seat ${seat} did: ${found?.path} is ${found?.one} after "${line}" and ${found?.other} after "${instead}". Tell others only what their view shows.`,
+      !difference || !looksTheSame(viewer) || looksTheSame(seat),
+      `${viewerName(viewer)} hears, but does not see, what seat ${seat} did: ${difference?.path} is ${difference?.one} after "${line}" and ${difference?.other} after "${instead}". Tell others only what their view shows.`,
     );
   }
 }

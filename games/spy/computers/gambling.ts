@@ -217,8 +217,8 @@ interface WinTableKey {
 function winTable(rules: WinTableKey, all: number): readonly Float64Array[] {
   const { probability, limit, hazard, even, spread } = rules;
   const key = [probability, limit, hazard, even, spread, all].join();
-  const found = winTables.get(key);
-  if (found) return found;
+  const cached = winTables.get(key);
+  if (cached) return cached;
   const first = Float64Array.from({ length: all + 1 }, (_, chips) => winProbability(chips, rules));
   const list = [first];
   for (let games = 1; games <= MAX_GAMES; games++) {

@@ -80,8 +80,8 @@ const ACTIONS: Readonly<Record<string, (target: Target) => Text>> = {
 function preparationReason(visibleState: State, line: string): Text {
   const command = parseLine(line);
   if (command?.kind === 'pick-agent') {
-    const found = talents(featuresOf(visibleState, characterNamed(visibleState, command.agent) ?? -1));
-    return eachLanguage((language) => `${say(found, language)}.`);
+    const sentences = talents(featuresOf(visibleState, characterNamed(visibleState, command.agent) ?? -1));
+    return eachLanguage((language) => `${say(sentences, language)}.`);
   }
   if (command?.kind === 'pick-gadget') return gadgetNamed(command.gadget)?.about ?? line;
   if (command?.kind !== 'assign') return texts.hint.assigned;

@@ -63,9 +63,9 @@ function memoised(fieldValue: FieldValue): FieldValue {
   const cache = new Map<number, number>();
   return (at) => {
     const key = at.y * 1000 + at.x;
-    const found = cache.get(key) ?? fieldValue(at);
-    cache.set(key, found);
-    return found;
+    const value = cache.get(key) ?? fieldValue(at);
+    cache.set(key, value);
+    return value;
   };
 }
 
@@ -151,8 +151,8 @@ export function enemyProbabilities(visibleState: State, player: Player): Readonl
     else if (note === 'guest') sure.set(person.id, 0.02);
     else if (person.at) open.set(person.id, enemyOdds(visibleState, player, person));
   }
-  const found = [...sure.values()].filter((probability) => probability === 1).length;
-  const left = Math.max(0.2, enemiesOf(visibleState, player) - found);
+  const knownEnemies = [...sure.values()].filter((probability) => probability === 1).length;
+  const left = Math.max(0.2, enemiesOf(visibleState, player) - knownEnemies);
   let scale = 1;
   const chances = () => [...open].map(([id, odds]) => [id, 1 - 1 / (1 + scale * odds)] as const);
   for (let pass = 0; pass < SCALING_PASSES; pass++) {

@@ -32,8 +32,8 @@ function unknownPrior(visibleState: State, player: Player): number {
   const notes = visibleState.sides[player].notes;
   const strangers = visibleState.people.filter(({ faction, at }) => faction !== player && at !== null);
   const unknown = strangers.filter(({ id }) => !notes.some(({ person }) => person === id)).length;
-  const found = notes.filter(({ note }) => note === 'enemy').length;
-  const expected = Math.max(0.2, EXPECTED_ENEMIES - found);
+  const knownEnemies = notes.filter(({ note }) => note === 'enemy').length;
+  const expected = Math.max(0.2, EXPECTED_ENEMIES - knownEnemies);
   return Math.min(0.9, expected / Math.max(1, unknown));
 }
 
@@ -196,18 +196,18 @@ export function reachable(
   actor: PersonOnBoard,
   avoid: Point | null,
 ): { at: Point; first: Point | null; steps: number }[] {
-  const found = [{ at: actor.at as Point, first: null as Point | null, steps: 0 }];
+  const reached = [{ at: actor.at as Point, first: null as Point | null, steps: 0 }];
   const seen = new Set([keyOf(actor.at)]);
-  for (let index = 0; index < found.length; index++) {
-    const from = found[index];
+  for (let index = 0; index < reached.length; index++) {
+    const from = reached[index];
     if (!from || from.steps >= actor.bp) continue;
     for (const at of stepsFrom(visibleState, from.at)) {
       if (seen.has(keyOf(at)) || (avoid && samePlace(at, avoid))) continue;
       seen.add(keyOf(at));
-      found.push({ at, first: from.first ?? at, steps: from.steps + 1 });
+      reached.push({ at, first: from.first ?? at, steps: from.steps + 1 });
     }
   }
-  return found;
+  return reached;
 }
 
 function keyOf({ x, y }: Point): number {

@@ -172,17 +172,17 @@ function fieldsToWalk(visibleState: State, actor: PersonOnBoard): Point[] {
 /** Returns at most `MAX_DESTINATIONS` reachable destinations by rank and distance, each field once. */
 function rankedDestinations(visibleState: State, actor: PersonOnBoard): Reached[] {
   const routes = routesOf(visibleState, actor);
-  const found: Reached[] = [];
+  const destinations: Reached[] = [];
   for (const { places } of byRank(visibleState, actor, routes)) {
     const reached: Reached[] = [];
     for (const { at, label } of places()) {
-      const steps = found.some((other) => samePlace(other.at, at)) ? 0 : routes.length(at);
+      const steps = destinations.some((other) => samePlace(other.at, at)) ? 0 : routes.length(at);
       if (steps > 0) reached.push({ at, label, steps });
     }
-    found.push(...reached.sort((a, b) => a.steps - b.steps));
-    if (found.length >= MAX_DESTINATIONS) break;
+    destinations.push(...reached.sort((a, b) => a.steps - b.steps));
+    if (destinations.length >= MAX_DESTINATIONS) break;
   }
-  return found.slice(0, MAX_DESTINATIONS);
+  return destinations.slice(0, MAX_DESTINATIONS);
 }
 
 function byRank(visibleState: State, actor: PersonOnBoard, routes: Routes): DestinationKind[] {

@@ -95,8 +95,8 @@ export function scoreText(state: State, player: Player): Text {
   if (state.phase === 'over') return texts.score.final({ ip });
   const { secretIp: secrets, catIp: collar } = state.sides[player].tally;
   const [chips, chipIp] = [held, held * state.config.chipsToIpFactor];
-  const other = ip - secrets - collar;
-  return texts.score.current({ total: scoreOf(state, player), chips, chipIp, secrets, collar, other });
+  const remainder = ip - secrets - collar;
+  return texts.score.current({ total: scoreOf(state, player), chips, chipIp, secrets, collar, other: remainder });
 }
 
 function total(team: readonly Person[], value: 'ip' | 'chips'): number {

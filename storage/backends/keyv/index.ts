@@ -144,12 +144,12 @@ export class ProcessLease {
 
   /** Takes the lease. Throws if another process holds it and is alive. */
   static async take(own: Space): Promise<ProcessLease> {
-    const found = await own.text(LEASE_KEY);
-    for (const end = performance.now() + DEAD_AFTER_MS; found !== undefined && performance.now() < end; ) {
+    const holder = await own.text(LEASE_KEY);
+    for (const end = performance.now() + DEAD_AFTER_MS; holder !== undefined && performance.now() < end; ) {
       await sleep(POLL_MS);
       const now = await own.text(LEASE_KEY);
       if (now === undefined) break;
-      if (now !== found) throw new Error('another process is using it');
+      if (now !== holder) throw new Error('another process is using it');
     }
     const lease = new ProcessLease(own);
     await lease.#write();

@@ -386,8 +386,8 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
 
 function findChoice(choices: readonly TouchChoice[], line: string): TouchChoice | undefined {
   for (const choice of choices) {
-    const found = choice.line === line ? choice : findChoice(choice.next ?? [], line);
-    if (found) return found;
+    const match = choice.line === line ? choice : findChoice(choice.next ?? [], line);
+    if (match) return match;
   }
   return undefined;
 }

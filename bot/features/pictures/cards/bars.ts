@@ -32,9 +32,9 @@ export function withLosses(picture: Picture, blows: readonly PlacedBlow[]): Pict
 export function withLives(picture: Picture, lives: readonly ShownLife[]): Picture {
   const bars = new Map<Item, Bar>();
   for (const { value, places, loss } of lives)
-    for (const one of barsIn(picture, places)) {
-      const words = one.words?.replace(String(one.value), String(value));
-      bars.set(one, { ...one, value, words, ...(loss !== undefined && { loss }) });
+    for (const bar of barsIn(picture, places)) {
+      const words = bar.words?.replace(String(bar.value), String(value));
+      bars.set(bar, { ...bar, value, words, ...(loss !== undefined && { loss }) });
     }
   const replaced = (items: readonly Item[]): Item[] =>
     items.map((item) =>

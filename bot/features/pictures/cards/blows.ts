@@ -44,9 +44,9 @@ export function withBlows(picture: Picture, blows: readonly PlacedBlow[]): Pictu
   const arrows = blows.flatMap(({ actor, target }) => (actor ? [arrow(actor, target, avoided)] : []));
   const taken = [...avoided, ...arrows.flatMap(({ covers }) => covers.map(drawnOver))];
   const bursts = targets.map((hits) => {
-    const made = burstOf(hits, taken, picture);
-    if (made) taken.push(drawnOver(made.bounds));
-    return made;
+    const burst = burstOf(hits, taken, picture);
+    if (burst) taken.push(drawnOver(burst.bounds));
+    return burst;
   });
   return {
     ...picture,
@@ -146,12 +146,12 @@ function arrow(actor: Box, target: Box, avoided: readonly Avoided[]): Arrow {
   const bend = end - start < MIN_BEND ? 0 : Math.min(36, (end - start) * 0.18);
   const [begin, turn, tip] = [at(start), at((start + end) / 2, bend), at(end)];
   const length = Math.min(24, end - start);
-  const back = at(end - length, (bend * 2 * length) / (end - start));
-  const line = `M${point(begin)}Q${point(turn)} ${point(back)}`;
+  const shaftEnd = at(end - length, (bend * 2 * length) / (end - start));
+  const line = `M${point(begin)}Q${point(turn)} ${point(shaftEnd)}`;
   return {
     items: [
       path(line, { stroke: COLOURS.night, thick: 12 }),
-      head(tip, back, 12),
+      head(tip, shaftEnd, 12),
       path(line, { stroke: COLOURS.gold, thick: 6 }),
     ],
     covers: [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => {

@@ -148,10 +148,10 @@ function coverItems({ emblem, board }: Cover, { width, height }: Box, hidden: nu
 }
 
 function rays(x: number, y: number, length: number, colour: Colour): Item[] {
-  const one = path(`M0 0L${-length / 14} ${-length}L${length / 14} ${-length}Z`, { fill: colour });
+  const ray = path(`M0 0L${-length / 14} ${-length}L${length / 14} ${-length}Z`, { fill: colour });
   return [
     group(
-      Array.from({ length: 18 }, (_, at) => group([one], { turn: at * 20 })),
+      Array.from({ length: 18 }, (_, at) => group([ray], { turn: at * 20 })),
       { x, y },
     ),
   ];

@@ -95,9 +95,9 @@ export function endCard({ head, title, ending, facts, ...end }: End): Picture {
 }
 
 function rays(): Item {
-  const one = path('M0 0L-26 -420L26 -420Z', { fill: fade(COLOURS.gold, 0.07) });
+  const ray = path('M0 0L-26 -420L26 -420Z', { fill: fade(COLOURS.gold, 0.07) });
   return group(
-    Array.from({ length: 18 }, (_, at) => group([one], { turn: at * 20 })),
+    Array.from({ length: 18 }, (_, at) => group([ray], { turn: at * 20 })),
     { x: PICTURE_WIDTH / 2, y: HERO_Y, clip: box(-PICTURE_WIDTH / 2, -HERO_Y, PICTURE_WIDTH, 700) },
   );
 }

@@ -53,9 +53,9 @@ export class GifRenderer {
   ): Promise<Buffer | undefined> {
     if (this.#waiting >= MAX_WAITING || this.#isClosed) return undefined;
     this.#waiting++;
-    const made = this.#last.then(() => this.#render(animation, onProgress)).catch(() => undefined);
-    this.#last = made;
-    return made.finally(() => this.#waiting--);
+    const rendering = this.#last.then(() => this.#render(animation, onProgress)).catch(() => undefined);
+    this.#last = rendering;
+    return rendering.finally(() => this.#waiting--);
   }
 
   async close(): Promise<void> {

@@ -158,9 +158,9 @@ export class GifWriter {
     const tone = ((red & 0xf8) << 8) | ((green & 0xfc) << 3) | (blue >> 3);
     const known = this.#nearest[tone] as number;
     if (known !== 0) return known;
-    const found = this.#search(red, green, blue);
-    this.#nearest[tone] = found;
-    return found;
+    const nearest = this.#search(red, green, blue);
+    this.#nearest[tone] = nearest;
+    return nearest;
   }
 
   #search(red: number, green: number, blue: number): number {

@@ -11,9 +11,9 @@ const names = unitNames(
     if (!noun || stems.includes(undefined)) return undefined;
     const joined = (word: string) =>
       stems.length === 1 ? `${stems[0]}${word.toLowerCase()}` : `${stems.join('-')}-${word}`;
-    const other = noun.cases?.accusative;
+    const accusative = noun.cases?.accusative;
     const base = { ...noun, noun: joined(noun.noun) };
-    return other ? { ...base, cases: masculine(base.noun, joined(other)).cases! } : base;
+    return accusative ? { ...base, cases: masculine(base.noun, joined(accusative)).cases! } : base;
   },
   (qualifier) => QUALIFIERS[qualifier],
 );

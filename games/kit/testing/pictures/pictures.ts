@@ -72,13 +72,13 @@ function assertValid(picture: Picture, { language }: Reader, english: readonly s
     'the picture has a missing value',
   );
   const known = new Set<Item>();
-  for (const one of itemsOf(picture)) {
-    assertInside(one, picture);
-    assertLegible(one, picture);
-    if (known.has(one.item)) continue;
-    known.add(one.item);
-    for (const icon of iconsOf(one.item)) assertIcon(icon, 'presentation.picture has');
-    for (const text of wordsOf(one.item)) {
+  for (const item of itemsOf(picture)) {
+    assertInside(item, picture);
+    assertLegible(item, picture);
+    if (known.has(item.item)) continue;
+    known.add(item.item);
+    for (const icon of iconsOf(item.item)) assertIcon(icon, 'presentation.picture has');
+    for (const text of wordsOf(item.item)) {
       const word = language === 'de' ? englishIn(text, english) : undefined;
       assert(word === undefined, `"${text}" is not German: ${word}`);
     }
@@ -116,12 +116,12 @@ const picturesKeepSecrets: Law = (game, at, { scramble, random }) => {
   if (!game.presentation.picture || !scramble) return;
   for (const viewer of viewersOf(at.table)) {
     const reader = readerOf(at.table, viewer);
-    const other = scrambledState(game, at, viewer, scramble, random);
-    const [shown, instead] = [at.state, other].map((state) => game.presentation.picture?.(state, reader));
-    const found = differenceOf(shown, instead);
+    const scrambled = scrambledState(game, at, viewer, scramble, random);
+    const [shown, instead] = [at.state, scrambled].map((state) => game.presentation.picture?.(state, reader));
+    const difference = differenceOf(shown, instead);
     assert(
-      !found,
-      `A secret leaks to ${viewerName(viewer)}. In its picture, ${describeItem(shown, found?.path ?? '')}${found?.path} is ${found?.one}, and ${found?.other} once scramble has changed what that viewer may not know.`,
+      !difference,
+      `A secret leaks to ${viewerName(viewer)}. In its picture, ${describeItem(shown, difference?.path ?? '')}${difference?.path} is ${difference?.one}, and ${difference?.other} once scramble has changed what that viewer may not know.`,
     );
   }
 };

@@ -65,8 +65,8 @@ function wedges(): string {
     const angle = (twelfth * Math.PI) / 6;
     return `${of(0.5 + 0.48 * Math.cos(angle))} ${of(0.5 + 0.48 * Math.sin(angle))}`;
   };
-  const one = (at: number) => `M${of(0.5)} ${of(0.5)}L${corner(at)}L${corner(at + 1)}Z`;
-  return [0, 2, 4, 6, 8, 10].map(one).join('');
+  const triangle = (at: number) => `M${of(0.5)} ${of(0.5)}L${corner(at)}L${corner(at + 1)}Z`;
+  return [0, 2, 4, 6, 8, 10].map(triangle).join('');
 }
 
 /** Draws rectangles of one colour, in fractions of a field. */

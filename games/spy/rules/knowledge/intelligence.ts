@@ -153,9 +153,11 @@ function enemyProbability(visibleState: State, player: Player, id: number): numb
   const strangers = visibleState.people.filter(({ faction }) => faction !== player);
   const guests = Math.min(visibleState.config.maxNumberOfNPCs, strangers.length);
   const { notes } = visibleState.sides[player];
-  const found = notes.filter((one) => one.note === 'enemy').length;
+  const knownEnemies = notes.filter((one) => one.note === 'enemy').length;
   const open = strangers.filter((person) => !notes.some((one) => one.person === person.id && one.note !== 'harmless'));
-  const share = visibleState.janitor ? 1 : Math.max(0, strangers.length - guests - found) / Math.max(1, open.length);
+  const share = visibleState.janitor
+    ? 1
+    : Math.max(0, strangers.length - guests - knownEnemies) / Math.max(1, open.length);
   const silence = silenceProbability(visibleState, player, id);
   const weight = note === 'harmless' ? 0.2 * share : share;
   return weight === 0 ? 0 : Math.min(1, weight / (weight + (1 - Math.min(1, share)) * silence));

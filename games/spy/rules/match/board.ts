@@ -194,12 +194,12 @@ function areasOf(floor: readonly number[], around: Plan['around']): number[] {
   floor.forEach((open, first) => {
     if (open !== OPEN || areas[first] !== CLOSED) return;
     areas[first] = first;
-    const found = [first];
-    for (const at of found) {
+    const area = [first];
+    for (const at of area) {
       for (const near of around[at] ?? []) {
         if (areas[near] !== CLOSED) continue;
         areas[near] = first;
-        found.push(near);
+        area.push(near);
       }
     }
   });

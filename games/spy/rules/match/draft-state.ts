@@ -94,8 +94,8 @@ export function rollChance(probability: number, { clammy }: Pick<Fitness, 'clamm
 
 /** Returns the success probability of a test. With tradecraft a failed roll is repeated once. */
 export function testChance(probability: number, fitness: Fitness): number {
-  const one = rollChance(probability, fitness);
-  return fitness.tradecraft ? 1 - (1 - one) ** 2 : one;
+  const single = rollChance(probability, fitness);
+  return fitness.tradecraft ? 1 - (1 - single) ** 2 : single;
 }
 
 /** Returns a person's current fitness. A carried moledie disables tradecraft. */
@@ -106,8 +106,8 @@ export function fitnessOf(person: Person): Fitness {
 /** Rolls a person's test and returns whether it succeeds. */
 export function test(draft: DraftState, person: Person, probability: number): boolean {
   const { clammy, tradecraft } = fitnessOf(person);
-  const one = rollChance(probability, { clammy });
-  return roll(draft, one) || (tradecraft && roll(draft, one));
+  const single = rollChance(probability, { clammy });
+  return roll(draft, single) || (tradecraft && roll(draft, single));
 }
 
 const POCKETS = 37;

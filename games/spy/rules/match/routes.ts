@@ -142,12 +142,12 @@ class Search {
 
   /** Returns the key of the nearest of these fields, the first of several, or undefined if none is reachable. */
   nearest(ends: readonly number[]): number | undefined {
-    let found = this.#nearestReached(ends);
-    while (found === undefined && ends.length > 0 && this.#left < this.#reached.length) {
+    let nearest = this.#nearestReached(ends);
+    while (nearest === undefined && ends.length > 0 && this.#left < this.#reached.length) {
       this.#goFarther();
-      found = this.#nearestReached(ends);
+      nearest = this.#nearestReached(ends);
     }
-    return found;
+    return nearest;
   }
 
   #nearestReached(ends: readonly number[]): number | undefined {
@@ -218,8 +218,8 @@ export function nearestSuitable(draft: DraftState, centre: Point, suits: (at: Po
   const { rows } = draft.state.board;
   const farthest = Math.max(rows.length, ...rows.map((row) => row.length));
   for (let radius = 1; radius <= farthest; radius++) {
-    const found = anyOf(draft, ring(centre, radius).filter(suits));
-    if (found) return found;
+    const field = anyOf(draft, ring(centre, radius).filter(suits));
+    if (field) return field;
   }
   return undefined;
 }
