@@ -4,7 +4,7 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { MAX_DESCRIPTION } from '../bot/discord-limits.ts';
 import { historyListId, MAX_HISTORY_GAMES, readFinished } from '../bot/features/history/index.ts';
 import { achievementCount, visibleStatsOf } from '../bot/features/ratings/achievements.ts';
-import { readTally } from '../bot/features/ratings/effects.ts';
+import { readGameStats } from '../bot/features/ratings/effects.ts';
 import { achievementsId } from '../bot/features/ratings/record.ts';
 import {
   drawGameStats,
@@ -51,7 +51,7 @@ export const command: Command = {
     const { language } = settings;
     const send = (drawn: Drawn) => pictures.send(drawn, (shown) => reply.private(shown));
     if (game && !player) {
-      await send(drawGameStats(game, await readTally(context, here, game.id), settings));
+      await send(drawGameStats(game, await readGameStats(context, here, game.id), settings));
       return;
     }
     const person = player ?? reply.user;

@@ -85,8 +85,8 @@ describe('a table', () => {
 
   test('counts rounds and wins', () => {
     const opening = openingOf({}, 1);
-    expect(duel.tally?.(opening).map(({ value }) => value)).toEqual([1, 0]);
-    expect(duel.tally?.({ ...opening, round: 6, winner: 0 }).map(({ value }) => value)).toEqual([7, 1]);
+    expect(duel.statistics?.(opening).map(({ value }) => value)).toEqual([1, 0]);
+    expect(duel.statistics?.({ ...opening, round: 6, winner: 0 }).map(({ value }) => value)).toEqual([7, 1]);
   });
 
   test.each([

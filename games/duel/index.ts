@@ -160,7 +160,7 @@ export const duel: Game<Duel, Options, DuelEvent> = {
   acceptsUnlisted,
   shortcuts,
   result,
-  tally,
+  statistics,
   worlds,
   presentation: {
     view: viewOf(scene),
@@ -193,7 +193,7 @@ function result({ winner }: Duel): Result | undefined {
 }
 
 /** Returns the statistics of a duel: rounds, and whether the first player won. */
-function tally({ round, winner }: Duel): readonly Statistic[] {
+function statistics({ round, winner }: Duel): readonly Statistic[] {
   return [
     { label: texts.statistics.rounds, value: round + 1, icon: SIGNS.again },
     { label: texts.statistics.firstPlayerWon, value: winner === 0 ? 1 : 0, share: true, icon: SIGNS.trophy },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { achievements, clearedLevels, isLikeOthers, result, tally, worthOf } from './result.ts';
+import { achievements, clearedLevels, isLikeOthers, result, statistics, worthOf } from './result.ts';
 
 interface Hero {
   readonly class?: string;
@@ -69,7 +69,7 @@ test('a run ends with a win or a death', () => {
     clearedLevels(run({ level: 0 })),
   ]).toEqual([2, 3, 0]);
   expect(
-    tally(run({ level: 3, rounds: 9 }))
+    statistics(run({ level: 3, rounds: 9 }))
       .map(({ value }) => value)
       .slice(0, 2),
   ).toEqual([2, 9]);

@@ -9,7 +9,7 @@ import { view } from './drawing/view.ts';
 import type { DungeonEvent } from './events.ts';
 import { type Options, optionsSchema, setup } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
-import { achievements, isLikeOthers, result, scoreRun, tally, worthOf } from './result.ts';
+import { achievements, isLikeOthers, result, scoreRun, statistics, worthOf } from './result.ts';
 import { isShown } from './rules/enemies.ts';
 import { step } from './rules/grid.ts';
 import { goalFor, recruit } from './rules/heroes.ts';
@@ -190,7 +190,7 @@ export const dungeon: Game<State, Options, DungeonEvent> = {
   acceptsUnlisted,
   shortcuts,
   result,
-  tally,
+  statistics,
   presentation: {
     view,
     scene,

@@ -29,7 +29,7 @@ function gainedExperience({ room, prior }: State): number {
 }
 
 /** Returns the values of a run that are summed over all runs. */
-export function tally(state: State): readonly Statistic[] {
+export function statistics(state: State): readonly Statistic[] {
   return [
     { label: texts.result.levelsCleared, value: clearedLevels(state), icon: THINGS.level },
     { label: texts.result.rounds, value: state.rounds, icon: SIGNS.again },

@@ -11,7 +11,7 @@ import { backgrounds } from './drawing/picture-land.ts';
 import { view } from './drawing/view.ts';
 import { ask, choices } from './menus/choices.ts';
 import { type Options, optionsSchema, setup } from './options.ts';
-import { achievements, daily, FIRST_SEAT, result, tally } from './result.ts';
+import { achievements, daily, FIRST_SEAT, result, statistics } from './result.ts';
 import { type Command, makeLine, parseLine } from './rules/commands.ts';
 import { computerTurn } from './rules/computer.ts';
 import { acceptsUnlisted, perform, play, stepsOf } from './rules/perform.ts';
@@ -137,7 +137,7 @@ export const farmland: Game<State, Options, FarmlandEvent> = {
   play,
   acceptsUnlisted,
   result,
-  tally,
+  statistics,
   worlds,
   presentation: {
     view,

@@ -19,7 +19,10 @@ export function result({ winner }: State): Result | undefined {
   return winner === null ? undefined : { winners: [winner] };
 }
 
-export function tally({ teams, lives = [LIFE_POINTS, LIFE_POINTS] }: State): ReturnType<NonNullable<Game['tally']>> {
+export function statistics({
+  teams,
+  lives = [LIFE_POINTS, LIFE_POINTS],
+}: State): ReturnType<NonNullable<Game['statistics']>> {
   const sum = (count: (team: Team) => number) => teams.reduce((total, team) => total + count(team), 0);
   return [
     { label: texts.result.turns, value: sum(({ deck }) => DECK_SIZE - OPENING_HAND - deck.length), icon: SIGNS.again },

@@ -154,7 +154,7 @@ export interface ExtraParts<State, Options> {
    * Returns the game's statistics, with the same labels in the same order at every table: `[{ label: { en: 'stones',
    * de: 'Steine' }, value: 15 }]`.
    */
-  tally?(state: State): readonly Statistic[];
+  statistics?(state: State): readonly Statistic[];
   /** Scores of solo runs: `{ score, value, isComparable: (options) => options.stones === undefined }`. */
   readonly solo?: Solo<State, Options>;
   /** Daily game: `{ options: (choice) => ({ level: choice % 10 }), score }`. */

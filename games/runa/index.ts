@@ -9,7 +9,7 @@ import { view } from './drawing/view.ts';
 import { type Options, optionsSchema, setup } from './options.ts';
 import { acceptsUnlisted, play } from './play.ts';
 import { puzzles } from './puzzles/index.ts';
-import { achievements, isComparable, ROOMS, result, scoreRun, tally } from './result.ts';
+import { achievements, isComparable, ROOMS, result, scoreRun, statistics } from './result.ts';
 import { scene } from './scene.ts';
 import { isOver, type RunaEvent, type State, stateSchema } from './state.ts';
 import { ending, story } from './story.ts';
@@ -51,7 +51,7 @@ export const runa: Game<State, Options, RunaEvent> = {
   shortcuts,
   play,
   result,
-  tally,
+  statistics,
   lesson,
   solo: { score: scoreRun, value: ({ story }) => story.rooms / ROOMS, isComparable: isComparable },
   daily: { options: () => ({}), score: scoreRun },

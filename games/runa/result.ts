@@ -12,7 +12,7 @@ export function result(state: State): Result | undefined {
 }
 
 /** Returns the statistics of a run: rooms, monsters, and damage dealt and taken. */
-export function tally({ story }: State): readonly Statistic[] {
+export function statistics({ story }: State): readonly Statistic[] {
   return [
     { label: texts.statistics.rooms, value: story.rooms, icon: THINGS.dungeon },
     { label: texts.statistics.monsters, value: story.slain.length, icon: SIGNS.deadly },

@@ -28,5 +28,5 @@ test.each([
 });
 
 test('counts rooms, monsters and damage', () => {
-  expect(runa.tally?.(run).map(({ value }) => value)).toEqual([3, 2, 70, 55]);
+  expect(runa.statistics?.(run).map(({ value }) => value)).toEqual([3, 2, 70, 55]);
 });

@@ -91,16 +91,16 @@ export function result({ ending }: State): Result | undefined {
 }
 
 /** Returns the values of a match that are summed over all matches, for both sides together. */
-export function tally({ round, sides }: State): readonly Statistic[] {
+export function statistics({ round, sides }: State): readonly Statistic[] {
   const both = (value: (side: Side) => number) => value(sides[0]) + value(sides[1]);
   return [
-    { label: texts.tally.rounds, value: round, icon: SIGNS.again },
-    { label: texts.tally.secrets, value: both(({ secrets }) => secrets.length), icon: SIGNS.secrets },
-    { label: texts.tally.safes, value: both(({ opened }) => opened.length), icon: icons.SAFE! },
-    { label: texts.tally.drinks, value: both(({ tally }) => tally.drinks), icon: THINGS.cocktail },
-    { label: texts.tally.pours, value: both(({ tally }) => tally.pours), icon: SIGNS.water },
+    { label: texts.averages.rounds, value: round, icon: SIGNS.again },
+    { label: texts.averages.secrets, value: both(({ secrets }) => secrets.length), icon: SIGNS.secrets },
+    { label: texts.averages.safes, value: both(({ opened }) => opened.length), icon: icons.SAFE! },
+    { label: texts.averages.drinks, value: both(({ tally }) => tally.drinks), icon: THINGS.cocktail },
+    { label: texts.averages.pours, value: both(({ tally }) => tally.pours), icon: SIGNS.water },
     {
-      label: texts.tally.collapses,
+      label: texts.averages.collapses,
       value: both(({ tally }) => tally.exfiltrations),
       icon: SIGNS.hurt,
     },
@@ -204,7 +204,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
   replayStep: ({ phase, round, active }) => (phase === 'rounds' ? `${round} ${active}` : phase),
   shortcuts,
   result,
-  tally,
+  statistics,
   presentation: {
     view,
     scene,

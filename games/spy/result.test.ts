@@ -1,6 +1,6 @@
 import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { achievements, daily, result, tally } from './index.ts';
+import { achievements, daily, result, statistics } from './index.ts';
 import { scoreOf } from './rules/course/ending.ts';
 import { stage } from './testing/stage.ts';
 
@@ -94,7 +94,7 @@ test('the daily is a quick match in another casino each day', () => {
   expect(days[0]?.scenario).toBeUndefined();
 });
 
-test('the result has the winner, and the tally adds both sides', () => {
+test('the result has the winner, and the statistics add both sides', () => {
   expect(result(match([{}, {}], { ending: { winner: 1, reason: 'x' } }))).toEqual({ winners: [1] });
   expect(result(match([{}, {}], { ending: null }))).toBeUndefined();
   const counts = (by: number) => ({
@@ -102,7 +102,7 @@ test('the result has the winner, and the tally adds both sides', () => {
     opened: Array(by + 1).fill(1),
     tally: { drinks: by + 2, pours: by + 3, exfiltrations: by + 4 },
   });
-  expect(tally(match([counts(1), counts(10)], { round: 6 })).map(({ value }) => value)).toEqual([
+  expect(statistics(match([counts(1), counts(10)], { round: 6 })).map(({ value }) => value)).toEqual([
     6, 11, 13, 15, 17, 19,
   ]);
 });

@@ -49,7 +49,7 @@ export const faultyGame: AnyGame = {
     },
   },
   lesson: { options: {}, seed: 1, steps: [{ about: 'Eight', task: 'Pick 8.', line: 'pick 8' }], end: 'Done.' },
-  tally: () => fail(),
+  statistics: () => fail(),
   daily: { options: () => ({}), score: () => fail() },
   achievements: [{ id: 'any', name: 'Any', about: 'Any', isEarned: () => fail() }],
 };

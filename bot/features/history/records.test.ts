@@ -10,7 +10,7 @@ import { leaveTable } from '../../host/actions/seats.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { findTable, readTable } from '../../host/table/find.ts';
-import { readTally } from '../ratings/effects.ts';
+import { readGameStats } from '../ratings/effects.ts';
 import { playerListId } from '../ratings/leaders.ts';
 import { readPlayerStats, withGame } from '../ratings/player-stats.ts';
 import { seasonOf, UNRATED } from '../ratings/rating.ts';
@@ -56,7 +56,7 @@ test('adds a finished game to the history and statistics of its players and its 
     expect(await readAll(context, list)).toEqual([loaded.table.id]);
   }
   expect(await readAll(context, playerListId('g', 'noughts'))).toEqual(['ada', 'bo']);
-  expect(await readTally(context, 'g', 'noughts')).toEqual({
+  expect(await readGameStats(context, 'g', 'noughts')).toEqual({
     tables: 1,
     moves: 5,
     shortest: 5,

@@ -172,7 +172,7 @@ test('ends a table although its achievements and statistics throw', async () => 
   }
   expect((await findTable(context, id)).table.status).toBe('over');
   const skipped = log.lines.flatMap(({ about, message }) => (message.includes('goes on without it') ? [about] : []));
-  expect(skipped).toContainEqual(expect.objectContaining({ table: id, game: 'rogue', function: 'tally' }));
+  expect(skipped).toContainEqual(expect.objectContaining({ table: id, game: 'rogue', function: 'statistics' }));
   expect(skipped).toContainEqual(expect.objectContaining({ table: id, function: 'achievements.0.isEarned' }));
 });
 

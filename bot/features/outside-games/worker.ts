@@ -51,7 +51,7 @@ const SHAPES = new Map<string, z.ZodType>(
     choices,
     result: z.object({ winners: seats, places: z.array(seats).optional() }).optional(),
     'secrets.phase': z.string(),
-    tally: z.array(z.object({ label: text, value: z.number() })),
+    statistics: z.array(z.object({ label: text, value: z.number() })),
     'presentation.view': z.object({ board: lines, sentences: lines }),
     'presentation.story': z.array(z.union([z.string(), storyLine])).max(MAX_ITEMS),
     'presentation.ending': z.string(),

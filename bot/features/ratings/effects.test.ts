@@ -13,7 +13,7 @@ import { endTable } from '../../host/table/endings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { tableAfter } from '../../host/table/table.ts';
 import { FEATURES } from '../index.ts';
-import { ratingEffects, readTally } from './effects.ts';
+import { ratingEffects, readGameStats } from './effects.ts';
 import { readPlayerStats } from './player-stats.ts';
 import { ratedAfter } from './rating.ts';
 import { playerStatsKind, ratingTraceKind, type Score } from './record.ts';
@@ -189,12 +189,12 @@ test.each([
 
 test('adds up the statistics of a game over its tables', async () => {
   const counted = (label: string, value: number) => ({ label, value });
-  const tally = ({ cells }: { cells: string }) => [counted('x', cells.split('x').length - 1), counted('one', 1)];
-  const game = { ...noughts, tally } as unknown as AnyGame;
+  const statistics = ({ cells }: { cells: string }) => [counted('x', cells.split('x').length - 1), counted('one', 1)];
+  const game = { ...noughts, statistics } as unknown as AnyGame;
   const context = await contextWith(game);
   await playNew(context, X_WINS, { game });
   await playNew(context, 'a1 b1 c1 b2 a2 c2 b3 a3 c3', { game });
-  expect(await readTally(context, 'g', 'noughts')).toMatchObject({
+  expect(await readGameStats(context, 'g', 'noughts')).toMatchObject({
     tables: 2,
     moves: 14,
     shortest: 5,

@@ -27,12 +27,12 @@ import {
 } from './rating.ts';
 import {
   type Best,
+  type GameStats,
+  gameStatsKind,
   type PlayerStats,
   playerStatsKind,
   ratingTraceKind,
   type Score,
-  type Tally,
-  tallyKind,
 } from './record.ts';
 
 /** Writes statistics and ratings when a started game ends that was not practice. */
@@ -45,9 +45,9 @@ export const ratingEffects: SideEffect = (context, _, after) => {
     locks: [`scope:${homeOf(table.location)}`, ...persons.map((person) => `player:${person}`)],
     collect: async () => {
       // Independent reads run concurrently, because other games wait for the locks.
-      const [records, tally] = await Promise.all([recordsOf(context, after, result), tallyWrite(context, after)]);
+      const [records, stats] = await Promise.all([recordsOf(context, after, result), gameStatsWrite(context, after)]);
       return {
-        writes: [...records.writes, tally],
+        writes: [...records.writes, stats],
         amend: (amended) => withResults(amended, records.ofPersons),
       };
     },
@@ -248,29 +248,31 @@ function shareOf(mine: number, theirs: number): number {
   return (Math.sign(mine - theirs) + 1) / 2;
 }
 
-async function tallyWrite(context: Context, loaded: LoadedTable): Promise<Write> {
+async function gameStatsWrite(context: Context, loaded: LoadedTable): Promise<Write> {
   const { location: place, game } = loaded.table;
-  const tally = await readTally(context, homeOf(place), game);
-  const counted = optional(context, loaded.table.id, () => loaded.game.tally?.(loaded.table.state) ?? [], []);
-  return context.storage.store(tallyKind).put(tallyId(homeOf(place), game), withTable(tally, loaded.table, counted));
+  const stats = await readGameStats(context, homeOf(place), game);
+  const counted = optional(context, loaded.table.id, () => loaded.game.statistics?.(loaded.table.state) ?? [], []);
+  return context.storage
+    .store(gameStatsKind)
+    .put(gameStatsId(homeOf(place), game), withTable(stats, loaded.table, counted));
 }
 
 /** Returns the write that takes a table off the statistics of its game. The shortest and the longest game stay. */
-export async function tallyWithout(context: Context, table: Table): Promise<Write[]> {
+export async function gameStatsWithout(context: Context, table: Table): Promise<Write[]> {
   const home = homeOf(table.location);
-  const store = context.storage.store(tallyKind);
-  const [id, tally] = [tallyId(home, table.game), await readTally(context, home, table.game)];
-  if (!tally) return [];
-  if (tally.tables <= 1) return [store.drop(id)];
+  const store = context.storage.store(gameStatsKind);
+  const [id, stats] = [gameStatsId(home, table.game), await readGameStats(context, home, table.game)];
+  if (!stats) return [];
+  if (stats.tables <= 1) return [store.drop(id)];
   const game = context.games.get(table.game);
-  const counted = optional(context, table.id, () => game?.tally?.(table.state) ?? [], []);
+  const counted = optional(context, table.id, () => game?.statistics?.(table.state) ?? [], []);
   return [
     store.put(id, {
-      ...tally,
-      tables: tally.tables - 1,
-      moves: Math.max(0, tally.moves - table.log.moveCount),
-      time: Math.max(0, tally.time - durationOf(table)),
-      counts: tally.counts.map((count, index) => count - (counted[index]?.value ?? 0)),
+      ...stats,
+      tables: stats.tables - 1,
+      moves: Math.max(0, stats.moves - table.log.moveCount),
+      time: Math.max(0, stats.time - durationOf(table)),
+      counts: stats.counts.map((count, index) => count - (counted[index]?.value ?? 0)),
     }),
   ];
 }
@@ -280,26 +282,33 @@ function durationOf({ times }: Table): number {
   return Math.max(0, times.movedAt - times.startedAt);
 }
 
-const NO_TABLES: Tally = { tables: 0, moves: 0, shortest: Number.MAX_SAFE_INTEGER, longest: 0, time: 0, counts: [] };
+const NO_TABLES: GameStats = {
+  tables: 0,
+  moves: 0,
+  shortest: Number.MAX_SAFE_INTEGER,
+  longest: 0,
+  time: 0,
+  counts: [],
+};
 
 /** Returns the statistics of a game's finished tables in a server or DM, or undefined if there are none. */
-export async function readTally(context: Context, home: string, game: string): Promise<Tally | undefined> {
-  return readOrQuarantine(context, tallyKind, tallyId(home, game));
+export async function readGameStats(context: Context, home: string, game: string): Promise<GameStats | undefined> {
+  return readOrQuarantine(context, gameStatsKind, gameStatsId(home, game));
 }
 
 /** Returns the record id of a game's statistics in a server or DM. */
-function tallyId(home: string, game: string): string {
+function gameStatsId(home: string, game: string): string {
   return `${home}/${game}`;
 }
 
-function withTable(tally: Tally = NO_TABLES, table: Table, counted: readonly Statistic[]): Tally {
+function withTable(stats: GameStats = NO_TABLES, table: Table, counted: readonly Statistic[]): GameStats {
   return {
-    tables: tally.tables + 1,
-    moves: tally.moves + table.log.moveCount,
-    shortest: Math.min(tally.shortest, table.log.moveCount),
-    longest: Math.max(tally.longest, table.log.moveCount),
-    time: tally.time + durationOf(table),
-    counts: counted.map(({ value }, index) => (tally.counts[index] ?? 0) + value),
+    tables: stats.tables + 1,
+    moves: stats.moves + table.log.moveCount,
+    shortest: Math.min(stats.shortest, table.log.moveCount),
+    longest: Math.max(stats.longest, table.log.moveCount),
+    time: stats.time + durationOf(table),
+    counts: counted.map(({ value }, index) => (stats.counts[index] ?? 0) + value),
   };
 }
 
@@ -333,9 +342,9 @@ export async function removeServerStats(context: Context, guild: string): Promis
   const idsIn = async (ids: AsyncIterable<string>) =>
     (await Array.fromAsync(ids)).filter((id) => id.startsWith(`${guild}/`));
   const lists = await idsIn(storage.store(listKind).ids());
-  const tallies = await idsIn(storage.store(tallyKind).ids());
+  const ids = await idsIn(storage.store(gameStatsKind).ids());
   await storage.transact(`scope:${guild}`, async ({ write }) => {
     write(...(await Promise.all(lists.map((list) => dropList(context, list)))).flat());
-    write(...tallies.map((id) => storage.store(tallyKind).drop(id)));
+    write(...ids.map((id) => storage.store(gameStatsKind).drop(id)));
   });
 }

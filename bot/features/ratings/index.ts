@@ -14,18 +14,18 @@ import { plainLine } from '../../render/text.ts';
 import { SUITABLE } from '../computers/index.ts';
 import type { Fact } from '../pictures/index.ts';
 import { type AchievementInfo, achievementsOf, careerAchievements, showAchievements } from './achievements.ts';
-import { ratingEffects, removePlayerStats, removeServerStats, tallyWithout } from './effects.ts';
+import { gameStatsWithout, ratingEffects, removePlayerStats, removeServerStats } from './effects.ts';
 import { showLeaderboard } from './leaderboard.ts';
 import { establishedRating, type GameOutcome, gameOutcomeOf, playedBy, readPlayerStats } from './player-stats.ts';
 import { afterSeasons, seasonOf, seasonsSince, UNRATED } from './rating.ts';
 import {
   achievementsId,
+  gameStatsKind,
   leadersId,
   type PlayerStats,
   playerStatsKind,
   ratingTraceKind,
   type Score,
-  tallyKind,
 } from './record.ts';
 import { texts } from './words/texts.ts';
 
@@ -36,7 +36,7 @@ export { isPrecise, type Rating, ratedAfter, UNRATED } from './rating.ts';
 export const ratings: Feature = {
   id: 'ratings',
   commands: ['leaderboard', 'stats'],
-  records: [playerStatsKind, tallyKind, ratingTraceKind],
+  records: [playerStatsKind, gameStatsKind, ratingTraceKind],
   expiring: [dropWhenDue(ratingTraceKind)],
   ended: [ratingEffects],
   undoResult: undoRatings,
@@ -112,7 +112,7 @@ async function undoRatings(context: Context, table: Table, result: Result): Prom
     const undone = withoutGame(stats, table.game, outcome, undo, seasonOf(context.now()));
     return [context.storage.store(playerStatsKind).put(occupant.id, undone)];
   });
-  return [...(await Promise.all(writes)).flat(), ...(await tallyWithout(context, table))];
+  return [...(await Promise.all(writes)).flat(), ...(await gameStatsWithout(context, table))];
 }
 
 /** Returns a player's stats without a rated game. */

@@ -67,7 +67,7 @@ export const playerStatsKind: RecordKind<PlayerStats> = {
   schema,
 };
 
-const tally = z.strictObject({
+const stats = z.strictObject({
   tables: count,
   moves: count,
   shortest: count,
@@ -79,9 +79,9 @@ const tally = z.strictObject({
 });
 
 /** Statistics of a game's finished tables in a server or DM. The record id is `<home>/<game>`. */
-export type Tally = z.infer<typeof tally>;
+export type GameStats = z.infer<typeof stats>;
 
-export const tallyKind: RecordKind<Tally> = { name: 'tally', version: 1, schema: tally };
+export const gameStatsKind: RecordKind<GameStats> = { name: 'game-stats', version: 1, schema: stats };
 
 const trace = z.strictObject({ games: z.array(z.string()), until: z.number() });
 

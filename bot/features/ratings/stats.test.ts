@@ -9,11 +9,11 @@ import { scoreText } from '../puzzles/rating.ts';
 import { drawGameStats, leaderLines, playerCard, scoreLines } from './stats.ts';
 
 const counts = Array.from({ length: 12 }, (_, at) => 12_345 * at);
-const tally = { tables: 1234, moves: 98_765, time: 9e9, shortest: 12, longest: 1234, counts };
+const stats = { tables: 1234, moves: 98_765, time: 9e9, shortest: 12, longest: 1234, counts };
 
 test.each(builtInGames)('draws the statistics of $title on a card without truncated labels', (game) => {
   for (const [language, finished] of Object.entries({ en: 'Finished games', de: 'Beendete Spiele' })) {
-    const { sketch } = drawGameStats(game, tally, { language: language as Language, display: 'picture' });
+    const { sketch } = drawGameStats(game, stats, { language: language as Language, display: 'picture' });
     const picture = sketch!.picture;
     const labels = [...itemsOf(picture)].flatMap(({ item }) => labelsOf(item));
     expect(labels.map(({ text }) => text)).toContain(finished);
@@ -42,7 +42,7 @@ test('draws a card with the title, the results and the rating of a player in eac
 });
 
 test('draws the emblem of the game in the header, and each average large beside small words', () => {
-  const { sketch } = drawGameStats(duel, tally, { language: 'en', display: 'picture' });
+  const { sketch } = drawGameStats(duel, stats, { language: 'en', display: 'picture' });
   const items = [...itemsOf(sketch!.picture)].map(({ item }) => item);
   expect(items.find(({ kind }) => kind === 'icon')).toMatchObject(duel.presentation.emblem!);
   const notes = items.flatMap((item) => (item.kind === 'row' ? item.parts : [])).filter((part) => 'text' in part);
@@ -63,12 +63,12 @@ test('draws no fact across the whole width of a card', () => {
 
 test('writes the statistics as text, and draws no card without finished games', () => {
   const [game] = builtInGames;
-  const plain = drawGameStats(game!, tally, { language: 'en', display: 'plain' });
+  const plain = drawGameStats(game!, stats, { language: 'en', display: 'plain' });
   expect([plain.sketch, textOf(plain)]).toEqual([
     undefined,
     expect.stringContaining('- Finished games: 1,234\n- Moves'),
   ]);
-  const one = { ...tally, tables: 1, moves: 43, shortest: 43, longest: 43 };
+  const one = { ...stats, tables: 1, moves: 43, shortest: 43, longest: 43 };
   const [inEnglish, inGerman] = (['en', 'de'] as const).map((language) =>
     textOf(drawGameStats(duel, one, { language, display: 'plain' })),
   );
@@ -132,7 +132,7 @@ test('shows the rating and the results in puzzles, marked until the rating is pr
 
 test('shows the time per move from the first move on', () => {
   const shown = (moves: number) =>
-    textOf(drawGameStats(duel, { ...tally, tables: 1, moves }, { language: 'en', display: 'plain' }));
+    textOf(drawGameStats(duel, { ...stats, tables: 1, moves }, { language: 'en', display: 'plain' }));
   expect(shown(1)).toContain('Time per move');
   expect(shown(0)).not.toContain('Time per move');
 });

@@ -40,7 +40,7 @@ import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
 import type { Leaders } from './leaders.ts';
 import { playedBy } from './player-stats.ts';
 import { isEstablished } from './rating.ts';
-import type { PlayerStats, Score, Tally } from './record.ts';
+import type { GameStats, PlayerStats, Score } from './record.ts';
 import { texts } from './words/texts.ts';
 
 export function leaderLines(board: Leaders, language: Language): string[] {
@@ -115,10 +115,14 @@ export function playerCard(name: string, games: readonly AnyGame[], stats: Playe
 }
 
 /** Draws the totals of a game's finished tables, as a card if the user wants pictures. */
-export function drawGameStats(game: AnyGame, tally: Tally | undefined, { language, display }: DisplaySettings): Drawn {
+export function drawGameStats(
+  game: AnyGame,
+  stats: GameStats | undefined,
+  { language, display }: DisplaySettings,
+): Drawn {
   const title = `**${say(game.title, language)}**`;
-  if (!tally) return message({ title, board: say(texts.stats.noGames, language) });
-  const facts = factsOf(game, tally, language);
+  if (!stats) return message({ title, board: say(texts.stats.noGames, language) });
+  const facts = factsOf(game, stats, language);
   const board = facts
     .map(({ words, value, note }) => `- ${labelled(words, note ? `${value} ${note}` : value, language)}`)
     .join('\n');
@@ -134,26 +138,26 @@ export function drawGameStats(game: AnyGame, tally: Tally | undefined, { languag
   return message({ title, board, sketch });
 }
 
-function factsOf(game: AnyGame, tally: Tally, language: Language): Fact[] {
+function factsOf(game: AnyGame, stats: GameStats, language: Language): Fact[] {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const each = (sum: number) => number.format(sum / tally.tables);
+  const each = (sum: number) => number.format(sum / stats.tables);
   const fact = (icon: string, label: Text, value: string): Fact => ({ icon, words: say(label, language), value });
   return [
-    fact(SIGNS.trophy, texts.stats.finishedGames, number.format(tally.tables)),
-    fact(SIGNS.steps, texts.stats.movesPerGame, each(tally.moves) + rangeOf(tally)),
-    ...(tally.moves > 0
-      ? [fact(SIGNS.waits, texts.stats.timePerMove, duration(tally.time / tally.moves, language))]
+    fact(SIGNS.trophy, texts.stats.finishedGames, number.format(stats.tables)),
+    fact(SIGNS.steps, texts.stats.movesPerGame, each(stats.moves) + rangeOf(stats)),
+    ...(stats.moves > 0
+      ? [fact(SIGNS.waits, texts.stats.timePerMove, duration(stats.time / stats.moves, language))]
       : []),
-    ...gameCounts(game, tally).map(({ label, sum, share, icon = SIGNS.blow }) =>
+    ...gameCounts(game, stats).map(({ label, sum, share, icon = SIGNS.blow }) =>
       share
-        ? fact(icon, label, percent.format(sum / tally.tables))
+        ? fact(icon, label, percent.format(sum / stats.tables))
         : { ...fact(icon, label, each(sum)), note: say(texts.stats.onAverage, language) },
     ),
   ];
 }
 
-function rangeOf({ shortest, longest }: Tally): string {
+function rangeOf({ shortest, longest }: GameStats): string {
   return shortest === longest ? '' : ` (${shortest}–${longest})`;
 }
 
@@ -161,10 +165,10 @@ function rangeOf({ shortest, longest }: Tally): string {
  * Returns the sums of the game's own statistics with their labels. The labels come from a sample game, because they are
  * the same at every table.
  */
-function gameCounts(game: AnyGame, { counts }: Tally): (Omit<Statistic, 'value'> & { readonly sum: number })[] {
+function gameCounts(game: AnyGame, { counts }: GameStats): (Omit<Statistic, 'value'> & { readonly sum: number })[] {
   if (counts.length === 0) return [];
   const begun = game.setup(game.options.parse({}), 0, game.seats.min);
-  const counted = begun.refused ? [] : (game.tally?.(begun.state) ?? []);
+  const counted = begun.refused ? [] : (game.statistics?.(begun.state) ?? []);
   return counted.map(({ value: _, ...known }, index) => ({ ...known, sum: counts[index] ?? 0 }));
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@longtable/kit';
 import { fieldName } from '../fields.ts';
 import { PRESET_NAMES, PRESETS, type Preset } from '../presets.ts';
-import { tally } from '../result.ts';
+import { statistics } from '../result.ts';
 import { rivalOf, type State, teamOf, unitFields, unitOn } from '../state.ts';
 import { isKnown, shortName, wholeName } from '../words/names.ts';
 import { texts } from '../words/texts.ts';
@@ -103,7 +103,7 @@ function textPage(title: Text, language: Language, none: Text, lines: () => stri
 }
 
 function statsPage(state: State, language: Language): Page {
-  const lines = tally(state).map(({ label, value }) => `${say(label, language)}: ${value}`);
+  const lines = statistics(state).map(({ label, value }) => `${say(label, language)}: ${value}`);
   return { title: say(texts.pages.stats, language), lines };
 }
 

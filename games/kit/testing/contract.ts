@@ -124,7 +124,7 @@ export function gameContract(game: AnyGame, settings: ContractSettings = {}): vo
     for (const each of options) law(`sets up with ${JSON.stringify(each)}`, () => laws.canBeSetUp(game, each));
     for (const [name, holds] of Object.entries(POSITION_LAWS))
       law(name, () => assertLaw(game, positions(), holds, settings));
-    if (game.tally)
+    if (game.statistics)
       law('statistics keep their shape', () => extras.tallyKeepsShape(game, positions(), settings.english));
     law('scramble changes secrets', () => secrecy.scrambleChanges(game, positions(), settings.scramble));
     for (const [name, holds] of Object.entries(PICTURE_LAWS))

@@ -68,14 +68,14 @@ export const missedTurnsArePlayed: Law = (game, at) => {
 /** Checks that the statistics have the same labels in the same order at every position, with numbers. */
 export function tallyKeepsShape(game: AnyGame, positions: readonly Position[], english: readonly string[] = []): void {
   let first: string | undefined;
-  for (const at of game.tally ? positions : []) {
-    const statistics = attempt('tally(state)', () => game.tally?.(at.state) ?? []);
+  for (const at of game.statistics ? positions : []) {
+    const statistics = attempt('statistics(state)', () => game.statistics?.(at.state) ?? []);
     const labels = statistics.map(({ label, share }) => `${say(label, 'en')}${share ? ' (%)' : ''}`).join(', ');
     first ??= labels;
     const there = `\n${describePosition(at)}`;
     assert(
       labels === first,
-      `tally(state) has the labels “${labels}”, but “${first}” at another table. Averages need the same labels in the same order everywhere; use 0 for what did not happen.${there}`,
+      `statistics(state) has the labels “${labels}”, but “${first}” at another table. Averages need the same labels in the same order everywhere; use 0 for what did not happen.${there}`,
     );
     for (const { label, value, share } of statistics) {
       const name = `the statistic “${say(label, 'en')}”`;

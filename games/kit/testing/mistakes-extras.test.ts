@@ -49,7 +49,7 @@ const scoring = (score: NonNullable<AnyGame['daily']>['score']): AnyGame => ({
   ...secret,
   daily: { options: () => ({}), score },
 });
-const counting = (tally: NonNullable<AnyGame['tally']>): AnyGame => ({ ...open, tally });
+const counting = (statistics: NonNullable<AnyGame['statistics']>): AnyGame => ({ ...open, statistics });
 const lesson = open.lesson as Lesson;
 const teaching = (task: Text): AnyGame => ({
   ...open,
@@ -242,12 +242,12 @@ testMistakes([
     'daily.score leaks a secret to everyone: points[0] is *, and * once scramble has changed what spectators may not know. Count only what all can see.',
   ],
   [
-    'a tally that changes its shape',
+    'a statistics that changes its shape',
     counting(({ cells }) => (cells.includes('x') ? [{ label: marks, value: 1 }] : [])),
-    'tally(state) has the labels “marks”, but “” at another table. Averages need the same labels in the same order everywhere; use 0 for what did not happen.',
+    'statistics(state) has the labels “marks”, but “” at another table. Averages need the same labels in the same order everywhere; use 0 for what did not happen.',
   ],
   [
-    'a tally that is no number',
+    'a statistics that is no number',
     counting(({ cells }) => [{ label: marks, value: 1 / cells.replaceAll('.', '').length }]),
     'the statistic “marks” is Infinity. Return a number.',
   ],

@@ -152,7 +152,7 @@ function lengthOf({ table }: LoadedTable, language: Language): Fact {
 
 /** Returns the first of the game's own counts, without those below 2, those equal to the number of moves, and named ones. */
 function countedAt({ table, game }: LoadedTable, named: readonly number[], language: Language): Fact[] {
-  const all = unlessFailed(() => game.tally?.(table.state) ?? [], []);
+  const all = unlessFailed(() => game.statistics?.(table.state) ?? [], []);
   const counted = all.filter(({ value }) => value > 1 && ![table.log.moveCount, ...named].includes(value));
   return counted
     .slice(0, MAX_FACTS)

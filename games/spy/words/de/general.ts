@@ -1,6 +1,6 @@
 import type { SpyWords } from '../en/index.ts';
 
-export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'lesson' | 'tally' | 'summary'> = {
+export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'lesson' | 'averages' | 'summary'> = {
   options: {
     lengthAbout: 'Länge der Partie (ohne Angabe: vollständig)',
     length: 'Länge',
@@ -92,7 +92,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
     },
     end: 'Du hast mit 309 zu 200 gewonnen: 25 Chips brachten 250 Punkte, 2 Geheimnisse 26 und das Halsband 33. In einer echten Partie spioniert und spielt auch die Gegenseite. Über der Karte steht immer dein Stand.',
   },
-  tally: {
+  averages: {
     rounds: 'Runden',
     secrets: 'Geheimnisse von Gästen',
     safes: 'Geöffnete Tresore',

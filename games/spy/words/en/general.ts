@@ -89,7 +89,7 @@ export const general = {
     },
     end: 'You won 309 to 200: 25 chips made 250 points, 2 secrets 26 and the collar 33. In a real match nobody waits: the others spy, gamble and look for the collar too. The line above the map always shows your score.',
   },
-  tally: {
+  averages: {
     rounds: 'Rounds',
     secrets: 'Guests’ secrets',
     safes: 'Safes opened',

@@ -1,6 +1,6 @@
 import type { SpyWords } from '../en/index.ts';
 
-export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'lesson' | 'tally' | 'summary'> = {
+export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'lesson' | 'averages' | 'summary'> = {
   options: {
     lengthAbout: 'Duración de la partida (por defecto: completa)',
     length: 'Duración',
@@ -87,7 +87,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
     },
     end: 'Has ganado por 309 a 200: 25 fichas dieron 250 puntos, 2 secretos 26 y el collar 33. En una partida de verdad nadie espera: los demás también espían, apuestan y buscan el collar. Tus puntos están siempre encima del mapa.',
   },
-  tally: {
+  averages: {
     rounds: 'Rondas',
     secrets: 'Secretos de invitados',
     safes: 'Cajas abiertas',

@@ -1,6 +1,6 @@
 import type { SpyWords } from '../en/index.ts';
 
-export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'lesson' | 'tally' | 'summary'> = {
+export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'lesson' | 'averages' | 'summary'> = {
   options: {
     lengthAbout: 'Durée de la partie (par défaut : complète)',
     length: 'Durée',
@@ -88,7 +88,7 @@ export const general: Pick<SpyWords, 'options' | 'achievements' | 'daily' | 'les
     },
     end: 'Tu as gagné 309 à 200 : 25 jetons ont rapporté 250 points, 2 secrets 26 et le collier 33. Dans une vraie partie, personne n’attend : les autres espionnent, jouent et cherchent aussi le collier. Ton score est toujours affiché au-dessus de la carte.',
   },
-  tally: {
+  averages: {
     rounds: 'Manches',
     secrets: 'Secrets d’invités',
     safes: 'Coffres ouverts',

@@ -6,7 +6,7 @@ test('counts turns, damage and discards of a finished game', () => {
   const state = stage({});
   const [first, second] = state.teams;
   const over = { ...state, teams: [{ ...first, lp: 6800 }, second] } satisfies typeof state;
-  expect(farmland.tally?.(over).map(({ value }) => value)).toEqual([1, 1200, 0]);
+  expect(farmland.statistics?.(over).map(({ value }) => value)).toEqual([1, 1200, 0]);
 });
 
 test('counts damage from the life points of a fair start', () => {
@@ -20,5 +20,5 @@ test('counts damage from the life points of a fair start', () => {
       { ...second, lp: 0 },
     ],
   } satisfies typeof begun.state;
-  expect(farmland.tally?.(over)[1]?.value).toBe(9000);
+  expect(farmland.statistics?.(over)[1]?.value).toBe(9000);
 });
