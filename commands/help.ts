@@ -47,8 +47,8 @@ export const command: Command = {
   access: 'anyone',
   async execute({ reply }) {
     const { context, features, client, pictures, support } = reply.bot;
-    const { withheld = [] } = await readServer(context, reply.guildId);
-    const games = [...context.games.values()].filter(({ id }) => !withheld.includes(id));
+    const { disabledGames = [] } = await readServer(context, reply.guildId);
+    const games = [...context.games.values()].filter(({ id }) => !disabledGames.includes(id));
     const manager = client.application.commands;
     const all: Commands = manager.cache.size > 0 ? manager.cache : await manager.fetch();
     const here = await findTableAt(context, reply.channelId).catch(ignoreRefusal);

@@ -35,7 +35,7 @@ export function gameRefusalIn(
   channel: string,
   parent: string | null,
 ): Refusal | undefined {
-  if (server.withheld?.includes(game)) return new Refusal('gameWithheld');
+  if (server.disabledGames?.includes(game)) return new Refusal('gameDisabled');
   const { channels = [], forum } = server;
   const home = forum === undefined ? channels : [...new Set([...channels, forum])];
   if (channels.length === 0 || home.some((open) => open === channel || open === parent)) return undefined;

@@ -74,7 +74,7 @@ describe('a challenge', () => {
 
   test('asks for a game for several that the server offers', async () => {
     const bot = await openFeatureBot(GAMES);
-    await set(bot, { withheld: ['guess'] });
+    await set(bot, { disabledGames: ['guess'] });
     const asked = await bot.user('ada').menu('lobby', { id: '22' });
     expect(asked.labels).toEqual(['Noughts and Crosses', 'Auction']);
     expect(asked.text).toContain('<@22>');

@@ -237,9 +237,9 @@ describe('the place of a table', () => {
     const bot = await openFeatureBot(GAMES);
     await set(bot, { channels: ['d'] });
     expect((await bot.user('ada').command('play noughts')).refused).toBe('wrongChannel');
-    await set(bot, { channels: [], withheld: ['noughts'] });
-    expect((await bot.user('ada').command('play noughts')).refused).toBe('gameWithheld');
-    await set(bot, { withheld: [], tableRoles: ['r1'] });
+    await set(bot, { channels: [], disabledGames: ['noughts'] });
+    expect((await bot.user('ada').command('play noughts')).refused).toBe('gameDisabled');
+    await set(bot, { disabledGames: [], tableRoles: ['r1'] });
     expect((await bot.user('ada').command('play noughts')).refused).toBe('needsRole');
     expect((await bot.user('ada', { roles: ['r1'] }).command('play noughts')).refused).toBeUndefined();
     expect((await bot.user('bo', { isManager: true, channel: 'd' }).command('play noughts')).refused).toBeUndefined();
@@ -283,7 +283,7 @@ describe('the buttons for a new game', () => {
 
   test('ask for a game for several that the server offers', async () => {
     const bot = await openFeatureBot(GAMES);
-    await set(bot, { withheld: ['auction'] });
+    await set(bot, { disabledGames: ['auction'] });
     const asked = await bot.user('ada').press({ kind: 'friend' });
     expect(asked.labels).toEqual(['Noughts and Crosses', 'Guess']);
     const [, chosen] = asked.messages[0]?.customIds ?? [];

@@ -36,7 +36,7 @@ export interface MatchFiles {
   readonly scenario: ScenarioFile;
   readonly characters: readonly CharacterSpec[];
   /** Gadgets to leave out, for programs that cannot handle them. */
-  readonly withheld?: readonly string[];
+  readonly excludedGadgets?: readonly string[];
 }
 
 /** Sets up a match. Refuses an invalid file with the reasons. */
@@ -108,10 +108,13 @@ function guestsOf({ config, characters }: MatchFiles): number {
 }
 
 /** Creates a match from its files and makes the first offers. */
-export function newMatch({ config, scenario, characters, withheld }: MatchFiles, seed: Seed): Outcome<State, SpyEvent> {
+export function newMatch(
+  { config, scenario, characters, excludedGadgets }: MatchFiles,
+  seed: Seed,
+): Outcome<State, SpyEvent> {
   const state: State = {
     config,
-    ...(withheld && { withheld: [...withheld] }),
+    ...(excludedGadgets && { excludedGadgets: [...excludedGadgets] }),
     cast: characters.map(shortened),
     phase: 'draft',
     random: RNG.seeded(seed).state,

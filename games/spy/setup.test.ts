@@ -55,7 +55,9 @@ describe('a new match', () => {
     const begun = newMatch(files({}), 1);
     if (begun.refused) throw new Error('refused');
     expect([begun.state.phase, turnOf(begun.state)]).toEqual(['draft', [0, 1]]);
-    expect(newMatch({ ...files({}), withheld: ['JETPACK'] }, 1)).toMatchObject({ state: { withheld: ['JETPACK'] } });
+    expect(newMatch({ ...files({}), excludedGadgets: ['JETPACK'] }, 1)).toMatchObject({
+      state: { excludedGadgets: ['JETPACK'] },
+    });
   });
 
   test('reports keys of files without effect to all viewers', () => {

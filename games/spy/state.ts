@@ -146,7 +146,7 @@ export const stateSchema = z.object({
   /** Multiplier for the seconds of the configuration. Absent if its clock does not run. */
   clockFactor: z.int().min(1).max(3600).optional(),
   /** Names of gadgets that are excluded from the match. */
-  withheld: z.array(z.string()).optional(),
+  excludedGadgets: z.array(z.string()).optional(),
   cast: z.array(characterSpec),
   phase: z.enum(['draft', 'equipment', 'rounds', 'over']),
   random: rngState,

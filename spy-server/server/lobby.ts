@@ -55,7 +55,7 @@ export class Lobby {
       seed: terms.seed ?? randomInt(2 ** 31),
       at: Date.now(),
       files: players.some(({ compat }) => compat.isOriginalAi)
-        ? { ...terms.files, withheld: CRASHING_GADGETS }
+        ? { ...terms.files, excludedGadgets: CRASHING_GADGETS }
         : terms.files,
       ids: this.ids,
       players: [playerInfo(players[0]), playerInfo(players[1])],

@@ -170,7 +170,7 @@ describe('a lobby', () => {
     ]);
     bot.compat = { isCommittee: false, isOriginalAi: true };
     const second = lobby.header([ada, bot], { files, spectators: 'spectator', seed: undefined });
-    expect(second.files.withheld).toEqual(['LASER_COMPACT']);
+    expect(second.files.excludedGadgets).toEqual(['LASER_COMPACT']);
     expect(Number.isInteger(second.seed)).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { DISPLAYS } from './person.ts';
 
 const schema = z.strictObject({
   /** Games that are not offered. */
-  withheld: z.array(z.string()).optional(),
+  disabledGames: z.array(z.string()).optional(),
   /** Channels where tables may be opened. All by default. */
   channels: z.array(z.string()).optional(),
   /** Channel of open challenges. None by default. */

@@ -51,8 +51,8 @@ test('opens an unrated game from a move, in the seat that made it, with a note',
   expect(table.seats).toMatchObject([{ kind: 'computer' }, { kind: 'person', id: 'eve' }]);
   expect(table.log.moveCount).toBe(1);
   expect(table.terms).toMatchObject({ unrated: true, name: expect.stringContaining('2') });
-  await changeServer(bot.context, 'g', () => ({ withheld: ['noughts'] }));
-  expect((await press('try', 1, { channel: 'e' })).refused).toBe('gameWithheld');
+  await changeServer(bot.context, 'g', () => ({ disabledGames: ['noughts'] }));
+  expect((await press('try', 1, { channel: 'e' })).refused).toBe('gameDisabled');
 });
 
 test('names the table after the move, in the language of the server', async () => {

@@ -170,7 +170,7 @@ describe('the overview', () => {
 
   test('leaves out games that the server withholds', async () => {
     const bot = await openFeatureBot([shortDungeon, twin], { now: () => NOON });
-    await changeServer(bot.context, 'g', () => ({ withheld: ['twin'] }));
+    await changeServer(bot.context, 'g', () => ({ disabledGames: ['twin'] }));
     expect((await bot.user('ada').command('daily')).text).not.toContain('Twin');
   });
 

@@ -132,8 +132,8 @@ test('refuses games without a daily and games that the server withholds', async 
     expect(await press(kind, 'noughts')).toBe('noDaily');
     expect(await press(kind, 'chess')).toBe('noDaily');
   }
-  await changeServer(bot.context, 'g', () => ({ withheld: ['dungeon'] }));
-  expect(await press('yours', 'dungeon')).toBe('gameWithheld');
+  await changeServer(bot.context, 'g', () => ({ disabledGames: ['dungeon'] }));
+  expect(await press('yours', 'dungeon')).toBe('gameDisabled');
   expect((await bot.user('ada').command('daily')).refused).toBe('noDaily');
 });
 

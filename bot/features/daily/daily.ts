@@ -35,11 +35,15 @@ export interface Daily {
 }
 
 /** Returns the dailies of a day, including the puzzle, without games that a server withholds. */
-export async function dailiesOn(context: Context, day: string, withheld: readonly string[] = []): Promise<Daily[]> {
+export async function dailiesOn(
+  context: Context,
+  day: string,
+  disabledGames: readonly string[] = [],
+): Promise<Daily[]> {
   const puzzle = await puzzleOfDay(context, day);
   const games = [...context.games.values()].filter(({ daily }) => daily).map((game) => ({ id: game.id, game }));
   const all = puzzle ? [...games, { id: PUZZLE_OF_THE_DAY, game: puzzle.game }] : games;
-  return all.filter(({ game }) => !withheld.includes(game.id));
+  return all.filter(({ game }) => !disabledGames.includes(game.id));
 }
 
 /** Returns the id of the daily at a table. */

@@ -41,7 +41,7 @@ const MAX_DAILIES = 12;
 export async function showDailies(reply: Reply): Promise<void> {
   const { context } = reply.bot;
   const day = dayOf(context.now());
-  const dailies = await dailiesOn(context, day, (await readServer(context, reply.guildId)).withheld);
+  const dailies = await dailiesOn(context, day, (await readServer(context, reply.guildId)).disabledGames);
   if (dailies.length === 0) throw refusal('noDaily');
   const shown = dailies.toSpliced(MAX_DAILIES - 1, Math.max(0, dailies.length - MAX_DAILIES));
   const attempts = await attemptsOn(context, reply.user.id, shown, day);

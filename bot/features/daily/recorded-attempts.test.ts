@@ -222,7 +222,7 @@ test('lists attempts of a user with their streaks', async () => {
 test('lists games with a daily, then the puzzle of the day', async () => {
   const games = [game, { ...noughts, id: 'other' }, { ...noughtsWithPuzzles, id: 'riddle' }] as unknown as AnyGame[];
   const several = { ...context, games: new Map(games.map((one) => [one.id, one])) };
-  const ids = async (...withheld: string[]) => (await dailiesOn(several, DAY, withheld)).map(({ id }) => id);
+  const ids = async (...disabledGames: string[]) => (await dailiesOn(several, DAY, disabledGames)).map(({ id }) => id);
   expect(await ids()).toEqual(['noughts', PUZZLE_OF_THE_DAY]);
   expect(await ids('riddle')).toEqual(['noughts']);
   expect(await ids('noughts')).toEqual([PUZZLE_OF_THE_DAY]);

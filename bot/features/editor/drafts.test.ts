@@ -161,8 +161,8 @@ describe('the editor', () => {
 describe('a tried draft', () => {
   test('is refused where the server withholds the game', async () => {
     const { bot, press } = await drafted(DECK);
-    await changeServer(bot.context, 'g', () => ({ withheld: ['duel'] }));
-    expect((await press('try')).refused).toBe('gameWithheld');
+    await changeServer(bot.context, 'g', () => ({ disabledGames: ['duel'] }));
+    expect((await press('try')).refused).toBe('gameDisabled');
     await expect(bot.tableIn('c')).rejects.toThrow('nothingHere');
   });
 

@@ -45,8 +45,8 @@ test('refuses games without a lesson, unknown games and games that the server do
   const bot = await openFeatureBot(GAMES);
   const learn = async (game: string) => (await bot.user('ada').press({ kind: 'learn', game })).refused;
   expect([await learn('guess'), await learn('chess')]).toEqual(['noLesson', 'gameGone']);
-  await changeServer(bot.context, 'g', (server) => ({ ...server, withheld: ['noughts'] }));
-  expect(await learn('noughts')).toBe('gameWithheld');
+  await changeServer(bot.context, 'g', (server) => ({ ...server, disabledGames: ['noughts'] }));
+  expect(await learn('noughts')).toBe('gameDisabled');
 });
 
 test('opens a lesson beside a game of its own and beside lessons of other games', async () => {

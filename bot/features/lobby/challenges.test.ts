@@ -176,12 +176,12 @@ describe('without a lobby', () => {
     expect((await bot.tableIn('c')).table.terms.rating).toBeUndefined();
   });
 
-  test('a friend is not invited where the server has withheld the game since', async () => {
+  test('a friend is not invited where the server has disabled the game since', async () => {
     const bot = await openBot({});
     const { ids } = await ask(bot, 'ada', NOUGHTS, VOICE);
-    await changeServer(bot.context, 'g', () => ({ withheld: ['noughts'] }));
+    await changeServer(bot.context, 'g', () => ({ disabledGames: ['noughts'] }));
     const refused = await bot.user('ada').press(ids[0] as Id, { users: [{ id: 'bo' }], isPrivate: true });
-    expect(refused.refused).toBe('gameWithheld');
+    expect(refused.refused).toBe('gameDisabled');
     await expect(bot.tableIn('c')).rejects.toThrow('nothingHere');
   });
 });

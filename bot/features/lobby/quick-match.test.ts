@@ -87,8 +87,8 @@ test('keeps the rules of the server about roles and games', async () => {
   await set(bot, { tableRoles: ['r1'] });
   expect((await bot.user('ada').command('lobby', NOUGHTS)).refused).toBe('needsRole');
   expect((await bot.user('ada', { roles: ['r1'] }).command('lobby', NOUGHTS)).refused).toBeUndefined();
-  await set(bot, { tableRoles: undefined, withheld: ['guess'] });
-  expect((await bot.user('ada').command('lobby', { game: 'guess' })).refused).toBe('gameWithheld');
+  await set(bot, { tableRoles: undefined, disabledGames: ['guess'] });
+  expect((await bot.user('ada').command('lobby', { game: 'guess' })).refused).toBe('gameDisabled');
 });
 
 test('names the permission that is missing in the lobby', async () => {
@@ -202,7 +202,7 @@ test('invites the selected friend here and deletes the question, but invites nei
 
 test('asks for a game for several that the server offers, and finds an opponent for it', async () => {
   const bot = await withLobby();
-  await set(bot, { withheld: ['auction'] });
+  await set(bot, { disabledGames: ['auction'] });
   const asked = await bot.user('ada').press({ kind: 'opponent' });
   expect(asked.labels).toEqual(['Noughts and Crosses', 'Guess']);
   await bot.user('ada').press({ kind: 'opponent' }, { values: [asked.messages[0]?.customIds[2] ?? ''] });

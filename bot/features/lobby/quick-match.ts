@@ -154,8 +154,8 @@ export async function seekOpponent(reply: Reply, request: Request): Promise<void
   const guild = reply.guildId;
   if (guild === null || reply.isGuest) throw new Refusal('serverOnly');
   await requireRole(reply, 'tableRoles');
-  const { lobby, withheld } = await readServer(context, guild);
-  if (withheld?.includes(game.id)) throw new Refusal('gameWithheld');
+  const { lobby, disabledGames } = await readServer(context, guild);
+  if (disabledGames?.includes(game.id)) throw new Refusal('gameDisabled');
   const layout = await layouts.of(guild);
   const known = lobby !== undefined && (!layout || layout.channels.has(lobby)) ? lobby : undefined;
   const at = known ?? (await substituteFor(reply, guild, request.game.id));
@@ -342,8 +342,8 @@ export function gameMenu(custom_id: string, games: readonly AnyGame[]) {
 
 /** Returns the games that the server allows. */
 async function gamesHere({ bot: { context }, guildId }: Reply): Promise<AnyGame[]> {
-  const { withheld = [] } = await readServer(context, guildId);
-  return [...context.games.values()].filter(({ id }) => !withheld.includes(id));
+  const { disabledGames = [] } = await readServer(context, guildId);
+  return [...context.games.values()].filter(({ id }) => !disabledGames.includes(id));
 }
 
 function chosenStart({ interaction }: Reply<MessageComponentInteraction>): StartId | undefined {

@@ -80,9 +80,9 @@ export async function suggestionFactsOf(
   guild: string | null,
   over?: LoadedTable,
 ): Promise<SuggestionFacts> {
-  const { withheld = [] } = await readServer(context, guild);
+  const { disabledGames = [] } = await readServer(context, guild);
   const day = dayOf(context.now());
-  const attempts = await attemptsOn(context, person, await dailiesOn(context, day, withheld), day);
+  const attempts = await attemptsOn(context, person, await dailiesOn(context, day, disabledGames), day);
   const inbox = await inboxOf(context, person);
   return {
     isAwaited: inbox.some(({ isMine, loaded }) => isMine && loaded.table.id !== over?.table.id),
@@ -91,7 +91,7 @@ export async function suggestionFactsOf(
     dailies: attempts.filter(({ loaded }) => !loaded),
     played: over?.table.game,
     lost:
-      over && hasLost(over, person) && hasPuzzles(over.game) && !withheld.includes(over.game.id)
+      over && hasLost(over, person) && hasPuzzles(over.game) && !disabledGames.includes(over.game.id)
         ? over.game
         : undefined,
   };

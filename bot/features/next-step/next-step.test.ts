@@ -86,7 +86,7 @@ test('suggests a stronger computer after a win, except after a daily', async () 
   expect(await facts(1, { terms })).toMatchObject({ hasStronger: false });
 });
 
-test('suggests a puzzle after a loss, unless the server has withheld the game', async () => {
+test('suggests a puzzle after a loss, unless the server has disabled the game', async () => {
   const game = noughtsWithPuzzles;
   const context = await testContext([game]);
   const { table } = await openTable(context, { game });
@@ -96,7 +96,7 @@ test('suggests a puzzle after a loss, unless the server has withheld the game', 
     return (await suggestionFactsOf(context, 'ada', 'g', over)).lost?.id;
   };
   expect([await lost(0), await lost(1), await lost(0, noughts)]).toEqual([game.id, undefined, undefined]);
-  await changeServer(context, 'g', () => ({ withheld: [game.id] }));
+  await changeServer(context, 'g', () => ({ disabledGames: [game.id] }));
   expect(await lost(0)).toBeUndefined();
 });
 

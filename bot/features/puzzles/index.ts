@@ -117,8 +117,8 @@ export function answerButton({ id, ending }: Table): ButtonSpec[] {
 /** Opens the user's next puzzle, of one game or of any, or links to the puzzle in progress. */
 export async function openPuzzle(reply: Reply, game?: AnyGame): Promise<void> {
   const { context } = reply.bot;
-  const { withheld = [] } = await readServer(context, reply.guildId);
-  const games = game ? [game] : [...context.games.values()].filter(({ id }) => !withheld.includes(id));
+  const { disabledGames = [] } = await readServer(context, reply.guildId);
+  const games = game ? [game] : [...context.games.values()].filter(({ id }) => !disabledGames.includes(id));
   const isOpenPuzzle = ({ table }: LoadedTable) =>
     table.features.puzzle !== undefined && !table.terms.hidden && games.some(({ id }) => id === table.game);
   const begun = await findUnfinished(reply.bot, reply.user.id, isOpenPuzzle);

@@ -38,13 +38,13 @@ test('shows the first board of a puzzle in the display that the user has chosen'
   expect((await opened('bo', 'd')).sketch).toBeUndefined();
 });
 
-test('refuses games without puzzles, unknown games and withheld ones', async () => {
+test('refuses games without puzzles, unknown games and disabled ones', async () => {
   const bot = await openBot();
   const press = async (game: string) => (await bot.user('ada').press({ kind: 'nextPuzzle', game })).refused;
   expect([await press('plain'), await press('chess')]).toEqual(['noPuzzle', 'gameGone']);
-  await changeServer(bot.context, 'g', () => ({ withheld: ['noughts'] }));
+  await changeServer(bot.context, 'g', () => ({ disabledGames: ['noughts'] }));
   expect((await bot.user('ada').command('puzzle')).refused).toBe('noPuzzle');
-  expect(await press('noughts')).toBe('gameWithheld');
+  expect(await press('noughts')).toBe('gameDisabled');
 });
 
 describe('a puzzle', () => {

@@ -132,7 +132,7 @@ describe('the tags of a forum', () => {
     const [all = []] = (await added({})).names;
     expect(all).toHaveLength(5);
     expect(all).toEqual(expect.arrayContaining(['Noughts and Crosses', 'Guess']));
-    const [fewer] = (await added({ withheld: ['noughts'] })).names;
+    const [fewer] = (await added({ disabledGames: ['noughts'] })).names;
     expect(fewer).toEqual(all.filter((name) => name !== 'Noughts and Crosses'));
   });
 

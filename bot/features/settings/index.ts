@@ -293,7 +293,7 @@ const setupButton = button(setupId, {
 /** Adds tags for games and table states to a forum, or names the missing permission. */
 async function addForumTags(
   reply: Reply,
-  { withheld = [], language }: Server,
+  { disabledGames = [], language }: Server,
   guild: string,
   id: string,
 ): Promise<void> {
@@ -303,7 +303,7 @@ async function addForumTags(
   if (!layout || forum?.type !== ChannelType.GuildForum) return;
   const untagged = await cannotIn(reply.bot, guild, id, 'tags');
   if (untagged) return reply.say(untagged.sentence, say(texts.forum.noTags, reply.language));
-  const games = [...context.games.values()].filter((game) => !withheld.includes(game.id));
+  const games = [...context.games.values()].filter((game) => !disabledGames.includes(game.id));
   const available_tags = withTags(forum.available_tags, games, language ?? languageOf(layout.preferred_locale));
   if (available_tags.length === forum.available_tags.length) return;
   await client.rest.patch(Routes.channel(forum.id), { body: { available_tags } });

@@ -28,8 +28,8 @@ describe('the lines of the settings', () => {
   };
 
   test.each<[Server, string]>([
-    [{ withheld: ['noughts'] }, 'Games: **Guess**'],
-    [{ withheld: ['noughts', 'guess'] }, 'Games: **none**'],
+    [{ disabledGames: ['noughts'] }, 'Games: **Guess**'],
+    [{ disabledGames: ['noughts', 'guess'] }, 'Games: **none**'],
     [{ channels: ['1', '2'] }, 'Channels: **<#1> <#2>**'],
     [{ forum: '1' }, 'Forum for tables: **<#1>**'],
     [{ lobby: '2' }, 'Lobby channel: **<#2>**'],

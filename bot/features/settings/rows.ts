@@ -38,10 +38,10 @@ const OWN: readonly Setting[] = [
     isMany: true,
     none: texts.lines.noGames,
     choices: (games) => games.map(({ id, title }) => ({ value: id, label: title })),
-    read: ({ withheld = [] }, games) => games.map(({ id }) => id).filter((id) => !withheld.includes(id)),
+    read: ({ disabledGames = [] }, games) => games.map(({ id }) => id).filter((id) => !disabledGames.includes(id)),
     write: (server, offered, games) => {
-      const withheld = games.map(({ id }) => id).filter((id) => !offered.includes(id));
-      return withField(server, 'withheld', withheld.length > 0 ? withheld : undefined);
+      const disabledGames = games.map(({ id }) => id).filter((id) => !offered.includes(id));
+      return withField(server, 'disabledGames', disabledGames.length > 0 ? disabledGames : undefined);
     },
   },
   {

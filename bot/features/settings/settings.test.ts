@@ -24,7 +24,7 @@ test('belong to members with the permission Manage Server, on servers', async ()
 
 describe('/settings', () => {
   test.each<[string, object, object, boolean]>([
-    ['game', { game: 'noughts', enabled: false }, { withheld: ['noughts'] }, true],
+    ['game', { game: 'noughts', enabled: false }, { disabledGames: ['noughts'] }, true],
     ['clock', { time: HOUR_MS }, { perTurn: HOUR_MS }, true],
     ['clock', { time: 0 }, { perTurn: null }, true],
     ['tables', { server: 7 }, { tables: 7 }, false],
@@ -102,7 +102,13 @@ describe('/settings', () => {
       { kind: 'setup', what: 'access' },
     ]);
     expect(shown.text.split('\n')).toHaveLength(16);
-    const values = { withheld: ['guess'], channels: ['c', 'd'], lobby: 'lobby', tableRoles: ['r1'], unnamed: true };
+    const values = {
+      disabledGames: ['guess'],
+      channels: ['c', 'd'],
+      lobby: 'lobby',
+      tableRoles: ['r1'],
+      unnamed: true,
+    };
     await changeServer(bot.context, 'g', () => ({ ...values, displays: { d: 'picture' }, tables: 9 }) as never);
     const { text } = await set(bot, 'show');
     for (const value of ['**<#c> <#d>**', '**<#lobby>**', '**<@&r1>**', '**up to 9**', '<#d> '])
@@ -193,7 +199,7 @@ describe('/settings', () => {
 
 describe('menus', () => {
   test.each<[Id<'setup'>['what'], object, object]>([
-    ['games', { values: ['guess'] }, { withheld: ['noughts'] }],
+    ['games', { values: ['guess'] }, { disabledGames: ['noughts'] }],
     ['games', { values: ['guess', 'noughts'] }, {}],
     ['language', { values: ['fr'] }, { language: 'fr' }],
     ['language', { values: ['xx'] }, {}],
@@ -226,7 +232,7 @@ describe('menus', () => {
 
   test('ask for a setting with its value selected, without deleted channels', async () => {
     const bot = await openFeatureBot();
-    await changeServer(bot.context, 'g', () => ({ channels: ['c', 'deleted'], tables: 33, withheld: ['guess'] }));
+    await changeServer(bot.context, 'g', () => ({ channels: ['c', 'deleted'], tables: 33, disabledGames: ['guess'] }));
     const menu = async (what: Id<'setup'>['what']) => {
       const { messages } = await choose(bot, 'menu', { values: [what] });
       const sent = bot.rest.find(messages[0]?.id ?? '') as { components: [{ components: [never] }] } | undefined;

@@ -81,8 +81,8 @@ describe('/tournament create', () => {
     await changeServer(bot.context, 'g', () => ({ tournamentRoles: ['r1'] }));
     expect((await create(bot)).refused).toBe('needsRole');
     expect((await create(bot, {}, { roles: ['r1'] })).refused).toBeUndefined();
-    await changeServer(bot.context, 'g', () => ({ withheld: ['noughts'] }));
-    expect((await create(bot)).refused).toBe('gameWithheld');
+    await changeServer(bot.context, 'g', () => ({ disabledGames: ['noughts'] }));
+    expect((await create(bot)).refused).toBe('gameDisabled');
     await changeServer(bot.context, 'g', () => ({}));
     expect((await create(bot)).refused).toBeUndefined();
     expect((await create(bot)).refused).toBeUndefined();

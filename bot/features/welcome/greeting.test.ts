@@ -120,7 +120,7 @@ test('greets an empty channel again, and no other', async () => {
 test('offers the games that the server allows, in its language', async () => {
   await greet(greeter(), layout([{ id: 'c' }], { locale: Locale.German }));
   expect([posted[0]?.text.includes('guess'), /Tisch|Spiel/.test(posted[0]?.text ?? '')]).toEqual([true, true]);
-  await changeServer(context, 'g', () => ({ withheld: ['guess'], language: 'en' }));
+  await changeServer(context, 'g', () => ({ disabledGames: ['guess'], language: 'en' }));
   await greetIfEmpty(greeter(), layout([{ id: 'c' }], { locale: Locale.German }));
   expect([posted[1]?.text.includes('guess'), /Tisch|Spiel/.test(posted[1]?.text ?? '')]).toEqual([false, false]);
 });

@@ -93,8 +93,8 @@ async function greetNew(bot: Bot, layout: Layout): Promise<void> {
 
 async function showCard(bot: Bot, layout: Layout, channel: APITextChannel): Promise<void> {
   const { context, client, pictures } = bot;
-  const { withheld = [], language = languageOf(layout.preferred_locale) } = await readServer(context, layout.id);
-  const games = [...context.games.values()].filter(({ id }) => !withheld.includes(id));
+  const { disabledGames = [], language = languageOf(layout.preferred_locale) } = await readServer(context, layout.id);
+  const games = [...context.games.values()].filter(({ id }) => !disabledGames.includes(id));
   const post = (drawn: Drawn) =>
     sendWithEmojis(drawn, pictures.findEmoji, (shown) =>
       client.rest.post(Routes.channelMessages(channel.id), { body: restBody(shown), files: restFiles(shown) }),

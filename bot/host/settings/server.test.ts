@@ -6,8 +6,8 @@ test('allows games in the chosen channels, their threads and the forum', () => {
   const refused = (server: Parameters<typeof gameRefusalIn>[0], channel: string, parent: string | null = null) =>
     gameRefusalIn(server, 'noughts', channel, parent)?.code;
   expect(refused({}, 'c')).toBeUndefined();
-  expect(refused({ withheld: ['noughts'] }, 'c')).toBe('gameWithheld');
-  expect(refused({ withheld: ['duel'] }, 'c')).toBeUndefined();
+  expect(refused({ disabledGames: ['noughts'] }, 'c')).toBe('gameDisabled');
+  expect(refused({ disabledGames: ['duel'] }, 'c')).toBeUndefined();
   const chosen = { channels: ['c', 'd'], forum: 'f' };
   expect(['c', 'f', 'e'].map((channel) => refused(chosen, channel))).toEqual([undefined, undefined, 'wrongChannel']);
   expect([refused(chosen, 'thread', 'c'), refused(chosen, 'thread', 'e')]).toEqual([undefined, 'wrongChannel']);

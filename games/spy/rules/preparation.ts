@@ -110,11 +110,11 @@ const OFFER_SIZE = 3;
 export type DraftPick = { readonly agent: number } | { readonly gadget: string };
 
 /** Returns the names of the gadgets in the draft of this match. */
-export function draftable({ config, withheld = [] }: State): string[] {
+export function draftable({ config, excludedGadgets = [] }: State): string[] {
   return gadgets
     .filter(({ supply }) => supply === 'draft' || supply === 'players' || (supply === 'optional' && config.plagueMask))
     .map(({ name }) => name)
-    .filter((name) => !withheld.includes(name));
+    .filter((name) => !excludedGadgets.includes(name));
 }
 
 /** Returns the characters and gadgets that are neither picked nor offered. */

@@ -32,7 +32,7 @@ export const refusals: HostWords['refusals'] = {
     'In gewerteten Spielen gibt es keine Tipps. Für ein Spiel mit Tipps schalte bei `/spielen` die Option `tipps` ein.',
   ratedDesign:
     'Dieses Spiel ist gewertet, also wähle ein mitgeliefertes Deck. Für ein eigenes starte ein nicht gewertetes Spiel: `/spielen` mit `gewertet: False`.',
-  gameWithheld: 'Dieses Spiel ist auf diesem Server nicht verfügbar. `/hilfe` zeigt, welche es gibt.',
+  gameDisabled: 'Dieses Spiel ist auf diesem Server nicht verfügbar. `/hilfe` zeigt, welche es gibt.',
   noComputer: 'Der Computer kann dieses Spiel nicht spielen. Beanspruche den Sieg oder gib mehr Zeit.',
   noTable: 'Diesen Tisch gibt es nicht mehr. Eröffne mit `/spielen` einen neuen.',
   nothingHere: 'In diesem Kanal gibt es keinen Tisch. Eröffne mit `/spielen` einen.',

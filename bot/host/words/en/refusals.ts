@@ -26,7 +26,7 @@ export const refusals = {
   ratedAlone: 'Rated games are played without hints. To play with hints, turn on the `hints` option of `/play`.',
   ratedDesign:
     'This game is rated, so choose a built-in deck. To use your own, open an unrated game: `/play` with `rated: False`.',
-  gameWithheld: 'This game isn’t available on this server. `/help` lists the ones that are.',
+  gameDisabled: 'This game isn’t available on this server. `/help` lists the ones that are.',
   noComputer: 'The computer can’t play this game. Claim the win, or give more time.',
   noTable: 'This table no longer exists. Start a new one with `/play`.',
   nothingHere: 'There’s no table in this channel. Start one with `/play`.',

@@ -27,7 +27,7 @@ export const refusals: HostWords['refusals'] = {
   ratedAlone: 'Las partidas puntuables se juegan sin pistas. Para tenerlas, activa la opción `pistas` de `/jugar`.',
   ratedDesign:
     'Esta partida es puntuable, así que elige un mazo incluido. Para usar el tuyo, abre una partida no puntuable: `/jugar` con `puntuable: False`.',
-  gameWithheld: 'Este juego no está disponible en este servidor. `/ayuda` muestra los que sí.',
+  gameDisabled: 'Este juego no está disponible en este servidor. `/ayuda` muestra los que sí.',
   noComputer: 'La máquina no sabe jugar a este juego. Reclama la victoria o da más tiempo.',
   noTable: 'Esta mesa ya no existe. Abre otra con `/jugar`.',
   nothingHere: 'No hay ninguna mesa en este canal. Abre una con `/jugar`.',

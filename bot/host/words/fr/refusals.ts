@@ -29,7 +29,7 @@ export const refusals: HostWords['refusals'] = {
   ratedAlone: 'Les parties classées se jouent sans indices. Pour en avoir, active l’option `indices` de `/jouer`.',
   ratedDesign:
     'Cette partie est classée : prends un deck prédéfini. Pour jouer le tien, ouvre une partie non classée : `/jouer` avec `classée: False`.',
-  gameWithheld: 'Ce jeu n’est pas disponible sur ce serveur. `/aide` affiche ceux qui le sont.',
+  gameDisabled: 'Ce jeu n’est pas disponible sur ce serveur. `/aide` affiche ceux qui le sont.',
   noComputer: 'L’ordinateur ne sait pas jouer à ce jeu. Réclame la victoire ou laisse plus de temps.',
   noTable: 'Cette table n’existe plus. Ouvres-en une autre avec `/jouer`.',
   nothingHere: 'Il n’y a pas de table dans ce salon. Ouvres-en une avec `/jouer`.',
