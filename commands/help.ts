@@ -11,7 +11,7 @@ import { MAX_OPTIONS } from '../bot/discord-limits.ts';
 import { drawWelcome } from '../bot/features/welcome/index.ts';
 import type { ButtonSpec, LoadedTable } from '../bot/host/feature.ts';
 import { ignoreRefusal } from '../bot/host/refusal.ts';
-import { readServer } from '../bot/host/settings.ts';
+import { gamesOn, readServer } from '../bot/host/settings.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { nonComputerCount } from '../bot/host/table/table.ts';
 import { isManager } from '../bot/interactions/access.ts';
@@ -47,8 +47,7 @@ export const command: Command = {
   access: 'anyone',
   async execute({ reply }) {
     const { context, features, client, pictures, support } = reply.bot;
-    const { disabledGames = [] } = await readServer(context, reply.guildId);
-    const games = [...context.games.values()].filter(({ id }) => !disabledGames.includes(id));
+    const games = gamesOn(context, await readServer(context, reply.guildId));
     const manager = client.application.commands;
     const all: Commands = manager.cache.size > 0 ? manager.cache : await manager.fetch();
     const here = await findTableAt(context, reply.channelId).catch(ignoreRefusal);

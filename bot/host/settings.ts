@@ -1,3 +1,4 @@
+import type { AnyGame } from '@longtable/kit';
 import { changeRecord, readOrQuarantine } from '../../storage/record-access.ts';
 import { type Display, type Person, userSettingsKind } from '../../storage/records/person.ts';
 import { type Server, serverSettingsKind } from '../../storage/records/server.ts';
@@ -21,6 +22,11 @@ export function changePerson<Changed extends Person>(
 /** Reads the settings of a server. Empty in a DM. */
 export async function readServer(context: Context, guild: string | null): Promise<Server> {
   return guild === null ? {} : ((await readOrQuarantine(context, serverSettingsKind, guild)) ?? {});
+}
+
+/** Returns the games that a server offers: all, except the disabled ones. */
+export function gamesOn({ games }: Context, { disabledGames = [] }: Server): AnyGame[] {
+  return [...games.values()].filter(({ id }) => !disabledGames.includes(id));
 }
 
 /** Changes the settings of a server under a lock. Returns the new settings. */

@@ -20,7 +20,7 @@ import { type Context, strengthOf } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable, Request } from '../../host/feature.ts';
 import { badOptions, ignoreRefusal, isRefusal, Refusal, refusalsOf } from '../../host/refusal.ts';
-import { changeServer, readServer } from '../../host/settings.ts';
+import { changeServer, gamesOn, readServer } from '../../host/settings.ts';
 import { isInLobby, needsThread, readTableOrQuarantine } from '../../host/table/find.ts';
 import { hostOf, personsAt } from '../../host/table/table.ts';
 import { isManager, requireRole } from '../../interactions/access.ts';
@@ -342,8 +342,7 @@ export function gameMenu(custom_id: string, games: readonly AnyGame[]) {
 
 /** Returns the games that the server allows. */
 async function gamesHere({ bot: { context }, guildId }: Reply): Promise<AnyGame[]> {
-  const { disabledGames = [] } = await readServer(context, guildId);
-  return [...context.games.values()].filter(({ id }) => !disabledGames.includes(id));
+  return gamesOn(context, await readServer(context, guildId));
 }
 
 function chosenStart({ interaction }: Reply<MessageComponentInteraction>): StartId | undefined {

@@ -4,7 +4,7 @@ import { positionOf } from '@longtable/kit/puzzle';
 import { besideTable, type Table } from '../../../storage/records/table.ts';
 import type { ButtonSpec, FeatureRequests, LoadedTable } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { readServer } from '../../host/settings.ts';
+import { gamesOn, readServer } from '../../host/settings.ts';
 import { readerAt } from '../../host/table/names.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { button } from '../../interactions/button.ts';
@@ -117,8 +117,7 @@ export function answerButton({ id, ending }: Table): ButtonSpec[] {
 /** Opens the user's next puzzle, of one game or of any, or links to the puzzle in progress. */
 export async function openPuzzle(reply: Reply, game?: AnyGame): Promise<void> {
   const { context } = reply.bot;
-  const { disabledGames = [] } = await readServer(context, reply.guildId);
-  const games = game ? [game] : [...context.games.values()].filter(({ id }) => !disabledGames.includes(id));
+  const games = game ? [game] : gamesOn(context, await readServer(context, reply.guildId));
   const isOpenPuzzle = ({ table }: LoadedTable) =>
     table.features.puzzle !== undefined && !table.terms.hidden && games.some(({ id }) => id === table.game);
   const begun = await findUnfinished(reply.bot, reply.user.id, isOpenPuzzle);

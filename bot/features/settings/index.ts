@@ -14,7 +14,7 @@ import { MAX_CONTENT } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
 import type { Refusal } from '../../host/refusal.ts';
-import { changeServer, readServer } from '../../host/settings.ts';
+import { changeServer, gamesOn, readServer } from '../../host/settings.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
@@ -291,20 +291,15 @@ const setupButton = button(setupId, {
 });
 
 /** Adds tags for games and table states to a forum, or names the missing permission. */
-async function addForumTags(
-  reply: Reply,
-  { disabledGames = [], language }: Server,
-  guild: string,
-  id: string,
-): Promise<void> {
+async function addForumTags(reply: Reply, server: Server, guild: string, id: string): Promise<void> {
   const { client, context, layouts } = reply.bot;
   const layout = await layouts.of(guild);
   const forum = layout?.channels.get(id);
   if (!layout || forum?.type !== ChannelType.GuildForum) return;
   const untagged = await cannotIn(reply.bot, guild, id, 'tags');
   if (untagged) return reply.say(untagged.sentence, say(texts.forum.noTags, reply.language));
-  const games = [...context.games.values()].filter((game) => !disabledGames.includes(game.id));
-  const available_tags = withTags(forum.available_tags, games, language ?? languageOf(layout.preferred_locale));
+  const language = server.language ?? languageOf(layout.preferred_locale);
+  const available_tags = withTags(forum.available_tags, gamesOn(context, server), language);
   if (available_tags.length === forum.available_tags.length) return;
   await client.rest.patch(Routes.channel(forum.id), { body: { available_tags } });
   layouts.forget(guild);

@@ -17,7 +17,7 @@ import {
 import { AlreadyHandledError } from '../../../storage/index.ts';
 import { greetingKind } from '../../../storage/records/server.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
-import { readServer } from '../../host/settings.ts';
+import { gamesOn, readServer } from '../../host/settings.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { type Layout, permissionsIn } from '../../interactions/layouts.ts';
@@ -93,8 +93,9 @@ async function greetNew(bot: Bot, layout: Layout): Promise<void> {
 
 async function showCard(bot: Bot, layout: Layout, channel: APITextChannel): Promise<void> {
   const { context, client, pictures } = bot;
-  const { disabledGames = [], language = languageOf(layout.preferred_locale) } = await readServer(context, layout.id);
-  const games = [...context.games.values()].filter(({ id }) => !disabledGames.includes(id));
+  const server = await readServer(context, layout.id);
+  const { language = languageOf(layout.preferred_locale) } = server;
+  const games = gamesOn(context, server);
   const post = (drawn: Drawn) =>
     sendWithEmojis(drawn, pictures.findEmoji, (shown) =>
       client.rest.post(Routes.channelMessages(channel.id), { body: restBody(shown), files: restFiles(shown) }),
