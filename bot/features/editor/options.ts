@@ -52,8 +52,8 @@ export async function designOptions(
   guild: string | null,
   id: string,
 ): Promise<Record<string, string>> {
-  const made = await readValidDesign(context, person, guild, id);
-  return optionsOf(made, made.doc);
+  const design = await readValidDesign(context, person, guild, id);
+  return optionsOf(design, design.doc);
 }
 
 /** Returns the options for a table at which two designs of the same kind compete. */
@@ -99,9 +99,9 @@ async function readValidDesign(
   guild: string | null,
   id: string,
 ): Promise<LoadedDesign> {
-  const made = await readDesign(context, person, guild, id);
-  if (faultsIn(made, made.doc).length > 0) throw refusal('stillFaulty');
-  return made;
+  const design = await readDesign(context, person, guild, id);
+  if (faultsIn(design, design.doc).length > 0) throw refusal('stillFaulty');
+  return design;
 }
 
 async function readDesign(context: Context, person: string, guild: string | null, id: string): Promise<LoadedDesign> {

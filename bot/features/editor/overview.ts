@@ -167,8 +167,8 @@ async function beginFromStart(
   start: string,
 ): Promise<OpenDraft> {
   const designKind = designKindAt(reply.bot.context, key);
-  const found = (designKind?.design as AnyDesign | undefined)?.starts.find(({ id }) => id === start);
-  if (!designKind || !found) throw refusal('draftGone');
-  const name = say(found.name, reply.language);
-  return beginDraft(reply.bot.context, reply.user.id, designKind, { name, doc: found.doc });
+  const startDesign = (designKind?.design as AnyDesign | undefined)?.starts.find(({ id }) => id === start);
+  if (!designKind || !startDesign) throw refusal('draftGone');
+  const name = say(startDesign.name, reply.language);
+  return beginDraft(reply.bot.context, reply.user.id, designKind, { name, doc: startDesign.doc });
 }

@@ -145,9 +145,9 @@ export async function resolveTournament(reply: Reply, act: string, named: string
   const running = await tournamentsOf(reply.bot.context, { guild: reply.guildId ?? '' });
   const finished = await finishedTournaments(reply.bot, reply.guildId, act);
   if (named === null && running.length > 1) throw refusal('severalTournaments');
-  const found = [...running, ...finished].find(({ id }) => named === null || id === named);
-  if (!found) throw refusal('noTournament');
-  return found;
+  const tournament = [...running, ...finished].find(({ id }) => named === null || id === named);
+  if (!tournament) throw refusal('noTournament');
+  return tournament;
 }
 
 /** Returns the finished tournaments of a server. Only `standings` can use them. */
