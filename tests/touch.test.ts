@@ -13,6 +13,7 @@ import { WebSocket } from 'ws';
 import type { TouchMessage } from '../bot/features/activity/client-messages.ts';
 import { Identities } from '../bot/features/activity/identity.ts';
 import type { TableChoices, TableView, TouchUpdate } from '../bot/features/activity/messages.ts';
+import { GameBusyError } from '../bot/host/refusal.ts';
 import { startTestBot, type TestBot, tableIn } from './test-bot.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -328,6 +329,24 @@ test('offers what the chat offers besides lines: undo, pages, hints, resigning, 
   await waitFor(() => mover.view!.mayAct);
   const { line } = await mover.next('hint', () => mover.send({ type: 'hint', table: opened.table }));
   expect(line).not.toBe('');
+});
+
+test('opens one thread and one table for a new game that is asked for twice, also if the game answers late', async () => {
+  const { page } = await touch(ada);
+  await page.open();
+  const posted = vi.spyOn(testBot.longtable.bot.client.rest, 'post');
+  const late = () => {
+    throw new GameBusyError('Duel', Promise.resolve());
+  };
+  const setup = vi.spyOn(duel, 'setup').mockImplementationOnce(late);
+  const start = () => page.send({ type: 'start', id: ID, game: 'duel' });
+  expect(await page.next('done', start)).toMatchObject({ id: ID });
+  setup.mockImplementationOnce(late);
+  expect(await page.next('done', start)).toMatchObject({ id: ID });
+  expect(posted.mock.calls.filter(([route]) => route.endsWith('/threads'))).toHaveLength(1);
+  const { tables } = await page.next('tables', () => page.send({ type: 'tables' }));
+  expect(tables).toHaveLength(2);
+  setup.mockRestore();
 });
 
 test('plans ahead, and opens the rematch of a finished game', async () => {

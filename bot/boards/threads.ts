@@ -3,6 +3,7 @@ import {
   type APIGuildForumTag,
   type APIMessage,
   type APIThreadChannel,
+  ChannelType,
   DiscordAPIError,
   type REST,
   RESTJSONErrorCodes,
@@ -75,12 +76,25 @@ export function tableThreadName({ game, table, features: all }: LoadedTable): st
   return threadName(all, { game, occupants: seats, location, features });
 }
 
+/** Creates a thread and returns its id. Undefined if Discord rejects it. */
+export function createThread(rest: REST, channel: string, name: string): Promise<string | undefined> {
+  return postThread(rest, Routes.threads(channel), { name, type: ChannelType.PublicThread }).catch(() => undefined);
+}
+
+async function postThread(
+  rest: REST,
+  route: `/${string}`,
+  thread: { readonly name: string; readonly type?: ChannelType.PublicThread },
+): Promise<string> {
+  const name = thread.name.slice(0, MAX_THREAD_NAME);
+  const body = { ...thread, name, auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
+  return ((await rest.post(route, { body })) as APIThreadChannel).id;
+}
+
 /** Opens the thread of a message and returns its id, which is the id of the message. A retry returns the same thread. */
 export async function openThread(rest: REST, channel: string, message: string, name: string): Promise<string> {
-  const body = { name: name.slice(0, MAX_THREAD_NAME), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
   try {
-    const thread = await rest.post(Routes.threads(channel, message), { body });
-    return (thread as APIThreadChannel).id;
+    return await postThread(rest, Routes.threads(channel, message), { name });
   } catch (error) {
     const isThere =
       error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage;

@@ -1,14 +1,8 @@
 import { type AnyGame, joinTexts, type Language, say, type Text } from '@longtable/kit';
-import {
-  type APIChannel,
-  ChannelType,
-  type RESTPostAPIChannelThreadsJSONBody,
-  Routes,
-  ThreadAutoArchiveDuration,
-} from 'discord.js';
+import { ChannelType } from 'discord.js';
 import type { Server } from '../../storage/records/server.ts';
 import { type BoardLocation, type SeatOccupant, type Table, tableKind } from '../../storage/records/table.ts';
-import { threadName } from '../boards/threads.ts';
+import { createThread, threadName } from '../boards/threads.ts';
 import { openTable } from '../host/actions/open.ts';
 import { requireRoom } from '../host/commit/table-lists.ts';
 import type { LoadedTable, Request } from '../host/feature.ts';
@@ -135,7 +129,9 @@ async function whyNoThread(reply: Reply): Promise<Text> {
 /** Creates a thread for a requested table. Undefined if there can be none. Refuses if the user's table would be one too many. */
 export async function threadFor(reply: Reply, request: Request): Promise<string | undefined> {
   await requireRoom(reply.bot.context, reply.user.id, request.location);
-  return (await cannotHere(reply, 'thread')) ? undefined : createThread(reply, threadName(reply.bot.features, request));
+  return (await cannotHere(reply, 'thread'))
+    ? undefined
+    : createThreadFor(reply, threadName(reply.bot.features, request));
 }
 
 /** Refuses a request, unless a feature offers other places for the table. */
@@ -241,16 +237,10 @@ export async function threadParentOf(reply: Reply): Promise<string | undefined> 
 }
 
 /** Creates a thread and returns its id. Undefined if no channel allows it or Discord rejects it. */
-export async function createThread(reply: Reply, name: string): Promise<string | undefined> {
+export async function createThreadFor(reply: Reply, name: string): Promise<string | undefined> {
   const channel = await threadParentOf(reply);
   if (channel === undefined) return undefined;
-  const body: RESTPostAPIChannelThreadsJSONBody = {
-    name,
-    type: ChannelType.PublicThread,
-    auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
-  };
   const { client, context } = reply.bot;
   if (context.interaction) context.interaction.hasOpenedThread = true;
-  const thread = await client.rest.post(Routes.threads(channel), { body }).catch(() => undefined);
-  return (thread as APIChannel | undefined)?.id;
+  return createThread(client.rest, channel, name);
 }

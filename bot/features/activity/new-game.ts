@@ -1,6 +1,7 @@
 import { say } from '@longtable/kit';
-import { type APIChannel, type APIGuildMember, ChannelType, Routes, ThreadAutoArchiveDuration } from 'discord.js';
+import { type APIGuildMember, Routes } from 'discord.js';
 import type { SeatOccupant } from '../../../storage/records/table.ts';
+import { createThread } from '../../boards/threads.ts';
 import { openTable } from '../../host/actions/open.ts';
 import { requireRoom } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
@@ -30,14 +31,16 @@ export async function startGame(bot: Bot, context: Context, identity: Identity, 
   const occupants: SeatOccupant[] = [{ kind: 'person', id: user, name }, ...others];
   const display = displayIn(server, channel, null);
   const location = { guild, channel, message: null, language, ...(display && { display }) };
+  const open = (channel: string) =>
+    openTable(context, { game, options: {}, occupants, location: { ...location, channel } });
   try {
-    return await openTable(context, { game, options: {}, occupants, location });
+    return await open(channel);
   } catch (error) {
     if (!isRefusal(error, 'placeTaken') || guild === null) throw error;
     await requireRoom(context, user, location);
-    const thread = await createThread(bot, channel, `${say(game.title, language)} · ${name}`);
+    const thread = await createThread(bot.client.rest, channel, `${say(game.title, language)} · ${name}`);
     if (thread === undefined) throw error;
-    return openTable(context, { game, options: {}, occupants, location: { ...location, channel: thread } });
+    return open(thread);
   }
 }
 
@@ -52,12 +55,4 @@ async function requireTableRole(
   const own = (member as APIGuildMember | undefined)?.roles ?? [];
   if (roles.some((role) => own.includes(role))) return;
   throw needsRole('tableRoles', roles);
-}
-
-/** Creates a thread and returns its id. Undefined if Discord rejects it. */
-async function createThread({ client }: Bot, channel: string, name: string): Promise<string | undefined> {
-  const type = ChannelType.PublicThread;
-  const body = { name: name.slice(0, 100), type, auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
-  const thread = await client.rest.post(Routes.threads(channel), { body }).catch(() => undefined);
-  return (thread as APIChannel | undefined)?.id;
 }

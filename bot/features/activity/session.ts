@@ -169,7 +169,9 @@ export class ActivitySession {
       case 'options':
         return this.#sendOptions(message.table, message.of);
       case 'start':
-        return this.#start(message.id, message.game);
+        return this.#change(message.id, undefined, (context) =>
+          startGame(this.#bot, context, this.identity, message.game),
+        );
       case 'hint':
         return this.#sendHint(message.table);
     }
@@ -285,12 +287,16 @@ export class ActivitySession {
     return isOpen ? openSpectatorAt(loaded, language) : readerAt(loaded, seat ?? 'spectator', language);
   }
 
-  /** Makes a change once, also if the page repeats its message. Then shows the table, also to the other users. */
-  async #change(id: string, table: string, change: (context: Context) => Promise<LoadedTable>): Promise<void> {
+  /** Changes a table or opens one, once, also if the page repeats its message. Then shows the table, also to the other users. */
+  async #change(
+    id: string,
+    table: string | undefined,
+    change: (context: Context) => Promise<LoadedTable>,
+  ): Promise<void> {
     const { context, delivery, boards } = this.#bot;
     const { user, channel } = this.identity;
     try {
-      await this.#admit(table);
+      if (table !== undefined) await this.#admit(table);
       const changed = await settled(() => change(this.#contextOnce(id)));
       const { note } = changed;
       this.#send({ type: 'done', id, ...(note && { note: plain(say(note, this.identity.language)) }) });
@@ -299,7 +305,7 @@ export class ActivitySession {
       await settled(() => (changed.table.id === table ? this.#show(changed) : this.#open(changed.table.id)));
       boards.presence.record(channel, user);
       void delivery.deliver(changed).catch((error) => {
-        context.log.error({ table, error: String(error) }, 'Could not show a board');
+        context.log.error({ table: changed.table.id, error: String(error) }, 'Could not show a board');
       });
     } catch (error) {
       if (error instanceof AlreadyHandledError) this.#send({ type: 'done', id });
@@ -315,18 +321,6 @@ export class ActivitySession {
     // Without the interaction, whose id would have to be a snowflake, the turn decides whether a line is outdated.
     const { interaction: _, ...once } = forInteraction(this.#bot.context, `touch.${this.identity.user}.${id}`);
     return once;
-  }
-
-  /** Opens a table for a new game and shows it. */
-  async #start(id: string, game: string): Promise<void> {
-    try {
-      const opened = await startGame(this.#bot, this.#contextOnce(id), this.identity, game);
-      await this.#bot.delivery.deliver(opened);
-      await this.#open(opened.table.id);
-    } catch (error) {
-      if (!(error instanceof AlreadyHandledError)) throw error;
-      await this.#open(undefined);
-    }
   }
 
   async #sendOptions(table: string, of: Options['of'] | undefined): Promise<void> {

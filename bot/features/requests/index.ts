@@ -30,7 +30,7 @@ import { texts as common } from '../../render/words/texts.ts';
 import {
   afterOpened,
   completeRequest,
-  createThread,
+  createThreadFor,
   isForOne,
   openRequestedTable,
   threadParentOf,
@@ -290,7 +290,7 @@ export const requests: Feature = {
       press: ({ reply, id }) =>
         openPending(reply, id.request, async ({ request, threadName }) => {
           if (request.location.channel !== reply.channelId) throw refusal('requestGone');
-          const channel = await createThread(reply, threadName);
+          const channel = await createThreadFor(reply, threadName);
           const { forum, ...location } = request.location;
           if (channel === undefined) throw new Refusal('noThreads');
           return { ...location, channel };
