@@ -101,7 +101,7 @@ describeInBrowser('the touched board', () => {
     expect([ada.errors, testBot.playground.problems]).toEqual([[], []]);
   });
 
-  test('plays by dragging and by keyboard, clears with Escape, is accessible, and goes on after a restart', async () => {
+  test('plays by dragging and by key, moves the player’s own things, clears with Escape, is accessible, and goes on after a restart', async () => {
     const { ada, frame } = await open('desktop');
     const adaInChat = await testBot.join('Ada');
     await adaInChat.go(CHANNEL);
@@ -134,6 +134,17 @@ describeInBrowser('the touched board', () => {
       .include(['.activity iframe', 'iframe', 'main'])
       .analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    const { moveCount } = (await table()).table.log;
+    await frame.locator('body').evaluate((body) => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...how) {
+        body.dataset.moved = this.getAttribute('data-key')!;
+        return animate.apply(this, how);
+      };
+    });
+    await ada.page.keyboard.press('e');
+    await expect.poll(async () => (await table()).table.log.moveCount).toBe(moveCount + 1);
+    await expect.poll(() => frame.locator('body').getAttribute('data-moved')).toBe(line.keys[1]);
     await testBot.restartBot();
     await frame.locator('main.open').waitFor();
     await ada.page.keyboard.press('Escape');

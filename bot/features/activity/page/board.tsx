@@ -74,16 +74,18 @@ export function Board({ scene, touch, hands }: { scene: Scene; touch: Touch; han
 }
 
 /** Moves a thing from where it came, or lets it strike and come back. */
-function animate({ key, from, number, icon }: Effect): void {
-  const [start, end] = [from, key].map((each) => document.querySelector<HTMLElement>(`[data-key="${each}"]`));
+function animate({ key, from, number, icon, isMove }: Effect): void {
+  const [place, end] = [from, key].map((each) => document.querySelector<HTMLElement>(`[data-key="${each}"]`));
+  // The place of the last card in a hand is gone.
+  const start = place ?? (from && isMove ? document.querySelector<HTMLElement>('.hands') : null);
   if (!start || !end || start === end) return;
   const [first, last] = [start.getBoundingClientRect(), end.getBoundingClientRect()];
   const by = (share: number) =>
     `translate(${(last.x - first.x) * share}px, ${(last.y - first.y) * share}px) scale(${1 + Math.abs(share) / 8})`;
-  const isMove = number === undefined && icon === undefined;
-  const steps = isMove ? [by(-1), 'none'] : ['none', by(0.6), 'none'];
-  const style = { duration: isMove ? 350 : 450, easing: 'ease-in-out' };
-  (isMove ? end : start).animate(
+  const isWalk = number === undefined && icon === undefined;
+  const steps = isWalk ? [by(-1), 'none'] : ['none', by(0.6), 'none'];
+  const style = { duration: isWalk ? 350 : 450, easing: 'ease-in-out' };
+  (isWalk ? end : start).animate(
     steps.map((transform) => ({ transform, zIndex: 5 })),
     style,
   );
@@ -142,7 +144,8 @@ function mapProps(scene: Scene, { id }: Region, touch: Touch) {
   const { state, words } = touch;
   const here = (key: string | undefined) => (key?.startsWith(`${id}/`) ? key.slice(id.length + 1) : undefined);
   const acting = scene.things.find((thing) => thing.region === id && thing.states.includes('turn'));
-  const focus = here(state.touched.at(-1)) ?? here(state.effects.at(-1)?.key) ?? acting?.spot;
+  const focus =
+    here(state.touched.at(-1)) ?? here(state.effects.findLast(({ isMove }) => !isMove)?.key) ?? acting?.spot;
   const { grounds, icons } = state;
   return {
     ...{ focus, icons, ground: grounds[id], label: words.map },
@@ -187,7 +190,7 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
         ? starts.has(keyName) && (starts.size < MANY_THINGS || isOwn)
         : reach.has(keyName) && reach.size < MANY_STARTS) &&
       'start',
-    effects.length > 0 && 'lit',
+    effects.some(({ isMove }) => !isMove) && 'lit',
     state.inspected === keyName && !isTouched && 'inspected',
     ...(thing?.states.map((each) => `is-${each}`) ?? []),
   ];

@@ -44,6 +44,32 @@ test('lights the places that a new line names', () => {
   expect(queue).toEqual([effects, effects]);
 });
 
+test('moves the things that a new line has moved, also the reader’s own', () => {
+  const regions = [
+    { id: 'f', kind: 'lanes' as const, label: 'F', columns: ['1', '2'] },
+    { id: 'h', kind: 'hand' as const, label: 'H', columns: ['1'] },
+  ];
+  const sceneWith = (...places: [id: string, region: string, spot: string][]) => ({
+    ...{ header: '', signs: {}, regions },
+    things: places.map(([id, region, spot]) => ({
+      ...{ id, region, spot, kind: 'unit', name: id === 'card' ? 'a' : id },
+      ...REST,
+    })),
+  });
+  const REST = { icon: 'sword', about: '', numbers: [], states: [] };
+  const before = afterMessage(START, view({ scene: sceneWith(['card', 'h', '1'], ['b', 'f', '1']) }), 0);
+  const scene = sceneWith(['a', 'f', '1'], ['b', 'f', '2'], ['c', 'h', '1']);
+  const { queue } = afterMessage(before, view({ scene, revision: 2, lines: log('walks') }), 0);
+  expect(queue).toEqual([
+    [
+      { key: 'f/1', from: 'h/1', isMove: true },
+      { key: 'f/2', from: 'f/1', isMove: true },
+    ],
+  ]);
+  const moved = { text: 'moves', blows: [{ actor: 'f/1', target: 'f/2' }] };
+  expect(afterMessage(before, view({ scene, revision: 2, lines: [moved] }), 0).queue.flat()).toHaveLength(3);
+});
+
 test('adds icons to the known ones', () => {
   const one = afterMessage(START, { type: 'icons', paths: { a: 'M0' }, colours: {} }, 0);
   expect(afterMessage(one, { type: 'icons', paths: { b: 'M1' }, colours: {} }, 0).icons).toEqual({ a: 'M0', b: 'M1' });

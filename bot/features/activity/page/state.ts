@@ -1,8 +1,8 @@
-import type { Language } from '@longtable/kit';
+import type { Language, Thing } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
 import type { ActButton, LogLine, TableChoices, TableView, TouchChoice, TouchUpdate } from '../messages.ts';
 import type { LinkStatus } from './connection.ts';
-import { keyOfName, type Line, linesOf } from './selection.ts';
+import { keyOf, keyOfName, type Line, linesOf } from './selection.ts';
 
 /** Number over a place or light on it, after a move. */
 export interface Effect {
@@ -11,6 +11,8 @@ export interface Effect {
   readonly from?: string | undefined;
   readonly number?: number | undefined;
   readonly icon?: string | undefined;
+  /** Whether a thing only moves there, which lights nothing. */
+  readonly isMove?: true;
 }
 
 /** State of the page. */
@@ -111,7 +113,7 @@ function afterView(state: State, view: TableView, now: number): State {
   const { view: before } = state;
   const isSame = before?.table === view.table;
   const isSameTurn = isSame && before.turn === view.turn && before.mayAct === view.mayAct;
-  const news = isSame && before.revision < view.revision ? newLines(before.lines, view.lines) : [];
+  const effects = isSame && before.revision < view.revision ? effectsBetween(before, view) : [];
   return {
     ...state,
     ...(isSameTurn ? {} : CLEARED),
@@ -120,7 +122,7 @@ function afterView(state: State, view: TableView, now: number): State {
     ...(isSame && before.revision === view.revision ? {} : { choices: [], lines: [], choicesFor: undefined }),
     ...(isSame ? {} : { acts: [] }),
     refusal: isSame ? state.refusal : undefined,
-    queue: news.length > 0 ? effectsOf(view, news) : state.queue,
+    queue: effects.length > 0 ? effects : state.queue,
     now,
   };
 }
@@ -144,12 +146,27 @@ export function newLines(before: readonly LogLine[], after: readonly LogLine[]):
   return after;
 }
 
-function effectsOf({ scene }: TableView, lines: readonly LogLine[]): Effect[][] {
-  if (!scene) return [];
+/** Returns the effects of the new lines, the first of them with the things that have moved on the board. */
+function effectsBetween({ scene: before, lines }: TableView, { scene: after, lines: now }: TableView): Effect[][] {
+  if (!before || !after) return [];
   const ofLine = ({ blows = [] }: LogLine) =>
     blows.flatMap(({ actor, target, number, icon }): Effect[] => {
-      const [key, from] = [keyOfName(scene, target), actor === undefined ? undefined : keyOfName(scene, actor)];
+      const [key, from] = [keyOfName(after, target), actor === undefined ? undefined : keyOfName(after, actor)];
       return [...(from === undefined ? [] : [{ key: from }]), { key, from, number, icon }];
     });
-  return lines.map(ofLine).filter(({ length }) => length > 0);
+  const [first = [], ...rest] = newLines(lines, now)
+    .map(ofLine)
+    .filter(({ length }) => length > 0);
+  const targets = new Set([first, ...rest].flat().flatMap(({ key, from }) => (from === undefined ? [] : [key])));
+  const isInHand = ({ region }: Thing) => before.regions.some(({ id, kind }) => id === region && kind === 'hand');
+  const moves = after.things.flatMap((thing): Effect[] => {
+    const { id, owner, name } = thing;
+    // A card that is played becomes another thing with its name.
+    const isSame = (other: Thing) => other.owner === owner && other.name === name && isInHand(other);
+    const source = before.things.find((other) => other.id === id) ?? before.things.find(isSame);
+    const [key, from] = [keyOf(after, thing), source && keyOf(before, source)];
+    const isMoved = from !== undefined && from !== key && !targets.has(key) && !isInHand(thing);
+    return isMoved ? [{ key, from, isMove: true }] : [];
+  });
+  return moves.length + first.length > 0 ? [[...moves, ...first], ...rest] : [];
 }
