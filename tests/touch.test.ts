@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { duel } from '@longtable/duel';
 import { type AnyGame, RNG } from '@longtable/kit';
 import type { TestActivity, TestUser } from '@longtable/playground';
+import { runa } from '@longtable/runa';
 import { spy } from '@longtable/spy';
 import { ApplicationFlagsBitField, OverwriteType, PermissionFlagsBits } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -119,7 +120,7 @@ const table = async () => (await tableIn(testBot, CHANNEL)).table;
 beforeEach(async () => {
   pages = [];
   ahead = 0;
-  testBot = await startTestBot([duel, spy], undefined, { hasActivity: true, now: () => Date.now() + ahead });
+  testBot = await startTestBot([duel, spy, runa], undefined, { hasActivity: true, now: () => Date.now() + ahead });
   Object.assign(testBot.longtable.bot.context, { newSeed: () => 3 });
   [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
   for (const user of [ada, bo]) await user.go(CHANNEL);
@@ -258,12 +259,13 @@ describe('refuses', () => {
     expect(testBot.longtable.bot.client.isReady()).toBe(true);
   });
 
-  test('an upgrade whose address is no URL', async () => {
+  test('an upgrade whose address is no URL, and does not wait for its client to close the connection', async () => {
     const { hostname, port } = new URL(address());
-    const socket = createConnection(Number(port), hostname);
+    const socket = createConnection({ port: Number(port), host: hostname, allowHalfOpen: true }).on('error', () => {});
     socket.write('GET // HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toContain('401 Unauthorized');
+    await waitFor(() => socket.destroyed || (socket.write('x'), false));
   });
 
   test('sessions that someone else has signed for a bot without a secret', () => {
@@ -320,7 +322,7 @@ test('offers what the chat offers besides lines: undo, pages, hints, resigning, 
   const { pages: read } = await mover.next('pages', () => mover.send({ type: 'pages', table: id }));
   expect(read.length).toBeGreaterThan(2);
   const { tables, games } = await mover.next('tables', () => mover.send({ type: 'tables' }));
-  expect([tables.map((one) => one.id), games.map((one) => one.id)]).toEqual([[id], ['duel', 'spy']]);
+  expect([tables.map((one) => one.id), games.map((one) => one.id)]).toEqual([[id], ['duel', 'spy', 'runa']]);
   await waiting.next('view', () => mover.send({ type: 'act', id: ID, table: id, act: 'resign' }));
   expect(waiting.view).toMatchObject({ status: 'over' });
   const opened = await mover.next('view', () => mover.send({ type: 'start', id: crypto.randomUUID(), game: 'duel' }));
@@ -347,6 +349,17 @@ test('opens one thread and one table for a new game that is asked for twice, als
   const { tables } = await page.next('tables', () => page.send({ type: 'tables' }));
   expect(tables).toHaveLength(2);
   setup.mockRestore();
+});
+
+test('takes a run with a hint off the leaderboard, like the chat', async () => {
+  await ada.go('second-table');
+  await ada.command('second-table', 'play', { subcommand: 'runa' });
+  await ada.sees('Runa');
+  const { page } = await touch(ada);
+  const { table: id } = await page.open();
+  const { why } = await page.next('hint', () => page.send({ type: 'hint', table: id }));
+  expect(why).toMatch(/\. With this hint, the game no longer counts on the leaderboard\.$/);
+  expect((await tableIn(testBot, 'second-table')).table.terms).toMatchObject({ unrated: true, help: true });
 });
 
 test('plans ahead, and opens the rematch of a finished game', async () => {

@@ -12,7 +12,7 @@ import { cachedTable, findTable, findTableAt } from '../../host/table/find.ts';
 import { openSpectatorAt, readerAt } from '../../host/table/names.ts';
 import { hasBegun, isMember, onTurn, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { hintFor } from '../hints/index.ts';
+import { hintFor, reasonsOf } from '../hints/index.ts';
 import { inboxOf } from '../inbox/index.ts';
 import { actsOf, OPTION_ACTS, runAct } from './acts.ts';
 import { readMessage, type TouchMessage } from './client-messages.ts';
@@ -332,10 +332,12 @@ export class ActivitySession {
   async #sendHint(table: string): Promise<void> {
     const loaded = await this.#admit(table);
     const { user, language } = this.identity;
-    const { seat, line, move, why } = await hintFor(this.#bot.context, loaded, user);
+    const hint = await hintFor(this.#bot.context, loaded, user);
+    const { seat, line, move } = hint;
     const reader = readerAt(loaded, seat, language);
     const words = move ? say(move, language) : pathText(loaded.game, loaded.table.state, seat, line, reader);
-    this.#send({ type: 'hint', line, move: plain(words), why: why ? plain(say(why, language)) : '' });
+    const why = plain(reasonsOf(hint, language).join('\n')).replace('\n', ' ');
+    this.#send({ type: 'hint', line, move: plain(words), why });
   }
 
   async #listTables(): Promise<void> {

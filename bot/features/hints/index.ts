@@ -1,4 +1,4 @@
-import { inEachLanguage, type Reader, type Seat, say, type Text } from '@longtable/kit';
+import { inEachLanguage, type Language, type Reader, type Seat, say, type Text } from '@longtable/kit';
 import { pathText } from '@longtable/kit/game/move-text';
 import { SIGNS } from '@longtable/kit/picture';
 import { idFormat, key } from '../../custom-ids/fields.ts';
@@ -36,9 +36,14 @@ export interface Hint {
   /** The move as an instruction. */
   readonly move?: Text;
   readonly why?: Text;
+  /** Whether it takes the run off the leaderboard. */
+  readonly isLast?: true;
 }
 
-/** Returns a hint for a player on turn: the line that a feature asks for, otherwise the computer's move. The computer sees only what the seat may know. */
+/**
+ * Returns a hint for a player on turn: the line that a feature asks for, otherwise the computer's move. The computer sees only
+ * what the seat may know. Takes a run off the leaderboard.
+ */
 export async function hintFor(context: Context, loaded: LoadedTable, person: string): Promise<Hint> {
   const { table, game } = loaded;
   const seat = seatToAdvise(loaded, person);
@@ -49,7 +54,9 @@ export async function hintFor(context: Context, loaded: LoadedTable, person: str
     .catch(() => undefined);
   if (!advice) throw refusal('noHint');
   const { shortcut, line, move, why } = advice;
-  return { seat, line: shortcut ?? line, ...(move && { move }), ...(why && { why }) };
+  const isLast = isRankedRun(loaded);
+  if (isLast) await markAsHelped(context, table.id);
+  return { seat, line: shortcut ?? line, ...(move && { move }), ...(why && { why }), ...(isLast && { isLast }) };
 }
 
 /** Returns the seat for which a user may ask for a hint. */
@@ -82,23 +89,27 @@ export async function showHint(reply: Reply, loaded: LoadedTable): Promise<void>
   }
   const hint = await hintFor(reply.bot.context, loaded, reply.user.id);
   const reader = readerAt(loaded, hint.seat, reply.language);
-  const isLast = isRankedRun(loaded);
-  if (isLast) await markAsHelped(reply.bot.context, loaded.table.id);
   await showPage(reply, loaded, {
     ...drawTableView(loaded.game, loaded.table, reader, await reply.display),
-    end: [...hintLines(loaded, hint, reader), ...(isLast ? [say(texts.nowUnranked, reply.language)] : [])],
+    end: hintLines(loaded, hint, reader),
     rows: [[playButton(loaded, hint)]],
   });
 }
 
-function hintLines({ game, table }: LoadedTable, { seat, line, move, why }: Hint, reader: Reader): string[] {
+/** Returns why a move is suggested, and that the run no longer counts. */
+export function reasonsOf({ why, isLast }: Hint, language: Language): string[] {
+  return [...(why ? [plainLine(say(why, language))] : []), ...(isLast ? [say(texts.nowUnranked, language)] : [])];
+}
+
+function hintLines({ game, table }: LoadedTable, hint: Hint, reader: Reader): string[] {
+  const { seat, line, move } = hint;
   const { language } = reader;
   // A guided player sees which button to press.
   const words = move && !table.terms.guided ? say(move, language) : pathText(game, table.state, seat, line, reader);
   const way = `**${plainLine(words)}**`;
   return [
     table.terms.guided ? say(texts.inLesson({ move: way }), language) : way,
-    ...(why === undefined ? [] : [plainLine(say(why, language))]),
+    ...reasonsOf(hint, language),
   ];
 }
 
