@@ -216,6 +216,8 @@ export class ActivityServer implements Service {
     const ticket = new URLSearchParams(request.url?.split('?')[1]).get('ticket') ?? '';
     const identity = pathOf(request) === '/ws' ? await this.#useTicket(ticket).catch(() => undefined) : undefined;
     if (!identity) {
+      // A client that does not close its half would keep the connection.
+      socket.once('finish', () => socket.destroy());
       socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
     }
