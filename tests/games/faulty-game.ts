@@ -11,7 +11,8 @@ function throwLater(): void {
 }
 
 /**
- * External game with errors. A pick of 5 throws later, 6 leads to a board that cannot be drawn, 7 hangs and 8 throws.
+ * External game with errors. A pick of 4 leads to a state of many levels, 5 throws later, 6 leads to a board that cannot be
+ * drawn, 7 hangs and 8 throws.
  * The menu `hang` hangs, `throw` throws and `environment` lists the visible variables. All functions after the end throw.
  */
 export const faultyGame: AnyGame = {
@@ -30,7 +31,8 @@ export const faultyGame: AnyGame = {
     if (line === 'pick 5') throwLater();
     while (line === 'pick 7');
     if (line === 'pick 8') throw new Error('out of numbers');
-    return guess.play(state, seat, line);
+    const outcome = guess.play(state, seat, line);
+    return line === 'pick 4' && !outcome.refused ? { ...outcome, state: { ...outcome.state, deep: deepList() } } : outcome;
   },
   presentation: {
     ...guess.presentation,
@@ -53,6 +55,13 @@ export const faultyGame: AnyGame = {
   daily: { options: () => ({}), score: () => fail() },
   achievements: [{ id: 'any', name: 'Any', about: 'Any', isEarned: () => fail() }],
 };
+
+/** Returns a list in a list and so on, which a worker can send and the main thread cannot read. */
+function deepList(): unknown {
+  let list: unknown = [];
+  for (let level = 0; level < 6000; level++) list = [list];
+  return list;
+}
 
 function fail(): never {
   throw new Error('cannot count');

@@ -247,19 +247,22 @@ export class Sandbox {
   #receive(answer: SandboxAnswer): void {
     const [first] = this.#waiting.values();
     if (!first) return;
-    const { call } = first;
     if (this.#running) this.#running.isBusy = false;
-    if ('threw' in answer)
-      this.#keep(first, {
-        failed: withStack(new GameFailedError(call, firstLineOf(answer.threw)), answer.threw),
-        bytes: 0,
-      });
-    else {
+    this.#keep(first, this.#read(first.call, answer));
+    if (this.#running) this.#send(this.#running);
+  }
+
+  /** Reads an answer. Code of the module may have sent anything. */
+  #read(call: SandboxCall, answer: SandboxAnswer): Kept {
+    try {
+      if ('threw' in answer)
+        return { failed: withStack(new GameFailedError(call, firstLineOf(answer.threw)), answer.threw), bytes: 0 };
       const result: unknown = deserialize(answer.bytes);
       const value = answer.functions === 0 ? result : this.#withTexts(call, result);
-      this.#keep(first, { value, bytes: answer.bytes.length });
+      return { value, bytes: answer.bytes.length };
+    } catch (error) {
+      return { failed: new GameFailedError(call, `returned what cannot be read: ${error}`), bytes: 0 };
     }
-    if (this.#running) this.#send(this.#running);
   }
 
   /** Replaces the marks of reader-dependent texts. All texts for one reader come from one call. */

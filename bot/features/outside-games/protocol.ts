@@ -37,14 +37,21 @@ export type Loaded =
 /** Key of the marks that replace values which cannot be sent to another thread: the number of a function, or a schema. */
 const MARK = '$longtable';
 
-/** Returns a copy of a value with marks in place of functions, which are added to `functions`, and of schemas. */
-export function withMarks(value: unknown, functions: unknown[]): unknown {
+/** Maximum number of levels of lists and objects in a value. Threads read and write values recursively. */
+const MAX_LEVELS = 200;
+
+/**
+ * Returns a copy of a value with marks in place of functions, which are added to `functions`, and of schemas. Throws if it has
+ * more than `levels`.
+ */
+export function withMarks(value: unknown, functions: unknown[], levels = MAX_LEVELS): unknown {
   if (typeof value === 'function') return { [MARK]: functions.push(value) - 1 };
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || value instanceof RegExp) return value;
-  if (Array.isArray(value)) return value.map((each) => withMarks(each, functions));
+  if (levels === 0) throw new Error(`returned more than ${MAX_LEVELS} levels of lists and objects`);
+  if (Array.isArray(value)) return value.map((each) => withMarks(each, functions, levels - 1));
   if (isSchema(value)) return { [MARK]: 'schema' };
   const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) copy[key] = withMarks((value as Record<string, unknown>)[key], functions);
+  for (const key of Object.keys(value)) copy[key] = withMarks((value as Record<string, unknown>)[key], functions, levels - 1);
   return copy;
 }
 

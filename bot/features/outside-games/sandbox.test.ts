@@ -143,7 +143,7 @@ test("quarantines a table whose game hangs on a computer's move", async () => {
   expect(await codeOf(playLine(context, beside, ada, 'a1'))).toBe('done');
 });
 
-test.each(['pick 7', 'pick 8'])('quarantines only the table at which a person plays %s', async (line) => {
+test.each(['pick 4', 'pick 7', 'pick 8'])('quarantines only the table at which a person plays %s', async (line) => {
   const [id, beside] = [await facing(`by ${line}`), await facing(`beside ${line}`)];
   expect(await codeOf(playLine(context, id, ada, line))).toBe('gameFailed');
   expect(await codeOf(playLine(context, id, ada, 'pick 1'))).toBe('gameFailed');
