@@ -14,7 +14,7 @@ import type { LoadedTable } from '../bot/host/feature.ts';
 import { Refusal } from '../bot/host/refusal.ts';
 import { findTable, findTables, occupiesChannel } from '../bot/host/table/find.ts';
 import { ownersAt, personsAt, replacedAt, requireSeat, usersAt } from '../bot/host/table/table.ts';
-import { seatFor } from '../bot/interactions/access.ts';
+import { admitTo } from '../bot/interactions/access.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
 import { permissionsIn } from '../bot/interactions/layouts.ts';
@@ -22,6 +22,7 @@ import { cannotHere } from '../bot/interactions/permissions.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { menuLabel } from '../bot/render/names.ts';
 import { languageOf } from '../bot/render/text.ts';
+import { serverFor } from '../bot/screens/new-game.ts';
 import { openPanel } from '../bot/screens/play.ts';
 import { type BoardLocation, channelOccupancyKind } from '../storage/records/table.ts';
 import { texts } from './words/texts.ts';
@@ -53,8 +54,9 @@ export const command: Command = {
     const loaded = await tableFor(bot.context, user.id, channel, wanted);
     const { id, location } = loaded.table;
     if (location.inPanel && location.channel === channel)
-      return openPanel(reply, { ...loaded, seat: seatFor(loaded, user.id) });
+      return openPanel(reply, await admitTo(reply, 'spectator', loaded));
     if (location.channel === channel) return bot.delivery.show(loaded, (drawn) => reply.public(drawn));
+    if (guild !== null) await serverFor(reply, loaded.game);
     if (guild !== null && !isGuest) await checkPlayersSee(bot, loaded, { guild, channel, mover: user.id });
     const taken = await moveTable(bot.context, id, user.id, {
       guild,

@@ -133,6 +133,17 @@ test('moves the chosen table, or the only one whose board is lost, to this chann
   expect((await user('cleo', { channel: 'e' }).command('board', { table: one.table.id })).refused).toBe('notYourTable');
 });
 
+test('moves no table to a channel in which the server allows no games, and opens no challenge there', async () => {
+  const { user, context } = await opened();
+  const { table } = await open(context, { location: locationIn('games') });
+  await changeServer(context, 'g', () => ({ channels: ['games', 'more'] }));
+  const at = (channel: string) => user('ada', { channel });
+  expect((await at('general').command('board', { table: table.id })).refused).toBe('wrongChannel');
+  expect((await at('general').command('lobby', { game: 'noughts' })).refused).toBe('wrongChannel');
+  expect((await at('more').command('board', { table: table.id })).refused).toBeUndefined();
+  expect((await at('games').command('lobby', { game: 'noughts' })).refused).toBeUndefined();
+});
+
 test('suggests moves only to the player on turn, and refuses a wrong one', async () => {
   const { user, context, tableIn } = await opened();
   const occupants = [person('ada'), person('bo')];

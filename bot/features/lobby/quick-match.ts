@@ -34,7 +34,7 @@ import { soon } from '../../render/duration.ts';
 import { message, type Row } from '../../render/message.ts';
 import { buttonRows, menu, plain, primary, row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
-import { locationFor, openRequestedTable, serverAndLocationFor } from '../../screens/new-game.ts';
+import { locationFor, openRequestedTable, serverAndLocationFor, serverFor } from '../../screens/new-game.ts';
 import { selectedUsers } from '../../screens/seats.ts';
 import { type StartId, startById, startGame, startId } from '../quick-start/index.ts';
 import { keepRequest, locationIn, ownRequest, type PendingRequest, takeRequest } from '../requests/index.ts';
@@ -160,6 +160,7 @@ export async function seekOpponent(reply: Reply, request: Request): Promise<void
   const known = lobby !== undefined && (!layout || layout.channels.has(lobby)) ? lobby : undefined;
   const at = known ?? (await substituteFor(reply, guild, request.game.id));
   if (at === undefined) return askForLobby(reply, request);
+  if (known === undefined) await serverFor(reply, game);
   const closed = await cannotIn(reply.bot, guild, at, 'lobby');
   if (closed) throw closed;
   const location = { ...(await locationIn(context, request, at)), lobby: at };
