@@ -36,6 +36,18 @@ async function giveUp(bot: FeatureBot, who: string): Promise<void> {
   await resign(bot.context, (await bot.tableIn(who)).table.id, who);
 }
 
+test('shows a running attempt by no command to others who have not played', async () => {
+  const bot = await openFeatureBot([shortDungeon], { now: () => NOON });
+  await play(bot, 'ada');
+  const { id, location } = (await bot.tableIn('ada')).table;
+  expect(location.inPanel).toBe(true);
+  const shown = (who: string) => bot.user(who, { channel: 'ada' }).command('board', { table: id });
+  expect((await shown('bo')).refused).toBe('spoiler');
+  expect((await shown('ada')).refused).toBeUndefined();
+  await attempt(bot, 'cleo');
+  expect((await shown('cleo')).refused).toBeUndefined();
+});
+
 describe('the leaderboard of a daily', () => {
   test('has the best ten, the own rank, and the best of yesterday with its replay', async () => {
     let now = NOON;
