@@ -1,5 +1,6 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
+import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { locationIn, open, person } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
@@ -42,6 +43,17 @@ test('logs who blocked and unblocked a user', async () => {
   await block(bot, '');
   await sanction(bot, 'unblock');
   expect(postsIn(bot, 'log').map(({ text }) => text)).toEqual(['<@9> blocked <@1>.', '<@9> unblocked <@1>.']);
+});
+
+test('lets a moderator without Manage Server not end their own block', async () => {
+  const bot = await openBot();
+  await setBlock(bot.context, 'g', '9', { by: '8', at: NOW });
+  const unblock = (where: object) =>
+    bot.user('9', where).press({ kind: 'sanction', act: 'unblock', person: '9', from: undefined }, { isPrivate: true });
+  expect((await unblock({ permissions: PermissionFlagsBits.ModerateMembers })).text).toMatch(/^You can’t end your own/);
+  expect(await blockOf(bot.context, 'g', '9')).toMatchObject({ by: '8' });
+  await unblock({ isManager: true });
+  expect(await blockOf(bot.context, 'g', '9')).toBeUndefined();
 });
 
 test('keeps 200 characters of a reason', async () => {

@@ -3,7 +3,7 @@ import { ButtonStyle, ComponentType, type MessageComponentInteraction } from 'di
 import { tellAdmins } from '../../boards/boards.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
-import { memberName } from '../../interactions/access.ts';
+import { isManager, memberName } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { on, soon } from '../../render/duration.ts';
@@ -164,6 +164,7 @@ export const sanctionButton = button(sanctionId, {
       case 'block':
         return person === by ? reply.sayBriefly(texts.player.notSelf) : askToBlock(reply, guild, player);
       case 'unblock': {
+        if (person === by && !isManager(reply)) return reply.sayBriefly(texts.player.ownBlock);
         await setBlock(bot.context, guild, person, undefined);
         const note = await tellAdmins(bot, guild, texts.log.unblocked({ by, user: person }));
         return showPlayerModeration(reply, guild, player, note);

@@ -30,6 +30,7 @@ export const fr: ModerationWords = {
     ownTables:
       '-# Les tables où tu joues toi-même ne sont pas concernées : c’est à un autre admin du serveur d’en décider.',
     notSelf: 'Tu ne peux pas te bloquer toi-même.',
+    ownBlock: 'Tu ne peux pas lever ton propre blocage. Demande à un autre admin du serveur.',
     moderate: ({ name }) => `Modérer ${name}…`,
     unblock: 'Débloquer',
     days: 'Jours (vide : définitif)',
