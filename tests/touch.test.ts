@@ -265,7 +265,11 @@ describe('refuses', () => {
     socket.write('GET // HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toContain('401 Unauthorized');
-    await waitFor(() => socket.destroyed || (socket.write('x'), false));
+    // A write to a connection that the other end has closed ends it.
+    await waitFor(() => {
+      if (!socket.destroyed) socket.write('x');
+      return socket.destroyed;
+    });
   });
 
   test('sessions that someone else has signed for a bot without a secret', () => {

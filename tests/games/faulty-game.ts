@@ -32,7 +32,9 @@ export const faultyGame: AnyGame = {
     while (line === 'pick 7');
     if (line === 'pick 8') throw new Error('out of numbers');
     const outcome = guess.play(state, seat, line);
-    return line === 'pick 4' && !outcome.refused ? { ...outcome, state: { ...outcome.state, deep: deepList() } } : outcome;
+    return line === 'pick 4' && !outcome.refused
+      ? { ...outcome, state: { ...outcome.state, deep: deepList() } }
+      : outcome;
   },
   presentation: {
     ...guess.presentation,

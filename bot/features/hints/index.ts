@@ -107,10 +107,7 @@ function hintLines({ game, table }: LoadedTable, hint: Hint, reader: Reader): st
   // A guided player sees which button to press.
   const words = move && !table.terms.guided ? say(move, language) : pathText(game, table.state, seat, line, reader);
   const way = `**${plainLine(words)}**`;
-  return [
-    table.terms.guided ? say(texts.inLesson({ move: way }), language) : way,
-    ...reasonsOf(hint, language),
-  ];
+  return [table.terms.guided ? say(texts.inLesson({ move: way }), language) : way, ...reasonsOf(hint, language)];
 }
 
 function playButton({ table }: LoadedTable, { seat, line }: Hint): ButtonSpec {

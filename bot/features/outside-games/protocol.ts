@@ -51,7 +51,8 @@ export function withMarks(value: unknown, functions: unknown[], levels = MAX_LEV
   if (Array.isArray(value)) return value.map((each) => withMarks(each, functions, levels - 1));
   if (isSchema(value)) return { [MARK]: 'schema' };
   const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) copy[key] = withMarks((value as Record<string, unknown>)[key], functions, levels - 1);
+  for (const key of Object.keys(value))
+    copy[key] = withMarks((value as Record<string, unknown>)[key], functions, levels - 1);
   return copy;
 }
 
