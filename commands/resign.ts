@@ -21,7 +21,7 @@ export const command: Command = {
     ],
   }),
 
-  access: 'party',
+  access: 'playerOrOwner',
   table: (options) => options.getString(TABLE),
   execute: ({ reply, target }) => askToResign(reply, target),
 

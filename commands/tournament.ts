@@ -15,9 +15,9 @@ import {
   tournamentChoices,
 } from '../bot/features/tournaments/actions.ts';
 import { openTournament } from '../bot/features/tournaments/enter.ts';
+import { FORMAT_NAMES } from '../bot/features/tournaments/labels.ts';
 import { FORMATS, type Format, type Tournament } from '../bot/features/tournaments/record.ts';
 import { logAdminAction } from '../bot/features/tournaments/sync.ts';
-import { FORMAT_NAMES } from '../bot/features/tournaments/terms.ts';
 import { tournamentAccess } from '../bot/features/tournaments/tournament.ts';
 import { refusal } from '../bot/features/tournaments/words/texts.ts';
 import { asksForRules, readRules, rulesOption, suggestRules } from '../bot/features/variants/index.ts';

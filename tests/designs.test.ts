@@ -191,8 +191,8 @@ test('lets each player choose a deck and names it in the invitation', async () =
   const { table } = (await findTableAt(testBot.longtable.bot.context, board.channel_id)) as LoadedTable;
   expect(table).toMatchObject({ status: 'playing', terms: { unrated: true } });
   expect(JSON.stringify(table.options)).toContain('"clockwork"');
-  const brings = [{ name: 'My deck', text: '{}' }, { name: 'clockwork' }];
-  const seats = ['ada', 'cleo'].map((id, seat) => ({ kind: 'person' as const, id, name: id, brings: brings[seat]! }));
+  const designs = [{ name: 'My deck', text: '{}' }, { name: 'clockwork' }];
+  const seats = ['ada', 'cleo'].map((id, seat) => ({ kind: 'person' as const, id, name: id, design: designs[seat]! }));
   const again = { features: FEATURES, game: duel, table: { ...table, options: {}, status: 'open' as const, seats } };
   expect(termLines(again, 'en').join('\n')).toMatch(/ada’s deck: \*\*My deck/);
   expect(termLines(again, 'en').join('\n')).not.toContain('Tidewatch');

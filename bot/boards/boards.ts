@@ -13,8 +13,7 @@ import { readServer } from '../host/settings.ts';
 import { findTable, isUnplaced, needsThread, occupiesChannel, unlessGameFails } from '../host/table/find.ts';
 import { readerAt } from '../host/table/names.ts';
 import { Presence } from '../host/table/notices.ts';
-import { hasBegun, personsAt } from '../host/table/table.ts';
-import { isHiddenComputerTurn } from '../host/table/terms.ts';
+import { hasBegun, isHiddenComputerTurn, personsAt } from '../host/table/table.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
 import {
   failureIn,

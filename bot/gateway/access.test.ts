@@ -45,7 +45,7 @@ const ADMITTED: Readonly<Record<Access, readonly Name[]>> = {
   replay: VISITORS,
   member: PLAYER,
   nextPlayer: PLAYER,
-  party: PLAYER,
+  playerOrOwner: PLAYER,
   host: PLAYER,
   joined: PLAYER,
   player: PLAYER,

@@ -51,7 +51,7 @@ beforeEach(async () => {
     try: of('anyone'),
     manage: of('manager'),
     see: of('visitor'),
-    change: of('party'),
+    change: of('playerOrOwner'),
     menu: { ...of('anyone'), menus: { message } },
   };
   const button = { access: 'anyone', press: execute, receive: execute };

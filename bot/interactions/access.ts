@@ -110,7 +110,7 @@ interface ResolvedTable {
   /** A player or a user who waits for the next game. */
   nextPlayer: AtTable;
   /** A player or the owner of a program. */
-  party: AtTable;
+  playerOrOwner: AtTable;
   /** The host of an open table. */
   host: AtTable;
   /** A user who has joined, with a seat, a program, or a place on the waiting list. */
@@ -161,7 +161,7 @@ async function refusalFor(reply: Reply, access: TableAccess, table: Table): Prom
     case 'playerHere':
     case 'chooser':
       return unless(isPlayer, 'notYourTable');
-    case 'party':
+    case 'playerOrOwner':
       return unless(isPlayer || programsOf(table, person).length > 0, 'notYourTable');
     case 'host':
       return hostOf(table) === person ? undefined : over ? new Refusal('over') : hostRefusal(table, isPlayer);

@@ -79,8 +79,14 @@ const OVER: Partial<Table> = { status: 'over', ending: { by: 'nobody', why: 'lap
 
 describe('a refusal names its reason', () => {
   test.each<[string, TableAccess, Partial<Table>, As, string]>([
-    ['the owner of a program', 'party', { seats: [HOST, { kind: 'program', owner: { id: 'eve' } }] }, {}, 'admitted'],
-    ['a stranger', 'party', {}, {}, 'notYourTable'],
+    [
+      'the owner of a program',
+      'playerOrOwner',
+      { seats: [HOST, { kind: 'program', owner: { id: 'eve' } }] },
+      {},
+      'admitted',
+    ],
+    ['a stranger', 'playerOrOwner', {}, {}, 'notYourTable'],
     ['the owner of a program', 'joined', { seats: [HOST, { kind: 'program', owner: { id: 'eve' } }] }, {}, 'admitted'],
     ['a waiting user', 'joined', { features: { latecomers: [{ id: 'eve' }] } as never }, {}, 'admitted'],
     ['a stranger at an open table', 'joined', { status: 'open', seats: [HOST, { kind: 'open' }] }, {}, 'notHost'],

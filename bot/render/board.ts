@@ -1,8 +1,7 @@
 import { type Language, say } from '@longtable/kit';
 import { firstFrom, type LoadedTable, linesAt } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
-import { hasBegun } from '../host/table/table.ts';
-import { hasSecretMoves } from '../host/table/terms.ts';
+import { hasBegun, hasSecretMoves } from '../host/table/table.ts';
 import { controlButtons, toBoard } from './controls.ts';
 import { type DisplaySettings, drawTableView, publicDisplaySettings, wantsIcons } from './display.ts';
 import { NO_EMOJIS, withEmojis } from './emojis.ts';
@@ -11,7 +10,7 @@ import type { Drawn, Parts, Row, Sketch } from './message.ts';
 import { page } from './page.ts';
 import { openMenu, withMenu } from './panel.ts';
 import { accentOf, CLOSED, clockLine, type OpenMenu, publicSeat, status, titleOf } from './status.ts';
-import { storyLinesFor, storySection } from './story.ts';
+import { storyLinesFor, storySection } from './summary.ts';
 import { drawWaiting } from './waiting.ts';
 import { texts } from './words/texts.ts';
 

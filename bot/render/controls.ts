@@ -1,8 +1,7 @@
 import type { Language } from '@longtable/kit';
 import type { Display } from '../../storage/records/person.ts';
 import { type ButtonSpec, boardButtonsAt, firstFrom, type LoadedTable, panelButtonsAt } from '../host/feature.ts';
-import { computerOnTurn, hasBegun, hasOnePerson, isFinished, personsAt } from '../host/table/table.ts';
-import { isPrivate } from '../host/table/terms.ts';
+import { computerOnTurn, hasBegun, hasOnePerson, isFinished, isPrivate, personsAt } from '../host/table/table.ts';
 import { boardAddress } from './names.ts';
 import { buttonsFor, type Link, plain, primary, success } from './page.ts';
 import { publicSeat } from './status.ts';

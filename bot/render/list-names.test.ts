@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { builtInGames } from '../../games/index.ts';
 import { follow } from '../../tests/campaigns/boards.ts';
 import { locationIn, open, testContext } from '../../tests/context.ts';
-import { onTurn } from '../host/table/table.ts';
-import { isPrivate } from '../host/table/terms.ts';
+import { isPrivate, onTurn } from '../host/table/table.ts';
 import { drawBoard } from './board.ts';
 import { drawPanel } from './panel.ts';
 

@@ -10,9 +10,9 @@ import {
   linesAt,
   panelButtonsAt,
 } from '../host/feature.ts';
+import { menuFor } from '../host/table/menu.ts';
 import { readerAt } from '../host/table/names.ts';
-import { hasBegun, onTurn } from '../host/table/table.ts';
-import { hasSecretMoves, menuFor } from '../host/table/terms.ts';
+import { hasBegun, hasSecretMoves, onTurn } from '../host/table/table.ts';
 import { afterGameButtons, displayButton } from './controls.ts';
 import { type DisplaySettings, drawTableView, panelSettings } from './display.ts';
 import { type DrawnMenu, drawMenu, NO_MENU, withTail } from './menu.ts';
@@ -30,7 +30,7 @@ import {
   turnLine,
   verbLists,
 } from './status.ts';
-import { minStoryHeight, NO_STORY, type Story, storyLinesFor, storySection } from './story.ts';
+import { minStoryHeight, NO_STORY, type Story, storyLinesFor, storySection } from './summary.ts';
 import { plainLine } from './text.ts';
 import { drawWaitingPanel } from './waiting.ts';
 import { texts } from './words/texts.ts';

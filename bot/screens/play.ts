@@ -17,9 +17,9 @@ import { type ButtonSpec, boardButtonsAt, type LoadedTable } from '../host/featu
 import { ignoreRefusal, Refusal, settled } from '../host/refusal.ts';
 import { readPerson } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
+import { menuFor } from '../host/table/menu.ts';
 import { readerAt } from '../host/table/names.ts';
-import { computerOnTurn, seatsOf } from '../host/table/table.ts';
-import { isHiddenComputerTurn, menuFor } from '../host/table/terms.ts';
+import { computerOnTurn, isHiddenComputerTurn, seatsOf } from '../host/table/table.ts';
 import { type AtTable, seatFor } from '../interactions/access.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';

@@ -70,13 +70,13 @@ export const buttons: Buttons<'resume' | 'resign' | 'giveUp' | 'boardHere'> = {
 
   /** Resigns after the confirmation. */
   resign: {
-    access: 'party',
+    access: 'playerOrOwner',
     press: ({ reply, id: { table } }) => resignGame(reply, table),
   },
 
   /** Asks for a confirmation before resigning. */
   giveUp: {
-    access: 'party',
+    access: 'playerOrOwner',
     press: ({ reply, target }) => askToResign(reply, target),
   },
 

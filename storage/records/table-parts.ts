@@ -36,7 +36,7 @@ export const seat = z.discriminatedUnion('kind', [
     /** End of the person's vacation, as far as the server allows it. */
     away: z.number().optional(),
     /** Design chosen before the start. At the start it moves into the table's options. */
-    brings: seatDesign.optional(),
+    design: seatDesign.optional(),
   }),
   /** An invited user. The seat is reserved until the waiting players decide otherwise. */
   z.strictObject({
@@ -46,7 +46,7 @@ export const seat = z.discriminatedUnion('kind', [
     /** Absent while the invitation is unanswered. */
     answer: z.enum(['declined', 'expired']).optional(),
     /** Design used in the previous game. */
-    brings: seatDesign.optional(),
+    design: seatDesign.optional(),
   }),
   z.strictObject({
     kind: z.literal('computer'),

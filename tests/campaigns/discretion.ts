@@ -15,7 +15,7 @@ import type { Figure, Player, State } from '@longtable/spy/state';
 import { FEATURES } from '../../bot/features/index.ts';
 import type { LoadedTable } from '../../bot/host/feature.ts';
 import { newClock, updateClock } from '../../bot/host/table/clock.ts';
-import { appendStory, firstEvents } from '../../bot/host/table/story.ts';
+import { appendStory, firstEvents } from '../../bot/host/table/events.ts';
 import { drawBoard } from '../../bot/render/board.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
 import type { Table } from '../../storage/records/table.ts';

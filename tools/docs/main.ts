@@ -123,7 +123,7 @@ const ACCESS_DESCRIPTIONS: Readonly<Record<Access, string>> = {
   replay: 'spectators of the table, once it is over; anyone with the file of a game',
   member: 'players, owners of programs, invited and waiting users of the table, anywhere',
   nextPlayer: 'players and waiting users of the table',
-  party: 'players and owners of programs of the table, anywhere',
+  playerOrOwner: 'players and owners of programs of the table, anywhere',
   host: 'the host of a table that waits for players, anywhere',
   joined: 'players, owners of programs and waiting users of the table, anywhere',
   player: 'players of the table, anywhere',

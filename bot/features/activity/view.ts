@@ -1,9 +1,9 @@
 import { type Choice, type Reader, read, type Seat, type StoryLine, say, storyLines } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
 import type { LoadedTable } from '../../host/feature.ts';
-import { storyFor } from '../../host/table/story.ts';
+import { storyFor } from '../../host/table/events.ts';
+import { menuFor } from '../../host/table/menu.ts';
 import { hasBegun, onTurn } from '../../host/table/table.ts';
-import { menuFor } from '../../host/table/terms.ts';
 import { ask, CLOSED, endingOf, turnLine } from '../../render/status.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import type { ActButton, LogLine, TableChoices, TableView, TouchChoice, TouchUpdate } from './messages.ts';

@@ -7,12 +7,12 @@ import { changeTable } from '../../host/commit/commit.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { firstFrom, type LoadedTable, type TableChange } from '../../host/feature.ts';
 import { Refusal, refusalsOf, unlessRefused } from '../../host/refusal.ts';
+import { timingOf } from '../../host/table/clock.ts';
 import { endTable } from '../../host/table/endings.ts';
 import { withoutSealed } from '../../host/table/line.ts';
 import { newNotice, turnNotices } from '../../host/table/notices.ts';
 import { nextTurn, readLogIfIntact, replayMoves, truncateLog } from '../../host/table/state.ts';
 import { isSamePerson, onTurn, seatsOf } from '../../host/table/table.ts';
-import { timingOf } from '../../host/table/terms.ts';
 import { texts } from './words/texts.ts';
 
 /** An offer to the other players. */

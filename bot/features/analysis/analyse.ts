@@ -5,8 +5,8 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable, Request } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
+import { hasOwnContent } from '../../host/table/rating.ts';
 import { suitableLevel } from '../../host/table/table.ts';
-import { hasOwnContent } from '../../host/table/terms.ts';
 import { type ComputerPool, computersOf } from '../computers/index.ts';
 import { type GameRecord, recordOf, replayAt, replayStep } from '../history/index.ts';
 import {

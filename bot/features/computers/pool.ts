@@ -107,15 +107,20 @@ export class ComputerPool {
   }
 
   /**
-   * Returns the expected result of each seat, averaged over playouts. Each part uses the knowledge of one of the seats in `eyes`. Other tables'
+   * Returns the expected result of each seat, averaged over playouts. Each part uses the knowledge of one of the seats in `viewpoints`. Other tables'
    * questions run between the parts. Rejects as `think` does.
    */
-  async winChances(game: AnyGame, state: unknown, eyes: readonly Seat[], view: PlayoutOptions): Promise<number[]> {
-    const { seats, line, look = 0 } = view;
+  async winChances(
+    game: AnyGame,
+    state: unknown,
+    viewpoints: readonly Seat[],
+    options: PlayoutOptions,
+  ): Promise<number[]> {
+    const { seats, line, look = 0 } = options;
     const parts: (readonly number[])[] = [];
     for (let part = 0; part < PLAYOUTS.parts; part++) {
       const seed = look * PLAYOUTS.parts + part;
-      const question = { state, seat: eyes[part % eyes.length] ?? 0, seats, line, max: PLAYOUTS.max, seed };
+      const question = { state, seat: viewpoints[part % viewpoints.length] ?? 0, seats, line, max: PLAYOUTS.max, seed };
       const answer = await this.#ask(game, { ask: 'outlook', ...question });
       parts.push(answer?.winChances ?? expectedResultsOf(game, state, question.seat, question));
     }

@@ -6,7 +6,7 @@ import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { LIMITS } from '../../host/limits.ts';
 import { changeServer } from '../../host/settings.ts';
-import { chosenDesignOf } from '../../host/table/terms.ts';
+import { chosenDesignOf } from '../../host/table/seat-designs.ts';
 import { readDraft, readDraftList } from './drafts.ts';
 
 const GAMES = [duel, dungeon];

@@ -23,14 +23,14 @@ import type { Context } from '../../host/context.ts';
 import type { ButtonSpec, LoadedTable, Request } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import { hasBegun, seatsOf } from '../../host/table/table.ts';
 import {
   checkDesign,
   isOpenToDesigns,
   type SeatDesignKind,
   seatDesignKind,
   withoutDesign,
-} from '../../host/table/terms.ts';
+} from '../../host/table/seat-designs.ts';
+import { hasBegun, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { matchingSuggestions, type Suggestion } from '../../interactions/command.ts';
 import type { OpenTable } from '../../interactions/feature.ts';
@@ -155,12 +155,12 @@ export async function openWithDesigns(
   for (const design of game.designs ?? []) {
     options = { ...options, ...(await readChosenDesign(interaction, context, design)) };
   }
-  const brings = await readSeatDesignOption(interaction, context, game);
+  const design = await readSeatDesignOption(interaction, context, game);
   return next({
     ...request,
     options: { ...options, ...(request.options as object) },
     occupants: request.occupants.map((occupant) =>
-      brings && occupant.kind === 'person' ? { ...occupant, brings } : occupant,
+      design && occupant.kind === 'person' ? { ...occupant, design } : occupant,
     ),
   });
 }
@@ -314,7 +314,7 @@ export async function setSeatDesign(
     const seats = table.seats.map(
       (occupant): SeatOccupant =>
         occupant.kind === 'person' && occupant.id === person
-          ? ({ ...withoutDesign(occupant), ...(design && { brings: design }) } as SeatOccupant)
+          ? ({ ...withoutDesign(occupant), ...(design && { design }) } as SeatOccupant)
           : occupant,
     );
     return { table: { ...table, seats, times: { ...table.times, movedAt: context.now() } } };

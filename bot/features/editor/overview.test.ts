@@ -236,8 +236,9 @@ describe('designs in /play', () => {
     await play('e', { 'my-deck': begun.id });
     const options = async (channel: string) => Object.keys((await bot.tableIn(channel)).table.options as object).length;
     expect([await options('c'), await options('d'), await options('e')]).toEqual([1, 2, 0]);
-    const brings = async (channel: string) => (await bot.tableIn(channel)).table.seats.some((seat) => 'brings' in seat);
-    expect([await brings('e'), await brings('c')]).toEqual([true, false]);
+    const hasDesign = async (channel: string) =>
+      (await bot.tableIn(channel)).table.seats.some((seat) => 'design' in seat);
+    expect([await hasDesign('e'), await hasDesign('c')]).toEqual([true, false]);
     expect((await play('g', { 'my-deck': 'none' })).refused).toBe('sharedGone');
   });
 });

@@ -4,7 +4,7 @@ import { codeOf, open, person, testContext } from '../../../tests/context.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { joinTable } from '../../host/actions/seats.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { chosenDesignOf } from '../../host/table/terms.ts';
+import { chosenDesignOf } from '../../host/table/seat-designs.ts';
 import { drawWaiting } from '../../render/waiting.ts';
 import { askForRematch } from '../rematch/rematch.ts';
 import { beginDraft } from './drafts.ts';
@@ -62,7 +62,7 @@ test('makes a table opened with a custom deck unrated', async () => {
   const context = await testContext([duel]);
   const { table } = await open(context, {
     ...invitation,
-    occupants: [{ ...person('ada'), brings: wolves }, person('bo')],
+    occupants: [{ ...person('ada'), design: wolves }, person('bo')],
   });
   expect(table.terms.unrated).toBe(true);
 });

@@ -12,8 +12,7 @@ import { SIGNS } from '@longtable/kit/picture';
 import { type ButtonSpec, firstFrom, type LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { namesAt, readerAt } from '../../host/table/names.ts';
-import { hasBegun, isPlayer, personsAt } from '../../host/table/table.ts';
-import { hasSecretMoves } from '../../host/table/terms.ts';
+import { hasBegun, hasSecretMoves, isPlayer, personsAt } from '../../host/table/table.ts';
 import { type AtTable, admit } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
@@ -24,7 +23,7 @@ import { drawTableView } from '../../render/display.ts';
 import type { Drawn } from '../../render/message.ts';
 import { buttonRows, page, plain } from '../../render/page.ts';
 import { endingOf, endLines, headOf } from '../../render/status.ts';
-import { quoteLines, storyLinesFor } from '../../render/story.ts';
+import { quoteLines, storyLinesFor } from '../../render/summary.ts';
 import { plainLine } from '../../render/text.ts';
 import { drawEndCard } from '../pictures/index.ts';
 import {

@@ -9,7 +9,7 @@ import type { Drawn, Row } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
 import { button, row } from '../../render/page.ts';
 import { endingOf, endLines, headOf } from '../../render/status.ts';
-import { storySection } from '../../render/story.ts';
+import { storySection } from '../../render/summary.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { type GameRecord, type ReplayId, recordFile, recordOf, replayId } from './record.ts';

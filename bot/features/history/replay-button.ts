@@ -18,7 +18,7 @@ import { type Drawn, message, type SentFile } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
 import { buttonRows, primary, textField } from '../../render/page.ts';
 import { endingOf } from '../../render/status.ts';
-import { quoteLines } from '../../render/story.ts';
+import { quoteLines } from '../../render/summary.ts';
 import { plainLine } from '../../render/text.ts';
 import { type Animation, gifsOf, MoveFrames, outcomeOf } from '../pictures/index.ts';
 import { readBytes, readUpload, type Upload } from '../uploads/index.ts';

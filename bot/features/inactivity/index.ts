@@ -127,7 +127,7 @@ export const inactivity: Feature = {
   },
   buttons: {
     keep: button(keepId, {
-      access: 'party',
+      access: 'playerOrOwner',
       async press({ reply, id: { table } }) {
         const loaded = await keepTable(reply.bot.context, table, reply.user.id);
         const content = say(texts.staysOpen, loaded.table.location.language);

@@ -14,8 +14,9 @@ import { gameName, idFormat, key, number, optionalKey } from '../../custom-ids/f
 import { type ButtonSpec, boardButtonsAt, type LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal, refusalsOf } from '../../host/refusal.ts';
 import { readerAt } from '../../host/table/names.ts';
+import { hasOwnContent } from '../../host/table/rating.ts';
+import { optionsAt } from '../../host/table/seat-designs.ts';
 import { hasBegun, seatsOf } from '../../host/table/table.ts';
-import { hasOwnContent, optionsAt } from '../../host/table/terms.ts';
 import { type AtTable, admit } from '../../interactions/access.ts';
 import { button, type OwnAccess } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';

@@ -2,8 +2,8 @@ import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { readTableOrQuarantine } from '../../host/table/find.ts';
+import { isRated } from '../../host/table/rating.ts';
 import { personsAt } from '../../host/table/table.ts';
-import { isRated } from '../../host/table/terms.ts';
 import { readNewest, serverHistoryListId } from '../history/index.ts';
 
 const WEEK_MS = 7 * DAY_MS;

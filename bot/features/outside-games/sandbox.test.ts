@@ -21,7 +21,7 @@ import { autoplay } from '../../host/delivery/delivery.ts';
 import { openContext } from '../../host/open-context.ts';
 import { GameFailedError, moduleOf, settled } from '../../host/refusal.ts';
 import { findTable } from '../../host/table/find.ts';
-import { menuFor } from '../../host/table/terms.ts';
+import { menuFor } from '../../host/table/menu.ts';
 import { ComputerPool } from '../computers/pool.ts';
 import { FEATURES } from '../index.ts';
 import { Sandbox } from './index.ts';

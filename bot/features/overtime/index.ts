@@ -152,7 +152,7 @@ function drawTimeout(loaded: LoadedTable, seat: Seat): Ping {
  * refused because it is outdated, removes the buttons.
  */
 const overtimeButton = button(overtimeId, {
-  access: 'party',
+  access: 'playerOrOwner',
   async press({ reply, id, target: before }) {
     const { bot } = reply;
     const { table, seat, decision } = id;

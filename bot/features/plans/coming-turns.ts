@@ -1,7 +1,7 @@
 import type { AnyGame, Choice, Seat } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { choicesFor } from '../../host/table/terms.ts';
+import { choicesFor } from '../../host/table/menu.ts';
 import type { Plan } from './plan.ts';
 
 /** A coming turn with the position after the lines that are planned for it. */

@@ -1,7 +1,7 @@
 import type { Choice, Seat } from '@longtable/kit';
 import type { LoadedTable } from '../../host/feature.ts';
-import { onTurn } from '../../host/table/table.ts';
-import { choicesFor, isPrivate } from '../../host/table/terms.ts';
+import { choicesFor } from '../../host/table/menu.ts';
+import { isPrivate, onTurn } from '../../host/table/table.ts';
 import { type PlanTurn, planTurnsAt, turnChoices } from './coming-turns.ts';
 import { awaitedAt, type Plan, planOf } from './plan.ts';
 import { linesOf } from './reply.ts';

@@ -10,7 +10,7 @@ import { openContext } from '../../host/open-context.ts';
 import { findTable, readTable } from '../../host/table/find.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { readLog } from '../../host/table/state.ts';
-import { storyLinesFor } from '../../render/story.ts';
+import { storyLinesFor } from '../../render/summary.ts';
 import { answerOffer, propose } from '../agreements/agreement.ts';
 import { exportPerson } from '../personal-data/export.ts';
 import { forgetPerson } from '../personal-data/index.ts';

@@ -5,12 +5,11 @@ import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal, unlessRefused } from '../../host/refusal.ts';
+import { lastOf, MAX_EVENTS, storyFor, type TableEvents } from '../../host/table/events.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { newNotice } from '../../host/table/notices.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
-import { lastOf, MAX_EVENTS, type StoryState, storyFor } from '../../host/table/story.ts';
-import { onTurn, personsAt } from '../../host/table/table.ts';
-import { isPrivate } from '../../host/table/terms.ts';
+import { isPrivate, onTurn, personsAt } from '../../host/table/table.ts';
 import { currentSteps } from './coming-turns.ts';
 import { type Plan, plannedSeat, planOf, withPlan } from './plan.ts';
 
@@ -101,14 +100,14 @@ function withTurnNotice(table: LoadedTable['table'], seat: Seat): LoadedTable['t
 }
 
 /** Returns the story after a move that a feature played for a seat, whose player has not seen it and the events before it. */
-export function afterMoveFor(before: StoryState, after: StoryState, seat: Seat): StoryState {
+export function afterMoveFor(before: TableEvents, after: TableEvents, seat: Seat): TableEvents {
   const unseenBefore = (before.unseenBefore?.[seat] ?? 0) + (before.sinceOwnTurn[seat] ?? 0);
   const withUnseen = (number: number) =>
     after.sinceOwnTurn.map((_, other) =>
       other === seat ? Math.min(MAX_EVENTS, number) : (before.unseenBefore?.[other] ?? 0),
     );
   if (after.list.some(isViewerEvents)) {
-    const ownIn = ({ list }: StoryState) => list.filter((event) => isViewerEvents(event) && event.to === seat);
+    const ownIn = ({ list }: TableEvents) => list.filter((event) => isViewerEvents(event) && event.to === seat);
     const unseen = lastOf(ownIn(before), Math.min(MAX_EVENTS, unseenBefore));
     const news = ownIn(after).filter((event) => !before.list.includes(event));
     const list = [...unseen.filter((event) => !after.list.includes(event)), ...after.list];

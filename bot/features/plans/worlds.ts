@@ -9,9 +9,9 @@ import {
   type Translation,
 } from '@longtable/kit';
 import type { LoadedTable } from '../../host/feature.ts';
+import { choicesFor } from '../../host/table/menu.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { onTurn } from '../../host/table/table.ts';
-import { choicesFor } from '../../host/table/terms.ts';
 import { awaitedAt, type Plan, planOf } from './plan.ts';
 
 /** An opponent move that a plan can wait for, and the story text the player would see after it. */

@@ -18,10 +18,10 @@ import {
 import { z } from 'zod';
 import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal, settled } from '../../host/refusal.ts';
+import { newestTurn } from '../../host/table/events.ts';
+import { choicesFor } from '../../host/table/menu.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { newestTurn } from '../../host/table/story.ts';
 import { hasBegun, onTurn, resultOf } from '../../host/table/table.ts';
-import { choicesFor } from '../../host/table/terms.ts';
 
 const PROTOCOL = 1;
 

@@ -3,7 +3,7 @@ import { codeOf, locationIn, open, person, refusalOf, testContext } from '../../
 import { playLine } from '../../host/actions/move.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import { readTable, tableWrites } from '../../host/table/find.ts';
-import { isRated } from '../../host/table/terms.ts';
+import { isRated } from '../../host/table/rating.ts';
 import { propose } from '../agreements/agreement.ts';
 import { decideOvertime } from '../overtime/index.ts';
 import { forgetPerson } from '../personal-data/index.ts';

@@ -14,7 +14,7 @@ import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { drawTableView } from '../../render/display.ts';
 import { message } from '../../render/message.ts';
 import { buttonRows, plain, primary, success } from '../../render/page.ts';
-import { quoteLines } from '../../render/story.ts';
+import { quoteLines } from '../../render/summary.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { openRequestedTable, panelLocationFor, serverFor } from '../../screens/new-game.ts';

@@ -8,8 +8,8 @@ import type { LoadedTable, TableChange } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { endTable } from '../../host/table/endings.ts';
 import { afterLines } from '../../host/table/line.ts';
+import { objectionToHelp } from '../../host/table/menu.ts';
 import { onTurn, seatsOf } from '../../host/table/table.ts';
-import { objectionToHelp } from '../../host/table/terms.ts';
 import { refusal } from './words/texts.ts';
 
 export const nextPuzzleId = idFormat`nextPuzzle|${gameName('game')}`;

@@ -56,7 +56,7 @@ test.each([
   ['a game that was not played to its end', { ending: { by: 'resigning', seat: 1 } }, STATS],
   [
     'a game with an own design',
-    { seats: [{ ...person('ada'), brings: { name: 'Mine', text: 'x' } }, person('bo')] },
+    { seats: [{ ...person('ada'), design: { name: 'Mine', text: 'x' } }, person('bo')] },
     STATS,
   ],
 ])('awards nothing: %s', async (_, change, stats) => {

@@ -31,8 +31,8 @@ import {
 } from '@longtable/kit/picture';
 import type { LoadedTable } from '../../host/feature.ts';
 import { namesAt } from '../../host/table/names.ts';
+import { pointsAt } from '../../host/table/rating.ts';
 import { isPlayer } from '../../host/table/table.ts';
-import { pointsAt } from '../../host/table/terms.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import { duration } from '../../render/duration.ts';
 import { type Drawn, message } from '../../render/message.ts';

@@ -4,8 +4,8 @@ import { ApplicationCommandOptionType, type MessageComponentInteraction } from '
 import { idFormat, key, word } from '../../custom-ids/fields.ts';
 import { makeId } from '../../custom-ids/ids.ts';
 import type { ButtonSpec, LoadedTable, Request } from '../../host/feature.ts';
-import { isFinished, personsAt } from '../../host/table/table.ts';
-import { isBetweenPeople, isPrivate } from '../../host/table/terms.ts';
+import { isBetweenPeople } from '../../host/table/rating.ts';
+import { isFinished, isPrivate, personsAt } from '../../host/table/table.ts';
 import { seatFor } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';

@@ -7,8 +7,8 @@ import type { Context } from '../../host/context.ts';
 import { firstFrom, type LoadedTable, type Request } from '../../host/feature.ts';
 import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
 import { findTable, findTableAt, findTables } from '../../host/table/find.ts';
+import { seatDesignKind } from '../../host/table/seat-designs.ts';
 import { invitedTo, personsAt, seatsOf } from '../../host/table/table.ts';
-import { seatDesignKind } from '../../host/table/terms.ts';
 import { levelAbove } from '../computers/index.ts';
 import { dismissLatecomers, latecomers } from './latecomers.ts';
 import type { Latecomer } from './record.ts';
@@ -152,9 +152,9 @@ function rematchOccupant(
   if (occupant.kind !== 'person') return { kind: 'open' };
   const isThem = occupant.id === person;
   const called = (isThem && name) || occupant.name;
-  const { brings } = occupant;
+  const { design } = occupant;
   const kind = isThem ? 'person' : 'invited';
-  return { kind, id: occupant.id, ...(called && { name: called }), ...(brings && { brings }) };
+  return { kind, id: occupant.id, ...(called && { name: called }), ...(design && { design }) };
 }
 
 /** Returns the occupants of a started table with their designs from the game's options, for the next game. */
@@ -163,7 +163,7 @@ export function seatsWithDesigns({ table, game }: LoadedTable): SeatOccupant[] {
   const brought =
     perSeat && (table.options as Readonly<Record<string, readonly (SeatDesign | null)[]>>)[perSeat.option];
   return table.seats.map((occupant, seat) => {
-    const brings = brought?.[seat];
-    return brings && occupant.kind === 'person' ? { ...occupant, brings } : occupant;
+    const design = brought?.[seat];
+    return design && occupant.kind === 'person' ? { ...occupant, design } : occupant;
   });
 }

@@ -15,9 +15,9 @@ import { findGame, OTHER, type Suggestion } from '../../interactions/command.ts'
 import type { Feature } from '../../interactions/feature.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
 import { languageOf } from '../../render/text.ts';
-import { optionLines, texts } from './terms.ts';
+import { optionLines, texts } from './option-lines.ts';
 
-export { chosenOptions, rulesTerms } from './terms.ts';
+export { chosenOptions, rulesTerms } from './option-lines.ts';
 
 /** Option for a game's own options as text: `stones=5, start=even`. */
 const SETTINGS = 'options';

@@ -67,7 +67,7 @@ const renameButton = button(renameId, {
 });
 
 const hideButton = button(hideId, {
-  access: 'party',
+  access: 'playerOrOwner',
   async press({ reply, id: { table } }) {
     const hidden = await hideTable(reply.bot.context, table, reply.user.id);
     await showTableChange(reply, hidden, texts.hide.hidden);

@@ -9,10 +9,10 @@ import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { pairingLines, START, standingLines } from './board.ts';
 import { cancelTournament, checkCancel, checkStart, joinTournament, startTournament, withdrawFrom } from './enter.ts';
+import { entrantName, FORMAT_NAMES } from './labels.ts';
 import { roundsOf } from './pairing/rounds.ts';
 import { type Tournament, tournamentId } from './record.ts';
 import { announce, logAdminAction, noGamesIn, syncTournament } from './sync.ts';
-import { entrantName, FORMAT_NAMES } from './terms.ts';
 import { type TournamentEntry, tournamentsOf } from './tournament.ts';
 import { refusal, texts } from './words/texts.ts';
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { textOf } from '../../render/message.ts';
 import { drawTournament, pairingLines, pairingText, resultText, standingLines } from './board.ts';
+import { termsOf } from './labels.ts';
 import type { Pairing, Tournament } from './record.ts';
-import { termsOf } from './terms.ts';
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dev', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jo', 'Kai', 'Lu'];
 const CONTEXT = { games: new Map([['noughts', noughts]]) } as never;

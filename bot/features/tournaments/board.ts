@@ -9,11 +9,11 @@ import { buttonRows } from '../../render/page.ts';
 import { codeBlock, pointWords } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { minEntrantsOf } from './enter.ts';
+import { entrantName, FORMAT_NAMES, rawEntrantName, termsOf } from './labels.ts';
 import { advancingEntrant, knockoutRounds, roundsOf, standingsOf } from './pairing/rounds.ts';
 import { type Outcome, outcomesOf, sumGames } from './pairing/tables.ts';
 import { drawStandings } from './picture.ts';
 import { type Pairing, type Tournament, tournamentId } from './record.ts';
-import { entrantName, FORMAT_NAMES, rawEntrantName, termsOf } from './terms.ts';
 import { texts } from './words/texts.ts';
 
 const { Primary, Secondary, Success } = ButtonStyle;

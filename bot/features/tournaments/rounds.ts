@@ -49,8 +49,8 @@ export async function advanceTournament(
   show: (loaded: LoadedTable) => Promise<void>,
 ): Promise<Tournament | undefined> {
   const tournament = await readOrQuarantine(context, tournamentKind, id);
-  for (const meeting of tournament ? openPairingsOf(tournament) : []) {
-    const closed = await endOverdueGame(context, id, tournament as Tournament, meeting);
+  for (const open of tournament ? openPairingsOf(tournament) : []) {
+    const closed = await endOverdueGame(context, id, tournament as Tournament, open);
     if (closed) await show(closed);
   }
   if (!tournament || tournament.status === 'over') return tournament;
@@ -85,25 +85,25 @@ async function endOverdueGame(
   context: Context,
   id: string,
   { entrants, rounds }: Tournament,
-  meeting: OpenPairing,
+  open: OpenPairing,
 ): Promise<LoadedTable | undefined> {
-  const out = meeting.seats.flatMap((entrant, seat) => (entrants[entrant]?.out ? [seat] : []));
-  const isLate = (rounds[meeting.round]?.until ?? 0) <= context.now();
+  const out = open.seats.flatMap((entrant, seat) => (entrants[entrant]?.out ? [seat] : []));
+  const isLate = (rounds[open.round]?.until ?? 0) <= context.now();
   if (out.length === 0 && !isLate) return undefined;
   try {
-    if (meeting.table !== undefined) {
-      const isOther = isSwapped({ game: meeting.games?.length });
+    if (open.table !== undefined) {
+      const isOther = isSwapped({ game: open.games?.length });
       const leaving = isOther ? out.map((seat) => 1 - seat) : out;
-      return await close(context, meeting.table, leaving, isLate);
+      return await close(context, open.table, leaving, isLate);
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'notDue') return undefined;
   }
   await changeTournament(context, id, (now) => {
-    const isOpen = now.rounds[meeting.round]?.pairings[meeting.pairing]?.points === undefined;
-    const points = closedPoints(now, meeting, out);
-    return isOpen ? withPairing(now, meeting, { points }, context.now()) : now;
+    const isOpen = now.rounds[open.round]?.pairings[open.pairing]?.points === undefined;
+    const points = closedPoints(now, open, out);
+    return isOpen ? withPairing(now, open, { points }, context.now()) : now;
   }).catch(ignoreRefusal);
   return undefined;
 }
@@ -166,12 +166,12 @@ export async function openPairingTable(
 export async function saveAnnouncement(
   context: Context,
   id: string,
-  meeting: OpenPairing,
+  open: OpenPairing,
   message: string,
 ): Promise<void> {
   await changeTournament(context, id, (now) => {
-    const known = now.rounds[meeting.round]?.pairings[meeting.pairing];
-    return known && known.message === undefined ? withPairing(now, meeting, { message }, context.now()) : now;
+    const known = now.rounds[open.round]?.pairings[open.pairing];
+    return known && known.message === undefined ? withPairing(now, open, { message }, context.now()) : now;
   }).catch(ignoreRefusal);
 }
 

@@ -24,6 +24,7 @@ import { row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { drawTournament, pairingText, resultText } from './board.ts';
 import { checkAnnounce } from './enter.ts';
+import { FORMAT_NAMES } from './labels.ts';
 import { roundsOf, standingsOf } from './pairing/rounds.ts';
 import { type Tournament, tournamentId, tournamentKind } from './record.ts';
 import {
@@ -37,7 +38,6 @@ import {
   saveEvent,
   saveShownRevision,
 } from './rounds.ts';
-import { FORMAT_NAMES } from './terms.ts';
 import { type TournamentEntry, tournamentsOf } from './tournament.ts';
 import { refusal, texts } from './words/texts.ts';
 

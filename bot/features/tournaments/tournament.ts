@@ -2,7 +2,7 @@ import type { Storage, Transaction, Write } from '../../../storage/index.ts';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { pointsAt } from '../../host/table/terms.ts';
+import { pointsAt } from '../../host/table/rating.ts';
 import { isManager } from '../../interactions/access.ts';
 import type { OwnAccess } from '../../interactions/button.ts';
 import { hasNextGame, pointsFor, SWAPPED_GAMES, sumGames } from './pairing/tables.ts';

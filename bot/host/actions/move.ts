@@ -6,9 +6,9 @@ import type { Context } from '../context.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { afterLine, afterLines } from '../table/line.ts';
+import { checkLine } from '../table/menu.ts';
 import { withName } from '../table/names.ts';
 import { onTurn, seatOfToken, seatsOf } from '../table/table.ts';
-import { checkLine } from '../table/terms.ts';
 
 /** The author of a line: a person, a computer or a program. A button is valid for one turn of a seat, and a computer's line for one revision. */
 export type Mover =

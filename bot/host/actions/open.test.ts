@@ -19,7 +19,7 @@ import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { changePerson, readPerson } from '../settings.ts';
 import { findTableAt } from '../table/find.ts';
-import { isRated } from '../table/terms.ts';
+import { isRated } from '../table/rating.ts';
 import { seatsAreFixed } from './open.ts';
 import { resign } from './resign.ts';
 import { declineInvitation, joinTable } from './seats.ts';

@@ -7,14 +7,15 @@ import { countOpening } from '../commit/table-lists.ts';
 import { type Context, callFeatures } from '../context.ts';
 import type { LoadedTable, Opening, Request } from '../feature.ts';
 import { accepted, badOptions, GameBusyError, ignoreRefusal, Refusal, settled } from '../refusal.ts';
-import { newClock } from '../table/clock.ts';
+import { newClock, timingOf } from '../table/clock.ts';
+import { firstEvents } from '../table/events.ts';
 import { findTableAt, occupiesChannel, unlessGameFails } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
 import { startNotices } from '../table/notices.ts';
+import { hasOwnContent } from '../table/rating.ts';
+import { optionsAt, withoutDesign } from '../table/seat-designs.ts';
 import { rulesOf } from '../table/state.ts';
-import { firstEvents } from '../table/story.ts';
 import { isSeated } from '../table/table.ts';
-import { hasOwnContent, optionsAt, timingOf, withoutDesign } from '../table/terms.ts';
 
 /** Opens a table: playing if every seat is taken, otherwise waiting. `writes` are part of the same commit. */
 export async function openTable(

@@ -5,10 +5,10 @@ import { logChunkKind, type Move, type Table } from '../../../storage/records/ta
 import { codeOf, open, person, testContext } from '../../../tests/context.ts';
 import { canUndoAlone, isSealedAt, propose, removeMove } from '../../features/agreements/agreement.ts';
 import type { Context } from '../context.ts';
+import { storyFor } from '../table/events.ts';
 import { findTable } from '../table/find.ts';
 import { readerAt } from '../table/names.ts';
 import { readLog } from '../table/state.ts';
-import { storyFor } from '../table/story.ts';
 import { onTurn } from '../table/table.ts';
 import { playLine } from './move.ts';
 

@@ -8,8 +8,8 @@ import { Refusal } from '../refusal.ts';
 import { endTable } from '../table/endings.ts';
 import { findTable, needsThread } from '../table/find.ts';
 import { newNotice, startNotices, turnNotices } from '../table/notices.ts';
+import { checkDesign, chosenDesignOf } from '../table/seat-designs.ts';
 import { canStart, hostOf, isInvited, isUnanswered, personsAt, programsOf, seatsOf } from '../table/table.ts';
-import { checkDesign, chosenDesignOf } from '../table/terms.ts';
 import { started, startIfFull } from './open.ts';
 
 /**
@@ -37,12 +37,12 @@ export async function joinTable(
     if (seat < 0) throw new Refusal(table.status === 'open' ? 'seatKept' : 'seatTaken');
     checkDesign(table, design);
     if (table.seats[seat]?.kind === 'open') await callFeatures(context, 'checkSeat', table, person);
-    const brings = design ?? chosenDesignOf(table.seats[seat]);
+    const kept = design ?? chosenDesignOf(table.seats[seat]);
     const seats = table.seats.with(seat, {
       kind: 'person',
       id: person,
       ...(name && { name }),
-      ...(brings && { brings }),
+      ...(kept && { design: kept }),
     });
     const joined = startIfFull(game, { ...table, seats, times: { ...table.times, movedAt: context.now() } });
     return { table: withNotices(loaded, joined, person) };

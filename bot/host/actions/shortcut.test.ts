@@ -4,8 +4,8 @@ import { codeOf, open, person, testContext } from '../../../tests/context.ts';
 import { propose } from '../../features/agreements/agreement.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
+import { menuFor } from '../table/menu.ts';
 import { readLog } from '../table/state.ts';
-import { menuFor } from '../table/terms.ts';
 import { playLine } from './move.ts';
 
 const ada = { person: 'ada' };

@@ -10,12 +10,11 @@ import { DAY_MS, MINUTE_MS } from '../duration.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
 import { Interval } from '../interval.ts';
 import { ignoreRefusal, isBusyOrPaused, Refusal, settled } from '../refusal.ts';
-import { deadlinesOf, deadlineWrite, runningSeats } from '../table/clock.ts';
+import { deadlinesOf, deadlineWrite, runningSeats, timingOf } from '../table/clock.ts';
 import { findTable } from '../table/find.ts';
 import { afterLine } from '../table/line.ts';
 import { newNotice } from '../table/notices.ts';
 import { onTurn } from '../table/table.ts';
-import { timingOf } from '../table/terms.ts';
 
 const EVERY_MS = 1000;
 /** Number of records taken at a time, kept small so that replies are not delayed. */

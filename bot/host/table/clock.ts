@@ -1,4 +1,4 @@
-import type { Seat } from '@longtable/kit';
+import type { AnyGame, GameTerms, Seat } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
 import type { Clock, Table } from '../../../storage/records/table.ts';
 import { deadlineKind } from '../../../storage/records/time.ts';
@@ -6,7 +6,16 @@ import type { Context } from '../context.ts';
 import { DAY_MS } from '../duration.ts';
 import type { LoadedTable } from '../feature.ts';
 import { isNonComputer, nonComputerCount, onTurn } from './table.ts';
-import { restartsClock } from './terms.ts';
+
+/** Maximum duration of a turn or pause that a game's options can set. */
+const MAX_TIMING_MS = 30 * DAY_MS;
+
+/** Returns the time limits that a game's options set, each at most `MAX_TIMING_MS`. Undefined if they set none. */
+export function timingOf(game: AnyGame, options: unknown): GameTerms['clock'] {
+  const clock = game.terms?.(options).clock;
+  const within = (ms: number | null) => (ms === null ? null : Math.min(ms, MAX_TIMING_MS));
+  return clock && { ...clock, perTurn: within(clock.perTurn), pause: within(clock.pause) };
+}
 
 /** Returns a clock that is not running. */
 export function newClock(perTurn: number | null, seats: number): Clock {
@@ -36,6 +45,16 @@ export function updateClock(before: Table | undefined, after: LoadedTable, now: 
   const seats = { reminded: clock.reminded.filter(still), expired: clock.expired.filter(still) };
   if (perTurnMs !== null) return { ...clock, expiresAt: moments, ...seats };
   return { ...clock, ...seats, ...(acting.length > 0 && { waitingSince: moments }) };
+}
+
+/**
+ * Whether a seat's clock restarts. Without secret moves, it restarts with each of the seat's moves. With secret moves, it restarts when a new phase
+ * starts.
+ */
+export function restartsClock(before: Table | undefined, { table, game }: LoadedTable, seat: Seat): boolean {
+  if (!before || before.state === null || typeof game.secrets !== 'object')
+    return before?.turns[seat]?.count !== table.turns[seat]?.count;
+  return game.secrets.phase(before.state) !== game.secrets.phase(table.state);
 }
 
 /** Returns the time at which the clock of a seat runs, at the earliest now. */

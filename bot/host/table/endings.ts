@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
 import { withoutName } from './names.ts';
 import { endNotices } from './notices.ts';
+import { hasCounted, isLongEnough, isRated } from './rating.ts';
 import { isNonComputer, nonComputerCount, seriesOf } from './table.ts';
-import { hasCounted, isLongEnough, isRated } from './terms.ts';
 
 /**
  * Returns the change after a seat has resigned or timed out. In a game for more than two, a computer takes over if possible. Otherwise the game ends.

@@ -4,10 +4,10 @@ import type { SeatTurns, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
 import { accepted, Refusal, unlessRefused } from '../refusal.ts';
+import { appendStory } from './events.ts';
 import { endNotices, turnNotices } from './notices.ts';
 import { appendMove } from './state.ts';
-import { appendStory } from './story.ts';
-import { hasSecretMoves } from './terms.ts';
+import { hasSecretMoves } from './table.ts';
 
 /** A line of a seat. `joined` is true if it belongs to the same press as the line before it. */
 interface Line {

@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
 import { open, person, resultOrCode, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
-import { checkLine, choicesFor, menuFor, optionsAt } from './terms.ts';
+import { checkLine, choicesFor, menuFor } from './menu.ts';
+import { optionsAt } from './seat-designs.ts';
 
 let table: Table;
 beforeAll(async () => {
@@ -82,9 +83,9 @@ test('adds the designs of players to the options', () => {
     designs: [{ id: 'deck' }, { id: 'hero', second: { perSeat: { option: 'heroes' } } }],
   } as never;
   const options = { level: 3, heroes: 'old' };
-  const brings = { name: 'Mine', text: 'x' };
+  const design = { name: 'Mine', text: 'x' };
   const at = (seats: object[]) => optionsAt({ table: { ...table, options, seats } as unknown as Table, game });
-  expect(at([{ ...person('ada'), brings }, person('bo')])).toEqual({ level: 3, heroes: [brings, null] });
+  expect(at([{ ...person('ada'), design }, person('bo')])).toEqual({ level: 3, heroes: [design, null] });
   expect(at([person('ada'), person('bo')])).toEqual({ level: 3 });
   expect(optionsAt({ table: { ...table, options }, game: noughts })).toEqual(options);
 });

@@ -3,8 +3,7 @@ import type { Seat } from '@longtable/kit';
 import { Lru } from '../../../storage/lru.ts';
 import type { Notice, SentPing, Table } from '../../../storage/records/table.ts';
 import type { FeatureNotice, LoadedTable } from '../feature.ts';
-import { isPlayedFor, isSamePerson, isUnanswered, nonComputerCount, onTurn } from './table.ts';
-import { hasSecretMoves } from './terms.ts';
+import { hasSecretMoves, isPlayedFor, isSamePerson, isUnanswered, nonComputerCount, onTurn } from './table.ts';
 
 /** Returns the table's notices after a move, adding a `turn` notice for players who have just come to move. The mover is never notified. */
 export function turnNotices(before: LoadedTable, after: LoadedTable, mover: Seat | undefined): Notice[] {

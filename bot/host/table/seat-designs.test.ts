@@ -4,7 +4,8 @@ import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { person, resultOrCode } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { seatsWithDesigns } from '../../features/rematch/rematch.ts';
-import { checkDesign, hasOwnContent, isOpenToDesigns, seatDesignKind, withoutDesign } from './terms.ts';
+import { hasOwnContent } from './rating.ts';
+import { checkDesign, isOpenToDesigns, seatDesignKind, withoutDesign } from './seat-designs.ts';
 
 const hero = { id: 'hero', second: { perSeat: { option: 'heroes' } } };
 const game = { ...noughts, designs: [{ id: 'deck', second: {} }, { id: 'map' }, hero] } as never;
@@ -20,7 +21,7 @@ test('finds the kind of design that players choose for their seats', () => {
 test('returns designs from the options to the people in their seats, for the next game', () => {
   const table = { options: { heroes: [MINE, MINE, null] }, seats: [person('ada'), COMPUTER, person('cy')] };
   expect(seatsWithDesigns({ features: FEATURES, table: table as never, game })).toEqual([
-    { ...person('ada'), brings: MINE },
+    { ...person('ada'), design: MINE },
     COMPUTER,
     person('cy'),
   ]);
@@ -31,7 +32,7 @@ test('returns designs from the options to the people in their seats, for the nex
 });
 
 test('removes the design of a person and keeps everything else', () => {
-  expect(withoutDesign({ ...person('ada'), name: 'Ada', brings: MINE })).toEqual({ ...person('ada'), name: 'Ada' });
+  expect(withoutDesign({ ...person('ada'), name: 'Ada', design: MINE })).toEqual({ ...person('ada'), name: 'Ada' });
   expect(withoutDesign(COMPUTER)).toBe(COMPUTER);
 });
 
@@ -48,7 +49,7 @@ test.each([
 });
 
 test('recognises content of a player’s own: a design with text in any seat', () => {
-  const seats = (brings?: object) => [person('ada'), { ...person('bo'), ...(brings && { brings }) }] as SeatOccupant[];
+  const seats = (design?: object) => [person('ada'), { ...person('bo'), ...(design && { design }) }] as SeatOccupant[];
   expect(hasOwnContent(game, {}, seats(MINE))).toBe(true);
   expect(hasOwnContent(game, {}, seats({ name: 'built-in' }))).toBe(false);
   expect(hasOwnContent(game, {}, seats())).toBe(false);

@@ -14,8 +14,8 @@ import {
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { settled } from '../refusal.ts';
-import { appendStory, firstEvents } from './story.ts';
-import { hasSecretMoves } from './terms.ts';
+import { appendStory, firstEvents } from './events.ts';
+import { hasSecretMoves } from './table.ts';
 
 /** Adds a move to a table's log. If that fills a chunk, also returns the write that stores the chunk. */
 export function appendMove(context: Context, table: Table, move: Move): { table: Table; writes: Write[] } {

@@ -234,3 +234,23 @@ export async function suitableLevel(context: Context, game: AnyGame, person: str
   }
   return game.computers?.levels[0];
 }
+
+/** Whether boards are visible only to players. */
+export function isPrivate({ table, game }: LoadedTable): boolean {
+  return game.secrets !== false || table.terms.hidden === true;
+}
+
+/** Whether moves are secret and viewers receive events at different times. */
+export function hasSecretMoves({ game }: LoadedTable): boolean {
+  return typeof game.secrets === 'object';
+}
+
+/** Whether only computers are on turn at a table with secret moves. They move immediately, and the wait must not be visible. */
+export function isHiddenComputerTurn(loaded: LoadedTable): boolean {
+  const acting = onTurn(loaded);
+  return (
+    hasSecretMoves(loaded) &&
+    acting.length > 0 &&
+    acting.every((seat) => levelAt(loaded.table.seats[seat]) !== undefined)
+  );
+}

@@ -184,7 +184,7 @@ export function nextPairings(tournament: Tournament): Pairing[] | undefined {
 
 /** Returns the number of rounds after which each entrant has met every other once. */
 function robinRounds({ entrants }: Tournament): number {
-  return meetings(entrants.length).length;
+  return robinPairings(entrants.length).length;
 }
 
 /**
@@ -194,7 +194,7 @@ function robinRounds({ entrants }: Tournament): number {
 function robinPairs(tournament: Tournament): Pairing[] {
   const { entrants, rounds } = tournament;
   const isIn = (entrant: number) => !entrants[entrant]?.out;
-  return (meetings(entrants.length)[rounds.length] ?? []).flatMap(([one, other]) => {
+  return (robinPairings(entrants.length)[rounds.length] ?? []).flatMap(([one, other]) => {
     if (isIn(one) && isIn(other)) return [seatPairing(tournament, [one, other])];
     return [one, other].filter(isIn).map((entrant) => byePairing(tournament, entrant));
   });
@@ -204,7 +204,7 @@ function robinPairs(tournament: Tournament): Pairing[] {
  * Returns the pairs of each round by the circle method: the last entrant stays, the others move by one place per round.
  * If the number of entrants is odd, the opponent of the missing one sits out.
  */
-function meetings(count: number): readonly (readonly [number, number])[][] {
+function robinPairings(count: number): readonly (readonly [number, number])[][] {
   const others = count + (count % 2) - 1;
   return Array.from({ length: others }, (_, round) =>
     Array.from({ length: (others + 1) / 2 }, (_, pair): [number, number] => [
@@ -223,7 +223,10 @@ function isAnnulled({ entrants, rounds }: Tournament, entrant: number): boolean 
 
 /** Returns an entrant's scheduled opponent in a round, or the entrant itself if it sits out. */
 function opponentIn({ entrants }: Tournament, round: number, entrant: number): number {
-  const [one, other] = meetings(entrants.length)[round]?.find((pair) => pair.includes(entrant)) ?? [entrant, entrant];
+  const [one, other] = robinPairings(entrants.length)[round]?.find((pair) => pair.includes(entrant)) ?? [
+    entrant,
+    entrant,
+  ];
   return one === entrant ? other : one;
 }
 

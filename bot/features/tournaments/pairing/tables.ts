@@ -125,14 +125,14 @@ type Cost = (table: readonly number[]) => number;
 
 /** Returns a function for the cost of a table: repeated pairings and differences in points. */
 function costOf({ entrants, rounds }: Tournament, ahead: Ahead): Cost {
-  const meetings = entrants.map(() => entrants.map(() => 0));
+  const timesMet = entrants.map(() => entrants.map(() => 0));
   for (const { seats } of rounds.flatMap(({ pairings }) => pairings))
-    for (const one of seats) for (const other of seats) (meetings[one] as number[])[other]! += 1;
+    for (const one of seats) for (const other of seats) (timesMet[one] as number[])[other]! += 1;
   return (table) => {
     let sum = 0;
     for (const [at, one] of table.entries())
       for (const other of table.slice(at + 1))
-        sum += REPEATED * (meetings[one]?.[other] ?? 0) ** 2 + Math.abs(ahead(one, other));
+        sum += REPEATED * (timesMet[one]?.[other] ?? 0) ** 2 + Math.abs(ahead(one, other));
     return sum;
   };
 }

@@ -4,7 +4,7 @@ import { playLine } from '../host/actions/move.ts';
 import { resign } from '../host/actions/resign.ts';
 import { findTable } from '../host/table/find.ts';
 import { heightOf, textOf } from './message.ts';
-import { quoteLines, type Story, storyLinesFor, storySection } from './story.ts';
+import { quoteLines, type Story, storyLinesFor, storySection } from './summary.ts';
 
 const board = (lines: number) => ['```', ...Array(lines).fill('.'), '```'].join('\n');
 const story: Story = {

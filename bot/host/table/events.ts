@@ -2,10 +2,9 @@ import type { GameEvent, Seat, Viewer } from '@longtable/kit';
 import { continueStory, isViewerEvents } from '@longtable/kit/story';
 import type { Table } from '../../../storage/records/table.ts';
 import type { LoadedTable } from '../feature.ts';
-import { isNonComputer, levelAt } from './table.ts';
-import { hasSecretMoves } from './terms.ts';
+import { hasSecretMoves, isNonComputer, levelAt } from './table.ts';
 
-export type StoryState = Table['events'];
+export type TableEvents = Table['events'];
 
 /** A move whose events are appended to the story. `before` is the seat of the previous move, if known. */
 interface StoryMove {
@@ -28,7 +27,7 @@ export const MAX_EVENTS = 100;
  * computers' replies, or consecutive moves of one seat. Moves without events do not start a new turn. If viewers receive events at different times,
  * a batch of events starts the story of a viewer again if the game asks for it. For the seat that moves, only the first batch of a press can.
  */
-export function appendStory(told: StoryState, news: readonly GameEvent[], teller: StoryMove): StoryState {
+export function appendStory(told: TableEvents, news: readonly GameEvent[], teller: StoryMove): TableEvents {
   const count = (other: Seat) => (told.sinceOwnTurn[other] ?? 0) + news.filter((event) => isFor(event, other)).length;
   const sinceOwnTurn = teller.seats.map((_, other) => (other === teller.seat ? 0 : count(other)));
   const unseenBefore = told.unseenBefore?.map((number, other) => (other === teller.seat ? 0 : number));
@@ -61,7 +60,7 @@ function isFor(event: GameEvent, seat: Seat): boolean {
 }
 
 /** Returns the story of a game that was just set up, with all events as the newest turn. */
-export function firstEvents(events: readonly GameEvent[]): StoryState {
+export function firstEvents(events: readonly GameEvent[]): TableEvents {
   return { list: [...events], newestTurn: events.length, newestPress: events.length, sinceOwnTurn: [] };
 }
 
@@ -69,7 +68,7 @@ export function lastOf(events: readonly GameEvent[], count: number): GameEvent[]
   return events.slice(Math.max(0, events.length - count));
 }
 
-export function newestTurn({ list, newestTurn }: StoryState): GameEvent[] {
+export function newestTurn({ list, newestTurn }: TableEvents): GameEvent[] {
   return lastOf(list, newestTurn);
 }
 

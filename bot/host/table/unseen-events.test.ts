@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { open, person, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import { afterMoveFor } from '../../features/plans/reply.ts';
-import { appendStory, firstEvents, type StoryState, storyFor } from './story.ts';
+import { appendStory, firstEvents, storyFor, type TableEvents } from './events.ts';
 
 const seats = [person('ada'), person('bo')];
-const told = (kinds: string, change: Partial<StoryState> = {}): StoryState => ({
+const told = (kinds: string, change: Partial<TableEvents> = {}): TableEvents => ({
   list: [...kinds].map((kind) => ({ kind })),
   newestTurn: 1,
   newestPress: 1,
   sinceOwnTurn: [0, 0],
   ...change,
 });
-const kindsOf = ({ list }: Pick<StoryState, 'list'>) => list.map(({ kind }) => kind).join('');
-const move = (before: StoryState, seat: number, kind: string, joined?: boolean) =>
+const kindsOf = ({ list }: Pick<TableEvents, 'list'>) => list.map(({ kind }) => kind).join('');
+const move = (before: TableEvents, seat: number, kind: string, joined?: boolean) =>
   appendStory(before, [{ kind }], { seats, seat, before: 1 - seat, hasSecretMoves: false, joined });
 
 test('keeps what a player has not seen before and with a planned move', () => {
@@ -49,9 +49,9 @@ test('keeps at most 100 unseen events', () => {
 
 test('keeps what a player has not seen of secret moves, although a planned move begins their story again', () => {
   const batch = (to: number, kind: string, begins = false) => ({ kind: 'telling', to, begins, events: [{ kind }] });
-  const secretly = (before: StoryState, seat: number, ...news: ReturnType<typeof batch>[]) =>
+  const secretly = (before: TableEvents, seat: number, ...news: ReturnType<typeof batch>[]) =>
     appendStory(before, news, { seats, seat, before: 1 - seat, hasSecretMoves: true });
-  const toldTo = ({ list }: StoryState, seat: number) =>
+  const toldTo = ({ list }: TableEvents, seat: number) =>
     (list as ReturnType<typeof batch>[]).filter(({ to }) => to === seat).map(({ events }) => events[0]?.kind);
   const seen = secretly(firstEvents([]), 0, batch(0, 'seen', true));
   const safe = secretly(seen, 1, batch(0, 'safe'), batch(1, 'own', true));
@@ -85,7 +85,7 @@ test('counts all events of one press, and those of the setup as one turn', () =>
 
 test('shows what happened before plans, and revealed events while seats decide simultaneously', async () => {
   const { table } = await open(await testContext());
-  const shown = (events: StoryState, turns: object[], viewer: 0 | 'spectator' = 0) => {
+  const shown = (events: TableEvents, turns: object[], viewer: 0 | 'spectator' = 0) => {
     const story = storyFor(
       { features: FEATURES, table: { ...table, events, turns } as typeof table, game: noughts },
       viewer,

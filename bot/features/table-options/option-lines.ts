@@ -10,8 +10,9 @@ import {
 import { firstSeatShare } from '@longtable/kit/result';
 import type { Table } from '../../../storage/records/table.ts';
 import type { LoadedTable, TableFeature } from '../../host/feature.ts';
+import { isBetweenPeople, mayCount } from '../../host/table/rating.ts';
+import { chosenDesignOf, optionsAt, seatDesignKind } from '../../host/table/seat-designs.ts';
 import { personsAt, seriesOf } from '../../host/table/table.ts';
-import { chosenDesignOf, isBetweenPeople, mayCount, optionsAt, seatDesignKind } from '../../host/table/terms.ts';
 import { nameAt } from '../../render/names.ts';
 import { plainLine } from '../../render/text.ts';
 import { de } from './words/de.ts';
@@ -119,15 +120,15 @@ function titlesOf(spec: OptionSpec, value: unknown, language: Language): string[
 
 /** Returns the designs chosen for seats, each with its player and name. */
 function designWords(loaded: LoadedTable, language: Language): string[] {
-  const design = seatDesignKind(loaded.game);
-  if (!design) return [];
+  const kind = seatDesignKind(loaded.game);
+  if (!kind) return [];
   return loaded.table.seats.flatMap((occupant, seat) => {
-    const brings = chosenDesignOf(occupant);
-    if (!brings) return [];
-    const builtIn = brings.text === undefined && design.starts.find(({ id }) => id === brings.name)?.name;
+    const chosen = chosenDesignOf(occupant);
+    if (!chosen) return [];
+    const builtIn = chosen.text === undefined && kind.starts.find(({ id }) => id === chosen.name)?.name;
     const name = nameAt(loaded, seat, language);
-    const chosen = plainLine(say(builtIn || brings.name, language));
-    return [say(texts.seatDesign({ name, kind: design.name, design: chosen }), language)];
+    const design = plainLine(say(builtIn || chosen.name, language));
+    return [say(texts.seatDesign({ name, kind: kind.name, design }), language)];
   });
 }
 

@@ -4,7 +4,7 @@ import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { open, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import type { LoadedTable } from '../feature.ts';
-import { appendStory, firstEvents, newestTurn, type StoryState, storyFor } from './story.ts';
+import { appendStory, firstEvents, newestTurn, storyFor, type TableEvents } from './events.ts';
 
 const ada: SeatOccupant = { kind: 'person', id: 'ada' };
 const ben: SeatOccupant = { kind: 'person', id: 'ben' };
@@ -36,7 +36,7 @@ test('treats several moves of one press as one turn, even if the first has no ev
 });
 
 /** Returns the story after these moves, each with one event. */
-function after(seats: readonly SeatOccupant[], acts: readonly (readonly [seat: number, kind: string])[]): StoryState {
+function after(seats: readonly SeatOccupant[], acts: readonly (readonly [seat: number, kind: string])[]): TableEvents {
   let told = firstEvents([{ kind: 'start' }]);
   for (const [index, [seat, kind]] of acts.entries())
     told = appendStory(told, [{ kind }], {

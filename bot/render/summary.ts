@@ -10,8 +10,8 @@ import {
 } from '@longtable/kit';
 import type { Ending } from '../../storage/records/table.ts';
 import type { LoadedTable } from '../host/feature.ts';
+import { storyFor } from '../host/table/events.ts';
 import { readerAt } from '../host/table/names.ts';
-import { storyFor } from '../host/table/story.ts';
 import { sign } from './emojis.ts';
 import { type Drawn, heightOf, message, type Parts, roomBeside } from './message.ts';
 import { plainLine } from './text.ts';

@@ -10,20 +10,10 @@ import { joinTournament, openTournament, startTournament } from '../../features/
 import { advanceTournament, openPairingsOf, openPairingTable } from '../../features/tournaments/rounds.ts';
 import { DAY_MS } from '../duration.ts';
 import type { LoadedTable, Series } from '../feature.ts';
-import {
-  hasCounted,
-  hasOwnContent,
-  isBetweenPeople,
-  isHiddenComputerTurn,
-  isLongEnough,
-  isPrivate,
-  isRated,
-  mayCount,
-  objectionToHelp,
-  pointsAt,
-  restartsClock,
-  timingOf,
-} from './terms.ts';
+import { restartsClock, timingOf } from './clock.ts';
+import { objectionToHelp } from './menu.ts';
+import { hasCounted, hasOwnContent, isBetweenPeople, isLongEnough, isRated, mayCount, pointsAt } from './rating.ts';
+import { isHiddenComputerTurn, isPrivate } from './table.ts';
 
 const start = z.enum(['fair', 'document']).optional().register(optionWords, { about: 'Start', default: 'document' });
 const game = {
@@ -108,11 +98,11 @@ test.each<[what: string, seats: SeatOccupant[], terms: object, rated: boolean, m
 test('recognises uploaded files and custom designs', () => {
   const file = z.string().optional().register(optionWords, { about: 'File', fileBytes: 10 });
   const withFile = { ...noughts, options: z.object({ start, board: file }) } as unknown as AnyGame;
-  const brings = (design: object) => [{ ...person('ada'), brings: design } as SeatOccupant, person('bo')];
+  const seatsWith = (design: object) => [{ ...person('ada'), design } as SeatOccupant, person('bo')];
   expect(hasOwnContent(game, {}, [])).toBe(false);
-  expect(hasOwnContent(withFile, { start: 'fair' }, brings({ name: 'standard' }))).toBe(false);
+  expect(hasOwnContent(withFile, { start: 'fair' }, seatsWith({ name: 'standard' }))).toBe(false);
   expect(hasOwnContent(withFile, { board: 'x' }, [])).toBe(true);
-  expect(hasOwnContent(game, {}, brings({ name: 'mine', text: '…' }))).toBe(true);
+  expect(hasOwnContent(game, {}, seatsWith({ name: 'mine', text: '…' }))).toBe(true);
 });
 
 test('counts a game once each person and program has moved, and rates it after the required moves', async () => {
