@@ -71,7 +71,12 @@ async function uploadMissing(
     for (const icon of missing) {
       const body = { name: emojiName(icon), image: `data:image/png;base64,${await drawer.draw(icon)}` };
       signal.throwIfAborted();
-      add((await client.rest.post(route, { body, signal })) as Emoji);
+      // discord.js never removes its listener, which holds the request. So each request has its own signal.
+      const own = new AbortController();
+      const stop = () => own.abort();
+      signal.addEventListener('abort', stop);
+      add((await client.rest.post(route, { body, signal: own.signal })) as Emoji);
+      signal.removeEventListener('abort', stop);
     }
   } finally {
     await drawer.close();
