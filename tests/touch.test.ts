@@ -11,10 +11,12 @@ import { spy } from '@longtable/spy';
 import { ApplicationFlagsBitField, OverwriteType, PermissionFlagsBits } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { pingContentOf } from '../bot/boards/ping-content.ts';
 import type { TouchMessage } from '../bot/features/activity/client-messages.ts';
 import { Identities } from '../bot/features/activity/identity.ts';
 import type { TableChoices, TableView, TouchUpdate } from '../bot/features/activity/messages.ts';
 import { GameBusyError } from '../bot/host/refusal.ts';
+import type { Notice } from '../storage/records/table.ts';
 import { startTestBot, type TestBot, tableIn } from './test-bot.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -235,7 +237,8 @@ describe('refuses', () => {
     const elsewhere = await dev.joinActivity();
     await elsewhere.ready();
     const stranger = await connect(await sessionOf(elsewhere));
-    expect(await refused(stranger, () => stranger.send({ type: 'open', table: mover.view!.table }))).toMatch(/./);
+    const { tables } = await stranger.next('tables', () => stranger.send({ type: 'open', table: mover.view!.table }));
+    expect([stranger.updates[0], tables]).toMatchObject([{ type: 'refused', code: 'cannotWatch' }, []]);
     expect((await table()).log.moveCount).toBe(0);
   });
 
@@ -428,6 +431,25 @@ test('shows why a board cannot be touched', async () => {
   await ada.click('Touch');
   await ada.sees('You need the Use Activities permission');
   vi.restoreAllMocks();
+});
+
+test('opens the table of the link in a ping', async () => {
+  await ada.go('second-table');
+  await ada.command('second-table', 'play', { subcommand: 'duel', options: { computer: 'beginner' } });
+  await ada.sees('Computer');
+  const { components } = pingContentOf(
+    await tableIn(testBot, CHANNEL),
+    { about: 'turn', nonce: 'n' } as Notice,
+    [0],
+    '9',
+  );
+  const [, link] = components!.flatMap((row) => row.components as { url?: string }[]).map(({ url = '' }) => url);
+  const { id } = await table();
+  expect(link).toBe(`https://discord.com/activities/9?custom_id=${id}`);
+  const activity = await ada.joinActivity({ customId: id });
+  await activity.ready();
+  const page = await connect(await sessionOf(activity));
+  expect(await page.open(activity.address.searchParams.get('custom_id')!)).toMatchObject({ table: id });
 });
 
 test('opens the table for which the user has pressed Touch, on pages that are open already', async () => {

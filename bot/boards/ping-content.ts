@@ -35,15 +35,22 @@ declare module '../host/feature.ts' {
   }
 }
 
-export function pingContentOf(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): PlainMessage {
-  const { table } = loaded;
+/** Returns what a ping says. `application`: the bot's, to which features link. */
+export function pingContentOf(
+  loaded: LoadedTable,
+  notice: Notice,
+  seats: readonly Seat[],
+  application = '',
+): PlainMessage {
+  const { table, features } = loaded;
   const { language } = table.location;
   const mentioned = mentionsOf(table, seats);
   const own = featureNotice(loaded, notice);
   const ping = own ? own.draw(loaded, mentioned.text, seats) : drawNotice(loaded, notice, seats, mentioned.text);
   const { lines, buttons = [], users = mentioned.users, hasNoLink } = ping;
   const content = lines.map((line) => say(line, language)).join('\n');
-  const components = drawRows([[...buttons, ...(hasNoLink ? [] : [toBoard(loaded)])]], language);
+  const links = features.flatMap(({ pingLinks }) => pingLinks?.(loaded, application) ?? []);
+  const components = drawRows([[...buttons, ...links, ...(hasNoLink ? [] : [toBoard(loaded)])]], language);
   return { content, components, allowedMentions: { parse: [], users } };
 }
 
@@ -120,7 +127,6 @@ function drawTurn(loaded: LoadedTable, notice: Notice, seats: readonly Seat[], c
     lines: [...story, line.filter(Boolean).join(' ')],
     buttons: [
       primary({ kind: 'panel', table: table.id }, common.buttons.yourTurn),
-      ...boardButtonsAt(loaded, 'ping'),
       ...(privately ? boardButtonsAt(loaded, 'privatePing') : []),
     ],
     hasNoLink: notice.atStart === true && !privately,

@@ -186,7 +186,7 @@ export class Pings {
    */
   async #post(loaded: LoadedTable, notice: Notice, seats: readonly Seat[]): Promise<Posted | undefined> {
     const { table } = loaded;
-    const content = await settled(() => pingContentOf(loaded, notice, seats));
+    const content = await settled(() => pingContentOf(loaded, notice, seats, this.#messages.application));
     const { nonce, privately } = notice;
     try {
       if (privately)

@@ -32,6 +32,12 @@ export type ButtonSpec = readonly [
   isDisabled?: boolean,
 ];
 
+/** A button that opens an address. */
+export interface Link {
+  readonly url: string;
+  readonly label: Text;
+}
+
 /** What a feature does with its notices of one kind. */
 export interface FeatureNotice {
   /** Whether a seat has not acted yet. */
@@ -122,8 +128,6 @@ type BoardPlace =
   | 'answers'
   /** Pages to read about a game, on the board, on panels and under “More”. */
   | 'pages'
-  /** Beside the button to the panel, on a ping. */
-  | 'ping'
   /** Beside the button to the panel, on a ping in a direct message. */
   | 'privatePing'
   /** Under “More”, before what the player can do. */
@@ -158,6 +162,8 @@ export interface TableFeature {
   /** Returns lines of the log that are not about moves, each with the number of moves before it. */
   logLines?(loaded: LoadedTable, reader: Reader): readonly { readonly move: number; readonly text: string }[];
   readonly boardButtons?: Readonly<Partial<Record<BoardPlace, (loaded: LoadedTable) => readonly ButtonSpec[]>>>;
+  /** Returns links on a ping to what the bot's application shows of a table. */
+  pingLinks?(loaded: LoadedTable, application: string): readonly Link[];
   readonly panelButtons?: Readonly<
     Partial<Record<PanelPlace, (loaded: LoadedTable, seat: Seat, language: Language) => readonly ButtonSpec[]>>
   >;

@@ -138,6 +138,11 @@ export class Messages {
     return this.#parts.tokens;
   }
 
+  /** The id of the bot's application. */
+  get application(): string {
+    return this.#parts.application;
+  }
+
   isGuest(at: ChannelRef): boolean {
     return this.#parts.isGuest(at);
   }

@@ -1,9 +1,16 @@
 import type { Language } from '@longtable/kit';
 import type { Display } from '../../storage/records/person.ts';
-import { type ButtonSpec, boardButtonsAt, firstFrom, type LoadedTable, panelButtonsAt } from '../host/feature.ts';
+import {
+  type ButtonSpec,
+  boardButtonsAt,
+  firstFrom,
+  type Link,
+  type LoadedTable,
+  panelButtonsAt,
+} from '../host/feature.ts';
 import { computerOnTurn, hasBegun, hasOnePerson, isFinished, isPrivate, personsAt } from '../host/table/table.ts';
 import { boardAddress } from './names.ts';
-import { buttonsFor, type Link, plain, primary, success } from './page.ts';
+import { buttonsFor, plain, primary, success } from './page.ts';
 import { publicSeat } from './status.ts';
 import { texts } from './words/texts.ts';
 

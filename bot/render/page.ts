@@ -22,7 +22,7 @@ import {
   MAX_PLACEHOLDER,
   MAX_ROW_BUTTONS,
 } from '../discord-limits.ts';
-import type { ButtonSpec } from '../host/feature.ts';
+import type { ButtonSpec, Link } from '../host/feature.ts';
 import { iconOn } from './emojis.ts';
 import { type Card, type Drawn, message, type Parts, type Row } from './message.ts';
 
@@ -37,12 +37,6 @@ export interface Page extends Omit<Parts, 'title' | 'story' | 'board' | 'end' | 
 
 /** Rows of a page: drawn ones, menus, and lists of buttons. A list has as many rows as it needs. */
 export type Rows = readonly (Row | Menu | readonly (ButtonSpec | Link)[])[];
-
-/** A button that opens an address. */
-export interface Link {
-  readonly url: string;
-  readonly label: Text;
-}
 
 /** A select menu. Without options, it is omitted. */
 interface Menu {

@@ -1,7 +1,7 @@
 import { inEachLanguage } from '@longtable/kit';
 import { ApplicationFlags, ButtonStyle, PermissionFlagsBits } from 'discord.js';
 import { idFormat, key } from '../../custom-ids/fields.ts';
-import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
+import type { ButtonSpec, Link, LoadedTable } from '../../host/feature.ts';
 import { refusalsOf } from '../../host/refusal.ts';
 import { hasBegun } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
@@ -25,9 +25,20 @@ declare module '../../interactions/bot.ts' {
 const touchId = idFormat`touch|${key('table')}`;
 const refusal = refusalsOf(texts.refusals);
 
-function touchButton({ table }: LoadedTable): ButtonSpec[] {
-  const isTouchable = hasBegun(table) && !table.location.guest;
-  return isTouchable ? [[touchId.make({ table: table.id }), texts.touch, ButtonStyle.Secondary]] : [];
+function isTouchable({ table }: LoadedTable): boolean {
+  return hasBegun(table) && !table.location.guest;
+}
+
+function touchButton(loaded: LoadedTable): ButtonSpec[] {
+  const { id } = loaded.table;
+  return isTouchable(loaded) ? [[touchId.make({ table: id }), texts.touch, ButtonStyle.Secondary]] : [];
+}
+
+/** Returns the link that opens the Activity on a table. Anyone can write such a link, so it gives no rights. */
+function touchLink(loaded: LoadedTable, application: string): Link[] {
+  const { id, status } = loaded.table;
+  const url = `https://discord.com/activities/${application}?custom_id=${id}`;
+  return isTouchable(loaded) && status === 'playing' ? [{ url, label: texts.touch }] : [];
 }
 
 /** A page inside Discord on which players touch the board. */
@@ -46,7 +57,8 @@ export const activity: Feature = {
     services.activity?.start({ services, ...bot });
     return async () => {};
   },
-  boardButtons: { pages: touchButton, ping: touchButton },
+  boardButtons: { pages: touchButton },
+  pingLinks: touchLink,
   buttons: {
     touch: button(touchId, {
       access: 'spectator',

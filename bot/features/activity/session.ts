@@ -129,14 +129,17 @@ export class ActivitySession {
       try {
         await context.work.run({ kind: 'activity' }, () => settled(work));
       } catch (error) {
-        if (error instanceof Refusal) return this.#refuse(error);
-        context.log.error({ error: String(error) }, 'Could not handle a message of the Activity');
-        this.#refuse(new Refusal('busy'));
+        const isRefused = error instanceof Refusal;
+        if (!isRefused) context.log.error({ error: String(error) }, 'Could not handle a message of the Activity');
+        this.#refuse(isRefused ? error : new Refusal('busy'));
       }
     });
   }
 
-  #refuse({ code, sentence }: Refusal, id?: string): void {
+  /** Sends a refusal. Throws all other errors. */
+  #refuse(error: unknown, id?: string): void {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, sentence } = error;
     const text = plain(say(sentence, this.identity.language));
     this.#send({ type: 'refused', code, sentence: text, ...(id !== undefined && { id }) });
   }
@@ -177,13 +180,13 @@ export class ActivitySession {
     }
   }
 
-  /** Opens a table: the launched one, else the given one, else the table of this channel, else a table of the user. */
+  /** Opens a table: the given one, else the launched one, else the table of this channel, else a table of the user. */
   async #open(asked: string | undefined): Promise<void> {
     const { context } = this.#bot;
     const wished = asked === undefined ? await wishOf(context, this.identity.user) : undefined;
     const id = asked ?? wished ?? (await this.#nearestTable());
-    if (id === undefined) return this.#listTables();
-    const loaded = await this.#admit(id);
+    const loaded = id === undefined ? undefined : await this.#admit(id).catch((error) => this.#refuse(error));
+    if (!loaded) return this.#table === undefined ? this.#listTables() : undefined;
     this.#stopListening();
     this.#table = loaded.table.id;
     this.#shown = Number.NaN;
@@ -309,8 +312,7 @@ export class ActivitySession {
       });
     } catch (error) {
       if (error instanceof AlreadyHandledError) this.#send({ type: 'done', id });
-      else if (error instanceof Refusal) this.#refuse(error, id);
-      else throw error;
+      else this.#refuse(error, id);
       this.#shown = Number.NaN;
       await this.#show();
     }

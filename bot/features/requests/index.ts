@@ -13,7 +13,7 @@ import { isFor } from '../../host/actions/seats.ts';
 import { requireRoom } from '../../host/commit/table-lists.ts';
 import { type Context, dropWhenDue } from '../../host/context.ts';
 import { MINUTE_MS } from '../../host/duration.ts';
-import type { ButtonSpec, FeatureRequests, LoadedTable, Request } from '../../host/feature.ts';
+import type { ButtonSpec, FeatureRequests, Link, LoadedTable, Request } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal, refusalsOf } from '../../host/refusal.ts';
 import { displayIn, gameRefusalIn, readServer } from '../../host/settings.ts';
 import { findTableAt } from '../../host/table/find.ts';
@@ -24,7 +24,7 @@ import { permissionsIn } from '../../interactions/layouts.ts';
 import { cannotHere, mayPlay } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { toBoard } from '../../render/controls.ts';
-import { type Link, plain, primary } from '../../render/page.ts';
+import { plain, primary } from '../../render/page.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import {

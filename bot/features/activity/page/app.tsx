@@ -33,7 +33,11 @@ export function App({ state, words, actions }: Props) {
   if (link === 'ended' || !view)
     return (
       <main class="message">
-        <p role="status">{link === 'ended' ? `${words.ended} ${state.reason ?? ''}` : words.connecting}</p>
+        <p role="status">
+          {link === 'ended'
+            ? `${words.ended} ${state.reason ?? ''}`
+            : (state.refusal ?? (open ? '' : words.connecting))}
+        </p>
         {link === 'ended' && <Button label={words.retry} onPress={actions.reconnect} kind="primary" />}
         {open === 'tables' && <Tables {...{ state, words, actions }} />}
       </main>
