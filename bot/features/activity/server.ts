@@ -44,7 +44,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Loads the page: the built one of a package, or builds it in a checkout. */
 async function loadPage(): Promise<PageFiles> {
   const built = await readBuilt();
-  const files = built ?? (await (await import('./build.ts')).buildPage());
+  const files = built ?? (await (await import('./build.ts')).pageOfCheckout());
   return new Map(
     await Promise.all([...files].map(async ([path, body]) => [path, await compressed(path, body)] as const)),
   );
@@ -84,6 +84,8 @@ const REQUEST_TIMEOUT_MS = 10_000;
 const PING_INTERVAL_MS = 30_000;
 /** Interval for reading changes made by other processes. */
 const REFRESH_MS = 1000;
+/** Delay of loading the page, which the start of the bot does not wait for. */
+const PAGE_DELAY_MS = 2000;
 /** Maximum number of cached messages. */
 const MAX_CACHED = 100;
 
@@ -139,6 +141,7 @@ export class ActivityServer implements Service {
     this.#timers = [
       setInterval(() => void this.#refresh(), REFRESH_MS),
       setInterval(() => this.#ping(), PING_INTERVAL_MS),
+      setTimeout(() => void this.#loadPage().catch(() => undefined), PAGE_DELAY_MS),
     ];
     log.info({ address: this.address }, 'Activity port is open');
   }
@@ -162,6 +165,15 @@ export class ActivityServer implements Service {
     clearTimeout(late);
   }
 
+  /** Loads the page once. If that fails, the next call tries it again. */
+  #loadPage(): Promise<PageFiles> {
+    this.#page ??= loadPage().catch((error) => {
+      this.#page = undefined;
+      throw error;
+    });
+    return this.#page;
+  }
+
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request);
     if (request.method === 'POST' && path === '/api/token') return this.#admit(request, response);
@@ -169,8 +181,7 @@ export class ActivityServer implements Service {
     request.resume();
     if (request.method !== 'GET' && request.method !== 'HEAD') return answer(response, 405, { reason: 'method' });
     if (path === '/health') return answer(response, 200, { healthy: true });
-    this.#page ??= loadPage();
-    const file = (await this.#page).get(path === '/' ? '/index.html' : path);
+    const file = (await this.#loadPage()).get(path === '/' ? '/index.html' : path);
     if (!file) return answer(response, 404, { reason: 'path' });
     const { type, isHashed } = file;
     const accepted = String(request.headers['accept-encoding'] ?? '');
