@@ -9,12 +9,22 @@ import { WebSocket } from 'ws';
 import type { TouchMessage } from '../../bot/features/activity/client-messages.ts';
 import type { TableChoices, TableView, TouchChoice, TouchUpdate } from '../../bot/features/activity/messages.ts';
 import { LOCAL_SERVER } from '../../bot/settings.ts';
-import { freePort, startBot } from '../child-process.ts';
+import { type Child, freePort, startBot } from '../child-process.ts';
 import { temporaryFolder } from '../test-bot.ts';
 import { quantile } from './measure.ts';
 
 /** Time until a move counts as lost. */
 const TIMEOUT_MS = 10_000;
+/** Interval of measuring whether the bot is idle, and processor time in it that counts as idle. */
+const [IDLE_MS, BUSY_MS] = [2000, 100];
+
+/** Returns the bot's memory once it does nothing in the background, such as uploading emojis. */
+async function memoryOf(bot: Child): Promise<number> {
+  for (let before = bot.processorTime(); ; before = bot.processorTime()) {
+    await sleep(IDLE_MS);
+    if (bot.processorTime() - before < BUSY_MS) return bot.residentMemory();
+  }
+}
 
 export async function post(address: string, path: string, body: object, session?: string) {
   const headers = session ? { Authorization: `Bearer ${session}` } : {};
@@ -122,10 +132,10 @@ export async function main(args: readonly string[]): Promise<void> {
         for (const user of pair) await user.sees(/to move|is ready|picks|chooses/i).catch(() => {});
         pairs.push(pair);
       }
-      const before = bot.residentMemory();
+      const before = await memoryOf(bot);
       const pages: (readonly [Page, Page])[] = [];
       for (const [one, two] of pairs) pages.push([await Page.open(one, address), await Page.open(two, address)]);
-      const memory = (bot.residentMemory() - before) / (2 * tables);
+      const memory = ((await memoryOf(bot)) - before) / (2 * tables);
       const times: number[] = [];
       const until = performance.now() + 1000 * seconds;
       const busy = bot.mainThreadTime();
