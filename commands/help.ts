@@ -8,7 +8,7 @@ import {
   chatInputApplicationCommandMention as mention,
 } from 'discord.js';
 import { MAX_OPTIONS } from '../bot/discord-limits.ts';
-import { drawWelcome } from '../bot/features/welcome/index.ts';
+import { credits, drawWelcome, filmButton } from '../bot/features/welcome/index.ts';
 import type { ButtonSpec, LoadedTable } from '../bot/host/feature.ts';
 import { ignoreRefusal } from '../bot/host/refusal.ts';
 import { gamesOn, readServer } from '../bot/host/settings.ts';
@@ -68,7 +68,7 @@ export const command: Command = {
       start,
       ...headingLines(commands, language),
       ...(isManager(reply) ? [adminLine(commands, language)] : []),
-      ...[texts.help.tapCommand, texts.help.credits].map((words) => `-# ${say(words, language)}`),
+      ...[texts.help.tapCommand, credits].map((words) => `-# ${say(words, language)}`),
     ].join('\n');
     const welcome = {
       features,
@@ -78,7 +78,7 @@ export const command: Command = {
       isOnServer: reply.guildId !== null && !reply.isGuest,
       below: [
         { type: ComponentType.TextDisplay as const, content: lines },
-        row(links.map(([url, label]) => linkButton(url, say(label, language)))),
+        row([...links.map(([url, label]) => linkButton(url, say(label, language))), filmButton(language)]),
       ],
     };
     await reply.private(await drawWelcome(pictures, welcome));

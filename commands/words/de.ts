@@ -97,8 +97,6 @@ export const de: CommandsWords = {
     yourData: 'Deine Daten',
     start: 'Spiel starten',
     tapCommand: 'Tippe auf einen Befehl, um ihn einzufügen.',
-    credits:
-      '**Mitwirkende**: Runa’s Strive und Crown of Farmland beruhen auf Abschlussaufgaben der Programmiervorlesung am KIT, No Time to Spy auf einem Projekt von Studierenden der Uni Ulm, Card Duel und Dungeon auf Hausaufgaben. Symbole: [game-icons.net](<https://game-icons.net>) von Lorc, Delapouite und anderen (CC BY 3.0). Schriften: Fira Sans, Noto Emoji und Unifont (OFL). Longtable stammt von den Longtable-Autoren und ist freie Software (MIT).',
     toServer: 'Zum Server hinzufügen',
     toApps: 'Zu meinen Apps hinzufügen',
     support: 'Hilfe bekommen',

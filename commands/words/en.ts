@@ -95,8 +95,6 @@ export const en = {
     yourData: 'Your data',
     start: 'Start a game',
     tapCommand: 'Tap a command to fill it in.',
-    credits:
-      '**Credits**: Runa’s Strive and Crown of Farmland are based on final assignments of KIT’s programming course, No Time to Spy on a student project at Ulm University, Card Duel and Dungeon on homework assignments. Icons: [game-icons.net](<https://game-icons.net>) by Lorc, Delapouite and others (CC BY 3.0). Fonts: Fira Sans, Noto Emoji and Unifont (OFL). Longtable is made by the Longtable authors and is free software (MIT).',
     toServer: 'Add to server',
     toApps: 'Add to my apps',
     support: 'Get support',

@@ -97,8 +97,6 @@ export const es: CommandsWords = {
     yourData: 'Tus datos',
     start: 'Empezar una partida',
     tapCommand: 'Toca un comando para rellenarlo.',
-    credits:
-      '**Créditos**: Runa’s Strive y Crown of Farmland parten de trabajos finales del curso de programación del KIT, No Time to Spy de un proyecto de estudiantes de la Universidad de Ulm, Card Duel y Dungeon de tareas de clase. Iconos: [game-icons.net](<https://game-icons.net>) de Lorc, Delapouite y otros (CC BY 3.0). Fuentes: Fira Sans, Noto Emoji y Unifont (OFL). Longtable es obra de los autores de Longtable y es software libre (MIT).',
     toServer: 'Añadir al servidor',
     toApps: 'Añadir a mis apps',
     support: 'Pedir ayuda',

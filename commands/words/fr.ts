@@ -97,8 +97,6 @@ export const fr: CommandsWords = {
     yourData: 'Tes données',
     start: 'Lancer une partie',
     tapCommand: 'Touche une commande pour la saisir.',
-    credits:
-      '**Crédits** : Runa’s Strive et Crown of Farmland viennent de projets finaux du cours de programmation du KIT, No Time to Spy d’un projet étudiant de l’université d’Ulm, Card Duel et Dungeon de devoirs. Icônes : [game-icons.net](<https://game-icons.net>) par Lorc, Delapouite et d’autres (CC BY 3.0). Polices : Fira Sans, Noto Emoji et Unifont (OFL). Longtable est un logiciel libre (MIT), créé par les auteurs de Longtable.',
     toServer: 'Ajouter au serveur',
     toApps: 'Ajouter à mes applis',
     support: 'Obtenir de l’aide',

@@ -101,7 +101,7 @@ describeInBrowser('the touched board', () => {
     expect([ada.errors, testBot.playground.problems]).toEqual([[], []]);
   });
 
-  test('plays by dragging and by key, moves the player’s own things, clears with Escape, is accessible, and goes on after a restart', async () => {
+  test('plays by dragging and by key, moves the player’s own things, shows a film that any key ends, clears with Escape, is accessible, and goes on after a restart', async () => {
     const { ada, frame } = await open('desktop');
     const adaInChat = await testBot.join('Ada');
     await adaInChat.go(CHANNEL);
@@ -145,6 +145,15 @@ describeInBrowser('the touched board', () => {
     await ada.page.keyboard.press('e');
     await expect.poll(async () => (await table()).table.log.moveCount).toBe(moveCount + 1);
     await expect.poll(() => frame.locator('body').getAttribute('data-moved')).toBe(line.keys[1]);
+    await ada.page.keyboard.press('t');
+    await frame.getByRole('button', { name: 'About Longtable' }).click();
+    const film = frame.locator('.film img');
+    await film.waitFor();
+    expect(await film.evaluate((image) => image.clientHeight)).toBeGreaterThan(100);
+    expect(await frame.locator('.film').innerText()).toContain('made by the Longtable authors');
+    await ada.screenshot('touch-film');
+    await ada.page.keyboard.press('Space');
+    await frame.locator('.film').waitFor({ state: 'detached' });
     await testBot.restartBot();
     await frame.locator('main.open').waitFor();
     await ada.page.keyboard.press('Escape');

@@ -38,6 +38,8 @@ export const touchMessage = z.discriminatedUnion('type', [
   /** Lists the user's tables and the games that can be started. */
   z.strictObject({ type: z.literal('tables') }),
   z.strictObject({ type: z.literal('start'), id, game: z.string().max(32) }),
+  /** Asks for the film of the games and their makers. */
+  z.strictObject({ type: z.literal('film') }),
   /** Reads the pages of rules and references. */
   z.strictObject({ type: z.literal('pages'), table }),
   z.strictObject({ type: z.literal('hint'), table }),

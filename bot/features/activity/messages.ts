@@ -110,6 +110,8 @@ export type TouchUpdate =
       readonly type: 'pages';
       readonly pages: readonly { readonly title: string; readonly lines: readonly string[]; readonly text: string }[];
     }
+  /** A GIF of the games in Base64, absent if it cannot be rendered, and the credits. */
+  | { readonly type: 'film'; readonly gif?: string; readonly credits: string }
   | { readonly type: 'hint'; readonly line: string; readonly move: string; readonly why: string };
 
 /** Codes with which the server closes a socket. */

@@ -14,6 +14,7 @@ import { hasBegun, isMember, onTurn, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { hintFor, reasonsOf } from '../hints/index.ts';
 import { inboxOf } from '../inbox/index.ts';
+import { credits, renderFilm } from '../welcome/index.ts';
 import { actsOf, OPTION_ACTS, runAct } from './acts.ts';
 import { readMessage, type TouchMessage } from './client-messages.ts';
 import type { Identity } from './identity.ts';
@@ -177,6 +178,9 @@ export class ActivitySession {
         );
       case 'hint':
         return this.#sendHint(message.table);
+      case 'film':
+        // The messages after it do not wait for it.
+        return void this.#sendFilm();
     }
   }
 
@@ -340,6 +344,13 @@ export class ActivitySession {
     const words = move ? say(move, language) : pathText(loaded.game, loaded.table.state, seat, line, reader);
     const why = plain(reasonsOf(hint, language).join('\n')).replace('\n', ' ');
     this.#send({ type: 'hint', line, move: plain(words), why });
+  }
+
+  async #sendFilm(): Promise<void> {
+    const { language } = this.identity;
+    const gif = await renderFilm(this.#bot, language);
+    const text = say(credits, language).replaceAll(/\[(.+?)\]\(<.+?>\)/g, '$1');
+    this.#send({ type: 'film', ...(gif && { gif: gif.toString('base64') }), credits: text });
   }
 
   async #listTables(): Promise<void> {

@@ -36,7 +36,7 @@ import { FileAccess, PaintedPictures, type Painter } from './painted.ts';
 import { serialise } from './serialise.ts';
 
 export { emblemTile, NO_EMBLEM } from './cards/brand.ts';
-export { drawBanner, unlessFailed } from './cards/covers.ts';
+export { drawBanner, drawFilm, unlessFailed } from './cards/covers.ts';
 export { drawEndCard } from './cards/end-card.ts';
 export { type Fact, factsCard } from './cards/facts.ts';
 export type { Animation } from './cards/gif-renderer.ts';

@@ -1,6 +1,7 @@
 import { type AnyGame, inEachLanguage, type Language, say, type Text } from '@longtable/kit';
-import type { Picture } from '@longtable/kit/picture';
+import { type Picture, SIGNS } from '@longtable/kit/picture';
 import {
+  type APIButtonComponent,
   type APIMessageTopLevelComponent,
   type APISectionComponent,
   type APITextChannel,
@@ -16,20 +17,22 @@ import {
 } from 'discord.js';
 import { AlreadyHandledError } from '../../../storage/index.ts';
 import { greetingKind } from '../../../storage/records/server.ts';
+import { idFormat } from '../../custom-ids/fields.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
 import { gamesOn, readServer } from '../../host/settings.ts';
 import type { Bot } from '../../interactions/bot.ts';
+import { button as openButton } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { type Layout, permissionsIn } from '../../interactions/layouts.ts';
 import { askForMissing, askToPost, PERMISSIONS } from '../../interactions/permissions.ts';
 import type { Pictures } from '../../messages/messages.ts';
 import { sendWithEmojis } from '../../render/emojis.ts';
-import { type Drawn, galleryOf, restBody, restFiles, type SentFile, urlOf } from '../../render/message.ts';
+import { type Drawn, galleryOf, message, restBody, restFiles, type SentFile, urlOf } from '../../render/message.ts';
 import { button, buttonRows, row, success } from '../../render/page.ts';
 import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { minutesOf } from '../../screens/new-game.ts';
-import { drawBanner, emblemTile, NO_EMBLEM, painterOf } from '../pictures/index.ts';
+import { drawBanner, drawFilm, emblemTile, gifsOf, NO_EMBLEM, painterOf } from '../pictures/index.ts';
 import { startId } from '../quick-start/index.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
@@ -37,6 +40,9 @@ import { es } from './words/es.ts';
 import { fr } from './words/fr.ts';
 
 const texts = inEachLanguage({ en, de, fr, es });
+
+/** The makers of Longtable, its games, icons and fonts. */
+export const { credits } = texts;
 
 const NEEDED = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];
 
@@ -257,9 +263,34 @@ function text(content: string): APITextDisplayComponent {
   return { type: ComponentType.TextDisplay, content };
 }
 
+const filmId = idFormat`film`;
+
+/** Returns the button that shows the film. */
+export function filmButton(language: Language): APIButtonComponent {
+  return button(filmId.make({}), say(texts.film, language), ButtonStyle.Secondary, SIGNS.film);
+}
+
+/** Renders a film of the first games that ends with the makers, as a GIF. Undefined without pictures, or on failure. */
+export async function renderFilm(bot: Bot, language: Language): Promise<Buffer | undefined> {
+  const games = [...bot.context.games.values()].slice(0, MAX_GAMES);
+  return gifsOf(bot)?.render(async () => drawFilm(games, language, say(texts.makers, language)));
+}
+
 /** The first message in a new server, and `/help`. */
 export const welcome: Feature = {
   id: 'welcome',
+  buttons: {
+    film: openButton(filmId, {
+      access: 'anyone',
+      async press({ reply }) {
+        const { bot, language } = reply;
+        const gif = await renderFilm(bot, language);
+        const end = [say(credits, language)];
+        const file = gif && { attachment: gif, name: 'longtable.gif', description: say(common.banner, language) };
+        await reply.private(message({ end, ...(file && { file }) }));
+      },
+    }),
+  },
   commands: ['help'],
   servers: {
     joined: greetNew,

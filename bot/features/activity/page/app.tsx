@@ -40,6 +40,7 @@ export function App({ state, words, actions }: Props) {
         </p>
         {link === 'ended' && <Button label={words.retry} onPress={actions.reconnect} kind="primary" />}
         {open === 'tables' && <Tables {...{ state, words, actions }} />}
+        {open === 'film' && <Film {...{ state, words, actions }} />}
       </main>
     );
   return (
@@ -60,6 +61,8 @@ export function App({ state, words, actions }: Props) {
             <Options {...{ state, words, actions }} />
           ) : open === 'tables' ? (
             <Tables {...{ state, words, actions }} />
+          ) : open === 'film' ? (
+            <Film {...{ state, words, actions }} />
           ) : (
             <Pages {...{ state, words, actions }} />
           )}
@@ -444,7 +447,22 @@ function Tables({ state, words, actions }: Props) {
             <span>{about}</span>
           </button>
         ))}
+        <Button label={words.about} onPress={() => actions.show('film')} />
       </div>
+    </>
+  );
+}
+
+/** Shows the film of the games and their makers. Any key or tap on it ends it. */
+function Film({ state, words, actions }: Props) {
+  const { gif, credits = '' } = state.film ?? {};
+  return (
+    <>
+      <Bar title={words.about} {...{ words, actions }} />
+      <button type="button" class="page film" onClick={() => actions.show(undefined)}>
+        {gif && <img src={`data:image/gif;base64,${gif}`} alt="" />}
+        <Markdown line={credits} />
+      </button>
     </>
   );
 }

@@ -91,6 +91,7 @@ const actions: Actions = {
   },
   show(open) {
     if (open === 'tables') connection.send({ type: 'tables' });
+    else if (open === 'film') connection.send({ type: 'film' });
     else if (open === 'pages' && state.view) connection.send({ type: 'pages', table: state.view.table });
     else update({ open });
   },
@@ -142,7 +143,7 @@ document.addEventListener('pointerup', ({ clientX, clientY }) => {
 });
 
 document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') {
+  if (event.key === 'Escape' || state.open === 'film') {
     if (state.open) update({ open: undefined });
     else actions.clear();
   }

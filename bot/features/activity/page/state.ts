@@ -43,11 +43,12 @@ export interface State {
   readonly isBusy: boolean;
   readonly refusal: string | undefined;
   readonly hint: Extract<TouchUpdate, { type: 'hint' }> | undefined;
-  readonly open: 'log' | 'tables' | 'pages' | 'acts' | 'options' | undefined;
+  readonly open: 'log' | 'tables' | 'pages' | 'acts' | 'options' | 'film' | undefined;
   readonly tables: Extract<TouchUpdate, { type: 'tables' }> | undefined;
   readonly pages: Extract<TouchUpdate, { type: 'pages' }>['pages'];
   readonly page: number;
   readonly options: Extract<TouchUpdate, { type: 'options' }> | undefined;
+  readonly film: Extract<TouchUpdate, { type: 'film' }> | undefined;
   /** Paths of icons by name. */
   readonly icons: Readonly<Record<string, string>>;
   readonly colours: Readonly<Record<string, string>>;
@@ -69,6 +70,7 @@ export const START: State = {
     pages: [],
     page: 0,
     options: undefined,
+    film: undefined,
     icons: {},
     colours: {},
     effects: [],
@@ -104,6 +106,8 @@ export function afterMessage(state: State, message: TouchUpdate, now: number): S
       return { ...state, pages: message.pages, page: 0, open: 'pages' };
     case 'options':
       return { ...state, options: message, open: 'options' };
+    case 'film':
+      return { ...state, film: message, open: 'film' };
     case 'hint':
       return { ...state, ...CLEARED, hint: message };
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { builtInGames } from '../../../../games/index.ts';
 import { renderPng } from '../canvas/png.ts';
 import { serialise } from '../serialise.ts';
-import { drawBanner } from './covers.ts';
+import { drawBanner, drawFilm } from './covers.ts';
 
 /** Maximum size of a banner in bytes. */
 const MAX_BYTES = 120_000;
@@ -17,4 +17,12 @@ test.each(LANGUAGES)('draws a banner with a board and the emblem of each game in
 
 test('omits the boards of games without pictures', () => {
   expect(drawBanner([noughts], 'en').items).toHaveLength(drawBanner([], 'en').items.length);
+});
+
+test('draws a film of the boards, with the banner and the makers at its end', () => {
+  const { frames, loops } = drawFilm(builtInGames, 'en', 'Made by Ada');
+  const titles = builtInGames.map(({ title }) => title);
+  expect(frames.map(({ caption }) => caption?.lines)).toEqual([...titles, 'Made by Ada'].map((line) => [line]));
+  expect(frames.at(-1)?.drawing).toBe(serialise(drawBanner(builtInGames, 'en')));
+  expect([loops, frames.slice(0, -1).reduce((sum, { ms }) => sum + ms, 0)]).toEqual([false, 7000]);
 });

@@ -3,6 +3,8 @@ import type { Picture } from '@longtable/kit/picture';
 import { GameFailedError } from '../../../host/refusal.ts';
 import { texts } from '../../../render/words/texts.ts';
 import { banner, type Cover, NO_EMBLEM } from './brand.ts';
+import type { Animation } from './gif-renderer.ts';
+import { MoveFrames } from './moves.ts';
 
 /** Share of a lesson's lines that are played for the board of a cover. */
 const PLAYED = 0.85;
@@ -16,6 +18,19 @@ export function drawBanner(games: readonly AnyGame[], language: Language, size?:
     games.flatMap((game) => coverOf(game, language)),
     size,
   );
+}
+
+/** Pace of the film. */
+const PACE = { frames: 10, frameMs: 1400, totalMs: 10_000, lastMs: 600_000 } as const;
+const MAX_FILM_BYTES = 500_000;
+
+/** Returns a film of the boards of games with their titles. It ends with the banner and the makers. */
+export function drawFilm(games: readonly AnyGame[], language: Language, makers: string): Animation {
+  const frames = new MoveFrames();
+  for (const game of games)
+    for (const { board } of coverOf(game, language)) frames.addBoard(board, [say(game.title, language)]);
+  frames.addBoard(drawBanner(games, language), [makers]);
+  return { ...frames.build(PACE, true), loops: false, bytes: MAX_FILM_BYTES };
 }
 
 type Size = Pick<Picture, 'width' | 'height'>;

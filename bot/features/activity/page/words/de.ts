@@ -16,6 +16,7 @@ export const de: PageWords = {
   tables: 'Deine Tische',
   noTables: 'Du sitzt an keinem Tisch.',
   newGame: 'Neues Spiel',
+  about: 'Über Longtable',
   pages: 'Regeln',
   yourTurn: 'Du bist am Zug',
   spectator: 'Du siehst zu.',

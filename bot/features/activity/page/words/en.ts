@@ -14,6 +14,7 @@ export const en = {
   tables: 'Your tables',
   noTables: 'You’re not at any table.',
   newGame: 'New game',
+  about: 'About Longtable',
   pages: 'Rules',
   yourTurn: 'Your turn',
   spectator: 'You’re watching.',

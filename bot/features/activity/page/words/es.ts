@@ -16,6 +16,7 @@ export const es: PageWords = {
   tables: 'Tus mesas',
   noTables: 'No estás en ninguna mesa.',
   newGame: 'Nueva partida',
+  about: 'Acerca de Longtable',
   pages: 'Reglas',
   yourTurn: 'Tu turno',
   spectator: 'Estás mirando.',

@@ -16,6 +16,7 @@ export const fr: PageWords = {
   tables: 'Tes tables',
   noTables: 'Tu ne joues à aucune table.',
   newGame: 'Nouvelle partie',
+  about: 'À propos de Longtable',
   pages: 'Règles',
   yourTurn: 'À toi de jouer',
   spectator: 'Tu regardes.',
