@@ -74,3 +74,7 @@ export function openLogFile(path: string, maxBytes = MAX_FILE_BYTES): Destinatio
     },
   };
 }
+
+export function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -13,7 +13,7 @@ import type { Work } from './host/context.ts';
 import { DAY_MS } from './host/duration.ts';
 import { loadCommands } from './interactions/command.ts';
 import { loadAllGames } from './interactions/feature.ts';
-import { openLog, openLogFile } from './log.ts';
+import { openLog, openLogFile, stackOf } from './log.ts';
 import { startLongtable } from './longtable.ts';
 import { iconsOf } from './render/emojis.ts';
 import {
@@ -70,10 +70,6 @@ function logToFile(msg: string): void {
   } catch (error) {
     console.error(`LOG_FILE: ${error instanceof Error ? error.message : error}`);
   }
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 async function open(settings: Settings, log: Logger, work: AsyncLocalStorage<Work>): Promise<void> {

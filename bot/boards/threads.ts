@@ -4,7 +4,6 @@ import {
   type APIMessage,
   type APIThreadChannel,
   ChannelType,
-  DiscordAPIError,
   type REST,
   RESTJSONErrorCodes,
   Routes,
@@ -17,6 +16,7 @@ import type { Context } from '../host/context.ts';
 import { MINUTE_MS } from '../host/duration.ts';
 import { type FeatureRequests, firstFrom, type LoadedTable, type TableFeature } from '../host/feature.ts';
 import type { MessageAt, Messages, RestMessage } from '../messages/messages.ts';
+import { isDiscordError } from '../messages/messages.ts';
 import { texts } from './words/texts.ts';
 
 declare module '../host/feature.ts' {
@@ -96,9 +96,7 @@ export async function openThread(rest: REST, channel: string, message: string, n
   try {
     return await postThread(rest, Routes.threads(channel, message), { name });
   } catch (error) {
-    const isThere =
-      error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage;
-    if (isThere) return message;
+    if (isDiscordError(error, RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage)) return message;
     throw error;
   }
 }
@@ -127,7 +125,7 @@ async function isAllowed(request: Promise<unknown>): Promise<boolean> {
     await request;
     return true;
   } catch (error) {
-    if (error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.MissingPermissions) return false;
+    if (isDiscordError(error, RESTJSONErrorCodes.MissingPermissions)) return false;
     throw error;
   }
 }

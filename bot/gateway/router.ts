@@ -4,7 +4,6 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   type ContextMenuCommandInteraction,
-  DiscordAPIError,
   type Interaction,
   type MessageComponentInteraction,
   type MessageContextMenuCommandInteraction,
@@ -30,6 +29,9 @@ import type { OutcomeListener } from '../interactions/feature.ts';
 import { showNoteInPanel } from '../interactions/panel.ts';
 import { EphemeralReplies, type InteractionChannel, Reply, tableOn } from '../interactions/reply.ts';
 import type { Answerable } from '../interactions/responder.ts';
+import { isAcknowledged } from '../interactions/responder.ts';
+import { stackOf } from '../log.ts';
+import { isDiscordError } from '../messages/messages.ts';
 import { loadDisplaySettings } from '../render/display.ts';
 import { texts as common } from '../render/words/texts.ts';
 import { markBotAsGuest } from './gateway.ts';
@@ -281,15 +283,9 @@ async function yieldToOtherProcess(reply: Reply | undefined): Promise<void> {
   await reply?.yieldToOtherProcess(common.replies.done).catch(() => undefined);
 }
 
-/** Whether Discord rejected a response because the interaction was already acknowledged. */
-function isAcknowledged(error: unknown): boolean {
-  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
-}
-
 /** Whether Discord rejected a response because the interaction or its token has expired. */
 function isExpired(error: unknown): boolean {
-  const { UnknownInteraction, InvalidWebhookToken } = RESTJSONErrorCodes;
-  return error instanceof DiscordAPIError && (error.code === UnknownInteraction || error.code === InvalidWebhookToken);
+  return isDiscordError(error, RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.InvalidWebhookToken);
 }
 
 async function replyWithError(interaction: Interaction, reply: Reply | undefined, text: Text): Promise<void> {
@@ -309,10 +305,6 @@ function stopwatch({ createdTimestamp }: Interaction): () => number {
   const begun = performance.now();
   const late = Math.max(0, Date.now() - createdTimestamp);
   return () => Math.round((late + performance.now() - begun) * 10) / 10;
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 /** The buttons of the core and of the features, by the kind of their custom id. */

@@ -66,13 +66,6 @@ export interface WaitingList {
   remove(table: Table, users: readonly string[]): Table;
 }
 
-/** A choice of a computer level. */
-export interface LevelChoice {
-  readonly value: string;
-  readonly label: Text;
-  readonly about: Text;
-}
-
 /** Place of lines on the messages of a table. */
 type LinePlace =
   /** Progress instead of the rest of the title, such as “Lesson, step 2 of 5”. */
@@ -195,17 +188,10 @@ export interface TableFeature {
   threadTitle?(about: FeatureRequests | Features, title: Text): Text | undefined;
   /** Returns the score of a finished game. */
   score?(loaded: LoadedTable): Score | undefined;
-  /** Returns facts about a finished game with icons. */
-  endFacts?(
-    loaded: LoadedTable,
-    language: Language,
-  ): readonly { readonly icon: string; readonly value: string; readonly words: string }[];
   /** Achievements over several games. `HostFeature.earned` decides about them. */
   readonly careerAchievements?: readonly { readonly id: string; readonly name: Text; readonly about: Text }[];
   /** Leaderboards to which a finished game counts, by their period, with the labels of their buttons. */
   leaderboardLinks?(loaded: LoadedTable): readonly (readonly [period: string, label: Text])[];
-  /** Choices of a computer level before those of the game. */
-  levelChoices?(game: AnyGame): readonly LevelChoice[];
 }
 
 /** Returns the lines of the features for a place, in their order. */

@@ -58,27 +58,27 @@ export function forInteraction(context: Context, id: string): Context {
  * Claims the right to answer an interaction late. Rejects with `AlreadyHandledError` if another process has claimed it, unless this process has
  * committed for the interaction. Resolves without a claim if the database does not answer in time.
  */
-export async function claimAnswer({ storage, interaction, now }: Context): Promise<void> {
+export async function claimAnswer(context: Context): Promise<void> {
+  const { interaction } = context;
   if (!interaction) return;
-  const claim = storage.transact({
-    writes: [storage.store(interactionKind).add(`${interaction.id}.answer`, { until: now() + KEPT_MS })],
-  });
   try {
-    await Promise.race([claim, sleep(CLAIM_MS)]);
+    await Promise.race([claim(context, `${interaction.id}.answer`), sleep(CLAIM_MS)]);
   } catch (error) {
     if (error instanceof AlreadyHandledError && !interaction.hasCommitted) throw error;
   }
 }
 
 /** Claims the follow-up messages of an interaction. Returns false if another process has claimed them. */
-export async function claimFollowUps({ storage, now }: Context, id: string): Promise<boolean> {
+export async function claimFollowUps(context: Context, id: string): Promise<boolean> {
   try {
-    await storage.transact({
-      writes: [storage.store(interactionKind).add(`${id}.followUps`, { until: now() + KEPT_MS })],
-    });
+    await claim(context, `${id}.followUps`);
     return true;
   } catch (error) {
     if (error instanceof AlreadyHandledError) return false;
     throw error;
   }
+}
+
+async function claim({ storage, now }: Context, key: string): Promise<void> {
+  await storage.transact({ writes: [storage.store(interactionKind).add(key, { until: now() + KEPT_MS })] });
 }

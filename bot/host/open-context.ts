@@ -9,12 +9,6 @@ import { LIMITS, type Limits } from './limits.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { newSeed, settled } from './refusal.ts';
 
-const SIDE_EFFECTS: Context['sideEffects'] = {
-  changed: [tableListEffects],
-  opened: [],
-  ended: [],
-};
-
 /** Maximum number of users whose opened tables are remembered. */
 const MAX_OPENERS = 10_000;
 
@@ -42,9 +36,9 @@ export function openContext(parts: ContextParts): Context {
     features,
     tableRecords: Object.assign({}, ...features.map(({ tableRecords }) => tableRecords)),
     sideEffects: {
-      changed: [...SIDE_EFFECTS.changed, ...features.flatMap(({ changed = [] }) => changed)],
-      opened: [...SIDE_EFFECTS.opened, ...features.flatMap(({ opened = [] }) => opened)],
-      ended: [...SIDE_EFFECTS.ended, ...features.flatMap(({ ended = [] }) => ended)],
+      changed: [tableListEffects, ...features.flatMap(({ changed = [] }) => changed)],
+      opened: features.flatMap(({ opened = [] }) => opened),
+      ended: features.flatMap(({ ended = [] }) => ended),
     },
     outbox: new Outbox({ process: newId(), storage, log, now }),
     changes: new Changes(),

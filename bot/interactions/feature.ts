@@ -11,7 +11,6 @@ import type {
   Message,
 } from 'discord.js';
 import type { RecordKind } from '../../storage/index.ts';
-import type { Server } from '../../storage/records/server.ts';
 import type { IdFormat } from '../custom-ids/fields.ts';
 import type { Id } from '../custom-ids/ids.ts';
 import type { Context, HostFeature, Log, Work } from '../host/context.ts';
@@ -92,8 +91,6 @@ export interface Feature extends HostFeature {
   readonly servers?: ServerHooks;
   /** Confirms that the user has declined an invitation, instead of the core. */
   confirmDecline?(reply: Reply, inviter: string, table: string): Promise<void>;
-  /** Called after the settings of a server were changed. */
-  serverChanged?(bot: Bot, guild: string, before: Server, after: Server): Promise<void>;
   /** Called when the bot may have got access to channels of a server. */
   accessChanged?(bot: Bot, guild: string): Promise<void>;
 }

@@ -12,6 +12,7 @@ import { buttonsFor, drawRows, type Page, page, plain } from '../render/page.ts'
 import type { PanelOpen } from '../render/panel.ts';
 import { texts as common, texts } from '../render/words/texts.ts';
 import { seatFor } from './access.ts';
+import type { Bot } from './bot.ts';
 import type { Reply } from './reply.ts';
 
 /** Shows the panel of a user's seat. Replaces the pressed private message, or sends a new one. */
@@ -121,11 +122,15 @@ export async function showOutcome(reply: Reply, loaded: LoadedTable, text: Text)
 
 /** Shows a table in its new forum post or thread and replies with a link. */
 export async function showInThread(reply: Reply, loaded: LoadedTable): Promise<void> {
-  const { context, delivery } = reply.bot;
+  const channel = await deliverElsewhere(reply.bot, loaded);
+  await reply.show({ content: say(texts.replies.yourTable({ channel }), reply.language), components: [] });
+}
+
+/** Shows a table in its new forum post or thread, and returns the channel. */
+export async function deliverElsewhere({ context, delivery }: Bot, loaded: LoadedTable): Promise<string> {
   const { id, location } = loaded.table;
   await delivery.deliver(loaded);
-  const { channel } = (await context.storage.store(tableKind).get(id))?.location ?? location;
-  await reply.show({ content: say(texts.replies.yourTable({ channel }), reply.language), components: [] });
+  return ((await context.storage.store(tableKind).get(id))?.location ?? location).channel;
 }
 
 /** Replaces the pressed message by a text, or sends the text after a command. */

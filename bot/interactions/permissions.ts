@@ -99,11 +99,8 @@ export async function cannotIn(
   const layout = await layouts.of(guild);
   const channel = layout?.channels.get(id);
   if (!layout || !channel) return undefined;
-  const needed = neededFor(work, channel);
-  const bits = missing(needed, permissionsOf(layout, channel));
-  if (bits.length === 0) return undefined;
-  const isDenied = bits.some((bit) => isDeniedIn(layout, channel, bit));
-  return notAllowed(askFor(client, guild, { needed, bits, isDenied, channel: id }));
+  const sentence = askForMissing(client, layout, neededFor(work, channel), channel, id);
+  return sentence === undefined ? undefined : notAllowed(sentence);
 }
 
 /**
@@ -156,16 +153,17 @@ export function noNewChannels(client: Client<true>, guild: string): Refusal {
   return notAllowed(askFor(client, guild, { needed: [ManageChannels], bits: [ManageChannels], isForServer: true }));
 }
 
-/** Returns a request for the bot's missing permissions in a channel. Undefined if none is missing. */
+/** Returns a request for the bot's missing permissions in a channel, which it names by `id` if given. Undefined if none is missing. */
 export function askForMissing(
   client: Client<true>,
   layout: Layout,
   needed: readonly bigint[],
   channel: Channel,
+  id?: string,
 ): Text | undefined {
   const bits = missing(needed, permissionsOf(layout, channel));
   const isDenied = bits.some((bit) => isDeniedIn(layout, channel, bit));
-  return bits.length === 0 ? undefined : askFor(client, layout.id, { needed, bits, isDenied });
+  return bits.length === 0 ? undefined : askFor(client, layout.id, { needed, bits, isDenied, channel: id });
 }
 
 /** Returns the bot's permissions in a channel. Null if its membership is unknown. */
@@ -187,7 +185,7 @@ interface Missing {
   /** Whether no channel can grant them. */
   readonly isForServer?: boolean;
   /** The channel, if it is not that of the interaction. */
-  readonly channel?: string;
+  readonly channel?: string | undefined;
 }
 
 function askFor(client: Client<true>, guild: string, { needed, bits, isDenied, isForServer, channel }: Missing): Text {

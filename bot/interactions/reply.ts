@@ -156,13 +156,15 @@ export class Reply<I extends Answerable = Answerable> {
 
   /** Shows a private message that the user's next interaction in this channel deletes. */
   async showBriefly(body: Body): Promise<void> {
-    const { message, remove } = await this.show(body);
-    this.#parts.keep?.(this.user.id, this.channelId, { message, remove });
+    this.#keep(await this.show(body));
   }
 
   /** Sends a new private message that the user's next interaction in this channel deletes. */
   async privateBriefly(body: Body): Promise<void> {
-    const { message, remove } = await this.private(body);
+    this.#keep(await this.private(body));
+  }
+
+  #keep({ message, remove }: Pick<Sent, 'message' | 'remove'>): void {
     this.#parts.keep?.(this.user.id, this.channelId, { message, remove });
   }
 
@@ -195,7 +197,7 @@ export class Reply<I extends Answerable = Answerable> {
   async sayBriefly(text: Text, more?: string): Promise<void> {
     const sent = await this.#sayPrivately(text, more);
     const remove = () => Promise.all(sent.map((each) => each.remove()));
-    this.#parts.keep?.(this.user.id, this.channelId, { message: sent[0]?.message ?? '', remove });
+    this.#keep({ message: sent[0]?.message ?? '', remove });
   }
 
   /** Acknowledges a press without changing the message. */

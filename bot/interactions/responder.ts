@@ -17,6 +17,7 @@ import {
 import type { Sent } from '../boards/panels.ts';
 import type { InteractionToken } from '../messages/interaction-tokens.ts';
 import type { MessageAt } from '../messages/messages.ts';
+import { isDiscordError } from '../messages/messages.ts';
 import { type Drawn, inPlace, restBody, restFiles, type SentFile } from '../render/message.ts';
 
 /** An interaction that can be replied to. */
@@ -268,6 +269,7 @@ function flagsOf(body: Body): number {
   return 'flags' in body ? body.flags : 0;
 }
 
-function isAcknowledged(error: unknown): boolean {
-  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
+/** Whether Discord rejected a response because the interaction was already acknowledged. */
+export function isAcknowledged(error: unknown): boolean {
+  return isDiscordError(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
 }

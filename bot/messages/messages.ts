@@ -14,12 +14,6 @@ import { type FindEmoji, isEmojiRefused, NO_EMOJIS, withEmojis } from '../render
 import { type Drawn, type Row, restBody, restFiles } from '../render/message.ts';
 import { type InteractionToken, type InteractionTokens, NoInteractionTokenError } from './interaction-tokens.ts';
 
-/** Error codes of rejected files. */
-const FILE_REFUSED_CODES: ReadonlySet<number | string> = new Set([
-  RESTJSONErrorCodes.MissingPermissions,
-  RESTJSONErrorCodes.RequestEntityTooLarge,
-]);
-
 /** Adds pictures to drawn messages. */
 export interface Pictures {
   readonly findEmoji: FindEmoji;
@@ -72,7 +66,12 @@ export function textOnly(findEmoji: FindEmoji): Pictures {
 
 /** Whether an error means that Discord rejects files in the channel, or this file. */
 export function isFileRefused(error: unknown): boolean {
-  return error instanceof DiscordAPIError && FILE_REFUSED_CODES.has(error.code);
+  return isDiscordError(error, MissingPermissions, RESTJSONErrorCodes.RequestEntityTooLarge);
+}
+
+/** Whether Discord has answered with one of these error codes. */
+export function isDiscordError(error: unknown, ...codes: readonly RESTJSONErrorCodes[]): error is DiscordAPIError {
+  return error instanceof DiscordAPIError && codes.some((code) => code === error.code);
 }
 
 /** A channel with its server. `guest` is set if the bot was only a guest there. */
@@ -219,7 +218,8 @@ export class Messages {
     await token.takeFollowUp();
     const posted = rest.post(Routes.webhook(application, token.token), { body, files, auth: false }).catch((error) => {
       // A repeated message whose response was lost counts towards the limit.
-      throw isUsedUp(error) ? new NoInteractionTokenError() : error;
+      const isUsedUp = isDiscordError(error, ThisInteractionHasHitTheMaximumNumberOfFollowUpMessages);
+      throw isUsedUp ? new NoInteractionTokenError() : error;
     });
     const message = idOf(await posted);
     this.tokens.addMessage(message, token);
@@ -249,45 +249,38 @@ export function isClosed(error: unknown): boolean {
   return error instanceof NoInteractionTokenError || isOutOfReach(error);
 }
 
-function isUsedUp(error: unknown): boolean {
-  const { ThisInteractionHasHitTheMaximumNumberOfFollowUpMessages: code } = RESTJSONErrorCodes;
-  return error instanceof DiscordAPIError && error.code === code;
-}
-
 function idOf(posted: unknown): string {
   return (posted as RESTPostAPIChannelMessageResult).id;
 }
 
-/** Error codes that last until the bot's permissions change. */
-const NO_ACCESS_CODES: ReadonlySet<string | number> = new Set([
-  RESTJSONErrorCodes.MissingAccess,
-  RESTJSONErrorCodes.MissingPermissions,
-  RESTJSONErrorCodes.CannotSendMessagesToThisUser,
-]);
+const {
+  CannotSendMessagesToThisUser,
+  MissingAccess,
+  MissingPermissions,
+  ThisInteractionHasHitTheMaximumNumberOfFollowUpMessages,
+} = RESTJSONErrorCodes;
 
 /** Whether an error means that a channel no longer exists. */
 export function isGone(error: unknown): boolean {
-  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel;
+  return isDiscordError(error, RESTJSONErrorCodes.UnknownChannel);
 }
 
 /** Whether an error means that a channel no longer exists or that the bot lacks a permission there. */
 export function isOutOfReach(error: unknown): boolean {
-  return isGone(error) || (error instanceof DiscordAPIError && NO_ACCESS_CODES.has(error.code));
+  return isGone(error) || isDiscordError(error, MissingAccess, MissingPermissions, CannotSendMessagesToThisUser);
 }
 
 /** Returns what a log line says about a failed message: its server, channel, error and missing permission. */
 export function failureIn({ guild, channel }: ChannelRef, error: unknown): object {
-  const code = error instanceof DiscordAPIError ? error.code : undefined;
-  const permission =
-    code === RESTJSONErrorCodes.MissingAccess
+  const permission = isDiscordError(error, MissingPermissions)
+    ? 'Send Messages, or Send Messages in Threads'
+    : isDiscordError(error, MissingAccess)
       ? 'View Channel'
-      : code === RESTJSONErrorCodes.MissingPermissions
-        ? 'Send Messages, or Send Messages in Threads'
-        : undefined;
+      : undefined;
   return { server: guild, channel, permission, error: String(error) };
 }
 
 /** Whether an error means that a message no longer exists. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
+  return isDiscordError(error, RESTJSONErrorCodes.UnknownMessage);
 }

@@ -225,15 +225,12 @@ export function endingOf(loaded: LoadedTable, reader: Reader): string {
       return say(texts.ending.closedByOperator, reader.language);
     case 'nobody':
       return neverBegan(table, ending, reader);
-    case 'resigning': {
-      const gone = about(reader, ending.seat, texts.ending.youResigned, (name) => texts.ending.resigned({ name }));
-      return [gone, winnerText(loaded, reader)].filter(Boolean).join(' ');
-    }
+    case 'resigning':
     case 'time': {
-      const late = about(reader, ending.seat, texts.ending.youRanOutOfTime, (name) =>
-        texts.ending.ranOutOfTime({ name }),
-      );
-      return [late, winnerText(loaded, reader)].filter(Boolean).join(' ');
+      const { youResigned, resigned, youRanOutOfTime, ranOutOfTime } = texts.ending;
+      const [you, they] = ending.by === 'time' ? [youRanOutOfTime, ranOutOfTime] : [youResigned, resigned];
+      const why = about(reader, ending.seat, you, (name) => they({ name }));
+      return [why, winnerText(loaded, reader)].filter(Boolean).join(' ');
     }
   }
 }

@@ -5,7 +5,7 @@ import { makeId } from '../custom-ids/ids.ts';
 import { type ButtonSpec, boardButtonsAt, firstFrom, type LoadedTable, linesAt } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
 import { hasOwnContent } from '../host/table/rating.ts';
-import { canStart, hostOf, isUnanswered, programsOf, seatsOf } from '../host/table/table.ts';
+import { canStart, hostOf, isUnanswered, programsOf, seatsOf, seatsWhere } from '../host/table/table.ts';
 import { durationText } from './duration.ts';
 import { type Drawn, message, type Row } from './message.ts';
 import { mentionsOf, nameAt } from './names.ts';
@@ -19,7 +19,7 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
   const { language } = table.location;
   const waits = table.status === 'open';
   const terms = waits ? [say(game.summary, language), ...termLines(loaded, language)] : [];
-  const invited = table.seats.flatMap((occupant, seat) => (isUnanswered(occupant) ? [seat] : []));
+  const invited = seatsWhere(table, isUnanswered);
   const { users } = mentionsOf(table, invited);
   const isPicture = waits && table.location.display === 'picture';
   const sketch = isPicture

@@ -1,7 +1,7 @@
 import { type AnyGame, joinTexts, type Language, say, type Text } from '@longtable/kit';
 import { ChannelType } from 'discord.js';
 import type { Server } from '../../storage/records/server.ts';
-import { type BoardLocation, type SeatOccupant, type Table, tableKind } from '../../storage/records/table.ts';
+import type { BoardLocation, SeatOccupant, Table } from '../../storage/records/table.ts';
 import { createThread, threadName } from '../boards/threads.ts';
 import { openTable } from '../host/actions/open.ts';
 import { requireRoom } from '../host/commit/table-lists.ts';
@@ -11,7 +11,7 @@ import { displayIn, gameRefusalIn, readPerson, readServer } from '../host/settin
 import { findTable, needsThread } from '../host/table/find.ts';
 import { requireRole, seatFor } from '../interactions/access.ts';
 import { isThread } from '../interactions/layouts.ts';
-import { showPanel, showWaitingPanel } from '../interactions/panel.ts';
+import { deliverElsewhere, showPanel, showWaitingPanel } from '../interactions/panel.ts';
 import { cannotHere, cannotIn } from '../interactions/permissions.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { languageOf } from '../render/text.ts';
@@ -78,12 +78,8 @@ export async function showElsewhere(
   opened: LoadedTable,
   words = common.replies.yourTable,
 ): Promise<void> {
-  const { context, delivery } = reply.bot;
-  const { id, location, status } = opened.table;
-  await delivery.deliver(opened);
-  const { channel } = (await context.storage.store(tableKind).get(id))?.location ?? location;
-  const link = words({ channel });
-  if (status === 'open') await showWaitingPanel(reply, opened, link);
+  const link = words({ channel: await deliverElsewhere(reply.bot, opened) });
+  if (opened.table.status === 'open') await showWaitingPanel(reply, opened, link);
   else await reply.private({ content: say(link, reply.language) });
 }
 

@@ -10,9 +10,9 @@ import { Refusal, refusalsOf, unlessRefused } from '../../host/refusal.ts';
 import { timingOf } from '../../host/table/clock.ts';
 import { endTable } from '../../host/table/endings.ts';
 import { withoutSealed } from '../../host/table/line.ts';
-import { newNotice, turnNotices } from '../../host/table/notices.ts';
+import { addNotices, newNotice, withNotices, withTurnNotices } from '../../host/table/notices.ts';
 import { nextTurn, readLogIfIntact, replayMoves, truncateLog } from '../../host/table/state.ts';
-import { isSamePerson, onTurn, seatsOf } from '../../host/table/table.ts';
+import { isSamePerson, onTurn, seatsOf, seatsWhere } from '../../host/table/table.ts';
 import { texts } from './words/texts.ts';
 
 /** An offer to the other players. */
@@ -116,15 +116,13 @@ async function takeBack(context: Context, loaded: LoadedTable, seat: Seat, agree
     ...again,
     log: { ...shorter.log, undoable: Math.max(0, table.log.undoable - way.moves) },
     turns: withoutSealed(shorter.turns),
-    pings: { ...table.pings, notices: [] },
     times: { ...table.times, movedAt: context.now() },
   };
-  const withdrawn = withoutOffer(restored);
+  const withdrawn = withoutOffer(withNotices(restored, []));
   const undone = way.unilateral
     ? withdrawn
     : loaded.features.reduce((at, feature) => feature.afterUndo?.(at) ?? at, withdrawn);
-  const notices = turnNotices(loaded, { ...loaded, table: undone }, agreeing);
-  return { table: { ...undone, pings: { ...undone.pings, notices } }, writes };
+  return { table: withTurnNotices(loaded, undone, agreeing), writes };
 }
 
 /** Takes back only a seat's sealed move. Later moves, notices and offers of other seats are kept. */
@@ -302,13 +300,10 @@ async function conclude(context: Context, loaded: LoadedTable, offer: Offer, agr
   const notifies = newlyNotified(table, offer);
   if (asked.length > 0)
     return {
-      table: {
-        ...withAgreement(table, { offer, notified: [...notifiedAt(table), ...notifies] }),
-        pings: {
-          ...table.pings,
-          notices: [...table.pings.notices, ...notifies.map(() => newNotice(table, 'offer', asked))],
-        },
-      },
+      table: addNotices(
+        withAgreement(table, { offer, notified: [...notifiedAt(table), ...notifies] }),
+        ...notifies.map(() => newNotice(table, 'offer', asked)),
+      ),
     };
   const done = await applyOffer(context, loaded, offer, agreeing);
   if (done.table.status === 'over' || agreeing === offer.seat) return done;
@@ -342,10 +337,8 @@ function withUndone(table: Table, { seat, agreed }: Offer): Table {
 function withOfferAnswer(table: Table, { what, seat }: Offer, by: Seat, agrees = false): Table {
   const isCalled = agrees && table.pings.notices.some(({ seats }) => seats.includes(seat));
   const notice = newNotice(table, agrees ? 'agreed' : 'declined', [seat]);
-  return {
-    ...withAgreement(table, { offer: offerAt(table), answer: { what, seat, by, agrees } }),
-    pings: { ...table.pings, notices: isCalled ? table.pings.notices : [...table.pings.notices, notice] },
-  };
+  const answered = withAgreement(table, { offer: offerAt(table), answer: { what, seat, by, agrees } });
+  return isCalled ? answered : addNotices(answered, notice);
 }
 
 /** Returns the offer if it needs a notice. Empty once a player has agreed, or if it was withdrawn or declined since the last move. */
@@ -371,9 +364,7 @@ function isOwn(table: Table, { seat }: Offer, person: string): boolean {
 export function yetToAgree(table: Table, { seat, agreed }: Offer): Seat[] {
   const asking = table.seats[seat];
   const own = asking?.kind === 'person' ? seatsOf(table, asking.id) : [];
-  return table.seats.flatMap(({ kind }, other) =>
-    kind === 'person' && !own.includes(other) && !agreed.includes(other) ? [other] : [],
-  );
+  return seatsWhere(table, ({ kind }, other) => kind === 'person' && !own.includes(other) && !agreed.includes(other));
 }
 
 /** Ends offers and answers with what they were about: the game, a player at the table, or a pause. */
@@ -409,10 +400,6 @@ export function afterMove(table: Table, seat: Seat, isHidden: boolean): Table {
 /** Pauses a table and its clock. It resumes automatically if the game limits pauses. */
 export function pauseTable({ table, game }: LoadedTable, now: number): Table {
   const limit = timingOf(game, table.options)?.pause ?? null;
-  return {
-    ...table,
-    status: 'paused',
-    pings: { ...table.pings, notices: [] },
-    times: { ...table.times, resumesAt: limit === null ? undefined : now + limit },
-  };
+  const times = { ...table.times, resumesAt: limit === null ? undefined : now + limit };
+  return { ...withNotices(table, []), status: 'paused', times };
 }

@@ -1,4 +1,13 @@
-import { type AnyGame, eachLanguage, inEachLanguage, type Language, type Level, labelled, say } from '@longtable/kit';
+import {
+  type AnyGame,
+  eachLanguage,
+  inEachLanguage,
+  type Language,
+  type Level,
+  labelled,
+  say,
+  type Text,
+} from '@longtable/kit';
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord.js';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { idFormat, key } from '../../custom-ids/fields.ts';
@@ -7,9 +16,9 @@ import { seatsAreFixed, startIfFull } from '../../host/actions/open.ts';
 import { assignSeat, seatToGive } from '../../host/actions/seats.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
-import type { LevelChoice, LoadedTable, TableFeature } from '../../host/feature.ts';
+import type { LoadedTable, TableFeature } from '../../host/feature.ts';
 import { Refusal, refusalsOf } from '../../host/refusal.ts';
-import { turnNotices } from '../../host/table/notices.ts';
+import { withTurnNotices } from '../../host/table/notices.ts';
 import { isFinished, levelAt, nonComputerCount, resultOf, seatsOf, suitableLevel } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import { readSize } from '../../interactions/command.ts';
@@ -34,6 +43,20 @@ const refusal = refusalsOf(texts.refusals);
 const table = key('table');
 const computerId = idFormat`computer|${table}|${key('level')}`;
 const computersId = idFormat`computers|${table}`;
+
+/** A choice of a computer level. */
+export interface LevelChoice {
+  readonly value: string;
+  readonly label: Text;
+  readonly about: Text;
+}
+
+declare module '../../host/feature.ts' {
+  interface TableFeature {
+    /** Choices of a computer level before those of the game. */
+    levelChoices?(game: AnyGame): readonly LevelChoice[];
+  }
+}
 
 /** Returns the computer levels as choices, after those of features. */
 export function levelChoices(game: AnyGame, features: readonly TableFeature[]): LevelChoice[] {
@@ -106,16 +129,8 @@ export async function addComputer(
     const shuffleSeats = table.terms.shuffleSeats && !seatsAreFixed(game, joining.seats);
     const joined = startIfFull(game, { ...joining, terms: { ...joining.terms, shuffleSeats } });
     const isAlone = joined.status === 'playing' && nonComputerCount(joined) === 1;
-    return {
-      table: {
-        ...joined,
-        ...(isAlone && { location: { ...joined.location, ...own } }),
-        pings: {
-          ...joined.pings,
-          notices: turnNotices(loaded, { ...loaded, table: joined }, seatsOf(joined, person)[0]),
-        },
-      },
-    };
+    const shown = isAlone ? { ...joined, location: { ...joined.location, ...own } } : joined;
+    return { table: withTurnNotices(loaded, shown, seatsOf(joined, person)[0]) };
   });
 }
 

@@ -8,8 +8,8 @@ import { DAY_MS } from '../../host/duration.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { readServer } from '../../host/settings.ts';
 import { endTable } from '../../host/table/endings.ts';
-import { newNotice } from '../../host/table/notices.ts';
-import { requireSeat } from '../../host/table/table.ts';
+import { addNotices, newNotice } from '../../host/table/notices.ts';
+import { requireSeat, seatsWhere } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { soon } from '../../render/duration.ts';
@@ -69,11 +69,10 @@ async function atDeadline({ now }: Context, { table }: LoadedTable): Promise<Dea
   const { inactivity } = table.times;
   const due = inactivityDueAt(table);
   if (!inactivity || due === undefined || due > now()) return { checks: [due] };
-  const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const people = seatsWhere(table, ({ kind }) => kind === 'person');
   if (inactivity.asked || people.length === 0) return { table: endTable(table, { by: 'inactivity' }, now()) };
-  const notices = [...table.pings.notices, newNotice(table, 'inactivity', people)];
   const times = { ...table.times, inactivity: { ...inactivity, asked: true } };
-  return { table: { ...table, times, pings: { ...table.pings, notices } } };
+  return { table: addNotices({ ...table, times }, newNotice(table, 'inactivity', people)) };
 }
 
 /** Restarts the timer at a player's request. */

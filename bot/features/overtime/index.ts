@@ -8,7 +8,7 @@ import type { LoadedTable, TableChange } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal, refusalsOf } from '../../host/refusal.ts';
 import { concede, endTable, goesOnWithout } from '../../host/table/endings.ts';
 import { findTable } from '../../host/table/find.ts';
-import { newNotice } from '../../host/table/notices.ts';
+import { addNotices, newNotice, withNotices } from '../../host/table/notices.ts';
 import { onTurn, ownersAt, personsAt, programsOf, requireSeat, seatsOf } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
@@ -89,10 +89,8 @@ function decide(
     case 'end':
       return { table: endTable(table, { by: 'absence', seat }, context.now(), decider) };
     case 'wait': {
-      const notices = [newNotice(table, 'turn', [seat])];
-      return {
-        table: { ...table, clock: anotherTurn(table, seat, context.now()), pings: { ...table.pings, notices } },
-      };
+      const clock = anotherTurn(table, seat, context.now());
+      return { table: withNotices({ ...table, clock }, [newNotice(table, 'turn', [seat])]) };
     }
     case 'computer': {
       const level = game.computers?.levels.at(-1)?.id;
@@ -110,13 +108,8 @@ function withComputer(table: Table, seat: Seat, level: string): Table {
   if (occupant?.kind !== 'person') return table;
   const { id, name } = occupant;
   const seats = table.seats.with(seat, { ...own, instead: { id, ...(name && { name }) } });
-  const notices = [...table.pings.notices, newNotice(table, 'replaced', [seat])];
-  return {
-    ...table,
-    terms: { ...table.terms, unrated: true },
-    seats,
-    pings: { ...table.pings, notices },
-  };
+  const called = addNotices(table, newNotice(table, 'replaced', [seat]));
+  return { ...called, terms: { ...table.terms, unrated: true }, seats };
 }
 
 function anotherTurn({ clock }: Table, seat: Seat, now: number): Table['clock'] {

@@ -9,7 +9,7 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { readPerson } from '../../host/settings.ts';
 import { findTables } from '../../host/table/find.ts';
-import { newNotice } from '../../host/table/notices.ts';
+import { addNotices, newNotice } from '../../host/table/notices.ts';
 import { onTurn, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
 import { type ChannelRef, isOutOfReach, type Messages, type PlainMessage } from '../../messages/messages.ts';
 import { soon } from '../../render/duration.ts';
@@ -74,12 +74,7 @@ function hasNotice({ table }: LoadedTable, seat: Seat): boolean {
 export async function requeueNotice(context: Context, { loaded, seat, about }: WaitingTable): Promise<LoadedTable> {
   return changeTable(context, loaded.table.id, ({ table }) => {
     if (table.status !== 'playing') throw new Refusal('notDue');
-    return {
-      table: {
-        ...table,
-        pings: { ...table.pings, notices: [...table.pings.notices, newNotice(table, about, [seat])] },
-      },
-    };
+    return { table: addNotices(table, newNotice(table, about, [seat])) };
   });
 }
 

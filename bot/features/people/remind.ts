@@ -6,7 +6,7 @@ import { DAY_MS } from '../../host/duration.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { readPerson } from '../../host/settings.ts';
 import { runningSeats } from '../../host/table/clock.ts';
-import { newNotice } from '../../host/table/notices.ts';
+import { addNotices, newNotice } from '../../host/table/notices.ts';
 import { quietUntilOf, withoutVacation } from './away.ts';
 
 /** Share of the turn that is left at the last reminder. */
@@ -71,10 +71,10 @@ export async function atPersonalDeadline(context: Context, { table }: LoadedTabl
   const awake = reminders.filter(({ passed, wakes }) => passed > 0 && wakes === undefined);
   const checks = reminders.map(({ passed, wakes, next }) => (passed > 0 ? wakes : next));
   if (present === table && awake.length === 0) return { checks };
-  const { clock, pings } = present;
+  const { clock } = present;
   const reminded = [...clock.reminded, ...awake.flatMap(({ seat, passed }) => Array(passed).fill(seat))];
-  const notices = [...pings.notices, ...noticesFor(table, awake)];
-  return { table: { ...present, clock: { ...clock, reminded }, pings: { ...pings, notices } }, checks };
+  const called = addNotices({ ...present, clock: { ...clock, reminded } }, ...noticesFor(table, awake));
+  return { table: called, checks };
 }
 
 function withVacationsEnded(table: Table, now: number): Table {

@@ -7,7 +7,7 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { Refusal, unlessRefused } from '../../host/refusal.ts';
 import { lastOf, MAX_EVENTS, storyFor, type TableEvents } from '../../host/table/events.ts';
 import { readerAt } from '../../host/table/names.ts';
-import { newNotice } from '../../host/table/notices.ts';
+import { addNotices, newNotice } from '../../host/table/notices.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import { isPrivate, onTurn, personsAt } from '../../host/table/table.ts';
 import { currentSteps } from './coming-turns.ts';
@@ -96,7 +96,7 @@ function withoutSteps({ game }: LoadedTable, plan: Plan, impossible: Plan['steps
 /** Adds a `turn` notice, unless the player has no human opponents and is therefore still looking at the board. */
 function withTurnNotice(table: LoadedTable['table'], seat: Seat): LoadedTable['table'] {
   if (personsAt(table).length < 2) return table;
-  return { ...table, pings: { ...table.pings, notices: [...table.pings.notices, newNotice(table, 'turn', [seat])] } };
+  return addNotices(table, newNotice(table, 'turn', [seat]));
 }
 
 /** Returns the story after a move that a feature played for a seat, whose player has not seen it and the events before it. */

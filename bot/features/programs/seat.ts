@@ -11,7 +11,7 @@ import { isRefusal, Refusal } from '../../host/refusal.ts';
 import { concede } from '../../host/table/endings.ts';
 import { findTable } from '../../host/table/find.ts';
 import { cleanName } from '../../host/table/names.ts';
-import { turnNotices } from '../../host/table/notices.ts';
+import { withTurnNotices } from '../../host/table/notices.ts';
 import { isInvited, programsOf, seatOfToken, seatsOf } from '../../host/table/table.ts';
 import { refusal } from './words/texts.ts';
 
@@ -161,7 +161,6 @@ export async function addProgram(
     const seat = isGuest ? table.seats.findIndex((occupant) => isFor(occupant, owner.id)) : seatToGive(table, owner.id);
     const joining = assignSeat(context, table, seat, { kind: 'program', owner });
     const joined = startIfFull(game, { ...joining, terms: { ...joining.terms, unrated: true } });
-    const notices = turnNotices(loaded, { ...loaded, table: joined }, seatsOf(joined, owner.id)[0]);
-    return { table: { ...joined, pings: { ...joined.pings, notices } } };
+    return { table: withTurnNotices(loaded, joined, seatsOf(joined, owner.id)[0]) };
   });
 }

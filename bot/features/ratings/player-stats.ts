@@ -3,7 +3,7 @@ import { compareScores } from '@longtable/kit/result';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
-import { isPlayer } from '../../host/table/table.ts';
+import { isPlayer, seatsWhere } from '../../host/table/table.ts';
 import {
   adjustToSeason,
   isEstablished,
@@ -121,5 +121,5 @@ export function gameOutcomeOf({ winners }: Result, mine: readonly Seat[], seats:
 
 /** Returns the seats in which a user plays or has played. */
 export function playedBy({ seats }: Table, person: string): Seat[] {
-  return seats.flatMap((occupant, seat) => (isPlayer(occupant) && occupant.id === person ? [seat] : []));
+  return seatsWhere({ seats }, (occupant) => isPlayer(occupant) && occupant.id === person);
 }

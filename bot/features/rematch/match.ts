@@ -11,9 +11,9 @@ import type { ButtonSpec, FeatureNotice, LoadedTable, Series } from '../../host/
 import { Refusal } from '../../host/refusal.ts';
 import { deadlineWrite, nextDeadline, updateClock } from '../../host/table/clock.ts';
 import { isInLobby, tableWrites } from '../../host/table/find.ts';
-import { newNotice, startNotices } from '../../host/table/notices.ts';
+import { addNotices, newNotice, startNotices, withNotices } from '../../host/table/notices.ts';
 import { hasCounted, isBetweenPeople, pointsAt } from '../../host/table/rating.ts';
-import { isFinished, isInvited, isUnanswered, personsAt, seatsOf } from '../../host/table/table.ts';
+import { isFinished, isInvited, isUnanswered, personsAt, seatsOf, seatsWhere } from '../../host/table/table.ts';
 import { nameAt, namesOf } from '../../render/names.ts';
 import { phrase, plain, success } from '../../render/page.ts';
 import { plainLine, pointWords } from '../../render/text.ts';
@@ -66,15 +66,9 @@ export async function askFairStart(
     if (!isInvited(table, person)) throw new Refusal('notInvited');
     if (!fairStartsAt(loaded).includes(start)) throw new Refusal('stale');
     const seat = table.seats.findIndex((occupant) => isUnanswered(occupant) && occupant.id === person);
-    const hosts = table.seats.flatMap(({ kind }, other) => (kind === 'person' ? [other] : []));
-    const notices = [...table.pings.notices, newNotice(table, 'wish', hosts)];
-    return {
-      table: {
-        ...table,
-        features: { ...table.features, wish: { seat, start } },
-        pings: { ...table.pings, notices },
-      },
-    };
+    const hosts = seatsWhere(table, ({ kind }) => kind === 'person');
+    const called = addNotices(table, newNotice(table, 'wish', hosts));
+    return { table: { ...called, features: { ...table.features, wish: { seat, start } } } };
   });
 }
 
@@ -153,7 +147,7 @@ export const matchEffects: SideEffect = (context, _, after) => {
           deadlineWrite(context, id, nextDeadline(context, second)),
         ],
         // The notices of the second game also report the end of the first.
-        amend: (table) => ({ ...table, pings: { ...table.pings, notices: [] } }),
+        amend: (table) => withNotices(table, []),
       };
     },
   };
@@ -166,7 +160,7 @@ async function secondGame(context: Context, first: LoadedTable, id: string): Pro
   const scored = pointsAt(first).toReversed();
   const started = startIfFull(game, { ...asked, id, features: { ...asked.features, match: { scored } } });
   const wound = { ...started, clock: updateClock(undefined, { ...first, table: started }, context.now()), revision: 1 };
-  return { ...wound, pings: { ...wound.pings, notices: noticesFor({ ...first, table: wound }, table) } };
+  return withNotices(wound, noticesFor({ ...first, table: wound }, table));
 }
 
 /** Returns the start notices for the players whom the end of the first game would have notified. The player who ended it still sees the board. */

@@ -31,6 +31,13 @@ import { settingsOf } from './rows.ts';
 import { checkRole, drawMenu, selectedValues, setupId, TABLE_CHANNELS, valueText, withValues } from './setting.ts';
 import { texts } from './words/texts.ts';
 
+declare module '../../interactions/feature.ts' {
+  interface Feature {
+    /** Called after the settings of a server were changed. */
+    serverChanged?(bot: Bot, guild: string, before: Server, after: Server): Promise<void>;
+  }
+}
+
 const BACK: ButtonSpec = plain(setupId.make({ what: 'show' }), common.buttons.back);
 
 /** Settings with a button on the setup instructions. */

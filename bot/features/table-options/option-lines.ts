@@ -10,7 +10,7 @@ import {
 import { firstSeatShare } from '@longtable/kit/result';
 import type { Table } from '../../../storage/records/table.ts';
 import type { LoadedTable, TableFeature } from '../../host/feature.ts';
-import { isBetweenPeople, mayCount } from '../../host/table/rating.ts';
+import { isBetweenPeople } from '../../host/table/rating.ts';
 import { chosenDesignOf, optionsAt, seatDesignKind } from '../../host/table/seat-designs.ts';
 import { personsAt, seriesOf } from '../../host/table/table.ts';
 import { nameAt } from '../../render/names.ts';
@@ -43,7 +43,8 @@ export const optionLines: NonNullable<TableFeature['lines']> = {
 
 /** Returns which seat wins more often, if the game counts. Otherwise empty. */
 function advantageAt(loaded: LoadedTable, language: Language): string {
-  const isShown = mayCount(loaded.table) && !seriesOf(loaded);
+  const { unrated, help } = loaded.table.terms;
+  const isShown = !unrated && !help && isBetweenPeople(loaded.table) && !seriesOf(loaded);
   return isShown ? firstSeatTerm(loaded.game, optionsAt(loaded), language) : '';
 }
 

@@ -2,7 +2,6 @@ import { say, type Text } from '@longtable/kit';
 import {
   type APIGuildScheduledEvent,
   ComponentType,
-  DiscordAPIError,
   GuildScheduledEventEntityType,
   GuildScheduledEventPrivacyLevel,
   type REST,
@@ -19,7 +18,7 @@ import { isManager } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { cannotHere, cannotIn } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { isOutOfReach, type Messages } from '../../messages/messages.ts';
+import { isDiscordError, isOutOfReach, type Messages } from '../../messages/messages.ts';
 import { row } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { drawTournament, pairingText, resultText } from './board.ts';
@@ -221,7 +220,7 @@ async function removeEvent(context: Context, rest: REST, { id, tournament }: Tou
 }
 
 function isUnknown(error: unknown): boolean {
-  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownGuildScheduledEvent;
+  return isDiscordError(error, RESTJSONErrorCodes.UnknownGuildScheduledEvent);
 }
 
 function eventOf({ games }: Context, tournament: Tournament, start: number): RESTPostAPIGuildScheduledEventJSONBody {

@@ -11,7 +11,7 @@ import { newClock, timingOf } from '../table/clock.ts';
 import { firstEvents } from '../table/events.ts';
 import { findTableAt, occupiesChannel, unlessGameFails } from '../table/find.ts';
 import { afterOpening } from '../table/line.ts';
-import { startNotices } from '../table/notices.ts';
+import { startNotices, withNotices } from '../table/notices.ts';
 import { hasOwnContent } from '../table/rating.ts';
 import { optionsAt, withoutDesign } from '../table/seat-designs.ts';
 import { rulesOf } from '../table/state.ts';
@@ -81,8 +81,7 @@ async function openWithId(
     const { table, writes: played = [] } = begun;
     const isFree = !occupiesChannel(location) || !(await isChannelTaken(context, location.channel));
     if (!isFree) throw new Refusal('placeTaken');
-    const notices = request.notifyAtStart ? startNotices({ ...loaded, table }) : table.pings.notices;
-    const called = { ...table, pings: { ...table.pings, notices } };
+    const called = request.notifyAtStart ? withNotices(table, startNotices({ ...loaded, table })) : table;
     const placed = occupiesChannel(location)
       ? [context.storage.store(channelOccupancyKind).put(location.channel, { table: table.id })]
       : [];

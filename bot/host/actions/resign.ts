@@ -6,7 +6,7 @@ import type { LoadedTable } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { concede, endTable } from '../table/endings.ts';
 import { withoutName } from '../table/names.ts';
-import { turnNotices } from '../table/notices.ts';
+import { withNotices, withTurnNotices } from '../table/notices.ts';
 import { isInvolved, requireSeat, seatInsteadOf } from '../table/table.ts';
 
 /** Resigns for a user or their program. An exercise ends without a resignation. */
@@ -23,13 +23,8 @@ export async function resign(context: Context, id: string, person: string): Prom
 /** Returns the resumed table with notices for the players on turn, except the seat `by`. */
 export function resumeTable(loaded: LoadedTable, now: number, by?: Seat): Table {
   const { table } = loaded;
-  const playing: Table = {
-    ...table,
-    status: 'playing',
-    pings: { ...table.pings, notices: [] },
-    times: { ...table.times, resumesAt: undefined, movedAt: now },
-  };
-  return { ...playing, pings: { ...playing.pings, notices: turnNotices(loaded, { ...loaded, table: playing }, by) } };
+  const times = { ...table.times, resumesAt: undefined, movedAt: now };
+  return withTurnNotices(loaded, { ...withNotices(table, []), status: 'playing', times }, by);
 }
 
 /** Resumes a paused game. Any of its players may do so. */

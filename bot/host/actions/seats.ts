@@ -7,9 +7,18 @@ import { firstFrom, type LoadedTable, type TableChange } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { endTable } from '../table/endings.ts';
 import { findTable, needsThread } from '../table/find.ts';
-import { newNotice, startNotices, turnNotices } from '../table/notices.ts';
+import { addNotices, newNotice, startNotices, withTurnNotices } from '../table/notices.ts';
 import { checkDesign, chosenDesignOf } from '../table/seat-designs.ts';
-import { canStart, hostOf, isInvited, isUnanswered, personsAt, programsOf, seatsOf } from '../table/table.ts';
+import {
+  canStart,
+  hostOf,
+  isInvited,
+  isUnanswered,
+  personsAt,
+  programsOf,
+  seatsOf,
+  seatsWhere,
+} from '../table/table.ts';
 import { started, startIfFull } from './open.ts';
 
 /**
@@ -45,7 +54,7 @@ export async function joinTable(
       ...(kept && { design: kept }),
     });
     const joined = startIfFull(game, { ...table, seats, times: { ...table.times, movedAt: context.now() } });
-    return { table: withNotices(loaded, joined, person) };
+    return { table: withStart(loaded, joined, person) };
   };
   const joined = await changeTable(context, id, join, within);
   await callFeatures(context, 'joined', joined.table, person);
@@ -53,12 +62,10 @@ export async function joinTable(
 }
 
 /** Adds the notices after a user has joined or started a table. All players of a game that leaves the lobby are notified. */
-function withNotices(before: LoadedTable, table: Table, person: string): Table {
-  const after = { ...before, table };
-  const notices = needsThread(table)
-    ? [...table.pings.notices, ...startNotices(after)]
-    : turnNotices(before, after, seatsOf(table, person)[0]);
-  return { ...table, pings: { ...table.pings, notices } };
+function withStart(before: LoadedTable, table: Table, person: string): Table {
+  return needsThread(table)
+    ? addNotices(table, ...startNotices({ ...before, table }))
+    : withTurnNotices(before, table, seatsOf(table, person)[0]);
 }
 
 function seatFor({ seats }: Table, person: string): Seat {
@@ -73,15 +80,10 @@ export async function startTable(context: Context, id: string, person: string): 
     if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
     if (hostOf(table) !== person) throw new Refusal('notYourStart');
     if (!canStart(loaded)) throw new Refusal('tooFew');
-    const uninviting = table.seats.flatMap((occupant, seat): Notice[] =>
-      isUnanswered(occupant) ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: occupant.id }] : [],
-    );
-    const begun = started(game, {
-      ...table,
-      pings: { ...table.pings, notices: [...table.pings.notices, ...uninviting] },
-      times: { ...table.times, movedAt: context.now() },
-    });
-    return { table: withNotices(loaded, begun, person) };
+    const uninviting = table.seats.flatMap((_, seat) => uninvitation(table, seat));
+    const called = addNotices(table, ...uninviting);
+    const begun = started(game, { ...called, times: { ...table.times, movedAt: context.now() } });
+    return { table: withStart(loaded, begun, person) };
   });
 }
 
@@ -109,19 +111,11 @@ export async function declineInvitation(context: Context, id: string, person: st
   const declined = await changeTable(context, id, ({ table }) => {
     if (table.status === 'over') throw new Refusal('over');
     if (!isInvited(table, person)) throw new Refusal('notInvited');
-    return { table: withDeclined(context, table, person) };
+    const isTheirs = (occupant: SeatOccupant) => isFor(occupant, person);
+    return { table: withInvitationsEnded(context, table, 'declined', isTheirs) };
   });
   await callFeatures(context, 'declined', declined.table, person);
   return declined;
-}
-
-function withDeclined(context: Context, table: Table, person: string): Table {
-  return withInvitationsEnded(
-    context,
-    table,
-    'declined',
-    (occupant) => isUnanswered(occupant) && occupant.id === person,
-  );
 }
 
 /** Expires the invitations of a table that has waited too long. Closes the table if no invitation is unanswered. */
@@ -149,15 +143,15 @@ function withInvitationsEnded(
     if (occupant.kind !== 'invited' || !isTheirs(occupant)) return occupant;
     return isForMore ? { kind: 'open' } : { ...occupant, answer };
   });
-  const waiting = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const waiting = seatsWhere({ seats }, ({ kind }) => kind === 'person');
   const told = waiting.length > 0 && !isForMore ? [newNotice(table, 'vacant', waiting)] : [];
+  return waitAgain(context, { ...addNotices(table, ...told), seats });
+}
+
+/** Restarts the waiting time of a table. */
+function waitAgain(context: Context, table: Table): Table {
   const now = context.now();
-  return {
-    ...table,
-    seats,
-    pings: { ...table.pings, notices: [...table.pings.notices, ...told] },
-    times: { ...table.times, lapsesAt: now + context.limits.lapsesAfter, movedAt: now },
-  };
+  return { ...table, times: { ...table.times, lapsesAt: now + context.limits.lapsesAfter, movedAt: now } };
 }
 
 export interface Invitee {
@@ -178,7 +172,7 @@ export async function invite(
   await callFeatures(context, 'checkInviting', invitation);
   const changed = await changeTable(context, id, ({ table }) => {
     const isAsked = ({ id: guest }: Invitee) =>
-      table.seats.some((occupant) => isTakenOrInvited(occupant) && occupant.id === guest);
+      seatsOf(table, guest).length > 0 || table.seats.some((occupant) => isFor(occupant, guest));
     if (guests.some(isAsked)) throw new Refusal('alreadyAsked');
     const invited: Seat[] = [];
     let asked = table;
@@ -189,7 +183,7 @@ export async function invite(
     }
     // The board is posted again, because an edit would not ping the invited users. A forum post keeps its first message.
     const { stale = [], ...location } = asked.location;
-    if (location.forum !== undefined) return { table: withNotice(asked, newNotice(table, 'invitation', invited)) };
+    if (location.forum !== undefined) return { table: addNotices(asked, newNotice(table, 'invitation', invited)) };
     return {
       table: { ...asked, location: { ...location, message: null, stale: [...stale, ...boardAt(location)] } },
     };
@@ -198,15 +192,11 @@ export async function invite(
   return changed;
 }
 
-function withNotice(table: Table, notice: Notice): Table {
-  return { ...table, pings: { ...table.pings, notices: [...table.pings.notices, notice] } };
-}
-
 /** Opens all reserved seats to everyone. */
 export async function openSeat(context: Context, id: string, person: string): Promise<LoadedTable> {
   return changeTable(context, id, ({ table }) => {
     seatToGive(table, person);
-    const kept = table.seats.flatMap(({ kind }, at) => (kind === 'invited' ? [at] : []));
+    const kept = seatsWhere(table, ({ kind }) => kind === 'invited');
     return { table: kept.reduce((open, at) => assignSeat(context, open, at, { kind: 'open' }), table) };
   });
 }
@@ -222,22 +212,16 @@ export function isFor(occupant: SeatOccupant, person: string): boolean {
 export function assignSeat(context: Context, table: Table, seat: Seat, occupant: SeatOccupant): Table {
   const before = table.seats[seat];
   const isOwn = before && occupant.kind === 'program' && occupant.owner && isFor(before, occupant.owner.id);
-  const uninviting: Notice[] =
-    before && isUnanswered(before) && !isOwn
-      ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: before.id }]
-      : [];
-  const now = context.now();
-  return {
-    ...table,
-    seats: table.seats.with(seat, occupant),
-    pings: { ...table.pings, notices: [...table.pings.notices, ...uninviting] },
-    times: { ...table.times, lapsesAt: now + context.limits.lapsesAfter, movedAt: now },
-  };
+  const called = isOwn ? table : addNotices(table, ...uninvitation(table, seat));
+  return waitAgain(context, { ...called, seats: table.seats.with(seat, occupant) });
 }
 
-/** Whether a person has the seat or an unanswered invitation to it. */
-function isTakenOrInvited(occupant: SeatOccupant): occupant is Extract<SeatOccupant, { id: string }> {
-  return occupant.kind === 'person' || isUnanswered(occupant);
+/** Returns the notice that the invitation to a seat is withdrawn. Empty if there is none without an answer. */
+function uninvitation(table: Table, seat: Seat): Notice[] {
+  const occupant = table.seats[seat];
+  return occupant && isUnanswered(occupant)
+    ? [{ ...newNotice(table, 'uninvited', [seat]), uninvited: occupant.id }]
+    : [];
 }
 
 /**

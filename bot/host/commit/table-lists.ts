@@ -32,13 +32,16 @@ interface TableList {
   readonly name: string;
   /** The limit on the list's length. A list without a limit is never full. */
   readonly limit?: 'tablesPerPerson' | 'tablesPerServer';
-  readonly full?: 'tooManyTables' | 'serverFull';
   read(): Promise<readonly string[]>;
   write(tables: string[]): Write;
 }
 
-export async function tablesOf(context: Context, person: string): Promise<readonly string[]> {
-  return (await readOrQuarantine(context, playerTablesKind, person))?.tables ?? [];
+async function readList(context: Context, kind: typeof playerTablesKind, id: string): Promise<readonly string[]> {
+  return (await readOrQuarantine(context, kind, id))?.tables ?? [];
+}
+
+export function tablesOf(context: Context, person: string): Promise<readonly string[]> {
+  return readList(context, playerTablesKind, person);
 }
 
 /** Returns the table that a user means in a channel: the one in their panel, unless they play at the channel's table. */
@@ -60,12 +63,12 @@ export async function findTableFor(context: Context, person: string, channel: st
 }
 
 /** Returns the tables with an invitation for a user, or whose next game they wait for. */
-export async function invitationsOf(context: Context, person: string): Promise<readonly string[]> {
-  return (await readOrQuarantine(context, invitationsKind, person))?.tables ?? [];
+export function invitationsOf(context: Context, person: string): Promise<readonly string[]> {
+  return readList(context, invitationsKind, person);
 }
 
-export async function tablesIn(context: Context, guild: string): Promise<readonly string[]> {
-  return (await readOrQuarantine(context, serverTablesKind, guild))?.tables ?? [];
+export function tablesIn(context: Context, guild: string): Promise<readonly string[]> {
+  return readList(context, serverTablesKind, guild);
 }
 
 /** Returns the tables of a server that the bot is not a member of. */
@@ -128,8 +131,7 @@ export async function requireRoom(
   const limits = await limitsAt(context, location.guild);
   requireOpenRate(context, person, limits);
   for (const list of [personList(context, person), ...guildLists(context, location)]) {
-    if (isFull(list, await countedTables(context, list, limits), limits))
-      throw new Refusal(list.full ?? 'tooManyTables');
+    if (isFull(list, await countedTables(context, list, limits), limits)) throw refusalOf(list);
   }
 }
 
@@ -157,7 +159,7 @@ export function listEffects(
         withTables(left, (list) => list.read()),
       ]);
       const full = joining.find(({ list, ids }) => !after.terms.arranged && isFull(list, ids, limits));
-      if (full) throw new Refusal(full.list.full ?? 'tooManyTables');
+      if (full) throw refusalOf(full.list);
       const replaced = (ids: readonly string[]) => ids.flatMap((id) => (id === after.id ? (instead ?? []) : id));
       const writes = [
         ...joining.map(({ list, ids }) => list.write([...ids, after.id])),
@@ -185,10 +187,14 @@ function isFull({ limit }: TableList, ids: readonly string[], limits: Limits): b
   return limit !== undefined && ids.length >= limits[limit];
 }
 
+function refusalOf({ limit }: TableList): Refusal {
+  return new Refusal(limit === 'tablesPerServer' ? 'serverFull' : 'tooManyTables');
+}
+
 /** Returns the lists that contain a table. A finished table is only listed for waiting users, and a table of computers for its opener. */
 function listsWith(context: Context, table: Table): TableList[] {
   const coming = [...new Set([...invitedTo(table), ...waitersAt(context, table)])];
-  const invitations = coming.map((person) => invitationList(context, person));
+  const invitations = coming.map((person) => listOf(context, invitationsKind, 'invitations', person));
   if (table.status === 'over') return invitations;
   // Replaced players and program owners have the table on their list too.
   const persons = [...new Set([...personsAt(table), ...replacedAt(table), ...ownersAt(table)])];
@@ -200,46 +206,30 @@ function listsWith(context: Context, table: Table): TableList[] {
   ];
 }
 
-function invitationList(context: Context, person: string): TableList {
-  return {
-    name: `invitations:${person}`,
-    read: () => invitationsOf(context, person),
-    write: (tables) =>
-      tables.length > 0
-        ? context.storage.store(invitationsKind).put(person, { tables })
-        : context.storage.store(invitationsKind).drop(person),
-  };
-}
-
-function personList(context: Context, person: string): TableList {
-  return {
-    name: `player:${person}`,
-    limit: 'tablesPerPerson',
-    full: 'tooManyTables',
-    read: () => tablesOf(context, person),
-    write: (tables) =>
-      tables.length > 0
-        ? context.storage.store(playerTablesKind).put(person, { tables })
-        : context.storage.store(playerTablesKind).drop(person),
-  };
-}
-
 /** Returns the table list of a server in an array, which is empty for a DM. Servers without the bot have a separate list. */
 function guildLists(context: Context, { guild, guest }: Pick<BoardLocation, 'guild' | 'guest'>): TableList[] {
   if (guild === null) return [];
-  const id = guest ? guestList(guild) : guild;
-  return [
-    {
-      name: `guild:${id}`,
-      limit: 'tablesPerServer',
-      full: 'serverFull',
-      read: () => tablesIn(context, id),
-      write: (tables) =>
-        tables.length > 0
-          ? context.storage.store(serverTablesKind).put(id, { tables })
-          : context.storage.store(serverTablesKind).drop(id),
-    },
-  ];
+  return [listOf(context, serverTablesKind, 'guild', guest ? guestList(guild) : guild, 'tablesPerServer')];
+}
+
+function personList(context: Context, person: string): TableList {
+  return listOf(context, playerTablesKind, 'player', person, 'tablesPerPerson');
+}
+
+function listOf(
+  context: Context,
+  kind: typeof playerTablesKind,
+  name: string,
+  id: string,
+  limit?: TableList['limit'],
+): TableList {
+  const store = context.storage.store(kind);
+  return {
+    name: `${name}:${id}`,
+    ...(limit && { limit }),
+    read: () => readList(context, kind, id),
+    write: (tables) => (tables.length > 0 ? store.put(id, { tables }) : store.drop(id)),
+  };
 }
 
 function guestList(guild: string): string {

@@ -13,7 +13,7 @@ import { ignoreRefusal, isBusyOrPaused, Refusal, settled } from '../refusal.ts';
 import { deadlinesOf, deadlineWrite, runningSeats, timingOf } from '../table/clock.ts';
 import { findTable } from '../table/find.ts';
 import { afterLine } from '../table/line.ts';
-import { newNotice } from '../table/notices.ts';
+import { addNotices, newNotice } from '../table/notices.ts';
 import { onTurn } from '../table/table.ts';
 
 const EVERY_MS = 1000;
@@ -135,8 +135,7 @@ async function afterDue(context: Context, loaded: LoadedTable, { write }: Transa
     write(deadlineWrite(context, table.id, next));
     return { table, isPrivate: true };
   }
-  const notices = [...after.pings.notices, ...late.map((seat) => newNotice(table, 'timeout', [seat]))];
-  return { table: { ...after, pings: { ...after.pings, notices } } };
+  return { table: addNotices(after, ...late.map((seat) => newNotice(table, 'timeout', [seat]))) };
 }
 
 /** Plays the game's time-out move for late seats. Undefined if no seat is late or the game has no such move. */

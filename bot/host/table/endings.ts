@@ -3,7 +3,7 @@ import type { Ending, SeatOccupant, Table } from '../../../storage/records/table
 import type { Context } from '../context.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
 import { withoutName } from './names.ts';
-import { endNotices } from './notices.ts';
+import { endNotices, withNotices } from './notices.ts';
 import { hasCounted, isLongEnough, isRated } from './rating.ts';
 import { isNonComputer, nonComputerCount, seriesOf } from './table.ts';
 
@@ -68,10 +68,9 @@ export function endTable(table: Table, ending: Ending, now: number, doer?: Seat)
     ...(table.status === 'open' ? withoutName(table) : table),
     status: 'over',
     ending,
-    pings: { ...table.pings, notices: [] },
     times: { ...table.times, lapsesAt: null, movedAt: now },
   };
-  return { ...over, pings: { ...over.pings, notices: endNotices(over, doer) } };
+  return withNotices(over, endNotices(over, doer));
 }
 
 /** Ends a table after a resignation or time-out. The seat loses, or the game is aborted if some player has not moved yet. */

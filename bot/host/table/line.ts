@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { LoadedTable, TableChange } from '../feature.ts';
 import { accepted, Refusal, unlessRefused } from '../refusal.ts';
 import { appendStory } from './events.ts';
-import { endNotices, turnNotices } from './notices.ts';
+import { endNotices, withNotices, withTurnNotices } from './notices.ts';
 import { appendMove } from './state.ts';
 import { hasSecretMoves } from './table.ts';
 
@@ -73,8 +73,8 @@ export function afterLine(
   };
   const isHidden = isSealed || isUnseen(loaded, outcome.state);
   const moved = loaded.features.reduce((after, feature) => feature.afterMove?.(after, seat, isHidden) ?? after, played);
-  const notices = over ? endNotices(moved, seat) : turnNotices(loaded, { ...loaded, table: moved }, seat);
-  return { table: { ...moved, pings: { ...moved.pings, notices } }, writes };
+  const called = over ? withNotices(moved, endNotices(moved, seat)) : withTurnNotices(loaded, moved, seat);
+  return { table: called, writes };
 }
 
 function withSealed(turns: readonly SeatTurns[], seat: Seat): SeatTurns[] {

@@ -3,7 +3,15 @@ import type { Seat } from '@longtable/kit';
 import { Lru } from '../../../storage/lru.ts';
 import type { Notice, SentPing, Table } from '../../../storage/records/table.ts';
 import type { FeatureNotice, LoadedTable } from '../feature.ts';
-import { hasSecretMoves, isPlayedFor, isSamePerson, isUnanswered, nonComputerCount, onTurn } from './table.ts';
+import {
+  hasSecretMoves,
+  isPlayedFor,
+  isSamePerson,
+  isUnanswered,
+  nonComputerCount,
+  onTurn,
+  seatsWhere,
+} from './table.ts';
 
 /** Returns the table's notices after a move, adding a `turn` notice for players who have just come to move. The mover is never notified. */
 export function turnNotices(before: LoadedTable, after: LoadedTable, mover: Seat | undefined): Notice[] {
@@ -33,7 +41,7 @@ function newlyAsked(before: LoadedTable, after: LoadedTable, mover: Seat | undef
  */
 export function startNotices(loaded: LoadedTable): Notice[] {
   const { table } = loaded;
-  const people = table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const people = seatsWhere(table, ({ kind }) => kind === 'person');
   const acting = onTurn(loaded);
   const called = acting.length > 1 ? people.filter((seat) => acting.includes(seat)) : [];
   const told = people.filter((seat) => !called.includes(seat));
@@ -48,9 +56,8 @@ export function endNotices(table: Table, doer: Seat | undefined): Notice[] {
   const { seats } = table;
   // A computer replies immediately, so its only opponent is still looking at the board.
   if (doer !== undefined && seats[doer]?.kind === 'computer' && nonComputerCount(table) < 2) return [];
-  const told = seats.flatMap(({ kind }, seat) =>
-    kind === 'person' && seat !== doer && !(doer !== undefined && isSamePerson(table, seat, doer)) ? [seat] : [],
-  );
+  const isDoer = (seat: Seat) => doer !== undefined && isSamePerson(table, seat, doer);
+  const told = seatsWhere(table, ({ kind }, seat) => kind === 'person' && !isDoer(seat));
   return told.length === 0 ? [] : [newNotice(table, 'end', told)];
 }
 
@@ -65,6 +72,21 @@ export function newNotice(table: Table, about: Notice['about'], seats: readonly 
     MAX_NONCE_LENGTH,
   );
   return { nonce, about, seats: [...seats] };
+}
+
+/** Returns a table with more notices. */
+export function addNotices(table: Table, ...added: readonly Notice[]): Table {
+  return withNotices(table, [...table.pings.notices, ...added]);
+}
+
+/** Returns a table with these notices instead of its own. */
+export function withNotices(table: Table, notices: readonly Notice[]): Table {
+  return { ...table, pings: { ...table.pings, notices: [...notices] } };
+}
+
+/** Returns a changed table with the notices after a move, see `turnNotices`. */
+export function withTurnNotices(before: LoadedTable, table: Table, mover: Seat | undefined): Table {
+  return withNotices(table, turnNotices(before, { ...before, table }, mover));
 }
 
 /** Returns what a feature does with its notices of this kind. Undefined for notices of the core. */

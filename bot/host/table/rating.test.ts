@@ -12,7 +12,7 @@ import { DAY_MS } from '../duration.ts';
 import type { LoadedTable, Series } from '../feature.ts';
 import { restartsClock, timingOf } from './clock.ts';
 import { objectionToHelp } from './menu.ts';
-import { hasCounted, hasOwnContent, isBetweenPeople, isLongEnough, isRated, mayCount, pointsAt } from './rating.ts';
+import { hasCounted, hasOwnContent, isBetweenPeople, isLongEnough, isRated, pointsAt } from './rating.ts';
 import { isHiddenComputerTurn, isPrivate } from './table.ts';
 
 const start = z.enum(['fair', 'document']).optional().register(optionWords, { about: 'Start', default: 'document' });
@@ -77,7 +77,7 @@ test('limits the durations that options set to 30 days, and keeps shorter ones',
   expect(timingOf(noughts, {})).toBeUndefined();
 });
 
-test.each<[what: string, seats: SeatOccupant[], terms: object, rated: boolean, mayBe: boolean]>([
+test.each<[what: string, seats: SeatOccupant[], terms: object, rated: boolean, between: boolean]>([
   ['two people', [person('ada'), person('bo')], {}, true, true],
   ['a player who left', [person('ada'), gone('bo')], {}, true, false],
   ['an invited user', [person('ada'), INVITED], {}, false, true],
@@ -86,13 +86,12 @@ test.each<[what: string, seats: SeatOccupant[], terms: object, rated: boolean, m
   ['a computer', [person('ada'), computer], {}, false, false],
   ['one seat', [person('ada')], {}, false, false],
   ['three people', ['ada', 'bo', 'cleo'].map(person), {}, true, false],
-  ['unrated terms', [person('ada'), person('bo')], { unrated: true }, false, false],
-  ['help', [person('ada'), person('bo')], { help: true }, false, false],
-])('rates a game with %s', async (_, seats, terms, rated, mayBe) => {
+  ['unrated terms', [person('ada'), person('bo')], { unrated: true }, false, true],
+  ['help', [person('ada'), person('bo')], { help: true }, false, true],
+])('rates a game with %s', async (_, seats, terms, rated, between) => {
   const opened = await tableWith({ seats });
   const table = { ...opened, terms: { ...opened.terms, ...terms } };
-  expect([isRated(table), mayCount(table)]).toEqual([rated, mayBe]);
-  expect(isBetweenPeople({ seats })).toBe(mayBe || Object.keys(terms).length > 0);
+  expect([isRated(table), isBetweenPeople(table)]).toEqual([rated, between]);
 });
 
 test('recognises uploaded files and custom designs', () => {

@@ -23,11 +23,6 @@ export function hasOwnContent(game: AnyGame, options: unknown, seats: readonly S
   );
 }
 
-/** Whether a waiting table for two would be rated. */
-export function mayCount(table: Table): boolean {
-  return !table.terms.unrated && !table.terms.help && isBetweenPeople(table);
-}
-
 /** Whether a table has two seats that are taken by, reserved for or open to different people. */
 export function isBetweenPeople(table: Pick<Table, 'seats'>): boolean {
   const { seats } = table;

@@ -19,9 +19,17 @@ export function isPlayedFor(loaded: LoadedTable, seat: Seat): boolean {
   return loaded.features.some((feature) => feature.playsNext?.(loaded, seat));
 }
 
+/** Returns the seats for whose occupants `is` is true. */
+export function seatsWhere(
+  { seats }: Pick<Table, 'seats'>,
+  is: (occupant: SeatOccupant, seat: Seat) => boolean,
+): Seat[] {
+  return seats.flatMap((occupant, seat) => (is(occupant, seat) ? [seat] : []));
+}
+
 /** Returns the seats of a user. More than one only if they play both sides. */
 export function seatsOf(table: Table, person: string): Seat[] {
-  return table.seats.flatMap((occupant, seat) => (occupant.kind === 'person' && occupant.id === person ? [seat] : []));
+  return seatsWhere(table, (occupant) => occupant.kind === 'person' && occupant.id === person);
 }
 
 /** Returns the seat of a user, or of their program if `orProgram`. Refuses a user without a seat, and a table that is over. */
@@ -116,16 +124,13 @@ export function isNonComputer(occupant: SeatOccupant | undefined): boolean {
 }
 
 /** Returns the seats of a user's programs. */
-export function programsOf({ seats }: Table, person: string): Seat[] {
-  return seats.flatMap((occupant, seat) =>
-    occupant.kind === 'program' && occupant.owner?.id === person ? [seat] : [],
-  );
+export function programsOf(table: Table, person: string): Seat[] {
+  return seatsWhere(table, (occupant) => occupant.kind === 'program' && occupant.owner?.id === person);
 }
 
 /** Returns the seat of the program with this hashed token. Undefined if there is none. */
-export function seatOfToken({ seats }: Table, token: string): Seat | undefined {
-  const seat = seats.findIndex((occupant) => occupant.kind === 'program' && occupant.token === token);
-  return seat < 0 ? undefined : seat;
+export function seatOfToken(table: Table, token: string): Seat | undefined {
+  return seatsWhere(table, (occupant) => occupant.kind === 'program' && occupant.token === token)[0];
 }
 
 /** Returns the owners of programs at a table. */
@@ -139,9 +144,8 @@ export function replacedAt({ seats }: Table): string[] {
 }
 
 /** Returns the seat in which a computer has replaced a user, or undefined if there is none. */
-export function seatInsteadOf({ seats }: Table, person: string): Seat | undefined {
-  const seat = seats.findIndex((occupant) => occupant.kind === 'computer' && occupant.instead?.id === person);
-  return seat < 0 ? undefined : seat;
+export function seatInsteadOf(table: Table, person: string): Seat | undefined {
+  return seatsWhere(table, (occupant) => occupant.kind === 'computer' && occupant.instead?.id === person)[0];
 }
 
 /** Whether a user has an interest in the result of a table: plays there, has left or was replaced, or owns a program there. */

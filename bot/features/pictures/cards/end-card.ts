@@ -2,13 +2,20 @@ import { capital, type Language, labelled, say, type Text } from '@longtable/kit
 import { type Picture, SIGNS } from '@longtable/kit/picture';
 import { firstFrom, type LoadedTable, linesAt } from '../../../host/feature.ts';
 import { namesAt, readerAt } from '../../../host/table/names.ts';
-import { isPlayer, resultOf } from '../../../host/table/table.ts';
+import { isPlayer, resultOf, seatsWhere } from '../../../host/table/table.ts';
 import { duration } from '../../../render/duration.ts';
 import { endingOf, winnerText } from '../../../render/status.ts';
 import { texts } from '../../../render/words/texts.ts';
 import { type EndPlayer, endCard } from './card.ts';
 import { unlessFailed } from './covers.ts';
 import type { Fact } from './facts.ts';
+
+declare module '../../../host/feature.ts' {
+  interface TableFeature {
+    /** Returns facts about a finished game for its end card. */
+    endFacts?(loaded: LoadedTable, language: Language): readonly Fact[];
+  }
+}
 
 /** Maximum number of the game's own facts. */
 const MAX_FACTS = 2;
@@ -135,7 +142,7 @@ function playersOf(loaded: LoadedTable, names: readonly string[]): EndPlayer[] {
 
 /** Returns the seats of people. */
 function personSeats({ seats }: LoadedTable['table']): number[] {
-  return seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  return seatsWhere({ seats }, ({ kind }) => kind === 'person');
 }
 
 function lengthOf({ table }: LoadedTable, language: Language): Fact {
