@@ -52,6 +52,7 @@ export class Archive {
 
   /** Returns the history of the ended match to which this session id belongs, or undefined if it is not stored. */
   find(session: string): History | undefined {
+    if (session.length <= MATCH_PREFIX) return undefined;
     const prefix = `-${session.slice(0, MATCH_PREFIX)}`;
     const file = readdirSync(join(this.#folder, 'ended')).find((name) => name.includes(prefix));
     return file === undefined ? undefined : readHistory(join(this.#folder, 'ended', file));

@@ -220,6 +220,7 @@ describe('the archive', () => {
     expect(archive.find(sessionOf(0))).toBeUndefined();
     expect(archive.find(sessionOf(1))?.header.session).toBe(sessionOf(1));
     expect(archive.find(`${sessionOf(50).slice(0, 14)}aaaa`)?.header.session).toBe(sessionOf(50));
+    for (const part of ['', sessionOf(50).slice(0, 8)]) expect(archive.find(part)).toBeUndefined();
     expect(archive.unfinished()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MatchFiles } from '@longtable/spy/options';
 import { Journal, maySend, replayInputs } from '../match/journal.ts';
-import { type LobbyInfo, newSession, seatWith } from '../match/session.ts';
+import { type LobbyInfo, newSession, type Session, seatWith } from '../match/session.ts';
 import { errorBody, gameLeft, helloReply, type Inbound, type Message } from '../wire/messages.ts';
 import { detectCompat } from '../wire/normal.ts';
 import { clientIdFor, type Ids, NIL, type Role, sessionIn } from '../wire/words.ts';
@@ -20,6 +20,8 @@ import {
 
 /** Maximum number of concurrent matches. */
 const MAX_MATCHES = 50;
+/** Maximum number of stored matches that are kept in memory after they were replayed. */
+const MAX_REPLAYED = 10;
 
 /** Manages lobbies and matches, and passes each message to the lobby or match of its sender. */
 export class Router {
@@ -29,6 +31,7 @@ export class Router {
   /** Lobbies with waiting clients, by name. */
   readonly #lobbies = new Map<string, Lobby>();
   readonly #running = new Set<LiveMatch>();
+  #replayed: readonly Session[] = [];
   #seed: number | undefined;
   /** Queue of replays. They are large, so they are created one at a time. */
   #replays: Promise<void> = Promise.resolve();
@@ -213,15 +216,21 @@ export class Router {
    * unknown.
    */
   #afterEnd(client: Client, clientId: string, sessionId: string): void {
-    const past = [...this.#endedMatches.keys()].find(
-      ({ header }) => seatWith(header, sessionId) !== undefined,
-    )?.session;
-    const history = past ? undefined : this.#archive.find(sessionId);
-    const isOwn = history && seatWith(history.header, sessionId) !== undefined;
-    const session = past ?? (isOwn ? replayInputs(newSession(history.header), history.inputs) : undefined);
+    const session = this.#endedSession(sessionId);
     client.id = clientIdFor(clientId);
     if (session) sendResult(client, session, sessionId);
     else client.refuse('SESSION_DOES_NOT_EXIST');
+  }
+
+  /** Returns the ended match of a player's session id. A stored match is replayed once, because that takes long. */
+  #endedSession(sessionId: string): Session | undefined {
+    const isTheirs = ({ header }: Pick<Session, 'header'>) => seatWith(header, sessionId) !== undefined;
+    const known = [...[...this.#endedMatches.keys()].map(({ session }) => session), ...this.#replayed].find(isTheirs);
+    const history = known ? undefined : this.#archive.find(sessionId);
+    if (!history || !isTheirs(history)) return known;
+    const session = replayInputs(newSession(history.header), history.inputs);
+    this.#replayed = [...this.#replayed, session].slice(-MAX_REPLAYED);
+    return session;
   }
 
   #ended(match: LiveMatch): void {
