@@ -53,7 +53,7 @@ export function agreeButtons(loaded: LoadedTable): ButtonSpec[] {
   return [success(agreeFairId.make({ table: id, start }), label)];
 }
 
-/** Stores the fair start that an invited user asks for, and notifies the host. */
+/** Stores the fair start that an invited user asks for, and notifies the host once. */
 export async function askFairStart(
   context: Context,
   id: string,
@@ -64,7 +64,7 @@ export async function askFairStart(
     const { table } = loaded;
     if (table.status !== 'open') throw new Refusal(table.status === 'over' ? 'over' : 'begun');
     if (!isInvited(table, person)) throw new Refusal('notInvited');
-    if (!fairStartsAt(loaded).includes(start)) throw new Refusal('stale');
+    if (table.features.wish || !fairStartsAt(loaded).includes(start)) throw new Refusal('stale');
     const seat = table.seats.findIndex((occupant) => isUnanswered(occupant) && occupant.id === person);
     const hosts = seatsWhere(table, ({ kind }) => kind === 'person');
     const called = addNotices(table, newNotice(table, 'wish', hosts));

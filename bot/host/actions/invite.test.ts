@@ -61,6 +61,17 @@ test('refuses invitations to a user who does not want them, and too many in an h
   expect(await codeOf(invite(context, id, 'ada', [CLEO]))).toBe('tooManyInvitations');
 });
 
+test('refuses to invite one user after the other faster than tables can be opened', async () => {
+  const id = await waiting();
+  context = { ...context, limits: { ...context.limits, opensPerMinute: 4 } };
+  const codes: string[] = [];
+  for (const guest of ['p1', 'p2', 'p3', 'p4'])
+    codes.push(await codeOf(invite(context, id, 'ada', [{ id: guest, name: guest }])));
+  expect(codes).toEqual(['done', 'done', 'done', 'opensTooFast']);
+  now += 60_000;
+  expect(await codeOf(invite(context, id, 'ada', [CLEO]))).toBe('done');
+});
+
 test.each<[string, (id: string) => Promise<LoadedTable>]>([
   ['an invitation', (id) => invite(context, id, 'eve', [CLEO])],
   ['an open seat', (id) => openSeat(context, id, 'eve')],

@@ -2,6 +2,7 @@ import type { Seat, SeatDesign } from '@longtable/kit';
 import type { Transaction } from '../../../storage/index.ts';
 import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { boardAt, changeTable } from '../commit/commit.ts';
+import { countOpening } from '../commit/table-lists.ts';
 import { type Context, callFeatures } from '../context.ts';
 import { firstFrom, type LoadedTable, type TableChange } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
@@ -170,6 +171,8 @@ export async function invite(
   const invitation = { guild, inviter: person, guests };
   await callFeatures(context, 'checkUser', guild, person);
   await callFeatures(context, 'checkInviting', invitation);
+  // Every invitation posts a board, like a new table.
+  await countOpening(context, person, guild);
   const changed = await changeTable(context, id, ({ table }) => {
     const isAsked = ({ id: guest }: Invitee) =>
       seatsOf(table, guest).length > 0 || table.seats.some((occupant) => isFor(occupant, guest));

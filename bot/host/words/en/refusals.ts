@@ -15,7 +15,7 @@ export const refusals = {
   notDue: 'This table isn’t due to close yet.',
   tooManyTables: 'You’ve reached your table limit. Finish a game first: `/tables` lists yours.',
   serverFull: 'This server has reached its table limit. You can open yours when a game ends.',
-  opensTooFast: 'You’re opening tables very quickly. Wait a minute, then try again.',
+  opensTooFast: 'You’re opening tables or inviting players very quickly. Wait a minute, then try again.',
   needsServer:
     'You can’t play against another person in a DM. Play this on a server, or play solo or against the computer here.',
   needsOpponent: 'This game needs a second player. Choose someone other than yourself.',

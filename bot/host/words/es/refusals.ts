@@ -16,7 +16,7 @@ export const refusals: HostWords['refusals'] = {
   notDue: 'Aún no es hora de cerrar esta mesa.',
   tooManyTables: 'Has llegado a tu límite de mesas. Termina antes una partida: `/mesas` muestra las tuyas.',
   serverFull: 'Este servidor ha llegado a su límite de mesas. Podrás abrir la tuya cuando acabe una partida.',
-  opensTooFast: 'Estás abriendo mesas muy deprisa. Espera un minuto y vuelve a intentarlo.',
+  opensTooFast: 'Estás abriendo mesas o invitando a jugadores muy deprisa. Espera un minuto y vuelve a intentarlo.',
   needsServer:
     'En un MD no puedes jugar contra otra persona. Juega en un servidor, o aquí en solitario o contra la máquina.',
   needsOpponent: 'Este juego necesita una segunda persona. Elige a alguien que no seas tú.',

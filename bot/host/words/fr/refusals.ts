@@ -17,7 +17,7 @@ export const refusals: HostWords['refusals'] = {
   notDue: 'Il est trop tôt pour fermer cette table.',
   tooManyTables: 'Tu as atteint ta limite de tables. Termine d’abord une partie : `/tables` affiche les tiennes.',
   serverFull: 'Ce serveur a atteint sa limite de tables. Tu pourras ouvrir la tienne quand une partie se terminera.',
-  opensTooFast: 'Tu ouvres des tables très vite. Attends une minute, puis réessaie.',
+  opensTooFast: 'Tu ouvres des tables ou lances des invitations très vite. Attends une minute, puis réessaie.',
   needsServer:
     'En MP, tu ne peux pas jouer contre une autre personne. Joue sur un serveur, ou ici en solo ou contre l’ordinateur.',
   needsOpponent: 'Ce jeu se joue à deux. Choisis quelqu’un d’autre que toi.',
