@@ -29,6 +29,17 @@ const MAX_TURNING_POINTS = 3;
 /** Minimum gain of a better move. Smaller differences can be noise of the playouts. */
 const MIN_GAIN = 0.05;
 
+type Analyst = Pick<ComputerPool, 'advise' | 'winChances'>;
+
+/** Returns what answers the questions of a user's analyses in sequence, so that computers at other tables do not wait for all. */
+function analystFor(context: Context, user: string): Analyst {
+  const pool = computersOf(context);
+  return {
+    advise: (game, state, seat, seed) => pool.advise(game, state, seat, seed, user),
+    winChances: (game, state, eyes, view) => pool.winChances(game, state, eyes, { ...view, user }),
+  };
+}
+
 /** Analyses a finished game: winning chances at every turn, and turning points. Calls `onProgress` with a share from 0 to 1. */
 export async function analyse(
   context: Context,
@@ -36,7 +47,7 @@ export async function analyse(
   record: GameRecord,
   onProgress: (share: number) => void = () => {},
 ): Promise<Analysis> {
-  const pool = computersOf(context);
+  const pool = analystFor(context, user);
   // Replays to the end, so that a game that cannot be replayed is refused.
   const replayed = await replayStep(context, user, record, { move: record.lines.length });
   const { game, ends } = replayed;
@@ -91,7 +102,7 @@ function startChances(game: AnyGame, { seats, options }: GameRecord): [number, n
 
 /** Returns the move of a turn after which the winning chance fell most, and whether that was luck. Undefined if it fell too little. */
 async function decline(
-  pool: ComputerPool,
+  pool: Analyst,
   game: AnyGame,
   { lines, seats }: GameRecord,
   states: ReadonlyMap<number, unknown>,
@@ -120,7 +131,7 @@ async function decline(
  * time with other playouts, because the largest of many estimates is biased.
  */
 async function turningPoint(
-  pool: ComputerPool,
+  pool: Analyst,
   game: AnyGame,
   record: GameRecord,
   states: ReadonlyMap<number, unknown>,

@@ -94,7 +94,7 @@ test('measures the chances after every turn, smooths them and reports the progre
     1, 1, 0.963, 0.85, 0.7, 0.55, 0.4, 0.25, 0.138, 0.1, 0.1,
   ]);
   expect(winChances.mock.calls.map(([, move, seats, asked]) => [move, seats, asked])).toEqual(
-    FALLING.map((_, move) => [move, [0], { seats: 1 }]),
+    FALLING.map((_, move) => [move, [0], { seats: 1, user: 'ada' }]),
   );
   expect(heard).toEqual(Array.from({ length: 17 }, (_, at) => (at + 1) / 17));
 });

@@ -71,11 +71,15 @@ const THREAD = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
 /** Number of parts in which a state is evaluated, and maximum number of playouts in each. Other questions run between the parts. */
 const PLAYOUTS = { parts: 4, max: 8 };
 
-/** Options of playouts: the number of seats, an optional first line, and the number of the attempt, which selects the seeds. */
+/**
+ * Options of playouts: the number of seats, an optional first line, the number of the attempt, which selects the seeds, and the
+ * user who asks.
+ */
 interface PlayoutOptions {
   readonly seats: number;
   readonly line?: string;
   readonly look?: number;
+  readonly user?: string;
 }
 
 /** Worker threads in which computer players compute their moves. Each module listed in `GAMES` has its own thread. */
@@ -99,9 +103,12 @@ export class ComputerPool {
     return answer ? answer.line : game.computers?.line(state, seat, level, RNG.seeded(seed));
   }
 
-  /** Returns a hint for a seat, or undefined if the game has none. Rejects as `think` does. */
-  async advise(game: AnyGame, state: unknown, seat: Seat, seed: Seed): Promise<Advice | undefined> {
-    const answer = await this.#ask(game, { ask: 'advice', state, seat, seed });
+  /**
+   * Returns a hint for a seat, or undefined if the game has none. Questions of a user are answered in sequence, so that others
+   * do not wait for all of them. Rejects as `think` does.
+   */
+  async advise(game: AnyGame, state: unknown, seat: Seat, seed: Seed, user?: string): Promise<Advice | undefined> {
+    const answer = await this.#ask(game, { ask: 'advice', state, seat, seed }, user);
     if (!answer) return adviceFor(game, state, seat, RNG.seeded(seed));
     return answer.line === undefined ? undefined : { ...answer, line: answer.line };
   }
@@ -116,12 +123,12 @@ export class ComputerPool {
     viewpoints: readonly Seat[],
     options: PlayoutOptions,
   ): Promise<number[]> {
-    const { seats, line, look = 0 } = options;
+    const { seats, line, look = 0, user } = options;
     const parts: (readonly number[])[] = [];
     for (let part = 0; part < PLAYOUTS.parts; part++) {
       const seed = look * PLAYOUTS.parts + part;
       const question = { state, seat: viewpoints[part % viewpoints.length] ?? 0, seats, line, max: PLAYOUTS.max, seed };
-      const answer = await this.#ask(game, { ask: 'outlook', ...question });
+      const answer = await this.#ask(game, { ask: 'outlook', ...question }, user);
       parts.push(answer?.winChances ?? expectedResultsOf(game, state, question.seat, question));
     }
     return (parts[0] ?? []).map((_, at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), 0) / parts.length);
@@ -153,10 +160,14 @@ export class ComputerPool {
   }
 
   /** Returns the answer of a thread. Undefined if no thread has the game. */
-  async #ask(game: AnyGame, question: DistributiveOmit<Question, 'game'>): Promise<ComputerAnswer | undefined> {
+  async #ask(
+    game: AnyGame,
+    question: DistributiveOmit<Question, 'game'>,
+    user?: string,
+  ): Promise<ComputerAnswer | undefined> {
     this.#closing.signal.throwIfAborted();
     const pool = this.#poolFor(game);
-    const ask = () => pool?.ask<Message>({ game: game.id, ...question }, { timeMs: this.#thinkMs });
+    const ask = () => pool?.ask<Message>({ game: game.id, ...question }, { timeMs: this.#thinkMs, key: user });
     // An earlier question may have ended the thread. Retry once.
     const message = await ask()?.catch((error) => {
       if (error instanceof ThreadError && error.reason === 'ended') return ask();

@@ -49,6 +49,16 @@ test('returns the advice of a thread with its reason, or none', async () => {
   expect(await pool.advise(game, STATE, 1, 7)).toMatchObject({ line: 'easy 1' });
 });
 
+test('asks the questions of a user in sequence', async () => {
+  const ask = answering(async () => ({ answer: { line: 'b2', winChances: [1, 0] } }));
+  const pool = new ComputerPool(MODULE);
+  await pool.advise(game, STATE, 1, 7, 'ada');
+  await pool.winChances(game, STATE, [0], { seats: 2, user: 'ada' });
+  await pool.think(game, STATE, 1, 'easy', 7);
+  const keys = (ask.mock.calls as unknown as [object, { key?: unknown }][]).map(([, { key }]) => key);
+  expect(keys).toEqual([...Array(5).fill('ada'), undefined]);
+});
+
 test('asks again once if the thread had ended, and passes other errors on', async () => {
   const ended = new ThreadError('ended', 'it ended its thread');
   const ask = answering(() => Promise.reject(ended));

@@ -50,7 +50,7 @@ export async function hintFor(context: Context, loaded: LoadedTable, person: str
   const wanted = firstFrom(loaded.features, (feature) => feature.wantedLine?.(loaded));
   if (wanted !== undefined) return { seat, line: wanted };
   const advice = await computersOf(context)
-    .advise(game, table.state, seat, computerSeed(table, seat))
+    .advise(game, table.state, seat, computerSeed(table, seat), person)
     .catch(() => undefined);
   if (!advice) throw refusal('noHint');
   const { shortcut, line, move, why } = advice;
