@@ -4,6 +4,7 @@ import { MAX_RECORD_BYTES, parseRecord } from '../bot/features/history/record.ts
 import { replay } from '../bot/features/history/replay.ts';
 import { showReplay, sourceOf } from '../bot/features/history/replay-board.ts';
 import { readRecording, showRecording } from '../bot/features/history/replay-button.ts';
+import { workersOf } from '../bot/features/threads/index.ts';
 import { readUpload } from '../bot/features/uploads/index.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
 import type { Command } from '../bot/interactions/command.ts';
@@ -46,7 +47,9 @@ export const command: Command = {
   access: 'replay',
   table: (options) => (options.getAttachment(FILE) ? undefined : options.getString(GAME)),
   async execute({ reply, target }) {
-    await show(reply, target ? await replayTable(reply, target) : await replayFile(reply));
+    const workers = workersOf(reply.bot.context);
+    const readFile = () => workers.inTurn(reply.user.id, () => replayFile(reply));
+    await show(reply, await (target ? replayTable(reply, target) : readFile()));
   },
 
   autocomplete: suggestFinished,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { AnyGame } from '@longtable/kit';
 import { box, COLOURS, compose, rect } from '@longtable/kit/picture';
@@ -61,6 +62,24 @@ describe('a recording of another program', () => {
     const components = [{ type: ComponentType.Container, components: [file] }];
     return bot.rest.add('shown', 'c', { flags: MessageFlags.IsComponentsV2, components } as never).id;
   };
+
+  test('is downloaded for a user one at a time, so that many do not fill the memory', async () => {
+    const bot = await openFeatureBot([noughts], { services: { recordings: [FORMAT] } });
+    const { fetch } = globalThis;
+    let [running, most] = [0, 0];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+      most = Math.max(most, ++running);
+      await sleep(10);
+      running--;
+      return fetch(...asked);
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => bot.user('3').press(at('forward', 1), { message: attach(bot) })),
+    );
+    vi.mocked(globalThis.fetch).mockRestore();
+    expect(answers.filter(({ refused }) => refused === 'workQueue')).toHaveLength(2);
+    expect(most).toBe(1);
+  });
 
   test('is shown step by step from the file on the message, with its end', async () => {
     const bot = await openFeatureBot([noughts], { services: { recordings: [FORMAT] } });

@@ -21,6 +21,7 @@ import { endingOf } from '../../render/status.ts';
 import { quoteLines } from '../../render/summary.ts';
 import { plainLine } from '../../render/text.ts';
 import { type Animation, gifsOf, MoveFrames, outcomeOf } from '../pictures/index.ts';
+import { workersOf } from '../threads/index.ts';
 import { readBytes, readUpload, type Upload } from '../uploads/index.ts';
 import { MAX_RECORD_BYTES, parseRecord, type ReplayId, replayId } from './record.ts';
 import {
@@ -150,7 +151,7 @@ async function showStep(
     const source = loaded ? await sourceOf(bot, loaded) : await attachedSource(bot, reply.interaction.message);
     return showReplay(reply, source, { viewer, move, step });
   };
-  const drawn = await draw();
+  const drawn = await (loaded ? draw() : workersOf(bot.context).inTurn(reply.user.id, draw));
   await bot.pictures.send(drawn, (shown) => reply.update(shown));
 }
 
@@ -260,10 +261,14 @@ async function sendGif(reply: Reply<MessageComponentInteraction>, id: ReplayId, 
   const source = await sourceOf(bot, loaded);
   const { language } = reply;
   const sent = await reply.private(textMessage(progressText(0), language));
-  const gif = await gifsOf(bot)?.render(
-    () => reelOf(bot.context, reply.user.id, source, language),
-    progressIn(sent, (share) => textMessage(progressText(share), language)),
+  // A user's GIFs are rendered in sequence, so that others do not wait for all of them.
+  const rendering = workersOf(bot.context).inTurn(reply.user.id, async () =>
+    gifsOf(bot)?.render(
+      () => reelOf(bot.context, reply.user.id, source, language),
+      progressIn(sent, (share) => textMessage(progressText(share), language)),
+    ),
   );
+  const gif = await rendering.catch(ignoreRefusal);
   if (!gif) return void (await sent.edit(textMessage(texts.gif.failed, language)));
   const description = say(texts.gif.ready, language);
   const file = { attachment: gif, name: `${source.record.game}-${loaded.table.id}.gif`, description };

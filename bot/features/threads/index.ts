@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { inEachLanguage } from '@longtable/kit';
+import { KeyedQueue } from '../../../storage/keyed-queue.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal, refusalsOf } from '../../host/refusal.ts';
 import type { Feature } from '../../interactions/feature.ts';
@@ -49,6 +50,9 @@ export class WorkerPool {
   readonly gamesModule: string | undefined;
   readonly #limits: WorkLimits;
   readonly #threads: ThreadPool;
+  readonly #turns = new KeyedQueue();
+  /** Numbers of running and waiting turns, by user. */
+  readonly #waiting = new Map<string, number>();
 
   constructor(gamesModule?: URL, limits: Partial<WorkLimits> = {}) {
     this.gamesModule = gamesModule?.href;
@@ -83,6 +87,20 @@ export class WorkerPool {
     } catch (error) {
       if (!(error instanceof ThreadError) || error.reason === 'closed') throw error;
       throw refusal(error.reason === 'time' ? 'workTime' : 'workMemory');
+    }
+  }
+
+  /** Runs work of a user that takes much memory or time, such as a download, after their earlier work. Refuses if too much waits. */
+  async inTurn<T>(user: string, work: () => Promise<T>): Promise<T> {
+    const waiting = this.#waiting.get(user) ?? 0;
+    if (waiting >= this.#limits.perUser) throw refusal('workQueue');
+    this.#waiting.set(user, waiting + 1);
+    try {
+      return await this.#turns.run(user, work);
+    } finally {
+      const left = (this.#waiting.get(user) ?? 0) - 1;
+      if (left > 0) this.#waiting.set(user, left);
+      else this.#waiting.delete(user);
     }
   }
 
