@@ -19,7 +19,8 @@ export const refusals: HostWords['refusals'] = {
   tooManyTables: 'Du hast die Höchstzahl an Tischen erreicht. Beende erst ein Spiel: `/tische` zeigt deine.',
   serverFull:
     'Auf diesem Server ist die Höchstzahl an Tischen erreicht. Sobald ein Spiel endet, kannst du deins eröffnen.',
-  opensTooFast: 'Du eröffnest gerade sehr viele Tische oder lädst sehr viele Leute ein. Warte eine Minute und versuch es dann noch einmal.',
+  opensTooFast:
+    'Du eröffnest gerade sehr viele Tische oder lädst sehr viele Leute ein. Warte eine Minute und versuch es dann noch einmal.',
   needsServer:
     'In Direktnachrichten kannst du nicht gegen andere spielen. Spiel das auf einem Server, oder spiel hier allein oder gegen den Computer.',
   needsOpponent: 'Dieses Spiel braucht eine zweite Person. Wähle jemand anderen als Gegner.',
