@@ -297,6 +297,20 @@ test('does not let a user wait while another one sends 10,000 messages', async (
   expect(two.closeCode).toBeUndefined();
 });
 
+test('lets users with a session connect while strangers send codes', async () => {
+  const { session } = await touch(ada);
+  const { rest } = testBot.longtable.bot.client;
+  const held = Promise.withResolvers<never>();
+  const posted = vi.spyOn(rest, 'post').mockImplementation(() => held.promise);
+  const strangers = Array.from({ length: 60 }, () => post('/api/token', { code: 'x', instance_id: 'i' }));
+  await waitFor(() => posted.mock.calls.length === 50);
+  expect(await post('/api/ticket', {}, session)).toMatchObject({ status: 200 });
+  held.reject(new Error('no such code'));
+  const answers = await Promise.all(strangers);
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(50).fill(401), ...Array(10).fill(503)]);
+  posted.mockRestore();
+});
+
 test('asks a user whose session has expired to authorize again', async () => {
   const { activity, session, page } = await touch(ada);
   ahead = 7 * 60 * 60 * 1000;

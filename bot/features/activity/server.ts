@@ -78,7 +78,7 @@ async function compressed(path: string, body: Buffer): Promise<PageFile> {
 const MAX_SOCKETS = 4;
 /** Maximum number of unsent bytes before a socket is closed. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
-/** Maximum number of requests for sessions and tickets that wait for Discord. */
+/** Maximum number of requests for sessions, and for tickets, that wait for Discord. Users with a session do not wait for strangers. */
 const MAX_WAITING = 50;
 const REQUEST_TIMEOUT_MS = 10_000;
 const PING_INTERVAL_MS = 30_000;
@@ -105,7 +105,7 @@ export class ActivityServer implements Service {
   #timers: NodeJS.Timeout[] = [];
   #running: { readonly bot: Bot; readonly identities: Identities } | undefined;
   #page: Promise<PageFiles> | undefined;
-  #waiting = 0;
+  readonly #waiting = { session: 0, ticket: 0 };
   #isRefreshing = false;
 
   private constructor(server: Server, secret: string) {
@@ -201,24 +201,28 @@ export class ActivityServer implements Service {
   async #admit(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = tokenRequest.safeParse(await readJson(request));
     if (!asked.success) return answer(response, 400, { reason: 'request' });
-    await this.#withIdentities(response, (identities) => identities.admit(asked.data));
+    await this.#withIdentities(response, 'session', (identities) => identities.admit(asked.data));
   }
 
   async #issueTicket(request: IncomingMessage, response: ServerResponse): Promise<void> {
     request.resume();
     const session = /^Bearer ([\w.-]{1,1000})$/.exec(request.headers.authorization ?? '')?.[1];
     if (session === undefined) return answer(response, 401, { reason: 'session' });
-    await this.#withIdentities(response, (identities) => identities.ticketFor(session));
+    await this.#withIdentities(response, 'ticket', (identities) => identities.ticketFor(session));
   }
 
-  async #withIdentities(response: ServerResponse, ask: (identities: Identities) => Promise<object>): Promise<void> {
-    if (!this.#running || this.#waiting >= MAX_WAITING) return answer(response, 503, { reason: 'busy' });
-    this.#waiting++;
+  async #withIdentities(
+    response: ServerResponse,
+    what: 'session' | 'ticket',
+    ask: (identities: Identities) => Promise<object>,
+  ): Promise<void> {
+    if (!this.#running || this.#waiting[what] >= MAX_WAITING) return answer(response, 503, { reason: 'busy' });
+    this.#waiting[what]++;
     try {
       const outcome = await ask(this.#running.identities);
       answer(response, 'status' in outcome ? (outcome.status as number) : 200, outcome);
     } finally {
-      this.#waiting--;
+      this.#waiting[what]--;
     }
   }
 

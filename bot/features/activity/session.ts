@@ -32,6 +32,8 @@ export interface Socket {
 /** Maximum rate of messages, and number of messages that may come at the same time. */
 const MESSAGES_PER_SECOND = 10;
 const BURST = 40;
+/** Maximum number of messages that wait for earlier ones. */
+const MAX_BACKLOG = 100;
 
 /** Messages as text with the names of their icons, by what they show and for which reader. */
 export type MessageCache = Lru<PackedMessage>;
@@ -57,6 +59,7 @@ export class ActivitySession {
   #isRefreshing = false;
   #last: Promise<void> = Promise.resolve();
   #isGone = false;
+  #waiting = 0;
   #tokens = BURST;
   #filledAt = performance.now();
   readonly #sentIcons = new Set<string>();
@@ -85,7 +88,7 @@ export class ActivitySession {
   receive(frame: string | undefined): void {
     if (this.#isGone) return;
     const message = frame === undefined ? undefined : readMessage(frame);
-    if (!this.#hasToken()) this.close(CloseCode.rate);
+    if (!this.#hasToken() || this.#waiting > MAX_BACKLOG) this.close(CloseCode.rate);
     else if (!message) this.close(CloseCode.message);
     else this.#enqueue(() => this.#handle(message));
   }
@@ -125,7 +128,9 @@ export class ActivitySession {
 
   #enqueue(work: () => Promise<void>): void {
     const { context } = this.#bot;
+    this.#waiting++;
     this.#last = this.#last.then(async () => {
+      this.#waiting--;
       if (this.#isGone) return;
       try {
         await context.work.run({ kind: 'activity' }, () => settled(work));
