@@ -269,6 +269,9 @@ export interface Terminal {
 /** An input stream, and whether it is a keyboard. */
 type KeyboardInput = NodeJS.ReadableStream & { readonly isTTY?: boolean };
 
+/** Characters that control a terminal. Names from other programs may contain them. */
+const CONTROL = /[^\P{Cc}\n\t]/gu;
+
 /**
  * Standard input and output. A line without a waiting `read` is passed to `interrupt`. If that returns false, the line
  * is kept for the next `read`, unless it was typed at a keyboard.
@@ -315,7 +318,7 @@ export class Console implements Terminal {
   }
 
   write(...lines: readonly string[]): void {
-    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+    process.stdout.write(lines.map((line) => `${line.replace(CONTROL, '')}\n`).join(''));
   }
 
   close(): void {

@@ -7,7 +7,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { writeMatch } from '@longtable/spy/files/read-file';
 import { defaultConfig } from '@longtable/spy/rules/config';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { Console, writeSamples } from '../cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'spy-client-'));
@@ -91,4 +91,12 @@ test('reads keys of a keyboard without Enter, and longer input with Enter', asyn
   expect(await typed('12\r')).toBe('12');
   expect(await typed('walk C3\r', ['1', 'h'])).toBe('walk C3');
   terminal.close();
+});
+
+test('writes no characters that control the terminal, such as those in the name of an opponent', () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  new Console(new PassThrough(), new PassThrough()).write('\u001b]0;x\u0007\u001b[2JEve\r joins.', 'a\tb\nc');
+  const shown = write.mock.calls.map(([written]) => written);
+  write.mockRestore();
+  expect(shown).toEqual([']0;x[2JEve joins.\na\tb\nc\n']);
 });
