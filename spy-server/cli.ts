@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { casts, looseCharacterFile } from '@longtable/spy/files/cast';
 import { readFile, writeCharacters, writeMatch, writeScenario } from '@longtable/spy/files/read-file';
@@ -149,6 +150,13 @@ export function lobbyName(text: string | undefined, option: string): string {
 /** Pattern of lobby names: 6 to 40 characters. The original document requires at least six. */
 export const LOBBY_NAME = String.raw`[\w-]{6,40}`;
 
+/** Options for the files of a match. */
+export const FILE_OPTIONS = {
+  'config-charset': { letter: 'c', value: 'FILE', about: 'the characters (JSON)' },
+  'config-match': { letter: 'm', value: 'FILE', about: 'the match configuration (.match)' },
+  'config-scenario': { letter: 's', value: 'FILE', about: 'the scenario (.scenario)' },
+} as const satisfies Record<string, Option>;
+
 /** Options of the programs that join a server. */
 export const SERVER_PORT: Option = { letter: 'p', value: 'PORT', about: 'its port (default: 7007)' };
 export const HELP_OPTION: Option = { letter: 'h', about: 'show this help' };
@@ -176,10 +184,11 @@ export function playerSettings(
   };
 }
 
+/** Paths of the files of a match. The built-in ones are used for those that are missing. */
 interface FilePaths {
-  readonly match: string;
-  readonly scenario: string;
-  readonly characters: string;
+  readonly match?: string | undefined;
+  readonly scenario?: string | undefined;
+  readonly characters?: string | undefined;
 }
 
 /** Longtable's own settings, which the command line can set. */
@@ -188,12 +197,13 @@ export const OWN_SETTINGS = ['maxNumberOfNPCs', 'npcCombinationChance', 'plagueM
 /** Reads the files of a match. Throws an error that names the file and the problem. */
 export function readMatchFiles(paths: FilePaths, extras: Readonly<Record<string, string>> = {}): MatchFiles {
   const own = OWN_SETTINGS.filter((key) => extras[key] !== undefined);
-  const config = read(matchConfig, paths.match, (json) => ({
+  const change = (json: object) => ({
     ...json,
     ...Object.fromEntries(own.map((key) => [key, settingOf(extras[key] ?? '')])),
-  }));
-  const characters = read(looseCharacterFile, paths.characters);
-  const { scenario } = read(scenarioFile, paths.scenario);
+  });
+  const config = paths.match === undefined ? defaultConfig : read(matchConfig, paths.match, change);
+  const characters = paths.characters === undefined ? casts.regulars : read(looseCharacterFile, paths.characters);
+  const { scenario } = paths.scenario === undefined ? scenarios.medium : read(scenarioFile, paths.scenario);
   const problems = roomProblems({ scenario }, Math.min(config.maxNumberOfNPCs, characters.length - 4));
   if (problems.length > 0) throw new Error(`${paths.scenario} isn’t valid: ${problems.join('; ')}`);
   return { config, characters, scenario: { scenario: padded(scenario) } };
@@ -254,6 +264,9 @@ export function makeLog(verbosity: number, file: string | undefined): Logger {
   return pino({ level }, multistream(streams));
 }
 
+/** Time between the lines of a film. */
+const FILM_LINE_MS = 350;
+
 /** Line-based input and output. */
 export interface Terminal {
   /**
@@ -283,6 +296,7 @@ export class Console implements Terminal {
   #waiting: ((line: string | undefined) => void) | undefined;
   #keys: readonly string[] = [];
   #hasEnded = false;
+  #onAnyKey: (() => void) | undefined;
   interrupt: (line: string) => boolean = () => false;
 
   constructor(input: KeyboardInput = process.stdin, output: NodeJS.WritableStream = process.stdout) {
@@ -317,6 +331,18 @@ export class Console implements Terminal {
     this.#waiting = undefined;
   }
 
+  /** At a keyboard, writes lines one by one, the rest of them immediately after any key. */
+  async playFilm(lines: readonly string[]): Promise<void> {
+    if (!this.#isKeyboard) return;
+    const skipped = new AbortController();
+    this.#onAnyKey = () => skipped.abort();
+    for (const line of lines) {
+      this.write(line);
+      await sleep(FILM_LINE_MS, undefined, { signal: skipped.signal }).catch(() => undefined);
+    }
+    this.#onAnyKey = undefined;
+  }
+
   write(...lines: readonly string[]): void {
     process.stdout.write(lines.map((line) => `${line.replace(CONTROL, '')}\n`).join(''));
   }
@@ -327,6 +353,7 @@ export class Console implements Terminal {
 
   /** Sends a line that consists of one of the keys. Escape goes back. */
   #onKey(name: string): void {
+    this.#onAnyKey?.();
     const isKey = this.#keys.includes(this.#input.line) || (name === 'escape' && this.#keys.length > 0);
     if (!this.#waiting || !isKey) return;
     this.#input.write(name === 'escape' ? 'b\n' : '\n');

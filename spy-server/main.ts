@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import {
   type Arguments,
+  FILE_OPTIONS,
   listOptions,
   makeLog,
   type Option,
@@ -27,9 +28,7 @@ import { decode } from './wire/messages.ts';
 const PARENT_CHECK_MS = 500;
 
 const OPTIONS = {
-  'config-charset': { letter: 'c', value: 'FILE', about: 'the characters (JSON)' },
-  'config-match': { letter: 'm', value: 'FILE', about: 'the match configuration (.match)' },
-  'config-scenario': { letter: 's', value: 'FILE', about: 'the scenario (.scenario)' },
+  ...FILE_OPTIONS,
   port: { letter: 'p', value: 'PORT', about: 'the port to listen on (default: 7007)' },
   verbosity: { letter: 'v', value: 'N', about: 'how much to log, from 0 (most) to 5 (nothing) (default: 2)' },
   config: { value: 'FILE', about: 'the same settings as JSON: {"port": …, "config-match": …, "x": {"host": …}}' },

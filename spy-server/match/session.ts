@@ -122,8 +122,19 @@ export function isPaused(session: Session): boolean {
   return session.pause !== null || isEnforced(session);
 }
 
+/** A lobby in the list of a server's lobbies. */
+export interface LobbyEntry {
+  /** Empty for the lobby of clients that name none. */
+  readonly name: string;
+  readonly players: number;
+  readonly spectators: number;
+  readonly isPlaying: boolean;
+}
+
 /** Lobby and match information that clients can request. */
 export interface LobbyInfo extends Pick<Header, 'files' | 'ids'> {
+  /** Absent at a table, which has none. */
+  readonly lobbies?: readonly LobbyEntry[] | undefined;
   readonly spectators: readonly string[];
   readonly players: readonly string[];
 }
@@ -150,7 +161,7 @@ export function metaInformation(
 function answerTo(
   key: string,
   requester: MetaRequester,
-  { files, ids, spectators, players }: LobbyInfo,
+  { files, ids, spectators, players, lobbies }: LobbyInfo,
   session: Session | undefined,
 ): unknown {
   if (key === 'Configuration.Scenario') return files.scenario;
@@ -160,6 +171,7 @@ function answerTo(
   if (key === 'Spectator.Members' || key === 'Spectator.Names') return spectators;
   if (key === 'Player.Count') return players.length;
   if (key === 'Player.Names') return players;
+  if (key === 'Lobby.List') return lobbies;
   if (key === 'Game.RemainingPauseTime') return pauseLeft(session);
   const [, subject, of] = /^(Faction|Gadgets)\.(Player1|Player2|Neutral)$/.exec(key) ?? [];
   const faction = of === 'Player1' ? 0 : of === 'Player2' ? 1 : 'NPC';

@@ -22,16 +22,19 @@ import { texts as spyTexts } from '@longtable/spy/words/texts';
 import { AiClient, configureAi } from '../ai/main.ts';
 import {
   Console,
+  FILE_OPTIONS,
   HELP_OPTION,
+  LOBBY_NAME,
   listOptions,
   type Option,
   oneOf,
   playerSettings,
+  readMatchFiles,
   run,
   SERVER_PORT,
   type Terminal,
 } from '../cli.ts';
-import { ClientEnd, type Decider, type ItemChoice, PlayerClient } from '../player/client.ts';
+import { ClientEnd, type ClientOptions, type Decider, type ItemChoice, PlayerClient } from '../player/client.ts';
 import { equipmentOf, type KnownMatch } from '../player/known-match.ts';
 import { captionsOf } from '../replay/recording.ts';
 import { makeOperation, type WireOperation } from '../wire/messages.ts';
@@ -43,6 +46,9 @@ const { client, ends: endTexts } = texts;
 /** Time after which the user is notified that no server answers. */
 const SILENCE_MS = 3_000;
 
+/** Line that goes to another lobby. */
+const JOIN = new RegExp(`^join (${LOBBY_NAME})$`);
+
 /** Level that completes a draft for a user. */
 const HELPER = 'casual';
 
@@ -50,6 +56,10 @@ const HELPER = 'casual';
 interface PersonActions {
   pause(wanted: boolean): void;
   leave(): void;
+  /** Asks for the lobbies of the server. */
+  listLobbies(): void;
+  /** Leaves this lobby for another one. */
+  join(lobby: string): void;
   /** Configures a computer player and adds it to the lobby. Returns false if the user closed the dialog. */
   addComputer(): Promise<boolean>;
 }
@@ -164,16 +174,20 @@ export class Person implements Decider {
       if (line === undefined) return this.#actions.leave();
       if (line === 'ai' && (await this.#actions.addComputer())) return;
       if (line !== 'ai') this.interrupt(line);
-      if (!this.#hasBegun) this.#terminal.write(say(client.waiting, this.#language));
+      if (JOIN.test(line)) return;
+      if (!this.#hasBegun && line !== 'lobbies') this.#terminal.write(say(client.waiting, this.#language));
     }
   }
 
   /** Handles a line that does not answer a menu. Returns whether it was handled. */
   interrupt(line: string): boolean {
+    const [, other] = JOIN.exec(line) ?? [];
     if (line === 'quit') this.#actions.leave();
+    else if (line === 'lobbies') this.#actions.listLobbies();
+    else if (other !== undefined && !(this.#hasBegun && this.#isPlayer)) this.#actions.join(other);
     else if (line === 'p' && this.#hasBegun && !this.#isPreparing) this.#actions.pause(!this.#isPaused);
     else if (line === 'p' && this.#hasBegun) this.#terminal.write(say(client.pauseLater, this.#language));
-    return line === 'quit' || line === 'p';
+    return ['quit', 'p', 'lobbies'].includes(line) || other !== undefined;
   }
 
   #sentences(type: string, message: Loose): string[] {
@@ -193,11 +207,22 @@ export class Person implements Decider {
       return of(message.serverEnforced === true ? client.waitingForPlayer : client.paused);
     }
     if (type === 'STATISTICS') return this.#ending(message);
+    if (type === 'META_INFORMATION') return this.#lobbies(message);
     if (type === 'ERROR' && message.reason === 'NAME_NOT_AVAILABLE') return of(client.nameTaken);
     if (type !== 'HELLO_REPLY') return [];
     this.#limit = Number(loose(message.settings)?.turnPhaseLimit ?? -1);
     const joined = this.#lobby === '' ? client.connected : client.inLobby({ lobby: this.#lobby });
     return of(joined, this.#isPlayer ? client.waiting : client.watching);
+  }
+
+  #lobbies({ information }: Loose): string[] {
+    const lobbies = loose(information)?.['Lobby.List'];
+    if (!Array.isArray(lobbies)) return [say(client.noList, this.#language)];
+    return list(lobbies).map((entry) => {
+      const { name, players, spectators, isPlaying } = loose(entry) ?? {};
+      const facts = { players: Number(players), spectators: Number(spectators), isPlaying: isPlaying === true };
+      return say(client.lobby({ name: text(name) || say(client.noName, this.#language), ...facts }), this.#language);
+    });
   }
 
   #ending(message: Loose): string[] {
@@ -306,12 +331,15 @@ const OPTIONS = {
     value: 'NAME',
     about: 'the lobby to join, at least 6 letters (default: the one without a name)',
   },
+  ...FILE_OPTIONS,
   role: { letter: 'r', value: 'ROLE', about: 'player or spectator (default: player)' },
   language: { value: 'LANGUAGE', about: 'en, en-US, de, fr or es (default: en)' },
   verbosity: { letter: 'v', value: 'N', about: 'how much to log, from 0 (most) to 5 (nothing) (default: 5)' },
   config: { value: 'FILE', about: 'the same settings as JSON' },
   help: HELP_OPTION,
 } as const satisfies Record<string, Option>;
+
+const TITLE = 'N O   T I M E   T O   S P Y';
 
 const HELP = `Plays "No Time to Spy" at the terminal, on any server of the original protocol.
 
@@ -321,7 +349,9 @@ ${listOptions(OPTIONS)}
 
       --x log FILE                 also log to this file
 
-While you wait for another player, "ai" adds a computer player to your lobby. At a keyboard, the numbers of short menus,
+The files are those of the lobby that you open, on a server of Longtable. The built-in ones are used for those you don’t
+name. While you wait for another player, "ai" adds a computer player to your lobby, "lobbies" lists the lobbies of the
+server and "join NAME" goes to another one, which opens if it doesn’t exist. At a keyboard, the numbers of short menus,
 "h", "?" and Escape (back) need no Enter.
 `;
 
@@ -337,41 +367,64 @@ export const main = () =>
       const language = oneOf(values.language ?? 'en', 'language', LANGUAGES);
       const isPlayer = oneOf(values.role ?? 'player', 'role', ['player', 'spectator']) === 'player';
       const terminal = new Console();
-      let computer: AiClient | undefined;
-      let isOver = false;
-      const person = new Person(
-        terminal,
-        { language, lobby: server.lobby, isPlayer },
-        {
-          pause: (gamePause) => client.say({ type: 'REQUEST_GAME_PAUSE', gamePause }),
-          leave: () => client.leave(),
-          addComputer: async () => {
-            const strength = await configureAi(terminal, 'data/spy-ai', language);
-            if (!strength) return false;
-            computer = new AiClient({ ...server, name: 'Computer', ...strength });
-            computer.verdict.catch((error: Error) => isOver || terminal.write(error.message));
-            return true;
-          },
-        },
-      );
-      terminal.interrupt = (line) => person.interrupt(line);
-      const client = new PlayerClient({ ...server, name, role: isPlayer ? 'PLAYER' : 'SPECTATOR' }, person);
-      const silence = setTimeout(() => {
-        const { address, port } = server;
-        if (!client.isKnown) terminal.write(say(endTexts.noServer({ address, port }), language));
-      }, SILENCE_MS);
+      const [characters, match, scenario] = Object.keys(FILE_OPTIONS).map((option) => values[option]);
+      const files = (characters ?? match ?? scenario) && readMatchFiles({ characters, match, scenario });
+      await terminal.playFilm(['', TITLE, '', ...say(client.film, language).split('\n'), '']);
+      const user = { ...server, name, role: isPlayer ? ('PLAYER' as const) : ('SPECTATOR' as const) };
       try {
-        await client.verdict;
+        let lobby: string | undefined = server.lobby;
+        while (lobby !== undefined)
+          lobby = await visit(terminal, { ...user, lobby, ...(files && { files }) }, language);
       } catch (error) {
         throw error instanceof ClientEnd ? new Error(say(endTexts[error.code](error), language)) : error;
       } finally {
-        clearTimeout(silence);
-        isOver = true;
         terminal.close();
-        computer?.leave();
       }
     },
     ['lobby', 'log'],
   );
+
+/** Plays or watches a match in a lobby. Returns the name of the lobby that the user goes to instead. */
+async function visit(
+  terminal: Console,
+  options: ClientOptions & { readonly lobby: string },
+  language: Language,
+): Promise<string | undefined> {
+  const { address, port, lobby, role } = options;
+  const { promise: next, resolve: goTo } = Promise.withResolvers<string>();
+  let computer: AiClient | undefined;
+  let isOver = false;
+  const person = new Person(
+    terminal,
+    { language, lobby, isPlayer: role === 'PLAYER' },
+    {
+      pause: (gamePause) => connection.say({ type: 'REQUEST_GAME_PAUSE', gamePause }),
+      leave: () => connection.leave(),
+      listLobbies: () => connection.say({ type: 'REQUEST_META_INFORMATION', keys: ['Lobby.List'] }),
+      join: goTo,
+      addComputer: async () => {
+        const strength = await configureAi(terminal, 'data/spy-ai', language);
+        if (!strength) return false;
+        computer = new AiClient({ ...options, name: 'Computer', ...strength });
+        computer.verdict.catch((error: Error) => isOver || terminal.write(error.message));
+        return true;
+      },
+    },
+  );
+  terminal.interrupt = (line) => person.interrupt(line);
+  const connection = new PlayerClient(options, person);
+  const silence = setTimeout(() => {
+    if (!connection.isKnown) terminal.write(say(endTexts.noServer({ address, port }), language));
+  }, SILENCE_MS);
+  try {
+    return await Promise.race([next, connection.verdict.then(() => undefined)]);
+  } finally {
+    clearTimeout(silence);
+    isOver = true;
+    connection.verdict.catch(() => undefined);
+    connection.leave();
+    computer?.leave();
+  }
+}
 
 if (import.meta.main) await main();

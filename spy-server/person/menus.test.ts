@@ -33,6 +33,8 @@ function make({ lobby = '', isPlayer = true, adds = true } = {}): Person {
     {
       pause: (wanted) => void did.push(`pause ${wanted}`),
       leave: () => void did.push('leave'),
+      listLobbies: () => void did.push('list'),
+      join: (name) => void did.push(`join ${name}`),
       addComputer: async () => {
         did.push('ai');
         return adds;
@@ -66,7 +68,7 @@ describe('messages', () => {
     const person = make({ lobby: 'friends' });
     expect(told(person, hello())).toEqual([
       'You’re in the lobby friends.',
-      'Waiting for another player. ai: add a computer player, quit: leave.',
+      expect.stringContaining('lobbies: list the lobbies, join NAME: go to another one'),
     ]);
     expect(told(person, gameStarted(names, 0))).toEqual(['Ada plays against Bo. 30 seconds per decision.']);
     expect(did).toEqual(['abandon']);
@@ -122,6 +124,23 @@ describe('the lobby', () => {
     did = [];
     await waits(['ai', 'quit'], false);
     expect(did).toEqual(['ai', 'leave']);
+  });
+
+  test('lists lobbies with their spectators, and goes to another one', async () => {
+    const person = await waits(['lobbies', 'join Moon', 'join Moonraker']);
+    expect(did).toEqual(['list', 'join Moonraker']);
+    const list = [
+      { name: '', players: 1, spectators: 0, isPlaying: false },
+      { name: 'Moonraker', players: 2, spectators: 3, isPlaying: true },
+    ];
+    output = [];
+    person.onMessage('META_INFORMATION', { information: { 'Lobby.List': list } });
+    person.onMessage('META_INFORMATION', { information: {} });
+    expect(output).toEqual([
+      'no name: 1 player, 0 spectators',
+      'Moonraker: match running, 3 spectators',
+      'This server doesn’t list its lobbies.',
+    ]);
   });
 
   test('ends with the input, and has no pause before the start', async () => {

@@ -31,7 +31,7 @@ function start(program: string, words: readonly string[]) {
 async function play(program: string, words: readonly string[], lobby: readonly string[] = [], menus: string[] = []) {
   const child = start(program, words);
   child.stdin.on('error', () => {});
-  for (const line of lobby) child.stdin.write(`${line}\n`);
+  child.stdout.once('data', () => child.stdin.write(lobby.map((line) => `${line}\n`).join('')));
   child.stdout.on('data', (data) => {
     for (const _ of String(data).matchAll(/b: (?:back|zurück)/g)) child.stdin.write(`${menus.shift() ?? '1'}\n`);
   });
@@ -55,8 +55,8 @@ test('plays two matches at the same time: against spy-ai, and against a computer
     play('ai/main.ts', ['-a', '127.0.0.1', '-n', 'Bob', '-p', port, '-d', '1']),
     play(
       'person/main.ts',
-      ['-n', 'Cleo', '-p', port, '--lobby', 'Moonraker', '--language', 'de'],
-      ['ai', 'level 1', 'save calm', 'add'],
+      [...['-n', 'Cleo', '-p', port, '--lobby', 'Octopussy', '--language', 'de'], ...files.slice(0, 4)],
+      ['join Moonraker', 'ai', 'level 1', 'save calm', 'add'],
     ),
   ]);
   clearInterval(look);
@@ -65,7 +65,12 @@ test('plays two matches at the same time: against spy-ai, and against a computer
   expect(bob.output).toMatch(ada.output.includes('You win') ? /^Lost: VICTORY_BY/ : /^Won: VICTORY_BY/);
   for (const words of ['Pick 1 of 8', 'Auto-assign', 'Round 1 begins.', 'Total IP'])
     expect(ada.output).toContain(words);
-  for (const words of ['Du bist in der Lobby Moonraker.', 'Wahl 1 von 8', 'IP insgesamt'])
+  for (const words of [
+    'Du bist in der Lobby Octopussy.',
+    'Du bist in der Lobby Moonraker.',
+    'Wahl 1 von 8',
+    'IP insgesamt',
+  ])
     expect(cleo.output).toContain(words);
 }, 120_000);
 
@@ -78,7 +83,7 @@ test('says in the chosen language that no server answers, and that the user has 
   expect(problem).toBe('Du hast die Partie verlassen.\n');
 }, 20_000);
 
-test('reads keys of a keyboard without Enter, and longer input with Enter', async () => {
+test('reads keys of a keyboard without Enter, longer input with Enter, and skips the film with any key', async () => {
   const keyboard = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => keyboard });
   const terminal = new Console(keyboard, new PassThrough());
   const typed = (keys: string, own?: string[]) => {
@@ -90,6 +95,13 @@ test('reads keys of a keyboard without Enter, and longer input with Enter', asyn
   expect(await typed('\u001b', ['1'])).toBe('b');
   expect(await typed('12\r')).toBe('12');
   expect(await typed('walk C3\r', ['1', 'h'])).toBe('walk C3');
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const film = terminal.playFilm(['one', 'two', 'three']);
+  expect(written).toHaveBeenCalledTimes(1);
+  keyboard.write('x');
+  await film;
+  expect(written.mock.calls).toEqual([['one\n'], ['two\n'], ['three\n']]);
+  written.mockRestore();
   terminal.close();
 });
 

@@ -1,4 +1,5 @@
 import { say } from '@longtable/kit';
+import type { MatchFiles } from '@longtable/spy/options';
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
 import type { WireOperation } from '../wire/messages.ts';
@@ -16,6 +17,8 @@ export interface ClientOptions {
   readonly role: Role;
   /** The lobby to join. Empty for the default lobby. */
   readonly lobby?: string;
+  /** Files of the lobby, if this client opens it. Only Longtable's server reads them. */
+  readonly files?: MatchFiles | undefined;
   readonly log: Logger;
   /** Maximum time to reconnect after a lost connection. */
   readonly reconnectTimeoutMs?: number;
@@ -157,7 +160,8 @@ export class PlayerClient {
   }
 
   #sayHello(): void {
-    this.#send({ type: 'HELLO', clientId: NIL, name: this.#name, role: this.#options.role });
+    const { role, files: configuration } = this.#options;
+    this.#send({ type: 'HELLO', clientId: NIL, name: this.#name, role, ...(configuration && { configuration }) });
   }
 
   #closed(): void {

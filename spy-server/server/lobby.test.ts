@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { casts } from '@longtable/spy/files/cast';
+import { scenarios } from '@longtable/spy/files/scenarios';
+import { defaultConfig } from '@longtable/spy/rules/config';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Host } from '../testing/host.ts';
@@ -136,6 +139,51 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
       third.hello();
       expect(await third.waitFor('ERROR')).toMatchObject({ reason: 'ALREADY_SERVING' });
     }
+  });
+
+  test('has the files of the client that opens it, and is listed with its spectators', async () => {
+    await using host = await Host.start();
+    const name = 'Moonraker';
+    const own = {
+      config: { ...defaultConfig, roundLimit: 7 },
+      scenario: scenarios.medium,
+      characters: casts.film,
+    };
+    const join = async (program: Program, configuration: unknown) => {
+      program.send('HELLO', { clientId: NIL, name: program.name, role: program.role, configuration });
+      return program.waitFor('HELLO_REPLY');
+    };
+    const connect = (who: string, more = {}) => Program.connect(host.port, { name: who, lobby: name, ...more });
+    const first = await join(await connect('Eye', { role: 'SPECTATOR' }), own);
+    expect(first).toMatchObject({ settings: { roundLimit: 7 }, level: scenarios.medium });
+    expect(first.characterSettings).toHaveLength(casts.film.length);
+    const anna = await connect('Anna');
+    // Only the client that opens a lobby chooses its files, and the lobby without a name has the server's.
+    expect((await join(anna, { ...own, scenario: scenarios.large })).level).toEqual(scenarios.medium);
+    const bert = await Program.connect(host.port, { name: 'Bert' });
+    expect((await join(bert, own)).level).toEqual(scenarios.small);
+    const lobbies = async () => {
+      bert.send('REQUEST_META_INFORMATION', { keys: ['Lobby.List'] });
+      return (await bert.waitFor('META_INFORMATION')).information['Lobby.List'];
+    };
+    const rest = { name: '', players: 1, spectators: 0, isPlaying: false };
+    expect(await lobbies()).toEqual([{ name, players: 1, spectators: 1, isPlaying: false }, rest]);
+    await Program.join(host.port, { name: 'Cleo', lobby: name });
+    expect((await anna.waitFor('GAME_STARTED')).sessionId).toBeTruthy();
+    expect(await lobbies()).toEqual([rest, { name, players: 2, spectators: 1, isPlaying: true }]);
+
+    const refusals = [
+      { ...own, config: { ...own.config, roundLimit: 'many' } },
+      { ...own, scenario: { scenario: [['FREE']] } },
+      { ...own, scenario: { scenario: Array(99).fill(Array(702).fill('FREE')) } },
+    ];
+    for (const configuration of refusals) {
+      const dan = await Program.connect(host.port, { name: 'Dan', lobby: 'Octopussy' });
+      dan.send('HELLO', { clientId: NIL, name: 'Dan', role: 'PLAYER', configuration });
+      const { reason, debugMessage } = await dan.waitFor('ERROR');
+      expect([reason, debugMessage]).toEqual(['ILLEGAL_MESSAGE', expect.stringContaining('HELLO.configuration')]);
+    }
+    expect(await lobbies()).toHaveLength(2);
   });
 
   test('is empty after its only player leaves', async () => {

@@ -9,6 +9,7 @@ import { apply, type History, type Input, type Journal, nextDeadline, replayInpu
 import { currentStatus } from '../match/report.ts';
 import {
   type Header,
+  type LobbyEntry,
   type LobbyInfo,
   metaInformation,
   newSession,
@@ -36,18 +37,20 @@ export class Lobby {
   readonly name: string;
   readonly session: string = randomUUID();
   readonly ids: Ids;
+  readonly files: MatchFiles;
   readonly spectators = new Set<Client>();
   waiting: Client | null = null;
 
   constructor(name: string, files: MatchFiles) {
     this.name = name;
+    this.files = files;
     this.ids = newIds(files.characters);
   }
 
   /** Returns the initial data of the lobby's match. */
   header(
     players: readonly [Client, Client],
-    terms: Pick<Header, 'files' | 'spectators'> & { readonly seed: number | undefined },
+    terms: Pick<Header, 'spectators'> & { readonly seed: number | undefined },
   ): Header {
     return {
       session: this.session,
@@ -55,8 +58,8 @@ export class Lobby {
       seed: terms.seed ?? randomInt(2 ** 31),
       at: Date.now(),
       files: players.some(({ compat }) => compat.isOriginalAi)
-        ? { ...terms.files, excludedGadgets: CRASHING_GADGETS }
-        : terms.files,
+        ? { ...this.files, excludedGadgets: CRASHING_GADGETS }
+        : this.files,
       ids: this.ids,
       players: [playerInfo(players[0]), playerInfo(players[1])],
       spectators: terms.spectators,
@@ -65,6 +68,11 @@ export class Lobby {
 
   get isEmpty(): boolean {
     return this.waiting === null && this.spectators.size === 0;
+  }
+
+  get entry(): LobbyEntry {
+    const { name, spectators } = this;
+    return { name, players: this.playerNames.length, spectators: spectators.size, isPlaying: false };
   }
 
   get playerNames(): string[] {
@@ -146,6 +154,7 @@ export function sendMeta(
         ...{ files: match.header.files, ids: match.header.ids },
         spectators: [...match.spectators].map(({ name }) => name),
         players: match.header.players.map(({ name }) => name),
+        lobbies: lobby.lobbies,
       }
     : lobby;
   const viewer = seat ?? match?.header.spectators ?? 'spectator';
@@ -211,6 +220,11 @@ export class LiveMatch {
 
   get header(): Header {
     return this.session.header;
+  }
+
+  get entry(): LobbyEntry {
+    const { lobby, players } = this.header;
+    return { name: lobby, players: players.length, spectators: this.spectators.size, isPlaying: true };
   }
 
   get clients(): Client[] {

@@ -160,7 +160,7 @@ describe('a lobby', () => {
     const [ada, bot] = [connect().client, connect(true).client];
     Object.assign(ada, { name: 'Ada', role: 'PLAYER', session: 's1', greetedAt: 5 });
     Object.assign(bot, { name: 'Bot', role: 'AI', session: 's2' });
-    const header = lobby.header([ada, bot], { files, spectators: 'spectator', seed: 7 });
+    const header = lobby.header([ada, bot], { spectators: 'spectator', seed: 7 });
     expect(header).toMatchObject({ session: lobby.session, lobby: 'friends', seed: 7, spectators: 'spectator' });
     expect(header.files).toBe(files);
     expect(header.ids.characters).toHaveLength(files.characters.length);
@@ -169,7 +169,7 @@ describe('a lobby', () => {
       { id: bot.id, name: 'Bot', role: 'AI', session: 's2', isCommittee: true },
     ]);
     bot.compat = { isCommittee: false, isOriginalAi: true };
-    const second = lobby.header([ada, bot], { files, spectators: 'spectator', seed: undefined });
+    const second = lobby.header([ada, bot], { spectators: 'spectator', seed: undefined });
     expect(second.files.excludedGadgets).toEqual(['LASER_COMPACT']);
     expect(Number.isInteger(second.seed)).toBe(true);
   });

@@ -93,9 +93,10 @@ export class Router {
   }
 
   #surroundings(client: Client): LobbyInfo {
-    const { files } = this.#options;
-    const lobby = [...this.#lobbies.values()].find((one) => one.has(client)) ?? new Lobby('', files);
-    return { files, ids: lobby.ids, spectators: lobby.spectatorNames, players: lobby.playerNames };
+    const lobbies = [...this.#lobbies.values()];
+    const lobby = lobbies.find((each) => each.has(client)) ?? new Lobby('', this.#options.files);
+    const { files, ids, spectatorNames: spectators, playerNames: players } = lobby;
+    return { files, ids, spectators, players, lobbies: [...lobbies, ...this.#running].map(({ entry }) => entry) };
   }
 
   /** Handles an invalid frame. A player of a running match is disqualified; other clients get an error. */
@@ -147,7 +148,7 @@ export class Router {
       const compat = detectCompat(client.compat, hello, this.#options.isOriginalAi);
       Object.assign(client, { name, role, compat });
       if (match) this.#watch(client, match);
-      else this.#join(client, waiting ?? this.#openLobby(lobby));
+      else this.#join(client, waiting ?? this.#openLobby(lobby, hello.configuration));
     }
   }
 
@@ -160,8 +161,9 @@ export class Router {
     return matches.length < limit ? undefined : matches.at(-1);
   }
 
-  #openLobby(name: string): Lobby {
-    const lobby = new Lobby(name, this.#options.files);
+  /** Opens a lobby. Only one with a name can have other files than the server. */
+  #openLobby(name: string, own: MatchFiles | undefined): Lobby {
+    const lobby = new Lobby(name, (name !== '' && own) || this.#options.files);
     this.#lobbies.set(name, lobby);
     return lobby;
   }
@@ -174,7 +176,7 @@ export class Router {
 
   #join(client: Client, lobby: Lobby): void {
     const isSpectator = client.role === 'SPECTATOR';
-    this.#greet(client, isSpectator ? lobby.session : sessionIn(lobby.session), this.#options.files, lobby.ids);
+    this.#greet(client, isSpectator ? lobby.session : sessionIn(lobby.session), lobby.files, lobby.ids);
     if (isSpectator) lobby.spectators.add(client);
     else if (lobby.waiting) this.#start(lobby, [lobby.waiting, client]);
     else lobby.waiting = client;
@@ -187,8 +189,8 @@ export class Router {
   }
 
   #start(lobby: Lobby, players: readonly [Client, Client]): void {
-    const { files, spectators } = this.#options;
-    const header = lobby.header(players, { files, spectators, seed: this.#seed });
+    const { spectators } = this.#options;
+    const header = lobby.header(players, { spectators, seed: this.#seed });
     if (this.#seed !== undefined) this.#seed++;
     this.#lobbies.delete(lobby.name);
     const match = this.#newMatch(header, Journal.begin(this.#archive.journal(header), header));

@@ -11,9 +11,11 @@
  *     JSON.stringify(seal(gameLeft(NIL), NIL, Date.now())); // a server message with its envelope
  */
 
+import { characterFile } from '@longtable/spy/files/cast';
 import { MATCH_KEYS } from '@longtable/spy/files/read-file';
+import { paintedScenarioFile, roomProblems } from '@longtable/spy/files/scenarios';
 import type { MatchFiles } from '@longtable/spy/options';
-import type { MatchConfig } from '@longtable/spy/rules/config';
+import { type MatchConfig, matchConfig } from '@longtable/spy/rules/config';
 import { gadgetNamed } from '@longtable/spy/rules/gadgets';
 import { type Point, samePlace } from '@longtable/spy/rules/grid';
 import type { CharacterCommand } from '@longtable/spy/rules/lines';
@@ -95,6 +97,14 @@ const envelope = { clientId: short.nullish(), creationDate: short };
 const id = short.transform((text) => text.toLowerCase());
 const chosen = short.nullish().transform((text) => (text === NIL ? null : (text ?? null)));
 
+/** Files of a lobby from a client, smaller than those of the server, because they are another user's. */
+const lobbyFiles = z
+  .object({ config: matchConfig, scenario: paintedScenarioFile, characters: characterFile })
+  .superRefine(({ config, scenario, characters }, context) => {
+    for (const message of roomProblems(scenario, Math.min(config.maxNumberOfNPCs, characters.length - 4)))
+      context.addIssue({ code: 'custom', message });
+  });
+
 /** Schemas of all client messages, with the names of both dialects. */
 export const inbound = {
   HELLO: z.object({
@@ -102,6 +112,8 @@ export const inbound = {
     type: z.literal('HELLO'),
     name: z.string().trim().min(1).max(100),
     role: z.enum(ROLES),
+    /** Files of a lobby that this client opens. Longtable's own extension, which other servers ignore. */
+    configuration: lobbyFiles.optional(),
     /** Ignored. Only its presence matters. */
     debugMessage: z
       .unknown()

@@ -32,7 +32,15 @@ export const de: SpyServerWords = {
     pauseLater: 'Pausieren kannst du, sobald das Casino geöffnet hat.',
     choose:
       'Tippe eine Zahl oder einen ganzen Zug. b: zurück, h: Tipp, ?: nachschlagen, p: Pause, quit: Partie verlassen.',
-    waiting: 'Warten auf die zweite Person. ai: Computerspieler hinzufügen, quit: verlassen.',
+    waiting:
+      'Warten auf die zweite Person. ai: Computerspieler hinzufügen, lobbies: Lobbys auflisten, join NAME: in eine andere wechseln, quit: verlassen.',
+    noName: 'ohne Namen',
+    lobby: ({ name, players, spectators, isPlaying }) =>
+      `${name}: ${isPlaying ? 'Partie läuft' : `${players} von 2 Plätzen besetzt`}, ${spectators} schauen zu`,
+    noList: 'Dieser Server listet seine Lobbys nicht auf.',
+    film: `Zwei Teams im Casino, eine weiße Katze ohne ihr Halsband.
+Nach dem Lastenheft eines studentischen Projekts der Uni Ulm.
+Von den Longtable-Autoren. Jede Taste überspringt das.`,
     watching: 'Du siehst zu. quit: verlassen.',
     paused: 'Die Partie ist pausiert. p: fortsetzen.',
     waitingForPlayer: 'Eine Verbindung ist abgebrochen. Die Partie pausiert, bis sie wieder steht.',

@@ -1,3 +1,13 @@
+import { english } from '@longtable/kit';
+
+/** What a server's list says about a lobby. */
+interface LobbyFacts {
+  readonly name: string;
+  readonly players: number;
+  readonly spectators: number;
+  readonly isPlaying: boolean;
+}
+
 export const en = {
   behaviours: {
     draft: { title: 'Choosing a team', best: 'the best offer', gadgetsFirst: 'gadgets first' },
@@ -29,7 +39,15 @@ export const en = {
   client: {
     pauseLater: 'You can pause once the casino has opened.',
     choose: 'Type a number or a full move. b: back, h: hint, ?: look up, p: pause, quit: leave the match.',
-    waiting: 'Waiting for another player. ai: add a computer player, quit: leave.',
+    waiting:
+      'Waiting for another player. ai: add a computer player, lobbies: list the lobbies, join NAME: go to another one, quit: leave.',
+    noName: 'no name',
+    lobby: ({ name, players, spectators, isPlaying }: LobbyFacts) =>
+      `${name}: ${isPlaying ? 'match running' : english.count(players, 'player', 'players')}, ${english.count(spectators, 'spectator', 'spectators')}`,
+    noList: 'This server doesn’t list its lobbies.',
+    film: `Two teams of spies in a casino. A white cat has lost her collar.
+After the specification of a student project at Ulm University.
+Made by the Longtable authors. Any key skips this.`,
     watching: 'You’re watching. quit: leave.',
     paused: 'The match is paused. p: resume.',
     waitingForPlayer: 'A player lost the connection. The match is paused until they’re back.',

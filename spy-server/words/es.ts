@@ -32,7 +32,15 @@ export const es: SpyServerWords = {
     pauseLater: 'Podrás pausar cuando el casino haya abierto.',
     choose:
       'Escribe un número o una jugada entera. b: atrás, h: pista, ?: consultar, p: pausa, quit: salir de la partida.',
-    waiting: 'Esperando a otro jugador. ai: añadir la máquina, quit: salir.',
+    waiting:
+      'Esperando a otro jugador. ai: añadir la máquina, lobbies: ver las salas, join NOMBRE: ir a otra, quit: salir.',
+    noName: 'sin nombre',
+    lobby: ({ name, players, spectators, isPlaying }) =>
+      `${name}: ${isPlaying ? 'partida en curso' : `${players} de 2 puestos ocupados`}, espectadores: ${spectators}`,
+    noList: 'Este servidor no muestra sus salas.',
+    film: `Dos equipos de espías en un casino, y una gata blanca sin su collar.
+Según la especificación de un proyecto de estudiantes de la Universidad de Ulm.
+Obra de los autores de Longtable. Cualquier tecla lo salta.`,
     watching: 'Estás viendo la partida. quit: salir.',
     paused: 'La partida está en pausa. p: reanudar.',
     waitingForPlayer: 'Se ha cortado una conexión. La partida está en pausa hasta que vuelva.',

@@ -32,7 +32,15 @@ export const fr: SpyServerWords = {
     pauseLater: 'La pause est possible dès que le casino a ouvert.',
     choose:
       'Tape un nombre ou un coup entier. b : retour, h : indice, ? : consulter, p : pause, quit : quitter la partie.',
-    waiting: 'En attente d’un autre joueur. ai : ajouter un ordinateur, quit : quitter.',
+    waiting:
+      'En attente d’un autre joueur. ai : ajouter un ordinateur, lobbies : lister les salons, join NOM : aller dans un autre, quit : quitter.',
+    noName: 'sans nom',
+    lobby: ({ name, players, spectators, isPlaying }) =>
+      `${name} : ${isPlaying ? 'partie en cours' : `${players} place sur 2 occupée`}, spectateurs : ${spectators}`,
+    noList: 'Ce serveur ne liste pas ses salons.',
+    film: `Deux équipes d’espions dans un casino, et une chatte blanche sans son collier.
+D’après le cahier des charges d’un projet étudiant de l’université d’Ulm.
+Créé par les auteurs de Longtable. Une touche suffit pour passer.`,
     watching: 'Tu regardes la partie. quit : quitter.',
     paused: 'La partie est en pause. p : reprendre.',
     waitingForPlayer: 'Une connexion est coupée. La partie est en pause jusqu’à son retour.',
