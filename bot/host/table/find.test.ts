@@ -177,13 +177,17 @@ test('stores only changed features, lists them by name, and deletes all of them 
   expect((await readTable(context, table.id))?.features).toEqual({});
 });
 
-test('does not quarantine a table with a feature of a newer version', async () => {
+test('plays a table with a record of a feature that is not installed, and keeps the record', async () => {
   const { context, table } = await opened();
-  const newer = { ...recordOf(table), features: ['lesson', 'future'] };
-  await context.storage.transact({ writes: [context.storage.store(tableKind).put(table.id, newer)] });
-  expect(await codeOf(findTable(context, table.id))).toBe('newer');
-  await expect(readTableOrQuarantine(context, table.id)).rejects.toThrow();
-  expect(await context.storage.store(tableKind).quarantined(table.id)).toBeUndefined();
+  const noted = { ...table, features: { ...table.features, notes: [{ seat: 0, about: 'a1', mark: '?', from: 0 }] } };
+  await write(context, table, noted);
+  const others = context.features.filter(({ id }) => id !== 'notes');
+  const { storage, games, log } = context;
+  const without = openContext({ storage, games: [...games.values()], features: others, log });
+  await playLine(without, table.id, { person: 'ada' }, 'a1');
+  const { features } = (await storage.store(tableKind).get(table.id))!;
+  expect(features).toContain('notes');
+  expect((await findTable(context, table.id)).table.features.notes).toEqual(noted.features.notes);
 });
 
 test.each([

@@ -243,33 +243,29 @@ export async function readTableOrQuarantine(context: Context, id: string, lock?:
   }
 }
 
-/** Returns a stored table with its features, which are read in one request. */
+/** Returns a stored table with its features, which are read in one request. A record of a feature that is not installed is kept as null. */
 async function withFeatureRecords(context: RecordsContext, record: TableRecord, lock?: Lock): Promise<Table> {
-  const { id, features } = record;
-  return {
-    ...record,
-    features: features.length > 0 ? await context.storage.getAll(id, kindsOf(context, record), lock) : {},
-  };
+  const { kinds, absent } = kindsOf(context, record);
+  const found = Object.keys(kinds).length > 0 ? await context.storage.getAll(record.id, kinds, lock) : {};
+  return { ...record, features: { ...absent, ...found } };
 }
 
 /** Returns the cached features of a table. Undefined if one is not cached. */
 function cachedFeatures(context: RecordsContext, record: TableRecord): Features | undefined {
-  const kinds = Object.entries(kindsOf(context, record));
-  const entries = kinds.map(([name, kind]) => [name, context.storage.store(kind).cached(record.id)]);
-  return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries);
+  const { kinds, absent } = kindsOf(context, record);
+  const entries = Object.entries(kinds).map(([name, kind]) => [name, context.storage.store(kind).cached(record.id)]);
+  return entries.some(([, value]) => value === undefined) ? undefined : { ...absent, ...Object.fromEntries(entries) };
 }
 
-function kindsOf(
-  { tableRecords }: RecordsContext,
-  { id, features }: TableRecord,
-): Readonly<Record<string, RecordKind<unknown>>> {
-  return Object.fromEntries(
-    features.map((name) => {
-      const kind = tableRecords[name];
-      if (!kind) throw new NewerRecordError(`table-${name}`, id, 1, 0);
-      return [name, kind];
-    }),
-  );
+function kindsOf({ tableRecords }: RecordsContext, { features }: TableRecord) {
+  const kinds: Record<string, RecordKind<unknown>> = {};
+  const absent: Record<string, null> = {};
+  for (const name of features) {
+    const kind = tableRecords[name];
+    if (kind) kinds[name] = kind;
+    else absent[name] = null;
+  }
+  return { kinds, absent };
 }
 
 /** Returns the writes that store a table and its changed features. */
