@@ -6,8 +6,8 @@ import { SummaryReporter } from './tests/summary-reporter.ts';
 
 /** Tests that install packages, delete features, kill processes or take minutes. `npm run test:install` runs them. */
 const LONG = [
-  'tests/{doc-commands,docker,equal,external-games,failing-games,faults,features,install,kills}.test.ts',
-  'tests/{load,recovery,several,spy-wire,startup-errors,strength}.test.ts',
+  'tests/{doc-commands,docker,equal,external-games,failing-games,features,install,kills}.test.ts',
+  'tests/{load,recovery,several,startup-errors,strength}.test.ts',
   'tests/browser/{spy*,touch-games}.test.ts',
   'tools/docs/docs.test.ts',
 ];
@@ -15,7 +15,7 @@ const isLong = process.argv.includes('--mode=long');
 /** Whether the command line names test files, which are run even if they are long. */
 const isNamed = process.argv.some((argument) => argument.endsWith('.test.ts'));
 /** Tests that take half a minute each. They start first, so that none of them is the last to end. */
-const SLOWEST = /\/tests\/(features|faults|external-games|doc-commands|startup-errors|browser\/page)/;
+const SLOWEST = /\/tests\/(features|external-games|doc-commands|startup-errors|browser\/page)/;
 /** Tests of games, processes, browsers and databases. They take longer than the others. */
 const SLOW =
   /\/tests\/|\/games\/\w+\/(index|campaign|simulation)\.|\/(storage|spy-server)\/|\/(operator|backup|move|launcher|bot-process|node-version|pool|sandbox|legibility|animation)\./;

@@ -1,4 +1,4 @@
-import type { AnyGame } from '@longtable/kit';
+import type { AnyGame, GameEvent, Seat } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { FEATURES } from '../bot/features/index.ts';
@@ -131,6 +131,29 @@ export function openTable(
 /** Opens a table, by default noughts in channel c with ada and bo in seat order. */
 export async function open(context: Context, short: ShortRequest = {}): Promise<LoadedTable> {
   return openTable(context, { seated: true, ...short });
+}
+
+/** Returns the table after a line. `more` appends its events to the previous story, as after a computer's move. */
+export function follow({ table, game }: LoadedTable, seat: Seat, line: string, more: boolean): LoadedTable {
+  const outcome = game.play(table.state, seat, line);
+  if (outcome.refused) throw new Error(`${game.id}: "${line}" was offered and refused (${outcome.refused.code})`);
+  const over = game.result(outcome.state) !== undefined;
+  const previous = more ? table.events.list : [];
+  const events: GameEvent[] = [...previous, ...outcome.events].slice(-60);
+  const turns = table.turns.with(seat, { count: (table.turns[seat]?.count ?? 0) + 1 });
+  const ending = over ? ({ by: 'game' } as const) : null;
+  return {
+    features: FEATURES,
+    game,
+    table: {
+      ...table,
+      state: outcome.state,
+      status: over ? 'over' : 'playing',
+      ending,
+      events: { ...table.events, list: events },
+      turns,
+    },
+  };
 }
 
 /** Returns a context that calls `check` with the names of the locks before every commit under locks. It can throw to prevent the commit. */

@@ -4,8 +4,7 @@ import { spy } from '@longtable/spy';
 import { publicPhase } from '@longtable/spy/options';
 import type { State } from '@longtable/spy/state';
 import type { APIMessage } from 'discord-api-types/v10';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attack } from './campaigns/attackers.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sequences } from './campaigns/discretion.ts';
 import { isEphemeral } from './game-helpers.ts';
 import { startTestBot, type TestBot, tableIn } from './test-bot.ts';
@@ -87,22 +86,18 @@ test('runs the clock of the player to move only, and pings only that player', as
 });
 
 test('reveals no character or line in public buttons', () => {
-  for (const message of publicMessages().filter(({ author }) => author.bot)) {
-    for (const { custom_id = '' } of components(message as APIMessage))
-      expect(custom_id).not.toMatch(/walk|spy |step|retire/);
-  }
+  const messages = publicMessages().filter(({ author }) => author.bot);
+  const ids = messages.flatMap((message) =>
+    components(message as APIMessage).flatMap(({ custom_id = [] }) => custom_id),
+  );
+  expect(ids.filter((id) => id.startsWith('panel|'))).not.toEqual([]);
+  expect(ids.filter((id) => /walk|spy |step|retire/.test(id))).toEqual([]);
 });
 
-describe('a sample of the campaign', { timeout: 120_000 }, () => {
-  test('shows the same texts in the same order for matches that differ only in secret factions', () => {
-    const { stretches, texts } = sequences(3);
-    expect(stretches).toBeGreaterThan(10);
-    expect(texts).toBeGreaterThan(stretches);
-  });
-
-  test('reveals few additional agents through the timing of messages', () => {
-    const { story, turns, clock, chance } = attack(20, 0, 'casual', { count: 30, firstSeed: 1_000_000 });
-    expect(story.percent).toBeGreaterThan(chance.percent + 15);
-    expect(clock.percent).toBeLessThan(turns.percent + 10);
-  });
+test('shows the same texts in the same order for matches that differ only in secret factions', {
+  timeout: 120_000,
+}, () => {
+  const { stretches, texts } = sequences(3);
+  expect(stretches).toBeGreaterThan(10);
+  expect(texts).toBeGreaterThan(stretches);
 });

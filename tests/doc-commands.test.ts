@@ -79,7 +79,6 @@ const RULES: readonly Rule[] = [
   { match: /^npm run bench/, reason: 'takes minutes; its arguments are checked' },
   { match: /campaigns\/(order|week)\.ts/, reason: 'takes minutes; its arguments are checked' },
   { match: /campaigns\/ratings\.ts/, run: () => 'npx node tests/campaigns/ratings.ts 1' },
-  { match: /campaigns\/duel\.ts decks/, run: () => 'npx node tests/campaigns/duel.ts decks 1 beginner' },
   {
     match: /campaigns\/strength\.ts seats/,
     run: () => 'npx node tests/campaigns/strength.ts seats duel beginner --games 1 --seed 2 --start fair',
@@ -88,7 +87,6 @@ const RULES: readonly Rule[] = [
     match: /campaigns\/strength\.ts (GAME|duel)/,
     run: () => 'npx node tests/campaigns/strength.ts duel casual beginner --games 1 --seed 2',
   },
-  { match: /campaigns\/farmland\.ts/, run: () => 'npx node tests/campaigns/farmland.ts 1' },
   // Another test imports these.
   { match: /campaigns\/[a-z-]+\.ts/, test: ['', ''] },
   { match: /--address 127\.0\.0\.1 --port PORT/, test: ['spy-server/cli.test.ts', '--address'] },

@@ -122,6 +122,7 @@ const ADDRESSES = ['/metrics', '/health'];
 /** Variables of other programs. */
 const OUTSIDE = [
   'DISCORD_OPENAPI',
+  'LONGTABLE_WALKS',
   'NODE_ENV',
   'LONGTABLE_VERSION',
   'PLAYGROUND_ANSWER_MS',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaign as guests } from './campaigns/anywhere.ts';
-import { campaign } from './campaigns/kills.ts';
+import { campaign, guestCampaign } from './campaigns/kills.ts';
 
 test('stores every shown move exactly once and in order before a kill', {
   timeout: 120_000,
@@ -14,5 +13,5 @@ test('stores every shown move exactly once and in order before a kill', {
 test('stores every shown move before a kill where the bot can only respond to interactions', {
   timeout: 120_000,
 }, async () => {
-  expect(await guests(1)).toMatchObject({ kills: 1, noAccess: 0, beyondFive: 0 });
+  expect(await guestCampaign(1)).toMatchObject({ kills: 1, noAccess: 0, beyondFive: 0 });
 });

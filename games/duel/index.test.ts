@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { duel } from './index.ts';
 import type { Options } from './options.ts';
 import { cardsOf, emberpack, listDeck, tidewatch } from './rules/decks.ts';
+import { randomGame } from './testing/invariants.ts';
 import { scramble } from './testing/scramble.ts';
 import { fighter, openingOf, stage } from './testing/stage.ts';
 import { deckLines } from './words/names.ts';
@@ -121,3 +122,11 @@ describe('a table', () => {
     expect(say(refused!.sentence, 'en')).toContain(reason);
   });
 });
+
+test.each(['rivals', 'thornwood', 'windrush', 'clockwork', 'nightfen'] as const)(
+  'keeps the rules in random games (%s)',
+  (decks) => {
+    const games = Number(process.env.LONGTABLE_WALKS ?? 12);
+    for (let seed = 0; seed < games; seed++) expect(randomGame({ decks }, seed)).toBeGreaterThan(10);
+  },
+);

@@ -1,5 +1,11 @@
+/**
+ * No Time to Spy: nothing that a player is shown gives an agent away.
+ *
+ *     node tests/campaigns/discretion.ts [matches] [first seed]
+ */
 import { type GameEvent, RNG } from '@longtable/kit';
 import { spy } from '@longtable/spy';
+import { computer } from '@longtable/spy/computers';
 import {
   guestCommands,
   isTurnOver,
@@ -20,12 +26,8 @@ import { drawBoard } from '../../bot/render/board.ts';
 import { drawPanel } from '../../bot/render/panel.ts';
 import type { Table } from '../../storage/records/table.ts';
 import { scriptArguments } from '../script.ts';
-import { attack, playMatch } from './attackers.ts';
 
 const ROUNDS = 4;
-
-/** Kinds of players in attacked matches. */
-const PLAYERS = ['random', 'beginner', 'casual', 'advanced', 'master'];
 
 /** Actions whose visible outcome depends on the target's faction by the rules. */
 const REVEALING = [
@@ -54,7 +56,7 @@ export interface Compared {
 export function sequences(matches: number, firstSeed = 0): Compared {
   const compared = { matches, stretches: 0, texts: 0 };
   for (let seed = firstSeed; seed < firstSeed + matches; seed++) {
-    playMatch(seed, { level: 'beginner', rounds: ROUNDS }, (state, player) => {
+    playMatch(seed, (state, player) => {
       const twins = swappedFactions(state, player, seed);
       if (!twins) return;
       const [one, other] = twins.map((twin) => textsShown(twin, player, seed));
@@ -231,13 +233,28 @@ function runAutomaticTurns(draft: DraftState, seed: number): 'round' | 'asked' {
   }
 }
 
-function main(): void {
-  const [campaign, count, only] = scriptArguments(undefined, 0, undefined);
-  const firstSeed = Number(process.env.FIRST_SEED ?? 0);
-  if (campaign === 'sequences') console.log(sequences(count || 1000, firstSeed));
-  else if (campaign === 'attack') {
-    for (const level of only ? [only] : PLAYERS) console.log(level, attack(count || 300, firstSeed, level));
-  } else console.error('Usage: node tests/campaigns/discretion.ts sequences|attack [matches] [level]');
+const SCENARIOS = ['small', 'medium', 'large'] as const;
+
+/** Plays a match between computers. Calls `visit` with each position of a round. */
+function playMatch(seed: number, visit: (state: State, player: Player) => void): void {
+  const table = spy.setup({ scenario: SCENARIOS[seed % SCENARIOS.length]!, 'janitor-round': ROUNDS }, seed, 2);
+  if (table.refused) throw new Error(table.refused.code);
+  let { state } = table;
+  for (;;) {
+    const [player] = spy.turn(state);
+    if (player !== 0 && player !== 1) return;
+    const line = lineOf(state, player);
+    const outcome = spy.play(state, player, line);
+    if (outcome.refused) throw new Error(`Match ${seed}: "${line}" is refused (${outcome.refused.code})`);
+    if (state.phase === 'rounds') visit(state, player);
+    state = outcome.state;
+  }
 }
 
-if (import.meta.main) main();
+function lineOf(state: State, player: Player): string {
+  if (state.phase === 'rounds') return computer(state, player, 'beginner');
+  if (state.phase === 'draft') return 'choose';
+  return state.sides[player].given.includes(null) ? 'share' : 'ready';
+}
+
+if (import.meta.main) console.log(sequences(...scriptArguments(1000, 0)));

@@ -1,6 +1,14 @@
+/**
+ * Kills the bot while users press random buttons, and audits every table afterwards.
+ *
+ *     node tests/campaigns/kills.ts [kills] [first seed] [sqlite|postgres|redis|valkey|mariadb|etcd|guests]
+ *
+ * `guests` plays in chats and on a server where the bot is not a member, with faults of Discord.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RNG } from '@longtable/kit';
-import { type Playground, startPlayground, type TestUser } from '@longtable/playground';
+import { type Playground, startPlayground, TEXT_CHANNELS, type TestUser } from '@longtable/playground';
+import { parseFaults } from '@longtable/playground/faults';
 import { FEATURES } from '../../bot/features/index.ts';
 import { openContext } from '../../bot/host/open-context.ts';
 import { LOCAL_SERVER } from '../../bot/settings.ts';
@@ -28,7 +36,7 @@ const MAX_ACTIONS = 60;
 const MAX_DELAYS_MS = [20, 300];
 
 /** Number of kills per playground, because a channel keeps a limited number of messages. */
-export const KILLS_PER_PLAYGROUND = 50;
+const KILLS_PER_PLAYGROUND = 50;
 
 /** Timeout for all boards to be current after a start, which includes the expiry of outbox entries. */
 const CONSISTENCY_TIMEOUT_MS = 20_000;
@@ -83,7 +91,7 @@ export async function campaign(
 }
 
 /** Function that creates the random pressers. `wake` lets them act after a start, so that all boards are updated. */
-export type Scene = (
+type Scene = (
   playground: Playground,
   random: RNG,
 ) => Promise<{ pressers: RandomPresser<TestUser>[]; wake(pressers: readonly RandomPresser[]): Promise<void> }>;
@@ -101,7 +109,7 @@ interface Database {
   stop(): Promise<void> | void;
 }
 
-export async function sqlite(): Promise<Database> {
+async function sqlite(): Promise<Database> {
   const folder = temporaryFolder();
   const url = `sqlite:${folder.path}/longtable.sqlite`;
   return { url, open: () => openStorage(url), stop: () => folder.remove() };
@@ -129,11 +137,57 @@ const DATABASES: Readonly<Record<string, () => Promise<Database>>> = {
   etcd: throughKeyv(etcdServer, (url) => url),
 };
 
+/** Discord's error codes for a bot that is not a member. */
+const MISSING_ACCESS = 50001;
+const TOO_MANY_FOLLOW_UPS = 40094;
+/** Simulated faults of Discord. */
+const FAULTS = 'latency=20% errors=3% limits=2% delay=200';
+
+/** Results, with the numbers of requests rejected for missing access and for too many follow-ups. */
+export interface GuestTally extends Tally {
+  noAccess: number;
+  beyondFive: number;
+}
+
+/**
+ * Plays games in DMs and on a server where the bot is not a member, with simulated faults and kills. Throws if a move that a
+ * user saw is lost, or if a board stays outdated after a press.
+ */
+export async function guestCampaign(kills: number, seed = 0): Promise<GuestTally> {
+  const refused = { noAccess: 0, beyondFive: 0 };
+  const asGuest: Scene = async (playground, random) => {
+    playground.api.on('refusal', (code) => {
+      if (code === MISSING_ACCESS) refused.noAccess++;
+      if (code === TOO_MANY_FOLLOW_UPS) refused.beyondFive++;
+    });
+    playground.world.installations.setServer(false);
+    playground.faults.set(parseFaults(`seed=${seed} ${FAULTS}`));
+    const people = await connectUsers(playground);
+    for (const person of people) await person.install();
+    const [ada, bo, cleo, dev] = people as [(typeof people)[0] & object, ...typeof people];
+    if (!bo || !cleo || !dev) throw new Error('A user did not connect.');
+    const chats = [await ada.chat(bo), await cleo.chat(dev), await ada.chat(bo, cleo, dev)].map(({ id }) => id);
+    const [room] = TEXT_CHANNELS;
+    await Promise.all(people.map((person) => person.until(() => person.channels.some(({ id }) => id === chats[2]))));
+    const wake = async () => {
+      await Promise.all(people.map((person) => person.until(() => person.online && person.commands.length > 0)));
+      for (const person of people)
+        for (const { id } of person.channels.filter(({ id }) => id === room.id || chats.includes(id)))
+          await person.command(id, 'tables');
+    };
+    return { pressers: randomPressersOf(people, random, [room.id, ...chats], chats.slice(0, 2)), wake };
+  };
+  return { ...(await campaign(kills, seed, sqlite, asGuest)), ...refused };
+}
+
 if (import.meta.main) {
   const [kills, firstSeed, database] = scriptArguments(50, 0, 'sqlite');
   const sum: Tally = { kills: 0, presses: 0, tables: 0, moves: 0, seen: 0, unseen: 0 };
   for (let seed = firstSeed; sum.kills < kills; seed++) {
-    const stretch = await campaign(Math.min(KILLS_PER_PLAYGROUND, kills - sum.kills), seed, DATABASES[database]);
+    const count = Math.min(KILLS_PER_PLAYGROUND, kills - sum.kills);
+    const stretch = await (database === 'guests'
+      ? guestCampaign(count, seed)
+      : campaign(count, seed, DATABASES[database]));
     for (const what of Object.keys(sum) as (keyof Tally)[]) sum[what] += stretch[what];
     console.log(
       `${sum.kills} kills: ${sum.presses} presses, ${sum.moves} moves at ${sum.tables} tables; ` +

@@ -1,34 +1,21 @@
-import { farmland } from '@longtable/farmland';
-import { PRESET_NAMES } from '@longtable/farmland/presets';
-import type { State } from '@longtable/farmland/state';
 import { RNG, type Seat } from '@longtable/kit';
 import { randomLine } from '@longtable/kit/testing/random-play';
-import { scriptArguments } from '../script.ts';
+import { expect, test } from 'vitest';
+import { farmland } from './index.ts';
+import { PRESET_NAMES } from './presets.ts';
+import type { State } from './state.ts';
 
 const MAX_LINES = 5000;
+/** Number of random games, raised with `LONGTABLE_WALKS`. */
+const GAMES = Number(process.env.LONGTABLE_WALKS ?? 30);
 
-/** Numbers of games, of lines, and of games by result. */
-export interface Tally {
-  games: number;
-  lines: number;
-  byLifePoints: number;
-  byEmptyDeck: number;
-}
+test('finishes random games without an impossible state', { timeout: 60_000 }, () => {
+  const ends = Array.from({ length: GAMES }, (_, game) => playOut(1_000_000 + game));
+  expect(new Set(ends)).toEqual(new Set(['life points', 'empty deck']));
+});
 
-/** Plays random games of Crown of Farmland. Throws at the first impossible state. */
-export function campaign(games: number, firstSeed = 0): Tally {
-  const tally: Tally = { games: 0, lines: 0, byLifePoints: 0, byEmptyDeck: 0 };
-  for (let seed = firstSeed; seed < firstSeed + games; seed++) {
-    const { state, lines } = playOut(seed);
-    tally.games++;
-    tally.lines += lines;
-    if (state.teams.some((team) => team.lp === 0)) tally.byLifePoints++;
-    else tally.byEmptyDeck++;
-  }
-  return tally;
-}
-
-function playOut(seed: number): { state: State; lines: number } {
+/** Plays a random game and returns how it ended. Throws at the first impossible state. */
+function playOut(seed: number): 'life points' | 'empty deck' {
   const random = RNG.seeded(seed);
   const table = farmland.setup({ deck: random.pick(PRESET_NAMES), against: random.pick(PRESET_NAMES) }, seed, 2);
   if (table.refused) throw new Error(`Game ${seed} cannot start: ${table.refused.code}`);
@@ -40,7 +27,7 @@ function playOut(seed: number): { state: State; lines: number } {
     const flaw = invariantViolation(state, turns);
     if (flaw) throw new Error(`Game ${seed} after ${lines} lines: ${flaw}`);
     const [seat] = farmland.turn(state);
-    if (seat === undefined) return { state, lines };
+    if (seat === undefined) return state.teams.some((team) => team.lp === 0) ? 'life points' : 'empty deck';
     const line = seat < people ? randomLine(farmland, state, seat, random) : 'auto';
     const outcome = farmland.play(state, seat, line ?? '');
     if (outcome.refused) throw new Error(`Game ${seed} after ${lines} lines: "${line}" is refused`);
@@ -76,11 +63,4 @@ function teamViolation(state: State, seat: Seat, turns: number): string | undefi
   if (deck.length !== 36 - turns) return `has ${deck.length} cards in the deck after ${turns} turns`;
   if (deck.length + hand.length + discarded.length + units > 40) return 'has more than forty units';
   return undefined;
-}
-
-if (import.meta.main) {
-  const [games, firstSeed] = scriptArguments(20_000, 0);
-  const began = performance.now();
-  const tally = campaign(games, firstSeed);
-  console.log(JSON.stringify({ ...tally, seconds: Math.round((performance.now() - began) / 1000) }));
 }

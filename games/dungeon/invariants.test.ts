@@ -1,43 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dungeon } from '@longtable/dungeon';
-import { drawBoard } from '@longtable/dungeon/drawing/view';
-import type { Options } from '@longtable/dungeon/options';
-import { BESTIARY, isShown } from '@longtable/dungeon/rules/enemies';
-import { FULL_ENERGY, type HeroName, newHero } from '@longtable/dungeon/rules/heroes';
-import { levelOf, OUR_LEVELS } from '@longtable/dungeon/rules/level';
-import { isWall } from '@longtable/dungeon/rules/room';
-import { ARROW_COUNTER } from '@longtable/dungeon/rules/round';
-import { type Enemy, type Hero, phase, type Room, type State } from '@longtable/dungeon/state';
 import { RNG } from '@longtable/kit';
 import { randomLine } from '@longtable/kit/testing/random-play';
-import { scriptArguments } from '../script.ts';
+import { expect, test } from 'vitest';
+import { drawBoard } from './drawing/view.ts';
+import { dungeon } from './index.ts';
+import type { Options } from './options.ts';
+import { BESTIARY, isShown } from './rules/enemies.ts';
+import { FULL_ENERGY, type HeroName, newHero } from './rules/heroes.ts';
+import { levelOf, OUR_LEVELS } from './rules/level.ts';
+import { isWall } from './rules/room.ts';
+import { ARROW_COUNTER } from './rules/round.ts';
+import type { Enemy, Hero, Room, State } from './state.ts';
 
 /** Maximum number of lines per run, because random runs may never end. */
 const MAX_LINES = 400;
 const TILES = [...BESTIARY.keys()];
+/** Number of random runs, raised with `LONGTABLE_WALKS`. */
+const RUNS = Number(process.env.LONGTABLE_WALKS ?? 20);
 
-/** Numbers of runs, of lines, and of runs by result. */
-export interface Tally {
-  runs: number;
-  lines: number;
-  won: number;
-  dead: number;
-  left: number;
-}
+test('reaches no impossible state in random runs', { timeout: 60_000 }, () => {
+  expect(() => {
+    for (let seed = 100_000; seed < 100_000 + RUNS; seed++) playOut(seed);
+  }).not.toThrow();
+});
 
-/** Plays random runs on built-in and random levels. Throws at the first impossible state. */
-export function campaign(runs: number, firstSeed = 0): Tally {
-  const tally: Tally = { runs, lines: 0, won: 0, dead: 0, left: 0 };
-  for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
-    const { state, lines } = playOut(seed);
-    const end = phase(state);
-    tally[end === 'won' || end === 'dead' ? end : 'left']++;
-    tally.lines += lines;
-  }
-  return tally;
-}
-
-function playOut(seed: number): { state: State; lines: number } {
+/** Plays a random run on built-in or random levels. Throws at the first impossible state. */
+function playOut(seed: number): void {
   const random = RNG.seeded(seed);
   const table = dungeon.setup(randomOptions(seed, random), seed, 1);
   if (table.refused) throw new Error(`Run ${seed} cannot start: ${table.refused.code}`);
@@ -48,7 +36,7 @@ function playOut(seed: number): { state: State; lines: number } {
   for (let lines = 0; lines < MAX_LINES; lines++) {
     const flaw = invariantViolation(state, worths) ?? (lines % 50 === 0 ? storageViolation(state) : undefined);
     if (flaw) throw new Error(`Run ${seed} after ${lines} lines: ${flaw}`);
-    if (dungeon.turn(state).length === 0) return { state, lines };
+    if (dungeon.turn(state).length === 0) return;
     const isGuided = state.room && random.below(10) < guided;
     const line = isGuided
       ? dungeon.computers?.line(state, 0, 'advanced', random)
@@ -57,7 +45,6 @@ function playOut(seed: number): { state: State; lines: number } {
     if (outcome.refused) throw new Error(`Run ${seed} after ${lines} lines: "${line}" is refused`);
     state = outcome.state;
   }
-  return { state, lines: MAX_LINES };
 }
 
 function randomOptions(seed: number, random: RNG): Options {
@@ -144,10 +131,4 @@ function storageViolation(state: State): string | undefined {
   if (!isDeepStrictEqual(stored, state)) return 'the state does not survive storage';
   const { board } = dungeon.presentation.view(state, { viewer: 0, language: 'en', names: ['Ada'] });
   return board.join('\n').length > 1500 ? 'the view is too long' : undefined;
-}
-
-if (import.meta.main) {
-  const [runs] = scriptArguments(5000);
-  const { lines, won, dead, left } = campaign(runs);
-  console.log(`${runs} random runs, ${lines} lines: ${won} won, ${dead} dead, ${left} left; no illegal state.`);
 }
