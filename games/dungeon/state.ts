@@ -23,7 +23,8 @@ const heroSchema = z.discriminatedUnion('class', [
   z.object({ ...hero, class: z.literal('Hunter'), range: z.int(), arrows: count, counter: count }),
 ]);
 
-const enemy = { ...unit, tile: z.string(), attack: count, defense: count, experience: count };
+/** `id`: unique in the level. */
+const enemy = { ...unit, id: z.string(), tile: z.string(), attack: count, defense: count, experience: count };
 const monsterSchema = z.object({ ...enemy, kind: z.literal('monster'), vision: count });
 const bossSchema = z.object({
   ...enemy,

@@ -17,7 +17,7 @@ const blowsAfter = (room: Room, action: Action, ...draws: readonly number[]) =>
 test('shows an attack and the reply as blows of two lines', () => {
   const room = stage('@k', 'Jon Snow');
   const [knight] = room.enemies;
-  const enemy = `${knight?.name} ${knight?.x} ${knight?.y}`;
+  const enemy = knight?.id;
   expect(blowsAfter(room, 'right', 21, 6, 13, 4)).toEqual([
     [{ actor: 'hero', target: enemy, number: -15 }],
     [{ actor: enemy, target: 'hero', number: -9 }],

@@ -63,9 +63,9 @@ function weightOf(event: DungeonEvent): StoryWeight {
 
 const HERO = 'hero';
 
-/** Returns the name of a unit's place in pictures. */
+/** Returns the name of a unit's place in pictures. It stays the same when the unit moves. */
 export function unitPlace(unit: Hero | Enemy): string {
-  return 'class' in unit ? HERO : `${unit.name} ${unit.x} ${unit.y}`;
+  return 'class' in unit ? HERO : unit.id;
 }
 
 /** Returns the blow of an event, or an empty array. A hidden trap is not shown as the actor. */

@@ -4,7 +4,7 @@ import { closerThan, type Position } from './grid.ts';
 type Figures = readonly [health: number, attack: number, defense: number];
 
 function unitOf(tile: string, name: string, [health, attack, defense]: Figures, experience: number) {
-  return { tile, name, health, pool: health, attack, defense, experience, x: 0, y: 0 };
+  return { id: '', tile, name, health, pool: health, attack, defense, experience, x: 0, y: 0 };
 }
 
 export function monster(tile: string, name: string, figures: Figures, vision: number, experience: number): Monster {
@@ -65,10 +65,10 @@ export type Bestiary = ReadonlyMap<string, Enemy>;
 /** The document's enemies by letter. */
 export const BESTIARY: Bestiary = new Map(ENEMIES.map((enemy) => [enemy.tile, enemy]));
 
-/** Returns a new enemy on a cell, or undefined if the letter is unknown. */
+/** Returns a new enemy on a cell, after which it is called while the level lasts. Undefined if the letter is unknown. */
 export function newEnemy(tile: string, { x, y }: Position, bestiary: Bestiary = BESTIARY): Enemy | undefined {
   const enemy = bestiary.get(tile);
-  return enemy && { ...enemy, x, y };
+  return enemy && { ...enemy, id: `${tile} ${x} ${y}`, x, y };
 }
 
 /** Whether a monster or boss sees the hero. Only the range counts, walls do not block sight. */

@@ -107,7 +107,7 @@ describe('a chase', () => {
   });
 
   test.each([
-    ['a free cell', '@.k', { x: 1, y: 0 }],
+    ['a free cell, under the same id', '@.k', { x: 1, y: 0, id: 'k 2 0' }],
     ['a wall, though there is a way round', '@#k\n...', { x: 2, y: 0 }],
     ['a wall on the vertical of a tie', '@.\n..\n#k', { x: 1, y: 1 }],
   ])('into %s', (_, drawing, position) => {
@@ -117,6 +117,7 @@ describe('a chase', () => {
   test('stops at another enemy and at a hidden trap', () => {
     const queue = playRound(stage('@...zk', 'Jon Snow'), 'wait', scripted([4, 4])).room.enemies;
     expect(queue.map(({ x }) => x)).toEqual([4, 5]);
+    expect(queue.map(({ id }) => id)).toEqual(['z 4 0', 'k 5 0']);
     const room = stage('@..Qq', 'Jon Snow');
     Object.assign(room.enemies[0]!, { visible: false, counter: 4 });
     expect(playRound(room, 'wait', scripted([])).room.enemies[1]).toMatchObject({ x: 4 });
