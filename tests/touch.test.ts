@@ -157,6 +157,23 @@ test('plays lines like the buttons of the chat, once each, and shows them to the
   await waitFor(() => ada.lastMessage(CHANNEL)?.content !== undefined);
 });
 
+test('plays a line whose page is reloaded before the answer, and shows it in the user’s other tab', async () => {
+  const opened = [await touch(ada), await touch(bo)];
+  for (const { page } of opened) await page.open();
+  const { page, session } = opened.find((one) => one.page.view!.mayAct)!;
+  const tab = await connect(session);
+  await tab.open();
+  await tab.next('view', () => {
+    for (let at = 0; at < 30; at++) page.send({ type: 'tables' });
+    page.line('finish');
+    page.socket.close();
+  });
+  expect(tab.view).toMatchObject({ mayAct: false });
+  expect((await table()).log.moveCount).toBe(1);
+  const again = await connect(session);
+  expect(await again.open()).toMatchObject({ revision: tab.view!.revision });
+});
+
 test('shows moves of the chat, and only what a spectator may see to others', async () => {
   const { page } = await touch(ada);
   await page.open();

@@ -90,7 +90,8 @@ export class ActivitySession {
     const message = frame === undefined ? undefined : readMessage(frame);
     if (!this.#hasToken() || this.#waiting > MAX_BACKLOG) this.close(CloseCode.rate);
     else if (!message) this.close(CloseCode.message);
-    else this.#enqueue(() => this.#handle(message));
+    // A line is played even if its page is reloaded meanwhile.
+    else this.#enqueue(() => this.#handle(message), message.type === 'line');
   }
 
   /** Sends the table if it has changed. */
@@ -126,12 +127,13 @@ export class ActivitySession {
     if (!this.#isGone) this.#connection.send(text);
   }
 
-  #enqueue(work: () => Promise<void>): void {
+  /** Runs work after the work before it. If the page is gone by then, only if `isKept`. */
+  #enqueue(work: () => Promise<void>, isKept = false): void {
     const { context } = this.#bot;
     this.#waiting++;
     this.#last = this.#last.then(async () => {
       this.#waiting--;
-      if (this.#isGone) return;
+      if (this.#isGone && !isKept) return;
       try {
         await context.work.run({ kind: 'activity' }, () => settled(work));
       } catch (error) {
