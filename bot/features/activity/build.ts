@@ -57,7 +57,8 @@ async function build(): Promise<Build> {
     base: './',
     configFile: false,
     logLevel: 'error',
-    build: { write: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    // The page itself chooses between light and dark colors.
+    build: { cssTarget: 'chrome123', write: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   });
   const [first] = Array.isArray(built) ? built : [built];

@@ -1,5 +1,5 @@
 import type { Blow, Choice, NumberRole, Scene, Seat } from '@longtable/kit';
-import type { Picture } from '@longtable/kit/picture';
+import type { Colour, Picture } from '@longtable/kit/picture';
 
 /** A choice in the reader's language, with the choices that continue its line. */
 export interface TouchChoice extends Pick<Choice, 'line' | 'final' | 'things' | 'via' | 'emphasis'> {
@@ -91,7 +91,7 @@ export type TouchUpdate =
   | {
       readonly type: 'icons';
       readonly paths: Readonly<Record<string, string>>;
-      readonly colours: Readonly<Record<string, string>>;
+      readonly colours: Readonly<Record<string, Colour>>;
     }
   /** A message was handled, with a note for the user. */
   | { readonly type: 'done'; readonly id: string; readonly note?: string }

@@ -1,9 +1,11 @@
-import { around, type Box, box, type Colour, type Item, type Picture, type RowPart } from '../picture/items.ts';
+import { around, type Box, box, type Colour, type Item, inset, type Picture, type RowPart } from '../picture/items.ts';
 import {
+  bar,
   compose,
   icon,
   layer,
   card as makeFrame,
+  medallion,
   piece,
   place,
   plate,
@@ -15,7 +17,19 @@ import {
 import { COLOURS, FONT_SIZES, fade, mix, PICTURE_WIDTH, SIGNS, type Side, sideStyle } from '../picture/palette.ts';
 import { cardBacks, coordinates, die, numberTab, playerLine, playerPlace, token } from '../picture/parts.ts';
 import { hasOnlyName, isAffordable, markOf, playerOf, valuesOf } from './board.ts';
-import { isIn, isWon, numberOf, type Region, type Scene, type Sign, spotName, type Thing, thingsIn } from './scene.ts';
+import {
+  isIn,
+  isWon,
+  type NumberRole,
+  numberOf,
+  type Region,
+  type Scene,
+  type Sign,
+  spotName,
+  type Thing,
+  type ThingNumber,
+  thingsIn,
+} from './scene.ts';
 
 /** Size of a card in pixels. */
 export const CARD = { width: 74, height: 94 } as const;
@@ -363,6 +377,108 @@ function lowCard(card: Thing, bounds: Box, hues: SceneStyle['hues'], isOver: boo
     makeFrame(bounds, side, { hue: hues[art] ?? COLOURS.panel, name, nameSize, band, foot }),
     ...footOf(card, bounds, false),
   ];
+}
+
+/** Sizes of a field, of a portrait and of a bar in pictures of single things, and the margin around them. */
+const [TOKEN, PORTRAIT, METER, EDGE] = [60, 80, box(16, 3, 160, 26), 3];
+/** Heights of numbers and of words below the icon of a single thing. */
+const [NUMBERS, WORDS] = [24, 50];
+/** Numbers from this value on are in hundreds on pieces. Their sentences have the whole number. */
+const LARGE = 1000;
+/** States that are shown by the style of a thing, not by their signs. */
+const MUTE: readonly string[] = ['ready', 'turn', 'spent', 'won'];
+const ROLE_COLOURS: Readonly<Partial<Record<NumberRole, Colour>>> = {
+  ...{ attack: COLOURS.attack, defence: COLOURS.defence, life: COLOURS.life, mana: COLOURS.magic },
+};
+
+/** Returns a number as pieces show it. If a thing of the scene has a large number, all are in hundreds. */
+export function shortNumber({ things }: Scene, value: number): string {
+  const isLarge = things.some(({ numbers }) => numbers.some((number) => Math.abs(number.value) >= LARGE));
+  return String(isLarge ? Math.round(value / 100) : value);
+}
+
+/**
+ * Draws one thing in a picture of its own, without a background, for boards whose things are touched: a player's
+ * portrait, a square piece on a field, or a card. `side`: whose colours it has.
+ */
+export function drawThing(scene: Scene, thing: Thing, side: Side, hues: SceneStyle['hues']): Picture {
+  const { icon: art = '', mark, name, note, states, numbers } = thing;
+  const kind = scene.regions.find(({ id }) => id === thing.region)?.kind;
+  if (kind === 'bar') {
+    const portrait = medallion(PORTRAIT / 2, PORTRAIT / 2, PORTRAIT / 2 - 6, side, {
+      icon: art,
+      active: isIn(thing, 'turn'),
+    });
+    return { width: PORTRAIT, height: PORTRAIT, ground: [], items: [portrait] };
+  }
+  const isPiece = kind === 'grid';
+  const size = isPiece
+    ? box(EDGE, EDGE, TOKEN, TOKEN)
+    : box(EDGE, EDGE, kind === 'lanes' ? 68 : CARD.width, kind === 'lanes' ? 112 : 108);
+  const cost = numberOf(thing, 'cost');
+  // A field has no room for full numbers, so a number with a maximum is a bar there.
+  const level = isPiece ? numbers.find(({ max }) => max !== undefined) : undefined;
+  const values = numbers.filter((number) => number !== cost && number !== level).slice(0, 3);
+  const words = values.length > 0 || isPiece ? undefined : note;
+  const caption = isPiece && art !== '' ? mark : undefined;
+  const foot = words ? (words.length > 14 ? WORDS : NUMBERS) : values.length > 0 || caption ? NUMBERS : level ? 10 : 0;
+  const below = box(size.x + 3, size.y + size.height - foot - 1, size.width - 6, foot);
+  const dim = isIn(thing, 'asleep') || isIn(thing, 'spent') || (kind === 'hand' && !isAffordable(scene, thing));
+  const parts = values.flatMap(({ role, value }, at): RowPart[] => [
+    ...(at > 0 ? [{ gap: isPiece ? 4 : 16 }] : []),
+    {
+      text: shortNumber(scene, value),
+      size: isPiece ? 22 : 25,
+      weight: 700,
+      colour: ROLE_COLOURS[role] ?? COLOURS.text,
+    },
+  ]);
+  const signs = states.flatMap((state) => (MUTE.includes(state) ? [] : (scene.signs[state]?.icon ?? []))).slice(0, 3);
+  const { corners, colour } = sideStyle(side);
+  // A long name of several words has two lines.
+  const lines = name.length > 10 && name.includes(' ') ? 2 : 1;
+  const band = isPiece ? 0 : 8 + 15 * lines;
+  const align = 'centre';
+  const title = { size: 15, minSize: 11, lines, align, colour: dim ? COLOURS.soft : COLOURS.text } as const;
+  const items: Item[] = [
+    makeFrame(size, side, { hue: hues[art] ?? COLOURS.panel, icon: art, dim, foot, band }),
+    ...(isPiece ? [] : [text(box(size.x + 3, size.y + 1, size.width - 6, band), name, title)]),
+    ...(art === ''
+      ? [text(size, mark ?? name.slice(0, 2), { size: FONT_SIZES.value, weight: 700, align: 'centre' })]
+      : []),
+    ...(isIn(thing, 'face-down')
+      ? [rect(size, { stroke: COLOURS.night, thick: 2.5, dash: [6, 6], radius: 9, corners })]
+      : []),
+    ...(parts.length > 0 ? [row(below, parts, 'centre')] : []),
+    ...(words ? [text(below, words, { size: 15, minSize: 11, lines: 3, align: 'centre', colour: COLOURS.soft })] : []),
+    ...(level ? [bar(box(size.x + 5, TOKEN - 8, TOKEN - 10, 9), level.value, level.max!, { words: '' })] : []),
+    ...(caption
+      ? [
+          rect(inset(below, 8, 1), { fill: colour, radius: 5 }),
+          text(below, caption, { size: 18, weight: 700, colour: COLOURS.night, align: 'centre' }),
+        ]
+      : []),
+    ...(cost ? plate(size.x + 14, size.y + 36, cost.value, { radius: 14, colour: COLOURS.magic }) : []),
+    ...signs.map((sign, at) =>
+      icon(sign, size.x + size.width - 11, size.y + (isPiece ? 11 : 36) + 18 * at, 17, {
+        colour: COLOURS.text,
+        edge: 2.2,
+      }),
+    ),
+  ];
+  return { width: size.width + 2 * EDGE, height: size.height + 2 * EDGE, ground: [], items };
+}
+
+/** Draws a number with a maximum as a bar with a sign, in a picture of its own. */
+export function drawMeter(number: ThingNumber, sign: string | undefined, words = String(number.value)): Picture {
+  const { value, max = value, loss } = number;
+  const style = { words, loss, size: 21, ...(sign && { icon: sign }) };
+  return {
+    width: METER.width + METER.x + 2,
+    height: METER.height + 6,
+    ground: [],
+    items: [bar(METER, value, max, style)],
+  };
 }
 
 /** Draws attack and life below the icon, or the note or the numbers of a card without them. Reduced life is amber with a broken heart. */

@@ -1,7 +1,7 @@
 import type { AnyGame, Choice, Viewer } from '../game.ts';
 import { COLOURS } from '../picture/palette.ts';
 import { boardOf, sentencesOf } from '../scene/board.ts';
-import { drawScene } from '../scene/picture.ts';
+import { drawScene, drawThing } from '../scene/picture.ts';
 import { type Region, type Scene, spotName, spotsOf, type Thing } from '../scene/scene.ts';
 import { allShortcuts } from '../shortcut.ts';
 import { assert, assertText, type Law, readerOf, readersOf, viewerName, viewersOf } from './law.ts';
@@ -38,8 +38,11 @@ const LETTERS = 5;
 function assertShown(scene: Scene, board: string, sentences: string, viewer: string): void {
   const { items } = drawScene(scene, { ground: [COLOURS.ground], hues: {} });
   const places = new Set(items.flatMap((item) => (item.kind === 'place' ? [item.name] : [])));
-  for (const { id, region, spot, name, mark, about } of scene.things) {
+  for (const thing of scene.things) {
+    const { id, region, spot, name, mark, about } = thing;
     const { kind } = scene.regions.find((each) => each.id === region)!;
+    for (const item of drawThing(scene, thing, 0, {}).items)
+      if ('icon' in item && item.icon) assertIcon(item.icon, `the picture of "${id}" has`);
     const other = scene.things.find((thing) => thing.id !== id && thing.region === region && thing.spot === spot);
     const isAlone = !other || spot === '';
     assert(isAlone, `"${id}" and "${other?.id}" are on one spot of "${region}", where boards show one thing`);

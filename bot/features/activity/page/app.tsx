@@ -1,8 +1,9 @@
 import type { Thing } from '@longtable/kit';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { TouchChoice } from '../messages.ts';
+import type { ActButton, TouchChoice } from '../messages.ts';
 import { Board, Icon, type Touch } from './board.tsx';
-import { Ground } from './map.tsx';
+import { Drawing } from './map.tsx';
 import { adviceOf, isUntouched, keyOfName, type Line, type Meaning, meaningOf, startsOf, wayOf } from './selection.ts';
 import type { State } from './state.ts';
 import type { PageWords } from './words/en.ts';
@@ -28,44 +29,40 @@ interface Props {
   readonly actions: Actions;
 }
 
-export function App({ state, words, actions }: Props) {
+/** What can be opened above the table. */
+const OVERLAYS = { log: LogLines, acts: Acts, options: Options, tables: Tables, pages: Pages, film: Film };
+
+export function App(props: Props) {
+  const { state, words, actions } = props;
   const { view, open, link } = state;
-  if (link === 'ended' || !view)
+  if (link === 'ended' || !view) {
+    const waiting = state.refusal ?? (open ? '' : words.connecting);
     return (
       <main class="message">
-        <p role="status">
-          {link === 'ended'
-            ? `${words.ended} ${state.reason ?? ''}`
-            : (state.refusal ?? (open ? '' : words.connecting))}
-        </p>
+        <p role="status">{link === 'ended' ? `${words.ended} ${state.reason ?? ''}` : waiting}</p>
         {link === 'ended' && <Button label={words.retry} onPress={actions.reconnect} kind="primary" />}
-        {open === 'tables' && <Tables {...{ state, words, actions }} />}
-        {open === 'film' && <Film {...{ state, words, actions }} />}
+        {open === 'tables' && <Tables {...props} />}
+        {open === 'film' && <Film {...props} />}
       </main>
     );
+  }
+  const Overlay = open && OVERLAYS[open];
+  const titles = { ...words, acts: '⋯', options: state.options?.title, film: words.about };
   return (
     <main
       class={`table ${view.mayAct ? 'may-act' : ''} ${state.isBusy ? 'busy' : ''} ${link}`}
       data-status={view.status}
       data-revision={view.seat === null ? view.revision : state.choicesFor}
     >
-      <Header {...{ state, words, actions }} />
-      <Table {...{ state, words, actions }} />
-      {open && (
+      <Header {...props} />
+      <Table {...props} />
+      {Overlay && (
         <aside class="overlay">
-          {open === 'log' ? (
-            <Log {...{ state, words, actions }} />
-          ) : open === 'acts' ? (
-            <Acts {...{ state, words, actions }} />
-          ) : open === 'options' ? (
-            <Options {...{ state, words, actions }} />
-          ) : open === 'tables' ? (
-            <Tables {...{ state, words, actions }} />
-          ) : open === 'film' ? (
-            <Film {...{ state, words, actions }} />
-          ) : (
-            <Pages {...{ state, words, actions }} />
-          )}
+          <div class="bar-title">
+            <h2>{titles[open]}</h2>
+            <Button label={words.close} onPress={() => actions.show(undefined)} />
+          </div>
+          <Overlay {...props} />
         </aside>
       )}
       <p class="live" aria-live="polite">
@@ -138,7 +135,7 @@ function Table({ state, words, actions }: Props) {
     <>
       <div class={`board ${scene?.regions.some(({ columns, kind }) => columns && kind !== 'hand') ? '' : 'stage'}`}>
         {state.grounds[''] ? (
-          <Ground picture={state.grounds['']} icons={state.icons} />
+          <Drawing name="ground" picture={state.grounds['']} icons={state.icons} />
         ) : (
           <Icon state={state} name={view.emblem} />
         )}
@@ -154,7 +151,7 @@ function Table({ state, words, actions }: Props) {
       </div>
       <div class="lower">
         <div class="side">
-          <LogLines {...{ state, words }} />
+          <LogLines {...{ state, words, actions }} />
           <Sheet {...{ state, words, actions }} meaning={meaning} />
           <LastLine {...{ state, words, actions }} />
         </div>
@@ -176,90 +173,73 @@ function isListed({ complete, targets }: Meaning): boolean {
 /** Tells what the touched places mean, or what the player has to decide. */
 function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning }) {
   const { view, touched, inspected, refusal, typing, hint } = state;
-  const scene = view?.scene;
   const key = inspected ?? touched.at(-1);
   const isInspecting = inspected !== undefined && touched.length > 0 && inspected !== touched.at(-1);
-  const thing = scene?.things.find(({ id, region, spot }) => id === key || `${region}/${spot}` === key);
+  const thing = view?.scene?.things.find(({ id, region, spot }) => id === key || `${region}/${spot}` === key);
   const { preview, complete, targets } = meaning;
-  const { label = '', detail, result, keys = [] } = preview ?? {};
-  // The label often has the result already. An arrow alone says nothing.
-  const named = /\p{L}/u.test(label) ? label : `${label} ${thing?.name ?? key?.split('/').at(-1)}`;
-  const title = result?.includes(label) ? result : named;
-  const about = keys.length === 1 ? thing?.about : undefined;
-  const consequence = [detail, result].find((each) => each && !title.includes(each)) ?? about;
+  const spot = key?.split('/').at(-1);
+  const note = (icon: string | undefined, tone: string, said: Said) => <Note {...{ state, icon, tone, ...said }} />;
   if (typing) return <TextForm line={typing} {...{ words, actions }} />;
-  if (preview && !isInspecting)
-    return (
-      <section class={`sheet ${preview.isCostly ? 'costly' : 'good'}`}>
-        <Icon state={state} name={preview.icon ?? thing?.icon} />
-        <p>
-          <strong>{title}</strong>
-          {consequence ? <span>{consequence}</span> : !preview.isCostly && <small>{words.tapAgain}</small>}
-        </p>
-      </section>
+  if (preview && !isInspecting) {
+    const { label, detail, result, keys, isCostly } = preview;
+    // The label often has the result already. An arrow alone says nothing.
+    const named = /\p{L}/u.test(label) ? label : `${label} ${thing?.name ?? spot}`;
+    const title = result?.includes(label) ? result : named;
+    const about = keys.length === 1 ? thing?.about : undefined;
+    const consequence = [detail, result].find((each) => each && !title.includes(each)) ?? about;
+    const tapAgain = consequence || isCostly ? undefined : words.tapAgain;
+    return note(preview.icon ?? thing?.icon, isCostly ? 'costly' : 'good', { title, detail: consequence, tapAgain });
+  }
+  if (!isInspecting && (complete.length > 0 || targets.size > 0)) {
+    const tapAgain = targets.size > 0 ? words.tapTarget : undefined;
+    const lines = isListed(meaning) && (
+      <div class="lines">
+        {complete.map((line) => (
+          <LineButton key={line.line} {...{ state, line }} onPress={() => actions.play(line)} />
+        ))}
+      </div>
     );
-  if (!isInspecting && (complete.length > 0 || targets.size > 0))
-    return (
-      <section class={`sheet good ${isListed(meaning) ? 'chooser' : ''}`}>
-        <Icon state={state} name={thing?.icon} />
-        <p>
-          <About thing={thing} otherwise={key?.split('/').at(-1)} />
-          {targets.size > 0 && <small>{words.tapTarget}</small>}
-        </p>
-        {isListed(meaning) && (
-          <div class="lines">
-            {complete.map((line) => (
-              <LineButton key={line.line} {...{ state, line }} onPress={() => actions.play(line)} />
-            ))}
-          </div>
-        )}
-      </section>
-    );
-  if (hint)
-    return (
-      <section class="sheet good">
-        <p>
-          <strong>{hint.move}</strong>
-          <span>{hint.why}</span>
-        </p>
-        <Button label={words.play} kind="primary" onPress={() => actions.play({ line: hint.line })} />
-      </section>
-    );
-  if (refusal)
-    return (
-      <section class="sheet costly">
-        <p role="alert">{refusal}</p>
-      </section>
-    );
-  if (thing)
-    return (
-      <section class="sheet">
-        <Icon state={state} name={thing.icon} />
-        <p>
-          <About thing={thing} />
-        </p>
-      </section>
-    );
+    return note(thing?.icon, lines ? 'good chooser' : 'good', { ...aboutOf(thing, spot), tapAgain, below: lines });
+  }
+  if (hint) {
+    const play = <Button label={words.play} kind="primary" onPress={() => actions.play({ line: hint.line })} />;
+    return note(undefined, 'good', { title: hint.move, detail: hint.why, below: play });
+  }
+  if (refusal) return note(undefined, 'costly', { title: refusal, isAlert: true });
+  if (thing) return note(thing.icon, '', aboutOf(thing));
   const isWatching = view?.seat === null && view.status !== 'over';
+  const detail = isWatching ? words.spectator : undefined;
+  return note(undefined, view?.mayAct ? 'asked' : '', { title: view?.prompt, detail });
+}
+
+/** What the sheet says. */
+interface Said {
+  readonly title: string | undefined;
+  readonly detail?: string | undefined;
+  readonly tapAgain?: string | undefined;
+  readonly isAlert?: boolean;
+  readonly below?: ComponentChildren;
+}
+
+function Note(props: Said & { state: State; icon: string | undefined; tone: string }) {
+  const { state, icon, tone, title, detail, tapAgain, isAlert, below } = props;
   return (
-    <section class={`sheet ${view?.mayAct ? 'asked' : ''}`}>
-      <p>
-        <strong>{view?.prompt}</strong>
-        {isWatching && <span>{words.spectator}</span>}
+    <section class={`sheet ${tone}`}>
+      <Icon state={state} name={icon} />
+      <p role={isAlert ? 'alert' : undefined}>
+        <strong>{title}</strong>
+        {detail && <span>{detail}</span>}
+        {tapAgain && <small>{tapAgain}</small>}
       </p>
+      {below}
     </section>
   );
 }
 
-/** Says what a thing is. Its sentence usually has its name. */
-function About({ thing, otherwise }: { thing: Thing | undefined; otherwise?: string | undefined }) {
+/** Returns what a thing is. Its sentence usually has its name. */
+function aboutOf(thing: Thing | undefined, otherwise?: string): Said {
   const { name = otherwise, about = '' } = thing ?? {};
-  return (
-    <>
-      <strong>{name !== undefined && about.includes(name) ? about : name}</strong>
-      {name !== undefined && !about.includes(name) && <span>{about}</span>}
-    </>
-  );
+  return name !== undefined && about.includes(name) ? { title: about } : { title: name, detail: about };
 }
 
 function LineButton({ state, line, onPress }: { state: State; line: Line; onPress: () => void }) {
@@ -332,7 +312,6 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
   const isUnsaid = partial === '' && touched.length === 0;
   const advice = isUnsaid ? adviceOf(choices) : undefined;
   const shown = view.scene ? choices.filter((choice) => choice === advice || isUntouched(choice)) : choices;
-  const acts = isUnsaid ? state.acts.filter(({ isMain }) => isMain) : [];
   const usual =
     advice ??
     shown.findLast(({ emphasis }) => emphasis === 'usual') ??
@@ -373,16 +352,7 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
           onPress={() => press(choice)}
         />
       ))}
-      {acts.map(({ act, label, isCostly }) => (
-        <Button
-          key={act}
-          label={label}
-          icon={ACT_ICONS[act]}
-          shortcut={act[0]}
-          kind={isCostly ? 'costly' : undefined}
-          onPress={() => actions.act(act)}
-        />
-      ))}
+      <ActButtons acts={isUnsaid ? state.acts.filter(({ isMain }) => isMain) : []} actions={actions} />
       {view.status === 'over' && <Button label={words.newGame} onPress={() => actions.show('tables')} />}
       {state.acts.some(({ isMain }) => !isMain) && (
         <Button label="⋯" kind="more" onPress={() => actions.show('acts')} />
@@ -399,17 +369,8 @@ function findChoice(choices: readonly TouchChoice[], line: string): TouchChoice 
   return undefined;
 }
 
-function Log({ state, words, actions }: Props) {
-  return (
-    <>
-      <Bar title={words.log} {...{ words, actions }} />
-      <LogLines {...{ state, words }} />
-    </>
-  );
-}
-
 /** Lists the log. The newest turn is brighter, and in view. */
-function LogLines({ state, words }: Pick<Props, 'state' | 'words'>) {
+function LogLines({ state, words }: Props) {
   const { lines = [], fresh = 0, isSinceOwnTurn, revision } = state.view ?? {};
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [revision]);
@@ -419,7 +380,7 @@ function LogLines({ state, words }: Pick<Props, 'state' | 'words'>) {
         <li key={at} class={`${line.isHeading ? 'heading' : ''} ${at >= lines.length - fresh ? 'fresh' : ''}`}>
           {isSinceOwnTurn && at === lines.length - fresh && <h3>{words.sinceThen}</h3>}
           <Icon state={state} name={line.icon} hued />
-          {line.text}
+          <span class="text">{line.text}</span>
         </li>
       ))}
     </ol>
@@ -428,91 +389,79 @@ function LogLines({ state, words }: Pick<Props, 'state' | 'words'>) {
 
 function Tables({ state, words, actions }: Props) {
   const { tables = [], games = [] } = state.tables ?? {};
+  const entry = (id: string, title: string, about: string, open: (id: string) => void, isMine = false) => (
+    <button type="button" key={id} class={`entry ${isMine ? 'mine' : ''}`} onClick={() => open(id)}>
+      <strong>{title}</strong>
+      <span>{about}</span>
+      {isMine && <b>{words.yourTurn}</b>}
+    </button>
+  );
   return (
-    <>
-      {state.view && <Bar title={words.tables} {...{ words, actions }} />}
-      <div class="list">
-        {tables.length === 0 && <p>{words.noTables}</p>}
-        {tables.map(({ id, title, about, isMine }) => (
-          <button type="button" key={id} class={`entry ${isMine ? 'mine' : ''}`} onClick={() => actions.openTable(id)}>
-            <strong>{title}</strong>
-            <span>{about}</span>
-            {isMine && <b>{words.yourTurn}</b>}
-          </button>
-        ))}
-        {games.length > 0 && <h2>{words.newGame}</h2>}
-        {games.map(({ id, title, about }) => (
-          <button type="button" key={id} class="entry" onClick={() => actions.start(id)}>
-            <strong>{title}</strong>
-            <span>{about}</span>
-          </button>
-        ))}
-        <Button label={words.about} onPress={() => actions.show('film')} />
-      </div>
-    </>
+    <div class="list">
+      {tables.length === 0 && <p>{words.noTables}</p>}
+      {tables.map(({ id, title, about, isMine }) => entry(id, title, about, actions.openTable, isMine))}
+      {games.length > 0 && <h2>{words.newGame}</h2>}
+      {games.map(({ id, title, about }) => entry(id, title, about, actions.start))}
+      <Button label={words.about} onPress={() => actions.show('film')} />
+    </div>
   );
 }
 
 /** Shows the film of the games and their makers. Any key or tap on it ends it. */
-function Film({ state, words, actions }: Props) {
+function Film({ state, actions }: Props) {
   const { gif, credits = '' } = state.film ?? {};
   return (
-    <>
-      <Bar title={words.about} {...{ words, actions }} />
-      <button type="button" class="page film" onClick={() => actions.show(undefined)}>
-        {gif && <img src={`data:image/gif;base64,${gif}`} alt="" />}
-        <Markdown line={credits} />
-      </button>
-    </>
+    <button type="button" class="page film" onClick={() => actions.show(undefined)}>
+      {gif && <img src={`data:image/gif;base64,${gif}`} alt="" />}
+      <Markdown line={credits} />
+    </button>
   );
 }
 
 /** Offers what is no move and seldom done. What cannot be undone is red. */
-function Acts({ state, words, actions }: Props) {
-  const acts = state.acts.filter(({ isMain }) => !isMain) ?? [];
+function Acts({ state, actions }: Props) {
   return (
-    <>
-      <Bar title="⋯" {...{ words, actions }} />
-      <div class="list">
-        {acts.map(({ act, label, isCostly }) => (
-          <Button key={act} label={label} kind={isCostly ? 'costly' : undefined} onPress={() => actions.act(act)} />
-        ))}
-      </div>
-    </>
+    <div class="list">
+      <ActButtons acts={state.acts.filter(({ isMain }) => !isMain)} actions={actions} />
+    </div>
   );
 }
 
 /** Shows the player's notes or plan. Each press changes them. */
-function Options({ state, words, actions }: Props) {
-  const { title = '', lines = [], groups = [] } = state.options ?? {};
+function Options({ state, actions }: Props) {
+  const { lines = [], groups = [] } = state.options ?? {};
+  return (
+    <div class="list">
+      {[...lines, state.refusal].map((line) => line && <p key={line}>{line}</p>)}
+      {groups.map(({ title, buttons }) => (
+        <section key={title} class="options" aria-label={title}>
+          <h2>{title}</h2>
+          <ActButtons acts={buttons} actions={actions} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function ActButtons({ acts, actions }: { acts: readonly ActButton[]; actions: Actions }) {
   return (
     <>
-      <Bar {...{ title, words, actions }} />
-      <div class="list">
-        {[...lines, state.refusal].map((line) => line && <p key={line}>{line}</p>)}
-        {groups.map((group) => (
-          <section key={group.title} class="options" aria-label={group.title}>
-            <h2>{group.title}</h2>
-            {group.buttons.map(({ act, label, isCostly, isOn }) => (
-              <Button
-                key={act}
-                label={label}
-                kind={isCostly ? 'costly' : isOn ? 'primary' : undefined}
-                onPress={() => actions.act(act)}
-              />
-            ))}
-          </section>
-        ))}
-      </div>
+      {acts.map(({ act, label, isMain, isCostly, isOn }) => (
+        <Button
+          key={act}
+          {...{ label, icon: ACT_ICONS[act], shortcut: isMain && act[0] }}
+          kind={isCostly ? 'costly' : isOn ? 'primary' : undefined}
+          onPress={() => actions.act(act)}
+        />
+      ))}
     </>
   );
 }
 
-function Pages({ state, words, actions }: Props) {
-  const page = state.pages[state.page];
+function Pages({ state, actions }: Props) {
+  const { lines = [], text = '' } = state.pages[state.page] ?? {};
   return (
     <>
-      <Bar title={words.pages} {...{ words, actions }} />
       <nav class="tabs">
         {state.pages.map(({ title }, at) => (
           <button type="button" key={title} aria-pressed={at === state.page} onClick={() => actions.turnTo(at)}>
@@ -521,8 +470,8 @@ function Pages({ state, words, actions }: Props) {
         ))}
       </nav>
       <div class="page">
-        {page && page.lines.length > 0 && <pre>{page.lines.join('\n')}</pre>}
-        {page?.text.split('\n').map((line, at) => (
+        {lines.length > 0 && <pre>{lines.join('\n')}</pre>}
+        {text.split('\n').map((line, at) => (
           <Markdown key={at} line={line} />
         ))}
       </div>
@@ -542,46 +491,27 @@ function Markdown({ line }: { line: string }) {
   return /^[-*] /.test(line) ? <li>{parts}</li> : <p>{parts}</p>;
 }
 
-function Bar({ title, words, actions }: { title: string; words: PageWords; actions: Actions }) {
-  return (
-    <div class="bar-title">
-      <h2>{title}</h2>
-      <Button label={words.close} onPress={() => actions.show(undefined)} />
-    </div>
-  );
+interface ButtonProps {
+  readonly label: string;
+  /** Path that is shown instead of the label. */
+  readonly icon?: string | undefined;
+  /** Key that presses it. That of the most likely button is E. */
+  readonly shortcut?: string | false | undefined;
+  readonly kind?: 'primary' | 'costly' | 'more' | undefined;
+  onPress(): void;
 }
 
-function Button({
-  label,
-  icon,
-  shortcut,
-  kind,
-  onPress,
-}: {
-  label: string;
-  /** Path that is shown instead of the label. */
-  icon?: string | undefined;
-  /** Key that presses it. That of the most likely button is E. */
-  shortcut?: string | undefined;
-  kind?: 'primary' | 'costly' | 'more' | undefined;
-  onPress: () => void;
-}) {
+function Button({ label, icon, shortcut, kind, onPress }: ButtonProps) {
   return (
     <button
       type="button"
       class={`button ${kind ?? (icon ? 'more' : '')}`}
-      aria-keyshortcuts={kind === 'primary' ? 'e' : shortcut}
+      aria-keyshortcuts={kind === 'primary' ? 'e' : shortcut || undefined}
       aria-label={icon && label}
       title={icon && label}
       onClick={onPress}
     >
-      {icon ? (
-        <svg class="icon" viewBox="0 0 512 512" aria-hidden="true">
-          <path d={icon} />
-        </svg>
-      ) : (
-        label
-      )}
+      {icon ? <Icon name={icon} /> : label}
     </button>
   );
 }

@@ -1,7 +1,9 @@
+import type { Picture } from '@longtable/kit/picture';
 import { type Region, type Scene, spotName, spotsOf, type Thing, type ThingNumber } from '@longtable/kit/scene/scene';
 import { useEffect } from 'preact/hooks';
+import { drawMeter, drawThing, shortNumber } from '../../pictures/page.ts';
 import { ROLE_ICONS } from '../messages.ts';
-import { GridMap } from './map.tsx';
+import { Drawing, GridMap } from './map.tsx';
 import type { Meaning } from './selection.ts';
 import type { Effect, State } from './state.ts';
 import type { PageWords } from './words/en.ts';
@@ -23,9 +25,6 @@ export interface Touch {
   readonly words: PageWords;
 }
 
-/** States that are shown by the style of a thing, not by their icons. */
-const MUTE: readonly string[] = ['ready', 'turn', 'spent', 'won'];
-
 /** Number of places to begin with from which the empty ones are not marked. */
 const MANY_STARTS = 80;
 
@@ -38,21 +37,22 @@ const MAX_IN_ROW = 7;
 /** Time after which a press shows the sentence of a thing. */
 const LONG_PRESS_MS = 450;
 
-/** Draws an icon, in its own colour if `hued`. */
-export function Icon({ state, name, hued }: { state: State; name: string | undefined; hued?: boolean }) {
-  const path = name === undefined ? undefined : (state.icons[name] ?? (name.startsWith('M') ? name : undefined));
-  if (!path) return null;
-  const colour = hued && name !== undefined ? state.colours[name] : undefined;
-  return (
-    <svg
-      class={colour ? 'icon hued' : 'icon'}
-      viewBox="0 0 512 512"
-      aria-hidden="true"
-      style={colour ? { '--hue': colour } : undefined}
-    >
+interface IconProps {
+  readonly state?: State;
+  /** Name of an icon of the state, or a path in 512 by 512 pixels. */
+  readonly name: string | undefined;
+  /** Whether it has its own color. */
+  readonly hued?: boolean;
+}
+
+export function Icon({ state, name = '', hued = false }: IconProps) {
+  const path = name.startsWith('M') ? name : state?.icons[name];
+  const hue = hued ? state?.colours[name] : undefined;
+  return path ? (
+    <svg class={hue ? 'icon hued' : 'icon'} viewBox="0 0 512 512" aria-hidden="true" style={hue && { '--hue': hue }}>
       <path d={path} />
     </svg>
-  );
+  ) : null;
 }
 
 /** Draws the regions of a scene: all in their order, or only the player's hand. */
@@ -204,9 +204,9 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
       )}
       {thing &&
         (region.kind === 'bar' ? (
-          <BarThing {...{ scene, thing, touch }} result={result ?? meaning.preview?.effects?.[thing.id]} />
+          <Player {...{ scene, thing, touch }} result={result ?? meaning.preview?.effects?.[thing.id]} />
         ) : (
-          <CardThing {...{ scene, thing, touch, region }} />
+          <Portrayal {...{ scene, thing, touch }} />
         ))}
       {things.slice(1).map((other, at) => (
         <span key={other.id} class={`corner corner-${at}`}>
@@ -285,142 +285,58 @@ function pressHandlers(tap: () => void, inspect: () => void) {
   };
 }
 
-/** Draws a card, unit or person: icon, numbers and states. */
-function CardThing({
-  scene,
-  thing,
-  touch: { state },
-  region,
-}: {
-  scene: Scene;
-  thing: Thing;
-  touch: Touch;
-  region: Region;
-}) {
-  const { numbers, states, name, note, icon, mark } = thing;
-  const cost = numbers.find(({ role }) => role === 'cost');
-  // A field has no room for full numbers, so a number with a maximum is a bar there.
-  const level = region.kind === 'grid' ? numbers.find(({ max }) => max !== undefined) : undefined;
-  const rest = numbers.filter((number) => number !== cost && number !== level);
-  const isCard = region.kind === 'hand' || region.kind === 'pile';
-  return (
-    <>
-      {icon && state.icons[icon] ? (
-        <Icon state={state} name={icon} hued />
-      ) : (
-        <span class="mark">{mark ?? name.slice(0, 2)}</span>
-      )}
-      {region.kind === 'grid' && mark && icon && state.icons[icon] && <span class="letters">{mark}</span>}
-      {level && <Gauge number={level} />}
-      {cost && <span class="cost">{cost.value}</span>}
-      {region.kind !== 'grid' && <span class="name">{name}</span>}
-      {rest.length > 0 ? (
-        <span class="numbers">
-          {rest.slice(0, 3).map((number) => (
-            <span key={number.role} class={`number ${number.role}`}>
-              {short(number.value, scene)}
-            </span>
-          ))}
-        </span>
-      ) : (
-        isCard && note && <span class="words">{note}</span>
-      )}
-      <span class="states">
-        {states.slice(0, 3).map((key) => (
-          <Icon key={key} state={state} name={MUTE.includes(key) ? undefined : scene.signs[key]?.icon} />
-        ))}
-      </span>
-    </>
-  );
-}
-
 /** Draws a player: portrait, name, a bar of life, and other numbers. */
-function BarThing({
-  scene,
-  thing,
-  touch: { state },
-  result,
-}: {
-  scene: Scene;
-  thing: Thing;
-  touch: Touch;
-  /** What the previewed line, or the one that a tap here completes, does to it. */
-  result: string | undefined;
-}) {
-  const { numbers, icon, name, states, note } = thing;
+function Player({ scene, thing, touch, result }: ThingProps & { readonly result: string | undefined }) {
+  const { state } = touch;
+  const { id, numbers, name, states, note } = thing;
   const [life] = numbers.filter(({ max }) => max !== undefined).toSorted((one) => (one.role === 'life' ? -1 : 1));
-  const rest = numbers.filter((number) => number !== life);
+  const isAlone = scene.things.every((other) => other.region !== thing.region || other.id === id);
   return (
     <>
-      <span class="portrait">
-        <Icon state={state} name={icon} />
-      </span>
+      <Portrayal {...{ scene, thing, touch }} />
       <span class="name">{name}</span>
-      {life && <Meter number={life} after={result} state={state} />}
+      {life && <Drawing {...state} picture={meterOf(life, result, isAlone)} />}
       <span class="rest">
-        {rest.map((number) => (
-          <span key={number.role} class={`number ${number.role}`}>
-            <Icon state={state} name={ROLE_ICONS[number.role]} />
-            {number.value}
-            {number.max === undefined ? '' : `/${number.max}`}
-          </span>
-        ))}
-        {states
-          .filter((each) => each !== 'turn')
-          .map((each) => (
-            <Icon key={each} state={state} name={scene.signs[each]?.icon} />
-          ))}
+        {numbers.map(({ role, value, max }) =>
+          role === life?.role ? null : (
+            <span key={role} class={`number ${role}`}>
+              <Icon state={state} name={ROLE_ICONS[role]} />
+              {max === undefined ? value : `${value}/${max}`}
+            </span>
+          ),
+        )}
+        {states.map((each) => each !== 'turn' && <Icon key={each} state={state} name={scene.signs[each]?.icon} />)}
       </span>
       {note && <span class="words">{note}</span>}
     </>
   );
 }
 
-/** Draws a number as a thin bar. */
-function Gauge({ number: { role, value, max = value } }: { number: ThingNumber }) {
-  return (
-    <span class={`gauge ${role} ${value * 3 <= max ? 'low' : ''}`}>
-      <span style={{ width: `${(100 * value) / Math.max(1, max)}%` }} />
-    </span>
-  );
-}
-
-function Meter({
-  number: { role, value, max = value, loss = 0 },
-  after,
-  state,
-}: {
-  number: ThingNumber;
-  after: string | undefined;
-  state: State;
-}) {
+/** Draws a number as a bar, with what a line does to it. Beside others, it has no words. */
+function meterOf(number: ThingNumber, result: string | undefined, isAlone: boolean): Picture {
   // What remains is after an arrow: '2400 → 900'.
-  const left = /→\s*(\d+)/.exec(after ?? '')?.[1];
-  const lost = left === undefined ? loss : Math.max(0, value - Number(left));
-  const share = (part: number) => `${Math.max(0, Math.min(100, (100 * part) / Math.max(1, max)))}%`;
-  return (
-    <span class={`meter ${role} ${value * 3 <= max ? 'low' : ''}`}>
-      <Icon state={state} name={ROLE_ICONS[role]} />
-      <span class="track">
-        <span class="fill" style={{ width: share(value) }} />
-        <span class="loss" style={{ width: share(lost), left: share(value - lost) }} />
-        <span class="value">{after ?? value}</span>
-      </span>
-    </span>
-  );
+  const left = /→\s*(\d+)/.exec(result ?? '')?.[1];
+  const loss = left === undefined ? number.loss : Math.max(0, number.value - Number(left));
+  const shown = { ...number, ...(loss !== undefined && { loss }) };
+  return isAlone ? drawMeter(shown, ROLE_ICONS[number.role], result) : drawMeter(shown, undefined, '');
 }
 
-/** Numbers from this value on are shown in hundreds on pieces. The sentence has the whole number. */
-const LARGE = 1000;
+interface ThingProps {
+  readonly scene: Scene;
+  readonly thing: Thing;
+  readonly touch: Touch;
+}
 
-/** Returns a number on a piece. If a piece of the scene has a large number, all are in hundreds. */
-function short(value: number, { things }: Scene): string {
-  const isLarge = things.some(({ numbers }) => numbers.some((number) => Math.abs(number.value) >= LARGE));
-  return String(isLarge ? Math.round(value / 100) : value);
+/** Draws a thing with the code that draws it in the chat, in the colours of the reader's side or another one. */
+function Portrayal({ scene, thing, touch: { state } }: ThingProps) {
+  const own = state.view?.seat ?? 0;
+  const { owner = 'none' } = thing;
+  const side = owner === own ? 0 : owner === 0 ? own : owner;
+  return <Drawing {...state} picture={drawThing(scene, thing, side, state.colours)} />;
 }
 
 function signed(number: number, scene: Scene): string {
-  const text = short(number, scene);
+  const text = shortNumber(scene, number);
   return number > 0 ? `+${text}` : text.replace('-', '−');
 }
 

@@ -15,10 +15,16 @@ export function createCanvas(width: number, height: number): HTMLCanvasElement {
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
+/** Loads the fonts, so that no text is measured without them. */
+export async function loadFonts(): Promise<void> {
+  const fonts = [500, 700].flatMap((weight) => [fontOf(16, weight, false), fontOf(16, weight, true)]);
+  await Promise.allSettled(fonts.map((font) => document.fonts.load(font)));
+}
+
 export const Path2D = window.Path2D;
 
 export function registerFontsFor(): void {}
 
-export function fontOf(size: number, weight: number): string {
-  return `${weight > 500 ? 700 : 500} ${size}px "Fira Sans Condensed", sans-serif`;
+export function fontOf(size: number, weight: number, isNarrow: boolean): string {
+  return `${weight > 500 ? 700 : 500} ${size}px "Fira Sans ${isNarrow ? 'Extra ' : ''}Condensed", sans-serif`;
 }

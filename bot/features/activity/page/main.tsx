@@ -1,7 +1,7 @@
 import type { Language } from '@longtable/kit';
 import { render } from 'preact';
 import { type Actions, App } from './app.tsx';
-import { setIcons } from './canvas.ts';
+import { loadFonts, setIcons } from './canvas.ts';
 import { BotConnection } from './connection.ts';
 import { keyOf, type Line, tap } from './selection.ts';
 import { afterMessage, CLEARED, START, type State } from './state.ts';
@@ -197,4 +197,4 @@ setInterval(() => {
 }, CLOCK_MS);
 
 update({});
-void connection.connect();
+void loadFonts().then(() => connection.connect());

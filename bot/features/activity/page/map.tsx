@@ -5,26 +5,25 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { draw } from '../../pictures/page.ts';
 import type { State } from './state.ts';
 
-/** Pixels of a ground per pixel of the screen. More would cost memory and time. */
+/** Pixels of a picture per pixel of the screen. More would cost memory and time. */
 const MAX_RESOLUTION = 2;
 
 /** Draws a picture with the code that draws it in the chat. It is drawn again if the picture or its icons change. */
-export function Ground({ picture, icons }: { picture: Picture | undefined; icons: State['icons'] }) {
+export function Drawing({ picture, icons, name = '' }: { picture: Picture; icons: State['icons']; name?: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const node = canvas.current;
-    if (!picture || !node) return;
+    const node = canvas.current!;
     const drawn = draw(picture, Math.min(MAX_RESOLUTION, devicePixelRatio) * 1.3);
     [node.width, node.height] = [drawn.width, drawn.height];
     node.getContext('2d')?.drawImage(drawn as unknown as HTMLCanvasElement, 0, 0);
-  }, [picture, icons]);
-  return picture ? <canvas class="ground" ref={canvas} /> : null;
+  }, [JSON.stringify(picture), icons]);
+  return <canvas class={name} ref={canvas} />;
 }
 
 /** Sizes of a field in pixels: what one can tap, on a map that does not fit, the usual largest one, and zoomed in. */
 const MIN_TAP = 40;
 const MIN_FIELD = 42;
-const MAX_FIELD = 60;
+const MAX_FIELD = 80;
 const MAX_ZOOM = 84;
 
 interface MapProps {
@@ -134,7 +133,7 @@ export function GridMap({ region, things, ground, icons, sideOf, label, focus, c
           aria-label={region.label}
           style={{ '--columns': columns.length, '--cell': `${field}px`, '--high': `${high}px` }}
         >
-          <Ground picture={ground} icons={icons} />
+          {ground && <Drawing name="ground" picture={ground} icons={icons} />}
           {children}
         </section>
       </div>

@@ -1,5 +1,5 @@
 import type { Language, Thing } from '@longtable/kit';
-import type { Picture } from '@longtable/kit/picture';
+import type { Colour, Picture } from '@longtable/kit/picture';
 import type { ActButton, LogLine, TableChoices, TableView, TouchChoice, TouchUpdate } from '../messages.ts';
 import type { LinkStatus } from './connection.ts';
 import { keyOf, keyOfName, type Line, linesOf } from './selection.ts';
@@ -51,7 +51,7 @@ export interface State {
   readonly film: Extract<TouchUpdate, { type: 'film' }> | undefined;
   /** Paths of icons by name. */
   readonly icons: Readonly<Record<string, string>>;
-  readonly colours: Readonly<Record<string, string>>;
+  readonly colours: Readonly<Record<string, Colour>>;
   readonly effects: readonly Effect[];
   /** Effects of the next lines, one line after the other. */
   readonly queue: readonly (readonly Effect[])[];

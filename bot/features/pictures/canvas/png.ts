@@ -112,11 +112,13 @@ export function draw({ width, height, ground, items }: Picture, scale = 1): Canv
 
 /** Draws the background in bands. A gradient would be dithered, which enlarges files. */
 function drawGround(c: SKRSContext2D, width: number, height: number, colours: readonly Colour[]): void {
+  if (colours.length === 0) return;
   for (let y = 0; y < height; y += 4) {
     const at = (y / height) * (colours.length - 1);
     const colour = colours[Math.floor(at)] ?? '#000000';
     c.fillStyle = mix(colour, colours[Math.floor(at) + 1] ?? colour, at % 1);
-    c.fillRect(0, y, width, 4);
+    // One pixel more, because bands between two pixels would let the page shine through.
+    c.fillRect(0, y, width, 5);
   }
 }
 
