@@ -1,8 +1,13 @@
-import { say } from '@longtable/kit';
+import { type Reader, say } from '@longtable/kit';
 import { besideTable } from '../../../storage/records/table.ts';
+import type { LoadedTable } from '../../host/feature.ts';
+import { pointsAt } from '../../host/table/rating.ts';
+import { isFinished } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
+import { namesOf } from '../../render/names.ts';
 import { primary } from '../../render/page.ts';
+import { pointWords } from '../../render/text.ts';
 import { runTournamentAction } from './actions.ts';
 import { exportTournaments, forgetEntrant } from './enter.ts';
 import { type PairingLink, pairingLink, tournamentId, tournamentKind, tournamentListKind } from './record.ts';
@@ -30,6 +35,18 @@ declare module '../../host/limits.ts' {
     /** Maximum number of unfinished tournaments that a user has opened. */
     readonly tournamentsPerPerson: number;
   }
+}
+
+/** Returns the score of a pairing of several games, by the seats of the table. Empty before its first game has ended. */
+function scoreLines(loaded: LoadedTable, { language }: Reader): string[] {
+  const { features } = loaded.table;
+  const scored = features.tournament?.scored;
+  if (!scored) return [];
+  const now = isFinished(loaded.table) ? pointsAt(loaded) : [];
+  const points = scored.map((before, seat) => before + (now[seat] ?? 0));
+  if (points.every((each) => each === 0)) return [];
+  const words = { names: namesOf(loaded, [0, 1], language), points: points.map((each) => pointWords(each)) };
+  return [say(texts.board.score(words), language)];
 }
 
 export const tournaments: Feature = {
@@ -65,6 +82,8 @@ export const tournaments: Feature = {
       const { tournament } = features;
       return tournament ? [say(texts.board.roundTitle({ ...tournament, round: tournament.round + 1 }), language)] : [];
     },
+    ping: (loaded, reader) => (loaded.table.log.moveCount === 0 ? scoreLines(loaded, reader) : []),
+    result: scoreLines,
   },
   boardButtons: {
     next({ table: { features } }) {

@@ -103,6 +103,8 @@ export const pairingLink = z.strictObject({
   pairing: z.int().min(0),
   /** Number of earlier games of the pairing, if it has several. */
   game: z.int().min(0).optional(),
+  /** Points of each seat of the table from these games. */
+  scored: z.array(z.number()).optional(),
 });
 
 export type PairingLink = z.infer<typeof pairingLink>;

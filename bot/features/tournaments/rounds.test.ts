@@ -7,8 +7,10 @@ import { codeOf, open, refusalOf, testContext } from '../../../tests/context.ts'
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
+import { type LoadedTable, linesAt } from '../../host/feature.ts';
 import { runDue } from '../../host/scheduler/scheduler.ts';
-import { readTable } from '../../host/table/find.ts';
+import { findTable, readTable } from '../../host/table/find.ts';
+import { readerAt } from '../../host/table/names.ts';
 import { decideOvertime } from '../overtime/index.ts';
 import { playerStatsKind } from '../ratings/record.ts';
 import { openTournament, startTournament } from './enter.ts';
@@ -242,6 +244,18 @@ describe('a pairing with swapped seats', () => {
     await change({ entrants: some('a', 'b', 'c', 'd').map((one, at) => (at === 1 ? { ...one, out: true } : one)) });
     await advance();
     expect((await pointsOf())?.[0]).toEqual([1, 1]);
+  });
+
+  test('shows its score at the end of a game and at the start of the next one', async () => {
+    await runSwapped();
+    const linesOf = (loaded: LoadedTable, place: 'ping' | 'result') =>
+      linesAt(loaded, place, readerAt(loaded, 0, 'en'));
+    const [first = ''] = await seat();
+    expect(linesOf(await findTable(context, first), 'ping')).toEqual([]);
+    expect(linesOf(await resign(context, first, 'b'), 'result')).toContain('Score: A 1–0 B.');
+    const [second = ''] = await seat();
+    expect(linesOf(await findTable(context, second), 'ping')).toEqual(['Score: B 0–1 A.']);
+    expect(linesOf(await resign(context, second, 'a'), 'result')).toContain('Score: B 1–1 A.');
   });
 
   test('is the default if one seat wins too often', async () => {

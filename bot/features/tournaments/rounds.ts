@@ -10,7 +10,7 @@ import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { concede, endTable } from '../../host/table/endings.ts';
 import { onTurn } from '../../host/table/table.ts';
 import { nextPairings } from './pairing/rounds.ts';
-import { isDecided, pointsFor, SWAPPED_GAMES } from './pairing/tables.ts';
+import { isDecided, pointsFor, SWAPPED_GAMES, sumGames } from './pairing/tables.ts';
 import { type Pairing, type PairingLink, type Tournament, tournamentKind } from './record.ts';
 import {
   beatenCountsWithLast,
@@ -141,11 +141,14 @@ export async function openPairingTable(
 ): Promise<LoadedTable> {
   const game = context.games.get(tournament.game);
   if (!game) throw new Refusal('gameGone');
-  const link: PairingLink = { id, round, pairing, ...(tournament.swaps && { game: games.length }) };
+  const isOther = isSwapped({ game: games.length });
+  const bySeat = (values: readonly number[]) => (isOther ? values.toReversed() : [...values]);
+  const played = tournament.swaps && { game: games.length, scored: bySeat(sumGames(games)) };
+  const link: PairingLink = { id, round, pairing, ...played };
   const { rules = {} } = tournament;
   const isDecider = games.length >= SWAPPED_GAMES;
   const options = isDecider ? { ...rules, ...evenStartOf(game, game.options.parse(rules)) } : rules;
-  const occupants = (isSwapped(link) ? seats.toReversed() : seats).map((entrant) => {
+  const occupants = bySeat(seats).map((entrant) => {
     const { person, name } = tournament.entrants[entrant] ?? { name: '' };
     return person === undefined ? { kind: 'someone' as const } : { kind: 'person' as const, id: person, name };
   });

@@ -37,6 +37,7 @@ export const de: TournamentsWords = {
     toTournament: 'Zurück zum Turnier',
     roundTitle: ({ round, game }) =>
       `Turnier, Runde ${round}${game === undefined ? '' : `, ${['Hinspiel', 'Rückspiel'][game] ?? 'Entscheidungsspiel'}`}`,
+    score: ({ names, points }) => `Stand: ${names[0]} ${points.join(':')} ${names[1]}.`,
     byeInBrackets: '(Freilos)',
     start: 'Starten',
     title: ({ title, format }) => `**Turnier: ${title}** · ${format}`,

@@ -52,6 +52,8 @@ export const en = {
     toTournament: 'Back to the tournament',
     roundTitle: ({ round, game }: { round: number; game?: number | undefined }) =>
       `Tournament, round ${round}${game === undefined ? '' : game < 2 ? `, game ${game + 1} of 2` : ', deciding game'}`,
+    score: ({ names, points }: { names: readonly string[]; points: readonly string[] }) =>
+      `Score: ${names[0]} ${points.join('–')} ${names[1]}.`,
     byeInBrackets: '(bye)',
     start: 'Start',
     title: ({ title, format }: { title: string; format: string }) => `**Tournament: ${title}** · ${format}`,

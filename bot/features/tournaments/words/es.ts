@@ -37,6 +37,7 @@ export const es: TournamentsWords = {
     toTournament: 'Volver al torneo',
     roundTitle: ({ round, game }) =>
       `Torneo, ronda ${round}${game === undefined ? '' : `, ${['partida de ida', 'partida de vuelta'][game] ?? 'partida decisiva'}`}`,
+    score: ({ names, points }) => `Marcador: ${names[0]} ${points.join('–')} ${names[1]}.`,
     byeInBrackets: '(descansa)',
     start: 'Empezar',
     title: ({ title, format }) => `**Torneo: ${title}** · ${format}`,

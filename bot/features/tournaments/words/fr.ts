@@ -37,6 +37,7 @@ export const fr: TournamentsWords = {
     toTournament: 'Retour au tournoi',
     roundTitle: ({ round, game }) =>
       `Tournoi, manche ${round}${game === undefined ? '' : `, ${['partie aller', 'partie retour'][game] ?? 'partie décisive'}`}`,
+    score: ({ names, points }) => `Score : ${names[0]} ${points.join('-')} ${names[1]}.`,
     byeInBrackets: '(exemption)',
     start: 'Lancer',
     title: ({ title, format }) => `**Tournoi : ${title}** · ${format}`,
