@@ -39,15 +39,17 @@ export default defineConfig({
     env: {
       // Processes started by tests share compiled modules.
       NODE_COMPILE_CACHE: join(tmpdir(), 'longtable-compile-cache'),
-      PLAYGROUND_ANSWER_MS: '15000',
-      PLAYGROUND_WAIT_MS: '10000',
+      PLAYGROUND_ANSWER_MS: '60000',
+      PLAYGROUND_WAIT_MS: '60000',
       PLAYGROUND_PAUSE_MS: '0',
     },
     sequence: { sequencer: SlowFirst },
     // The examples are packages: tests/external-games.test.ts runs their tests from the tarball.
     exclude: ['**/node_modules/**', 'docs/**', '**/dist/**', ...(isLong || isNamed ? [] : LONG)],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A test waits for an event, never for a time. These limits only end a test that hangs.
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     reporters: ['default', new SummaryReporter()],
     coverage: {
       include: ['bot', 'commands', 'games', 'playground', 'spy-server', 'storage'].map((folder) => `${folder}/**/*.ts`),

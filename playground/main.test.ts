@@ -34,7 +34,7 @@ test('starts a bot with its token and sends its requests to the playground', asy
   const setup = join(folder, 'server.json');
   writeFileSync(setup, JSON.stringify({ people: [{ name: 'Eve', language: 'fr' }, 'Finn'], channels: ['lobby'] }));
   const playground = start('--port', '0', '--server', setup, '--', 'node', BOT);
-  await expect.poll(() => output, { timeout: 20_000 }).toContain('open http');
+  await expect.poll(() => output).toContain('open http');
   const eve = await TestUser.join(/open (http:\S+)/.exec(output)?.[1] ?? '', 'Eve');
   await eve.slash('/ping');
   expect(eve.lastMessage('lobby')?.content).toBe('pong');
@@ -47,9 +47,7 @@ test('starts a bot with its token and sends its requests to the playground', asy
 
 test('keeps the page when the bot exits, and ends with its code', async () => {
   const playground = start('--port', '0', '--', 'node', '-e', 'process.exit(3)');
-  await expect
-    .poll(() => output, { timeout: 20_000 })
-    .toContain('exited with code 3\nplayground: the page stays open.');
+  await expect.poll(() => output).toContain('exited with code 3\nplayground: the page stays open.');
   expect((await fetch(/open (http:\S+)/.exec(output)?.[1] ?? '')).status).toBe(200);
   playground.kill('SIGTERM');
   const [code] = await once(playground, 'exit');
@@ -58,7 +56,7 @@ test('keeps the page when the bot exits, and ends with its code', async () => {
 
 test('prints what Discord would reject, and a hint if the port is in use', async () => {
   start('--port', '0');
-  await expect.poll(() => output, { timeout: 20_000 }).toContain('the token');
+  await expect.poll(() => output).toContain('the token');
   const api = /the API is (\S+),/.exec(output)?.[1] ?? '';
   await fetch(`${api}/v10/gateway/bot`);
   await expect.poll(() => output).toContain('playground: Discord would reject this: GET /gateway/bot: 0 401');

@@ -190,7 +190,7 @@ describe('the command line', () => {
     } finally {
       server.kill();
     }
-  }, 120_000);
+  });
 });
 
 describe('files', () => {

@@ -68,8 +68,8 @@ function leases({ refusals = 0 } = {}) {
   return { locks: new Locks(backend, 10_000), calls };
 }
 
-const CALM = { isOptimistic: false, timeoutMs: 1000 };
-const HOPEFUL = { isOptimistic: true, timeoutMs: 1000 };
+const CALM = { isOptimistic: false, timeoutMs: 60_000 };
+const HOPEFUL = { isOptimistic: true, timeoutMs: 60_000 };
 
 test('takes several leases together, retries until they are free, and releases them', async () => {
   const { locks, calls } = leases({ refusals: 2 });

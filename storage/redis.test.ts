@@ -39,11 +39,9 @@ describe.skipIf(!mayRun(redisServer))('with a Redis server', () => {
       });
       await expect(late).rejects.toThrow();
       silent.wake();
-      await expect.poll(() => store.get('it'), { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => store.get('it')).toBe(1);
       await expect
-        .poll(() => storage.transact('it', ({ write }) => write(store.put('it', 3))).then(() => store.get('it')), {
-          timeout: 10_000,
-        })
+        .poll(() => storage.transact('it', ({ write }) => write(store.put('it', 3))).then(() => store.get('it')))
         .toBe(3);
     } finally {
       await storage.close();

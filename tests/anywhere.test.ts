@@ -50,7 +50,7 @@ function recordRejections(): void {
   });
 }
 
-const waitForOutbox = () => expect.poll(() => testBot.longtable.bot.context.outbox.size, { timeout: 10_000 }).toBe(0);
+const waitForOutbox = () => expect.poll(() => testBot.longtable.bot.context.outbox.size).toBe(0);
 const pingsFor = (person: TestUser, channel: string) =>
   person
     .messages(channel)

@@ -62,9 +62,6 @@ const waitForOutbox = () =>
   expect
     .poll(
       async () => (await Array.fromAsync(testBot.longtable.bot.context.storage.store(outboxEntryKind).ids())).length,
-      {
-        timeout: 20_000,
-      },
     )
     .toBe(0);
 
@@ -75,9 +72,7 @@ test('updates a board that missed an edit automatically', async () => {
   const board = await startNoughts(ada, bo, ROOM);
   const heal = replaceResponses((method, url) => (isEdit(method, url) ? unavailable() : undefined));
   await ada.command(ROOM, 'move', { options: { move: 'a1' } });
-  await expect
-    .poll(() => testBot.log.lines.some(({ message }) => message === 'Could not show a board'), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(() => testBot.log.lines.some(({ message }) => message === 'Could not show a board')).toBe(true);
   expect(bo.latest(board)?.content).not.toContain('takes a1');
   heal();
   await waitForText(board, 'takes a1');
@@ -96,14 +91,10 @@ test('updates a board that missed an edit at a press and at every start', async 
   await bo.command(ROOM, 'move', { options: { move: 'b1' } });
   const { context } = testBot.longtable.bot;
   await expect
-    .poll(
-      async () =>
-        (await Promise.all((await entries()).map((mark) => context.storage.store(outboxEntryKind).get(mark)))).some(
-          wasTried,
-        ),
-      {
-        timeout: 20_000,
-      },
+    .poll(async () =>
+      (await Promise.all((await entries()).map((mark) => context.storage.store(outboxEntryKind).get(mark)))).some(
+        wasTried,
+      ),
     )
     .toBe(true);
   expect(bo.latest(board)?.content).not.toContain('takes b1');
@@ -152,7 +143,7 @@ test('sends a ping exactly once after a rejected request', async () => {
   let refused = 0;
   const heal = replaceResponses((method, url) => (isPost(method, url) && ++refused ? unavailable() : undefined));
   await ada.command(ROOM, 'move', { options: { move: 'a1' } });
-  await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => refused).toBeGreaterThan(0);
   heal();
   const pings = () => bo.messages(ROOM).filter(({ mentions }) => mentions.some(({ id }) => id === bo.user.id));
   await bo.until(() => pings().some(({ content }) => content.includes('your turn')));
@@ -175,7 +166,7 @@ test('retries a computer’s move that failed', async () => {
   });
   await ada.command(ROOM, 'play', { subcommand: 'guess', options: { computer: 'steady' } });
   const [id = ''] = await tablesOf(context, ada.user.id);
-  await expect.poll(async () => (await read(id))?.log.moveCount, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await read(id))?.log.moveCount).toBe(1);
   await waitForOutbox();
   expect(away).toBe(3);
 });
@@ -202,7 +193,7 @@ test.each([
   await expect.poll(async () => (await readTable(context, id))?.location.lost).toBe(true);
   heal();
   if (fate === 'abandoned') return;
-  await expect.poll(() => context.outbox.size, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => context.outbox.size).toBe(0);
   const waiting = await Array.fromAsync(context.storage.store(outboxEntryKind).ids());
   expect(waiting.length).toBeGreaterThan(0);
   await context.storage.transact({

@@ -38,9 +38,7 @@ const DISPLAY_SETTINGS: readonly DisplaySettings[] = LANGUAGES.flatMap((language
   DISPLAYS.map((display) => ({ language, display })),
 );
 
-test('keeps boards, panels, menus and replays of random games within Discord’s limits', {
-  timeout: 120_000,
-}, async () => {
+test('keeps boards, panels, menus and replays of random games within Discord’s limits', async () => {
   let [drawn, messages, longest] = [0, 0, 0];
   for (let number = 0; number < GAMES; number++) {
     const game = builtInGames[number % builtInGames.length] as AnyGame;

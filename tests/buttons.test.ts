@@ -143,7 +143,7 @@ const OPENINGS: readonly Opening[] = [
   ),
 ];
 
-test('answers each kind of button, pressed plainly', { timeout: 120_000 }, async () => {
+test('answers each kind of button, pressed plainly', async () => {
   await ada.command('table', 'play', { subcommand: 'duel', options: { opponent: bo.user.id } });
   for (const person of [bo, ada]) await pressAll(person);
   for (const [room, command, typed] of OPENINGS) {

@@ -95,7 +95,7 @@ describe('over a week in a DM, with two processes', () => {
   /** Waits until the outbox is empty and records the pings. */
   async function waitForOutbox(chat: string): Promise<void> {
     const left = () => processes.reduce((sum, { longtable }) => sum + longtable.bot.context.outbox.size, 0);
-    await expect.poll(left, { timeout: 10_000 }).toBe(0);
+    await expect.poll(left).toBe(0);
     const [ada] = people as [TestUser];
     for (const { id, content } of ada.messages(chat)) if (content.includes('It’s your turn in')) calls.add(id);
   }

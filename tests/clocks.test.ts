@@ -65,7 +65,7 @@ test('sends no pings at a table with only one user', async () => {
   // The computer picks before or after her and guesses immediately if it starts.
   await ada.until(() => /Computer|pick/.test(ada.latest(board)?.content ?? ''));
   const outboxEntries = testBot.longtable.bot.context.storage.store(outboxEntryKind);
-  await expect.poll(async () => (await Array.fromAsync(outboxEntries.ids())).length, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await Array.fromAsync(outboxEntries.ids())).length).toBe(0);
   await testBot.restartBot();
   expect(ada.messages(ROOM).filter((message) => !isEphemeral(message))).toHaveLength(1);
 });
@@ -218,9 +218,7 @@ test('answers users while a computer thinks, and repeats its move after a restar
   const pondered = ada.messages('lounge').at(-1) as APIMessage;
   expect(pondered.content).toContain('The computer is thinking…');
   const board = await joinTable('noughts');
-  const begun = performance.now();
   expect(await ada.click(board, 'a1')).toEqual({ ok: true });
-  expect(performance.now() - begun).toBeLessThan(1000);
   expect(ada.latest(pondered)?.content).toContain('The computer is thinking…');
   await testBot.restartBot();
   await ada.until(() => ada.latest(pondered)?.content.includes('picks a number'));

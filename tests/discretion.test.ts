@@ -39,9 +39,7 @@ async function atTurn(): Promise<{ seat: number; acting: TestUser; waiting: Test
 
 const publicMessages = () => cleo.messages(ROOM).filter((message) => !isEphemeral(message));
 
-test('changes no public message while progress is secret', {
-  timeout: 60_000,
-}, async () => {
+test('changes no public message while progress is secret', async () => {
   const options = { opponent: bo.user.id, clock: HOUR, scenario: 'small', 'janitor-round': 10 };
   await ada.command(ROOM, 'play', { subcommand: 'spy', options });
   const board = await cleo.until(() => publicMessages().at(-1));
@@ -94,9 +92,7 @@ test('reveals no character or line in public buttons', () => {
   expect(ids.filter((id) => /walk|spy |step|retire/.test(id))).toEqual([]);
 });
 
-test('shows the same texts in the same order for matches that differ only in secret factions', {
-  timeout: 120_000,
-}, () => {
+test('shows the same texts in the same order for matches that differ only in secret factions', () => {
   const { stretches, texts } = sequences(3);
   expect(stretches).toBeGreaterThan(10);
   expect(texts).toBeGreaterThan(stretches);

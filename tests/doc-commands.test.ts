@@ -208,7 +208,7 @@ const COMMAND_TIMEOUT_MS = 60_000;
 const ruleOf = (line: string) => RULES.find(({ match }) => match.test(line));
 
 describe.concurrent('commands of the documentation', () => {
-  test.each(PAGES)('runs those of %s', { timeout: 240_000 }, async (page) => {
+  test.each(PAGES)('runs those of %s', async (page) => {
     const earlier = PAGES.slice(0, PAGES.indexOf(page));
     const seen = new Set(earlier.flatMap(commandsIn).filter((line) => !/new-game|^cd /.test(line)));
     const lines = new Set(commandsIn(page));
@@ -282,7 +282,7 @@ test('names every kind of command that is not executed in the guide for operator
   for (const word of ['Docker', 'sudo', 'systemctl', 'git', 'npm ci']) expect(untested).toContain(word);
 });
 
-test('reports a port in use by another process in one sentence', { timeout: 60_000 }, async () => {
+test('reports a port in use by another process in one sentence', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

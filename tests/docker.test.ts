@@ -83,16 +83,14 @@ function isHealthy([, ...check]: readonly string[], env: NodeJS.ProcessEnv = pro
   );
 }
 
-test('builds the Activity’s page in its stage', { timeout: 60_000 }, async () => {
+test('builds the Activity’s page in its stage', async () => {
   const cwd = makeImage(PAGE, 'page', true);
   const [, ...build] = all(PAGE, 'RUN').at(-1)?.split(' ') ?? [];
   await promisify(execFile)(process.execPath, build, { cwd, env: ENV });
   expect(existsSync(join(cwd, 'bot/features/activity/built/index.html'))).toBe(true);
 });
 
-test('starts the bot image, reports it healthy, backs it up and stops it cleanly', {
-  timeout: 180_000,
-}, async () => {
+test('starts the bot image, reports it healthy, backs it up and stops it cleanly', async () => {
   const cwd = makeImage(BOT, 'bot');
   expect(all(BOT, 'USER')).toEqual(['node']);
   expect(all(BOT, 'STOPSIGNAL')).toEqual(['SIGTERM']);
@@ -122,7 +120,7 @@ test('starts the bot image, reports it healthy, backs it up and stops it cleanly
   for (const output of [bot.stdout, bot.stderr]) output.on('data', (words) => (said += words));
   const check = () => isHealthy(command(all(BOT, 'HEALTHCHECK')[0]), env);
   try {
-    await expect.poll(check, { timeout: 80_000, interval: 500, message: said }).toBe(true);
+    await expect.poll(check, { interval: 500, message: said }).toBe(true);
     await saveRecord(`sqlite:${cwd}/data/longtable.sqlite`);
     const backup = ['bot/cli/longtable.cjs', 'backup', 'data/backups/', '--keep', '14'];
     const { stdout } = await promisify(execFile)(process.execPath, backup, { cwd, env });
@@ -135,9 +133,7 @@ test('starts the bot image, reports it healthy, backs it up and stops it cleanly
   expect(await check()).toBe(false);
 });
 
-test('runs a match of two players in the image of the spy server', {
-  timeout: 180_000,
-}, async () => {
+test('runs a match of two players in the image of the spy server', async () => {
   const cwd = makeImage(SPY_SERVER, 'spy-server');
   const [, ...samples] = (all(SPY_SERVER, 'RUN')[0] ?? '').split(' && ')[0]?.split(' ') ?? [];
   await promisify(execFile)(process.execPath, samples, { cwd });
@@ -148,7 +144,7 @@ test('runs a match of two players in the image of the spy server', {
   const server = spawn(process.execPath, [...args, '--port', port, '-v', '5'], { cwd, stdio: 'ignore' });
   const check = command(all(SPY_SERVER, 'HEALTHCHECK')[0]).map((word) => word.replace('7007', port));
   try {
-    await expect.poll(() => isHealthy(check), { timeout: 80_000, interval: 500 }).toBe(true);
+    await expect.poll(() => isHealthy(check), { interval: 500 }).toBe(true);
     const player = ['spy-server/ai/main.ts', '--address', '127.0.0.1', '--port', port, '--difficulty', '1'];
     const ended = [1, 2].map(() => promisify(execFile)(process.execPath, player, { cwd }));
     const said = (await Promise.all(ended)).map(({ stdout }) => stdout.split(':')[0]);

@@ -15,7 +15,6 @@ import { startTestBot, type TestBot } from './test-bot.ts';
 
 const ICONS = ['hamburger-menu', 'trophy', 'check-mark'];
 /** Timeout for worker threads, which start slowly on a busy machine. */
-const LATE = { timeout: 10_000 };
 const UPLOADED = 'Uploaded emojis';
 
 let testBot: TestBot;
@@ -40,7 +39,7 @@ function emojiOn(message: APIMessage | undefined, label: string): string | undef
 }
 
 test('shows icons on buttons, events and results, but not in pings', async () => {
-  await expect.poll(() => testBot.log.lines.map(({ message }) => message), LATE).toContain(UPLOADED);
+  await expect.poll(() => testBot.log.lines.map(({ message }) => message)).toContain(UPLOADED);
   const board = await startNoughts(ada, bo, 'table');
   expect(emojiOn(ada.latest(board), 'More')).toBe('hamburger_menu');
   await playAlternately(ada, bo, board, 'a1 b1 a2 b2 a3');
@@ -55,7 +54,7 @@ test('uploads no emoji at the second start', async () => {
   const before = testBot.playground.world.emojis.all;
   testBot.log.lines.length = 0;
   await testBot.restartBot();
-  await expect.poll(() => testBot.longtable.bot.pictures.findEmoji('trophy'), LATE).toBeDefined();
+  await expect.poll(() => testBot.longtable.bot.pictures.findEmoji('trophy')).toBeDefined();
   expect(testBot.playground.world.emojis.all).toEqual(before);
   expect(testBot.log.lines.map(({ message }) => message)).not.toContain(UPLOADED);
 });

@@ -71,7 +71,7 @@ test('lists every feature, and names only commands that exist', () => {
   expect(missing).toEqual([]);
 });
 
-describe('plays after features are deleted', { timeout: 400_000 }, () => {
+describe('plays after features are deleted', () => {
   // `node tests/campaigns/without.ts` deletes each feature in turn.
   test.each([
     ['tournaments', withDependents(['tournaments']), ['duel']],

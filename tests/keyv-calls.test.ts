@@ -87,10 +87,10 @@ test('reads no table from the database for a press that plays a move', async () 
   const [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
   const board = await startNoughts(ada, bo, 'table');
   await playAlternately(ada, bo, board, 'a1 b1');
-  await expect.poll(() => testBot.longtable.bot.context.outbox.size, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => testBot.longtable.bot.context.outbox.size).toBe(0);
   const reads = vi.spyOn(Keyv.prototype, 'get');
   await playAlternately(ada, bo, board, 'a2 c2');
-  await expect.poll(() => testBot.longtable.bot.context.outbox.size, { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => testBot.longtable.bot.context.outbox.size).toBe(0);
   expect(reads.mock.calls.map(([key]) => String(key)).filter((key) => key.startsWith('table:'))).toEqual([]);
   await testBot.close();
 });

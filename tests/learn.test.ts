@@ -118,7 +118,7 @@ test('posts a welcome card once in an empty channel and on a new server', async 
   const withoutFiles = (permissions: string) => String(BigInt(permissions) & ~PermissionFlagsBits.AttachFiles);
   const roles = whole.roles.map((role) => ({ ...role, permissions: withoutFiles(role.permissions) }));
   const server = { ...whole, roles };
-  await waitForText(ada, welcomeCards(ada, ROOM)[0] as APIMessage, 'Longtable');
+  await ada.until(() => welcomeCards(ada, ROOM)[0]);
   for (const _ of [1, 2]) {
     gateway.broadcast('GUILD_DELETE', () => ({ id: GUILD.id }));
     gateway.broadcast('GUILD_CREATE', () => server);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareLoad, main } from './bench/load.ts';
 
-test('measures simultaneous games of noughts and of Duel', { timeout: 120_000 }, async () => {
+test('measures simultaneous games of noughts and of Duel', async () => {
   const subjects = ['sqlite', 'duel-sqlite'];
   const results = await compareLoad({ games: [1, 3], seconds: 0.5, restSeconds: 0, settleMs: 600, subjects });
   expect(results.map(({ name }) => name)).toEqual(subjects);

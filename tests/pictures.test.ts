@@ -122,7 +122,7 @@ test('exports a finished game as a GIF that can be shared', async () => {
   await ada.command('table', 'replay');
   const opened = await ada.until(() => ada.messages('table').find((message) => isFor(message, 'Save as GIF')));
   await ada.click(opened, 'Save as GIF');
-  const film = await ada.until(() => ada.messages('table').find(({ attachments }) => isGif(attachments[0])), 60_000);
+  const film = await ada.until(() => ada.messages('table').find(({ attachments }) => isGif(attachments[0])));
   const [file] = film.attachments;
   const gif = Buffer.from(await (await fetch(file!.url)).arrayBuffer());
   expect(gif.toString('latin1', 0, 6)).toBe('GIF89a');

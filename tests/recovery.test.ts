@@ -13,15 +13,11 @@ import { mayRun, postgresServer } from '../storage/testing/servers.ts';
 import { startBot } from './child-process.ts';
 import { recordingLog } from './context.ts';
 
-test.skipIf(!mayRun(postgresServer))(
-  'continues computer games after the database restarts',
-  { timeout: 240_000 },
-  async () => {
-    const { tables, stuck } = await restartDatabase(2);
-    expect(tables).toBeGreaterThan(0);
-    expect(stuck).toBe(0);
-  },
-);
+test.skipIf(!mayRun(postgresServer))('continues computer games after the database restarts', async () => {
+  const { tables, stuck } = await restartDatabase(2);
+  expect(tables).toBeGreaterThan(0);
+  expect(stuck).toBe(0);
+});
 
 /** Delay between two restarts. */
 const RESTART_DELAY_MS = 1000;

@@ -31,9 +31,7 @@ const waitForDm = (who: TestUser, words: string) =>
 /** Waits until the pings of this many tables are held back for Ada. */
 const waitForHeldPings = (count: number) =>
   expect
-    .poll(async () => (await testBot.longtable.bot.context.storage.store(digestKind).get(ada.user.id))?.tables.length, {
-      timeout: 5000,
-    })
+    .poll(async () => (await testBot.longtable.bot.context.storage.store(digestKind).get(ada.user.id))?.tables.length)
     .toBe(count);
 
 /** Sets German as the language of the server and both users. */

@@ -8,8 +8,6 @@ import { message } from '../bot/render/message.ts';
 import { LOCAL_SERVER } from '../bot/settings.ts';
 import { textOf } from './game-helpers.ts';
 
-/** Delay that is longer than Discord's limit for the first response. */
-const LONG_MS = 3_300;
 /** Delay after which the bot has deferred a reply. */
 const LATE_MS = 1_500;
 
@@ -38,7 +36,7 @@ afterAll(async () => {
 });
 
 /** Replies to the next interaction after a delay. */
-function replyLate(how: (reply: Reply) => Promise<unknown>, ms = LONG_MS): void {
+function replyLate(how: (reply: Reply) => Promise<unknown>, ms = LATE_MS): void {
   client.once('interactionCreate', (interaction) => {
     const reply = new Reply(interaction as Answerable, {} as Bot);
     setTimeout(() => void how(reply), ms);
@@ -81,7 +79,7 @@ test('edits the pressed message with a late update and adds a late private reply
   replyLate(async (reply) => {
     const sent = await reply.private(textMessage('your hand'));
     await sent.edit(textMessage('your new hand'));
-  }, LATE_MS);
+  });
   expect(await bo.click(board, 'Go')).toEqual({ ok: true });
   await bo.until(() => textsIn(bo, 'lounge').includes('your new hand'));
   expect(textsIn(ada, 'lounge')).toEqual(['two']);
@@ -106,7 +104,7 @@ test('sends a second private reply as a new message', async () => {
   replyLate(async (reply) => {
     await reply.private({ content: 'first' });
     await reply.private({ content: 'second' });
-  }, LATE_MS);
+  });
   await bo.command('table', 'ask');
   await bo.until(() => textsIn(bo, 'table').includes('second'));
   expect(textsIn(bo, 'table')).toContain('first');
@@ -123,6 +121,6 @@ test('does not defer a press that was acknowledged early', async () => {
     setTimeout(() => void reply.update({ content: 'thought about' }).then(() => (isDone = true)), LATE_MS);
   });
   expect(await ada.click(board, 'Go')).toEqual({ ok: true });
-  await expect.poll(() => isDone, { timeout: 5000 }).toBe(true);
+  await expect.poll(() => isDone).toBe(true);
   expect(ada.latest(board)?.content).toBe('thought about');
 });

@@ -37,7 +37,7 @@ const pingsFor = (person: TestUser) =>
       ({ mentions, content }) =>
         mentions.some(({ id }) => id === person.user.id) && content.includes('It’s your turn in'),
     );
-const waitForOutbox = () => expect.poll(() => testBot.longtable.bot.context.outbox.size, { timeout: 20_000 }).toBe(0);
+const waitForOutbox = () => expect.poll(() => testBot.longtable.bot.context.outbox.size).toBe(0);
 
 test('sends one request per move between active players and pings absent ones', async () => {
   const board = await startNoughts(ada, bo, ROOM);
@@ -53,7 +53,7 @@ test('sends one request per move between active players and pings absent ones', 
   expect(requests).toEqual(['POST answer', 'POST answer']);
   expect(pingsFor(ada)).toEqual([]);
   ahead = 2 * LIMITS.pingDelayMs;
-  await ada.until(() => pingsFor(ada).length === 1, 20_000);
+  await ada.until(() => pingsFor(ada).length === 1);
   await waitForOutbox();
   const { context } = testBot.longtable.bot;
   const [id = ''] = await tablesOf(context, ada.user.id);

@@ -11,15 +11,11 @@ test.each<[string, AnyGame, string, string, number, number, number]>([
   ['Farmland', farmland, 'master', 'beginner', 2, 0, 2],
   ['Duel between its levels', duel, 'skilled', 'casual', 40, 0, 22],
   ['Spy', spy, 'master', 'advanced', 4, 100, 3],
-])(
-  'ranks the computer levels by strength: %s',
-  { timeout: 120_000 },
-  (_, game, level, other, games, firstSeed, least) => {
-    expect(meet(game, level, other, { games, firstSeed }).won).toBeGreaterThanOrEqual(least);
-  },
-);
+])('ranks the computer levels by strength: %s', (_, game, level, other, games, firstSeed, least) => {
+  expect(meet(game, level, other, { games, firstSeed }).won).toBeGreaterThanOrEqual(least);
+});
 
-test('wins more runs of Runa with the master than with the rule-based level', { timeout: 120_000 }, () => {
+test('wins more runs of Runa with the master than with the rule-based level', () => {
   expect(meet(runa, 'master', 'beginner', { games: 2, firstSeed: 3 })).toMatchObject({ won: 1, lost: 0 });
 });
 

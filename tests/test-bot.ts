@@ -30,7 +30,7 @@ export interface TestBot {
 const IN_MEMORY = 'memory:';
 
 /** Timeout of users for a response that the bot has started. */
-const ANSWER_TIMEOUT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 60_000;
 
 export async function startTestBot(
   games: readonly AnyGame[],

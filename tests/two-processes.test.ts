@@ -13,9 +13,7 @@ import { recordingLog } from './context.ts';
 import { isEphemeral, startNoughts } from './game-helpers.ts';
 import { temporaryFolder } from './test-bot.ts';
 
-test('plays every typed move once in two processes that are restarted in turn', {
-  timeout: 120_000,
-}, async () => {
+test('plays every typed move once in two processes that are restarted in turn', async () => {
   const { moves, ...rest } = await campaign(24);
   expect(moves).toBeGreaterThan(12);
   expect(rest).toMatchObject({ lost: 0, doubled: 0, unanswered: 0 });
@@ -67,10 +65,10 @@ describe('two processes that receive the same press', () => {
     const [ada, bo] = people;
     outcomes = [];
     const board = await startNoughts(ada, bo, 'table');
-    await expect.poll(() => outcomes.length, { timeout: 5000 }).toBe(4);
+    await expect.poll(() => outcomes.length).toBe(4);
     outcomes = [];
     await ada.click(board, 'a1');
-    await expect.poll(() => outcomes.toSorted(), { timeout: 5000 }).toEqual(['answered', 'elsewhere']);
+    await expect.poll(() => outcomes.toSorted()).toEqual(['answered', 'elsewhere']);
     expect(ada.latest(board)?.content).toContain('takes a1');
     const controls = /invited/;
     expect(ada.messages('table').filter((one) => isEphemeral(one) && !controls.test(one.content))).toEqual([]);
@@ -82,7 +80,7 @@ describe('two processes that receive the same press', () => {
     const board = await startNoughts(ada, bo, 'lounge');
     await ada.click(board, 'a1');
     await bo.until(() => bo.latest(board)?.content.includes('takes a1'));
-    await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBe(6);
+    await expect.poll(() => outcomes.length).toBe(6);
     outcomes = [];
     for (const { storage } of twins) {
       const { transact } = storage;
@@ -95,7 +93,7 @@ describe('two processes that receive the same press', () => {
       });
     }
     await ada.click(board, 'b1');
-    await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => outcomes.length).toBe(2);
     expect(ada.messages('lounge').filter(isEphemeral)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 const INTERVAL_MS = 10;
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 60_000;
 
 /** Polls until `find` returns a value, and returns it. Throws after a timeout. */
 export async function waitFor<Found>(find: () => Found | undefined | false): Promise<Found> {

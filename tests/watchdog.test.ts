@@ -53,9 +53,7 @@ async function start() {
   return { bot, exit, lines, fatal };
 }
 
-test('ends a blocked process, quarantines a table that blocked two, and logs an uncaught exception', {
-  timeout: 120_000,
-}, async () => {
+test('ends a blocked process, quarantines a table that blocked two, and logs an uncaught exception', async () => {
   const first = await start();
   const ada = playground.user('Ada');
   await ada.until(() => ada.commands.some(({ name }) => name === 'play'));

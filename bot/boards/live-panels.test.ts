@@ -148,7 +148,7 @@ test('deletes replaced panels while 35 edits wait', async () => {
   await second.show();
   await panel({ message: 'third' }).show();
   await Promise.all(others);
-  await vi.waitFor(() => expect([first.seen.removed, second.seen.removed]).toEqual([1, 1]));
+  await expect.poll(() => [first.seen.removed, second.seen.removed]).toEqual([1, 1]);
 });
 
 test('tries to delete a replaced panel again after a network error, but not after a refusal', async () => {
@@ -276,7 +276,7 @@ test('sends a panel whose picture fails as text with the button â€œShow pictureâ
   expect(JSON.stringify(sent)).toContain('"label":"Show picture"');
   expect(JSON.stringify(sent)).not.toContain('"label":"Show text"');
   expect([pictures.failed, sent[0]?.files]).toEqual([1, undefined]);
-  await vi.waitFor(() => expect(edits).toHaveLength(1), 5000);
+  await expect.poll(() => edits).toHaveLength(1);
   expect(JSON.stringify(edits[0]?.components)).toContain('"label":"Show text"');
   expect(edits[0]?.files).toHaveLength(1);
 });

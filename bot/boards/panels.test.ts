@@ -3,7 +3,7 @@ import type { AnyGame } from '@longtable/kit';
 import { compose, text } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { REST } from 'discord.js';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { open, testContext } from '../../tests/context.ts';
 import { propose } from '../features/agreements/agreement.ts';
 import { Painting } from '../features/pictures/cards/painting.ts';
@@ -167,7 +167,7 @@ const pictured: AnyGame = {
 
 test('animates the opponents’ turn in a picture panel unless disabled or replaced', async () => {
   const context = await testContext([pictured]);
-  const painter = new PicturePainter(new Painting({ patience: 20_000 }));
+  const painter = new PicturePainter(new Painting({ patience: 60_000 }));
   const pictures = new PaintedPictures(painter);
   const { table } = await open(context, { game: pictured });
   await playLine(context, table.id, { person: 'ada' }, 'a1');
@@ -190,7 +190,7 @@ test('animates the opponents’ turn in a picture panel unless disabled or repla
     return { panels, sent };
   };
   const [still, moving] = [await panelOf(true), await panelOf(false)];
-  await vi.waitFor(() => expect(moving.sent).toEqual(['board.png', 'board.gif']), 5000);
+  await expect.poll(() => moving.sent).toEqual(['board.png', 'board.gif']);
   expect(still.sent).toEqual(['board.png']);
 
   const gone = await panelOf(false);

@@ -31,7 +31,7 @@ beforeAll(async () => {
     else if (phase === 'equipment') await press(seat, '>enter');
     else await press(seat, walkToLine(spy, at.table.state as never, seat, (choices) => choices[0]!) ?? 'retire');
   }
-}, 60_000);
+});
 
 const inRounds = () =>
   presses.filter(({ after }) => (after.table.state as { readonly phase: string }).phase === 'rounds');

@@ -3,7 +3,7 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { locationIn, noughtsWithComputers, open, person } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot, type Where } from '../../tests/feature-bot.ts';
 import { type Id, makeId } from '../../tests/ids.ts';
@@ -128,7 +128,7 @@ describe('the place of a table', () => {
     const { location } = (await bot.tableIn('dm-cleo')).table;
     expect(location).toMatchObject({ guild: null, language: 'de' });
     expect(location).not.toHaveProperty('forum');
-    await vi.waitFor(() => expect(bot.rest.sent.filter(({ channel }) => channel === 'dm-cleo')).not.toEqual([]));
+    await expect.poll(() => bot.rest.sent.filter(({ channel }) => channel === 'dm-cleo')).not.toEqual([]);
   });
 
   test('beside another table is a thread with the controls of the host, or the panel of a user who plays alone', async () => {
@@ -170,7 +170,7 @@ describe('the offered places', () => {
   test('have the display of their channel, and the mark of a program', async () => {
     const { bot, table } = await offered({});
     expect(table.location).toMatchObject({ channel: '11', display: 'sentences' });
-    await vi.waitFor(() => expect(bot.rest.sent.filter(({ channel }) => channel === '11')).not.toEqual([]));
+    await expect.poll(() => bot.rest.sent.filter(({ channel }) => channel === '11')).not.toEqual([]);
     expect(table.terms.programs).not.toBe(true);
     expect((await offered({ program: true, opponent: { user: 'bo' } })).table.terms.programs).toBe(true);
   });

@@ -2,7 +2,7 @@ import { duel } from '@longtable/duel';
 import type { AnyGame, Choice } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { locationIn, noughtsWithComputers, open, person, type ShortRequest } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { noughtsWithPuzzles } from '../../tests/games/noughts-puzzles.ts';
@@ -26,7 +26,7 @@ async function begin(game: AnyGame, request: ShortRequest = {}, bot?: FeatureBot
     ...{ kind: 'choice', surface: 'board', act: 'play', page: 0, table: id, line },
     ...{ seat: 0, turn: (await read()).turns[more.seat ?? 0]?.count ?? 0, ...more },
   });
-  const redrawn = () => vi.waitFor(() => expect(opened.rest.sent.some((one) => one.id === 'm')).toBe(true));
+  const redrawn = () => expect.poll(() => opened.rest.sent.some((one) => one.id === 'm')).toBe(true);
   return { bot: opened, id, read, choice, redrawn };
 }
 

@@ -1,7 +1,7 @@
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { PermissionFlagsBits } from 'discord.js';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { locationIn, noughtsWithComputers, open, person } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { changePerson } from '../host/settings.ts';
@@ -22,7 +22,7 @@ async function waiting(others: readonly object[], game: object = noughtsWithComp
 }
 const boards = ({ rest }: FeatureBot) => rest.sent.filter((one) => one.id === 'm').length;
 /** Waits until the board was edited so many times. */
-const edited = (bot: FeatureBot, times: number) => vi.waitFor(() => expect(boards(bot)).toBe(times));
+const edited = (bot: FeatureBot, times: number) => expect.poll(() => boards(bot)).toBe(times);
 
 describe('joining', () => {
   test('from a private message opens the panel of a game with secrets, and redraws the board', async () => {
@@ -96,12 +96,12 @@ describe('a change by the host', () => {
     const invite = { users: [{ id: 'cleo' }], isPrivate: true };
     const { text } = await bot.user('ada').press({ kind: 'invite', table: id }, invite);
     const sent = () => bot.rest.sent.filter(({ channel }) => channel === 'c').length;
-    await vi.waitFor(() => expect(sent()).toBeGreaterThan(0));
+    await expect.poll(sent).toBeGreaterThan(0);
     expect(text).not.toContain('Your table: <#c>');
     await bot.user('bo').press({ kind: 'join', table: id });
     const before = sent();
     await bot.user('ada').press({ kind: 'begin', table: id }, { isPrivate: true });
-    await vi.waitFor(() => expect(sent()).toBeGreaterThan(before));
+    await expect.poll(sent).toBeGreaterThan(before);
   });
 
   test('in the panel of another channel links to the table', async () => {
@@ -114,7 +114,7 @@ describe('a change by the host', () => {
   test('that starts a game without secrets closes the panel and is shown on the board', async () => {
     const { bot, id } = await waiting(openSeats(1));
     await bot.user('ada').press({ kind: 'computer', table: id, level: 'master' }, { isPrivate: true });
-    await vi.waitFor(() => expect(boards(bot)).toBeGreaterThan(0));
+    await expect.poll(() => boards(bot)).toBeGreaterThan(0);
   });
 
   test('to play alone against computers uses the language and display of the host', async () => {

@@ -18,7 +18,7 @@ const TILES = [...BESTIARY.keys()];
 /** Number of random runs, raised with `LONGTABLE_WALKS`. */
 const RUNS = Number(process.env.LONGTABLE_WALKS ?? 20);
 
-test('reaches no impossible state in random runs', { timeout: 60_000 }, () => {
+test('reaches no impossible state in random runs', () => {
   expect(() => {
     for (let seed = 100_000; seed < 100_000 + RUNS; seed++) playOut(seed);
   }).not.toThrow();

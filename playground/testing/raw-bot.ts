@@ -35,7 +35,7 @@ export async function call(
 }
 
 /** Timeout in ms, long enough for busy machines. */
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 60_000;
 
 /** A gateway connection without a library. */
 export class RawGateway {

@@ -192,7 +192,7 @@ describe('the error of a wait', () => {
     await post({ content: '' });
     line.close();
     const ada = discord.user('Ada');
-    await ada.until(() => !ada.online, 5_000);
+    await ada.until(() => !ada.online);
     const { message, stack = '' } = await ada.click('Accept').then(
       () => expect.fail(),
       (error: Error) => error,

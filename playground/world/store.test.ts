@@ -141,7 +141,7 @@ describe('after a restart', () => {
 describe('the file', () => {
   test('is written soon after a change', async () => {
     await call(playground, 'POST', messages, { content: 'messagesLeft' });
-    await expect.poll(() => readFile(file, 'utf8').catch(() => ''), { timeout: 3_000 }).toContain('messagesLeft');
+    await expect.poll(() => readFile(file, 'utf8').catch(() => '')).toContain('messagesLeft');
   });
 
   test.each(['', '{', '{"version":1}', '[]', '{"version":2,"lastId":"x"}'])(

@@ -13,7 +13,7 @@ function join(port: number, name: string, level: string): AiClient {
   return new AiClient({ address: '127.0.0.1', port, name, level, log, reconnectTimeoutMs: 20_000 });
 }
 
-describe.concurrent('the computer player', { timeout: 120_000 }, () => {
+describe.concurrent('the computer player', () => {
   test.each([
     ['beginner', 'casual'],
     ['advanced', 'advanced'],

@@ -72,7 +72,7 @@ test('plays two matches at the same time: against spy-ai, and against a computer
     'IP insgesamt',
   ])
     expect(cleo.output).toContain(words);
-}, 120_000);
+});
 
 test('says in the chosen language that no server answers, and that the user has left', async () => {
   const child = start('person/main.ts', ['-n', 'Ada', '-p', '1', '--language', 'de']);
@@ -81,7 +81,7 @@ test('says in the chosen language that no server answers, and that the user has 
   child.stdin.write('quit\n');
   const [problem] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect(problem).toBe('Du hast die Partie verlassen.\n');
-}, 20_000);
+});
 
 test('reads keys of a keyboard without Enter, longer input with Enter, and skips the film with any key', async () => {
   const keyboard = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => keyboard });

@@ -10,7 +10,7 @@ import { type Frame, Program } from '../testing/program.ts';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-describe.concurrent('the lobby', { timeout: 120_000 }, () => {
+describe.concurrent('the lobby', () => {
   test('plays a match between two dialects to the end, with a late spectator', async () => {
     await using host = await Host.start({ roundLimit: 4 });
     const early = await Program.join(host.port, { name: 'Early', role: 'SPECTATOR', dialect: 'B' });
@@ -122,7 +122,7 @@ describe.concurrent('the lobby', { timeout: 120_000 }, () => {
     players[2]?.send('GAME_LEAVE');
     await players[3]?.waitFor('STATISTICS');
     expect(readdirSync(join(host.folder, 'running'))).toHaveLength(2);
-    await expect.poll(() => readdirSync(join(host.folder, 'replays')), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => readdirSync(join(host.folder, 'replays'))).toHaveLength(1);
     const [anna] = players;
     anna?.send('REQUEST_META_INFORMATION', { keys: ['Player.Names'] });
     await anna?.waitFor('META_INFORMATION');

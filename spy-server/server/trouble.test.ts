@@ -14,7 +14,7 @@ async function seated(host: Host, plays = false): Promise<[Program, Program]> {
   return [anna, bert];
 }
 
-describe.concurrent('protocol errors and reconnects', { timeout: 120_000 }, () => {
+describe.concurrent('protocol errors and reconnects', () => {
   test.each([
     ['not JSON', 'no json'],
     ['a list', '[]'],

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ConflictError, LockTimeoutError, type Storage, type Store, type Write } from '../index.ts';
 import { type Subject, uniqueKind } from './subject.ts';
 
-const LONG_TIMEOUT_MS = 20_000;
+const LONG_TIMEOUT_MS = 200_000;
 const counts = z.object({ count: z.number() });
 
 /** Tests of exclusive locks. */
@@ -57,7 +57,7 @@ export function exclusiveContract(subject: Subject): void {
     });
 
     test('does not block other names', async () => {
-      const soon = { timeoutMs: 500 };
+      const soon = { timeoutMs: LONG_TIMEOUT_MS };
       const both = storage.transact('outer', () => storage.transact('inner', () => 'both', soon), soon);
       expect(await both).toBe('both');
     });
@@ -67,9 +67,9 @@ export function exclusiveContract(subject: Subject): void {
       const holder = storage.transact('together b', () => end);
       const names = ['together a', 'together b', 'together c'];
       await expect(storage.transact(names, async () => {}, { timeoutMs: 50 })).rejects.toThrow(LockTimeoutError);
-      expect(await storage.transact(['together c', 'together a'], async () => 'free', { timeoutMs: 1000 })).toBe(
-        'free',
-      );
+      expect(
+        await storage.transact(['together c', 'together a'], async () => 'free', { timeoutMs: LONG_TIMEOUT_MS }),
+      ).toBe('free');
       resolve();
       await holder;
       const order: string[] = [];
@@ -173,10 +173,10 @@ export function exclusiveContract(subject: Subject): void {
     });
 
     test.skipIf(!subject.shared)('waits for another process until it is killed', async () => {
-      const holder = spawn(process.execPath, [`${import.meta.dirname}/holder.ts`, subject.url(), 'killed', '600']);
+      const holder = spawn(process.execPath, [`${import.meta.dirname}/holder.ts`, subject.url(), 'killed', '2500']);
       try {
         await once(holder.stdout, 'data');
-        await expect(storage.transact('killed', async () => {}, { timeoutMs: 1100 })).rejects.toBeInstanceOf(
+        await expect(storage.transact('killed', async () => {}, { timeoutMs: 3500 })).rejects.toBeInstanceOf(
           LockTimeoutError,
         );
       } finally {

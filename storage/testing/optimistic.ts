@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ConflictError, LockTimeoutError, StoppedError, type Storage, type Store, type Transaction } from '../index.ts';
 import { type Subject, uniqueKind } from './subject.ts';
 
-const LONG_TIMEOUT_MS = 20_000;
+const LONG_TIMEOUT_MS = 200_000;
 const OPTIMISTIC = { isOptimistic: true };
 const counts = z.object({ count: z.number() });
 

@@ -15,13 +15,13 @@ const path = [
   ...NAMES.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))),
 ].find((file) => file && isExecutable(file));
 
-/** Timeout of a test. Whole games take long on a slow machine. */
-const TIMEOUT_MS = 120_000;
-
 /** Declares a suite that is skipped without a browser, unless a browser is required. */
 export function describeInBrowser(name: string, suite: () => void): void {
-  describe.skipIf(!path && !isRequired)(`${name} (in Chromium)`, { timeout: TIMEOUT_MS }, suite);
+  describe.skipIf(!path && !isRequired)(`${name} (in Chromium)`, suite);
 }
+
+/** Timeout of an action or wait on a page. */
+export const PAGE_TIMEOUT_MS = 60_000;
 
 export async function launch(): Promise<Browser> {
   if (!path) throw new Error('No Chromium found: install it, or name its file in CHROMIUM_PATH.');

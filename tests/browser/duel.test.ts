@@ -73,7 +73,7 @@ class Tab {
       await menu.locator('.select-face').click();
       await menu.locator('[data-value]').first().click();
     } else await this.finish.click();
-    await expect.poll(() => this.panel.innerHTML(), { interval: 20, timeout: 10_000 }).not.toBe(before);
+    await expect.poll(() => this.panel.innerHTML(), { interval: 20 }).not.toBe(before);
     await this.panel.locator('[aria-busy]').first().waitFor({ state: 'detached' });
   }
 
@@ -140,7 +140,7 @@ describeInBrowser('a duel in two tabs', () => {
     for (; !(await isOver(waiting)); [mover, waiting] = [waiting, mover]) {
       await takeTurn(mover);
       const goesOn = async () => (await waiting.finish.isVisible()) || (await isOver(waiting));
-      await expect.poll(goesOn, { timeout: 10_000 }).toBe(true);
+      await expect.poll(goesOn).toBe(true);
       if (!(await isOver(waiting))) await expectNoLeaks();
     }
     for (const { board } of tabs)

@@ -38,7 +38,7 @@ describeInBrowser('the dungeon on a phone', () => {
   async function press(label: string | RegExp): Promise<void> {
     const before = roundOf(await boardLines());
     await button(label).tap();
-    await expect.poll(async () => roundOf(await boardLines()), { timeout: 10_000 }).toBeGreaterThan(before);
+    await expect.poll(async () => roundOf(await boardLines())).toBeGreaterThan(before);
   }
 
   test('chooses the hero from a menu', async () => {
@@ -110,11 +110,9 @@ describeInBrowser('the dungeon on a phone', () => {
       mimeType: 'text/plain',
       buffer: Buffer.from(level),
     }));
-    await form.locator('input[data-custom-id=levels]').setInputFiles(files, { timeout: 5000 });
+    await form.locator('input[data-custom-id=levels]').setInputFiles(files);
     await form.getByText('level3.txt').waitFor();
     await form.getByRole('button', { name: 'Submit' }).click();
-    await expect
-      .poll(() => wide.locator('li.message').last().innerText(), { timeout: 10_000 })
-      .toMatch(/Level 1 of 3 +Round 0/);
+    await expect.poll(() => wide.locator('li.message').last().innerText()).toMatch(/Level 1 of 3 +Round 0/);
   });
 });

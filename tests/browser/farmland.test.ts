@@ -18,7 +18,7 @@ const FILES = {
 const HIDDEN = ['Taciturn', 'Bashful'] as const;
 const SEED = 7;
 
-const eventually = (look: () => Promise<unknown>) => expect.poll(look, { timeout: 10_000 });
+const eventually = (look: () => Promise<unknown>) => expect.poll(look);
 
 /** A user's page and all data that it received. */
 interface Tab {

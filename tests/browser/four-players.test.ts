@@ -30,14 +30,12 @@ describeInBrowser('four users on phones', () => {
       .last();
   const press = (message: Locator, name: string) => message.getByRole('button', { name, exact: true }).first().click();
   const waitForText = (message: Locator, words: string | RegExp) =>
-    expect
-      .poll(() => message.innerText(), { timeout: 10_000 })
-      .toMatch(words instanceof RegExp ? words : new RegExp(RegExp.escape(words)));
+    expect.poll(() => message.innerText()).toMatch(words instanceof RegExp ? words : new RegExp(RegExp.escape(words)));
   /** Bids in the user's panel and waits until it changes. */
   async function bid({ ephemeral }: PageUser, amount: number): Promise<void> {
     const before = await ephemeral.innerText();
     await press(ephemeral, `${amount}`);
-    await expect.poll(() => ephemeral.innerText(), { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(() => ephemeral.innerText()).not.toBe(before);
   }
   async function invite({ page }: PageUser, names: readonly string[]): Promise<void> {
     const menu = page.locator('.select', { has: page.locator('[data-custom-id^="invite|"]') });

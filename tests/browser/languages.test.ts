@@ -23,14 +23,13 @@ describeInBrowser('German and English at one table', () => {
 
   /** Waits for a private message with these words and checks that it fits the window. */
   async function waitForPrivateText(who: PageUser, ...words: string[]): Promise<void> {
-    await expect.poll(() => who.ephemeral.innerText(), { timeout: 5000 }).toContain(words[0]);
+    await expect.poll(() => who.ephemeral.innerText()).toContain(words[0]);
     const text = await who.ephemeral.innerText();
     for (const word of words) expect(text).toContain(word);
     expect(await who.layoutErrors()).toEqual([]);
   }
 
-  const waitForBoardText = (who: PageUser, word: string) =>
-    expect.poll(() => who.board.innerText(), { timeout: 5000 }).toContain(word);
+  const waitForBoardText = (who: PageUser, word: string) => expect.poll(() => who.board.innerText()).toContain(word);
 
   test('shows help in the user’s language', async () => {
     await ada.command('/help');
@@ -86,8 +85,8 @@ describeInBrowser('German and English at one table', () => {
   test('offers /play with its German name and texts', async () => {
     await cleo.composer.click();
     await cleo.page.keyboard.type('/spiel');
-    await cleo.page.getByText('/spielen farmland').last().waitFor({ timeout: 5000 });
-    await cleo.page.locator('#palette').getByText('Platziere verdeckte Bauern').waitFor({ timeout: 5000 });
+    await cleo.page.getByText('/spielen farmland').last().waitFor();
+    await cleo.page.locator('#palette').getByText('Platziere verdeckte Bauern').waitFor();
     await cleo.screenshot('commands-de');
     expect([...ada.errors, ...cleo.errors]).toEqual([]);
   });

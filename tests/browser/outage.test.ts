@@ -25,9 +25,7 @@ describeInBrowser('a bot that crashes during a game', () => {
     folder.remove();
   });
 
-  test('is shown as offline, and the game continues in the same page after its restart', {
-    timeout: 60_000,
-  }, async () => {
+  test('is shown as offline, and the game continues in the same page after its restart', async () => {
     const ada = await PageUser.open(browser, playground.url, 'Ada', 'desktop');
     await ada.command('/play runa', { seeds: '61,86' });
     await ada.until(async () => (await ada.listControls()).length === 3);

@@ -3,6 +3,7 @@ import { type Choice, type Reader, read } from '@longtable/kit';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Act, makeValue, parseValue } from '../../bot/custom-ids/ids.ts';
 import { parseId } from '../ids.ts';
+import { PAGE_TIMEOUT_MS } from './chromium.ts';
 
 /** Window sizes in pixels. */
 const WINDOWS = {
@@ -12,7 +13,6 @@ const WINDOWS = {
 } as const;
 export type Window = keyof typeof WINDOWS;
 
-const TIMEOUT_MS = 10_000;
 /** Folder for screenshots. No screenshots are taken if it is not set. */
 const SCREENSHOTS = process.env.LONGTABLE_SCREENSHOTS;
 
@@ -47,6 +47,7 @@ export class PageUser {
   ): Promise<PageUser> {
     const viewport = WINDOWS[window];
     const context = await browser.newContext({ viewport, hasTouch: window !== 'desktop', colorScheme });
+    context.setDefaultTimeout(PAGE_TIMEOUT_MS);
     const pageUser = new PageUser(await context.newPage());
     await pageUser.page.goto(`${url}/?as=${name}`);
     await pageUser.composer.waitFor();
@@ -131,7 +132,7 @@ export class PageUser {
 
   /** Presses a button or chooses an option. */
   async press({ customId, option }: Control): Promise<void> {
-    await this.board.locator(`[data-custom-id="${customId}"]`).click({ timeout: TIMEOUT_MS });
+    await this.board.locator(`[data-custom-id="${customId}"]`).click();
     if (option === undefined) return;
     await this.board.locator(`[data-value="${option}"]`).click();
     // A menu with several choices has a button to submit them.
@@ -196,7 +197,7 @@ export class PageUser {
 
   /** Waits until the condition holds. Throws after a timeout. */
   async until(holds: () => Promise<boolean>): Promise<void> {
-    const deadline = Date.now() + TIMEOUT_MS;
+    const deadline = Date.now() + PAGE_TIMEOUT_MS;
     while (!(await holds())) {
       if (Date.now() > deadline) throw new Error(`Timed out waiting for: ${holds}`);
       await this.page.waitForTimeout(40);

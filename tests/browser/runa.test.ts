@@ -114,7 +114,7 @@ describeInBrowser('Runa on the page', () => {
 /** Waits until the page shows the board of a state. */
 async function waitForBoard(ada: PageUser, state: State): Promise<void> {
   const { board } = runa.presentation.view(state, { viewer: 'spectator', language: 'en', names: ['Ada'] });
-  await expect.poll(() => ada.board.locator('pre').innerText(), { timeout: 5000 }).toBe(board.join('\n'));
+  await expect.poll(() => ada.board.locator('pre').innerText()).toBe(board.join('\n'));
 }
 
 async function typeLine(ada: PageUser, line: string): Promise<void> {

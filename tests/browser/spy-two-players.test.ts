@@ -70,7 +70,7 @@ describeInBrowser('No Time to Spy between two players', () => {
     return true;
   }
 
-  test('is played in two tabs from the invitation to the end', { timeout: 120_000 }, async () => {
+  test('is played in two tabs from the invitation to the end', async () => {
     await ada.command('/play spy', { scenario: 'Back room', 'janitor-round': '1' });
     await bo.page.getByRole('button', { name: 'Join' }).click();
     await expect.poll(() => bo.page.locator('body').innerText()).toContain('Both players are still choosing.');

@@ -128,7 +128,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
   test('rejects an invalid file with the path of the error', async () => {
     await play({ 'match-file': { ...defaultConfig, roundLimit: 'ten' } });
     await expect
-      .poll(() => pageUser.ephemeral.innerText(), { timeout: 10_000 })
+      .poll(() => pageUser.ephemeral.innerText())
       .toContain('Your match file isn’t valid: roundLimit must be a number');
   });
 
@@ -160,7 +160,7 @@ describeInBrowser('No Time to Spy on a phone', () => {
     await expect.poll(() => panel.innerText()).toMatch(/\d (step|action).* left\./);
   });
 
-  test('plays the match to its end with buttons only', { timeout: 60_000 }, async () => {
+  test('plays the match to its end with buttons only', async () => {
     for (let presses = 0; !(await board.innerText()).includes('The match is over'); presses++) {
       if (presses === MAX_PRESSES) throw new Error('The match does not end.');
       const choices = await readOfferedLines();

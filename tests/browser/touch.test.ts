@@ -67,7 +67,7 @@ describeInBrowser('the touched board', () => {
     for (const key of keys) await frame.locator(`[data-key="${key}"]`).click();
     const preview = frame.locator('.menu.preview .button:last-child');
     const named = frame.locator('.sheet button, .menu button').filter({ hasText: label });
-    await ((await named.count()) > 0 ? named : preview).first().click({ timeout: 5000 });
+    await ((await named.count()) > 0 ? named : preview).first().click();
     await expect.poll(async () => (await table()).table.revision).toBeGreaterThan(before);
     const { revision } = (await table()).table;
     await frame.locator(`main[data-revision="${revision}"]`).waitFor();
@@ -157,7 +157,7 @@ describeInBrowser('the touched board', () => {
     await testBot.restartBot();
     await frame.locator('main.open').waitFor();
     await ada.page.keyboard.press('Escape');
-    await frame.getByRole('button', { name: 'End turn' }).focus({ timeout: 5000 });
+    await frame.getByRole('button', { name: 'End turn' }).focus();
     await ada.page.keyboard.press('Enter');
     await expect.poll(async () => (await table()).game.turn((await table()).table.state)).not.toEqual([seat]);
   });

@@ -24,7 +24,7 @@ describeInBrowser('two players at one table', () => {
 
   /** Waits until these words are visible without scrolling. */
   async function waitForText(who: PageUser, ...words: string[]): Promise<void> {
-    for (const word of words) await expect.poll(() => visibleText(who), { timeout: 8000 }).toContain(word);
+    for (const word of words) await expect.poll(() => visibleText(who)).toContain(word);
     expect(await who.layoutErrors()).toEqual([]);
   }
 

@@ -1,13 +1,10 @@
 import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 
-/** The ways in which the game of this module can misbehave. The search part of the module's address names one. */
-export const MISBEHAVIOURS = ['slow', 'throws', 'loops', 'allocates', 'floods', 'matches'] as const;
-
 const CALL_MS = 100;
 const EVENTS = 20_000;
 
-/** Returns the address of this module with a way to misbehave. */
+/** Returns the address of this module with a way to misbehave: slow, throws, loops, allocates, floods or matches. */
 export function misbehavingModule(how: string): string {
   return `${import.meta.url}?${how}`;
 }

@@ -2,7 +2,7 @@ import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 
 /** Thinking time of the computer by level. */
-const THINKING_MS: Readonly<Record<string, number>> = { short: 200, long: 2000 };
+const THINKING_MS: Readonly<Record<string, number>> = { short: 200, long: 10_000 };
 
 /** Guess with a slow computer. */
 export const slowGame: AnyGame = {

@@ -19,7 +19,7 @@ async function pagesOf(folder: string): Promise<(page: string) => string> {
 
 const sectionsOf = (page: string) => page.split('\n### ').slice(1);
 
-test('lists public members of the playground', { timeout: 120_000 }, async () => {
+test('lists public members of the playground', async () => {
   const page = (await pagesOf('playground/reference'))('README.md');
   expect(sectionsOf(page).length).toBeGreaterThan(15);
   expect(page).toContain('function startPlayground(options?): Promise<Playground>');
@@ -28,9 +28,7 @@ test('lists public members of the playground', { timeout: 120_000 }, async () =>
   expect(page).not.toMatch(/^#+ #|^(private|protected) /m);
 });
 
-test('lists the exports of the kit, the settings of the contract suite and the ids of levels', {
-  timeout: 120_000,
-}, async () => {
+test('lists the exports of the kit, the settings of the contract suite and the ids of levels', async () => {
   const read = await pagesOf('games/kit/reference');
   const [kit, testing] = [read('index/README.md'), read('testing.md')];
   expect(sectionsOf(kit).length).toBeGreaterThan(150);

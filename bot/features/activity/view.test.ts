@@ -18,7 +18,6 @@ import { choicesFor, groundsOf, viewOf } from './view.ts';
 
 const POSITIONS = 40;
 const STEPS = 120;
-const TIMEOUT_MS = 120_000;
 
 /** Maximum number of taps of a player in a quick match of Spy. */
 const MAX_SPY_TAPS = 30;
@@ -38,7 +37,6 @@ const GAMES: readonly (readonly [AnyGame, Scramble | undefined])[] = [
 
 test.each(GAMES.map(([game, scramble]) => [game.id, game, scramble] as const))(
   'sends no secrets of %s',
-  { timeout: TIMEOUT_MS },
   (_, game, scramble) => {
     const random = RNG.seeded(1);
     for (const { state, events, table } of randomPositions(game, {

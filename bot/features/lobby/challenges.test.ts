@@ -68,12 +68,12 @@ describe('a challenge', () => {
     const paired = await bot.user('bo').command('lobby', NOUGHTS);
     const [thread] = /<#message\d+>/.exec(paired.text) ?? [];
     expect(paired.text).toBe(`Your table: ${thread}`);
-    await vi.waitFor(() =>
-      expect(bot.rest.answers[0]?.map(({ text, labels }) => [text, labels])).toEqual([
+    await expect
+      .poll(() => bot.rest.answers[0]?.map(({ text, labels }) => [text, labels]))
+      .toEqual([
         [expect.stringContaining('Looking for'), ['Cancel']],
         [`Your table: ${thread}`, []],
-      ]),
-    );
+      ]);
   });
 
   test('is replaced once, not at every move', async () => {
@@ -81,7 +81,7 @@ describe('a challenge', () => {
     await bot.user('ada').command('lobby', NOUGHTS);
     const { id } = (await challengesIn(bot.context, 'g'))[0] ?? { id: '' };
     await bot.user('bo').command('lobby', NOUGHTS);
-    await vi.waitFor(() => expect(bot.rest.answers[0]).toHaveLength(2));
+    await expect.poll(() => bot.rest.answers[0]).toHaveLength(2);
     const { seats } = (await findTable(bot.context, id)).table;
     const first = seats[0] && 'id' in seats[0] ? seats[0].id : '';
     await playLine(bot.context, id, { person: first }, 'a1');

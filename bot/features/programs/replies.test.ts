@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
@@ -19,7 +19,7 @@ async function begin(occupants: readonly object[], programs: typeof PORT | undef
   const press = (act: Id<'program'>['act'], who = 'ada') =>
     bot.user(who).press({ kind: 'program', table: id, act }, { isPrivate: true });
   const read = async () => (await findTable(bot.context, id)).table;
-  const redrawn = () => vi.waitFor(() => expect(bot.rest.sent.some((one) => one.id === 'm')).toBe(true));
+  const redrawn = () => expect.poll(() => bot.rest.sent.some((one) => one.id === 'm')).toBe(true);
   return { bot, id, press, read, redrawn };
 }
 

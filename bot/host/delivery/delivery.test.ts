@@ -101,7 +101,7 @@ test('delivers a commit that was not delivered by its process', async () => {
   delivery.start();
   await flush();
   now += 5 * SECOND;
-  await expect.poll(() => shown.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => shown.length).toBe(1);
   expect(Number(shown[0])).toBeGreaterThan(played.table.log.moveCount);
   await delivery.stop();
 });
@@ -150,7 +150,7 @@ test('retries a table that could not be shown again, unless it was deleted', asy
   expect(await entries()).toMatchObject([{ at: now + SECOND, tries: 1 }]);
   await context.storage.transact({ writes: [context.storage.store(tableKind).drop(opened.table.id)] });
   delivery.start();
-  await expect.poll(async () => (await entries()).length, { timeout: 5000 }).toBe(0);
+  await expect.poll(async () => (await entries()).length).toBe(0);
   await delivery.stop();
 });
 

@@ -28,13 +28,12 @@ const deliver = async (table: string) => {
   delivered.push(table);
   outbox.done(table);
 };
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 test('delivers due work in batches at the start, then failed work before it is due, and no other work', async () => {
   const due = Array.from({ length: 45 }, (_, index) => [`due${index}`, now, 0] as const);
   await put([...due, ['failed', now + MAX_PAUSE_MS, 3], ['later', now + MAX_PAUSE_MS + 1, 3], ['running', now + 1, 0]]);
   outbox.start(deliver);
-  await eventually(() => expect(delivered).toContain('failed'));
+  await expect.poll(() => delivered).toContain('failed');
   await outbox.stop();
   expect(delivered.toSorted()).toEqual([...due.map(([table]) => table), 'failed'].toSorted());
 });
@@ -46,10 +45,11 @@ test('delivers due work every second until it is stopped', async () => {
   const [tick, everyMs] = interval.mock.calls.at(-1) ?? [];
   expect(everyMs).toBe(1000);
   await put([['one', now, 0]]);
-  await eventually(() => {
+  const deliveredAfterTick = () => {
     (tick as () => void)();
-    expect(delivered).toEqual(['one']);
-  });
+    return delivered;
+  };
+  await expect.poll(deliveredAfterTick).toEqual(['one']);
   await outbox.stop();
   expect(clear).toHaveBeenCalledWith('ticker');
 });
@@ -60,7 +60,7 @@ test('takes no further batch after it was stopped', async () => {
     void outbox.stop();
     await deliver(table);
   });
-  await eventually(() => expect(delivered).toHaveLength(20));
+  await expect.poll(() => delivered).toHaveLength(20);
   await outbox.stop();
   expect(delivered).toHaveLength(20);
 });

@@ -80,7 +80,7 @@ async function codeOf(request: () => Promise<unknown>): Promise<number | string 
 
 const heardEvent = (name: string) =>
   new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No event ${name}`)), 5_000);
+    const timer = setTimeout(() => reject(new Error(`No event ${name}`)), 60_000);
     client.once(name as 'ready', () => {
       clearTimeout(timer);
       resolve();

@@ -23,7 +23,7 @@ const NAMES = [
 const ROW_LEAST = 0.75;
 
 describe.each(builtInGames.map((game) => [game.title, game] as const))('%s', (_, game) => {
-  test('cuts only names and keeps rows legible', { timeout: 60_000 }, () => holdWords(game, {}, POSITIONS));
+  test('cuts only names and keeps rows legible', () => holdWords(game, {}, POSITIONS));
 });
 
 const COLUMNS = 36;
@@ -73,7 +73,7 @@ const OWN: readonly (readonly [what: string, game: AnyGame, options: Record<stri
   ],
 ];
 
-test.each(OWN)('draws %s', { timeout: 60_000 }, (_, game, options) => holdWords(game, options, 12));
+test.each(OWN)('draws %s', (_, game, options) => holdWords(game, options, 12));
 
 /** Checks that only names are cut for all viewers and names, and that the last picture can be drawn. */
 function holdWords(game: AnyGame, options: unknown, positions: number): void {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { compose, type Picture, text } from '@longtable/kit/picture';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type Drawn, message, textOf } from '../../../render/message.ts';
 import { PicturePainter } from '../index.ts';
 import { PaintedPictures } from '../painted.ts';
 import { serialise } from '../serialise.ts';
 import { Painting } from './painting.ts';
 
-const painting = new Painting({ queue: 3, patience: 30_000 });
+const painting = new Painting({ queue: 3, patience: 60_000 });
 afterAll(() => painting.close());
 
 const signed = (sign: string) => compose(40, ['#000000'], [text({ x: 0, y: 0, width: 100, height: 40 }, sign)]);
@@ -58,8 +58,8 @@ test('paints with the thread that was started before', async () => {
   const started: Worker[] = [];
   const note = (thread: Worker) => started.push(thread);
   process.on('worker', note);
-  const early = new Painting({ patience: 30_000 }).start();
-  await vi.waitFor(() => expect(started).toHaveLength(1));
+  const early = new Painting({ patience: 60_000 }).start();
+  await expect.poll(() => started).toHaveLength(1);
   expect(await early.paint('first', drawing('m'))).toBeDefined();
   process.off('worker', note);
   await early.close();

@@ -10,7 +10,6 @@ import { LOCAL_SERVER } from '../../../settings.ts';
 import { iconColoursOf, startUploading } from './upload.ts';
 
 /** Timeout for tests that start a thread, which takes seconds on a busy machine. */
-const LATE = { timeout: 10_000 };
 
 let playground: Playground;
 
@@ -53,7 +52,7 @@ test('uploads missing emojis as PNG', async () => {
 
 test('uses existing emojis in a process that does not upload', async () => {
   const { emojis, stop } = upload(['trophy', 'film-strip'], false);
-  await expect.poll(() => emojis.get('trophy'), LATE).toBeDefined();
+  await expect.poll(() => emojis.get('trophy')).toBeDefined();
   await stop();
   expect([names(), emojis.get('film_strip')]).toEqual([['trophy'], undefined]);
 });
@@ -61,7 +60,7 @@ test('uses existing emojis in a process that does not upload', async () => {
 test('logs upload errors and retries later', async () => {
   // Discord rejects names of one letter.
   const { emojis, log, stop } = upload(['x', 'trophy']);
-  await expect.poll(() => log.lines, LATE).toMatchObject([{ level: 'warn' }]);
+  await expect.poll(() => log.lines).toMatchObject([{ level: 'warn' }]);
   await stop();
   expect([emojis.get('x'), emojis.get('trophy')]).toEqual([undefined, { id: '1', name: 'trophy' }]);
 });
