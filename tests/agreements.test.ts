@@ -240,7 +240,7 @@ test('pauses and undoes immediately against the computer, which declines draws',
   await ada.command('lounge', 'play', { subcommand: 'tame', options: { computer: 'any' } });
   const board = await ada.until(() => boards(ada, 'lounge').at(-1));
   await ada.click(board, 'b2');
-  await ada.until(() => ada.latest(board)?.content.includes('Computer takes a1'));
+  await ada.until(() => ada.latest(board)?.content.includes('The computer takes a1'));
   await ada.command('lounge', 'offer-draw');
   expect(lastEphemeral(ada, 'lounge').content).toContain('The computer declined the draw');
   await ada.command('lounge', 'undo');
@@ -257,7 +257,7 @@ test('pauses and undoes immediately against the computer, which declines draws',
   await ada.until(() => labelsOn(ada.latest(board)).includes('Rematch'));
   await ada.click(board, 'Rematch');
   const next = await ada.until(() => boards(ada, 'lounge').find(({ id }) => id !== board.id));
-  await ada.until(() => ada.latest(next)?.content.includes('Computer takes a1'));
+  await ada.until(() => ada.latest(next)?.content.includes('The computer takes a1'));
 });
 
 test('logged no error in the tests above', () => {

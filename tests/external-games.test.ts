@@ -224,7 +224,7 @@ test('plays an external package on the bot against its own computer', async () =
     const board = (await ada.until(() =>
       ada.messages('table').findLast(({ content }) => content.startsWith('**Pebbles')),
     )) as APIMessage;
-    const isOver = () => /Ada wins|Computer wins/.test(ada.latest(board)?.content ?? '');
+    const isOver = () => /Ada wins|The computer wins/.test(ada.latest(board)?.content ?? '');
     const isMine = () => JSON.stringify(ada.latest(board)?.components).includes('"Take 1"');
     while (await ada.until(() => isOver() || isMine()).then(() => !isOver())) await ada.click(board, 'Take 1');
     await ada.command('lounge', 'learn', { options: { game: 'pebbles' } });

@@ -54,7 +54,7 @@ test('gives a user the first team against the computer and updates their panel a
   await ada.click(fresh, 'End turn');
   await ada.until(() => components(ada.latest(fresh) as APIMessage).some(({ label }) => label === '↑ D3'));
   expect(ada.latest(fresh)?.content).toContain('D2 Pig Farmer: where to?');
-  expect(ada.latest(fresh)?.content).toMatch(/^(?:> Computer .*\n)+/m);
+  expect(ada.latest(fresh)?.content).toMatch(/^(?:> The computer.*\n)+/m);
 });
 
 test('offers described computer opponents to a user who waits for a player', async () => {

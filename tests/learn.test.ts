@@ -68,7 +68,7 @@ test('explains, accepts only the right move, survives a restart and leads to a g
   await waitForText(ada, board, 'step 1 of 5');
   await ada.click(board, 'b2');
   await waitForText(ada, board, 'step 2 of 5');
-  expect(textOf(ada.latest(board))).toContain('Computer takes a1.');
+  expect(textOf(ada.latest(board))).toContain('The computer takes a1.');
   expect(countPrivateMessages()).toBe(1);
 
   await testBot.restartBot();

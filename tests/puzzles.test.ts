@@ -61,7 +61,7 @@ test('refutes, explains and repeats a puzzle across a restart and leads to the n
   await waitForText(ada, board, 'Win this turn.');
   await ada.click(board, wrongCellOn(board));
   const failed = await waitForText(ada, board, 'Not solved. Your opponent’s reply shows why.');
-  expect(textOf(failed)).toMatch(/Computer takes \w\d\.[\s\S]*Rating: you 1500\? → \*\*\d+\?\*\* \(−\d+\)/);
+  expect(textOf(failed)).toMatch(/The computer takes \w\d\.[\s\S]*Rating: you 1500\? → \*\*\d+\?\*\* \(−\d+\)/);
   expect(labelsOn(failed)).toEqual(['Try again', 'Show solution', 'Next puzzle']);
   await ada.click(failed, 'Show solution');
   await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes(`You take ${answer}.`));

@@ -1,5 +1,6 @@
 import {
   about,
+  inSentence,
   type Language,
   labelled,
   list,
@@ -250,7 +251,8 @@ export function winnerText(loaded: LoadedTable, reader: Reader): string {
   const [first, ...others] = winners;
   if (first === undefined) return '';
   if (others.length > 0) {
-    return say(texts.ending.severalWin({ names: winners.map((seat) => nameOf(reader, seat)) }), reader.language);
+    const names = winners.map((seat) => inSentence(nameOf(reader, seat), reader.language));
+    return say(texts.ending.severalWin({ names }), reader.language);
   }
   return about(reader, first, texts.ending.youWin, (name) => texts.ending.wins({ name }));
 }

@@ -1,4 +1,5 @@
 import {
+  inSentence,
   isYou,
   nameOf,
   otherName,
@@ -176,5 +177,8 @@ export function dangerSentence(duel: Duel, seat: DuelSeat, reader: Reader): stri
   const damage = dangerTo(duel, seat);
   if (duel.winner !== null || damage === 0) return undefined;
   const { life } = duel.sides[seat];
-  return say(sentences.danger({ player: nameOf(reader, otherSeat(seat)), damage, life }), reader.language);
+  return say(
+    sentences.danger({ player: inSentence(nameOf(reader, otherSeat(seat)), reader.language), damage, life }),
+    reader.language,
+  );
 }

@@ -1,7 +1,6 @@
 import {
   type Blow,
   isYou,
-  nameOf,
   otherName,
   type Reader,
   type Seat,
@@ -200,8 +199,7 @@ function placedSentence({ seat, field, placings }: Placed, reader: Reader, next?
   const who = otherName(reader, seat);
   if (who !== undefined && next)
     return say(texts.joining.placedAndMoved({ who, field: fieldName(field), to: fieldName(next.to) }), reader.language);
-  if (who !== undefined && !reader.open)
-    return say(placedFaceDown(nameOf(reader, seat), fieldName(field), placings), reader.language);
+  if (who !== undefined && !reader.open) return say(placedFaceDown(who, fieldName(field), placings), reader.language);
   const text = texts.joining.placed({
     who,
     cards: placings.map(({ card }) => card),

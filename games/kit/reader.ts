@@ -1,6 +1,5 @@
 import type { Seat, Viewer } from './game/required.ts';
-import { english, french, german, spanish } from './grammar/index.ts';
-import { type Language, say, type Text } from './text.ts';
+import { grammarOf, type Language, say, type Text } from './text.ts';
 
 /** Reader of a table: the viewer, their language, and the names of the seats. */
 export interface Reader {
@@ -40,27 +39,36 @@ export function nameOf({ names }: Reader, seat: Seat, columns = Number.POSITIVE_
   return cut(names[seat] ?? '?', columns);
 }
 
-/** Returns the name of a seat, or undefined if it is the reader's own. Texts say “you” without a name. */
+/** Returns the name of a computer without an article. */
+export function computerName(language: Language): string {
+  return capital(grammarOf(language).computer.noun);
+}
+
+/** Returns the name of a seat as a sentence needs it: “the computer” for a computer. `say` capitalizes its article. */
+export function inSentence(name: string, language: Language): string {
+  const { computer, the } = grammarOf(language);
+  return name === computerName(language) ? the(computer) : name;
+}
+
+/** Returns the name of a seat in a sentence, or undefined if it is the reader's own. Texts say “you” without a name. */
 export function otherName(reader: Reader, seat: Seat): string | undefined {
-  return isYou(reader, seat) ? undefined : nameOf(reader, seat);
+  return isYou(reader, seat) ? undefined : inSentence(nameOf(reader, seat), reader.language);
 }
 
 /** Returns a sentence about a seat: `yours` for its own player, `theirs(name)` for other readers. */
 export function about(reader: Reader, seat: Seat, yours: Text, theirs: (name: string) => Text): string {
-  return say(isYou(reader, seat) ? yours : theirs(nameOf(reader, seat)), reader.language);
+  return say(isYou(reader, seat) ? yours : theirs(inSentence(nameOf(reader, seat), reader.language)), reader.language);
 }
 
 /** Joins things with commas and “and”: "a, b and c", "a, b und c". */
 export function list(things: readonly string[], language: Language): string {
-  return GRAMMARS[language].list(things);
+  return grammarOf(language).list(things);
 }
 
 /** Joins a label and its value: “Brush: water”, « Pinceau : eau ». */
 export function labelled(label: string, value: string, language: Language): string {
   return `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`;
 }
-
-const GRAMMARS = { en: english, 'en-US': english, de: german, fr: french, es: spanish };
 
 /** Returns the width of a text in a code block, in columns. */
 export function widthOf(text: string): number {

@@ -20,6 +20,18 @@ test('composes texts from parameters in each language', () => {
   ]);
 });
 
+test('begins a sentence with the computer in capitals, in each language', () => {
+  const won = { en: 'the computer wins. But **the computer**: the computer', de: 'der Computer gewinnt' };
+  expect([say(won, 'en'), say(won, 'de')]).toEqual([
+    'The computer wins. But **the computer**: the computer',
+    'Der Computer gewinnt',
+  ]);
+  expect([say('l’ordinateur gagne', 'fr'), say('\n**la máquina gana**', 'es')]).toEqual([
+    'L’ordinateur gagne',
+    '\n**La máquina gana**',
+  ]);
+});
+
 test('stores a composed text as its languages', () => {
   const texts = inEachLanguage({ en: { hello: () => 'hello' }, de: { hello: () => 'hallo' } });
   expect(JSON.parse(JSON.stringify(texts.hello({})))).toEqual({ en: 'hello', de: 'hallo' });

@@ -1,4 +1,5 @@
-import { isNoun, type Noun } from './grammar/noun.ts';
+import { english, french, german, type Noun, spanish } from './grammar/index.ts';
+import { isNoun } from './grammar/noun.ts';
 
 /** Languages of players. The texts are in American English: `en` and `en-US` differ only in dates and numbers. */
 export const LANGUAGES = ['en', 'en-US', 'de', 'fr', 'es'] as const;
@@ -30,10 +31,26 @@ export function joinTexts(texts: readonly (Text | undefined)[], separator = ' ')
   return eachLanguage((language) => present.map((text) => say(text, language)).join(separator));
 }
 
-/** Returns a text in one language. */
-export function say(text: Text, language: Language): string {
-  return typeof text === 'string' ? text : inLanguage(text, language);
+const GRAMMARS = { en: english, 'en-US': english, de: german, fr: french, es: spanish };
+
+export function grammarOf(language: Language): (typeof GRAMMARS)[Language] {
+  return GRAMMARS[language];
 }
+
+/** Returns a text in one language. The computer's article is capitalized where a sentence begins. */
+export function say(text: Text, language: Language): string {
+  const words = typeof text === 'string' ? text : inLanguage(text, language);
+  const { computer, the } = grammarOf(language);
+  return words.includes(the(computer)) ? words.replace(SENTENCE_START, (start) => start.toUpperCase()) : words;
+}
+
+/** First letter of the name of a computer where a sentence begins. */
+const SENTENCE_START = new RegExp(
+  `(?<=(?:^|\\n|[.!?] )\\**)(?=${Object.values(GRAMMARS)
+    .map(({ computer, the }) => the(computer))
+    .join('|')})\\p{L}`,
+  'gu',
+);
 
 /** Returns a value in one language, or in English if it does not have the language. */
 export function inLanguage<T>(value: InEach<T>, language: Language): T {

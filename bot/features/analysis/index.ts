@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   inEachLanguage,
+  inSentence,
   type Language,
   labelled,
   nameOf,
@@ -202,7 +203,9 @@ async function playFrom(reply: Reply, loaded: LoadedTable, move: number): Promis
   const names = namesAt(loaded.table, reply.language);
   const isOwn = seatsOf(loaded.table, reply.user.id).includes(seat);
   await reply.sayBriefly(
-    texts.analysis.yourSide({ name: names.length > 1 && !isOwn ? plainLine(names[seat] ?? '') : undefined }),
+    texts.analysis.yourSide({
+      name: names.length > 1 && !isOwn ? inSentence(plainLine(names[seat] ?? ''), reply.language) : undefined,
+    }),
   );
 }
 

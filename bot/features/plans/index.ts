@@ -1,4 +1,4 @@
-import { type Language, MAX_LINE_LENGTH, type Reader, type Seat, say, type Text } from '@longtable/kit';
+import { inSentence, type Language, MAX_LINE_LENGTH, type Reader, type Seat, say, type Text } from '@longtable/kit';
 import { ComponentType, type MessageComponentInteraction } from 'discord.js';
 import type { ParsedId } from '../../custom-ids/fields.ts';
 import { type Id, makeId, makeValue } from '../../custom-ids/ids.ts';
@@ -180,7 +180,7 @@ export function planView(loaded: LoadedTable, person: string, language: Language
     ...{ seat, continuation, mark: plan?.mark ?? NO_PLAN, isEmpty: !plan || isEmpty(plan) },
     lines: planLines(plan, language),
     question: say(question(loaded, seat, continuation, CLOSED, language), language),
-    onlyIf: say(texts.panel.onlyIf({ name: nameAt(loaded, other, language) }), language),
+    onlyIf: say(texts.panel.onlyIf({ name: inSentence(nameAt(loaded, other, language), language) }), language),
     removeLast: say(texts.panel.removeLast, language),
     clear: say(texts.panel.clearPlan, language),
   };
@@ -213,7 +213,7 @@ function question(
 ): Text {
   if (loaded.game.comingTurns) return turnQuestion(continuation, opened);
   if (continuation && continuation.chooser !== seat) {
-    const who = nameAt(loaded, continuation.chooser, language);
+    const who = inSentence(nameAt(loaded, continuation.chooser, language), language);
     return texts.panel.whichReply({ name: who });
   }
   if (continuation && isPrivate(loaded) && continuation.shown !== continuation.at) return texts.panel.nextTurn;
@@ -248,7 +248,7 @@ function conditionRows(
 ): Row[] {
   if (conditions.length === 0 || other === undefined) return [];
   const turn = planOf(loaded.table, seat)?.mark ?? NO_PLAN;
-  const who = nameAt(loaded, other, language);
+  const who = inSentence(nameAt(loaded, other, language), language);
   const placeholder = say(texts.panel.onlyIf({ name: who }), language);
   const options = conditions.map(({ choice, storyText }) => ({
     label: say(storyText, language),

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   describeOptions,
   inEachLanguage,
+  inSentence,
   type Language,
   labelled,
   type OptionSpec,
@@ -31,7 +32,9 @@ export const optionLines: NonNullable<TableFeature['lines']> = {
     const { terms } = loaded.table;
     // The seats of a rematch are swapped, not random.
     const isFirstKnown = advantageAt(loaded, language) !== '' && terms.rematch && !terms.shuffleSeats;
-    return isFirstKnown ? [say(texts.goesFirst({ name: nameAt(loaded, 0, language) }), language)] : [];
+    return isFirstKnown
+      ? [say(texts.goesFirst({ name: inSentence(nameAt(loaded, 0, language), language) }), language)]
+      : [];
   },
   options: (loaded, { language }) =>
     [
@@ -127,7 +130,7 @@ function designWords(loaded: LoadedTable, language: Language): string[] {
     const chosen = chosenDesignOf(occupant);
     if (!chosen) return [];
     const builtIn = chosen.text === undefined && kind.starts.find(({ id }) => id === chosen.name)?.name;
-    const name = nameAt(loaded, seat, language);
+    const name = inSentence(nameAt(loaded, seat, language), language);
     const design = plainLine(say(builtIn || chosen.name, language));
     return [say(texts.seatDesign({ name, kind: kind.name, design }), language)];
   });

@@ -1,4 +1,4 @@
-import { type AnyGame, type Language, type Reader, say, type Viewer } from '@longtable/kit';
+import { type AnyGame, computerName, type Language, type Reader, say, type Viewer } from '@longtable/kit';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import type { LoadedTable } from '../feature.ts';
 import { texts } from '../words/texts.ts';
@@ -31,10 +31,7 @@ export function namesAt({ seats }: Pick<Table, 'seats'>, language: Language): st
   const names: string[] = [];
   for (const [seat, occupant] of seats.entries()) {
     const number = computers.length > 1 ? ` ${computers.indexOf(seat) + 1}` : '';
-    const name =
-      occupant.kind === 'computer'
-        ? `${say(texts.names.computer, language)}${number}`
-        : occupantName(occupant, language);
+    const name = occupant.kind === 'computer' ? `${computerName(language)}${number}` : occupantName(occupant, language);
     const alike = names.filter((other) => other === name || other.startsWith(`${name} (`)).length;
     names.push(alike === 0 || occupant.kind === 'open' ? name : `${name} (${alike + 1})`);
   }

@@ -1,5 +1,6 @@
 import {
   eachLanguage,
+  inSentence,
   nameNoun,
   nameOf,
   otherName,
@@ -210,7 +211,9 @@ export function attackerQuestion(duel: Duel, reader: Reader, target: number): Te
   const side = waitingSide(duel);
   const victim = inSlot(side, target)?.card;
   const slot = victim && !isUnique(side, victim) ? target : undefined;
-  const noun = victim ? creatureNoun(victim) : nameNoun(nameOf(reader, otherSeat(duel.current)));
+  const noun = victim
+    ? creatureNoun(victim)
+    : nameNoun(inSentence(nameOf(reader, otherSeat(duel.current)), reader.language));
   return texts.questions.attacker({ target: noun, slot });
 }
 

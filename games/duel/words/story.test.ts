@@ -1,14 +1,20 @@
-import { type Language, storyTexts, type Viewer } from '@longtable/kit';
+import { computerName, type Language, storyTexts, type Viewer } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { duel } from '../index.ts';
 import { fighter, midgame, stage } from '../testing/stage.ts';
 
 const BY: readonly Viewer[] = [0, 1, 'spectator'];
 
-function storyOf(state: typeof midgame, line: string, viewer: Viewer, language: Language = 'en'): readonly string[] {
+function storyOf(
+  state: typeof midgame,
+  line: string,
+  viewer: Viewer,
+  language: Language = 'en',
+  names: readonly string[] = ['Ada', 'Bo'],
+): readonly string[] {
   const outcome = duel.play(state, state.current, line);
   if (outcome.refused) throw new Error(outcome.refused.code);
-  return storyTexts(duel, outcome.events, { viewer, language, names: ['Ada', 'Bo'] });
+  return storyTexts(duel, outcome.events, { viewer, language, names });
 }
 
 test.each([
@@ -52,6 +58,51 @@ test('uses German names in German', () => {
   expect(storyOf(midgame, 'cast 6 take 2 to 2', 1, 'de')).toEqual([
     'Ada wirkt Verräter: Deine Harpune 5/4 wechselt die Seite.',
   ]);
+});
+
+test.each<[Language, string[]]>([
+  [
+    'en',
+    [
+      'The computer ends the turn.',
+      'The computer casts Dracula: you drop to 28 life, the computer goes up to 32.',
+      'The computer’s Torchman hits your Dreadsub for 5: 2 life left.',
+      'Your Sootmage hits the computer for 3: 30 → 27. Its mana is gone.',
+    ],
+  ],
+  [
+    'de',
+    [
+      'Der Computer beendet den Zug.',
+      'Der Computer wirkt Dracula: Du fällst auf 28 Leben, der Computer steigt auf 32.',
+      'Der Fackler des Computers trifft dein Tauchboot mit 5: noch 2 Leben.',
+      'Dein Rußmagier trifft den Computer mit 3: 30 → 27. Das Mana des Computers ist weg.',
+    ],
+  ],
+  [
+    'fr',
+    [
+      'L’ordinateur finit son tour.',
+      'L’ordinateur lance Dracula : tu descends à 28 PV, l’ordinateur monte à 32.',
+      'Le Flambeau de l’ordinateur frappe ton Nautile : 5 dégâts, encore 2 PV.',
+      'Ton Mage-suie inflige 3 dégâts à l’ordinateur : 30 → 27. L’ordinateur perd tout son mana.',
+    ],
+  ],
+  [
+    'es',
+    [
+      'La máquina termina su turno.',
+      'La máquina lanza Drácula: bajas a 28 de vida y la máquina sube a 32.',
+      'La Antorcha de la máquina hace 5 de daño a tu Submarino: le quedan 2 de vida.',
+      'Tu Tiznador hace 3 de daño a la máquina: 30 → 27. Se queda sin maná.',
+    ],
+  ],
+])('declines the computer in %s', (language, sentences) => {
+  const theirs = ['finish', 'cast 2', 'attack 4 with 1'].flatMap((line) =>
+    storyOf(midgame, line, 1, language, [computerName(language), 'Bo']).slice(0, 1),
+  );
+  const mine = storyOf(midgame, 'attack 0 with 7', 0, language, ['Ada', computerName(language)]);
+  expect([...theirs, ...mine]).toEqual(sentences);
 });
 
 test('contracts articles in French and Spanish, and elides them before vowels', () => {

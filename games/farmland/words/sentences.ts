@@ -1,4 +1,4 @@
-import { isYou, nameOf, otherName, type Reader, type Seat, say, type Text } from '@longtable/kit';
+import { inSentence, isYou, nameOf, otherName, type Reader, type Seat, say, type Text } from '@longtable/kit';
 import { type Field, fieldName } from '../fields.ts';
 import { dangerToKing, dangerToUnits, type KingDanger, type UnitDanger } from '../rules/duel.ts';
 import { kingField, pieceOn, rivalOf, type State, teamOf, unitFields, unitOn } from '../state.ts';
@@ -59,7 +59,10 @@ export function dangerSentence(state: State, seat: Seat, reader: Reader): string
   if (state.winner !== null || reader.open) return undefined;
   const king = dangerToKing(state, seat);
   if (king.points > 0 || king.hidden > 0)
-    return say(toKing(king, teamOf(state, seat).lp, nameOf(reader, rivalOf(seat))), reader.language);
+    return say(
+      toKing(king, teamOf(state, seat).lp, inSentence(nameOf(reader, rivalOf(seat)), reader.language)),
+      reader.language,
+    );
   const unit = dangerToUnits(state, seat);
   return unit && say(toUnit(state, unit), reader.language);
 }

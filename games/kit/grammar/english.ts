@@ -2,6 +2,8 @@ import { formatter, type Noun } from './noun.ts';
 
 export const { number, list, either, count } = formatter('en-GB');
 
+export const computer: Noun = { noun: 'computer' };
+
 /** “the Torchman”. A name takes no article. */
 export function the({ noun, name }: Noun): string {
   return name ? noun : `the ${noun}`;
@@ -21,6 +23,12 @@ export function your({ noun }: Noun): string {
 /** “Bo’s”, “Ines’s”. */
 export function possessive(name: string): string {
   return `${name}’s`;
+}
+
+/** “their”, “its” for a computer, or “your” without a name. */
+export function their(name: string | undefined): string {
+  if (name === undefined) return 'your';
+  return name === the(computer) ? 'its' : 'their';
 }
 
 /** “Bo’s Torchman”, or “your Torchman” without an owner. */

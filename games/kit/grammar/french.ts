@@ -1,6 +1,8 @@
-import { formatter, type Noun } from './noun.ts';
+import { formatter, masculine, type Noun } from './noun.ts';
 
 export const { number, list, either, count } = formatter('fr');
+
+export const computer = masculine('ordinateur');
 
 /** « le guerrier », « la reine », « l’archer ». */
 export function the(noun: Noun): string {

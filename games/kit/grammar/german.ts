@@ -1,6 +1,8 @@
-import { type Case, formatter, type Gender, type Noun } from './noun.ts';
+import { type Case, formatter, type Gender, masculine, type Noun } from './noun.ts';
 
 export const { number, list, either, count } = formatter('de');
+
+export const computer: Noun = { ...masculine('Computer'), cases: { genitive: 'Computers' } };
 
 const DEFINITE: Readonly<Record<Case, Readonly<Record<Gender, string>>>> = {
   nominative: { m: 'der', f: 'die', n: 'das' },
@@ -18,7 +20,8 @@ const INDEFINITE: Readonly<Record<Case, Readonly<Record<Gender, string>>>> = {
 };
 
 /** The noun in a case, without an article. */
-export function form({ noun, cases }: Noun, wanted: Case = 'nominative'): string {
+export function form({ noun, cases, name }: Noun, wanted: Case = 'nominative'): string {
+  if (name) return player(noun, wanted);
   return wanted === 'nominative' ? noun : (cases?.[wanted] ?? noun);
 }
 
@@ -37,9 +40,20 @@ export function your(noun: Noun, wanted: Case = 'nominative'): string {
   return withArticle(noun, wanted, (gender) => `dein${INDEFINITE[wanted][gender]}`);
 }
 
-/** „Bos“, „Ines’“. */
-export function possessive(name: string): string {
-  return /[sxzß]$/i.test(name) ? `${name}’` : `${name}s`;
+/** „Bo“, „den Computer“. */
+export function player(name: string, wanted: Case): string {
+  return isComputer(name) ? the(computer, wanted) : name;
+}
+
+/** „Bos Hand“, „Ines’ Hand“, „Hand des Computers“. */
+export function possessive(name: string, thing: string): string {
+  return isComputer(name)
+    ? `${thing} ${the(computer, 'genitive')}`
+    : `${name}${/[sxzß]$/i.test(name) ? '’' : 's'} ${thing}`;
+}
+
+function isComputer(name: string): boolean {
+  return name === the(computer);
 }
 
 function withArticle(noun: Noun, wanted: Case, article: (gender: Gender) => string): string {
@@ -47,7 +61,8 @@ function withArticle(noun: Noun, wanted: Case, article: (gender: Gender) => stri
   return noun.name || !noun.gender ? word : `${article(noun.gender)} ${word}`;
 }
 
-/** „Bos Saatbauer“, or „dein Saatbauer“ without an owner. */
+/** „Bos Saatbauer“, „der Saatbauer des Computers“, or „dein Saatbauer“ without an owner. */
 export function owned(noun: Noun, owner: string | undefined, wanted: Case = 'nominative'): string {
-  return owner === undefined ? your(noun, wanted) : `${possessive(owner)} ${form(noun, wanted)}`;
+  if (owner === undefined) return your(noun, wanted);
+  return possessive(owner, isComputer(owner) ? the(noun, wanted) : form(noun, wanted));
 }

@@ -35,8 +35,29 @@ describe('German', () => {
       'Bauer',
     ]);
     expect([german.the(ada), german.a({ noun: 'X' })]).toEqual(['Ada', 'X']);
-    expect(['Bo', 'Ines', 'Max', 'Fritz'].map(german.possessive)).toEqual(['Bos', 'Ines’', 'Max’', 'Fritz’']);
+    expect(['Bo', 'Ines', 'Max', 'Fritz'].map((name) => german.possessive(name, 'Hand'))).toEqual([
+      ...['Bos Hand', 'Ines’ Hand', 'Max’ Hand', 'Fritz’ Hand'],
+    ]);
   });
+});
+
+test('declines the computer, but no other name', () => {
+  const { computer, owned, player, possessive, the } = german;
+  const name = the(computer);
+  expect([player(name, 'accusative'), player(name, 'dative'), player('Bo', 'dative')]).toEqual([
+    'den Computer',
+    'dem Computer',
+    'Bo',
+  ]);
+  expect([possessive(name, 'Hand'), owned(neuter('Mana'), name)]).toEqual([
+    'Hand des Computers',
+    'das Mana des Computers',
+  ]);
+  expect([english.their(english.the(english.computer)), english.their('Bo'), english.their(undefined)]).toEqual([
+    'its',
+    'their',
+    'your',
+  ]);
 });
 
 test('elides and contracts in French', () => {

@@ -1,6 +1,8 @@
-import { formatter, type Noun } from './noun.ts';
+import { feminine, formatter, type Noun } from './noun.ts';
 
 export const { number, list, either, count } = formatter('es');
+
+export const computer = feminine('máquina');
 
 /** «el guerrero», «la reina», «el águila». */
 export function the(noun: Noun): string {

@@ -145,7 +145,7 @@ describe('a game at the keyboard', () => {
   test('shows the story to the only person as theirs, and to several as to a spectator', async () => {
     const { output } = await played(auction, alone, ['1', '1', '1']);
     expect(output).toContain('You bid 1.');
-    expect(output).toContain('Computer seals a bid.');
+    expect(output).toContain('The computer seals a bid.');
     expect(output).not.toContain('You bid 2.');
     const shared = await played(auction, both, ['', '3', '', '4', '', 'quit']);
     expect(shared.output).toContain('Ada seals a bid.\n');

@@ -6,6 +6,7 @@ import {
   isYou,
   labelled,
   nameOf,
+  otherName,
   nameOf as playerName,
   type Reader,
   say,
@@ -137,11 +138,10 @@ export function endSentences(state: State, reader: Reader): string[] {
       .filter(({ faction }) => faction === player)
       .map(({ id }) => shortName(state, id, reader.names));
     const { yourTeamNames, teamNames } = texts.ending;
-    const text = isYou(reader, player) ? yourTeamNames({ names }) : teamNames({ name: nameOf(reader, player), names });
-    return say(text, language);
+    return about(reader, player, yourTeamNames({ names }), (name) => teamNames({ name, names }));
   });
   const { total, decisive, others } = rankedStatistics(state, language);
-  const players = PLAYERS.map((player) => ownName(reader, player));
+  const players = PLAYERS.map((player) => otherName(reader, player) ?? say(texts.ending.you, language));
   const told = (rows: readonly Statistic[]) => {
     const values = rows.map(({ title, values }) => ({ title: title.trim(), values: [...values] }));
     return say(texts.ending.statistics({ players, values }), language);

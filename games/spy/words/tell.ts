@@ -1,4 +1,4 @@
-import { type InEach, isYou, type Noun, nameNoun, nameOf, type Reader, type Text } from '@longtable/kit';
+import { type InEach, isYou, type Noun, nameNoun, otherName, type Reader, type Text } from '@longtable/kit';
 import type { EventData, SpyEvent } from '../events.ts';
 import { makePoint, type Point } from '../rules/grid.ts';
 import { gadgetNoun } from './descriptions.ts';
@@ -118,7 +118,7 @@ function finderOf(event: SpyEvent | undefined): string | undefined {
 const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { kind: K }>> } = {
   equipping: () => sentence(log.equipping),
   ready: ({ player }, { reader }) =>
-    sentence(isYou(reader, player) ? log.youReady : log.ready({ name: nameOf(reader, player) })),
+    sentence(isYou(reader, player) ? log.youReady : log.ready({ name: otherName(reader, player) ?? '' })),
   'opened-doors': ({ people, safes }) => sentence(log.opening({ people, safes })),
   round: ({ round, isLast = false }) => sentence(log.round({ round, isLast })),
   stepped: (event) => walk(event.actor, event, event.picked),

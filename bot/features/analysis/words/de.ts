@@ -18,7 +18,7 @@ export const de: AnalysisWords = {
     moves: ({ moves }) => german.count(moves, 'Zug', 'Züge'),
     move: ({ move }) => `Zug ${move}`,
     yourSide: ({ name }) =>
-      `${name === undefined ? '' : `Du spielst für ${name}. `}Das ist eine Übung und zählt nicht.`,
+      `${name === undefined ? '' : `Du spielst für ${german.player(name, 'accusative')}. `}Das ist eine Übung und zählt nicht.`,
     fromMove: ({ move }) => `Ab Zug ${move}`,
     playFrom: ({ move }) => `Ab ${move} spielen`,
     analyse: 'Analysieren',

@@ -7,7 +7,7 @@ export const de: PlansWords = {
     backToGame: 'Zurück zum Spiel',
     empty: 'Keine Züge geplant.',
     ifPlayed: ({ reply, line }) => `Wenn „${reply}“ gespielt wird: ${line}`,
-    whichReply: ({ name }) => `Auf welchen Zug von ${name} soll dein Plan warten?`,
+    whichReply: ({ name }) => `Auf welchen Zug von ${german.player(name, 'dative')} soll dein Plan warten?`,
     laterTurns: 'Du bist am Zug. Für spätere Züge wähle aus dem, was jetzt möglich ist, oder tippe einen Zug ein.',
     andThen: 'Was spielst du dann?',
     nextTurn: 'Was spielst du in deinem nächsten Zug? Geht es dann nicht, wirst du benachrichtigt.',

@@ -1,3 +1,4 @@
+import { german } from '@longtable/kit';
 import type { TableOptionsWords } from './en.ts';
 
 export const de: TableOptionsWords = {
@@ -18,5 +19,5 @@ export const de: TableOptionsWords = {
   no: 'nein',
   advantage: ({ isFirst, won, games }) =>
     `Die ${isFirst ? 'beginnende' : 'zweite'} Seite gewinnt etwa ${won} von ${games} Spielen; die Wertung berücksichtigt das.`,
-  seatDesign: ({ name, kind, design }) => `${kind} von ${name}: **${design}**`,
+  seatDesign: ({ name, kind, design }) => `${kind} von ${german.player(name, 'dative')}: **${design}**`,
 };

@@ -14,7 +14,6 @@ export const de: HostWords = {
   names: {
     someone: 'jemand',
     program: 'das Programm',
-    computer: 'Computer',
     withStandIn: ({ name }) => `${name} (Computer)`,
     free: 'ein freier Platz',
   },

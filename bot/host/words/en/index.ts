@@ -13,7 +13,6 @@ export const en = {
   names: {
     someone: 'someone',
     program: 'the program',
-    computer: 'Computer',
     withStandIn: ({ name }: { name: string }) => `${name} (computer)`,
     free: 'a free seat',
   },

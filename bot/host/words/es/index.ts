@@ -14,7 +14,6 @@ export const es: HostWords = {
   names: {
     someone: 'alguien',
     program: 'el programa',
-    computer: 'Máquina',
     withStandIn: ({ name }) => `${name} (máquina)`,
     free: 'un puesto libre',
   },

@@ -14,7 +14,6 @@ export const fr: HostWords = {
   names: {
     someone: 'quelqu’un',
     program: 'le programme',
-    computer: 'Ordinateur',
     withStandIn: ({ name }) => `${name} (ordinateur)`,
     free: 'une place libre',
   },

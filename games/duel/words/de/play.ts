@@ -1,7 +1,9 @@
-import { capital, countRepeats, german } from '@longtable/kit';
+import { capital, countRepeats, german, neuter } from '@longtable/kit';
 import type { play as en } from '../en/play.ts';
 
-const { a, count, list, owned, possessive, the } = german;
+const { a, count, list, owned, player: name, possessive, the } = german;
+
+const MANA = neuter('Mana');
 
 export const play: typeof en = {
   labels: {
@@ -86,9 +88,9 @@ export const play: typeof en = {
     hitsCreature: ({ attacker, by, victim, of, damage, left }) =>
       `${capital(owned(attacker, by))} trifft ${owned(victim, of, 'accusative')} mit ${damage}: noch ${left} Leben.`,
     hitsPlayer: ({ attacker, by, target, damage, before, life, drained }) =>
-      `${capital(owned(attacker, by))} trifft ${target ?? 'dich'} mit ${damage}: ${before} → ${life}.${drained ? ` ${target ? possessive(target) : 'Dein'} Mana ist weg.` : ''}`,
+      `${capital(owned(attacker, by))} trifft ${target ? name(target, 'accusative') : 'dich'} mit ${damage}: ${before} → ${life}.${drained ? ` ${capital(owned(MANA, target))} ist weg.` : ''}`,
     losesLife: ({ player, damage, hits, before, life, drained }) =>
-      `${player ? `${player} verliert` : 'Du verlierst'} ${damage} Leben durch ${hits} Angriffe: ${before} → ${life}.${drained ? ` ${player ? possessive(player) : 'Dein'} Mana ist weg.` : ''}`,
+      `${player ? `${player} verliert` : 'Du verlierst'} ${damage} Leben durch ${hits} Angriffe: ${before} → ${life}.${drained ? ` ${capital(owned(MANA, player))} ist weg.` : ''}`,
     losesCreatures: ({ player, creatures }) =>
       `${player ? `${player} verliert` : 'Du verlierst'} ${list([...countRepeats(creatures.map((one) => the(one, 'accusative'))).values()])}.`,
     setsCreatures: ({ player, creatures, values }) =>
@@ -108,7 +110,7 @@ export const play: typeof en = {
         ? `${player} opfert eine Karte und hat jetzt ${life} Leben.`
         : `Du opferst eine Karte (${card}) und hast jetzt ${life} Leben.`,
     beats: ({ winner, loser, life }) =>
-      `${winner ? `${winner} besiegt` : 'Du besiegst'} ${loser ?? 'dich'} und ${winner ? 'hat' : 'hast'} noch ${life} Leben.`,
+      `${winner ? `${winner} besiegt` : 'Du besiegst'} ${loser ? name(loser, 'accusative') : 'dich'} und ${winner ? 'hat' : 'hast'} noch ${life} Leben.`,
   },
   sentences: {
     turn: ({ round, player }) => `Runde ${round}. ${player ? `${player} ist` : 'Du bist'} am Zug.`,
@@ -128,8 +130,8 @@ export const play: typeof en = {
         : `Gefahr: ${player} kann dir im nächsten Zug ${damage} Schaden zufügen, und du hast nur ${life} Leben.`,
   },
   scene: {
-    creatures: ({ player }) => `${player ? possessive(player) : 'Deine'} Kreaturen`,
-    hand: ({ player }) => `${player ? possessive(player) : 'Deine'} Hand`,
+    creatures: ({ player }) => (player ? possessive(player, 'Kreaturen') : 'Deine Kreaturen'),
+    hand: ({ player }) => (player ? possessive(player, 'Hand') : 'Deine Hand'),
   },
   board: {
     noCreatures: 'Noch keine Kreaturen',
@@ -143,7 +145,7 @@ export const play: typeof en = {
   },
   pages: {
     legend: 'Legende',
-    deck: ({ player }) => `${player ? possessive(player) : 'Dein'} Deck`,
+    deck: ({ player }) => (player ? possessive(player, 'Deck') : 'Dein Deck'),
     spells: 'Zauber',
     stats: 'Statistik',
     rounds: ({ rounds }) => `Runden: ${rounds}`,

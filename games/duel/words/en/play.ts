@@ -1,6 +1,6 @@
 import { capital, countRepeats, english, type Noun } from '@longtable/kit';
 
-const { count, list, owned, possessive } = english;
+const { count, list, owned, possessive, their } = english;
 
 /** Name of a player. Undefined is the reader. */
 type Player = string | undefined;
@@ -98,7 +98,7 @@ export const play = {
     hitsCreature: ({ attacker, by, victim, of, damage, left }: Wound) =>
       `${capital(owned(attacker, by))} hits ${owned(victim, of)} for ${damage}: ${left} life left.`,
     hitsPlayer: ({ attacker, by, target, damage, before, life, drained }: Hit) =>
-      `${capital(owned(attacker, by))} hits ${target ?? 'you'} for ${damage}: ${before} → ${life}.${drained ? ` ${target ? 'Their' : 'Your'} mana is gone.` : ''}`,
+      `${capital(owned(attacker, by))} hits ${target ?? 'you'} for ${damage}: ${before} → ${life}.${drained ? ` ${capital(their(target))} mana is gone.` : ''}`,
     losesLife: ({
       player,
       damage,
@@ -114,7 +114,7 @@ export const play = {
       life: number;
       drained: boolean;
     }) =>
-      `${player ? `${player} loses` : 'You lose'} ${damage} life in ${hits} attacks: ${before} → ${life}.${drained ? ` ${player ? 'Their' : 'Your'} mana is gone.` : ''}`,
+      `${player ? `${player} loses` : 'You lose'} ${damage} life in ${hits} attacks: ${before} → ${life}.${drained ? ` ${capital(their(player))} mana is gone.` : ''}`,
     losesCreatures: ({ player, creatures }: { player: Player; creatures: readonly Noun[] }) =>
       `${player ? `${player} loses` : 'You lose'} ${list([...countRepeats(creatures.map(({ noun }) => noun)).values()])}.`,
     setsCreatures: ({

@@ -87,7 +87,7 @@ export const log: typeof english = {
   ending: {
     won: ({ who, outcome }) => `${who === undefined ? 'Du hast' : `${who} hat`} gewonnen: ${capital(outcome)}`,
     over: ({ who, outcome }) =>
-      `${who === undefined ? 'Dein Durchlauf' : `Der Durchlauf von ${who}`} ist zu Ende: ${capital(outcome)}`,
+      `${who === undefined ? 'Dein Durchlauf' : `Der Durchlauf von ${german.player(who, 'dative')}`} ist zu Ende: ${capital(outcome)}`,
     cleared: (run) => {
       const what = run.level === 'all' ? 'alle Level' : run.level === undefined ? 'das Level' : `Level ${run.level}`;
       return `${the(run.hero)} hat ${what} in ${rounds(run.rounds)} geschafft.`;

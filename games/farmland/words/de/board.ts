@@ -26,7 +26,7 @@ export const board: typeof english = {
       return `${seen.field}: ${capital(unit(seen.unit))}${values}${face}${seen.blocks ? ', blockiert' : ''}.`;
     },
     hand: ({ owner, cards }) =>
-      `${owner === undefined ? 'Deine' : german.possessive(owner)} Hand: ${cards.map((card, at) => `${at + 1} ${withValues(card)}`).join(', ')}.`,
+      `${owner === undefined ? 'Deine Hand' : german.possessive(owner, 'Hand')}: ${cards.map((card, at) => `${at + 1} ${withValues(card)}`).join(', ')}.`,
   },
   danger: {
     hiddenNextToKing: ({ count }) =>
@@ -116,10 +116,11 @@ export const board: typeof english = {
   },
   pages: {
     legend: 'Legende',
-    units: ({ owner }) => `${owner === undefined ? 'Deine' : german.possessive(owner)} Einheiten`,
+    units: ({ owner }) => (owner === undefined ? 'Deine Einheiten' : german.possessive(owner, 'Einheiten')),
     noUnits: 'Keine auf dem Brett.',
     faceDown: 'verdeckt',
-    discards: ({ owner }) => (owner === undefined ? 'Deine abgeworfenen Karten' : `Abgeworfen von ${owner}`),
+    discards: ({ owner }) =>
+      owner === undefined ? 'Deine abgeworfenen Karten' : `Abgeworfen von ${german.player(owner, 'dative')}`,
     noDiscards: 'Noch keine.',
     stats: 'Statistik',
   },

@@ -1,7 +1,9 @@
-import { capital, german } from '@longtable/kit';
+import { capital, german, masculine } from '@longtable/kit';
 import type { story as en } from '../en/story.ts';
 
-const { count, list, possessive, the } = german;
+const { count, list, owned, the } = german;
+
+const RUN = masculine('Durchlauf');
 
 const hits = ({ target, damage, left }: Parameters<typeof en.story.casts>[0]) =>
   target
@@ -54,7 +56,7 @@ export const story: typeof en = {
     won: ({ player, hero, boss, hp }) =>
       `${player ? `${player} hat` : 'Du hast'} gewonnen! Runa, ${the(hero)}, hat ${the(boss, 'accusative')} besiegt. Ihr bleiben ${hp} Leben.`,
     lost: ({ player, hero, stage, level }) =>
-      `${player ? possessive(player) : 'Dein'} Durchlauf ist zu Ende. Runa, ${the(hero)}, ist in Raum ${stage} von Level ${level} gefallen.`,
+      `${capital(owned(RUN, player))} ist zu Ende. Runa, ${the(hero)}, ist in Raum ${stage} von Level ${level} gefallen.`,
   },
   sentences: {
     class: ({ hero, cards }) => `${capital(the(hero))} beginnt mit ${list(cards)}.`,
