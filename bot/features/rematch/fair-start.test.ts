@@ -72,6 +72,19 @@ test('shows the invited player both starts, and then the host the one that was a
   expect(await rows()).not.toContain('seats swapped');
 });
 
+test('deletes the question once the host has agreed, or the invited player has accepted', async () => {
+  for (const answer of ['agree', 'accept']) {
+    const { bot, id, press } = await invitation();
+    await press('bo', 'fair', 'even');
+    await bot.settle(await findTable(bot.context, id));
+    expect((await findTable(bot.context, id)).table.pings.sent).toMatchObject([{ about: 'wish' }]);
+    await (answer === 'agree' ? press('ada', 'fairyes', 'even') : bot.user('bo').press({ kind: 'join', table: id }));
+    await bot.settle(await findTable(bot.context, id));
+    expect((await findTable(bot.context, id)).table.pings.sent.filter(({ about }) => about === 'wish')).toEqual([]);
+    expect(bot.rest.requests.filter((line) => line.startsWith('DELETE'))).not.toEqual([]);
+  }
+});
+
 test('offers nothing if the start is already fair', async () => {
   const { press } = await invitation({ start: 'fair' });
   expect((await press('bo', 'fair', 'match')).refused).toBe('stale');

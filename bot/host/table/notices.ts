@@ -150,6 +150,7 @@ const REPLACED_KINDS: Partial<Record<Notice['about'], readonly Notice['about'][]
   turn: ['turn', 'reminder', 'begins'],
   reminder: ['turn', 'reminder', 'begins'],
   offer: ['offer'],
+  wish: ['wish'],
   declined: ['declined', 'agreed'],
   agreed: ['declined', 'agreed'],
   invitation: ['invitation'],
