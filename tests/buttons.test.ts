@@ -138,6 +138,8 @@ const OPENINGS: readonly Opening[] = [
   ['lounge', 'tables'],
   ['table', 'delete-my-data'],
   ['table', 'resign'],
+  // A setting that was pressed has replaced the first /help.
+  ['second-table', 'help'],
   ...designKindsOf(builtInGames).map(
     (kind, _, all): Opening => ['lounge', 'design', { subcommand: designKindName(kind, all) }],
   ),

@@ -1,11 +1,10 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
-import { tableKind } from '../../../storage/records/table.ts';
 import { locationIn, open } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { changeServer } from '../../host/settings.ts';
-import { findTableAt } from '../../host/table/find.ts';
+import { findTableAt, tableWrites } from '../../host/table/find.ts';
 import { tellOfFairPlay } from './fair-play.ts';
 
 const admin = (bot: FeatureBot) => bot.user('9', { isManager: true });
@@ -27,9 +26,7 @@ async function play(bot: FeatureBot, players: readonly string[], count: number):
 async function forgetRatings({ context }: FeatureBot, channel: string): Promise<void> {
   const { table } = await findTableAt(context, channel);
   const seats = table.seats.map((occupant) => ({ ...occupant, rated: undefined }));
-  await context.storage.transact({
-    writes: [context.storage.store(tableKind).put(table.id, { ...table, seats } as never)],
-  });
+  await context.storage.transact({ writes: tableWrites(context, table, { ...table, seats }) });
 }
 
 test('lists at most fifteen patterns and links the newest ten games of each', async () => {
