@@ -6,8 +6,8 @@ import { SummaryReporter } from './tests/summary-reporter.ts';
 
 /** Tests that install packages, delete features, kill processes or take minutes. `npm run test:install` runs them. */
 const LONG = [
-  'tests/{doc-commands,docker,equal,external-games,failing-games,features,install,kills}.test.ts',
-  'tests/{load,recovery,several,startup-errors,strength}.test.ts',
+  'tests/{doc-commands,docker,external-games,failing-games,features,install,kills}.test.ts',
+  'tests/{load,recovery,startup-errors,strength}.test.ts',
   'tests/browser/{spy*,touch-games}.test.ts',
   'tools/docs/docs.test.ts',
 ];

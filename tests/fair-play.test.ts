@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTable } from '../bot/host/table/find.ts';
 import { readLog } from '../bot/host/table/state.ts';
 import { channelOccupancyKind } from '../storage/records/table.ts';
-import { campaign, ringOf } from './campaigns/abuse.ts';
 import { hostControls, isEphemeral, labelsOn, messageWithButton } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';
 
@@ -85,21 +84,4 @@ test('accepts a typed move in any case and spacing and logs its canonical form',
   const { context } = testBot.longtable.bot;
   const table = await readTable(context, id);
   expect((await readLog(context, table!)).map(({ line }) => line)).toEqual(['pick 7', 'pick 3']);
-});
-
-test('gains no advantage by abuse in a sample of the campaign', async () => {
-  const { schemes, gift, extraTries, tournaments } = await campaign(4, 7);
-  const nothing = { rating: 0, places: 0 };
-  for (const [name, gains] of Object.entries(schemes))
-    expect([name, gains]).toEqual([name, { established: nothing, newcomer: nothing }]);
-  expect(gift.gained).toBeLessThan(gift.lost + 5);
-  expect(extraTries).toBe(0);
-  expect(tournaments).toMatchObject({ robin: 0, knockout: 0 });
-  expect(tournaments.swiss).toBeLessThan(0.5);
-});
-
-test('limits a ring of six accounts to 150 points and a provisional rating', async () => {
-  const { highest, established = 0 } = await ringOf(6, 21);
-  expect(highest).toBeLessThanOrEqual(1650);
-  expect(established).toBeLessThan(1600);
 });
