@@ -53,6 +53,7 @@ const PRESSED_IN: Readonly<Record<string, readonly string[]>> = {
   'bot/screens/new-game-replies.test.ts': ['rematch'],
   'bot/features/variants/variants.test.ts': ['variant'],
   'bot/features/editor/drafts.test.ts': ['bring', 'rename'],
+  'tests/pictures.test.ts': ['film'],
   'tests/touch.test.ts': ['touch'],
 };
 
@@ -138,8 +139,6 @@ const OPENINGS: readonly Opening[] = [
   ['lounge', 'tables'],
   ['table', 'delete-my-data'],
   ['table', 'resign'],
-  // A setting that was pressed has replaced the first /help.
-  ['second-table', 'help'],
   ...designKindsOf(builtInGames).map(
     (kind, _, all): Opening => ['lounge', 'design', { subcommand: designKindName(kind, all) }],
   ),

@@ -114,6 +114,14 @@ test('shows a server’s boards as pictures and hands only in private panels', a
   expect(pictureOf(panel)!.description).toContain('hand');
 });
 
+test('shows a film of the games and their makers in /help', async () => {
+  await ada.command('table', 'help');
+  const help = await ada.until(() => ada.messages('table').find((message) => isFor(message, 'Film: who made it')));
+  await ada.click(help, 'Film: who made it');
+  const film = await ada.until(() => ada.messages('table').find(({ attachments }) => isGif(attachments[0])));
+  expect(film.content).toContain('Longtable is made by');
+});
+
 test('exports a finished game as a GIF that can be shared', async () => {
   await ada.command('table', 'resign');
   const question = await ada.until(() => ada.messages('table').find((message) => isFor(message, 'Resign')));
@@ -122,7 +130,7 @@ test('exports a finished game as a GIF that can be shared', async () => {
   await ada.command('table', 'replay');
   const opened = await ada.until(() => ada.messages('table').find((message) => isFor(message, 'Save as GIF')));
   await ada.click(opened, 'Save as GIF');
-  const film = await ada.until(() => ada.messages('table').find(({ attachments }) => isGif(attachments[0])));
+  const film = await ada.until(() => ada.messages('table').find(({ content }) => content.includes('Here’s the game')));
   const [file] = film.attachments;
   const gif = Buffer.from(await (await fetch(file!.url)).arrayBuffer());
   expect(gif.toString('latin1', 0, 6)).toBe('GIF89a');
