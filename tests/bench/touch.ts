@@ -18,12 +18,16 @@ const TIMEOUT_MS = 10_000;
 /** Interval of measuring whether the bot is idle, and processor time in it that counts as idle. */
 const [IDLE_MS, BUSY_MS] = [2000, 100];
 
-/** Returns the bot's memory once it does nothing in the background, such as uploading emojis. */
-async function memoryOf(bot: Child): Promise<number> {
+/** Returns the bot's memory without garbage, in use and resident, once it does nothing in the background, such as uploading emojis. */
+async function memoryOf(bot: Child): Promise<{ used: number; resident: number }> {
   for (let before = bot.processorTime(); ; before = bot.processorTime()) {
     await sleep(IDLE_MS);
-    if (bot.processorTime() - before < BUSY_MS) return bot.residentMemory();
+    if (bot.processorTime() - before < BUSY_MS) break;
   }
+  const said = bot.lines.length;
+  bot.signal('SIGUSR2');
+  while (bot.lines.length === said) await sleep(10);
+  return { used: Number(bot.lines.at(-1)?.split(' ').at(-1)), resident: bot.residentMemory() };
 }
 
 export async function post(address: string, path: string, body: object, session?: string) {
@@ -113,7 +117,8 @@ export async function main(args: readonly string[]): Promise<void> {
   const address = `http://127.0.0.1:${port}`;
   const playground = await startPlayground({ server: LOCAL_SERVER, limits: false, activityUrl: address });
   const folder = temporaryFolder();
-  const settings = { ACTIVITY_PORT: String(port), DISCORD_CLIENT_SECRET: CLIENT_SECRET };
+  const options = `--max-semi-space-size=8 --import=${new URL('memory.ts', import.meta.url).href}`;
+  const settings = { ACTIVITY_PORT: String(port), DISCORD_CLIENT_SECRET: CLIENT_SECRET, NODE_OPTIONS: options };
   const bot = await startBot(playground, `sqlite:${folder.path}/db.sqlite`, settings);
   try {
     for (const game of values.games.split(',')) {
@@ -129,13 +134,15 @@ export async function main(args: readonly string[]): Promise<void> {
         await pair[0].command(channel, 'play', { subcommand: game, options: { opponent: pair[1].user.id } });
         await pair[1].sees(/invited/);
         await pair[1].click('Accept');
-        for (const user of pair) await user.sees(/to move|is ready|picks|chooses/i).catch(() => {});
         pairs.push(pair);
       }
       const before = await memoryOf(bot);
       const pages: (readonly [Page, Page])[] = [];
       for (const [one, two] of pairs) pages.push([await Page.open(one, address), await Page.open(two, address)]);
-      const memory = ((await memoryOf(bot)) - before) / (2 * tables);
+      const after = await memoryOf(bot);
+      const [used, resident] = (['used', 'resident'] as const).map((kind) =>
+        ((after[kind] - before[kind]) / (2 * tables) / 1024).toFixed(0),
+      );
       const times: number[] = [];
       const until = performance.now() + 1000 * seconds;
       const busy = bot.mainThreadTime();
@@ -143,7 +150,7 @@ export async function main(args: readonly string[]): Promise<void> {
       const load = (bot.mainThreadTime() - busy) / (10 * seconds);
       const bytes = pages.flat().reduce((sum, page) => sum + page.bytes, 0) / Math.max(1, times.length);
       console.log(
-        `${game}: ${2 * tables} pages, ${(times.length / seconds).toFixed(1)} moves/s, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms, main thread ${load.toFixed(0)} %, ${(memory / 1024).toFixed(0)} KB per page, ${(bytes / 1024).toFixed(1)} KB sent per move`,
+        `${game}: ${2 * tables} pages, ${(times.length / seconds).toFixed(1)} moves/s, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms, main thread ${load.toFixed(0)} %, ${used} KB used and ${resident} KB resident per page, ${(bytes / 1024).toFixed(1)} KB sent per move`,
       );
       for (const page of pages.flat()) page.close();
     }
