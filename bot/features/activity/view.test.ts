@@ -14,7 +14,7 @@ import { open, testContext } from '../../../tests/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { adviceOf, keyOf, linesOf, tap } from './page/selection.ts';
-import { choicesFor, groundsOf, viewOf } from './view.ts';
+import { choicesFor, choiceTree, groundsOf, viewOf } from './view.ts';
 
 const POSITIONS = 40;
 const STEPS = 120;
@@ -119,6 +119,17 @@ test('leaves out walks to walls and steps, which no touch reaches', () => {
   const lines = linesOf(choicesFor(at, reader).choices, viewOf(at, reader).scene);
   expect(lines.filter(({ line }) => /^(walk|step) /.test(line)).filter(({ keys }) => keys.length === 0)).toEqual([]);
   expect(lines.map(({ line }) => line)).toContain('retire');
+});
+
+test('leaves out lines that a shortcut replaces, also in lists', () => {
+  const reader = readerAt(loaded, 0, 'en');
+  const named = (line: string, final = true) => ({ line, label: line, final });
+  const tree = choiceTree(loaded, 0, reader, (partial) =>
+    partial === ''
+      ? [{ ...named('>walk A'), replaces: ['walk A'] }, named('walk ', false)]
+      : [named('walk A'), named('walk B')],
+  );
+  expect(linesOf(tree, undefined).map(({ line }) => line)).toEqual(['>walk A', 'walk B']);
 });
 
 test('places or moves a piece of Farmland with two taps', () => {

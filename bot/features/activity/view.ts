@@ -103,8 +103,12 @@ export function choiceTree(
   menuAt: (partial: string) => readonly Choice[],
 ): readonly TouchChoice[] {
   let left = MAX_CHOICES;
+  // Shortcuts also replace lines in the lists that follow.
+  const replaced = new Set<string>();
   const after = (partial: string, steps: number): TouchChoice[] => {
-    const choices = menuAt(partial).slice(0, Math.max(0, left));
+    const menu = menuAt(partial);
+    for (const line of menu.flatMap(({ replaces = [] }) => replaces)) replaced.add(line);
+    const choices = menu.filter(({ line }) => !replaced.has(line)).slice(0, Math.max(0, left));
     left -= choices.length;
     return choices.map((choice) => {
       const next = choice.final || choice.input || steps === MAX_STEPS ? [] : after(choice.line, steps + 1);
