@@ -86,8 +86,8 @@ const PING_INTERVAL_MS = 30_000;
 const REFRESH_MS = 1000;
 /** Delay of loading the page, which the start of the bot does not wait for. */
 const PAGE_DELAY_MS = 2000;
-/** Maximum number of cached messages. */
-const MAX_CACHED = 100;
+/** Maximum number of cached messages. Readers of a table ask for the same ones at the same time. */
+const MAX_CACHED = 30;
 
 interface Port {
   readonly host: string;
