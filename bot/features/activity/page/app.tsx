@@ -1,10 +1,20 @@
 import type { Thing } from '@longtable/kit';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ActButton, TouchChoice } from '../messages.ts';
-import { Board, Icon, type Touch } from './board.tsx';
+import { Board, Icon, MAX_RESULT, type Touch } from './board.tsx';
 import { Drawing } from './map.tsx';
-import { adviceOf, isUntouched, keyOfName, type Line, type Meaning, meaningOf, startsOf, wayOf } from './selection.ts';
+import {
+  adviceOf,
+  isUntouched,
+  keyOfName,
+  type Line,
+  type Meaning,
+  meaningOf,
+  reachOf,
+  startsOf,
+  wayOf,
+} from './selection.ts';
 import type { State } from './state.ts';
 import type { PageWords } from './words/en.ts';
 
@@ -124,7 +134,7 @@ function Table({ state, words, actions }: Props) {
     meaning,
     way: meaning.preview ? wayOf(lines, meaning.preview) : new Set(),
     starts: startsOf(lines),
-    reach: startsOf(lines.filter(({ isAside }) => !isAside)),
+    reach: reachOf(lines),
     advised: advised && view.scene && keyOfName(view.scene, advised),
     words,
     tap: actions.tap,
@@ -186,7 +196,8 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
     const named = /\p{L}/u.test(label) ? label : `${label} ${thing?.name ?? spot}`;
     const title = result?.includes(label) ? result : named;
     const about = keys.length === 1 ? thing?.about : undefined;
-    const consequence = [detail, result].find((each) => each && !title.includes(each)) ?? about;
+    const longResult = result && (result.length > MAX_RESULT || keys.length === 0) ? result : undefined;
+    const consequence = [detail, longResult].find((each) => each && !title.includes(each)) ?? about;
     const tapAgain = consequence || isCostly ? undefined : words.tapAgain;
     return note(preview.icon ?? thing?.icon, isCostly ? 'costly' : 'good', { title, detail: consequence, tapAgain });
   }
@@ -244,16 +255,17 @@ function aboutOf(thing: Thing | undefined, otherwise?: string): Said {
 
 function LineButton({ state, line, onPress }: { state: State; line: Line; onPress: () => void }) {
   const chance = /(\d{1,3})\s?%/.exec(`${line.result ?? ''} ${line.detail ?? ''} ${line.label}`)?.[1];
+  const isRepeated = line.result?.includes(line.label);
   return (
     <button type="button" class={`line ${line.isCostly ? 'costly' : ''}`} onClick={onPress}>
       <Icon state={state} name={line.icon} hued />
-      <span class="label">{line.label}</span>
+      <span class="label">{isRepeated ? line.result : line.label}</span>
       {chance && (
         <span class="chance">
           <span style={{ width: `${chance}%` }} />
         </span>
       )}
-      <span class="detail">{line.result ?? line.detail}</span>
+      <span class="detail">{isRepeated ? line.detail : (line.result ?? line.detail)}</span>
     </button>
   );
 }
@@ -297,8 +309,9 @@ function LastLine({ state, words, actions }: Props) {
   );
 }
 
-/** Icons of acts instead of their names, as paths in 512 by 512 pixels. */
+/** Icons of buttons instead of their names, as paths in 512 by 512 pixels. */
 const ACT_ICONS: Readonly<Record<string, string>> = {
+  cancel: 'M132 92 256 216 380 92l40 40-124 124 124 124-40 40-124-124-124 124-40-40 124-124L92 132z',
   undo: 'M200 96v80h104a120 120 0 0 1 0 240H136v-56h168a64 64 0 0 0 0-128H200v80L72 204z',
   hint: 'M256 40a144 144 0 0 1 80 264q-16 14-16 40H192q0-26-16-40a144 144 0 0 1 80-264zm-56 336h112v32H200zm16 48h80v32h-80z',
 };
@@ -307,9 +320,16 @@ const ACT_ICONS: Readonly<Record<string, string>> = {
 function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) {
   const { view, partial, touched, typing } = state;
   const preview = typing ? undefined : meaning.preview;
-  if (!view) return null;
-  const choices = partial === '' ? state.choices : (findChoice(state.choices, partial)?.next ?? []);
   const isUnsaid = partial === '' && touched.length === 0;
+  const nav = useRef<HTMLElement>(null);
+  /** Height without a selection. With one, the board must not change its size. */
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    if (isUnsaid) height.current = nav.current?.offsetHeight ?? 0;
+  });
+  if (!view) return null;
+  const minHeight = isUnsaid ? undefined : `${height.current}px`;
+  const choices = partial === '' ? state.choices : (findChoice(state.choices, partial)?.next ?? []);
   const advice = isUnsaid ? adviceOf(choices) : undefined;
   const shown = view.scene ? choices.filter((choice) => choice === advice || isUntouched(choice)) : choices;
   const usual =
@@ -319,7 +339,7 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
   const few = isListed(meaning) ? [] : meaning.complete;
   if (preview)
     return (
-      <nav class="menu preview">
+      <nav class="menu preview" style={{ minHeight }}>
         <Button label={words.cancel} onPress={actions.clear} />
         <Button
           label={preview.isCostly ? preview.label : words.play}
@@ -334,8 +354,9 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
     if (line) actions.play(line);
   };
   return (
-    <nav class="menu">
-      {!isUnsaid && <Button label={partial === '' ? words.cancel : words.back} onPress={actions.clear} />}
+    <nav class="menu" ref={nav} style={{ minHeight }}>
+      {touched.length > 0 && <Button label={words.cancel} icon={ACT_ICONS.cancel} onPress={actions.clear} />}
+      {partial !== '' && <Button label={words.back} onPress={actions.clear} />}
       {few.map((line) => (
         <Button
           key={line.line}
@@ -354,7 +375,7 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
       ))}
       <ActButtons acts={isUnsaid ? state.acts.filter(({ isMain }) => isMain) : []} actions={actions} />
       {view.status === 'over' && <Button label={words.newGame} onPress={() => actions.show('tables')} />}
-      {state.acts.some(({ isMain }) => !isMain) && (
+      {isUnsaid && state.acts.some(({ isMain }) => !isMain) && (
         <Button label="⋯" kind="more" onPress={() => actions.show('acts')} />
       )}
     </nav>

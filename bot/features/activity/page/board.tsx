@@ -16,7 +16,7 @@ export interface Touch {
   readonly way: ReadonlySet<string>;
   /** Keys with which a line can begin. */
   readonly starts: ReadonlySet<string>;
-  /** Those of lines that are not minor. Only these are marked on empty fields. */
+  /** Those to mark on empty fields. */
   readonly reach: ReadonlySet<string>;
   /** Place of the line that the game advises. */
   readonly advised: string | undefined;
@@ -25,11 +25,11 @@ export interface Touch {
   readonly words: PageWords;
 }
 
-/** Number of places to begin with from which the empty ones are not marked. */
-const MANY_STARTS = 80;
-
-/** Number of places to begin with from which only the player's own things are marked. */
+/** Number of places to begin with from which only the player's own things and those in reach are marked. */
 const MANY_THINGS = 16;
+
+/** Maximum length of a result on its place. The sheet has longer ones. */
+export const MAX_RESULT = 16;
 
 /** Number of cards in a row of a hand. */
 const MAX_IN_ROW = 7;
@@ -186,9 +186,7 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
     touch.advised === keyName && 'advised',
     !isTouched &&
       state.touched.length === 0 &&
-      (thing
-        ? starts.has(keyName) && (starts.size < MANY_THINGS || isOwn)
-        : reach.has(keyName) && reach.size < MANY_STARTS) &&
+      (reach.has(keyName) || (thing && starts.has(keyName) && (starts.size < MANY_THINGS || isOwn))) &&
       'start',
     effects.some(({ isMove }) => !isMove) && 'lit',
     state.inspected === keyName && !isTouched && 'inspected',
@@ -214,7 +212,7 @@ function Place({ scene, region, keyName, things, spot = '', terrain, touch }: Pl
         </span>
       ))}
       {isTarget && !thing && <Icon state={state} name={target?.icon ?? ROLE_ICONS.steps} />}
-      {result && region.kind !== 'bar' && <span class="result">{result}</span>}
+      {result && result.length <= MAX_RESULT && region.kind !== 'bar' && <span class="result">{result}</span>}
       {effects.map(({ number, icon }, at) =>
         number === undefined && icon === undefined ? null : (
           <span key={`${state.view?.revision}-${at}`} class={`effect ${(number ?? 0) > 0 ? 'gain' : ''}`}>

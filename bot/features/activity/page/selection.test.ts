@@ -1,7 +1,7 @@
 import type { Scene } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import type { TouchChoice } from '../messages.ts';
-import { adviceOf, keyOfName, type Line, linesOf, meaningOf, startsOf, tap, wayOf } from './selection.ts';
+import { adviceOf, keyOfName, type Line, linesOf, meaningOf, reachOf, startsOf, tap, wayOf } from './selection.ts';
 
 const thing = (id: string, region: string, spot: string) => ({
   ...{ id, region, spot, kind: 'x', name: id, numbers: [], states: [], about: id },
@@ -49,6 +49,15 @@ test('lists complete lines, with the labels and things of the choices that lead 
 
 test('offers the places that a line can begin with', () => {
   expect([...startsOf(lines)]).toEqual(['field/1', 'field/2']);
+});
+
+test('marks the places of usual lines if there are many others, and none of minor lines', () => {
+  const walks = Array.from({ length: 100 }, (_, at) => choice(`walk ${at}`, [`map/${at}`]));
+  const step = choice('step', ['map/100'], { emphasis: 'usual' });
+  const rest = choice('rest', ['map/101'], { emphasis: 'aside' });
+  const marked = (choices: readonly TouchChoice[]) => [...reachOf(linesOf(choices, scene))];
+  expect(marked([...walks, step, rest])).toEqual(['map/100']);
+  expect(marked([...walks.slice(0, 2), step, rest])).toEqual(['map/0', 'map/1', 'map/100']);
 });
 
 test('shows the targets of a touched thing, then what the line does', () => {

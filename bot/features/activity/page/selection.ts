@@ -145,6 +145,15 @@ export function tap(lines: readonly Line[], touched: readonly string[], key: str
   return { touched: [key] };
 }
 
+/** Number of places to begin with from which only those of usual lines are marked. */
+const MANY_STARTS = 80;
+
+/** Returns the places to mark, with which a line can begin that is not minor. */
+export function reachOf(lines: readonly Line[]): ReadonlySet<string> {
+  const reach = startsOf(lines.filter(({ isAside }) => !isAside));
+  return reach.size < MANY_STARTS ? reach : startsOf(lines.filter(({ isUsual }) => isUsual));
+}
+
 /** Returns the places with which a line can begin: the first one of each. */
 export function startsOf(lines: readonly Line[]): ReadonlySet<string> {
   return new Set(lines.flatMap(({ keys }) => keys.slice(0, 1)));
