@@ -1,4 +1,4 @@
-import { type AnyGame, type Language, labelled, say, type Text } from '@longtable/kit';
+import { type AnyGame, joinTexts, labelled, say, type Text } from '@longtable/kit';
 import {
   type ApplicationCommand,
   ApplicationCommandOptionType,
@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import { MAX_OPTIONS } from '../bot/discord-limits.ts';
 import { credits, drawWelcome, filmButton } from '../bot/features/welcome/index.ts';
-import type { ButtonSpec, LoadedTable } from '../bot/host/feature.ts';
+import type { ButtonSpec, Link, LoadedTable } from '../bot/host/feature.ts';
 import { ignoreRefusal } from '../bot/host/refusal.ts';
 import { gamesOn, readServer } from '../bot/host/settings.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
@@ -19,7 +19,7 @@ import { type Command, OTHER } from '../bot/interactions/command.ts';
 import { invitesOf } from '../bot/interactions/permissions.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
-import { linkButton, row } from '../bot/render/page.ts';
+import { drawRows, phrase } from '../bot/render/page.ts';
 import { texts } from './words/texts.ts';
 
 /** Headings of the help page with their commands. */
@@ -57,19 +57,18 @@ export const command: Command = {
     );
     const play = commands.find(({ name }) => name === 'play');
     const language = reply.language;
-    const start = headingLine(texts.help.start, playMentions(play, games), language);
     const { server, apps } = invitesOf(client);
-    const links: [url: string, label: Text][] = [
-      [server, texts.help.toServer],
-      [apps, texts.help.toApps],
-      ...(support ? [[support, texts.help.support] as [string, Text]] : []),
+    const links: Link[] = [
+      { url: server, label: texts.help.toServer },
+      { url: apps, label: texts.help.toApps },
+      ...(support ? [{ url: support, label: texts.help.support }] : []),
     ];
     const lines = [
-      start,
-      ...headingLines(commands, language),
-      ...(isManager(reply) ? [adminLine(commands, language)] : []),
-      ...[texts.help.tapCommand, credits].map((words) => `-# ${say(words, language)}`),
-    ].join('\n');
+      headingLine(texts.help.start, playMentions(play, games)),
+      ...headingLines(commands),
+      ...(isManager(reply) ? [adminLine(commands)] : []),
+      ...[texts.help.tapCommand, credits].map((words) => phrase`-# ${words}`),
+    ];
     const welcome = {
       features,
       games,
@@ -77,8 +76,8 @@ export const command: Command = {
       first: await firstStep(reply),
       isOnServer: reply.guildId !== null && !reply.isGuest,
       below: [
-        { type: ComponentType.TextDisplay as const, content: lines },
-        row([...links.map(([url, label]) => linkButton(url, say(label, language))), filmButton(language)]),
+        { type: ComponentType.TextDisplay as const, content: say(joinTexts(lines, '\n'), language) },
+        ...drawRows([[...links, filmButton()]], language),
       ],
     };
     await reply.private(await drawWelcome(pictures, welcome));
@@ -86,9 +85,9 @@ export const command: Command = {
 };
 
 /** Returns the line for server admins: the settings, and where they moderate a table. */
-function adminLine(commands: Commands, language: Language): string {
+function adminLine(commands: Commands): Text {
   const links = mentionsOf(commands.find(({ name }) => name === 'settings'));
-  return `${headingLine(texts.help.admins, links, language)} · ${say(texts.help.moderation, language)}`;
+  return phrase`${headingLine(texts.help.admins, links)} · ${texts.help.moderation}`;
 }
 
 /** Returns the button that a feature suggests to the user. Undefined if there is none. */
@@ -108,17 +107,17 @@ function unavailableAt(loaded: LoadedTable): string[] {
 }
 
 /** Returns a line of commands per heading. Commands without a heading come last. */
-function headingLines(commands: Commands, language: Language): string[] {
+function headingLines(commands: Commands): Text[] {
   const sorted = new Set([...HEADINGS.flatMap(([, names]) => names), ...NAMED_ELSEWHERE]);
   const others = commands.map(({ name }) => name).filter((name) => !sorted.has(name));
   return [...HEADINGS, [texts.help.more, others] as const].flatMap(([heading, names]) => {
     const links = names.flatMap((name) => mentionsOf(commands.find((each) => each.name === name)));
-    return links.length > 0 ? [headingLine(heading, links, language)] : [];
+    return links.length > 0 ? [headingLine(heading, links)] : [];
   });
 }
 
-function headingLine(heading: Text, links: readonly string[], language: Language): string {
-  return labelled(`**${say(heading, language)}**`, links.join(' '), language);
+function headingLine(heading: Text, links: readonly string[]): Text {
+  return labelled(phrase`**${heading}**`, links.join(' '));
 }
 
 /** Returns clickable mentions of the commands that open games, or their names if they are not registered yet. */

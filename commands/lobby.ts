@@ -13,7 +13,7 @@ import { Refusal } from '../bot/host/refusal.ts';
 import { readServer } from '../bot/host/settings.ts';
 import { type Command, clockOptions, findGame, readClock, readSize, sizeOption } from '../bot/interactions/command.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
-import { durationText } from '../bot/render/duration.ts';
+import { duration } from '../bot/render/duration.ts';
 import { texts } from './words/texts.ts';
 
 const { Boolean: FLAG, Integer: INTEGER } = ApplicationCommandOptionType;
@@ -44,7 +44,7 @@ export const command: Command = {
         type: INTEGER,
         name: 'duration',
         ...localizedDescription(texts.options.duration),
-        choices: DURATIONS.map((value) => ({ value, ...localizedName(durationText(value)) })),
+        choices: DURATIONS.map((value) => ({ value, ...localizedName(duration(value)) })),
       },
     ],
   }),

@@ -84,7 +84,7 @@ export const command: Command = {
         : undefined;
       return void (await send(message({ title, sketch: card, rows })));
     }
-    const lines = courses.flatMap((course) => ratingHistoryLines(course, language));
+    const lines = courses.flatMap(ratingHistoryLines).map((line) => say(line, language));
     const sketch = {
       of: `stats|${person.id}`,
       picture: drawRatingHistories(courses, language),

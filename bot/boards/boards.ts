@@ -4,6 +4,7 @@ import type { Client } from 'discord.js';
 import { Lru } from '../../storage/lru.ts';
 import type { Server } from '../../storage/records/server.ts';
 import { type BoardLocation, type Table, tableKind } from '../../storage/records/table.ts';
+import { MAX_CONTENT } from '../discord-limits.ts';
 import { saveBoardLost, saveBoardMessage, saveStaleCleared } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import type { ShowOutcome, TableDisplay } from '../host/delivery/delivery.ts';
@@ -395,7 +396,8 @@ export async function tellAdmins(
 ): Promise<Text | undefined> {
   const { log: channel, language = 'en' } = server ?? (await readServer(context, guild));
   if (channel === undefined) return undefined;
-  const body: PlainMessage = { content: say(text, language), allowedMentions: { parse: [], users: [] } };
+  const content = say(text, language).slice(0, MAX_CONTENT);
+  const body: PlainMessage = { content, allowedMentions: { parse: [], users: [] } };
   try {
     await messages.send({ channel, guild }, body, { nonce: context.newId() });
     return undefined;

@@ -91,7 +91,7 @@ function drawNotice(loaded: LoadedTable, notice: Notice, seats: readonly Seat[],
     }
     case 'vacant': {
       const answers = answerLines(loaded, language).join(' ');
-      const line = labelled(`${mentions} **${say(title, language)}**`, answers, language);
+      const line = labelled(phrase`${mentions} **${title}**`, answers);
       return { lines: [line, texts.pings.stillOpen] };
     }
     case 'end':

@@ -1,4 +1,15 @@
-import type { AnyGame, Language, Reader, Score, Seat, Seed, Text, Viewer } from '@longtable/kit';
+import {
+  type AnyGame,
+  type Language,
+  type OptionalText,
+  type Reader,
+  type Score,
+  type Seat,
+  type Seed,
+  say,
+  type Text,
+  type Viewer,
+} from '@longtable/kit';
 import type { RecordKind, Write } from '../../storage/index.ts';
 import type { Display } from '../../storage/records/person.ts';
 import type { Features, Notice, SeatOccupant, Table } from '../../storage/records/table.ts';
@@ -151,9 +162,11 @@ export interface TableFeature {
   readonly id: string;
   /** Records that the feature keeps beside a table, by their names in `table.features`. */
   readonly tableRecords?: Readonly<Record<string, RecordKind<unknown>>>;
-  readonly lines?: Readonly<Partial<Record<LinePlace, (loaded: LoadedTable, reader: Reader) => readonly string[]>>>;
+  readonly lines?: Readonly<
+    Partial<Record<LinePlace, (loaded: LoadedTable, reader: Reader) => readonly OptionalText[]>>
+  >;
   /** Returns lines of the log that are not about moves, each with the number of moves before it. */
-  logLines?(loaded: LoadedTable, reader: Reader): readonly { readonly move: number; readonly text: string }[];
+  logLines?(loaded: LoadedTable, reader: Reader): readonly { readonly move: number; readonly text: Text }[];
   readonly boardButtons?: Readonly<Partial<Record<BoardPlace, (loaded: LoadedTable) => readonly ButtonSpec[]>>>;
   /** Returns links on a ping to what the bot's application shows of a table. */
   pingLinks?(loaded: LoadedTable, application: string): readonly Link[];
@@ -196,7 +209,8 @@ export interface TableFeature {
 
 /** Returns the lines of the features for a place, in their order. */
 export function linesAt(loaded: LoadedTable, place: LinePlace, reader: Reader): string[] {
-  return loaded.features.flatMap(({ lines }) => lines?.[place]?.(loaded, reader) ?? []);
+  const texts = loaded.features.flatMap(({ lines }) => lines?.[place]?.(loaded, reader) ?? []);
+  return texts.flatMap((text) => (text && say(text, reader.language)) || []);
 }
 
 export function boardButtonsAt(loaded: LoadedTable, place: BoardPlace): ButtonSpec[] {

@@ -20,7 +20,7 @@ import type { LoadedTable } from '../host/feature.ts';
 import { Refusal } from '../host/refusal.ts';
 import { findTables } from '../host/table/find.ts';
 import { EVERYWHERE, gameOption, localizedDescription, localizedName } from '../render/command-data.ts';
-import { durationText } from '../render/duration.ts';
+import { duration } from '../render/duration.ts';
 import { plainNamesAt } from '../render/names.ts';
 import { languageOf } from '../render/text.ts';
 import type { Settings } from '../settings.ts';
@@ -261,7 +261,7 @@ const TIMES = [5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 3 * 
 /** Time limits per turn in milliseconds; 0 is no limit. */
 export const TURN_TIMES: readonly { readonly value: number; readonly label: Text }[] = [
   { value: 0, label: texts.options.noTimeLimit },
-  ...TIMES.map((value) => ({ value, label: durationText(value) })),
+  ...TIMES.map((value) => ({ value, label: duration(value) })),
 ];
 
 /** Returns the option for the clock. Solo games have none. */

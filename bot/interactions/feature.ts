@@ -1,10 +1,9 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import type { AnyGame, Language, Text } from '@longtable/kit';
+import type { AnyGame, Text } from '@longtable/kit';
 import type { LoadedGames } from '@longtable/kit/load';
 import type { Protocol } from '@longtable/kit/protocol';
 import type {
   APIApplicationCommandBasicOption,
-  APIMessageTopLevelComponent,
   AutocompleteInteraction,
   ChatInputCommandInteraction,
   Client,
@@ -18,7 +17,7 @@ import type { ButtonSpec, LoadedTable, Request } from '../host/feature.ts';
 import type { Refusal } from '../host/refusal.ts';
 import type { Pictures } from '../messages/messages.ts';
 import type { FindEmoji } from '../render/emojis.ts';
-import type { Row } from '../render/message.ts';
+import type { Rows } from '../render/page.ts';
 import type { Settings } from '../settings.ts';
 import type { RoleLimit } from './access.ts';
 import type { Bot } from './bot.ts';
@@ -36,13 +35,13 @@ export interface Feature extends HostFeature {
   readonly play?: PlayOptions;
   readonly settings?: SettingsPart;
   /** Returns what the first message in a new server tells its managers. */
-  setupCard?(language: Language): APIMessageTopLevelComponent[];
+  setupCard?(): Rows;
   /** Buttons, menus and forms by the kind of their custom id. */
   readonly buttons?: Readonly<Record<string, AnyButton>>;
   /** Shows the feature's own hints at a table. Undefined if it has none there. */
   showHint?(reply: Reply, loaded: LoadedTable): Promise<void> | undefined;
   /** Menus of the message for new users, about the games that they can play. */
-  welcomeMenus?(games: readonly AnyGame[], language: Language): readonly Row[];
+  welcomeMenus?(games: readonly AnyGame[]): Rows;
   /** Returns the first button of the help page for a user. Undefined if the feature has none. */
   firstStep?(context: Context, person: string, guild: string | null): Promise<ButtonSpec | undefined>;
   readonly leaderboards?: readonly Leaderboard[];
@@ -114,14 +113,14 @@ export interface Leaderboard {
 
 /** Lines of a leaderboard. The first ones are those of the places. */
 export interface LeaderboardPage {
-  readonly lines: readonly string[];
+  readonly lines: readonly Text[];
   readonly places: readonly Place[];
 }
 
 /** A place on a leaderboard. `person` is undefined if the user has deleted their data. */
 export interface Place {
   readonly person: string | undefined;
-  readonly score: string;
+  readonly score: Text;
   readonly games?: number;
 }
 

@@ -234,7 +234,7 @@ export class Reply<I extends Answerable = Answerable> {
     if (!('content' in body)) return page(body as Page, this.language);
     const { content, rows, ...more } = body as TextMessage;
     const components = rows && { components: drawRows(rows, this.language) };
-    return { ...more, ...components, content: say(content, this.language) };
+    return { ...more, ...components, content: say(content, this.language).slice(0, MAX_CONTENT) };
   }
 
   /** Adds emojis to later edits of a private message. */

@@ -1,8 +1,8 @@
-import type { AnyGame, Language, Text } from '@longtable/kit';
+import type { AnyGame, Text } from '@longtable/kit';
 import type { APIApplicationCommandBasicOption, ChannelType, ChatInputCommandInteraction } from 'discord.js';
 import type { Server } from '../../storage/records/server.ts';
 import type { Limits } from '../host/limits.ts';
-import type { Row } from '../render/message.ts';
+import type { Rows } from '../render/page.ts';
 import type { ChannelWork } from './permissions.ts';
 import type { Reply } from './reply.ts';
 
@@ -10,7 +10,7 @@ import type { Reply } from './reply.ts';
 export interface SettingsPart {
   readonly settings?: readonly Setting[];
   /** Returns menus and buttons below the list of all settings. */
-  rows?(language: Language): Row[];
+  rows?(): Rows;
 }
 
 /** A setting of a server. Its line in the overview, its menu and its option of `/settings` follow from it. */

@@ -6,8 +6,8 @@ import { controlButtons, toBoard } from './controls.ts';
 import { type DisplaySettings, drawTableView, publicDisplaySettings, wantsIcons } from './display.ts';
 import { NO_EMOJIS, withEmojis } from './emojis.ts';
 import { NO_MENU, withTail } from './menu.ts';
-import type { Drawn, Parts, Row, Sketch } from './message.ts';
-import { page } from './page.ts';
+import type { Drawn, Parts, Sketch } from './message.ts';
+import { page, type Rows } from './page.ts';
 import { openMenu, withMenu } from './panel.ts';
 import { accentOf, CLOSED, clockLine, type OpenMenu, publicSeat, status, titleOf } from './status.ts';
 import { storyLinesFor, storySection } from './summary.ts';
@@ -21,7 +21,7 @@ declare module '../host/feature.ts' {
     /** Draws an open table with its terms as a picture. */
     drawTerms?(loaded: LoadedTable, terms: readonly string[], language: Language): Sketch;
     /** Returns menus below the one for guests, with which the host of an open table finds other opponents. */
-    opponentRows?(loaded: LoadedTable, language: Language): Row[];
+    opponentRows?(loaded: LoadedTable): Rows;
     /** Draws the result that a player shares, instead of the usual one. */
     drawResult?(loaded: LoadedTable): Drawn | undefined;
   }

@@ -1,4 +1,4 @@
-import { eachLanguage, type Language, type Text } from '@longtable/kit';
+import { eachLanguage, type Text } from '@longtable/kit';
 import { TimestampStyles, time } from 'discord.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../host/duration.ts';
 
@@ -13,23 +13,20 @@ const UNITS = [
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** Returns a duration in words, such as "3 days" or "1.5 hours". Minutes and seconds are whole. */
-export function duration(ms: number, language: Language): string {
+export function duration(ms: number): Text {
   const [unit, length] = UNITS.find(([, least]) => ms >= least) ?? (['second', 1000] as const);
-  const formatter =
-    formatters.get(`${language} ${unit}`) ??
-    new Intl.NumberFormat(language, {
-      style: 'unit',
-      unit,
-      unitDisplay: 'long',
-      maximumFractionDigits: length >= HOUR_MS ? 1 : 0,
-    });
-  formatters.set(`${language} ${unit}`, formatter);
-  return formatter.format(ms / length);
-}
-
-/** Returns a duration in words in each language. */
-export function durationText(ms: number): Text {
-  return eachLanguage((language) => duration(ms, language));
+  return eachLanguage((language) => {
+    const formatter =
+      formatters.get(`${language} ${unit}`) ??
+      new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit,
+        unitDisplay: 'long',
+        maximumFractionDigits: length >= HOUR_MS ? 1 : 0,
+      });
+    formatters.set(`${language} ${unit}`, formatter);
+    return formatter.format(ms / length);
+  });
 }
 
 /** Returns a timestamp that Discord shows as date and time in the reader's time zone. */
@@ -43,8 +40,10 @@ export function soon(moment: number): string {
 }
 
 /** Returns a UTC day with non-breaking spaces, by default without its year: “16 Nov”, „16. Nov.“. */
-export function shortDay(day: string, language: Language, year: Pick<Intl.DateTimeFormatOptions, 'year'> = {}): string {
+export function shortDay(day: string, year: Pick<Intl.DateTimeFormatOptions, 'year'> = {}): Text {
   const parts = { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' } as const;
-  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, parts);
-  return date.format(Date.parse(day)).replaceAll(' ', '\u00a0');
+  return eachLanguage((language) => {
+    const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, parts);
+    return date.format(Date.parse(day)).replaceAll(' ', '\u00a0');
+  });
 }

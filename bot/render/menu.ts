@@ -181,7 +181,7 @@ export function withTail(rows: readonly Row[], tail: readonly APIButtonComponent
 function noteOn({ label, detail }: ChoiceText, language: Language): string[] {
   if (!detail) return [];
   const [name = ''] = label.split(/ · |\s?: /u);
-  return [`-# ${plainLine(detail.startsWith(name) ? detail : labelled(name, detail, language))}`];
+  return [`-# ${plainLine(detail.startsWith(name) ? detail : say(labelled(name, detail), language))}`];
 }
 
 function actOf(choice: Choice): 'play' | 'step' | 'type' {

@@ -1,4 +1,4 @@
-import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
+import { eachLanguage, type Language, type OptionalText, say, type Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import {
   type APIButtonComponentWithCustomId,
@@ -29,20 +29,20 @@ import { type Card, type Drawn, message, type Parts, type Row } from './message.
 /** A page in the language of its reader: the parts of a message, with buttons and menus below it. */
 export interface Page extends Omit<Parts, 'title' | 'story' | 'board' | 'end' | 'rows'> {
   readonly title?: Text;
-  readonly story?: readonly Text[];
+  readonly story?: readonly OptionalText[];
   readonly board?: Text;
-  readonly end?: readonly Text[];
+  readonly end?: readonly OptionalText[];
   readonly rows?: Rows;
 }
 
 /** Rows of a page: drawn ones, menus, and lists of buttons. A list has as many rows as it needs. */
 export type Rows = readonly (Row | Menu | readonly (ButtonSpec | Link)[])[];
 
-/** A select menu. Without options, it is omitted. */
+/** A select menu of users, or of options. Without any option, it is omitted. */
 interface Menu {
   readonly custom_id: string;
   readonly placeholder?: Text | undefined;
-  readonly options: readonly MenuOption[];
+  readonly options: readonly MenuOption[] | 'users';
   readonly min_values?: number;
   readonly max_values?: number;
 }
@@ -59,7 +59,7 @@ export function page(
   { title = '', story = [], board = '', end = [], rows = [], ...more }: Page,
   language: Language,
 ): Drawn {
-  const inLanguage = (texts: readonly Text[]) => texts.map((text) => say(text, language));
+  const inLanguage = (texts: readonly OptionalText[]) => texts.flatMap((text) => (text ? say(text, language) : []));
   return message({
     ...more,
     title: say(title, language),
@@ -101,7 +101,7 @@ function buttonIn(style: ButtonSpec[2]) {
 export function menu(
   custom_id: string,
   placeholder: Text | undefined,
-  options: readonly MenuOption[],
+  options: Menu['options'],
   limits: Pick<Menu, 'min_values' | 'max_values'> = {},
 ): Menu {
   return { custom_id, placeholder, options, ...limits };
@@ -116,13 +116,14 @@ export function drawRows(rows: Rows, language: Language): Row[] {
 
 function drawMenu({ options, placeholder, ...rest }: Menu, language: Language): Row[] {
   if (options.length === 0) return [];
+  const shown = placeholder === undefined ? {} : { placeholder: say(placeholder, language) };
+  if (options === 'users') return [row([{ type: ComponentType.UserSelect, ...rest, ...shown }])];
   const drawn = options.slice(0, MAX_OPTIONS).map(({ label, description, icon, ...option }) => ({
     label: say(label, language),
     ...option,
     ...(description !== undefined && { description: say(description, language) }),
     ...iconOn(icon),
   }));
-  const shown = placeholder === undefined ? {} : { placeholder: say(placeholder, language) };
   return [row([{ type: ComponentType.StringSelect, ...rest, ...shown, options: drawn }])];
 }
 
@@ -140,8 +141,9 @@ export function buttonsFor(buttons: readonly (ButtonSpec | Link)[], language: La
 type AnyButtonComponent = APIButtonComponentWithCustomId | APIButtonComponentWithURL;
 
 /** Returns a text with a button beside it. */
-export function section(content: string, button: ButtonSpec | Link, language: Language): Card {
+export function section(text: Text, button: ButtonSpec | Link, language: Language): Card {
   const [accessory] = buttonsFor([button], language) as [AnyButtonComponent];
+  const content = say(text, language);
   return { type: ComponentType.Section, components: [{ type: ComponentType.TextDisplay, content }], accessory };
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import type { SeatOccupant, Table } from '../../storage/records/table.ts';
@@ -30,9 +31,9 @@ test.each([
   [90_000, '2 minutes'],
   [59_000, '59 seconds'],
   [400, '0 seconds'],
-])('says %i ms as %s', (ms, words) => expect(duration(ms, 'en')).toBe(words));
+])('says %i ms as %s', (ms, words) => expect(say(duration(ms), 'en')).toBe(words));
 
-test('shows a day without a line break', () => expect(shortDay('2026-11-16', 'en')).toBe('16\u00a0Nov'));
+test('shows a day without a line break', () => expect(say(shortDay('2026-11-16'), 'en')).toBe('16\u00a0Nov'));
 
 test('shows the running clocks, with names if there are several', () => {
   const clock = (expiresAt: (number | null)[], expired: number[] = []) => ({

@@ -118,8 +118,8 @@ export function clockLine(loaded: LoadedTable, language: Language): string {
   );
   const lines = running.map(({ moment, seat }) => {
     const time = expired.includes(seat) ? texts.status.timeRanOut : texts.status.timeRunsOut;
-    const words = say(time({ when: soon(moment) }), language);
-    return running.length > 1 ? labelled(nameAt(loaded, seat, language), words, language) : words;
+    const words = time({ when: soon(moment) });
+    return say(running.length > 1 ? labelled(nameAt(loaded, seat, language), words) : words, language);
   });
   return lines.join(' · ');
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@longtable/kit';
+import { eachLanguage, LANGUAGES, type Language, say, type Text } from '@longtable/kit';
 import { escapeMarkdown, type Locale } from 'discord.js';
 
 /** Discord's locales that a language serves. */
@@ -32,6 +32,10 @@ export function plainLine(line: string): string {
     .replace(/[<@]/g, (sign) => `${sign}\u200b`)
     .replace(/^(\d+)\./, '$1\\.')
     .replace(/:\/\//g, ':\u200b//');
+}
+
+export function plainText(text: Text): Text {
+  return typeof text === 'string' ? plainLine(text) : eachLanguage((language) => plainLine(say(text, language)));
 }
 
 /** Disables links and mentions in a text but keeps other formatting. Used for texts that contain uploaded names. */

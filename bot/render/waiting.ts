@@ -1,15 +1,14 @@
 import { type Language, type Seat, say, type Text } from '@longtable/kit';
-import { ComponentType } from 'discord.js';
 import type { Table } from '../../storage/records/table.ts';
 import { makeId } from '../custom-ids/ids.ts';
 import { type ButtonSpec, boardButtonsAt, firstFrom, type LoadedTable, linesAt } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
 import { hasOwnContent } from '../host/table/rating.ts';
 import { canStart, hostOf, isUnanswered, programsOf, seatsOf, seatsWhere } from '../host/table/table.ts';
-import { durationText } from './duration.ts';
-import { type Drawn, message, type Row } from './message.ts';
+import { duration } from './duration.ts';
+import type { Drawn } from './message.ts';
 import { mentionsOf, nameAt } from './names.ts';
-import { buttonRows, plain, primary, row, success } from './page.ts';
+import { menu, page, plain, primary, success } from './page.ts';
 import { CLOSED, headOf, status } from './status.ts';
 import { texts } from './words/texts.ts';
 
@@ -25,12 +24,16 @@ export function drawWaiting(loaded: LoadedTable): Drawn {
   const sketch = isPicture
     ? firstFrom(loaded.features, (feature) => feature.drawTerms?.(loaded, terms, language))
     : undefined;
-  const drawn = message({
-    title: [headOf(loaded, language), ...answerLines(loaded, language)].join('\n'),
-    ...(sketch && { board: terms.join('\n'), sketch }),
-    end: [...(sketch ? [] : terms), ...status(loaded, CLOSED, language)],
-    rows: waits ? waitingRows(loaded, language) : [],
-  });
+  const drawn = page(
+    {
+      title: [headOf(loaded, language), ...answerLines(loaded, language)].join('\n'),
+      ...(sketch && { board: terms.join('\n'), sketch }),
+      end: [...(sketch ? [] : terms), ...status(loaded, CLOSED, language)],
+      // The players' own controls are in their panels.
+      rows: waits ? [[...answers(table), ...boardButtonsAt(loaded, 'waiting')]] : [],
+    },
+    language,
+  );
   return { ...drawn, allowedMentions: { parse: [], users: waits && table.location.message === null ? users : [] } };
 }
 
@@ -52,13 +55,6 @@ export function answerLines(loaded: LoadedTable, language: Language): string[] {
   });
 }
 
-/**
- * Returns the controls of an open table for all its readers. The players' own controls are in their panels.
- */
-function waitingRows(loaded: LoadedTable, language: Language): Row[] {
-  return buttonRows([...answers(loaded.table), ...boardButtonsAt(loaded, 'waiting')], language);
-}
-
 /** Draws the panel of a player at an open table. The host's has the controls to find players and change the terms. */
 export function drawWaitingPanel(
   loaded: LoadedTable,
@@ -69,44 +65,32 @@ export function drawWaitingPanel(
   const { table } = loaded;
   const host = hostOf(table) ?? '';
   const isHost = [...seatsOf(table, host), ...programsOf(table, host)].includes(seat);
-  return message({
-    title: [...notices, headOf(loaded, language, seat), ...answerLines(loaded, language)].join('\n'),
-    end: [
-      ...(isHost ? linesAt(loaded, 'host', readerAt(loaded, seat, language)) : []),
-      say(isHost ? texts.waiting.hostControls : texts.waiting.guestControls, language),
-    ],
-    rows: isHost
-      ? [
-          ...buttonRows(
-            [
-              ...startButton(loaded),
-              ...boardButtonsAt(loaded, 'start'),
-              ...boardButtonsAt(loaded, 'seats'),
-              ...boardButtonsAt(loaded, 'details'),
-            ],
-            language,
-          ),
-          row([guestMenu(table, language)]),
-          ...loaded.features.flatMap((feature) => feature.opponentRows?.(loaded, language) ?? []),
-          ...buttonRows(changes(loaded), language),
-        ]
-      : buttonRows(
-          [...boardButtonsAt(loaded, 'seats'), ...boardButtonsAt(loaded, 'details'), leaveButton(table)],
-          language,
-        ),
-  });
+  const shared = [...boardButtonsAt(loaded, 'seats'), ...boardButtonsAt(loaded, 'details')];
+  return page(
+    {
+      title: [...notices, headOf(loaded, language, seat), ...answerLines(loaded, language)].join('\n'),
+      end: [
+        ...(isHost ? linesAt(loaded, 'host', readerAt(loaded, seat, language)) : []),
+        isHost ? texts.waiting.hostControls : texts.waiting.guestControls,
+      ],
+      rows: isHost
+        ? [
+            [...startButton(loaded), ...boardButtonsAt(loaded, 'start'), ...shared],
+            guestMenu(table),
+            ...loaded.features.flatMap((feature) => feature.opponentRows?.(loaded) ?? []),
+            changes(loaded),
+          ]
+        : [[...shared, leaveButton(table)]],
+    },
+    language,
+  );
 }
 
 /** Returns the menu that invites users: up to one per free seat, or a replacement for the invited user. */
-function guestMenu({ id: table, seats }: Table, language: Language) {
+function guestMenu({ id: table, seats }: Table) {
   const free = seats.filter(({ kind }) => kind === 'open').length;
   const placeholder = free > 1 ? texts.menus.inviteSeveral : free === 0 ? texts.menus.inviteOther : texts.menus.invite;
-  return {
-    type: ComponentType.UserSelect as const,
-    custom_id: makeId({ kind: 'invite', table }),
-    placeholder: say(placeholder, language),
-    ...(free > 1 && { max_values: free }),
-  };
+  return menu(makeId({ kind: 'invite', table }), placeholder, 'users', free > 1 ? { max_values: free } : {});
 }
 
 /** Returns the start button. Empty unless enough players have joined. */
@@ -177,7 +161,7 @@ function countsAt({ table, game }: LoadedTable): Text {
 
 function timeAt({ clock: { perTurnMs } }: Table): Text {
   if (perTurnMs === null) return texts.terms.noTimeLimit;
-  return texts.terms.perTurn({ duration: durationText(perTurnMs) });
+  return texts.terms.perTurn({ duration: duration(perTurnMs) });
 }
 
 function capitalise(line: string): string {

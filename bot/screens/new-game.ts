@@ -1,4 +1,4 @@
-import { type AnyGame, joinTexts, type Language, say, type Text } from '@longtable/kit';
+import { type AnyGame, joinTexts, say, type Text } from '@longtable/kit';
 import { ChannelType } from 'discord.js';
 import type { Server } from '../../storage/records/server.ts';
 import type { BoardLocation, SeatOccupant, Table } from '../../storage/records/table.ts';
@@ -147,8 +147,8 @@ export function defaultSize({ seats }: AnyGame, against: 'people' | 'computers')
 }
 
 /** Returns how long a game takes. Empty if that is unknown. */
-export function minutesOf(minutes: AnyGame['minutes'], language: Language): string[] {
-  return minutes ? [say(texts.newGame.minutes({ least: minutes.min, most: minutes.max }), language)] : [];
+export function minutesOf(minutes: AnyGame['minutes']): Text[] {
+  return minutes ? [texts.newGame.minutes({ least: minutes.min, most: minutes.max })] : [];
 }
 
 /** Returns the settings of the server. Refuses a game that it does not allow in this channel. */

@@ -1,3 +1,4 @@
+import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import { cut, labelled, widthOf } from './reader.ts';
 
@@ -30,7 +31,7 @@ test.each([
 });
 
 test('puts a no-break space before a colon in French only', () => {
-  expect([labelled('Brush', 'water', 'en'), labelled('Pinceau', 'eau', 'fr')]).toEqual([
+  expect([say(labelled('Brush', 'water'), 'en'), say(labelled('Pinceau', 'eau'), 'fr')]).toEqual([
     'Brush: water',
     'Pinceau\u00a0: eau',
   ]);

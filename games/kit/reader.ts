@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from './game/required.ts';
-import { grammarOf, type Language, say, type Text } from './text.ts';
+import { eachLanguage, grammarOf, type Language, say, type Text, type Translation } from './text.ts';
 
 /** Reader of a table: the viewer, their language, and the names of the seats. */
 export interface Reader {
@@ -66,8 +66,11 @@ export function list(things: readonly string[], language: Language): string {
 }
 
 /** Joins a label and its value: “Brush: water”, « Pinceau : eau ». */
-export function labelled(label: string, value: string, language: Language): string {
-  return `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`;
+export function labelled(label: Text, value: Text): Translation {
+  return eachLanguage((language) => {
+    const space = language === 'fr' ? '\u00a0' : '';
+    return `${say(label, language)}${space}: ${say(value, language)}`;
+  });
 }
 
 /** Returns the width of a text in a code block, in columns. */

@@ -9,6 +9,9 @@ export type Language = (typeof LANGUAGES)[number];
 /** Text for players: one string if it is the same in every language (names), else one per language. */
 export type Text = string | Translation;
 
+/** A text, or undefined or false for none. */
+export type OptionalText = Text | undefined | false;
+
 /** A text in English and other languages. A missing language falls back to English. */
 export type Translation = InEach<string>;
 
@@ -25,9 +28,9 @@ export function eachLanguage(words: (language: Language) => string): Translation
   return compose(LANGUAGES, words);
 }
 
-/** Joins texts in each language. Undefined ones are skipped. */
-export function joinTexts(texts: readonly (Text | undefined)[], separator = ' '): Translation {
-  const present = texts.filter((text) => text !== undefined);
+/** Joins texts in each language. Missing and empty ones are skipped. */
+export function joinTexts(texts: readonly OptionalText[], separator = ' '): Translation {
+  const present = texts.flatMap((text) => text || []);
   return eachLanguage((language) => present.map((text) => say(text, language)).join(separator));
 }
 

@@ -1,4 +1,4 @@
-import { type Language, labelled, type Seat, say, type Text, type Viewer } from '@longtable/kit';
+import { joinTexts, type Language, labelled, type Seat, type Text, type Viewer } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import type { Ping } from '../../boards/ping-content.ts';
 import { type IdFormat, idFormat, key, number } from '../../custom-ids/fields.ts';
@@ -40,21 +40,20 @@ const agreeId = idFormat`agree|${table}|${mark}`;
 const refuseId = idFormat`refuse|${table}|${mark}`;
 
 /** Returns the line about an offer. The player who made it sees whose answers are pending. Empty without an offer. */
-export function offerLine(loaded: LoadedTable, language: Language, viewer: Viewer = 'spectator'): string {
+export function offerLine(loaded: LoadedTable, language: Language, viewer: Viewer = 'spectator'): Text {
   const offer = offerAt(loaded.table);
   if (!offer) return '';
-  if (viewer !== offer.seat)
-    return say(texts.status.offers[offer.what]({ name: nameAt(loaded, offer.seat, language) }), language);
+  if (viewer !== offer.seat) return texts.status.offers[offer.what]({ name: nameAt(loaded, offer.seat, language) });
   const names = namesOf(loaded, yetToAgree(loaded.table, offer), language);
-  return `${say(texts.status.yourOffers[offer.what]({ names }), language)} ${say(texts.status.untilNextMove, language)}`;
+  return joinTexts([texts.status.yourOffers[offer.what]({ names }), texts.status.untilNextMove]);
 }
 
 /** Returns the line about the answer to an offer. Empty without an answer. */
-export function answerLine(loaded: LoadedTable, language: Language): string {
+export function answerLine(loaded: LoadedTable, language: Language): Text {
   const answer = answerAt(loaded.table);
   if (!answer) return '';
   const answers = answer.agrees ? texts.status.agreed : texts.status.refused;
-  return say(answers[answer.what]({ name: nameAt(loaded, answer.by, language) }), language);
+  return answers[answer.what]({ name: nameAt(loaded, answer.by, language) });
 }
 
 export function answerButtons(table: string, { what, mark }: Offer): ButtonSpec[] {
@@ -90,9 +89,8 @@ function drawOffer(loaded: LoadedTable, mentions: string): Ping {
 }
 
 function drawAnswer(loaded: LoadedTable, mentions: string): Ping {
-  const { language } = loaded.table.location;
-  const title = `${mentions} **${say(loaded.game.title, language)}**`;
-  return { lines: [labelled(title, answerLine(loaded, language), language)] };
+  const title = phrase`${mentions} **${loaded.game.title}**`;
+  return { lines: [labelled(title, answerLine(loaded, loaded.table.location.language))] };
 }
 
 export { answerOffer, propose };
@@ -152,7 +150,7 @@ export const agreements: Feature = {
   logLines: (loaded, { language }) =>
     undoneAt(loaded.table).map(({ seat, agreed, move }) => {
       const words = { name: nameAt(loaded, seat, language), names: namesOf(loaded, agreed, language) };
-      return { move, text: say(texts.log.undone(words), language) };
+      return { move, text: texts.log.undone(words) };
     }),
   lines: {
     belowBoard: (loaded, { language, viewer }) => (offerAt(loaded.table) ? [offerLine(loaded, language, viewer)] : []),

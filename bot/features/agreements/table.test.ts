@@ -1,4 +1,5 @@
 import type { AnyGame } from '@longtable/kit';
+import { say } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Notice, Table } from '../../../storage/records/table.ts';
@@ -110,7 +111,8 @@ test('keeps the notice of an offer pending until a seat agrees, and of an answer
 
 test('words an offer differently for the player who made it', () => {
   const offer = { what: 'draw' as const, seat: 0, agreed: [0], mark: 1 };
-  const line = (viewer: 0 | 1 | 'spectator') => offerLine(at({ features: { agreement: { offer } } }), 'en', viewer);
+  const line = (viewer: 0 | 1 | 'spectator') =>
+    say(offerLine(at({ features: { agreement: { offer } } }), 'en', viewer), 'en');
   expect(line('spectator')).toBe(line(1));
   expect(line(1)).toContain('Ada');
   expect(line(0)).toContain('Bo');
@@ -119,7 +121,7 @@ test('words an offer differently for the player who made it', () => {
 
 test('reports whether an offer was accepted', () => {
   const answer = (agrees: boolean) =>
-    answerLine(at({ features: { agreement: { answer: { what: 'draw', seat: 0, by: 1, agrees } } } }), 'en');
+    say(answerLine(at({ features: { agreement: { answer: { what: 'draw', seat: 0, by: 1, agrees } } } }), 'en'), 'en');
   expect([answer(true), answer(false)].every((line) => line.includes('Bo'))).toBe(true);
   expect(answer(true)).not.toBe(answer(false));
   expect(answerLine(at(), 'en')).toBe('');

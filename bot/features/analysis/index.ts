@@ -8,6 +8,7 @@ import {
   type Reader,
   type Seat,
   say,
+  type Text,
 } from '@longtable/kit';
 import { moveText } from '@longtable/kit/game/move-text';
 import { SIGNS } from '@longtable/kit/picture';
@@ -21,10 +22,10 @@ import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import type { DisplaySettings } from '../../render/display.ts';
-import { type Drawn, message } from '../../render/message.ts';
-import { buttonRows, plain, primary } from '../../render/page.ts';
+import type { Drawn } from '../../render/message.ts';
+import { page, phrase, plain, primary } from '../../render/page.ts';
 import { headOf } from '../../render/status.ts';
-import { plainLine } from '../../render/text.ts';
+import { plainLine, plainText } from '../../render/text.ts';
 import { locationFor, openRequestedTable, serverFor } from '../../screens/new-game.ts';
 import { type GameRecord, openReplayButton, progressIn, recordOf, replayAt } from '../history/index.ts';
 import { analysisOf, tryFrom } from './analyse.ts';
@@ -61,7 +62,7 @@ export async function drawAnalysis(
   const { turningPoints } = analysis;
   const own = seatsOf(table, asker);
   const viewerFor = (mover: Seat) => (own.includes(mover) ? mover : 'spectator');
-  const turns: string[] = [];
+  const turns: Text[] = [];
   const positions = await replayAt(
     context,
     asker,
@@ -73,7 +74,7 @@ export async function drawAnalysis(
     const point = turningPoints[at];
     if (point) turns.push(...turningPointLines(game, state, { ...point, marker: MARKERS[at] ?? '' }, reader, own));
   }
-  const subtitle = say(game.solo ? texts.analysis.expectedResult : texts.analysis.winChance, language);
+  const subtitle = game.solo ? texts.analysis.expectedResult : texts.analysis.winChance;
   const seat =
     own[0] ??
     Math.max(
@@ -82,59 +83,57 @@ export async function drawAnalysis(
     );
   const names = namesAt(table, language);
   const curve = curveLine(analysis, subtitle, reader, seat);
-  return message({
+  const parts = {
     title: headOf(loaded, language),
     sketch:
       display === 'picture'
         ? {
             of: `analysis|${table.id}|${seat}`,
-            picture: drawCurve(analysis, { title: say(game.title, language), subtitle, names, seat }),
-            description: curve,
+            picture: drawCurve(analysis, {
+              title: say(game.title, language),
+              subtitle: say(subtitle, language),
+              names,
+              seat,
+            }),
+            description: say(curve, language),
           }
         : undefined,
     board: curve,
     end: [
-      say(knowsSecrets(game) ? texts.analysis.openMethod : texts.analysis.method, language),
-      ...(game.solo ? [say(texts.analysis.perfectRun, language)] : []),
-      ...(turns.length === 0 ? [say(texts.analysis.noTurningPoint, language)] : turns),
+      knowsSecrets(game) ? texts.analysis.openMethod : texts.analysis.method,
+      ...(game.solo ? [texts.analysis.perfectRun] : []),
+      ...(turns.length === 0 ? [texts.analysis.noTurningPoint] : turns),
     ],
     rows: [
-      ...(turningPoints.length === 0
-        ? buttonRows([openReplayButton(table.id, { viewer: viewerFor(seat) })], language)
-        : []),
-      ...buttonRows(
-        // The replay opens after the move, from the seat that made it if the reader had that seat.
-        turningPoints.map(({ move, seat }) =>
-          openReplayButton(table.id, {
-            move: move + 1,
-            viewer: viewerFor(seat),
-            label: texts.analysis.move({ move: move + 1 }),
-          }),
-        ),
-        language,
+      turningPoints.length === 0 ? [openReplayButton(table.id, { viewer: viewerFor(seat) })] : [],
+      // The replay opens after the move, from the seat that made it if the reader had that seat.
+      turningPoints.map(({ move, seat }) =>
+        openReplayButton(table.id, {
+          move: move + 1,
+          viewer: viewerFor(seat),
+          label: texts.analysis.move({ move: move + 1 }),
+        }),
       ),
-      ...buttonRows(
-        turningPoints.map(({ move }) =>
-          primary(
-            analysisId.make({ act: 'try', table: table.id, move }),
-            texts.analysis.playFrom({ move: move + 1 }),
-            SIGNS.seen,
-          ),
+      turningPoints.map(({ move }) =>
+        primary(
+          analysisId.make({ act: 'try', table: table.id, move }),
+          texts.analysis.playFrom({ move: move + 1 }),
+          SIGNS.seen,
         ),
-        language,
       ),
     ],
-  });
+  };
+  return page(parts, language);
 }
 
 /** Returns the curve of a seat as text: “Win chance · Ada: 50% → 100% · 31 moves”, and the bars on a line of their own. */
-function curveLine(analysis: Analysis, subtitle: string, reader: Reader, seat: Seat): string {
+function curveLine(analysis: Analysis, subtitle: Text, reader: Reader, seat: Seat): Text {
   const curve = curveOf(analysis, seat);
   const whose = reader.names.length > 1 ? ` · ${plainLine(nameOf(reader, seat))}` : '';
   const [first, last] = [curve[0] ?? 0, curve.at(-1) ?? 0].map((share) => percent(share, reader.language));
   const moves = analysis.winChances.at(-1)?.move ?? 0;
-  const line = labelled(`${subtitle}${whose}`, `${first} → ${last}`, reader.language);
-  return `${line} · ${say(texts.analysis.moves({ moves }), reader.language)}\n${barsOf(curve)}`;
+  const line = labelled(phrase`${subtitle}${whose}`, `${first} → ${last}`);
+  return phrase`${line} · ${texts.analysis.moves({ moves })}\n${barsOf(curve)}`;
 }
 
 function turningPointLines(
@@ -143,8 +142,7 @@ function turningPointLines(
   { marker, move, seat, played, better, gain, isLuck = false, why }: TurningPoint & { readonly marker: string },
   reader: Reader,
   own: readonly Seat[],
-): string[] {
-  const { language } = reader;
+): Text[] {
   const who = plainLine(nameOf(reader, seat));
   const words = (line: string) => plainLine(moveText(game, state, seat, line, { ...reader, open: true }));
   const points = Math.round(100 * gain);
@@ -155,8 +153,8 @@ function turningPointLines(
       ? texts.analysis.decline({ move: move + 1, played: whose, points, isLuck })
       : texts.analysis.turningPoint({ move: move + 1, played: whose, better: words(better), points });
   // The reason addresses the player who made the move.
-  const reason = why === undefined || !own.includes(seat) ? [] : [`-# ${plainLine(say(why, language))}`];
-  return [`${marker} ${say(text, language)}`, ...reason];
+  const reason = why === undefined || !own.includes(seat) ? [] : [phrase`-# ${plainText(why)}`];
+  return [phrase`${marker} ${text}`, ...reason];
 }
 
 /** Whether playouts use the true hidden state, because the game cannot guess it. */
@@ -171,13 +169,13 @@ export async function showAnalysis(reply: Reply, loaded: LoadedTable): Promise<v
   if (!loaded.game.computers) throw new Refusal('noAdvice', texts.noComputer);
   const { language } = reply;
   const progress = (share: number) =>
-    message({ end: [say(texts.analysis.running({ percent: percent(share, language) }), language)] });
+    page({ end: [texts.analysis.running({ percent: percent(share, language) })] }, language);
   const sent = await reply.private(progress(0));
   const analysis = await analysisOf(bot.context, reply.user.id, loaded.table, progressIn(sent, progress)).catch(
     async (error) => {
       const isRefused = error instanceof Refusal;
       if (!isRefused) bot.context.log.error({ table: loaded.table.id, error }, 'Could not analyse a game');
-      await sent.edit(message({ end: [say(isRefused ? error.sentence : texts.analysis.failed, language)] }));
+      await sent.edit(page({ end: [isRefused ? error.sentence : texts.analysis.failed] }, language));
     },
   );
   if (!analysis) return;

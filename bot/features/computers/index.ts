@@ -1,13 +1,4 @@
-import {
-  type AnyGame,
-  eachLanguage,
-  inEachLanguage,
-  type Language,
-  type Level,
-  labelled,
-  say,
-  type Text,
-} from '@longtable/kit';
+import { type AnyGame, inEachLanguage, type Level, labelled, type Text } from '@longtable/kit';
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord.js';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { idFormat, key } from '../../custom-ids/fields.ts';
@@ -25,8 +16,7 @@ import { readSize } from '../../interactions/command.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
-import type { Row } from '../../render/message.ts';
-import { drawRows, menu, phrase, plain } from '../../render/page.ts';
+import { menu, phrase, plain, type Rows } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { defaultSize, ownSettings } from '../../screens/new-game.ts';
 import { showHostChange } from '../../screens/seats.ts';
@@ -62,14 +52,14 @@ declare module '../../host/feature.ts' {
 export function levelChoices(game: AnyGame, features: readonly TableFeature[]): LevelChoice[] {
   const levels = (game.computers?.levels ?? []).map(({ id, name, about, rating }) => ({
     value: id,
-    label: rating === undefined ? name : eachLanguage((language) => `${say(name, language)} · ${rating}`),
+    label: rating === undefined ? name : phrase`${name} · ${rating}`,
     about,
   }));
   return [...features.flatMap((feature) => feature.levelChoices?.(game) ?? []), ...levels];
 }
 
 /** Returns a button for the only computer level, or a menu of several. Empty if the game has no computers. */
-function levelRows({ table: { id, seats }, game, features }: LoadedTable, language: Language): Row[] {
+function levelRows({ table: { id, seats }, game, features }: LoadedTable): Rows {
   const isForTwo = seats.length === 2;
   const levels = levelChoices(game, features).map(({ value: level, label, about }) => ({
     label,
@@ -81,11 +71,10 @@ function levelRows({ table: { id, seats }, game, features }: LoadedTable, langua
   const { buttons, menus } = texts;
   if (another) {
     const placeholder = isForTwo ? menus.playComputer : menus.addComputer;
-    return drawRows([menu(computersId.make({ table: id }), placeholder, levels)], language);
+    return [menu(computersId.make({ table: id }), placeholder, levels)];
   }
-  const verb = say(isForTwo ? buttons.playComputer : buttons.addComputer, language);
-  const level = say(phrase`${only.label} (${only.description})`, language);
-  return drawRows([[plain(only.value, labelled(verb, level, language))]], language);
+  const verb = isForTwo ? buttons.playComputer : buttons.addComputer;
+  return [[plain(only.value, labelled(verb, phrase`${only.label} (${only.description})`))]];
 }
 
 /** Buttons that add a computer in a free seat. */

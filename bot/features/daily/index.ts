@@ -1,4 +1,4 @@
-import { type AnyGame, type Language, say } from '@longtable/kit';
+import { type AnyGame, joinTexts } from '@longtable/kit';
 import { besideTable } from '../../../storage/records/table.ts';
 import { type Context, dropWhenDue } from '../../host/context.ts';
 import { DAY_MS, dayOf } from '../../host/duration.ts';
@@ -9,8 +9,7 @@ import type { Feature, LeaderboardPage } from '../../interactions/feature.ts';
 import { showPanelBeside } from '../../interactions/panel.ts';
 import { actorOf, homeIdOf, type Reply } from '../../interactions/reply.ts';
 import { soon } from '../../render/duration.ts';
-import { message } from '../../render/message.ts';
-import { buttonRows, plain } from '../../render/page.ts';
+import { phrase, plain } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { openRequestedTable, panelLocationFor, serverFor } from '../../screens/new-game.ts';
 import { openReplayButton, shareButton } from '../history/index.ts';
@@ -100,26 +99,19 @@ async function openLeaderboard(reply: Reply, game: string): Promise<void> {
 /** Shows the leaderboard of a daily in a server or DM: the best players, the user's own rank, and yesterday's winner. */
 async function showDailyLeaderboard(reply: Reply, daily: string): Promise<void> {
   const { context } = reply.bot;
-  const { language, user } = reply;
   const home = homeOf({ guild: reply.guildId, channel: reply.channelId });
   const today = dayOf(context.now());
   const best = await attemptsByScore(context, home, daily, today);
   const [champion] = await attemptsByScore(context, home, daily, dayBefore(today));
-  const drawn = message({
-    title: `**${titleOf(context.games.get(daily), today, language)}**`,
+  const game = context.games.get(daily);
+  await reply.show({
+    title: phrase`**${joinTexts([game?.title, dailyName(today, game ? 'daily' : 'puzzle')], ' · ')}**`,
     end: [
-      ...placeLines(best, user.id, language),
-      ...(champion ? [`-# ${say(texts.leaderboard.yesterday({ best: lineOf(champion, language) }), language)}`] : []),
+      ...placeLines(best, reply.user.id),
+      ...(champion ? [phrase`-# ${texts.leaderboard.yesterday({ best: lineOf(champion) })}`] : []),
     ],
-    rows: buttonRows([plain(dailiesId.make({}), common.buttons.back), ...replayButtons(champion)], language),
+    rows: [[plain(dailiesId.make({}), common.buttons.back), ...replayButtons(champion)]],
   });
-  await reply.show(drawn);
-}
-
-function titleOf(game: AnyGame | undefined, day: string, language: Language): string {
-  return [...(game ? [say(game.title, language)] : []), say(dailyName(day, game ? 'daily' : 'puzzle'), language)].join(
-    ' · ',
-  );
 }
 
 function replayButtons(champion: RankedAttempt | undefined): ButtonSpec[] {
@@ -129,10 +121,8 @@ function replayButtons(champion: RankedAttempt | undefined): ButtonSpec[] {
 
 /** Tells a user who has played a daily so, with a button to the others. */
 async function showPlayed(reply: Reply): Promise<void> {
-  const { language } = reply;
-  const { sentence } = refusal('triedToday');
-  const rows = buttonRows([plain(dailiesId.make({}), texts.overview.title)], language);
-  await reply.privateBriefly(message({ end: [say(sentence, language)], rows }));
+  const rows = [[plain(dailiesId.make({}), texts.overview.title)]];
+  await reply.privateBriefly({ end: [refusal('triedToday').sentence], rows });
 }
 
 /** Starts the user's attempt at the puzzle of the day, or links to the attempt in progress. */
@@ -165,18 +155,17 @@ async function sayAlreadyStarted(reply: Reply, channel: string): Promise<void> {
 
 /** Returns the best runs by this week's rules, the winner of last week, and the end of the week. */
 async function weekBoard(reply: Reply, game: AnyGame): Promise<LeaderboardPage> {
-  const { language } = reply;
   const monday = mondayOf(reply.bot.context.now());
   const next = Date.parse(monday) + 7 * DAY_MS;
   const bestSince = (day: string) => attemptsByScore(reply.bot.context, homeIdOf(reply), weeklyId(game), day);
   const [champion] = await bestSince(mondayOf(Date.parse(monday) - DAY_MS));
   const best = await bestSince(monday);
   const lines = [
-    ...placeLines(best, reply.user.id, language),
-    ...(champion ? [`-# ${say(texts.week.bestOfLast({ best: lineOf(champion, language) }), language)}`] : []),
-    say(texts.week.about({ next: soon(next) }), language),
+    ...placeLines(best, reply.user.id),
+    ...(champion ? [phrase`-# ${texts.week.bestOfLast({ best: lineOf(champion) })}`] : []),
+    texts.week.about({ next: soon(next) }),
   ];
-  return { lines, places: best.map(({ person, score }) => ({ person, score: say(score.words, language) })) };
+  return { lines, places: best.map(({ person, score }) => ({ person, score: score.words })) };
 }
 
 export const DAILY_ACHIEVEMENTS = [
@@ -245,14 +234,14 @@ export const daily: Feature = {
   },
 
   lines: {
-    occasion(loaded, { language }) {
+    occasion(loaded) {
       const title = dailyTitle(loaded);
-      return title === undefined ? [] : [say(title, language)];
+      return title === undefined ? [] : [title];
     },
-    result: (loaded, { language }) => (loaded.table.features.daily?.rank ? dailyLines(loaded, language) : []),
-    belowBoard: (loaded, { language }) => (loaded.table.status === 'playing' ? practiceLines(loaded, language) : []),
-    resigning: ({ table: { features } }, { language }) =>
-      features.daily && !features.daily.practice ? [say(texts.table.sureToResign, language)] : [],
+    result: (loaded) => (loaded.table.features.daily?.rank ? dailyLines(loaded) : []),
+    belowBoard: (loaded) => (loaded.table.status === 'playing' ? practiceLines(loaded) : []),
+    resigning: ({ table: { features } }) =>
+      features.daily && !features.daily.practice ? [texts.table.sureToResign] : [],
   },
   boardButtons: {
     next({ table: { id, features } }) {

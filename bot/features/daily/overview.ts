@@ -1,6 +1,6 @@
-import { eachLanguage, type Language, type Level, labelled, nameOf, say, type Text } from '@longtable/kit';
+import { joinTexts, type Language, labelled, nameOf, say, type Text } from '@longtable/kit';
 import { COLOURS, mix, SIGNS } from '@longtable/kit/picture';
-import { ButtonStyle, ComponentType } from 'discord.js';
+import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import { dayOf } from '../../host/duration.ts';
@@ -11,10 +11,10 @@ import type { Reply } from '../../interactions/reply.ts';
 import { toBoard } from '../../render/controls.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import { shortDay, soon } from '../../render/duration.ts';
-import { type Card, type Drawn, message, type Parts, type Row, type Sketch } from '../../render/message.ts';
-import { buttonRows, plain, primary, row, section, success } from '../../render/page.ts';
+import type { Drawn, Parts, Sketch } from '../../render/message.ts';
+import { menu, page, phrase, plain, primary, section, success } from '../../render/page.ts';
 import { headOf } from '../../render/status.ts';
-import { plainLine } from '../../render/text.ts';
+import { plainLine, plainText } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { minutesOf } from '../../screens/new-game.ts';
 import { openReplayButton, shareButton } from '../history/index.ts';
@@ -57,40 +57,41 @@ export function drawDailies(
 ): Drawn {
   const played = attempts.filter(({ loaded }) => loaded?.table.status === 'over').length;
   const count = texts.overview.played({ played, all: attempts.length });
-  return message({
-    title: [
-      `**${say(texts.overview.title, language)}** · ${say(count, language)}`,
-      `-# ${say(texts.overview.about, language)} ${say(texts.overview.nextOnes({ when: soon(endOfDay(day)) }), language)}`,
-    ].join('\n'),
-    sketch: display === 'picture' ? sketchOf(attempts, day, say(count, language), language) : undefined,
-    cards: attempts.map((attempt) => cardOf(attempt, day, language)),
-    rows: played < attempts.length ? [leaderboardMenu(attempts, language)] : [],
-  });
+  const next = texts.overview.nextOnes({ when: soon(endOfDay(day)) });
+  return page(
+    {
+      title: phrase`**${texts.overview.title}** · ${count}\n-# ${texts.overview.about} ${next}`,
+      sketch: display === 'picture' ? sketchOf(attempts, day, count, language) : undefined,
+      cards: attempts.map((attempt) => section(linesOf(attempt, day), attemptButton(attempt), language)),
+      rows: played < attempts.length ? [leaderboardMenu(attempts)] : [],
+    },
+    language,
+  );
 }
 
 /** Draws each daily with its score and rank, or with its opponent and duration before the attempt. */
-function sketchOf(attempts: readonly Attempt[], day: string, count: string, language: Language): Sketch {
-  const facts = attempts.map((attempt) => factOf(attempt, day, language));
+function sketchOf(attempts: readonly Attempt[], day: string, count: Text, language: Language): Sketch {
+  const facts = attempts.map((attempt) => factOf(attempt, day));
   const isDone = attempts.every(({ loaded }) => loaded?.table.status === 'over');
-  const title = `${say(texts.overview.title, language)} · ${shortDay(day, language)}`;
+  const title = phrase`${texts.overview.title} · ${shortDay(day)}`;
   const lines = facts.map(({ value, words, more = [] }) =>
-    words === '' ? value : labelled(value, [words, ...more].join(' · '), language),
+    words === '' ? value : labelled(value, joinTexts([words, ...more], ' · ')),
   );
   const emblem = { icon: isDone ? SIGNS.trophy : SIGNS.waits, colour: COLOURS.gold };
   return {
     of: `dailies|${day}`,
-    picture: factsCard(title, facts, { aside: count, emblem, isTall: true }),
-    description: [`${title}.`, ...lines].join(' ').slice(0, MAX_DESCRIPTION),
+    picture: factsCard(title, facts, language, { aside: count, emblem, isTall: true }),
+    description: say(joinTexts([phrase`${title}.`, ...lines]), language).slice(0, MAX_DESCRIPTION),
   };
 }
 
-function factOf(attempt: Attempt, day: string, language: Language): Fact {
+function factOf(attempt: Attempt, day: string): Fact {
   const { id, game, loaded } = attempt;
   const { icon, colour } =
     id === PUZZLE_OF_THE_DAY ? { icon: SIGNS.hint, colour: COLOURS.gold } : (game.presentation.emblem ?? NO_EMBLEM);
-  const value = titleOf(attempt, language);
-  if (loaded) return { icon, colour, value, words: scoreWords(loaded, language), mark: markOf(loaded) };
-  const [words = '', ...more] = detailsOf(attempt, day, language);
+  const value = titleOf(attempt);
+  if (loaded) return { icon, colour, value, words: scoreWords(loaded), mark: markOf(loaded) };
+  const [words = '', ...more] = detailsOf(attempt, day);
   return { icon, colour: mix(colour, COLOURS.panel, 0.35), value, words, more };
 }
 
@@ -102,45 +103,38 @@ function markOf(loaded: LoadedTable): Fact['mark'] {
   return rank ? { text: `#${rank.place}` } : { icon: SIGNS.calm, colour: COLOURS.good };
 }
 
-function cardOf(attempt: Attempt, day: string, language: Language): Card {
-  return section(linesOf(attempt, day, language).join('\n'), attemptButton(attempt), language);
-}
-
 /**
  * Returns the title, the score if there is an attempt, and a line with the opponent, the rank (before an attempt the
  * duration) and the streak.
  */
-function linesOf({ id, game, loaded, streak }: Attempt, day: string, language: Language): string[] {
+function linesOf({ id, game, loaded, streak }: Attempt, day: string): Text {
   const when = soon(endOfDay(day));
   const words = loaded ? streakWords(streak) : texts.table.streakAtRisk({ days: streak, when });
-  const days = streak > 1 ? [say(words, language)] : [];
-  const rank = loaded ? placeWords(loaded).map((words) => say(words, language)) : [];
-  const details = detailsOf({ id, game, loaded }, day, language);
-  return [
-    `**${titleOf({ id, game }, language)}**`,
-    loaded ? scoreWords(loaded, language) : '',
-    smallPrint([...details, ...rank, ...days]),
-  ].filter(Boolean);
+  const facts = [
+    ...detailsOf({ id, game, loaded }, day),
+    ...(loaded ? placeWords(loaded) : []),
+    ...(streak > 1 ? [words] : []),
+  ];
+  const lines = [
+    phrase`**${titleOf({ id, game })}**`,
+    loaded && scoreWords(loaded),
+    facts.length > 0 && phrase`-# ${joinTexts(facts, ' · ')}`,
+  ];
+  return joinTexts(lines, '\n');
 }
 
 /** Returns the opponent, or the game of a puzzle, and before an attempt the duration. */
-function detailsOf({ id, game, loaded }: Omit<Attempt, 'streak'>, day: string, language: Language): string[] {
-  if (id === PUZZLE_OF_THE_DAY) return [say(game.title, language)];
-  const minutes = loaded ? [] : minutesOf(game.daily?.minutes ?? game.minutes, language);
-  return [...opponentWords(opponentOn(day, game), language), ...minutes];
+function detailsOf({ id, game, loaded }: Omit<Attempt, 'streak'>, day: string): Text[] {
+  if (id === PUZZLE_OF_THE_DAY) return [game.title];
+  const opponent = opponentOn(day, game);
+  return [
+    ...(opponent ? [texts.overview.computer({ level: opponent.name })] : []),
+    ...(loaded ? [] : minutesOf(game.daily?.minutes ?? game.minutes)),
+  ];
 }
 
-function smallPrint(facts: readonly string[]): string {
-  return facts.length > 0 ? `-# ${facts.join(' · ')}` : '';
-}
-
-function opponentWords(opponent: Level | undefined, language: Language): string[] {
-  if (!opponent) return [];
-  return [say(texts.overview.computer({ level: say(opponent.name, language) }), language)];
-}
-
-function titleOf({ id, game }: Daily, language: Language): string {
-  return id === PUZZLE_OF_THE_DAY ? say(texts.table.puzzle, language) : say(game.title, language);
+function titleOf({ id, game }: Daily): Text {
+  return id === PUZZLE_OF_THE_DAY ? texts.table.puzzle : game.title;
 }
 
 /** Returns the button for an attempt: start it, open its board, or show the leaderboard. */
@@ -154,15 +148,12 @@ function attemptButton({ id: game, loaded }: Attempt): ButtonSpec | Link {
 }
 
 /** Returns the menu of all leaderboards, including those of games that the user has not played today. */
-function leaderboardMenu(attempts: readonly Attempt[], language: Language): Row {
+function leaderboardMenu(attempts: readonly Attempt[]) {
   const options = attempts.map((attempt) => ({
-    label: titleOf(attempt, language),
+    label: titleOf(attempt),
     value: dailyBoardId.make({ game: attempt.id }),
   }));
-  const custom_id = dailiesId.make({});
-  return row([
-    { type: ComponentType.StringSelect, custom_id, placeholder: say(texts.overview.leaderboardFor, language), options },
-  ]);
+  return menu(dailiesId.make({}), texts.overview.leaderboardFor, options);
 }
 
 const { Primary, Secondary, Success } = ButtonStyle;
@@ -170,7 +161,7 @@ const { Primary, Secondary, Success } = ButtonStyle;
 /** Returns the name of a daily: “Daily, 16 Nov”. */
 export function dailyName(day: string, kind: 'daily' | 'puzzle' | 'practice'): Text {
   const words = { daily: texts.table.onDay, puzzle: texts.table.puzzleOnDay, practice: texts.table.practiceOnDay };
-  return words[kind]({ day: eachLanguage((language) => shortDay(day, language)) });
+  return words[kind]({ day: shortDay(day) });
 }
 
 /** Returns the name of the daily at a table. Undefined if it has none. */
@@ -180,8 +171,8 @@ export function dailyTitle({ table: { features } }: LoadedTable): Text | undefin
 }
 
 /** Returns the line that a repeated daily does not count. Empty for other tables. */
-export function practiceLines({ table }: LoadedTable, language: Language): string[] {
-  return table.features.daily?.practice ? [`-# ${say(texts.table.practiceDoesNotCount, language)}`] : [];
+export function practiceLines({ table }: LoadedTable): Text[] {
+  return table.features.daily?.practice ? [phrase`-# ${texts.table.practiceDoesNotCount}`] : [];
 }
 
 /** Draws the public message of a daily attempt, without spoilers. */
@@ -189,19 +180,22 @@ export function drawDaily(loaded: LoadedTable): Drawn {
   const { table } = loaded;
   const { language } = table.location;
   const isOver = table.status === 'over';
-  return message({
-    title: headOf(loaded, language),
-    ...(isOver && result(loaded, language)),
-    end: [...(isOver ? [] : [say(underWay(loaded, language), language)]), ...practiceLines(loaded, language)],
-    rows: buttonRows(isOver ? buttonsAfterAttempt(loaded) : buttonsDuringAttempt(loaded), language),
-  });
+  return page(
+    {
+      title: headOf(loaded, language),
+      ...(isOver && result(loaded, language)),
+      end: [...(isOver ? [] : [underWay(loaded, language)]), ...practiceLines(loaded)],
+      rows: [isOver ? buttonsAfterAttempt(loaded) : buttonsDuringAttempt(loaded)],
+    },
+    language,
+  );
 }
 
 /** Returns the result of an attempt as text, and as a card if the board is a picture. */
 function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 'sketch'> {
   const { table } = loaded;
   const earned = linesAt(loaded, 'achievements', readerAt(loaded, 'spectator', language));
-  const board = [...dailyLines(loaded, language), ...earned].join('\n');
+  const board = say(joinTexts([...dailyLines(loaded), ...earned], '\n'), language);
   if (table.location.display !== 'picture') return { board };
   return {
     board,
@@ -213,40 +207,43 @@ function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 
 export function drawDailyResult(loaded: LoadedTable): Drawn {
   const { table } = loaded;
   const { language } = table.location;
-  const lines = [headOf(loaded, language), ...dailyLines(loaded, language)];
-  const description = lines.join(' ');
-  return message({
-    board: lines.join('\n'),
-    sketch: { of: `share|${table.id}`, picture: drawEndCard(loaded, language), description },
-    rows: buttonRows(todayButton(table, Success), language),
-  });
+  const lines = [headOf(loaded, language), ...dailyLines(loaded)];
+  const description = say(joinTexts(lines), language);
+  return page(
+    {
+      board: joinTexts(lines, '\n'),
+      sketch: { of: `share|${table.id}`, picture: drawEndCard(loaded, language), description },
+      rows: [todayButton(table, Success)],
+    },
+    language,
+  );
 }
 
 /** Returns rank and streak of an attempt for its picture. */
-export function rankFacts(loaded: LoadedTable, language: Language): Fact[] {
+export function rankFacts(loaded: LoadedTable): Fact[] {
   const rank = loaded.table.features.daily?.rank;
   if (!rank) return [];
   const { place, of, streak } = rank;
   const among = texts.table.ofToday({ attempts: of });
   const days = texts.table.daysInARow({ days: streak });
   return [
-    ...(isRanked(loaded) ? [{ icon: SIGNS.trophy, value: `#${place}`, words: say(among, language) }] : []),
-    { icon: SIGNS.fire, value: String(streak), words: say(days, language) },
+    ...(isRanked(loaded) ? [{ icon: SIGNS.trophy, value: `#${place}`, words: among }] : []),
+    { icon: SIGNS.fire, value: String(streak), words: days },
   ];
 }
 
 /** Returns a line with the score of an attempt, and one with its rank or resignation and a streak of several days. */
-export function dailyLines(loaded: LoadedTable, language: Language): string[] {
-  const score = scoreWords(loaded, language);
+export function dailyLines(loaded: LoadedTable): Text[] {
+  const score = scoreWords(loaded);
   const rank = loaded.table.features.daily?.rank;
   const streak = rank && rank.streak > 1 ? [streakWords(rank.streak)] : [];
   const facts = [...placeWords(loaded), ...streak];
-  return [score && `**${score}**`, facts.map((fact) => say(fact, language)).join(' · ')].filter(Boolean);
+  return [...(score ? [phrase`**${score}**`] : []), ...(facts.length > 0 ? [joinTexts(facts, ' · ')] : [])];
 }
 
-function scoreWords(loaded: LoadedTable, language: Language): string {
+function scoreWords(loaded: LoadedTable): Text {
   const score = dailyScore(loaded);
-  return score ? plainLine(say(score.words, language)) : '';
+  return score ? plainText(score.words) : '';
 }
 
 /** Returns the rank of an attempt, or that it was resigned. Empty if it has no rank. */
@@ -304,14 +301,13 @@ export function dailyButton(id: string, title: Text): ButtonSpec {
 const MAX_PLACES = 10;
 
 /** Returns the best attempts and the asking user's own, or a line that there is none. */
-export function placeLines(best: readonly RankedAttempt[], asker: string, language: Language): string[] {
-  const places = best.map((ranked, index) => ({ ranked, text: `${index + 1}. ${lineOf(ranked, language)}` }));
+export function placeLines(best: readonly RankedAttempt[], asker: string): Text[] {
+  const places = best.map((ranked, index) => ({ ranked, text: phrase`${index + 1}. ${lineOf(ranked)}` }));
   const shown = places.filter(({ ranked }, index) => index < MAX_PLACES || ranked.person === asker);
-  return shown.length > 0 ? shown.map(({ text }) => text) : [say(texts.table.nobodyYet, language)];
+  return shown.length > 0 ? shown.map(({ text }) => text) : [texts.table.nobodyYet];
 }
 
 /** Returns player and score: “Ada · 5 of 8 rooms cleared”. */
-export function lineOf({ person, score }: RankedAttempt, language: Language): string {
-  const who = person === undefined ? say(common.names.someone, language) : `<@${person}>`;
-  return `${who} · ${plainLine(say(score.words, language))}`;
+export function lineOf({ person, score }: RankedAttempt): Text {
+  return phrase`${person === undefined ? common.names.someone : `<@${person}>`} · ${plainText(score.words)}`;
 }

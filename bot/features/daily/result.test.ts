@@ -1,4 +1,6 @@
 import { dungeon } from '@longtable/dungeon';
+import type { Text } from '@longtable/kit';
+import { type Language, say } from '@longtable/kit';
 import { itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { ButtonStyle } from 'discord.js';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -64,10 +66,12 @@ describe('an attempt under way', () => {
   });
 });
 
+const saidLines = (lines: readonly Text[], language: Language = 'en') => lines.map((line) => say(line, language));
+
 describe('a finished attempt', () => {
   test('shows its score, its rank and a streak of several days', async () => {
     const over = await ended(ranked(2, 5, 3));
-    const [score, facts] = dailyLines(over, 'en');
+    const [score, facts] = saidLines(dailyLines(over));
     expect(score).toMatch(/^\*\*.+\*\*$/);
     expect(facts).toBe('#2 of 5 · 3-day streak');
     expect(textOf(drawDaily(over))).toContain(`${score}\n${facts}`);
@@ -75,16 +79,16 @@ describe('a finished attempt', () => {
 
   test('that was resigned shows the resignation instead of its rank, in the text and on the card', async () => {
     const over = await ended(ranked(1, 1, 3), { by: 'resigning', seat: 0 });
-    expect(dailyLines(over, 'en')[1]).toBe('Resigned · 3-day streak');
-    expect(dailyLines(over, 'de')[1]).toBe('Aufgegeben · Serie: 3 Tage');
+    expect(saidLines(dailyLines(over))[1]).toBe('Resigned · 3-day streak');
+    expect(saidLines(dailyLines(over), 'de')[1]).toBe('Aufgegeben · Serie: 3 Tage');
     const words = [...itemsOf(drawEndCard(over, 'en'))].flatMap(({ item }) => wordsOf(item));
     expect(words.join(' ')).toContain('Ada resigned.');
     expect(words).not.toContain('#1');
   });
 
   test('does not count a single day as a streak', async () => {
-    expect(dailyLines(await ended(ranked(1, 1, 1)), 'en')[1]).toBe('#1 of 1');
-    expect(dailyLines(await ended({ daily: { day: '2026-11-15' } }), 'en')).toHaveLength(1);
+    expect(saidLines(dailyLines(await ended(ranked(1, 1, 1))))[1]).toBe('#1 of 1');
+    expect(dailyLines(await ended({ daily: { day: '2026-11-15' } }))).toHaveLength(1);
   });
 
   test('offers an own attempt first, then sharing and the replay', async () => {
@@ -105,7 +109,7 @@ describe('a finished attempt', () => {
     ).toBeUndefined();
     const { location } = over.table;
     const { sketch } = drawDaily({ ...over, table: { ...over.table, location: { ...location, display: 'picture' } } });
-    expect(sketch).toMatchObject({ of: `daily|${over.table.id}`, description: dailyLines(over, 'en').join('\n') });
+    expect(sketch).toMatchObject({ of: `daily|${over.table.id}`, description: saidLines(dailyLines(over)).join('\n') });
   });
 });
 
@@ -117,19 +121,19 @@ describe('a leaderboard', () => {
     })) as never;
 
   test('has the best ten and the own rank', () => {
-    const lines = placeLines(attempts(12), 'user11', 'en');
+    const lines = saidLines(placeLines(attempts(12), 'user11'));
     expect(lines).toHaveLength(11);
     expect([lines[0], lines[9], lines[10]]).toEqual([
       '1. <@user0> · 0 rooms',
       '10. <@user9> · 9 rooms',
       '12. <@user11> · 11 rooms',
     ]);
-    expect(placeLines(attempts(12), 'other', 'en')).toHaveLength(10);
+    expect(placeLines(attempts(12), 'other')).toHaveLength(10);
   });
 
   test('is empty without attempts, and names no deleted user', () => {
-    expect(placeLines([], 'ada', 'en')).toEqual(['Nobody here has finished it yet.']);
-    expect(lineOf({ person: undefined, score: { points: [1], words: '1 room' } } as never, 'en')).toBe(
+    expect(saidLines(placeLines([], 'ada'))).toEqual(['Nobody here has finished it yet.']);
+    expect(say(lineOf({ person: undefined, score: { points: [1], words: '1 room' } } as never), 'en')).toBe(
       'someone · 1 room',
     );
   });

@@ -78,7 +78,6 @@ export async function pressDesign(
 async function runOtherAction(reply: Reply<MessageComponentInteraction>, id: DesignId, open: OpenDraft): Promise<void> {
   const { context } = reply.bot;
   const person = reply.user.id;
-  const language = reply.language;
   const boardDraft = boardDraftOf(open);
   switch (id.action) {
     case 'goto':
@@ -86,7 +85,7 @@ async function runOtherAction(reply: Reply<MessageComponentInteraction>, id: Des
       return boardDraft ? askForField(reply, id, boardDraft) : showEdited(reply, open);
     case 'form':
     case 'extra': {
-      const fields = valueFields(open, id.action === 'extra' ? 'extra' : 'open', language);
+      const fields = valueFields(open, id.action === 'extra' ? 'extra' : 'open', reply.language);
       return fields ? askForValues(reply, id, fields) : showEdited(reply, open);
     }
     case 'rename':
@@ -98,10 +97,10 @@ async function runOtherAction(reply: Reply<MessageComponentInteraction>, id: Des
     case 'more': {
       const { shared } = await readDraftList(context, person);
       const isShared = shared.some(({ draft, guild }) => draft === id.draft && guild === reply.guildId);
-      return replaceMessage(reply, drawMore(open, language, isShared, reply.guildId !== null));
+      return replaceMessage(reply, drawMore(open, isShared, reply.guildId !== null));
     }
     case 'delete':
-      return replaceMessage(reply, drawDelete(open, language));
+      return replaceMessage(reply, drawDelete(open));
     case 'sure':
       await dropDraft(context, person, id.draft);
       return replaceWithResult(reply, texts.replies.deleted);

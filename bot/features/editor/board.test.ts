@@ -59,20 +59,22 @@ describe('the board as text', () => {
 
 test('describes the cursor, the brush and the open board', () => {
   const board = ['#.', '.@'];
-  expect(boardLine(draft(board), 'en')).toBe('A1: wall · Brush: floor');
-  expect(boardLine(draft(board, { x: 1, y: 1, brush: 2, painting: true }), 'en')).toBe(
+  expect(say(boardLine(draft(board)), 'en')).toBe('A1: wall · Brush: floor');
+  expect(say(boardLine(draft(board, { x: 1, y: 1, brush: 2, painting: true })), 'en')).toBe(
     'B2: hero · Brush: hero, painting as you move',
   );
-  expect(boardLine(draft(board, { brush: 9 }), 'en')).toContain('Brush: floor');
-  expect(boardLine(draft(board, { boards: 3, sheet: 1 }), 'en')).toMatch(/^Level 2\/3 · A1/);
+  expect(say(boardLine(draft(board, { brush: 9 })), 'en')).toContain('Brush: floor');
+  expect(say(boardLine(draft(board, { boards: 3, sheet: 1 })), 'en')).toMatch(/^Level 2\/3 · A1/);
   expect(say(boardSize(draft(['...', '...'])), 'en')).toBe('3 × 2 squares');
 });
 
 test('names the cells around the cursor', () => {
   const board = ['.#.', '@.#', '...'];
-  expect(boardSentence(draft(board, { x: 1, y: 1 }), 'en')).toBe('Above: wall, right: wall, below: floor, left: hero.');
-  expect(boardSentence(draft(board), 'en')).toBe('Above: nothing, right: wall, below: hero, left: nothing.');
-  expect(boardSentence(draft(['?.']), 'en')).toContain('right: floor');
+  expect(say(boardSentence(draft(board, { x: 1, y: 1 })), 'en')).toBe(
+    'Above: wall, right: wall, below: floor, left: hero.',
+  );
+  expect(say(boardSentence(draft(board)), 'en')).toBe('Above: nothing, right: wall, below: hero, left: nothing.');
+  expect(say(boardSentence(draft(['?.'])), 'en')).toContain('right: floor');
 });
 
 describe('the controls', () => {

@@ -1,13 +1,4 @@
-import {
-  type Cell,
-  columnName,
-  type Fault,
-  fieldName,
-  type Language,
-  say,
-  type Text,
-  windowStart,
-} from '@longtable/kit';
+import { type Cell, columnName, type Fault, fieldName, joinTexts, type Text, windowStart } from '@longtable/kit';
 import { signAt, sizeOf } from '@longtable/kit/design/painting';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
 import { disabled, type MenuOption, menu, phrase, plain, primary, type Rows, success } from '../../render/page.ts';
@@ -74,17 +65,16 @@ function cellPrefix(cursor: Cell, x: number, y: number): string {
 }
 
 /** Returns the cursor position, the name of the cell there, the selected brush, and whether moving the cursor paints. */
-export function boardLine(boardDraft: BoardDraft, language: Language): string {
+export function boardLine(boardDraft: BoardDraft): Text {
   const { cursor, boards, sheet, design, at } = boardDraft;
   const brush = design.brushes[at.brush] ?? design.brushes[0];
-  const which = boards.length > 1 ? `${say(design.board.name, language)} ${sheet + 1}/${boards.length} · ` : '';
   const line = texts.board.cursor({
     square: fieldName(cursor),
-    content: nameAt(boardDraft, cursor, language),
+    content: nameAt(boardDraft, cursor),
     brush: brush?.name ?? '',
     isPainting: at.painting === true,
   });
-  return `${which}${say(line, language)}`;
+  return joinTexts([boards.length > 1 && phrase`${design.board.name} ${sheet + 1}/${boards.length}`, line], ' · ');
 }
 
 export function boardSize({ board }: BoardDraft): Text {
@@ -92,21 +82,20 @@ export function boardSize({ board }: BoardDraft): Text {
 }
 
 /** Returns the cells around the cursor in a sentence, for screen readers. */
-export function boardSentence(boardDraft: BoardDraft, language: Language): string {
+export function boardSentence(boardDraft: BoardDraft): Text {
   const { x, y } = boardDraft.cursor;
-  const around = texts.board.around({
-    above: nameAt(boardDraft, { x, y: y - 1 }, language),
-    right: nameAt(boardDraft, { x: x + 1, y }, language),
-    below: nameAt(boardDraft, { x, y: y + 1 }, language),
-    left: nameAt(boardDraft, { x: x - 1, y }, language),
+  return texts.board.around({
+    above: nameAt(boardDraft, { x, y: y - 1 }),
+    right: nameAt(boardDraft, { x: x + 1, y }),
+    below: nameAt(boardDraft, { x, y: y + 1 }),
+    left: nameAt(boardDraft, { x: x - 1, y }),
   });
-  return say(around, language);
 }
 
-function nameAt({ board, design }: BoardDraft, place: Cell, language: Language): string {
+function nameAt({ board, design }: BoardDraft, place: Cell): Text {
   const sign = signAt(board, place);
   const brush = design.brushes.find((each) => each.sign === sign);
-  return say(brush?.name ?? texts.board.nothing, language);
+  return brush?.name ?? texts.board.nothing;
 }
 
 export function boardRows({ id: draftId, draft }: OpenDraft, boardDraft: BoardDraft): Rows {

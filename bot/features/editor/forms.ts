@@ -23,7 +23,7 @@ import { Refusal } from '../../host/refusal.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { iconOn } from '../../render/emojis.ts';
-import { type Form, type FormField, textField } from '../../render/page.ts';
+import { type Form, type FormField, phrase, textField } from '../../render/page.ts';
 import { readUploads } from '../uploads/index.ts';
 import { type BoardDraft, extraGroup, listDraftOf } from './boards.ts';
 import type { DesignKind, OpenDraft } from './drafts.ts';
@@ -130,7 +130,7 @@ function allowedRange(field: Extract<Field, { kind: 'text' | 'number' }>, langua
   if (field.kind === 'text') return texts.forms.characters({ min, max });
   if (field.percent) return `0–${formValue(field, 1, language)}`;
   const numbers = `${min}–${max}`;
-  return field.minLabel ? `${numbers}; ${labelled(String(min), say(field.minLabel, language), language)}` : numbers;
+  return field.minLabel ? phrase`${numbers}; ${labelled(String(min), field.minLabel)}` : numbers;
 }
 
 /** Returns the values of a form by field. The values of a field's menus are joined. */
@@ -154,7 +154,7 @@ export async function sendFiles(
 ): Promise<void> {
   const files = (design as AnyDesign).write(doc);
   await reply.private({
-    content: say(texts.replies.file, reply.language),
+    content: texts.replies.file,
     files: files.map((text, index) => ({
       attachment: Buffer.from(text),
       name: `${fileName(name)}${design.files[index]?.ending}`,

@@ -8,6 +8,7 @@ import {
   type Language,
   labelled,
   say,
+  type Text,
   windowStart,
 } from '@longtable/kit';
 import { MAX_OPTIONS } from '../../discord-limits.ts';
@@ -48,12 +49,12 @@ export function listLines(listDraft: ListDraft, faults: readonly Fault[], langua
 }
 
 /** Returns the optional and multiple-choice values of the selected entry, which its line does not contain. */
-export function listDetails({ list, entry }: ListDraft, language: Language): string[] {
+export function listDetails({ list, entry }: ListDraft, language: Language): Text[] {
   if (!entry || !list.newEntry) return [];
   return list.fields.flatMap((field) => {
     const isShownBelow = field.kind === 'many' || ('optional' in field && field.optional);
     const value = isShownBelow ? displayValue(field, entry[field.id], language) : '';
-    return value === '' ? [] : [labelled(say(field.name, language), cut(value, MAX_DETAIL), language)];
+    return value === '' ? [] : [labelled(field.name, cut(value, MAX_DETAIL))];
   });
 }
 

@@ -104,8 +104,7 @@ describe('the editor', () => {
 });
 
 describe('more actions', () => {
-  const more = (open: OpenDraft, isShared = false, inServer = true) =>
-    page(drawMore(open, 'en', isShared, inServer), 'en');
+  const more = (open: OpenDraft, isShared = false, inServer = true) => page(drawMore(open, isShared, inServer), 'en');
 
   test('fit the kind of the draft', () => {
     expect(actionsOf(more(draftOf(DECK)))).toEqual(['rename', 'twin', 'share', 'help', 'list', 'delete', 'edit']);
@@ -132,7 +131,7 @@ describe('more actions', () => {
   });
 
   test('delete after a question', () => {
-    expect(actionsOf(page(drawDelete(draftOf(DECK), 'en'), 'en'))).toEqual(['sure', 'edit']);
+    expect(actionsOf(page(drawDelete(draftOf(DECK)), 'en'))).toEqual(['sure', 'edit']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type AnyDesign, type Language, say, type Text } from '@longtable/kit';
+import { type AnyDesign, say, type Text } from '@longtable/kit';
 import { type MessageComponentInteraction, PermissionFlagsBits } from 'discord.js';
 import { tellAdmins } from '../../boards/boards.ts';
 import type { Context } from '../../host/context.ts';
@@ -26,16 +26,15 @@ const MAX_LISTED = 8;
 
 /** Draws the user's drafts and a page of the shared designs. With a design kind, offers only those of that kind, and its starting points. */
 export async function drawOverview(context: Context, reply: Reply, designKind?: DesignKind, at = 0): Promise<Page> {
-  const language = reply.language;
   const isMatching = ({ game, design }: DesignCard) =>
     designKind
       ? designKind.game.id === game && designKind.design.id === design
       : findDesignKind(context, { game, design }) !== undefined;
   const drafts = (await readDraftList(context, reply.user.id)).drafts.filter(isMatching);
   const shared = (await sharedListOf(context, reply.guildId)).filter(isMatching);
-  const options = (cards: readonly DesignCard[]) => cards.map((card) => optionOf(context, card, language));
-  const title = designKind ? `**${kindName(designKind, language)}**` : phrase`**${texts.overview.yourDrafts}**`;
-  const listed = drafts.slice(0, MAX_LISTED).map((card) => `- ${lineOf(context, card, language)}`);
+  const options = (cards: readonly DesignCard[]) => cards.map((card) => optionOf(context, card));
+  const title = designKind ? phrase`**${kindName(designKind)}**` : phrase`**${texts.overview.yourDrafts}**`;
+  const listed = drafts.slice(0, MAX_LISTED).map((card) => phrase`- ${lineOf(context, card)}`);
   const more = drafts.length - MAX_LISTED;
   const last = Math.max(0, Math.ceil(shared.length / MAX_LISTED) - 1);
   const number = Math.min(at, last);
@@ -45,7 +44,7 @@ export async function drawOverview(context: Context, reply: Reply, designKind?: 
       ? []
       : [plain(designsId.make({ step: 'list', what: `${designKind ? keyOf(designKind) : '/'}/${to}` }), label)];
   const sharedLines = sharedPage.map(
-    (card) => phrase`- ${lineOf(context, card, language)}, ${texts.overview.sharedBy({ user: card.owner })}`,
+    (card) => phrase`- ${lineOf(context, card)}, ${texts.overview.sharedBy({ user: card.owner })}`,
   );
   return {
     title,
@@ -63,7 +62,7 @@ export async function drawOverview(context: Context, reply: Reply, designKind?: 
             texts.overview.startFrom,
             (designKind.design as AnyDesign).starts.map(({ id, name }) => ({ value: id, label: name })),
           )
-        : menu(designsId.make({ step: 'kind', what: '' }), texts.overview.createNew, kindsOf(context, language)),
+        : menu(designsId.make({ step: 'kind', what: '' }), texts.overview.createNew, kindsOf(context)),
       menu(designsId.make({ step: 'shared', what: '' }), texts.overview.browseShared, options(sharedPage)),
       [...turn(number - 1, texts.overview.newer), ...turn(number + 1, texts.overview.older)],
     ],
@@ -73,7 +72,7 @@ export async function drawOverview(context: Context, reply: Reply, designKind?: 
 function drawShared(reply: Reply, { id, shared, game, design }: OpenShared): Page {
   const idOf = (step: DesignsId['step']) => designsId.make({ step, what: id });
   return {
-    title: `**${plainLine(shared.name)}** · ${kindName({ game, design }, reply.language)}`,
+    title: phrase`**${plainLine(shared.name)}** · ${kindName({ game, design })}`,
     end: [texts.overview.sharedOn({ user: shared.owner, day: `<t:${Math.floor(shared.at / 1000)}:D>` })],
     rows: [
       [
@@ -101,25 +100,25 @@ function designKindAt(context: Context, key: string): DesignKind | undefined {
   return findDesignKind(context, { game, design });
 }
 
-function kindsOf(context: Context, language: Language) {
+function kindsOf(context: Context) {
   return designKindsOf(context.games.values()).map((designKind) => ({
     value: keyOf(designKind),
-    label: kindName(designKind, language),
+    label: kindName(designKind),
   }));
 }
 
-function optionOf(context: Context, card: DesignCard, language: Language) {
+function optionOf(context: Context, card: DesignCard) {
   const designKind = findDesignKind(context, card);
   return {
     value: card.id,
     label: card.name,
-    ...(designKind && { description: kindName(designKind, language) }),
+    ...(designKind && { description: kindName(designKind) }),
   };
 }
 
-function lineOf(context: Context, card: DesignCard, language: Language): string {
+function lineOf(context: Context, card: DesignCard): Text {
   const designKind = findDesignKind(context, card);
-  return `${plainLine(card.name)} · ${designKind ? kindName(designKind, language) : ''}`;
+  return phrase`${plainLine(card.name)} · ${designKind ? kindName(designKind) : ''}`;
 }
 
 export async function runOverviewAction(

@@ -53,7 +53,7 @@ test.each(
       const [, block = ''] = /```\n([\s\S]*?)\n```/.exec(textOf(drawn)) ?? [];
       expect(block).not.toBe('');
       for (const line of block.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(36);
-      for (const message of [drawn, page(drawMore(open, language, true, true), language)]) {
+      for (const message of [drawn, page(drawMore(open, true, true), language)]) {
         const [container] = message.components;
         const parts = container?.type === ComponentType.Container ? container.components : [];
         const rows = parts.filter((part) => part.type === ComponentType.ActionRow) as Row[];
@@ -245,7 +245,7 @@ test('opens the lists of a design in turn, and the first one after the last', ()
 test('separates the name, the kind, the size and the last day of a draft', () => {
   const designKind = designKindsOf(builtInGames).find(({ design }) => design.id === 'scenario')!;
   const [open] = draftsOf(designKind) as [OpenDraft];
-  const title = textOf(page(drawMore(open, 'en', false, false), 'en')).split(' · ');
+  const title = textOf(page(drawMore(open, false, false), 'en')).split(' · ');
   expect(title).toEqual([
     `**${open.draft.name}**`,
     'Scenario, No Time to Spy',

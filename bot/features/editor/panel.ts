@@ -26,8 +26,8 @@ import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import type { Drawn } from '../../render/message.ts';
-import { danger, menu, type Page, page, plain, primary, success } from '../../render/page.ts';
-import { codeBlock, plainLine } from '../../render/text.ts';
+import { danger, menu, type Page, page, phrase, plain, primary, success } from '../../render/page.ts';
+import { codeBlock, plainLine, plainText } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { boardLine, boardLines, boardRows, boardSentence, boardSize } from './board.ts';
 import {
@@ -51,12 +51,12 @@ export function drawEditor(open: OpenDraft, settings: DisplaySettings, rejected:
   const faults = faultsIn(open, open.draft.doc);
   const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
   const lines = boardDraft ? boardLines(boardDraft, faults) : listDraft ? listLines(listDraft, faults, language) : [];
-  const spoken = boardDraft ? boardSentence(boardDraft, language) : lines.map(plainLine).join('\n');
-  const below = boardDraft ? [boardLine(boardDraft, language)] : listDraft ? listDetails(listDraft, language) : [];
+  const spoken = boardDraft ? say(boardSentence(boardDraft), language) : lines.map(plainLine).join('\n');
+  const below = boardDraft ? [boardLine(boardDraft)] : listDraft ? listDetails(listDraft, language) : [];
   const rows = boardDraft ? boardRows(open, boardDraft) : listDraft ? listRows(open, listDraft, language) : [];
   const picture = settings.display === 'picture' ? pictureOf(open, faults, language) : undefined;
   const parts = {
-    title: titleOf(open, language),
+    title: titleOf(open),
     board: settings.display === 'sentences' ? spoken : codeBlock(lines),
     sketch: picture && {
       of: `design|${open.id}`,
@@ -64,7 +64,7 @@ export function drawEditor(open: OpenDraft, settings: DisplaySettings, rejected:
       description: spoken.slice(0, MAX_DESCRIPTION),
     },
     end: [
-      ...below.map(plainLine),
+      ...below.map(plainText),
       ...rejected.map((each) => rejectedText(each, open)),
       ...faultLines(open, faults, language),
     ],
@@ -90,12 +90,12 @@ function lastButtons(open: OpenDraft, isValid: boolean): ButtonSpec[] {
   ];
 }
 
-function titleOf(open: OpenDraft, language: Language): string {
-  return `**${plainLine(open.draft.name)}** · ${kindName(open, language)}`;
+function titleOf(open: OpenDraft): Text {
+  return phrase`**${plainLine(open.draft.name)}** · ${kindName(open)}`;
 }
 
-export function kindName({ game, design }: DesignKind, language: Language): string {
-  return `${say(design.name, language)}, ${say(game.title, language)}`;
+export function kindName({ game, design }: DesignKind): Text {
+  return phrase`${design.name}, ${game.title}`;
 }
 
 /** Returns the first faults, and their number if there are more. Without faults, returns that the draft is ready. */
@@ -107,13 +107,13 @@ function faultLines(open: OpenDraft, faults: readonly Fault[], language: Languag
 }
 
 /** Returns the reason of a fault, after the square or the name of the entry that has it. */
-function faultText(open: OpenDraft, { at, sheet = 0, entry, reason }: Fault, language: Language): string {
-  if (at) return labelled(fieldName(at), say(reason, language), language);
+function faultText(open: OpenDraft, { at, sheet = 0, entry, reason }: Fault, language: Language): Text {
+  if (at) return labelled(fieldName(at), reason);
   const { design, draft } = open;
   const list = design.kind === 'listed' ? design.lists[sheet] : undefined;
   const rejectedEntry = list?.newEntry && 'lists' in draft.doc ? draft.doc.lists[list.id]?.[entry ?? -1] : undefined;
   const name = list && rejectedEntry && plainLine(entryName(list, rejectedEntry, language));
-  return name === undefined ? say(reason, language) : labelled(name, say(reason, language), language);
+  return name === undefined ? reason : labelled(name, reason);
 }
 
 function rejectedText({ field, typed, reason }: RejectedValue, open: OpenDraft): Text {
@@ -122,7 +122,7 @@ function rejectedText({ field, typed, reason }: RejectedValue, open: OpenDraft):
   return texts.panel.rejected({ field: field.name, typed: plainLine(typed), reason, value: kept });
 }
 
-export function drawMore(open: OpenDraft, language: Language, isShared: boolean, inServer: boolean): Page {
+export function drawMore(open: OpenDraft, isShared: boolean, inServer: boolean): Page {
   const { design, draft } = open;
   const id = actionIds(open.id);
   const boards = design.kind === 'painted' && design.board.max > 1 ? BOARD_ACTIONS : [];
@@ -132,7 +132,7 @@ export function drawMore(open: OpenDraft, language: Language, isShared: boolean,
   const size = boardDraft ? [boardSize(boardDraft)] : [];
   const until = texts.panel.keptUntil({ day: `<t:${Math.floor(draft.until / 1000)}:D>` });
   return {
-    title: joinTexts([titleOf(open, language), ...size, until], ' · '),
+    title: joinTexts([titleOf(open), ...size, until], ' · '),
     rows: [
       menu(
         id('shape'),
@@ -154,10 +154,10 @@ export function drawMore(open: OpenDraft, language: Language, isShared: boolean,
 }
 
 /** Asks for a confirmation before a draft is deleted. */
-export function drawDelete(open: OpenDraft, language: Language): Page {
+export function drawDelete(open: OpenDraft): Page {
   const id = actionIds(open.id);
   return {
-    title: titleOf(open, language),
+    title: titleOf(open),
     end: [texts.panel.sureToDelete],
     rows: [[danger(id('sure'), texts.buttons.deleteForGood), plain(id('edit'), common.buttons.cancel)]],
   };

@@ -1,11 +1,9 @@
 import {
   type AnyGame,
   describeOptions,
-  eachLanguage,
   inEachLanguage,
   labelled,
   type OptionSpec,
-  say,
   type UploadedFile,
 } from '@longtable/kit';
 import {
@@ -181,6 +179,5 @@ function withFileName(refused: Refusal, uploads: readonly UploadedOption[]): Ref
   const upload = uploads.find(({ option }) => option.name === refused.file && option.files === 1);
   const file = upload?.files[0];
   if (!file) return refused;
-  const sentence = eachLanguage((language) => labelled(ownName(file), say(refused.sentence, language), language));
-  return new Refusal(refused.code, sentence, refused.file);
+  return new Refusal(refused.code, labelled(ownName(file), refused.sentence), refused.file);
 }

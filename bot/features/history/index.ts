@@ -1,4 +1,5 @@
 import {
+  joinTexts,
   type Language,
   labelled,
   nameOf,
@@ -21,7 +22,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import { toBoard } from '../../render/controls.ts';
 import { drawTableView } from '../../render/display.ts';
 import type { Drawn } from '../../render/message.ts';
-import { buttonRows, page, plain } from '../../render/page.ts';
+import { page, phrase, plain } from '../../render/page.ts';
 import { endingOf, endLines, headOf } from '../../render/status.ts';
 import { quoteLines, storyLinesFor } from '../../render/summary.ts';
 import { plainLine } from '../../render/text.ts';
@@ -83,9 +84,7 @@ function drawResult(loaded: LoadedTable): Drawn {
     sketch: {
       of: `share|${table.id}`,
       picture: drawEndCard(loaded, language),
-      description: [`${labelled(say(game.title, language), names.join(' – '), language)}.`, ending, ...ratings]
-        .filter(Boolean)
-        .join(' '),
+      description: say(joinTexts([phrase`${labelled(game.title, names.join(' – '))}.`, ending, ...ratings]), language),
     },
     rows: [[openReplayButton(table.id), toBoard(loaded)]],
   };
@@ -165,23 +164,20 @@ export const history: Feature = {
 
 /** Shows a page of the log of the whole game, below the board for a player. Page 0 is the newest. */
 async function showLog(reply: Reply, at: AtTable, wanted: number): Promise<void> {
-  const { language } = reply;
-  const title = `**${say(texts.log.title, language)}**`;
-  if (!hasBegun(at.table))
-    return showPage(reply, undefined, { end: [title, say(texts.log.nothingHappened, language)] });
-  const reader = readerAt(at, at.seat ?? 'spectator', language);
+  const title = phrase`**${texts.log.title}**`;
+  if (!hasBegun(at.table)) return showPage(reply, undefined, { end: [title, texts.log.nothingHappened] });
+  const reader = readerAt(at, at.seat ?? 'spectator', reply.language);
   const pages = pagesOf(await logLines(reply, at, reader));
   const page = Math.min(wanted, pages.length - 1);
   const button = (to: number, label: ButtonSpec[1]): ButtonSpec =>
     plain(logId.make({ table: at.table.id, page: to }), label);
   const end = [title, ...(pages[page] ?? [])];
-  const rows = buttonRows(
+  const rows = [
     [
       ...(page < pages.length - 1 ? [button(page + 1, texts.log.older)] : []),
       ...(page > 0 ? [button(page - 1, texts.log.newer)] : []),
     ],
-    language,
-  );
+  ];
   if (at.seat === undefined) return showPage(reply, undefined, { end, rows });
   await showPage(reply, at, { ...drawTableView(at.game, at.table, reader, await reply.display), end, rows });
 }
@@ -193,7 +189,7 @@ async function logLines({ bot, user, language }: Reply, at: AtTable, reader: Rea
   const decisions = at.features.flatMap((feature) => feature.logLines?.(at, reader) ?? []);
   const lines = log
     ? withDecisions(log, decisions).flatMap((entry) =>
-        'text' in entry ? [`> ${plainLine(entry.text)}`] : entryLines(entry, at, reader),
+        'text' in entry ? [`> ${plainLine(say(entry.text, language))}`] : entryLines(entry, at, reader),
       )
     : logLinesOf(storyLinesFor(at, at.seat ?? 'spectator', language).lines);
   return lines.length > 0 ? lines : [say(texts.log.nothingHappened, language)];
@@ -201,13 +197,13 @@ async function logLines({ bot, user, language }: Reply, at: AtTable, reader: Rea
 
 interface Decision {
   readonly move: number;
-  readonly text: string;
+  readonly text: Text;
 }
 
 /** Inserts decisions into a log, each before the entry with the first later move. */
 function withDecisions(log: readonly LogEntry[], decisions: readonly Decision[]): (LogEntry | Decision)[] {
   const lastOf = (entry: LogEntry | Decision) => ('text' in entry ? entry.move : entry.last);
-  return [...log, ...decisions].sort((one, other) => lastOf(one) - lastOf(other));
+  return [...log, ...decisions].sort((a, b) => lastOf(a) - lastOf(b));
 }
 
 function entryLines({ seat, lines }: LogEntry, at: AtTable, reader: Reader): string[] {

@@ -1,22 +1,18 @@
 import {
   type AnyGame,
   about,
-  eachLanguage,
   inEachLanguage,
-  type Language,
+  joinTexts,
   LEARNER_SEAT,
   type Lesson,
   type LessonStep,
-  say,
   stepAt,
   type Text,
 } from '@longtable/kit';
-import { ComponentType } from 'discord.js';
 import { z } from 'zod';
 import { besideTable, type SeatOccupant } from '../../../storage/records/table.ts';
 import { gameName, idFormat } from '../../custom-ids/fields.ts';
 import { makeId } from '../../custom-ids/ids.ts';
-import { MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec, LoadedTable, TableChange } from '../../host/feature.ts';
 import { Refusal, refusalsOf, unlessRefused } from '../../host/refusal.ts';
@@ -25,8 +21,7 @@ import { afterLines } from '../../host/table/line.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import type { Row } from '../../render/message.ts';
-import { plain, primary, row } from '../../render/page.ts';
+import { menu, phrase, plain, primary } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { openRequestedTable, panelLocationFor, serverFor } from '../../screens/new-game.ts';
 import { findUnfinished, showUnfinished } from '../../screens/table-actions.ts';
@@ -77,10 +72,7 @@ export function afterStep(context: Context, loaded: LoadedTable, line: string): 
 /** Returns a refusal that repeats the task. It contains the game's reason if the line is illegal, otherwise asks for another move. */
 function wrong({ table, game }: LoadedTable, line: string, task: Text): Refusal {
   const { refused } = game.play(table.state, LEARNER_SEAT, line);
-  const sentence = eachLanguage(
-    (language) => `${say(refused?.sentence ?? texts.otherMove, language)} ${say(task, language)}`,
-  );
-  return new Refusal('lesson', sentence);
+  return new Refusal('lesson', joinTexts([refused?.sentence ?? texts.otherMove, task]));
 }
 
 /** Starts the lesson of a game, or links to the lesson in progress. */
@@ -138,24 +130,24 @@ export const lessons: Feature = {
   threadTitle: ({ lesson }, title) => (lesson ? texts.name({ title }) : undefined),
   wantedLine: (loaded) => progressAt(loaded)?.step?.line,
   lines: {
-    progress(loaded, { language }) {
+    progress(loaded) {
       const progress = progressAt(loaded);
       if (!progress) return [];
       const { done, lesson, step } = progress;
-      return [say(step ? texts.step({ step: done + 1, steps: lesson.steps.length }) : texts.complete, language)];
+      return [step ? texts.step({ step: done + 1, steps: lesson.steps.length }) : texts.complete];
     },
-    aboveBoard(loaded, { language }) {
+    aboveBoard(loaded) {
       const step = loaded.table.status === 'over' ? undefined : progressAt(loaded)?.step;
-      return step ? [say(step.about, language)] : [];
+      return step ? [step.about] : [];
     },
-    belowBoard(loaded, { language }) {
+    belowBoard(loaded) {
       const step = loaded.table.status === 'playing' ? progressAt(loaded)?.step : undefined;
-      return step ? [`**${say(step.task, language)}**`] : [];
+      return step ? [phrase`**${step.task}**`] : [];
     },
     ending(loaded, reader) {
       if (!loaded.table.features.lesson) return [];
       const progress = progressAt(loaded);
-      if (progress && !progress.step) return [say(progress.lesson.end, reader.language)];
+      if (progress && !progress.step) return [progress.lesson.end];
       return [about(reader, LEARNER_SEAT, texts.youLeft, (name) => texts.left({ name }))];
     },
   },
@@ -164,10 +156,7 @@ export const lessons: Feature = {
       features.lesson ? [plain(makeId({ kind: 'leave', table: id }), texts.leave)] : [],
     next: (loaded) => (loaded.table.features.lesson ? afterLesson(loaded) : []),
   },
-  welcomeMenus(games, language) {
-    const taught = games.filter(({ lesson }) => lesson);
-    return taught.length > 0 ? [lessonMenu(taught, language)] : [];
-  },
+  welcomeMenus: (games) => [lessonMenu(games.filter(({ lesson }) => lesson))],
 
   buttons: {
     learn: button(learnId, {
@@ -202,12 +191,7 @@ function startWords({ seats, computers }: AnyGame): Text {
   return computers ? texts.playComputer : common.buttons.start;
 }
 
-function lessonMenu(games: readonly AnyGame[], language: Language): Row {
-  const options = games
-    .slice(0, MAX_OPTIONS)
-    .map(({ id, title }) => ({ label: say(title, language), value: learnId.make({ game: id }) }));
-  const custom_id = lessonsId.make({});
-  return row([
-    { type: ComponentType.StringSelect, custom_id, placeholder: say(texts.chooseLesson, language), options },
-  ]);
+function lessonMenu(games: readonly AnyGame[]) {
+  const options = games.map(({ id, title }) => ({ label: title, value: learnId.make({ game: id }) }));
+  return menu(lessonsId.make({}), texts.chooseLesson, options);
 }

@@ -22,8 +22,8 @@ import { button, type OwnAccess } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { seatAtWaiting, showPage, showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { plain, primary } from '../../render/page.ts';
-import { codeBlock, plainLine, withoutLinks } from '../../render/text.ts';
+import { phrase, plain, primary } from '../../render/page.ts';
+import { codeBlock, plainLine, plainText, withoutLinks } from '../../render/text.ts';
 import { termLines } from '../../render/waiting.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
@@ -113,7 +113,7 @@ function filePages(
 /** Returns the lines of a file, wrapped to the width of a page. JSON is summarised in a sentence. */
 export function fileWords(text: string, language: Language): Pick<Page, 'lines' | 'text'> {
   const document = parsedJson(text);
-  if (document) return { lines: [], text: plainLine(say(summaryOf(document), language)) };
+  if (document) return { lines: [], text: say(plainText(summaryOf(document)), language) };
   const folds = (line: string) => line.match(new RegExp(`.{1,${MAX_COLUMNS}}`, 'gu')) ?? [''];
   return { lines: text.split(/\r?\n/).flatMap(folds) };
 }
@@ -161,7 +161,6 @@ function pageButtons(table: string, sheets: readonly Page[], open: number): Butt
 
 /** Shows a page of a game's rules with buttons for the others. At a table, the page has a button back to the panel. */
 export async function showRules(reply: Reply, game: AnyGame, number = 0, at?: LoadedTable): Promise<void> {
-  const { language } = reply;
   const page = game.rules[number] ?? game.rules[0];
   if (!page) return;
   const buttons = game.rules.map((each, index) =>
@@ -171,8 +170,8 @@ export async function showRules(reply: Reply, game: AnyGame, number = 0, at?: Lo
     ),
   );
   await showPage(reply, at, {
-    title: `## ${labelled(say(game.title, language), say(page.title, language), language)}`,
-    end: [say(page.text, language)],
+    title: phrase`## ${labelled(game.title, page.title)}`,
+    end: [page.text],
     rows: [buttons.length > 1 ? buttons : []],
   });
 }

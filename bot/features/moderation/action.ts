@@ -1,4 +1,4 @@
-import { eachLanguage, type Language, list, say, type Text, type Translation } from '@longtable/kit';
+import { eachLanguage, joinTexts, list, say, type Text, type Translation } from '@longtable/kit';
 import { hyperlink } from 'discord.js';
 import type { Transaction } from '../../../storage/index.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
@@ -12,7 +12,7 @@ import { homeOf, isInvolved, isPlayer, playersAt, resultOf } from '../../host/ta
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { boardAddress } from '../../render/names.ts';
-import { buttonRows, plain } from '../../render/page.ts';
+import { phrase, plain } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { readNewest, serverHistoryListId } from '../history/index.ts';
 import { PATTERNS } from './patterns.ts';
@@ -56,10 +56,9 @@ export async function finishAction(
   guild: string,
   { text, entry, changed = [], back }: FinishedAction,
 ): Promise<void> {
-  const { bot, language } = reply;
+  const { bot } = reply;
   const note = entry === undefined ? undefined : await tellAdmins(bot, guild, entry);
-  const content = [text, ...(note === undefined ? [] : [note])].map((line) => say(line, language)).join('\n');
-  await reply.show({ content, components: buttonRows([backButton(back)], language) });
+  await reply.show({ content: joinTexts([text, note], '\n'), rows: [[backButton(back)]] });
   for (const loaded of changed) await bot.delivery.deliver(loaded);
 }
 
@@ -69,13 +68,14 @@ export function linkedTitle({ table, game }: LoadedTable): Translation {
 }
 
 /** Returns a line for each table with a link and its players, and a line for the omitted ones. */
-export function tableLines(tables: readonly LoadedTable[], language: Language): string {
+export function tableLines(tables: readonly LoadedTable[]): Text {
   const lines = tables.slice(0, MAX_LISTED).map((loaded) => {
     const users = playersAt(loaded.table).map((id) => `<@${id}>`);
-    return `- ${[say(linkedTitle(loaded), language), ...(users.length > 0 ? [list(users, language)] : [])].join(' · ')}`;
+    const names = users.length > 0 && eachLanguage((language) => list(users, language));
+    return phrase`- ${joinTexts([linkedTitle(loaded), names], ' · ')}`;
   });
   const more = tables.length - lines.length;
-  return [...lines, ...(more > 0 ? [say(texts.log.more({ count: more }), language)] : [])].join('\n');
+  return joinTexts([...lines, more > 0 && texts.log.more({ count: more })], '\n');
 }
 
 /** Notifies the players of voided games that their ratings were undone. */
@@ -84,7 +84,7 @@ export async function tellVoided({ context, messages }: Bot, voided: readonly Lo
   for (const user of players) {
     const own = voided.filter(({ table }) => playersAt(table).includes(user));
     const { language } = (own[0] as LoadedTable).table.location;
-    const content = `${say(texts.voidedFor({ count: own.length }), language)}\n${tableLines(own, language)}`;
+    const content = say(phrase`${texts.voidedFor({ count: own.length })}\n${tableLines(own)}`, language);
     await messages
       .send({ user }, { content, allowedMentions: { parse: [], users: [] } }, { nonce: context.newId() })
       .catch((error) => context.log.info({ user, error: String(error) }, 'Could not tell a player of a voided game'));

@@ -1,7 +1,6 @@
-import { eachLanguage, type Language, labelled, list, say, type Text } from '@longtable/kit';
-import { ComponentType, hyperlink } from 'discord.js';
+import { eachLanguage, joinTexts, labelled, list, type Text } from '@longtable/kit';
+import { hyperlink } from 'discord.js';
 import { tellAdmins } from '../../boards/boards.ts';
-import { MAX_CONTENT, MAX_OPTION_LABEL } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
@@ -11,9 +10,8 @@ import { memberName } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { Messages } from '../../messages/messages.ts';
-import type { Row } from '../../render/message.ts';
 import { boardAddress } from '../../render/names.ts';
-import { buttonRows, danger, plain, row } from '../../render/page.ts';
+import { danger, menu, phrase, plain } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import {
   backButton,
@@ -40,15 +38,15 @@ const TO_LIST = fairPlayListId.make({});
 
 /** Shows suspicious patterns with links to the games, and menus that open a pattern or the moderation of a player. */
 export async function showFairPlay(reply: Reply, guild: string): Promise<void> {
-  const { bot, language } = reply;
-  const patterns = (await patternsAt(bot.context, guild)).slice(0, MAX_PATTERNS);
-  const menu = patterns.length === 0 ? [] : [await patternMenu(reply, guild, patterns)];
-  const content = say(fairPlayLines(bot.context, patterns), language).slice(0, MAX_CONTENT);
-  const backRow = buttonRows([backButton(moderationId.make({}))], language);
-  await reply.show({ content, components: [...menu, playerMenu(language), ...backRow] });
+  const { context } = reply.bot;
+  const patterns = (await patternsAt(context, guild)).slice(0, MAX_PATTERNS);
+  await reply.show({
+    content: fairPlayLines(context, patterns),
+    rows: [await patternMenu(reply, guild, patterns), playerMenu(), [backButton(moderationId.make({}))]],
+  });
 }
 
-async function patternMenu({ bot, language }: Reply, guild: string, patterns: readonly Pattern[]): Promise<Row> {
+async function patternMenu({ bot, language }: Reply, guild: string, patterns: readonly Pattern[]) {
   const players = [...new Set(patterns.flatMap((pattern) => pattern.players))];
   const names = new Map(
     await Promise.all(players.map(async (id) => [id, (await memberName(bot, guild, id)) ?? id] as const)),
@@ -58,23 +56,18 @@ async function patternMenu({ bot, language }: Reply, guild: string, patterns: re
       pattern.players.map((id) => names.get(id) ?? id),
       language,
     );
-    const label = labelled(
-      `${who} · ${titleOf(bot.context, pattern, language)}`,
-      say(sizeOf(pattern), language),
-      language,
-    );
-    return { value: idOf(pattern, 'show'), label: label.slice(0, MAX_OPTION_LABEL) };
+    const label = labelled(phrase`${who} · ${titleOf(bot.context, pattern)}`, sizeOf(pattern));
+    return { value: idOf(pattern, 'show'), label };
   });
-  const placeholder = say(texts.fairPlay.choose, language);
-  return row([{ type: ComponentType.StringSelect, custom_id: TO_LIST, placeholder, options }]);
+  return menu(TO_LIST, texts.fairPlay.choose, options);
 }
 
 function idOf({ kind: pattern, game, players: [one = '', other = ''] }: Pattern, act: FairPlayId['act']) {
   return fairPlayId.make({ act, pattern, game, one, other });
 }
 
-function titleOf({ games }: Context, { game }: Pattern, language: Language): string {
-  return say(games.get(game)?.title ?? game, language);
+function titleOf({ games }: Context, { game }: Pattern): Text {
+  return games.get(game)?.title ?? game;
 }
 
 function sizeOf({ kind, games }: Pattern): Text {
@@ -84,25 +77,21 @@ function sizeOf({ kind, games }: Pattern): Text {
 /** Lists suspicious patterns in the games of a server, or says that there are none. */
 export function fairPlayLines(context: Context, patterns: readonly Pattern[]): Text {
   if (patterns.length === 0) return texts.fairPlay.nothing;
-  return eachLanguage((language) =>
-    [
-      say(texts.fairPlay.head, language),
-      ...patterns.map((pattern) => `- ${patternLine(context, pattern, language)}`),
-    ].join('\n'),
+  return joinTexts(
+    [texts.fairPlay.head, ...patterns.map((pattern) => phrase`- ${patternLine(context, pattern)}`)],
+    '\n',
   );
 }
 
 /** Returns the players, the game and the number of games of a pattern, how many of them changed ratings, and links to them. */
-function patternLine(context: Context, pattern: Pattern, language: Language): string {
+function patternLine(context: Context, pattern: Pattern): Text {
   const { players, games } = pattern;
-  const who = list(
-    players.map((player) => `<@${player}>`),
-    language,
-  );
+  const mentions = players.map((player) => `<@${player}>`);
+  const who = eachLanguage((language) => list(mentions, language));
   const rated = texts.fairPlay.rated({ rated: games.filter(isVoidable).length, games: games.length });
-  const facts = `**${say(sizeOf(pattern), language)}**, ${say(rated, language)}`;
+  const facts = phrase`**${sizeOf(pattern)}**, ${rated}`;
   const links = games.slice(-MAX_LINKS).map((table, at) => hyperlink(String(at + 1), boardAddress(table)));
-  return `${labelled(`${who} · ${titleOf(context, pattern, language)}`, facts, language)} · ${links.join(' ')}`;
+  return phrase`${labelled(phrase`${who} · ${titleOf(context, pattern)}`, facts)} · ${links.join(' ')}`;
 }
 
 /** Tells the admins of a server in their log channel of suspicious games, once a week for each pattern. */
@@ -118,12 +107,8 @@ export async function tellOfFairPlay(
   const fresh = await saveNoticed(context, guild, patterns.map(keyOf));
   const told = patterns.filter((pattern) => fresh.includes(keyOf(pattern)));
   if (told.length === 0) return;
-  const text = eachLanguage((language) =>
-    [say(texts.fairPlay.notice, language), ...told.map((each) => `- ${patternLine(context, each, language)}`)]
-      .join('\n')
-      .slice(0, MAX_CONTENT),
-  );
-  await tellAdmins(deps, guild, text);
+  const lines = [texts.fairPlay.notice, ...told.map((each) => phrase`- ${patternLine(context, each)}`)];
+  await tellAdmins(deps, guild, joinTexts(lines, '\n'));
 }
 
 async function findPattern({ context }: Reply['bot'], guild: string, id: FairPlayId): Promise<Pattern | undefined> {
@@ -138,12 +123,12 @@ function voidableIn({ games }: Pattern, { user }: Reply): Pattern['games'] {
 
 /** Shows the games of a pattern, with buttons for its two players and for the ratings of these games. */
 async function showPattern(reply: Reply, guild: string, id: FairPlayId): Promise<void> {
-  const { bot, language } = reply;
+  const { bot } = reply;
   const pattern = await findPattern(bot, guild, id);
   if (!pattern) return showFairPlay(reply, guild);
   const players = await Promise.all(
     pattern.players.map(async (player) => {
-      const name = (await memberName(bot, guild, player)) ?? say(common.names.someone, language);
+      const name = (await memberName(bot, guild, player)) ?? common.names.someone;
       return playerButton(name, player, FROM_FAIR_PLAY);
     }),
   );
@@ -151,17 +136,11 @@ async function showPattern(reply: Reply, guild: string, id: FairPlayId): Promise
   const undo: ButtonSpec[] =
     count > 0 ? [danger(fairPlayId.make({ ...id, act: 'void' }), texts.fairPlay.void({ count }))] : [];
   const isOwn = pattern.players.includes(reply.user.id);
-  const content = [
-    patternLine(bot.context, pattern, language),
-    ...(isOwn ? [say(texts.player.ownTables, language)] : []),
-  ]
-    .join('\n')
-    .slice(0, MAX_CONTENT);
-  await reply.show({ content, components: buttonRows([...players, ...undo, backButton(TO_LIST)], language) });
+  const content = joinTexts([patternLine(bot.context, pattern), isOwn && texts.player.ownTables], '\n');
+  await reply.show({ content, rows: [[...players, ...undo, backButton(TO_LIST)]] });
 }
 
 async function confirmVoid(reply: Reply, guild: string, id: FairPlayId): Promise<void> {
-  const { language } = reply;
   const pattern = await findPattern(reply.bot, guild, id);
   if (!pattern) return showFairPlay(reply, guild);
   const count = voidableIn(pattern, reply).length;
@@ -170,10 +149,7 @@ async function confirmVoid(reply: Reply, guild: string, id: FairPlayId): Promise
     danger(fairPlayId.make({ ...id, act: 'sure' }), texts.fairPlay.void({ count })),
     plain(fairPlayId.make({ ...id, act: 'show' }), common.buttons.cancel),
   ];
-  await reply.show({
-    content: say(texts.fairPlay.sureToVoid({ count }), language),
-    components: buttonRows(buttons, language),
-  });
+  await reply.show({ content: texts.fairPlay.sureToVoid({ count }), rows: [buttons] });
 }
 
 async function voidPattern(reply: Reply, guild: string, id: FairPlayId): Promise<void> {
@@ -187,9 +163,7 @@ async function voidPattern(reply: Reply, guild: string, id: FairPlayId): Promise
     if (result) voided.push(result);
   }
   const facts = { by: reply.user.id, count: voided.length };
-  const entry = eachLanguage(
-    (language) => `${say(texts.fairPlay.voidedLog(facts), language)}\n${tableLines(voided, language)}`,
-  );
+  const entry = phrase`${texts.fairPlay.voidedLog(facts)}\n${tableLines(voided)}`;
   await finishAction(reply, guild, {
     text: texts.player.gamesVoided(facts),
     entry: voided.length > 0 ? entry : undefined,

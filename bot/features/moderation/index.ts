@@ -1,4 +1,4 @@
-import { say, type Text } from '@longtable/kit';
+import { joinTexts, type Text } from '@longtable/kit';
 import {
   type APIApplicationCommand,
   type APIGuildApplicationCommandPermissions,
@@ -10,7 +10,6 @@ import {
 } from 'discord.js';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Table } from '../../../storage/records/table.ts';
-import { MAX_CONTENT } from '../../discord-limits.ts';
 import { closeTable } from '../../host/actions/resign.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
@@ -25,7 +24,7 @@ import type { Reply } from '../../interactions/reply.ts';
 import type { Subcommand } from '../../interactions/settings.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { soon } from '../../render/duration.ts';
-import { buttonRows, danger, plain } from '../../render/page.ts';
+import { danger, phrase, plain } from '../../render/page.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { readNewest, serverHistoryListId } from '../history/index.ts';
@@ -51,7 +50,6 @@ const { Danger, Secondary } = ButtonStyle;
 /** Shows what a server admin can do about a table and its players. */
 export async function showTableModeration(reply: Reply, loaded: LoadedTable): Promise<void> {
   const { table } = loaded;
-  const { language } = reply;
   const isOwn = isInvolved(table, reply.user.id);
   const act = (what: 'name' | 'unlock' | 'close' | 'void', label: Text, style: ButtonSpec[2]): ButtonSpec[] => [
     [moderateId.make({ act: what, table: table.id }), label, style],
@@ -65,8 +63,7 @@ export async function showTableModeration(reply: Reply, loaded: LoadedTable): Pr
   ];
   const head = buttons.length > 0 ? texts.table.head(factsOf(loaded)) : texts.table.nothing;
   const own = isOwn && (table.status !== 'over' || isVoidable(table)) ? [host.refusals.ownTable] : [];
-  const content = [head, ...own, ...whyNotVoidable(table)].map((line) => say(line, language)).join('\n');
-  await reply.show({ content, components: buttonRows(buttons, language) });
+  await reply.show({ content: joinTexts([head, ...own, ...whyNotVoidable(table)], '\n'), rows: [buttons] });
 }
 
 /** Returns why the ratings of a finished game cannot be undone. */
@@ -75,14 +72,12 @@ function whyNotVoidable(table: Table): Text[] {
   return [table.terms.voided ? texts.table.alreadyVoided : texts.table.unrated];
 }
 
-async function playerButtons({ bot, guildId, language }: Reply, { table }: LoadedTable): Promise<ButtonSpec[]> {
+async function playerButtons({ bot, guildId }: Reply, { table }: LoadedTable): Promise<ButtonSpec[]> {
   const people = table.seats.flatMap((occupant) => ('id' in occupant ? [occupant] : []));
   const names = await Promise.all(
-    people.map(
-      async ({ id, name }) => name ?? (await memberName(bot, guildId ?? '', id)) ?? say(common.names.someone, language),
-    ),
+    people.map(async ({ id, name }) => name ?? (await memberName(bot, guildId ?? '', id)) ?? common.names.someone),
   );
-  return people.map(({ id }, at) => playerButton(names[at] as string, id, table.id));
+  return people.map(({ id }, at) => playerButton(names[at] as Text, id, table.id));
 }
 
 function factsOf({ table, game }: LoadedTable): { title: Text; name: string | undefined; users: string[] } {
@@ -97,7 +92,7 @@ async function confirm(reply: Reply, table: string, act: 'sureClose' | 'sureVoid
     danger(moderateId.make({ act, table }), label),
     plain(moderateId.make({ act: 'show', table }), common.buttons.cancel),
   ];
-  await reply.show({ content: say(question, reply.language), components: buttonRows(buttons, reply.language) });
+  await reply.show({ content: question, rows: [buttons] });
 }
 
 async function finish(reply: Reply, done: LoadedTable, text: Text, entry: Text): Promise<void> {
@@ -200,31 +195,27 @@ const overviewSpec: ButtonSpec = plain(moderationId.make({}), texts.overview.ope
 
 /** Shows who is blocked on a server, its unfinished tables, and who plays there most. */
 async function showOverview(reply: Reply, guild: string): Promise<void> {
-  const { bot, language } = reply;
-  const { context } = bot;
+  const { context } = reply.bot;
   const unfinished = await tablesIn(context, guild);
   const tables = await findTables(context, unfinished.slice(-MAX_READ));
   const finished = await findTables(context, await readNewest(context, serverHistoryListId(guild), MAX_READ, 0));
   const blocks = await blocksOf(context, guild);
   const games = gamesByPlayer([...tables, ...finished]);
-  const content = [
-    say(texts.overview.blocked({ count: blocks.length }), language),
+  const lines = [
+    texts.overview.blocked({ count: blocks.length }),
     ...blocks.slice(0, MAX_LISTED).map(([user, { until, by }]) => {
-      const end: Text[] = until === undefined ? [] : [texts.overview.until({ until: soon(until) })];
-      const facts = [...end, ...(by === undefined ? [] : [texts.overview.by({ by })])];
-      return [`- <@${user}>`, ...facts.map((fact) => say(fact, language))].join(' · ');
+      const end = until !== undefined && texts.overview.until({ until: soon(until) });
+      return joinTexts([`- <@${user}>`, end, by !== undefined && texts.overview.by({ by })], ' · ');
     }),
-    say(texts.overview.tables({ count: unfinished.length }), language),
-    ...(tables.length > 0 ? [tableLines(tables.toReversed(), language)] : []),
-    say(texts.overview.players({ count: games.length }), language),
+    texts.overview.tables({ count: unfinished.length }),
+    ...(tables.length > 0 ? [tableLines(tables.toReversed())] : []),
+    texts.overview.players({ count: games.length }),
     ...games
       .slice(0, MAX_LISTED)
-      .map(([user, count]) => `- <@${user}> · ${say(texts.overview.games({ games: count }), language)}`),
-  ]
-    .join('\n')
-    .slice(0, MAX_CONTENT);
-  const fairPlay: ButtonSpec = plain(fairPlayListId.make({}), texts.overview.fairPlay);
-  await reply.show({ content, components: [playerMenu(language), ...buttonRows([fairPlay], language)] });
+      .map(([user, count]) => phrase`- <@${user}> · ${texts.overview.games({ games: count })}`),
+  ];
+  const fairPlay = plain(fairPlayListId.make({}), texts.overview.fairPlay);
+  await reply.show({ content: joinTexts(lines, '\n'), rows: [playerMenu(), [fairPlay]] });
 }
 
 /** Returns the players with their number of games, the most active first. */
@@ -284,7 +275,7 @@ export const moderation: Feature = {
       for (const guild of present) await tellOfFairPlay(bot, guild);
     },
   },
-  settings: { rows: (language) => [playerMenu(language), ...buttonRows([overviewSpec], language)] },
+  settings: { rows: () => [playerMenu(), [overviewSpec]] },
   buttons: {
     moderation: overviewButton,
     moderate: moderateButton,

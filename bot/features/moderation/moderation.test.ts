@@ -1,3 +1,4 @@
+import { say } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
@@ -187,7 +188,7 @@ test('tells each player only of their own voided games, and leaves out the games
 test('lists ten tables and the number of others', async () => {
   const bot = await openBot();
   const one = await open(bot.context);
-  const lines = (count: number) => tableLines(Array(count).fill(one), 'en').split('\n');
+  const lines = (count: number) => say(tableLines(Array(count).fill(one)), 'en').split('\n');
   expect([lines(10).length, lines(10).includes('- and 0 more')]).toEqual([10, false]);
   expect([lines(12).length, lines(12).at(-1)]).toEqual([11, '- and 2 more']);
 });

@@ -1,3 +1,4 @@
+import { say } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { PermissionFlagsBits } from 'discord.js';
@@ -162,5 +163,7 @@ test('lists a table without players by its title alone', async () => {
   const bot = await openBot();
   const found = await open(bot.context, { occupants: [ADA, { kind: 'open' }] });
   const table = { ...found.table, seats: [{ kind: 'open' as const }, { kind: 'open' as const }] };
-  expect(tableLines([{ ...found, table }], 'en')).toBe('- [Noughts and Crosses](https://discord.com/channels/g/c)');
+  expect(say(tableLines([{ ...found, table }]), 'en')).toBe(
+    '- [Noughts and Crosses](https://discord.com/channels/g/c)',
+  );
 });

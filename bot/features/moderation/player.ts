@@ -1,5 +1,5 @@
-import { eachLanguage, say, type Text } from '@longtable/kit';
-import { ButtonStyle, ComponentType, type MessageComponentInteraction } from 'discord.js';
+import { joinTexts, type Text } from '@longtable/kit';
+import { ButtonStyle, type MessageComponentInteraction } from 'discord.js';
 import { tellAdmins } from '../../boards/boards.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
@@ -7,8 +7,7 @@ import { isManager, memberName } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { on, soon } from '../../render/duration.ts';
-import type { Row } from '../../render/message.ts';
-import { buttonRows, danger, plain, row, textField } from '../../render/page.ts';
+import { danger, menu, phrase, plain, textField } from '../../render/page.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import {
@@ -38,13 +37,12 @@ export const FROM_FAIR_PLAY = 'fairPlay';
 type Player = Pick<SanctionId, 'person' | 'from'>;
 
 /** Returns a menu in which a server admin chooses a user to moderate. */
-export function playerMenu(language: Reply['language']): Row {
-  const custom_id = sanctionId.make({ act: 'choose', person: '0', from: undefined });
-  return row([{ type: ComponentType.UserSelect, custom_id, placeholder: say(texts.player.choose, language) }]);
+export function playerMenu() {
+  return menu(sanctionId.make({ act: 'choose', person: '0', from: undefined }), texts.player.choose, 'users');
 }
 
 /** Returns a button that opens the page of a player. */
-export function playerButton(name: string, person: string, from: string): ButtonSpec {
+export function playerButton(name: Text, person: string, from: string): ButtonSpec {
   return plain(sanctionId.make({ act: 'show', person, from }), texts.player.moderate({ name }));
 }
 
@@ -56,7 +54,7 @@ function originOf({ from }: Player): string {
 
 /** Shows whether a user is blocked on a server, and what a server admin can do about them. */
 export async function showPlayerModeration(reply: Reply, guild: string, player: Player, note?: Text): Promise<void> {
-  const { language, bot } = reply;
+  const { bot } = reply;
   const { person: user } = player;
   const block = await blockOf(bot.context, guild, user);
   const about = block
@@ -80,14 +78,8 @@ export async function showPlayerModeration(reply: Reply, guild: string, player: 
       : [action('close', texts.player.closeTables, Danger), action('void', texts.player.voidGames, Danger)]),
     backButton(originOf(player)),
   ];
-  const lines = [
-    about,
-    texts.player.blockEffect,
-    ...(isSelf ? [texts.player.ownTables] : []),
-    ...(note === undefined ? [] : [note]),
-  ];
-  const content = lines.map((line) => say(line, language)).join('\n');
-  await reply.show({ content, components: buttonRows(buttons, language) });
+  const lines = [about, texts.player.blockEffect, isSelf && texts.player.ownTables, note];
+  await reply.show({ content: joinTexts(lines, '\n'), rows: [buttons] });
 }
 
 async function askToBlock(reply: Reply<MessageComponentInteraction>, guild: string, player: Player): Promise<void> {
@@ -113,8 +105,7 @@ async function confirm(reply: Reply, player: Player, act: 'sureClose' | 'sureVoi
     danger(sanctionId.make({ act, ...player }), label),
     plain(sanctionId.make({ act: 'show', ...player }), common.buttons.cancel),
   ];
-  const content = [question, texts.player.ownTables].map((line) => say(line, reply.language)).join('\n');
-  await reply.show({ content, components: buttonRows(buttons, reply.language) });
+  await reply.show({ content: joinTexts([question, texts.player.ownTables], '\n'), rows: [buttons] });
 }
 
 async function closeAll(reply: Reply, guild: string, player: Player): Promise<void> {
@@ -138,7 +129,7 @@ async function finishForTables(
   [answer, logged]: readonly [typeof texts.player.tablesClosed, typeof texts.log.tablesClosed],
 ): Promise<void> {
   const facts = { by: reply.user.id, user: player.person, count: changed.length };
-  const entry = eachLanguage((language) => `${say(logged(facts), language)}\n${tableLines(changed, language)}`);
+  const entry = phrase`${logged(facts)}\n${tableLines(changed)}`;
   await finishAction(reply, guild, {
     text: answer(facts),
     entry: changed.length > 0 ? entry : undefined,

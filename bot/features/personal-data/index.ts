@@ -1,4 +1,3 @@
-import { type Language, say } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
 import { userSettingsKind } from '../../../storage/records/person.ts';
@@ -30,8 +29,7 @@ import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { replaceWithResult } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import type { Row } from '../../render/message.ts';
-import { buttonRows, danger, plain } from '../../render/page.ts';
+import { danger, plain, type Rows } from '../../render/page.ts';
 import { finishedTablesOf, fromAll } from './export.ts';
 import { compactOrDelete, deleteTable, finishedTableKind, retentionEffects } from './retention.ts';
 import { texts } from './words/texts.ts';
@@ -223,41 +221,41 @@ export async function deleteServer(context: Context, guild: string): Promise<voi
 const serverDataId = idFormat`serverData|${word('act', ['download', 'delete', 'sure'])}`;
 
 /** Returns the buttons with which an admin downloads or deletes what is stored about a server. */
-function serverDataRows(language: Language): Row[] {
-  const buttons = [
-    plain(serverDataId.make({ act: 'download' }), texts.server.download),
-    plain(serverDataId.make({ act: 'delete' }), texts.server.delete),
+function serverDataRows(): Rows {
+  return [
+    [
+      plain(serverDataId.make({ act: 'download' }), texts.server.download),
+      plain(serverDataId.make({ act: 'delete' }), texts.server.delete),
+    ],
   ];
-  return buttonRows(buttons, language);
 }
 
 const serverDataButton = button(serverDataId, {
   access: 'manager',
   async press({ reply, id: { act }, target: guild }) {
-    const { language } = reply;
     if (act === 'download') return download(reply, guild);
     if (act === 'sure') return deleteData(reply, guild);
     const sure = danger(serverDataId.make({ act: 'sure' }), texts.server.delete);
-    await reply.private({ content: say(texts.server.sureToDelete, language), rows: buttonRows([sure], language) });
+    await reply.private({ content: texts.server.sureToDelete, rows: [[sure]] });
   },
 });
 
 async function download(reply: Reply, guild: string): Promise<void> {
-  const { bot, language } = reply;
+  const { bot } = reply;
   const attachment = Buffer.from(JSON.stringify(await exportServer(bot.context, guild), undefined, 2));
   const files = [{ attachment, name: 'longtable-server.json' }];
-  await reply.private({ content: say(texts.server.everything, language), files });
+  await reply.private({ content: texts.server.everything, files });
   await tellAdmins(bot, guild, texts.server.downloadedLog({ by: reply.user.id }));
 }
 
 async function deleteData(reply: Reply, guild: string): Promise<void> {
-  const { bot, language } = reply;
+  const { bot } = reply;
   await reply.acknowledge();
   // The log channel is one of the deleted settings.
   await tellAdmins(bot, guild, texts.server.deletedLog({ by: reply.user.id }));
   const closed = await closeTables(bot.context, guild, reply.user.id);
   await deleteServer(bot.context, guild);
-  await reply.show({ content: say(texts.server.deleted, language) });
+  await reply.show({ content: texts.server.deleted });
   for (const loaded of closed) await bot.delivery.deliver(loaded);
 }
 
@@ -309,7 +307,7 @@ export const personalData: Feature = {
         if (!sure) return replaceWithResult(reply, texts.notDeleted);
         await reply.acknowledge();
         const left = await forgetPerson(bot.context, reply.user.id);
-        await reply.update({ content: say(texts.deleted, reply.language) });
+        await reply.update({ content: texts.deleted });
         for (const id of left) {
           const loaded = await findTable(bot.context, id).catch(ignoreRefusal);
           if (loaded) await bot.delivery.deliver(loaded);

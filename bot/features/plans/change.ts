@@ -1,4 +1,4 @@
-import { eachLanguage, labelled, type Seat, say } from '@longtable/kit';
+import { eachLanguage, labelled, type Seat } from '@longtable/kit';
 import { choicePath, labelsOf } from '@longtable/kit/game/move-text';
 import { correctSpelling } from '@longtable/kit/walk';
 import { MAX_TYPED_LENGTH } from '../../host/actions/move.ts';
@@ -73,7 +73,7 @@ function moveInTurn(turns: readonly PlanTurn[], seat: Seat, typed: string): Plan
   const words = wordsFor([at], seat, line);
   return {
     line: turnHead(name) + line,
-    words: eachLanguage((language) => labelled(name, words ? say(words, language) : line, language)),
+    words: labelled(name, words ?? line),
   };
 }
 

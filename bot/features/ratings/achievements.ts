@@ -1,5 +1,4 @@
-import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
-import { ComponentType } from 'discord.js';
+import type { AnyGame, Text } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
 import { dayOf } from '../../host/duration.ts';
 import type { LoadedTable, TableFeature } from '../../host/feature.ts';
@@ -9,8 +8,7 @@ import { levelAt, playersAt, resultOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { homeIdOf, type Reply } from '../../interactions/reply.ts';
 import { shortDay } from '../../render/duration.ts';
-import { message, type Row } from '../../render/message.ts';
-import { row } from '../../render/page.ts';
+import { menu, phrase } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { playedBy, readPlayerStats } from './player-stats.ts';
 import { achievementsId, type PlayerStats, type Score } from './record.ts';
@@ -148,40 +146,26 @@ export function achievementCount(bot: Bot, { earned = {} }: PlayerStats): Text {
 
 /** Shows one group of a user's achievements: the earned ones with their date, and the requirements of the others. */
 export async function showAchievements(reply: Reply, person: string, page: number): Promise<void> {
-  const { language } = reply;
   const { earned = {} } = await visibleStatsOf(reply, person);
   const groups = groupsOf(reply.bot);
   const group = groups[page] ?? groups[0];
   if (!group) return reply.say(common.replies.menuOutdated);
-  await reply.show(
-    message({
-      title: `<@${person}> · **${say(group.title, language)}** · ${countIn(group, earned)}`,
-      end: group.achievements.map((achievement) => lineOf(achievement, earned[achievement.key], language)),
-      rows: [groupMenu(groups, person, { page, earned, language })],
-    }),
-  );
+  const options = groups.map((each, index) => ({
+    label: phrase`${each.title} (${countIn(each, earned)})`,
+    value: String(index),
+    default: index === page,
+  }));
+  await reply.show({
+    title: phrase`<@${person}> · **${group.title}** · ${countIn(group, earned)}`,
+    end: group.achievements.map((achievement) => lineOf(achievement, earned[achievement.key])),
+    rows: [menu(achievementsId.make({ person, page }), undefined, options)],
+  });
 }
 
 function countIn({ achievements }: AchievementGroup, earned: NonNullable<PlayerStats['earned']>): string {
   return `${achievements.filter(({ key }) => earned[key]).length}/${achievements.length}`;
 }
 
-function lineOf({ name, about }: AchievementInfo, day: string | undefined, language: Language): string {
-  return day
-    ? `✓ **${say(name, language)}** · ${say(about, language)} · ${shortDay(day, language, { year: 'numeric' })}`
-    : `-# ${say(name, language)} · ${say(about, language)}`;
-}
-
-function groupMenu(
-  groups: readonly AchievementGroup[],
-  person: string,
-  { page, earned, language }: { page: number; earned: NonNullable<PlayerStats['earned']>; language: Language },
-): Row {
-  const options = groups.map((group, index) => ({
-    label: `${say(group.title, language)} (${countIn(group, earned)})`,
-    value: String(index),
-    default: index === page,
-  }));
-  const custom_id = achievementsId.make({ person, page });
-  return row([{ type: ComponentType.StringSelect, custom_id, options }]);
+function lineOf({ name, about }: AchievementInfo, day: string | undefined): Text {
+  return day ? phrase`✓ **${name}** · ${about} · ${shortDay(day, { year: 'numeric' })}` : phrase`-# ${name} · ${about}`;
 }

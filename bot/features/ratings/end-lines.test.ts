@@ -1,3 +1,4 @@
+import { say } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Ending, SeatOccupant, Table } from '../../../storage/records/table.ts';
@@ -29,7 +30,7 @@ describe('achievements', () => {
   const [first, second] = careerAchievements(FEATURES);
   const reading = (seats: SeatOccupant[], viewer: number | 'spectator') => {
     const loaded = ended({ by: 'draw' }, { seats });
-    return achievementLines(loaded, readerAt(loaded, viewer, 'en'));
+    return achievementLines(loaded, readerAt(loaded, viewer, 'en')).map((line) => say(line, 'en'));
   };
 
   test('name their player to spectators, unless the player is alone', () => {

@@ -1,4 +1,13 @@
-import { type AnyGame, isYou, type Language, type Level, nameOf, type Reader, type Result, say } from '@longtable/kit';
+import {
+  type AnyGame,
+  isYou,
+  joinTexts,
+  type Level,
+  nameOf,
+  type Reader,
+  type Result,
+  type Text,
+} from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import type { Write } from '../../../storage/index.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
@@ -9,7 +18,7 @@ import { isPlayer, playersAt } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { sign } from '../../render/emojis.ts';
-import { plain } from '../../render/page.ts';
+import { phrase, plain } from '../../render/page.ts';
 import { plainLine } from '../../render/text.ts';
 import { type LevelChoice, SUITABLE } from '../computers/index.ts';
 import type { Fact } from '../pictures/index.ts';
@@ -167,38 +176,38 @@ function withSeason(score: Score, { before, after, at }: Undo): Score {
 }
 
 /** Returns the rating changes. The reader is addressed as “you”. */
-function ratingLines({ table }: LoadedTable, reader: Reader): string[] {
+function ratingLines({ table }: LoadedTable, reader: Reader): Text[] {
   const changes = table.seats.flatMap((occupant, seat) => {
     if (!isPlayer(occupant) || !occupant.rated) return [];
     const { before, after, provisional } = occupant.rated;
     const mark = provisional ? '?' : '';
     const change = `${before}${mark} → **${after}${mark}** (${after < before ? '−' : '+'}${Math.abs(after - before)})`;
-    const name = isYou(reader, seat) ? say(texts.ending.you, reader.language) : plainLine(nameOf(reader, seat));
-    return [`${name} ${change}`];
+    return [phrase`${isYou(reader, seat) ? texts.ending.you : plainLine(nameOf(reader, seat))} ${change}`];
   });
-  if (table.terms.voided) return [`-# ${say(texts.ending.voided, reader.language)}`];
+  if (table.terms.voided) return [phrase`-# ${texts.ending.voided}`];
   if (changes.length === 0) return [];
   const isProvisional = table.seats.some((occupant) => isPlayer(occupant) && occupant.rated?.provisional);
-  const why = isProvisional ? [say(texts.ending.provisional, reader.language)] : [];
-  return [`-# ${[say(texts.ending.ratings({ changes: changes.join(' · ') }), reader.language), ...why].join('. ')}`];
+  const sentences = [
+    texts.ending.ratings({ changes: joinTexts(changes, ' · ') }),
+    isProvisional ? texts.ending.provisional : undefined,
+  ];
+  return [phrase`-# ${joinTexts(sentences, '. ')}`];
 }
 
 /** Returns the new achievements, one line per player, for a seat only its own. Shown on boards, not in pings. */
-export function achievementLines(loaded: LoadedTable, reader: Reader): string[] {
+export function achievementLines(loaded: LoadedTable, reader: Reader): Text[] {
   const { table } = loaded;
   const isAlone = playersAt(table).length === 1;
   return table.seats.flatMap((_, seat) => {
     if (reader.viewer !== 'spectator' && !isYou(reader, seat)) return [];
     const earned = earnedAt(loaded, seat);
     if (earned.length === 0) return [];
-    const achievements = earned.map(
-      ({ name, about }) => `**${say(name, reader.language)}** (${say(about, reader.language)})`,
-    );
+    const achievements = earned.map(({ name, about }) => phrase`**${name}** (${about})`);
     const words =
       isAlone || isYou(reader, seat)
         ? texts.ending.achievements({ achievements })
         : texts.ending.achievementsOf({ name: plainLine(nameOf(reader, seat)), achievements });
-    return [`-# ${sign(SIGNS.laurels)}${say(words, reader.language)}`];
+    return [phrase`-# ${sign(SIGNS.laurels)}${words}`];
   });
 }
 
@@ -213,9 +222,9 @@ export function earnedAt({ table, game, features }: LoadedTable, seat: number): 
 const MAX_FACTS = 2;
 
 /** Returns the first achievements for the picture of a finished game. */
-function earnedFacts(loaded: LoadedTable, language: Language): Fact[] {
+function earnedFacts(loaded: LoadedTable): Fact[] {
   return loaded.table.seats
     .flatMap((_, seat) => earnedAt(loaded, seat))
     .slice(0, MAX_FACTS)
-    .map(({ name, about }) => ({ icon: SIGNS.laurels, value: say(name, language), words: say(about, language) }));
+    .map(({ name, about }) => ({ icon: SIGNS.laurels, value: name, words: about }));
 }

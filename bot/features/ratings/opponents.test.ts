@@ -1,4 +1,5 @@
 import type { AnyGame } from '@longtable/kit';
+import { say } from '@longtable/kit';
 import { COLOURS, type Item, MAX_PICTURE_HEIGHT, PICTURE_WIDTH } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
@@ -91,7 +92,7 @@ test('marks a provisional rating', () => {
 });
 
 test('lists the ratings in order, then the results against each opponent', () => {
-  expect(ratingHistoryLines(history([1500, 1520]), 'en')).toEqual([
+  expect(ratingHistoryLines(history([1500, 1520])).map((line) => say(line, 'en'))).toEqual([
     'Noughts: 1500 → 1520',
     'Against Player 0: 0 won, 1 lost',
     'Against Player 1: 1 won, 1 lost',

@@ -80,7 +80,7 @@ test('writes the statistics as text, and draws no card without finished games', 
 test('lists provisional ratings below the leaders, marked as such', () => {
   const leaders = [{ person: '1', rating: 1650.4, played: 12 }];
   const provisional = [{ person: '2', rating: 1700, played: 3 }];
-  expect(leaderLines({ by: 'rating', leaders, provisional }, 'en')).toEqual([
+  expect(leaderLines({ by: 'rating', leaders, provisional }).map((line) => say(line, 'en'))).toEqual([
     '1. <@1> · 1650 · 12 games',
     '2. <@2> · 1700? · 3 games',
   ]);
@@ -90,7 +90,7 @@ test('numbers the leaders by score', () => {
   const leaders = ['7 rooms', '5 rooms'].map((words, index) => ({
     ...{ person: `${index + 1}`, played: 3, best: { words, value: 0, table: 't' } as never },
   }));
-  expect(leaderLines({ by: 'score', leaders }, 'en')).toEqual([
+  expect(leaderLines({ by: 'score', leaders }).map((line) => say(line, 'en'))).toEqual([
     expect.stringMatching(/^1\. <@1>.*7 rooms/),
     expect.stringMatching(/^2\. <@2>.*5 rooms/),
   ]);

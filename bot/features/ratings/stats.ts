@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type Emblem,
   eachLanguage,
+  joinTexts,
   type Language,
   labelled,
   type Statistic,
@@ -35,7 +36,8 @@ import { pointsAt } from '../../host/table/rating.ts';
 import { isPlayer } from '../../host/table/table.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import { duration } from '../../render/duration.ts';
-import { type Drawn, message } from '../../render/message.ts';
+import type { Drawn } from '../../render/message.ts';
+import { page, phrase } from '../../render/page.ts';
 import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
 import type { Leaders } from './leaders.ts';
 import { playedBy } from './player-stats.ts';
@@ -43,9 +45,9 @@ import { isEstablished } from './rating.ts';
 import type { GameStats, PlayerStats, Score } from './record.ts';
 import { texts } from './words/texts.ts';
 
-export function leaderLines(board: Leaders, language: Language): string[] {
-  const line = (person: string, score: string, games: number, index: number) =>
-    say(texts.leaderboard.leader({ place: index + 1, person, score, games }), language);
+export function leaderLines(board: Leaders): Text[] {
+  const line = (person: string, score: Text, games: number, index: number) =>
+    texts.leaderboard.leader({ place: index + 1, person, score, games });
   return board.by === 'rating'
     ? [
         ...board.leaders.map(({ person, rating, played }, index) =>
@@ -55,13 +57,13 @@ export function leaderLines(board: Leaders, language: Language): string[] {
           line(person, `${Math.round(rating)}?`, played, board.leaders.length + index),
         ),
       ]
-    : board.leaders.map(({ person, best, played }, index) => line(person, say(best.words, language), played, index));
+    : board.leaders.map(({ person, best, played }, index) => line(person, best.words, played, index));
 }
 
 /** Returns a rating, marked as provisional if it is not established. */
-function ratingText(score: Pick<Score, 'rating' | 'lostTo'>, language: Language): string {
+function ratingText(score: Pick<Score, 'rating' | 'lostTo'>): Text {
   const rating = Math.round(score.rating?.rating ?? 0);
-  return isEstablished(score) ? `${rating}` : say(texts.stats.provisional({ rating }), language);
+  return isEstablished(score) ? `${rating}` : texts.stats.provisional({ rating });
 }
 
 export function scoreLines(
@@ -75,27 +77,25 @@ export function scoreLines(
     const added = others.flatMap((texts) => texts[game.id] ?? []);
     return score || added.length > 0 ? [{ game, score, added }] : [];
   });
-  return eachLanguage((language) =>
-    [
-      `<@${person}>`,
-      ...played.map(({ game, score, added }) => {
-        const parts = [...(score ? [scoreText(score, language)] : []), ...added.map((text) => say(text, language))];
-        return `- ${labelled(`**${say(game.title, language)}**`, parts.join('. '), language)}`;
-      }),
-      ...(played.length === 0 ? [say(texts.stats.noGames, language)] : []),
-      ...(played.some(({ score }) => score?.rating && !isEstablished(score))
-        ? [`-# ${say(texts.stats.whyProvisional, language)}`]
-        : []),
-    ].join('\n'),
-  );
+  const lines = [
+    `<@${person}>`,
+    ...played.map(({ game, score, added }) => {
+      const parts = [...(score ? [scoreText(score)] : []), ...added];
+      return phrase`- ${labelled(phrase`**${game.title}**`, joinTexts(parts, '. '))}`;
+    }),
+    ...(played.length === 0 ? [texts.stats.noGames] : []),
+    ...(played.some(({ score }) => score?.rating && !isEstablished(score))
+      ? [phrase`-# ${texts.stats.whyProvisional}`]
+      : []),
+  ];
+  return joinTexts(lines, '\n');
 }
 
-function scoreText(score: Score, language: Language): string {
+function scoreText(score: Score): Text {
   const { played, won, drawn, lost, rating, best } = score;
   const results = texts.stats.results({ won, drawn, lost });
-  const record = texts.stats.record({ played, results, rating: rating && ratingText(score, language) });
-  const run = best ? [texts.stats.bestRun({ score: best.words })] : [];
-  return [record, ...run].map((text) => say(text, language)).join('. ');
+  const record = texts.stats.record({ played, results, rating: rating && ratingText(score) });
+  return joinTexts([record, best && texts.stats.bestRun({ score: best.words })], '. ');
 }
 
 /** Draws a card with the record of a player in each game they have finished. */
@@ -105,13 +105,13 @@ export function playerCard(name: string, games: readonly AnyGame[], stats: Playe
     if (!score) return [];
     const { icon, colour } = game.presentation.emblem ?? NO_EMBLEM;
     const { rating, best, won, drawn, lost } = score;
-    const result = say(best ? best.words : texts.stats.results({ won, drawn, lost }), language);
-    const note = say(texts.stats.provisionalRating, language).replaceAll(' ', '\u00a0');
-    const words = rating && !isEstablished(score) ? `${result} ${note}` : result;
+    const result = best ? best.words : texts.stats.results({ won, drawn, lost });
+    const note = eachLanguage((language) => say(texts.stats.provisionalRating, language).replaceAll(' ', '\u00a0'));
+    const words = rating && !isEstablished(score) ? phrase`${result} ${note}` : result;
     const mark = rating && { text: `${Math.round(rating.rating)}` };
-    return [{ icon, colour, value: say(game.title, language), words, mark }];
+    return [{ icon, colour, value: game.title, words, mark }];
   });
-  return factsCard(name, facts, { isTall: true });
+  return factsCard(name, facts, language, { isTall: true });
 }
 
 /** Draws the totals of a game's finished tables, as a card if the user wants pictures. */
@@ -120,39 +120,38 @@ export function drawGameStats(
   stats: GameStats | undefined,
   { language, display }: DisplaySettings,
 ): Drawn {
-  const title = `**${say(game.title, language)}**`;
-  if (!stats) return message({ title, board: say(texts.stats.noGames, language) });
+  const title = phrase`**${game.title}**`;
+  if (!stats) return page({ title, board: texts.stats.noGames }, language);
   const facts = factsOf(game, stats, language);
-  const board = facts
-    .map(({ words, value, note }) => `- ${labelled(words, note ? `${value} ${note}` : value, language)}`)
-    .join('\n');
+  const lines = facts.map(
+    ({ words, value, note }) => phrase`- ${labelled(words, note ? phrase`${value} ${note}` : value)}`,
+  );
+  const board = say(joinTexts(lines, '\n'), language);
   const emblem = game.presentation.emblem ?? NO_EMBLEM;
   const sketch =
     display === 'picture'
       ? {
           of: `stats|${game.id}`,
-          picture: factsCard(say(game.title, language), facts, { emblem }),
+          picture: factsCard(game.title, facts, language, { emblem }),
           description: board,
         }
       : undefined;
-  return message({ title, board, sketch });
+  return page({ title, board, sketch }, language);
 }
 
 function factsOf(game: AnyGame, stats: GameStats, language: Language): Fact[] {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const each = (sum: number) => number.format(sum / stats.tables);
-  const fact = (icon: string, label: Text, value: string): Fact => ({ icon, words: say(label, language), value });
+  const fact = (icon: string, words: Text, value: Text): Fact => ({ icon, words, value });
   return [
     fact(SIGNS.trophy, texts.stats.finishedGames, number.format(stats.tables)),
     fact(SIGNS.steps, texts.stats.movesPerGame, each(stats.moves) + rangeOf(stats)),
-    ...(stats.moves > 0
-      ? [fact(SIGNS.waits, texts.stats.timePerMove, duration(stats.time / stats.moves, language))]
-      : []),
+    ...(stats.moves > 0 ? [fact(SIGNS.waits, texts.stats.timePerMove, duration(stats.time / stats.moves))] : []),
     ...gameCounts(game, stats).map(({ label, sum, share, icon = SIGNS.blow }) =>
       share
         ? fact(icon, label, percent.format(sum / stats.tables))
-        : { ...fact(icon, label, each(sum)), note: say(texts.stats.onAverage, language) },
+        : { ...fact(icon, label, each(sum)), note: texts.stats.onAverage },
     ),
   ];
 }
@@ -180,7 +179,7 @@ interface HeadToHead {
 }
 
 export interface RatingHistory {
-  readonly title: string;
+  readonly title: Text;
   readonly emblem: Emblem;
   readonly ratings: readonly number[];
   readonly provisional?: true | undefined;
@@ -202,7 +201,7 @@ export function ratingHistoriesOf(person: string, past: readonly LoadedTable[], 
     const ratings = [first.before, ...rated.map(({ after }) => after)];
     return [
       {
-        title: say(game.title, language),
+        title: game.title,
         emblem: game.presentation.emblem ?? NO_EMBLEM,
         ratings,
         provisional: rated.at(-1)?.provisional,
@@ -232,17 +231,11 @@ export function headToHeads(person: string, tables: readonly LoadedTable[], lang
 
 const gamesWith = ({ won, drawn, lost }: HeadToHead) => won + drawn + lost;
 
-export function ratingHistoryLines({ title, ratings, against }: RatingHistory, language: Language): string[] {
-  const progression = labelled(title, ratings.join(' → '), language);
-  return [progression, ...against.map((each) => resultLine(each, language))];
-}
-
-function resultLine({ name, won, drawn, lost }: HeadToHead, language: Language): string {
-  return labelled(
-    say(texts.stats.against({ name }), language),
-    say(texts.stats.results({ won, drawn, lost }), language),
-    language,
+export function ratingHistoryLines({ title, ratings, against }: RatingHistory): Text[] {
+  const results = against.map(({ name, ...counts }) =>
+    labelled(texts.stats.against({ name }), texts.stats.results(counts)),
   );
+  return [labelled(title, ratings.join(' → ')), ...results];
 }
 
 /** Height of the header of a game, and of a result, in pixels. */
@@ -289,7 +282,7 @@ function ratingHead(
     rect(box(0, y, PICTURE_WIDTH, HEAD), { fill: fade(COLOURS.night, 0.45) }),
     rect(box(0, y + HEAD - 2, PICTURE_WIDTH, 2), { fill: fade(emblem.colour, 0.55) }),
     icon(emblem.icon, 30, y + 20, 30, { colour: emblem.colour }),
-    text(box(54, y, 236, HEAD - 2), title, { size: FONT_SIZES.head, weight: 700, mayCut: true }),
+    text(box(54, y, 236, HEAD - 2), say(title, language), { size: FONT_SIZES.head, weight: 700, mayCut: true }),
     ...(change === 0
       ? []
       : [
@@ -315,7 +308,7 @@ function resultItems({ x, y, width }: Box, result: HeadToHead, language: Languag
     [won, drawn, COLOURS.none],
     [won + drawn, lost, COLOURS.bad],
   ] as const;
-  const words = labelled(name, say(texts.stats.results({ won, drawn, lost }), language), language);
+  const words = say(labelled(name, texts.stats.results({ won, drawn, lost })), language);
   return [
     text(box(x, y, width, 22), words, { size: FONT_SIZES.small, minSize: FONT_SIZES.min, weight: 500, mayCut: true }),
     ...shares.flatMap(([before, count, fill]) =>

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
 import { changeServer, readServer } from '../../host/settings.ts';
+import { drawRows } from '../../render/page.ts';
 import { setupCard } from './index.ts';
 
 const { ViewChannel, SendMessages } = PermissionFlagsBits;
@@ -18,7 +19,7 @@ const allow = (bot: FeatureBot, permissions: bigint) => {
 };
 
 test('shows managers of a new server privately how to set the lobby, the channels and the language', async () => {
-  const json = JSON.stringify(setupCard('en'));
+  const json = JSON.stringify(drawRows(setupCard(), 'en'));
   expect([...json.matchAll(/"custom_id":"([^"]+)"/g)].map(([, id]) => id)).toEqual(['setup|first']);
   const bot = await openFeatureBot();
   expect((await bot.user('ada').press({ kind: 'setup', what: 'first' })).refused).toBe('notManager');

@@ -1,13 +1,5 @@
-import { eachLanguage, type Language, labelled, list, say, type Text } from '@longtable/kit';
-import {
-  type APIMessageTopLevelComponent,
-  ChannelType,
-  ComponentType,
-  hideLinkEmbed,
-  hyperlink,
-  PermissionFlagsBits,
-  Routes,
-} from 'discord.js';
+import { joinTexts, labelled, list, say, type Text } from '@longtable/kit';
+import { ChannelType, hideLinkEmbed, hyperlink, PermissionFlagsBits, Routes } from 'discord.js';
 import type { Server } from '../../../storage/records/server.ts';
 import { tellAdmins } from '../../boards/boards.ts';
 import { MAX_CONTENT } from '../../discord-limits.ts';
@@ -22,13 +14,12 @@ import { permissionsIn } from '../../interactions/layouts.ts';
 import { type ChannelWork, cannotIn, grantLink, missingIn } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { Setting } from '../../interactions/settings.ts';
-import type { Row } from '../../render/message.ts';
-import { buttonRows, danger, plain, row } from '../../render/page.ts';
+import { danger, menu, phrase, plain, type Rows } from '../../render/page.ts';
 import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { Posts, withTags } from './posts.ts';
 import { settingsOf } from './rows.ts';
-import { checkRole, drawMenu, selectedValues, setupId, TABLE_CHANNELS, valueText, withValues } from './setting.ts';
+import { checkRole, selectedValues, settingMenu, setupId, TABLE_CHANNELS, valueText, withValues } from './setting.ts';
 import { texts } from './words/texts.ts';
 
 declare module '../../interactions/feature.ts' {
@@ -44,19 +35,18 @@ const BACK: ButtonSpec = plain(setupId.make({ what: 'show' }), common.buttons.ba
 const FIRST = ['lobby', 'channels', 'language'];
 
 /** Returns the button with which the managers of a new server open the setup instructions. */
-export function setupCard(language: Language): APIMessageTopLevelComponent[] {
-  return buttonRows([plain(setupId.make({ what: 'first' }), texts.setup.forAdmins)], language);
+export function setupCard(): Rows {
+  return [[plain(setupId.make({ what: 'first' }), texts.setup.forAdmins)]];
 }
 
 /** Shows an admin which settings matter first. */
 async function showFirstSteps(reply: Reply): Promise<void> {
-  const { bot, language } = reply;
-  const settings = settingsOf(bot.features);
+  const settings = settingsOf(reply.bot.features);
   const buttons = FIRST.flatMap((what): ButtonSpec[] => {
     const label = settings.find(({ id }) => id === what)?.button;
     return label ? [plain(setupId.make({ what }), label)] : [];
   });
-  await reply.private({ content: say(texts.setup.firstSteps, language), rows: buttonRows(buttons, language) });
+  await reply.private({ content: texts.setup.firstSteps, rows: [buttons] });
 }
 
 /** Shows all settings of a server, with a menu to change each. Marks channels in which the bot lacks permissions. */
@@ -66,7 +56,6 @@ export async function showSettings(
   server: Server,
   notes: readonly Text[] = [],
 ): Promise<void> {
-  const { language } = reply;
   const settings = settingsOf(reply.bot.features);
   const closed = await closedChannels(reply, settings, server);
   const lines = [
@@ -75,26 +64,17 @@ export async function showSettings(
     ...(server.forum !== undefined && server.channels?.length ? [texts.setup.forumWins({ forum: server.forum })] : []),
     ...notes,
   ];
-  const content = lines
-    .map((line) => say(line, language))
-    .join('\n')
-    .slice(0, MAX_CONTENT);
-  const access: ButtonSpec = plain(setupId.make({ what: 'access' }), texts.setup.access);
-  const components = [
-    settingsMenu(settings, language),
-    ...reply.bot.features.flatMap(({ settings }) => settings?.rows?.(language) ?? []),
-    ...buttonRows([access], language),
+  const rows = [
+    settingsMenu(settings),
+    ...reply.bot.features.flatMap(({ settings }) => settings?.rows?.() ?? []),
+    [plain(setupId.make({ what: 'access' }), texts.setup.access)],
   ];
-  await reply.show({ content, components });
+  await reply.show({ content: joinTexts(lines, '\n'), rows });
 }
 
 /** Returns a function that returns the line of a setting. Channels in `closed` are marked. */
 export function settingLine(server: Server, context: Context, closed: ReadonlySet<string>): (setting: Setting) => Text {
-  return (setting) =>
-    eachLanguage((language) => {
-      const value = say(valueText(setting, server, context, closed), language);
-      return `- ${labelled(say(setting.label, language), `**${value}**`, language)}`;
-    });
+  return (setting) => phrase`- ${labelled(setting.label, phrase`**${valueText(setting, server, context, closed)}**`)}`;
 }
 
 /** Returns what the bot must be able to do in the channels of a setting. Undefined if it has none. */
@@ -120,26 +100,24 @@ async function closedChannels(
 /** Settings that are first in the menu. */
 const FIRST_IN_MENU = ['lobby', 'channels', 'forum', 'log', 'games', 'language', 'clock', 'display'];
 
-function settingsMenu(settings: readonly Setting[], language: Language): Row {
+function settingsMenu(settings: readonly Setting[]) {
   const [first, others] = [true, false].map((isFirst) =>
     settings.filter(({ id }) => FIRST_IN_MENU.includes(id) === isFirst),
   ) as [Setting[], Setting[]];
   first.sort((a, b) => FIRST_IN_MENU.indexOf(a.id) - FIRST_IN_MENU.indexOf(b.id));
-  const options = [...first, ...others].map(({ id, label }) => ({ value: id, label: say(label, language) }));
-  const custom_id = setupId.make({ what: 'menu' });
-  const placeholder = say(texts.setup.change, language);
-  return row([{ type: ComponentType.StringSelect, custom_id, placeholder, options }]);
+  const options = [...first, ...others].map(({ id, label }) => ({ value: id, label }));
+  return menu(setupId.make({ what: 'menu' }), texts.setup.change, options);
 }
 
 /** Asks for a setting, with the current value selected and the reason why the last choice was refused. */
 async function askForSetting(reply: Reply, setting: Setting, server: Server, refused?: Refusal): Promise<void> {
-  const { language, guildId, bot } = reply;
+  const { guildId, bot } = reply;
   const layout = await bot.layouts.of(guildId ?? '');
   const isKnown = (id: string) => layout?.channels.has(id) || layout?.roles.some((role) => role.id === id) || false;
-  const drawn = drawMenu(setting, server, bot.context, isKnown, language);
-  const question = say(setting.question, language);
-  const content = [question, ...(refused ? [`⚠ ${say(refused.sentence, language)}`] : [])].join('\n');
-  await reply.show({ content, components: [row([drawn]), ...buttonRows([BACK], language)] });
+  await reply.show({
+    content: joinTexts([setting.question, refused && phrase`⚠ ${refused.sentence}`], '\n'),
+    rows: [settingMenu(setting, server, bot.context, isKnown), [BACK]],
+  });
 }
 
 interface SettingChange {
@@ -195,12 +173,7 @@ export async function tellOfChange(
     return say(old, 'en') === say(now, 'en') ? [] : [texts.setup.changed({ setting: setting.label, old, now })];
   });
   if (changed.length === 0) return [];
-  const entry = eachLanguage((language) =>
-    [texts.setup.changedBy({ by: user.id }), ...changed]
-      .map((line) => say(line, language))
-      .join('\n')
-      .slice(0, MAX_CONTENT),
-  );
+  const entry = joinTexts([texts.setup.changedBy({ by: user.id }), ...changed], '\n');
   if (after.log === before.log) return [(await tellAdmins(bot, guild, entry)) ?? []].flat();
   await tellAdmins(bot, guild, entry, before);
   if (after.log === undefined) return [];
@@ -216,7 +189,7 @@ function resetServer({ log }: Server): Server {
 
 /** Lists the settings that a reset would change, and asks for a confirmation. */
 export async function askToReset(reply: Reply, guild: string): Promise<void> {
-  const { bot, language } = reply;
+  const { bot } = reply;
   const server = await readServer(bot.context, guild);
   const lines = settingsOf(bot.features).flatMap((setting): Text[] => {
     const [now, initial] = [server, resetServer(server)].map((each) =>
@@ -226,15 +199,11 @@ export async function askToReset(reply: Reply, guild: string): Promise<void> {
     return say(now, 'en') === say(initial, 'en') ? [] : [line];
   });
   if (lines.length === 0) return showSettings(reply, bot.context, server, [texts.setup.nothingToReset]);
-  const content = [texts.setup.sureToReset, ...lines]
-    .map((line) => say(line, language))
-    .join('\n')
-    .slice(0, MAX_CONTENT);
   const buttons: ButtonSpec[] = [
     danger(setupId.make({ what: 'reset' }), texts.setup.reset),
     plain(setupId.make({ what: 'show' }), common.buttons.cancel),
   ];
-  await reply.show({ content, components: buttonRows(buttons, language) });
+  await reply.show({ content: joinTexts([texts.setup.sureToReset, ...lines], '\n'), rows: [buttons] });
 }
 
 /** Returns the refusal of the first new channel in which the bot could not do what the setting is for. */
@@ -270,14 +239,14 @@ async function showAccess(reply: Reply, guild: string): Promise<void> {
   const lines = permissions.map(({ channel, missing }) => {
     const names = missing.map((name) => say(name, language));
     const state = names.length > 0 ? texts.setup.missing({ permissions: list(names, language) }) : texts.setup.allowed;
-    return `- ${labelled(`<#${channel}>`, say(state, language), language)}`;
+    return say(phrase`- ${labelled(`<#${channel}>`, state)}`, language);
   });
   const isClosed = permissions.some(({ missing }) => missing.length > 0);
   const link = (label: string) => hyperlink(label, hideLinkEmbed(grantLink(bot.client, guild)));
   const end = isClosed ? `\n${say(texts.setup.repair({ link }), language)}` : '';
   const head = [say(texts.setup.accessHead, language), ...lines].join('\n');
   const content = head.slice(0, MAX_CONTENT - end.length) + end;
-  await reply.show({ content, components: buttonRows([BACK], language) });
+  await reply.show({ content, rows: [[BACK]] });
 }
 
 const setupButton = button(setupId, {

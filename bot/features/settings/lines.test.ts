@@ -7,10 +7,11 @@ import type { Server } from '../../../storage/records/server.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { LIMITS as CORE_LIMITS, type Limits } from '../../host/limits.ts';
 import type { Setting } from '../../interactions/settings.ts';
+import { drawRows } from '../../render/page.ts';
 import { FEATURES } from '../index.ts';
 import { settingLine } from './index.ts';
 import { settingsOf } from './rows.ts';
-import { daysText, drawMenu, withValues } from './setting.ts';
+import { daysText, settingMenu, withValues } from './setting.ts';
 import { subcommandsOf } from './subcommands.ts';
 
 const LIMITS: Limits = Object.assign({}, CORE_LIMITS, ...FEATURES.map(({ limits }) => limits));
@@ -87,7 +88,7 @@ describe('the lines of the settings', () => {
 
 describe('the menu of a setting', () => {
   const draw = (what: string, server: Server = {}, isKnown = (_: string) => true) =>
-    drawMenu(settingOf(what), server, CONTEXT, isKnown, 'en') as unknown as {
+    drawRows([settingMenu(settingOf(what), server, CONTEXT, isKnown)], 'en')[0]?.components[0] as unknown as {
       readonly channel_types?: readonly ChannelType[];
       readonly min_values?: number;
       readonly max_values?: number;
@@ -133,7 +134,7 @@ describe('the menu of a setting', () => {
   test('has at most 25 options or selected channels', () => {
     const games = new Map(Array.from({ length: 26 }, (_, at) => [`g${at}`, { id: `g${at}`, title: `G${at}` }]));
     const many = { ...(CONTEXT as object), games } as never;
-    expect(drawMenu(settingOf('games'), {}, many, () => true, 'en')).toMatchObject({
+    expect(drawRows([settingMenu(settingOf('games'), {}, many, () => true)], 'en')[0]?.components[0]).toMatchObject({
       max_values: 25,
       options: { length: 25 },
     });

@@ -1,10 +1,11 @@
-import { eachLanguage, LANGUAGES, type Language, say, type Text } from '@longtable/kit';
+import { joinTexts, LANGUAGES, type Language, type Text } from '@longtable/kit';
 import { ChannelType } from 'discord.js';
 import { DISPLAYS, type Display } from '../../../storage/records/person.ts';
 import type { Server } from '../../../storage/records/server.ts';
 import { TURN_TIMES } from '../../interactions/command.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { Setting } from '../../interactions/settings.ts';
+import { phrase } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { withField } from './setting.ts';
 import { texts } from './words/texts.ts';
@@ -188,12 +189,8 @@ const OWN: readonly Setting[] = [
 
 /** Returns the display of the server's public boards, and of channels with another display. */
 function displaysText({ display = 'plain', displays = {} }: Server): Text {
-  return eachLanguage((language) =>
-    [
-      say(common.displays[display], language),
-      ...Object.entries(displays).map(([channel, own]) => `<#${channel}> ${say(common.displays[own], language)}`),
-    ].join(', '),
-  );
+  const own = Object.entries(displays).map(([channel, each]) => phrase`<#${channel}> ${common.displays[each]}`);
+  return joinTexts([common.displays[display], ...own], ', ');
 }
 
 /** Returns all settings in the order of the overview, including those of the features. */

@@ -1,7 +1,6 @@
-import { type AnyGame, joinTexts, type Language, say, type Text } from '@longtable/kit';
+import { type AnyGame, joinTexts, type Text } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
-  type APISelectMenuComponent,
   type ApplicationCommandOptionAllowedChannelType,
   ApplicationCommandOptionType,
   ChannelType,
@@ -20,6 +19,7 @@ import { isManager, type RoleLimit } from '../../interactions/access.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import type { Setting, SettingChoice } from '../../interactions/settings.ts';
 import { gameOption, localizedDescription, localizedName } from '../../render/command-data.ts';
+import { menu, type Rows, row } from '../../render/page.ts';
 import { texts } from './words/texts.ts';
 
 /** Opens the menu of a setting. `menu` chooses one of them. `first` shows the setup instructions, `access` the bot's permissions, `show` all settings, and `reset` resets them. */
@@ -113,14 +113,13 @@ export function daysText(days: number): Text {
   return days === 0 ? texts.values.off : texts.values.days({ days });
 }
 
-/** Draws the menu of a setting. `isKnown` filters out deleted channels and roles, which Discord rejects as default values. */
-export function drawMenu(
+/** Returns the menu of a setting. `isKnown` filters out deleted channels and roles, which Discord rejects as default values. */
+export function settingMenu(
   setting: Setting,
   server: Server,
   context: Context,
   isKnown: (id: string) => boolean,
-  language: Language,
-): APISelectMenuComponent {
+): Rows[number] {
   const custom_id = setupId.make({ what: setting.id });
   const several = { min_values: 0, max_values: MAX_OPTIONS };
   const selected = selectedValues(setting, server, context);
@@ -129,7 +128,7 @@ export function drawMenu(
       const default_values = selected
         .filter(isKnown)
         .map((id) => ({ id, type: SelectMenuDefaultValueType.Role as const }));
-      return { type: ComponentType.RoleSelect, custom_id, ...several, default_values };
+      return row([{ type: ComponentType.RoleSelect, custom_id, ...several, default_values }]);
     }
     case 'channel':
     case 'channels': {
@@ -137,19 +136,16 @@ export function drawMenu(
       const shown = selected.filter(isKnown).slice(0, limits.max_values);
       const default_values = shown.map((id) => ({ id, type: SelectMenuDefaultValueType.Channel as const }));
       const channel_types = setting.kind === 'channels' ? TABLE_CHANNELS : [setting.type];
-      return { type: ComponentType.ChannelSelect, custom_id, channel_types, ...limits, default_values };
+      return row([{ type: ComponentType.ChannelSelect, custom_id, channel_types, ...limits, default_values }]);
     }
     default: {
       const choices =
         setting.kind === 'number' ? numberChoices(setting, selected) : setting.choices([...context.games.values()]);
-      const options = choices.slice(0, MAX_OPTIONS).map(({ value, label }) => ({
-        value,
-        label: say(label, language),
-        default: selected.includes(value),
-      }));
+      const options = choices
+        .slice(0, MAX_OPTIONS)
+        .map(({ value, label }) => ({ value, label, default: selected.includes(value) }));
       const isMany = setting.kind === 'choice' && setting.isMany;
-      const limits = isMany ? { min_values: 0, max_values: options.length } : {};
-      return { type: ComponentType.StringSelect, custom_id, options, ...limits };
+      return menu(custom_id, undefined, options, isMany ? { min_values: 0, max_values: options.length } : {});
     }
   }
 }

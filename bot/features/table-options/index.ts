@@ -206,7 +206,7 @@ async function suggestOptions(
     .flatMap((spec) =>
       examplesOf(spec).map((value) => {
         const text = [...before, `${spec.command}=${value}`].join(', ');
-        return { name: cut(labelled(say(spec.label, language), text, language), MAX_OPTION_LABEL), value: text };
+        return { name: cut(say(labelled(spec.label, text), language), MAX_OPTION_LABEL), value: text };
       }),
     )
     .filter(({ name, value }) => value.length <= MAX_OPTION_LABEL && name.toLowerCase().includes(sought))

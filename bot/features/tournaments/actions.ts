@@ -1,10 +1,9 @@
-import { eachLanguage, list, say, type Text } from '@longtable/kit';
-import { hyperlink } from 'discord.js';
-import { MAX_CONTENT, MAX_OPTIONS } from '../../discord-limits.ts';
+import { joinTexts, list, say, type Text } from '@longtable/kit';
+import { MAX_OPTIONS } from '../../discord-limits.ts';
 import { isManager } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
-import { buttonRows, danger, plain, success } from '../../render/page.ts';
+import { danger, phrase, plain, success } from '../../render/page.ts';
 import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { pairingLines, START, standingLines } from './board.ts';
@@ -41,21 +40,19 @@ export async function runTournamentAction(
 
 /** Replaces the pressed private message by a text, or sends it. The next interaction deletes it. */
 async function replyBriefly(reply: Reply, text: Text): Promise<void> {
-  await reply.showBriefly({ content: say(text, reply.language) });
+  await reply.showBriefly({ content: text });
 }
 
 /** Confirms that the tournament is open and asks its creator to join. */
 export async function askToJoin(reply: Reply, id: string): Promise<void> {
-  const { language } = reply;
   await reply.showBriefly({
-    content: say(texts.actions.opened, language),
-    components: buttonRows(
+    content: texts.actions.opened,
+    rows: [
       [
         success(tournamentId.make({ act: 'join', tournament: id }), common.buttons.join),
         plain(tournamentId.make({ act: 'announce', tournament: id }), texts.actions.announce),
       ],
-      language,
-    ),
+    ],
   });
 }
 
@@ -66,40 +63,30 @@ async function askToStart(reply: Reply, id: string, tournament: Tournament): Pro
   if (closed) throw closed;
   const { language } = reply;
   const { length } = tournament.entrants;
-  const names = tournament.entrants.map((_, entrant) => entrantName(tournament, entrant, language));
+  const names = tournament.entrants.map((_, entrant) => say(entrantName(tournament, entrant), language));
   const rounds = roundsOf(tournament);
-  const lines: Text[] = [
+  const lines = [
     texts.actions.sureToStart({ players: length }),
     list(names, language),
-    eachLanguage(
-      (tongue) => `${say(FORMAT_NAMES[tournament.format], tongue)} · ${say(texts.actions.rounds({ rounds }), tongue)}`,
-    ),
+    phrase`${FORMAT_NAMES[tournament.format]} · ${texts.actions.rounds({ rounds })}`,
   ];
   await reply.showBriefly({
-    content: lines
-      .map((line) => say(line, language))
-      .join('\n')
-      .slice(0, MAX_CONTENT),
-    components: buttonRows(
+    content: joinTexts(lines, '\n'),
+    rows: [
       [
         success(tournamentId.make({ act: 'begin', tournament: id }), START),
         plain(tournamentId.make({ act: 'later', tournament: id }), texts.actions.notYet),
       ],
-      language,
-    ),
+    ],
   });
 }
 
 /** Asks for a confirmation before a tournament is cancelled. */
 async function askToCancel(reply: Reply, id: string, tournament: Tournament): Promise<void> {
   checkCancel(tournament, reply.user.id, isManager(reply));
-  const language = reply.language;
   await reply.showBriefly({
-    content: say(texts.actions.sureToCancel, language),
-    components: buttonRows(
-      [danger(tournamentId.make({ act: 'sure', tournament: id }), texts.actions.cancel)],
-      language,
-    ),
+    content: texts.actions.sureToCancel,
+    rows: [[danger(tournamentId.make({ act: 'sure', tournament: id }), texts.actions.cancel)]],
   });
 }
 
@@ -116,18 +103,15 @@ function applyChange(reply: Reply, id: string, act: Change): Promise<TournamentE
 async function showStandings(reply: Reply, tournament: Tournament): Promise<void> {
   const { guild, channel, message } = tournament;
   const address = ['https://discord.com/channels', guild, channel, ...(message ? [message] : [])].join('/');
-  await reply.sayBriefly(
-    eachLanguage((language) =>
-      [
-        ...standingLines(tournament, language),
-        ...tournament.rounds.flatMap((_, round) => [
-          say(texts.actions.round({ round: round + 1 }), language),
-          ...pairingLines(tournament, round, language),
-        ]),
-        hyperlink(say(texts.actions.link, language), address),
-      ].join('\n'),
-    ),
-  );
+  const lines = [
+    ...standingLines(tournament),
+    ...tournament.rounds.flatMap((_, round) => [
+      texts.actions.round({ round: round + 1 }),
+      ...pairingLines(tournament, round),
+    ]),
+    phrase`[${texts.actions.link}](${address})`,
+  ];
+  await reply.sayBriefly(joinTexts(lines, '\n'));
 }
 
 /** Syncs a tournament. A failure is logged, and the scheduler retries. */
@@ -162,8 +146,9 @@ export async function tournamentChoices(bot: Bot, guild: string | null, act: str
     .slice(0, MAX_OPTIONS)
     .map(({ id, tournament }) => {
       const { game, format, entrants, status } = tournament;
-      const over = status === 'over' ? ` · ${say(texts.actions.over, language)}` : '';
-      const title = say(bot.context.games.get(game)?.title ?? game, language);
-      return { name: `${title} · ${say(FORMAT_NAMES[format], language)} · ${entrants.length}${over}`, value: id };
+      const title = bot.context.games.get(game)?.title ?? game;
+      const over = status === 'over' && texts.actions.over;
+      const label = joinTexts([title, FORMAT_NAMES[format], String(entrants.length), over], ' · ');
+      return { name: say(label, language), value: id };
     });
 }

@@ -1,3 +1,5 @@
+import type { Text } from '@longtable/kit';
+import { say } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
@@ -112,10 +114,12 @@ describe('the board of a tournament', () => {
   });
 });
 
+const said = (lines: readonly Text[]) => lines.map((line) => say(line, 'en'));
+
 describe('the games of a round', () => {
   test('link the threads of their tables', () => {
     const lines = (pairing: Partial<Pairing>) =>
-      pairingLines(tournament({ rounds: [round({ seats: [0, 1], ...pairing })] }), 0, 'en');
+      said(pairingLines(tournament({ rounds: [round({ seats: [0, 1], ...pairing })] }), 0));
     expect(lines({})).toEqual(['- Ada – Bo']);
     expect(lines({ message: '7' })).toEqual(['- Ada – Bo']);
     expect(lines({ message: '7', table: 't' })).toEqual(['- Ada – Bo · <#7>']);
@@ -126,17 +130,17 @@ describe('the games of a round', () => {
   test('name the players who sit out in a round robin, except withdrawn ones', () => {
     const entrants = NAMES.slice(0, 4).map((name, at) => ({ name, ...(at === 3 && { out: true as const }) }));
     const rounds = [round({ seats: [0, 1] })];
-    expect(pairingLines(tournament({ format: 'robin', rounds, entrants }), 0, 'en')).toEqual([
+    expect(said(pairingLines(tournament({ format: 'robin', rounds, entrants }), 0))).toEqual([
       '- Ada – Bo',
       '- Cleo: sits out',
     ]);
     const two = [round({ seats: [0, 1] }, { seats: [2, 3] })];
-    expect(pairingLines(tournament({ format: 'robin', rounds: two }, 4), 0, 'en')).toHaveLength(2);
-    expect(pairingLines(tournament({ rounds, entrants }), 0, 'en')).toHaveLength(1);
+    expect(pairingLines(tournament({ format: 'robin', rounds: two }, 4), 0)).toHaveLength(2);
+    expect(pairingLines(tournament({ rounds, entrants }), 0)).toHaveLength(1);
   });
 
   test('are announced with the number of the round', () => {
-    expect(pairingText(tournament(), 0, { seats: [0, 2] })).toBe('Round 1: Ada – Cleo');
+    expect(say(pairingText(tournament(), 0, { seats: [0, 2] }), 'en')).toBe('Round 1: Ada – Cleo');
   });
 });
 
@@ -144,38 +148,38 @@ describe('the result', () => {
   const rounds = [round(WON, { seats: [2, 3], points: [0.5, 0.5] })];
 
   test('names the first three places, with points except in a knockout', () => {
-    expect(resultText(tournament({ rounds }, 4), 'en')).toMatch(
+    expect(say(resultText(tournament({ rounds }, 4)), 'en')).toMatch(
       /^🏆 \*\*Ada wins the tournament with 1 point\.\*\* Second: \w+ \(½\)\. Third: \w+ \(½\)\.$/,
     );
-    expect(resultText(tournament({ rounds, format: 'knockout' }, 4), 'en')).toMatch(
+    expect(say(resultText(tournament({ rounds, format: 'knockout' }, 4)), 'en')).toMatch(
       /^🏆 \*\*Ada wins the tournament\.\*\* Second: \w+\. Third: \w+\.$/,
     );
-    expect(resultText(tournament({ rounds }, 4), 'en', '<@1>')).toContain('**<@1> wins');
+    expect(say(resultText(tournament({ rounds }, 4), '<@1>'), 'en')).toContain('**<@1> wins');
   });
 
   test('shows why there is none', () => {
-    expect(resultText(tournament({ rounds, cancelled: true }), 'en')).toContain('canceled');
-    expect(resultText(tournament(), 'en')).toBe('It never started.');
-    expect(resultText(tournament({ rounds: [round()] }, 0), 'en')).toBe('It never started.');
+    expect(say(resultText(tournament({ rounds, cancelled: true })), 'en')).toContain('canceled');
+    expect(say(resultText(tournament()), 'en')).toBe('It never started.');
+    expect(say(resultText(tournament({ rounds: [round()] }, 0)), 'en')).toBe('It never started.');
   });
 });
 
 test('lists the standings with tiebreaks, except in a knockout, and marks withdrawn players', () => {
   const entrants = NAMES.slice(0, 3).map((name, at) => ({ name, ...(at === 1 && { out: true as const }) }));
   const rounds = [round(WON, { seats: [2], points: [0.5] })];
-  const lines = standingLines(tournament({ rounds, entrants }), 'en');
+  const lines = said(standingLines(tournament({ rounds, entrants })));
   expect(lines.map((line) => line.replace(/\(tiebreak [^)]+\)/, '(…)'))).toEqual([
     '1. Ada 1 (…)',
     '2. Cleo ½ (…)',
     '3. Bo 0 (…) withdrawn',
   ]);
-  expect(standingLines(tournament({ rounds, entrants, format: 'knockout' }), 'en')[0]).toBe('1. Ada 1');
+  expect(said(standingLines(tournament({ rounds, entrants, format: 'knockout' })))[0]).toBe('1. Ada 1');
   expect(lines[0]).toBe('1. Ada 1 (tiebreak 0)');
 });
 
 describe('the terms', () => {
   const terms = (changes: Partial<Tournament>, game: typeof noughts | typeof auction | undefined = noughts) =>
-    termsOf(tournament(changes), game as never, 'en').join('\n');
+    said(termsOf(tournament(changes), game as never)).join('\n');
 
   test('name the clock, the rating and the tiebreaks of the format', () => {
     const plain = terms({});
@@ -209,5 +213,5 @@ describe('the terms', () => {
 
 test('escapes names, and calls players without a name “someone”', () => {
   const entrants = [{ name: '*Ada*' }, { name: '' }];
-  expect(pairingText(tournament({ entrants }), 0, { seats: [0, 1] })).toBe('Round 1: \\*Ada\\* – someone');
+  expect(say(pairingText(tournament({ entrants }), 0, { seats: [0, 1] }), 'en')).toBe('Round 1: \\*Ada\\* – someone');
 });

@@ -1,11 +1,22 @@
-import { type AnyGame, column, cut, type Language, say, type Text, widthOf } from '@longtable/kit';
+import {
+  type AnyGame,
+  column,
+  cut,
+  eachLanguage,
+  joinTexts,
+  type Language,
+  type OptionalText,
+  say,
+  type Text,
+  widthOf,
+} from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
 import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
 import { soon } from '../../render/duration.ts';
-import { type Drawn, message, type Sketch } from '../../render/message.ts';
-import { buttonRows } from '../../render/page.ts';
+import type { Drawn, Sketch } from '../../render/message.ts';
+import { page, phrase } from '../../render/page.ts';
 import { codeBlock, pointWords } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { minEntrantsOf } from './enter.ts';
@@ -26,19 +37,20 @@ const MAX_SHOWN = 10;
 /** Draws the message of a tournament. `obstacle` is the reason why the games of the round cannot be opened. */
 export function drawTournament({ games }: Context, id: string, tournament: Tournament, obstacle?: Text): Drawn {
   const { language, status, game, format } = tournament;
-  const words = texts.board.title({ title: games.get(game)?.title ?? game, format: FORMAT_NAMES[format] });
-  const title = say(words, language);
-  const rows = buttonRows(buttonsAt(id, tournament), language);
-  if (status === 'open') return message({ title, end: entryLines(tournament, games.get(game), language), rows });
+  const name = games.get(game)?.title ?? game;
+  const title = texts.board.title({ title: name, format: FORMAT_NAMES[format] });
+  const rows = [buttonsAt(id, tournament)];
+  if (status === 'open') return page({ title, end: entryLines(tournament, games.get(game)), rows }, language);
   const table = tableLines(tournament, MAX_SHOWN, language);
-  return message({
+  const parts = {
     title,
-    story: status === 'over' ? [resultText(tournament, language)] : roundLines(tournament, language),
+    story: status === 'over' ? [resultText(tournament)] : roundLines(tournament),
     board: tournament.rounds.length > 0 && table.length > 0 ? codeBlock(table) : '',
-    end: [...(obstacle === undefined ? [] : obstacleLines(obstacle, language)), ...footLines(tournament, language)],
+    end: [obstacle !== undefined && joinTexts([texts.board.blocked, obstacle]), ...footLines(tournament)],
     rows,
-    sketch: sketchOf(id, tournament, say(games.get(game)?.title ?? game, language)),
-  });
+    sketch: sketchOf(id, tournament, say(name, language)),
+  };
+  return page(parts, language);
 }
 
 /** Returns the picture of the standings, if the board is a picture and a round has started. */
@@ -49,93 +61,92 @@ function sketchOf(id: string, tournament: Tournament, title: string): Sketch | u
   return {
     of: `tournament|${id}`,
     picture: drawStandings(tournament, title, say(aside, language)),
-    description: standingLines(tournament, language).join(' ').slice(0, MAX_DESCRIPTION),
+    description: say(joinTexts(standingLines(tournament)), language).slice(0, MAX_DESCRIPTION),
   };
 }
 
-export function pairingText(tournament: Tournament, round: number, { seats }: Pairing): string {
-  const { language } = tournament;
-  return say(texts.board.pairing({ round: round + 1, names: namesIn(tournament, seats, language) }), language);
+export function pairingText(tournament: Tournament, round: number, { seats }: Pairing): Text {
+  return texts.board.pairing({ round: round + 1, names: namesIn(tournament, seats) });
 }
 
-function namesIn(tournament: Tournament, entrants: readonly number[], language: Language): string {
-  return entrants.map((entrant) => entrantName(tournament, entrant, language)).join(' – ');
+function namesIn(tournament: Tournament, entrants: readonly number[]): Text {
+  return joinTexts(
+    entrants.map((entrant) => entrantName(tournament, entrant)),
+    ' – ',
+  );
+}
+
+function pointsText(points: number): Text {
+  return eachLanguage((language) => pointWords(points, language));
 }
 
 /** Returns the first three places of a finished tournament, or why it has none. `winner` replaces the winner's name. */
-export function resultText(tournament: Tournament, language: Language, winner?: string): string {
-  if (tournament.cancelled) return say(texts.board.cancelled, language);
-  const [first, ...others] = standingsOf(tournament).map(({ entrant, points }) => ({
-    name: entrantName(tournament, entrant, language),
-    points: tournament.format === 'knockout' ? undefined : pointWords(points, language),
-  }));
-  if (tournament.rounds.length === 0 || !first) return say(texts.board.neverStarted, language);
-  const places = { name: winner ?? first.name, points: first.points, others: others.slice(0, 2) };
-  return `🏆 ${say(texts.board.winner(places), language)}`;
+export function resultText(tournament: Tournament, winner?: string): Text {
+  if (tournament.cancelled) return texts.board.cancelled;
+  const [first, ...others] = standingsOf(tournament);
+  if (tournament.rounds.length === 0 || !first) return texts.board.neverStarted;
+  return eachLanguage((language) => {
+    const placeOf = ({ entrant, points }: typeof first) => ({
+      name: say(entrantName(tournament, entrant), language),
+      points: tournament.format === 'knockout' ? undefined : pointWords(points, language),
+    });
+    const { name, points } = placeOf(first);
+    const places = { name: winner ?? name, points, others: others.slice(0, 2).map(placeOf) };
+    return `🏆 ${say(texts.board.winner(places), language)}`;
+  });
 }
 
-function entryLines(tournament: Tournament, game: AnyGame | undefined, language: Language): string[] {
+function entryLines(tournament: Tournament, game: AnyGame | undefined): Text[] {
   const { entrants, lapsesAt } = tournament;
-  const names = entrants.map((_, entrant) => entrantName(tournament, entrant, language));
-  const lines = [texts.board.players({ names }), texts.board.expires({ when: soon(lapsesAt) })];
-  return [...termsOf(tournament, game, language), ...lines.map((line) => say(line, language))];
+  const names = entrants.map((_, entrant) => entrantName(tournament, entrant));
+  return [...termsOf(tournament, game), texts.board.players({ names }), texts.board.expires({ when: soon(lapsesAt) })];
 }
 
 /** Returns a line with the number of hidden rows and one with the names of withdrawn players, if there are any. */
-function footLines({ entrants, ...tournament }: Tournament, language: Language): string[] {
+function footLines({ entrants, ...tournament }: Tournament): OptionalText[] {
   const out = entrants.flatMap(({ out: isOut }, entrant) =>
-    isOut ? [entrantName({ ...tournament, entrants }, entrant, language)] : [],
+    isOut ? [entrantName({ ...tournament, entrants }, entrant)] : [],
   );
   const more = tournament.format === 'knockout' ? 0 : entrants.length - MAX_SHOWN;
-  return [
-    ...(more > 0 ? [say(andMore(more), language)] : []),
-    ...(out.length > 0 ? [say(texts.board.withdrawn({ names: out }), language)] : []),
-  ];
+  return [more > 0 && andMore(more), out.length > 0 && texts.board.withdrawn({ names: out })];
 }
 
-function obstacleLines(obstacle: Text, language: Language): string[] {
-  return [`${say(texts.board.blocked, language)} ${say(obstacle, language)}`];
-}
-
-function roundLines(tournament: Tournament, language: Language): string[] {
+function roundLines(tournament: Tournament): OptionalText[] {
   const { rounds } = tournament;
   const round = rounds.at(-1);
   if (!round) return [];
   const head = texts.board.round({ round: rounds.length, rounds: roundsOf(tournament), ends: soon(round.until) });
-  const games = pairingLines(tournament, rounds.length - 1, language);
-  const more = games.length > MAX_SHOWN ? [say(andMore(games.length - MAX_SHOWN), language)] : [];
-  return [say(head, language), ...games.slice(0, MAX_SHOWN), ...more];
+  const games = pairingLines(tournament, rounds.length - 1);
+  return [head, ...games.slice(0, MAX_SHOWN), games.length > MAX_SHOWN && andMore(games.length - MAX_SHOWN)];
 }
 
-export function pairingLines(tournament: Tournament, round: number, language: Language): string[] {
+export function pairingLines(tournament: Tournament, round: number): Text[] {
   const pairings = tournament.rounds[round]?.pairings ?? [];
   const idle = tournament.entrants.flatMap(({ out }, entrant) =>
     out || tournament.format !== 'robin' || pairings.some(({ seats }) => seats.includes(entrant))
       ? []
-      : [`- ${say(texts.board.sitsOut({ name: entrantName(tournament, entrant, language) }), language)}`],
+      : [phrase`- ${texts.board.sitsOut({ name: entrantName(tournament, entrant) })}`],
   );
   const games = pairings.flatMap(({ seats, games, points = games ? sumGames(games) : [], message: thread, table }) => {
     if (seats.length === 0) return [];
-    const names = namesIn(tournament, seats, language);
-    if (seats.length === 1) return [`- ${say(texts.board.bye({ name: names }), language)}`];
-    const how = points.map((each) => pointWords(each, language)).join(' : ');
-    return [`- ${[names, how, table && thread && `<#${thread}>`].filter(Boolean).join(' · ')}`];
+    const names = namesIn(tournament, seats);
+    if (seats.length === 1) return [phrase`- ${texts.board.bye({ name: names })}`];
+    const score = points.length > 0 && joinTexts(points.map(pointsText), ' : ');
+    return [phrase`- ${joinTexts([names, score, table && thread && `<#${thread}>`], ' · ')}`];
   });
   return [...games, ...idle];
 }
 
 /** Returns the standings, one line per entrant. */
-export function standingLines(tournament: Tournament, language: Language): string[] {
+export function standingLines(tournament: Tournament): Text[] {
   return standingsOf(tournament).map(({ entrant, points, tie }, index) => {
     const parts = [
-      entrantName(tournament, entrant, language),
-      pointWords(points, language),
-      ...(tournament.format === 'knockout'
-        ? []
-        : [say(texts.board.tiebreak({ points: pointWords(tie, language) }), language)]),
-      ...(tournament.entrants[entrant]?.out ? [say(texts.board.hasWithdrawn, language)] : []),
+      entrantName(tournament, entrant),
+      pointsText(points),
+      tournament.format !== 'knockout' && texts.board.tiebreak({ points: pointsText(tie) }),
+      tournament.entrants[entrant]?.out && texts.board.hasWithdrawn,
     ];
-    return `${index + 1}. ${parts.join(' ')}`;
+    return phrase`${index + 1}. ${joinTexts(parts)}`;
   });
 }
 
@@ -196,16 +207,14 @@ function resultLines(tournament: Tournament, maxRows: number, language: Language
     const outcome = outcomes.find((outcome) => outcome.entrant === entrant && isIt(outcome));
     return outcome ? pointWords(outcome.points, language) : PENDING;
   };
+  const nameOf = (entrant: number) => say(rawEntrantName(tournament, entrant), language);
   const between = columns.length <= MAX_SPACED_COLUMNS ? ' ' : '';
   const shown = standings.slice(0, maxRows);
   const wide = Math.max(...shown.flatMap(({ entrant }) => columns.map((place) => cellOf(entrant, place).length)));
   const cells = (of: (place: number, index: number) => string) =>
     columns.map((place, index) => of(place, index).padStart(wide)).join(between);
   const sums = Math.max(MIN_POINTS_WIDTH, ...shown.map(({ points }) => pointWords(points, language).length));
-  const longest = Math.max(
-    MIN_NAME_WIDTH,
-    ...shown.map(({ entrant }) => widthOf(rawEntrantName(tournament, entrant, language))),
-  );
+  const longest = Math.max(MIN_NAME_WIDTH, ...shown.map(({ entrant }) => widthOf(nameOf(entrant))));
   const room = Math.min(longest, WIDTH - RANK_WIDTH - 1 - 1 - cells(() => PENDING).length - 1 - sums);
   const line = (rank: string, name: string, results: string, points: string) =>
     [rank.padStart(RANK_WIDTH), column(name, room), results, points.padStart(sums)].join(' ');
@@ -218,7 +227,7 @@ function resultLines(tournament: Tournament, maxRows: number, language: Language
   const rows = shown.map(({ entrant, points }, index) =>
     line(
       String(index + 1),
-      rawEntrantName(tournament, entrant, language),
+      nameOf(entrant),
       cells((place) => cellOf(entrant, place)),
       pointWords(points, language),
     ),
@@ -233,7 +242,8 @@ function bracketLines(tournament: Tournament, language: Language): string[] {
   const first = tournament.rounds[all - depth];
   if (!first) return [];
   const width = Math.floor(WIDTH / (depth + 1));
-  const nameOf = (slot: number | null | undefined) => (slot == null ? '' : rawEntrantName(tournament, slot, language));
+  const nameOf = (slot: number | null | undefined) =>
+    slot == null ? '' : say(rawEntrantName(tournament, slot), language);
   const leaves = first.pairings.flatMap(({ seats: [one, other] }) => [
     nameOf(one),
     other === undefined ? say(texts.board.byeInBrackets, language) : nameOf(other),

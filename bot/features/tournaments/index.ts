@@ -1,4 +1,4 @@
-import { type Reader, say } from '@longtable/kit';
+import type { Reader, Text } from '@longtable/kit';
 import { besideTable } from '../../../storage/records/table.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { pointsAt } from '../../host/table/rating.ts';
@@ -38,7 +38,7 @@ declare module '../../host/limits.ts' {
 }
 
 /** Returns the score of a pairing of several games, by the seats of the table. Empty before its first game has ended. */
-function scoreLines(loaded: LoadedTable, { language }: Reader): string[] {
+function scoreLines(loaded: LoadedTable, { language }: Reader): Text[] {
   const { features } = loaded.table;
   const scored = features.tournament?.scored;
   if (!scored) return [];
@@ -46,7 +46,7 @@ function scoreLines(loaded: LoadedTable, { language }: Reader): string[] {
   const points = scored.map((before, seat) => before + (now[seat] ?? 0));
   if (points.every((each) => each === 0)) return [];
   const words = { names: namesOf(loaded, [0, 1], language), points: points.map((each) => pointWords(each)) };
-  return [say(texts.board.score(words), language)];
+  return [texts.board.score(words)];
 }
 
 export const tournaments: Feature = {
@@ -78,10 +78,11 @@ export const tournaments: Feature = {
   ended: [tournamentResult],
 
   lines: {
-    title({ table: { features } }, { language }) {
-      const { tournament } = features;
-      return tournament ? [say(texts.board.roundTitle({ ...tournament, round: tournament.round + 1 }), language)] : [];
-    },
+    title: ({
+      table: {
+        features: { tournament },
+      },
+    }) => [tournament && texts.board.roundTitle({ ...tournament, round: tournament.round + 1 })],
     ping: (loaded, reader) => (loaded.table.log.moveCount === 0 ? scoreLines(loaded, reader) : []),
     result: scoreLines,
   },

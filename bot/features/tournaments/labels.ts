@@ -1,6 +1,7 @@
-import { type AnyGame, type Language, say, type Text } from '@longtable/kit';
+import type { AnyGame, Text } from '@longtable/kit';
 import { duration } from '../../render/duration.ts';
-import { plainLine } from '../../render/text.ts';
+import { phrase } from '../../render/page.ts';
+import { plainText } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { rulesTerms } from '../table-options/index.ts';
 import { minEntrantsOf } from './enter.ts';
@@ -11,23 +12,22 @@ import { texts } from './words/texts.ts';
 export const FORMAT_NAMES: Record<Format, Text> = texts.formats;
 
 /** Returns the terms of a tournament as a list, followed by the tiebreaks. */
-export function termsOf(tournament: Tournament, game: AnyGame | undefined, language: Language): string[] {
+export function termsOf(tournament: Tournament, game: AnyGame | undefined): Text[] {
   const { format, perTurn, roundTime, rated } = tournament;
   const isMultiplayer = tablesOf(tournament).most > 2;
   const least = minEntrantsOf(tournament);
-  const lines: Text[] = [
+  const lines = [
     ...(isMultiplayer ? tableTerms(tournament) : []),
-    ...(tournament.swaps ? [texts.terms.swaps({ isKnockout: format === 'knockout' })] : []),
-    texts.terms.round({ duration: duration(roundTime, language), isMultiplayer }),
-    ...(perTurn === undefined ? [] : [texts.terms.time({ duration: duration(perTurn, language) })]),
+    tournament.swaps && texts.terms.swaps({ isKnockout: format === 'knockout' }),
+    texts.terms.round({ duration: duration(roundTime), isMultiplayer }),
+    perTurn !== undefined && texts.terms.time({ duration: duration(perTurn) }),
     rated ? texts.terms.rated : texts.terms.unrated,
     texts.terms.minPlayers({ least }),
+    ...(game ? rulesTerms(game, tournament) : []),
   ];
   return [
-    ...[...lines.map((line) => say(line, language)), ...(game ? rulesTerms(game, tournament, language) : [])].map(
-      (line) => `- ${line}`,
-    ),
-    `-# ${say(texts.tiebreaks[tiebreakOf(tournament)], language)}`,
+    ...lines.flatMap((line) => (line ? phrase`- ${line}` : [])),
+    phrase`-# ${texts.tiebreaks[tiebreakOf(tournament)]}`,
   ];
 }
 
@@ -45,11 +45,11 @@ function tableTerms(tournament: Tournament): Text[] {
 }
 
 /** Returns the name of a player, escaped for a message. */
-export function entrantName(tournament: Tournament, entrant: number | null, language: Language): string {
-  return plainLine(rawEntrantName(tournament, entrant, language));
+export function entrantName(tournament: Tournament, entrant: number | null): Text {
+  return plainText(rawEntrantName(tournament, entrant));
 }
 
 /** Returns the name of a player, not escaped. */
-export function rawEntrantName({ entrants }: Tournament, entrant: number | null, language: Language): string {
-  return (entrant === null ? '' : entrants[entrant]?.name) || say(common.names.someone, language);
+export function rawEntrantName({ entrants }: Tournament, entrant: number | null): Text {
+  return (entrant === null ? '' : entrants[entrant]?.name) || common.names.someone;
 }

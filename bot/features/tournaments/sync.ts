@@ -1,7 +1,6 @@
-import { say, type Text } from '@longtable/kit';
+import { joinTexts, say, type Text } from '@longtable/kit';
 import {
   type APIGuildScheduledEvent,
-  ComponentType,
   GuildScheduledEventEntityType,
   GuildScheduledEventPrivacyLevel,
   type REST,
@@ -19,7 +18,7 @@ import type { Bot } from '../../interactions/bot.ts';
 import { cannotHere, cannotIn } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { isDiscordError, isOutOfReach, type Messages } from '../../messages/messages.ts';
-import { row } from '../../render/page.ts';
+import { menu } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { drawTournament, pairingText, resultText } from './board.ts';
 import { checkAnnounce } from './enter.ts';
@@ -101,10 +100,9 @@ async function noGamesFor(deps: TournamentSync, tournament: Tournament): Promise
 /** Tells the server admins that the games of a round cannot be opened. */
 async function tellBlocked(
   deps: TournamentSync,
-  { guild, channel, language }: Tournament,
-  { sentence }: Refusal,
+  { guild, channel }: Tournament,
+  { sentence: why }: Refusal,
 ): Promise<void> {
-  const why = say(sentence, language);
   await tellAdmins(deps, guild, texts.cannotContinue({ channel, why }));
 }
 
@@ -127,7 +125,7 @@ async function openPairing(
   pairing: OpenPairing,
 ): Promise<boolean> {
   const { id, tournament } = entry;
-  const content = pairingText(tournament, pairing.round, pairing);
+  const content = say(pairingText(tournament, pairing.round, pairing), tournament.language);
   let { message } = pairing;
   if (message === undefined) {
     const nonce = `${id}.${pairing.round}.${pairing.pairing}`;
@@ -177,9 +175,9 @@ async function postResult(messages: Messages, { id, tournament }: TournamentEntr
     const users = mentioned.slice(from, from + MAX_MENTIONS);
     const mentions = users.map((user) => `<@${user}>`);
     const content = tournament.cancelled
-      ? [...mentions, resultText(tournament, tournament.language)].join(' ')
-      : resultText(tournament, tournament.language, mentions[0]);
-    const end = { content, allowedMentions: { parse: [] as [], users } };
+      ? joinTexts([...mentions, resultText(tournament)])
+      : resultText(tournament, mentions[0]);
+    const end = { content: say(content, tournament.language), allowedMentions: { parse: [] as [], users } };
     await messages.send({ channel: tournament.channel }, end, { nonce: `${id}.end${from || ''}` });
   }
 }
@@ -227,13 +225,12 @@ function eventOf({ games }: Context, tournament: Tournament, start: number): RES
   const { language, guild, channel, game, format, roundTime } = tournament;
   const title = games.get(game)?.title ?? game;
   const way = `https://discord.com/channels/${guild}/${channel}`;
-  const name: Text = texts.event.name({ title });
-  const join: Text = texts.event.join({ link: way });
+  const description = joinTexts([FORMAT_NAMES[format], texts.event.join({ link: way })], '\n');
   // The number of rounds is unknown until players have joined.
   const end = start + Math.max(1, roundsOf(tournament)) * roundTime;
   return {
-    name: say(name, language),
-    description: [say(FORMAT_NAMES[format], language), say(join, language)].join('\n'),
+    name: say(texts.event.name({ title }), language),
+    description: say(description, language),
     privacy_level: GuildScheduledEventPrivacyLevel.GuildOnly,
     entity_type: GuildScheduledEventEntityType.External,
     entity_metadata: { location: `<#${channel}>` },
@@ -264,24 +261,22 @@ export async function logAdminAction(
 /** Asks for the start time, then creates the Discord event of a tournament. */
 export async function announce(reply: Reply, entry: TournamentEntry): Promise<void> {
   const { bot } = reply;
-  const { language, interaction } = reply;
+  const { interaction } = reply;
   checkAnnounce(entry.tournament, reply.user.id, isManager(reply));
   const closed = await cannotHere(reply, 'event');
   if (closed) throw closed;
   if (!interaction.isStringSelectMenu()) return askWhen(reply, entry.id);
-  const [after] = STARTS.find(([one]) => String(one) === interaction.values[0]) ?? [];
+  const [after] = STARTS.find(([delay]) => String(delay) === interaction.values[0]) ?? [];
   if (after === undefined) return reply.say(common.replies.menuOutdated);
   await createEvent(bot.context, bot.client.rest, entry.id, bot.context.now() + after);
-  await reply.showBriefly({ content: say(texts.event.done, language) });
+  await reply.showBriefly({ content: texts.event.done });
   await logAdminAction(reply, entry.tournament, 'announced');
 }
 
 async function askWhen(reply: Reply, tournament: string): Promise<void> {
-  const { language } = reply;
-  const custom_id = tournamentId.make({ act: 'announce', tournament });
-  const options = STARTS.map(([after, label]) => ({ value: String(after), label: say(label, language) }));
+  const options = STARTS.map(([after, label]) => ({ value: String(after), label }));
   await reply.showBriefly({
-    content: say(texts.event.when, language),
-    components: [row([{ type: ComponentType.StringSelect, custom_id, options }])],
+    content: texts.event.when,
+    rows: [menu(tournamentId.make({ act: 'announce', tournament }), undefined, options)],
   });
 }

@@ -1,4 +1,4 @@
-import { type AnyGame, describeOptions, eachLanguage, inEachLanguage, labelled, say, type Text } from '@longtable/kit';
+import { type AnyGame, describeOptions, inEachLanguage, labelled, say, type Text } from '@longtable/kit';
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -18,7 +18,7 @@ import { button } from '../../interactions/button.ts';
 import { findGame } from '../../interactions/command.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { localizedDescription } from '../../render/command-data.ts';
-import { plain } from '../../render/page.ts';
+import { phrase, plain } from '../../render/page.ts';
 import { languageOf } from '../../render/text.ts';
 import { showHostChange } from '../../screens/seats.ts';
 import { chosenOptions } from '../table-options/index.ts';
@@ -37,8 +37,9 @@ const variantId = idFormat`variant|${key('table')}|${key('option')}|${key('value
 export const variants: Feature = {
   id: 'variants',
   lines: {
-    host: (loaded, { language }) =>
-      optionButtons(loaded.game, loaded.table.options).length > 0 ? [`-# ${chosenOptions(loaded, language)}`] : [],
+    host: (loaded, { language }) => [
+      optionButtons(loaded.game, loaded.table.options).length > 0 && phrase`-# ${chosenOptions(loaded, language)}`,
+    ],
   },
   boardButtons: {
     start: ({ table, game }) =>
@@ -112,7 +113,7 @@ function variantsOf(game: AnyGame): Variant[] {
           .filter(({ value }) => value !== spec.default)
           .map(({ value, label }) => ({
             value: `${spec.name}=${value}`,
-            label: eachLanguage((language) => labelled(say(spec.label, language), say(label, language), language)),
+            label: labelled(spec.label, label),
             options: { [spec.name]: value },
           })),
   );

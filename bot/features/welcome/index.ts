@@ -1,13 +1,11 @@
-import { type AnyGame, inEachLanguage, type Language, say, type Text } from '@longtable/kit';
+import { type AnyGame, inEachLanguage, joinTexts, type Language, say, type Text } from '@longtable/kit';
 import { type Picture, SIGNS } from '@longtable/kit/picture';
 import {
-  type APIButtonComponent,
   type APIMessageTopLevelComponent,
   type APISectionComponent,
   type APITextChannel,
   type APITextDisplayComponent,
   type APIThumbnailComponent,
-  ButtonStyle,
   ChannelType,
   type Client,
   ComponentType,
@@ -21,14 +19,14 @@ import { idFormat } from '../../custom-ids/fields.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
 import { gamesOn, readServer } from '../../host/settings.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { button as openButton } from '../../interactions/button.ts';
+import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { type Layout, permissionsIn } from '../../interactions/layouts.ts';
 import { askForMissing, askToPost, PERMISSIONS } from '../../interactions/permissions.ts';
 import type { Pictures } from '../../messages/messages.ts';
 import { sendWithEmojis } from '../../render/emojis.ts';
-import { type Drawn, galleryOf, message, restBody, restFiles, type SentFile, urlOf } from '../../render/message.ts';
-import { button, buttonRows, row, success } from '../../render/page.ts';
+import { type Drawn, galleryOf, restBody, restFiles, type SentFile, urlOf } from '../../render/message.ts';
+import { drawRows, phrase, plain, success } from '../../render/page.ts';
 import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { minutesOf } from '../../screens/new-game.ts';
@@ -90,8 +88,7 @@ async function greetNew(bot: Bot, layout: Layout): Promise<void> {
   if (greetingChannel(layout)) return greet(bot, layout);
   const { context, client, messages } = bot;
   const language = languageOf(layout.preferred_locale);
-  const repair = say(askToPost(client, layout.id), language);
-  const content = say(texts.nowhere({ repair }), language);
+  const content = say(texts.nowhere({ repair: askToPost(client, layout.id) }), language);
   await messages
     .send({ user: layout.owner_id }, { content, allowedMentions: { parse: [], users: [] } }, { nonce: context.newId() })
     .catch((error) => context.log.info({ guild: layout.id, error: String(error) }, 'Could not message a server owner'));
@@ -107,7 +104,10 @@ async function showCard(bot: Bot, layout: Layout, channel: APITextChannel): Prom
       client.rest.post(Routes.channelMessages(channel.id), { body: restBody(shown), files: restFiles(shown) }),
     );
   const below = [
-    ...bot.features.flatMap((feature) => feature.setupCard?.(language) ?? []),
+    ...drawRows(
+      bot.features.flatMap((feature) => feature.setupCard?.() ?? []),
+      language,
+    ),
     ...missingPermissions(client, layout, channel, language),
   ];
   const mayAttach = layout.me && permissionsIn(layout, channel, layout.me).has(PermissionFlagsBits.AttachFiles);
@@ -121,8 +121,8 @@ function missingPermissions(
   channel: APITextChannel,
   language: Language,
 ): APITextDisplayComponent[] {
-  const text = layout.me && askForMissing(client, layout, PERMISSIONS, channel);
-  return text ? [{ type: ComponentType.TextDisplay, content: say(text, language) }] : [];
+  const words = layout.me && askForMissing(client, layout, PERMISSIONS, channel);
+  return words ? [text(words, language)] : [];
 }
 
 /** Number of games on the card that an operator has added, if not all games fit. */
@@ -201,12 +201,14 @@ function welcomeCard(welcome: Welcome, [banner, ...emblems]: readonly SentFile[]
   const shown = shownOf(games);
   return [
     ...(banner ? [galleryOf(banner)] : []),
-    text(say(texts.hello, language)),
-    ...buttonRows(quickActions(welcome), language),
+    text(texts.hello, language),
+    ...drawRows([quickActions(welcome)], language),
     ...shown.map((game, at) => sectionOf(game, language, emblems[at])),
-    ...(games.length > MAX_GAMES ? [text(`-# ${say(texts.others, language)}`)] : []),
-    ...(shown.length > 0 ? [row(shown.map((game) => startButton(game, language)))] : []),
-    ...features.flatMap((feature) => feature.welcomeMenus?.(games, language) ?? []),
+    ...(games.length > MAX_GAMES ? [text(phrase`-# ${texts.others}`, language)] : []),
+    ...drawRows(
+      [shown.map(startButton), ...features.flatMap((feature) => feature.welcomeMenus?.(games) ?? [])],
+      language,
+    ),
   ];
 }
 
@@ -244,14 +246,13 @@ function sectionOf(
   language: Language,
   emblem: SentFile | undefined,
 ): APISectionComponent | APITextDisplayComponent {
-  const facts = [say(playersOf(game), language), ...minutesOf(game.minutes, language)].join(' · ');
-  const words = text(`**${say(game.title, language)}**\n${say(game.summary, language)}\n-# ${facts}`);
+  const facts = joinTexts([playersOf(game), ...minutesOf(game.minutes)], ' · ');
+  const words = text(phrase`**${game.title}**\n${game.summary}\n-# ${facts}`, language);
   return emblem ? { type: ComponentType.Section, components: [words], accessory: thumbnailOf(emblem) } : words;
 }
 
-function startButton({ id, title, presentation }: AnyGame, language: Language) {
-  const custom = startId.make({ game: id, how: 'open' });
-  return button(custom, say(title, language), ButtonStyle.Secondary, presentation.emblem?.icon);
+function startButton({ id, title, presentation }: AnyGame): ButtonSpec {
+  return plain(startId.make({ game: id, how: 'open' }), title, presentation.emblem?.icon);
 }
 
 /** Returns the number of people who can play. Computers can fill the other seats. */
@@ -259,15 +260,15 @@ function playersOf({ seats: { min, max }, computers }: AnyGame): Text {
   return texts.players({ least: computers ? 1 : min, most: max });
 }
 
-function text(content: string): APITextDisplayComponent {
-  return { type: ComponentType.TextDisplay, content };
+function text(words: Text, language: Language): APITextDisplayComponent {
+  return { type: ComponentType.TextDisplay, content: say(words, language) };
 }
 
 const filmId = idFormat`film`;
 
 /** Returns the button that shows the film. */
-export function filmButton(language: Language): APIButtonComponent {
-  return button(filmId.make({}), say(texts.film, language), ButtonStyle.Secondary, SIGNS.film);
+export function filmButton(): ButtonSpec {
+  return plain(filmId.make({}), texts.film, SIGNS.film);
 }
 
 /** Renders a film of the first games that ends with the makers, as a GIF. Undefined without pictures, or on failure. */
@@ -280,14 +281,13 @@ export async function renderFilm(bot: Bot, language: Language): Promise<Buffer |
 export const welcome: Feature = {
   id: 'welcome',
   buttons: {
-    film: openButton(filmId, {
+    film: button(filmId, {
       access: 'anyone',
       async press({ reply }) {
         const { bot, language } = reply;
         const gif = await renderFilm(bot, language);
-        const end = [say(credits, language)];
         const file = gif && { attachment: gif, name: 'longtable.gif', description: say(common.banner, language) };
-        await reply.private(message({ end, ...(file && { file }) }));
+        await reply.private({ end: [credits], ...(file && { file }) });
       },
     }),
   },

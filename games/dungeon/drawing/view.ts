@@ -246,6 +246,6 @@ function abilityLines(state: State, language: Language): string[] {
   return [...classes.values()].flatMap(([hero]) => {
     if (!hero) return [];
     const effect = say(texts.view.abilities[hero.class], language);
-    return wrapText(labelled(say(className(hero), language), effect, language), BOARD_COLUMNS);
+    return wrapText(say(labelled(className(hero), effect), language), BOARD_COLUMNS);
   });
 }

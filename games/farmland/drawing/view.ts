@@ -117,7 +117,7 @@ function countsOf(state: State, seat: Seat, { language }: Reader): string[] {
 function countsRule(state: State, seat: Seat, reader: Reader): string {
   const counts = countsOf(state, seat, reader).join(', ');
   if (isYou(reader, seat)) return ruleLine(capital(counts));
-  return ruleLine(labelled(nameOf(reader, seat, BOARD_COLUMNS - widthOf(counts) - 7), counts, reader.language));
+  return ruleLine(say(labelled(nameOf(reader, seat, BOARD_COLUMNS - widthOf(counts) - 7), counts), reader.language));
 }
 
 function letterOf(seat: Seat): string {

@@ -138,7 +138,7 @@ function handLines(scene: Scene, { id, owner, label }: Region, reader: Reader): 
   if (cards.length === 0 || owner === undefined) return [];
   if (isYou(reader, owner) && !cards.every(hasOnlyName)) return cards.map((card) => handLine(scene, card));
   const names = cards.map(({ name }) => name);
-  return [cut(labelled(label, '', reader.language).trimEnd(), BOARD_COLUMNS), ...wrapList(names, BOARD_COLUMNS)];
+  return [cut(say(labelled(label, ''), reader.language).trimEnd(), BOARD_COLUMNS), ...wrapList(names, BOARD_COLUMNS)];
 }
 
 /** Whether a card, such as a die, has nothing but its name. */
@@ -220,7 +220,7 @@ export function sentencesOf(scene: Scene, reader: Reader): readonly string[] {
     const none = kind === 'hand' ? texts.scene.empty : texts.scene.none;
     const separator = language === 'fr' ? '\u00a0; ' : '; ';
     const words = things.map(({ spot, about }) => `${spot} ${about}`.trimStart()).join(separator);
-    return [`${labelled(label, words || say(none, language), language)}.`];
+    return [`${say(labelled(label, words || none), language)}.`];
   });
   return [scene.header, ...told];
 }

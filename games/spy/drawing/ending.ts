@@ -109,7 +109,7 @@ export function drawTeams(state: State, reader: Reader, isBrief = false): string
   return PLAYERS.flatMap((player) => {
     const head = isYou(reader, player)
       ? say(texts.ending.yourTeam, language)
-      : labelled(nameOf(reader, player, WIDTH - 2), '', language).trimEnd();
+      : say(labelled(nameOf(reader, player, WIDTH - 2), ''), language).trimEnd();
     const agents = teamOf(state, player).map(({ id, items }) => {
       const gadgets = items.map((item) => itemTitle(state, item, reader)).join(', ');
       return `${shortName(state, id, reader.names)}${gadgets && !isBrief ? ` (${gadgets})` : ''}`;

@@ -118,7 +118,7 @@ function peopleLines(entries: readonly Entry[], language: Language, most: number
         ...known.map(({ sign, name }, at) => `${sign} ${name}${at < members.length - 1 ? end : ''}`),
         ...bare.map(({ sign }) => sign),
       ];
-      return words.length === 0 ? [] : words.with(0, labelled(say(TITLES[group], language), words[0] ?? '', language));
+      return words.length === 0 ? [] : words.with(0, say(labelled(TITLES[group], words[0] ?? ''), language));
     };
     const more = shown.length < entries.length ? ['…'] : [];
     const groups = [...GROUPS.map(piecesOf).filter(({ length }) => length > 0), more];

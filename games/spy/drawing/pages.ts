@@ -204,7 +204,7 @@ function configuration({ config, clockFactor }: State, language: Language): Page
     title: index === 0 ? title : `${title} (${index + 1})`,
     get lines() {
       return part.flatMap(([group = '', fields]) => [
-        labelled(say(group, language), '', language).trimEnd(),
+        say(labelled(group, ''), language).trimEnd(),
         ...fields.map(lineOf),
       ]);
     },

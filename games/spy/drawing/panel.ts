@@ -116,7 +116,7 @@ export function drawHeader(state: State, player: Player | undefined, { language,
   const values = active
     ? [say(texts.descriptions.chips({ chips: active.chips }), language), ...statesOf(active, language)].join(', ')
     : '';
-  const named = active ? labelled(shortName(state, active.id, names), values, language) : '';
+  const named = active ? say(labelled(shortName(state, active.id, names), values), language) : '';
   const fits = (right: string) => widthOf(objective) + 1 + widthOf(right) <= WIDTH;
   return [
     headerLine(round, say(texts.score.yours({ ip: scoreOf(state, player) }), language)),

@@ -242,14 +242,14 @@ function viewDraft(state: State, player: Player, { language, names }: Reader): V
   const apart = withoutBlanks(
     draw(({ name, about }) => [name, ...wrapText(about, WIDTH - 2, '').map((line) => `  ${line}`)]),
   );
-  const joined = ({ name, about }: Card) => wrapText(labelled(name, about, language), WIDTH, '  ');
+  const joined = ({ name, about }: Card) => wrapText(say(labelled(name, about), language), WIDTH, '  ');
   return {
     board: apart.length > MAX_DRAFT_LINES ? draw(joined) : apart,
     sentences: [
       say(texts.preparation.picksSoFar({ picks: PICKS, chosen }), language),
       ...kinds.flatMap(({ title, cards }) => [
         say(title, language),
-        ...cards.map(({ name, about }) => labelled(name, about, language)),
+        ...cards.map(({ name, about }) => say(labelled(name, about), language)),
       ]),
     ],
   };

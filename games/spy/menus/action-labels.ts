@@ -50,7 +50,10 @@ function gadgetWords(visibleState: State, gadget: string, at: Point, players: re
   if (gadget === 'HAIRDRYER' && target)
     return texts.actionLabels.dry({ name: shortName(visibleState, target.id, players) });
   const place = placeName(visibleState, at, players);
-  return eachLanguage((language) => labelled(gadgetTitle(gadget, language), say(place, language), language));
+  return labelled(
+    eachLanguage((language) => gadgetTitle(gadget, language)),
+    place,
+  );
 }
 
 /** Returns the label for betting another amount at a table. */

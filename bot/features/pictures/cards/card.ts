@@ -1,3 +1,4 @@
+import type { Language } from '@longtable/kit';
 import {
   type Box,
   box,
@@ -47,13 +48,14 @@ export interface End {
   /** The deciding number of each seat. */
   readonly score?: { readonly icon: string; readonly of: readonly number[] } | undefined;
   readonly facts: readonly Fact[];
+  readonly language: Language;
 }
 
 /** Vertical position of the text below the hero, in pixels. */
 const HEAD = 146;
 
 /** Draws an end card: game, winner, ending, players and facts. */
-export function endCard({ head, title, ending, facts, ...end }: End): Picture {
+export function endCard({ head, title, ending, facts, language, ...end }: End): Picture {
   const [winner] = end.winners;
   const colour = end.loser !== undefined ? COLOURS.bad : winner === undefined ? COLOURS.none : sideStyle(winner).colour;
   const how = paragraphs(HEAD + 54, [ending].filter(Boolean), {
@@ -64,7 +66,7 @@ export function endCard({ head, title, ending, facts, ...end }: End): Picture {
   });
   const below = HEAD + 60 + how.height;
   const listed = playerPanel(end, below);
-  const told = tiles(below + listed.height + 8, rowsOf(facts, facts.length % 3 === 0 ? 3 : 2));
+  const told = tiles(below + listed.height + 8, rowsOf(facts, facts.length % 3 === 0 ? 3 : 2), language);
   return compose(
     below + listed.height + 8 + told.height,
     [mix(COLOURS.ground, colour, 0.26), COLOURS.ground],

@@ -76,6 +76,7 @@ test('is at most 480 pixels high with two lines of ending and two rows of facts'
     isDraw: false,
     score: { icon: 'hearts', of: [8000, 0] },
     facts: [fact, fact, fact, fact, fact, fact],
+    language: 'de',
   });
   expect(card.height).toBeLessThanOrEqual(480);
 });
@@ -85,7 +86,7 @@ test.each([
   'Der Hund hat das Level in 155 Runden geschafft (111 über dem Ziel)',
   'Le molosse a terminé le niveau en 155 tours (111 tours de plus que l’objectif)',
 ])('shows a long result as a whole headline: %s', (head) => {
-  const end = { title: '', ending: '', players: [], winners: [], isDraw: false, facts: [] };
+  const end = { title: '', ending: '', players: [], winners: [], isDraw: false, facts: [], language: 'en' } as const;
   const label = endCard({ ...end, head }).items.find((item) => item.kind === 'text' && item.text === head) as Label;
   expect(fitLabel(label).isCut).toBe(false);
 });

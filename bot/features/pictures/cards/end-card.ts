@@ -13,7 +13,7 @@ import type { Fact } from './facts.ts';
 declare module '../../../host/feature.ts' {
   interface TableFeature {
     /** Returns facts about a finished game for its end card. */
-    endFacts?(loaded: LoadedTable, language: Language): readonly Fact[];
+    endFacts?(loaded: LoadedTable): readonly Fact[];
   }
 }
 
@@ -42,11 +42,12 @@ export function drawEndCard(loaded: LoadedTable, language: Language): Picture {
     loser,
     score: table.ending?.by === 'game' ? game.presentation.score?.(table.state) : undefined,
     facts: [
-      ...(table.terms.exercise ? [] : [lengthOf(loaded, language)]),
-      ...(table.terms.hidden ? [] : countedAt(loaded, numbersIn(`${head} ${ending}`), language)),
-      ...ratedAt(loaded, language),
-      ...loaded.features.flatMap((feature) => feature.endFacts?.(loaded, language) ?? []),
+      ...(table.terms.exercise ? [] : [lengthOf(loaded)]),
+      ...(table.terms.hidden ? [] : countedAt(loaded, numbersIn(`${head} ${ending}`))),
+      ...ratedAt(loaded, names),
+      ...loaded.features.flatMap((feature) => feature.endFacts?.(loaded) ?? []),
     ],
+    language,
   });
 }
 
@@ -145,33 +146,32 @@ function personSeats({ seats }: LoadedTable['table']): number[] {
   return seatsWhere({ seats }, ({ kind }) => kind === 'person');
 }
 
-function lengthOf({ table }: LoadedTable, language: Language): Fact {
+function lengthOf({ table }: LoadedTable): Fact {
   const {
     log: { moveCount: moves },
     times: { startedAt: begun, movedAt: moved },
   } = table;
   return {
     icon: SIGNS.waits,
-    value: say(texts.endCard.moves({ moves }), language),
-    words: duration(Math.max(0, moved - begun), language),
+    value: texts.endCard.moves({ moves }),
+    words: duration(Math.max(0, moved - begun)),
   };
 }
 
 /** Returns the first of the game's own counts, without those below 2, those equal to the number of moves, and named ones. */
-function countedAt({ table, game }: LoadedTable, named: readonly number[], language: Language): Fact[] {
+function countedAt({ table, game }: LoadedTable, named: readonly number[]): Fact[] {
   const all = unlessFailed(() => game.statistics?.(table.state) ?? [], []);
   const counted = all.filter(({ value }) => value > 1 && ![table.log.moveCount, ...named].includes(value));
   return counted
     .slice(0, MAX_FACTS)
-    .map(({ label, value, icon = SIGNS.blow }) => ({ icon, value: String(value), words: say(label, language) }));
+    .map(({ label, value, icon = SIGNS.blow }) => ({ icon, value: String(value), words: label }));
 }
 
-function ratedAt({ table }: LoadedTable, language: Language): Fact[] {
-  const names = namesAt(table, language);
+function ratedAt({ table }: LoadedTable, names: readonly string[]): Fact[] {
   return table.seats.flatMap((occupant, seat) => {
     if (!isPlayer(occupant) || !occupant.rated) return [];
     const { before, after } = occupant.rated;
     const by = `${after < before ? '−' : '+'}${Math.abs(after - before)}`;
-    return [{ icon: SIGNS.trophy, value: by, words: labelled(names[seat] ?? '', String(after), language) }];
+    return [{ icon: SIGNS.trophy, value: by, words: labelled(names[seat] ?? '', String(after)) }];
   });
 }

@@ -1,4 +1,4 @@
-import type { Emblem } from '@longtable/kit';
+import { type Emblem, type Language, say, type Text } from '@longtable/kit';
 import {
   type Box,
   box,
@@ -22,12 +22,12 @@ import {
 /** A number with its label. */
 export interface Fact {
   readonly icon: string;
-  readonly value: string;
+  readonly value: Text;
   /** Small words beside the value. */
-  readonly note?: string | undefined;
-  readonly words: string;
+  readonly note?: Text | undefined;
+  readonly words: Text;
   /** Further lines below the words. */
-  readonly more?: readonly string[];
+  readonly more?: readonly Text[];
   /** Colour of the icon (default: gold). */
   readonly colour?: Colour | undefined;
   /** Icon or short text below the icon. Only tall facts show it. */
@@ -37,7 +37,7 @@ export interface Fact {
 /** Layout of a card of facts. */
 export interface FactsStyle {
   /** Text on the right of the title. */
-  readonly aside?: string;
+  readonly aside?: Text;
   /** Icon and colour of the header (default: a gold trophy). */
   readonly emblem?: Emblem;
   /** Whether the facts have up to three lines of words and marks. */
@@ -45,13 +45,13 @@ export interface FactsStyle {
 }
 
 /** Draws facts below a title, in rows of two. */
-export function factsCard(title: string, facts: readonly Fact[], style: FactsStyle = {}): Picture {
+export function factsCard(title: Text, facts: readonly Fact[], language: Language, style: FactsStyle = {}): Picture {
   const { aside = '', emblem = { icon: SIGNS.trophy, colour: COLOURS.gold } } = style;
-  const told = tiles(50, inRows(facts, 2), style.isTall ? TALL_TILE : TILE);
+  const told = tiles(50, inRows(facts, 2), language, style.isTall ? TALL_TILE : TILE);
   return compose(
     54 + told.height,
     [mix(COLOURS.ground, emblem.colour, 0.16), COLOURS.ground],
-    [...headLine(emblem.icon, title, aside, emblem.colour), ...told.items],
+    [...headLine(emblem.icon, say(title, language), say(aside, language), emblem.colour), ...told.items],
   );
 }
 
@@ -62,6 +62,7 @@ const [TILE, TALL_TILE, GAP] = [68, 90, 4];
 export function tiles(
   y: number,
   rows: readonly (readonly Fact[])[],
+  language: Language,
   height = TILE,
 ): { readonly items: readonly Item[]; readonly height: number } {
   const items = rows.flatMap((line, at) => {
@@ -69,7 +70,7 @@ export function tiles(
     const [half] = columns(whole, 2, 6);
     const places =
       line.length === 1 ? [{ ...half!, x: (PICTURE_WIDTH - half!.width) / 2 }] : columns(whole, line.length, 6);
-    return places.flatMap((place, nth) => (line[nth] ? fact(place, line[nth]) : []));
+    return places.flatMap((place, nth) => (line[nth] ? drawFact(place, line[nth], language) : []));
   });
   return { items, height: rows.length * (height + GAP) };
 }
@@ -84,8 +85,9 @@ function inRows(facts: readonly Fact[], most: number): (readonly Fact[])[] {
   return Array.from({ length: Math.ceil(facts.length / most) }, (_, at) => facts.slice(at * most, (at + 1) * most));
 }
 
-function fact(place: Box, one: Fact): Item[] {
-  const { icon: sign, value, note, colour = COLOURS.gold, mark } = one;
+function drawFact(place: Box, fact: Fact, language: Language): Item[] {
+  const { icon: sign, note, words, more = [], colour = COLOURS.gold, mark } = fact;
+  const value = say(fact.value, language);
   const { x, y, width, height } = place;
   const isTall = height > TILE;
   const head = box(x + 56, y + (isTall ? 5 : 3), width - 62, 27);
@@ -98,10 +100,14 @@ function fact(place: Box, one: Fact): Item[] {
       ? row(head, [
           { text: value, ...style },
           { gap: 7 },
-          { text: note, size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft },
+          { text: say(note, language), size: FONT_SIZES.small, weight: 500, colour: COLOURS.soft },
         ])
       : text(head, value, { ...style, minSize: FONT_SIZES.min, mayCut: true }),
-    ...wordItems(box(x + 56, y + (isTall ? 31 : 28), width - 62, height - 32), one, isTall),
+    ...wordItems(
+      box(x + 56, y + (isTall ? 31 : 28), width - 62, height - 32),
+      [words, ...more].map((line) => say(line, language)),
+      isTall,
+    ),
   ];
 }
 
@@ -109,7 +115,7 @@ function fact(place: Box, one: Fact): Item[] {
 const [LINE, LETTERS] = [19, 24];
 
 /** Draws words from the top of a tall fact, and in the middle of other facts. */
-function wordItems({ x, y, width, height }: Box, { words, more = [] }: Fact, isTall: boolean): Item[] {
+function wordItems({ x, y, width, height }: Box, lines: readonly string[], isTall: boolean): Item[] {
   const style = {
     size: FONT_SIZES.small,
     minSize: FONT_SIZES.min,
@@ -117,10 +123,11 @@ function wordItems({ x, y, width, height }: Box, { words, more = [] }: Fact, isT
     colour: COLOURS.soft,
     mayCut: true,
   } as const;
-  if (more.length > 0)
-    return [words, ...more].map((line, at) => text(box(x, y + at * LINE, width, LINE), joinNumbers(line), style));
-  const lines = isTall ? Math.min(3, Math.ceil(words.length / LETTERS)) : 2;
-  return [text(box(x, y, width, isTall ? lines * LINE : height), joinNumbers(words), { ...style, lines })];
+  if (lines.length > 1)
+    return lines.map((line, at) => text(box(x, y + at * LINE, width, LINE), joinNumbers(line), style));
+  const [words = ''] = lines;
+  const wrapped = isTall ? Math.min(3, Math.ceil(words.length / LETTERS)) : 2;
+  return [text(box(x, y, width, isTall ? wrapped * LINE : height), joinNumbers(words), { ...style, lines: wrapped })];
 }
 
 function markItem(mark: NonNullable<Fact['mark']>, x: number, y: number): Item {

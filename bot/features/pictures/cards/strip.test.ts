@@ -14,6 +14,7 @@ test.each([WIDE, EMOJI])('draws replays and cards for %s and cuts only labels th
   const film = toFrame(compose(100, ['#000000'], []), { lines: [`${name} wins.`, name], at: 59, of: 60 });
   const fact = { icon: 'trophy', value: '−1234', words: `${name}: 1488` };
   const card = endCard({
+    language: 'en',
     head: `${name} wins!`,
     title: 'Card Duel',
     ending: `${name} beats ${name}.`,
