@@ -1,10 +1,9 @@
-import { type AnyGame, joinTexts, labelled, say, type Text } from '@longtable/kit';
+import { type AnyGame, joinTexts, labelled, type Text } from '@longtable/kit';
 import {
   type ApplicationCommand,
   ApplicationCommandOptionType,
   ApplicationCommandType,
   type Collection,
-  ComponentType,
   chatInputApplicationCommandMention as mention,
 } from 'discord.js';
 import { MAX_OPTIONS } from '../bot/discord-limits.ts';
@@ -19,7 +18,7 @@ import { type Command, OTHER } from '../bot/interactions/command.ts';
 import { invitesOf } from '../bot/interactions/permissions.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
-import { drawRows, phrase } from '../bot/render/page.ts';
+import { display, drawRows, phrase } from '../bot/render/page.ts';
 import { texts } from './words/texts.ts';
 
 /** Headings of the help page with their commands. */
@@ -75,10 +74,7 @@ export const command: Command = {
       language,
       first: await firstStep(reply),
       isOnServer: reply.guildId !== null && !reply.isGuest,
-      below: [
-        { type: ComponentType.TextDisplay as const, content: say(joinTexts(lines, '\n'), language) },
-        ...drawRows([[...links, filmButton()]], language),
-      ],
+      below: [display(joinTexts(lines, '\n'), language), ...drawRows([[...links, filmButton()]], language)],
     };
     await reply.private(await drawWelcome(pictures, welcome));
   },

@@ -7,6 +7,7 @@ import {
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
   type APISelectMenuOption,
+  type APITextDisplayComponent,
   type APITextInputComponent,
   ButtonStyle,
   ComponentType,
@@ -55,19 +56,24 @@ export interface MenuOption {
   readonly icon?: string | undefined;
 }
 
-export function page(
+export function page(parts: Page, language: Language): Drawn {
+  return message(partsIn(parts, language));
+}
+
+/** Returns the parts of a page in a language. */
+export function partsIn(
   { title = '', story = [], board = '', end = [], rows = [], ...more }: Page,
   language: Language,
-): Drawn {
+): Parts {
   const inLanguage = (texts: readonly OptionalText[]) => texts.flatMap((text) => (text ? say(text, language) : []));
-  return message({
+  return {
     ...more,
     title: say(title, language),
     story: inLanguage(story),
     board: say(board, language),
     end: inLanguage(end),
     rows: drawRows(rows, language),
-  });
+  };
 }
 
 /** Template tag for a text with texts in it: `**${title}** · ${name}`. */
@@ -143,8 +149,11 @@ type AnyButtonComponent = APIButtonComponentWithCustomId | APIButtonComponentWit
 /** Returns a text with a button beside it. */
 export function section(text: Text, button: ButtonSpec | Link, language: Language): Card {
   const [accessory] = buttonsFor([button], language) as [AnyButtonComponent];
-  const content = say(text, language);
-  return { type: ComponentType.Section, components: [{ type: ComponentType.TextDisplay, content }], accessory };
+  return { type: ComponentType.Section, components: [display(text, language)], accessory };
+}
+
+export function display(text: Text, language: Language): APITextDisplayComponent {
+  return { type: ComponentType.TextDisplay, content: say(text, language) };
 }
 
 /** Returns rows of buttons, or no row without buttons. */
@@ -248,8 +257,7 @@ export function drawForm(
     title: short(title, MAX_FORM_TITLE),
     custom_id,
     components: fields.map((field) => {
-      if (typeof field === 'string' || !('component' in field))
-        return { type: ComponentType.TextDisplay, content: say(field, language) };
+      if (typeof field === 'string' || !('component' in field)) return display(field, language);
       const { label, description, component } = field;
       return {
         type: ComponentType.Label,

@@ -13,7 +13,9 @@ import type { LoadedTable } from '../host/feature.ts';
 import { storyFor } from '../host/table/events.ts';
 import { readerAt } from '../host/table/names.ts';
 import { sign } from './emojis.ts';
-import { type Drawn, heightOf, message, type Parts, roomBeside } from './message.ts';
+import { type Drawn, heightOf, message, roomBeside } from './message.ts';
+import type { Page } from './page.ts';
+import { partsIn } from './page.ts';
 import { plainLine } from './text.ts';
 import { texts } from './words/texts.ts';
 
@@ -67,7 +69,8 @@ function summaryWithin(lines: readonly StoryLine[], height: number): string[] {
  * Builds a message with the most important story lines in the order of events, one below the other, without a heading if
  * there is no room. The title and the first lines may be above the screen.
  */
-export function storySection(parts: Parts, { heading, lines }: Story, language: Language): Drawn {
+export function storySection(page: Page, { heading, lines }: Story, language: Language): Drawn {
+  const parts = partsIn(page, language);
   const { story = [] } = parts;
   const head = heading ? [`**${say(heading, language)}**`] : [];
   const { title: _, ...below } = parts;

@@ -1,4 +1,4 @@
-import { type AnyGame, type Reader, say } from '@longtable/kit';
+import { type AnyGame, joinTexts, type Reader, say } from '@longtable/kit';
 import { pathText } from '@longtable/kit/game/move-text';
 import { iconPath } from '@longtable/kit/picture/icons';
 import { AlreadyHandledError } from '../../../storage/index.ts';
@@ -349,7 +349,7 @@ export class ActivitySession {
     const { seat, line, move } = hint;
     const reader = readerAt(loaded, seat, language);
     const words = move ? say(move, language) : pathText(loaded.game, loaded.table.state, seat, line, reader);
-    const why = plain(reasonsOf(hint, language).join('\n')).replace('\n', ' ');
+    const why = plain(say(joinTexts(reasonsOf(hint), '\n'), language)).replace('\n', ' ');
     this.#send({ type: 'hint', line, move: plain(words), why });
   }
 

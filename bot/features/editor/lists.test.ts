@@ -1,4 +1,4 @@
-import { type Entry, type EntryList, type Field, say } from '@longtable/kit';
+import { type Entry, type EntryList, type Field, say, type Text } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import { parseId } from '../../../tests/ids.ts';
 import { drawRows } from '../../render/page.ts';
@@ -82,10 +82,16 @@ describe('the lines of a list', () => {
   });
 });
 
+const said = (lines: readonly Text[]) => lines.map((line) => say(line, 'en'));
+
 test('shows optional and multiple-choice values below the list, if they are set', () => {
-  expect(listDetails(draft(), 'en')).toEqual(['Traits: SPEEDY']);
-  expect(listDetails(draft({ entries: [{ ...WOLF, motto: 'Howl', traits: [] }] }), 'en')).toEqual(['Motto: Howl']);
-  expect(listDetails(draft({ entries: [{ ...WOLF, motto: 'x'.repeat(500), traits: [] }] }), 'en')[0]).toHaveLength(407);
+  expect(said(listDetails(draft(), 'en'))).toEqual(['Traits: SPEEDY']);
+  expect(said(listDetails(draft({ entries: [{ ...WOLF, motto: 'Howl', traits: [] }] }), 'en'))).toEqual([
+    'Motto: Howl',
+  ]);
+  expect(
+    said(listDetails(draft({ entries: [{ ...WOLF, motto: 'x'.repeat(500), traits: [] }] }), 'en'))[0],
+  ).toHaveLength(407);
   expect(listDetails(draft({ entries: [] }), 'en')).toEqual([]);
   expect(listDetails(draft({ list: { newEntry: undefined } }), 'en')).toEqual([]);
 });

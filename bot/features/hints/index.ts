@@ -1,4 +1,4 @@
-import { inEachLanguage, type Language, type Reader, type Seat, say, type Text } from '@longtable/kit';
+import { inEachLanguage, type OptionalText, type Reader, type Seat, type Text } from '@longtable/kit';
 import { pathText } from '@longtable/kit/game/move-text';
 import { SIGNS } from '@longtable/kit/picture';
 import { idFormat, key } from '../../custom-ids/fields.ts';
@@ -16,8 +16,8 @@ import type { Feature } from '../../interactions/feature.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { drawTableView } from '../../render/display.ts';
-import { plain, success } from '../../render/page.ts';
-import { plainLine } from '../../render/text.ts';
+import { phrase, plain, success } from '../../render/page.ts';
+import { plainText } from '../../render/text.ts';
 import { computerSeed, computersOf } from '../computers/index.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
@@ -97,17 +97,16 @@ export async function showHint(reply: Reply, loaded: LoadedTable): Promise<void>
 }
 
 /** Returns why a move is suggested, and that the run no longer counts. */
-export function reasonsOf({ why, isLast }: Hint, language: Language): string[] {
-  return [...(why ? [plainLine(say(why, language))] : []), ...(isLast ? [say(texts.nowUnranked, language)] : [])];
+export function reasonsOf({ why, isLast }: Hint): OptionalText[] {
+  return [why && plainText(why), isLast && texts.nowUnranked];
 }
 
-function hintLines({ game, table }: LoadedTable, hint: Hint, reader: Reader): string[] {
+function hintLines({ game, table }: LoadedTable, hint: Hint, reader: Reader): OptionalText[] {
   const { seat, line, move } = hint;
-  const { language } = reader;
   // A guided player sees which button to press.
-  const words = move && !table.terms.guided ? say(move, language) : pathText(game, table.state, seat, line, reader);
-  const way = `**${plainLine(words)}**`;
-  return [table.terms.guided ? say(texts.inLesson({ move: way }), language) : way, ...reasonsOf(hint, language)];
+  const words = move && !table.terms.guided ? move : pathText(game, table.state, seat, line, reader);
+  const way = phrase`**${plainText(words)}**`;
+  return [table.terms.guided ? texts.inLesson({ move: way }) : way, ...reasonsOf(hint)];
 }
 
 function playButton({ table }: LoadedTable, { seat, line }: Hint): ButtonSpec {

@@ -1,5 +1,4 @@
-import { say } from '@longtable/kit';
-import { type AutocompleteInteraction, ButtonStyle, ComponentType } from 'discord.js';
+import type { AutocompleteInteraction } from 'discord.js';
 import { z } from 'zod';
 import type { RecordKind, Write } from '../../../storage/index.ts';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
@@ -14,9 +13,8 @@ import type { Bot } from '../../interactions/bot.ts';
 import { matchingSuggestions } from '../../interactions/command.ts';
 import { homeIdOf, type Reply } from '../../interactions/reply.ts';
 import type { Answerable } from '../../interactions/responder.ts';
-import { type Drawn, message, type Row } from '../../render/message.ts';
 import { menuLabel } from '../../render/names.ts';
-import { button, row } from '../../render/page.ts';
+import { menu, type Page, phrase, plain } from '../../render/page.ts';
 import { languageOf } from '../../render/text.ts';
 import { type HistoryId, historyId } from './record.ts';
 import { finishedLine } from './replay-board.ts';
@@ -103,32 +101,30 @@ export async function readFinished(
   return past.flat();
 }
 
-export async function drawHistory(reply: Reply, person: string, wanted: number): Promise<Drawn> {
-  const language = reply.language;
+export async function drawHistory(reply: Reply, person: string, wanted: number): Promise<Page> {
+  const { language } = reply;
   const list = historyListId(person, homeIdOf(reply));
   const last = Math.max(0, Math.ceil((await countOf(reply.bot.context, list)) / PAGE_SIZE) - 1);
   const page = Math.min(wanted, last);
   const past = await readFinished(reply.bot, reply.interaction, list, PAGE_SIZE, page * PAGE_SIZE);
-  if (past.length === 0) return message({ title: `<@${person}>`, end: [say(texts.history.noGames, language)] });
+  if (past.length === 0) return { title: `<@${person}>`, end: [texts.history.noGames] };
   const number = (index: number) => page * PAGE_SIZE + index + 1;
-  const lines = past.map((loaded, index) => `${number(index)}. ${finishedLine(loaded, language)}`);
+  const lines = past.map((loaded, index) => phrase`${number(index)}. ${finishedLine(loaded, language)}`);
   const id = (act: HistoryId['act'], to: number) => historyId.make({ act, person, page: to });
   const turns = [
-    ...(page > 0 ? [button(id('newer', page - 1), say(texts.history.newer, language), ButtonStyle.Secondary)] : []),
-    ...(page < last ? [button(id('older', page + 1), say(texts.history.older, language), ButtonStyle.Secondary)] : []),
+    ...(page > 0 ? [plain(id('newer', page - 1), texts.history.newer)] : []),
+    ...(page < last ? [plain(id('older', page + 1), texts.history.older)] : []),
   ];
   const options = past.map((loaded, index) => ({
     label: `${number(index)}. ${menuLabel(loaded, language)}`,
     value: loaded.table.id,
   }));
-  const menu = (act: 'replay' | 'file', placeholder: string): Row =>
-    row([{ type: ComponentType.StringSelect, custom_id: id(act, page), placeholder, options }]);
   const rows = [
-    menu('replay', say(texts.history.replayOne, language)),
-    menu('file', say(texts.history.saveOne, language)),
-    ...(turns.length > 0 ? [row(turns)] : []),
+    menu(id('replay', page), texts.history.replayOne, options),
+    menu(id('file', page), texts.history.saveOne, options),
+    turns,
   ];
-  return message({ title: `<@${person}>`, end: lines, rows });
+  return { title: `<@${person}>`, end: lines, rows };
 }
 
 /** Suggests the finished games that the user may see here, their own first. */

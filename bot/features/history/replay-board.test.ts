@@ -1,4 +1,5 @@
 import type { AnyGame } from '@longtable/kit';
+import { say } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
@@ -67,7 +68,7 @@ test('cuts a long ending in a list, and leaves out a missing one', async () => {
     const { id } = (await open(context, { game })).table;
     for (const [at, cell] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries())
       await playLine(context, id, { person: at % 2 === 0 ? 'ada' : 'bo' }, cell);
-    return finishedLine(await findTable(context, id), 'en')
+    return say(finishedLine(await findTable(context, id), 'en'), 'en')
       .split(' · ')
       .slice(2, -1);
   };

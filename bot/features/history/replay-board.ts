@@ -1,13 +1,24 @@
-import { type AnyGame, type Language, list, nameOf, type Reader, say, storyLines, type Viewer } from '@longtable/kit';
-import { ButtonStyle, ComponentType, type MessageComponentInteraction, TimestampStyles, time } from 'discord.js';
-import type { LoadedTable } from '../../host/feature.ts';
+import {
+  type AnyGame,
+  joinTexts,
+  type Language,
+  list,
+  nameOf,
+  type Reader,
+  say,
+  storyLines,
+  type Text,
+  type Viewer,
+} from '@longtable/kit';
+import { type MessageComponentInteraction, TimestampStyles, time } from 'discord.js';
+import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { levelName, readerAt } from '../../host/table/names.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type DisplaySettings, drawTableView } from '../../render/display.ts';
-import type { Drawn, Row } from '../../render/message.ts';
+import type { Drawn } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
-import { button, row } from '../../render/page.ts';
+import { disabled, menu, phrase, plain, type Rows } from '../../render/page.ts';
 import { endingOf, endLines, headOf } from '../../render/status.ts';
 import { storySection } from '../../render/summary.ts';
 import { plainLine } from '../../render/text.ts';
@@ -37,7 +48,7 @@ export function drawReplay(
   const { language } = settings;
   const { game, move, ends } = at;
   const last = record.lines.length;
-  const title = loaded ? headOf(loaded, language) : `**${say(game.title, language)}**`;
+  const title = loaded ? headOf(loaded, language) : phrase`**${game.title}**`;
   const isEnd = move === last && (loaded ? loaded.table.ending !== null : game.result(at.state) !== undefined);
   const reader = replayReader({ record, loaded }, game, viewer, language, { isEnd, move });
   const shown = drawTableView(game, { id: loaded?.table.id ?? 'file', state: at.state }, reader, settings);
@@ -48,9 +59,11 @@ export function drawReplay(
       ? [`**${plainLine(game.presentation.ending(at.state, reader))}**`]
       : [];
   const end = [stepLine(record, at, reader, story.lines.length > 0), ...(isEnd ? ending : [])];
-  const rows = [stepRow(ends, { viewer, move, table: loaded?.table.id }, language)];
-  if (record.seats.length > 1) rows.push(viewerRow(reader, { viewer, move, table: loaded?.table.id }));
-  if (loaded) rows.push(fileRow(game, loaded.table.id, { viewer, move }, hasRecordingFormat === true, language));
+  const rows: Rows = [
+    stepButtons(ends, { viewer, move, table: loaded?.table.id }),
+    ...(record.seats.length > 1 ? [viewerMenu(reader, { viewer, move, table: loaded?.table.id })] : []),
+    ...(loaded ? [fileButtons(game, loaded.table.id, { viewer, move }, hasRecordingFormat === true)] : []),
+  ];
   // A replay from a file is not stored. The file is attached to each message.
   const file = loaded ? undefined : recordFile(record, 'replay');
   return storySection({ title, ...shown, end, rows, file }, story, language);
@@ -89,79 +102,73 @@ function recordedName(game: AnyGame, occupant: string, seat: number, language: L
  * Returns the number and the players of a step. The step of a single line without a story also shows the line. Before
  * the first move, returns that the game begins.
  */
-function stepLine({ lines }: GameRecord, { game, move, ends }: OpenReplay['at'], reader: Reader, hasStory: boolean) {
-  const { language } = reader;
+function stepLine(
+  { lines }: GameRecord,
+  { game, move, ends }: OpenReplay['at'],
+  reader: Reader,
+  hasStory: boolean,
+): Text {
   const step = ends.indexOf(move);
   const played = lines.slice(ends[step - 1], move);
-  if (step === 0) return say(texts.replay.startPosition, language);
+  if (step === 0) return texts.replay.startPosition;
   const names = [...new Set(played.map(({ seat }) => seat))].sort().map((seat) => plainLine(nameOf(reader, seat)));
-  const at = { at: step, of: ends.length - 1, who: list(names, language) };
-  if (game.replayStep) return say(texts.replay.stepOf(at), language);
+  const at = { at: step, of: ends.length - 1, who: list(names, reader.language) };
+  if (game.replayStep) return texts.replay.stepOf(at);
   const line = hasStory ? '' : `: ${plainLine(played.at(-1)?.line ?? '')}`;
-  return say(texts.replay.moveOf({ ...at, who: at.who + line }), language);
+  return texts.replay.moveOf({ ...at, who: at.who + line });
 }
 
-export function stepRow(ends: readonly number[], at: ReplayPosition, language: Language): Row {
+export function stepButtons(ends: readonly number[], at: ReplayPosition): ButtonSpec[] {
   const [step, last] = [ends.indexOf(at.move), ends.length - 1];
-  const to = (step: ReplayId['step'], move: number, label: string, disabled: boolean) => ({
-    ...button(replayId.make({ step, ...at, move }), label, ButtonStyle.Secondary),
-    disabled,
-  });
-  return row([
-    to('first', 0, say(texts.replay.first, language), step === 0),
-    to('back', ends[step - 1] ?? at.move, say(texts.replay.back, language), step === 0),
+  const to = (step: ReplayId['step'], move: number, label: Text, isDisabled: boolean) => {
+    const button = plain(replayId.make({ step, ...at, move }), label);
+    return isDisabled ? disabled(button) : button;
+  };
+  return [
+    to('first', 0, texts.replay.first, step === 0),
+    to('back', ends[step - 1] ?? at.move, texts.replay.back, step === 0),
     to('goto', at.move, `${step}/${last}`, last === 0),
-    to('forward', ends[step + 1] ?? at.move, say(texts.replay.forward, language), step === last),
-    to('last', ends.at(-1) ?? at.move, say(texts.replay.last, language), step === last),
-  ]);
+    to('forward', ends[step + 1] ?? at.move, texts.replay.forward, step === last),
+    to('last', ends.at(-1) ?? at.move, texts.replay.last, step === last),
+  ];
 }
 
-function viewerRow(reader: Reader, at: ReplayPosition): Row {
-  const { language, names } = reader;
-  const viewers: Viewer[] = ['spectator', ...names.keys()];
-  return row([
-    {
-      type: ComponentType.StringSelect,
-      custom_id: replayId.make({ step: 'viewer', ...at }),
-      placeholder: say(texts.replay.viewAs, language),
-      options: viewers.map((viewer) => ({
-        label: viewer === 'spectator' ? say(texts.replay.everyone, language) : nameOf(reader, viewer),
-        value: String(viewer),
-        default: viewer === at.viewer,
-      })),
-    },
-  ]);
+function viewerMenu(reader: Reader, at: ReplayPosition) {
+  const viewers: Viewer[] = ['spectator', ...reader.names.keys()];
+  const options = viewers.map((viewer) => ({
+    label: viewer === 'spectator' ? texts.replay.everyone : nameOf(reader, viewer),
+    value: String(viewer),
+    default: viewer === at.viewer,
+  }));
+  return menu(replayId.make({ step: 'viewer', ...at }), texts.replay.viewAs, options);
 }
 
-function fileRow(
+function fileButtons(
   { presentation }: AnyGame,
   table: string,
   at: Pick<ReplayPosition, 'viewer' | 'move'>,
   hasRecordingFormat: boolean,
-  language: Language,
-): Row {
+): ButtonSpec[] {
   const to = (step: 'file' | 'film' | 'gif') => replayId.make({ step, table, ...at });
-  const film = hasRecordingFormat
-    ? [button(to('film'), say(texts.replay.saveAsRecording, language), ButtonStyle.Secondary)]
-    : [];
-  const gif = presentation.picture
-    ? [button(to('gif'), say(texts.replay.saveAsGif, language), ButtonStyle.Secondary)]
-    : [];
-  return row([button(to('file'), say(texts.replay.saveAsFile, language), ButtonStyle.Secondary), ...gif, ...film]);
+  return [
+    plain(to('file'), texts.replay.saveAsFile),
+    ...(presentation.picture ? [plain(to('gif'), texts.replay.saveAsGif)] : []),
+    ...(hasRecordingFormat ? [plain(to('film'), texts.replay.saveAsRecording)] : []),
+  ];
 }
 
-export function finishedLine(loaded: LoadedTable, language: Language): string {
+export function finishedLine(loaded: LoadedTable, language: Language): Text {
   const { table, game } = loaded;
   const ending = endingOf(loaded, readerAt(loaded, 'spectator', language));
   const parts = [
-    `**${say(game.title, language)}**`,
+    phrase`**${game.title}**`,
     everyoneAt(loaded, language),
-    ...(ending ? [plainLine(ending.slice(0, MAX_ENDING))] : []),
-    say(common.names.moves({ moves: table.log.moveCount }), language),
+    ending && plainLine(ending.slice(0, MAX_ENDING)),
+    common.names.moves({ moves: table.log.moveCount }),
     time(Math.floor(table.times.movedAt / 1000), TimestampStyles.ShortDate),
-    ...(table.terms.voided ? [say(texts.history.undone, language)] : []),
+    table.terms.voided && texts.history.undone,
   ];
-  return parts.join(' · ');
+  return joinTexts(parts, ' · ');
 }
 
 /** A game that can be replayed, with its table if it did not come from a file. */
@@ -190,7 +197,7 @@ export async function showReplay(
 export async function sendRecordFile(reply: Reply<MessageComponentInteraction>, { table }: LoadedTable): Promise<void> {
   const record = await recordOf(reply.bot.context, table);
   await reply.private({
-    content: say(texts.replay.file, reply.language),
+    content: texts.replay.file,
     files: [recordFile(record, table.id)],
   });
 }

@@ -16,7 +16,7 @@ import type { OnMessage } from '../../interactions/responder.ts';
 import { type DisplaySettings, drawView } from '../../render/display.ts';
 import { type Drawn, message, type SentFile } from '../../render/message.ts';
 import { everyoneAt } from '../../render/names.ts';
-import { buttonRows, primary, textField } from '../../render/page.ts';
+import { page, phrase, primary, textField } from '../../render/page.ts';
 import { endingOf } from '../../render/status.ts';
 import { quoteLines } from '../../render/summary.ts';
 import { plainLine } from '../../render/text.ts';
@@ -35,7 +35,7 @@ import {
   replayAt,
   writeRecording,
 } from './replay.ts';
-import { type ReplaySource, replayReader, sendRecordFile, showReplay, sourceOf, stepRow } from './replay-board.ts';
+import { type ReplaySource, replayReader, sendRecordFile, showReplay, sourceOf, stepButtons } from './replay-board.ts';
 import { progressIn } from './replay-work.ts';
 import { refusal, texts } from './words/texts.ts';
 
@@ -68,19 +68,15 @@ function drawRecording(
   settings: DisplaySettings,
   file: SentFile,
 ): Drawn {
-  const { language } = settings;
-  const last = length - 1;
-  return message({
-    title: `**${say(title, language)}** · ${players.map(plainLine).join(' – ')}`,
+  const parts = {
+    title: phrase`**${title}** · ${players.map(plainLine).join(' – ')}`,
     story: quoteLines(story.map((text) => ({ text }))),
     board: drawView(view, settings),
-    end: [
-      say(texts.replay.picture({ picture: index, pictures: last }), language),
-      ...(end ? [`**${plainLine(end)}**`] : []),
-    ],
-    rows: [stepRow([...Array(length).keys()], { table: undefined, viewer: 'spectator', move: index }, language)],
+    end: [texts.replay.picture({ picture: index, pictures: length - 1 }), end && `**${plainLine(end)}**`],
+    rows: [stepButtons([...Array(length).keys()], { table: undefined, viewer: 'spectator', move: index })],
     file,
-  });
+  };
+  return page(parts, settings.language);
 }
 
 /** Returns the recording as a compressed attachment. Each step button reads it from the message again. */
@@ -91,7 +87,7 @@ async function recordingFile(format: RecordingFormat, bytes: Buffer): Promise<Se
 
 async function sendRecording(reply: Reply<MessageComponentInteraction>, loaded: LoadedTable): Promise<void> {
   const recording = await makeRecording(reply, loaded);
-  await reply.private({ content: say(texts.replay.recording, reply.language), files: [recording] });
+  await reply.private({ content: texts.replay.recording, files: [recording] });
 }
 
 async function makeRecording(reply: Reply, loaded: LoadedTable): Promise<SentFile> {
@@ -272,8 +268,8 @@ async function sendGif(reply: Reply<MessageComponentInteraction>, id: ReplayId, 
   if (!gif) return void (await sent.edit(textMessage(texts.gif.failed, language)));
   const description = say(texts.gif.ready, language);
   const file = { attachment: gif, name: `${source.record.game}-${loaded.table.id}.gif`, description };
-  const rows = buttonRows([primary(replayId.make({ ...id, step: 'share' }), texts.gif.share, SIGNS.film)], language);
-  await sent.edit(message({ end: [description], file, rows }));
+  const rows = [[primary(replayId.make({ ...id, step: 'share' }), texts.gif.share, SIGNS.film)]];
+  await sent.edit(page({ end: [description], file, rows }, language));
 }
 
 /** Posts the GIF of the pressed private message in the channel. */

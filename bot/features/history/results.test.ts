@@ -10,7 +10,7 @@ import type { Drawn } from '../../render/message.ts';
 import { FEATURES } from '../index.ts';
 import { careerAchievements } from '../ratings/achievements.ts';
 import { playerStatsKind } from '../ratings/record.ts';
-import { stepRow } from './replay-board.ts';
+import { stepButtons } from './replay-board.ts';
 
 const JUNE = Date.UTC(2026, 5, 10);
 const SITTERS = ['1', '2'].map((id) => ({ ...person(id), name: `N${id}` }));
@@ -66,13 +66,13 @@ test.each([
   [3, [false, false, false, false, false]],
   [5, [false, false, false, true, true]],
 ])('disables the buttons of a replay that lead nowhere at move %i', (move, disabled) => {
-  const row = stepRow([0, 3, 5], { table: undefined, viewer: 'spectator', move }, 'en');
-  expect(row.components.map((one) => 'disabled' in one && one.disabled)).toEqual(disabled);
+  const buttons = stepButtons([0, 3, 5], { table: undefined, viewer: 'spectator', move });
+  expect(buttons.map(([, , , , isDisabled = false]) => isDisabled)).toEqual(disabled);
 });
 
 test('disables all buttons of a replay without moves', () => {
-  const row = stepRow([0], { table: undefined, viewer: 'spectator', move: 0 }, 'en');
-  expect(row.components.every((one) => 'disabled' in one && one.disabled)).toBe(true);
+  const buttons = stepButtons([0], { table: undefined, viewer: 'spectator', move: 0 });
+  expect(buttons.every(([, , , , isDisabled]) => isDisabled)).toBe(true);
 });
 
 describe('achievements', () => {

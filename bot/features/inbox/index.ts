@@ -1,4 +1,4 @@
-import { eachLanguage, inEachLanguage, type Language, say, type Text } from '@longtable/kit';
+import { eachLanguage, inEachLanguage, joinTexts, type Language, type Text } from '@longtable/kit';
 import { type APIMessageTopLevelComponent, ComponentType, type Message, MessageFlags } from 'discord.js';
 import { idFormat, key, number } from '../../custom-ids/fields.ts';
 import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
@@ -16,7 +16,7 @@ import { toBoard } from '../../render/controls.ts';
 import { soon } from '../../render/duration.ts';
 import type { Drawn } from '../../render/message.ts';
 import { boardLink, namesTogether } from '../../render/names.ts';
-import { buttonRows, plain, primary, section, success } from '../../render/page.ts';
+import { display, drawRows, phrase, plain, primary, section, success } from '../../render/page.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { de } from './words/de.ts';
@@ -108,14 +108,10 @@ function drawInbox(
     ...(page < lastPage(entries) ? [turn(page + 1, common.buttons.next)] : []),
   ];
   return [
-    text(say(headline(mine, entries.length), language)),
+    display(texts.title({ waiting: mine, all: entries.length }), language),
     ...entries.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((entry) => sectionOf(entry, person, language)),
-    ...buttonRows(turns, language),
+    ...drawRows([turns], language),
   ];
-}
-
-function headline(mine: number, all: number): Text {
-  return texts.title({ waiting: mine, all });
 }
 
 function sectionOf(
@@ -127,29 +123,30 @@ function sectionOf(
   const others = table.seats.flatMap((occupant, seat) =>
     ('id' in occupant && occupant.id === person) || seat === seatInsteadOf(table, person) ? [] : [seat],
   );
-  const against = others.length === 0 ? [] : [namesTogether(loaded, others, language)];
+  const against = others.length > 0 && namesTogether(loaded, others, language);
   const deadline = deadlineOf(loaded);
   const isNext = waitersAt(loaded, table).includes(person);
   const isReplaced = seatInsteadOf(table, person) !== undefined;
+  const status = [
+    isReplaced && phrase`**${common.status.computerPlaysForYou}**`,
+    isInvitation ? texts.invited : isNext ? texts.inNextGame : turnText(loaded, isMine),
+    texts.since[table.status]({ when: soon(table.times.movedAt) }),
+    deadline !== undefined && common.status.timeRunsOut({ when: soon(deadline) }),
+    isMine && boardLink(table, language),
+  ];
   const lines = [
-    [`**${say(game.title, language)}**`, ...(table.terms.name ? [plainLine(table.terms.name)] : []), ...against].join(
-      ' · ',
-    ),
-    [
-      ...(isReplaced ? [`**${say(common.status.computerPlaysForYou, language)}**`] : []),
-      say(isInvitation ? texts.invited : isNext ? texts.inNextGame : turnText(loaded, isMine), language),
-      say(texts.since[table.status]({ when: soon(table.times.movedAt) }), language),
-      ...(deadline === undefined ? [] : [say(common.status.timeRunsOut({ when: soon(deadline) }), language)]),
-      ...(isMine ? [boardLink(table, language)] : []),
-    ].join(' · '),
+    joinTexts([phrase`**${game.title}**`, table.terms.name && plainLine(table.terms.name), against], ' · '),
+    joinTexts(status, ' · '),
     ...linesAt(loaded, 'clock', readerAt(loaded, 'spectator', language)),
   ];
-  if (isInvitation)
-    return section(lines.join('\n'), success({ kind: 'join', table: table.id }, common.buttons.accept), language);
-  if (isReplaced)
-    return section(lines.join('\n'), primary({ kind: 'back', table: table.id }, common.buttons.takeSeatBack), language);
-  const yourTurn = primary({ kind: 'panel', table: table.id }, common.buttons.yourTurn);
-  return section(lines.join('\n'), isMine ? yourTurn : toBoard(loaded), language);
+  const button = isInvitation
+    ? success({ kind: 'join', table: table.id }, common.buttons.accept)
+    : isReplaced
+      ? primary({ kind: 'back', table: table.id }, common.buttons.takeSeatBack)
+      : isMine
+        ? primary({ kind: 'panel', table: table.id }, common.buttons.yourTurn)
+        : toBoard(loaded);
+  return section(joinTexts(lines, '\n'), button, language);
 }
 
 function turnText(loaded: LoadedTable, isMine: boolean): Text {
@@ -163,10 +160,6 @@ function turnText(loaded: LoadedTable, isMine: boolean): Text {
 
 function lastPage({ length }: readonly InboxEntry[]): number {
   return Math.max(0, Math.ceil(length / PAGE_SIZE) - 1);
-}
-
-function text(content: string): APIMessageTopLevelComponent {
-  return { type: ComponentType.TextDisplay, content };
 }
 
 /** Opens the panel of the next table that waits for the player beside the current one. If there is none, shows a note in the current panel. */

@@ -1,4 +1,4 @@
-import { type Reader, say, type Text } from '@longtable/kit';
+import type { Reader, Text } from '@longtable/kit';
 import { changeRecord } from '../../../storage/record-access.ts';
 import type { Person, Quiet, Vacation } from '../../../storage/records/person.ts';
 import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
@@ -13,9 +13,8 @@ import { findTable } from '../../host/table/find.ts';
 import { seatsOf } from '../../host/table/table.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { on } from '../../render/duration.ts';
-import { message } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
-import { buttonRows, plain, primary } from '../../render/page.ts';
+import { plain, primary } from '../../render/page.ts';
 import { digestKind, preferenceId } from './record.ts';
 import { refusal, texts } from './words/texts.ts';
 
@@ -176,16 +175,10 @@ export function isVacation(days: number): boolean {
 export async function showVacation(reply: Reply, news?: Text): Promise<void> {
   const now = reply.bot.context.now();
   const current = vacationAt(await readPerson(reply.bot.context, reply.user.id), now);
-  const { language } = reply;
-  await reply.show(
-    message({
-      end: [say(news ?? (current ? awayText(current.until) : texts.vacation.notAway), language)],
-      rows: buttonRows(
-        current ? [endButton(), ...DAYS.slice(0, 2).map(extendButton)] : DAYS.map(startButton),
-        language,
-      ),
-    }),
-  );
+  await reply.show({
+    end: [news ?? (current ? awayText(current.until) : texts.vacation.notAway)],
+    rows: [current ? [endButton(), ...DAYS.slice(0, 2).map(extendButton)] : DAYS.map(startButton)],
+  });
 }
 
 /** Starts a vacation or extends the current one by this number of days; 0 ends it. */
@@ -270,10 +263,10 @@ function offsetAt(moment: number, zone: string): number {
 }
 
 /** Returns a line per player who is on vacation. */
-export function vacationLines(loaded: LoadedTable, { language }: Reader): string[] {
+export function vacationLines(loaded: LoadedTable, { language }: Reader): Text[] {
   return loaded.table.seats.flatMap((occupant, seat) => {
     if (occupant.kind !== 'person' || occupant.away === undefined) return [];
     const until = on(occupant.away);
-    return [say(texts.vacation.playerAway({ name: nameAt(loaded, seat, language), until }), language)];
+    return [texts.vacation.playerAway({ name: nameAt(loaded, seat, language), until })];
   });
 }

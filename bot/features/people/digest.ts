@@ -1,4 +1,4 @@
-import { type Seat, say } from '@longtable/kit';
+import { joinTexts, type Seat, say } from '@longtable/kit';
 import { changeRecord, readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Person } from '../../../storage/records/person.ts';
 import type { Table } from '../../../storage/records/table.ts';
@@ -14,7 +14,7 @@ import { onTurn, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
 import { type ChannelRef, isOutOfReach, type Messages, type PlainMessage } from '../../messages/messages.ts';
 import { soon } from '../../render/duration.ts';
 import { boardLink, namesTogether } from '../../render/names.ts';
-import { buttonRows } from '../../render/page.ts';
+import { buttonRows, phrase } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { inboxButton } from '../inbox/index.ts';
 import { quietUntilOf } from './away.ts';
@@ -156,18 +156,17 @@ function drawDigest(person: string, waiting: readonly WaitingTable[], isPrivate:
     const others = [...table.seats.keys()].filter((other) => other !== seat && !mine.includes(other));
     const until = table.clock.expiresAt[seat] ?? null;
     const parts = [
-      `**${say(game.title, language)}**`,
-      ...(isPrivate ? [namesTogether(loaded, others, language)] : []),
-      ...(about === 'replaced' ? [say(common.status.computerPlaysForYou, language)] : []),
-      ...(until === null ? [] : [say(common.status.timeRunsOut({ when: soon(until) }), language)]),
+      phrase`**${game.title}**`,
+      isPrivate && namesTogether(loaded, others, language),
+      about === 'replaced' && common.status.computerPlaysForYou,
+      until !== null && common.status.timeRunsOut({ when: soon(until) }),
       boardLink(table, language),
     ];
-    return `- ${parts.join(' · ')}`;
+    return phrase`- ${joinTexts(parts, ' · ')}`;
   });
-  const first = [...(isPrivate ? [] : [`<@${person}>`]), say(head, language)].join(' ');
-  const more = waiting.length > MAX_LINES ? ['- …'] : [];
+  const first = joinTexts([!isPrivate && `<@${person}>`, head]);
   return {
-    content: [first, ...lines, ...more].join('\n'),
+    content: say(joinTexts([first, ...lines, waiting.length > MAX_LINES && '- …'], '\n'), language),
     components: buttonRows([inboxButton()], language),
     allowedMentions: { parse: [], users: isPrivate ? [] : [person] },
   };

@@ -1,4 +1,4 @@
-import { say, type Text } from '@longtable/kit';
+import type { Text } from '@longtable/kit';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
 import { DISPLAYS, type Display, type Person } from '../../../storage/records/person.ts';
 import { changeTable } from '../../host/commit/commit.ts';
@@ -15,7 +15,6 @@ import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { showOutcome, showPanel } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { message } from '../../render/message.ts';
 import { plain, primary } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { awayUntil, isVacation, quietUntilOf, takeVacation, vacationLines } from './away.ts';
@@ -121,7 +120,7 @@ const buttons = {
       if (own) await showOutcome(reply, own, displayText(how));
       else if (seat === undefined) await reply.say(displayText(how));
       if (seat !== undefined) await showPanel(reply, shown, seat, isFirst ? { done: displayText(how) } : {});
-      else if (own && isFirst) await reply.private(message({ end: [say(displayText(how), reply.language)] }));
+      else if (own && isFirst) await reply.private({ end: [displayText(how)] });
       await followDisplay(reply, how);
     },
   }),

@@ -10,8 +10,8 @@ import { changePerson, readPerson, withOrWithout } from '../../host/settings.ts'
 import { ownersAt, personsAt } from '../../host/table/table.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { soon } from '../../render/duration.ts';
-import { message, type Row } from '../../render/message.ts';
-import { buttonRows, plain, row } from '../../render/page.ts';
+import type { Row } from '../../render/message.ts';
+import { plain, row } from '../../render/page.ts';
 import { inviterId } from './record.ts';
 import { texts } from './words/texts.ts';
 
@@ -126,9 +126,7 @@ export async function offerToRefuse(reply: Reply, inviter: string, table: string
   const when = soon(reply.bot.context.now() + DECLINED_FOR_MS);
   const refuse: ButtonSpec = plain(inviterId.make({ act: 'refuse', person: inviter }), texts.inviters.refuse);
   const accept: ButtonSpec = plain({ kind: 'join', table }, texts.inviters.acceptAfterAll);
-  const { language } = reply;
-  const end = [say(texts.inviters.declined({ user: inviter, when }), language)];
-  await reply.show(message({ end, rows: buttonRows([accept, refuse], language) }));
+  await reply.show({ end: [texts.inviters.declined({ user: inviter, when })], rows: [[accept, refuse]] });
 }
 
 /** Refuses or allows invitations from a user, with a button that undoes it. */
@@ -141,7 +139,7 @@ export async function setInviter(reply: Reply, inviter: string, isRefused: boole
     isRefused ? texts.inviters.allow : texts.inviters.refuse,
   );
   const done = isRefused ? texts.inviters.refused({ user: inviter }) : texts.inviters.allowed({ user: inviter });
-  await reply.show(message({ end: [say(done, reply.language)], rows: buttonRows([undo], reply.language) }));
+  await reply.show({ end: [done], rows: [[undo]] });
 }
 
 /** Returns a menu of the users who may not invite this one. */

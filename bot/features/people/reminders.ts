@@ -1,5 +1,5 @@
-import { type Language, say, type Text } from '@longtable/kit';
-import { ComponentType, type MessageComponentInteraction } from 'discord.js';
+import type { Text } from '@longtable/kit';
+import type { MessageComponentInteraction } from 'discord.js';
 import type { Person, Quiet } from '../../../storage/records/person.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
@@ -8,8 +8,7 @@ import { changePerson, readPerson } from '../../host/settings.ts';
 import { deadlineWrite } from '../../host/table/clock.ts';
 import { readTableOrQuarantine } from '../../host/table/find.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import { message, type Row } from '../../render/message.ts';
-import { buttonRows, plain, row, textField } from '../../render/page.ts';
+import { menu, plain, textField } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { isZone, makeDigestDue } from './away.ts';
 import { invitersRow, refuseInvitationsFrom } from './invitations.ts';
@@ -88,21 +87,16 @@ export const NO_QUIET: ReminderSettings = { from: '0:00', to: '0:00' };
 /** Changes the user's reminders and shows the new settings. */
 export async function changeReminders(context: Context, reply: Reply, wishes: ReminderSettings): Promise<void> {
   const person = await setReminders(context, reply.user.id, wishes);
-  const { language } = reply;
   const { reminders = 'mention', often, quiet } = person;
-  await reply.show(
-    message({
-      end: [say(summary(person), language)],
-      rows: [
-        selectRow('via', MODES, reminders, texts.reminders.how, language),
-        ...(reminders === 'none'
-          ? []
-          : [selectRow('often', SCHEDULES, often, texts.reminders.defaultSchedule, language)]),
-        invitersRow(person, language),
-        ...buttonRows(quietButtons(quiet !== undefined), language),
-      ],
-    }),
-  );
+  await reply.show({
+    end: [summary(person)],
+    rows: [
+      preferenceMenu('via', MODES, reminders, texts.reminders.how),
+      ...(reminders === 'none' ? [] : [preferenceMenu('often', SCHEDULES, often, texts.reminders.defaultSchedule)]),
+      invitersRow(person, reply.language),
+      quietButtons(quiet !== undefined),
+    ],
+  });
 }
 
 function summary({ reminders = 'mention', often, quiet }: Person): Text {
@@ -113,20 +107,18 @@ function summary({ reminders = 'mention', often, quiet }: Person): Text {
   });
 }
 
-function selectRow<Value extends string>(
+function preferenceMenu<Value extends string>(
   what: 'via' | 'often',
   names: Record<Value, Text>,
   chosen: Value | undefined,
   placeholder: Text,
-  language: Language,
-): Row {
+) {
   const options = (Object.keys(names) as Value[]).map((value) => ({
     value,
-    label: say(names[value], language),
+    label: names[value],
     default: value === chosen,
   }));
-  const custom_id = preferenceId.make({ what, value: '' });
-  return row([{ type: ComponentType.StringSelect, custom_id, placeholder: say(placeholder, language), options }]);
+  return menu(preferenceId.make({ what, value: '' }), placeholder, options);
 }
 
 function quietButtons(isSet: boolean): ButtonSpec[] {

@@ -1,4 +1,4 @@
-import { type AnyGame, about, type Language, type Reader, say, storyLines, type Text } from '@longtable/kit';
+import { type AnyGame, about, joinTexts, type Language, type Reader, storyLines, type Text } from '@longtable/kit';
 import { moveText, pathText } from '@longtable/kit/game/move-text';
 import { positionOf } from '@longtable/kit/puzzle';
 import { besideTable, type Table } from '../../../storage/records/table.ts';
@@ -12,10 +12,9 @@ import type { Feature } from '../../interactions/feature.ts';
 import { showPage, showPanel } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { drawTableView } from '../../render/display.ts';
-import { message } from '../../render/message.ts';
-import { buttonRows, plain, primary, success } from '../../render/page.ts';
+import { page, phrase, plain, primary, success } from '../../render/page.ts';
 import { quoteLines } from '../../render/summary.ts';
-import { plainLine } from '../../render/text.ts';
+import { plainLine, plainText } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { openRequestedTable, panelLocationFor, serverFor } from '../../screens/new-game.ts';
 import { findUnfinished, showUnfinished } from '../../screens/table-actions.ts';
@@ -46,39 +45,37 @@ import {
 import { refusal, texts } from './words/texts.ts';
 
 /** Returns the goal of a puzzle in progress. */
-function goalLines(loaded: LoadedTable, { language }: Reader): string[] {
+function goalLines(loaded: LoadedTable): Text[] {
   const puzzle = loaded.table.status === 'playing' ? puzzleAt(loaded) : undefined;
   const goal = puzzle && loaded.game.puzzles?.goals[puzzle.goal];
-  return goal ? [`**${say(goal, language)}**`, say(texts.table.firstAttempt, language)] : [];
+  return goal ? [phrase`**${goal}**`, texts.table.firstAttempt] : [];
 }
 
 /** Returns the sentence about the end of a puzzle. */
-export function puzzleEnding(loaded: LoadedTable, reader: Reader): string {
+export function puzzleEnding(loaded: LoadedTable, reader: Reader): Text {
   const { game, table } = loaded;
   const { ending, seats, events, state } = table;
   const how = ending?.by === 'exercise' ? ending.how : undefined;
   const seat = seats.findIndex(({ kind }) => kind === 'person');
-  if (how === 'solved') return say(texts.table.solved, reader.language);
+  if (how === 'solved') return texts.table.solved;
   if (how === 'left') {
     return about(reader, seat, common.ending.youResigned, (name) => common.ending.resigned({ name }));
   }
   const isRefuted = (events.sinceOwnTurn[seat] ?? 0) > 0;
   const puzzle = puzzleAt(loaded);
   const lacks = puzzle && !isRefuted ? game.puzzles?.shortfall?.(state, puzzle) : undefined;
-  const words = [isRefuted ? texts.table.refuted : texts.table.failed, ...(lacks ? [lacks] : [])];
-  return words.map((text) => say(text, reader.language)).join(' ');
+  return joinTexts([isRefuted ? texts.table.refuted : texts.table.failed, lacks]);
 }
 
 /** Returns the rating of a finished puzzle, or that the attempt was not rated. Empty for other endings. */
-export function puzzleLines({ table }: LoadedTable, { language }: Reader): string[] {
+export function puzzleLines({ table }: LoadedTable): Text[] {
   const { ending } = table;
   const { puzzle } = table.features;
   if (!puzzle || ending?.by !== 'exercise') return [];
   const { notCounted, notRatedAgain } = texts.table;
-  if (puzzle.rating === undefined) return [say(ending.how === 'left' ? notCounted : notRatedAgain, language)];
+  if (puzzle.rating === undefined) return [ending.how === 'left' ? notCounted : notRatedAgain];
   const helped = ending.how === 'solved' ? HINT_PENALTIES[puzzle.hints ?? 0] : undefined;
-  const rated = texts.table.rating({ rating: puzzle.rating });
-  return [`-# ${[...(helped ? [helped] : []), rated].map((text) => say(text, language)).join(' ')}`];
+  return [phrase`-# ${joinTexts([helped, texts.table.rating({ rating: puzzle.rating })])}`];
 }
 
 /** Text about the rating of a solved puzzle, by the number of hints taken. */
@@ -211,8 +208,7 @@ export const puzzles: Feature = {
   objection: ({ table }, action) => (action === 'help' && table.features.puzzle ? refusal('puzzleAlone') : undefined),
   threadTitle: ({ puzzle }, title) => (puzzle ? texts.table.name({ title }) : undefined),
   lines: {
-    occasion: ({ table: { features, terms } }, { language }) =>
-      features.puzzle && !terms.hidden ? [say(texts.table.title, language)] : [],
+    occasion: ({ table: { features, terms } }) => [features.puzzle && !terms.hidden && texts.table.title],
     belowBoard: goalLines,
     ending: (loaded, reader) => (loaded.table.features.puzzle ? [puzzleEnding(loaded, reader)] : []),
     result: puzzleLines,
@@ -260,8 +256,7 @@ async function showHints(reply: Reply, table: string, hints: 0 | 1 | 2 = 0): Pro
   const words = hintsAt(taken, reply.language);
   if (!words) throw refusal('puzzleGone');
   const count = taken.table.features.puzzle?.hints ?? 0;
-  const end = [...words.slice(0, count), say(texts.hint.price, reply.language)];
-  await showPage(reply, taken, { end, rows: buttonRows(nextHint(table, count), reply.language) });
+  await showPage(reply, taken, { end: [...words.slice(0, count), texts.hint.price], rows: [nextHint(table, count)] });
 }
 
 function nextHint(table: string, count: number): ButtonSpec[] {
@@ -274,7 +269,7 @@ function nextHint(table: string, count: number): ButtonSpec[] {
  * Returns the two hints: the start of the first move, then the whole first move. If the start is the whole move, the
  * second hint is the second move, if there is one. Undefined if the puzzle no longer exists.
  */
-function hintsAt(loaded: LoadedTable, language: Language): [string, string] | undefined {
+function hintsAt(loaded: LoadedTable, language: Language): [Text, Text] | undefined {
   const { game } = loaded;
   const puzzle = puzzleAt(loaded);
   if (!puzzle) return undefined;
@@ -289,7 +284,7 @@ function hintsAt(loaded: LoadedTable, language: Language): [string, string] | un
   const first = firstPart(path);
   const then = first === path ? moveAt(1, moveText) : '';
   const second = then ? texts.hint.nextMove({ move: then }) : texts.hint.wholeMove({ move: moveAt(0, moveText) });
-  return [say(texts.hint.startsWith({ part: first }), language), say(second, language)];
+  return [texts.hint.startsWith({ part: first }), second];
 }
 
 /** Returns the part of a move before its target and effect: “Torchman” for “Torchman → Breaker: kills it”. */
@@ -307,16 +302,16 @@ async function showAnswer(reply: Reply, found: LoadedTable): Promise<void> {
   const settings = await reply.display;
   const reader = readerAt(found, puzzle.seat, settings.language);
   const why = await reasonFor(reply.bot, found, { game, puzzle }, solution.start);
-  const drawn = message({
-    title: `**${say(texts.hint.solution, settings.language)}** · ${say(game.title, settings.language)}`,
+  const parts = {
+    title: phrase`**${texts.hint.solution}** · ${game.title}`,
     story: solution.events.flatMap((events, at) => [
       ...quoteLines(storyLines(game, events, reader)),
-      ...(at === 0 && why ? [`> -# ${plainLine(say(why, settings.language))}`] : []),
+      at === 0 && why && phrase`> -# ${plainText(why)}`,
     ]),
     ...drawTableView(game, { id: `${table.id}|answer`, state: solution.state }, reader, settings),
-    rows: buttonRows(table.terms.hidden ? [] : [nextPuzzleButton(game.id)], settings.language),
-  });
-  await reply.bot.pictures.send(drawn, (shown) => reply.private(shown));
+    rows: [table.terms.hidden ? [] : [nextPuzzleButton(game.id)]],
+  };
+  await reply.bot.pictures.send(page(parts, settings.language), (shown) => reply.private(shown));
 }
 
 function nextPuzzleButton(game: string): ButtonSpec {

@@ -1,4 +1,4 @@
-import type { Reader } from '@longtable/kit';
+import { say } from '@longtable/kit';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
 import { kindOf, parseId } from '../../../tests/ids.ts';
@@ -25,7 +25,7 @@ test('is named in the title', () => {
 
 test('tells how a puzzle ended', () => {
   const text = (loaded: LoadedTable, viewer: number | 'spectator' = 'spectator') =>
-    puzzleEnding(loaded, readerAt(loaded, viewer, 'en'));
+    say(puzzleEnding(loaded, readerAt(loaded, viewer, 'en')), 'en');
   expect(text(ended('solved'))).toBe('Solved!');
   expect([text(ended('left')), text(ended('left'), 0)]).toEqual(['Ada resigned.', 'You resigned.']);
   expect([text(ended('failed')), text(ended('failed', 1))]).toEqual([
@@ -34,12 +34,12 @@ test('tells how a puzzle ended', () => {
   ]);
 });
 
-const READER: Reader = { viewer: 'spectator', language: 'en', names: [] };
+const lines = (loaded: LoadedTable) => puzzleLines(loaded).map((line) => say(line, 'en'));
 
 test('tells whether the attempt counts', () => {
-  expect(puzzleLines(ended('left'), READER)).toEqual(['-# This attempt doesn’t count.']);
-  expect(puzzleLines(ended('failed'), READER)).toEqual(['-# Only your first attempt counts, so this one doesn’t.']);
-  expect(puzzleLines(at({ status: 'over', ending: { by: 'draw' } }), READER)).toEqual([]);
+  expect(lines(ended('left'))).toEqual(['-# This attempt doesn’t count.']);
+  expect(lines(ended('failed'))).toEqual(['-# Only your first attempt counts, so this one doesn’t.']);
+  expect(lines(at({ status: 'over', ending: { by: 'draw' } }))).toEqual([]);
 });
 
 const RATED = 'The puzzle is rated 1486.';
@@ -52,7 +52,7 @@ test.each([
 ] as const)('shows the result of a puzzle that is %s after hints (%s)', (how, hints, line) => {
   const puzzle = { id: 'p', rating: 1486, ...(hints && { hints }) };
   const table = { features: { puzzle }, ending: { by: 'exercise', how } } as Partial<Table>;
-  expect(puzzleLines({ table } as LoadedTable, READER)).toEqual([line]);
+  expect(lines({ table } as LoadedTable)).toEqual([line]);
 });
 
 describe('buttons', () => {

@@ -1,5 +1,12 @@
-import { inEachLanguage, type Language, type Reader, say, storyLines, type Text, type Viewer } from '@longtable/kit';
-import { ComponentType } from 'discord.js';
+import {
+  inEachLanguage,
+  type Language,
+  type OptionalText,
+  type Reader,
+  storyLines,
+  type Text,
+  type Viewer,
+} from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
 import { type Field, idFormat, key } from '../../custom-ids/fields.ts';
 import { type ButtonSpec, boardButtonsAt, type LoadedTable, linesAt } from '../../host/feature.ts';
@@ -10,8 +17,8 @@ import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { type DisplaySettings, drawTableView } from '../../render/display.ts';
-import { type Drawn, message, type Row } from '../../render/message.ts';
-import { buttonRows, plain, row } from '../../render/page.ts';
+import type { Drawn } from '../../render/message.ts';
+import { menu, page, plain, type Rows } from '../../render/page.ts';
 import { accentOf, CLOSED, clockLine, status, titleOf } from '../../render/status.ts';
 import { storySection } from '../../render/summary.ts';
 import { texts as common } from '../../render/words/texts.ts';
@@ -43,7 +50,7 @@ export async function watch(reply: Reply, found: LoadedTable, perspective: Persp
   const seen = allowedPerspective(found.table, perspective, reply.user.id);
   const reader = seen === 'all' ? openSpectatorAt(found, language) : readerAt(found, seen, language);
   const isWatching = found.table.status === 'playing' && !hasSeat(found.table, reply.user.id);
-  const notes = isWatching ? [say(texts.watching, language)] : [];
+  const notes = [isWatching && texts.watching];
   const drawn = drawBoardFor(found, reader, settings, watchRows(found, seen, reply.user.id, language), notes);
   await reply.bot.pictures.send(drawn, (shown) => reply.show(shown));
 }
@@ -68,20 +75,19 @@ function allowedPerspective(table: Table, perspective: Perspective, person: stri
   return perspectivesOf(table, person).includes(perspective) ? perspective : 'spectator';
 }
 
-function watchRows(loaded: LoadedTable, perspective: Perspective, person: string, language: Language): Row[] {
+function watchRows(loaded: LoadedTable, perspective: Perspective, person: string, language: Language): Rows {
   const { table } = loaded;
   const again: ButtonSpec = plain(watchId.make({ table: table.id, viewer: perspective }), common.buttons.refresh);
   const late = hasSeat(table, person) ? [] : boardButtonsAt(loaded, 'spectators');
-  const refresh = table.status === 'over' ? [] : buttonRows([again, ...late], language);
+  const refresh = table.status === 'over' ? [] : [[again, ...late]];
   const perspectives = perspectivesOf(table, person);
   if (perspectives.length === 1) return refresh;
   const options = perspectives.map((each) => ({
-    label: say(perspectiveText(loaded, each, language), language),
+    label: perspectiveText(loaded, each, language),
     value: watchId.make({ table: table.id, viewer: each }),
     default: each === perspective,
   }));
-  const custom_id = seatsId.make({ table: table.id });
-  return [row([{ type: ComponentType.StringSelect, custom_id, options }]), ...refresh];
+  return [menu(seatsId.make({ table: table.id }), undefined, options), ...refresh];
 }
 
 function perspectiveText({ table }: LoadedTable, perspective: Perspective, language: Language): Text {
@@ -96,8 +102,8 @@ export function drawBoardFor(
   loaded: LoadedTable,
   reader: Reader,
   settings: DisplaySettings,
-  rows: Row[],
-  notes: readonly string[] = [],
+  rows: Rows,
+  notes: readonly OptionalText[] = [],
 ): Drawn {
   const { table, game } = loaded;
   const { language } = settings;
@@ -108,7 +114,7 @@ export function drawBoardFor(
     ...linesAt(loaded, 'clock', reader),
     ...status(loaded, CLOSED, language, reader.viewer),
   ];
-  if (!hasBegun(table)) return message({ title, end: [say(game.summary, language), ...end], rows });
+  if (!hasBegun(table)) return page({ title, end: [game.summary, ...end], rows }, language);
   const shown = drawTableView(game, table, reader, settings);
   const story = { lines: storyLines(game, newestTurn(table.events), reader) };
   return storySection({ title, ...shown, end, rows, accent: accentOf(loaded) }, story, language);

@@ -26,7 +26,7 @@ import { askForMissing, askToPost, PERMISSIONS } from '../../interactions/permis
 import type { Pictures } from '../../messages/messages.ts';
 import { sendWithEmojis } from '../../render/emojis.ts';
 import { type Drawn, galleryOf, restBody, restFiles, type SentFile, urlOf } from '../../render/message.ts';
-import { drawRows, phrase, plain, success } from '../../render/page.ts';
+import { display, drawRows, phrase, plain, success } from '../../render/page.ts';
 import { languageOf } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { minutesOf } from '../../screens/new-game.ts';
@@ -122,7 +122,7 @@ function missingPermissions(
   language: Language,
 ): APITextDisplayComponent[] {
   const words = layout.me && askForMissing(client, layout, PERMISSIONS, channel);
-  return words ? [text(words, language)] : [];
+  return words ? [display(words, language)] : [];
 }
 
 /** Number of games on the card that an operator has added, if not all games fit. */
@@ -201,10 +201,10 @@ function welcomeCard(welcome: Welcome, [banner, ...emblems]: readonly SentFile[]
   const shown = shownOf(games);
   return [
     ...(banner ? [galleryOf(banner)] : []),
-    text(texts.hello, language),
+    display(texts.hello, language),
     ...drawRows([quickActions(welcome)], language),
     ...shown.map((game, at) => sectionOf(game, language, emblems[at])),
-    ...(games.length > MAX_GAMES ? [text(phrase`-# ${texts.others}`, language)] : []),
+    ...(games.length > MAX_GAMES ? [display(phrase`-# ${texts.others}`, language)] : []),
     ...drawRows(
       [shown.map(startButton), ...features.flatMap((feature) => feature.welcomeMenus?.(games) ?? [])],
       language,
@@ -247,7 +247,7 @@ function sectionOf(
   emblem: SentFile | undefined,
 ): APISectionComponent | APITextDisplayComponent {
   const facts = joinTexts([playersOf(game), ...minutesOf(game.minutes)], ' · ');
-  const words = text(phrase`**${game.title}**\n${game.summary}\n-# ${facts}`, language);
+  const words = display(phrase`**${game.title}**\n${game.summary}\n-# ${facts}`, language);
   return emblem ? { type: ComponentType.Section, components: [words], accessory: thumbnailOf(emblem) } : words;
 }
 
@@ -258,10 +258,6 @@ function startButton({ id, title, presentation }: AnyGame): ButtonSpec {
 /** Returns the number of people who can play. Computers can fill the other seats. */
 function playersOf({ seats: { min, max }, computers }: AnyGame): Text {
   return texts.players({ least: computers ? 1 : min, most: max });
-}
-
-function text(words: Text, language: Language): APITextDisplayComponent {
-  return { type: ComponentType.TextDisplay, content: say(words, language) };
 }
 
 const filmId = idFormat`film`;
