@@ -36,6 +36,7 @@ export function joinTexts(texts: readonly OptionalText[], separator = ' '): Tran
 
 const GRAMMARS = { en: english, 'en-US': english, de: german, fr: french, es: spanish };
 
+/** Returns the nouns, articles and cases of a language. */
 export function grammarOf(language: Language): (typeof GRAMMARS)[Language] {
   return GRAMMARS[language];
 }

@@ -2,6 +2,7 @@ import { formatter, type Noun } from './noun.ts';
 
 export const { number, list, either, count } = formatter('en-GB');
 
+/** The noun for a computer that plays. */
 export const computer: Noun = { noun: 'computer' };
 
 /** “the Torchman”. A name takes no article. */

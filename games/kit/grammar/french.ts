@@ -2,6 +2,7 @@ import { formatter, masculine, type Noun } from './noun.ts';
 
 export const { number, list, either, count } = formatter('fr');
 
+/** The noun for a computer that plays. */
 export const computer = masculine('ordinateur');
 
 /** « le guerrier », « la reine », « l’archer ». */

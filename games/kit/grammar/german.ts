@@ -2,6 +2,7 @@ import { type Case, formatter, type Gender, masculine, type Noun } from './noun.
 
 export const { number, list, either, count } = formatter('de');
 
+/** The noun for a computer that plays. */
 export const computer: Noun = { ...masculine('Computer'), cases: { genitive: 'Computers' } };
 
 const DEFINITE: Readonly<Record<Case, Readonly<Record<Gender, string>>>> = {

@@ -2,6 +2,7 @@ import { feminine, formatter, type Noun } from './noun.ts';
 
 export const { number, list, either, count } = formatter('es');
 
+/** The noun for a computer that plays. */
 export const computer = feminine('máquina');
 
 /** «el guerrero», «la reina», «el águila». */
