@@ -16,7 +16,7 @@
 import type { Keyv } from 'keyv';
 import { z } from 'zod';
 import type { Backend, DatabaseInfo, Reader, WriteSet } from './backend.ts';
-import { commitThroughKeyv, keyvOn } from './backends/adapter.ts';
+import { commitsThroughKeyv, keyvOn } from './backends/adapter.ts';
 import { openBackend } from './backends/index.ts';
 import { ConflictError, guardOf, type Lock, Locks } from './locks.ts';
 import { Lru } from './lru.ts';
@@ -180,6 +180,7 @@ export function storageOn(
   let offset = ahead;
   const now = () => Date.now() + offset;
   const keyv = keyvOn(backend);
+  const commitThroughKeyv = commitsThroughKeyv(backend);
   const locks = new Locks(backend, lease);
   const cache = new Lru<CachedRecord>(MAX_CACHED_RECORDS);
   const stores = new Map<object, Store<never>>();
@@ -194,7 +195,7 @@ export function storageOn(
       if (puts.size > 0) await transaction.setMany([...puts].map(([key, value]) => ({ key, value })));
       if (drops.length > 0) await transaction.deleteMany([...drops]);
     };
-    const outcome = await commitThroughKeyv(backend, writeTo, { conditions, guard: guardOf(guards, writes) });
+    const outcome = await commitThroughKeyv(writeTo, { conditions, guard: guardOf(guards, writes) });
     if (outcome === 'taken') throw new AlreadyHandledError();
     if (outcome === 'lost') throw conflictOver(guards);
     for (const lock of guards) lock.recordCommit(writes);

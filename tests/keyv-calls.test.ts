@@ -5,6 +5,7 @@ import { Keyv } from 'keyv';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FEATURES } from '../bot/features/index.ts';
 import { playLine } from '../bot/host/actions/move.ts';
+import { resign } from '../bot/host/actions/resign.ts';
 import { LIMITS } from '../bot/host/limits.ts';
 import { openContext } from '../bot/host/open-context.ts';
 import { findTable } from '../bot/host/table/find.ts';
@@ -19,18 +20,31 @@ import { builtInGames, testGamesModule } from './games/index.ts';
 import { startTestBot, temporaryFolder } from './test-bot.ts';
 
 const MOVES = 10;
+const METHODS = ['get', 'getMany', 'set', 'setMany', 'delete', 'deleteMany'] as const;
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Plays ten moves of Card Duel, probes the storage and returns the numbers of Keyv and database calls. */
+/**
+ * Plays ten moves of Card Duel, probes the storage and resigns. Returns the numbers of Keyv and database calls of the moves
+ * with the probe, and of the end.
+ */
 async function callsOf(url: string) {
   const backend = await openBackend(url);
   const storage = storageOn(backend);
   const context = openContext({ features: FEATURES, storage, games: [duel], log: recordingLog() });
   const { id } = (await open(context, { game: duel, occupants: [person('ada'), person('bo')] })).table;
-  const names = ['get', 'getMany', 'set', 'setMany', 'delete'] as const;
-  const keyv = names.map((name) => vi.spyOn(Keyv.prototype, name));
+  const spies = METHODS.map((name) => vi.spyOn(Keyv.prototype, name));
   const [pastKeyv, commits] = [vi.spyOn(backend, 'texts'), vi.spyOn(backend, 'commit')];
+  const take = () => {
+    // A Keyv store contains further Keyv instances.
+    const isOurs = ({ store }: Keyv) => store === backend || store instanceof DatabaseAdapter;
+    const countOf = (index: number) => spies[index]!.mock.contexts.filter((one) => isOurs(one as Keyv)).length;
+    const counts = METHODS.map((name, index) => [name, countOf(index)] as const);
+    const keyv = Object.fromEntries(counts) as Record<(typeof METHODS)[number], number>;
+    const calls = { ...keyv, pastKeyv: pastKeyv.mock.calls.length, commits: commits.mock.calls.length };
+    for (const spy of [...spies, pastKeyv, commits]) spy.mockClear();
+    return calls;
+  };
   for (let move = 0; move < MOVES; move++) {
     const found = await findTable(context, id);
     const seat = onTurn(found)[0]!;
@@ -38,15 +52,14 @@ async function callsOf(url: string) {
     await playLine(context, id, { person: ['ada', 'bo'][seat]! }, line);
   }
   await storage.probe();
-  // A Keyv store contains further Keyv instances.
-  const isOurs = ({ store }: Keyv) => store === backend || store instanceof DatabaseAdapter;
-  const ours = keyv.map((spy) => spy.mock.contexts.filter((one) => isOurs(one as Keyv)).length);
-  const calls = { keyv: ours, pastKeyv: pastKeyv.mock.calls.length, commits: commits.mock.calls.length };
+  const moves = take();
+  await resign(context, id, 'ada');
+  const end = take();
   await storage.close();
-  return calls;
+  return { moves, end };
 }
 
-describe('ten moves of Card Duel', () => {
+describe('a game of Card Duel', () => {
   const folder = temporaryFolder();
   test.each([
     { name: 'SQLite', start: async () => ({ url: `sqlite:${folder.path}/calls.sqlite`, stop: () => folder.remove() }) },
@@ -64,7 +77,11 @@ describe('ten moves of Card Duel', () => {
     const calls = await callsOf(server.url);
     await server.stop();
     // Each read of the table is one `get`, the probe is one `set`, and a move writes several records with one `setMany`.
-    expect(calls).toEqual({ keyv: [MOVES, 0, 1, MOVES, 0], pastKeyv: 0, commits: MOVES });
+    const none = { getMany: 0, delete: 0, deleteMany: 0, pastKeyv: 0 };
+    expect(calls.moves).toEqual({ ...none, get: MOVES, set: 1, setMany: MOVES, commits: MOVES });
+    // The end reads the records of both players, and writes the result and deletes the records of the table.
+    expect(calls.end).toMatchObject({ getMany: 0, delete: 0, deleteMany: 1, pastKeyv: 0 });
+    expect(calls.end.commits).toBe(calls.end.setMany);
   });
 });
 

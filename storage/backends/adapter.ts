@@ -19,17 +19,21 @@ export function keyvOn<Store extends KeyvStorageAdapter>(store: Store): TextKeyv
 }
 
 /**
- * Commits the writes that are made through the Keyv it passes, all of them or, unless the guard and the conditions hold,
- * none.
+ * Returns a function that commits the writes that are made through the Keyv it passes, all of them or, unless the guard
+ * and the conditions hold, none. A Keyv is used again, because its creation takes as long as its writes.
  */
-export async function commitThroughKeyv(
-  database: Database,
-  writeTo: (keyv: Keyv<string>) => Promise<unknown>,
-  { conditions, guard }: { readonly conditions: Omit<WriteSet, 'puts' | 'drops'>; readonly guard: Guard },
-): Promise<WriteOutcome> {
-  const transaction = new KeyvTransaction(database);
-  await writeTo(keyvOn(transaction as object as KeyvStorageAdapter));
-  return database.commit({ ...conditions, puts: transaction.puts, drops: transaction.drops }, guard);
+export function commitsThroughKeyv(database: Database) {
+  const idle: TextKeyv<KeyvTransaction & KeyvStorageAdapter>[] = [];
+  return async (
+    writeTo: (keyv: Keyv<string>) => Promise<unknown>,
+    { conditions, guard }: { readonly conditions: Omit<WriteSet, 'puts' | 'drops'>; readonly guard: Guard },
+  ): Promise<WriteOutcome> => {
+    const keyv = idle.pop() ?? keyvOn(new KeyvTransaction(database) as KeyvTransaction & KeyvStorageAdapter);
+    await writeTo(keyv);
+    const writes = keyv.store.take();
+    idle.push(keyv);
+    return database.commit({ ...conditions, ...writes }, guard);
+  };
 }
 
 /** Adds Keyv's adapter interface to a database. */
@@ -116,18 +120,25 @@ export class DatabaseAdapter extends EventEmitter implements Omit<KeyvStorageAda
   }
 }
 
-/** The writes of one commit, as a store of a Keyv. */
+/** Collects the writes of a commit as the store of a Keyv. */
 class KeyvTransaction extends DatabaseAdapter {
-  readonly puts = new Map<string, string>();
-  readonly drops: string[] = [];
+  #puts = new Map<string, string>();
+  #drops: string[] = [];
+
+  /** Returns the writes so far, and forgets them. */
+  take(): Pick<WriteSet, 'puts' | 'drops'> {
+    const writes = { puts: this.#puts, drops: this.#drops };
+    [this.#puts, this.#drops] = [new Map(), []];
+    return writes;
+  }
 
   override async setMany<Value>(entries: KeyvStorageEntry<Value>[]): Promise<boolean[]> {
-    for (const { key, value } of entries) this.puts.set(key, value as string);
+    for (const { key, value } of entries) this.#puts.set(key, value as string);
     return entries.map(() => true);
   }
 
   override async deleteMany(keys: string[]): Promise<boolean[]> {
-    this.drops.push(...keys);
+    this.#drops.push(...keys);
     return keys.map(() => true);
   }
 }
