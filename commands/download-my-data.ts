@@ -1,4 +1,3 @@
-import { say } from '@longtable/kit';
 import { exportPerson } from '../bot/features/personal-data/export.ts';
 import { texts as dataTexts } from '../bot/features/personal-data/words/texts.ts';
 import type { Command } from '../bot/interactions/command.ts';
@@ -17,7 +16,7 @@ export const command: Command = {
     const data = await exportPerson(reply.bot.context, reply.user.id);
     const attachment = Buffer.from(JSON.stringify(data, undefined, 2));
     await reply.private({
-      content: say(dataTexts.everything, reply.language),
+      content: dataTexts.everything,
       files: [{ attachment, name: 'longtable-export.json' }],
     });
   },

@@ -1,7 +1,6 @@
-import { say } from '@longtable/kit';
+import { joinTexts, say } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { ApplicationCommandOptionType } from 'discord.js';
-import { MAX_DESCRIPTION } from '../bot/discord-limits.ts';
 import { historyListId, MAX_HISTORY_GAMES, readFinished } from '../bot/features/history/index.ts';
 import { achievementCount, visibleStatsOf } from '../bot/features/ratings/achievements.ts';
 import { readGameStats } from '../bot/features/ratings/effects.ts';
@@ -17,8 +16,8 @@ import {
 import { type Command, findGame } from '../bot/interactions/command.ts';
 import { homeIdOf } from '../bot/interactions/reply.ts';
 import { EVERYWHERE, gameOption, localizedDescription } from '../bot/render/command-data.ts';
-import { type Drawn, message } from '../bot/render/message.ts';
-import { buttonRows, plain } from '../bot/render/page.ts';
+import type { Drawn } from '../bot/render/message.ts';
+import { page, plain } from '../bot/render/page.ts';
 import { codeBlock } from '../bot/render/text.ts';
 import { texts } from './words/texts.ts';
 
@@ -68,28 +67,26 @@ export const command: Command = {
       past.filter((loaded) => games.includes(loaded.game)),
       language,
     );
-    const rows = buttonRows(
-      [plain(achievementsId.make({ person: person.id, page: 0 }), achievementCount(bot, standing), SIGNS.laurels)],
-      language,
-    );
-    const title = say(scores, language);
+    const id = achievementsId.make({ person: person.id, page: 0 });
+    const rows = [[plain(id, achievementCount(bot, standing), SIGNS.laurels)]];
     if (courses.length === 0) {
       const hasCard = settings.display === 'picture' && games.some(({ id }) => standing.games[id]);
       const card = hasCard
         ? {
             of: `stats|${person.id}`,
             picture: playerCard(person.displayName, games, standing, language),
-            description: title.slice(0, MAX_DESCRIPTION),
+            description: scores,
           }
         : undefined;
-      return void (await send(message({ title, sketch: card, rows })));
+      return void (await send(page({ title: scores, sketch: card, rows }, language)));
     }
-    const lines = courses.flatMap(ratingHistoryLines).map((line) => say(line, language));
+    const lines = courses.flatMap(ratingHistoryLines);
     const sketch = {
       of: `stats|${person.id}`,
       picture: drawRatingHistories(courses, language),
-      description: lines.join(' ').slice(0, MAX_DESCRIPTION),
+      description: joinTexts(lines),
     };
-    await send(message({ title, board: codeBlock(lines), sketch, rows }));
+    const board = codeBlock(lines.map((line) => say(line, language)));
+    await send(page({ title: scores, board, sketch, rows }, language));
   },
 };

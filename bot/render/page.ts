@@ -16,6 +16,7 @@ import {
 import { type Id, makeId } from '../custom-ids/ids.ts';
 import {
   MAX_BUTTON_LABEL,
+  MAX_DESCRIPTION,
   MAX_FORM_TITLE,
   MAX_HINT,
   MAX_OPTION_LABEL,
@@ -25,16 +26,20 @@ import {
 } from '../discord-limits.ts';
 import type { ButtonSpec, Link } from '../host/feature.ts';
 import { iconOn } from './emojis.ts';
-import { type Card, type Drawn, message, type Parts, type Row } from './message.ts';
+import { type Card, type Drawn, message, type Parts, type Row, type Sketch } from './message.ts';
 
 /** A page in the language of its reader: the parts of a message, with buttons and menus below it. */
-export interface Page extends Omit<Parts, 'title' | 'story' | 'board' | 'end' | 'rows'> {
+export interface Page extends Omit<Parts, 'title' | 'story' | 'board' | 'sketch' | 'end' | 'rows'> {
   readonly title?: Text;
   readonly story?: readonly OptionalText[];
   readonly board?: Text;
+  readonly sketch?: PageSketch | undefined;
   readonly end?: readonly OptionalText[];
   readonly rows?: Rows;
 }
+
+/** A picture whose description is a text. Long ones are cut. */
+export type PageSketch = Omit<Sketch, 'description'> & { readonly description: Text };
 
 /** Rows of a page: drawn ones, menus, and lists of buttons. A list has as many rows as it needs. */
 export type Rows = readonly (Row | Menu | readonly (ButtonSpec | Link)[])[];
@@ -62,7 +67,7 @@ export function page(parts: Page, language: Language): Drawn {
 
 /** Returns the parts of a page in a language. */
 export function partsIn(
-  { title = '', story = [], board = '', end = [], rows = [], ...more }: Page,
+  { title = '', story = [], board = '', sketch, end = [], rows = [], ...more }: Page,
   language: Language,
 ): Parts {
   const inLanguage = (texts: readonly OptionalText[]) => texts.flatMap((text) => (text ? say(text, language) : []));
@@ -71,6 +76,7 @@ export function partsIn(
     title: say(title, language),
     story: inLanguage(story),
     board: say(board, language),
+    sketch: sketch && { ...sketch, description: say(sketch.description, language).slice(0, MAX_DESCRIPTION) },
     end: inLanguage(end),
     rows: drawRows(rows, language),
   };
@@ -176,7 +182,7 @@ export function button(
   };
 }
 
-export function linkButton(url: string, label: string): APIButtonComponentWithURL {
+function linkButton(url: string, label: string): APIButtonComponentWithURL {
   return { type: ComponentType.Button, style: ButtonStyle.Link, url, label: shorten(label, MAX_BUTTON_LABEL) };
 }
 

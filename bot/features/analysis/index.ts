@@ -95,7 +95,7 @@ export async function drawAnalysis(
               names,
               seat,
             }),
-            description: say(curve, language),
+            description: curve,
           }
         : undefined,
     board: curve,

@@ -1,8 +1,7 @@
-import { joinTexts, type Language, labelled, nameOf, say, type Text } from '@longtable/kit';
+import { joinTexts, type Language, labelled, nameOf, type Text } from '@longtable/kit';
 import { COLOURS, mix, SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
-import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import { dayOf } from '../../host/duration.ts';
 import { type ButtonSpec, boardButtonsAt, type Link, type LoadedTable, linesAt } from '../../host/feature.ts';
 import { readServer } from '../../host/settings.ts';
@@ -11,8 +10,8 @@ import type { Reply } from '../../interactions/reply.ts';
 import { toBoard } from '../../render/controls.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import { shortDay, soon } from '../../render/duration.ts';
-import type { Drawn, Parts, Sketch } from '../../render/message.ts';
-import { menu, page, phrase, plain, primary, section, success } from '../../render/page.ts';
+import type { Drawn } from '../../render/message.ts';
+import { menu, type Page, type PageSketch, page, phrase, plain, primary, section, success } from '../../render/page.ts';
 import { headOf } from '../../render/status.ts';
 import { plainLine, plainText } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
@@ -70,7 +69,7 @@ export function drawDailies(
 }
 
 /** Draws each daily with its score and rank, or with its opponent and duration before the attempt. */
-function sketchOf(attempts: readonly Attempt[], day: string, count: Text, language: Language): Sketch {
+function sketchOf(attempts: readonly Attempt[], day: string, count: Text, language: Language): PageSketch {
   const facts = attempts.map((attempt) => factOf(attempt, day));
   const isDone = attempts.every(({ loaded }) => loaded?.table.status === 'over');
   const title = phrase`${texts.overview.title} · ${shortDay(day)}`;
@@ -81,7 +80,7 @@ function sketchOf(attempts: readonly Attempt[], day: string, count: Text, langua
   return {
     of: `dailies|${day}`,
     picture: factsCard(title, facts, language, { aside: count, emblem, isTall: true }),
-    description: say(joinTexts([phrase`${title}.`, ...lines]), language).slice(0, MAX_DESCRIPTION),
+    description: joinTexts([phrase`${title}.`, ...lines]),
   };
 }
 
@@ -192,10 +191,10 @@ export function drawDaily(loaded: LoadedTable): Drawn {
 }
 
 /** Returns the result of an attempt as text, and as a card if the board is a picture. */
-function result(loaded: LoadedTable, language: Language): Pick<Parts, 'board' | 'sketch'> {
+function result(loaded: LoadedTable, language: Language): Pick<Page, 'board' | 'sketch'> {
   const { table } = loaded;
   const earned = linesAt(loaded, 'achievements', readerAt(loaded, 'spectator', language));
-  const board = say(joinTexts([...dailyLines(loaded), ...earned], '\n'), language);
+  const board = joinTexts([...dailyLines(loaded), ...earned], '\n');
   if (table.location.display !== 'picture') return { board };
   return {
     board,
@@ -208,11 +207,10 @@ export function drawDailyResult(loaded: LoadedTable): Drawn {
   const { table } = loaded;
   const { language } = table.location;
   const lines = [headOf(loaded, language), ...dailyLines(loaded)];
-  const description = say(joinTexts(lines), language);
   return page(
     {
       board: joinTexts(lines, '\n'),
-      sketch: { of: `share|${table.id}`, picture: drawEndCard(loaded, language), description },
+      sketch: { of: `share|${table.id}`, picture: drawEndCard(loaded, language), description: joinTexts(lines) },
       rows: [todayButton(table, Success)],
     },
     language,

@@ -5,7 +5,6 @@ import {
   joinTexts,
   type Language,
   labelled,
-  say,
   type Text,
   windowStart,
 } from '@longtable/kit';
@@ -22,7 +21,6 @@ import {
   type Picture,
   rect,
 } from '@longtable/kit/picture';
-import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
 import type { DisplaySettings } from '../../render/display.ts';
 import type { Drawn } from '../../render/message.ts';
@@ -51,7 +49,7 @@ export function drawEditor(open: OpenDraft, settings: DisplaySettings, rejected:
   const faults = faultsIn(open, open.draft.doc);
   const [boardDraft, listDraft] = [boardDraftOf(open), listDraftOf(open)];
   const lines = boardDraft ? boardLines(boardDraft, faults) : listDraft ? listLines(listDraft, faults, language) : [];
-  const spoken = boardDraft ? say(boardSentence(boardDraft), language) : lines.map(plainLine).join('\n');
+  const spoken = boardDraft ? boardSentence(boardDraft) : lines.map(plainLine).join('\n');
   const below = boardDraft ? [boardLine(boardDraft)] : listDraft ? listDetails(listDraft, language) : [];
   const rows = boardDraft ? boardRows(open, boardDraft) : listDraft ? listRows(open, listDraft, language) : [];
   const picture = settings.display === 'picture' ? pictureOf(open, faults, language) : undefined;
@@ -61,7 +59,7 @@ export function drawEditor(open: OpenDraft, settings: DisplaySettings, rejected:
     sketch: picture && {
       of: `design|${open.id}`,
       picture,
-      description: spoken.slice(0, MAX_DESCRIPTION),
+      description: spoken,
     },
     end: [
       ...below.map(plainText),

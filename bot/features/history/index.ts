@@ -84,7 +84,7 @@ function drawResult(loaded: LoadedTable): Drawn {
     sketch: {
       of: `share|${table.id}`,
       picture: drawEndCard(loaded, language),
-      description: say(joinTexts([phrase`${labelled(game.title, names.join(' – '))}.`, ending, ...ratings]), language),
+      description: joinTexts([phrase`${labelled(game.title, names.join(' – '))}.`, ending, ...ratings]),
     },
     rows: [[openReplayButton(table.id), toBoard(loaded)]],
   };

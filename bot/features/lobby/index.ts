@@ -7,7 +7,7 @@ import type { Feature } from '../../interactions/feature.ts';
 import { soon } from '../../render/duration.ts';
 import type { Drawn } from '../../render/message.ts';
 import { everyoneAt, nameAt } from '../../render/names.ts';
-import { buttonRows, page, plain, primary } from '../../render/page.ts';
+import { buttonRows, page, phrase, plain, primary } from '../../render/page.ts';
 import { seatButtons, termLines } from '../../render/waiting.ts';
 import {
   challengeButton,
@@ -24,7 +24,7 @@ import { texts } from './words/texts.ts';
 function drawChallenge(loaded: LoadedTable): Drawn {
   const { table, game } = loaded;
   const { language } = table.location;
-  const title = `**${say(game.title, language)}**`;
+  const title = phrase`**${game.title}**`;
   const who = nameAt(loaded, table.seats.findIndex(isSeated), language);
   const when = soon(table.times.lapsesAt ?? 0);
   const players = table.seats.length > 2 ? [everyoneAt(loaded, language)] : [];

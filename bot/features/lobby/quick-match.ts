@@ -3,7 +3,6 @@ import { type AnyGame, say } from '@longtable/kit';
 import {
   type APIChannel,
   ChannelType,
-  ComponentType,
   type MessageComponentInteraction,
   type RESTPostAPIGuildChannelJSONBody,
   Routes,
@@ -31,8 +30,7 @@ import { actorOf, displayNameOf, type Reply } from '../../interactions/reply.ts'
 import { TOKEN_LIFE_MS } from '../../messages/interaction-tokens.ts';
 import { isOutOfReach } from '../../messages/messages.ts';
 import { soon } from '../../render/duration.ts';
-import { message, type Row } from '../../render/message.ts';
-import { buttonRows, menu, plain, primary, row } from '../../render/page.ts';
+import { menu, page, plain, primary } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { locationFor, openRequestedTable, serverAndLocationFor, serverFor } from '../../screens/new-game.ts';
 import { selectedUsers } from '../../screens/seats.ts';
@@ -194,7 +192,6 @@ async function showOwnChallenge(reply: Reply, game: AnyGame, guild: string): Pro
 
 /** Shows where the user's challenge is, with a button to cancel it, or which table they have joined, with one to leave it. */
 async function showWaiting(reply: Reply, { table, game }: LoadedTable): Promise<void> {
-  const { language } = reply;
   const { channel } = table.location;
   const isHost = hostOf(table) === reply.user.id;
   const isForTwo = table.seats.length === 2;
@@ -204,7 +201,7 @@ async function showWaiting(reply: Reply, { table, game }: LoadedTable): Promise<
     isHost ? common.buttons.cancel : common.buttons.leave,
   );
   const text = isHost ? texts.looking(about) : texts.joined(about);
-  const sent = await reply.show(message({ end: [say(text, language)], rows: buttonRows([leave], language) }));
+  const sent = await reply.show({ end: [text], rows: [[leave]] });
   linkAtStart(reply, table.id, sent);
 }
 
@@ -218,32 +215,28 @@ function linkAtStart({ bot: { context }, language }: Reply, id: string, sent: Pi
     const { channel, lobby, message: post } = table.location;
     const thread = channel === lobby ? post : channel;
     if (table.status !== 'playing' || thread === null) return;
-    await sent
-      .edit(message({ end: [say(common.replies.yourTable({ channel: thread }), language)] }))
-      .catch(() => undefined);
+    await sent.edit(page({ end: [common.replies.yourTable({ channel: thread })] }, language)).catch(() => undefined);
   });
   setTimeout(stop, TOKEN_LIFE_MS).unref();
 }
 
 /** Offers server admins to set up a lobby channel, and others to invite a friend. Keeps the request for either. */
 async function askForLobby(reply: Reply, request: Request): Promise<void> {
-  const { language } = reply;
   const key = await keepRequest(reply.bot, request);
-  const [question, rows] = isManager(reply)
-    ? [texts.noLobbyForAdmin, setupRows(reply, key)]
-    : [texts.noLobby, [friendMenu(reply, key)]];
-  await reply.show({ content: say(question, language), components: rows });
+  await reply.show(
+    isManager(reply)
+      ? { content: texts.noLobbyForAdmin, rows: [setupButtons(reply, key)] }
+      : {
+          content: texts.noLobby,
+          rows: [menu(lobbyId.make({ act: 'friend', request: key }), common.menus.invite, 'users')],
+        },
+  );
 }
 
-function setupRows({ channel, language }: Reply, request: string): Row[] {
-  const create: ButtonSpec = primary(lobbyId.make({ act: 'create', request }), texts.createChannel);
-  const here: ButtonSpec = plain(lobbyId.make({ act: 'here', request }), texts.useThisChannel);
-  return buttonRows(channel?.type === ChannelType.GuildText ? [create, here] : [create], language);
-}
-
-function friendMenu({ language }: Reply, request: string): Row {
-  const custom_id = lobbyId.make({ act: 'friend', request });
-  return row([{ type: ComponentType.UserSelect, custom_id, placeholder: say(common.menus.invite, language) }]);
+function setupButtons({ channel }: Reply, request: string): ButtonSpec[] {
+  const create = primary(lobbyId.make({ act: 'create', request }), texts.createChannel);
+  const here = plain(lobbyId.make({ act: 'here', request }), texts.useThisChannel);
+  return channel?.type === ChannelType.GuildText ? [create, here] : [create];
 }
 
 /** Creates a lobby channel or uses this one, and posts the challenge that was kept. */

@@ -1,5 +1,4 @@
-import { inEachLanguage, type Language, type NoteTargets, type Seat, say } from '@longtable/kit';
-import { ComponentType } from 'discord.js';
+import { inEachLanguage, type Language, type NoteTargets, type Seat } from '@longtable/kit';
 import { z } from 'zod';
 import { besideTable } from '../../../storage/records/table.ts';
 import { seatNumber } from '../../../storage/records/table-parts.ts';
@@ -14,8 +13,7 @@ import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { showPage } from '../../interactions/panel.ts';
 import type { Reply } from '../../interactions/reply.ts';
-import type { Row } from '../../render/message.ts';
-import { plain, row } from '../../render/page.ts';
+import { menu, phrase, plain, type Rows } from '../../render/page.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
@@ -65,29 +63,20 @@ export async function takeNotes(
 async function showNotes(reply: Reply, loaded: LoadedTable, seat: Seat): Promise<void> {
   const notable = notableFor(loaded, seat, reply.language);
   if (!notable) throw new Refusal('over');
-  const title = `**${say(texts.notes, reply.language)}**`;
-  const end = [say(texts.aboutNotes, reply.language)];
-  await showPage(reply, loaded, { title, end, rows: markRows(loaded, seat, notable, reply) });
+  const title = phrase`**${texts.notes}**`;
+  await showPage(reply, loaded, { title, end: [texts.aboutNotes], rows: markMenus(loaded, seat, notable, reply) });
 }
 
 /** Returns a menu for each mark, in which the items with that mark are selected. */
-function markRows(loaded: LoadedTable, seat: Seat, { things, labels }: NoteTargets, { language }: Reply): Row[] {
+function markMenus(loaded: LoadedTable, seat: Seat, { things, labels }: NoteTargets, { language }: Reply): Rows {
   const { notes = [] } = readerAt(loaded, seat, language);
   return labels.map(({ id: mark, name }) => {
     const options = things.map(({ id, name: label }) => {
       const isMarked = notes.some((note) => note.about === id && note.mark === mark);
       return { label, value: id, default: isMarked };
     });
-    return row([
-      {
-        type: ComponentType.StringSelect,
-        custom_id: notesId.make({ table: loaded.table.id, mark }),
-        placeholder: `${say(name, language)}…`,
-        min_values: 0,
-        max_values: options.length,
-        options,
-      },
-    ]);
+    const limits = { min_values: 0, max_values: options.length };
+    return menu(notesId.make({ table: loaded.table.id, mark }), phrase`${name}…`, options, limits);
   });
 }
 

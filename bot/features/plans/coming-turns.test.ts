@@ -1,4 +1,4 @@
-import { type AnyGame, refuse } from '@longtable/kit';
+import { type AnyGame, joinTexts, refuse, say } from '@longtable/kit';
 import { spy } from '@longtable/spy';
 import { expect, test } from 'vitest';
 import { codeOf, open, testContext } from '../../../tests/context.ts';
@@ -116,7 +116,7 @@ test('drops lines that have become impossible, notifies the player, and keeps th
   const at = await now();
   expect(planOf(at.table, seat)).toMatchObject({ dropped: [{}], steps: turns.slice(1).map(() => ({})) });
   expect(onTurn(at)).toEqual([seat]);
-  expect(planNotes(at, readerAt(at, seat, 'en')).join('\n')).toMatch(
+  expect(say(joinTexts(planNotes(at, readerAt(at, seat, 'en')), '\n'), 'en')).toMatch(
     /Dropped from your plan because it’s no longer possible: /,
   );
 });

@@ -1,5 +1,14 @@
-import { inSentence, type Language, MAX_LINE_LENGTH, type Reader, type Seat, say, type Text } from '@longtable/kit';
-import { ComponentType, type MessageComponentInteraction } from 'discord.js';
+import {
+  inSentence,
+  joinTexts,
+  type Language,
+  MAX_LINE_LENGTH,
+  type Reader,
+  type Seat,
+  say,
+  type Text,
+} from '@longtable/kit';
+import type { MessageComponentInteraction } from 'discord.js';
 import type { ParsedId } from '../../custom-ids/fields.ts';
 import { type Id, makeId, makeValue } from '../../custom-ids/ids.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
@@ -14,12 +23,12 @@ import type { Reply } from '../../interactions/reply.ts';
 import type { OnMessage } from '../../interactions/responder.ts';
 import { type DisplaySettings, drawTableView } from '../../render/display.ts';
 import { type DrawnMenu, drawMenu, NO_MENU } from '../../render/menu.ts';
-import { type Parts, type Row, roomBeside } from '../../render/message.ts';
+import { roomBeside } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
-import { buttonRows, danger, plain, row, textField } from '../../render/page.ts';
+import { danger, menu, type Page, partsIn, phrase, plain, type Rows, textField } from '../../render/page.ts';
 import type { PanelOpen } from '../../render/panel.ts';
 import { CLOSED, headOf, listName, type OpenMenu } from '../../render/status.ts';
-import { plainLine } from '../../render/text.ts';
+import { plainLine, plainText } from '../../render/text.ts';
 import { askForText } from '../../screens/play.ts';
 import { clearPlan, expectReply, NO_PLAN, planLine, removeLastStep, type Step, seatToPlan } from './change.ts';
 import { isPlanned, turnHead, turnIn } from './coming-turns.ts';
@@ -147,26 +156,24 @@ function drawPlan(
   seat: Seat,
   settings: DisplaySettings,
   { opened = CLOSED, note }: PanelOpen = {},
-): Parts {
+): Page {
   const { language } = settings;
   const plan = planOf(loaded.table, seat);
   const continuation = continuationFrom(loaded, seat);
-  const conditions = continuation && opened.partial === '' ? conditionRows(loaded, seat, continuation, language) : [];
-  const buttons = buttonRows(controls(loaded, plan, continuation), language);
+  const conditions = continuation && opened.partial === '' ? conditionMenu(loaded, seat, continuation, language) : [];
+  const buttons = controls(loaded, plan, continuation);
   const frame = {
-    title: [note ? `⚠ ${say(note, language)}` : '', headOf(loaded, language), ...planLines(plan, language)]
-      .filter(Boolean)
-      .join('\n'),
+    title: joinTexts([note && phrase`⚠ ${note}`, headOf(loaded, language), ...planLines(plan)], '\n'),
     ...(continuation && boardAt(loaded, seat, continuation, settings)),
-    end: [say(question(loaded, seat, continuation, opened, language), language)],
+    end: [question(loaded, seat, continuation, opened, language)],
   };
-  const room = roomBeside({ ...frame, rows: [...conditions, ...buttons] });
+  const room = roomBeside(partsIn({ ...frame, rows: [...conditions, buttons] }, language));
   const menu = continuation ? planMenu(loaded, seat, continuation, { opened, language, room }) : NO_MENU;
   return {
     ...frame,
     end: [...frame.end, ...menu.end],
     cards: menu.cards,
-    rows: [...conditions, ...menu.rows, ...buttons],
+    rows: [...conditions, ...menu.rows, buttons],
   };
 }
 
@@ -178,7 +185,7 @@ export function planView(loaded: LoadedTable, person: string, language: Language
   const other = continuation?.other ?? seat;
   return {
     ...{ seat, continuation, mark: plan?.mark ?? NO_PLAN, isEmpty: !plan || isEmpty(plan) },
-    lines: planLines(plan, language),
+    lines: planLines(plan).map((line) => say(line, language)),
     question: say(question(loaded, seat, continuation, CLOSED, language), language),
     onlyIf: say(texts.panel.onlyIf({ name: inSentence(nameAt(loaded, other, language), language) }), language),
     removeLast: say(texts.panel.removeLast, language),
@@ -186,22 +193,22 @@ export function planView(loaded: LoadedTable, person: string, language: Language
   };
 }
 
-function planLines(plan: Plan | undefined, language: Language): string[] {
-  const steps = (plan?.steps ?? []).map((step, index) => `${index + 1}. ${stepWords(step, language)}`);
-  const begun = plan?.reply === undefined ? [] : [`${steps.length + 1}. ${ifWords(plan.reply, '…', language)}`];
-  const stopped = plan?.stopped ? [say(texts.status.stopped[plan.stopped], language)] : [];
-  const dropped = plan ? droppedNotes(plan, language) : [];
+function planLines(plan: Plan | undefined): Text[] {
+  const steps = (plan?.steps ?? []).map((step, index) => phrase`${index + 1}. ${stepText(step)}`);
+  const begun = plan?.reply === undefined ? [] : [phrase`${steps.length + 1}. ${ifText(plan.reply, '…')}`];
+  const stopped = plan?.stopped ? [texts.status.stopped[plan.stopped]] : [];
+  const dropped = plan ? droppedNotes(plan) : [];
   const lines = [...stopped, ...dropped, ...steps, ...begun];
-  return [say(texts.panel.title, language), ...(lines.length > 0 ? lines : [say(texts.panel.empty, language)])];
+  return [texts.panel.title, ...(lines.length > 0 ? lines : [texts.panel.empty])];
 }
 
-function stepWords({ after, ...move }: Plan['steps'][number], language: Language): string {
-  const wished = `**${plannedWords(move, language)}**`;
-  return after === undefined ? wished : ifWords(after, wished, language);
+function stepText({ after, ...move }: Plan['steps'][number]): Text {
+  const planned = phrase`**${plannedText(move)}**`;
+  return after === undefined ? planned : ifText(after, planned);
 }
 
-function ifWords(reply: string, line: string, language: Language): string {
-  return say(texts.panel.ifPlayed({ reply: plainLine(reply), line }), language);
+function ifText(reply: string, line: Text): Text {
+  return texts.panel.ifPlayed({ reply: plainLine(reply), line });
 }
 
 function question(
@@ -240,18 +247,17 @@ function boardAt(
 }
 
 /** Returns the menu of opponent moves that the next planned move can wait for. Empty if there are none. */
-function conditionRows(
+function conditionMenu(
   loaded: LoadedTable,
   seat: Seat,
   { conditions, other }: PlanContinuation,
   language: Language,
-): Row[] {
+): Rows {
   if (conditions.length === 0 || other === undefined) return [];
   const turn = planOf(loaded.table, seat)?.mark ?? NO_PLAN;
   const who = inSentence(nameAt(loaded, other, language), language);
-  const placeholder = say(texts.panel.onlyIf({ name: who }), language);
   const options = conditions.map(({ choice, storyText }) => ({
-    label: say(storyText, language),
+    label: storyText,
     value: makeValue({ act: 'play', line: choice.line }),
   }));
   const custom_id = makeId({
@@ -263,7 +269,7 @@ function conditionRows(
     page: 0,
     line: '',
   });
-  return [row([{ type: ComponentType.StringSelect, custom_id, placeholder, options }])];
+  return [menu(custom_id, texts.panel.onlyIf({ name: who }), options)];
 }
 
 function planMenu(
@@ -299,30 +305,30 @@ function controls(loaded: LoadedTable, plan: Plan | undefined, onward: PlanConti
 }
 
 /** Returns the lines about a player's plan: the moves that were played or dropped since the player's own last move, and the rest or why it stopped. */
-export function planNotes({ table }: LoadedTable, { viewer, language }: Reader): string[] {
+export function planNotes({ table }: LoadedTable, { viewer }: Reader): Text[] {
   const plan = viewer === 'spectator' ? undefined : planOf(table, viewer);
   if (!plan) return [];
   const { planned, played, stopped } = texts.status;
-  const moves = movesText(plan.played, language);
+  const moves = movesText(plan.played);
   const rest = plan.stopped ? stopped[plan.stopped] : planned({ moves: plan.steps.length });
   return [
-    ...(moves ? [`✓ ${say(played({ moves }), language)}`] : []),
-    ...droppedNotes(plan, language),
-    ...(plan.stopped || plan.steps.length > 0 ? [`-# ${say(rest, language)}`] : []),
+    ...(moves ? [phrase`✓ ${played({ moves })}`] : []),
+    ...droppedNotes(plan),
+    ...(plan.stopped || plan.steps.length > 0 ? [phrase`-# ${rest}`] : []),
   ];
 }
 
 /** Returns a line about the moves that were dropped from a plan. Empty if there are none. */
-function droppedNotes({ dropped }: Plan, language: Language): string[] {
-  const moves = movesText(dropped, language);
-  return moves ? [`⚠ ${say(texts.status.dropped({ moves }), language)}`] : [];
+function droppedNotes({ dropped }: Plan): Text[] {
+  const moves = movesText(dropped);
+  return moves ? [phrase`⚠ ${texts.status.dropped({ moves })}`] : [];
 }
 
-function movesText(moves: Plan['played'] = [], language: Language): string {
-  return moves.map((move) => plannedWords(move, language)).join(' · ');
+function movesText(moves: Plan['played'] = []): Text | undefined {
+  return moves.length > 0 ? joinTexts(moves.map(plannedText), ' · ') : undefined;
 }
 
 /** Returns the labels of a planned move, or its line if they are unknown. */
-function plannedWords({ line, words }: Plan['steps'][number], language: Language): string {
-  return plainLine(words ? say(words, language) : line);
+function plannedText({ line, words }: Plan['steps'][number]): Text {
+  return plainText(words ?? line);
 }

@@ -1,4 +1,5 @@
 import type { AnyGame } from '@longtable/kit';
+import { say } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
@@ -55,7 +56,7 @@ test('tells the owner what the opponent did before the plan was played, until th
     const now = await findTable(context, id);
     return {
       story: storyLinesFor(now, 1, 'en').lines.map(({ text }) => text),
-      notes: planNotes(now, readerAt(now, 1, 'en')),
+      notes: planNotes(now, readerAt(now, 1, 'en')).map((line) => say(line, 'en')),
     };
   };
   expect(await shown()).toEqual({

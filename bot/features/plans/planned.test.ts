@@ -1,4 +1,5 @@
 import type { AnyGame } from '@longtable/kit';
+import { say } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Table } from '../../../storage/records/table.ts';
@@ -53,7 +54,7 @@ test.each([
 });
 
 test('reports the played, dropped and remaining moves of a plan, or why it stopped', () => {
-  const notesOf = (loaded: LoadedTable) => planNotes(loaded, readerAt(loaded, 0, 'en'));
+  const notesOf = (loaded: LoadedTable) => planNotes(loaded, readerAt(loaded, 0, 'en')).map((line) => say(line, 'en'));
   const notes = (plan: object) =>
     notesOf(at([{ seat: 0, mark: 1, ready: true, steps: [], ...plan }])).map((line) => line.slice(0, 2));
   expect(notes({ steps: [{ line: 'a1' }] })).toEqual(['-#']);

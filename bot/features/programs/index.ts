@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eachLanguage, type Language, say, type Text } from '@longtable/kit';
+import { eachLanguage, type Language, type Text } from '@longtable/kit';
 import { Admission, maxConnections } from '@longtable/kit/admission';
 import type { Protocol } from '@longtable/kit/protocol';
 import { ApplicationCommandOptionType } from 'discord.js';
@@ -17,9 +17,8 @@ import type { Feature } from '../../interactions/feature.ts';
 import { showOutcome } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { localizedDescription } from '../../render/command-data.ts';
-import { message } from '../../render/message.ts';
 import { nameAt } from '../../render/names.ts';
-import { buttonRows, danger, plain, primary } from '../../render/page.ts';
+import { danger, plain, primary } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { ownProtocol } from './own.ts';
 import { addProgram, issueSecret, replaceProgram, resignProgram, takeOverProgram } from './seat.ts';
@@ -69,12 +68,7 @@ function seatedWords(loaded: LoadedTable, seat: number): Text {
 }
 
 async function replyPrivately(reply: Reply, loaded: LoadedTable, words: Text): Promise<void> {
-  const language = reply.language;
-  const drawn = message({
-    end: [say(words, language)],
-    rows: buttonRows(possibleActions(loaded, reply.user.id), language),
-  });
-  await reply.private(drawn);
+  await reply.private({ end: [words], rows: [possibleActions(loaded, reply.user.id)] });
 }
 
 function possibleActions({ table, game }: LoadedTable, person: string): ButtonSpec[] {

@@ -1,13 +1,11 @@
 import { type AnyGame, eachLanguage, joinTexts, type Language, labelled, say, type Text } from '@longtable/kit';
 import { COLOURS, mix, type Picture, SIGNS } from '@longtable/kit/picture';
-import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
 import { memberName } from '../../interactions/access.ts';
 import type { Feature, Leaderboard, LeaderboardPage, Place } from '../../interactions/feature.ts';
 import { actorOf, homeIdOf, type Reply } from '../../interactions/reply.ts';
 import { soon } from '../../render/duration.ts';
-import type { Sketch } from '../../render/message.ts';
-import { page, phrase, plain } from '../../render/page.ts';
+import { type PageSketch, page, phrase, plain } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { historyListId, MAX_HISTORY_GAMES, readFinished } from '../history/index.ts';
 import { type Fact, factsCard, NO_EMBLEM } from '../pictures/index.ts';
@@ -129,16 +127,15 @@ async function leaderSketch(
   game: AnyGame,
   { title }: Leaderboard,
   places: readonly Place[],
-): Promise<Sketch> {
+): Promise<PageSketch> {
   const { language } = reply;
   const first = places.slice(0, MAX_ON_CARD);
   const names = await Promise.all(first.map(({ person }) => nameOf(reply, person)));
   const lines = first.map(({ score }, at) => phrase`${at + 1}. ${labelled(names[at] ?? '', score)}`);
-  const description = joinTexts([phrase`${game.title} · ${title}.`, ...lines]);
   return {
     of: `leaders|${game.id}|${reply.channelId}|${say(title, language)}`,
     picture: leaderCard(game, title, first, names, language),
-    description: say(description, language).slice(0, MAX_DESCRIPTION),
+    description: joinTexts([phrase`${game.title} · ${title}.`, ...lines]),
   };
 }
 

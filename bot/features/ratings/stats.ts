@@ -126,7 +126,7 @@ export function drawGameStats(
   const lines = facts.map(
     ({ words, value, note }) => phrase`- ${labelled(words, note ? phrase`${value} ${note}` : value)}`,
   );
-  const board = say(joinTexts(lines, '\n'), language);
+  const board = joinTexts(lines, '\n');
   const emblem = game.presentation.emblem ?? NO_EMBLEM;
   const sketch =
     display === 'picture'

@@ -1,4 +1,4 @@
-import { say, type Text } from '@longtable/kit';
+import type { Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { ApplicationCommandOptionType, type MessageComponentInteraction } from 'discord.js';
 import { idFormat, key, word } from '../../custom-ids/fields.ts';
@@ -90,7 +90,7 @@ async function showStartedRematch(reply: Reply, loaded: LoadedTable): Promise<vo
   const seat = isPrivate(loaded) ? seatFor(loaded, reply.user.id) : undefined;
   const answer = async () => {
     if (seat !== undefined) return showPanelBeside(reply, loaded, seat, { done: started });
-    await (isHere ? reply.acknowledge() : reply.private({ content: say(started, reply.language) }));
+    await (isHere ? reply.acknowledge() : reply.private({ content: started }));
   };
   await Promise.all([answer(), reply.bot.delivery.deliver(loaded)]);
 }
@@ -173,11 +173,8 @@ export const rematch: Feature = {
       ),
   },
   lines: {
-    title(loaded, { language }) {
-      const title = matchTitle(loaded);
-      return title ? [say(title, language)] : [];
-    },
-    terms: ({ table }, { language }) => (table.features.match ? [say(texts.match.term, language)] : []),
+    title: (loaded) => [matchTitle(loaded)],
+    terms: ({ table }) => [table.features.match && texts.match.term],
     ping: matchNews,
     result: matchLines,
     status: latecomerLines,

@@ -1,4 +1,3 @@
-import { say } from '@longtable/kit';
 import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context, DeadlineOutcome, SideEffect } from '../../host/context.ts';
@@ -69,7 +68,7 @@ export function joinNextButtons(loaded: LoadedTable): ButtonSpec[] {
   return takesLatecomers(loaded) ? [plain({ kind: 'join', table: loaded.table.id }, texts.buttons.joinNext)] : [];
 }
 
-export const latecomerLines: NonNullable<NonNullable<TableFeature['lines']>['status']> = ({ table }, { language }) => {
+export const latecomerLines: NonNullable<NonNullable<TableFeature['lines']>['status']> = ({ table }) => {
   const names = (table.features.latecomers ?? []).map(({ id, name }) => (name ? plainLine(name) : `<@${id}>`));
-  return names.length > 0 ? [say(texts.latecomers({ names }), language)] : [];
+  return [names.length > 0 && texts.latecomers({ names })];
 };

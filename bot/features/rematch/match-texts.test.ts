@@ -1,3 +1,4 @@
+import { say } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import type { Ending, Features, Table } from '../../../storage/records/table.ts';
@@ -60,7 +61,9 @@ test.each([
 ])('shows the match score after a game: $en', async ({ match, ending, ...words }) => {
   const over = await played(match, ending);
   for (const language of ['en', 'de'] as const)
-    expect(matchLines(over, readerAt(over, 'spectator', language))).toEqual(words[language]);
+    expect(matchLines(over, readerAt(over, 'spectator', language)).map((line) => say(line, language))).toEqual(
+      words[language],
+    );
 });
 
 test('addresses the winner of a match', async () => {
@@ -74,7 +77,9 @@ test('shows the score in the second game, with names when it starts', async () =
   expect(matchNews(first, readerAt(first, 'spectator', 'en'))).toEqual([]);
   const second = await played({ scored: [0, 1] });
   expect(matchTitle(second)).toMatchObject({ en: 'Game 2 of 2, 0–1', de: 'Rückspiel, 0:1' });
-  expect(matchNews(second, readerAt(second, 'spectator', 'de'))).toEqual(['Rückspiel, Stand Ada 0:1 Bo.']);
+  expect(matchNews(second, readerAt(second, 'spectator', 'de')).map((line) => say(line, 'de'))).toEqual([
+    'Rückspiel, Stand Ada 0:1 Bo.',
+  ]);
   expect(
     matchNews(
       { features: FEATURES, game, table: { ...second.table, log: { ...second.table.log, moveCount: 1 } } },

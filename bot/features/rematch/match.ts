@@ -1,4 +1,4 @@
-import { about, type Reader, type Seat, say, type Text } from '@longtable/kit';
+import { about, type Reader, type Seat, type Text } from '@longtable/kit';
 import { evenStartOf, isFirstSeatUnfair } from '@longtable/kit/result';
 import { channelOccupancyKind, type Notice, type Table } from '../../../storage/records/table.ts';
 import type { Ping } from '../../boards/ping-content.ts';
@@ -113,7 +113,7 @@ function drawWish(loaded: LoadedTable, mentions: string): Ping {
     title: game.title,
     start: LABELS[wish?.start ?? 'match'],
   });
-  return { lines: [phrase`${mentions} ${say(asks, table.location.language)}`], buttons: agreeButtons(loaded) };
+  return { lines: [phrase`${mentions} ${asks}`], buttons: agreeButtons(loaded) };
 }
 
 export const WISH: FeatureNotice = {
@@ -209,38 +209,32 @@ export function matchTitle({ table }: LoadedTable): Text | undefined {
 }
 
 /** Returns the score of a match with names, before the first move of the second game. Empty otherwise. */
-export function matchNews(loaded: LoadedTable, { language }: Reader): string[] {
+export function matchNews(loaded: LoadedTable, { language }: Reader): Text[] {
   const scored = firstGamePoints(loaded.table);
   if (!scored || loaded.table.log.moveCount > 0) return [];
   return [
-    say(
-      texts.match.standing({
-        names: namesOf(loaded, [0, 1], language),
-        points: scored.map((each) => pointWords(each)),
-      }),
-      language,
-    ),
+    texts.match.standing({
+      names: namesOf(loaded, [0, 1], language),
+      points: scored.map((each) => pointWords(each)),
+    }),
   ];
 }
 
 /** Returns the score or the result of a match after one of its games. Empty otherwise. */
-export function matchLines(loaded: LoadedTable, reader: Reader): string[] {
+export function matchLines(loaded: LoadedTable, reader: Reader): Text[] {
   const { table } = loaded;
   if (!table.features.match || table.status !== 'over') return [];
   const isSecond = firstGamePoints(table) !== undefined;
   if (isSecond && isFinished(table)) return [matchEnding(loaded, reader)];
-  if (match.next(loaded) === undefined)
-    return [say(isSecond ? texts.match.notCounted : texts.match.noSecondGame, reader.language)];
-  return [
-    say(texts.match.afterFirstGame({ points: pointsAt(loaded).map((each) => pointWords(each)) }), reader.language),
-  ];
+  if (match.next(loaded) === undefined) return [isSecond ? texts.match.notCounted : texts.match.noSecondGame];
+  return [texts.match.afterFirstGame({ points: pointsAt(loaded).map((each) => pointWords(each)) })];
 }
 
-function matchEnding(loaded: LoadedTable, reader: Reader): string {
-  const [one = 0, other = 0] = pointsAt(loaded);
-  const points = [Math.max(one, other), Math.min(one, other)].map((each) => pointWords(each));
-  if (one === other) return say(texts.match.drawn({ points }), reader.language);
-  const won = about(reader, one > other ? 0 : 1, texts.match.youWin({ points }), (name) =>
+function matchEnding(loaded: LoadedTable, reader: Reader): Text {
+  const [first = 0, second = 0] = pointsAt(loaded);
+  const points = [Math.max(first, second), Math.min(first, second)].map((each) => pointWords(each));
+  if (first === second) return texts.match.drawn({ points });
+  const won = about(reader, first > second ? 0 : 1, texts.match.youWin({ points }), (name) =>
     texts.match.wins({ name, points }),
   );
   return plainLine(won);

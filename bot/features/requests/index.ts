@@ -1,4 +1,4 @@
-import { inEachLanguage, joinTexts, say, type Text } from '@longtable/kit';
+import { inEachLanguage, joinTexts, type Text } from '@longtable/kit';
 import { isSecretSeed } from '@longtable/kit/rng';
 import { type APITextChannel, ChannelType, type MessageComponentInteraction } from 'discord.js';
 import { z } from 'zod';
@@ -246,9 +246,9 @@ async function openPending(
   key: string,
   findLocation: FindLocation,
 ): Promise<void> {
-  const { language, bot } = reply;
+  const { bot } = reply;
   await reply.acknowledge();
-  const answer = (text: Text) => reply.update({ content: say(text, language) });
+  const answer = (content: Text) => reply.update({ content });
   const opening = async () => {
     const pending = await takeRequest(bot.context, key);
     if (!pending) throw refusal('requestGone');

@@ -11,12 +11,11 @@ import {
   widthOf,
 } from '@longtable/kit';
 import { ButtonStyle } from 'discord.js';
-import { MAX_DESCRIPTION } from '../../discord-limits.ts';
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
 import { soon } from '../../render/duration.ts';
-import type { Drawn, Sketch } from '../../render/message.ts';
-import { page, phrase } from '../../render/page.ts';
+import type { Drawn } from '../../render/message.ts';
+import { type PageSketch, page, phrase } from '../../render/page.ts';
 import { codeBlock, pointWords } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { minEntrantsOf } from './enter.ts';
@@ -48,20 +47,20 @@ export function drawTournament({ games }: Context, id: string, tournament: Tourn
     board: tournament.rounds.length > 0 && table.length > 0 ? codeBlock(table) : '',
     end: [obstacle !== undefined && joinTexts([texts.board.blocked, obstacle]), ...footLines(tournament)],
     rows,
-    sketch: sketchOf(id, tournament, say(name, language)),
+    sketch: sketchOf(id, tournament, name),
   };
   return page(parts, language);
 }
 
 /** Returns the picture of the standings, if the board is a picture and a round has started. */
-function sketchOf(id: string, tournament: Tournament, title: string): Sketch | undefined {
+function sketchOf(id: string, tournament: Tournament, title: Text): PageSketch | undefined {
   const { language, display, rounds } = tournament;
   if (display !== 'picture' || rounds.length === 0) return undefined;
   const aside = texts.board.roundOf({ round: rounds.length, rounds: roundsOf(tournament) });
   return {
     of: `tournament|${id}`,
-    picture: drawStandings(tournament, title, say(aside, language)),
-    description: say(joinTexts(standingLines(tournament)), language).slice(0, MAX_DESCRIPTION),
+    picture: drawStandings(tournament, say(title, language), say(aside, language)),
+    description: joinTexts(standingLines(tournament)),
   };
 }
 
