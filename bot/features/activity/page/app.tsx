@@ -214,7 +214,7 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
   }
   if (hint) {
     const play = <Button label={words.play} kind="primary" onPress={() => actions.play({ line: hint.line })} />;
-    return note(undefined, 'good', { title: hint.move, detail: hint.why, below: play });
+    return note(undefined, 'good full', { title: hint.move, detail: hint.why, below: play });
   }
   if (refusal) return note(undefined, 'costly', { title: refusal, isAlert: true });
   if (thing) return note(thing.icon, '', aboutOf(thing));
