@@ -153,6 +153,7 @@ export async function main(args: readonly string[]): Promise<void> {
         `${game}: ${2 * tables} pages, ${(times.length / seconds).toFixed(1)} moves/s, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms, main thread ${load.toFixed(0)} %, ${used} KB used and ${resident} KB resident per page, ${(bytes / 1024).toFixed(1)} KB sent per move`,
       );
       for (const page of pages.flat()) page.close();
+      for (const user of pairs.flat()) user.leave();
     }
   } finally {
     await bot.end();
