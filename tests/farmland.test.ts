@@ -26,7 +26,7 @@ test('shows a game between two computers turn by turn', async () => {
   expect(ada.latest(board)?.content).not.toMatch(/^> Computer 1 /m);
 });
 
-const PLACE = 'Place a card…';
+const PLACE = 'Place…';
 
 test('gives a user the first team against the computer and updates their panel after its turn', async () => {
   await play('table', { computer: 'beginner' });

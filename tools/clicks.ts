@@ -7,16 +7,18 @@ import { isDeepStrictEqual, parseArgs } from 'node:util';
 import type { Duel } from '@longtable/duel/state';
 import type { State as Dungeon } from '@longtable/dungeon/state';
 import { type State as Farmland, teamOf, unitFields } from '@longtable/farmland/state';
-import { type AnyGame, type Choice, expandShortcut, isShortcut, RNG, type Seat } from '@longtable/kit';
+import { type AnyGame, type Choice, expandShortcut, isShortcut, RNG, type Seat, say } from '@longtable/kit';
 import type { State as Runa } from '@longtable/runa/state';
 import type { State as Spy } from '@longtable/spy/state';
 
 type MenuModule = typeof import('../bot/render/menu.ts');
+type IdModule = typeof import('../bot/custom-ids/ids.ts');
 
 /** A game and the function that draws its menus. */
 interface GameMenus {
   readonly game: AnyGame;
   readonly draw: MenuModule['drawMenu'];
+  readonly space: MenuSpace;
 }
 
 interface Move {
@@ -101,7 +103,21 @@ function waysFrom(menus: GameMenus, moves: readonly Move[]): Way[] {
     const reached = moves[lines.length - 1]?.after;
     return reached && leadsTo(game, move, lines, reached) ? [{ effort, count: lines.length }] : [];
   });
-  return [{ effort, count: 1 }, ...shortcuts];
+  return [{ effort, count: 1 }, ...shortcuts, ...walksFrom(menus, moves)];
+}
+
+/** Returns the walks of No Time to Spy that lead as far as the next steps. */
+function walksFrom(menus: GameMenus, moves: readonly Move[]): Way[] {
+  const { game } = menus;
+  const steps = moves.findIndex(({ line }) => !line.startsWith('step '));
+  const reached = moves.slice(0, steps < 0 ? moves.length : steps);
+  return reached.flatMap(({ line, after }, at): Way[] => {
+    const walk = line.replace('step', 'walk');
+    const move = moves[0]!;
+    if (at === 0 || game.play(move.before, move.seat, walk).refused || !leadsTo(game, move, [walk], after)) return [];
+    const effort = effortByLine(menus, move.before, move.seat, walk).get(walk);
+    return effort ? [{ effort, count: at + 1 }] : [];
+  });
 }
 
 /**
@@ -132,12 +148,8 @@ function stateAfter(game: AnyGame, state: unknown, seat: Seat, line: string): un
 }
 
 /** Returns the effort of lines in the menus: all shortcuts, and either `wanted` or, if it is undefined, every line. */
-function effortByLine(
-  { game, draw }: GameMenus,
-  state: unknown,
-  seat: Seat,
-  wanted?: string,
-): ReadonlyMap<string, Effort> {
+function effortByLine(menus: GameMenus, state: unknown, seat: Seat, wanted?: string): ReadonlyMap<string, Effort> {
+  const { game } = menus;
   const cheapest = new Map<string, Effort>();
   const reach = (line: string, effort: Effort) => {
     if (effort.taps < (cheapest.get(line)?.taps ?? Number.POSITIVE_INFINITY)) cheapest.set(line, effort);
@@ -145,9 +157,9 @@ function effortByLine(
   const open = (partial: string, spent: Effort) => {
     const choices = [...(game.shortcuts?.choices(state, seat, partial) ?? []), ...game.choices(state, seat, partial)];
     const followed = choices.filter(({ line }) => isShortcut(line) || wanted === undefined || wanted.startsWith(line));
-    const listed = followed.length > 0 ? linesInSelects(draw, choices, partial, seat) : new Set<string>();
+    const listed = followed.length > 0 ? linesInLists(menus, choices, partial, seat) : new Map<string, Effort>();
     for (const { line, final, input } of followed) {
-      const effort = plus(spent, listed.has(line) ? OPTION : BUTTON);
+      const effort = plus(spent, listed.get(line) ?? BUTTON);
       if (final) reach(line, effort);
       else if (!input) open(line, effort);
       else if (wanted !== undefined) reach(wanted, plus(effort, BUTTON));
@@ -157,23 +169,36 @@ function effortByLine(
   return cheapest;
 }
 
-/** Typical space for menus beside a game's board. */
-const MENU_SPACE = 230;
+/** Space for menus beside a game's board, see `Menu`. */
+type MenuSpace = Pick<Parameters<MenuModule['drawMenu']>[0], 'room' | 'limit'>;
 
-/** Returns the lines of the choices that a drawn menu shows in select menus. */
-function linesInSelects(
-  draw: GameMenus['draw'],
+/** Typical space. */
+const MENU_SPACE: MenuSpace = { room: 230 };
+
+/** Returns the effort of the choices that a drawn menu shows in select menus, or on the pages that its buttons open. */
+function linesInLists(
+  { game, draw, space }: GameMenus,
   choices: readonly Choice[],
   partial: string,
   seat: Seat,
-): ReadonlySet<string> {
+): ReadonlyMap<string, Effort> {
   const offer = { surface: 'panel', table: 'abcdefgh', seat, turn: 1 } as const;
   const reader = { viewer: seat, language: 'en', names: ['Ada', 'Bo'] } as const;
-  const { rows } = draw({ offer, partial, choices, page: 0, placeholder: 'Choose', room: MENU_SPACE }, reader);
-  const values = rows.flatMap(({ components }) =>
-    components.flatMap((part) => ('options' in part ? part.options.map(({ value }) => value.slice(1)) : [])),
-  );
-  return new Set(values);
+  const named = Object.entries(game.presentation.verbLists ?? {});
+  const kindLists = Object.fromEntries(named.map(([verb, name]) => [verb, say(name, 'en')]));
+  const efforts = new Map<string, Effort>();
+  const addPage = (page: number, spent: Effort) => {
+    const { rows } = draw({ offer, partial, choices, page, placeholder: 'Choose', kindLists, ...space }, reader);
+    for (const part of rows.flatMap(({ components }) => components)) {
+      if ('options' in part) for (const { value } of part.options) efforts.set(value.slice(1), plus(spent, OPTION));
+      const id = 'custom_id' in part ? parseId(part.custom_id) : undefined;
+      if (id?.kind !== 'choice') continue;
+      if (page > 0 && id.act !== 'page') efforts.set(id.line, plus(spent, BUTTON));
+      if (page === 0 && id.act === 'page' && id.page > 0) addPage(id.page, plus(spent, BUTTON));
+    }
+  };
+  addPage(0, NO_EFFORT);
+  return efforts;
 }
 
 /** A part of a game whose presses are counted: its row in the output, and an id that separates parts of that row. */
@@ -187,6 +212,7 @@ interface Counted {
   readonly game: string;
   readonly level: string;
   readonly options?: object;
+  readonly space?: MenuSpace;
   /**
    * Returns the part of the game that a move belongs to, or undefined if the move is not counted. The part gets the row
    * of its first move.
@@ -220,7 +246,9 @@ const COUNTED: readonly Counted[] = [
     game: 'spy',
     level: 'advanced',
     options: { length: 'quick' },
-    part: ({ round }: Spy) => (round <= 5 ? { row: 'No Time to Spy, a side’s first five rounds', id: 0 } : undefined),
+    space: { room: 72, limit: 94 },
+    part: ({ round, active }: Spy) =>
+      active === null ? undefined : { row: 'No Time to Spy, an agent’s turn', id: `${round} ${active}` },
   },
 ];
 
@@ -231,11 +259,14 @@ const { values, positionals } = parseArgs({
 const [games = 5, seed = 1] = positionals.map(Number);
 const { builtInGames } = await imported<typeof import('../games/index.ts')>('games/index.ts');
 const { drawMenu } = await imported<MenuModule>('bot/render/menu.ts');
+const { parseId } = await imported<IdModule>('bot/custom-ids/ids.ts');
 
 const parts = COUNTED.filter(({ game }) => game === (values.game ?? game)).flatMap((counted) => {
   const game = builtInGames.find(({ id }) => id === counted.game)!;
   const seeds = Array.from({ length: games }, (_, index) => seed + index);
-  return seeds.flatMap((each) => partsOf({ game, draw: drawMenu }, counted, movesOf(game, counted, each)));
+  return seeds.flatMap((each) =>
+    partsOf({ game, draw: drawMenu, space: counted.space ?? MENU_SPACE }, counted, movesOf(game, counted, each)),
+  );
 });
 const rows = Map.groupBy(parts, ({ row }) => row);
 console.table(Object.fromEntries([...rows].toSorted().map(([row, all]) => [row, averageOf(all)])));
@@ -287,6 +318,10 @@ function partsOf(menus: GameMenus, counted: Counted, moves: readonly Move[]): Co
   });
 }
 
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
+}
+
 function averageOf(parts: readonly CountedPart[]): Readonly<Record<string, number>> {
   const average = (value: (part: CountedPart) => number) =>
     Math.round((10 * parts.reduce((sum, part) => sum + value(part), 0)) / parts.length) / 10;
@@ -294,6 +329,7 @@ function averageOf(parts: readonly CountedPart[]): Readonly<Record<string, numbe
     counted: parts.length,
     moves: average(({ moves }) => moves),
     presses: average(({ effort }) => effort.presses),
+    'presses, p50': medianOf(parts.map(({ effort }) => effort.presses)),
     taps: average(({ effort }) => effort.taps),
   };
 }

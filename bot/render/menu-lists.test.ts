@@ -21,7 +21,6 @@ const menu = (choices: readonly ChoiceText[], more: object = {}) => ({
   partial: '',
   choices,
   placeholder: PLACEHOLDER,
-  canOpenLists: true,
   ...more,
 });
 const shown = (choices: readonly ChoiceText[]) =>
@@ -132,7 +131,7 @@ describe('wide buttons', () => {
 describe('lists', () => {
   const lists = (...sizes: [name: string, count: number][]) =>
     sizes.flatMap(([name, count]) => many(count, { under: name }, `${name} `));
-  const variants = (choices: readonly ChoiceText[]) => [...withFewerLists(menu(choices), choices)];
+  const variants = (choices: readonly ChoiceText[]) => [...withFewerLists(menu(choices), choices, [choices])];
   const namesIn = (choices: readonly ChoiceText[]) => [...new Set(choices.map(({ under }) => under))];
 
   test('are joined by two, the shortest first, then become buttons that open them, then one list', () => {
@@ -141,24 +140,44 @@ describe('lists', () => {
       ['A…', 'B · C…', 'D…'],
       ['A · D…', 'B · C…'],
     ];
-    expect(all.map(namesIn)).toEqual([['A…', 'B…', 'C…', 'D…'], ...pairs, [''], [PLACEHOLDER]]);
-    expect(all.at(-2)?.map(({ label, page }) => [label, page])).toEqual([
+    expect(all.map(namesIn)).toEqual([['A…', 'B…', 'C…', 'D…'], ...pairs, [''], [''], [PLACEHOLDER]]);
+    expect(all.at(3)?.map(({ label, opens }) => [label, opens?.page])).toEqual([
       ['A ›', 1],
-      ['B ›', 2],
-      ['C ›', 3],
-      ['D ›', 4],
+      ['B… 0', undefined],
+      ['C ›', 2],
+      ['D ›', 3],
+    ]);
+  });
+
+  test('become buttons in the order of the names of kinds', () => {
+    const choices = lists(['A…', 2], ['B…', 2], ['C…', 2]);
+    const all = [...withFewerLists(menu(choices, { kindLists: { c: 'C…', a: 'A…' } }), choices, [choices])];
+    const buttons = all.find(([first]) => first?.opens);
+    expect(buttons?.map(({ label }) => label)).toEqual(['C ›', 'A ›', 'B ›']);
+    expect(buttons?.map(({ opens }) => opens?.choices.length)).toEqual([2, 2, 2]);
+  });
+
+  test('become buttons beside the buttons that there is room for', () => {
+    const choices = lists(['A…', 2], ['B…', 2]);
+    const more = [one('end'), ...choices];
+    const shownWith = [...withFewerLists(menu(choices), choices, [more, choices])].map(shown);
+    expect(shownWith.slice(2, 4)).toEqual([
+      ['end', 'A ›', 'B ›'],
+      ['A ›', 'B ›'],
     ]);
   });
 
   test('become buttons before they join the list of all other choices', () => {
     const all = variants([...lists([PLACEHOLDER, 2], ['A…', 2]), one('end')]);
     expect(all.map(shown).at(1)).toEqual(['Choose ›', 'A ›', 'end']);
-    expect(all).toHaveLength(3);
+    expect(all).toHaveLength(4);
   });
 
   test('are not joined if they would be too long, or if several choices of one can be selected', () => {
-    expect(variants(lists(['A', 12], ['B', 13]))).toHaveLength(2);
-    expect(variants(lists(['A', 13], ['B', 13])).map(namesIn)).toEqual([['A', 'B'], ['']]);
+    expect(variants(lists(['A', 6], ['B', 7])).map(namesIn)).toEqual([['A', 'B'], ['A · B'], [''], ['']]);
+    expect(variants(lists(['A', 7], ['B', 7])).map(namesIn)).toEqual([['A', 'B'], [''], ['']]);
+    const [, second, , ...more] = variants(lists(['A', 2], ['B', 2], ['C', 12])).map(namesIn);
+    expect([second, ...more]).toEqual([['A · B', 'C'], ['']]);
     const several = many(2, { under: 'S', several: { min: 1, max: 2, join: ',' } }, 's');
     expect(variants([...several, ...lists(['A', 2])])).toHaveLength(1);
   });

@@ -11,6 +11,8 @@ const MAX_CARD_TEXT = 45;
 const WIDE = 20;
 /** Label length with which a button fills a line. */
 const WIDEST = 32;
+/** Maximum number of choices in a list of several kinds. */
+const MAX_JOINED = 13;
 
 /** Texts of a choice in the reader's language. Missing texts are empty strings. */
 export interface ChoiceText {
@@ -19,8 +21,8 @@ export interface ChoiceText {
   readonly detail: string;
   readonly under: string;
   readonly icon: string | undefined;
-  /** Page with the choices of a list. The choice is then the button that opens it. */
-  readonly page?: number | undefined;
+  /** The list that the choice, a button, opens as a page. */
+  readonly opens?: { readonly page: number; readonly name: string; readonly choices: readonly ChoiceText[] };
 }
 
 interface MenuChoices {
@@ -30,8 +32,6 @@ interface MenuChoices {
   /** Names of lists with all choices of a kind, by kind. */
   readonly kindLists?: Readonly<Record<string, string>> | undefined;
   readonly wanted?: string | undefined;
-  /** Whether lists may become buttons that open them. */
-  readonly canOpenLists?: boolean | undefined;
 }
 
 /** Turns lists with one choice into buttons, named after the list if there is room. Multi-selects stay lists. */
@@ -72,7 +72,8 @@ export function* withWideListed({
   const isFree = ({ choice, detail, under }: ChoiceText) => !detail && !choice.at && !under && choice.line !== wanted;
   const listOf = (kind: string) =>
     choices.find((each) => each.under && !each.choice.several && kindOf(each, partial) === kind)?.under;
-  const wide = choices.filter((each) => isFree(each) && (each.label.length > WIDE || listOf(kindOf(each, partial))));
+  const hasList = (kind: string) => listOf(kind) !== undefined || Object.hasOwn(kindLists, kind);
+  const wide = choices.filter((each) => isFree(each) && (each.label.length > WIDE || hasList(kindOf(each, partial))));
   let listed = choices;
   for (const kind of new Set(wide.toReversed().map((each) => kindOf(each, partial)))) {
     const free = choices.filter((each) => isFree(each) && kindOf(each, partial) === kind).map(({ choice }) => choice);
@@ -93,23 +94,35 @@ export function* withWideListed({
 const AND = ' · ';
 
 /** Returns the lists of the choices by name, in their order. Multi-selects are not among them. */
-export function listsOf(choices: readonly ChoiceText[]): [string, ChoiceText[]][] {
+function listsOf(choices: readonly ChoiceText[]): [string, ChoiceText[]][] {
   const lists = [...Map.groupBy(choices, ({ under }) => under)];
   return lists.filter(([under, few]) => under && !few.some(({ choice }) => choice.several));
 }
 
-/** Replaces each list by a button that opens it as a page. The first list is page 1. */
-function withListsAsButtons(partial: string, choices: readonly ChoiceText[]): readonly ChoiceText[] {
+/** Replaces each list by a button that opens it, in the order of `kindLists`, except for choices that need no list. */
+function withListsAsButtons(
+  { partial, kindLists = {} }: MenuChoices,
+  all: readonly ChoiceText[],
+  isDirect: (all: readonly ChoiceText[], each: ChoiceText) => boolean,
+): readonly ChoiceText[] {
+  const choices = all.map((each) => (isDirect(all, each) ? { ...each, under: '' } : each));
+  const order = Object.values(kindLists);
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const lists = listsOf(choices);
+  const ranked = lists.toSorted(([one], [other]) => rank(one) - rank(other));
   return choices.flatMap((each) => {
     const at = lists.findIndex(([, few]) => few.includes(each));
-    const [under = '', few = []] = lists[at] ?? [];
+    const [name = '', few = []] = ranked[at] ?? [];
     if (at < 0) return [each];
-    if (few[0] !== each) return [];
-    const label = `${nameOf(under)} ›`;
+    if (lists[at]?.[1][0] !== each) return [];
+    const label = `${nameOf(name)} ›`;
     const choice = { line: partial, label, final: false, emphasis: emphasisOf(few) } as Choice;
-    return [{ choice, label, detail: '', under: '', icon: undefined, page: at + 1 }];
+    return [{ choice, label, detail: '', under: '', icon: undefined, opens: { page: at + 1, name, choices: few } }];
   });
+}
+
+function isAloneAndShort(choices: readonly ChoiceText[], { under, label }: ChoiceText): boolean {
+  return under !== '' && label.length <= WIDE && choices.filter((other) => other.under === under).length === 1;
 }
 
 /** Returns the emphasis that all choices have, or undefined. */
@@ -119,17 +132,21 @@ function emphasisOf(few: readonly ChoiceText[]): Choice['emphasis'] {
 }
 
 /**
- * Yields the choices unchanged, then repeatedly with the two shortest lists joined and named after both, as long as a
- * menu can hold them, then with a button for each list. Only if that is too high, too, are more lists joined, named
- * after the menu.
+ * Yields the choices unchanged, then repeatedly with the two shortest lists joined and named after both, as long as the
+ * joined list is short, then each of `variants` with a button for each list. Only if that is too high, too, are more lists
+ * joined, named after the menu.
  */
-export function* withFewerLists(menu: MenuChoices, choices: readonly ChoiceText[]): Generator<readonly ChoiceText[]> {
-  const { partial, placeholder, canOpenLists } = menu;
+export function* withFewerLists(
+  menu: MenuChoices,
+  choices: readonly ChoiceText[],
+  variants: readonly (readonly ChoiceText[])[],
+): Generator<readonly ChoiceText[]> {
   yield choices;
-  const canPair = (under: string) => under !== placeholder && !under.includes(AND);
+  const canPair = (under: string) => under !== menu.placeholder && !under.includes(AND);
   const paired = yield* withShortestJoined(menu, choices, canPair);
-  if (listsOf(paired).length < 2) return;
-  if (canOpenLists) yield withListsAsButtons(partial, choices);
+  if (listsOf(choices).length < 2) return;
+  for (const variant of variants) yield withListsAsButtons(menu, variant, isAloneAndShort);
+  yield withListsAsButtons(menu, variants.at(-1) ?? choices, () => false);
   yield* withShortestJoined(menu, paired, () => true);
 }
 
@@ -150,7 +167,7 @@ function* withShortestJoined(
       .slice(0, 2)
       .map(([under]) => under);
     const isJoined = ({ under }: ChoiceText) => names.includes(under);
-    if (names.length < 2 || joined.filter(isJoined).length > MAX_OPTIONS) return joined;
+    if (names.length < 2 || joined.filter(isJoined).length > MAX_JOINED) return joined;
     const isNamed = names.every((name) => name !== placeholder && !name.includes(AND));
     const [first = '', ...others] = lists.flatMap(([under]) => (names.includes(under) ? [under] : []));
     const under = isNamed ? [nameOf(first), ...others].join(AND) : placeholder;

@@ -320,7 +320,6 @@ test('joins the shortest lists if they would push the board off a phone, named a
         placeholder: 'Choose',
         room: 0,
         limit: heightOf({ rows: [row([])] }),
-        canOpenLists: true,
       },
       READER,
     ).rows;
@@ -341,7 +340,7 @@ test('starts the labels of joined lists with the names of the lists if two are e
   const list = (under: string, labels: readonly string[]) =>
     labels.map((label) => ({ line: `${under} ${label}`, label, final: true, under }));
   const labelsIn = (choices: ReturnType<typeof list>) =>
-    drawMenu({ offer, partial: '', choices, page: 0, placeholder: 'Choose', room: 0, limit: 0 }, READER).rows.flatMap(
+    drawMenu({ offer, partial: '', choices, page: 0, placeholder: 'Choose', room: 0, limit: 60 }, READER).rows.flatMap(
       ({ components }) => components.flatMap((one) => ('options' in one ? one.options.map(({ label }) => label) : [])),
     );
   expect(labelsIn([...list('Place…', ['Cow', 'Pig']), ...list('Discard…', ['Cow', 'Pig'])])).toEqual([

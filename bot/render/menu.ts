@@ -7,7 +7,6 @@ import { iconOn } from './emojis.ts';
 import {
   type ChoiceText,
   isShort,
-  listsOf,
   MAX_BUTTONS,
   withDetailedListed,
   withFewerLists,
@@ -38,8 +37,6 @@ export interface Menu {
   readonly wanted?: string | undefined;
   /** Height in pixels beside title, story and board on the smallest phone. Buttons move into lists to fit it. */
   readonly room: number;
-  /** Whether lists may become buttons that open them. */
-  readonly canOpenLists?: boolean | undefined;
   /** Height beside the board alone (default: any). Lists of a few choices are joined to fit it. */
   readonly limit?: number | undefined;
 }
@@ -71,13 +68,12 @@ export function drawMenu({ iconOf, ...asked }: Menu, reader: Reader): DrawnMenu 
     choices: asked.choices.map((choice) => textsOf(asWanted(choice, asked.wanted), reader, iconOf?.(choice.line))),
   };
   const { room, limit = Number.POSITIVE_INFINITY } = asked;
-  const variants = withWideListed({ ...menu, choices: withDetailedListed(menu) });
+  const variants = [...withWideListed({ ...menu, choices: withDetailedListed(menu) })];
   const arranged = lowest(menu, variants, room);
-  const opened = listsOf(arranged.choices)[asked.page - 1];
-  if (opened) return drawList(menu, ...opened);
   const best =
-    heightOf(arranged.drawn) > limit ? lowest(menu, withFewerLists(menu, arranged.choices), limit) : arranged;
-  return withFewerNotes(best.drawn, room);
+    heightOf(arranged.drawn) > limit ? lowest(menu, withFewerLists(menu, arranged.choices, variants), limit) : arranged;
+  const list = best.choices.find(({ opens }) => opens?.page === asked.page)?.opens;
+  return list ? drawList(menu, list.name, list.choices) : withFewerNotes(best.drawn, room);
 }
 
 /** Draws the choices of one list as a page: as buttons and cards, or as a select menu if there is no room. */
@@ -191,11 +187,11 @@ function actOf(choice: Choice): 'play' | 'step' | 'type' {
 
 function choiceButton(
   { offer, head = '' }: MenuTexts,
-  { choice, label, icon, page }: ChoiceText,
+  { choice, label, icon, opens }: ChoiceText,
 ): APIButtonComponentWithCustomId {
-  const act = page === undefined ? actOf(choice) : 'page';
+  const act = opens ? 'page' : actOf(choice);
   return button(
-    makeId({ kind: 'choice', ...offer, act, page: page ?? 0, line: head + choice.line }),
+    makeId({ kind: 'choice', ...offer, act, page: opens?.page ?? 0, line: head + choice.line }),
     label,
     choice.emphasis ? STYLES[choice.emphasis] : act === 'play' ? ButtonStyle.Primary : ButtonStyle.Secondary,
     icon,

@@ -96,3 +96,19 @@ test('says from when the public board and a waiting player’s view are', () => 
   const waiting = onTurn(after).includes(0) ? 1 : 0;
   expect(textOf(drawPanel(after, waiting, settings))).toContain('As of your last turn');
 });
+
+test('lists the actions of a crowded turn by verb, never together in a long list', () => {
+  const selects = inRounds().flatMap(({ after }) =>
+    onTurn(after).flatMap((seat) => {
+      const [container] = drawPanel(after, seat, settings).components;
+      const rows = container?.type === ComponentType.Container ? container.components : [];
+      return rows.flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
+    }),
+  );
+  const long = selects.filter((part) => part.type === ComponentType.StringSelect && part.options.length > 13);
+  const names = new Set(long.map((part) => ('placeholder' in part ? part.placeholder : '')));
+  expect([...names].filter((name) => !['Walk…', 'Use a gadget…', 'People…', 'Gamble…'].includes(name ?? ''))).toEqual(
+    [],
+  );
+  expect(JSON.stringify(selects)).toMatch(/"(?:People|Gamble|Walk) ›"/);
+});

@@ -208,10 +208,8 @@ export function openMenu(loaded: LoadedTable, seat: Seat, location: MenuContext)
   const room = roomBeside(frame) - minStoryHeight(story) - (opened.partial === '' ? LINE_OF_BUTTONS : 0);
   const limit = controlsLimit(loaded, frame, story) - (opened.partial === '' ? LINE_OF_BUTTONS : 0);
   return drawMenu(
-    // Where moves are secret, only the panel tells the news, which needs the room.
     {
       offer,
-      canOpenLists: !hasSecretMoves(loaded),
       choices,
       placeholder,
       kindLists,

@@ -26,7 +26,7 @@ import { view } from './drawing/view.ts';
 import type { SpyEvent } from './events.ts';
 import { readDrawing, SCENARIO_NAMES } from './files/scenarios.ts';
 import { shortcuts } from './menus/shortcuts.ts';
-import { ask, choices, listName } from './menus/turn.ts';
+import { ask, choices, listName, verbLists } from './menus/turn.ts';
 import { type Options, optionsSchema, publicPhase, setup, terms } from './options.ts';
 import { acceptsUnlisted, comingTurns, play, stepsOf } from './play.ts';
 import { defaultConfig } from './rules/config.ts';
@@ -212,6 +212,7 @@ export const spy: Game<State, Options, ViewerEvents<SpyEvent>> = {
     ending,
     ask,
     listName,
+    verbLists,
     backgrounds,
     picture,
     steps: stepsOf,

@@ -51,13 +51,13 @@ describe('the menu', () => {
   test('starts with actions and their odds, a walk, and the end of the turn', () => {
     const begun = choices(stage(HALL, [shooter]).state, 0, '');
     expect(begun.map(({ line }) => line)).toEqual([
-      ...['use ROCKET_PEN ', 'gamble C2 5', 'gamble C2', 'walk ', 'step', 'retire'],
+      ...['gamble C2 5', 'gamble C2', 'use ROCKET_PEN ', 'walk ', 'step', 'retire'],
     ]);
-    const [, roulette] = begun;
+    const [roulette] = begun;
     expect(roulette && labelOf(roulette)).toBe('Roulette at C2: bet 5 (49%)');
     expect(roulette && labelOf(roulette, 'de')).toBe('Roulette auf C2: 5 setzen (49\u00a0%)');
     expect(lines([{ ...shooter, ap: 0 }], '')).toEqual(['walk ', 'step', 'retire']);
-    expect(lines([{ ...shooter, bp: 0 }], '')).toEqual(['use ROCKET_PEN ', 'gamble C2 5', 'gamble C2', 'retire']);
+    expect(lines([{ ...shooter, bp: 0 }], '')).toEqual(['gamble C2 5', 'gamble C2', 'use ROCKET_PEN ', 'retire']);
   });
 
   test('puts the best action first and highlights what is usually right', () => {
@@ -93,13 +93,13 @@ describe('the menu', () => {
       listed.filter((entry) => entry.startsWith(head)).map((entry) => entry.slice(head.length + 1));
     expect(starts('People…').every((line) => /^(?:spy|observe|pour) /.test(line))).toBe(true);
     expect(starts('Use a gadget…').every((line) => line.startsWith('use '))).toBe(true);
-    expect(starts('Roulette, bar and safe…').every((line) => /^(?:gamble|take|drink|burn|open)/.test(line))).toBe(true);
-    expect(starts('Walk only…').every((line) => /^(?:walk|step)/.test(line))).toBe(true);
+    expect(starts('Gamble…').every((line) => line.startsWith('gamble '))).toBe(true);
+    expect(starts('Walk…').every((line) => /^(?:walk|step)/.test(line))).toBe(true);
     expect([...new Set(listed.map((entry) => entry.split('…')[0]))]).toEqual([
       'People',
+      'Gamble',
       'Use a gadget',
-      'Roulette, bar and safe',
-      'Walk only',
+      'Walk',
     ]);
   });
 

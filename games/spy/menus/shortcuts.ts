@@ -19,7 +19,7 @@ import { isAssigned } from '../rules/preparation.ts';
 import type { PersonOnBoard, Player, Side, State } from '../state.ts';
 import { texts } from '../words/texts.ts';
 import { actionLabel, clip, GOOD_WORTH, MAX_LABEL_LENGTH, usualStake, worthOf } from './action-labels.ts';
-import { bestWorth, hasUse, turnChoices } from './turn.ts';
+import { bestWorth, hasUse, turnChoices, verbLists } from './turn.ts';
 
 const ENTER = `${SHORTCUT_PREFIX}enter`;
 /** Maximum number of shortcuts in the list of walks, besides the best one. */
@@ -56,7 +56,7 @@ function walkAndActChoices(visibleState: State, actor: PersonOnBoard): Choice[] 
     things: [fieldSpot(option.at)],
     ...(isFirst && index === 0
       ? { emphasis: 'usual' as const }
-      : { under: texts.walking.walkAndActList, emphasis: 'aside' as const }),
+      : { under: texts.turn.walk, emphasis: 'aside' as const }),
   }));
 }
 
@@ -89,7 +89,7 @@ function endingChoices(visibleState: State, actor: PersonOnBoard, hasUsual: bool
         final: true,
         ...(things && { things }),
         replaces: [line],
-        under: isWalk ? texts.walking.walkList : texts.walking.walkAndActList,
+        under: verbLists[line.split(' ', 1)[0]!]!,
         emphasis: 'aside',
       };
       return isListed ? [alone] : [ending, alone];

@@ -1,4 +1,4 @@
-import { type Choice, MAX_OPTIONS, type Reader, type Seat, say, type Text } from '@longtable/kit';
+import { type Choice, MAX_OPTIONS, type Reader, type Seat, SHORTCUT_PREFIX, say, type Text } from '@longtable/kit';
 import { actionNamed } from '../rules/actions.ts';
 import {
   canAct,
@@ -61,10 +61,10 @@ function firstChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
   const usual = isLastRound(visibleState) ? likely : good;
   const best = [...new Set([...(again ? [again] : []), ...likely])].slice(0, MAX_BUTTONS);
   const others = acts.filter((act) => !best.includes(act));
-  const listed = (kind: ActKind) =>
+  const listed = (list: keyof typeof VERBS) =>
     others
-      .filter(({ what }) => kindOf(what) === kind)
-      .map((act) => ({ ...choiceOf(act), ...inList(texts.turn[kind]) }));
+      .filter(({ what }) => 'verb' in what && VERBS[list].some((verb) => verb === what.verb))
+      .map((act) => ({ ...choiceOf(act), ...inList(texts.turn[list]) }));
   const tables = [...best, ...others].filter(({ what }) => isStaked(what)).map(({ at }) => stakeChoice(at));
   const ways = walks(visibleState, actor, best.length < MAX_BUTTONS, usual.length === 0);
   const isDone = usual.length === 0 && (isLastRound(visibleState) || actor.bp === 0 || actor.ap === 0);
@@ -73,8 +73,9 @@ function firstChoices(visibleState: State, actor: PersonOnBoard): Choice[] {
     ...best.map((act): Choice => ({ ...choiceOf(act), emphasis: usual.includes(act) ? 'usual' : 'aside' })),
     ...ways.filter(({ under }) => !under),
     ...listed('people').slice(0, MAX_OPTIONS),
+    ...[...listed('gamble'), ...tables].slice(0, MAX_OPTIONS),
+    ...listed('bar').slice(0, MAX_OPTIONS),
     ...gadgetChoices(visibleState, actor, options, best),
-    ...[...listed('casino'), ...tables].slice(0, MAX_OPTIONS),
     ...ways.filter(({ under }) => under),
     retire,
   ];
@@ -85,16 +86,14 @@ function inList(under: Text): Pick<Choice, 'under' | 'emphasis'> {
   return { under, emphasis: 'aside' };
 }
 
-/** A kind of action with a list of its own, besides gadgets and walks. */
-type ActKind = 'people' | 'casino';
-
-/** Verbs of actions on other people. */
-const ON_PEOPLE: readonly string[] = ['spy', 'observe', 'pour'];
-
-function kindOf(what: What): ActKind | undefined {
-  if ('gadget' in what) return undefined;
-  return ON_PEOPLE.includes(what.verb) ? 'people' : 'casino';
-}
+/** Verbs of the lists, in the order of the lists. */
+const VERBS = {
+  people: ['spy', 'observe', 'pour'],
+  gamble: ['gamble', 'burn'],
+  bar: ['take', 'drink', 'open'],
+  gadgets: ['use'],
+  walk: ['walk', 'step'],
+} as const;
 
 function lastActionOf({ sides }: State, { faction }: PersonOnBoard): string | null {
   return isPlayer(faction) ? sides[faction].lastAction : null;
@@ -217,7 +216,7 @@ function stakeChoice(at: Point): Choice {
     line: `gamble ${makePoint(at)}`,
     label: otherStakeLabel(at),
     final: false,
-    under: texts.turn.casino,
+    under: texts.turn.gamble,
     things: [fieldSpot(at)],
   };
 }
@@ -275,6 +274,14 @@ export function listName(state: State, seat: Seat, partial: string): Text | unde
   if (phase === 'equipment') return partial === '' ? undefined : texts.ask.carrier;
   return partial === '' ? texts.ask.act : texts.ask.targets;
 }
+
+/** Names of the lists with all choices of a verb, also as shortcuts that end the turn. */
+export const verbLists: Readonly<Record<string, Text>> = Object.fromEntries(
+  Object.entries(VERBS).flatMap(([list, verbs]) => {
+    const name = texts.turn[list as keyof typeof VERBS];
+    return verbs.flatMap((verb) => [verb, `${SHORTCUT_PREFIX}${verb}`].map((head) => [head, name]));
+  }),
+);
 
 function askForPick(visibleState: State, player: Player): Text {
   const { agents, gadgets } = visibleState.sides[player];

@@ -12,7 +12,7 @@ import type { PersonOnBoard, Player, State } from '../state.ts';
 import { gadgetNoun } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 
-const MAX_DESTINATIONS = 15;
+const MAX_DESTINATIONS = 12;
 
 /**
  * Returns the walks. The first is the one to continue, or if there is room for a button the most important one. The
@@ -27,10 +27,9 @@ export function walks(visibleState: State, actor: PersonOnBoard, hasRoom: boolea
   const listed = [...walkChoices(visibleState, actor, 'walk'), ...step].filter(
     ({ line }) => !first.some((choice) => choice.line === line),
   );
-  return [...first, ...listed.map((choice): Choice => ({ ...choice, under: WALK, emphasis: 'aside' }))];
+  return [...first, ...listed.map((choice): Choice => ({ ...choice, under: texts.turn.walk, emphasis: 'aside' }))];
 }
 
-const WALK: Text = texts.walking.walkList;
 const STEP: Choice = { line: 'step', label: texts.walking.step, final: false };
 
 function firstWalk(visibleState: State, actor: PersonOnBoard, hasRoom: boolean): Choice[] {

@@ -97,8 +97,6 @@ export const menus: Pick<
       `${isContinued ? `Weiter: ${label.replace(/^(?:Zu[mr]?|Aus|Den|Die|Das)\b/, (word) => word.toLowerCase())}` : label} (${count(steps, 'Schritt', 'Schritte')})`,
   },
   walking: {
-    walkAndActList: 'Gehen und handeln …',
-    walkList: 'Nur gehen …',
     step: 'Ein Schritt …',
     anotherField: 'Anderes Feld …',
     walkAndAct: ({ steps, act, endsTurn }) =>
@@ -110,8 +108,10 @@ export const menus: Pick<
   },
   turn: {
     people: 'Personen …',
-    casino: 'Roulette, Bar und Tresor …',
-    gadgets: 'Gadget benutzen …',
+    gamble: 'Roulette …',
+    bar: 'Bar und Tresor …',
+    gadgets: 'Gadget …',
+    walk: 'Gehen …',
     endTurn: 'Zug beenden',
   },
   ask: {

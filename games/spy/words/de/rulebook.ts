@@ -15,7 +15,7 @@ Wähle 8-mal zwischen bis zu 3 Agenten und 3 Gadgets: 2 bis 4 Agenten, der Rest 
 Alle handeln einmal pro Runde in zufälliger Reihenfolge. Gäste und Katze ziehen von selbst. Ein Agent hat meist 2 Schritte und 1 Aktion. Was die anderen getan haben, siehst du, wenn dein nächster Agent am Zug ist. Musste dazwischen niemand gefragt werden, waren es lauter Gäste.
 
 ### Schritte
-„Nur gehen …“ führt so weit, wie deine Schritte reichen, und bietet beim nächsten Mal an weiterzugehen. „Gehen und handeln …“ geht hin und handelt gleich. Steht dort schon jemand, tauscht ihr die Plätze; liegt dort ein Gegenstand, nimmst du ihn mit.
+„Gehen …“ führt so weit, wie deine Schritte reichen, und bietet beim nächsten Mal an weiterzugehen. Einträge wie „2 Schritte, dann Kaya ausspionieren“ handeln auch gleich. Steht dort schon jemand, tauscht ihr die Plätze; liegt dort ein Gegenstand, nimmst du ihn mit.
 
 ### Aktionen
 - **Ausspionieren:** Ein Gast neben dir verrät vielleicht ein Geheimnis und manchmal die Kombination eines Tresors. Ein Gegner verrät nichts und bemerkt dich.

@@ -87,8 +87,6 @@ export const menus = {
       `${isContinued ? `Continue: ${lowerFirst(label)}` : label} (${count(steps, 'step', 'steps')})`,
   },
   walking: {
-    walkAndActList: 'Walk and act…',
-    walkList: 'Walk only…',
     step: 'Take a step…',
     anotherField: 'Another field…',
     walkAndAct: ({ steps, act, endsTurn }: { steps: number; act: string; endsTurn: boolean }) =>
@@ -100,8 +98,10 @@ export const menus = {
   },
   turn: {
     people: 'People…',
-    casino: 'Roulette, bar and safe…',
+    gamble: 'Gamble…',
+    bar: 'Bar and safe…',
     gadgets: 'Use a gadget…',
+    walk: 'Walk…',
     endTurn: 'End turn',
   },
   ask: {

@@ -13,7 +13,7 @@ You pick 8 times, each time from up to 3 agents and 3 gadgets. Take 2 to 4 agent
 Everyone acts once per round in random order. Guests and the cat move on their own. An agent usually has 2 steps and 1 action. You see what the others did when your next agent is up. If the game didn’t wait for anyone in between, they were all guests.
 
 ### Steps
-“Walk only…” goes as far as your steps allow and offers to continue next time. “Walk and act…” walks up to someone and acts right away. If you step onto someone, you swap places; if you step onto an item, you pick it up.
+“Walk…” goes as far as your steps allow and offers to continue next time. Entries such as “2 steps, then spy on Kaya” also act right away. If you step onto someone, you swap places; if you step onto an item, you pick it up.
 
 ### Actions
 - **Spy** on someone next to you: a guest may reveal a secret and sometimes the combination of a safe. An enemy reveals nothing and notices you.

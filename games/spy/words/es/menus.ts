@@ -98,8 +98,6 @@ export const menus: Pick<
       `${isContinued ? `Seguir: ${lowerFirst(label)}` : label} (${steps(left)})`,
   },
   walking: {
-    walkAndActList: 'Moverse y actuar…',
-    walkList: 'Solo moverse…',
     step: 'Dar un paso…',
     anotherField: 'Otra casilla…',
     walkAndAct: ({ steps: left, act, endsTurn }) =>
@@ -111,8 +109,10 @@ export const menus: Pick<
   },
   turn: {
     people: 'Personas…',
-    casino: 'Ruleta, bar y caja…',
-    gadgets: 'Usar un gadget…',
+    gamble: 'Ruleta…',
+    bar: 'Bar y caja…',
+    gadgets: 'Gadget…',
+    walk: 'Moverse…',
     endTurn: 'Terminar turno',
   },
   ask: {

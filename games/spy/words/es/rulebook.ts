@@ -15,7 +15,7 @@ Eliges 8 veces, cada vez entre un máximo de 3 agentes y 3 gadgets. Toma de 2 a 
 Todos actúan una vez por ronda en orden aleatorio. Los invitados y el gato se mueven solos. Un agente suele tener 2 pasos y 1 acción. Ves lo que han hecho los demás cuando le toca a tu siguiente agente. Si el juego no ha esperado a nadie entretanto, eran todos invitados.
 
 ### Pasos
-«Solo moverse…» llega hasta donde alcanzan tus pasos y ofrece seguir la próxima vez; «Moverse y actuar…» se acerca a alguien y actúa enseguida. Si pisas la casilla de alguien, cambia de sitio contigo; si pisas un objeto, lo recoges.
+«Moverse…» llega hasta donde alcanzan tus pasos y ofrece seguir la próxima vez; las opciones como «2 pasos, luego espiar a Kaya» también actúan enseguida. Si pisas la casilla de alguien, cambia de sitio contigo; si pisas un objeto, lo recoges.
 
 ### Acciones
 - **Espiar** a alguien a tu lado: un invitado quizá revele un secreto y, a veces, la combinación de una caja fuerte. Un enemigo no revela nada y se da cuenta.

@@ -100,8 +100,6 @@ export const menus: Pick<
       `${isContinued ? 'Continuer : ' : ''}${isContinued ? lowerFirst(label) : label} (${steps(left)})`,
   },
   walking: {
-    walkAndActList: 'Marcher et agir…',
-    walkList: 'Marcher seulement…',
     step: 'Faire un pas…',
     anotherField: 'Autre case…',
     walkAndAct: ({ steps: left, act, endsTurn }) =>
@@ -113,8 +111,10 @@ export const menus: Pick<
   },
   turn: {
     people: 'Personnes…',
-    casino: 'Roulette, bar et coffre…',
-    gadgets: 'Utiliser un gadget…',
+    gamble: 'Roulette…',
+    bar: 'Bar et coffre…',
+    gadgets: 'Gadget…',
+    walk: 'Marcher…',
     endTurn: 'Finir le tour',
   },
   ask: {

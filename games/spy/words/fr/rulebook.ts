@@ -15,7 +15,7 @@ Tu choisis 8 fois, à chaque fois parmi 3 agents et 3 gadgets au plus. Prends 2 
 Chacun agit une fois par manche, dans un ordre tiré au hasard. Les invités et le chat se déplacent seuls. Un agent a en général 2 pas et 1 action. Tu vois ce que les autres ont fait quand ton prochain agent est actif. Si le jeu n’a attendu personne entre-temps, c’étaient tous des invités.
 
 ### Les pas
-« Marcher seulement… » t’emmène aussi loin que tes pas le permettent et propose de continuer la fois suivante ; « Marcher et agir… » va jusqu’à quelqu’un et agit aussitôt. Sur une case occupée, vous échangez vos places ; sur un objet, tu le ramasses.
+« Marcher… » t’emmène aussi loin que tes pas le permettent et propose de continuer la fois suivante ; les choix comme « 2 pas, puis espionner Kaya » agissent aussitôt. Sur une case occupée, vous échangez vos places ; sur un objet, tu le ramasses.
 
 ### Les actions
 - **Espionner** quelqu’un à côté de toi : un invité révèle parfois un secret, et quelquefois la combinaison d’un coffre. Un ennemi ne révèle rien et te remarque.
