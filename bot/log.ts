@@ -27,7 +27,7 @@ export function limitRepeats(): NonNullable<NonNullable<LoggerOptions['hooks']>[
       setTimeout(() => {
         const more = counts.get(key)! - 1;
         counts.delete(key);
-        if (more > 0) method.apply(this, [{ ...about, more }, `${message} (${more} more in the last minute)`] as never);
+        if (more > 0) method.apply(this, [{ ...about, more }, `${message} (${more} more in the last minute)`]);
       }, REPEAT_MS).unref();
     if (count === 1) method.apply(this, args);
   };

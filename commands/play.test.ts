@@ -118,11 +118,7 @@ test('registers no command that exceeds a limit, and logs it', () => {
 
 test('translates the names of commands, subcommands and options', () => {
   const option = { type: 3, name: 'game', description: 'd' };
-  const translated = withLocalNames({ name: 'analyze', description: 'd', options: [option] } as never, [
-    'en',
-    'en-US',
-    'de',
-  ]);
+  const translated = withLocalNames({ name: 'analyze', description: 'd', options: [option] }, ['en', 'en-US', 'de']);
   expect(translated.name_localizations).toEqual({ de: 'analysieren' });
   expect(withLocalNames({ name: 'unknown', description: 'd' })).toEqual({ name: 'unknown', description: 'd' });
   expect(withLocalNames({ name: 'analyze', description: 'd' }, ['en'])).toEqual({ name: 'analyze', description: 'd' });
@@ -133,7 +129,7 @@ test('translates the names of commands, subcommands and options', () => {
       options: [
         { type: 1, name: 'duel', description: 'd', options: [{ type: 6, name: 'opponent', description: 'd' }] },
       ],
-    } as never,
+    },
     ['de'],
   );
   const [sub] = (under.options ?? []) as { options?: { name_localizations?: object }[] }[];

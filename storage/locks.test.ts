@@ -157,7 +157,7 @@ test('renews its leases three times as often as they expire, while the work runs
     renewed.push([all.map(({ name }) => name), ms]);
     throw new Error('offline');
   };
-  const locks = new Locks({ take: async () => true, renew, release: async () => {} } as never, 3000);
+  const locks = new Locks({ take: async () => true, renew, release: async () => {} }, 3000);
   await locks.hold(['a', 'b'], async () => void vi.advanceTimersByTime(2000), CALM);
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
@@ -172,7 +172,7 @@ test('takes a lease again only after it was released, also if the release failed
     renew: async () => {},
     release: () => (calls.push('release') === 2 ? released : Promise.resolve()),
   };
-  const locks = new Locks(backend as never, 10_000);
+  const locks = new Locks(backend, 10_000);
   await locks.hold(['a'], async () => {}, CALM);
   const next = locks.hold(['a'], async () => void calls.push('work'), CALM);
   await locks.hold(['b'], async () => void calls.push('other work'), CALM);

@@ -148,13 +148,13 @@ describe('a panel', () => {
     ['during drawing', () => animate, 1],
   ] as const)('shows none if it has changed %s', async (_, mock, drawings) => {
     const moved = await move('a1');
-    mock().mockImplementationOnce((async () => {
+    mock().mockImplementationOnce(async () => {
       await one.bot.boards.panels.show({
         ...{ person: 'ada', loaded: moved, seat: 0, settings: SETTINGS },
         send: async () => ({ message: 'panel', edit: async () => {}, remove: async () => {} }),
       });
       return MOVING;
-    }) as never);
+    });
     expect(await shown(moved)).toEqual([]);
     expect(animate).toHaveBeenCalledTimes(drawings);
   });

@@ -54,7 +54,7 @@ describe('a lost board', () => {
 });
 
 describe('admins', () => {
-  const tell = () => tellAdmins(bot.bot, 'g', { en: 'News <@ada>', de: 'Neues' } as never);
+  const tell = () => tellAdmins(bot.bot, 'g', { en: 'News <@ada>', de: 'Neues' });
 
   test('get messages in the log channel, in the language of the server, if there is one', async () => {
     expect([await tell(), sentTo()]).toEqual([undefined, []]);

@@ -211,7 +211,7 @@ test('removes the panel of a waiting table when the public board has the control
 });
 
 test('shows the new seat in the panel of a waiting table with secrets when it starts', async () => {
-  const { ada, joined } = await started(guess as never);
+  const { ada, joined } = await started(guess);
   const swapped = { ...joined, table: { ...joined.table, seats: joined.table.seats.toReversed() } };
   expect(panels.inUseUntil(swapped, 'ada')).toBeDefined();
   await panels.refresh(swapped);

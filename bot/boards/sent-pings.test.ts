@@ -178,7 +178,7 @@ test('sends direct messages to users who want them, each with its own nonce', as
 
 test('leaves the notice of a user in quiet hours to their digest', async () => {
   const quiet = { from: '00:00', to: '23:00', zone: 'UTC' };
-  await changePerson(context, 'ada', (before) => ({ ...before, quiet }) as never);
+  await changePerson(context, 'ada', (before) => ({ ...before, quiet }));
   await given({ notices: [{ about: 'turn' }] });
   await pings.send(await table());
   expect([sent, (await pingsOf()).notices]).toEqual([[], []]);

@@ -28,7 +28,7 @@ function inputsOf({ form }: Answer): string[] {
 const FORMS: Readonly<Record<string, [(bot: FeatureBot, table: string) => Promise<Answer>, string[]]>> = {
   'the name of a table': [(bot, table) => bot.user('ada').press({ kind: 'rename', table }), ['name optional 0–32']],
   'a planned move': [
-    (bot, table) => bot.user('bo').press({ kind: 'plan', act: 'type', table, mark: 0 } as never, { isPrivate: true }),
+    (bot, table) => bot.user('bo').press({ kind: 'plan', act: 'type', table, mark: 0 }, { isPrivate: true }),
     ['line required 0–64', 'if optional 0–100'],
   ],
   'the step of a replay': [

@@ -208,7 +208,7 @@ test('runs a tournament with the same messages as before', async () => {
 });
 
 test('shows puzzles and lessons with the same messages as before', async () => {
-  const flow = new Flow(await openFeatureBot([noughtsWithPuzzles] as never, { now: () => NOW }));
+  const flow = new Flow(await openFeatureBot([noughtsWithPuzzles], { now: () => NOW }));
   const ada = flow.bot.user('1');
   await flow.step('puzzle', ada.press({ kind: 'nextPuzzle', game: 'noughts' }));
   const { id: table } = (await flow.bot.tableIn('c')).table;

@@ -94,7 +94,7 @@ test('runs a menu entry on the table of a message', async () => {
     const parts = [row([button(makeId(kind), 'x', 2)])];
     const targetMessage = { components: parts.map((part) => ({ toJSON: () => part })) };
     const reply = replyTo({ targetMessage }, user);
-    await recorded(runOnMessage({ access: 'player', label: 'x', execute: ran } as never, reply), reply);
+    await recorded(runOnMessage({ access: 'player', label: 'x', execute: ran }, reply), reply);
     return [reply.refused, (ran.mock.calls[0]?.[0].target as { table: { id: string } } | undefined)?.table.id];
   };
   expect(await on(other)).toEqual([[], other]);

@@ -270,7 +270,7 @@ test.each<[what: string, about: (table: string) => object, quarantined: boolean]
   ['button without a table', () => pressed(makeId({ kind: 'lessons' })), false],
 ])('quarantines the table whose game has failed: %s', async (_, about, quarantined) => {
   const { table } = await open(one.context);
-  run = failing(new GameFailedError({ game: 'noughts', path: ['presentation', 'view'] } as never, 'on purpose'));
+  run = failing(new GameFailedError({ game: 'noughts', path: ['presentation', 'view'] }, 'on purpose'));
   const shown = about(table.id);
   const said = await interact(shown, { guest: false });
   expect((await codeOf(findTable(one.context, table.id))) !== 'done').toBe(quarantined);

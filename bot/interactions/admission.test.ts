@@ -67,8 +67,7 @@ function replyTo({
   return { bot, user: { id: user }, guildId: guild, channelId: channel, interaction } as unknown as Reply;
 }
 
-const changed = (changes: Partial<Table>) =>
-  amendTable(context, id, (table) => ({ table: { ...table, ...changes } as never }));
+const changed = (changes: Partial<Table>) => amendTable(context, id, (table) => ({ table: { ...table, ...changes } }));
 const codeFor = async (access: Access, as: As = {}, target: object = { table: id }) => {
   const code = await codeOf(admit(replyTo(as), access, target));
   return code === 'done' ? 'admitted' : code;
@@ -88,7 +87,7 @@ describe('a refusal names its reason', () => {
     ],
     ['a stranger', 'playerOrOwner', {}, {}, 'notYourTable'],
     ['the owner of a program', 'joined', { seats: [HOST, { kind: 'program', owner: { id: 'eve' } }] }, {}, 'admitted'],
-    ['a waiting user', 'joined', { features: { latecomers: [{ id: 'eve' }] } as never }, {}, 'admitted'],
+    ['a waiting user', 'joined', { features: { latecomers: [{ id: 'eve' }] } }, {}, 'admitted'],
     ['a stranger at an open table', 'joined', { status: 'open', seats: [HOST, { kind: 'open' }] }, {}, 'notHost'],
     ['a stranger after the start', 'joined', { seats: [HOST, HOST] }, {}, 'notYourTable'],
     ['the host', 'host', { status: 'open', seats: [HOST, { kind: 'open' }] }, { user: 'ada' }, 'admitted'],
@@ -97,13 +96,7 @@ describe('a refusal names its reason', () => {
     ['a stranger after the start', 'host', { seats: [HOST, person('bo')] }, {}, 'notYourTable'],
     ['a stranger after the end', 'host', { ...OVER, seats: [HOST, person('bo')] }, {}, 'over'],
     ['a nameless host', 'host', { status: 'open', seats: [person('ada'), { kind: 'open' }] }, {}, 'notYourTable'],
-    [
-      'a user who waits for the next game',
-      'nextPlayer',
-      { features: { latecomers: [{ id: 'eve' }] } as never },
-      {},
-      'admitted',
-    ],
+    ['a user who waits for the next game', 'nextPlayer', { features: { latecomers: [{ id: 'eve' }] } }, {}, 'admitted'],
     ['a stranger during the game', 'nextPlayer', {}, {}, 'notYourTable'],
     ['a stranger after a cancelled game', 'nextPlayer', { ...OVER, seats: [] }, {}, 'noRematch'],
     ['an invited user', 'invited', { status: 'open', seats: [HOST, { kind: 'invited', id: 'eve' }] }, {}, 'admitted'],

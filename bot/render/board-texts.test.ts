@@ -48,8 +48,11 @@ describe('players', () => {
   });
 
   test('who have programs are named as such', () => {
-    const program = (name?: string): SeatOccupant =>
-      ({ kind: 'program', owner: { id: 'x', name: 'Eve' }, ...(name && { name }) }) as never;
+    const program = (name?: string): SeatOccupant => ({
+      kind: 'program',
+      owner: { id: 'x', name: 'Eve' },
+      ...(name && { name }),
+    });
     const [unnamed, own] = [program(), program('Deep')].map((one) => nameAt(at({ seats: [one] }), 0, 'en'));
     expect([own?.includes('Deep'), own === 'Deep', unnamed?.includes('Deep')]).toEqual([true, false, false]);
     expect(nameAt(at({ seats: [] }), 3, 'en')).toBe('someone');

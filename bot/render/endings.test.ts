@@ -118,7 +118,7 @@ describe('the ranking', () => {
 describe('the ratings', () => {
   const lines = (rated: object[], viewer: number | 'spectator' = 'spectator', terms: object = {}) => {
     const seats = ['Ada', 'Bo'].map((name, seat) => named(name, rated[seat] ? { rated: rated[seat] } : {}));
-    const loaded = ended({ by: 'draw' }, { seats, terms: { ...table.terms, ...terms } as never });
+    const loaded = ended({ by: 'draw' }, { seats, terms: { ...table.terms, ...terms } });
     return resultLines(loaded, readerAt(loaded, viewer, 'en'));
   };
   const change = (before: number, after: number, more: object = {}) => ({ before, after, ...more });

@@ -119,7 +119,7 @@ describe('a sent message', () => {
       items: [{ media: { url }, description: 'D', spoiler: false }],
     };
     const [frame] = message({ title: 'T', cards: [card('C')], rows: [buttons(2)] }).components;
-    const whole = { ...frame, components: [...partsOf({ components: [frame] } as Drawn), gallery] } as never;
+    const whole = { ...frame, components: [...partsOf({ components: [frame] } as Drawn), gallery] };
     const [bare] = withoutControls([whole, buttons(1)] as never) as { components?: unknown[] }[];
     expect(withoutControls([whole, buttons(1)] as never)).toHaveLength(1);
     expect(bare?.components).toEqual([

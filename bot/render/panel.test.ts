@@ -29,7 +29,7 @@ beforeAll(async () => {
     const { phase } = at.table.state as { readonly phase: string };
     if (phase === 'draft') await press(seat, 'choose');
     else if (phase === 'equipment') await press(seat, '>enter');
-    else await press(seat, walkToLine(spy, at.table.state as never, seat, (choices) => choices[0]!) ?? 'retire');
+    else await press(seat, walkToLine(spy, at.table.state, seat, (choices) => choices[0]!) ?? 'retire');
   }
 });
 

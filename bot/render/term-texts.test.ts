@@ -53,7 +53,7 @@ describe('terms', () => {
       ].some((text) => text.includes('wins about')),
     ).toBe(false);
     const ruled = (rated: boolean, most = 2) =>
-      rulesTerms({ ...noughts, ...firstSeat(67), seats: { min: 2, max: most } } as never, { rated }).filter(Boolean);
+      rulesTerms({ ...noughts, ...firstSeat(67), seats: { min: 2, max: most } }, { rated }).filter(Boolean);
     expect([ruled(true).length, ruled(false).length, ruled(true, 3).length]).toEqual([1, 0, 0]);
   });
 
@@ -74,7 +74,7 @@ describe('terms', () => {
   test('show the options with their values', () => {
     const options = (given: object) => {
       const table = { ...current(), seats: PEOPLE, options: given } as Table;
-      return say(chosenOptions({ features: FEATURES, table, game: guess as never }, 'en'), 'en');
+      return say(chosenOptions({ features: FEATURES, table, game: guess }, 'en'), 'en');
     };
     expect([options({ highest: 5 }).includes('**5**'), options({}).includes('**5**')]).toEqual([true, false]);
   });

@@ -18,7 +18,7 @@ test('offers undo on a full text panel to a player who can take back the last mo
     if (seat === undefined) break;
     const { id } = at.table.seats[seat] as { readonly id: string };
     let line = '';
-    while (line === '' || line === 'auto') line = randomLine(farmland, at.table.state as never, seat, random) ?? '';
+    while (line === '' || line === 'auto') line = randomLine(farmland, at.table.state, seat, random) ?? '';
     at = await playLine(context, at.table.id, { person: id }, line);
     const canUndo = canUndoAlone(at, seat);
     if (canUndo) offered++;

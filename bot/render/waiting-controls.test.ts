@@ -149,7 +149,7 @@ describe('the panel of a waiting table', () => {
 
   test('opens reserved seats to everyone, and switches to a single game', () => {
     expect(controls(panel([named('Ada'), INVITED]))).toContain('openSeat Open to everyone');
-    const match = { features: { match: { next: 'n' } } } as never;
+    const match = { features: { match: { next: 'n' } } };
     expect(controls(panel([named('Ada'), OPEN], 0, match)).join()).toContain('match Single game');
   });
 

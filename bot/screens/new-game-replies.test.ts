@@ -15,7 +15,7 @@ import { findTable } from '../host/table/find.ts';
 import { drawRows } from '../render/page.ts';
 
 const { computers: _, ...guessForPeople } = guess;
-const solo: AnyGame = { ...noughtsWithComputers, id: 'solo', title: 'Solo', seats: { min: 1, max: 1 } } as never;
+const solo: AnyGame = { ...noughtsWithComputers, id: 'solo', title: 'Solo', seats: { min: 1, max: 1 } };
 const GAMES = [noughtsWithComputers, guessForPeople, auction, solo];
 const openBot = (limits = {}) => openFeatureBot(GAMES, { programs: { address: 'tcp://x:1' }, limits });
 const set = (bot: FeatureBot, settings: object) =>

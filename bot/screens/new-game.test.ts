@@ -23,7 +23,7 @@ import { defaultSize } from './new-game.ts';
 
 const { computers: _, ...guessForPeople } = guess;
 const GAMES = [noughtsWithComputers, guessForPeople, auction, dungeon];
-const solo: AnyGame = { ...noughtsWithComputers, seats: { min: 1, max: 1 } } as never;
+const solo: AnyGame = { ...noughtsWithComputers, seats: { min: 1, max: 1 } };
 const BO = { opponent: { user: 'bo' } };
 const computers = (count: number, level: string) => Array(count).fill({ kind: 'computer', level });
 const kindsIn = async ({ tableIn }: FeatureBot, channel = 'c') =>
@@ -76,7 +76,7 @@ describe('/play chooses the players', () => {
   test('and seats the program of the user against an opponent, or against the user', async () => {
     const bot = await openFeatureBot(GAMES, { programs: { address: 'tcp://x:1' } });
     const play = async (channel: string, options: object) => {
-      await bot.user('ada', { channel }).command('play noughts', { program: true, ...options } as never);
+      await bot.user('ada', { channel }).command('play noughts', { program: true, ...options });
       return (await kindsIn(bot, channel)).toSorted();
     };
     expect(await play('c', {})).toEqual(['person', 'program']);
@@ -386,7 +386,7 @@ test('suggests the rules of a game, and takes no others', async () => {
       .default('fair')
       .register(optionWords, { about: 'The start', values: { fair: 'Fair', even: 'Even' } } as never),
   });
-  const game = { ...noughts, options: variants } as never;
+  const game = { ...noughts, options: variants };
   const bot = await openFeatureBot([game]);
   await set(bot, { lobby: 'lobby' });
   const suggested = await bot.user('ada').suggest('lobby', { game: 'noughts', rules: '' });

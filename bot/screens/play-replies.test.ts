@@ -83,7 +83,7 @@ describe('a choice', () => {
       choices: () => ['b1', 'b2'].map((line) => ({ ...final(line), several })),
       play(state, seat, line) {
         played.push(line);
-        return noughts.play(state as never, seat, line.slice(0, 2));
+        return noughts.play(state, seat, line.slice(0, 2));
       },
     };
     const { bot, id, choice } = await begin(game);
@@ -142,7 +142,7 @@ describe('more actions', () => {
   test('of a solo game have no name, and of a puzzle its hints', async () => {
     const solo: AnyGame = { ...noughts, seats: { min: 1, max: 1 } };
     expect(await kinds(solo, { occupants: [person('ada')] })).not.toContain('rename');
-    const bot = await openFeatureBot([noughtsWithPuzzles as never]);
+    const bot = await openFeatureBot([noughtsWithPuzzles]);
     await bot.user('ada').press({ kind: 'nextPuzzle', game: 'noughts' });
     const { id } = (await bot.tableIn('c')).table;
     const more = await bot.user('ada').press({ kind: 'more', table: id }, { isPrivate: true });
@@ -200,7 +200,7 @@ describe('the reference of a waiting table', () => {
     const seeds: unknown[] = [];
     const setup: AnyGame['setup'] = (options, seed, seats) => {
       seeds.push(seed);
-      return noughts.setup(options as never, seed, seats);
+      return noughts.setup(options, seed, seats);
     };
     const { look } = await waiting({ setup, presentation: { ...noughts.presentation, pages } });
     seeds.length = 0;

@@ -18,7 +18,7 @@ const input = { label: 'x', example: '2', pattern: /[a-z]?[1-3]/ };
 const menus: Readonly<Record<string, readonly Choice[]>> = {
   '': [
     { line: 'add ', label: 'Add', final: false },
-    { line: 'type ', label: 'Type', final: false, input: input as never },
+    { line: 'type ', label: 'Type', final: false, input: input },
     { line: 'help me', label: 'Help', final: true, help: true },
     { line: 'Pass', label: 'Pass', final: true },
   ],
@@ -80,7 +80,7 @@ test.each([
 describe('a shortcut', () => {
   const expanded = (next: (state: Count, before: Count) => object, from = start, turn?: () => number[]) => {
     const shortcuts = { next: (state: Count, _: number, __: string, before: Count) => next(state, before) };
-    const free = { ...counter, shortcuts, ...(turn && { turn }) } as never as AnyGame;
+    const free = { ...counter, shortcuts, ...(turn && { turn }) } as AnyGame;
     return expandShortcut(free, from, 0, '>all');
   };
 
@@ -134,9 +134,9 @@ describe('expected results', () => {
     expect(expected({ sum: 10, turn: 1 })).toEqual([1, 0]);
     const drawn = { ...counter, result: () => ({ winners: [] }) } as never as AnyGame;
     expect(expected({ sum: 10, turn: 1 }, {}, drawn)).toEqual([0.5, 0.5]);
-    const shared = { ...counter, result: () => ({ winners: [0, 1] }) } as never as AnyGame;
+    const shared = { ...counter, result: () => ({ winners: [0, 1] }) } as AnyGame;
     expect(expected({ sum: 10, turn: 1 }, {}, shared)).toEqual([0.5, 0.5]);
-    const solo = { ...counter, solo: { value: ({ sum }: Count) => sum / 20 } } as never as AnyGame;
+    const solo = { ...counter, solo: { value: ({ sum }: Count) => sum / 20 } } as AnyGame;
     expect(expected({ sum: 10, turn: 1 }, {}, solo)).toEqual([0.5]);
   });
 

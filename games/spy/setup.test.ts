@@ -5,7 +5,7 @@ import { turnOf } from './rules/match/people.ts';
 import { stage } from './testing/stage.ts';
 
 const files = (options: object) => {
-  const read = filesOf(options as never);
+  const read = filesOf(options);
   if ('refused' in read) throw new Error(read.refused.code);
   return read;
 };
@@ -62,7 +62,7 @@ describe('a new match', () => {
 
   test('reports keys of files without effect to all viewers', () => {
     const unused = (options: object) => {
-      const begun = setup(options as never, 1);
+      const begun = setup(options, 1);
       return begun.refused ? begun.refused.code : begun.events;
     };
     expect(unused({})).toEqual([]);
@@ -83,7 +83,7 @@ describe('a new match', () => {
 
   test('stores the factor of its clock only if it has one', () => {
     const factor = (options: object) => {
-      const begun = setup(options as never, 1);
+      const begun = setup(options, 1);
       return begun.refused ? 'refused' : begun.state.clockFactor;
     };
     expect([factor({}), factor({ 'time-scale': 'minutes' }), factor({ match_file: matchFile() })]).toEqual([

@@ -114,7 +114,7 @@ describe('a command', () => {
     define([]);
     expect(run([])).not.toHaveProperty('guild_id');
     expect(run([])).not.toHaveProperty('options');
-    const own = { name: 'set', type: 1, description: 'here' } as never;
+    const own = { name: 'set', type: 1, description: 'here' };
     const { id } = world.commands.write(GUILD.id, own, () => ids.next());
     expect(run([])).toMatchObject({ id, guild_id: GUILD.id, type: 1 });
     world.commands.remove(GUILD.id, id);
@@ -128,7 +128,7 @@ describe('a command of a menu', () => {
       { name: 'Challenge', type: 2 },
       { name: 'Report', type: 3 },
       { name: 'typed', type: 1, description: 'd' },
-    ] as never,
+    ],
     () => ids.next(),
   );
   world.post({ id: '5', channel_id: general.id, mentions: [], attachments: [] } as unknown as APIMessage, bo.user.id);
@@ -222,7 +222,7 @@ describe('a modal', () => {
       { type: 18, id: 4, label: 'Who', component: { type: 5, id: 5, custom_id: 'who' } },
     ];
     const given = { deck: [file('a.json'), file('b.json')], who: [bo.user.id] };
-    const data = modalData(discord, general, { custom_id: 'm', title: 'T', components } as never, given) as never as {
+    const data = modalData(discord, general, { custom_id: 'm', title: 'T', components }, given) as {
       components: { component?: { values: string[] } }[];
       resolved: { attachments: Record<string, { filename: string; content_type: string }>; users: object };
     };

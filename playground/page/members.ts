@@ -110,7 +110,7 @@ export function reactions(page: Page, { id, channel_id: channel, reactions = [] 
     const toggle = () => page.act({ do: 'react', channel, message: id, emoji: name, added: !me });
     return html`
       <button class="reaction" type="button" aria-pressed=${String(me)} data-reaction=${name} onclick=${toggle}>
-        ${emoji({ id: shown.id ?? undefined, name: shown.name ?? undefined } as never)} ${String(count)}
+        ${emoji({ id: shown.id ?? undefined, name: shown.name ?? undefined })} ${String(count)}
       </button>`;
   });
   return html`<div class="reactions">${buttons}</div>`;

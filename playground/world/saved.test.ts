@@ -91,8 +91,8 @@ test('keeps messages whose file is gone', () => {
 
 test('keeps commands of each scope, emojis, the last id and the time', () => {
   const nextId = () => ids.next();
-  world.commands.replace('global', [{ name: 'a', type: 1, description: 'd' } as never], nextId);
-  world.commands.replace(GUILD.id, [{ name: 'b', type: 1, description: 'd' } as never], nextId);
+  world.commands.replace('global', [{ name: 'a', type: 1, description: 'd' }], nextId);
+  world.commands.replace(GUILD.id, [{ name: 'b', type: 1, description: 'd' }], nextId);
   world.emojis.put({ id: '9', name: 'x', type: 'image/png', bytes: Buffer.from('png') });
   world.emojis.put({ id: '10', name: 'y', type: 'image/png', bytes: async () => Buffer.from('drawn') });
   clock.advance(5_000);

@@ -244,7 +244,7 @@ test('a reset creates the channels again under new ids', () => {
 });
 
 test('changes no channel that does not exist', () => {
-  expect(world.changeChannel('1', { name: 'x' } as never)).toBeUndefined();
+  expect(world.changeChannel('1', { name: 'x' })).toBeUndefined();
   world.deleteChannel('1');
   expect(heard).toEqual([]);
 });

@@ -262,7 +262,7 @@ test('reports reach their receivers, with a hidden outcome as failed', () => {
 
 describe('outcomes of gadgets and observations', () => {
   const people = (gadget: string, faction: 0 | 1 | 'NPC') => [
-    { at: 'A1', carries: [gadget], properties: ['OBSERVATION'] as never },
+    { at: 'A1', carries: [gadget], properties: ['OBSERVATION'] },
     { at: 'B1', faction },
     { at: 'C1', faction: 1 as const },
   ];
@@ -270,7 +270,7 @@ describe('outcomes of gadgets and observations', () => {
     const table = new TestTable({ spectators: 'spectator' }).stage(['...', '...'], people(gadget, faction), {
       config,
       cat: { x: 2, y: 1 },
-    } as never);
+    });
     table.clearSent().operate('GADGET_ACTION', { gadget, target: { x: 1, y: 0 } });
     return ([0, 1, 'spectators'] as const).map((to) => {
       const [operation] = (table.take(to)[0]?.operations ?? []) as { successful: boolean }[];

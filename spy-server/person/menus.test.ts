@@ -60,7 +60,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 describe('messages', () => {
   const told = (person: Person, body: { type: string }) => {
     output = [];
-    person.onMessage(body.type, body as never);
+    person.onMessage(body.type, body);
     return output;
   };
 
@@ -112,7 +112,7 @@ describe('the lobby', () => {
   const waits = async (lines: (string | undefined)[], adds = true) => {
     typed = lines;
     const person = make({ adds });
-    person.onMessage('HELLO_REPLY', hello() as never);
+    person.onMessage('HELLO_REPLY', hello());
     await settled();
     return person;
   };
@@ -157,7 +157,7 @@ describe('a choice', () => {
   };
   const started = () => {
     const person = make();
-    person.onMessage('GAME_STARTED', gameStarted(names, 0) as never);
+    person.onMessage('GAME_STARTED', gameStarted(names, 0));
     return person;
   };
 
@@ -194,7 +194,7 @@ describe('a choice', () => {
     const person = started();
     typed = ['p', 'pick gadget MOLEDIE'];
     expect((await person.item(offered())).chosenGadget).toBe('MOLEDIE');
-    person.onMessage('GAME_PAUSE', gamePause(true, false) as never);
+    person.onMessage('GAME_PAUSE', gamePause(true, false));
     person.interrupt('p');
     expect(did.slice(1)).toEqual(['pause true', 'pause false']);
     expect([person.interrupt('x'), person.interrupt('quit'), did.at(-1)]).toEqual([false, true, 'leave']);

@@ -54,8 +54,8 @@ function connect(hello: object = {}, path = '/') {
   const speaker = spyProtocol.handshake(JSON.stringify(message), path)?.begin(connection as never);
   if (!speaker) throw new Error('no handshake');
   const say = (table: ProtocolTable, type: string, fields: object = {}, seat = 0) =>
-    speaker.hear(JSON.stringify({ type, clientId: NIL, creationDate: 'x', ...fields }), { table } as never, seat);
-  const show = (table: ProtocolTable, seat = 0) => speaker.show({ table } as never, seat);
+    speaker.hear(JSON.stringify({ type, clientId: NIL, creationDate: 'x', ...fields }), { table }, seat);
+  const show = (table: ProtocolTable, seat = 0) => speaker.show({ table }, seat);
   return { heard, did, answers, moves, say, show, types: () => heard.splice(0).map(({ type }) => type) };
 }
 
@@ -65,7 +65,7 @@ describe('a program at a table', () => {
   test('is greeted before the start and asked once', async () => {
     const program = connect();
     const table = tableAt('draft');
-    await program.show({ ...table, status: 'open' } as never);
+    await program.show({ ...table, status: 'open' });
     expect(program.types()).toEqual(['HELLO_REPLY']);
     await program.show(table);
     await program.show(table);
@@ -94,7 +94,7 @@ describe('a program at a table', () => {
     const [characterId, other] = [(table.state as State).active ?? -1, 99].map((id) => idsAt(table)[id] ?? 'x');
     const retire = (id?: string) => ({ operation: { type: 'RETIRE', characterId: id } });
     await program.say(table, 'GAME_OPERATION', retire(other));
-    await program.say({ ...table, status: 'paused' } as never, 'GAME_OPERATION', retire(characterId));
+    await program.say({ ...table, status: 'paused' }, 'GAME_OPERATION', retire(characterId));
     await program.say(table, 'ITEM_CHOICE', { chosenCharacter: null, chosenGadget: 'JETPACK' });
     expect(program.did).toEqual([]);
     await program.say(table, 'GAME_OPERATION', retire(characterId?.toUpperCase()));
@@ -162,8 +162,8 @@ describe('a program at a table', () => {
     const table = tableAt('draft');
     await program.show(table);
     program.types();
-    await program.show({ ...table, status: 'paused' } as never);
-    await program.show({ ...table, status: 'paused' } as never);
+    await program.show({ ...table, status: 'paused' });
+    await program.show({ ...table, status: 'paused' });
     expect(program.heard).toMatchObject([{ type: 'GAME_PAUSE', gamePause: true }]);
     program.types();
     await program.show(table);
@@ -175,7 +175,7 @@ describe('a program at a table', () => {
     const table = tableAt('rounds');
     await program.show(table);
     program.types();
-    await program.show({ ...table, turns: [{ count: 6 }, { count: 4 }] } as never);
+    await program.show({ ...table, turns: [{ count: 6 }, { count: 4 }] });
     expect(program.types()).toEqual(['GAME_STATUS', 'REQUEST_GAME_OPERATION']);
     expect(program.moves).not.toHaveBeenCalled();
   });
@@ -194,7 +194,7 @@ describe('a program at a table', () => {
       state: outcome.state,
       log: { moveCount: 10 },
       turns: [{ count: 6 }, { count: 4 }],
-    } as never);
+    });
     expect(program.heard[0]).toMatchObject({ type: 'GAME_STATUS', operations: [{ type: 'RETIRE' }] });
   });
 
@@ -214,7 +214,7 @@ describe('a program at a table', () => {
       const outcome = play(table.state as State, 0, 'strike');
       if (outcome.refused) throw new Error(outcome.refused.code);
       const after = { ...table, state: outcome.state, log: { moveCount: 10 }, turns: [{ count: 6 }, { count: 4 }] };
-      await program.show(after as never, seat);
+      await program.show(after, seat);
       const status = program.heard.find(({ type }) => type === 'GAME_STATUS');
       expect(status?.operations).toEqual([]);
       const heard = new Set(program.types().filter((type) => type === 'GAME_STATUS' || type === 'STRIKE'));
@@ -231,7 +231,7 @@ describe('a program at a table', () => {
     await program.show(table);
     await program.say(table, 'REQUEST_REPLAY');
     program.types();
-    const over = { ...table, status: 'over', ending } as never as ProtocolTable;
+    const over = { ...table, status: 'over', ending } as ProtocolTable;
     await program.show(over);
     await program.show(over);
     const ids = [playerId(TABLE, 0, 'one'), playerId(TABLE, 1, undefined)];

@@ -219,7 +219,7 @@ describe('an operation', () => {
   const cocktails = [{ at: { x: 1, y: 0 }, cocktail: { poisonedBy: [] } }];
   const safes = [{ at: { x: 2, y: 0 }, number: 1 }];
   const board = { rows: ['.=#.'], safes, tables: [], cocktails, fog: [], lying: [] };
-  const { state } = stage(['.=#.'], [{ at: 'A1' }], { board } as never);
+  const { state } = stage(['.=#.'], [{ at: 'A1' }], { board });
   const [actor] = state.people as [never];
   const at = (x: number) => ({ characterId: ID, target: { x, y: 0 } });
 
@@ -252,7 +252,7 @@ describe('an operation', () => {
     [{ type: 'GADGET_ACTION', ...at(1), gadget: 'COCKTAIL' }, { verb: 'take' }],
     [{ type: 'GADGET_ACTION', ...at(3), gadget: 'COCKTAIL' }, { verb: 'pour' }],
   ] as const)('is a command of the rules, and the reverse: %j', (asked, command) => {
-    const read = readOperation(state, actor, asked as never);
+    const read = readOperation(state, actor, asked);
     expect(read).toMatchObject(command);
     if (!read) return;
     const made = makeOperation(read, ID, { x: 0, y: 0 });

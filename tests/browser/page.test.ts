@@ -388,7 +388,7 @@ describeInBrowser('the page', () => {
 
 /** Returns the serious accessibility violations that axe finds. Legacy mode opens no second window for frames. */
 async function accessibilityViolations({ page }: PageUser): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page: page }).setLegacyMode().analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
 }

@@ -130,7 +130,7 @@ describeInBrowser('the touched board', () => {
     await ada.page.mouse.move(end!.x + 20, end!.y + 20, { steps: 4 });
     await ada.page.mouse.up();
     await frame.locator('.menu .primary').waitFor();
-    const { violations } = await new AxeBuilder({ page: ada.page as never })
+    const { violations } = await new AxeBuilder({ page: ada.page })
       .include(['.activity iframe', 'iframe', 'main'])
       .analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);

@@ -75,7 +75,7 @@ export async function buildReference(folder: string, out = resolve(ROOT, folder)
     const project = await app.convert();
     if (!project) throw new Error(`${folder} cannot be built.`);
     app.validate(project);
-    if (options.plugin) for (const name of undocumentedIn(project)) app.logger.warn(`${name} has no comment` as never);
+    if (options.plugin) for (const name of undocumentedIn(project)) app.logger.warn(`${name} has no comment`);
     await app.generateOutputs(project);
     if (app.logger.hasErrors() || app.logger.hasWarnings()) throw new Error(`${folder} has errors.`);
   } finally {

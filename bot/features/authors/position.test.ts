@@ -34,7 +34,7 @@ describe('a position', () => {
     const closed = {
       ...auction,
       setup: () => ({ refused: { code: 'no', sentence: 'Not today.' } }),
-    } as never as AnyGame;
+    } as AnyGame;
     expect(() => playTo(closed, { seed: 1, lines: [] })).toThrow('auction couldn’t be set up. Not today. (no)');
   });
 

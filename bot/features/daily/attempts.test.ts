@@ -119,7 +119,7 @@ describe('the leaderboard of a daily', () => {
 
 describe('an attempt', () => {
   test('at the puzzle of the day is marked with a cross if it was not solved', async () => {
-    const bot = await openFeatureBot([noughtsWithPuzzles] as never, { now: () => NOON });
+    const bot = await openFeatureBot([noughtsWithPuzzles], { now: () => NOON });
     const press = () => bot.user('ada').press({ kind: 'yours', game: PUZZLE_OF_THE_DAY });
     expect((await press()).refused).toBeUndefined();
     const { table } = await bot.tableIn('c');

@@ -70,7 +70,7 @@ test('shows the score and the rank of an attempt, brighter in the picture', asyn
 test('shows twelve dailies, always with the last one', async () => {
   const games = Array.from({ length: 14 }, (_, at) => ({ ...dungeon, id: `game-${at + 1}`, title: `Game ${at + 1}` }));
   const shown = async (count: number) => {
-    const bot = await openFeatureBot(games.slice(0, count) as never, { now: () => NOON });
+    const bot = await openFeatureBot(games.slice(0, count), { now: () => NOON });
     const { text } = await bot.user('ada').command('daily');
     return [...text.matchAll(/\*\*Game (\d+)\*\*/g)].map(([, number]) => Number(number));
   };

@@ -43,7 +43,7 @@ const game = {
   daily: {
     options: (choice: number, seed: string) => ({ choice, seed }),
     score: ({ cells }: { cells: string }) => {
-      if (cells === 'fails') throw new GameFailedError({ game: 'noughts', path: ['daily'] } as never, 'failed');
+      if (cells === 'fails') throw new GameFailedError({ game: 'noughts', path: ['daily'] }, 'failed');
       return { points: [cells.replaceAll('.', '').length], words: cells };
     },
   },
@@ -78,7 +78,7 @@ const solvedAs = (how: string) => ({
 /** Stores a table and runs a side effect for it. Returns the amended table or the code of the refusal. */
 async function apply(effect: SideEffect, table: Table, before?: Table): Promise<Table | string | undefined> {
   await context.storage.transact({ writes: tableWrites(context, undefined, table) });
-  const effects = await effect(context, before as never, loadedOf(table));
+  const effects = await effect(context, before, loadedOf(table));
   if (!effects) return undefined;
   const collected = await resultOrCode(effects.collect());
   if (typeof collected === 'string') return collected;
@@ -106,7 +106,7 @@ test.each([
   ['yesterday without a streak', { day: '2026-11-14', table: 'old' }, 2],
 ])('continues a streak only from the day before: %s', async (_, last, streak) => {
   const store = context.storage.store(dailyAttemptsKind);
-  await context.storage.transact({ writes: [store.put('ada', { noughts: last } as never)] });
+  await context.storage.transact({ writes: [store.put('ada', { noughts: last })] });
   await apply(dailyAttempt, attempt('t', 'ada'));
   expect((await triesOf('ada'))?.noughts?.streak).toBe(streak);
 });
@@ -207,7 +207,7 @@ test('lists attempts of a user with their streaks', async () => {
     duel: { day: '2026-11-13', table: 'gone', streak: 9 },
     spy: { day: DAY, table: 'gone' },
   };
-  await context.storage.transact({ writes: [context.storage.store(dailyAttemptsKind).put('ada', tries as never)] });
+  await context.storage.transact({ writes: [context.storage.store(dailyAttemptsKind).put('ada', tries)] });
   const dailies = [...Object.keys(tries), 'runa'].map((id) => ({ id, game }));
   const listed = await attemptsOn(context, 'ada', dailies, DAY);
   expect(listed.map(({ id, loaded, streak }) => [id, loaded?.table.id, streak])).toEqual([

@@ -216,7 +216,7 @@ describe('the design of a seat', () => {
   test('is chosen in /play, where the second design of a table needs a first', async () => {
     const { bot, id } = await drafted();
     const play = (options: object, channel = 'c') =>
-      bot.user('ada', { channel }).command('play duel', { opponent: { user: 'bo' }, ...options } as never);
+      bot.user('ada', { channel }).command('play duel', { opponent: { user: 'bo' }, ...options });
     expect((await play({ 'second-deck-design': id })).refused).toBe('firstDesign');
     expect((await play({ 'deck-design': 'none' })).refused).toBe('sharedGone');
     expect((await play({ 'deck-design': id, rated: false })).refused).toBeUndefined();

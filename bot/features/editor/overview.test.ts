@@ -21,7 +21,7 @@ function draftOf(kind: DesignKind, changes: object = {}): OpenDraft {
   const at = { sheet: 0, brush: 0, painting: false, x: 0, y: 0, entry: 0, group: 0 };
   const { doc } = startOf(kind);
   const draft = { owner: 'ada', game: kind.game.id, design: kind.design.id, name: 'My *best* one', doc, past: [], at };
-  return { ...kind, id: 'K3_x-9aB', draft: { ...draft, changed: 0, until: 86_400_000, ...changes } } as never;
+  return { ...kind, id: 'K3_x-9aB', draft: { ...draft, changed: 0, until: 86_400_000, ...changes } };
 }
 
 const actionsOf = (drawn: Drawn) =>
@@ -56,7 +56,7 @@ describe('the editor', () => {
 
   test('names the entry or the square of a fault, two faults at most', () => {
     const withFaults = (kind: DesignKind, faults: readonly Fault[]) =>
-      draw({ ...draftOf(kind), design: { ...kind.design, faults: () => faults } as never }).text;
+      draw({ ...draftOf(kind), design: { ...kind.design, faults: () => faults } }).text;
     const named = withFaults(DECK, [{ entry: 1, reason: 'is weak' }]);
     expect(named).toContain('Gullboy: is weak');
     const fixed = {
@@ -66,7 +66,7 @@ describe('the editor', () => {
         lists: DECK.design.kind === 'listed' ? DECK.design.lists.map(({ newEntry: _, ...list }) => list) : [],
       },
     };
-    expect(withFaults(fixed as never, [{ entry: 1, reason: 'is weak' }])).toContain('**To fix:** is weak');
+    expect(withFaults(fixed, [{ entry: 1, reason: 'is weak' }])).toContain('**To fix:** is weak');
     expect(withFaults(DECK, [{ entry: 0, sheet: 1, reason: 'is weak' }])).toMatch(/\w+: is weak/);
     expect(withFaults(DECK, [{ reason: 'is weak' }])).not.toContain(': is weak\n');
     expect(withFaults(LEVELS, [{ at: { x: 1, y: 2 }, reason: 'is odd' }])).toContain('B3: is odd');
@@ -195,11 +195,11 @@ describe('a tried design', () => {
 });
 
 describe('designs in /play', () => {
-  const names = (game: typeof duel | typeof dungeon) => designCommandOptions(game as never).map(({ name }) => name);
+  const names = (game: typeof duel | typeof dungeon) => designCommandOptions(game).map(({ name }) => name);
 
   test('are options for the own seat and for the table', () => {
     expect(names(duel)).toEqual(['my-deck', 'deck-design', 'second-deck-design']);
-    expect(names(dungeon as never)).toContain('levels-design');
+    expect(names(dungeon)).toContain('levels-design');
     expect(designCommandOptions(duel)).toMatchObject(Array(3).fill({ autocomplete: true }));
   });
 
@@ -229,7 +229,7 @@ describe('designs in /play', () => {
     const play = (channel: string, options: object) =>
       bot
         .user('ada', { channel })
-        .command('play duel', { opponent: { user: `bo-${channel}` }, rated: false, ...options } as never);
+        .command('play duel', { opponent: { user: `bo-${channel}` }, rated: false, ...options });
     await play('c', { 'deck-design': begun.id });
     await play('d', { 'deck-design': begun.id, 'second-deck-design': begun.id });
     await play('e', { 'my-deck': begun.id });
@@ -245,7 +245,7 @@ describe('designs in /play', () => {
 test('offers designs of a seat for games with them only', async () => {
   const bot = await openFeatureBot([duel, dungeon]);
   const occupants = [person('ada')];
-  const { table } = await open(bot.context, { game: dungeon as never, occupants });
+  const { table } = await open(bot.context, { game: dungeon, occupants });
   const bring: Id<'bring'> = { kind: 'bring', table: table.id };
   expect((await bot.user('ada').press(bring)).refused).toBe('draftGone');
 });

@@ -91,7 +91,7 @@ test('opens boards only of painted and lists only of listed designs', () => {
   expect(boardDraftOf(open({}, [['.']], listed))).toBeUndefined();
   expect(listDraftOf(open())).toBeUndefined();
   const lists = { design: listed, draft: { doc: { lists: {} }, at: START } } as unknown as OpenDraft;
-  expect(boardDraftOf({ ...lists, design: painted } as never)).toBeUndefined();
+  expect(boardDraftOf({ ...lists, design: painted })).toBeUndefined();
   expect(listDraftOf({ ...open(), design: listed } as never)).toBeUndefined();
   expect(listDraftOf(lists)).toMatchObject({ list: { id: 'terms' }, entries: [], index: 0, entry: undefined });
 });
@@ -133,7 +133,7 @@ test('states the limit of a file in kilobytes, and the faults of a design before
   const large = { ...game, options } as unknown as AnyGame;
   expect(tooLarge(large, { board: 'x'.repeat(2501) })).toEqual([texts.tooLarge({ kb: 2 })]);
   expect(tooLarge(large, { board: 'x'.repeat(2500), other: 'y'.repeat(9999) })).toEqual([]);
-  const design = { ...board!.design, write: () => ['x'.repeat(2501)], faults: () => [] } as never;
+  const design = { ...board!.design, write: () => ['x'.repeat(2501)], faults: () => [] };
   expect(faultsIn({ game: large, design }, EMPTY)).toEqual([{ reason: texts.tooLarge({ kb: 2 }) }]);
   expect(faultsIn(board!, { boards: [['x..', '...', '...']] })).toHaveLength(1);
   const files = [{ option: 'board' }, { option: 'terms' }];

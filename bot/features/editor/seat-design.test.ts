@@ -71,12 +71,7 @@ test('accepts drafts, shared and built-in decks', async () => {
   const context = await testContext([duel]);
   const design = duel.designs?.[0] as NonNullable<typeof duel.designs>[0];
   const start = design.starts[0]!;
-  const draft = await beginDraft(
-    context,
-    'ada',
-    { game: duel, design },
-    { name: 'My own tide', doc: start.doc as never },
-  );
+  const draft = await beginDraft(context, 'ada', { game: duel, design }, { name: 'My own tide', doc: start.doc });
   const read = (person: string, id: string) => readSeatDesign(context, { person, guild: 'g', game: duel }, id);
   expect(await read('ada', draft.id)).toEqual({ name: 'My own tide', text: expect.stringContaining('Limpet') });
   expect(await codeOf(read('bo', draft.id))).toBe('sharedGone');

@@ -16,7 +16,7 @@ import { shareDraft, sharedListOf } from './sharing.ts';
 
 const NOW = 1_800_000_000_000;
 const GAMES = [duel, farmland, spy];
-const KINDS = designKindsOf([...GAMES, dungeon] as never);
+const KINDS = designKindsOf([...GAMES, dungeon]);
 const kindOf = (key: string) => KINDS.find(({ game, design }) => `${game.id}/${design.id}` === key) as DesignKind;
 const docOf = ({ design }: DesignKind, start = 0) => design.starts[start]?.doc as never;
 
@@ -169,7 +169,7 @@ describe('the designs of /play', () => {
     const play = (who: string, channel: string, options: object) =>
       bot
         .user(who, { channel })
-        .command('play duel', { opponent: { user: `eve-${channel}` }, rated: false, ...options } as never);
+        .command('play duel', { opponent: { user: `eve-${channel}` }, rated: false, ...options });
     await play('ada', 'c', { 'deck-design': first });
     await play('bo', 'd', { 'deck-design': shared[0], 'second-deck-design': shared[1] });
     await play('bo', 'e', { 'deck-design': shared[1] });

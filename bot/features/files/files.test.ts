@@ -15,15 +15,14 @@ const MAPS = z
 const MOTTO = z.string().optional().register(optionWords, { about: 'A motto' });
 
 /** Noughts with files. A deck with the text `bad` is refused. */
-const withFiles = (options: z.ZodType): AnyGame =>
-  ({
-    ...noughts,
-    options,
-    setup: ({ deck }: { deck?: string }) =>
-      deck === 'bad'
-        ? { refused: { code: 'badDeck', sentence: 'There is no ace.', file: 'deck' } }
-        : { state: { cells: '.'.repeat(9) }, events: [] },
-  }) as never;
+const withFiles = (options: z.ZodType): AnyGame => ({
+  ...noughts,
+  options,
+  setup: ({ deck }: { deck?: string }) =>
+    deck === 'bad'
+      ? { refused: { code: 'badDeck', sentence: 'There is no ace.', file: 'deck' } }
+      : { state: { cells: '.'.repeat(9) }, events: [] },
+});
 const BOTH = withFiles(z.object({ motto: MOTTO, deck: DECK, maps: MAPS }));
 const file = (name: string, text: string) => ({ file: name, text });
 

@@ -126,7 +126,7 @@ test('posts the result of a finished game for its players', async () => {
 
 test('shows a table in the selected perspective', async () => {
   const bot = await openFeatureBot();
-  const { table } = await open(bot.context, { game: guess as never, openToSpectators: true });
+  const { table } = await open(bot.context, { game: guess, openToSpectators: true });
   const choose = (values?: string[]) =>
     bot.user('eve').press({ kind: 'seats', table: table.id }, values ? { values } : {});
   expect((await choose([`watch|${table.id}|0`])).ids).toContainEqual({ kind: 'watch', table: table.id, viewer: 0 });

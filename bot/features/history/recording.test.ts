@@ -60,7 +60,7 @@ describe('a recording of another program', () => {
     const url = `data:text/plain;base64,${Buffer.from('good').toString('base64')}`;
     const file = { type: ComponentType.File, file: { url }, name, size };
     const components = [{ type: ComponentType.Container, components: [file] }];
-    return bot.rest.add('shown', 'c', { flags: MessageFlags.IsComponentsV2, components } as never).id;
+    return bot.rest.add('shown', 'c', { flags: MessageFlags.IsComponentsV2, components }).id;
   };
 
   test('is downloaded for a user one at a time, so that many do not fill the memory', async () => {
@@ -115,7 +115,7 @@ describe('a recording of another program', () => {
     const url = `data:text/plain;base64,${packed.toString('base64')}`;
     const file = { type: ComponentType.File, file: { url }, name: 'game.rec', size: packed.length };
     const components = [{ type: ComponentType.Container, components: [file] }];
-    bot.rest.add('packed', 'c', { flags: MessageFlags.IsComponentsV2, components } as never);
+    bot.rest.add('packed', 'c', { flags: MessageFlags.IsComponentsV2, components });
     await bot.user('3').press(at('forward', 1), { message: 'packed' });
     expect(drawn[1]?.files?.[0]?.attachment).toEqual(packed);
   });
@@ -177,7 +177,7 @@ describe('a GIF', () => {
     const add = (name: string, url: string) => {
       const gallery = { type: ComponentType.MediaGallery, items: [{ media: { url } }] };
       const components = [{ type: ComponentType.Container, components: [gallery] }];
-      bot.rest.add(name, 'c', { flags: MessageFlags.Ephemeral | MessageFlags.IsComponentsV2, components } as never);
+      bot.rest.add(name, 'c', { flags: MessageFlags.Ephemeral | MessageFlags.IsComponentsV2, components });
     };
     add('good', 'data:image/gif;base64,AAAA');
     add('foreign', 'https://example.com/a.gif');

@@ -36,7 +36,7 @@ function drawn(game: AnyGame, lines: readonly { seat: number; line: string }[], 
 
 test('names the players of a step once, in the order of their seats, without earlier steps', () => {
   const lines = [2, 1, 0, 1].map((seat) => ({ seat, line: `line ${seat}` }));
-  const steps = { ...noughts, replayStep: () => 'x' } as never;
+  const steps = { ...noughts, replayStep: () => 'x' };
   expect(drawn(steps, lines, [0, 1, 4], 3)).toContain('Step 2/2 · the starting player and the second player');
   expect(drawn(noughts, lines, [0, 1, 4], 3)).toContain('Move 2/2 · the starting player and the second player: line 1');
   expect(drawn(noughts, [{ seat: 0, line: '*a1*' }], [0, 1])).toContain('Move 1/1 · the starting player: \\*a1\\*');

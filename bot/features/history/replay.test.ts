@@ -66,7 +66,7 @@ describe('a replay', () => {
   });
 
   test('counts steps of several moves as such', async () => {
-    const { press } = await finished({ ...noughts, replayStep: () => 'x' } as never);
+    const { press } = await finished({ ...noughts, replayStep: () => 'x' });
     expect((await press('last', 2)).text).not.toContain('Move');
   });
 
@@ -118,7 +118,7 @@ describe('a replay from a file', () => {
     const { url, size } = attachmentData({ file: name, text });
     const file = { type: ComponentType.File, file: { url }, name, size };
     const components = [{ type: ComponentType.Container, components: [file] }];
-    bot.rest.add('shown', 'c', { flags: MessageFlags.IsComponentsV2, components } as never);
+    bot.rest.add('shown', 'c', { flags: MessageFlags.IsComponentsV2, components });
     return 'shown';
   }
 
@@ -208,7 +208,7 @@ describe('a GIF', () => {
     const items = [{ media: { url } }];
     const gallery = { type: ComponentType.MediaGallery, items };
     const components = [{ type: ComponentType.Container, components: [gallery] }];
-    bot.rest.add('gif', 'c', { flags: MessageFlags.Ephemeral | MessageFlags.IsComponentsV2, components } as never);
+    bot.rest.add('gif', 'c', { flags: MessageFlags.Ephemeral | MessageFlags.IsComponentsV2, components });
     const shared = await press('share', 0, {}, { message: 'gif' });
     expect(shared.messages).toMatchObject([{ isPrivate: false, files: [`noughts-${id}.gif`] }]);
     expect(shared.text).toContain('**Noughts and Crosses** · N1 – N2');

@@ -118,7 +118,7 @@ test('ranks the best runs of a solo game, and names the winners of past seasons'
     ['2', 1],
   ] as const) {
     const { id } = (
-      await open(bot.context, { game: dungeon as never, occupants: [person(who)], location: locationIn(`c${who}`) })
+      await open(bot.context, { game: dungeon, occupants: [person(who)], location: locationIn(`c${who}`) })
     ).table;
     for (const line of ['1', ...Array(rounds).fill('q')]) await playLine(bot.context, id, { person: who }, line);
     await resign(bot.context, id, who);

@@ -92,7 +92,7 @@ describe('a watched table', () => {
   });
 
   test('is suggested with at most 100 characters in the language of the user', async () => {
-    const bot = await openFeatureBot([{ ...noughts, title: { en: 'x'.repeat(90), de: 'Spiel' } as never }]);
+    const bot = await openFeatureBot([{ ...noughts, title: { en: 'x'.repeat(90), de: 'Spiel' } }]);
     await open(bot.context, {
       occupants: [{ ...person('a'), name: 'A'.repeat(30) }, person('b')],
       location: locationIn('d'),

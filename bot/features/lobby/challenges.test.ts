@@ -92,11 +92,11 @@ describe('a challenge', () => {
   test('stays as it is if the game starts after the message can no longer be edited', async () => {
     const ends: (() => void)[] = [];
     const later = globalThis.setTimeout;
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms?: number) => {
       if (ms !== TOKEN_LIFE_MS) return later(run, ms);
       ends.push(run);
       return later(() => undefined, 0);
-    }) as never);
+    });
     const bot = await openBot();
     await bot.user('ada').command('lobby', NOUGHTS);
     vi.mocked(setTimeout).mockRestore();

@@ -18,7 +18,7 @@ const NOUGHTS = { game: 'noughts' };
 const set = (bot: FeatureBot, settings: object) =>
   changeServer(bot.context, 'g', (server) => ({ ...server, ...settings }));
 const idWith = (answer: Answer, part: object) =>
-  answer.ids.find((id) => Object.entries(part).every(([key, value]) => (id as never)[key] === value)) as Id;
+  answer.ids.find((id) => Object.entries(part).every(([key, value]) => id[key] === value)) as Id;
 
 async function withLobby(now?: () => number): Promise<FeatureBot> {
   const bot = await openFeatureBot(GAMES, now ? { now } : {});

@@ -60,9 +60,7 @@ function isId(text: string): boolean {
 async function listServers(context: Context): Promise<string[]> {
   const { storage } = context;
   const lists = (await Array.fromAsync(storage.store(serverTablesKind).ids())).filter(isServer);
-  const others = [serverSettingsKind, greetingKind].map((kind) =>
-    Array.fromAsync(storage.store<object>(kind as never).ids()),
-  );
+  const others = [serverSettingsKind, greetingKind].map((kind) => Array.fromAsync(storage.store<object>(kind).ids()));
   const ids = [...new Set([...lists, ...(await Promise.all(others)).flat()])].sort();
   const counts = await Promise.all(ids.map(async (id) => (await tablesIn(context, id)).length));
   const total = counts.reduce((sum, count) => sum + count, 0);

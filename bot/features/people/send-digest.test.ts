@@ -131,7 +131,7 @@ test('tells the end of the time and that the computer plays', async () => {
     table: {
       ...table,
       seats: [{ kind: 'computer', level: 'beginner', instead: { id: 'ada' } }, table.seats[1]!],
-    } as never,
+    },
   }));
   await send();
   const [, first, second] = bot.rest.sent[0]?.text.split('\n') ?? [];

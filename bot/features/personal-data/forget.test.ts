@@ -141,7 +141,7 @@ test('removes a user from every kind of record, the settings of others and block
   await put(draftListKind, ADA, {
     drafts: [{ id: 'd', game: 'duel', design: 'deck', name: 'Deck' }],
     shared: [{ id: 's', guild: 'g', draft: 'd' }],
-  } as never);
+  });
   await put(requestKind, 'r', {
     ...{ game: 'noughts', options: {}, occupants: [person(ADA)], location: locationIn('x'), threadName: '', until },
   });

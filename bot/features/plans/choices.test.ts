@@ -102,7 +102,7 @@ describe('a choice in a plan', () => {
       choices: (state, seat, partial) =>
         partial === ''
           ? [{ line: 'a', label: 'Column a', final: false }]
-          : noughts.choices(state as never, seat, '').filter(({ line }) => line.startsWith(partial)),
+          : noughts.choices(state, seat, '').filter(({ line }) => line.startsWith(partial)),
     };
     const { choose, bot, id } = await begin(game);
     expect((await choose('', { act: 'step', seat: 0 }, 'ada')).labels).toContain('Column a');

@@ -106,7 +106,7 @@ test('drops lines that have become impossible, notifies the player, and keeps th
   const match = await begin(true, {
     ...(spy as AnyGame),
     play: (state, at, line) =>
-      at === impossible && line === 'retire' ? refuse('stuck', 'Stuck.') : spy.play(state as never, at, line),
+      at === impossible && line === 'retire' ? refuse('stuck', 'Stuck.') : spy.play(state, at, line),
   });
   const { context, id, now, planner, seat } = match;
   const turns = continuationFrom(await now(), seat)?.choices('') ?? [];

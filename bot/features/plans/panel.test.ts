@@ -10,7 +10,7 @@ import { planOf } from './plan.ts';
 async function begin(game: typeof noughts | typeof guess = noughts) {
   const bot = await openFeatureBot([noughts, guess]);
   const occupants = ['Ada', 'Bo'].map((name) => ({ ...person(name.toLowerCase()), name }));
-  const { id } = (await open(bot.context, { game: game as never, occupants })).table;
+  const { id } = (await open(bot.context, { game: game, occupants })).table;
   const press = (act: Id<'plan'>['act'] = 'show', who = 'bo') =>
     bot.user(who).press({ kind: 'plan', act, table: id, mark: 0 }, { isPrivate: true });
   return { bot, id, press };

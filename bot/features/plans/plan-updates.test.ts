@@ -31,11 +31,7 @@ test('awaits a seat only if no other seat is on turn', () => {
 
 test('removes an empty plan, unless its moves were played or dropped, and marks every change', () => {
   const stored = (change: Partial<Plan>) => planOf(withPlan(withPlans(plan()), plan(change)), 0)?.mark;
-  expect([stored({}), stored({ steps: [] }), stored({ steps: [], stopped: 'undo' as never })]).toEqual([
-    2,
-    undefined,
-    2,
-  ]);
+  expect([stored({}), stored({ steps: [] }), stored({ steps: [], stopped: 'undo' })]).toEqual([2, undefined, 2]);
   expect([stored({ steps: [], played: [{ line: 'a1' }] }), stored({ steps: [], dropped: [{ line: 'a1' }] })]).toEqual([
     2, 2,
   ]);
@@ -71,8 +67,8 @@ test('forgets played and dropped moves, and stopped or empty plans, after the ne
   };
   expect(after({ played: [{ line: 'x' }], dropped: [{ line: 'y' }] })).toEqual(plan());
   expect(after({ played: [{ line: 'x' }] }, 1)?.played).toEqual([{ line: 'x' }]);
-  expect([after({ stopped: 'undo' as never }), after({ steps: [] })]).toEqual([undefined, undefined]);
-  expect(after({ stopped: 'undo' as never }, 1)).toBeDefined();
+  expect([after({ stopped: 'undo' }), after({ steps: [] })]).toEqual([undefined, undefined]);
+  expect(after({ stopped: 'undo' }, 1)).toBeDefined();
 });
 
 test('drops plans at the end and of seats without a person, and keeps them during a pause', () => {

@@ -12,7 +12,7 @@ import { planOf } from './plan.ts';
 
 async function begin(game = noughts as typeof noughts | typeof guess) {
   const bot = await openFeatureBot([noughts, guess]);
-  const { id } = (await open(bot.context, { game: game as never })).table;
+  const { id } = (await open(bot.context, { game: game })).table;
   const plan = async () => planOf((await findTable(bot.context, id)).table, 1);
   const press = (act: Id<'plan'>['act'], mark = 0, who = 'bo') =>
     bot.user(who).press({ kind: 'plan', act, table: id, mark }, { isPrivate: true });
@@ -110,9 +110,8 @@ test('is for players of a running game', async () => {
 });
 
 test('lists whose turn to plan in No Time to Spy, then what can be done in it, without typing', async () => {
-  const bot = await openFeatureBot([spy as never]);
-  const { id } = (await open(bot.context, { game: spy as never, options: spy.options.parse({ length: 'blitz' }) }))
-    .table;
+  const bot = await openFeatureBot([spy]);
+  const { id } = (await open(bot.context, { game: spy, options: spy.options.parse({ length: 'blitz' }) })).table;
   for (const line of ['choose', 'share', 'ready'])
     for (const who of ['ada', 'bo']) await playLine(bot.context, id, { person: who }, line);
   const [acting = 0] = spy.turn((await findTable(bot.context, id)).table.state as never);

@@ -121,7 +121,7 @@ test('drops impossible lines of the turn only, and notifies their owner', async 
 
 test('does not notify a player against computers, who looks at the board', async () => {
   const seats = [person('ada'), { kind: 'computer' as const, level: 'x' }];
-  expect((await played(plan(['Ann: far']), { seats } as never)).notices).toEqual([]);
+  expect((await played(plan(['Ann: far']), { seats })).notices).toEqual([]);
 });
 
 test('offers at most 25 conditions in order, with at most 100 characters', () => {

@@ -40,7 +40,7 @@ test('greets only with a hello, by secret or by token', () => {
 test('says goodbye in the language of the program, and reports errors before that', () => {
   const farewell = ownProtocol.handshake('{"type":"hello","language":"de"}', '/')?.farewell({
     code: 'x',
-    sentence: { en: 'Bye', de: 'Tschüss' } as never,
+    sentence: { en: 'Bye', de: 'Tschüss' },
   });
   expect(JSON.parse(farewell ?? '')).toEqual({ type: 'error', code: 'x', sentence: 'Tschüss' });
   expect(JSON.parse(protocolError('No.'))).toEqual({ type: 'error', code: 'message', sentence: 'No.' });

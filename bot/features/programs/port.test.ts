@@ -93,7 +93,7 @@ let connections = 0;
 /** Connects a program. */
 function connect(request: Partial<IncomingMessage> = { url: '/play' }): FakeSocket {
   const socket = new FakeSocket();
-  acceptor.emit('connection', socket as never, { socket: `tcp ${++connections}`, ...request } as never);
+  acceptor.emit('connection', socket, { socket: `tcp ${++connections}`, ...request });
   return socket;
 }
 

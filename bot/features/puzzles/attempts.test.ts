@@ -213,7 +213,7 @@ test('lists but does not rate a puzzle that was removed, and ignores other endin
   await finish('solved', {}, withPuzzles({ all: () => [] }));
   expect([await scoreOf(), (await readAll(context, puzzleListId('ada'))).length]).toEqual([undefined, 1]);
   const over = (change: Partial<Table>) =>
-    puzzleEffects(context, base as never, {
+    puzzleEffects(context, base, {
       features: FEATURES,
       table: { ...endTable(base, { by: 'exercise', how: 'solved' }, 0), ...change },
       game,

@@ -21,7 +21,7 @@ function withPuzzle(answer: readonly string[], labels: Readonly<Record<string, s
       ...noughtsWithPuzzles.puzzles,
       all: () => ['one', 'two', 'three'].map((id) => ({ ...FIRST, id, answer })),
     },
-  } as never;
+  };
 }
 
 async function begin(game: AnyGame) {
@@ -81,7 +81,7 @@ describe('the answer of a puzzle', () => {
   });
 
   test('of the puzzle of the day has no next puzzle', async () => {
-    const bot = await openFeatureBot([noughtsWithPuzzles as never]);
+    const bot = await openFeatureBot([noughtsWithPuzzles]);
     await bot.user('ada').press({ kind: 'yours', game: PUZZLE_OF_THE_DAY });
     const { id } = (await bot.tableIn('c')).table;
     await resign(bot.context, id, 'ada');
@@ -93,7 +93,7 @@ describe('the answer of a puzzle', () => {
 test('has neither hints nor an answer if the puzzle no longer exists', async () => {
   const puzzles = noughtsWithPuzzles.puzzles.all() as Puzzle[];
   const game = { ...noughtsWithPuzzles, puzzles: { ...noughtsWithPuzzles.puzzles, all: () => puzzles } };
-  const { bot, id, act } = await begin(game as never);
+  const { bot, id, act } = await begin(game);
   puzzles.length = 0;
   expect((await act('hints')).refused).toBe('puzzleGone');
   await resign(bot.context, id, 'ada');

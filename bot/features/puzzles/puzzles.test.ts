@@ -10,7 +10,7 @@ import { changePerson, changeServer } from '../../host/settings.ts';
 import { drawBoard } from '../../render/board.ts';
 import { PUZZLE_OF_THE_DAY } from '../daily/record.ts';
 
-const openBot = () => openFeatureBot([noughtsWithPuzzles, { ...noughts, id: 'plain' }] as never);
+const openBot = () => openFeatureBot([noughtsWithPuzzles, { ...noughts, id: 'plain' }]);
 const next = { kind: 'nextPuzzle', game: 'noughts' } as const;
 
 test('opens a puzzle in the user’s panel without a public message, and again if it is in progress', async () => {
@@ -97,7 +97,7 @@ test('offers the puzzle of the day once a day', async () => {
 
 test('opens a puzzle beside the puzzle of the day, a game and a puzzle of another game', async () => {
   const other = { ...noughtsWithPuzzles, id: 'other' };
-  const bot = await openFeatureBot([noughtsWithPuzzles, other] as never);
+  const bot = await openFeatureBot([noughtsWithPuzzles, other]);
   const ada = (channel: string) => bot.user('ada', { channel });
   await ada('c').press({ kind: 'yours', game: PUZZLE_OF_THE_DAY });
   await open(bot.context, { location: locationIn('d') });

@@ -13,14 +13,14 @@ const [FIRST] = noughtsWithPuzzles.puzzles.all() as [Puzzle];
 
 describe('a puzzle', () => {
   test('seats the user by name and is only in their panel', async () => {
-    const bot = await openFeatureBot([noughtsWithPuzzles as never]);
+    const bot = await openFeatureBot([noughtsWithPuzzles]);
     const { messages } = await bot.user('ada').press(next);
     expect(messages).toMatchObject([{ isPrivate: true }]);
     expect((await bot.tableIn('c')).table.seats).toContainEqual({ kind: 'person', id: 'ada', name: 'Ada' });
   });
 
   test('in progress in a DM is named with its channel and can be resigned', async () => {
-    const bot = await openFeatureBot([noughtsWithPuzzles as never]);
+    const bot = await openFeatureBot([noughtsWithPuzzles]);
     await bot.user('ada', { guild: null }).press(next);
     const again = await bot.user('ada', { channel: 'd' }).press(next);
     expect(again.text).toMatch(/^\*\*Noughts and Crosses.*\nYou’ve already started a puzzle in <#c>\.$/s);
@@ -31,7 +31,7 @@ describe('a puzzle', () => {
   test('of the day needs a puzzle, and is opened in the panel of the user from a private message', async () => {
     const none = await openFeatureBot([noughts]);
     expect((await none.user('ada').press(daily)).refused).toBe('noDaily');
-    const bot = await openFeatureBot([noughtsWithPuzzles as never]);
+    const bot = await openFeatureBot([noughtsWithPuzzles]);
     const answer = await bot.user('ada').press(daily, { isPrivate: true });
     expect(answer.refused).toBeUndefined();
     expect(answer.ids.map(({ kind }) => kind)).toContain('choice');
@@ -39,7 +39,7 @@ describe('a puzzle', () => {
   });
 
   test('can be opened by its players only', async () => {
-    const bot = await openFeatureBot([noughtsWithPuzzles as never]);
+    const bot = await openFeatureBot([noughtsWithPuzzles]);
     await bot.user('ada').press(next);
     const { id } = (await bot.tableIn('c')).table;
     await resign(bot.context, id, 'ada');
@@ -49,19 +49,18 @@ describe('a puzzle', () => {
 });
 
 describe('the hints of a puzzle', () => {
-  const gameWith = (answer: readonly string[], label: string, more = {}): AnyGame =>
-    ({
-      ...noughts,
-      ...more,
-      choices: (state: never, seat: number, partial: string) =>
-        noughts
-          .choices(state, seat, partial)
-          .map((choice) => ({ ...choice, label: choice.line === answer[0] ? label : choice.line })),
-      puzzles: {
-        ...noughtsWithPuzzles.puzzles,
-        all: () => ['one', 'two', 'three'].map((id) => ({ ...FIRST, id, answer })),
-      },
-    }) as never;
+  const gameWith = (answer: readonly string[], label: string, more = {}): AnyGame => ({
+    ...noughts,
+    ...more,
+    choices: (state: never, seat: number, partial: string) =>
+      noughts
+        .choices(state, seat, partial)
+        .map((choice) => ({ ...choice, label: choice.line === answer[0] ? label : choice.line })),
+    puzzles: {
+      ...noughtsWithPuzzles.puzzles,
+      all: () => ['one', 'two', 'three'].map((id) => ({ ...FIRST, id, answer })),
+    },
+  });
   const begin = async (game: AnyGame) => {
     const bot = await openFeatureBot([game]);
     await bot.user('ada').press(next);

@@ -161,8 +161,7 @@ const solo = {
   ...noughts,
   solo: {
     score: ({ cells }: { cells: string }) => {
-      if (cells.startsWith('xxx'))
-        throw new GameFailedError({ game: 'noughts', path: ['solo', 'score'] } as never, 'failed');
+      if (cells.startsWith('xxx')) throw new GameFailedError({ game: 'noughts', path: ['solo', 'score'] }, 'failed');
       return { points: [cells.replaceAll('.', '').length, 1], words: cells };
     },
     isComparable: ({ own }: { own?: true }) => !own,

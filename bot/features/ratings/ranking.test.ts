@@ -174,9 +174,9 @@ test('ranks the runs of this week, with the best of last week and the start of t
     },
   };
   let now = MONDAY;
-  const bot = await openFeatureBot([game as never], { now: () => now });
+  const bot = await openFeatureBot([game], { now: () => now });
   const run = async (who: string, line: string, options: object = { week: weekOf(now) }) => {
-    const request = { game: game as never, options, occupants: [person(who)], place: locationIn(`${who}${now}`) };
+    const request = { game: game, options, occupants: [person(who)], place: locationIn(`${who}${now}`) };
     const { id } = (await open(bot.context, request)).table;
     await playLine(bot.context, id, { person: who }, line);
   };

@@ -27,7 +27,7 @@ test('draws a card with the title, the results and the rating of a player in eac
   const card = playerCard(
     'Ada',
     builtInGames,
-    { games: { farmland: { ...rated, lostTo: [] }, duel: rated, spy: score }, scopes: {} } as never,
+    { games: { farmland: { ...rated, lostTo: [] }, duel: rated, spy: score }, scopes: {} },
     'en',
   );
   const words = [...itemsOf(card)]
@@ -54,7 +54,7 @@ test('draws no fact across the whole width of a card', () => {
   for (const games of [{ duel: 1 }, { duel: 1, spy: 1, runa: 1 }]) {
     const score = { played: 1, won: 1, drawn: 0, lost: 0 };
     const stats = { games: Object.fromEntries(Object.keys(games).map((id) => [id, score])), scopes: {} };
-    const panels = [...itemsOf(playerCard('Ada', builtInGames, stats as never, 'en'))].flatMap(({ item }) =>
+    const panels = [...itemsOf(playerCard('Ada', builtInGames, stats, 'en'))].flatMap(({ item }) =>
       labelsOf(item).filter(({ y }) => y > 40),
     );
     expect(panels.filter(({ width }) => width > 280)).toEqual([]);
@@ -124,7 +124,7 @@ test('shows the rating and the results in puzzles, marked until the rating is pr
     },
   });
   const line = (deviation: number) =>
-    say(scoreLines('1', [duel], { games: {}, scopes: {} } as never, solving(puzzles(deviation))), 'en').split('\n')[1];
+    say(scoreLines('1', [duel], { games: {}, scopes: {} }, solving(puzzles(deviation))), 'en').split('\n')[1];
   expect(line(50)).toMatch(/1540\b.*12.*15/);
   expect(line(300)).toMatch(/1540.*12.*15/);
   expect(line(300)).not.toBe(line(50));
@@ -171,14 +171,14 @@ test('writes a rating, marked while it is provisional, and rounded', () => {
     duel: { played: 2, won: 1, drawn: 0, lost: 1, lostTo, rating: { rating: 1599.6, deviation: 60, volatility: 0.06 } },
   });
   const line = (lostTo: string[]) =>
-    say(scoreLines('1', [duel], { games: rated(lostTo), scopes: {} } as never), 'en').split('\n')[1];
+    say(scoreLines('1', [duel], { games: rated(lostTo), scopes: {} }), 'en').split('\n')[1];
   expect(line(['x', 'y', 'z'])).toBe('- **Card Duel**: 2 played, 1 won, 1 lost, rating 1600');
   expect(line([])).toBe('- **Card Duel**: 2 played, 1 won, 1 lost, rating 1600 (provisional)');
 });
 
 test('has the best run on the card of a player instead of results', () => {
   const score = { played: 9, won: 5, drawn: 1, lost: 3, best: { points: [7], words: '7 rooms' } };
-  const card = playerCard('Ada', [duel], { games: { duel: score }, scopes: {} } as never, 'en');
+  const card = playerCard('Ada', [duel], { games: { duel: score }, scopes: {} }, 'en');
   const words = [...itemsOf(card)].flatMap(({ item }) => labelsOf(item)).map(({ text }) => text);
   expect(words).toContain('7\u00a0rooms');
   expect(words.join(' ')).not.toContain('won');

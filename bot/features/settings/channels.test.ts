@@ -146,7 +146,7 @@ describe('the tags of a forum', () => {
     const names: string[] = [];
     bot.rest.channels = [forum()];
     bot.rest.request = async (sent) => {
-      if (sent.method === 'PATCH') names.push(...(sent.body as never as typeof tagged).available_tags.map(nameOf));
+      if (sent.method === 'PATCH') names.push(...(sent.body as typeof tagged).available_tags.map(nameOf));
       const found = await request(sent);
       return sent.fullRoute === '/guilds/g' ? { ...(found as object), preferred_locale: 'de' } : found;
     };

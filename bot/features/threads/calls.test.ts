@@ -7,8 +7,7 @@ const WORK = new URL('file:///work.ts');
 afterEach(() => vi.restoreAllMocks());
 
 /** Lets the threads answer without starting them. */
-const answering = (answer: () => Promise<unknown>) =>
-  vi.spyOn(ThreadPool.prototype, 'ask').mockImplementation(answer as never);
+const answering = (answer: () => Promise<unknown>) => vi.spyOn(ThreadPool.prototype, 'ask').mockImplementation(answer);
 type Add = { add(one: number, other: number): number };
 const call = (pool: WorkerPool) => pool.run<Add, 'add'>('ada', WORK, 'add', 1, 2);
 

@@ -12,7 +12,7 @@ const MANAGER = { isManager: true };
 
 async function begin(options: object = {}, entrants: readonly string[] = ['ada', 'bo', 'cleo'], limits = {}) {
   const bot = await openFeatureBot([noughts], { now: () => NOW, limits });
-  const create = () => bot.user('org').command('tournament create', { game: 'noughts', ...options } as never);
+  const create = () => bot.user('org').command('tournament create', { game: 'noughts', ...options });
   await create();
   const id = (await tournamentsOf(bot.context, { guild: 'g' }))[0]?.id ?? '';
   const store = bot.context.storage.store(tournamentKind);

@@ -179,7 +179,7 @@ test('lists the standings with tiebreaks, except in a knockout, and marks withdr
 
 describe('the terms', () => {
   const terms = (changes: Partial<Tournament>, game: typeof noughts | typeof auction | undefined = noughts) =>
-    said(termsOf(tournament(changes), game as never)).join('\n');
+    said(termsOf(tournament(changes), game)).join('\n');
 
   test('name the clock, the rating and the tiebreaks of the format', () => {
     const plain = terms({});

@@ -20,7 +20,7 @@ async function begin(options: object = {}, entrants = ['11', '12', '13'], limits
     bodies.push([`${sent.method} ${sent.fullRoute}`, sent.body as never]);
     return request(sent);
   };
-  await bot.user('org').command('tournament create', { game: 'noughts', ...options } as never);
+  await bot.user('org').command('tournament create', { game: 'noughts', ...options });
   const id = (await tournamentsOf(bot.context, { guild: 'g' }))[0]?.id ?? '';
   const store = bot.context.storage.store(tournamentKind);
   const read = async () => (await store.get(id)) as Tournament;

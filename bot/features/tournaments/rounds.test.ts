@@ -179,9 +179,9 @@ test('stores the table and points of a pairing once, each as a new revision that
   expect(await stored()).toMatchObject({ revision: revision + 2, at: now });
   const tournament = await stored();
   const meeting = { ...openPairingsOf(tournament)[0]!, table: undefined };
-  expect(await codeOf(openPairingTable(context, { id, tournament }, meeting as never, 'x'))).toBe('pairingTaken');
+  expect(await codeOf(openPairingTable(context, { id, tournament }, meeting, 'x'))).toBe('pairingTaken');
   await change({ rounds: [{ until: LATE, pairings: [{ seats: [0, 1], table, points: [1, 0] }, { seats: [2, 3] }] }] });
-  expect(await codeOf(openPairingTable(context, { id, tournament }, meeting as never, 'x'))).toBe('pairingTaken');
+  expect(await codeOf(openPairingTable(context, { id, tournament }, meeting, 'x'))).toBe('pairingTaken');
 });
 
 describe('a pairing with swapped seats', () => {
@@ -221,7 +221,7 @@ describe('a pairing with swapped seats', () => {
       { ...results, won: 80 },
       { ...results, won: 50, options: { start: 'even' } },
     ];
-    context = { ...context, games: new Map([['noughts', { ...noughts, options, firstSeat } as never]]) };
+    context = { ...context, games: new Map([['noughts', { ...noughts, options, firstSeat }]]) };
     await runSwapped({ format: 'knockout' });
     await lose('b');
     await lose('a');
@@ -271,7 +271,7 @@ describe('a pairing with swapped seats', () => {
       });
       return tournament.swaps;
     };
-    context = { ...context, games: new Map([...context.games, ['duel', duel as never]]) };
+    context = { ...context, games: new Map([...context.games, ['duel', duel]]) };
     expect([await swaps('duel'), await swaps('duel', false)]).toEqual([true, undefined]);
     expect([await swaps('noughts'), await swaps('noughts', true)]).toEqual([undefined, true]);
   });

@@ -15,7 +15,7 @@ const NOW = 1_800_000_000_000;
 async function begin(options: object = {}, entrants = ['11', '12', '13'], limits = {}) {
   let now = NOW;
   const bot = await openFeatureBot([noughts], { now: () => now, limits });
-  await bot.user('org').command('tournament create', { game: 'noughts', ...options } as never);
+  await bot.user('org').command('tournament create', { game: 'noughts', ...options });
   const id = (await tournamentsOf(bot.context, { guild: 'g' }))[0]?.id ?? '';
   const store = bot.context.storage.store(tournamentKind);
   const read = async () => (await store.get(id)) as Tournament;

@@ -16,7 +16,7 @@ const GAMES = [noughts, auction, dungeon, { ...auction, id: 'crowd', seats: { mi
 const NOW = 1_800_000_000_000;
 const openBot = () => openFeatureBot(GAMES, { now: () => NOW });
 const create = (bot: FeatureBot, options: object = {}, where: Where = {}) =>
-  bot.user('org', where).command('tournament create', { game: 'noughts', ...options } as never);
+  bot.user('org', where).command('tournament create', { game: 'noughts', ...options });
 const stored = async (bot: FeatureBot) =>
   (await tournamentsOf(bot.context, { guild: 'g' })).map(({ tournament }) => tournament);
 

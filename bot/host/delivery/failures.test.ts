@@ -29,7 +29,7 @@ beforeEach(async () => {
 /** Starts a delivery and returns the function that the outbox calls with a table. */
 function startedWith(delivery: Delivery<string>): ((id: string) => Promise<unknown>)[] {
   const runs: ((id: string) => Promise<unknown>)[] = [];
-  vi.spyOn(context.outbox, 'start').mockImplementation((run) => void runs.push(run as never));
+  vi.spyOn(context.outbox, 'start').mockImplementation((run) => void runs.push(run));
   delivery.start();
   return runs;
 }

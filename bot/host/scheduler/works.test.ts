@@ -174,7 +174,7 @@ test.each([
 test('changes only the reminder settings that are given', async () => {
   const quiet = { from: '22:00', to: '08:00', zone: 'UTC' };
   await changePerson(context, 'ada', () => ({ display: 'sentences', quiet, reminders: 'dm' }));
-  await setReminders(context, 'ada', { often: 'daily' as never });
+  await setReminders(context, 'ada', { often: 'daily' });
   expect(await readPerson(context, 'ada')).toEqual({ display: 'sentences', quiet, reminders: 'dm', often: 'daily' });
   await setReminders(context, 'ada', { how: 'mention', to: '7' });
   const changed = { ...quiet, to: '07:00' };

@@ -29,7 +29,7 @@ import {
 
 const NOW = 7000;
 const failed = (isPaused = false) =>
-  new GameFailedError({ game: 'noughts', path: ['presentation', 'view'] } as never, 'failed', isPaused);
+  new GameFailedError({ game: 'noughts', path: ['presentation', 'view'] }, 'failed', isPaused);
 
 async function opened() {
   const log = recordingLog();
@@ -60,7 +60,7 @@ test('replays a table under newer rules, and refuses if they do not accept its m
   await playLine(context, table.id, { person: 'ada' }, 'b2');
   const newer = (await findTable(withGames({ ...noughts, version: 2 }), table.id)).table;
   expect([newer.rulesVersion, newer.state]).toEqual([2, { cells: '....x....' }]);
-  const strict = { ...noughts, version: 2, play: () => ({ refused: { code: 'no', sentence: 'No.' } }) } as never;
+  const strict = { ...noughts, version: 2, play: () => ({ refused: { code: 'no', sentence: 'No.' } }) };
   expect(await codeOf(findTable(withGames(strict), table.id))).toBe('rulesChanged');
   expect(await codeOf(findTable(context, table.id))).toBe('done');
   const old = { ...table, rulesVersion: 2 };
@@ -88,7 +88,7 @@ test('returns a cached table with its state, unless its rules are older', async 
   expect(cachedTable(context, 'other')).toBeUndefined();
   expect(cachedTable(withGames(), table.id)).toBeUndefined();
   expect(
-    cachedTable({ ...context, games: new Map([['noughts', { ...noughts, version: 2 }]]) } as never, table.id),
+    cachedTable({ ...context, games: new Map([['noughts', { ...noughts, version: 2 }]]) }, table.id),
   ).toBeUndefined();
   // Another process has not read the state yet.
   expect(cachedTable(withGames(noughts), table.id)).toBeUndefined();
@@ -136,7 +136,7 @@ test('keeps the table of a paused game and of another game', async () => {
   const { context, table, log } = await opened();
   expect(await quarantineFailed(context, table.id, failed(true))).toMatchObject({ code: 'gamePaused' });
   expect(log.lines).toEqual([]);
-  const other = new GameFailedError({ game: 'chess', path: ['turn'] } as never, 'failed');
+  const other = new GameFailedError({ game: 'chess', path: ['turn'] }, 'failed');
   expect(await quarantineFailed(context, table.id, other)).toMatchObject({
     code: 'gameFailed',
     sentence: { en: expect.stringContaining('chess') },

@@ -72,7 +72,7 @@ test('knows the home of a table', () => {
 
 test('ranks players who left last, the first of them at the bottom', () => {
   const seats = [gone('ada', 5), person('bo'), gone('cy', 9), person('dan')];
-  const rules = { ...noughts, result: () => ({ winners: [0], places: [[0], [1, 2], [3]] }) } as never;
+  const rules = { ...noughts, result: () => ({ winners: [0], places: [[0], [1, 2], [3]] }) };
   const result = resultOf({ features: FEATURES, table: at(seats, { ending: { by: 'game' } }), game: rules });
   expect(result).toMatchObject({ winners: [1] });
   expect(resultOf({ features: FEATURES, table: at(seats), game: rules })).toBeUndefined();

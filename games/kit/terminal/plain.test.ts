@@ -126,12 +126,12 @@ const nested = {
   choices: (state, seat, partial) => {
     if (partial === 'high ') return [{ line: 'bid 6', label: 'Six', detail: 'the most', final: true }];
     if (partial !== '') return [];
-    const [first] = auction.choices(state as never, seat, '');
+    const [first] = auction.choices(state, seat, '');
     const input = { label: 'How much', example: '4' };
     return [
       first as Choice,
       { line: 'high ', label: 'High', final: false },
-      { line: 'bid ', label: 'Other', final: false, input: input as never },
+      { line: 'bid ', label: 'Other', final: false, input: input },
     ];
   },
   presentation: {

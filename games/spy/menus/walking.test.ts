@@ -7,7 +7,7 @@ import { on, type Role, stage } from '../testing/stage.ts';
 import { destinations } from './walking.ts';
 
 const point = (name: string) => parsePoint(name)!;
-const item = (gadget: string) => ({ gadget, usages: null }) as never;
+const item = (gadget: string) => ({ gadget, usages: null });
 
 /** Returns the destinations of agent A in the order of the menu, as `rank label @field`. */
 function offered(rows: string[], roles: readonly Role[], change: (state: State) => void = () => {}): string[] {
@@ -95,7 +95,7 @@ test('offers known guests before strangers, and people without secrets last, but
     sides[0].notes = [
       { person: 3, note: 'guest' },
       { person: 5, note: 'enemy' },
-    ] as never;
+    ];
   });
   expect(shown.map((one) => `${one[0]} ${one.slice(-2)}`)).toEqual(['2 B3', '3 A3', '6 C3', '6 D3']);
 });

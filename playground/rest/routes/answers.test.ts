@@ -174,7 +174,7 @@ describe('an interaction', () => {
 
 describe('modals', () => {
   const open = (interaction: Interaction) => {
-    interactions.openModal(interaction, modal as never);
+    interactions.openModal(interaction, modal);
     const shown = outcomes.at(-1);
     if (shown?.type !== 'modal') throw new Error('no modal');
     return shown.token;

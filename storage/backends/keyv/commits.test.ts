@@ -55,7 +55,7 @@ test('stores deadlines by index and key, and deletes those without a time', asyn
     { index: 'turns', key: 'table:1', at: 5 },
     { index: 'turns', key: 'table:2', at: undefined },
   ];
-  await commits.write(put({}, { dueChanges } as never), UNGUARDED);
+  await commits.write(put({}, { dueChanges }), UNGUARDED);
   expect(journaled[0]?.deadlines).toEqual(
     new Map([
       ['turns:table:1', '5'],
@@ -69,7 +69,7 @@ test('stores deadlines by index and key, and deletes those without a time', asyn
 test('loses a commit whose guarded records have changed, and writes nothing of it', async () => {
   const { commits, journaled, indexed } = store({ a: 'new' });
   const dueChanges = [{ index: 'turns', key: 'a', at: 5 }];
-  expect(await commits.write(put({ b: '1' }, { dueChanges } as never), guarded({ a: 'old' }))).toBe('lost');
+  expect(await commits.write(put({ b: '1' }, { dueChanges }), guarded({ a: 'old' }))).toBe('lost');
   expect(await commits.write(put({ b: '1' }), guarded({ c: 'old' }))).toBe('lost');
   expect([journaled, indexed]).toEqual([[], []]);
   expect(await commits.write(put({ b: '1' }), guarded({ a: 'new' }))).toBe('done');

@@ -14,7 +14,7 @@ export function fail(): never {
 }
 
 export function refuse(): never {
-  throw new Refusal('own', { en: 'No.', de: 'Nein.' } as never);
+  throw new Refusal('own', { en: 'No.', de: 'Nein.' });
 }
 
 export function loop(): void {
