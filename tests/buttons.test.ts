@@ -43,7 +43,7 @@ const PRESSED_IN: Readonly<Record<string, readonly string[]>> = {
   'bot/features/moderation/fair-play.test.ts': ['fairPlay'],
   'bot/features/moderation/moderation.test.ts': ['moderate'],
   'bot/features/personal-data/server-data.test.ts': ['serverData'],
-  'bot/features/plans/plan-updates.test.ts': ['plan'],
+  'bot/features/plans/plans.test.ts': ['plan'],
   'bot/features/programs/seats.test.ts': ['program'],
   'bot/features/puzzles/puzzles.test.ts': ['nextPuzzle', 'puzzle'],
   'bot/features/rematch/fair-start.test.ts': ['fair', 'fairyes'],

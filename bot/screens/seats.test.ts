@@ -1,17 +1,22 @@
+import type { AnyGame } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
+import type { SeatOccupant } from '../../storage/records/table.ts';
 import { noughtsWithComputers, open, person } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import type { Id } from '../../tests/ids.ts';
 import { findTable } from '../host/table/find.ts';
 
-const ADA = { kind: 'person', id: 'ada', name: 'Ada' };
+const ADA = { kind: 'person' as const, id: 'ada', name: 'Ada' };
 const GAMES = [noughtsWithComputers, auction, guess];
 const openSeats = (count: number) => Array(count).fill({ kind: 'open' as const });
-const waiting = (bot: FeatureBot, others: readonly object[] = openSeats(1), game = noughtsWithComputers as never) =>
-  open(bot.context, { game, occupants: [ADA, ...others] as never, seated: false });
+const waiting = (
+  bot: FeatureBot,
+  others: readonly SeatOccupant[] = openSeats(1),
+  game: AnyGame = noughtsWithComputers,
+) => open(bot.context, { game, occupants: [ADA, ...others], seated: false });
 const read = async (bot: FeatureBot, id: string) => (await findTable(bot.context, id)).table;
 const kinds = async (bot: FeatureBot, id: string) => (await read(bot, id)).seats.map(({ kind }) => kind);
 
@@ -26,11 +31,11 @@ describe('joining', () => {
 
   test('opens the panel of a game with secrets', async () => {
     const bot = await openFeatureBot(GAMES);
-    const { table } = await waiting(bot, openSeats(1), guess as never);
+    const { table } = await waiting(bot, openSeats(1), guess);
     const answer = await bot.user('bo').press({ kind: 'join', table: table.id }, { message: 'board' });
     expect(answer.messages.map(({ isPrivate }) => isPrivate)).toEqual([false, true]);
     const byCommand = await openFeatureBot(GAMES);
-    await waiting(byCommand, openSeats(1), guess as never);
+    await waiting(byCommand, openSeats(1), guess);
     expect((await byCommand.user('bo').command('join')).messages.map(({ isPrivate }) => isPrivate)).toEqual([true]);
   });
 
@@ -45,7 +50,7 @@ describe('joining', () => {
 
   test('leads to the waiting list of a game for several that has started', async () => {
     const bot = await openFeatureBot(GAMES);
-    const { table } = await waiting(bot, [person('bo'), person('dan')], auction as never);
+    const { table } = await waiting(bot, [person('bo'), person('dan')], auction);
     const late = await bot.user('cleo').press({ kind: 'join', table: table.id });
     expect(late.ids).toEqual([{ kind: 'leave', table: table.id }]);
     expect((await read(bot, table.id)).features.latecomers).toEqual([{ id: 'cleo', name: 'Cleo' }]);
@@ -57,7 +62,7 @@ describe('joining', () => {
 
 test('says differently that a table was left or a challenge cancelled', async () => {
   const bot = await openFeatureBot(GAMES);
-  const { table } = await waiting(bot, openSeats(2), auction as never);
+  const { table } = await waiting(bot, openSeats(2), auction);
   await bot.user('bo').press({ kind: 'join', table: table.id });
   const left = await bot.user('bo').command('leave');
   expect(left.text).toMatch(/left/);
@@ -67,7 +72,7 @@ test('says differently that a table was left or a challenge cancelled', async ()
 
 test('confirms that a lesson was left', async () => {
   const bot = await openFeatureBot(GAMES);
-  const occupants = [ADA, { kind: 'computer', level: 'master' }] as never;
+  const occupants = [ADA, { kind: 'computer' as const, level: 'master' }];
   await open(bot.context, { game: noughtsWithComputers, occupants, lesson: true });
   expect((await bot.user('ada').command('leave')).text).toBe('You left the table.');
 });
@@ -106,7 +111,7 @@ describe('the host', () => {
 
   test('is the only one who can invite, start, open seats and add computers', async () => {
     const bot = await openFeatureBot(GAMES);
-    const { table } = await waiting(bot, openSeats(3), auction as never);
+    const { table } = await waiting(bot, openSeats(3), auction);
     await bot.user('bo').press({ kind: 'join', table: table.id });
     for (const kind of ['invite', 'begin', 'openSeat', 'computers'] as const)
       expect((await press(bot, 'bo', { kind, table: table.id })).refused).toBe('notHost');
@@ -116,7 +121,7 @@ describe('the host', () => {
 
   test('invites users, but neither bots, the host nor players', async () => {
     const bot = await openFeatureBot(GAMES);
-    const { table } = await waiting(bot, openSeats(3), auction as never);
+    const { table } = await waiting(bot, openSeats(3), auction);
     await bot.user('bo').press({ kind: 'join', table: table.id });
     const id: Id = { kind: 'invite', table: table.id };
     const invite = async (...users: { id: string; isBot?: boolean }[]) =>
@@ -136,7 +141,7 @@ describe('the host', () => {
 
   test('starts with fewer players than seats, but not alone', async () => {
     const bot = await openFeatureBot(GAMES);
-    const { table } = await waiting(bot, openSeats(3), auction as never);
+    const { table } = await waiting(bot, openSeats(3), auction);
     const begin = () => press(bot, 'ada', { kind: 'begin', table: table.id });
     expect((await begin()).refused).toBe('tooFew');
     await bot.user('bo').press({ kind: 'join', table: table.id });
@@ -148,7 +153,7 @@ describe('the host', () => {
 
   test('adds a computer by button or menu, and not by another value', async () => {
     const bot = await openFeatureBot(GAMES);
-    const { table } = await waiting(bot, openSeats(3), auction as never);
+    const { table } = await waiting(bot, openSeats(3), auction);
     const id: Id = { kind: 'computers', table: table.id };
     const level = auction.computers?.levels[0]?.id ?? '';
     await press(bot, 'ada', id, { values: [`computer|${table.id}|${level}`] });
@@ -162,7 +167,7 @@ describe('the host', () => {
 
   test('sees each change in the panel, and on the board if it was pressed there', async () => {
     const bot = await openFeatureBot(GAMES);
-    const { table } = await waiting(bot, openSeats(3), auction as never);
+    const { table } = await waiting(bot, openSeats(3), auction);
     const changes: readonly [Id, object?][] = [
       [{ kind: 'invite', table: table.id }, { users: [{ id: 'cleo' }] }],
       [{ kind: 'openSeat', table: table.id }],
@@ -181,7 +186,7 @@ describe('the host', () => {
   test('sees the panel close when a game without secrets starts, and stay in one with secrets', async () => {
     const start = async (game: typeof auction | typeof noughtsWithComputers) => {
       const bot = await openFeatureBot(GAMES);
-      const { table } = await waiting(bot, openSeats(1), game as never);
+      const { table } = await waiting(bot, openSeats(1), game);
       const level = game.computers?.levels[0]?.id ?? '';
       const { messages } = await press(bot, 'ada', { kind: 'computer', table: table.id, level }, { message: 'panel' });
       return { messages, requests: bot.rest.requests.filter((request) => request.startsWith('DELETE')) };
@@ -216,8 +221,8 @@ describe('the host', () => {
 
 test('gives a seat back to the player whom a computer has replaced, and to no one else', async () => {
   const bot = await openFeatureBot(GAMES);
-  const occupants = [{ kind: 'computer', level: 'master', instead: { id: 'ada' } }, person('bo')];
-  const { table } = await open(bot.context, { game: noughts, occupants: occupants as never });
+  const occupants = [{ kind: 'computer' as const, level: 'master', instead: { id: 'ada' } }, person('bo')];
+  const { table } = await open(bot.context, { game: noughts, occupants });
   const back = (who: string) => bot.user(who).press({ kind: 'back', table: table.id });
   expect((await back('bo')).refused).toBe('notYourTable');
   const returned = await back('ada');

@@ -1,6 +1,6 @@
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
-import { codeOf, locationIn, openTable, person, testContext } from '../../../tests/context.ts';
+import { codeOf, locationIn, openTable, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { declineInvitation, joinTable, leaveTable } from '../../host/actions/seats.ts';
 import type { Context } from '../../host/context.ts';
@@ -21,7 +21,7 @@ const invite = (inviter: string, guest: string) =>
   openTable(context, {
     game: noughts,
     options: {},
-    occupants: [person(inviter), { kind: 'invited', id: guest }],
+    occupants: [person(inviter), { kind: 'invited', id: guest, name: guest }],
     location: locationIn('c'),
   });
 
@@ -34,8 +34,12 @@ test.each([declineInvitation, leaveTable])('pauses invitations for a day after a
   const { table } = await invite('ada', 'bo');
   await decline(context, table.id, 'bo');
   await leaveTable(context, table.id, 'ada');
+  const end = `<t:${(now + DAY_MS) / 1000}:R>`;
   now += DAY_MS - 1;
-  expect(await codeOf(invite('ada', 'bo'))).toBe('recentlyDeclined');
+  expect(await refusalOf(invite('ada', 'bo'))).toMatchObject({
+    code: 'recentlyDeclined',
+    sentence: { en: expect.stringMatching(new RegExp(`bo.*${end}`, 's')) },
+  });
   const other = (await invite('cleo', 'bo')).table.id;
   await leaveTable(context, other, 'cleo');
   const back = (await invite('bo', 'ada')).table.id;
@@ -46,7 +50,10 @@ test.each([declineInvitation, leaveTable])('pauses invitations for a day after a
 
 test('limits unanswered invitations from one user to another per hour', async () => {
   for (let sent = 0; sent < MAX_UNANSWERED; sent++) await cancel('ada', 'bo');
-  expect(await codeOf(invite('ada', 'bo'))).toBe('tooManyInvitations');
+  expect(await refusalOf(invite('ada', 'bo'))).toMatchObject({
+    code: 'tooManyInvitations',
+    sentence: { en: expect.stringContaining(`<t:${(now + HOUR_MS) / 1000}:R>`) },
+  });
   now += HOUR_MS - 1;
   expect(await codeOf(invite('ada', 'bo'))).toBe('tooManyInvitations');
   now += 1;
