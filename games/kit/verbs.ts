@@ -144,7 +144,7 @@ export interface PlayRules<State, Event, Fault extends string> {
   draft?(state: State): State;
   readonly faults: Readonly<Record<Fault | 'unknown', Text> & Partial<Record<'over' | 'not-your-turn', Text>>>;
   /** Returns whether a line can be undone, and how (`Outcome`). Default: it cannot. */
-  undoable?(before: State, after: State, events: readonly Event[]): boolean | 'sealed';
+  undoable?(before: State, after: State, events: readonly Event[]): boolean | 'sealed' | 'shown';
 }
 
 /** Returns the functions `play` and `acceptsUnlisted` of a game with these commands. */

@@ -9,7 +9,7 @@ import { firstFrom, type LoadedTable, type TableChange } from '../../host/featur
 import { Refusal, refusalsOf, unlessRefused } from '../../host/refusal.ts';
 import { timingOf } from '../../host/table/clock.ts';
 import { endTable } from '../../host/table/endings.ts';
-import { withoutSealed } from '../../host/table/line.ts';
+import { isOnlyPerson, withoutSealed } from '../../host/table/line.ts';
 import { addNotices, newNotice, withNotices, withTurnNotices } from '../../host/table/notices.ts';
 import { nextTurn, readLogIfIntact, replayMoves, truncateLog } from '../../host/table/state.ts';
 import { isSamePerson, onTurn, seatsOf, seatsWhere } from '../../host/table/table.ts';
@@ -199,11 +199,10 @@ function wayBack(loaded: LoadedTable, log: readonly Move[], seat: Seat): WayBack
   if (isSealedAt(table, seat)) return { moves: last - first + 1, unilateral: true };
   const moves = log.length - first;
   const isHarmless = moves <= table.log.undoable;
-  const others = table.seats.filter(
-    (occupant, other) => occupant.kind === 'person' && !isSamePerson(table, other, seat),
-  );
-  if (others.length === 0 && !isHarmless) throw refusal('cannotUndo');
-  if (others.length === 0) return { moves, unilateral: true };
+  if (isOnlyPerson(table, seat)) {
+    if (!isHarmless) throw refusal('cannotUndo');
+    return { moves, unilateral: true };
+  }
   return { moves, unilateral: isHarmless && last === log.length - 1 && onTurn(loaded).includes(seat) };
 }
 

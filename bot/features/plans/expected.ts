@@ -34,7 +34,8 @@ function afterReply(loaded: LoadedTable, seat: Seat, reply: string): LoadedTable
 function afterMove(loaded: LoadedTable, seat: Seat, line: string): LoadedTable | undefined {
   const { table, game } = loaded;
   const outcome = game.play(table.state, seat, line);
-  return outcome.refused || !outcome.undoable ? undefined : { ...loaded, table: { ...table, state: outcome.state } };
+  if (outcome.refused || !outcome.undoable || outcome.undoable === 'shown') return undefined;
+  return { ...loaded, table: { ...table, state: outcome.state } };
 }
 
 function ownTurn(loaded: LoadedTable, seat: Seat): boolean {

@@ -1,8 +1,8 @@
 import type { AnyGame } from '@longtable/kit';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, expect, test } from 'vitest';
-import { LOG_CHUNK_SIZE, type Table } from '../../../storage/records/table.ts';
-import { open, refusalOf, testContext } from '../../../tests/context.ts';
+import { LOG_CHUNK_SIZE, type SeatOccupant, type Table } from '../../../storage/records/table.ts';
+import { open, person, refusalOf, testContext } from '../../../tests/context.ts';
 import { FEATURES } from '../../features/index.ts';
 import type { Context } from '../context.ts';
 import type { TableChange } from '../feature.ts';
@@ -49,6 +49,16 @@ test('plays a line: state, log, story, notice of the next player, and one more m
   expect(after.pings.notices).toMatchObject([{ about: 'turn', seats: [1] }]);
   expect(play(accepting(true), { log: { ...table.log, undoable: 4 } }).log.undoable).toBe(5);
   expect(play(accepting(undefined), { log: { ...table.log, undoable: 4 } }).log.undoable).toBe(0);
+});
+
+test('counts a move that showed the other seats something as undoable only without another person', () => {
+  const computer: SeatOccupant = { kind: 'computer', level: 'beginner' };
+  const undoableAfter = (seats: readonly SeatOccupant[], seat = 0) =>
+    play(accepting('shown'), { seats: [...seats] }, seat).log.undoable;
+  expect(undoableAfter([person('ada'), computer])).toBe(1);
+  expect(undoableAfter([person('ada'), person('ada')])).toBe(1);
+  expect(undoableAfter([person('ada'), person('bo')])).toBe(0);
+  expect(undoableAfter([computer, person('ada')])).toBe(0);
 });
 
 test('ends the table with the game, and notifies the other player', () => {

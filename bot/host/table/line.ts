@@ -7,7 +7,7 @@ import { accepted, Refusal, unlessRefused } from '../refusal.ts';
 import { appendStory } from './events.ts';
 import { endNotices, withNotices, withTurnNotices } from './notices.ts';
 import { appendMove } from './state.ts';
-import { hasSecretMoves } from './table.ts';
+import { hasSecretMoves, isSamePerson } from './table.ts';
 
 /** A line of a seat. `joined` is true if it belongs to the same press as the line before it. */
 interface Line {
@@ -55,6 +55,7 @@ export function afterLine(
     ...(joined && { joined }),
   });
   const isSealed = outcome.undoable === 'sealed';
+  const canUndo = outcome.undoable === 'shown' ? isOnlyPerson(table, seat) : outcome.undoable;
   const played: Table = {
     ...appended,
     state: outcome.state,
@@ -68,13 +69,18 @@ export function afterLine(
       joined,
       isSealed,
     }),
-    log: { ...appended.log, undoable: outcome.undoable ? table.log.undoable + 1 : 0 },
+    log: { ...appended.log, undoable: canUndo ? table.log.undoable + 1 : 0 },
     turns: isSealed ? withSealed(appended.turns, seat) : withoutSealed(appended.turns),
   };
   const isHidden = isSealed || isUnseen(loaded, outcome.state);
   const moved = loaded.features.reduce((after, feature) => feature.afterMove?.(after, seat, isHidden) ?? after, played);
   const called = over ? withNotices(moved, endNotices(moved, seat)) : withTurnNotices(loaded, moved, seat);
   return { table: called, writes };
+}
+
+/** Whether the seat belongs to the only person at the table. */
+export function isOnlyPerson(table: Table, seat: Seat): boolean {
+  return table.seats.every(({ kind }, other) => kind !== 'person' || isSamePerson(table, other, seat));
 }
 
 function withSealed(turns: readonly SeatTurns[], seat: Seat): SeatTurns[] {

@@ -171,22 +171,26 @@ export function play(state: State, seat: Seat, line: string): Outcome<State, Far
   if (fault) return refuse(fault, texts.faults[fault]);
   const next = draftOf(state);
   const events = perform(next, command);
-  return isUndoable(state, next, events) ? { state: next, events, undoable: true } : { state: next, events };
+  const undoable = undoableOf(state, next, events);
+  return { state: next, events, ...(undoable && { undoable }) };
 }
 
-/** Whether the turn continues and no player learned a unit, a card or a union. */
-function isUndoable(before: State, after: State, events: readonly FarmlandEvent[]): boolean {
-  return after.turn === before.turn && after.winner === null && !events.some(reveals);
+/** Returns whether a line can be undone: undefined if it ended the turn or revealed a unit of the opponent. */
+function undoableOf(before: State, after: State, events: readonly FarmlandEvent[]): true | 'shown' | undefined {
+  if (after.turn !== before.turn || after.winner !== null) return undefined;
+  if (events.some((event) => event.kind === 'attacked' && event.target.kind === 'unit' && !event.target.up))
+    return undefined;
+  return events.some(showsOwn) ? 'shown' : true;
 }
 
-function reveals(event: FarmlandEvent): boolean {
+/** Whether the opponent learned a unit, a card or a union. */
+function showsOwn(event: FarmlandEvent): boolean {
   switch (event.kind) {
     case 'joined':
       return !(event.piece.kind === 'unit' && event.piece.up && event.met?.standing.up);
     case 'attacked':
     case 'flipped':
     case 'heaped':
-    case 'auto':
       return true;
     default:
       return false;

@@ -10,6 +10,7 @@ const TEAM = {
   E3: unit('Old Sow 500/300', { blocks: true }),
   C3: unit('Young Sow 300/500', { moved: true }),
   D4: unit('Tall Goat 700/700', { team: 1, up: false }),
+  E4: unit('Tall Goat 700/700', { team: 1 }),
 };
 
 function follow(state: State, ...lines: string[]): State {
@@ -200,8 +201,9 @@ test.each([
   ['D1 move D2', true],
   ['D3 block', true],
   ['place 1 D2', true],
-  ['D3 flip', undefined],
+  ['D3 flip', 'shown'],
   ['D3 move D4', undefined],
+  ['E3 move E4', 'shown'],
   ['yield 1', undefined],
   ['auto', undefined],
 ])('allows undoing %s: %s', (line, undoable) => {
@@ -210,18 +212,21 @@ test.each([
 
 test.each([
   [true, true, true],
-  [true, false, undefined],
-  [false, true, undefined],
-  [false, false, undefined],
-])('allows undoing a union only if both units are face up: %s and %s', (moving, standing, undoable) => {
-  const fitting = { D3: unit('Old Sow 500/300', { up: moving }), E3: unit('Young Sow 300/500', { up: standing }) };
-  expect(played(stage(fitting), 'D3 move E3').undoable).toBe(undoable);
-  const strangers = { D3: unit('Red Ram 700/700', { up: moving }), E3: unit('Red Ram 700/700', { up: standing }) };
-  expect(played(stage(strangers), 'D3 move E3').undoable).toBe(undoable);
-});
+  [true, false, 'shown'],
+  [false, true, 'shown'],
+  [false, false, 'shown'],
+])(
+  'allows undoing a union, which shows the opponent something unless both units are face up: %s and %s',
+  (moving, standing, undoable) => {
+    const fitting = { D3: unit('Old Sow 500/300', { up: moving }), E3: unit('Young Sow 300/500', { up: standing }) };
+    expect(played(stage(fitting), 'D3 move E3').undoable).toBe(undoable);
+    const strangers = { D3: unit('Red Ram 700/700', { up: moving }), E3: unit('Red Ram 700/700', { up: standing }) };
+    expect(played(stage(strangers), 'D3 move E3').undoable).toBe(undoable);
+  },
+);
 
-test('allows undoing a placement unless cards met a unit or each other', () => {
+test('allows undoing a placement, which shows the opponent something if cards met a unit or each other', () => {
   expect(played(stage({}), 'place 1 D2').undoable).toBe(true);
-  expect(played(stage({}), 'place 1 2 D2').undoable).toBeUndefined();
-  expect(played(stage({ D2: unit('Old Sow 500/300') }), 'place 1 D2').undoable).toBeUndefined();
+  expect(played(stage({}), 'place 1 2 D2').undoable).toBe('shown');
+  expect(played(stage({ D2: unit('Old Sow 500/300') }), 'place 1 D2').undoable).toBe('shown');
 });

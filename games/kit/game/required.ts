@@ -84,9 +84,10 @@ export type Outcome<State, Event> =
       readonly events: readonly Event[];
       /**
        * Whether the line can be undone: it drew no random numbers and revealed nothing. `'sealed'` marks a simultaneous
-       * secret decision, which its player can undo until a line that is not sealed reveals it.
+       * secret decision, which its player can undo until a line that is not sealed reveals it. `'shown'` marks a line that
+       * revealed something to the other seats only: its player can undo it while no other person plays.
        */
-      readonly undoable?: true | 'sealed';
+      readonly undoable?: true | 'sealed' | 'shown';
       readonly refused?: never;
     }
   | { readonly refused: Refusal };
