@@ -83,7 +83,7 @@ test('explains, accepts only the right move, survives a restart and leads to a g
   expect(textOf(end)).toContain('Lesson complete');
   expect(labelsOn(end)).toEqual(['Start', 'Restart lesson']);
   await ada.command(ROOM, 'history');
-  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('No finished games here yet.'));
+  await ada.until(() => textOf(lastEphemeral(ada, ROOM)).includes('hasn’t finished a game here yet.'));
   await ada.click(end, 'Start');
   await messageWithButton(bo, ROOM, 'Join');
 });

@@ -135,7 +135,7 @@ test('deletes all references to the user with /delete-my-data after confirmation
   await ada.command('table', 'history');
   expect(lastEphemeral(ada, 'table').content).toMatch(/2\. .*Ada – someone · Ada wins/);
   await bo.command('table', 'history');
-  expect(lastEphemeral(bo, 'table').content).toContain('No finished games here yet');
+  expect(lastEphemeral(bo, 'table').content).toContain('hasn’t finished a game here yet');
 });
 
 test('keeps the tables of a server for seven days after the bot is removed', async () => {

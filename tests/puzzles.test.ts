@@ -80,7 +80,7 @@ test('refutes, explains and repeats a puzzle across a restart and leads to the n
   await ada.command(SIDE, 'stats');
   await ada.until(() => /Puzzles: rating \d+ \(provisional\), 1 of 2 solved/.test(textOf(lastEphemeral(ada, SIDE))));
   await ada.command(SIDE, 'history');
-  await ada.until(() => textOf(lastEphemeral(ada, SIDE)).includes('No finished games here yet.'));
+  await ada.until(() => textOf(lastEphemeral(ada, SIDE)).includes('hasn’t finished a game here yet.'));
 });
 
 test('solves the daily puzzle once in private and shares it without the solution', async () => {

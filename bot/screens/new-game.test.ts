@@ -87,7 +87,10 @@ describe('/play chooses the players', () => {
   test('and needs a server for other people, but not for computers', async () => {
     const bot = await openFeatureBot(GAMES);
     const ada = bot.user('ada', { guild: null, channel: 'dm-ada' });
-    expect((await ada.command('play noughts')).refused).toBe('needsServer');
+    const refused = await ada.command('play noughts');
+    expect(refused.text).toContain('You can’t play against another person in a DM.');
+    expect(refused.ids).toEqual([{ kind: 'start', game: 'noughts', how: 'computer' }]);
+    expect((await ada.command('play guess')).refused).toBe('needsServer');
     expect((await ada.command('play noughts', { computer: 'master' })).refused).toBeUndefined();
   });
 });

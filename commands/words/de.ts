@@ -19,7 +19,7 @@ export const de: CommandsWords = {
     display: 'Wählen, wie deine privaten Bretter angezeigt werden',
     downloadMyData: 'Alles herunterladen, was über dich gespeichert ist',
     help: 'Zeigen, was Longtable kann',
-    history: 'Beendete Spiele auf diesem Server zeigen',
+    history: 'Deine beendeten Spiele auf diesem Server zeigen, oder die einer anderen Person',
     moderate: 'Spiele und Leute auf diesem Server moderieren',
     move: 'Einen Zug an diesem Tisch eintippen',
     plan: 'Deine nächsten Züge planen (nur für dich sichtbar)',

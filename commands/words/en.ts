@@ -17,7 +17,7 @@ export const en = {
     display: 'Choose how your private boards are shown',
     downloadMyData: 'Download everything stored about you',
     help: 'Show what Longtable can do',
-    history: 'List finished games on this server',
+    history: 'List your or another player’s finished games on this server',
     moderate: 'Moderate games and players on this server',
     move: 'Type a move for this table',
     plan: 'Plan your next moves (only you can see them)',

@@ -19,7 +19,7 @@ export const es: CommandsWords = {
     display: 'Elegir cómo se muestran tus tableros privados',
     downloadMyData: 'Descargar todo lo guardado sobre ti',
     help: 'Mostrar lo que sabe hacer Longtable',
-    history: 'Mostrar las partidas terminadas en este servidor',
+    history: 'Mostrar tus partidas terminadas en este servidor, o las de otra persona',
     moderate: 'Moderar las partidas y a los jugadores de este servidor',
     move: 'Escribir una jugada en esta mesa',
     plan: 'Planificar tus próximas jugadas (solo las ves tú)',

@@ -19,7 +19,7 @@ export const fr: CommandsWords = {
     display: 'Choisir l’affichage de tes plateaux privés',
     downloadMyData: 'Télécharger tout ce qui est enregistré sur toi',
     help: 'Montrer ce que Longtable sait faire',
-    history: 'Afficher les parties terminées sur ce serveur',
+    history: 'Afficher tes parties terminées sur ce serveur, ou celles d’une autre personne',
     moderate: 'Modérer les parties et les joueurs de ce serveur',
     move: 'Taper un coup à cette table',
     plan: 'Planifier tes prochains coups (visibles par toi uniquement)',

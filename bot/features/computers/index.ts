@@ -8,7 +8,7 @@ import { assignSeat, seatToGive } from '../../host/actions/seats.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable, TableFeature } from '../../host/feature.ts';
-import { Refusal, refusalsOf } from '../../host/refusal.ts';
+import { isRefusal, Refusal, refusalsOf } from '../../host/refusal.ts';
 import { withTurnNotices } from '../../host/table/notices.ts';
 import { isFinished, levelAt, nonComputerCount, resultOf, seatsOf, suitableLevel } from '../../host/table/table.ts';
 import { button } from '../../interactions/button.ts';
@@ -16,10 +16,11 @@ import { readSize } from '../../interactions/command.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { localizedDescription, localizedName } from '../../render/command-data.ts';
-import { menu, phrase, plain, type Rows } from '../../render/page.ts';
+import { menu, phrase, plain, primary, type Rows } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { defaultSize, ownSettings } from '../../screens/new-game.ts';
 import { showHostChange } from '../../screens/seats.ts';
+import { startId } from '../quick-start/index.ts';
 import { ComputerPool, playComputer } from './pool.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
@@ -146,7 +147,10 @@ const playOptions: NonNullable<Feature['play']> = {
     return levels.length > 0 ? [computerOption(levels)] : [];
   },
   /** Seats computers in the other seats, or in all. */
-  async open({ interaction: { options }, bot: { context }, user }, request, next) {
+  async open(reply, request, next) {
+    const { options } = reply.interaction;
+    const { user, bot } = reply;
+    const { context } = bot;
     const { game } = request;
     if (game.seats.max === 1 || !game.computers) return next(request);
     const asked = options.getString(COMPUTER);
@@ -155,7 +159,12 @@ const playOptions: NonNullable<Feature['play']> = {
       asked && ((await levelFor(context, game, user.id, asked)) ?? (await suitableLevel(context, game, user.id)))?.id;
     const isWatched = options.getBoolean(COMPUTERS_ONLY);
     const level = chosen || (isWatched ? game.computers.levels[0]?.id : undefined);
-    if (level === undefined) return next(request);
+    if (level === undefined) {
+      return Promise.try(next, request).catch((error) => {
+        if (!isRefusal(error, 'needsServer')) throw error;
+        return offerComputer(reply, game, error);
+      });
+    }
     if (request.occupants.some(({ kind }) => kind === 'invited')) throw refusal('oneOpponent');
     const length = readSize({ options }, game) ?? defaultSize(game, 'computers');
     const occupants = Array.from({ length }, (_, seat): SeatOccupant => {
@@ -165,6 +174,12 @@ const playOptions: NonNullable<Feature['play']> = {
     return next({ ...request, occupants });
   },
 };
+
+/** Shows a refusal, with a button that starts the game against the computer. */
+async function offerComputer(reply: Reply, { id: game }: AnyGame, { sentence }: Refusal): Promise<undefined> {
+  const start = primary(startId.make({ game, how: 'computer' }), texts.buttons.playComputer);
+  await reply.private({ end: [sentence], rows: [[start]] });
+}
 
 function computerOption(levels: readonly Pick<LevelChoice, 'value' | 'label'>[]): APIApplicationCommandBasicOption {
   return {

@@ -107,7 +107,7 @@ export async function drawHistory(reply: Reply, person: string, wanted: number):
   const last = Math.max(0, Math.ceil((await countOf(reply.bot.context, list)) / PAGE_SIZE) - 1);
   const page = Math.min(wanted, last);
   const past = await readFinished(reply.bot, reply.interaction, list, PAGE_SIZE, page * PAGE_SIZE);
-  if (past.length === 0) return { title: `<@${person}>`, end: [texts.history.noGames] };
+  if (past.length === 0) return { end: [texts.history.noGames({ person: `<@${person}>` })] };
   const number = (index: number) => page * PAGE_SIZE + index + 1;
   const lines = past.map((loaded, index) => phrase`${number(index)}. ${finishedLine(loaded, language)}`);
   const id = (act: HistoryId['act'], to: number) => historyId.make({ act, person, page: to });

@@ -175,6 +175,11 @@ export const lessons: Feature = {
   },
 };
 
+/** Returns the button that opens a game's lesson. Empty if it has none. */
+export function lessonButton({ id, lesson }: AnyGame): ButtonSpec[] {
+  return lesson ? [plain(learnId.make({ game: id }), texts.learn)] : [];
+}
+
 /** Returns the buttons after a lesson: start a real game, or repeat the lesson. */
 function afterLesson(loaded: LoadedTable): ButtonSpec[] {
   const { game } = loaded;

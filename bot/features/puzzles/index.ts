@@ -20,6 +20,7 @@ import { openRequestedTable, panelLocationFor, serverFor } from '../../screens/n
 import { findUnfinished, showUnfinished } from '../../screens/table-actions.ts';
 import { computerSeed, computersOf } from '../computers/index.ts';
 import { dropList, readAll } from '../history/index.ts';
+import { lessonButton } from '../lessons/index.ts';
 import {
   afterAttempt,
   findPuzzle,
@@ -32,6 +33,7 @@ import {
   takeHints,
 } from './puzzle.ts';
 import {
+  knownGames,
   nextPuzzle,
   type PuzzleMark,
   puzzleEffects,
@@ -83,6 +85,11 @@ const HINT_PENALTIES: Readonly<Record<number, Text>> = {
   1: texts.table.withOneHint,
   2: texts.table.withTwoHints,
 };
+
+/** Returns the button for the lesson of a game that is new to the solver of a puzzle in progress. */
+function newGameButton({ table, game }: LoadedTable): ButtonSpec[] {
+  return table.features.puzzle?.unfamiliar && table.status === 'playing' ? lessonButton(game) : [];
+}
 
 /** Returns the hint button of a puzzle in progress. A hidden puzzle has none. */
 export function puzzleHintButton({ table }: LoadedTable): ButtonSpec[] {
@@ -189,16 +196,18 @@ export const puzzles: Feature = {
   records: [puzzleScoresKind, puzzleRatingKind],
   tableRecords: { puzzle: besideTable('puzzle', puzzleMark) },
 
-  async opening(_, { game, features }) {
+  async opening(context, { game, features, occupants }) {
     if (features?.puzzle === undefined) return undefined;
     const puzzle = findPuzzle(game, features.puzzle);
     if (!puzzle) throw refusal('puzzleGone');
+    const solver = occupants[puzzle.seat];
+    const isKnown = solver?.kind !== 'person' || (await knownGames(context, solver.id, [game])).length > 0;
     return {
       options: puzzle.options,
       seed: puzzle.seed,
       lines: puzzle.lines,
       terms: { exercise: true, computersWait: true },
-      features: { puzzle: { id: puzzle.id } },
+      features: { puzzle: { id: puzzle.id, ...(!isKnown && { unfamiliar: true as const }) } },
     };
   },
   ended: [puzzleEffects],
@@ -213,8 +222,8 @@ export const puzzles: Feature = {
     ending: (loaded, reader) => (loaded.table.features.puzzle ? [puzzleEnding(loaded, reader)] : []),
     result: puzzleLines,
   },
-  boardButtons: { board: puzzleHintButton, next: puzzleButtons },
-  panelButtons: { panel: puzzleHintButton },
+  boardButtons: { board: (loaded) => [...newGameButton(loaded), ...puzzleHintButton(loaded)], next: puzzleButtons },
+  panelButtons: { panel: (loaded) => [...newGameButton(loaded), ...puzzleHintButton(loaded)] },
   moreButtons: async (_, loaded) => puzzleHintButton(loaded),
   scoreTexts,
   showHint: (reply, { table }) => (table.features.puzzle ? showHints(reply, table.id) : undefined),

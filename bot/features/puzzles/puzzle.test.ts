@@ -215,6 +215,20 @@ test('suggests an untried puzzle, then the one tried longest ago, never the puzz
   expect(await next()).toBe(two);
 });
 
+test('suggests a puzzle of a game that the user has played or tried, or of any game if there is none', async () => {
+  const { context } = await puzzleContext();
+  const other = { ...game, id: 'other' } as AnyGame;
+  const suggested = async () => {
+    const games = Array.from({ length: 40 }, async () => (await nextPuzzle(context, 'ada', [game, other]))?.game.id);
+    return new Set(await Promise.all(games));
+  };
+  expect(await suggested()).toEqual(new Set(['noughts', 'other']));
+  const tried = await idOf(begin(context));
+  await takeHints(context, tried, 'ada', 1);
+  await resign(context, tried, 'ada');
+  expect(await suggested()).toEqual(new Set(['noughts']));
+});
+
 test('uses one puzzle of the day in every process, with one attempt, a leaderboard and streaks', async () => {
   const { clock, context, other } = await puzzleContext();
   const today = (await puzzleOfDay(context, DAY))?.puzzle;

@@ -9,6 +9,7 @@ import { resign } from '../../host/actions/resign.ts';
 import { changePerson, changeServer } from '../../host/settings.ts';
 import { drawBoard } from '../../render/board.ts';
 import { PUZZLE_OF_THE_DAY } from '../daily/record.ts';
+import { takeHints } from './puzzle.ts';
 
 const openBot = () => openFeatureBot([noughtsWithPuzzles, { ...noughts, id: 'plain' }]);
 const next = { kind: 'nextPuzzle', game: 'noughts' } as const;
@@ -25,6 +26,19 @@ test('opens a puzzle in the user’s panel without a public message, and again i
   expect(again.messages).toMatchObject([{ isPrivate: true }]);
   expect(again.ids).toContainEqual(expect.objectContaining({ kind: 'choice', table: table.id }));
   expect((await bot.user('bo', { channel: 'd' }).command('puzzle')).refused).toBeUndefined();
+});
+
+test('offers the lesson of a game that is new to the solver', async () => {
+  const bot = await openFeatureBot([duel]);
+  const kinds = async (channel: string) => {
+    const opened = await bot.user('ada', { channel }).press({ kind: 'nextPuzzle', game: 'duel' });
+    return opened.ids.map(({ kind }) => kind);
+  };
+  expect(await kinds('c')).toContain('learn');
+  const { table } = await bot.tableIn('c');
+  await takeHints(bot.context, table.id, 'ada', 1);
+  await resign(bot.context, table.id, 'ada');
+  expect(await kinds('d')).not.toContain('learn');
 });
 
 test('shows the first board of a puzzle in the display that the user has chosen', async () => {

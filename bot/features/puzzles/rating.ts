@@ -11,7 +11,7 @@ import { DAY_MS, dayOf } from '../../host/duration.ts';
 import { GameBusyError } from '../../host/refusal.ts';
 import { personsAt } from '../../host/table/table.ts';
 import { appendTo } from '../history/index.ts';
-import { isPrecise, type Rating, ratedAfter, UNRATED } from '../ratings/index.ts';
+import { isPrecise, type Rating, ratedAfter, readPlayerStats, UNRATED } from '../ratings/index.ts';
 import { findPuzzle, type GamePuzzle, hasPuzzles } from './puzzle.ts';
 import { texts } from './words/texts.ts';
 
@@ -23,6 +23,8 @@ export const puzzleMark = z.strictObject({
   hints: z.int().min(1).max(2).optional(),
   /** Rating of the puzzle before the attempt, if the attempt was rated. */
   rating: z.int().optional(),
+  /** Whether the solver had neither played the game nor tried one of its puzzles. */
+  unfamiliar: z.literal(true).optional(),
 });
 
 export type PuzzleMark = z.infer<typeof puzzleMark>;
@@ -143,18 +145,29 @@ function withRating(
   };
 }
 
+/** Returns the games that a user has played or tried a puzzle of. */
+export async function knownGames(context: Context, person: string, games: readonly AnyGame[]): Promise<AnyGame[]> {
+  const { games: played } = await readPlayerStats(context, person);
+  const scores = await readScores(context, person);
+  return games.filter(({ id }) => played[id] || scores[id]);
+}
+
 /** Number of most suitable puzzles from which the next one is picked at random. */
 const MAX_SUITABLE = 8;
 
-/** Returns an untried puzzle near the user's rating, or one of those tried longest ago if all were tried. Never the puzzle of the day. */
+/**
+ * Returns an untried puzzle near the user's rating, or one of those tried longest ago if all were tried. Never the puzzle
+ * of the day. Of several games, it is one that the user has played, if there is any.
+ */
 export async function nextPuzzle(
   context: Context,
   person: string,
   games: readonly AnyGame[],
 ): Promise<GamePuzzle | undefined> {
   const scores = await readScores(context, person);
+  const known = await knownGames(context, person, games);
   const today = await puzzleOfDay(context, dayOf(context.now()));
-  const candidates = games.flatMap((game) => {
+  const candidates = (known.some(hasPuzzles) ? known : games).flatMap((game) => {
     const { rating, tried } = scoreIn(scores, game.id);
     const all = game.puzzles?.all().filter(({ id }) => id !== today?.puzzle.id) ?? [];
     return all.map((puzzle) => ({

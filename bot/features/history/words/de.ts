@@ -47,7 +47,7 @@ export const de: HistoryWords = {
     saveOne: 'Spiel als Datei speichern …',
     newer: 'Neuere',
     older: 'Ältere',
-    noGames: 'Hier wurde noch kein Spiel beendet.',
+    noGames: ({ person }) => `${person} hat hier noch kein Spiel beendet.`,
   },
   files: {
     tooManyMoves: ({ maxMoves }) =>

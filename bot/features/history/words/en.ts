@@ -49,7 +49,7 @@ export const en = {
     saveOne: 'Save a game as a file…',
     newer: 'Newer',
     older: 'Older',
-    noGames: 'No finished games here yet.',
+    noGames: ({ person }: { person: string }) => `${person} hasn’t finished a game here yet.`,
   },
   files: {
     tooManyMoves: ({ maxMoves }: { maxMoves: number }) =>

@@ -47,7 +47,7 @@ export const es: HistoryWords = {
     saveOne: 'Guardar una partida como archivo…',
     newer: 'Más recientes',
     older: 'Más antiguas',
-    noGames: 'Aquí todavía no hay partidas terminadas.',
+    noGames: ({ person }) => `${person} todavía no ha terminado ninguna partida aquí.`,
   },
   files: {
     tooManyMoves: ({ maxMoves }) =>

@@ -47,7 +47,7 @@ export const fr: HistoryWords = {
     saveOne: 'Télécharger une partie…',
     newer: 'Plus récentes',
     older: 'Plus anciennes',
-    noGames: 'Aucune partie terminée ici pour l’instant.',
+    noGames: ({ person }) => `${person} n’a encore terminé aucune partie ici.`,
   },
   files: {
     tooManyMoves: ({ maxMoves }) =>

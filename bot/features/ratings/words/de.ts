@@ -31,7 +31,7 @@ export const de: RatingsWords = {
     leader: ({ place, person, score, games }) =>
       `${place}. <@${person}> · ${score} · ${german.count(games, 'Spiel', 'Spiele')}`,
     provisional:
-      '-# Ein „?“ kennzeichnet eine vorläufige Wertung, also nur eine Schätzung. Feste Wertungen stehen davor. Dafür braucht es etwa 11 bis 22 gewertete Spiele und 3 verschiedene Gegner, die gewonnen oder unentschieden gespielt haben.',
+      '-# Ein „?“ kennzeichnet eine vorläufige Wertung, also nur eine Schätzung. Feste Wertungen stehen davor. Fest wird eine Wertung nach etwa 11 bis 22 gewerteten Spielen, davon Niederlagen oder Unentschieden gegen 3 verschiedene Personen.',
     headToHead: ({ name, won, drawn, lost }) =>
       `Du **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${drawn} unentschieden` : ''}`,
     noPast: 'Hier ist noch keine Saison mit einer Rangliste zu Ende gegangen.',

@@ -44,7 +44,7 @@ export const en = {
     leader: ({ place, person, score, games }: Leader) =>
       `${place}. <@${person}> · ${score} · ${english.count(games, 'game', 'games')}`,
     provisional:
-      '-# “?” marks a provisional rating, which is only an estimate. Established ratings come first. They need about 11 to 22 rated games and 3 different opponents who have won or drawn.',
+      '-# “?” marks a provisional rating, which is only an estimate. Established ratings come first. A rating is established after about 11 to 22 rated games, including losses or draws against 3 different people.',
     headToHead: ({ name, won, drawn, lost }: Results & { name: string }) =>
       `You **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${english.count(drawn, 'draw', 'draws')}` : ''}`,
     noPast: 'No season has ended with a ranking here yet.',

@@ -39,7 +39,7 @@ export const es: RatingsWords = {
     leader: ({ place, person, score, games }) =>
       `${place}. <@${person}> · ${score} · ${spanish.count(games, 'partida', 'partidas')}`,
     provisional:
-      '-# «?» indica una puntuación provisional, solo una estimación. Las definitivas van delante. Exigen entre 11 y 22 partidas puntuables y 3 rivales distintos que hayan ganado o empatado.',
+      '-# «?» indica una puntuación provisional, solo una estimación. Las definitivas van delante. Una puntuación es definitiva tras unas 11 a 22 partidas puntuables, con derrotas o empates contra 3 personas distintas.',
     headToHead: ({ name, won, drawn, lost }) =>
       `Tú **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${spanish.count(drawn, 'empate', 'empates')}` : ''}`,
     noPast: 'Aquí todavía no ha terminado ninguna temporada con clasificación.',

@@ -37,7 +37,7 @@ export const fr: RatingsWords = {
     leader: ({ place, person, score, games }) =>
       `${place}. <@${person}> · ${score} · ${french.count(games, 'partie', 'parties')}`,
     provisional:
-      '-# « ? » signale une cote provisoire, une simple estimation. Les cotes établies passent devant. Elles demandent environ 11 à 22 parties classées et 3 adversaires différents qui ont gagné ou fait match nul.',
+      '-# « ? » signale une cote provisoire, une simple estimation. Les cotes établies passent devant. Une cote est établie après environ 11 à 22 parties classées, dont des défaites ou des nulles contre 3 personnes différentes.',
     headToHead: ({ name, won, drawn, lost }) =>
       `Toi **${won}** – **${lost}** ${name}${drawn > 0 ? ` · ${french.count(drawn, 'nulle', 'nulles')}` : ''}`,
     noPast: 'Aucune saison ne s’est encore terminée ici avec un classement.',

@@ -22,7 +22,7 @@ export const refusals: HostWords['refusals'] = {
   opensTooFast:
     'Du eröffnest gerade sehr viele Tische oder lädst sehr viele Leute ein. Warte eine Minute und versuch es dann noch einmal.',
   needsServer:
-    'In Direktnachrichten kannst du nicht gegen andere spielen. Spiel das auf einem Server, oder spiel hier allein oder gegen den Computer.',
+    'In Direktnachrichten kannst du nicht gegen andere spielen. Spiel das auf einem Server, oder spiel hier gegen den Computer.',
   needsOpponent: 'Dieses Spiel braucht eine zweite Person. Wähle jemand anderen als Gegner.',
   placeTaken:
     'In diesem Kanal gibt es schon einen Tisch. Beendet das Spiel oder eröffne deinen Tisch in einem anderen Kanal.',

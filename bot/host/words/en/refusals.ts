@@ -16,8 +16,7 @@ export const refusals = {
   tooManyTables: 'You’ve reached your table limit. Finish a game first: `/tables` lists yours.',
   serverFull: 'This server has reached its table limit. You can open yours when a game ends.',
   opensTooFast: 'You’re opening tables or inviting players very quickly. Wait a minute, then try again.',
-  needsServer:
-    'You can’t play against another person in a DM. Play this on a server, or play solo or against the computer here.',
+  needsServer: 'You can’t play against another person in a DM. Play this on a server, or play the computer here.',
   needsOpponent: 'This game needs a second player. Choose someone other than yourself.',
   placeTaken: 'There’s already a table in this channel. Finish it, or open yours in another channel.',
   noThreads: 'I’m not allowed to create threads in this channel. Open your table in another one.',

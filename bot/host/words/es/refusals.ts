@@ -17,8 +17,7 @@ export const refusals: HostWords['refusals'] = {
   tooManyTables: 'Has llegado a tu límite de mesas. Termina antes una partida: `/mesas` muestra las tuyas.',
   serverFull: 'Este servidor ha llegado a su límite de mesas. Podrás abrir la tuya cuando acabe una partida.',
   opensTooFast: 'Estás abriendo mesas o invitando a jugadores muy deprisa. Espera un minuto y vuelve a intentarlo.',
-  needsServer:
-    'En un MD no puedes jugar contra otra persona. Juega en un servidor, o aquí en solitario o contra la máquina.',
+  needsServer: 'En un MD no puedes jugar contra otra persona. Juega en un servidor, o aquí contra la máquina.',
   needsOpponent: 'Este juego necesita una segunda persona. Elige a alguien que no seas tú.',
   placeTaken: 'Ya hay una mesa en este canal. Termina antes esa partida, o abre la tuya en otro canal.',
   noThreads: 'No tengo permiso para crear hilos en este canal. Abre tu mesa en otro.',

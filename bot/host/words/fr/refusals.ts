@@ -19,7 +19,7 @@ export const refusals: HostWords['refusals'] = {
   serverFull: 'Ce serveur a atteint sa limite de tables. Tu pourras ouvrir la tienne quand une partie se terminera.',
   opensTooFast: 'Tu ouvres des tables ou lances des invitations très vite. Attends une minute, puis réessaie.',
   needsServer:
-    'En MP, tu ne peux pas jouer contre une autre personne. Joue sur un serveur, ou ici en solo ou contre l’ordinateur.',
+    'En MP, tu ne peux pas jouer contre une autre personne. Joue sur un serveur, ou ici contre l’ordinateur.',
   needsOpponent: 'Ce jeu se joue à deux. Choisis quelqu’un d’autre que toi.',
   placeTaken:
     'Il y a déjà une table dans ce salon. Attends la fin de la partie, ou ouvre la tienne dans un autre salon.',
