@@ -37,11 +37,11 @@ test('joins lines about one thing, at the place of the last one', () => {
 });
 
 test('keeps harm before everything else, in the order of events', () => {
-  const lines = [line('You win.', 'own'), line('Bo wins.', 'others'), line('You are hit.', 'harm')];
+  const lines = [line('You win.', 'own'), line('Bo sets.', 'board'), line('You are hit.', 'harm')];
   expect(summarize(lines, (some) => some.length <= 2).map(({ text }) => text)).toEqual(['You win.', 'You are hit.']);
 });
 
-test('keeps four lines about harm and two others about the reader although they do not fit', () => {
+test('keeps four lines about harm, three others about the reader and two about the others although they do not fit', () => {
   const hits = Array.from({ length: 8 }, (_, index) => line(`Hit ${index}.`, 'harm'));
   const lines = [
     ...hits,
@@ -52,7 +52,7 @@ test('keeps four lines about harm and two others about the reader although they 
   ];
   expect(summarize(lines, () => false).map(({ text }) => text)).toEqual([
     ...['Hit 4.', 'Hit 5.', 'Hit 6.', 'Hit 7.'],
-    ...['You rest.', 'You eat.'],
+    ...['You win.', 'You rest.', 'You eat.', 'Bo wins.'],
   ]);
 });
 

@@ -11,7 +11,7 @@ export const refusals: HostWords['refusals'] = {
   seatKept:
     'Der freie Platz ist für jemanden reserviert, der eingeladen wurde. Eröffne mit `/spielen` einen eigenen Tisch.',
   notInvited:
-    'Ablehnen kann nur, wer eingeladen wurde. Wer eingeladen hat, kann die Einladung mit `/verlassen` zurückziehen.',
+    'Diese Einladung kann nur die eingeladene Person beantworten. Wer sie geschickt hat, kann sie mit `/verlassen` zurückziehen.',
   begun: 'Dieses Spiel hat schon begonnen. Mit `/aufgeben` gibst du auf, mit `/pausieren` bittest du um eine Pause.',
   notYourStart: 'Nur wer diesen Tisch eröffnet hat, kann das Spiel starten.',
   tooFew: 'Es sind noch nicht genug Personen am Tisch. Lade jemanden ein oder füge einen Computer hinzu.',

@@ -9,7 +9,7 @@ export const refusals: HostWords['refusals'] = {
   alreadySeated: 'Ya estás en esta mesa.',
   alreadyAsked: 'Esta persona ya está en la mesa o tiene invitación. Elige a otra.',
   seatKept: 'El puesto libre está reservado para alguien con invitación. Abre tu propia mesa con `/jugar`.',
-  notInvited: 'Solo quien recibió la invitación puede rechazarla. Quien invitó puede retirarla con `/salir`.',
+  notInvited: 'Solo quien recibió esta invitación puede responderla. Quien la envió puede retirarla con `/salir`.',
   begun: 'Esta partida ya ha empezado. Usa `/rendirse` para rendirte, o `/pausar` para pedir una pausa.',
   notYourStart: 'Solo quien abrió esta mesa puede empezar la partida.',
   tooFew: 'Todavía faltan jugadores. Invita a alguien o añade a la máquina.',

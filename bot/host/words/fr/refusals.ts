@@ -10,7 +10,7 @@ export const refusals: HostWords['refusals'] = {
   alreadyAsked: 'Cette personne est déjà à la table ou invitée. Choisis quelqu’un d’autre.',
   seatKept: 'La place libre est réservée à une personne invitée. Ouvre ta propre table avec `/jouer`.',
   notInvited:
-    'Seule la personne invitée peut refuser. La personne qui invite peut retirer l’invitation avec `/quitter`.',
+    'Seule la personne invitée peut répondre à cette invitation. La personne qui l’a envoyée peut la retirer avec `/quitter`.',
   begun: 'Cette partie a déjà commencé. Utilise `/abandonner` pour abandonner, ou `/pause` pour demander une pause.',
   notYourStart: 'Seule la personne qui a ouvert cette table peut lancer la partie.',
   tooFew: 'Il manque encore des joueurs. Invite quelqu’un ou ajoute un ordinateur.',
