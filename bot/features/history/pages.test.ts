@@ -77,7 +77,9 @@ describe('the history of another user', () => {
     const lines = async (channel: string) =>
       (await bot.user('1', { guild: null, channel }).command('history')).text.split('\n').length;
     expect([await lines('dm'), await lines('dm2')]).toEqual([2, 1]);
-    expect((await bot.user('1', { guild: null, channel: 'dm2' }).command('history')).text).toBe('<@1> hasn’t finished a game here yet.');
+    expect((await bot.user('1', { guild: null, channel: 'dm2' }).command('history')).text).toBe(
+      '<@1> hasn’t finished a game here yet.',
+    );
     expect((await bot.user('1', { guild: null, channel: 'dm' }).command('history')).text).toContain('1. **Noughts');
   });
 });

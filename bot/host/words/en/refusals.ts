@@ -8,7 +8,8 @@ export const refusals = {
   alreadySeated: 'You’re already at this table.',
   alreadyAsked: 'This player is already at the table or invited to it. Choose someone else.',
   seatKept: 'The free seat is reserved for someone who was invited. Start your own table with `/play`.',
-  notInvited: 'Only the invited player can answer this invitation. The player who sent it can withdraw it with `/leave`.',
+  notInvited:
+    'Only the invited player can answer this invitation. The player who sent it can withdraw it with `/leave`.',
   begun: 'This game has already started. Use `/resign` to resign, or `/pause` to ask for a pause.',
   notYourStart: 'Only the player who opened this table can start the game.',
   tooFew: 'There aren’t enough players yet. Invite someone, or add a computer.',
