@@ -9,6 +9,7 @@ import { tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { openContext } from '../../host/open-context.ts';
+import { GameBusyError } from '../../host/refusal.ts';
 import { Cleanup } from '../../host/scheduler/scheduler.ts';
 import { readTable } from '../../host/table/find.ts';
 import { rebuildFromLog } from '../../host/table/state.ts';
@@ -129,6 +130,22 @@ test('refutes a wrong attempt and counts only the first one', async () => {
   expect(again.seats[0]).not.toHaveProperty('rated');
   expect(await scoreOf(context)).toEqual(failed);
   expect(await context.storage.store(puzzleRatingKind).get('noughts/first-row')).toMatchObject({ tried: 1 });
+});
+
+test('refutes a wrong attempt when the answer of a game in another thread comes later', async () => {
+  const { context } = await puzzleContext();
+  let isReady = false;
+  const answerLater: AnyGame = {
+    ...game,
+    play(state, seat, line) {
+      if (line !== 'c2' || isReady) return game.play(state, seat, line);
+      isReady = true;
+      throw new GameBusyError(game.title, Promise.resolve());
+    },
+  };
+  const slow = { ...context, games: new Map([[game.id, answerLater]]) };
+  const { table } = await play(slow, await idOf(begin(context)), 'a3');
+  expect(table.log.recentMoves.at(-1)).toMatchObject({ seat: 1, line: 'c2' });
 });
 
 test('counts resigning after a hint as unsolved, without one not at all, and deletes the table after a few days', async () => {

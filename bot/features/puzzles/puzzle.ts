@@ -5,7 +5,7 @@ import { gameName, idFormat, key, word } from '../../custom-ids/fields.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable, TableChange } from '../../host/feature.ts';
-import { Refusal } from '../../host/refusal.ts';
+import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
 import { endTable } from '../../host/table/endings.ts';
 import { afterLines } from '../../host/table/line.ts';
 import { objectionToHelp } from '../../host/table/menu.ts';
@@ -64,9 +64,9 @@ function afterRefutation(context: Context, failed: LoadedTable, lines: Parameter
   try {
     return afterLines(context, failed, lines);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    ignoreRefusal(error);
     const puzzle = failed.table.features.puzzle?.id;
-    context.log.error({ puzzle, code: error.code }, 'The refutation of a puzzle was refused');
+    context.log.error({ puzzle, error: String(error) }, 'The refutation of a puzzle was refused');
     return failed;
   }
 }

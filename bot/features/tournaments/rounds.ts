@@ -6,7 +6,7 @@ import { openTable } from '../../host/actions/open.ts';
 import { changeTable } from '../../host/commit/commit.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
+import { ignoreRefusal, isRefusal, Refusal } from '../../host/refusal.ts';
 import { concede, endTable } from '../../host/table/endings.ts';
 import { onTurn } from '../../host/table/table.ts';
 import { nextPairings } from './pairing/rounds.ts';
@@ -97,8 +97,8 @@ async function endOverdueGame(
       return await close(context, open.table, leaving, isLate);
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (error.code === 'notDue') return undefined;
+    if (isRefusal(error, 'notDue')) return undefined;
+    ignoreRefusal(error);
   }
   await changeTournament(context, id, (now) => {
     const isOpen = now.rounds[open.round]?.pairings[open.pairing]?.points === undefined;
