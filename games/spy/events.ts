@@ -25,7 +25,8 @@ export type EventData =
   | { kind: 'drank'; actor: string }
   | { kind: 'tasted'; actor: string; poisoned: boolean; hp: number }
   | { kind: 'poured'; actor: string; victim: string; hit: boolean }
-  | { kind: 'spied'; actor: string; victim: string; success: boolean }
+  /** `isGuest`: whether the team already knows that the victim is a guest. */
+  | { kind: 'spied'; actor: string; victim: string; success: boolean; isGuest?: true }
   | { kind: 'caught'; actor: string; victim: string }
   | { kind: 'secret'; actor: string; ip: number }
   | { kind: 'combination'; safe: number }

@@ -10,7 +10,7 @@ import {
   say,
   type Text,
 } from '@longtable/kit';
-import { moveText } from '@longtable/kit/game/move-text';
+import { moveText, pathText } from '@longtable/kit/game/move-text';
 import { SIGNS } from '@longtable/kit/picture';
 import { idFormat, key, number, word } from '../../custom-ids/fields.ts';
 import type { Context } from '../../host/context.ts';
@@ -144,7 +144,13 @@ function turningPointLines(
   own: readonly Seat[],
 ): Text[] {
   const who = plainLine(nameOf(reader, seat));
-  const words = (line: string) => plainLine(moveText(game, state, seat, line, { ...reader, open: true }));
+  const others = reader.names.flatMap((_, other) => (other === seat ? [] : [plainLine(nameOf(reader, other))]));
+  const words = (line: string) => {
+    const told = plainLine(moveText(game, state, seat, line, { ...reader, open: true }));
+    // A story that tells only what happens to the others does not name the move.
+    const isConsequence = !told.includes(who) && others.some((name) => told.includes(name));
+    return isConsequence ? `${plainLine(pathText(game, state, seat, line, reader))}. ${told}` : told;
+  };
   const points = Math.round(100 * gain);
   const told = words(played);
   const whose = told.includes(who) ? told : `${who} · ${told}`;

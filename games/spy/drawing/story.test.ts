@@ -29,25 +29,41 @@ test('joins a person’s consecutive actions into one line', () => {
   expect(textsOf(events, readerFor('spectator'))).toEqual([
     'Round 2 begins. Everyone acts again.',
     'Ines walks to C5 and takes a cocktail from D5.',
-    'Hugo → A1.',
+    'Hugo walks to A1.',
   ]);
   expect(textsOf(events, readerFor('spectator', 'de'))).toEqual([
     'Runde 2 beginnt. Alle kommen wieder dran.',
     'Ines geht nach C5 und nimmt einen Cocktail von D5.',
-    'Hugo → A1.',
+    'Hugo geht nach A1.',
   ]);
 });
 
 test('joins people who only walk into one line, in order', () => {
   const events = all(step('Ines', 'C4'), step('Hugo', 'A1'), step('Hugo', 'A2'), { kind: 'drank', actor: 'Rosa' });
-  expect(textsOf(events, readerFor('spectator'))).toEqual(['Ines → C4, Hugo → A2.', 'Rosa drinks a cocktail.']);
+  expect(textsOf(events, readerFor('spectator'))).toEqual([
+    'Ines walks to C4. Hugo walks to A2.',
+    'Rosa drinks a cocktail.',
+  ]);
 });
 
 test('omits private events of others', () => {
   const secret: SpyEvent = { audience: 0, kind: 'spied', actor: 'Ines', victim: 'Hugo', success: true };
   const events = [...all(step('Ines', 'C4')), secret, ...all(step('Ines', 'C5'))];
-  expect(textsOf(events, readerFor(1))).toEqual(['Ines → C5.']);
+  expect(textsOf(events, readerFor(1))).toEqual(['Ines walks to C5.']);
   expect(textsOf(events, readerFor(0))).toEqual(['Ines walks to C4, gets Hugo to talk (nothing new) and walks to C5.']);
+});
+
+test('blames bad luck alone for a vain attempt on a guest', () => {
+  const vain = (isGuest?: true): SpyEvent => ({
+    audience: 0,
+    kind: 'spied',
+    actor: 'Ines',
+    victim: 'Hugo',
+    success: false,
+    ...(isGuest && { isGuest }),
+  });
+  expect(textsOf([vain()], readerFor(0))).toEqual(['Ines spies on Hugo without success (bad luck or an enemy).']);
+  expect(textsOf([vain(true)], readerFor(0))).toEqual(['Ines spies on Hugo without success (bad luck).']);
 });
 
 test('separates walks from other actions and mentions swaps and items', () => {
@@ -73,7 +89,7 @@ test('separates walks from other actions and mentions swaps and items', () => {
     'Ines destroys the cocktail at C4 with the laser compact, walks to G3 and swaps places with the cat (now on F3). Ines picks up the jetpack and loses 5 chips at roulette (H3).',
   ]);
   expect(textsOf(all(swap), readerFor('spectator', 'de'))).toEqual([
-    'Ines → G3 (die Katze → F3, nimmt das Jetpack mit).',
+    'Ines geht nach G3, tauscht den Platz mit der Katze (jetzt F3) und nimmt das Jetpack mit.',
   ]);
 });
 
@@ -109,7 +125,7 @@ test('marks a person who tries to spy on the reader’s agent as an enemy', () =
   expect(textsOf(events, readerFor(0))).toEqual([
     'Wendell, an enemy, tries to spy on your agent Percy and walks to H5.',
   ]);
-  expect(textsOf(events, readerFor(1))).toEqual(['Wendell → H5.']);
+  expect(textsOf(events, readerFor(1))).toEqual(['Wendell walks to H5.']);
 });
 
 test('tells a thrown gadget, its landing and a combination as actions of the same person', () => {
@@ -146,7 +162,9 @@ test('tells the people whom a walk swaps with once each, after the walk', () => 
     picked: null,
   });
   const events = all(swap('C4', 'Hugo'), swap('C5', 'cat'), swap('C6', 'Hugo'));
-  expect(textsOf(events, readerFor('spectator'))).toEqual(['Ines → C6 (Hugo → C9, the cat → C9).']);
+  expect(textsOf(events, readerFor('spectator'))).toEqual([
+    'Ines walks to C6 and swaps places with Hugo (now on C9) and the cat (now on C9).',
+  ]);
   expect(textsOf([...events, ...all({ kind: 'drank', actor: 'Ines' })], readerFor('spectator', 'es'))).toEqual([
     'Ines va a C6, cambia de sitio con Hugo (ahora en C9) y el gato (ahora en C9) y bebe un cóctel.',
   ]);
@@ -218,7 +236,9 @@ test('marks the reader’s agents as theirs and tells what an action costs them'
     'Kaya pours a cocktail over your agent Quinn (wet clothes, halved chances).',
   ]);
   const swap: SpyEvent = { ...step('Kaya', 'B5'), audience: 'all', swapped: 'Quinn' } as SpyEvent;
-  expect(textsOf([own(swap, 'Quinn')], readerFor(0))).toEqual(['Kaya → B5 (your agent Quinn → A9).']);
+  expect(textsOf([own(swap, 'Quinn')], readerFor(0))).toEqual([
+    'Kaya walks to B5 and swaps places with your agent Quinn (now on A9).',
+  ]);
 });
 
 test('names the cause and the author of a collapse', () => {

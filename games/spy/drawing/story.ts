@@ -1,6 +1,5 @@
 import {
   type Blow,
-  capital,
   type Language,
   type Reader,
   STORY_WEIGHTS,
@@ -13,7 +12,7 @@ import {
 import { SIGNS } from '@longtable/kit/picture';
 import { type EventData, peopleIn, type SpyEvent } from '../events.ts';
 import { shorten } from '../rules/match/people.ts';
-import { figureOf, type Phrase, type Predicates, phraseOf, walkArrows, walkPredicates } from '../words/tell.ts';
+import { figureOf, type Phrase, type Predicates, phraseOf, walkPredicates } from '../words/tell.ts';
 import { texts } from '../words/texts.ts';
 import { iconOfEvent } from './icons.ts';
 
@@ -154,21 +153,21 @@ function joinWalks(entries: readonly StoryEntry[], reader: Reader): SpySentence[
   const lines: (Required<Pick<SpySentence, 'of' | 'events'>> &
     Pick<SpySentence, 'brief'> & { texts: string[]; onlyWalks: boolean; movers: string[] })[] = [];
   for (const entry of entries) {
-    const walk = walkOf(entry);
+    const onlyWalks = isWalk(entry);
     const last = lines.at(-1);
-    const text = say(walk ?? textOf(entry, language), language);
-    const movers = 'who' in entry && (walk || isIdle(entry.phrases)) ? [entry.who] : [];
+    const text = say(textOf(entry, language), language);
+    const movers = 'who' in entry && (onlyWalks || isIdle(entry.phrases)) ? [entry.who] : [];
     const { of, events } = entry;
-    if (last?.onlyWalks && walk && weightOf(last.of, reader) === weightOf(of, reader)) {
+    if (last?.onlyWalks && onlyWalks && weightOf(last.of, reader) === weightOf(of, reader)) {
       last.texts.push(text);
       last.movers.push(...movers);
       continue;
     }
-    const brief = walk ? undefined : briefOf(entry, language);
-    lines.push({ texts: [text], of, events, onlyWalks: walk !== undefined, movers, ...(brief && { brief }) });
+    const brief = onlyWalks ? undefined : briefOf(entry, language);
+    lines.push({ texts: [text], of, events, onlyWalks, movers, ...(brief && { brief }) });
   }
-  return lines.map(({ texts, of, events, onlyWalks, movers, brief }) => ({
-    text: onlyWalks ? `${capital(texts.join(', '))}.` : texts.join(' '),
+  return lines.map(({ texts, of, events, movers, brief }) => ({
+    text: texts.join(' '),
     of,
     events,
     ...(movers.length > 0 && { movers }),
@@ -188,12 +187,9 @@ function isIdle(phrases: readonly Predicates[]): boolean {
   return phrases.every((phrase) => phrase.isIdle);
 }
 
-/** Returns an entry that is only a walk as an arrow, otherwise undefined. */
-function walkOf(entry: StoryEntry): Text | undefined {
-  if (!('who' in entry)) return undefined;
-  const [{ walk } = {}, ...others] = entry.phrases;
-  if (!walk || others.length > 0) return undefined;
-  return walkArrows(entry.who, walk);
+/** Whether an entry is only a walk. */
+function isWalk(entry: StoryEntry): boolean {
+  return 'who' in entry && entry.phrases.length === 1 && entry.phrases[0]?.walk !== undefined;
 }
 
 /** Maximum number of predicates in a sentence. */
@@ -249,7 +245,7 @@ export function weightOf(event: SpyEvent, { viewer }: Reader): StoryWeight {
   if (movedAgent(event)) return 'own';
   if (kind === 'cat' || (kind === 'stepped' && !(event.picked !== null && own.includes(event.actor)))) return 'board';
   // The injury is an event of its own.
-  if (kind === 'used' && INJURING.includes(event.gadget) && event.success && isVictim(event, own)) return 'others';
+  if (kind === 'used' && INJURING.includes(event.gadget) && event.success && isVictim(event, own)) return 'routine';
   return isHarm(event, own) ? 'harm' : 'own';
 }
 

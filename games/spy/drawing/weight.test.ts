@@ -66,7 +66,7 @@ test('counts the people who only walked or waited in a summary', () => {
   const round = open({ kind: 'round', round: 2 });
   expect(summary(walk('Olga'), walk('Hugo'), round, walk('Rosa'))).toEqual(['Round 2 begins. Everyone acts again.']);
   expect(summary(walk('Olga'), walk('Hugo'), walk('Rosa'))).toEqual(['3 others moved.']);
-  expect(summary(walk('Olga'))).toEqual(['Olga → A1.']);
+  expect(summary(walk('Olga'))).toEqual(['Olga walks to A1.']);
   expect(summary(walk('Olga'), open({ kind: 'burned', actor: 'Hugo', at: at('B1') }))).toEqual([
     'Hugo wrecks the roulette table at B1.',
   ]);

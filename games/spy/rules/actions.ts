@@ -2,7 +2,14 @@ import type { Text } from '@longtable/kit';
 import type { Person, PersonOnBoard, Player, State } from '../state.ts';
 import { texts } from '../words/texts.ts';
 import { adjacent, type Point, samePlace } from './grid.ts';
-import { learnFromGuest, learnFromSafe, returnCollar, saveFailure, saveNote } from './knowledge/intelligence.ts';
+import {
+  learnFromGuest,
+  learnFromSafe,
+  noteAbout,
+  returnCollar,
+  saveFailure,
+  saveNote,
+} from './knowledge/intelligence.ts';
 import { changeTable, cocktailAt, isAccessible, lyingAt, safeAt, sees, tableAt } from './match/board.ts';
 import { addEvent, addPrivateEvent, type DraftState, nameInEvents, rouletteChance, test } from './match/draft-state.ts';
 import { divert, healingGained, healthAfter, hurt } from './match/health.ts';
@@ -89,7 +96,8 @@ const spy: Action = {
     if (!target || !belongsToPlayer(actor)) return;
     const success = target.faction === 'NPC' && test(draft, actor, state.config.spySuccessChance);
     const names = { actor: nameInEvents(draft, actor), victim: nameInEvents(draft, target) };
-    addPrivateEvent(draft, actor, { kind: 'spied', ...names, success });
+    const isGuest = noteAbout(state, actor.faction, target.id) === 'guest';
+    addPrivateEvent(draft, actor, { kind: 'spied', ...names, success, ...(isGuest && { isGuest }) });
     if (success) {
       saveNote(state, actor, target, 'guest');
       learnFromGuest(draft, actor, target);

@@ -137,12 +137,12 @@ const PHRASES: { readonly [K in NarratedKind]: PhraseMaker<Extract<EventData, { 
     const pours = predicates(actor, log.pours({ victim: named(victim, event), hit }));
     return isHarm ? { ...pours, gains: [log.wet] } : pours;
   },
-  spied: ({ actor, victim, success }, { next, times }) => {
+  spied: ({ actor, victim, success, isGuest }, { next, times }) => {
     const isVain = success && next?.kind !== 'secret' && next?.kind !== 'combination';
     return {
       ...predicates(actor, log.spies({ victim, success, times })),
       ...(isVain && { gains: [log.nothingNew] }),
-      ...(!success && { gains: [log.unlucky] }),
+      ...(!success && { gains: [isGuest ? log.badLuck : log.unlucky] }),
     };
   },
   caught: ({ actor, victim }, { times }) => ({
@@ -259,12 +259,6 @@ export function walkPredicates({ swapped, picked }: Walk): Text[] {
     ...(swapped.size > 0 ? [log.swaps({ figures: [...swapped.values()].map(log.swapped) })] : []),
     ...picks(picked),
   ];
-}
-
-/** Returns a walk with arrows, also for those swapped with. */
-export function walkArrows(who: string, { to, swapped, picked }: Walk): Text {
-  const others = [...swapped.values()].map(({ figure, ...swap }) => log.walk({ who: figure, ...swap, predicates: [] }));
-  return log.walk({ who: figureOf(who), isYours: false, field: to, predicates: [...others, ...picks(picked)] });
 }
 
 function picks(gadgets: readonly string[]): Text[] {

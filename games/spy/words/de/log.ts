@@ -8,8 +8,6 @@ export const log: SpyWords['log'] = {
   janitor: masculine('Hausmeister'),
   turn: ({ who, isEnemy, isYours, predicates }) =>
     `${capital(the(who))}${isEnemy ? ' (gegnerisch)' : ''}${isYours ? ' (dein Team)' : ''} ${list(predicates)}.`,
-  walk: ({ who, isYours, field, predicates }) =>
-    `${the(who)}${isYours ? ' (dein Team)' : ''} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}`,
 
   equipping: 'Beide Teams stehen. Jetzt werden die Gadgets verteilt.',
   youReady: 'Du bist fertig.',
@@ -46,6 +44,7 @@ export const log: SpyWords['log'] = {
   hpNow: ({ hp }) => `jetzt ${hp} Leben`,
   wet: 'nasse Kleider, halbe Chancen',
   nothingNew: 'nichts Neues',
+  badLuck: 'Pech',
   unlucky: 'Pech, oder es war ein Gegner',
   noEffect: 'ohne Wirkung',
   noLoss: 'kostet dich nichts',

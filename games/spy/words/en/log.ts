@@ -17,8 +17,6 @@ export const log = {
     isYours: boolean;
     predicates: string[];
   }) => `${isYours ? `Your agent ${the(who)}` : capital(the(who))}${isEnemy ? ', an enemy,' : ''} ${list(predicates)}.`,
-  walk: ({ who, isYours, field, predicates }: { who: Noun; isYours: boolean; field: string; predicates: string[] }) =>
-    `${isYours ? 'your agent ' : ''}${the(who)} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}`,
 
   equipping: 'Both teams are complete. Now assign your gadgets.',
   youReady: 'You’re ready.',
@@ -56,6 +54,7 @@ export const log = {
   hpNow: ({ hp }: { hp: number }) => `now ${hp} life`,
   wet: 'wet clothes, halved chances',
   nothingNew: 'nothing new',
+  badLuck: 'bad luck',
   unlucky: 'bad luck or an enemy',
   noEffect: 'no effect',
   noLoss: 'costs you nothing',

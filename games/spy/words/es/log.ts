@@ -8,8 +8,6 @@ export const log: SpyWords['log'] = {
   janitor: masculine('conserje'),
   turn: ({ who, isEnemy, isYours, predicates }) =>
     `${capital(the(who))}${isEnemy ? ' (bando rival)' : ''}${isYours ? ' (tu equipo)' : ''} ${list(predicates)}.`,
-  walk: ({ who, isYours, field, predicates }) =>
-    `${the(who)}${isYours ? ' (tu equipo)' : ''} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}`,
 
   equipping: 'Los dos equipos están completos. Ahora reparte tus gadgets.',
   youReady: 'Has terminado.',
@@ -46,6 +44,7 @@ export const log: SpyWords['log'] = {
   hpNow: ({ hp }) => `ahora ${hp} de vida`,
   wet: 'ropa mojada, mitad de probabilidades',
   nothingNew: 'nada nuevo',
+  badLuck: 'mala suerte',
   unlucky: 'mala suerte o bando rival',
   noEffect: 'sin efecto',
   noLoss: 'no te cuesta nada',

@@ -8,8 +8,6 @@ export const log: SpyWords['log'] = {
   janitor: masculine('concierge'),
   turn: ({ who, isEnemy, isYours, predicates }) =>
     `${capital(the(who))}${isEnemy ? ' (camp adverse)' : ''}${isYours ? ' (ton équipe)' : ''} ${list(predicates)}.`,
-  walk: ({ who, isYours, field, predicates }) =>
-    `${the(who)}${isYours ? ' (ton équipe)' : ''} → ${field}${predicates.length > 0 ? ` (${predicates.join(', ')})` : ''}`,
 
   equipping: 'Les deux équipes sont complètes. Répartis maintenant tes gadgets.',
   youReady: 'Tu as terminé.',
@@ -46,6 +44,7 @@ export const log: SpyWords['log'] = {
   hpNow: ({ hp }) => `maintenant ${hp} PV`,
   wet: 'vêtements mouillés, chances divisées par 2',
   nothingNew: 'rien de nouveau',
+  badLuck: 'malchance',
   unlucky: 'malchance ou camp adverse',
   noEffect: 'sans effet',
   noLoss: 'ne te coûte rien',
