@@ -1,3 +1,4 @@
+import { SIGNS } from '@longtable/kit/picture';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Ending, SeatOccupant, Table } from '../../storage/records/table.ts';
@@ -5,6 +6,7 @@ import { open, testContext } from '../../tests/context.ts';
 import { FEATURES } from '../features/index.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { readerAt } from '../host/table/names.ts';
+import { sign } from './emojis.ts';
 import { endHead, endingOf, endLines, headOf, resultLines, status, titleOf, winnerText } from './status.ts';
 
 let table: Table;
@@ -151,6 +153,8 @@ test('puts the ending first after a game, with a trophy for a win, and below a t
   const [first, second] = titleOf(won, 'en').split('\n');
   expect([first?.endsWith('**Bo resigned. Ada wins.**'), second]).toEqual([true, headOf(won, 'en')]);
   expect(first).not.toBe('**Bo resigned. Ada wins.**');
+  expect(titleOf(won, 'en', 0).split('\n')[0]).toBe(`${sign(SIGNS.trophy)}**Bo resigned. You win.**`);
+  expect(titleOf(won, 'en', 1).split('\n')[0]).toBe('**You resigned. Ada wins.**');
   expect(titleOf(ended({ by: 'draw' }), 'en').split('\n')[0]).toBe('**Draw by agreement.**');
   const lapsed = ended({ by: 'nobody', why: 'lapsed' });
   expect(titleOf(lapsed, 'en')).toBe(headOf(lapsed, 'en'));

@@ -54,7 +54,9 @@ export function headOf(loaded: LoadedTable, language: Language, viewer?: Seat): 
 /** Returns the title of a message. After a game, the ending is the first line. */
 export function titleOf(loaded: LoadedTable, language: Language, viewer: Viewer = 'spectator'): string {
   const ending = isPlayedOut(loaded) ? endHead(loaded, readerAt(loaded, viewer, language)) : [];
-  const trophy = resultOf(loaded)?.winners.length ? sign(SIGNS.trophy) : '';
+  const winners = resultOf(loaded)?.winners ?? [];
+  const hasWon = viewer === 'spectator' ? winners.length > 0 : winners.includes(viewer);
+  const trophy = hasWon ? sign(SIGNS.trophy) : '';
   return [...ending.map((line) => trophy + line), headOf(loaded, language)].join('\n');
 }
 

@@ -198,13 +198,17 @@ describe('another place for a table', () => {
   test('is offered with a heading and a link to the table in the channel', async () => {
     const bot = await taken();
     const { text, labels, ids } = await bot.user('cleo', HERE).command('play noughts');
-    expect(text.split('\n')).toHaveLength(2);
+    expect(text.split('\n')).toEqual([
+      expect.stringContaining('already a table'),
+      expect.stringContaining('**Noughts'),
+      expect.any(String),
+    ]);
     expect(labels.slice(0, 2)).toEqual(['#11', '#12']);
     expect(kinds(ids)).not.toContain('giveUp');
     bot.rest.channels = [];
     bot.bot.layouts.forget('g');
     const none = await bot.user('cleo', HERE).command('play noughts');
-    expect([none.text.split('\n').length, none.ids]).toEqual([1, []]);
+    expect([none.text.split('\n').length, none.ids]).toEqual([2, []]);
   });
 
   test('offers to give up the only player’s game, and to leave a lesson', async () => {

@@ -38,8 +38,8 @@ export async function askToResign(reply: Reply, at: AtTable): Promise<void> {
   const language = reply.language;
   const rows = buttonRows([danger({ kind: 'resign', table: id }, common.buttons.resign)], language);
   const [warning] = linesAt(at, 'resigning', readerAt(at, at.seat ?? 0, language));
-  const title = warning ?? say(common.replies.sureToResign[costOfResigning(at, at.seat ?? 0)], language);
-  await showPage(reply, at, { title, rows });
+  const question = warning ?? say(common.replies.sureToResign[costOfResigning(at, at.seat ?? 0)], language);
+  await showPage(reply, at, { title: `${headOf(at, language, at.seat)}\n${question}`, rows });
 }
 
 /** Returns an unfinished table of a user. Undefined if they have none like it. */

@@ -149,7 +149,12 @@ function fightsIn(room: Room): readonly Omit<Choice, 'final'>[] {
     return {
       line: makeShortcut({ verb: 'fight', to: enemy }),
       things: [unitPlace(enemy)],
-      label: texts.shortcuts.fight({ enemy: rivals.length > 1 ? unitNoun(enemy.name) : undefined, way, change }),
+      label: texts.shortcuts.fight({
+        enemy: rivals.length > 1 ? unitNoun(enemy.name) : undefined,
+        way,
+        change,
+        isHealed: loss < 0,
+      }),
       detail: texts.shortcuts.fightPreview(preview),
       ...(preview.isRisky && { emphasis: 'costly' as const }),
     };

@@ -25,6 +25,7 @@ import { cannotHere, mayPlay } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { toBoard } from '../../render/controls.ts';
 import { plain, primary } from '../../render/page.ts';
+import { headOf } from '../../render/status.ts';
 import { plainLine } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import {
@@ -179,7 +180,11 @@ async function offerPlaces(reply: Reply, request: Request, why: Refusal): Promis
   const existing = await findTableAt(reply.bot.context, reply.channelId).catch(ignoreRefusal);
   const toExisting = existing ? existingTableButtons(existing, reply.user.id) : [];
   if (places.length + toExisting.length === 0) return false;
-  const sentences = [why.sentence, ...(places.length > 0 ? [texts.heading] : [])];
+  const sentences = [
+    why.sentence,
+    ...(existing && toExisting.length > 0 ? [headOf(existing, reply.language)] : []),
+    ...(places.length > 0 ? [texts.heading] : []),
+  ];
   await reply.private({ content: joinTexts(sentences, '\n'), rows: [places, toExisting] });
   return true;
 }

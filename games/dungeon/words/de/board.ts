@@ -145,8 +145,8 @@ export const board: typeof english = {
   shortcuts: {
     walkTo: 'Gehe zu …',
     toNearest: 'Zum nächsten Gegner',
-    fight: ({ enemy, way, change }) =>
-      `${enemy ? `${capital(the(enemy, 'accusative'))}${way === undefined ? '' : ` (${way})`} bekämpfen` : 'Kämpfen'}: ${change === undefined ? 'kein Verlust' : `${change} Leben`}`,
+    fight: ({ enemy, way, change, isHealed }) =>
+      `${enemy ? `${capital(the(enemy, 'accusative'))}${way === undefined ? '' : ` (${way})`} bekämpfen` : 'Kämpfen'}: ${change === undefined ? 'kein Verlust' : `${change} Leben${isHealed ? ' (Schild)' : ''}`}`,
     fightPreview: ({ rounds, left, isRisky }) =>
       [
         `etwa ${count(rounds, 'Runde', 'Runden')}`,

@@ -3,6 +3,14 @@ import { count, the } from './units.ts';
 
 const rounds = (value: number) => count(value, 'round', 'rounds');
 
+/** A fight with the probable change of the hero's life. Only the Warrior's shield heals. */
+interface Fight {
+  readonly enemy: Noun | undefined;
+  readonly way: string | undefined;
+  readonly change: string | undefined;
+  readonly isHealed: boolean;
+}
+
 /** Targets in reach of the ability. The noun is that of the nearest one. */
 interface Reached {
   readonly target: Noun;
@@ -168,8 +176,8 @@ export const board = {
     walkTo: 'Walk to…',
     toNearest: 'To the nearest enemy',
     /** Without the enemy if there is only one to fight, so that the button fits beside a retreat. */
-    fight: ({ enemy, way, change }: { enemy: Noun | undefined; way: string | undefined; change: string | undefined }) =>
-      `Fight${enemy ? ` ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`}: ${change === undefined ? 'no loss' : `${change} life`}`,
+    fight: ({ enemy, way, change, isHealed }: Fight) =>
+      `Fight${enemy ? ` ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`}: ${change === undefined ? 'no loss' : `${change} life${isHealed ? ' (shield)' : ''}`}`,
     /** What is left of the enemy if the fight stops early, and whether the hero could die. */
     fightPreview: ({ rounds, left, isRisky }: { rounds: number; left: number; isRisky: boolean }) =>
       [

@@ -144,8 +144,8 @@ export const board: typeof english = {
   shortcuts: {
     walkTo: 'Ir a…',
     toNearest: 'Hacia el enemigo más cercano',
-    fight: ({ enemy, way, change }) =>
-      `Luchar${enemy ? ` contra ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`}: ${change === undefined ? 'sin pérdidas' : `${change} de vida`}`,
+    fight: ({ enemy, way, change, isHealed }) =>
+      `Luchar${enemy ? ` contra ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`}: ${change === undefined ? 'sin pérdidas' : `${change} de vida${isHealed ? ' (escudo)' : ''}`}`,
     fightPreview: ({ rounds, left, isRisky }) =>
       [
         `aprox. ${count(rounds, 'ronda', 'rondas')}`,

@@ -147,8 +147,8 @@ export const board: typeof english = {
   shortcuts: {
     walkTo: 'Aller à…',
     toNearest: 'Vers l’ennemi le plus proche',
-    fight: ({ enemy, way, change }) =>
-      `Combattre${enemy ? ` ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`} : ${change === undefined ? 'sans perte' : `${change} PV`}`,
+    fight: ({ enemy, way, change, isHealed }) =>
+      `Combattre${enemy ? ` ${the(enemy)}` : ''}${way === undefined ? '' : ` (${way})`} : ${change === undefined ? 'sans perte' : `${change} PV${isHealed ? ' (bouclier)' : ''}`}`,
     fightPreview: ({ rounds, left, isRisky }) =>
       [
         `environ ${count(rounds, 'tour', 'tours')}`,
