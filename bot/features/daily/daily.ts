@@ -165,7 +165,7 @@ export async function wouldSpoil(context: Context, person: string, table: Table)
 }
 
 /** Returns the latest days of a leaderboard with an attempt added. */
-export function withAttempt(days: Days, day: string, table: string): Days {
+function withAttempt(days: Days, day: string, table: string): Days {
   const others = days.filter((each) => each.day !== day);
   const tables = days.find((each) => each.day === day)?.tables ?? [];
   const sorted = [{ day, tables: [...tables, table] }, ...others].sort((a, b) => b.day.localeCompare(a.day));

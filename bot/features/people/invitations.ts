@@ -21,7 +21,7 @@ const DECLINED_FOR_MS = DAY_MS;
 export const MAX_UNANSWERED = 3;
 const UNANSWERED_MS = HOUR_MS;
 /** Maximum number of users who may not invite a user. Discord's menus have as many entries. */
-export const MAX_REFUSED = 25;
+const MAX_REFUSED = 25;
 
 /** Refuses guests who do not accept invitations from a user now. */
 export async function checkInvitations(context: Context, { inviter, guests }: Invitation): Promise<void> {
