@@ -7,13 +7,14 @@ import {
 } from 'discord.js';
 import { MAX_OPTION_LABEL } from '../bot/discord-limits.ts';
 import { isChannelTaken } from '../bot/host/actions/open.ts';
-import { boardAt, changeTable } from '../bot/host/commit/commit.ts';
+import { changeTable } from '../bot/host/commit/commit.ts';
 import { findTableFor, tablesOf } from '../bot/host/commit/table-lists.ts';
 import type { Context } from '../bot/host/context.ts';
+import { boardAt } from '../bot/host/delivery/sent-messages.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
 import { Refusal } from '../bot/host/refusal.ts';
-import { findTable, findTables, occupiesChannel } from '../bot/host/table/find.ts';
-import { ownersAt, personsAt, replacedAt, requireSeat, usersAt } from '../bot/host/table/table.ts';
+import { findTable, findTables } from '../bot/host/table/find.ts';
+import { occupiesChannel, ownersAt, personsAt, replacedAt, requireSeat, usersAt } from '../bot/host/table/table.ts';
 import { admitTo } from '../bot/interactions/access.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';

@@ -7,7 +7,8 @@ import { challengesIn } from '../bot/features/lobby/quick-match.ts';
 import { tournamentsOf } from '../bot/features/tournaments/tournament.ts';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { changePerson, changeServer, readPerson } from '../bot/host/settings.ts';
-import { findTable, tableWrites } from '../bot/host/table/find.ts';
+import { findTable } from '../bot/host/table/find.ts';
+import { tableWrites } from '../bot/host/table/record.ts';
 import { locationIn, open, person } from '../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../tests/feature-bot.ts';
 

@@ -3,7 +3,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { components, type TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readTable } from '../bot/host/table/find.ts';
+import { readTable } from '../bot/host/table/record.ts';
 import { channelOccupancyKind } from '../storage/records/table.ts';
 import { isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';

@@ -10,7 +10,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { beginDraft, type DesignKind, designKindsOf } from '../bot/features/editor/drafts.ts';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
-import { readTable } from '../bot/host/table/find.ts';
+import { readTable } from '../bot/host/table/record.ts';
 import { openBackend } from '../storage/backends/index.ts';
 import {
   boardIn,

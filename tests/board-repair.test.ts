@@ -3,7 +3,7 @@ import type { REST } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
-import { readTable } from '../bot/host/table/find.ts';
+import { readTable } from '../bot/host/table/record.ts';
 import { tableKind } from '../storage/records/table.ts';
 import { outboxEntryKind } from '../storage/records/time.ts';
 import { labelsOn, lastEphemeral, startNoughts } from './game-helpers.ts';

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
-import { readTable, tableWrites } from '../bot/host/table/find.ts';
+import { readTable, tableWrites } from '../bot/host/table/record.ts';
 import { outboxEntryKind } from '../storage/records/time.ts';
 import {
   ada,

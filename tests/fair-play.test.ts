@@ -2,7 +2,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import type { TestUser } from '@longtable/playground';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readTable } from '../bot/host/table/find.ts';
+import { readTable } from '../bot/host/table/record.ts';
 import { readLog } from '../bot/host/table/state.ts';
 import { channelOccupancyKind } from '../storage/records/table.ts';
 import { hostControls, isEphemeral, labelsOn, messageWithButton } from './game-helpers.ts';

@@ -5,7 +5,7 @@ import { components, GUILD, type TestUser } from '@longtable/playground';
 import { runa } from '@longtable/runa';
 import { type APIMessage, type APIUser, ApplicationCommandType } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { readTable } from '../bot/host/table/find.ts';
+import { readTable } from '../bot/host/table/record.ts';
 import { channelOccupancyKind } from '../storage/records/table.ts';
 import {
   boardIn,

@@ -5,16 +5,24 @@ import { Lru } from '../../storage/lru.ts';
 import type { Server } from '../../storage/records/server.ts';
 import { type BoardLocation, type Table, tableKind } from '../../storage/records/table.ts';
 import { MAX_CONTENT } from '../discord-limits.ts';
-import { saveBoardLost, saveBoardMessage, saveStaleCleared } from '../host/commit/commit.ts';
 import type { Context } from '../host/context.ts';
 import type { ShowOutcome, TableDisplay } from '../host/delivery/delivery.ts';
+import { saveBoardLost, saveBoardMessage, saveStaleCleared } from '../host/delivery/sent-messages.ts';
 import { firstFrom, type LoadedTable } from '../host/feature.ts';
 import { GameFailedError, ignoreRefusal, Refusal, settled } from '../host/refusal.ts';
 import { readServer } from '../host/settings.ts';
-import { findTable, isUnplaced, needsThread, occupiesChannel, unlessGameFails } from '../host/table/find.ts';
+import { findTable } from '../host/table/find.ts';
+import { unlessGameFails } from '../host/table/game-failure.ts';
 import { readerAt } from '../host/table/names.ts';
 import { Presence } from '../host/table/notices.ts';
-import { hasBegun, isHiddenComputerTurn, personsAt } from '../host/table/table.ts';
+import {
+  hasBegun,
+  isHiddenComputerTurn,
+  isUnplaced,
+  needsThread,
+  occupiesChannel,
+  personsAt,
+} from '../host/table/table.ts';
 import { NoInteractionTokenError } from '../messages/interaction-tokens.ts';
 import {
   failureIn,

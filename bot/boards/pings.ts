@@ -1,12 +1,12 @@
 import type { Seat } from '@longtable/kit';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Notice, SentPing, Table } from '../../storage/records/table.ts';
-import { saveSentNotice } from '../host/commit/commit.ts';
 import { type Context, callFeatures, notifyingOf } from '../host/context.ts';
+import { saveSentNotice } from '../host/delivery/sent-messages.ts';
 import { HOUR_MS } from '../host/duration.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { ignoreRefusal, settled } from '../host/refusal.ts';
-import { findTable, needsThread } from '../host/table/find.ts';
+import { findTable } from '../host/table/find.ts';
 import {
   featureNotice,
   isDeletedWhenAnswered,
@@ -16,6 +16,7 @@ import {
   pendingSeats,
   pingDeferredUntil,
 } from '../host/table/notices.ts';
+import { needsThread } from '../host/table/table.ts';
 import { failureIn, isClosed, isMissing, type Messages } from '../messages/messages.ts';
 import type { Panels } from './panels.ts';
 import { pingContentOf } from './ping-content.ts';

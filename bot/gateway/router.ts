@@ -19,7 +19,7 @@ import type { AnyId } from '../custom-ids/ids.ts';
 import { findTableFor } from '../host/commit/table-lists.ts';
 import { claimAnswer, claimFollowUps, forInteraction } from '../host/idempotency.ts';
 import { GameBusyError, GameFailedError, Refusal, settled } from '../host/refusal.ts';
-import { quarantineFailed } from '../host/table/find.ts';
+import { quarantineFailed } from '../host/table/game-failure.ts';
 import { texts } from '../host/words/texts.ts';
 import { type Access, admit, admitTo, isWithoutTable } from '../interactions/access.ts';
 import type { Bot } from '../interactions/bot.ts';

@@ -6,7 +6,7 @@ import { playLine } from './actions/move.ts';
 
 import type { Context } from './context.ts';
 import { claimAnswer, claimFollowUps, forInteraction } from './idempotency.ts';
-import { readTable } from './table/find.ts';
+import { readTable } from './table/record.ts';
 
 const ADA = { person: 'ada' };
 

@@ -13,8 +13,7 @@ import {
 import type { Context } from '../host/context.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { Refusal } from '../host/refusal.ts';
-import { isInLobby, isUnplaced, needsThread } from '../host/table/find.ts';
-import { hasBegun, hostOf, isPrivate, waitersAt } from '../host/table/table.ts';
+import { hasBegun, hostOf, isInLobby, isPrivate, isUnplaced, needsThread, waitersAt } from '../host/table/table.ts';
 import { seatFor } from '../interactions/access.ts';
 import type { Buttons } from '../interactions/button.ts';
 import { seatAtWaiting, showOutcome, showPanel } from '../interactions/panel.ts';

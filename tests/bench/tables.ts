@@ -7,7 +7,7 @@ import type { Context } from '../../bot/host/context.ts';
 import { DAY_MS } from '../../bot/host/duration.ts';
 import type { LoadedTable } from '../../bot/host/feature.ts';
 import { openContext } from '../../bot/host/open-context.ts';
-import { tableWrites } from '../../bot/host/table/find.ts';
+import { tableWrites } from '../../bot/host/table/record.ts';
 import { readLog } from '../../bot/host/table/state.ts';
 import { openStorage, type Write } from '../../storage/index.ts';
 import { serverSettingsKind } from '../../storage/records/server.ts';

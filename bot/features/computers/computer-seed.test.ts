@@ -3,7 +3,8 @@ import { auction } from '@longtable/kit/testing/games/auction';
 import { expect, test } from 'vitest';
 import { open, testContext } from '../../../tests/context.ts';
 import { autoplay } from '../../host/delivery/delivery.ts';
-import { findTable, readTable } from '../../host/table/find.ts';
+import { findTable } from '../../host/table/find.ts';
+import { readTable } from '../../host/table/record.ts';
 import { computerSeed } from './pool.ts';
 
 const wild: typeof auction = {

@@ -9,7 +9,7 @@ import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
 import { dayOf } from '../../host/duration.ts';
 import { openContext } from '../../host/open-context.ts';
-import { readTable } from '../../host/table/find.ts';
+import { readTable } from '../../host/table/record.ts';
 import { propose } from '../agreements/agreement.ts';
 import { hintFor } from '../hints/index.ts';
 import { FEATURES } from '../index.ts';

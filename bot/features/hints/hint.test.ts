@@ -17,7 +17,7 @@ import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
-import { readTable } from '../../host/table/find.ts';
+import { readTable } from '../../host/table/record.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';
 import { hintFor } from './index.ts';
 

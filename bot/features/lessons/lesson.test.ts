@@ -10,7 +10,7 @@ import { tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { Cleanup } from '../../host/scheduler/scheduler.ts';
-import { readTable } from '../../host/table/find.ts';
+import { readTable } from '../../host/table/record.ts';
 import { rebuildFromLog } from '../../host/table/state.ts';
 import { hintFor } from '../hints/index.ts';
 import { readPlayerStats } from '../ratings/player-stats.ts';

@@ -1,8 +1,7 @@
 import { say } from '@longtable/kit';
 import { ChannelType } from 'discord.js';
 import type { LoadedTable } from '../../host/feature.ts';
-import { isInLobby } from '../../host/table/find.ts';
-import { isSeated } from '../../host/table/table.ts';
+import { isInLobby, isSeated } from '../../host/table/table.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { soon } from '../../render/duration.ts';
 import type { Drawn } from '../../render/message.ts';

@@ -7,7 +7,8 @@ import { gameName, idFormat, key, optionalKey, person, word } from '../../custom
 import type { Context } from '../../host/context.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';
-import { findTable, readTableOrQuarantine, tableWrites } from '../../host/table/find.ts';
+import { findTable } from '../../host/table/find.ts';
+import { readTableOrQuarantine, tableWrites } from '../../host/table/record.ts';
 import { homeOf, isInvolved, isPlayer, playersAt, resultOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import type { Reply } from '../../interactions/reply.ts';

@@ -5,8 +5,8 @@ import { tablesIn } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal } from '../../host/refusal.ts';
-import { readTableOrQuarantine } from '../../host/table/find.ts';
 import { withoutName } from '../../host/table/names.ts';
+import { readTableOrQuarantine } from '../../host/table/record.ts';
 import { hostOf, personsAt } from '../../host/table/table.ts';
 
 /** Closes all tables of a server that a user opened or plays at with others, except those of the admin `by`. Returns the closed ones. */

@@ -4,7 +4,8 @@ import { locationIn, open } from '../../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { changeServer } from '../../host/settings.ts';
-import { findTableAt, tableWrites } from '../../host/table/find.ts';
+import { findTableAt } from '../../host/table/find.ts';
+import { tableWrites } from '../../host/table/record.ts';
 import { tellOfFairPlay } from './fair-play.ts';
 
 const admin = (bot: FeatureBot) => bot.user('9', { isManager: true });

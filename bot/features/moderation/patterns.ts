@@ -1,8 +1,8 @@
 import type { Table } from '../../../storage/records/table.ts';
 import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { readTableOrQuarantine } from '../../host/table/find.ts';
 import { isRated } from '../../host/table/rating.ts';
+import { readTableOrQuarantine } from '../../host/table/record.ts';
 import { personsAt } from '../../host/table/table.ts';
 import { readNewest, serverHistoryListId } from '../history/index.ts';
 

@@ -5,7 +5,7 @@ import { closeTable } from '../../host/actions/resign.ts';
 import { isServer, tablesIn } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
-import { readTable } from '../../host/table/find.ts';
+import { readTable } from '../../host/table/record.ts';
 import { deleteServer, exportPerson, exportServer, forgetPerson } from '../personal-data/index.ts';
 
 /** Usage of `longtable admin`, one line per form. */

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { CliCommand, Feature, Observer } from '../../interactions/feature.ts';
 import type { OperatorCommand } from './commands.ts';
 
@@ -57,8 +59,8 @@ export const operation: Feature = {
   cli,
   async guard(work, log, { WATCHDOG_SECONDS: seconds }) {
     const [{ quarantineFatal, recordDeath, takeRepeated }, { startWatchdog }] = await Promise.all([
-      import('./watchdog/deaths.ts'),
-      import('./watchdog/watchdog.ts'),
+      import('./deaths.ts'),
+      import('./watchdog.ts'),
     ]);
     process.on('uncaughtExceptionMonitor', () => recordDeath(DEATHS_FILE, work.getStore()));
     startWatchdog(work, log, { seconds, file: DEATHS_FILE });
@@ -68,7 +70,6 @@ export const operation: Feature = {
     };
   },
   async start() {
-    const { freeMemoryWhenIdle } = await import('./memory.ts');
     const stop = freeMemoryWhenIdle();
     return async () => stop();
   },
@@ -84,5 +85,49 @@ async function openMetrics(host: string, port: number): Promise<Observer> {
     onInteraction: metrics.observeInteraction,
     watch: endpoint.watch,
     close: endpoint.close,
+  };
+}
+
+/** Only a longer pause is worth a collection, because it also drops compiled code. */
+const INTERVAL_MS = 30_000;
+/** Maximum share of a processor that an idle process uses. */
+const MAX_IDLE_LOAD = 0.05;
+const MIN_GROWTH_BYTES = 64 * 2 ** 20;
+
+/** Memory in bytes, processor time in microseconds, and the collection that returns free memory. */
+export interface Process {
+  memory(): number;
+  processorTime(): number;
+  collect(): void;
+}
+
+/**
+ * Returns memory to the operating system after a busy time: V8 keeps free pages in a pool, and only a collection as a last
+ * resort releases them. Returns the function that stops it.
+ */
+export function freeMemoryWhenIdle(here: Process = thisProcess()): () => void {
+  let least = here.memory();
+  let worked = here.processorTime();
+  const timer = setInterval(() => {
+    const load = (here.processorTime() - worked) / (1000 * INTERVAL_MS);
+    if (load <= MAX_IDLE_LOAD && here.memory() - least >= MIN_GROWTH_BYTES) {
+      here.collect();
+      least = here.memory();
+    }
+    worked = here.processorTime();
+  }, INTERVAL_MS).unref();
+  return () => clearInterval(timer);
+}
+
+export function thisProcess(): Process {
+  setFlagsFromString('--expose-gc');
+  const gc = runInNewContext('gc') as (options: { readonly type: string; readonly flavor: string }) => void;
+  return {
+    memory: () => process.memoryUsage.rss(),
+    processorTime: () => {
+      const { user, system } = process.cpuUsage();
+      return user + system;
+    },
+    collect: () => gc({ type: 'major', flavor: 'last-resort' }),
   };
 }

@@ -4,8 +4,8 @@ import { locationIn, open, person, refusalOf, testContext } from '../../../tests
 import { deliveryPlanOf } from '../../boards/pings.ts';
 import type { Context } from '../../host/context.ts';
 import { changePerson, changeServer } from '../../host/settings.ts';
-import { readTable } from '../../host/table/find.ts';
 import { notifyTargetOf } from '../../host/table/notices.ts';
+import { readTable } from '../../host/table/record.ts';
 import { propose } from '../agreements/agreement.ts';
 import { makeDigestDue, quietUntilOf, setVacation, updateVacationClocks, vacationAt, vacationEnd } from './away.ts';
 import { digestKind } from './record.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../host/context.ts';
 import type { ButtonSpec } from '../../host/feature.ts';
 import { changePerson, readPerson } from '../../host/settings.ts';
 import { deadlineWrite } from '../../host/table/clock.ts';
-import { readTableOrQuarantine } from '../../host/table/find.ts';
+import { readTableOrQuarantine } from '../../host/table/record.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { menu, plain, textField } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';

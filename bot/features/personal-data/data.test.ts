@@ -9,7 +9,7 @@ import { resign } from '../../host/actions/resign.ts';
 import { tablesIn } from '../../host/commit/table-lists.ts';
 import type { Context } from '../../host/context.ts';
 import { changePerson } from '../../host/settings.ts';
-import { readTable } from '../../host/table/find.ts';
+import { readTable } from '../../host/table/record.ts';
 import { dailyAttemptsKind, dailyBoardKind } from '../daily/record.ts';
 import { sharedListKind } from '../editor/record.ts';
 import { listKind, readAll, serverHistoryListId } from '../history/history.ts';

@@ -3,7 +3,7 @@ import type { Table } from '../../../storage/records/table.ts';
 import { invitationsOf, tablesOf } from '../../host/commit/table-lists.ts';
 import type { Context, HostFeature } from '../../host/context.ts';
 import { readPerson } from '../../host/settings.ts';
-import { readTableOrQuarantine } from '../../host/table/find.ts';
+import { readTableOrQuarantine } from '../../host/table/record.ts';
 import { readLogIfIntact } from '../../host/table/state.ts';
 import { programsOf, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
 

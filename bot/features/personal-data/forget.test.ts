@@ -17,7 +17,7 @@ import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { openContext } from '../../host/open-context.ts';
 import { changePerson, readPerson } from '../../host/settings.ts';
-import { readTable } from '../../host/table/find.ts';
+import { readTable } from '../../host/table/record.ts';
 import { wishKind } from '../activity/record.ts';
 import { dailyAttemptsKind } from '../daily/record.ts';
 import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from '../editor/record.ts';

@@ -3,7 +3,7 @@ import type { RecordKind, Write } from '../../../storage/index.ts';
 import { snapshotKind, type Table } from '../../../storage/records/table.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
-import { readTableOrQuarantine, tableDrops, tableWrites } from '../../host/table/find.ts';
+import { readTableOrQuarantine, tableDrops, tableWrites } from '../../host/table/record.ts';
 import { rebuildFromLog, stateOf, truncateLog } from '../../host/table/state.ts';
 import { hasBegun } from '../../host/table/table.ts';
 

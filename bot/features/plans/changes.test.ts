@@ -6,7 +6,8 @@ import { codeOf, open, person, resultOrCode, testContext } from '../../../tests/
 import { playLine } from '../../host/actions/move.ts';
 import type { Context } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { findTable, tableWrites } from '../../host/table/find.ts';
+import { findTable } from '../../host/table/find.ts';
+import { tableWrites } from '../../host/table/record.ts';
 import { FEATURES } from '../index.ts';
 import { clearPlan, expectReply, NO_PLAN, planLine, removeLastStep, seatToPlan } from './change.ts';
 import { type PlanTurn, turnChoices, turnIn } from './coming-turns.ts';

@@ -4,7 +4,7 @@ import { codeOf, noughtsWithComputers as game, open, person, refusalOf, testCont
 import { resign } from '../../host/actions/resign.ts';
 import { joinTable } from '../../host/actions/seats.ts';
 import type { Context } from '../../host/context.ts';
-import { readTable } from '../../host/table/find.ts';
+import { readTable } from '../../host/table/record.ts';
 import { seatOfToken } from '../../host/table/table.ts';
 import { propose } from '../agreements/agreement.ts';
 import {

@@ -11,7 +11,7 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { openContext } from '../../host/open-context.ts';
 import { GameBusyError } from '../../host/refusal.ts';
 import { Cleanup } from '../../host/scheduler/scheduler.ts';
-import { readTable } from '../../host/table/find.ts';
+import { readTable } from '../../host/table/record.ts';
 import { rebuildFromLog } from '../../host/table/state.ts';
 import { attemptsByScore, attemptsOn, dailiesOn } from '../daily/daily.ts';
 import { dailyAttemptsKind, endOfDay, PUZZLE_OF_THE_DAY } from '../daily/record.ts';

@@ -2,7 +2,7 @@ import type { AnyGame, Text } from '@longtable/kit';
 import type { Context } from '../../host/context.ts';
 import { dayOf } from '../../host/duration.ts';
 import type { LoadedTable, TableFeature } from '../../host/feature.ts';
-import { optional } from '../../host/table/find.ts';
+import { optional } from '../../host/table/game-failure.ts';
 import { hasOwnContent } from '../../host/table/rating.ts';
 import { levelAt, playersAt, resultOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';

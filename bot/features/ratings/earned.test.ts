@@ -7,7 +7,7 @@ import type { Context } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { GameFailedError } from '../../host/refusal.ts';
 import { endTable } from '../../host/table/endings.ts';
-import { tableWrites } from '../../host/table/find.ts';
+import { tableWrites } from '../../host/table/record.ts';
 import { dailyAttemptsKind } from '../daily/record.ts';
 import { appendTo, readAll, readNewest, removeFrom, serverHistoryListId } from '../history/history.ts';
 import { FEATURES } from '../index.ts';

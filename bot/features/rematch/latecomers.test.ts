@@ -8,7 +8,7 @@ import { closeTable } from '../../host/actions/resign.ts';
 import { joinTable } from '../../host/actions/seats.ts';
 import { invitationsOf } from '../../host/commit/table-lists.ts';
 import type { LoadedTable } from '../../host/feature.ts';
-import { readTable } from '../../host/table/find.ts';
+import { readTable } from '../../host/table/record.ts';
 import { FEATURES } from '../index.ts';
 import { latecomerLines, latecomers, takesLatecomers } from './latecomers.ts';
 

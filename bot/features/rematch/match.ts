@@ -10,10 +10,18 @@ import type { Context, SideEffect } from '../../host/context.ts';
 import type { ButtonSpec, FeatureNotice, LoadedTable, Series } from '../../host/feature.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { deadlineWrite, nextDeadline, updateClock } from '../../host/table/clock.ts';
-import { isInLobby, tableWrites } from '../../host/table/find.ts';
 import { addNotices, newNotice, startNotices, withNotices } from '../../host/table/notices.ts';
 import { hasCounted, isBetweenPeople, pointsAt } from '../../host/table/rating.ts';
-import { isFinished, isInvited, isUnanswered, personsAt, seatsOf, seatsWhere } from '../../host/table/table.ts';
+import { tableWrites } from '../../host/table/record.ts';
+import {
+  isFinished,
+  isInLobby,
+  isInvited,
+  isUnanswered,
+  personsAt,
+  seatsOf,
+  seatsWhere,
+} from '../../host/table/table.ts';
 import { nameAt, namesOf } from '../../render/names.ts';
 import { phrase, plain, success } from '../../render/page.ts';
 import { plainLine, pointWords } from '../../render/text.ts';

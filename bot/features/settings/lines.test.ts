@@ -3,6 +3,7 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, ApplicationCommandOptionType as Type } from 'discord.js';
 import { describe, expect, test } from 'vitest';
+import { subcommandsOf } from '../../../commands/settings.ts';
 import type { Server } from '../../../storage/records/server.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { LIMITS as CORE_LIMITS, type Limits } from '../../host/limits.ts';
@@ -12,7 +13,6 @@ import { FEATURES } from '../index.ts';
 import { settingLine } from './index.ts';
 import { settingsOf } from './rows.ts';
 import { daysText, settingMenu, withValues } from './setting.ts';
-import { subcommandsOf } from './subcommands.ts';
 
 const LIMITS: Limits = Object.assign({}, CORE_LIMITS, ...FEATURES.map(({ limits }) => limits));
 const CONTEXT = { games: new Map([noughts, guess].map((game) => [game.id, game])), limits: LIMITS } as never;

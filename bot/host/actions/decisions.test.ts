@@ -21,7 +21,7 @@ import { amendTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { changeServer } from '../settings.ts';
-import { readTable } from '../table/find.ts';
+import { readTable } from '../table/record.ts';
 import { MAX_TYPED_LENGTH, playLine, seatToMove } from './move.ts';
 import { closeTable, takeSeatBack } from './resign.ts';
 import { expireTable, leaveTable } from './seats.ts';

@@ -14,7 +14,8 @@ import {
 import { tablesOf } from '../commit/table-lists.ts';
 import { autoplay } from '../delivery/delivery.ts';
 import { forInteraction } from '../idempotency.ts';
-import { findTable, findTableAt, readTable, tableWrites } from '../table/find.ts';
+import { findTable, findTableAt } from '../table/find.ts';
+import { readTable, tableWrites } from '../table/record.ts';
 import { readLog } from '../table/state.ts';
 import { resultOf } from '../table/table.ts';
 import { playLine } from './move.ts';

@@ -9,13 +9,14 @@ import type { LoadedTable, Opening, Request } from '../feature.ts';
 import { accepted, badOptions, GameBusyError, ignoreRefusal, Refusal, settled } from '../refusal.ts';
 import { newClock, timingOf } from '../table/clock.ts';
 import { firstEvents } from '../table/events.ts';
-import { findTableAt, occupiesChannel, unlessGameFails } from '../table/find.ts';
+import { findTableAt } from '../table/find.ts';
+import { unlessGameFails } from '../table/game-failure.ts';
 import { afterOpening } from '../table/line.ts';
 import { startNotices, withNotices } from '../table/notices.ts';
 import { hasOwnContent } from '../table/rating.ts';
 import { optionsAt, withoutDesign } from '../table/seat-designs.ts';
 import { rulesOf } from '../table/state.ts';
-import { isSeated } from '../table/table.ts';
+import { isSeated, occupiesChannel } from '../table/table.ts';
 
 /** Opens a table: playing if every seat is taken, otherwise waiting. `writes` are part of the same commit. */
 export async function openTable(

@@ -1,13 +1,14 @@
 import type { Seat, SeatDesign } from '@longtable/kit';
 import type { Transaction } from '../../../storage/index.ts';
 import type { Notice, SeatOccupant, Table } from '../../../storage/records/table.ts';
-import { boardAt, changeTable } from '../commit/commit.ts';
+import { changeTable } from '../commit/commit.ts';
 import { countOpening } from '../commit/table-lists.ts';
 import { type Context, callFeatures } from '../context.ts';
+import { boardAt } from '../delivery/sent-messages.ts';
 import { firstFrom, type LoadedTable, type TableChange } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { endTable } from '../table/endings.ts';
-import { findTable, needsThread } from '../table/find.ts';
+import { findTable } from '../table/find.ts';
 import { addNotices, newNotice, startNotices, withTurnNotices } from '../table/notices.ts';
 import { checkDesign, chosenDesignOf } from '../table/seat-designs.ts';
 import {
@@ -15,6 +16,7 @@ import {
   hostOf,
   isInvited,
   isUnanswered,
+  needsThread,
   personsAt,
   programsOf,
   seatsOf,

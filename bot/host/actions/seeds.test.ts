@@ -3,7 +3,8 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
 import { codeOf, locationIn, open, openTable, person, testContext } from '../../../tests/context.ts';
 import { exportPerson } from '../../features/personal-data/export.ts';
-import { findTable, readTable, tableWrites } from '../table/find.ts';
+import { findTable } from '../table/find.ts';
+import { readTable, tableWrites } from '../table/record.ts';
 import { playLine } from './move.ts';
 
 const computer = { kind: 'computer' as const, level: 'any' };

@@ -19,7 +19,8 @@ import { admitProgram, hashOf, issueSecret } from '../../features/programs/seat.
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { forInteraction } from '../idempotency.ts';
-import { findTable, tableWrites } from '../table/find.ts';
+import { findTable } from '../table/find.ts';
+import { tableWrites } from '../table/record.ts';
 import { MAX_TYPED_LENGTH, playLine, seatToMove } from './move.ts';
 import { resign, resume, resumeTable, takeSeatBack } from './resign.ts';
 

@@ -14,7 +14,8 @@ import { MINUTE_MS } from '../duration.ts';
 import type { LoadedTable } from '../feature.ts';
 import type { Limits } from '../limits.ts';
 import { ignoreRefusal, Refusal } from '../refusal.ts';
-import { findTable, findTableAt, readTableOrQuarantine } from '../table/find.ts';
+import { findTable, findTableAt } from '../table/find.ts';
+import { readTableOrQuarantine } from '../table/record.ts';
 import {
   invitedTo,
   isFinished,

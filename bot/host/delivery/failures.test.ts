@@ -9,7 +9,8 @@ import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { openContext } from '../open-context.ts';
 import { GameFailedError, gameFailed } from '../refusal.ts';
-import { findTable, quarantineFailed } from '../table/find.ts';
+import { findTable } from '../table/find.ts';
+import { quarantineFailed } from '../table/game-failure.ts';
 import { tableAfter } from '../table/table.ts';
 import { Delivery, type TableDisplay } from './delivery.ts';
 

@@ -13,7 +13,8 @@ import { declineInvitation, leaveTable } from '../actions/seats.ts';
 import { invitationsOf, tablesOf } from '../commit/table-lists.ts';
 import type { Context } from '../context.ts';
 import { forInteraction } from '../idempotency.ts';
-import { findTable, readTable } from '../table/find.ts';
+import { findTable } from '../table/find.ts';
+import { readTable } from '../table/record.ts';
 import { Cleanup } from './scheduler.ts';
 
 const DAY = 24 * 3_600_000;

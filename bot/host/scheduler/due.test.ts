@@ -15,7 +15,8 @@ import { closeTable } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
 import type { LoadedTable } from '../feature.ts';
 import { openContext } from '../open-context.ts';
-import { findTable, tableWrites } from '../table/find.ts';
+import { findTable } from '../table/find.ts';
+import { tableWrites } from '../table/record.ts';
 import { Scheduler } from './scheduler.ts';
 
 const HOUR = 3_600_000;

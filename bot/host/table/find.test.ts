@@ -10,22 +10,10 @@ import type { Context } from '../context.ts';
 import { openContext } from '../open-context.ts';
 import { GameFailedError } from '../refusal.ts';
 import { endTable } from './endings.ts';
-import {
-  cachedTable,
-  findTable,
-  findTableAt,
-  isInLobby,
-  isUnplaced,
-  needsThread,
-  optional,
-  quarantineFailed,
-  readTable,
-  readTableOrQuarantine,
-  recordOf,
-  tableDrops,
-  tableWrites,
-  unlessGameFails,
-} from './find.ts';
+import { cachedTable, findTable, findTableAt } from './find.ts';
+import { optional, quarantineFailed, unlessGameFails } from './game-failure.ts';
+import { readTable, readTableOrQuarantine, recordOf, tableDrops, tableWrites } from './record.ts';
+import { isInLobby, isUnplaced, needsThread } from './table.ts';
 
 const NOW = 7000;
 const failed = (isPaused = false) =>

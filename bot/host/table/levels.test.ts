@@ -7,7 +7,7 @@ import { FEATURES } from '../../features/index.ts';
 import { askForRematch } from '../../features/rematch/rematch.ts';
 import { resign } from '../actions/resign.ts';
 import { endTable } from './endings.ts';
-import { tableWrites } from './find.ts';
+import { tableWrites } from './record.ts';
 
 const levels = [
   { id: 'easy', name: 'Easy', about: 'gentle', rating: 1100 },

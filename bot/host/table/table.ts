@@ -258,3 +258,23 @@ export function isHiddenComputerTurn(loaded: LoadedTable): boolean {
     acting.every((seat) => levelAt(loaded.table.seats[seat]) !== undefined)
   );
 }
+
+/** Whether a table has no channel of its own yet: it is in its forum or in the lobby, where several tables can be. */
+export function isUnplaced({ channel, forum, lobby }: BoardLocation): boolean {
+  return channel === forum || channel === lobby;
+}
+
+/** Whether a table at this location is the only one of its channel. */
+export function occupiesChannel(location: BoardLocation): boolean {
+  return !isUnplaced(location) && !location.inPanel;
+}
+
+/** Whether a table waits for players in the lobby. */
+export function isInLobby({ status, location: { channel, lobby } }: Pick<Table, 'status' | 'location'>): boolean {
+  return status === 'open' && channel === lobby;
+}
+
+/** Whether the forum post of a table, or the thread of a game that has started in the lobby, must still be created. */
+export function needsThread(table: Table, { channel, forum, lobby }: BoardLocation = table.location): boolean {
+  return channel === forum || (channel === lobby && hasBegun(table));
+}

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test, vi } from 'vitest';
-import { freeMemoryWhenIdle } from './memory.ts';
+import { freeMemoryWhenIdle } from './index.ts';
 
 const MB = 2 ** 20;
 const SECOND = 1_000_000;
@@ -36,7 +36,7 @@ test('collects once after a busy time when the process is idle, and only if its 
 test('returns free memory to the operating system', () => {
   // A process of its own, because others may use free memory of this one.
   const script = `
-    const { memory, collect } = (await import('${new URL('memory.ts', import.meta.url)}')).thisProcess();
+    const { memory, collect } = (await import('${new URL('index.ts', import.meta.url)}')).thisProcess();
     let objects = Array.from({ length: 1_000_000 }, (_, index) => ({ index, list: [index] }));
     const full = memory();
     objects = undefined;

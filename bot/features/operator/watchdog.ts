@@ -1,11 +1,12 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
 import { writeSync } from 'node:fs';
-import { Session } from 'node:inspector';
-import { isMainThread, workerData } from 'node:worker_threads';
-import type { Work } from '../../../host/context.ts';
+import { url as debuggerUrl, Session } from 'node:inspector';
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import type { Log, Work } from '../../host/context.ts';
 import { recordDeath } from './deaths.ts';
 
 /** Number of checks of the heartbeat within the time limit. A pause of the whole machine counts as one check. */
-export const TICKS = 10;
+const TICKS = 10;
 
 /** Exit code of a process whose event loop was blocked. */
 const EXIT_CODE = 70;
@@ -14,20 +15,48 @@ const EXIT_CODE = 70;
 const ANSWER_MS = 2000;
 
 /** Name of the global symbol under which the main thread has a function that returns its current work. */
-export const CURRENT = 'longtable.current';
+const CURRENT = 'longtable.current';
 
 /** The current work and stack of the main thread. */
-export interface Current {
+interface Current {
   readonly work?: Work | undefined;
   readonly stack?: string | undefined;
 }
 
-export interface WatchdogData {
+interface WatchdogData {
   /** Counter that the event loop of the main thread increments. */
   readonly beats: Int32Array;
   readonly limitMs: number;
   /** The file with the work that has ended processes. */
   readonly file: string;
+}
+
+/** Number of stack frames in the log. */
+const MAX_FRAMES = 30;
+
+/**
+ * Starts a thread that ends the process when the event loop has been blocked for some seconds. It works under any
+ * supervisor that restarts the process, and it knows the work and the stack that blocked. Does nothing in a debugger, where
+ * a breakpoint blocks.
+ */
+export function startWatchdog(
+  work: AsyncLocalStorage<Work>,
+  log: Log,
+  { seconds, file }: { seconds: number; file: string },
+): void {
+  if (debuggerUrl() !== undefined) return;
+  const limitMs = seconds * 1000;
+  const beats = new Int32Array(new SharedArrayBuffer(4));
+  setInterval(() => Atomics.add(beats, 0, 1), limitMs / TICKS / 3).unref();
+  const current = (): Current => {
+    Error.stackTraceLimit = MAX_FRAMES;
+    return { work: work.getStore(), stack: new Error('blocked').stack };
+  };
+  Object.defineProperty(globalThis, Symbol.for(CURRENT), { value: current, configurable: true });
+  const data: WatchdogData = { beats, limitMs, file };
+  const thread = new Worker(new URL(import.meta.url), { workerData: data });
+  thread.on('error', (error) => log.error({ error: String(error) }, 'The watchdog stopped'));
+  thread.unref();
 }
 
 if (!isMainThread) watch(workerData as WatchdogData);

@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { say } from '@longtable/kit';
-import type { Work } from '../../../host/context.ts';
-import { gameFailed } from '../../../host/refusal.ts';
-import { quarantineTable, readTable } from '../../../host/table/find.ts';
-import type { Bot } from '../../../interactions/bot.ts';
+import type { Work } from '../../host/context.ts';
+import { gameFailed } from '../../host/refusal.ts';
+import { quarantineTable, readTable } from '../../host/table/record.ts';
+import type { Bot } from '../../interactions/bot.ts';
 
 /** Work on a record that has ended processes. */
 export type FatalWork = Work & { readonly id: string };

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../../../tests/test-bot.ts';
+import { temporaryFolder } from '../../../tests/test-bot.ts';
 import { recordDeath, takeRepeated } from './deaths.ts';
 
 const folder = temporaryFolder();
