@@ -70,20 +70,24 @@ export function* withWideListed({
 }: MenuChoices): Generator<readonly ChoiceText[]> {
   yield choices;
   const isFree = ({ choice, detail, under }: ChoiceText) => !detail && !choice.at && !under && choice.line !== wanted;
-  const listOf = (kind: string) =>
-    choices.find((each) => each.under && !each.choice.several && kindOf(each, partial) === kind)?.under;
-  const hasList = (kind: string) => listOf(kind) !== undefined || Object.hasOwn(kindLists, kind);
-  const wide = choices.filter((each) => isFree(each) && (each.label.length > WIDE || hasList(kindOf(each, partial))));
+  const kindOfEach = (each: ChoiceText) => kindOf(each, partial);
+  /** Returns the list of only this kind. */
+  const listOf = (kind: string) => {
+    const found = choices.find((each) => each.under && !each.choice.several && kindOfEach(each) === kind)?.under;
+    return choices.every((each) => each.under !== found || kindOfEach(each) === kind) ? found : undefined;
+  };
+  const namedList = (kind: string) => (Object.hasOwn(kindLists, kind) ? kindLists[kind] : listOf(kind));
+  const wide = choices.filter((each) => isFree(each) && (each.label.length > WIDE || namedList(kindOfEach(each))));
   let listed = choices;
-  for (const kind of new Set(wide.toReversed().map((each) => kindOf(each, partial)))) {
-    const free = choices.filter((each) => isFree(each) && kindOf(each, partial) === kind).map(({ choice }) => choice);
-    const own = listOf(kind);
+  for (const kind of new Set(wide.toReversed().map(kindOfEach))) {
+    const free = choices.filter((each) => isFree(each) && kindOfEach(each) === kind).map(({ choice }) => choice);
+    const [own, all] = [listOf(kind), namedList(kind)];
     const isOwn = ({ under }: ChoiceText) => own !== undefined && under === own;
-    const isFull = free.length + choices.filter(isOwn).length > MAX_OPTIONS;
+    const isFull =
+      free.length + listed.filter(({ under }) => under && (under === own || under === all)).length > MAX_OPTIONS;
     const isStepwise = own !== undefined && !isFull;
     for (const count of isStepwise ? free.map((_, at) => at + 1) : [free.length]) {
       const moved = new Set(free.slice(-count));
-      const all = Object.hasOwn(kindLists, kind) ? kindLists[kind] : own;
       const under = (isFull ? undefined : count === free.length ? all : own) ?? placeholder;
       listed = listed.map((each) => (moved.has(each.choice) || (!isFull && isOwn(each)) ? { ...each, under } : each));
       yield listed;

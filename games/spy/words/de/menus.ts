@@ -110,7 +110,7 @@ export const menus: Pick<
     people: 'Personen …',
     gamble: 'Roulette …',
     bar: 'Bar und Tresor …',
-    gadgets: 'Gadget …',
+    gadgets: 'Gadgets …',
     walk: 'Gehen …',
     endTurn: 'Zug beenden',
   },

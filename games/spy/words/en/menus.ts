@@ -100,7 +100,7 @@ export const menus = {
     people: 'People…',
     gamble: 'Gamble…',
     bar: 'Bar and safe…',
-    gadgets: 'Use a gadget…',
+    gadgets: 'Gadgets…',
     walk: 'Walk…',
     endTurn: 'End turn',
   },

@@ -111,7 +111,7 @@ export const menus: Pick<
     people: 'Personas…',
     gamble: 'Ruleta…',
     bar: 'Bar y caja…',
-    gadgets: 'Gadget…',
+    gadgets: 'Gadgets…',
     walk: 'Moverse…',
     endTurn: 'Terminar turno',
   },

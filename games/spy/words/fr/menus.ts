@@ -113,7 +113,7 @@ export const menus: Pick<
     people: 'Personnes…',
     gamble: 'Roulette…',
     bar: 'Bar et coffre…',
-    gadgets: 'Gadget…',
+    gadgets: 'Gadgets…',
     walk: 'Marcher…',
     endTurn: 'Finir le tour',
   },
