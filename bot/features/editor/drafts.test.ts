@@ -195,7 +195,7 @@ describe('the design of a seat', () => {
 
   test('is confirmed, and starts the game of the last player who joins with it', async () => {
     const { bot, bring } = await opened(true);
-    expect((await bring('ada', [START])).text).toBe('Deck chosen.');
+    expect((await bring('ada', [START])).text).toMatch(/^You’ll play \*\*.+\*\*\.$/);
     expect((await bring('bo', [START])).text).toBe('You joined the table.');
     const { table } = await bot.tableIn('c');
     expect(table.status).toBe('playing');

@@ -8,6 +8,7 @@ import { dropExpiredDraft, type OpenDraft, readDraft } from './drafts.ts';
 import {
   chooseSeatDesign,
   designCommandOptions,
+  invitedDesignButtons,
   openWithDesigns,
   seatDesignButtons,
   suggestDesigns,
@@ -69,7 +70,7 @@ export const editor: Feature = {
   expiring: [{ kind: draftKind, run: dropExpiredDraft }],
 
   play: { options: designCommandOptions, open: openWithDesigns, suggest: suggestDesigns },
-  boardButtons: { seats: seatDesignButtons },
+  boardButtons: { seats: seatDesignButtons, waiting: invitedDesignButtons },
   buttons: {
     design: button(designId, {
       access: draftAccess,

@@ -30,7 +30,7 @@ import {
   seatDesignKind,
   withoutDesign,
 } from '../../host/table/seat-designs.ts';
-import { hasBegun, seatsOf } from '../../host/table/table.ts';
+import { hasBegun, isUnanswered, seatsOf } from '../../host/table/table.ts';
 import type { Bot } from '../../interactions/bot.ts';
 import { matchingSuggestions, type Suggestion } from '../../interactions/command.ts';
 import type { OpenTable } from '../../interactions/feature.ts';
@@ -38,7 +38,7 @@ import { showOutcome } from '../../interactions/panel.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { menu, plain } from '../../render/page.ts';
-import { languageOf } from '../../render/text.ts';
+import { languageOf, plainText } from '../../render/text.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { type DesignKind, faultsIn, optionsOf, readDraft, readDraftList, tooLarge } from './drafts.ts';
 import { bringId } from './record.ts';
@@ -255,6 +255,11 @@ function secondOptionName(design: Design): string {
 /** Value of the option that leaves the design of a seat to the table. */
 const NONE = '-';
 
+/** Returns the button with which an invited user accepts with a design of their choice. Empty without an invitation. */
+export function invitedDesignButtons(loaded: LoadedTable): ButtonSpec[] {
+  return loaded.table.seats.some(isUnanswered) ? seatDesignButtons(loaded) : [];
+}
+
 /** Returns the button to choose a design for a seat. Empty if the game has none for seats. */
 export function seatDesignButtons({ table, game }: LoadedTable): ButtonSpec[] {
   const design = seatDesignKind(game);
@@ -271,7 +276,11 @@ export async function chooseSeatDesign(reply: Reply<MessageComponentInteraction>
   const seatDesign = chosen === NONE ? undefined : await seatDesignOf(reply, found.game, chosen);
   const { person, name } = actorOf(interaction);
   const loaded = await setSeatDesign(reply.bot.context, found.table.id, { id: person, name }, seatDesign);
-  await showOutcome(reply, loaded, hasBegun(loaded.table) ? common.replies.joined : texts.seats.chosen);
+  const start = design.starts.find(({ id }) => id === chosen);
+  const words = seatDesign
+    ? texts.seats.chosen({ design: plainText(start ? start.name : seatDesign.name) })
+    : texts.seats.likeTableChosen;
+  await showOutcome(reply, loaded, hasBegun(loaded.table) ? common.replies.joined : words);
 }
 
 function seatDesignOf({ bot: { context }, user, guildId }: Reply, game: AnyGame, id: string) {

@@ -30,7 +30,9 @@ test('lets each player choose a deck, shows its name to the opponent and keeps b
   const context = await testContext([duel]);
   const { id } = (await open(context, { ...invitation, rated: false })).table;
   const waiting = await setSeatDesign(context, id, ADA, wolves);
-  expect(JSON.stringify(drawWaiting(waiting))).toContain('ada>’s deck: **The pack**');
+  expect(JSON.stringify(drawWaiting(waiting))).toContain(
+    'ada>’s deck: **The pack** · everyone else: **Tidewatch vs. Emberpack**',
+  );
   const begun = await setSeatDesign(context, id, BO, cats);
   expect(begun.table.status).toBe('playing');
   expect([cardOf(begun, 'ada'), cardOf(begun, 'bo')]).toEqual(['Wolf', 'Cat']);

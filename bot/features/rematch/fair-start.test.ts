@@ -33,6 +33,7 @@ test('starts two games with swapped seats after one press of each player', async
     status: 'playing',
     seats: [{ id: 'ada' }, { id: 'bo' }],
     features: { match: { next: expect.any(String) } },
+    pings: { notices: expect.arrayContaining([expect.objectContaining({ about: 'begins', seats: [1] })]) },
   });
 });
 

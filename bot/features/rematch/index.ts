@@ -201,7 +201,7 @@ export const rematch: Feature = {
       access: 'invited',
       async press({ reply, id: { table, start } }) {
         const asked = await askFairStart(reply.bot.context, table, reply.user.id, start);
-        await Promise.all([reply.say(texts.fair.asked), reply.bot.delivery.deliver(asked)]);
+        await Promise.all([reply.sayBriefly(texts.fair.asked), reply.bot.delivery.deliver(asked)]);
       },
     }),
     fairyes: button(agreeFairId, {

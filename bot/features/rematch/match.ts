@@ -96,7 +96,16 @@ export async function agreeFairStart(context: Context, id: string, start: FairSt
     return { table: { ...table, options, features, clock: { ...table.clock, perTurnMs } } };
   });
   if (!guest) throw new Refusal('stale');
-  return joinTable(context, id, guest.id, guest.name);
+  const { id: person, name } = guest;
+  await joinTable(context, id, person, name);
+  // The guest has not pressed anything, so they are notified of the start.
+  return changeTable(context, id, (loaded) => {
+    const notices = startNotices(loaded).flatMap((notice) => {
+      const seats = notice.seats.filter((seat) => seatsOf(loaded.table, person).includes(seat));
+      return seats.length > 0 ? [{ ...notice, seats }] : [];
+    });
+    return { table: addNotices(loaded.table, ...notices) };
+  });
 }
 
 /** Forgets the fair start if the user who asked for it is no longer invited. */

@@ -54,10 +54,18 @@ function advantageAt(loaded: LoadedTable): OptionalText {
 /** Returns the options and designs of a table in one line. */
 export function chosenOptions(loaded: LoadedTable, language: Language): Text {
   const { table, game } = loaded;
-  const replaced = table.seats.every(chosenDesignOf) ? (seatDesignKind(game)?.second.perSeat.replaces ?? []) : [];
-  const specs = describeOptions(game.options).filter(({ name }) => !replaced.includes(name));
-  const options = optionTexts(specs, optionsAt(loaded), table.terms.files);
-  return joinTexts([...options, ...designTexts(loaded, language)], ' · ');
+  const isReplaced = ({ name }: OptionSpec) => seatDesignKind(game)?.second.perSeat.replaces.includes(name) === true;
+  const specs = describeOptions(game.options);
+  const designs = designTexts(loaded, language);
+  const shared = designs.length > 0 ? specs.filter((spec) => !isReplaced(spec)) : specs;
+  const options = optionTexts(shared, optionsAt(loaded), table.terms.files);
+  if (designs.length === 0 || table.seats.every(chosenDesignOf)) return joinTexts([...options, ...designs], ' · ');
+  const values = valuesOf(specs.filter(isReplaced), optionsAt(loaded), table.terms.files);
+  const others = joinTexts(
+    values.map(({ words }) => phrase`**${words}**`),
+    ', ',
+  );
+  return joinTexts([...options, ...designs, texts.others({ options: others })], ' · ');
 }
 
 /** Returns the rules of a tournament: the game's options, and which seat wins more often. */
@@ -135,15 +143,20 @@ function designTexts(loaded: LoadedTable, language: Language): Text[] {
   });
 }
 
-/** Returns the options with their values. Options that are not set show their default, unless a file was uploaded. */
-function optionTexts(specs: readonly OptionSpec[], options: unknown, files: Table['terms']['files'] = {}): Text[] {
+/** Returns the values of options. Options that are not set have their default, unless a file was uploaded. */
+function valuesOf(specs: readonly OptionSpec[], options: unknown, files: Table['terms']['files'] = {}) {
   const given = options as Readonly<Record<string, unknown>>;
   const brought = specs.some(({ kind, name }) => kind === 'file' && given[name] !== undefined);
   return specs.flatMap((spec) => {
     const value = given[spec.name] ?? (brought ? undefined : spec.default);
-    if (value === undefined) return [];
+    return value === undefined ? [] : [{ spec, words: plainText(files[spec.name] ?? valueText(spec, value)) }];
+  });
+}
+
+/** Returns the options with their values. */
+function optionTexts(specs: readonly OptionSpec[], options: unknown, files?: Table['terms']['files']): Text[] {
+  return valuesOf(specs, options, files).map(({ spec, words }) => {
     const name = plainText(spec.label);
-    const words = plainText(files[spec.name] ?? valueText(spec, value));
     const named = labelled(name, phrase`**${words}**`);
     return eachLanguage((language) => {
       // Some values already contain the option's name, such as “Fair start: the second player has …”.

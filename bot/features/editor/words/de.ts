@@ -102,7 +102,8 @@ export const de: EditorWords = {
   },
   seats: {
     likeTable: 'Deck des Tisches nehmen',
-    chosen: 'Deck gewählt.',
+    chosen: ({ design }) => `Du spielst mit **${design}**.`,
+    likeTableChosen: 'Du spielst mit dem Deck des Tisches.',
     builtInOnly:
       'Dieses Spiel ist gewertet, darum fehlen deine Entwürfe. In nicht gewerteten Spielen kannst du sie verwenden.',
   },

@@ -126,7 +126,8 @@ export const en = {
   },
   seats: {
     likeTable: 'Use the table’s deck',
-    chosen: 'Deck chosen.',
+    chosen: ({ design }: { design: string }) => `You’ll play **${design}**.`,
+    likeTableChosen: 'You’ll play the table’s deck.',
     builtInOnly: 'This game is rated, so your own designs aren’t listed. You can bring them to unrated games.',
   },
   settings: {

@@ -102,7 +102,8 @@ export const es: EditorWords = {
   },
   seats: {
     likeTable: 'Usar el mazo de la mesa',
-    chosen: 'Mazo elegido.',
+    chosen: ({ design }) => `Jugarás con **${design}**.`,
+    likeTableChosen: 'Jugarás con el mazo de la mesa.',
     builtInOnly:
       'Esta partida es puntuable, así que tus diseños no aparecen. Puedes usarlos en partidas no puntuables.',
   },

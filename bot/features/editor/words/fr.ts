@@ -102,7 +102,8 @@ export const fr: EditorWords = {
   },
   seats: {
     likeTable: 'Utiliser le deck de la table',
-    chosen: 'Deck choisi.',
+    chosen: ({ design }) => `Tu joueras avec **${design}**.`,
+    likeTableChosen: 'Tu joueras avec le deck de la table.',
     builtInOnly:
       'Cette partie est classée, tes créations ne sont donc pas proposées. Tu peux les utiliser dans les parties non classées.',
   },

@@ -19,5 +19,6 @@ export const de: TableOptionsWords = {
   no: 'nein',
   advantage: ({ isFirst, won, games }) =>
     `Die ${isFirst ? 'beginnende' : 'zweite'} Seite gewinnt etwa ${won} von ${games} Spielen; die Wertung berücksichtigt das.`,
+  others: ({ options }) => `alle anderen: ${options}`,
   seatDesign: ({ name, kind, design }) => `${kind} von ${german.player(name, 'dative')}: **${design}**`,
 };

@@ -18,6 +18,7 @@ export const en = {
   no: 'no',
   advantage: ({ isFirst, won, games }: { isFirst: boolean; won: number; games: number }) =>
     `The ${isFirst ? 'first' : 'second'} player wins about ${won} of ${games} games; ratings take that into account.`,
+  others: ({ options }: { options: string }) => `everyone else: ${options}`,
   seatDesign: ({ name, kind, design }: { name: string; kind: string; design: string }) =>
     `${english.possessive(name)} ${kind.toLowerCase()}: **${design}**`,
 };

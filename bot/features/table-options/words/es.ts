@@ -18,5 +18,6 @@ export const es: TableOptionsWords = {
   no: 'no',
   advantage: ({ isFirst, won, games }) =>
     `Quien juega en ${isFirst ? 'primer' : 'segundo'} lugar gana unas ${won} de cada ${games} partidas; la puntuación lo tiene en cuenta.`,
+  others: ({ options }) => `los demás: ${options}`,
   seatDesign: ({ name, kind, design }) => `${kind} de ${name}: **${design}**`,
 };
