@@ -5,7 +5,7 @@ import { components, type TestUser } from '@longtable/playground';
 import { type APIMessage, ButtonStyle, PermissionFlagsBits, Routes } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Tournament, tournamentKind } from '../bot/features/tournaments/record.ts';
-import { isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
+import { isEphemeral, labelsOn, lastEphemeral, messageWithButton } from './game-helpers.ts';
 import { startTestBot, type TestBot, temporaryFolder } from './test-bot.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -187,6 +187,34 @@ test('cancels a started tournament after the organiser confirms, notifies all en
   expect(lastEphemeral(bo, 'lounge').content).toContain('I can’t find that tournament here.');
   await bo.command('lounge', 'tournament', { subcommand: 'standings' });
   expect(lastEphemeral(bo, 'lounge').content).toContain('**Round 1**');
+});
+
+test('plays both games of a pairing with swapped seats in one thread, and says the score', async () => {
+  const bo = people.Bo as TestUser;
+  const options = { game: 'noughts', format: 'knockout', 'two-games': true };
+  await ada().command('lounge', 'tournament', { subcommand: 'create', options });
+  const board = await messageWithButton(ada(), 'lounge', 'Start');
+  expect(board.content).toContain('Opponents play **two games**, one from each seat.');
+  for (const person of [ada(), bo]) await person.click(board, 'Join');
+  await ada().click(board, 'Start');
+  await ada().click(lastEphemeral(ada(), 'lounge'), 'Start');
+  const isOfPairing = ({ id, thread }: APIMessage) => thread && BigInt(id) > BigInt(board.id);
+  const { thread } = await ada().until(() => ada().messages('lounge').find(isOfPairing));
+  const thisThread = thread?.id ?? '';
+  const find = (words: string) =>
+    bo.until(() => bo.messages(thisThread).find(({ content }) => content.includes(words)));
+  const first = await find('game 1 of 2');
+  const [one, other] = first.content.includes('Ada – Bo') ? ['Ada', 'Bo'] : ['Bo', 'Ada'];
+  for (const game of [1, 2]) {
+    await find(`game ${game} of 2** · ${game === 1 ? `${one} – ${other}` : `${other} – ${one}`}`);
+    const loser = people[other] as TestUser;
+    await loser.command(thisThread, 'resign');
+    await loser.click(lastEphemeral(loser, thisThread), 'Resign');
+    await find(game === 1 ? `Score: ${one} 1–0 ${other}.` : `Score: ${other} 0–2 ${one}.`);
+    await testBot.longtable.runDue();
+    if (game === 1) await find(`Score: ${other} 0–1 ${one}. **Noughts and Crosses** has started.`);
+  }
+  await ada().until(() => ada().latest(board)?.content.includes(`${one} wins the tournament.`));
 });
 
 test('plays games for more than two at larger tables', async () => {
