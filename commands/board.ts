@@ -8,9 +8,9 @@ import {
 import { MAX_OPTION_LABEL } from '../bot/discord-limits.ts';
 import { isChannelTaken } from '../bot/host/actions/open.ts';
 import { changeTable } from '../bot/host/commit/commit.ts';
+import { boardAt } from '../bot/host/commit/sent-messages.ts';
 import { findTableFor, tablesOf } from '../bot/host/commit/table-lists.ts';
 import type { Context } from '../bot/host/context.ts';
-import { boardAt } from '../bot/host/delivery/sent-messages.ts';
 import type { LoadedTable } from '../bot/host/feature.ts';
 import { Refusal } from '../bot/host/refusal.ts';
 import { findTable, findTables } from '../bot/host/table/find.ts';

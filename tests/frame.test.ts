@@ -3,7 +3,7 @@ import type { TestUser } from '@longtable/playground';
 import { call } from '@longtable/playground/testing/raw-bot';
 import { type APIMessage, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saveBoardMessage } from '../bot/host/delivery/sent-messages.ts';
+import { saveBoardMessage } from '../bot/host/commit/sent-messages.ts';
 import { findTableAt } from '../bot/host/table/find.ts';
 import { startNoughts } from './game-helpers.ts';
 import { startTestBot, type TestBot } from './test-bot.ts';

@@ -1,8 +1,8 @@
 import type { Seat } from '@longtable/kit';
 import { KeyedQueue } from '../../storage/keyed-queue.ts';
 import type { Notice, SentPing, Table } from '../../storage/records/table.ts';
+import { saveSentNotice } from '../host/commit/sent-messages.ts';
 import { type Context, callFeatures, notifyingOf } from '../host/context.ts';
-import { saveSentNotice } from '../host/delivery/sent-messages.ts';
 import { HOUR_MS } from '../host/duration.ts';
 import type { LoadedTable } from '../host/feature.ts';
 import { ignoreRefusal, settled } from '../host/refusal.ts';

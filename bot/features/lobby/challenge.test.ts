@@ -16,8 +16,8 @@ import {
 } from '../../../tests/context.ts';
 import { temporaryFolder } from '../../../tests/test-bot.ts';
 import { expireTable, joinTable, leaveTable } from '../../host/actions/seats.ts';
+import { saveBoardMessage } from '../../host/commit/sent-messages.ts';
 import type { Context } from '../../host/context.ts';
-import { saveBoardMessage } from '../../host/delivery/sent-messages.ts';
 import { openContext } from '../../host/open-context.ts';
 import { FEATURES } from '../index.ts';
 import { playerStatsKind } from '../ratings/record.ts';

@@ -3,8 +3,8 @@ import { changeRecord, readOrQuarantine } from '../../../storage/record-access.t
 import type { Person } from '../../../storage/records/person.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { changeTable } from '../../host/commit/commit.ts';
+import { saveSentNotice } from '../../host/commit/sent-messages.ts';
 import type { Context } from '../../host/context.ts';
-import { saveSentNotice } from '../../host/delivery/sent-messages.ts';
 import { MINUTE_MS } from '../../host/duration.ts';
 import type { LoadedTable } from '../../host/feature.ts';
 import { ignoreRefusal, Refusal } from '../../host/refusal.ts';

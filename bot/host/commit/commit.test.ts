@@ -3,8 +3,8 @@ import { beforeCommits, codeOf, open, testContext } from '../../../tests/context
 import { planLine } from '../../features/plans/change.ts';
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
-import { saveBoardMessage } from '../delivery/sent-messages.ts';
 import { readTable } from '../table/record.ts';
+import { saveBoardMessage } from './sent-messages.ts';
 
 test('commits under the locks of everything it writes, taken in a fixed order', async () => {
   const guards: (readonly string[])[] = [];

@@ -8,11 +8,11 @@ import { compactOrDelete, finishedTableKind } from '../../features/personal-data
 import { playLine } from '../actions/move.ts';
 import { resign } from '../actions/resign.ts';
 import type { Context } from '../context.ts';
-import { saveBoardLost, saveBoardMessage, saveSentNotice, saveStaleCleared } from '../delivery/sent-messages.ts';
 import { DAY_MS } from '../duration.ts';
 import { findTable } from '../table/find.ts';
 import { readTable } from '../table/record.ts';
 import { amendTable } from './commit.ts';
+import { saveBoardLost, saveBoardMessage, saveSentNotice, saveStaleCleared } from './sent-messages.ts';
 import { limitsAt, requireRoom } from './table-lists.ts';
 
 let now: number;

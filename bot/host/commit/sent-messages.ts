@@ -5,10 +5,10 @@ import {
   type SentPing,
   type Table,
 } from '../../../storage/records/table.ts';
-import { amendTable } from '../commit/commit.ts';
 import type { Context } from '../context.ts';
 import { toStored } from '../table/names.ts';
 import { isUnplaced } from '../table/table.ts';
+import { amendTable } from './commit.ts';
 
 /** Maximum number of stale boards. Older ones have scrolled out of view. */
 const MAX_STALE_BOARDS = 5;
