@@ -195,10 +195,10 @@ test('offers a new run, the same run and a replay after a solo run', async () =>
       ?.seed;
   const seed = await seedAt();
   await resign(ada);
-  await ada.until(() => labelsOn(ada.latest(run)).length > 0 && labelsOn(ada.latest(run)).includes('Play same seeds'));
+  await ada.until(() => labelsOn(ada.latest(run)).length > 0 && labelsOn(ada.latest(run)).includes('Same game again'));
   expect(labelsOn(ada.latest(run))).toEqual([
     'Play again',
-    'Play same seeds',
+    'Same game again',
     'Daily: Runa’s Strive',
     'Analyze',
     'Replay',
@@ -206,7 +206,7 @@ test('offers a new run, the same run and a replay after a solo run', async () =>
     'Log',
   ]);
   expect(publicMessages(ada).at(-1)?.id).toBe(run.id);
-  await ada.click(run, 'Play same seeds');
+  await ada.click(run, 'Same game again');
   const same = await ada.until(() => publicMessages(ada).find(({ id }) => BigInt(id) > BigInt(run.id)));
   expect(await seedAt()).toBe(seed);
   await resign(ada);

@@ -41,7 +41,7 @@ test('keeps harm before everything else, in the order of events', () => {
   expect(summarize(lines, (some) => some.length <= 2).map(({ text }) => text)).toEqual(['You win.', 'You are hit.']);
 });
 
-test('keeps four lines about harm, three others about the reader and two about the others although they do not fit', () => {
+test('keeps four lines about harm, three others about the reader and one about the others although they do not fit', () => {
   const hits = Array.from({ length: 8 }, (_, index) => line(`Hit ${index}.`, 'harm'));
   const lines = [
     ...hits,

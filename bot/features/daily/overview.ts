@@ -1,4 +1,4 @@
-import { joinTexts, type Language, labelled, nameOf, type Text } from '@longtable/kit';
+import { joinTexts, type Language, labelled, nameOf, say, type Text } from '@longtable/kit';
 import { COLOURS, mix, SIGNS } from '@longtable/kit/picture';
 import { ButtonStyle } from 'discord.js';
 import type { Table } from '../../../storage/records/table.ts';
@@ -196,10 +196,13 @@ function result(loaded: LoadedTable, language: Language): Pick<Page, 'board' | '
   const earned = linesAt(loaded, 'achievements', readerAt(loaded, 'spectator', language));
   const board = joinTexts([...dailyLines(loaded), ...earned], '\n');
   if (table.location.display !== 'picture') return { board };
-  return {
-    board,
-    sketch: { of: `daily|${table.id}`, picture: drawEndCard(loaded, language), description: board },
-  };
+  const description = withoutBold(board, language);
+  return { board, sketch: { of: `daily|${table.id}`, picture: drawEndCard(loaded, language), description } };
+}
+
+/** Returns a text for a picture's description, which Discord does not format. */
+function withoutBold(text: Text, language: Language): string {
+  return say(text, language).replaceAll('**', '');
 }
 
 /** Draws the shareable result of an attempt without spoilers. It is text if the channel does not accept pictures. */
@@ -210,7 +213,11 @@ export function drawDailyResult(loaded: LoadedTable): Drawn {
   return page(
     {
       board: joinTexts(lines, '\n'),
-      sketch: { of: `share|${table.id}`, picture: drawEndCard(loaded, language), description: joinTexts(lines) },
+      sketch: {
+        of: `share|${table.id}`,
+        picture: drawEndCard(loaded, language),
+        description: withoutBold(joinTexts(lines), language),
+      },
       rows: [todayButton(table, Success)],
     },
     language,

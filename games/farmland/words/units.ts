@@ -48,12 +48,12 @@ export function unitNames(join: JoinName, brief: (qualifier: string) => string |
     return others.length > 0 ? `${name}+${others.length}` : name;
   };
 
-  /** The longest name that fits: whole, its first unit with the number of others, the first unit without its role, or cut. */
+  /** The longest name that fits: the one for sentences, its first unit with the number of others, the first unit without its role, or cut. */
   const fitting = (card: Card, columns: number): string => {
     const [first = '', ...others] = partsOf(card);
-    const whole = nounOf([first, ...others], card).noun;
-    const reduced = others.length > 0 ? `${nounOf([first], card).noun} +${others.length}` : whole;
-    return [whole, reduced].find((name) => widthOf(name) <= columns) ?? cut(briefly(card), columns);
+    const name = short(card).noun;
+    const reduced = others.length > 0 ? `${nounOf([first], card).noun} +${others.length}` : name;
+    return [name, reduced].find((name) => widthOf(name) <= columns) ?? cut(briefly(card), columns);
   };
 
   return {

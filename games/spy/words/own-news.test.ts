@@ -79,7 +79,7 @@ test('drops strangers’ roulette and cocktails first', () => {
   ]);
 });
 
-test('tells attackers the damage, the collapse before strangers’ business, and the chips of a recruit', () => {
+test('tells attackers the damage, the collapse beside one line of strangers’ business, and the chips of a recruit', () => {
   const use = {
     kind: 'used',
     gadget: 'GAS_GLOSS',
@@ -113,6 +113,7 @@ test('tells attackers the damage, the collapse before strangers’ business, and
   expect(summarize(lines, (some) => some.length <= 2).map(({ text }) => text)).toEqual([
     'Ada fires the rocket pen at B7.',
     'Percy collapses (rocket pen, Ada) and wakes up at the bar (C1) with 1\u00a0life.',
+    'Hugo throws the moledie at C1.',
   ]);
   const offer = { kind: 'used', gadget: 'NUGGET', actor: 'Bo', victim: 'Nestor', at: at('B1'), success: true } as const;
   const recruited: SpyEvent = { audience: 0, kind: 'recruited', person: 'Nestor', chips: 23, ip: 230 };
@@ -165,7 +166,11 @@ test('tells the last new round in every summary, with what it changes', () => {
     summarize(linesOf(open({ kind: 'burned', actor: 'Olga', at: at('B1') }), second, third, struck), () => false).map(
       ({ text }) => text,
     ),
-  ).toEqual(['Round 3 begins. Everyone acts again.', 'You missed a turn: strike 1 of 3.']);
+  ).toEqual([
+    'Olga wrecks the roulette table at B1.',
+    'Round 3 begins. Everyone acts again.',
+    'You missed a turn: strike 1 of 3.',
+  ]);
   const told = (event: EventData, language: 'en' | 'de' | 'fr' | 'es') =>
     storyLines(spy, [{ kind: 'telling', to: 0, begins: false, events: [open(event)] }], readerFor(0, language))[0]
       ?.text;

@@ -5,7 +5,7 @@ export const de: RematchWords = {
   buttons: {
     joinNext: 'Nächstes Mal mitspielen',
     playAgain: 'Noch einmal',
-    sameSeeds: 'Mit gleichen Seeds spielen',
+    sameSeeds: 'Genau so noch einmal',
     rematch: 'Revanche',
     secondGame: 'Zum Rückspiel',
     singleGame: 'Nur ein Spiel',

@@ -3,7 +3,7 @@ export const en = {
   buttons: {
     joinNext: 'Join next game',
     playAgain: 'Play again',
-    sameSeeds: 'Play same seeds',
+    sameSeeds: 'Same game again',
     rematch: 'Rematch',
     secondGame: 'Go to game 2',
     singleGame: 'Single game',

@@ -5,7 +5,7 @@ export const es: RematchWords = {
   buttons: {
     joinNext: 'Jugar la próxima',
     playAgain: 'Jugar otra vez',
-    sameSeeds: 'Otra con las mismas semillas',
+    sameSeeds: 'Repetir la misma partida',
     rematch: 'Revancha',
     secondGame: 'Ir a la partida 2',
     singleGame: 'Una sola partida',

@@ -5,7 +5,7 @@ export const fr: RematchWords = {
   buttons: {
     joinNext: 'Jouer la partie suivante',
     playAgain: 'Rejouer',
-    sameSeeds: 'Rejouer avec les mêmes graines',
+    sameSeeds: 'Rejouer à l’identique',
     rematch: 'Revanche',
     secondGame: 'Aller à la partie 2',
     singleGame: 'Une seule partie',

@@ -44,7 +44,7 @@ export const table: typeof en = {
     },
     focus: {
       about:
-        'In jeder Runde spielt Runa eine Karte, dann sind die Monster dran. „gleich“ zeigt, was der Geist vorhat, „Gefahr“, wie viel Schaden das bedeutet. Noch sammelt er nur Fokus, du hast also Zeit.',
+        'In jeder Runde spielt Runa eine Karte, dann sind die Monster dran. Das Brett zeigt, was der Geist als Nächstes vorhat und wie groß die Gefahr für Runa ist. Noch sammelt er nur Fokus, du hast also Zeit.',
       task: 'Spiel Fokus, damit ihre Zauber stärker werden.',
     },
     spell: {

@@ -44,7 +44,7 @@ export const table = {
     },
     focus: {
       about:
-        'Each round, Runa plays one card, then the monsters act. “next” shows what the Ghost will do, “Danger” how much damage that means. For now it’s only gathering focus, so you have time.',
+        'Each round, Runa plays one card, then the monsters act. The board shows what the Ghost will do next, and how much danger that means for Runa. For now it’s only gathering focus, so you have time.',
       task: 'Play Focus to make her spells stronger.',
     },
     spell: {

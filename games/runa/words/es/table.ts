@@ -45,7 +45,7 @@ export const table: typeof en = {
     },
     focus: {
       about:
-        'En cada ronda, Runa juega una carta y después actúan los monstruos. «luego» muestra lo que hará el Fantasma; «Peligro», cuánto daño supone. Por ahora solo acumula enfoque, así que tienes tiempo.',
+        'En cada ronda, Runa juega una carta y después actúan los monstruos. El tablero muestra qué hará el Fantasma a continuación y el peligro que supone para Runa. Por ahora solo acumula enfoque, así que tienes tiempo.',
       task: 'Juega Enfoque para reforzar sus hechizos.',
     },
     spell: {

@@ -48,7 +48,7 @@ export const table: typeof en = {
     },
     focus: {
       about:
-        'À chaque tour, Runa joue une carte, puis les monstres agissent. « ensuite » montre ce que fera le Fantôme, « Danger » combien de dégâts cela représente. Pour l’instant, il ne fait qu’accumuler du focus, tu as donc le temps.',
+        'À chaque tour, Runa joue une carte, puis les monstres agissent. Le plateau montre ce que le Fantôme fera ensuite, et le danger que cela représente pour Runa. Pour l’instant, il ne fait qu’accumuler du focus, tu as donc le temps.',
       task: 'Joue Focus pour renforcer ses sorts.',
     },
     spell: {
