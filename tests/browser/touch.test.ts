@@ -122,6 +122,8 @@ describeInBrowser('the touched board', () => {
     const [from, to] = line.keys.map((key) => frame.locator(`[data-key="${key}"]`));
     await from!.click();
     await frame.locator('.touched').waitFor();
+    await to!.hover();
+    await frame.locator('.sheet', { hasText: line.label }).waitFor();
     await ada.page.keyboard.press('Escape');
     await frame.locator('.touched').waitFor({ state: 'detached' });
     const [start, end] = [await from!.boundingBox(), await to!.boundingBox()];

@@ -15,7 +15,7 @@ import {
   startsOf,
   wayOf,
 } from './selection.ts';
-import type { State } from './state.ts';
+import { type State, underMouse } from './state.ts';
 import type { PageWords } from './words/en.ts';
 
 /** What the user can do on the page. */
@@ -128,11 +128,14 @@ function Table({ state, words, actions }: Props) {
   const { view, lines, touched, partial, choices } = state;
   if (!view) return null;
   const meaning = meaningOf(lines, touched);
+  const hovering = underMouse(state);
+  const hoverMeaning = meaningOf(lines, hovering.touched);
+  const { preview } = hoverMeaning;
   const advised = partial === '' && touched.length === 0 ? adviceOf(choices)?.things?.at(-1) : undefined;
   const touch: Touch = {
     state,
-    meaning,
-    way: meaning.preview ? wayOf(lines, meaning.preview) : new Set(),
+    meaning: { ...meaning, preview },
+    way: preview ? wayOf(lines, preview) : new Set(),
     starts: startsOf(lines),
     reach: reachOf(lines),
     advised: advised && view.scene && keyOfName(view.scene, advised),
@@ -162,7 +165,7 @@ function Table({ state, words, actions }: Props) {
       <div class="lower">
         <div class="side">
           <LogLines {...{ state, words, actions }} />
-          <Sheet {...{ state, words, actions }} meaning={meaning} />
+          <Sheet {...{ words, actions }} state={hovering} meaning={hoverMeaning} />
           <LastLine {...{ state, words, actions }} />
         </div>
         <div class="hands">{scene && <Board scene={scene} touch={touch} hands={true} />}</div>

@@ -128,6 +128,12 @@ let drag: { readonly key: string; readonly x: number; readonly y: number } | und
 
 const keyAt = (element: Element | null | undefined) => element?.closest<HTMLElement>('[data-key]')?.dataset.key;
 
+// The mouse shows what a first tap would show. The board that is drawn again below it does not.
+document.addEventListener('pointermove', ({ pointerType, target }) => {
+  const hovered = pointerType === 'mouse' ? keyAt((target as Element).closest('button')) : undefined;
+  if (hovered !== state.hovered) update({ hovered });
+});
+
 // A thing dragged to a target is touched, then the target. The line is previewed, as after two taps.
 document.addEventListener('pointerdown', ({ target, clientX: x, clientY: y }) => {
   const button = (target as Element).closest('button');

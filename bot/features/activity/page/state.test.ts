@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableChoices, TableView } from '../messages.ts';
-import { afterMessage, newLines, START } from './state.ts';
+import { afterMessage, newLines, START, underMouse } from './state.ts';
 
 const log = (...texts: string[]) => texts.map((text) => ({ text }));
 const view = (change: Partial<TableView> = {}): TableView => ({
@@ -30,6 +30,18 @@ test('keeps what is touched if another player changes the table during the same 
     refusal: 'No.',
     isBusy: false,
   });
+});
+
+test('shows what a line to the place under the mouse does, until the table changes', () => {
+  const choice = (line: string, things: string[]) => ({ line, label: line, final: true, things });
+  const choices = [choice('attack', ['a', 'b']), choice('defend', ['a', 'c'])];
+  const shown = afterMessage(START, view({ scene: { header: '', signs: {}, regions: [], things: [] } }), 0);
+  const known = afterMessage(shown, { type: 'choices', table: 't', revision: 1, acts: [], choices }, 0);
+  expect(underMouse({ ...known, hovered: 'a' })).toMatchObject({ touched: [], inspected: 'a' });
+  const hovering = { ...known, touched: ['a'], hovered: 'b' };
+  expect(underMouse(hovering).touched).toEqual(['a', 'b']);
+  expect(underMouse({ ...hovering, hovered: 'd' }).touched).toEqual(['a']);
+  expect(underMouse(afterMessage(hovering, view({ revision: 2 }), 0)).touched).toEqual(['a']);
 });
 
 test('lights the places that a new line names', () => {

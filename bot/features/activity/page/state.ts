@@ -2,7 +2,7 @@ import type { Language, Thing } from '@longtable/kit';
 import type { Colour, Picture } from '@longtable/kit/picture';
 import type { ActButton, LogLine, TableChoices, TableView, TouchChoice, TouchUpdate } from '../messages.ts';
 import type { LinkStatus } from './connection.ts';
-import { keyOf, keyOfName, type Line, linesOf } from './selection.ts';
+import { keyOf, keyOfName, type Line, linesOf, meaningOf } from './selection.ts';
 
 /** Number over a place or light on it, after a move. */
 export interface Effect {
@@ -18,13 +18,13 @@ export interface Effect {
 /** State of the page. */
 export interface State {
   readonly link: LinkStatus;
-  readonly reason: string | undefined;
+  readonly reason?: string | undefined;
   readonly language: Language;
-  readonly view: TableView | undefined;
+  readonly view?: TableView | undefined;
   /** Choices of the player, and the revision of the table they belong to. */
   readonly choices: readonly TouchChoice[];
   readonly acts: readonly ActButton[];
-  readonly choicesFor: number | undefined;
+  readonly choicesFor?: number | undefined;
   /** Pictures below the scene by region. */
   readonly grounds: Readonly<Record<string, Picture>>;
   /** Milliseconds from the time of this page to that of the server. */
@@ -35,20 +35,22 @@ export interface State {
   readonly touched: readonly string[];
   /** Key of the place whose sentence is shown. */
   readonly inspected: string | undefined;
+  /** Key of the place under the mouse. */
+  readonly hovered?: string | undefined;
   /** Partial line of the open menu. */
   readonly partial: string;
   /** Line that waits for typed text. */
   readonly typing: Line | undefined;
   /** Whether a line was sent that is not answered yet. */
   readonly isBusy: boolean;
-  readonly refusal: string | undefined;
+  readonly refusal?: string | undefined;
   readonly hint: Extract<TouchUpdate, { type: 'hint' }> | undefined;
-  readonly open: 'log' | 'tables' | 'pages' | 'acts' | 'options' | 'film' | undefined;
-  readonly tables: Extract<TouchUpdate, { type: 'tables' }> | undefined;
+  readonly open?: 'log' | 'tables' | 'pages' | 'acts' | 'options' | 'film' | undefined;
+  readonly tables?: Extract<TouchUpdate, { type: 'tables' }> | undefined;
   readonly pages: Extract<TouchUpdate, { type: 'pages' }>['pages'];
   readonly page: number;
-  readonly options: Extract<TouchUpdate, { type: 'options' }> | undefined;
-  readonly film: Extract<TouchUpdate, { type: 'film' }> | undefined;
+  readonly options?: Extract<TouchUpdate, { type: 'options' }> | undefined;
+  readonly film?: Extract<TouchUpdate, { type: 'film' }> | undefined;
   /** Paths of icons by name. */
   readonly icons: Readonly<Record<string, string>>;
   readonly colours: Readonly<Record<string, Colour>>;
@@ -58,26 +60,24 @@ export interface State {
   readonly now: number;
 }
 
-export const CLEARED = { touched: [], inspected: undefined, partial: '', typing: undefined, hint: undefined } as const;
+export const CLEARED = {
+  ...{ touched: [], inspected: undefined, hovered: undefined, partial: '', typing: undefined, hint: undefined },
+} as const;
 
 export const START: State = {
   ...CLEARED,
-  ...{ link: 'connecting', reason: undefined, language: 'en', view: undefined, lines: [], isBusy: false },
-  ...{
-    refusal: undefined,
-    open: undefined,
-    tables: undefined,
-    pages: [],
-    page: 0,
-    options: undefined,
-    film: undefined,
-    icons: {},
-    colours: {},
-    effects: [],
-    queue: [],
-  },
-  ...{ choices: [], acts: [], choicesFor: undefined, grounds: {}, ahead: 0, now: 0 },
+  ...{ link: 'connecting', language: 'en', choices: [], acts: [], lines: [], grounds: {}, ahead: 0, isBusy: false },
+  ...{ pages: [], page: 0, icons: {}, colours: {}, effects: [], queue: [], now: 0 },
 };
+
+/** Returns the state with what the place under the mouse shows: what a line to it does, or its sentence. */
+export function underMouse(state: State): State {
+  const { hovered, touched, lines } = state;
+  if (hovered === undefined) return state;
+  if (meaningOf(lines, touched).targets.has(hovered))
+    return { ...state, touched: [...touched, hovered], inspected: undefined };
+  return touched.length === 0 ? { ...state, inspected: hovered } : state;
+}
 
 /** Returns the state after a message of the server. */
 export function afterMessage(state: State, message: TouchUpdate, now: number): State {
@@ -123,6 +123,7 @@ function afterView(state: State, view: TableView, now: number): State {
     ...(isSameTurn ? {} : CLEARED),
     ...(isSame ? {} : { open: undefined }),
     view,
+    hovered: undefined,
     ...(isSame && before.revision === view.revision ? {} : { choices: [], lines: [], choicesFor: undefined }),
     ...(isSame ? {} : { acts: [] }),
     refusal: isSame ? state.refusal : undefined,
