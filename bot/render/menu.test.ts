@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseId } from '../../tests/ids.ts';
 import { parseValue } from '../custom-ids/ids.ts';
-import { type DrawnMenu, drawMenu } from './menu.ts';
+import { drawMenu } from './menu.ts';
 import { heightOf, LINE_OF_BUTTONS, type Row } from './message.ts';
 import { row } from './page.ts';
 
@@ -74,28 +74,6 @@ test('keeps rows within Discord’s limits', () => {
   }
 });
 
-test('shows the last page for a page number that is too high', () => {
-  expect(linesOf(draw(choices(30), { page: 9 }))).toEqual(['m25', 'm26', 'm27', 'm28', 'm29']);
-});
-
-test('places positioned buttons with disabled gaps', () => {
-  const arrows: Choice[] = [
-    { line: 'w', label: 'Up', final: true, at: { row: 0, column: 1 } },
-    { line: 'a', label: 'Left', final: true, at: { row: 1, column: 0 } },
-    { line: 'd', label: 'Right', final: true, at: { row: 1, column: 2 } },
-    { line: 'q', label: 'Wait', final: true },
-  ];
-  const labels = draw(arrows).map((row) =>
-    row.components.map((part) => ('label' in part && !('disabled' in part) ? part.label : '')),
-  );
-  expect(labels).toEqual([['', 'Up'], ['Left', '', 'Right'], ['Wait']]);
-});
-
-test('omits empty rows of positioned buttons', () => {
-  const below: Choice[] = [{ line: 's', label: 'Down', final: true, at: { row: 2, column: 0 } }];
-  expect(draw(below)).toHaveLength(1);
-});
-
 test('shows details of few choices on cards and of many in a select menu', () => {
   const noted = choices(4, { detail: 'wh*y' });
   const few = menuOf([...noted, ...choices(9)]);
@@ -133,16 +111,6 @@ test('groups listed choices in select menus with the other buttons below', () =>
   expect(new Set(ids).size).toBe(ids.length);
   const styles = rows.at(-1)?.components.map((part) => ('style' in part ? part.style : undefined));
   expect(styles).toEqual([ButtonStyle.Primary, ButtonStyle.Danger, ButtonStyle.Secondary]);
-});
-
-test('turns a list of one into a button named after the list, except for multi-selects', () => {
-  const one: Choice = { line: 'd4', label: 'D4', final: false, under: 'Move a unit…' };
-  const labels = draw([one, ...choices(1)]).flatMap(({ components }) =>
-    components.map((part) => ('label' in part ? part.label : '')),
-  );
-  expect(labels).toEqual(['Move a unit: D4', 'Move 0']);
-  const [select] = draw([{ ...one, several: { min: 1, max: 1, join: ',' } }]);
-  expect(select?.components[0]).toMatchObject({ placeholder: 'Move a unit…' });
 });
 
 test('shows choices of one kind either all as buttons or all in a list', () => {
@@ -197,27 +165,6 @@ test('counts the width of a button icon', () => {
   expect(heightWith(() => 'trophy')).toBeGreaterThan(heightWith());
 });
 
-test('adds buttons to the list of their kind if there is no room', () => {
-  const walk = (index: number): Choice => ({
-    line: `walk ${index}`,
-    label: `To number ${index} (2 steps)`,
-    final: true,
-  });
-  const menu = [walk(0), { line: 'spy', label: 'Spy on Kaya Winter', final: true }];
-  const listed = [1, 2, 3].map((index) => ({ ...walk(index), under: 'Walk to…' }));
-  const optionsIn = (height: number) => {
-    const drawn = drawMenu(
-      { offer, partial: '', choices: [...menu, ...listed], page: 0, placeholder: 'Choose', room: height },
-      READER,
-    );
-    return drawn.rows.flatMap(({ components }) =>
-      components.flatMap((part) => ('options' in part ? [[part.placeholder, part.options.length]] : [])),
-    );
-  };
-  expect(optionsIn(4 * LINE_OF_BUTTONS)).toEqual([['Walk to…', 3]]);
-  expect(optionsIn(0)).toEqual([['Walk to…', 4]]);
-});
-
 test('moves the last buttons into the list of their kind, and renames a list that holds the whole kind', () => {
   const aim = (index: number): Choice => ({
     line: `attack ${index}`,
@@ -246,15 +193,6 @@ test('moves the last buttons into the list of their kind, and renames a list tha
   expect(listsIn(0)).toEqual([['Attack…', 5]]);
 });
 
-test('keeps the choice a lesson waits for as a button', () => {
-  const wide = choices(6).map((choice) => ({ ...choice, label: `${choice.label}: pour a cocktail over somebody` }));
-  const menu = { offer, partial: '', choices: wide, page: 0, placeholder: 'Choose', room };
-  const buttonsOf = ({ rows }: DrawnMenu) => rows[1]?.components.map((part) => ('label' in part ? part.label : ''));
-  const wanted = wide[5];
-  expect(buttonsOf(drawMenu(menu, READER))).not.toContain(wanted?.label);
-  expect(buttonsOf(drawMenu({ ...menu, wanted: wanted?.line }, READER))).toContain(wanted?.label);
-});
-
 test('highlights only the line that a lesson waits for, as a button', () => {
   const offered = [
     { line: 'a', label: 'Usual', final: true, emphasis: 'usual' as const },
@@ -271,27 +209,6 @@ test('highlights only the line that a lesson waits for, as a button', () => {
     );
   expect(stylesOf()).toEqual(['Usual 1']);
   expect(stylesOf('b')).toEqual(['Usual 2', 'Wanted 1']);
-});
-
-test('draws a multi-select as one select menu', () => {
-  const several = { min: 1, max: 2, join: ',' };
-  const [select] = draw(choices(3, { under: 'Give', final: false, several }));
-  expect(select?.components[0]).toMatchObject({ min_values: 1, max_values: 2 });
-  expect(linesOf(select ? [select] : [])).toEqual(['m0', 'm1', 'm2']);
-  const values = select?.components.flatMap((part) => ('options' in part ? part.options : [])) ?? [];
-  expect(values.map(({ value }) => parseValue(value)?.act)).toEqual(['play', 'play', 'play']);
-});
-
-test('goes one step back with the back button', () => {
-  const rows = drawMenu(
-    { offer, partial: 'place 1 2 ', before: 'place 1 ', choices: choices(2), page: 0, placeholder: '', room },
-    READER,
-  ).rows;
-  const back = rows.at(-1)?.components.at(-1);
-  expect(back && 'custom_id' in back ? parseId(back.custom_id) : undefined).toMatchObject({
-    act: 'step',
-    line: 'place 1 ',
-  });
 });
 
 test('joins the shortest lists if they would push the board off a phone, named after both', () => {

@@ -192,7 +192,7 @@ describe('the error of a wait', () => {
     await post({ content: '' });
     line.close();
     const ada = discord.user('Ada');
-    await ada.until(() => !ada.online);
+    await ada.until(() => !ada.online, 60_000);
     const { message, stack = '' } = await ada.click('Accept').then(
       () => expect.fail(),
       (error: Error) => error,

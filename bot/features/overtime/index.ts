@@ -36,7 +36,7 @@ export interface TimedOutSeat {
 }
 
 /** Returns a reference to a late seat in its current turn, for the ids of buttons. */
-export function timedOutSeat({ table }: LoadedTable, seat: Seat): TimedOutSeat {
+function timedOutSeat({ table }: LoadedTable, seat: Seat): TimedOutSeat {
   return { seat, turn: table.turns[seat]?.count ?? 0 };
 }
 

@@ -2,8 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
-import { DAY_MS } from '../../host/duration.ts';
-import { changeServer, readPerson } from '../../host/settings.ts';
+import { readPerson } from '../../host/settings.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const openBot = () => openFeatureBot([noughtsWithComputers], { now: () => NOW });
@@ -199,40 +198,11 @@ describe('users who may not invite', () => {
 });
 
 describe('a vacation', () => {
-  const until = async (bot: Awaited<ReturnType<typeof openBot>>) =>
-    (await readPerson(bot.context, 'ada')).vacations?.at(-1);
-
-  test('starts, is extended and ends with buttons', async () => {
-    const bot = await openBot();
-    const ada = bot.user('ada');
-    const press = (days: number) => ada.press({ kind: 'preference', what: 'vacation', value: String(days) });
-    expect((await ada.command('vacation')).ids.map((id) => 'value' in id && id.value)).toEqual(['3', '7', '14', '28']);
-    const started = await press(3);
-    expect(started.ids.map((id) => 'value' in id && id.value)).toEqual(['0', '3', '7']);
-    expect(await until(bot)).toMatchObject({ until: NOW + 3 * DAY_MS });
-    await press(7);
-    expect(await until(bot)).toMatchObject({ until: NOW + 10 * DAY_MS });
-    const ended = await press(0);
-    expect(ended.text).not.toBe((await ada.command('vacation')).text);
-    expect(ended.ids.map((id) => 'value' in id && id.value)).toEqual(['3', '7', '14', '28']);
-  });
-
   test('needs a last day in the future', async () => {
     const bot = await openBot();
     const take = async (day: string) => (await bot.user('ada').command('vacation', { until: day })).refused;
     expect([await take('2026-02-28'), await take('soon')]).toEqual(['badDate', 'badDate']);
     expect(await take('2026-03-01')).toBeUndefined();
-  });
-
-  test('says from when clocks run if it exceeds the limit of the server', async () => {
-    const bot = await openBot();
-    await changeServer(bot.context, 'g', (server) => ({ ...server, vacation: 7 * DAY_MS }));
-    const seconds = (days: number) => String((NOW + days * DAY_MS) / 1000);
-    const within = await bot.user('ada').press({ kind: 'preference', what: 'vacation', value: '7' });
-    expect(within.text).toContain(seconds(7));
-    expect(within.text.match(/<t:/g)).toHaveLength(1);
-    const beyond = await bot.user('bo').press({ kind: 'preference', what: 'vacation', value: '14' });
-    expect([beyond.text.includes(seconds(14)), beyond.text.includes(seconds(7))]).toEqual([true, true]);
   });
 });
 

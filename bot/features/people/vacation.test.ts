@@ -25,6 +25,7 @@ describe('a vacation', () => {
     expect(started.messages[0]?.marked).toEqual(['End vacation']);
     expect(started.text).toContain(`You’re on vacation until ${at(7)}`);
     expect((await show()).text).toBe(started.text);
+    expect((await press(3)).text).toContain(at(10));
     expect(await press(0)).toMatchObject({ text: expect.stringContaining('Welcome back.'), labels: START });
     expect((await press(0)).refused).toBe('noVacation');
   });

@@ -9,10 +9,9 @@ import { GameFailedError } from '../../host/refusal.ts';
 import { endTable } from '../../host/table/endings.ts';
 import { tableWrites } from '../../host/table/record.ts';
 import { dailyAttemptsKind } from '../daily/record.ts';
-import { appendTo, readAll, readNewest, removeFrom, serverHistoryListId } from '../history/history.ts';
+import { appendTo, serverHistoryListId } from '../history/history.ts';
 import { FEATURES } from '../index.ts';
 import { patternsAt } from '../moderation/patterns.ts';
-import { puzzleListId } from '../puzzles/rating.ts';
 import { achievementsOf, careerAchievements, newlyEarned, withEarned } from './achievements.ts';
 
 const NOW = Date.parse('2026-11-16T12:00:00Z');
@@ -128,16 +127,4 @@ test('skips games that no longer exist, and those of more than two players', asy
   );
   await context.storage.transact({ writes: tableWrites(context, undefined, three) });
   expect(await often()).toBeUndefined();
-});
-
-test('reads pages of a list across chunks and changes only the chunk of a removed entry', async () => {
-  const list = puzzleListId('ada');
-  expect(list).not.toBe(puzzleListId('bo'));
-  const entries = Array.from({ length: 130 }, (_, index) => `e${index}`);
-  await context.storage.transact({ writes: await appendTo(context, list, entries) });
-  expect(await readAll(context, list)).toEqual(entries);
-  expect(await readNewest(context, list, 60, 40)).toEqual(entries.slice(30, 90).reverse());
-  expect(await readNewest(context, list, 10, 128)).toEqual(['e1', 'e0']);
-  expect(await removeFrom(context, list, 'e55')).toHaveLength(1);
-  expect(await removeFrom(context, list, 'other')).toEqual([]);
 });

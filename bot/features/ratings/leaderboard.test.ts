@@ -63,11 +63,3 @@ test('says that there are no ratings or past winners yet', async () => {
   expect(empty).toHaveLength(2);
   expect((await show('past')).text).toContain('No season has ended');
 });
-
-test('counts each season separately', async () => {
-  const { show, wait } = await board();
-  expect((await show('season')).text).toContain('provisional');
-  wait(40 * 24 * 3_600_000);
-  expect((await show('season')).text).not.toContain('provisional');
-  expect((await show('all-time')).text).toContain('provisional');
-});

@@ -103,20 +103,6 @@ test('refuses lines that are too long, after extra spaces are removed', async ()
   expect(await played(`a1${' '.repeat(MAX_LINE_LENGTH)}`)).toBe('done');
 });
 
-test('refuses a typed line of an earlier interaction than the last one', async () => {
-  const { id } = (await open(context, { occupants: [person('ada'), person('ada')] })).table;
-  const typed = async (interaction: string, line: string) =>
-    await codeOf(
-      playLine({ ...context, interaction: { id: interaction, hasCommitted: false } }, id, { person: 'ada' }, line),
-    );
-  expect([await typed('10', 'a1'), await typed('9', 'b1'), await typed('12', 'b2'), await typed('8', 'c1')]).toEqual([
-    'done',
-    'done',
-    'done',
-    'stale',
-  ]);
-});
-
 describe('leaving', () => {
   test('a waiting table frees the seat, and closes the table after the last person', async () => {
     const { id } = (await open(context, { occupants: [person('ada'), { kind: 'open' }] })).table;

@@ -1,19 +1,8 @@
 import { guess } from '@longtable/kit/testing/games/guess';
-import { noughts } from '@longtable/kit/testing/games/noughts';
 import { expect, test } from 'vitest';
-import {
-  codeOf,
-  locationIn,
-  open,
-  openTable,
-  person,
-  recordingLog,
-  refusalOf,
-  testContext,
-} from '../../../tests/context.ts';
+import { codeOf, locationIn, open, person, recordingLog, testContext } from '../../../tests/context.ts';
 import { tablesOf } from '../commit/table-lists.ts';
 import { autoplay } from '../delivery/delivery.ts';
-import { forInteraction } from '../idempotency.ts';
 import { findTable, findTableAt } from '../table/find.ts';
 import { readTable, tableWrites } from '../table/record.ts';
 import { readLog } from '../table/state.ts';
@@ -60,18 +49,6 @@ test('refuses invalid actions with the most useful reason and changes nothing', 
   expect(await codeOf(playLine(context, id, { person: 'ada' }, 'a1'))).toBe('over');
 });
 
-test('refuses a typed line that arrives after the player’s next one, and plays every other', async () => {
-  const context = await testContext();
-  const { id } = (await open(context)).table;
-  const play = async (interaction: string, who: string, line: string) =>
-    await codeOf(playLine(forInteraction(context, interaction), id, { person: who }, line));
-  expect(await play('1000', 'ada', 'a1')).toBe('done');
-  expect(await play('900', 'bo', 'b1')).toBe('done');
-  expect(await play('999', 'ada', 'a2')).toBe('stale');
-  expect(await play('1001', 'ada', 'a2')).toBe('done');
-  expect((await findTable(context, id)).table.log.moveCount).toBe(3);
-});
-
 test('counts one of ten presses of a button', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;
@@ -99,35 +76,6 @@ test('lets one user take a free seat and starts when all are taken', async () =>
   const joining = [joinTable(context, table.id, 'bo'), joinTable(context, table.id, 'cleo')];
   expect((await Promise.all(joining.map(codeOf))).sort()).toEqual(['done', 'seatTaken']);
   expect(await codeOf(playLine(context, table.id, { person: 'ada' }, 'a1'))).toBe('done');
-});
-
-test('allows a second table in a channel only when the first is over', async () => {
-  const context = await testContext();
-  const { id } = (await open(context)).table;
-  const again = { game: noughts, options: {}, occupants: [person('cleo'), person('dev')], location: locationIn('c') };
-  expect(await codeOf(openTable(context, again))).toBe('placeTaken');
-  await resign(context, id, 'ada');
-  expect(await codeOf(openTable(context, again))).toBe('done');
-});
-
-test('lists all tables that one user opens concurrently', async () => {
-  const context = await testContext();
-  await Promise.all(['c1', 'c2', 'c3', 'c4'].map((channel) => open(context, { location: locationIn(channel) })));
-  expect(await tablesOf(context, 'ada')).toHaveLength(4);
-});
-
-test('explains options that the game rejects', async () => {
-  const context = await testContext();
-  const opening = openTable(context, {
-    game: guess,
-    options: { highest: 77 },
-    occupants: [person('ada'), person('bo')],
-    location: locationIn('c'),
-  });
-  expect(await refusalOf(opening)).toMatchObject({
-    code: 'options',
-    sentence: { en: expect.stringContaining('highest') },
-  });
 });
 
 test("plays computers' moves until a person is to move, and logs them", async () => {

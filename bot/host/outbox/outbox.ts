@@ -58,7 +58,7 @@ export interface OutboxAddition {
  * Tables with pending work, and their stored entries. After the time in an entry, any process may take it over. The entries of a busy table are
  * written at intervals, not with every move. Ids are never reused, so that deleting an entry cannot delete newer work.
  */
-export class OutboxEntries {
+class OutboxEntries {
   readonly #process: string;
   readonly #store: Store<OutboxEntry>;
   readonly #now: () => number;
