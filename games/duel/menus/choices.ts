@@ -150,5 +150,14 @@ export function ask(duel: Duel, seat: Seat, partial: string, reader: Reader): st
   if (target !== undefined) return inWords(attackerQuestion(duel, reader, Number(target)));
   if (partial === SACRIFICE) return inWords(texts.questions.sacrifice({ life: currentSide(duel).life }));
   if (partial !== '') return '';
-  return dangerSentence(duel, seat as DuelSeat, reader) ?? inWords(texts.questions.action);
+  return dangerSentence(duel, seat as DuelSeat, reader) ?? inWords(tooDear(duel, reader) ?? texts.questions.action);
+}
+
+/** Returns why a player who cannot attack can play no card, or undefined if they can do either. */
+function tooDear(duel: Duel, { viewer }: Reader): Text | undefined {
+  if (viewer !== duel.current) return undefined;
+  const { hand, mana } = currentSide(duel);
+  const cheapest = Math.min(...hand.map(costOf));
+  if (hand.length === 0 || cheapest <= mana || useful(duel, 'attack').length > 0) return undefined;
+  return texts.questions.tooDear({ cheapest, mana });
 }

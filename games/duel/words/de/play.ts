@@ -32,6 +32,7 @@ export const play: typeof en = {
   },
   questions: {
     action: 'Was machst du?',
+    tooDear: ({ cheapest, mana }) => `Deine billigste Karte kostet ${cheapest} Mana, und du hast ${mana}.`,
     attacker: ({ target, slot }) => `Welche Kreatur greift ${the(target, 'accusative')}${slot ? ` (${slot})` : ''} an?`,
     sacrifice: ({ life }) => `Welche Karte opferst du? Dein Leben: ${life} → ${life + 1}.`,
   },

@@ -38,6 +38,8 @@ export const play = {
   },
   questions: {
     action: 'What will you do?',
+    tooDear: ({ cheapest, mana }: { cheapest: number; mana: number }) =>
+      `Your cheapest card costs ${cheapest} mana, and you have ${mana}.`,
     /** `slot` tells creatures with the same name apart. */
     attacker: ({ target, slot }: { target: Noun; slot: number | undefined }) =>
       `Which creature attacks ${target.noun}${slot ? ` (${slot})` : ''}?`,

@@ -36,6 +36,7 @@ export const play: typeof en = {
   },
   questions: {
     action: '¿Qué haces?',
+    tooDear: ({ cheapest, mana }) => `Tu carta más barata cuesta ${cheapest} de maná y tienes ${mana}.`,
     attacker: ({ target, slot }) => `¿Qué criatura ataca ${to(target)}${slot ? ` (${slot})` : ''}?`,
     sacrifice: ({ life }) => `¿Qué carta sacrificas? Tu vida: ${life} → ${life + 1}.`,
   },

@@ -32,6 +32,7 @@ export const play: typeof en = {
   },
   questions: {
     action: 'Que fais-tu ?',
+    tooDear: ({ cheapest, mana }) => `Ta carte la moins chère coûte ${cheapest} mana, et tu en as ${mana}.`,
     attacker: ({ target, slot }) => `Quelle créature attaque ${the(target)}${slot ? ` (${slot})` : ''} ?`,
     sacrifice: ({ life }) => `Quelle carte sacrifies-tu ? Tes PV : ${life} → ${life + 1}.`,
   },
