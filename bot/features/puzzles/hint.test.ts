@@ -39,7 +39,7 @@ describe('the hints of a puzzle', () => {
     expect(price).toMatch(/^-# A puzzle solved with one hint/);
     expect((await act('first')).text).toMatch(/^It starts with \*\*Torchman\*\*\.\n-# /);
     expect((await act('second')).text).toMatch(
-      /^It starts with \*\*Torchman\*\*\.\nThe first move is \*\*You take c1\.\*\*\.\n-# /,
+      /^It starts with \*\*Torchman\*\*\.\nThe first move: \*\*You take c1\.\*\*\n-# /,
     );
   });
 
@@ -48,7 +48,7 @@ describe('the hints of a puzzle', () => {
     expect((await act('first')).text).toMatch(/^It starts with \*\*c2\*\*\./);
     expect((await act('second')).text).toMatch(/\nAfter that comes \*\*.*c1.*\*\*\./);
     const single = await begin(withPuzzle(['c1']));
-    expect((await single.act('second')).text).toMatch(/\nThe first move is \*\*You take c1\.\*\*\./);
+    expect((await single.act('second')).text).toMatch(/\nThe first move: \*\*You take c1\.\*\*/);
   });
 });
 

@@ -86,6 +86,12 @@ const HINT_PENALTIES: Readonly<Record<number, Text>> = {
   2: texts.table.withTwoHints,
 };
 
+/** Returns the question before a puzzle is resigned. The feature of a hidden puzzle asks its own. */
+export function resignQuestion({ table: { features, terms } }: LoadedTable): Text[] {
+  if (!features.puzzle || terms.hidden) return [];
+  return [features.puzzle.hints ? texts.table.sureToResignAfterHint : texts.table.sureToResign];
+}
+
 /** Returns the button for the lesson of a game that is new to the solver of a puzzle in progress. */
 function newGameButton({ table, game }: LoadedTable): ButtonSpec[] {
   return table.features.puzzle?.unfamiliar && table.status === 'playing' ? lessonButton(game) : [];
@@ -221,6 +227,7 @@ export const puzzles: Feature = {
     belowBoard: goalLines,
     ending: (loaded, reader) => (loaded.table.features.puzzle ? [puzzleEnding(loaded, reader)] : []),
     result: puzzleLines,
+    resigning: resignQuestion,
   },
   boardButtons: { board: (loaded) => [...newGameButton(loaded), ...puzzleHintButton(loaded)], next: puzzleButtons },
   panelButtons: { panel: (loaded) => [...newGameButton(loaded), ...puzzleHintButton(loaded)] },

@@ -75,7 +75,7 @@ describe('the hints of a puzzle', () => {
     async (label) => {
       const { press } = await begin(gameWith(['c1', 'c2'], label));
       expect((await press('first')).text).toMatch(/^It starts with \*\*Rook\*\*\./);
-      expect((await press('second')).text).toMatch(/\nThe first move is \*\*/);
+      expect((await press('second')).text).toMatch(/\nThe first move: \*\*/);
     },
   );
 

@@ -7,7 +7,7 @@ import type { LoadedTable } from '../../host/feature.ts';
 import { readerAt } from '../../host/table/names.ts';
 import { afterGameButtons } from '../../render/controls.ts';
 import { headOf } from '../../render/status.ts';
-import { puzzleEnding, puzzleHintButton, puzzleLines } from './index.ts';
+import { puzzleEnding, puzzleHintButton, puzzleLines, resignQuestion } from './index.ts';
 
 const { current, at, features, terms } = noughtsTable();
 const ended = (how: 'solved' | 'failed' | 'left', sinceOwnTurn = 0, more: object = {}) =>
@@ -40,6 +40,16 @@ test('tells whether the attempt counts', () => {
   expect(lines(ended('left'))).toEqual(['-# This attempt doesn’t count.']);
   expect(lines(ended('failed'))).toEqual(['-# Only your first attempt counts, so this one doesn’t.']);
   expect(lines(at({ status: 'over', ending: { by: 'draw' } }))).toEqual([]);
+});
+
+test('asks before resigning with what the attempt then counts', () => {
+  const asked = (puzzle: object, more: object = {}) =>
+    resignQuestion(at({ ...features({ puzzle }), ...terms(more) })).map((text) => say(text, 'en'));
+  expect(asked({ id: 'p' })).toEqual(['**Resign this puzzle?** Without a hint, this attempt won’t count.']);
+  expect(asked({ id: 'p', hints: 1 })).toEqual([
+    '**Resign this puzzle?** You took a hint, so a first attempt counts as unsolved.',
+  ]);
+  expect(asked({ id: 'p' }, { hidden: true })).toEqual([]);
 });
 
 const RATED = 'The puzzle is rated 1486.';

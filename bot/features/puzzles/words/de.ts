@@ -6,7 +6,7 @@ export const de: PuzzlesWords = {
     first: 'Erster Tipp',
     second: 'Zweiter Tipp',
     nextMove: ({ move }) => `Danach kommt **${move}**.`,
-    wholeMove: ({ move }) => `Der erste Zug ist **${move}**.`,
+    wholeMove: ({ move }) => `Der erste Zug: **${move}**`,
     startsWith: ({ part }) => `Es beginnt mit **${part}**.`,
     solution: 'Lösung',
   },
@@ -28,6 +28,9 @@ export const de: PuzzlesWords = {
     tryAgain: 'Noch ein Versuch',
     showSolution: 'Lösung zeigen',
     name: ({ title }) => `Rätsel: ${title}`,
+    sureToResign: '**Dieses Rätsel aufgeben?** Ohne Tipp zählt dieser Versuch nicht.',
+    sureToResignAfterHint:
+      '**Dieses Rätsel aufgeben?** Du hast einen Tipp genommen, deshalb zählt ein erster Versuch als ungelöst.',
     hint: 'Tipp',
   },
   refusals: {

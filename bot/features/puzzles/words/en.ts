@@ -4,7 +4,7 @@ export const en = {
     first: 'First hint',
     second: 'Second hint',
     nextMove: ({ move }: { move: string }) => `After that comes **${move}**.`,
-    wholeMove: ({ move }: { move: string }) => `The first move is **${move}**.`,
+    wholeMove: ({ move }: { move: string }) => `The first move: **${move}**`,
     startsWith: ({ part }: { part: string }) => `It starts with **${part}**.`,
     solution: 'Solution',
   },
@@ -26,6 +26,8 @@ export const en = {
     tryAgain: 'Try again',
     showSolution: 'Show solution',
     name: ({ title }: { title: string }) => `Puzzle: ${title}`,
+    sureToResign: '**Resign this puzzle?** Without a hint, this attempt won’t count.',
+    sureToResignAfterHint: '**Resign this puzzle?** You took a hint, so a first attempt counts as unsolved.',
     hint: 'Hint',
   },
   refusals: {

@@ -6,7 +6,7 @@ export const es: PuzzlesWords = {
     first: 'Primera pista',
     second: 'Segunda pista',
     nextMove: ({ move }) => `Después viene **${move}**.`,
-    wholeMove: ({ move }) => `La primera jugada es **${move}**.`,
+    wholeMove: ({ move }) => `La primera jugada: **${move}**`,
     startsWith: ({ part }) => `Empieza con **${part}**.`,
     solution: 'Solución',
   },
@@ -28,6 +28,9 @@ export const es: PuzzlesWords = {
     tryAgain: 'Intentarlo otra vez',
     showSolution: 'Ver la solución',
     name: ({ title }) => `Acertijo: ${title}`,
+    sureToResign: '**¿Abandonar este acertijo?** Sin pista, este intento no cuenta.',
+    sureToResignAfterHint:
+      '**¿Abandonar este acertijo?** Has usado una pista, así que un primer intento cuenta como no resuelto.',
     hint: 'Pista',
   },
   refusals: {

@@ -7,7 +7,7 @@ export const fr: PuzzlesWords = {
     first: 'Premier indice',
     second: 'Second indice',
     nextMove: ({ move }) => `Ensuite vient **${move}**.`,
-    wholeMove: ({ move }) => `Le premier coup est **${move}**.`,
+    wholeMove: ({ move }) => `Le premier coup : **${move}**`,
     startsWith: ({ part }) => `Cela commence par **${part}**.`,
     solution: 'Solution',
   },
@@ -29,6 +29,9 @@ export const fr: PuzzlesWords = {
     tryAgain: 'Réessayer',
     showSolution: 'Voir la solution',
     name: ({ title }) => `Problème : ${title}`,
+    sureToResign: '**Abandonner ce problème ?** Sans indice, cette tentative ne compte pas.',
+    sureToResignAfterHint:
+      '**Abandonner ce problème ?** Tu as pris un indice : une première tentative compte comme non résolue.',
     hint: 'Indice',
   },
   refusals: {
