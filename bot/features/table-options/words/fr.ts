@@ -19,6 +19,6 @@ export const fr: TableOptionsWords = {
   no: 'non',
   advantage: ({ isFirst, won, games }) =>
     `Le ${isFirst ? 'premier' : 'second'} joueur gagne environ ${won} parties sur ${games} ; la cote en tient compte.`,
-  others: ({ options }) => `les autres : ${options}`,
+  others: ({ options }) => `les autres : ${options}`,
   seatDesign: ({ name, kind, design }) => `${kind} ${french.of(name)} : **${design}**`,
 };
