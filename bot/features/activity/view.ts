@@ -1,4 +1,4 @@
-import { type Choice, type Reader, read, type Seat, type StoryLine, say, storyLines } from '@longtable/kit';
+import { type Choice, type Reader, read, type Seat, type StoryLine, say, storyLines, summarize } from '@longtable/kit';
 import type { Picture } from '@longtable/kit/picture';
 import type { LoadedTable } from '../../host/feature.ts';
 import { storyFor } from '../../host/table/events.ts';
@@ -12,8 +12,9 @@ import { isUntouched } from './page/selection.ts';
 /** Maximum number of choices in a view, and of steps to one of them. The page cannot touch further ones. */
 const MAX_CHOICES = 1200;
 const MAX_STEPS = 4;
-/** Maximum number of lines of the log. */
+/** Maximum numbers of lines of the log, and of characters of the news. */
 const MAX_LINES = 60;
+const MAX_NEWS = 120;
 
 /** Returns a table as its reader may know it: its scene or board, what the reader can do, and the newest lines of the log. */
 export function viewOf(loaded: LoadedTable, reader: Reader): TableView {
@@ -36,7 +37,7 @@ export function viewOf(loaded: LoadedTable, reader: Reader): TableView {
     prompt: plain(promptFor(loaded, reader, mayAct)),
     clocks: clocksOf(loaded, reader),
     ...(hasBegun(table) ? boardOf(loaded, reader) : { sentences: [say(game.summary, language)] }),
-    ...(hasBegun(table) ? logOf(loaded, reader) : { lines: [], fresh: 0, isSinceOwnTurn: false }),
+    ...(hasBegun(table) ? logOf(loaded, reader) : { lines: [], news: [], fresh: 0, isSinceOwnTurn: false }),
   };
 }
 
@@ -145,13 +146,19 @@ function touchChoice({ game, table }: LoadedTable, seat: Seat, choice: Choice, r
 }
 
 /** Returns the log, the newest line last. The fresh lines are those since the reader's last turn, or of the newest turn. */
-function logOf(loaded: LoadedTable, reader: Reader): Pick<TableView, 'lines' | 'fresh' | 'isSinceOwnTurn'> {
+function logOf(loaded: LoadedTable, reader: Reader): Pick<TableView, 'lines' | 'news' | 'fresh' | 'isSinceOwnTurn'> {
   const { events, isSinceOwnTurn } = storyFor(loaded, reader.viewer);
   const { list } = loaded.table.events;
   const older = list.slice(0, Math.max(0, list.length - events.length));
   const fresh = storyLines(loaded.game, events, reader);
   const all = [...storyLines(loaded.game, older, reader), ...fresh];
-  return { lines: all.slice(-MAX_LINES).map(logLine), fresh: Math.min(fresh.length, MAX_LINES), isSinceOwnTurn };
+  const news = summarize(fresh, (some) => some.reduce((sum, { text }) => sum + text.length, 0) <= MAX_NEWS);
+  return {
+    lines: all.slice(-MAX_LINES).map(logLine),
+    news: news.map(logLine),
+    fresh: Math.min(fresh.length, MAX_LINES),
+    isSinceOwnTurn,
+  };
 }
 
 function logLine({ text, icon, heading, blows }: StoryLine): LogLine {

@@ -144,6 +144,8 @@ function Table({ state, words, actions }: Props) {
     inspect: actions.inspect,
   };
   const { scene, board, sentences = [] } = view;
+  // The sheet only asks for the next move, so that the news have more room.
+  const isIdle = touched.length === 0 && !(state.inspected ?? state.typing ?? state.hint ?? state.refusal);
   return (
     <>
       <div class={`board ${scene?.regions.some(({ columns, kind }) => columns && kind !== 'hand') ? '' : 'stage'}`}>
@@ -163,10 +165,10 @@ function Table({ state, words, actions }: Props) {
         )}
       </div>
       <div class="lower">
-        <div class="side">
+        <div class={`side ${isIdle ? 'idle' : ''}`}>
           <LogLines {...{ state, words, actions }} />
           <Sheet {...{ words, actions }} state={hovering} meaning={hoverMeaning} />
-          <LastLine {...{ state, words, actions }} />
+          <News {...{ state, words, actions }} />
         </div>
         <div class="hands">{scene && <Board scene={scene} touch={touch} hands={true} />}</div>
       </div>
@@ -278,7 +280,7 @@ function TextForm({ line, words, actions }: Pick<Props, 'words' | 'actions'> & {
   const { label, pattern, example } = line.input ?? { label: '', pattern: '.*', example: '' };
   return (
     <form
-      class="sheet good"
+      class="sheet good chooser"
       onSubmit={(event) => {
         event.preventDefault();
         actions.play(line, String(new FormData(event.currentTarget as HTMLFormElement).get('text')));
@@ -296,14 +298,20 @@ function TextForm({ line, words, actions }: Pick<Props, 'words' | 'actions'> & {
   );
 }
 
-function LastLine({ state, words, actions }: Props) {
-  const { lines = [], fresh = 0 } = state.view ?? {};
-  const last = lines.at(-1);
-  if (!last) return null;
+/** Tells what has happened. A press opens the log. */
+function News({ state, words, actions }: Props) {
+  const { lines = [], news = [], fresh = 0 } = state.view ?? {};
+  const told = news.length > 0 ? news : lines.slice(-1);
+  if (told.length === 0) return null;
   return (
-    <button type="button" class="last-line" aria-keyshortcuts="l" onClick={() => actions.show('log')}>
-      <Icon state={state} name={last.icon} hued />
-      <span>{last.text}</span>
+    <button type="button" class="news" aria-keyshortcuts="l" onClick={() => actions.show('log')}>
+      <span>
+        {told.map(({ icon, text }) => (
+          <>
+            <Icon state={state} name={icon} hued /> {text}{' '}
+          </>
+        ))}
+      </span>
       <b>
         {words.log}
         {fresh > 1 && ` (${fresh})`} ▴
@@ -335,10 +343,12 @@ function Menu({ state, words, actions, meaning }: Props & { meaning: Meaning }) 
   const choices = partial === '' ? state.choices : (findChoice(state.choices, partial)?.next ?? []);
   const advice = isUnsaid ? adviceOf(choices) : undefined;
   const shown = view.scene ? choices.filter((choice) => choice === advice || isUntouched(choice)) : choices;
-  const usual =
+  const suggested =
     advice ??
     shown.findLast(({ emphasis }) => emphasis === 'usual') ??
     shown.findLast(({ emphasis, final }) => emphasis === 'aside' && final);
+  // Whoever has touched something does not want to end the turn.
+  const usual = touched.length > 0 ? undefined : suggested;
   const few = isListed(meaning) ? [] : meaning.complete;
   if (preview)
     return (

@@ -139,13 +139,12 @@ function RegionView({ scene, region, touch }: RegionProps) {
   );
 }
 
-/** Returns how a map shows sides, and the spot that must be in view: the last touch, what happened, or whose turn it is. */
+/** Returns how a map shows sides, and the spot that must be in view: what happened, or whose turn it is. */
 function mapProps(scene: Scene, { id }: Region, touch: Touch) {
   const { state, words } = touch;
   const here = (key: string | undefined) => (key?.startsWith(`${id}/`) ? key.slice(id.length + 1) : undefined);
   const acting = scene.things.find((thing) => thing.region === id && thing.states.includes('turn'));
-  const focus =
-    here(state.touched.at(-1)) ?? here(state.effects.findLast(({ isMove }) => !isMove)?.key) ?? acting?.spot;
+  const focus = here(state.effects.findLast(({ isMove }) => !isMove)?.key) ?? acting?.spot;
   const { grounds, icons } = state;
   return {
     ...{ focus, icons, ground: grounds[id], label: words.map },

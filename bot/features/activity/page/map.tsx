@@ -35,7 +35,7 @@ interface MapProps {
   sideOf(thing: Thing): string;
   /** Label of the button that shows the whole map, and goes back. */
   readonly label: string;
-  /** Spot that must be in view: the player's last touch, or where something happened. */
+  /** Spot that must be in view. Not what the player touches: the map does not move under a finger. */
   readonly focus: string | undefined;
   readonly children: ComponentChildren;
 }
@@ -60,6 +60,8 @@ export function GridMap({ region, things, ground, icons, sideOf, label, focus, c
   const [width, height] = [columns.length * field, rows.length * high];
   const isWide = width > room.width;
   const isFar = isWide ? scroll.left > (width - room.width) / 2 : scroll.top > (height - room.height) / 2;
+  /** Whether the bottom row and the left column are in view. They have the names of the columns and rows. */
+  const [isBottom, isLeft] = [scroll.top + room.height > height - high / 2, scroll.left < field / 2];
   /** The small map stays away from the edge that is in view, because fields there cannot be moved out from under it. */
   const corner = isWide && isFar ? 'left' : !isWide && !isFar ? 'low' : '';
 
@@ -139,6 +141,20 @@ export function GridMap({ region, things, ground, icons, sideOf, label, focus, c
       </div>
       {isLarge && (
         <>
+          <div class="edges" aria-hidden="true">
+            {!isBottom &&
+              columns.map((column, x) => (
+                <span key={column} style={{ left: `${(x + 0.5) * field - scroll.left}px` }}>
+                  {column}
+                </span>
+              ))}
+            {!isLeft &&
+              rows.map((row, y) => (
+                <span key={row} class="row" style={{ top: `${(y + 0.5) * high - scroll.top}px` }}>
+                  {row}
+                </span>
+              ))}
+          </div>
           <svg
             class="small"
             viewBox={`0 0 ${columns.length} ${rows.length}`}

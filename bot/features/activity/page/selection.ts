@@ -27,21 +27,30 @@ export function keyOf({ regions }: Scene, { id, region, spot }: Pick<Thing, 'id'
 
 /** Returns the key of a name in a choice or blow, which is the id of a thing or the name of a spot. */
 export function keyOfName(scene: Scene, name: string): string {
-  const thing = scene.things.find(({ id, region, spot }) => id === name || `${region}/${spot}` === name);
+  const thing = thingOf(scene, name);
   return thing ? keyOf(scene, thing) : name;
+}
+
+function thingOf(scene: Scene | undefined, name: string): Thing | undefined {
+  return scene?.things.find(({ id, region, spot }) => id === name || `${region}/${spot}` === name);
 }
 
 /**
  * Returns the complete lines of a tree of choices, each once. A line without things has those of the choice that leads to
- * it, and its label follows that of this choice. Choices without things on the way, such as columns, leave no trace.
+ * it, and its label follows that of this choice. Choices without things on the way, such as columns, leave no trace, unless
+ * the label is costly or only names its thing, so that nothing else says what the line does.
  */
 export function linesOf(choices: readonly TouchChoice[], scene: Scene | undefined): Line[] {
-  const within = (all: readonly TouchChoice[], above: string, from: readonly string[]): Line[] =>
+  const joined = (above: string, label: string) =>
+    above === '' ? label : `${above.replace(/[ ›…]+$/, '')} · ${label}`;
+  const within = (all: readonly TouchChoice[], above: string, from: readonly string[], parent = ''): Line[] =>
     all.flatMap((choice) => {
       const { line, label, detail, result, effects, icon, via, emphasis, input, next, final } = choice;
       const things = choice.things ?? from;
-      const name = above === '' ? label : `${above.replace(/[ ›…]+$/, '')} · ${label}`;
-      if (next) return within(next, isUntouched(choice) || choice.things ? name : above, things);
+      const isName =
+        choice.things?.length === 1 && label.startsWith(thingOf(scene, choice.things[0] ?? '')?.name ?? '\0');
+      const name = joined(above || (isName || emphasis === 'costly' ? parent : ''), label);
+      if (next) return within(next, isUntouched(choice) || choice.things ? name : above, things, label);
       if (!final && !input) return [];
       const keys = scene ? [...new Set(things.map((thing) => keyOfName(scene, thing)))] : [];
       const is = (style: typeof emphasis) => emphasis === style;

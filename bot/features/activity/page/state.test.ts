@@ -5,7 +5,7 @@ import { afterMessage, newLines, START, underMouse } from './state.ts';
 const log = (...texts: string[]) => texts.map((text) => ({ text }));
 const view = (change: Partial<TableView> = {}): TableView => ({
   ...{ type: 'view', table: 't', revision: 1, title: 'Duel', status: 'playing', seat: 0, turn: 0, mayAct: true },
-  ...{ names: [], prompt: '', clocks: [], lines: [], fresh: 0, isSinceOwnTurn: false },
+  ...{ names: [], prompt: '', clocks: [], lines: [], news: [], fresh: 0, isSinceOwnTurn: false },
   ...change,
 });
 
