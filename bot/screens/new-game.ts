@@ -101,7 +101,8 @@ export async function afterOpened(reply: Reply, opened: LoadedTable): Promise<vo
  * of its own. Offers other channels if there can be no thread.
  */
 async function openElsewhere(reply: Reply, request: Request): Promise<LoadedTable | undefined> {
-  if (isForOne(request.occupants) && canBeInPanel(request.location))
+  const { guest, inPanel } = request.location;
+  if (isForOne(request.occupants) && !guest && !inPanel)
     return openRequestedTable(reply, { ...request, location: { ...request.location, inPanel: true } });
   const channel = await threadFor(reply, request);
   if (channel === undefined) return offerPlaces(reply, request, new Refusal('placeTaken', await whyNoThread(reply)));
@@ -205,11 +206,7 @@ export function locationFor(reply: Reply, server: Server, forum?: string): Table
 /** Returns the location of a new table that its only player sees in their panel. In a DM and where the bot is a guest, it has a board. */
 export function panelLocationFor(reply: Reply, server: Server): Table['location'] {
   const location = locationFor(reply, server);
-  return canBeInPanel(location) ? { ...location, inPanel: true } : location;
-}
-
-function canBeInPanel({ guild, guest, inPanel }: BoardLocation): boolean {
-  return guild !== null && !guest && !inPanel;
+  return location.guild === null || location.guest ? location : { ...location, inPanel: true };
 }
 
 /** Whether a table would have one person, and computers in all other seats. */

@@ -28,6 +28,18 @@ test('opens a puzzle in the user’s panel without a public message, and again i
   expect((await bot.user('bo', { channel: 'd' }).command('puzzle')).refused).toBeUndefined();
 });
 
+test('opens a puzzle in the panel of a direct message with a game', async () => {
+  const bot = await openBot();
+  const dm = { channel: 'dm', guild: null };
+  await open(bot.context, { game: noughts, location: { ...locationIn('dm'), guild: null } });
+  const opened = await bot.user('ada', dm).press(next);
+  expect(opened.refused).toBeUndefined();
+  expect(opened.messages).toMatchObject([{ isPrivate: true }]);
+  const [id] = opened.ids.filter((each): each is Id<'choice'> => each.kind === 'choice');
+  const pressed = await bot.user('ada', dm).press(id!, { isPrivate: true });
+  expect(pressed.refused).toBeUndefined();
+});
+
 test('offers the lesson of a game that is new to the solver', async () => {
   const bot = await openFeatureBot([duel]);
   const kinds = async (channel: string) => {
