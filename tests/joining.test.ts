@@ -60,7 +60,7 @@ test('mentions only the invited user, who alone can accept', async () => {
   await dev.click(board, 'Accept');
   expect(lastEphemeral(dev, 'table').content).toContain('reserved for someone who was invited');
   await dev.click(board, 'Decline');
-  expect(lastEphemeral(dev, 'table').content).toContain('Only the invited player can decline');
+  expect(lastEphemeral(dev, 'table').content).toContain('Only the invited player can answer');
   await ada.click(board, 'Accept');
   expect(lastEphemeral(ada, 'table').content).toContain('You’re already at this table');
   await ada.command('table', 'resign');
