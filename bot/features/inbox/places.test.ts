@@ -5,7 +5,6 @@ import { locationIn, open, person, type ShortRequest } from '../../../tests/cont
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { HOUR_MS } from '../../host/duration.ts';
-import { propose } from '../agreements/agreement.ts';
 
 const NAMES = { ada: 'Ada', bo: 'Bo' };
 const named = (id: keyof typeof NAMES) => ({ ...person(id), name: NAMES[id] });
@@ -58,19 +57,6 @@ describe('a table in the list', () => {
     expect(replaced.first).toBe('**Noughts and Crosses** · Bo');
     expect(replaced.kinds).toContain('back');
     expect(waiting.second).not.toMatch(/computer/i);
-  });
-
-  test('says that it is paused', async () => {
-    const bot = await openFeatureBot([noughts]);
-    const { id } = (await open(bot.context, { occupants: TWO })).table;
-    await propose(bot.context, id, 'bo', 'pause');
-    await propose(bot.context, id, 'ada', 'pause');
-    expect((await bot.user('bo').command('tables')).text).toMatch(/paused/i);
-  });
-
-  test('is counted if it waits for the user', async () => {
-    const headline = async (who: string) => (await lines({}, who)).headline;
-    expect(await headline('ada')).not.toBe(await headline('bo'));
   });
 
   test('is shown in the same message again', async () => {

@@ -2,7 +2,6 @@ import type { AnyGame } from '@longtable/kit';
 import { noughtsEditor } from '@longtable/kit/testing/games/noughts-editor';
 import { beforeEach, expect, test } from 'vitest';
 import { pseudonymOf } from '../../../storage/record-access.ts';
-import { departureKind } from '../../../storage/records/server.ts';
 import {
   logChunkKind,
   playerTablesKind,
@@ -10,7 +9,7 @@ import {
   serverTablesKind,
   type Table,
 } from '../../../storage/records/table.ts';
-import { codeOf, locationIn, open, person, recordingLog, testContext } from '../../../tests/context.ts';
+import { codeOf, open, person, recordingLog, testContext } from '../../../tests/context.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { resign } from '../../host/actions/resign.ts';
 import type { Context } from '../../host/context.ts';
@@ -20,15 +19,13 @@ import { readTable, tableWrites } from '../../host/table/record.ts';
 import { tableAfter } from '../../host/table/table.ts';
 import { dailyAttemptsKind, dailyTraceKind } from '../daily/record.ts';
 import { beginDraft, designKindsOf } from '../editor/drafts.ts';
-import { draftKind, draftListKind, sharedDesignKind, sharedListKind } from '../editor/record.ts';
+import { draftKind, sharedDesignKind, sharedListKind } from '../editor/record.ts';
 import { shareDraft } from '../editor/sharing.ts';
 import { appendTo, readAll } from '../history/history.ts';
 import { puzzleListId, puzzleScoresKind } from '../puzzles/rating.ts';
 import { UNRATED } from '../ratings/rating.ts';
 import { ratingTraceKind } from '../ratings/record.ts';
-import { joinTournament, openTournament } from '../tournaments/enter.ts';
-import { tournamentKind } from '../tournaments/record.ts';
-import { compareServers, forgetPerson, purgeDeparted, recordDeparture } from './index.ts';
+import { forgetPerson, purgeDeparted, recordDeparture } from './index.ts';
 
 const game = { ...noughtsEditor, ratedAfter: 1 } as unknown as AnyGame;
 const log = recordingLog();
@@ -158,26 +155,6 @@ const designsOf = async (draft: string, copy: string) => [
   (await context.storage.store(sharedDesignKind).get(copy)) !== undefined,
 ];
 
-test('deletes the drafts and shared designs of a user, and keeps those of others', async () => {
-  const [mine, theirs] = [await share('ada'), await share('bo')];
-  await forgetPerson(context, 'ada');
-  expect([await designsOf(...mine), await designsOf(...theirs)]).toEqual([
-    [false, false],
-    [true, true],
-  ]);
-  expect((await context.storage.store(sharedListKind).get('g'))?.map(({ id }) => id)).toEqual([theirs[1]]);
-  expect(await context.storage.store(draftListKind).get('ada')).toBeUndefined();
-});
-
-test('withdraws the user from tournaments', async () => {
-  const base = { guild: 'g', channel: 'c', language: 'en', game: 'noughts', rated: true, roundTime: DAY_MS } as const;
-  const opened = await openTournament(context, { ...base, format: 'swiss', organiser: 'bo' });
-  const id = 'id' in opened ? opened.id : '';
-  await joinTournament(context, id, 'ada', 'Ada');
-  await forgetPerson(context, 'ada');
-  expect((await context.storage.store(tournamentKind).get(id))?.entrants).toEqual([]);
-});
-
 test('deletes the shared designs and logs of a server that has removed the bot, with a log line', async () => {
   const [draft, copy] = await share('ada');
   const { table } = await open(context, { game });
@@ -193,11 +170,4 @@ test('deletes the shared designs and logs of a server that has removed the bot, 
   expect(await chunk.get(`${table.id}.0`)).toBeUndefined();
   expect(await context.storage.store(serverTablesKind).get('g')).toBeUndefined();
   expect(log.lines).toMatchObject([{ level: 'info', about: { guild: 'g' } }]);
-});
-
-test('plans no deletion for present servers and those of other processes', async () => {
-  for (const guild of ['here', 'gone', 'foreign'])
-    await open(context, { game, location: { ...locationIn(guild), guild } });
-  await compareServers(context, new Set(['here']), (guild) => guild !== 'foreign');
-  expect(await Array.fromAsync(context.storage.store(departureKind).ids())).toEqual(['gone']);
 });

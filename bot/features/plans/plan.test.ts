@@ -190,17 +190,6 @@ test('neither loses nor repeats a planned move after a crash between reply and p
   expect(await linesAt(context, id)).toBe('0a1 1b1');
 });
 
-test('stops plans when moves are taken back by agreement', async () => {
-  const context = await testContext();
-  const { id } = (await open(context)).table;
-  await play(context, id, 'ada', 'a1');
-  await planLine(context, id, 'ada', { line: 'a2' });
-  await propose(context, id, 'ada', 'undo');
-  const { offer } = (await tableOf(context, id)).features.agreement ?? {};
-  await answerOffer(context, id, 'bo', offer?.mark ?? 0, true);
-  expect(planOf(await tableOf(context, id), 0)).toMatchObject({ stopped: 'undo' });
-});
-
 test('limits who may plan and how many lines', async () => {
   const context = await testContext();
   const { id } = (await open(context)).table;

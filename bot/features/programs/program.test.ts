@@ -83,18 +83,6 @@ describe('while programs can connect', () => {
     expect(ids.map((one) => 'act' in one && one.act)).toEqual(['secret', 'self', 'resign']);
   });
 
-  test('shows what was done with a program', async () => {
-    const { user, context } = await openFeatureBot([noughtsWithComputers], { programs });
-    const { id } = (
-      await open(context, {
-        ...{ game: noughtsWithComputers, occupants: [{ kind: 'program', owner: { id: 'ada' } }, person('bo')] },
-      })
-    ).table;
-    const replaced = await user('ada').press({ kind: 'program', table: id, act: 'computer' }, { isPrivate: true });
-    expect(replaced.text).toMatch(/computer/i);
-    expect((await user('ada').press({ kind: 'program', table: id, act: 'computer' })).refused).toBeDefined();
-  });
-
   test('lets the owner take over, replace and resign a program, and not before the start', async () => {
     const { user, context } = await openFeatureBot([noughtsWithComputers], { programs });
     const at = async (channel: string, other: object) => {

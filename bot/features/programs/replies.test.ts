@@ -49,12 +49,6 @@ describe('a program', () => {
     await redrawn();
   });
 
-  test('that is taken over leaves its seat to its owner by name', async () => {
-    const { press, read } = await begin([PROGRAM, person('bo')]);
-    await press('self');
-    expect((await read()).seats[0]).toEqual({ kind: 'person', id: 'ada', name: 'Ada' });
-  });
-
   test('gets a new secret, which is shown on the board', async () => {
     const { press, redrawn } = await begin([PROGRAM, person('bo')]);
     expect((await press('secret')).text).toMatch(

@@ -6,7 +6,6 @@ import { joinTable } from '../../host/actions/seats.ts';
 import type { Context } from '../../host/context.ts';
 import { readTable } from '../../host/table/record.ts';
 import { seatOfToken } from '../../host/table/table.ts';
-import { propose } from '../agreements/agreement.ts';
 import {
   admitProgram,
   hashOf,
@@ -91,15 +90,6 @@ test('admits each program at a table to its own seat', async () => {
   const { table } = other.loaded;
   expect([one, other].map(({ token }) => seatOfToken(table, hashOf(token)))).toEqual([1, 2]);
   expect(seatOfToken(table, hashOf('another'))).toBeUndefined();
-});
-
-test('seats the strongest computer in place of a program and drops the open offer', async () => {
-  const id = await opened({ occupants: [person('bo'), program] });
-  expect(await codeOf(propose(context, id, 'bo', 'pause'))).toBe('done');
-  expect(await codeOf(replaceProgram(context, id, 'bo'))).toBe('noProgram');
-  const { table } = await replaceProgram(context, id, 'ada');
-  expect(table.seats).toEqual([person('bo'), { kind: 'computer', level: 'master' }]);
-  expect(table.features.agreement?.offer).toBeUndefined();
 });
 
 test('resigns for a program at the request of its owner only', async () => {

@@ -249,15 +249,6 @@ test('explains why a user cannot join, start, leave or open a tournament', async
   expect(await another('last')).toBe('tooManyTournaments');
 });
 
-test('closes a tournament that is never started', async () => {
-  let now = Date.UTC(2026, 0, 1);
-  const { storage, games, log } = await testContext();
-  const context = openContext({ features: FEATURES, storage, games: [...games.values()], log, now: () => now });
-  const id = await announce(context, 'swiss', 3);
-  now += 14 * DAY;
-  expect(await advanceTournament(context, id, QUIET)).toMatchObject({ status: 'over', rounds: [] });
-});
-
 test('closes empty tournaments of a user who deletes their data', async () => {
   const context = await testContext();
   const [empty, joined] = [await announce(context, 'swiss', 0), await announce(context, 'swiss', 1)];
