@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 const ROOM = 'table';
 const SIDE = 'lounge';
 
-/** An ox that defeats the King with one blow, and a unit per team that never moves. */
+/** An ox that defeats the King with one attack, and a unit per team that never moves. */
 const FILES = {
   units: 'Iron;Ox;8000;100\nTaciturn;Scarecrow;100;100\nBashful;Goose;200;200',
   deck1: '20\n20\n0',

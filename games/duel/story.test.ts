@@ -1,5 +1,5 @@
 import { type Language, storyLines, summarize } from '@longtable/kit';
-import { placeBlows, playerPlace } from '@longtable/kit/picture';
+import { placeEffects, playerPlace } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import { duel } from './index.ts';
 import { slotSpot } from './scene.ts';
@@ -65,7 +65,8 @@ function played(line: string) {
   if (outcome.refused) throw new Error(outcome.refused.code);
   return outcome;
 }
-const blowsAfter = (line: string) => storyLines(duel, played(line).events, reader).flatMap(({ blows }) => blows ?? []);
+const effectsAfter = (line: string) =>
+  storyLines(duel, played(line).events, reader).flatMap(({ effects }) => effects ?? []);
 
 test.each([
   ['attack 4 with 1', [{ actor: slotSpot(0, 1), target: slotSpot(1, 4), number: -5 }]],
@@ -79,19 +80,19 @@ test.each([
   ['cast 4', [{ actor: playerPlace(0), target: slotSpot(0, 2) }]],
   ['sacrifice 1', [{ target: playerPlace(0), number: 1 }]],
   ['finish', []],
-])('names the places of %s', (line, blows) => {
-  expect(blowsAfter(line)).toEqual(blows);
+])('names the places of %s', (line, effects) => {
+  expect(effectsAfter(line)).toEqual(effects);
 });
 
 test('shows an attack between the boxes of two cards, and a returning creature after the spell', () => {
   const draw = (state: typeof midgame) => duel.presentation.picture!(state, reader);
   const [before, after] = [draw(midgame), draw(played('attack 4 with 1').state)];
-  const shown = placeBlows(blowsAfter('attack 4 with 1'), before, after);
+  const shown = placeEffects(effectsAfter('attack 4 with 1'), before, after);
   expect(shown?.picture).toBe(before);
   const cards = before.items.filter((item) => item.kind === 'card').map(({ name, x, y }) => [name, x, y]);
-  const [{ actor, target } = {}] = shown?.blows ?? [];
+  const [{ actor, target } = {}] = shown?.effects ?? [];
   expect(cards).toContainEqual(['Torchman', actor?.x, actor?.y]);
   expect(cards).toContainEqual(['Dreadsub', target?.x, target?.y]);
   const reborn = draw(played('cast 4').state);
-  expect(placeBlows(blowsAfter('cast 4'), before, reborn)?.picture).toBe(reborn);
+  expect(placeEffects(effectsAfter('cast 4'), before, reborn)?.picture).toBe(reborn);
 });

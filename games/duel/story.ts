@@ -38,7 +38,7 @@ function earlier<K extends 'hit-player' | 'hit-creature' | 'set'>(
   return told.filter((event): event is EventOf<K> => event.kind === kind && 'seat' in event && event.seat === seat);
 }
 
-/** Events of a duel: sentence, icon, weight, topic and blows. Only the owner of a drawn card reads its name. */
+/** Events of a duel: sentence, icon, weight, topic and effects. Only the owner of a drawn card reads its name. */
 const EVENTS: EventTable<DuelEvent> = {
   round: { weight: 'routine' },
   turn: {
@@ -61,7 +61,7 @@ const EVENTS: EventTable<DuelEvent> = {
     icon: SIGNS.hurt,
     weight: ({ seat }, { reader }) => (isYou(reader, seat) ? 'own' : 'others'),
     text: (draw, context) => (isCast(context) ? undefined : missedSentence([draw], context.reader)),
-    blows: ({ seat }) => [{ target: playerPlace(seat), number: -1 }],
+    effects: ({ seat }) => [{ target: playerPlace(seat), number: -1 }],
   },
   set: {
     icon: ({ card }) => artOf(card)[0],
@@ -97,7 +97,7 @@ const EVENTS: EventTable<DuelEvent> = {
       };
       return { topic: `creatures ${event.seat}`, joined: fallen.length > 1 ? words.losesCreatures(lost) : undefined };
     },
-    blows: ({ seat, by, target }) => [
+    effects: ({ seat, by, target }) => [
       { actor: slotSpot(seat, by.slot), target: slotSpot(otherSeat(seat), target.slot), number: -by.card.damage },
     ],
   },
@@ -126,7 +126,7 @@ const EVENTS: EventTable<DuelEvent> = {
         joined: hits.length > 1 ? words.losesLife({ ...lost, drained }) : undefined,
       };
     },
-    blows: ({ seat, by }) => [
+    effects: ({ seat, by }) => [
       { actor: slotSpot(seat, by.slot), target: playerPlace(otherSeat(seat)), number: -by.card.damage },
     ],
   },
@@ -157,19 +157,19 @@ const EVENTS: EventTable<DuelEvent> = {
     },
   },
   healed: {
-    blows: ({ seat, slots }) =>
+    effects: ({ seat, slots }) =>
       slots.map((slot) => ({ actor: playerPlace(seat), target: slotSpot(seat, slot), number: 1 })),
   },
   bitten: {
-    blows: ({ seat }) => [
+    effects: ({ seat }) => [
       { actor: playerPlace(seat), target: playerPlace(otherSeat(seat)), number: -DRACULA_BITE },
       { target: playerPlace(seat), number: DRACULA_BITE },
     ],
   },
-  reborn: { blows: ({ seat, slot }) => [{ actor: playerPlace(seat), target: slotSpot(seat, slot) }] },
+  reborn: { effects: ({ seat, slot }) => [{ actor: playerPlace(seat), target: slotSpot(seat, slot) }] },
   'rebirth-failed': {},
   betrayed: {
-    blows: ({ seat, creature, slot }) => [
+    effects: ({ seat, creature, slot }) => [
       { actor: slotSpot(otherSeat(seat), creature.slot), target: slotSpot(seat, slot) },
     ],
   },
@@ -178,7 +178,7 @@ const EVENTS: EventTable<DuelEvent> = {
     weight: ({ seat }, { reader }) => (isYou(reader, seat) ? 'own' : 'others'),
     text: ({ seat, card, life }, { reader }) =>
       words.sacrifices({ player: otherName(reader, seat), card: cardLine(card), life }),
-    blows: ({ seat }) => [{ target: playerPlace(seat), number: 1 }],
+    effects: ({ seat }) => [{ target: playerPlace(seat), number: 1 }],
   },
   end: {},
 };

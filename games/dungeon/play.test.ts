@@ -194,7 +194,7 @@ test.each([
   // A knight who sees the hero draws no number for his step.
   ['a step that drew nothing', '@..k', 'w', true],
   ['a step while somebody wanders', '@......s', 'd', false],
-  ['a blow', '@k', 'd', false],
+  ['an effect', '@k', 'd', false],
 ])('decides whether undoing is allowed after %s: %s', (_, level, line, undoable) => {
   const outcome = setup({ hero: 'Jon Snow', levels: level }, 1);
   if (outcome.refused) throw new Error(outcome.refused.code);

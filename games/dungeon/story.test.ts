@@ -6,29 +6,29 @@ import { type Action, playRound } from './rules/round.ts';
 import type { Room } from './state.ts';
 import { stage } from './testing/stage.ts';
 
-/** Returns the blows of each line of the story of a round. */
-const blowsAfter = (room: Room, action: Action, ...draws: readonly number[]) =>
+/** Returns the effects of each line of the story of a round. */
+const effectsAfter = (room: Room, action: Action, ...draws: readonly number[]) =>
   storyLines(dungeon, playRound(room, action, scripted(draws)).events, {
     viewer: 0,
     language: 'en',
     names: ['Ada'],
-  }).map(({ blows }) => blows);
+  }).map(({ effects }) => effects);
 
-test('shows an attack and the reply as blows of two lines', () => {
+test('shows an attack and the reply as effects of two lines', () => {
   const room = stage('@k', 'Jon Snow');
   const [knight] = room.enemies;
   const enemy = knight?.id;
-  expect(blowsAfter(room, 'right', 21, 6, 13, 4)).toEqual([
+  expect(effectsAfter(room, 'right', 21, 6, 13, 4)).toEqual([
     [{ actor: 'hero', target: enemy, number: -15 }],
     [{ actor: enemy, target: 'hero', number: -9 }],
   ]);
 });
 
 test('shows all attackers of a line', () => {
-  const [blows = []] = blowsAfter(stage('s@k', 'Jon Snow'), 'wait', 5, 0, 9, 2);
-  expect(blows.map(({ target, number }) => [target, number])).toEqual([
+  const [effects = []] = effectsAfter(stage('s@k', 'Jon Snow'), 'wait', 5, 0, 9, 2);
+  expect(effects.map(({ target, number }) => [target, number])).toEqual([
     ['hero', -5],
     ['hero', -7],
   ]);
-  expect(new Set(blows.map(({ actor }) => actor)).size).toBe(2);
+  expect(new Set(effects.map(({ actor }) => actor)).size).toBe(2);
 });

@@ -1,5 +1,5 @@
 import {
-  type Blow,
+  type Effect,
   type Reader,
   STORY_WEIGHTS,
   type StoryLine,
@@ -24,7 +24,7 @@ export function story(events: readonly DungeonEvent[], reader: Reader): readonly
       icon: iconOfEvent(of),
       // A sentence may begin with a miss.
       weight: heaviest(events.map(weightOf)),
-      blows: events.flatMap(blowsOf),
+      effects: events.flatMap(effectsOf),
     }));
 }
 
@@ -68,8 +68,8 @@ export function unitPlace(unit: Hero | Enemy): string {
   return 'class' in unit ? HERO : unit.id;
 }
 
-/** Returns the blow of an event, or an empty array. A hidden trap is not shown as the actor. */
-function blowsOf(event: DungeonEvent): readonly Blow[] {
+/** Returns the effect of an event, or an empty array. A hidden trap is not shown as the actor. */
+function effectsOf(event: DungeonEvent): readonly Effect[] {
   switch (event.kind) {
     case 'melee': {
       const { attacker, defender, damage } = event;

@@ -27,7 +27,7 @@ export function fieldName(field: Field): string {
   return NAMES[field]!;
 }
 
-/** Returns the name of a field in choices, blows and pictures. */
+/** Returns the name of a field in choices, effects and pictures. */
 export function fieldSpot(field: Field): string {
   return spotName('land', fieldName(field));
 }

@@ -5,14 +5,14 @@ import { FIELDS, fieldSpot, parseField } from './fields.ts';
 import { farmland } from './index.ts';
 import { stage, unit } from './testing/stage.ts';
 
-function blowsAfter(pieces: Parameters<typeof stage>[0], ...lines: readonly string[]) {
+function effectsAfter(pieces: Parameters<typeof stage>[0], ...lines: readonly string[]) {
   let state = stage(pieces);
   return lines.flatMap((line) => {
     const outcome = farmland.play(state, 0, line);
     if (outcome.refused) throw new Error(outcome.refused.code);
     state = outcome.state;
     const reader = { viewer: 'spectator', language: 'en', names: ['Ada', 'Bo'] } as const;
-    return storyLines(farmland, outcome.events, reader).flatMap(({ blows }) => blows ?? []);
+    return storyLines(farmland, outcome.events, reader).flatMap(({ effects }) => effects ?? []);
   });
 }
 
@@ -21,7 +21,7 @@ test('shows an attack at both fields and the damage at the player’s line', () 
     D2: unit('Goat Farmer 1000/1000'),
     D3: unit('Seed Farmer 400/300', { team: 1 }),
   };
-  expect(blowsAfter(fight, 'D2 move D3')).toEqual([
+  expect(effectsAfter(fight, 'D2 move D3')).toEqual([
     { actor: 'land/D2', target: 'land/D3', icon: SIGNS.deadly },
     { target: playerPlace(1), number: -600 },
   ]);
@@ -32,7 +32,7 @@ test('shows an attack that fails against a blocking unit', () => {
     D2: unit('Goat Farmer 1000/1000'),
     D3: unit('Seed Farmer 400/1300', { team: 1, blocks: true }),
   };
-  expect(blowsAfter(wall, 'D2 move D3')).toEqual([
+  expect(effectsAfter(wall, 'D2 move D3')).toEqual([
     { actor: 'land/D2', target: 'land/D3', icon: SIGNS.defence },
     { target: playerPlace(0), number: -300 },
   ]);
@@ -40,14 +40,14 @@ test('shows an attack that fails against a blocking unit', () => {
 
 test('shows the damage of an attack on a King at the King', () => {
   const attack = { D6: unit('Goat Farmer 1000/1000') };
-  expect(blowsAfter(attack, 'D6 move D7')).toEqual([{ actor: 'land/D6', target: 'land/D7', number: -1000 }]);
+  expect(effectsAfter(attack, 'D6 move D7')).toEqual([{ actor: 'land/D6', target: 'land/D7', number: -1000 }]);
 });
 
 test('shows a sixth unit, which is lost, as fallen', () => {
   const five = Object.fromEntries(
     ['A1', 'B1', 'C1', 'F1', 'G1'].map((field) => [field, unit('Goat Farmer 1000/1000')]),
   );
-  expect(blowsAfter(five, 'place 1 E2')).toEqual([{ target: 'land/E2', icon: SIGNS.deadly }]);
+  expect(effectsAfter(five, 'place 1 E2')).toEqual([{ target: 'land/E2', icon: SIGNS.deadly }]);
 });
 
 test('shows placed, moved, united, blocking and revealed pieces without a number', () => {
@@ -56,11 +56,11 @@ test('shows placed, moved, united, blocking and revealed pieces without a number
     D3: unit('Seed Farmer 400/300', { moved: true }),
     F2: unit('Pig Farmer 1200/800', { up: false }),
   };
-  expect(blowsAfter(units, 'place 1 E2')).toEqual([{ target: 'land/E2' }]);
-  expect(blowsAfter(units, 'D2 move C2')).toEqual([{ actor: 'land/D2', target: 'land/C2' }]);
-  expect(blowsAfter(units, 'D2 move D3')).toEqual([{ actor: 'land/D2', target: 'land/D3' }]);
-  expect(blowsAfter(units, 'D2 block')).toEqual([{ target: 'land/D2' }]);
-  expect(blowsAfter(units, 'F2 flip')).toEqual([{ target: 'land/F2' }]);
+  expect(effectsAfter(units, 'place 1 E2')).toEqual([{ target: 'land/E2' }]);
+  expect(effectsAfter(units, 'D2 move C2')).toEqual([{ actor: 'land/D2', target: 'land/C2' }]);
+  expect(effectsAfter(units, 'D2 move D3')).toEqual([{ actor: 'land/D2', target: 'land/D3' }]);
+  expect(effectsAfter(units, 'D2 block')).toEqual([{ target: 'land/D2' }]);
+  expect(effectsAfter(units, 'F2 flip')).toEqual([{ target: 'land/F2' }]);
 });
 
 test('lights the fields that the sentence names, in each step of random turns', () => {
@@ -72,9 +72,9 @@ test('lights the fields that the sentence names, in each step of random turns', 
   for (let turn = 0; turn < 60 && state.winner === null; turn++) {
     const steps = farmland.presentation.steps!(state, 'auto');
     for (const { events, state: after } of steps)
-      for (const { text, blows = [] } of storyLines(farmland, events, reader)) {
-        const lit = blows.flatMap(({ actor = [], target }) => [actor, target].flat());
-        const targets = blows.map(({ target }) => target);
+      for (const { text, effects = [] } of storyLines(farmland, events, reader)) {
+        const lit = effects.flatMap(({ actor = [], target }) => [actor, target].flat());
+        const targets = effects.map(({ target }) => target);
         const named = (text.match(/\b[A-G][1-7]\b/g) ?? []).map((name) => fieldSpot(parseField(name)!));
         told.push(...named);
         expect(lit).toEqual(expect.arrayContaining(named));

@@ -1,5 +1,5 @@
 import {
-  type Blow,
+  type Effect,
   isYou,
   otherName,
   type Reader,
@@ -238,7 +238,7 @@ export function story(events: readonly FarmlandEvent[], reader: Reader): readonl
     text,
     icon: iconOfEvent(of),
     weight: heaviest(told.map((event) => weightOf(event, reader))),
-    blows: told.flatMap(blowsOf),
+    effects: told.flatMap(effectsOf),
   }));
 }
 
@@ -280,11 +280,11 @@ function weightOf(event: FarmlandEvent, { viewer }: Reader): StoryWeight {
   }
 }
 
-/** Returns the blows of an event: those of an attack, or the change of a piece without a number. */
-function blowsOf(event: FarmlandEvent): readonly Blow[] {
+/** Returns the effects of an event: those of an attack, or the change of a piece without a number. */
+function effectsOf(event: FarmlandEvent): readonly Effect[] {
   switch (event.kind) {
     case 'attacked':
-      return attackBlows(event);
+      return attackEffects(event);
     case 'moved':
     case 'joined':
       return [{ ...(event.from !== event.to && { actor: fieldSpot(event.from) }), target: fieldSpot(event.to) }];
@@ -299,8 +299,8 @@ function blowsOf(event: FarmlandEvent): readonly Blow[] {
   }
 }
 
-/** Returns the blows on the target, on an attacker who falls, and on the life of a player. */
-function attackBlows({ from, to, target, falls, damage }: Attacked): readonly Blow[] {
+/** Returns the effects on the target, on an attacker who falls, and on the life of a player. */
+function attackEffects({ from, to, target, falls, damage }: Attacked): readonly Effect[] {
   const [actor, victim] = [fieldSpot(from), fieldSpot(to)];
   const lost = damage && -damage.points;
   if (target.kind === 'king') return [{ actor, target: victim, number: lost }];

@@ -23,12 +23,12 @@ export interface StoryLine {
   readonly joined?: string | undefined;
   /** Heading of this line and the following ones in the log, which shows it instead of the text. */
   readonly heading?: string;
-  /** Blows of the line, which animations show. */
-  readonly blows?: readonly Blow[];
+  /** Effects of the line, which animations show. */
+  readonly effects?: readonly Effect[];
 }
 
-/** Blow in a picture: actor, target and amount. Actor and target are names of places in the picture. */
-export interface Blow {
+/** Effect in a picture: actor, target and amount. Actor and target are names of places in the picture. */
+export interface Effect {
   /** Absent if the cause is not in the picture. */
   readonly actor?: string | undefined;
   readonly target: string;
@@ -42,7 +42,7 @@ export interface Blow {
 export interface StorySentence<Event> {
   readonly text: string;
   readonly of: Event;
-  /** All events that it tells, for their blows (default: `of`). */
+  /** All events that it tells, for their effects (default: `of`). */
   readonly events?: readonly Event[];
 }
 
@@ -134,7 +134,7 @@ export interface EventRow<Event, All> {
   /** Default: `board`. */
   readonly weight?: StoryWeight | ((event: Event, context: StoryContext<All>) => StoryWeight);
   /** What it does in pictures. */
-  blows?(event: Event): readonly Blow[];
+  effects?(event: Event): readonly Effect[];
   /** Returns its topic, and a text for all lines of the topic so far (`StoryLine.joined`). */
   topic?(
     event: Event,
@@ -152,14 +152,14 @@ export function storyBy<Event extends GameEvent>(
   table: EventTable<Event>,
 ): (events: readonly Event[], reader: Reader) => readonly StoryLine[] {
   return (events, reader) => {
-    const lines: (StoryLine & { blows: Blow[] })[] = [];
+    const lines: (StoryLine & { effects: Effect[] })[] = [];
     for (const [at, event] of events.entries()) {
-      const { text, icon, weight, blows, topic } = table[event.kind as Event['kind']] as EventRow<Event, Event>;
+      const { text, icon, weight, effects, topic } = table[event.kind as Event['kind']] as EventRow<Event, Event>;
       const context = { events, at, reader };
       const sentence = text?.(event, context);
-      const hits = blows?.(event) ?? [];
+      const hits = effects?.(event) ?? [];
       if (sentence === undefined) {
-        lines.at(-1)?.blows.push(...hits);
+        lines.at(-1)?.effects.push(...hits);
         continue;
       }
       const about = topic?.(event, context);
@@ -167,7 +167,7 @@ export function storyBy<Event extends GameEvent>(
         text: say(sentence, reader.language),
         icon: typeof icon === 'function' ? icon(event) : icon,
         weight: typeof weight === 'function' ? weight(event, context) : (weight ?? 'board'),
-        blows: [...hits],
+        effects: [...hits],
         ...(about && { topic: about.topic, joined: about.joined && say(about.joined, reader.language) }),
       });
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunaEvent } from './state.ts';
-import { blowsOf } from './story.ts';
+import { effectsOf } from './story.ts';
 
 const takes = (who: 'Runa' | 'Frog', damage: number): RunaEvent => ({
   kind: 'takes',
@@ -13,12 +13,12 @@ const claws: RunaEvent = { kind: 'uses', who: 'Frog', ability: { name: 'Claw', l
 
 test('names the fighters and the damage of an action', () => {
   const slash: RunaEvent = { kind: 'uses', who: 'Runa', ability: { name: 'Slash', level: 1 } };
-  expect(blowsOf([slash, takes('Frog', 6)])).toEqual([{ actor: 'Runa', target: 'Frog', number: -6 }]);
-  expect(blowsOf([claws, takes('Runa', 4)])).toEqual([{ actor: 'Frog', target: 'Runa', number: -4 }]);
+  expect(effectsOf([slash, takes('Frog', 6)])).toEqual([{ actor: 'Runa', target: 'Frog', number: -6 }]);
+  expect(effectsOf([claws, takes('Runa', 4)])).toEqual([{ actor: 'Frog', target: 'Runa', number: -4 }]);
 });
 
 test('shows a parried attack as 0, a reflected one on the monster, and nothing for a stance', () => {
-  expect(blowsOf([claws])).toEqual([{ actor: 'Frog', target: 'Runa', number: 0 }]);
-  expect(blowsOf([claws, takes('Frog', 3)])).toEqual([{ actor: 'Runa', target: 'Frog', number: -3 }]);
-  expect(blowsOf([{ kind: 'uses', who: 'Frog', ability: { name: 'Block', level: 1 } }])).toEqual([]);
+  expect(effectsOf([claws])).toEqual([{ actor: 'Frog', target: 'Runa', number: 0 }]);
+  expect(effectsOf([claws, takes('Frog', 3)])).toEqual([{ actor: 'Runa', target: 'Frog', number: -3 }]);
+  expect(effectsOf([{ kind: 'uses', who: 'Frog', ability: { name: 'Block', level: 1 } }])).toEqual([]);
 });

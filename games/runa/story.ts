@@ -1,5 +1,5 @@
 import {
-  type Blow,
+  type Effect,
   otherName,
   type Reader,
   type StoryLine,
@@ -170,7 +170,7 @@ export function story(events: readonly RunaEvent[], reader: Reader): readonly St
     text,
     icon: iconOfEvent(of),
     weight: weightOf(of, events),
-    blows: blowsOf(events),
+    effects: effectsOf(events),
   }));
 }
 
@@ -194,8 +194,8 @@ function weightOf(event: RunaEvent, events: readonly RunaEvent[]): StoryWeight {
   }
 }
 
-/** Returns the blows of an action and its hits. A monster's attack without a hit was parried. */
-export function blowsOf([act, ...hits]: readonly RunaEvent[]): readonly Blow[] {
+/** Returns the effects of an action and its hits. A monster's attack without a hit was parried. */
+export function effectsOf([act, ...hits]: readonly RunaEvent[]): readonly Effect[] {
   const hit = hits.filter((event) => event.kind === 'takes');
   if (act?.kind === 'heals') return [{ target: 'Runa', number: act.health }];
   if (act?.kind === 'uses' && act.who !== 'Runa' && hit.length === 0) {

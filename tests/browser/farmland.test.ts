@@ -8,7 +8,7 @@ import { describeInBrowser, launch } from './chromium.ts';
 import { overflowPixels } from './overflow.ts';
 import { PageUser, type Window } from './page-user.ts';
 
-/** An ox that defeats the King with one blow, and a unit per team that never moves. */
+/** An ox that defeats the King with one attack, and a unit per team that never moves. */
 const UNITS = ['Iron;Ox;8000;100', 'Taciturn;Scarecrow;100;100', 'Bashful;Goose;200;200'];
 const FILES = {
   units: UNITS.join('\n'),

@@ -1,4 +1,4 @@
-import type { Blow, Choice, NumberRole, Scene, Seat } from '@longtable/kit';
+import type { Choice, Effect, NumberRole, Scene, Seat } from '@longtable/kit';
 import type { Colour, Picture } from '@longtable/kit/picture';
 
 /** A choice in the reader's language, with the choices that continue its line. */
@@ -19,7 +19,7 @@ export interface LogLine {
   readonly text: string;
   readonly icon?: string | undefined;
   readonly isHeading?: true;
-  readonly blows?: readonly Blow[];
+  readonly effects?: readonly Effect[];
 }
 
 /** A button that plays no line, such as undo. */

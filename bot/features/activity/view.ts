@@ -161,12 +161,12 @@ function logOf(loaded: LoadedTable, reader: Reader): Pick<TableView, 'lines' | '
   };
 }
 
-function logLine({ text, icon, heading, blows }: StoryLine): LogLine {
+function logLine({ text, icon, heading, effects }: StoryLine): LogLine {
   return {
     text: plain(heading ?? text),
     ...(icon !== undefined && { icon }),
     ...(heading !== undefined && { isHeading: true as const }),
-    ...(blows && { blows }),
+    ...(effects && { effects }),
   };
 }
 
@@ -187,7 +187,7 @@ export function iconsIn(message: TouchUpdate): ReadonlySet<string> {
           emblem,
           ...(scene?.things.map(({ icon }) => icon) ?? []),
           ...Object.values(scene?.signs ?? {}).map(({ icon }) => icon),
-          ...lines.flatMap(({ icon, blows = [] }) => [icon, ...blows.map((blow) => blow.icon)]),
+          ...lines.flatMap(({ icon, effects = [] }) => [icon, ...effects.map((effect) => effect.icon)]),
         ];
       }
       case 'choices':

@@ -219,12 +219,12 @@ describe('a trap', () => {
     ['next to it', 'Q@', 1],
     ['on a diagonal', 'Q.\n.@', 1],
     ['two cells away', 'Q.@', 0],
-  ])('attacks a hero %s, hidden or not', (_, drawing, blows) => {
+  ])('attacks a hero %s, hidden or not', (_, drawing, effects) => {
     for (const counter of [0, 5]) {
       const room = stage(drawing, 'Jon Snow');
       Object.assign(room.enemies[0]!, { counter });
-      const { events } = playRound(room, 'wait', scripted(blows ? [50, 4] : []));
-      expect(events.map(({ kind }) => kind)).toEqual(Array(blows).fill('melee'));
+      const { events } = playRound(room, 'wait', scripted(effects ? [50, 4] : []));
+      expect(events.map(({ kind }) => kind)).toEqual(Array(effects).fill('melee'));
     }
   });
 });

@@ -5,4 +5,4 @@ export * from './items.ts';
 export * from './make.ts';
 export * from './palette.ts';
 export * from './parts.ts';
-export { type BlowPicture, itemsOf, type PlacedBlow, type PlacedItem, placeBlows, placesIn } from './places.ts';
+export { type EffectPicture, itemsOf, type PlacedEffect, type PlacedItem, placeEffects, placesIn } from './places.ts';

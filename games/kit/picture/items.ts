@@ -284,8 +284,8 @@ export interface Tiles {
 }
 
 /**
- * Named area of a picture, which is not drawn. The blows of a story name the places of actor and target. The first place
- * of a name is where a blow happens, later ones are lit with it, such as a panel with its life. Something outside of a
+ * Named area of a picture, which is not drawn. The effects of a story name the places of actor and target. The first place
+ * of a name is where an effect happens, later ones are lit with it, such as a panel with its life. Something outside of a
  * map's window has an empty area.
  */
 export interface Place extends Box {

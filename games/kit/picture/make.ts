@@ -140,7 +140,7 @@ export function tiles(x: number, y: number, cell: Tiles['cell'], rows: readonly 
   return { kind: 'tiles', x, y, cell, rows, set };
 }
 
-/** Names an area of the picture for blows: `place(box(0, 0, 74, 124), 'slot 3')`. */
+/** Names an area of the picture for effects: `place(box(0, 0, 74, 124), 'slot 3')`. */
 export function place({ x, y, width, height }: Box, name: string): Place {
   return { kind: 'place', x, y, width, height, name };
 }

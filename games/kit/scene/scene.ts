@@ -160,7 +160,7 @@ export function spotsOf({ columns = [''], rows = [''] }: Region): readonly strin
 }
 
 /**
- * Returns the name of a spot, which choices, blows and pictures use for it and for the things on it:
+ * Returns the name of a spot, which choices, effects and pictures use for it and for the things on it:
  * `spotName('field-0', '3')` is `'field-0/3'`.
  */
 export function spotName(region: string, spot: string | number): string {

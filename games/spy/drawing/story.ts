@@ -1,5 +1,5 @@
 import {
-  type Blow,
+  type Effect,
   type Language,
   type Reader,
   STORY_WEIGHTS,
@@ -316,7 +316,7 @@ export function story(events: readonly SpyEvent[], reader: Reader): readonly Sto
       joined: shortenAll(withoutBreaks(brief)),
       icon: iconOfEvent(of),
       weight,
-      blows: told.flatMap(blowsOf),
+      effects: told.flatMap(effectsOf),
     };
     if (of.kind === 'round')
       return { ...line, topic: 'round', heading: say(texts.log.roundHeading(of), reader.language) };
@@ -350,8 +350,8 @@ export function safePlace(safe: number): string {
 /** Gadgets that are used on a field and hurt people near it. */
 const HURTING: readonly string[] = ['ROCKET_PEN', 'MOTHBALL_POUCH'];
 
-/** Returns the blow of an event: an action on another person or on a safe, a collapse, or a changed number. */
-export function blowsOf(event: SpyEvent): readonly Blow[] {
+/** Returns the effect of an event: an action on another person or on a safe, a collapse, or a changed number. */
+export function effectsOf(event: SpyEvent): readonly Effect[] {
   const icon = hasFailed(event) ? SIGNS.cancel : iconOfEvent(event);
   switch (event.kind) {
     case 'poured':

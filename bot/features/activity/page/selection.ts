@@ -25,7 +25,7 @@ export function keyOf({ regions }: Scene, { id, region, spot }: Pick<Thing, 'id'
   return regions.find((each) => each.id === region)?.columns ? `${region}/${spot}` : id;
 }
 
-/** Returns the key of a name in a choice or blow, which is the id of a thing or the name of a spot. */
+/** Returns the key of a name in a choice or effect, which is the id of a thing or the name of a spot. */
 export function keyOfName(scene: Scene, name: string): string {
   const thing = thingOf(scene, name);
   return thing ? keyOf(scene, thing) : name;

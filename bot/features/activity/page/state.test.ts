@@ -49,9 +49,9 @@ test('lights the places that a new line names', () => {
     ...{ header: '', signs: {}, regions: [{ id: 'f', kind: 'lanes' as const, label: 'F', columns: ['1', '2'] }] },
     things: [],
   };
-  const blow = { text: 'hit', blows: [{ actor: 'f/1', target: 'f/2', number: -3 }] };
+  const effect = { text: 'hit', effects: [{ actor: 'f/1', target: 'f/2', number: -3 }] };
   const before = afterMessage(START, view({ scene }), 0);
-  const { queue } = afterMessage(before, view({ scene, revision: 2, lines: [blow, blow] }), 0);
+  const { queue } = afterMessage(before, view({ scene, revision: 2, lines: [effect, effect] }), 0);
   const effects = [{ key: 'f/1' }, { key: 'f/2', from: 'f/1', number: -3, icon: undefined }];
   expect(queue).toEqual([effects, effects]);
 });
@@ -78,7 +78,7 @@ test('moves the things that a new line has moved, also the reader’s own', () =
       { key: 'f/2', from: 'f/1', isMove: true },
     ],
   ]);
-  const moved = { text: 'moves', blows: [{ actor: 'f/1', target: 'f/2' }] };
+  const moved = { text: 'moves', effects: [{ actor: 'f/1', target: 'f/2' }] };
   expect(afterMessage(before, view({ scene, revision: 2, lines: [moved] }), 0).queue.flat()).toHaveLength(3);
 });
 

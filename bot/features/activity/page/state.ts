@@ -154,8 +154,8 @@ export function newLines(before: readonly LogLine[], after: readonly LogLine[]):
 /** Returns the effects of the new lines, the first of them with the things that have moved on the board. */
 function effectsBetween({ scene: before, lines }: TableView, { scene: after, lines: now }: TableView): Effect[][] {
   if (!before || !after) return [];
-  const ofLine = ({ blows = [] }: LogLine) =>
-    blows.flatMap(({ actor, target, number, icon }): Effect[] => {
+  const ofLine = ({ effects = [] }: LogLine) =>
+    effects.flatMap(({ actor, target, number, icon }): Effect[] => {
       const [key, from] = [keyOfName(after, target), actor === undefined ? undefined : keyOfName(after, actor)];
       return [...(from === undefined ? [] : [{ key: from }]), { key, from, number, icon }];
     });

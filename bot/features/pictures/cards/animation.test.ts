@@ -47,7 +47,7 @@ test('animates the opponents’ turn for the player to move, in a few seconds', 
   expect(animation?.bytes).toBeLessThanOrEqual(400_000);
   expect(wordsIn(await lastTurn(context, at, readerAt(at, 'spectator', 'en')))).toHaveLength(3);
   expect(([0, 'spectator', 1] as const).map((viewer) => hasMoved(at, viewer))).toEqual([true, true, true]);
-  // This player made the moves, which have no blow.
+  // This player made the moves, which have no effect.
   expect(await lastTurn(context, at, readerAt(at, 1, 'en'))).toBeUndefined();
 });
 
@@ -124,11 +124,11 @@ test('animates the reader’s own walk field by field, but no single step', asyn
   expect(await play(finalOf('step'))).toMatchObject({ steps: 0, own: undefined });
 });
 
-test('animates the reader’s own blows with actor, target and number, but not their other moves', async () => {
+test('animates the reader’s own effects with actor, target and number, but not their other moves', async () => {
   const context = await testContext([duel]);
   const { table } = await open(context, { game: duel, seed: 7 });
   const people = ['ada', 'bo'];
-  let [blows, others] = [0, 0];
+  let [effects, others] = [0, 0];
   for (let moved = 0; moved < 60; moved++) {
     const before = await findTable(context, table.id);
     const [seat] = duel.turn(before.table.state as Parameters<typeof duel.turn>[0]);
@@ -138,9 +138,9 @@ test('animates the reader’s own blows with actor, target and number, but not t
     await playLine(context, table.id, { person: people[seat]! }, line);
     const at = await findTable(context, table.id);
     const animation = await lastTurn(context, at, readerAt(at, seat, 'en'));
-    const shown = animation?.frames.flatMap((frame) => frame.blows ?? []) ?? [];
+    const shown = animation?.frames.flatMap((frame) => frame.effects ?? []) ?? [];
     if (line.startsWith('attack')) {
-      blows++;
+      effects++;
       expect(shown).toMatchObject([
         { actor: expect.anything(), target: expect.anything(), number: expect.any(Number) },
       ]);
@@ -149,5 +149,5 @@ test('animates the reader’s own blows with actor, target and number, but not t
       expect(animation).toBeUndefined();
     }
   }
-  expect([blows > 2, others > 10]).toEqual([true, true]);
+  expect([effects > 2, others > 10]).toEqual([true, true]);
 });

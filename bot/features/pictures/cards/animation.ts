@@ -14,7 +14,7 @@ const MAX_BYTES = 400_000;
 
 /**
  * Returns the animation of the last turn from the reader's view. Undefined if the game has no pictures, if nothing has
- * moved or visibly changed, or if the reader made the move and it has no blow and a single step.
+ * moved or visibly changed, or if the reader made the move and it has no effect and a single step.
  */
 export async function lastTurn(context: Context, loaded: LoadedTable, reader: Reader): Promise<Animation | undefined> {
   const { game } = loaded;

@@ -1,4 +1,4 @@
-import { type Bar, type Box, type Item, itemsOf, type Picture, type PlacedBlow } from '@longtable/kit/picture';
+import { type Bar, type Box, type Item, itemsOf, type Picture, type PlacedEffect } from '@longtable/kit/picture';
 
 /** Returns the bars of a picture that begin in one of the boxes. */
 export function barsIn(picture: Picture, boxes: readonly Box[]): Bar[] {
@@ -14,15 +14,15 @@ export function barsIn(picture: Picture, boxes: readonly Box[]): Bar[] {
 interface ShownLife {
   readonly value: number;
   readonly places: readonly Box[];
-  /** Life that a blow takes. */
+  /** Life that an effect takes. */
   readonly loss?: number;
 }
 
-/** Returns a picture in which the bars of targets show the life before the blow, and the loss. */
-export function withLosses(picture: Picture, blows: readonly PlacedBlow[]): Picture {
+/** Returns a picture in which the bars of targets show the life before the effect, and the loss. */
+export function withLosses(picture: Picture, effects: readonly PlacedEffect[]): Picture {
   return withLives(
     picture,
-    blows.flatMap(({ life, number = 0 }) =>
+    effects.flatMap(({ life, number = 0 }) =>
       life ? [{ ...life, loss: Math.min(life.value, Math.max(0, -number)) }] : [],
     ),
   );

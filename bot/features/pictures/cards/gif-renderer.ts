@@ -1,4 +1,4 @@
-import type { PlacedBlow } from '@longtable/kit/picture';
+import type { PlacedEffect } from '@longtable/kit/picture';
 import { ThreadPool } from '../../threads/index.ts';
 import type { Caption } from './strip.ts';
 
@@ -7,8 +7,8 @@ export interface Frame {
   /** Duration in milliseconds. */
   readonly ms: number;
   readonly caption?: Caption;
-  /** Blows to draw over the picture. */
-  readonly blows?: readonly PlacedBlow[];
+  /** Effects to draw over the picture. */
+  readonly effects?: readonly PlacedEffect[];
 }
 
 export interface Animation {

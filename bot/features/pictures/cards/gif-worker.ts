@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Picture } from '@longtable/kit/picture';
 import gifenc from 'gifenc';
 import { type Pixels, pixelsOf } from '../canvas/png.ts';
-import { withBlows } from './blows.ts';
+import { withEffects } from './effects.ts';
 import type { Animation, Frame, GifRenderResult } from './gif-renderer.ts';
 import { fitHeight, toFrame } from './strip.ts';
 
@@ -15,9 +15,9 @@ const STEPS = 10;
 const LOW_PRIORITY = 10;
 
 /** Returns the picture of a frame in the common height. */
-function pictureOf({ drawing, caption, blows }: Frame, high: number): Picture {
+function pictureOf({ drawing, caption, effects }: Frame, high: number): Picture {
   const board = JSON.parse(drawing) as Picture;
-  const picture = fitHeight(blows ? withBlows(board, blows) : board, high);
+  const picture = fitHeight(effects ? withEffects(board, effects) : board, high);
   return caption ? toFrame(picture, caption) : picture;
 }
 
@@ -29,8 +29,8 @@ const [SMALL, FEW_COLOURS] = [0.75, 127];
 
 /** Renders an animation as a GIF, one frame at a time to limit memory. */
 function renderGif({ frames, high, loops }: Animation, scale: number, onProgress: (share: number) => void): Uint8Array {
-  // Blows first, so that the samples contain their colours.
-  const sorted = frames.toSorted((a, b) => Number(Boolean(b.blows)) - Number(Boolean(a.blows)));
+  // Effects first, so that the samples contain their colours.
+  const sorted = frames.toSorted((a, b) => Number(Boolean(b.effects)) - Number(Boolean(a.effects)));
   const count = Math.min(SAMPLES, sorted.length);
   const samples = Array.from({ length: count }, (_, at) =>
     pixelsOf(pictureOf(sorted[Math.round((at * (sorted.length - 1)) / Math.max(1, count - 1))] as Frame, high), scale),
@@ -72,7 +72,7 @@ parentPort?.on('message', (animation: Animation) => {
 });
 
 /**
- * Returns fewer frames of the same total duration, the last one unchanged: without every second board between two blows,
+ * Returns fewer frames of the same total duration, the last one unchanged: without every second board between two effects,
  * which repeats the caption and changes every pixel twice, or else without the shorter one of every two frames.
  */
 export function shorten(frames: readonly Frame[]): readonly Frame[] {
@@ -86,10 +86,10 @@ export function shorten(frames: readonly Frame[]): readonly Frame[] {
   });
 }
 
-/** Whether a frame is a board between two blows with the caption of the first. */
-function isBetween(frames: readonly Frame[], { blows, caption }: Frame, at: number): boolean {
+/** Whether a frame is a board between two effects with the caption of the first. */
+function isBetween(frames: readonly Frame[], { effects, caption }: Frame, at: number): boolean {
   const [before, after] = [frames[at - 1], frames[at + 1]];
-  if (blows || !before?.blows || !after?.blows) return false;
+  if (effects || !before?.effects || !after?.effects) return false;
   return before.caption?.lines.join() === caption?.lines.join();
 }
 

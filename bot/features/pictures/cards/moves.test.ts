@@ -1,7 +1,7 @@
 import type { AnyGame, StoryLine } from '@longtable/kit';
 import { bar, box, compose, group, type Picture, place, rect, SIGNS } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
-import { withBlows } from './blows.ts';
+import { withEffects } from './effects.ts';
 import { captionOf, MoveFrames, outcomeOf } from './moves.ts';
 
 /** Returns a board with two fighters and a rectangle at a horizontal position. */
@@ -18,16 +18,16 @@ const board = (x: number, height = 100) =>
 const hit = (text: string, number: number): StoryLine => ({
   text,
   weight: 'others',
-  blows: [{ actor: 'hero', target: 'frog', number }],
+  effects: [{ actor: 'hero', target: 'frog', number }],
 });
 const PACE = { frames: 60, frameMs: 400, totalMs: 60_000, lastMs: 5000 };
 
-test('shows a blow on the board before the move with actor, target and number, then the board after it', () => {
+test('shows an effect on the board before the move with actor, target and number, then the board after it', () => {
   const collected = new MoveFrames();
   collected.addBoard(board(1));
   collected.addMove(board(2), [hit('Ada hits the frog.', -4)]);
   const { frames } = collected.build(PACE, true);
-  expect(frames.map(({ drawing, blows }) => [JSON.parse(drawing).items[0].x, blows])).toEqual([
+  expect(frames.map(({ drawing, effects }) => [JSON.parse(drawing).items[0].x, effects])).toEqual([
     [1, undefined],
     [1, [{ actor: box(0, 60, 40, 40), target: box(100, 50, 40, 40), number: -4 }]],
     [2, undefined],
@@ -35,15 +35,15 @@ test('shows a blow on the board before the move with actor, target and number, t
   expect(frames.map(({ caption }) => caption?.lines)).toEqual([[], ['Ada hits the frog.'], ['Ada hits the frog.']]);
 });
 
-test('lowers the life of a target from blow to blow of a move, and not that of the actor', () => {
+test('lowers the life of a target from effect to effect of a move, and not that of the actor', () => {
   const lifeAt = (x: number, value: number) => bar(box(x, 5, 80, 20), value, 20, { words: `${value}/20` });
   const both = [place(box(0, 0, 90, 90), 'frog'), place(box(300, 0, 9, 9), 'hero'), place(box(100, 0, 90, 90), 'hero')];
   const withLife = (life: number) => compose(100, ['#000000'], [...both, lifeAt(5, life), lifeAt(105, 15)]);
   const collected = new MoveFrames();
   collected.addMove(withLife(8), [hit('First.', -7), hit('Second.', -5)], withLife(20));
-  const bars = collected.build(PACE, false).frames.flatMap(({ drawing, blows }) => {
+  const bars = collected.build(PACE, false).frames.flatMap(({ drawing, effects }) => {
     const board = JSON.parse(drawing) as Picture;
-    const { items } = blows ? withBlows(board, blows) : board;
+    const { items } = effects ? withEffects(board, effects) : board;
     return items.flatMap((item) => (item.kind === 'bar' ? [[item.words, item.loss]] : []));
   });
   expect(bars).toEqual([
@@ -65,11 +65,11 @@ test('keeps the life of a target lowered while another is hit', () => {
       [...fighters, ...lives.map((life, at) => bar(box(100 * at + 5, 5, 80, 20), life, 20, { words: `${life}/20` }))],
     );
   const collected = new MoveFrames();
-  const both = [hit('First.', -7), { text: 'Second.', blows: [{ actor: 'hero', target: 'bat', number: -3 }] }];
+  const both = [hit('First.', -7), { text: 'Second.', effects: [{ actor: 'hero', target: 'bat', number: -3 }] }];
   collected.addMove(withLife(13, 9), both, withLife(20, 12));
-  const shown = collected.build(PACE, false).frames.map(({ drawing, blows }) => {
+  const shown = collected.build(PACE, false).frames.map(({ drawing, effects }) => {
     const board = JSON.parse(drawing) as Picture;
-    const { items } = blows ? withBlows(board, blows) : board;
+    const { items } = effects ? withEffects(board, effects) : board;
     return items.flatMap((item) => (item.kind === 'bar' ? [item.words] : []));
   });
   expect(shown).toEqual([
@@ -79,7 +79,7 @@ test('keeps the life of a target lowered while another is hit', () => {
   ]);
 });
 
-test('holds blows 2.5 times as long as other frames and the end longest', () => {
+test('holds effects 2.5 times as long as other frames and the end longest', () => {
   const collected = new MoveFrames();
   collected.addBoard(board(1));
   collected.addMove(board(2), [hit('Ada hits the frog.', -4)]);
@@ -87,25 +87,34 @@ test('holds blows 2.5 times as long as other frames and the end longest', () => 
   expect(collected.build(PACE, false).frames.map(({ ms }) => ms)).toEqual([400, 1000, 400, 5000]);
 });
 
-test('holds a miss no longer than a board, and a deadly blow without a number as long as a hit', () => {
+test('holds a miss no longer than a board, and a deadly effect without a number as long as a hit', () => {
   const collected = new MoveFrames();
   const signs = [SIGNS.cancel, SIGNS.deadly];
   for (const [at, icon] of signs.entries())
-    collected.addMove(board(at + 2), [{ text: icon, blows: [{ actor: 'hero', target: 'frog', icon }] }], board(at + 1));
+    collected.addMove(
+      board(at + 2),
+      [{ text: icon, effects: [{ actor: 'hero', target: 'frog', icon }] }],
+      board(at + 1),
+    );
   expect(collected.build(PACE, false).frames.map(({ ms }) => ms)).toEqual([400, 1000, 5000]);
   expect(collected.hasHits).toBe(true);
 });
 
-test('goes from blow to blow without a board between them', () => {
+test('goes from effect to effect without a board between them', () => {
   const collected = new MoveFrames();
   for (const move of [1, 2, 3]) collected.addMove(board(move + 1), [hit(`Hit ${move}.`, -move)], board(move));
-  expect(collected.build(PACE, true).frames.map(({ blows }) => blows?.[0]?.number)).toEqual([-1, -2, -3, undefined]);
+  expect(collected.build(PACE, true).frames.map(({ effects }) => effects?.[0]?.number)).toEqual([
+    -1,
+    -2,
+    -3,
+    undefined,
+  ]);
 });
 
 test('shows each step of a move on its own board, without routine', () => {
   const step = (state: number, text: string, weight: StoryLine['weight'] = 'board') => ({
     state,
-    events: [{ kind: 'told', text, weight, blows: [{ actor: 'hero', target: 'frog' }] }],
+    events: [{ kind: 'told', text, weight, effects: [{ actor: 'hero', target: 'frog' }] }],
   });
   const steps = () => [step(2, 'Ada walks.'), step(3, 'Ada turns.'), step(4, 'Ada ends the turn.', 'routine')];
   const game = {
@@ -122,12 +131,12 @@ test('shows each step of a move on its own board, without routine', () => {
   ]);
 });
 
-test('shows no blow whose target has no place in the picture', () => {
+test('shows no effect whose target has no place in the picture', () => {
   const collected = new MoveFrames();
   collected.addBoard(board(1));
-  collected.addMove(board(2), [{ text: 'Ada hits a bat.', blows: [{ actor: 'hero', target: 'bat', number: -1 }] }]);
+  collected.addMove(board(2), [{ text: 'Ada hits a bat.', effects: [{ actor: 'hero', target: 'bat', number: -1 }] }]);
   const { frames } = collected.build(PACE, true);
-  expect(frames.map(({ blows, caption }) => [blows, caption?.lines])).toEqual([
+  expect(frames.map(({ effects, caption }) => [effects, caption?.lines])).toEqual([
     [undefined, []],
     [undefined, ['Ada hits a bat.']],
   ]);
@@ -164,7 +173,7 @@ test('has the height of most boards of a replay, and of the last board of a turn
 test('holds a frame in which something only moves as long as a board', () => {
   const collected = new MoveFrames();
   collected.addBoard(board(1));
-  collected.addMove(board(2), [{ text: 'Ada walks.', blows: [{ actor: 'hero', target: 'frog' }] }]);
+  collected.addMove(board(2), [{ text: 'Ada walks.', effects: [{ actor: 'hero', target: 'frog' }] }]);
   expect(collected.build(PACE, false).frames.map(({ ms }) => ms)).toEqual([400, 400, 5000]);
   expect(collected.hasHits).toBe(false);
 });
@@ -184,18 +193,18 @@ test('tells the outcome of a move by the last of its heaviest lines', () => {
   expect(outcomeOf([{ text: 'Ada ends the turn.', weight: 'routine' }])).toBeUndefined();
 });
 
-test('keeps the last blow of games of any length, even if an earlier one is larger', () => {
+test('keeps the last effect of games of any length, even if an earlier one is larger', () => {
   for (let moves = 60; moves < 180; moves++) {
     const collected = new MoveFrames();
     for (let move = 1; move <= moves; move++)
       collected.addMove(board(move + 1), [hit(`Hit ${move}.`, move < moves ? -9 : -1)], board(move));
     const { frames } = collected.build(PACE, true);
     expect(frames).toHaveLength(60);
-    expect(frames.findLast(({ blows }) => blows)?.caption?.lines).toEqual([`Hit ${moves}.`]);
+    expect(frames.findLast(({ effects }) => effects)?.caption?.lines).toEqual([`Hit ${moves}.`]);
   }
 });
 
-test('shortens a long game to blows and now and then a board with news', () => {
+test('shortens a long game to effects and now and then a board with news', () => {
   const collected = new MoveFrames();
   for (let move = 0; move < 450; move++)
     collected.addMove(
@@ -208,12 +217,12 @@ test('shortens a long game to blows and now and then a board with news', () => {
   expect(lines.filter((line) => line.startsWith('Level'))).toHaveLength(9);
 });
 
-test('shortens a long game by keeping the largest blows', () => {
+test('shortens a long game by keeping the largest effects', () => {
   const collected = new MoveFrames();
   for (let move = 0; move < 450; move++)
     collected.addMove(
       board(move + 1),
-      move === 237 ? [hit('The blow.', -9)] : [{ text: `Move ${move}.` }],
+      move === 237 ? [hit('The effect.', -9)] : [{ text: `Move ${move}.` }],
       board(move),
     );
   const { frames } = collected.build(PACE, true);
@@ -221,5 +230,5 @@ test('shortens a long game by keeping the largest blows', () => {
   expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(65_000);
   expect(frames[0]?.caption?.lines).toEqual(['Move 0.']);
   expect(frames.at(-1)?.caption?.lines).toEqual(['Move 449.']);
-  expect(frames.flatMap(({ blows, caption }) => (blows ? caption?.lines : []))).toEqual(['The blow.']);
+  expect(frames.flatMap(({ effects, caption }) => (effects ? caption?.lines : []))).toEqual(['The effect.']);
 });

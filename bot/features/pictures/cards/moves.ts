@@ -7,32 +7,32 @@ import {
   storyLines,
   summarize,
 } from '@longtable/kit';
-import { type Picture, type PlacedBlow, placeBlows, placesIn, SIGNS } from '@longtable/kit/picture';
+import { type Picture, type PlacedEffect, placeEffects, placesIn, SIGNS } from '@longtable/kit/picture';
 import { serialise } from '../serialise.ts';
 import { barsIn, withLives } from './bars.ts';
 import type { Frame } from './gif-renderer.ts';
 
 /** Display time of a hit relative to other frames. */
-const BLOW_FACTOR = 2.5;
+const EFFECT_FACTOR = 2.5;
 const MAX_CAPTION_LINES = 2;
-/** Size of a deadly blow without a number. */
+/** Size of a deadly effect without a number. */
 const DEADLY_SIZE = 100;
-/** A shortened replay shows news without a blow, such as a new level, at most once in so many frames. */
+/** A shortened replay shows news without an effect, such as a new level, at most once in so many frames. */
 const NEWS_INTERVAL = 4;
 
 interface MoveFrame {
   readonly drawing: string;
   readonly height: number;
   readonly lines: readonly string[];
-  readonly blows?: readonly PlacedBlow[];
-  /** Whether the board shows news of the reader's own without a blow. */
+  readonly effects?: readonly PlacedEffect[];
+  /** Whether the board shows news of the reader's own without an effect. */
   readonly isNews?: boolean;
 }
 
 /** Durations in milliseconds and the maximum number of frames. */
 export interface Pace {
   readonly frames: number;
-  /** Maximum duration of a frame without a blow. */
+  /** Maximum duration of a frame without an effect. */
   readonly frameMs: number;
   /** Maximum total duration of the frames before the last one. */
   readonly totalMs: number;
@@ -46,7 +46,7 @@ export interface PlayedMove {
   readonly events: readonly GameEvent[];
 }
 
-/** Collects the frames of moves: one for each line with a blow, and one for the board after the move. */
+/** Collects the frames of moves: one for each line with an effect, and one for the board after the move. */
 export class MoveFrames {
   #frames: MoveFrame[] = [];
   #last: Picture | undefined;
@@ -65,7 +65,7 @@ export class MoveFrames {
     const lives = fallingLives(before, after);
     const lowered = new Map<string, number>();
     for (const line of told) {
-      const shown = placeBlows(line.blows ?? [], before, after);
+      const shown = placeEffects(line.effects ?? [], before, after);
       if (!shown) {
         rest.push(line);
         continue;
@@ -78,16 +78,16 @@ export class MoveFrames {
           [...lowered].map(([name, value]) => ({ value, places: places.get(name) ?? [] })),
         ),
       );
-      const blows = shown.blows.map((blow, at) => {
-        const { target, number = 0 } = line.blows![at]!;
+      const effects = shown.effects.map((effect, at) => {
+        const { target, number = 0 } = line.effects![at]!;
         const value = lives.get(target);
-        if (value === undefined) return blow;
+        if (value === undefined) return effect;
         const left = Math.max(0, value + number);
         lives.set(target, left);
         lowered.set(target, left);
-        return { ...blow, life: { value, places: places.get(target) ?? [] } };
+        return { ...effect, life: { value, places: places.get(target) ?? [] } };
       });
-      this.#push({ drawing, height: shown.picture.height, lines, blows });
+      this.#push({ drawing, height: shown.picture.height, lines, effects });
     }
     const isNews = rest.some(({ weight }) => weight === 'own' || weight === 'harm');
     this.addBoard(after, rest.length > 0 || lines.length === 0 ? captionOf(rest) : lines, isNews);
@@ -113,32 +113,34 @@ export class MoveFrames {
     this.addMove(after, last, previous);
   }
 
-  /** Whether a frame has a blow with a number or an icon. */
+  /** Whether a frame has an effect with a number or an icon. */
   get hasHits(): boolean {
-    return this.#frames.some(({ blows = [] }) => blows.some((blow) => isHit(blow) || blow.icon !== undefined));
+    return this.#frames.some(({ effects = [] }) =>
+      effects.some((effect) => isHit(effect) || effect.icon !== undefined),
+    );
   }
 
   /**
-   * Adds a frame. It replaces a board that it shows again, and a blow replaces one that the frame before it also shows.
-   * The first board and one with news stay if a blow follows.
+   * Adds a frame. It replaces a board that it shows again, and an effect replaces one that the frame before it also shows.
+   * The first board and one with news stay if an effect follows.
    */
   #push(frame: MoveFrame): void {
     const [lit, board] = this.#frames.slice(-2);
-    if (frame.blows && lit?.blows && board && !board.blows && lit.drawing === board.drawing) this.#frames.pop();
+    if (frame.effects && lit?.effects && board && !board.effects && lit.drawing === board.drawing) this.#frames.pop();
     const before = this.#frames.at(-1);
-    const isAgain = before && !before.blows && before.drawing === frame.drawing;
-    if (isAgain && !(frame.blows && (before.isNews || this.#frames.length === 1)))
+    const isAgain = before && !before.effects && before.drawing === frame.drawing;
+    if (isAgain && !(frame.effects && (before.isNews || this.#frames.length === 1)))
       this.#frames[this.#frames.length - 1] = { ...frame, lines: frame.lines.length > 0 ? frame.lines : before.lines };
     else this.#frames.push(frame);
   }
 
   /**
    * Returns the timed frames and their height: of most boards of a replay with captions, else of the last board, which
-   * stays. Blows are displayed longer, the end longest.
+   * stays. Effects are displayed longer, the end longest.
    */
   build({ frames: max, frameMs, totalMs, lastMs }: Pace, hasCaptions: boolean): { frames: Frame[]; high: number } {
     const kept = thinOut(this.#frames, max);
-    const weights = kept.slice(0, -1).map((frame) => (hasHit(frame) ? BLOW_FACTOR : 1));
+    const weights = kept.slice(0, -1).map((frame) => (hasHit(frame) ? EFFECT_FACTOR : 1));
     const unit = Math.min(
       frameMs,
       totalMs /
@@ -147,10 +149,10 @@ export class MoveFrames {
           weights.reduce((sum, weight) => sum + weight, 0),
         ),
     );
-    const frames = kept.map(({ drawing, lines, blows }, at) => ({
+    const frames = kept.map(({ drawing, lines, effects }, at) => ({
       drawing,
       ms: at < kept.length - 1 ? Math.floor(weights[at]! * unit) : lastMs,
-      ...(blows && { blows }),
+      ...(effects && { effects }),
       ...(hasCaptions && { caption: { lines, at: at + 1, of: kept.length } }),
     }));
     return { frames, high: hasCaptions ? mostCommonHeight(kept) : (kept.at(-1)?.height ?? 0) };
@@ -193,8 +195,8 @@ export function outcomeOf(story: readonly StoryLine[]): string | undefined {
 }
 
 /**
- * Returns at most `max` frames: the first, the last, and of each section between them the one with the largest blow, or
- * now and then a board with news. The last blow always stays.
+ * Returns at most `max` frames: the first, the last, and of each section between them the one with the largest effect, or
+ * now and then a board with news. The last effect always stays.
  */
 function thinOut(frames: readonly MoveFrame[], max: number): readonly MoveFrame[] {
   if (frames.length <= max) return frames;
@@ -212,18 +214,18 @@ function thinOut(frames: readonly MoveFrame[], max: number): readonly MoveFrame[
   return [...first, ...middle, ...last];
 }
 
-/** Returns the size of a frame's blows: 0 without blows, 1 if something only moves or misses, otherwise at least 2. */
+/** Returns the size of a frame's effects: 0 without effects, 1 if something only moves or misses, otherwise at least 2. */
 function sizeOf(frame: MoveFrame): number {
-  if (!frame.blows) return 0;
-  const sizes = frame.blows.map(({ number, icon }) => Math.abs(number ?? (icon === SIGNS.deadly ? DEADLY_SIZE : 0)));
+  if (!frame.effects) return 0;
+  const sizes = frame.effects.map(({ number, icon }) => Math.abs(number ?? (icon === SIGNS.deadly ? DEADLY_SIZE : 0)));
   return sizes.reduce((sum, size) => sum + size, hasHit(frame) ? 2 : 1);
 }
 
-function hasHit({ blows = [] }: MoveFrame): boolean {
-  return blows.some(isHit);
+function hasHit({ effects = [] }: MoveFrame): boolean {
+  return effects.some(isHit);
 }
 
-/** Whether a blow has a number or an icon, and has not missed. */
-function isHit({ number, icon }: PlacedBlow): boolean {
+/** Whether an effect has a number or an icon, and has not missed. */
+function isHit({ number, icon }: PlacedEffect): boolean {
   return number !== undefined || (icon !== undefined && icon !== SIGNS.cancel);
 }

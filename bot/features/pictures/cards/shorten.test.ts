@@ -8,11 +8,11 @@ const board = (drawing: string, line = drawing): Frame => ({
   ms: 100,
   caption: { lines: [line], at: 1, of: 2 },
 });
-const blow = (drawing: string): Frame => ({ ...board(drawing), ms: 250, blows: [{ target: box(0, 0, 9, 9) }] });
+const effect = (drawing: string): Frame => ({ ...board(drawing), ms: 250, effects: [{ target: box(0, 0, 9, 9) }] });
 const shortened = (...frames: Frame[]) => shorten(frames).map(({ drawing, ms }) => [drawing, ms]);
 
-test('drops every second board between two blows and shows the blow before it longer', () => {
-  const frames = [blow('a'), board('A', 'a'), blow('b'), board('B', 'b'), blow('c'), board('C', 'c')];
+test('drops every second board between two effects and shows the effect before it longer', () => {
+  const frames = [effect('a'), board('A', 'a'), effect('b'), board('B', 'b'), effect('c'), board('C', 'c')];
   expect(shortened(...frames)).toEqual([
     ['a', 350],
     ['b', 250],
@@ -24,7 +24,7 @@ test('drops every second board between two blows and shows the blow before it lo
 });
 
 test('keeps a board with another caption, and then drops the shorter one of every two frames but the last', () => {
-  expect(shortened(blow('a'), board('A', 'Ada walks.'), blow('b'), board('B', 'b'), board('C'))).toEqual([
+  expect(shortened(effect('a'), board('A', 'Ada walks.'), effect('b'), board('B', 'b'), board('C'))).toEqual([
     ['a', 350],
     ['b', 350],
     ['C', 100],

@@ -43,8 +43,8 @@ export const shownIconsAreShipped: Law = (game, { state, events, table }) => {
       if (icon !== undefined) assertIcon(icon, `presentation.iconOf has for "${line}"`);
     }
   }
-  for (const { text, icon, blows = [] } of storyLines(game, events, readerOf(table, 'spectator'))) {
-    for (const shown of [icon, ...blows.map((blow) => blow.icon)])
+  for (const { text, icon, effects = [] } of storyLines(game, events, readerOf(table, 'spectator'))) {
+    for (const shown of [icon, ...effects.map((effect) => effect.icon)])
       if (shown !== undefined) assertIcon(shown, `presentation.story has for "${text}"`);
   }
   if (!game.result(state)) return;

@@ -10,7 +10,7 @@ import {
   itemsOf,
   mix,
   type Picture,
-  type PlacedBlow,
+  type PlacedEffect,
   type PlacedItem,
   path,
   placesIn,
@@ -33,15 +33,19 @@ const [MIN_ARROW, MIN_BEND] = [16, 60];
 const SHORT_PLACES = [0, -8, 8].flatMap((along) => [0, -13, 13].map((aside) => ({ along, aside })));
 
 /**
- * Draws blows over a picture: actors are framed, everything but actors and targets is dark unless something only
+ * Draws effects over a picture: actors are framed, everything but actors and targets is dark unless something only
  * moves, and bursts are partly on the targets, where they cover the least.
  */
-export function withBlows(picture: Picture, blows: readonly PlacedBlow[]): Picture {
-  const actors = distinct(blows.flatMap(({ actor }) => (actor ? [actor] : [])));
-  const targets = [...Map.groupBy(blows, ({ target }) => keyOf(target)).values()];
-  const boxes = distinct([...actors, ...blows.map(({ target }) => target), ...blows.flatMap(({ lit = [] }) => lit)]);
+export function withEffects(picture: Picture, effects: readonly PlacedEffect[]): Picture {
+  const actors = distinct(effects.flatMap(({ actor }) => (actor ? [actor] : [])));
+  const targets = [...Map.groupBy(effects, ({ target }) => keyOf(target)).values()];
+  const boxes = distinct([
+    ...actors,
+    ...effects.map(({ target }) => target),
+    ...effects.flatMap(({ lit = [] }) => lit),
+  ]);
   const avoided = avoidedIn(picture, boxes);
-  const arrows = blows.flatMap(({ actor, target }) => (actor ? [arrow(actor, target, avoided)] : []));
+  const arrows = effects.flatMap(({ actor, target }) => (actor ? [arrow(actor, target, avoided)] : []));
   const taken = [...avoided, ...arrows.flatMap(({ covers }) => covers.map(drawnOver))];
   const bursts = targets.map((hits) => {
     const burst = burstOf(hits, taken, picture);
@@ -51,21 +55,21 @@ export function withBlows(picture: Picture, blows: readonly PlacedBlow[]): Pictu
   return {
     ...picture,
     items: [
-      ...withLosses(picture, blows).items,
-      ...(isMove(blows)
+      ...withLosses(picture, effects).items,
+      ...(isMove(effects)
         ? []
         : [path(`M0 0H${picture.width}V${picture.height}H0z${boxes.map(holePath).join('')}`, { fill: SHADE })]),
-      ...actors.flatMap((each) => frame(each, COLOURS.gold, isMove(blows) ? 2 : 4)),
-      ...targets.flatMap(([hit]) => frame(hit!.target, colourOf(hit!.number, hit!.icon), isMove(blows) ? 4 : 3)),
+      ...actors.flatMap((each) => frame(each, COLOURS.gold, isMove(effects) ? 2 : 4)),
+      ...targets.flatMap(([hit]) => frame(hit!.target, colourOf(hit!.number, hit!.icon), isMove(effects) ? 4 : 3)),
       ...arrows.flatMap(({ items }) => items),
       ...bursts.flatMap((each) => (each ? burst(each) : [])),
     ],
   };
 }
 
-/** Whether blows only move something. Then the target is more important than the empty place of the actor. */
-function isMove(blows: readonly PlacedBlow[]): boolean {
-  return blows.every(({ number, icon: sign }) => number === undefined && sign === undefined);
+/** Whether effects only move something. Then the target is more important than the empty place of the actor. */
+function isMove(effects: readonly PlacedEffect[]): boolean {
+  return effects.every(({ number, icon: sign }) => number === undefined && sign === undefined);
 }
 
 function keyOf({ x, y, width, height }: Box): string {
@@ -90,14 +94,14 @@ function frame(bounds: Box, stroke: Colour, thick: number): Item[] {
   ];
 }
 
-/** Burst with the sum of the numbers of its blows, or their icon. */
-interface Burst extends Pick<PlacedBlow, 'number' | 'icon'> {
+/** Burst with the sum of the numbers of its effects, or their icon. */
+interface Burst extends Pick<PlacedEffect, 'number' | 'icon'> {
   readonly bounds: Box;
   readonly words: string;
   readonly fontSize: number;
 }
 
-function burstOf(hits: readonly PlacedBlow[], avoided: readonly Avoided[], picture: Picture): Burst | undefined {
+function burstOf(hits: readonly PlacedEffect[], avoided: readonly Avoided[], picture: Picture): Burst | undefined {
   const { target, icon: sign } = hits[0]!;
   const numbers = hits.flatMap((hit) => (hit.number === undefined ? [] : [hit.number]));
   const number = numbers.length > 0 ? numbers.reduce((sum, each) => sum + each, 0) : undefined;

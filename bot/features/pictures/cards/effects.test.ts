@@ -2,7 +2,7 @@ import { type Box, bar, box, compose, inset, type Picture, place, SIGNS, text } 
 import { iconsOf, itemsOf, wordsOf } from '@longtable/kit/testing/pictures/items';
 import { expect, test } from 'vitest';
 import { pixelsOf } from '../canvas/png.ts';
-import { withBlows } from './blows.ts';
+import { withEffects } from './effects.ts';
 
 const BOARD = compose(300, ['#808080'], []);
 const ACTOR = box(20, 200, 80, 80);
@@ -17,17 +17,17 @@ function colourAt(picture: Picture, x: number, y: number): number[] {
 }
 
 test('darkens everything but actor and target, and leaves a mere move bright', () => {
-  const shown = withBlows(BOARD, [{ actor: ACTOR, target: TARGET, icon: SIGNS.deadly }]);
+  const shown = withEffects(BOARD, [{ actor: ACTOR, target: TARGET, icon: SIGNS.deadly }]);
   const bright = colourAt(BOARD, 60, 240)[0]!;
   expect(colourAt(shown, 60, 240)[0]).toBe(bright);
   expect(colourAt(shown, 500, 120)[0]).toBe(bright);
   expect(colourAt(shown, 300, 20)[0]).toBeLessThan(0.8 * bright);
-  const moved = withBlows(BOARD, [{ actor: ACTOR, target: TARGET }]);
+  const moved = withEffects(BOARD, [{ actor: ACTOR, target: TARGET }]);
   expect(colourAt(moved, 300, 20)).toEqual(colourAt(BOARD, 300, 20));
 });
 
 test('frames the actor in gold and draws an arrow towards the target', () => {
-  const shown = withBlows(BOARD, [{ actor: ACTOR, target: TARGET, number: -4 }]);
+  const shown = withEffects(BOARD, [{ actor: ACTOR, target: TARGET, number: -4 }]);
   const gold = [255, 209, 102];
   const isGold = (x: number, y: number) => colourAt(shown, x, y).every((part, at) => Math.abs(part - gold[at]!) < 12);
   expect(isGold(19, 240)).toBe(true);
@@ -35,15 +35,15 @@ test('frames the actor in gold and draws an arrow towards the target', () => {
   expect(column.length).toBeGreaterThanOrEqual(4);
 });
 
-test('shows the sum of the blows on a target, a shield for 0, or an icon', () => {
-  const both = withBlows(BOARD, [
+test('shows the sum of the effects on a target, a shield for 0, or an icon', () => {
+  const both = withEffects(BOARD, [
     { actor: ACTOR, target: TARGET, number: -4 },
     { target: TARGET, number: -3 },
   ]);
   expect(wordsIn(both)).toEqual(['−7']);
-  expect(wordsIn(withBlows(BOARD, [{ target: TARGET, number: 2 }]))).toEqual(['+2']);
-  expect(iconsIn(withBlows(BOARD, [{ target: TARGET, number: 0 }]))).toEqual([SIGNS.defence]);
-  expect(iconsIn(withBlows(BOARD, [{ target: TARGET, icon: SIGNS.deadly }]))).toEqual([SIGNS.deadly]);
+  expect(wordsIn(withEffects(BOARD, [{ target: TARGET, number: 2 }]))).toEqual(['+2']);
+  expect(iconsIn(withEffects(BOARD, [{ target: TARGET, number: 0 }]))).toEqual([SIGNS.defence]);
+  expect(iconsIn(withEffects(BOARD, [{ target: TARGET, icon: SIGNS.deadly }]))).toEqual([SIGNS.deadly]);
 });
 
 /** Returns the boxes of the bursts, which are stars with an edge. */
@@ -71,7 +71,7 @@ test('lets no burst cover a name, a bar, numbers of a neighbour or another burst
     text(box(430, 12, 24, 26), 'Bo'),
   ];
   const life = bar(box(405, 48, 140, 20), 5600, 8000, {});
-  const shown = withBlows(compose(300, ['#808080'], [...words, life]), [
+  const shown = withEffects(compose(300, ['#808080'], [...words, life]), [
     { actor: cells[0], target: cells[1]!, icon: SIGNS.deadly },
     { target: cells[0]!, icon: SIGNS.deadly },
     { target: player, number: -2400 },
@@ -84,12 +84,12 @@ test('lets no burst cover a name, a bar, numbers of a neighbour or another burst
 
 test('lights the other places of a target, such as the panel with its life', () => {
   const panel = box(300, 200, 100, 60);
-  const shown = withBlows(BOARD, [{ target: TARGET, lit: [panel], number: -4 }]);
+  const shown = withEffects(BOARD, [{ target: TARGET, lit: [panel], number: -4 }]);
   expect(colourAt(shown, 350, 250)).toEqual(colourAt(BOARD, 350, 250));
 });
 
 test('keeps the burst of a piece at the edge inside the picture', () => {
-  const corner = withBlows(BOARD, [{ actor: box(40, 0, 40, 40), target: box(0, 0, 40, 40), number: -9 }]);
+  const corner = withEffects(BOARD, [{ actor: box(40, 0, 40, 40), target: box(0, 0, 40, 40), number: -9 }]);
   expect(burstsIn(corner).map(({ x, y }) => x >= 0 && y >= 0)).toEqual([true]);
 });
 
@@ -97,7 +97,7 @@ test('lets no burst cover a digit of its target', () => {
   const field = box(200, 100, 48, 46);
   const values = [14, 30].map((down) => box(204, 100 + down, 40, 16));
   const digits = values.map((one) => text(one, '2100', { size: 18, align: 'centre' }));
-  const shown = withBlows(compose(300, ['#000000'], [place(field, 'F2'), ...digits]), [
+  const shown = withEffects(compose(300, ['#000000'], [place(field, 'F2'), ...digits]), [
     { target: field, icon: SIGNS.deadly },
   ]);
   const [burst] = burstsIn(shown);
@@ -109,7 +109,7 @@ test('puts a part of a burst on its target, and little on the places of others',
   const cards = [0, 1, 2].map((at) => box(100 + 76 * at, 100, 74, 90));
   const line = box(0, 194, 560, 46);
   const places = [...cards.map((card, at) => place(card, `slot ${at}`)), place(line, 'player')];
-  const shown = withBlows(compose(300, ['#808080'], places), [{ target: cards[1]!, number: -3 }]);
+  const shown = withEffects(compose(300, ['#808080'], places), [{ target: cards[1]!, number: -3 }]);
   const [burst] = burstsIn(shown);
   expect(shared(burst!, cards[1]!)).toBeGreaterThan(0.2 * burst!.width * burst!.height);
   expect(shared(burst!, line)).toBe(0);
@@ -117,7 +117,7 @@ test('puts a part of a burst on its target, and little on the places of others',
 });
 
 test('fills a small burst with its colour and is at least as wide as its number', () => {
-  const shown = withBlows(BOARD, [{ target: box(200, 100, 40, 40), number: -2300 }]);
+  const shown = withEffects(BOARD, [{ target: box(200, 100, 40, 40), number: -2300 }]);
   const [{ x, y, width }] = burstsIn(shown) as [Box];
   expect(colourAt(shown, Math.round(x + 12), Math.round(y + 23))[0]).toBeGreaterThan(200);
   expect(width).toBeGreaterThan(70);
@@ -125,7 +125,7 @@ test('fills a small burst with its colour and is at least as wide as its number'
 
 test('draws a short arrow straight along the line between the centres', () => {
   const [upper, lower] = [box(100, 20, 74, 90), box(100, 136, 74, 90)];
-  const { items } = withBlows(BOARD, [{ actor: upper, target: lower, number: -3 }]);
+  const { items } = withEffects(BOARD, [{ actor: upper, target: lower, number: -3 }]);
   const lines = items.flatMap((item) => (item.kind === 'path' && item.d.includes('Q') ? [item.d] : []));
   for (const d of lines) expect([...d.matchAll(/([\d.]+) [\d.]+/g)].map(([, x]) => x)).toEqual(['137', '137', '137']);
   expect(lines).not.toEqual([]);
@@ -142,7 +142,7 @@ test('puts the head of a short arrow beside the numbers of both fields', () => {
   ] as const) {
     const digits = [digitsOf(actor), digitsOf(target)];
     const numbers = digits.map((one) => text(one, '2400', { size: 18, align: 'centre' }));
-    const { items } = withBlows(compose(300, ['#808080'], numbers), [{ actor, target }]);
+    const { items } = withEffects(compose(300, ['#808080'], numbers), [{ actor, target }]);
     const heads = items.flatMap((item) => (item.kind === 'path' && item.fill ? [boundsOf(item.d)] : []));
     expect(heads).toHaveLength(1);
     for (const one of digits) expect(shared(heads[0]!, one)).toBe(0);
