@@ -73,8 +73,8 @@ export function* withWideListed({
   const kindOfEach = (each: ChoiceText) => kindOf(each, partial);
   /** Returns the list of only this kind. */
   const listOf = (kind: string) => {
-    const found = choices.find((each) => each.under && !each.choice.several && kindOfEach(each) === kind)?.under;
-    return choices.every((each) => each.under !== found || kindOfEach(each) === kind) ? found : undefined;
+    const list = choices.find((each) => each.under && !each.choice.several && kindOfEach(each) === kind)?.under;
+    return choices.every((each) => each.under !== list || kindOfEach(each) === kind) ? list : undefined;
   };
   const namedList = (kind: string) => (Object.hasOwn(kindLists, kind) ? kindLists[kind] : listOf(kind));
   const wide = choices.filter((each) => isFree(each) && (each.label.length > WIDE || namedList(kindOfEach(each))));

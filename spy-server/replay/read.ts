@@ -160,8 +160,9 @@ class Messages {
       this.#reportBroken(index, 'a status without a state');
       return;
     }
-    const missing = [...known.values()].filter(({ id }) => !characters.some((one) => one.id === id));
-    for (const one of characters) if (known.size < MAX_CHARACTERS || known.has(one.id)) known.set(one.id, one);
+    const missing = [...known.values()].filter(({ id }) => !characters.some((character) => character.id === id));
+    for (const character of characters)
+      if (known.size < MAX_CHARACTERS || known.has(character.id)) known.set(character.id, character);
     const read = () => normalStatus(messageIn(this.#bytes, span) ?? {}) as NormalStatus;
     this.frames.push({
       index,

@@ -86,9 +86,9 @@ export async function readSeatDesign(
 ): Promise<SeatDesign> {
   const design = seatDesignKind(game);
   if (design?.starts.some((start) => start.id === id)) return { name: id };
-  const made = await readValidDesign(context, person, guild, id);
-  if (made.game !== game || made.design !== design) throw refusal('unlikeDesigns');
-  return { name: made.name, text: (design as AnyDesign).write(made.doc)[0] ?? '' };
+  const chosen = await readValidDesign(context, person, guild, id);
+  if (chosen.game !== game || chosen.design !== design) throw refusal('unlikeDesigns');
+  return { name: chosen.name, text: (design as AnyDesign).write(chosen.doc)[0] ?? '' };
 }
 
 type LoadedDesign = DesignKind & { readonly name: string; readonly doc: Document };

@@ -182,12 +182,12 @@ export function planView(loaded: LoadedTable, person: string, language: Language
   const seat = seatToPlan(loaded, person);
   const plan = planOf(loaded.table, seat);
   const continuation = continuationFrom(loaded, seat);
-  const other = continuation?.other ?? seat;
+  const opponent = continuation?.other ?? seat;
   return {
     ...{ seat, continuation, mark: plan?.mark ?? NO_PLAN, isEmpty: !plan || isEmpty(plan) },
     lines: planLines(plan).map((line) => say(line, language)),
     question: say(question(loaded, seat, continuation, CLOSED, language), language),
-    onlyIf: say(texts.panel.onlyIf({ name: inSentence(nameAt(loaded, other, language), language) }), language),
+    onlyIf: say(texts.panel.onlyIf({ name: inSentence(nameAt(loaded, opponent, language), language) }), language),
     removeLast: say(texts.panel.removeLast, language),
     clear: say(texts.panel.clearPlan, language),
   };

@@ -119,7 +119,7 @@ test('shows the own result of a person who lost against a computer, without laur
     expect(card.items.some((item) => item.kind === 'icon' && item.icon === 'laurels')).toBe(false);
     return wordsOf(card).slice(0, 3);
   };
-  expect(draw({})).toEqual(['Card Duel', 'Ada lost', 'Computer beats Ada with 30 life left.']);
+  expect(draw({})).toEqual(['Card Duel', 'Ada lost', 'The computer beats Ada with 30 life left.']);
   expect(draw({ ending: { by: 'resigning', seat: 0 } })).toEqual(['Card Duel', 'Ada lost', 'Ada resigned.']);
   expect(draw({ features: { daily: { day: '2026-11-16' } }, terms: { ...table.terms, hidden: true } })).toEqual([
     ...['Card Duel · Daily, 16\u00a0Nov', 'Lost in round 9', 'Opponent at 30 life'],
