@@ -136,6 +136,8 @@ export const discordErrors = {
   wrongChannelType: () => new DiscordError(400, 50024, 'Cannot execute action on this channel type'),
   invalidToken: () => new DiscordError(401, 50027, 'Invalid Webhook Token'),
   invalidRecipients: () => new DiscordError(400, 50033, 'Invalid Recipient(s)'),
+  noMutualServer: () =>
+    new DiscordError(403, 50278, 'Cannot send messages to this user due to having no mutual guilds'),
   invalidVersion: () => new DiscordError(400, 50041, 'Invalid API version provided'),
   invalidForm: (errors?: FormErrors) => new DiscordError(400, 50035, 'Invalid Form Body', errors),
   entryPointNeeded: () =>

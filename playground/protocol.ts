@@ -144,6 +144,8 @@ export function parseAction(text: string): Action | undefined {
 /** Ids of the commands that a user can use, by interaction context, and on each server. */
 type Offered = Readonly<Record<InteractionContextType, readonly string[]>> & {
   readonly servers: Readonly<Record<string, readonly string[]>>;
+  /** The permissions that the user lacks for each command of the first server that is hidden from them. */
+  readonly hidden: Readonly<Record<string, string>>;
 };
 
 /** A server as the page shows it. */

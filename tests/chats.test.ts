@@ -21,8 +21,8 @@ const BREAKS = 2;
 const PROCESSES = 2;
 /** Bids of the five players in each round. */
 const ROUNDS = ['12345', '23451', '61122'];
-/** Discord's error codes for missing access, closed DMs and too many follow-ups. */
-const FORBIDDEN = [50001, 50007, 40094];
+/** Discord's error codes for missing access, closed DMs, DMs without a common server and too many follow-ups. */
+const FORBIDDEN = [50001, 50007, 50278, 40094];
 
 describe('over a week in a DM, with two processes', () => {
   let ahead: number;

@@ -458,10 +458,10 @@ test('shows why a board cannot be touched', async () => {
   await ada.sees('hasn’t enabled Activities');
   const { id } = playground.channel(CHANNEL);
   const deny = String(PermissionFlagsBits.UseEmbeddedActivities);
-  const overwrite = { id: ada.user.id, type: OverwriteType.Member, allow: '0', deny };
+  const overwrite = { id: bo.user.id, type: OverwriteType.Member, allow: '0', deny };
   playground.world.changeChannel(id, { permission_overwrites: [overwrite] });
-  await ada.click('Touch');
-  await ada.sees('You need the Use Activities permission');
+  await bo.click('Touch');
+  await bo.sees('You need the Use Activities permission');
   vi.restoreAllMocks();
 });
 

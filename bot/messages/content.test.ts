@@ -133,6 +133,7 @@ test.each([
   ['MissingAccess', [false, true, true, false]],
   ['MissingPermissions', [false, true, true, false]],
   ['CannotSendMessagesToThisUser', [false, true, true, false]],
+  ['CannotSendMessagesToThisUserDueToHavingNoMutualGuilds', [false, true, true, false]],
   ['UnknownMessage', [false, false, false, true]],
   ['InvalidFormBodyOrContentType', [false, false, false, false]],
 ] as const)('knows what %s means for a message', (code, expected) => {

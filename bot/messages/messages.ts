@@ -255,6 +255,7 @@ function idOf(posted: unknown): string {
 
 const {
   CannotSendMessagesToThisUser,
+  CannotSendMessagesToThisUserDueToHavingNoMutualGuilds: NoMutualServer,
   MissingAccess,
   MissingPermissions,
   ThisInteractionHasHitTheMaximumNumberOfFollowUpMessages,
@@ -267,7 +268,10 @@ export function isGone(error: unknown): boolean {
 
 /** Whether an error means that a channel no longer exists or that the bot lacks a permission there. */
 export function isOutOfReach(error: unknown): boolean {
-  return isGone(error) || isDiscordError(error, MissingAccess, MissingPermissions, CannotSendMessagesToThisUser);
+  return (
+    isGone(error) ||
+    isDiscordError(error, MissingAccess, MissingPermissions, CannotSendMessagesToThisUser, NoMutualServer)
+  );
 }
 
 /** Returns what a log line says about a failed message: its server, channel, error and missing permission. */

@@ -37,7 +37,12 @@ export function commandData(
   const command = discord.world
     .commandsFor(person, contextOf(channel), guildOf(channel).guild_id)
     .find(({ type, name }) => type === ApplicationCommandType.ChatInput && name === input.command);
-  if (!command) throw new UserError(`There is no command /${input.command} here.`);
+  if (!command) {
+    const { guild_id } = guildOf(channel);
+    const lacking = guild_id && discord.world.hiddenFrom(person, guild_id)[input.command];
+    const reason = lacking ? ` It is hidden from members without: ${lacking}.` : '';
+    throw new UserError(`There is no command /${input.command} here.${reason}`);
+  }
   const { path, options: definitions } = resolveSubcommand(command, input.subcommand);
   const resolved = new Resolved(discord, channel);
   const optionData = input.options.map((option) => toOptionData(definitions, option, isAutocomplete, resolved));

@@ -70,10 +70,10 @@ describe('a command', () => {
     ]);
     const { resolved } = run([
       { name: 'a', value: managers },
-      { name: 'b', value: ada.user.id },
+      { name: 'b', value: bo.user.id },
     ]) as { resolved?: Record<string, Record<string, { permissions?: string }>> };
     expect(Object.keys(resolved ?? {})).toEqual(['roles', 'users', 'members']);
-    expect(resolved?.members?.[ada.user.id]?.permissions).toBe(String(ada.permissions));
+    expect(resolved?.members?.[bo.user.id]?.permissions).toBe(String(bo.permissions));
   });
 
   test('rejects an option that is given twice', () => {

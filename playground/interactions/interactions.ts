@@ -79,7 +79,7 @@ interface InteractionPayload {
 }
 
 function interactionPayload(interaction: Interaction, world: World): InteractionPayload {
-  const { id, token, kind, person, channel, data, holder, metadata } = interaction;
+  const { id, token, kind, person, channel, data, holder, metadata, createdAt } = interaction;
   return {
     id,
     application_id: APPLICATION_ID,
@@ -88,14 +88,14 @@ function interactionPayload(interaction: Interaction, world: World): Interaction
     version: 1,
     data,
     channel_id: channel.id,
-    channel: { ...channel, permissions: String(world.permissionsOf(person.user.id, channel)) },
+    channel: { ...channel, permissions: String(world.permissionsOf(person.user.id, channel, createdAt)) },
     ...(isChat(channel)
       ? { user: person.user }
       : {
           ...guildOf(channel),
           guild: { id: guildOf(channel).guild_id, locale: languageOf(world, channel), features: [] },
           guild_locale: languageOf(world, channel),
-          member: interactionMember(world, person, channel),
+          member: interactionMember(world, person, channel, createdAt),
         }),
     ...(holder && { message: holder }),
     app_permissions: String(isChat(channel) ? CHAT_PERMISSIONS : world.botPermissions(channel)),

@@ -146,19 +146,29 @@ function findMessage(discord: Discord, person: PlaygroundUser, channel: WorldCha
   return posted;
 }
 
-/** Throws if a user may not do something in a channel, or is timed out. */
-function requirePermission(
-  { clock, world }: Discord,
-  { user }: PlaygroundUser,
-  channel: WorldChannel,
-  needed: bigint,
-): void {
+/** Throws if a user is timed out or lacks a permission in a channel. */
+function requirePermission(discord: Discord, person: PlaygroundUser, channel: WorldChannel, needed: bigint): void {
+  const { world } = discord;
   if (isChat(channel)) return;
-  if (world.permissionsOf(user.id, channel, clock.now()) & needed) return;
+  requireNoTimeout(discord, person, channel);
+  if (!(world.permissionsOf(person.user.id, channel) & needed))
+    throw new UserError('You don’t have permission to do that in this channel.');
+}
+
+/** Throws if a user is timed out. Timeouts don't bind administrators. */
+function requireNoTimeout({ clock, world }: Discord, { user }: PlaygroundUser, channel: WorldChannel): void {
+  if (isChat(channel) || world.permissionsOf(user.id, channel) & PermissionFlagsBits.Administrator) return;
   const until = world.state(guildOf(channel).guild_id).membership(user.id)?.communication_disabled_until;
   if (until && Date.parse(until) > clock.now())
     throw new UserError(`You’re timed out until ${until.slice(0, 16).replace('T', ' ')} UTC.`);
-  throw new UserError('You don’t have permission to do that in this channel.');
+}
+
+/** Throws if a user has written in a channel within its slowmode. */
+function requireSlowmode({ clock, world }: Discord, { user }: PlaygroundUser, channel: WorldChannel): void {
+  const pause = ('rate_limit_per_user' in channel && channel.rate_limit_per_user) || 0;
+  if (pause === 0 || world.permissionsOf(user.id, channel) & PermissionFlagsBits.BypassSlowmode) return;
+  const wait = pause - (clock.now() - (world.lastMessages.get(`${channel.id} ${user.id}`) ?? 0)) / 1000;
+  if (wait > 0) throw new UserError(`This channel has slowmode. You can write again in ${Math.ceil(wait)} s.`);
 }
 
 function react(
@@ -172,6 +182,7 @@ function react(
   if (only !== undefined) throw new UserError('You can’t react to a message that only you can see.');
   const emoji = knownEmoji(world, text);
   const isNew = !world.tallies.get(message.id)?.get(emoji)?.size;
+  if (added) requireNoTimeout(discord, person, channel);
   if (added && isNew) {
     requirePermission(discord, person, channel, PermissionFlagsBits.AddReactions);
     checkReactionCount(message, emoji);
@@ -218,12 +229,14 @@ function say(discord: Discord, person: PlaygroundUser, action: ActionOf<'say'>):
     throw new UserError(`A message can have up to ${MAX_MESSAGE_LENGTH} characters.`);
   const { SendMessages, SendMessagesInThreads } = PermissionFlagsBits;
   requirePermission(discord, person, channel, isThread(channel) ? SendMessagesInThreads : SendMessages);
+  requireSlowmode(discord, person, channel);
   const message = compose(discord, { form: { content }, channel, author: person.user });
   try {
     checkBlocked(discord, message, channel);
   } catch {
     throw new UserError('Your message couldn’t be sent because it contains content that this server blocks.');
   }
+  discord.world.lastMessages.set(`${channel.id} ${person.user.id}`, discord.clock.now());
   if (isThread(channel)) discord.world.join(channel, person.user.id);
   discord.world.post(message);
 }
@@ -235,6 +248,7 @@ function command(
   tell: Report,
 ): void {
   const channel = findChannel(discord, person, action.channel);
+  requirePermission(discord, person, channel, PermissionFlagsBits.UseApplicationCommands);
   const completing = action.do === 'autocomplete';
   const data = commandData(discord, person, channel, action.given, completing);
   discord.interactions.begin({
@@ -248,6 +262,7 @@ function command(
 
 function menu(discord: Discord, person: PlaygroundUser, action: ActionOf<'menu'>, tell: Report): void {
   const channel = findChannel(discord, person, action.channel);
+  requirePermission(discord, person, channel, PermissionFlagsBits.UseApplicationCommands);
   const data = menuData(discord, person, channel, action);
   discord.interactions.begin({ kind: InteractionType.ApplicationCommand, person, channel, data, report: tell });
 }
@@ -256,6 +271,7 @@ function menu(discord: Discord, person: PlaygroundUser, action: ActionOf<'menu'>
 function launch(discord: Discord, person: PlaygroundUser, action: ActionOf<'launch'>, tell: Report): void {
   const channel = findChannel(discord, person, action.channel);
   const { activities, interactions, world } = discord;
+  requirePermission(discord, person, channel, PermissionFlagsBits.UseApplicationCommands);
   const offered = world.commandsFor(person, contextOf(channel), guildOf(channel).guild_id);
   const command = offered.find(isEntryPoint);
   if (!command) throw new UserError('This app has no Activity here.');

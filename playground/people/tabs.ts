@@ -217,7 +217,8 @@ export class Tabs {
       });
     const servers = Object.fromEntries(world.servers.map(({ id }) => [id, offered(Guild, id)]));
     const chats = { [BotDM]: offered(BotDM), [PrivateChannel]: offered(PrivateChannel) };
-    return { commands: [...all.values()], offered: { [Guild]: servers[GUILD.id] ?? [], ...chats, servers } };
+    const hidden = world.hiddenFrom(person);
+    return { commands: [...all.values()], offered: { [Guild]: servers[GUILD.id] ?? [], ...chats, servers, hidden } };
   }
 
   #listen(): void {

@@ -34,7 +34,7 @@ export class UserConnection {
   readonly #messages = new Map<string, Map<string, APIMessage>>();
   #commands: Pick<Extract<PageMessage, { type: 'commands' }>, 'commands' | 'offered'> = {
     commands: [],
-    offered: { 0: [], 1: [], 2: [], servers: {} },
+    offered: { 0: [], 1: [], 2: [], servers: {}, hidden: {} },
   };
   /** Whether the bot is online. */
   online = false;
@@ -77,13 +77,13 @@ export class UserConnection {
     return commands.filter(({ id }) => offered[0].includes(id));
   }
 
-  messagesIn(channel: string): APIMessage[] {
-    return [...(this.#messages.get(channel)?.values() ?? [])];
+  /** The permissions that the user lacks for each command that is hidden from them on the server. */
+  get hiddenCommands(): Readonly<Record<string, string>> {
+    return this.#commands.offered.hidden;
   }
 
-  /** Returns the current version of a message. Undefined if it was deleted. */
-  latest(message: APIMessage): APIMessage | undefined {
-    return this.#messages.get(message.channel_id)?.get(message.id);
+  messagesIn(channel: string): APIMessage[] {
+    return [...(this.#messages.get(channel)?.values() ?? [])];
   }
 
   /** Returns the id of a user or role by its name, or undefined if there is none. */
@@ -258,7 +258,10 @@ export function directLink(tabs: Tabs, person: PlaygroundUser): Link {
       // A copy, because tests must not change the world through messages.
       tab = tabs.open(person, (update) => receive(JSON.parse(JSON.stringify(update)) as PageMessage));
     },
-    send: (action) => tab?.receive(JSON.stringify(action)),
+    send(action) {
+      if (tab?.receive(JSON.stringify(action)) === false)
+        throw new Error(`The playground cannot read this action: ${JSON.stringify(action)}`);
+    },
     flush: async () => {},
     close: () => tab?.close(),
   };

@@ -30,6 +30,9 @@ import {
 /** A modal that the bot has opened for a user. */
 export type OpenModal = Pick<Extract<PageMessage, { type: 'modal' }>, 'token' | 'modal'> & { readonly channel: string };
 
+/** A message: as the user sees it, or of discord.js. */
+type MessageReference = { readonly id: string } & ({ readonly channel_id: string } | { readonly channelId: string });
+
 /** Result of a user's action: the modal or the Activity that it opened, or the sentence with which Discord would refuse it. */
 export type Outcome =
   | { readonly ok: true; readonly modal?: OpenModal; readonly activity?: TestActivity }
@@ -164,8 +167,15 @@ export class TestUser {
   }
 
   /** Returns the current version of a message. Undefined if it was deleted. */
-  latest(message: APIMessage): APIMessage | undefined {
-    return this.#connection.latest(message);
+  latest(message: MessageReference): APIMessage | undefined {
+    const { channel, message: id } = referenceTo(message);
+    return this.#connection.messagesIn(channel).find((seen) => seen.id === id);
+  }
+
+  #shown(message: APIMessage | MessageReference): APIMessage {
+    const shown = this.latest(message) ?? ('components' in message && 'channel_id' in message && message);
+    if (!shown) throw new Error(`${this.user.global_name} does not see the message ${message.id}.`);
+    return shown;
   }
 
   /** Waits until this user sees a message with that text and returns the newest one. */
@@ -183,7 +193,12 @@ export class TestUser {
     const command = await this.until(
       () => commandOf(text, this.#connection.allCommands),
       undefined,
-      () => `the command ${text}. ${listed(text, slashNames(this.#connection.allCommands))}`,
+      () => {
+        const name = text.trim().split(/\s/)[0] ?? '';
+        const lacking = this.#connection.hiddenCommands[name.replace('/', '')];
+        if (lacking) return `the command ${text}. ${name} is hidden from members without: ${lacking}.`;
+        return `the command ${text}. ${listed(text, slashNames(this.#connection.allCommands))}`;
+      },
     );
     const typed = readSlash(text, command, (kind, name) => this.#idOf(kind, name));
     return this.command(this.channel, command.name, typed);
@@ -215,23 +230,25 @@ export class TestUser {
    * that has it, for which it waits.
    */
   click(label: string): Promise<Outcome>;
-  click(message: APIMessage, labelOrCustomId: string): Promise<Outcome>;
-  async click(...given: [string] | [APIMessage, string]): Promise<Outcome> {
+  click(message: MessageReference, labelOrCustomId: string): Promise<Outcome>;
+  async click(...given: [string] | [MessageReference, string]): Promise<Outcome> {
     const [message, label] = given.length === 2 ? given : [await this.#withComponent(given[0]), given[0]];
-    const customId = customIdOf(this.latest(message) ?? message, label);
-    return this.#do({ do: 'component', channel: message.channel_id, message: message.id, customId });
+    const customId = customIdOf(this.#shown(message), label);
+    return this.#do({ do: 'component', ...referenceTo(message), customId });
   }
 
   /** Selects values or labels in a menu, found by custom id or placeholder like a button. */
   choose(menu: string, values: readonly string[]): Promise<Outcome>;
-  choose(message: APIMessage, menu: string, values: readonly string[]): Promise<Outcome>;
-  async choose(...given: [string, readonly string[]] | [APIMessage, string, readonly string[]]): Promise<Outcome> {
+  choose(message: MessageReference, menu: string, values: readonly string[]): Promise<Outcome>;
+  async choose(
+    ...given: [string, readonly string[]] | [MessageReference, string, readonly string[]]
+  ): Promise<Outcome> {
     const [message, menu, values] = given.length === 3 ? given : [await this.#withComponent(given[0]), ...given];
-    const shown = this.latest(message) ?? message;
+    const shown = this.#shown(message);
     const customId = customIdOf(shown, menu);
     const component = findComponent(shown, customId);
     const chosen = values.map((value) => component?.options?.find((option) => option.label === value)?.value ?? value);
-    return this.#do({ do: 'component', channel: message.channel_id, message: message.id, customId, values: chosen });
+    return this.#do({ do: 'component', ...referenceTo(message), customId, values: chosen });
   }
 
   /** Uses the entry point command in the current channel. Returns the Activity that opens. */
@@ -263,15 +280,15 @@ export class TestUser {
   }
 
   /** Adds a reaction, or removes it: a Unicode emoji, or `name:id` of a custom one. */
-  react(message: APIMessage, emoji: string, added = true): Promise<Outcome> {
-    return this.#do({ do: 'react', channel: message.channel_id, message: message.id, emoji, added });
+  react(message: MessageReference, emoji: string, added = true): Promise<Outcome> {
+    return this.#do({ do: 'react', ...referenceTo(message), emoji, added });
   }
 
   /** Votes in a poll, by the answers' texts. Without answers the votes are removed. */
-  vote(message: APIMessage, ...answers: readonly string[]): Promise<Outcome> {
-    const all = (this.latest(message) ?? message).poll?.answers ?? [];
+  vote(message: MessageReference, ...answers: readonly string[]): Promise<Outcome> {
+    const all = this.latest(message)?.poll?.answers ?? [];
     const ids = answers.map((text) => all.find(({ poll_media }) => poll_media.text === text)?.answer_id ?? 0);
-    return this.#do({ do: 'vote', channel: message.channel_id, message: message.id, answers: ids });
+    return this.#do({ do: 'vote', ...referenceTo(message), answers: ids });
   }
 
   /** Joins the server again after a kick, or with the code of an invite. */
@@ -293,8 +310,8 @@ export class TestUser {
     return this.#do({ do: 'attend', event, interested });
   }
 
-  dismiss(message: APIMessage): Promise<Outcome> {
-    return this.#do({ do: 'dismiss', channel: message.channel_id, message: message.id });
+  dismiss(message: MessageReference): Promise<Outcome> {
+    return this.#do({ do: 'dismiss', ...referenceTo(message) });
   }
 
   async openDm(): Promise<APIChannel> {
@@ -407,6 +424,10 @@ export class TestUser {
       return `a button or menu "${name}" in ${this.#nameOf(this.channel)}. ${there}`;
     });
   }
+}
+
+function referenceTo(message: MessageReference): { readonly channel: string; readonly message: string } {
+  return { channel: 'channel_id' in message ? message.channel_id : message.channelId, message: message.id };
 }
 
 function activityOf(outcome: Outcome): TestActivity {

@@ -228,8 +228,8 @@ function readValue(option: APIApplicationCommandOption, text: string, lookup: Lo
   if (option.type === Bool) return text === 'true' || text === 'True';
   if (option.type === User) return lookup('user', name) ?? text;
   if (option.type === Channel) return lookup('channel', name) ?? text;
-  if (option.type === Role) return lookup('role', name) ?? text;
-  if (option.type === Mentionable) return lookup('user', name) ?? lookup('role', name) ?? text;
+  if (option.type === Role) return lookup('role', name) ?? lookup('role', text) ?? text;
+  if (option.type === Mentionable) return lookup('user', name) ?? lookup('role', name) ?? lookup('role', text) ?? text;
   const choices = 'choices' in option ? (option.choices ?? []) : [];
   return choices.find((choice) => choice.name === text)?.value ?? text;
 }

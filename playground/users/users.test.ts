@@ -306,6 +306,14 @@ test('reads the names of options in every language', () => {
   expect(readSlash('/play stufe:schwer', command, () => undefined)).toEqual({ options: { level: 'schwer' } });
 });
 
+test('reads roles by name, also @everyone', () => {
+  const options = [{ type: 8, name: 'role', description: 'd' }];
+  const command = { type: 1, name: 'give', description: 'd', options } as never;
+  const role = (text: string) =>
+    readSlash(`/give role:${text}`, command, (_, name) => ({ '@everyone': '1', Judges: '2' })[name]);
+  expect([role('@everyone'), role('@Judges')]).toEqual([{ options: { role: '1' } }, { options: { role: '2' } }]);
+});
+
 test('a matcher compares the text of content, embeds and components', () => {
   const message = {
     content: 'Duel',

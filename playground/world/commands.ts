@@ -4,9 +4,11 @@ import {
   ApplicationCommandType,
   ApplicationIntegrationType,
   InteractionContextType,
+  PermissionFlagsBits,
 } from 'discord-api-types/v10';
 import type { CommandDraft } from '../limits/commands.ts';
 import { contextOf, guildOf, type WorldChannel } from './channel.ts';
+import { ALL_PERMISSIONS } from './members.ts';
 import { APPLICATION_ID, GUILD } from './setup.ts';
 
 /** Scope of a registered command: `global`, or the id of a server. */
@@ -91,6 +93,20 @@ export class Commands {
     return [...all.values()].filter((command) => isAvailable(command, where));
   }
 
+  /** Returns the names of the permissions that a user lacks for each command that is hidden from the user, by its name. */
+  hiddenIn(where: LookupContext): Record<string, string> {
+    const hidden = this.availableIn({ ...where, permissions: ALL_PERMISSIONS }).filter(
+      (command) => !isAvailable(command, where),
+    );
+    const flags = Object.entries(PermissionFlagsBits);
+    return Object.fromEntries(
+      hidden.map((command) => {
+        const lacking = neededFor(command) & ~where.permissions;
+        return [command.name, flags.flatMap(([name, bit]) => (lacking & bit ? name : [])).join(', ')];
+      }),
+    );
+  }
+
   #registered(scope: Scope, draft: CommandDraft, nextId: () => string, id?: string): APIApplicationCommand {
     return {
       application_id: APPLICATION_ID,
@@ -107,13 +123,18 @@ export class Commands {
 }
 
 function isAvailable(command: APIApplicationCommand, { context, owners, permissions }: LookupContext): boolean {
-  const { contexts, integration_types: types = [0], default_member_permissions: needed } = command;
+  const { contexts, integration_types: types = [0] } = command;
   const isInServer = context === InteractionContextType.Guild;
   if (!types.some((type) => owners[type] !== undefined)) return false;
   if (contexts ? !contexts.includes(context) : !isInServer && command.dm_permission === false) return false;
-  if (!isInServer || needed === null || needed === undefined) return true;
-  const bits = BigInt(needed);
-  return bits !== 0n && (permissions & bits) === bits;
+  const needed = isInServer ? neededFor(command) : 0n;
+  return (permissions & needed) === needed;
+}
+
+/** Returns the permissions that a command needs by default. `'0'` hides it from all but administrators. */
+function neededFor({ default_member_permissions: needed }: APIApplicationCommand): bigint {
+  if (needed === null || needed === undefined) return 0n;
+  return BigInt(needed) || PermissionFlagsBits.Administrator;
 }
 
 /** Installations of the bot: on servers and by users. */
@@ -177,11 +198,6 @@ export class Installations {
     const context = contextOf(channel);
     if (context !== InteractionContextType.Guild) return context === InteractionContextType.BotDM;
     return this.isOn(guildOf(channel).guild_id ?? GUILD.id);
-  }
-
-  /** Whether the bot can open a DM with a user. */
-  canDm(person: string): boolean {
-    return this.has(person) || this.#servers.some((server) => this.isOn(server));
   }
 
   /** Returns the installations through which a user can call the bot in a context: the server's and their own. */

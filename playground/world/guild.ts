@@ -14,7 +14,7 @@ interface Servers {
   readonly languages: Languages;
   readonly emojis: Emojis;
   state(server?: string): ServerState;
-  permissionsOf(user: string, channel?: WorldChannel): bigint;
+  permissionsOf(user: string, channel?: WorldChannel, now?: number): bigint;
 }
 
 /** Returns a guild member. Undefined if the user is not on the server. */
@@ -29,9 +29,9 @@ export function memberFields(world: Servers, id: string, server?: string): Parti
 }
 
 /** Returns a guild member with permissions, as interactions contain it. */
-export function interactionMember(world: Servers, { user }: PlaygroundUser, channel: WorldChannel) {
+export function interactionMember(world: Servers, { user }: PlaygroundUser, channel: WorldChannel, now: number) {
   const server = 'guild_id' in channel ? channel.guild_id : undefined;
-  const permissions = String(world.permissionsOf(user.id, channel));
+  const permissions = String(world.permissionsOf(user.id, channel, now));
   return { user, ...memberFields(world, user.id, server), permissions } as APIInteractionGuildMember;
 }
 

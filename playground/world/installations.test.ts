@@ -172,7 +172,7 @@ describe('a server without the bot', () => {
   test('allows DMs only to users who added the bot to their apps', async () => {
     const dm = await ada.openDm();
     playground.world.installations.setServer(false);
-    expect(await outcome('POST', `/channels/${dm.id}/messages`, { content: 'x' })).toEqual([403, 50007]);
+    expect(await outcome('POST', `/channels/${dm.id}/messages`, { content: 'x' })).toEqual([403, 50278]);
     await ada.install();
     expect(await outcome('POST', `/channels/${dm.id}/messages`, { content: 'x' })).toEqual([200, undefined]);
   });

@@ -77,8 +77,9 @@ export class ServerState {
     return [APPLICATION_ID, ...this.#users.people.map(({ user }) => user.id)].filter((id) => this.membership(id));
   }
 
-  /** Permissions of a user's roles and of @everyone. `own` replaces those of the bot's own role. */
+  /** Permissions of a user's roles and of @everyone, or all for the owner. `own` replaces those of the bot's own role. */
   permissionsOf(user: string, own: bigint): bigint {
+    if (this.#isOwner(user)) return ALL_PERMISSIONS;
     const roles = this.membership(user)?.roles ?? [];
     const everyone = user === APPLICATION_ID ? own : BigInt(this.roles.get(this.id)?.permissions ?? 0);
     const all = roles
@@ -90,9 +91,13 @@ export class ServerState {
 
   /** Returns the position of a user's highest role. The owner is above all roles. */
   rankOf(user: string): number {
-    if (user === this.#users.people[0]?.user.id) return Number.POSITIVE_INFINITY;
+    if (this.#isOwner(user)) return Number.POSITIVE_INFINITY;
     const roles = this.membership(user)?.roles ?? [];
     return Math.max(0, ...roles.map((id) => this.roles.get(id)?.position ?? 0));
+  }
+
+  #isOwner(user: string): boolean {
+    return user === this.#users.people[0]?.user.id;
   }
 
   /** Returns a member object. Undefined if the user is not on the server. */
@@ -205,7 +210,7 @@ export type SavedServer = {
   readonly [Name in (typeof SAVED)[number] | 'members']?: readonly [id: string, value: unknown][];
 } & { readonly auditLog?: readonly unknown[] };
 
-const ALL_PERMISSIONS = Object.values(PermissionFlagsBits).reduce((all, bit) => all | bit, 0n);
+export const ALL_PERMISSIONS = Object.values(PermissionFlagsBits).reduce((all, bit) => all | bit, 0n);
 
 /** Fields of members that the playground does not change. */
 const FIXED_FIELDS = {

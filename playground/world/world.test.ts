@@ -276,8 +276,8 @@ describe('installations', () => {
     expect(installations.owners(ada, PrivateChannel)).toEqual({ 1: ada });
     installations.setServer(false, club());
     expect(installations.owners(ada, BotDM)).toEqual({ 1: ada });
-    expect([world.acceptsDms(ada), world.acceptsDms(idOf('bo'))]).toEqual([true, false]);
+    expect([world.isKnownToBot(ada), world.isKnownToBot(idOf('bo'))]).toEqual([true, false]);
     installations.setPerson(ada, false);
-    expect(world.acceptsDms(ada)).toBe(false);
+    expect(world.isKnownToBot(ada)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import {
   type APIExternalGuildScheduledEvent,
   type APIMessage,
   GatewayIntentBits,
-  type InteractionContextType,
+  InteractionContextType,
   OverwriteType,
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
@@ -71,6 +71,8 @@ export class World extends EventEmitter<WorldEvents> {
   readonly attachments: Attachments;
   /** Ids of users who do not accept direct messages. */
   readonly closedDms = new Set<string>();
+  /** Times of the last messages of users, by channel and user, for slowmode. They are not saved. */
+  readonly lastMessages = new Map<string, number>();
   /** Scheduled events of the server. They are not saved. */
   readonly events = new Map<string, APIExternalGuildScheduledEvent>();
   /** The bot's permissions in the server. */
@@ -176,14 +178,24 @@ export class World extends EventEmitter<WorldEvents> {
     return [...this.channels.values()].find((channel) => isDm(channel) && channel.recipients?.[0]?.id === person);
   }
 
-  /** Whether the bot can send DMs to a user. */
-  acceptsDms(person: string): boolean {
-    return this.installations.canDm(person) && !this.closedDms.has(person);
+  /** Whether a user has added the bot or is on a server with it, so that it can send DMs to the user. */
+  isKnownToBot(person: string): boolean {
+    const isShared = ({ id }: Server) => this.installations.isOn(id) && this.state(id).membership(person) !== undefined;
+    return this.installations.has(person) || this.servers.some(isShared);
   }
 
-  commandsFor({ user }: PlaygroundUser, context: InteractionContextType, server?: string): APIApplicationCommand[] {
+  commandsFor(person: PlaygroundUser, context: InteractionContextType, server?: string): APIApplicationCommand[] {
+    return this.commands.availableIn(this.#lookup(person, context, server));
+  }
+
+  /** Returns the permissions that a user lacks for each command that is hidden from the user on a server. */
+  hiddenFrom(person: PlaygroundUser, server?: string): Record<string, string> {
+    return this.commands.hiddenIn(this.#lookup(person, InteractionContextType.Guild, server));
+  }
+
+  #lookup({ user }: PlaygroundUser, context: InteractionContextType, server?: string) {
     const owners = this.installations.owners(user.id, context, server);
-    return this.commands.availableIn({ context, owners, permissions: this.#serverPermissionsOf(user.id, server) });
+    return { context, owners, permissions: this.#serverPermissionsOf(user.id, server) };
   }
 
   /** Returns the chat of exactly these users, created if necessary. */

@@ -15,7 +15,7 @@ const WORLD: PageWorld = {
   roles: [],
   events: [],
   commands: [],
-  offered: { 0: [], 1: [], 2: [], servers: {} },
+  offered: { 0: [], 1: [], 2: [], servers: {}, hidden: {} },
   running: [],
   isInstalled: false,
   messages: {},

@@ -26,7 +26,7 @@ const WORLD: PageMessage = {
   channels: [channel('10'), channel('11')],
   events: [],
   commands: [],
-  offered: { 0: [], 1: [], 2: [], servers: {} },
+  offered: { 0: [], 1: [], 2: [], servers: {}, hidden: {} },
   running: [],
   isInstalled: false,
   messages: { '10': [message('100')] },

@@ -6,6 +6,7 @@ import { type Interaction, type InteractionRequest, Interactions } from '../../i
 import type { ActionOutcome } from '../../protocol.ts';
 import { ManualClock } from '../../testing/manual-clock.ts';
 import type { WorldChannel } from '../../world/channel.ts';
+import { ALL_PERMISSIONS } from '../../world/members.ts';
 import { APPLICATION_ID, GUILD, type PlaygroundUser, parseSetup, TEXT_CHANNELS } from '../../world/setup.ts';
 import { World } from '../../world/world.ts';
 import { applyResponse } from './webhooks.ts';
@@ -208,10 +209,10 @@ test('the payload has the permissions and locales of its place', () => {
   expect(asked[0]?.payload).toMatchObject({
     guild_id: GUILD.id,
     guild: { id: GUILD.id, locale: 'en-US' },
-    member: { permissions: String(ada.permissions) },
+    member: { permissions: String(ALL_PERMISSIONS) },
     app_permissions: String(world.serverPermissions),
     attachment_size_limit: 10 * 1024 * 1024,
-    channel: { permissions: String(ada.permissions) },
+    channel: { permissions: String(ALL_PERMISSIONS) },
   });
   expect(asked[0]?.payload).not.toHaveProperty('user');
   world.installations.setPerson(ada.user.id, true);

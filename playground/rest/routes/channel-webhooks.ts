@@ -16,7 +16,8 @@ import { type Call, type Reply, type Route, route, tokenRoute } from '../router.
 import { requireServer } from './members.ts';
 import { requireChannel } from './messages.ts';
 
-const name = text(1, 80).superRefine((value, context) => {
+const trimmed = z.string().trim().pipe(text(1, 80));
+const name = trimmed.superRefine((value, context) => {
   if (/clyde|discord/i.test(value))
     reportViolation(context, 'USERNAME_INVALID_CONTAINS', 'Username cannot contain "clyde" or "discord"');
 });

@@ -424,6 +424,7 @@ describe('a bot on discord.js', () => {
 
   test('sends, edits and deletes messages of a webhook', async () => {
     const { id, token } = await general.createWebhook({ name: 'Reporter' });
+    expect(await codeOf(() => news().createWebhook({ name: ' ' }))).toBe(50035);
     const webhook = new WebhookClient({ id, token: token! }, { rest: { api: playground.apiUrl } });
     const message = await webhook.send({ content: 'Breaking', username: 'Anchor' });
     expect(ada.lastMessage('general')).toMatchObject({
@@ -488,11 +489,52 @@ describe('a user', () => {
     expect(bo.lastMessage('general')?.reactions).toEqual([]);
   });
 
-  test('cannot write while timed out, and can again afterwards', async () => {
+  test('cannot write, react or use commands while timed out, and can again afterwards', async () => {
+    const message = await general.send('Vote');
+    await message.react('👍');
     await (await member(bo)).timeout(60_000);
-    expect(await bo.say('general', 'x')).toMatchObject({ ok: false, sentence: expect.stringContaining('timed out') });
+    const refused = { ok: false, sentence: expect.stringContaining('timed out') };
+    expect(await bo.say('general', 'x')).toMatchObject(refused);
+    expect(await bo.react(message, '👍')).toMatchObject(refused);
+    expect(await bo.command('general', 'ping')).toMatchObject(refused);
     playground.advance(61_000);
     expect(await bo.say('general', 'x')).toMatchObject({ ok: true });
+  });
+
+  test('has all permissions as the owner', async () => {
+    const command = await guild.commands.create({ name: 'kick', description: 'd', defaultMemberPermissions: '2' });
+    await general.permissionOverwrites.create(guild.id, { SendMessages: false });
+    const permissions = new Promise<boolean | undefined>((resolve) => {
+      client.once(Events.InteractionCreate, async (interaction) => {
+        if (interaction.isRepliable()) await interaction.reply('Done');
+        resolve(interaction.memberPermissions?.has(['KickMembers', 'BanMembers', 'ManageRoles']));
+      });
+    });
+    expect(await ada.slash('/kick')).toMatchObject({ ok: true });
+    expect(await permissions).toBe(true);
+    expect(await ada.say('general', 'x')).toMatchObject({ ok: true });
+    expect(await bo.say('general', 'x')).toMatchObject({ ok: false });
+    await expect(bo.slash('/kick')).rejects.toThrow('/kick is hidden from members without: KickMembers.');
+    await general.permissionOverwrites.delete(guild.id);
+    await command.delete();
+  });
+
+  test('waits in a channel with slowmode, unless the user may bypass it', async () => {
+    await general.setRateLimitPerUser(30);
+    playground.advance(30_000);
+    for (const user of [ada, ada, bo]) expect(await user.say('general', 'x')).toMatchObject({ ok: true });
+    expect(await bo.say('general', 'x')).toMatchObject({ ok: false, sentence: expect.stringContaining('slowmode') });
+    playground.advance(30_000);
+    expect(await bo.say('general', 'x')).toMatchObject({ ok: true });
+    await general.setRateLimitPerUser(0);
+  });
+
+  test('gets no direct messages of the bot without a common server', async () => {
+    const dm = await client.users.createDM(bo.user.id);
+    await guild.members.kick(bo.user.id);
+    expect(await codeOf(() => dm.send('Bye'))).toBe(50278);
+    await bo.joinServer();
+    expect(await codeOf(() => dm.send('Welcome'))).toBeUndefined();
   });
 
   test('sees and loses what overwrites and roles allow', async () => {

@@ -142,7 +142,10 @@ export function requireWritableChannel(world: World, id: string, more = 0n): Wor
     more | (thread ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages),
   );
   if (isForum(channel)) throw discordErrors.notText();
-  if (isDm(channel) && channel.recipients?.some(({ id }) => !world.acceptsDms(id))) throw discordErrors.closedDm();
+  for (const { id } of (isDm(channel) && channel.recipients) || []) {
+    if (!world.isKnownToBot(id)) throw discordErrors.noMutualServer();
+    if (world.closedDms.has(id)) throw discordErrors.closedDm();
+  }
   if (isThread(channel) && channel.thread_metadata?.archived && channel.thread_metadata.locked)
     throw discordErrors.archivedThread();
   return channel;
