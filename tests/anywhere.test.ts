@@ -211,7 +211,7 @@ test('challenges a user, watches a game and replays it from context menus', asyn
   await ada.until(() => lastEphemeral(ada, chat).content.includes('over'));
   await playAlternately(ada, bo, board, 'a1 b1 a2 b2 a3');
   await ada.menu(chat, 'Replay this game', board.id);
-  await ada.until(() => labelsOn(lastEphemeral(ada, chat)).includes('Forward'));
+  await ada.until(() => labelsOn(lastEphemeral(ada, chat)).includes('›'));
 });
 
 test('continues a game after the bot is removed from the server and after it is added again', async () => {

@@ -284,7 +284,7 @@ test('replays every board and lists the game in history and statistics', async (
     const replay = lastEphemeral(winner, ROOM);
     const steps = [boardIn(replay)];
     while (steps.length < seen.length) {
-      await winner.click(replay, 'Forward');
+      await winner.click(replay, '›');
       steps.push(boardIn(winner.latest(replay)));
     }
     expect(steps).toEqual([...revealed.slice(0, -1), boardFor({ open: true })]);

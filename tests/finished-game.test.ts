@@ -39,13 +39,13 @@ test('steps through every board of the game in a replay', async () => {
   await cleo.command('table', 'replay');
   const replay = lastEphemeral(cleo, 'table');
   const forward: string[] = [boardIn(replay)];
-  while (forward.length < boards.length) forward.push(await pressInReplay(cleo, replay, 'Weiter'));
+  while (forward.length < boards.length) forward.push(await pressInReplay(cleo, replay, '›'));
   expect(forward).toEqual(boards);
   expect(cleo.latest(replay)?.content).toContain('**Ada gewinnt: drei in einer Reihe.**');
   expect(cleo.latest(replay)?.content).toContain('Zug 5/5 · Ada');
-  expect(await pressInReplay(cleo, replay, 'Zurück')).toBe(boards[4]);
-  expect(await pressInReplay(cleo, replay, 'Anfang')).toBe(boards[0]);
-  expect(await pressInReplay(cleo, replay, 'Ende')).toBe(boards[5]);
+  expect(await pressInReplay(cleo, replay, '‹')).toBe(boards[4]);
+  expect(await pressInReplay(cleo, replay, '«')).toBe(boards[0]);
+  expect(await pressInReplay(cleo, replay, '»')).toBe(boards[5]);
 
   const asked = await cleo.click(replay, '5/5');
   if (!asked.ok || !asked.modal) throw new Error('no modal');
@@ -68,7 +68,7 @@ test('reveals everything in the replay of a finished game, and shows each seat�
   await ada.click(lastEphemeral(ada, 'lounge'), 'Resign');
   await ada.command('lounge', 'replay');
   const replay = lastEphemeral(ada, 'lounge');
-  await ada.click(replay, 'Last');
+  await ada.click(replay, '»');
   expect(boardIn(ada.latest(replay))).toContain('7');
   const seen: string[] = [];
   for (const player of ['Ada', 'Computer', 'Everyone']) {
@@ -111,7 +111,7 @@ test('exports a game as a file that replays identically', async () => {
   await cleo.command('lounge', 'replay', { options: { file: file(text) } });
   const replay = lastEphemeral(cleo, 'lounge');
   const forward: string[] = [boardIn(replay)];
-  while (forward.length < boards.length) forward.push(await pressInReplay(cleo, replay, 'Weiter'));
+  while (forward.length < boards.length) forward.push(await pressInReplay(cleo, replay, '›'));
   expect(forward).toEqual(boards);
   expect(await readAttachment(cleo.latest(replay) as APIMessage)).toBe(text);
 });

@@ -58,7 +58,7 @@ test('applies /display to the panels and replays of that user only', async () =>
   await cleo.command('table', 'display', { options: { style: 'sentences' } });
   await cleo.command('table', 'replay');
   const replay = lastEphemeral(cleo, 'table');
-  await cleo.click(replay, 'Ende');
+  await cleo.click(replay, '»');
   expect(boardIn(cleo.latest(replay))).toBe('');
   expect(cleo.latest(replay)?.content).toContain('x a1, o b1, x a2, o b2, x a3');
   await bo.command('table', 'replay');

@@ -112,12 +112,12 @@ test('exports the match as a .replay and steps through it in every format', asyn
     const fresh = () => ada.messages('lounge').find((one) => one.id !== before && one.content.includes('Picture 0/'));
     const shown = await ada.until(fresh);
     expect(shown.content).toContain('Round 1 begins.');
-    await ada.click(shown, 'Forward');
+    await ada.click(shown, '›');
     const next = await ada.until(() => ada.latest(shown)?.content.includes('Picture 1/') && ada.latest(shown));
     boards.push(next.content);
     if (form !== bytes) await ada.dismiss(next);
     else {
-      await ada.click(next, 'Last');
+      await ada.click(next, '»');
       await ada.until(() => / wins .*\.\*\*/.test(ada.latest(shown)?.content ?? ''));
       await ada.dismiss(next);
     }

@@ -84,7 +84,7 @@ describeInBrowser('four users on phones', () => {
     for (const [name, pageUser] of Object.entries({ ada, cleo })) await pageUser.screenshot(`four-end-${name}`);
     await press(boardOf(ada), 'Replay');
     await waitForText(ada.ephemeral, 'Start position');
-    await press(ada.ephemeral, 'Last');
+    await press(ada.ephemeral, '»');
     await waitForText(ada.ephemeral, 'Bids: ');
     await ada.screenshot('four-replay');
     await press(boardOf(ada), 'Rematch');

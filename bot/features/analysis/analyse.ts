@@ -187,6 +187,11 @@ interface Running {
 
 const running = new WeakMap<object, Map<string, Running>>();
 
+/** Returns the stored analysis of a finished table, or undefined if there is none. */
+export async function storedAnalysis(context: Context, { id }: Pick<Table, 'id'>): Promise<Analysis | undefined> {
+  return readOrQuarantine(context, analysisKind, id);
+}
+
 /** Returns the stored analysis of a finished table, or makes it. Concurrent callers share one analysis. */
 export async function analysisOf(
   context: Context,
@@ -194,7 +199,7 @@ export async function analysisOf(
   table: Table,
   onProgress: ProgressListener,
 ): Promise<Analysis> {
-  const kept = await readOrQuarantine(context, analysisKind, table.id);
+  const kept = await storedAnalysis(context, table);
   if (kept) return kept;
   const all = running.get(context.resources) ?? new Map<string, Running>();
   running.set(context.resources, all);

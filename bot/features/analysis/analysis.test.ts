@@ -132,6 +132,22 @@ test('shows the stored analysis with the seat of the user who asks', async () =>
   expect(pictured.messages.at(-1)?.files).toEqual(['board.png']);
 });
 
+test('keeps the better move in the replay, before and after the move', async () => {
+  const { bot, id } = await finished();
+  await resign(bot.context, id, 'bo');
+  const { storage } = bot.context;
+  const point = { move: 0, seat: 0 as const, played: 'a1', better: 'b2', gain: 0.2 };
+  const analysis = { winChances: [{ move: 0, outlook: [0.7, 0.3] }], turningPoints: [point] };
+  const at = async (step: 'open' | 'forward', move: number) =>
+    (await bot.user('eve').press({ kind: 'replay', step, table: id, viewer: 'spectator', move })).messages.at(-1)?.text;
+  const better = '① **Move 1** · Ada takes a1.\nBetter (+20 percentage points): **Ada takes b2.**';
+  expect(await at('open', 1)).not.toContain('Better');
+  await storage.transact({ writes: [storage.store(analysisKind).put(id, analysis)] });
+  expect(await at('open', 1)).toContain(better);
+  expect(await at('forward', 0)).toContain(better);
+  expect(await at('forward', 2)).not.toContain('Better');
+});
+
 test('shows the progress once a second', async () => {
   const { bot, id, press } = await finished();
   await resign(bot.context, id, 'bo');

@@ -28,7 +28,7 @@ import { headOf } from '../../render/status.ts';
 import { plainLine, plainText } from '../../render/text.ts';
 import { locationFor, openRequestedTable, serverFor } from '../../screens/new-game.ts';
 import { type GameRecord, openReplayButton, progressIn, recordOf, replayAt } from '../history/index.ts';
-import { analysisOf, tryFrom } from './analyse.ts';
+import { analysisOf, storedAnalysis, tryFrom } from './analyse.ts';
 import { barsOf, curveOf, drawCurve } from './curve.ts';
 import { type Analysis, analysisKind, type TurningPoint } from './record.ts';
 import { de } from './words/de.ts';
@@ -225,6 +225,18 @@ export const analysis: Feature = {
       const id = analysisId.make({ act: 'show', table, move: 0 });
       return [plain(id, texts.analysis.analyse, SIGNS.seen)];
     },
+  },
+  async replayLines(context, loaded, move, user, language) {
+    const kept = await storedAnalysis(context, loaded.table);
+    const at = kept?.turningPoints.findIndex((point) => [move, move - 1].includes(point.move)) ?? -1;
+    const point = kept?.turningPoints[at];
+    if (!point) return [];
+    const record = await recordOf(context, loaded.table);
+    const [before] = (await replayAt(context, user, record, [point.move]).catch(ignoreRefusal)) ?? [];
+    if (!before) return [];
+    const reader = readerAt(loaded, 'spectator', language);
+    const marked = { ...point, marker: MARKERS[at] ?? '' };
+    return turningPointLines(loaded.game, before.state, marked, reader, seatsOf(loaded.table, user));
   },
   buttons: {
     analysis: button(analysisId, {

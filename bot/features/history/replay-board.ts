@@ -11,6 +11,7 @@ import {
   type Viewer,
 } from '@longtable/kit';
 import { type MessageComponentInteraction, TimestampStyles, time } from 'discord.js';
+import type { Context } from '../../host/context.ts';
 import type { ButtonSpec, LoadedTable } from '../../host/feature.ts';
 import { levelName, readerAt } from '../../host/table/names.ts';
 import type { Bot } from '../../interactions/bot.ts';
@@ -28,6 +29,19 @@ import { recordingsOf, replayStep } from './replay.ts';
 import type { ReplayStep } from './replay-work.ts';
 import { texts } from './words/texts.ts';
 
+declare module '../../host/feature.ts' {
+  interface TableFeature {
+    /** Returns lines about the newest move of a replay, or about the next one. `user` watches the replay. */
+    replayLines?(
+      context: Context,
+      loaded: LoadedTable,
+      move: number,
+      user: string,
+      language: Language,
+    ): Promise<Text[]>;
+  }
+}
+
 export interface OpenReplay {
   /** Whether the game can also be downloaded in another program's format. */
   readonly hasRecordingFormat?: boolean;
@@ -36,13 +50,15 @@ export interface OpenReplay {
   readonly viewer: Viewer;
   /** Undefined for a replay from a file. */
   readonly loaded?: LoadedTable | undefined;
+  /** Lines of features about the move. */
+  readonly notes?: readonly Text[];
 }
 
 const MAX_ENDING = 80;
 
 /** Draws the board after a step, what happened in it, and the navigation buttons. */
 export function drawReplay(
-  { record, at, viewer, loaded, hasRecordingFormat }: OpenReplay,
+  { record, at, viewer, loaded, hasRecordingFormat, notes = [] }: OpenReplay,
   settings: DisplaySettings,
 ): Drawn {
   const { language } = settings;
@@ -58,7 +74,7 @@ export function drawReplay(
     : isEnd
       ? [`**${plainLine(game.presentation.ending(at.state, reader))}**`]
       : [];
-  const end = [stepLine(record, at, reader, story.lines.length > 0), ...(isEnd ? ending : [])];
+  const end = [stepLine(record, at, reader, story.lines.length > 0), ...notes, ...(isEnd ? ending : [])];
   const rows: Rows = [
     stepButtons(ends, { viewer, move, table: loaded?.table.id }),
     ...(record.seats.length > 1 ? [viewerMenu(reader, { viewer, move, table: loaded?.table.id })] : []),
@@ -125,11 +141,11 @@ export function stepButtons(ends: readonly number[], at: ReplayPosition): Button
     return isDisabled ? disabled(button) : button;
   };
   return [
-    to('first', 0, texts.replay.first, step === 0),
-    to('back', ends[step - 1] ?? at.move, texts.replay.back, step === 0),
+    to('first', 0, '«', step === 0),
+    to('back', ends[step - 1] ?? at.move, '‹', step === 0),
     to('goto', at.move, `${step}/${last}`, last === 0),
-    to('forward', ends[step + 1] ?? at.move, texts.replay.forward, step === last),
-    to('last', ends.at(-1) ?? at.move, texts.replay.last, step === last),
+    to('forward', ends[step + 1] ?? at.move, '›', step === last),
+    to('last', ends.at(-1) ?? at.move, '»', step === last),
   ];
 }
 
@@ -191,7 +207,15 @@ export async function showReplay(
   const at = await replayStep(reply.bot.context, reply.user.id, source.record, wanted);
   const seen = viewer === 'spectator' || viewer < source.record.seats.length ? viewer : 'spectator';
   const hasRecordingFormat = recordingsOf(reply.bot).some(({ game }) => game === source.record.game);
-  return drawReplay({ ...source, at, viewer: seen, hasRecordingFormat }, await reply.display);
+  const { context } = reply.bot;
+  const { loaded } = source;
+  const notes = await Promise.all(
+    (loaded?.features ?? []).map((feature) =>
+      feature.replayLines?.(context, loaded!, at.move, reply.user.id, reply.language),
+    ),
+  );
+  const shown = { ...source, at, viewer: seen, hasRecordingFormat, notes: notes.flatMap((lines) => lines ?? []) };
+  return drawReplay(shown, await reply.display);
 }
 
 export async function sendRecordFile(reply: Reply<MessageComponentInteraction>, { table }: LoadedTable): Promise<void> {

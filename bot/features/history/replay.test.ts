@@ -46,7 +46,7 @@ describe('a replay', () => {
     const first = await press('open');
     expect(first.messages).toMatchObject([{ isPrivate: true, isEdit: false, marked: ['Everyone'] }]);
     expect(first.text).toMatch(/^\*\*Noughts and Crosses\*\* · N1 – N2\n[\s\S]*Start position$/);
-    expect(first.labels).toEqual(['First', 'Back', '0/2', 'Forward', 'Last', 'Everyone', 'N1', 'N2', 'Save as file']);
+    expect(first.labels).toEqual(['«', '‹', '0/2', '›', '»', 'Everyone', 'N1', 'N2', 'Save as file']);
     expect(first.ids.map((id) => 'move' in id && id.move)).toEqual([0, 0, 0, 1, 2, 0, 0]);
   });
 

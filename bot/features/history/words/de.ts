@@ -12,10 +12,6 @@ const RECORD_PARTS: Record<RecordPart, string> = {
 
 export const de: HistoryWords = {
   replay: {
-    first: 'Anfang',
-    back: 'Zurück',
-    forward: 'Weiter',
-    last: 'Ende',
     jumpTo: 'Zu Schritt springen',
     stepNumber: 'Nummer des Schritts',
     moveOf: ({ at, of, who }) => `Zug ${at}/${of} · ${who}`,

@@ -14,10 +14,6 @@ export type RecordPart = keyof typeof RECORD_PARTS;
 
 export const en = {
   replay: {
-    first: 'First',
-    back: 'Back',
-    forward: 'Forward',
-    last: 'Last',
     jumpTo: 'Jump to step',
     stepNumber: 'Step number',
     moveOf: ({ at, of, who }: { at: number; of: number; who: string }) => `Move ${at}/${of} · ${who}`,

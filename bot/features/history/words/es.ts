@@ -12,10 +12,6 @@ const RECORD_PARTS: Record<RecordPart, string> = {
 
 export const es: HistoryWords = {
   replay: {
-    first: 'Inicio',
-    back: 'Atrás',
-    forward: 'Adelante',
-    last: 'Final',
     jumpTo: 'Ir al paso',
     stepNumber: 'Número de paso',
     moveOf: ({ at, of, who }) => `Jugada ${at}/${of} · ${who}`,

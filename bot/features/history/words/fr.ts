@@ -12,10 +12,6 @@ const RECORD_PARTS: Record<RecordPart, string> = {
 
 export const fr: HistoryWords = {
   replay: {
-    first: 'Début',
-    back: 'Précédent',
-    forward: 'Suivant',
-    last: 'Fin',
     jumpTo: 'Aller à l’étape',
     stepNumber: 'Numéro de l’étape',
     moveOf: ({ at, of, who }) => `Coup ${at}/${of} · ${who}`,
