@@ -30,8 +30,8 @@ test('compares the rounds with the goal', () => {
   const goals = [0, 0, 0, 0, 0, 50, 0];
   const words = (rounds: number) => scoreRun({ ...cleared(rounds, 9), goals }).words;
   expect(words(43)).toMatchObject({
-    en: 'Bronn cleared the level in 43 rounds (7 under the goal), 9 life left',
-    de: 'Bronn hat das Level in 43 Runden geschafft (7 unter dem Ziel), noch 9 Leben',
+    en: 'Bronn: 43 rounds (7 under the goal), 9 life left',
+    de: 'Bronn: 43 Runden (7 unter dem Ziel), noch 9 Leben',
   });
   expect(words(52)).toMatchObject({ en: expect.stringContaining('(2 over the goal)') });
   expect(words(50)).toMatchObject({ en: expect.stringContaining('(exactly the goal)') });
@@ -46,8 +46,8 @@ test('ranks runs through several levels by the levels cleared and names the last
     de: expect.stringMatching(/^Bronn ist auf Level 4 gestorben, Runde 90, \d+ Erfahrung$/),
   });
   expect(scoreRun({ ...cleared(400, 12), level: 10 }).words).toMatchObject({
-    en: 'Bronn cleared all 10 levels in 400 rounds, 12 life left',
-    de: 'Bronn hat alle 10 Level in 400 Runden geschafft, noch 12 Leben',
+    en: 'Bronn: all 10 levels in 400 rounds, 12 life left',
+    de: 'Bronn: alle 10 Level in 400 Runden, noch 12 Leben',
   });
 });
 

@@ -97,14 +97,14 @@ export const log: typeof english = {
   score: {
     noHero: 'hat noch keinen Helden gewählt',
     won: (run) => {
-      const what = run.levels === 1 ? 'das Level' : `alle ${run.levels} Level`;
+      const levels = run.levels === 1 ? '' : `alle ${run.levels} Level in `;
       const goal =
         run.over === undefined
           ? ''
           : run.over === 0
             ? ' (genau das Ziel)'
             : ` (${Math.abs(run.over)} ${run.over < 0 ? 'unter' : 'über'} dem Ziel)`;
-      return `${capital(the(run.hero))} hat ${what} in ${rounds(run.rounds)} geschafft${goal}, noch ${run.health} Leben`;
+      return `${capital(the(run.hero))}: ${levels}${rounds(run.rounds)}${goal}, noch ${run.health} Leben`;
     },
     died: ({ hero, place, round, experience }) =>
       `${capital(the(hero))} ist${where(place)} gestorben, Runde ${round}, ${experience} Erfahrung`,

@@ -158,14 +158,14 @@ export const log = {
     noHero: 'hasn’t chosen a hero yet',
     /** `over` is the number of rounds above the goal, if there is one. */
     won: (run: { hero: Noun; levels: number; rounds: number; over: number | undefined; health: number }) => {
-      const what = run.levels === 1 ? 'the level' : `all ${run.levels} levels`;
+      const levels = run.levels === 1 ? '' : `all ${run.levels} levels in `;
       const goal =
         run.over === undefined
           ? ''
           : run.over === 0
             ? ' (exactly the goal)'
             : ` (${Math.abs(run.over)} ${run.over < 0 ? 'under' : 'over'} the goal)`;
-      return `${capital(the(run.hero))} cleared ${what} in ${rounds(run.rounds)}${goal}, ${run.health} life left`;
+      return `${capital(the(run.hero))}: ${levels}${rounds(run.rounds)}${goal}, ${run.health} life left`;
     },
     died: ({ hero, place, round, experience }: { hero: Noun; place: Place; round: number; experience: number }) =>
       `${capital(the(hero))} died${where(place)}, round ${round}, ${experience} experience`,

@@ -94,14 +94,14 @@ export const log: typeof english = {
   score: {
     noHero: 'aún no ha elegido héroe',
     won: (run) => {
-      const what = run.levels === 1 ? 'el nivel' : `los ${run.levels} niveles`;
+      const levels = run.levels === 1 ? '' : `los ${run.levels} niveles en `;
       const goal =
         run.over === undefined
           ? ''
           : run.over === 0
             ? ' (justo el objetivo)'
             : ` (${Math.abs(run.over)} por ${run.over < 0 ? 'debajo' : 'encima'} del objetivo)`;
-      return `${capital(the(run.hero))} ha superado ${what} en ${rounds(run.rounds)}${goal}, con ${run.health} de vida`;
+      return `${capital(the(run.hero))}: ${levels}${rounds(run.rounds)}${goal}, con ${run.health} de vida`;
     },
     died: ({ hero, place, round, experience }) =>
       `${capital(the(hero))} ha muerto${where(place)}, en la ronda ${round}, con ${experience} de experiencia`,

@@ -94,14 +94,14 @@ export const log: typeof english = {
   score: {
     noHero: 'n’a pas encore choisi de héros',
     won: (run) => {
-      const what = run.levels === 1 ? 'le niveau' : `les ${run.levels} niveaux`;
+      const levels = run.levels === 1 ? '' : `les ${run.levels} niveaux en `;
       const goal =
         run.over === undefined
           ? ''
           : run.over === 0
             ? ' (pile l’objectif)'
             : ` (${rounds(Math.abs(run.over))} de ${run.over < 0 ? 'moins' : 'plus'} que l’objectif)`;
-      return `${capital(the(run.hero))} a terminé ${what} en ${rounds(run.rounds)}${goal}, reste ${run.health} PV`;
+      return `${capital(the(run.hero))} : ${levels}${rounds(run.rounds)}${goal}, reste ${run.health} PV`;
     },
     died: ({ hero, place, round, experience }) =>
       `${capital(the(hero))} a péri${where(place)}, au tour ${round}, ${xp(experience)}`,
