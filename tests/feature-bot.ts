@@ -49,13 +49,13 @@ import { allIds, type Id, makeId, parseId } from './ids.ts';
 import {
   attachmentData,
   byId,
+  type CommandOptions,
   channelData,
   commandData,
   FILE_ORIGIN,
   type FileValue,
   fieldData,
   userData,
-  type Value,
 } from './interaction-data.ts';
 
 const commands = await loadCommands(new URL('../commands/', import.meta.url));
@@ -115,11 +115,11 @@ export interface FeatureUser {
   press(id: Id, use?: Use): Promise<Answer>;
   submit(id: Id, fields: Fields, use?: Use): Promise<Answer>;
   /** Runs a command. The name can be followed by the subcommand and its group: `play noughts`. */
-  command(name: string, options?: Readonly<Record<string, Value>>): Promise<Answer>;
+  command(name: string, options?: CommandOptions): Promise<Answer>;
   /** Uses a command in the context menu of another user. */
   menu(name: string, target: { readonly id: string; readonly isBot?: boolean }): Promise<Answer>;
   /** Returns the suggestions for the last option while its value is typed. */
-  suggest(name: string, options: Readonly<Record<string, Value>>): Promise<readonly { name: string; value: string }[]>;
+  suggest(name: string, options: CommandOptions): Promise<readonly { name: string; value: string }[]>;
 }
 
 /** The buttons and commands of the bot without a gateway: real records, replies and boards, and a REST API that only records. */
@@ -269,7 +269,7 @@ class InProcessUser implements FeatureUser {
     return this.#run(about, (reply) => submit(ALL_BUTTONS, reply as Reply<ModalSubmitInteraction>));
   }
 
-  command(line: string, options: Readonly<Record<string, Value>> = {}): Promise<Answer> {
+  command(line: string, options: CommandOptions = {}): Promise<Answer> {
     const about = { type: InteractionType.ApplicationCommand, data: commandData(line, options) } as object;
     return this.#run(about, (reply) => runCommand(commandOf(line), reply as Reply<ChatInputCommandInteraction>));
   }
@@ -284,7 +284,7 @@ class InProcessUser implements FeatureUser {
     });
   }
 
-  async suggest(line: string, options: Readonly<Record<string, Value>>) {
+  async suggest(line: string, options: CommandOptions) {
     const id = this.#rest.interact(this.#where.channel ?? 'c');
     const data = commandData(line, options, Object.keys(options).at(-1));
     const typing = await this.#receive({ type: InteractionType.ApplicationCommandAutocomplete, data }, id);

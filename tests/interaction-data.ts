@@ -23,7 +23,10 @@ export function userData(id: string, isBot = false) {
   return { id, username: id, global_name: name, discriminator: '0', avatar: null, bot: isBot };
 }
 
-export function commandData(line: string, options: Readonly<Record<string, Value>>, focused?: string): object {
+/** Options of a command by name. */
+export type CommandOptions = Readonly<Record<string, Value>>;
+
+export function commandData(line: string, options: CommandOptions, focused?: string): object {
   const [name, ...path] = line.split(' ');
   const given = Object.values(options).filter((value) => typeof value === 'object');
   const users = given.flatMap((value) => ('user' in value ? [userData(value.user, value.isBot)] : []));

@@ -4,9 +4,11 @@ import { guess } from '@longtable/kit/testing/games/guess';
 import { noughts } from '@longtable/kit/testing/games/noughts';
 import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
+import type { SeatOccupant } from '../../storage/records/table.ts';
 import { locationIn, noughtsWithComputers, open, person } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot, type Where } from '../../tests/feature-bot.ts';
 import { type Id, makeId } from '../../tests/ids.ts';
+import type { CommandOptions } from '../../tests/interaction-data.ts';
 import { gameMenu } from '../features/lobby/quick-match.ts';
 import { resign } from '../host/actions/resign.ts';
 import { tablesOf } from '../host/commit/table-lists.ts';
@@ -28,15 +30,15 @@ const tableOf = async (bot: FeatureBot, who: string) => {
 };
 
 describe('/play seats', () => {
-  const seats = async (game: string, options: object, where: Where = {}) => {
+  const seats = async (game: string, options: CommandOptions, where: Where = {}) => {
     const bot = await openBot();
-    const answer = await bot.user('ada', where).command(`play ${game}`, options as never);
+    const answer = await bot.user('ada', where).command(`play ${game}`, options);
     if (answer.refused) return answer.refused;
     const { table } = await bot.tableIn(where.channel ?? 'c');
     return table.seats.map((occupant) => ('level' in occupant ? occupant.level : occupant.kind)).toSorted();
   };
 
-  test.each<[string, string, object, readonly string[]]>([
+  test.each<[string, string, CommandOptions, readonly string[]]>([
     [
       'computers of the chosen level only',
       'noughts',
@@ -154,7 +156,7 @@ describe('the place of a table', () => {
 
 describe('the offered places', () => {
   const LITTLE = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages;
-  const offered = async (options: object, where: Where = {}) => {
+  const offered = async (options: CommandOptions, where: Where = {}) => {
     const bot = await openBot();
     bot.rest.channels = ['10', '11'].map((id) => ({
       ...{ id, name: id, type: ChannelType.GuildText, position: 0, permission_overwrites: [] },
@@ -162,7 +164,7 @@ describe('the offered places', () => {
     await set(bot, { displays: { '11': 'sentences' }, display: 'picture' });
     await open(bot.context, { location: locationIn('10') });
     const cleo = bot.user('cleo', { botMay: LITTLE, channel: '10', ...where });
-    const { ids } = await cleo.command('play noughts', options as never);
+    const { ids } = await cleo.command('play noughts', options);
     await cleo.press(ids[0] as Id, { isPrivate: true });
     return { bot, table: await tableOf(bot, 'cleo') };
   };
@@ -211,9 +213,9 @@ describe('the question for a game', () => {
 });
 
 describe('another game', () => {
-  const over = async (occupants: readonly object[] = [person('ada'), person('bo')]) => {
+  const over = async (occupants: readonly SeatOccupant[] = [person('ada'), person('bo')]) => {
     const bot = await openBot();
-    const { table } = await open(bot.context, { game: noughtsWithComputers, occupants: occupants as never });
+    const { table } = await open(bot.context, { game: noughtsWithComputers, occupants });
     await resign(bot.context, table.id, 'ada');
     return { bot, id: table.id };
   };

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { locationIn, noughtsWithComputers, open, person } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot, type Where } from '../../tests/feature-bot.ts';
 import { type Id, makeId } from '../../tests/ids.ts';
+import type { CommandOptions } from '../../tests/interaction-data.ts';
 import { resign } from '../host/actions/resign.ts';
 import { tablesOf } from '../host/commit/table-lists.ts';
 import { DAY_MS } from '../host/duration.ts';
@@ -269,8 +270,8 @@ describe('another place for a table', () => {
     await set(bot, { displays: { '11': 'sentences' } });
     const cleo = bot.user('cleo', HERE);
     await cleo.press({ kind: 'display', how: 'plain' });
-    const move = async (options: object) => {
-      const { ids } = await cleo.command('play noughts', options as never);
+    const move = async (options: CommandOptions) => {
+      const { ids } = await cleo.command('play noughts', options);
       await cleo.press(ids[0] as Id, { isPrivate: true });
       const [id = ''] = await tablesOf(bot.context, 'cleo');
       const { table } = await findTable(bot.context, id);

@@ -12,6 +12,7 @@ import { serverSettingsKind } from '../../storage/records/server.ts';
 import { locationIn, noughtsWithComputers, open, person } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import type { Id } from '../../tests/ids.ts';
+import type { CommandOptions } from '../../tests/interaction-data.ts';
 import { filesOptions } from '../features/files/index.ts';
 import { FEATURES } from '../features/index.ts';
 import { resign } from '../host/actions/resign.ts';
@@ -32,18 +33,18 @@ const set = (bot: FeatureBot, settings: object) =>
   changeServer(bot.context, 'g', (server) => ({ ...server, ...settings }));
 
 describe('/play chooses the players', () => {
-  test.each<[string, object, string]>([
+  test.each<[string, CommandOptions, string]>([
     ['a bot as opponent', { opponent: { user: 'bot2', isBot: true } }, 'needsOpponent'],
     ['oneself as opponent', { opponent: { user: 'ada' } }, 'needsOpponent'],
     ['an opponent with a computer', { ...BO, computer: 'master' }, 'oneOpponent'],
     ['an opponent with computers only', { ...BO, 'computers-only': true }, 'oneOpponent'],
   ])('and refuses %s', async (_, options, code) => {
     const bot = await openFeatureBot(GAMES);
-    expect((await bot.user('ada').command('play noughts', options as never)).refused).toBe(code);
+    expect((await bot.user('ada').command('play noughts', options)).refused).toBe(code);
     await expect(bot.tableIn('c')).rejects.toThrow('nothingHere');
   });
 
-  test.each<[string, string, object, readonly string[]]>([
+  test.each<[string, string, CommandOptions, readonly string[]]>([
     ['nobody', 'noughts', {}, ['person', 'open']],
     ['an invited user', 'noughts', BO, ['person', 'invited']],
     ['a computer', 'noughts', { computer: 'master' }, ['person', 'computer']],
@@ -55,7 +56,7 @@ describe('/play chooses the players', () => {
     ['nobody else in a solo game', 'dungeon', {}, ['person']],
   ])('and seats %s', async (_, game, options, kinds) => {
     const bot = await openFeatureBot(GAMES);
-    expect((await bot.user('ada').command(`play ${game}`, options as never)).refused).toBeUndefined();
+    expect((await bot.user('ada').command(`play ${game}`, options)).refused).toBeUndefined();
     expect((await kindsIn(bot)).toSorted()).toEqual(kinds.toSorted());
   });
 
@@ -204,9 +205,9 @@ describe('the place of a table', () => {
     const alone = await cleo.command('play noughts', { computer: 'master' });
     expect(alone.ids).toContainEqual(expect.objectContaining({ kind: 'choice' }));
     const [id] = answer.ids;
-    expect((await cleo.press(id as never, { isPrivate: true })).text).toContain('<#14>');
+    expect((await cleo.press(id!, { isPrivate: true })).text).toContain('<#14>');
     expect(await kindsIn(bot, '14')).toEqual(['person', 'open']);
-    expect((await cleo.press(id as never, { isPrivate: true })).refused).toBe('requestGone');
+    expect((await cleo.press(id!, { isPrivate: true })).refused).toBe('requestGone');
   });
 
   test('can be the direct messages of a user who plays alone', async () => {

@@ -1,23 +1,24 @@
+import type { AnyGame } from '@longtable/kit';
 import { auction } from '@longtable/kit/testing/games/auction';
 import { guess } from '@longtable/kit/testing/games/guess';
 import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
+import type { SeatOccupant } from '../../storage/records/table.ts';
 import { locationIn, noughtsWithComputers, open, person } from '../../tests/context.ts';
 import { type FeatureBot, openFeatureBot } from '../../tests/feature-bot.ts';
 import { changePerson } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
 
-const ADA = { kind: 'person', id: 'ada', name: 'Ada' };
+const ADA = { kind: 'person' as const, id: 'ada', name: 'Ada' };
 const GAMES = [noughtsWithComputers, auction, guess];
 const openSeats = (count: number) => Array(count).fill({ kind: 'open' as const });
 const BOARD = { ...locationIn('c'), message: 'm' };
 
 /** Opens a table whose board is message m. */
-async function waiting(others: readonly object[], game: object = noughtsWithComputers, more = {}) {
+async function waiting(others: readonly SeatOccupant[], game: AnyGame = noughtsWithComputers, more = {}) {
   const bot = await openFeatureBot(GAMES);
-  const occupants = [ADA, ...others] as never;
-  const { id } = (await open(bot.context, { game: game as never, occupants, seated: false, location: BOARD, ...more }))
-    .table;
+  const occupants = [ADA, ...others];
+  const { id } = (await open(bot.context, { game, occupants, seated: false, location: BOARD, ...more })).table;
   return { bot, id, read: async () => (await findTable(bot.context, id)).table };
 }
 const boards = ({ rest }: FeatureBot) => rest.sent.filter((one) => one.id === 'm').length;
@@ -127,7 +128,7 @@ describe('a change by the host', () => {
 });
 
 test('confirms that a seat was taken back, and shows it on the board', async () => {
-  const instead = { kind: 'computer', level: 'master', instead: { id: 'cleo' } };
+  const instead = { kind: 'computer' as const, level: 'master', instead: { id: 'cleo' } };
   const { bot, id, read } = await waiting([instead]);
   expect((await bot.user('cleo').press({ kind: 'back', table: id })).text).toBe('The seat is yours again.');
   expect((await read()).seats[1]).toMatchObject({ kind: 'person', id: 'cleo', name: 'Cleo' });

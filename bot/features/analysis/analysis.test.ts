@@ -14,10 +14,9 @@ const { computers: _, ...guessForPeople } = guess;
 
 const named = (id: string, name: string) => ({ kind: 'person' as const, id, name });
 
-async function finished(game: object = noughtsWithComputers) {
+async function finished(game: AnyGame = noughtsWithComputers) {
   const bot = await openFeatureBot([noughtsWithComputers, guessForPeople]);
-  const { id } = (await open(bot.context, { game: game as never, occupants: [named('ada', 'Ada'), named('bo', 'Bo')] }))
-    .table;
+  const { id } = (await open(bot.context, { game, occupants: [named('ada', 'Ada'), named('bo', 'Bo')] })).table;
   if (game === noughtsWithComputers) {
     await playLine(bot.context, id, { person: 'ada' }, 'a1');
     await playLine(bot.context, id, { person: 'bo' }, 'b2');

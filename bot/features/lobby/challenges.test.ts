@@ -5,6 +5,7 @@ import { ChannelType } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
 import { type FeatureBot, openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
+import type { CommandOptions } from '../../../tests/interaction-data.ts';
 import { playLine } from '../../host/actions/move.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { LIMITS } from '../../host/limits.ts';
@@ -121,8 +122,8 @@ describe('a challenge', () => {
 
 describe('without a lobby', () => {
   const VOICE = { channelType: ChannelType.GuildVoice };
-  const ask = (bot: FeatureBot, who: string, options: object = NOUGHTS, where = {}) =>
-    bot.user(who, where).command('lobby', options as never);
+  const ask = (bot: FeatureBot, who: string, options: CommandOptions = NOUGHTS, where = {}) =>
+    bot.user(who, where).command('lobby', options);
 
   test('admins and others read what they can do', async () => {
     const bot = await openBot({});

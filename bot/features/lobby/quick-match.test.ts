@@ -6,6 +6,7 @@ import { ChannelType, PermissionFlagsBits } from 'discord.js';
 import { expect, test } from 'vitest';
 import { type Answer, type FeatureBot, openFeatureBot, type Where } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
+import type { CommandOptions } from '../../../tests/interaction-data.ts';
 import { tablesOf } from '../../host/commit/table-lists.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { changeServer, readServer } from '../../host/settings.ts';
@@ -51,7 +52,7 @@ test('takes the terms of the command', async () => {
   });
 });
 
-test.each<[string, object, Where, string]>([
+test.each<[string, CommandOptions, Where, string]>([
   ['a solo game', { game: 'dungeon' }, {}, 'gameGone'],
   ['an unknown game', { game: 'chess' }, {}, 'gameGone'],
   ['too few players', { game: 'auction', players: 1 }, {}, 'wrongSize'],
@@ -62,7 +63,7 @@ test.each<[string, object, Where, string]>([
   ['a server that the bot is not in', NOUGHTS, { isGuest: true }, 'serverOnly'],
 ])('refuses %s', async (_, options, where, code) => {
   const bot = await withLobby();
-  expect((await bot.user('ada', where).command('lobby', options as never)).refused).toBe(code);
+  expect((await bot.user('ada', where).command('lobby', options)).refused).toBe(code);
   expect(await challengesIn(bot.context, 'g')).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SeatOccupant } from '../../../storage/records/table.ts';
 import { locationIn, noughtsWithComputers, open, person } from '../../../tests/context.ts';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
@@ -9,11 +10,11 @@ import { findTable } from '../../host/table/find.ts';
 const PORT = { address: 'tcp://longtable.example:4000' };
 const PROGRAM = { kind: 'program' as const, owner: { id: 'ada', name: 'Ada' } };
 
-async function begin(occupants: readonly object[], programs: typeof PORT | undefined = PORT) {
+async function begin(occupants: readonly SeatOccupant[], programs: typeof PORT | undefined = PORT) {
   const bot = await openFeatureBot([noughtsWithComputers], { programs });
   const { id } = (
     await open(bot.context, {
-      ...{ game: noughtsWithComputers, occupants: occupants as never, location: { ...locationIn('c'), message: 'm' } },
+      ...{ game: noughtsWithComputers, occupants, location: { ...locationIn('c'), message: 'm' } },
     })
   ).table;
   const press = (act: Id<'program'>['act'], who = 'ada') =>

@@ -3,6 +3,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
+import type { CommandOptions } from '../../../tests/interaction-data.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../host/duration.ts';
 import { changeServer } from '../../host/settings.ts';
 import { type Tournament, tournamentKind } from './record.ts';
@@ -11,7 +12,7 @@ import { tournamentsOf } from './tournament.ts';
 
 const NOW = 1_800_000_000_000;
 
-async function begin(options: object = {}, entrants = ['11', '12', '13'], limits = {}) {
+async function begin(options: CommandOptions = {}, entrants = ['11', '12', '13'], limits = {}) {
   let now = NOW;
   const bot = await openFeatureBot([noughts], { now: () => now, limits });
   const bodies: [string, Record<string, never>][] = [];
@@ -201,7 +202,7 @@ describe('the result', () => {
 
 describe('the event', () => {
   const AFTER_A_DAY = { values: [String(DAY_MS)] };
-  const announced = async (options: object, entrants?: string[]) => {
+  const announced = async (options: CommandOptions, entrants?: string[]) => {
     const all = await begin(options, entrants);
     await all.press('org', 'announce', AFTER_A_DAY);
     const [, body] = all.bodies.find(([name]) => name === 'POST /guilds/g/scheduled-events') ?? [];

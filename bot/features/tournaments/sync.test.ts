@@ -2,6 +2,7 @@ import { noughts } from '@longtable/kit/testing/games/noughts';
 import { describe, expect, test } from 'vitest';
 import { openFeatureBot } from '../../../tests/feature-bot.ts';
 import type { Id } from '../../../tests/ids.ts';
+import type { CommandOptions } from '../../../tests/interaction-data.ts';
 import { resign } from '../../host/actions/resign.ts';
 import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { findTable } from '../../host/table/find.ts';
@@ -12,7 +13,7 @@ import { tournamentsOf } from './tournament.ts';
 
 const NOW = 1_800_000_000_000;
 
-async function begin(options: object = {}, entrants = ['11', '12', '13'], limits = {}) {
+async function begin(options: CommandOptions = {}, entrants = ['11', '12', '13'], limits = {}) {
   let now = NOW;
   const bot = await openFeatureBot([noughts], { now: () => now, limits });
   await bot.user('org').command('tournament create', { game: 'noughts', ...options });
