@@ -375,7 +375,7 @@ export class ActivitySession {
     this.#send({ type: 'tables', tables, games });
   }
 
-  /** Sends the pages to look things up, then those of the rules. */
+  /** Sends the pages of the rules, then those to look things up. */
   async #sendPages(id: string): Promise<void> {
     const loaded = await this.#admit(id);
     const { table, game } = loaded;
@@ -384,8 +384,8 @@ export class ActivitySession {
     this.#send({
       type: 'pages',
       pages: [
-        ...pages.map(({ title, lines, text = '' }) => ({ title, lines, text })),
         ...game.rules.map(({ title, text }) => ({ title: say(title, language), lines: [], text: say(text, language) })),
+        ...pages.map(({ title, lines, text = '' }) => ({ title, lines, text })),
       ],
     });
   }

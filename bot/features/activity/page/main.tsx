@@ -17,7 +17,9 @@ const CLOCK_MS = 1000;
 
 const root = document.getElementById('app') as HTMLElement;
 const isStill = matchMedia('(prefers-reduced-motion: reduce)');
-let state: State = START;
+/** The browser's language, until the server tells the user's. */
+const [language = ''] = navigator.language.split('-');
+let state: State = { ...START, ...(language in WORDS && { language: language as Language }) };
 let effectTimer = 0;
 let effectMs = 0;
 
@@ -160,7 +162,8 @@ document.addEventListener('keydown', (event) => {
   if (!step) return;
   const from =
     activeElement === document.body ? document.querySelector<HTMLElement>('.is-turn, .start') : activeElement;
-  const next = activeElement === document.body ? from : from && nearest(from, step);
+  const near = from && nearest(from, step);
+  const next = activeElement === document.body ? (near ?? from) : near;
   if (!next) return;
   event.preventDefault();
   next.focus();
