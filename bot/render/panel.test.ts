@@ -112,3 +112,9 @@ test('lists the actions of a crowded turn by verb, never together in a long list
   expect(walks.length).toBeGreaterThan(0);
   for (const { label } of walks) expect(label).toMatch(/ steps?\b|^Another field…$|^Take a step…$/);
 });
+
+test('omits nobody below the text map', () => {
+  for (const { after } of inRounds()) {
+    for (const seat of [0, 1]) expect(labelsOf(drawPanel(after, seat, settings))).not.toMatch(/ …(?:\\n|")/);
+  }
+});

@@ -24,6 +24,8 @@ export interface Legend {
   readonly lines: readonly string[];
   /** Whether every person has a name and every sign that is not obvious is explained. */
   readonly isComplete: boolean;
+  /** Whether people are omitted. */
+  readonly omitsPeople: boolean;
 }
 
 /** Space for a legend: lines, and whether the rule below the map has no title. */
@@ -54,6 +56,7 @@ export function legendOf(
   const blank = (isThere: boolean) => (isThere && people.length + lines.length > 0 ? [''] : []);
   return {
     rule,
+    omitsPeople: people.length === 0 ? entries.length > 0 : people.at(-1)?.endsWith(MORE) === true,
     isComplete:
       shown >= signs.length &&
       entries.every(
@@ -62,6 +65,9 @@ export function legendOf(
     lines: [...blank(spare > (isBoth ? 1 : 0)), ...people, ...blank(isBoth && spare > 0), ...lines],
   };
 }
+
+/** Sign that people are omitted. */
+const MORE = '…';
 
 /** A person in the legend. Those with a low rank lose their names last. */
 interface Entry {
@@ -120,7 +126,7 @@ function peopleLines(entries: readonly Entry[], language: Language, most: number
       ];
       return words.length === 0 ? [] : words.with(0, say(labelled(TITLES[group], words[0] ?? ''), language));
     };
-    const more = shown.length < entries.length ? ['…'] : [];
+    const more = shown.length < entries.length ? [MORE] : [];
     const groups = [...GROUPS.map(piecesOf).filter(({ length }) => length > 0), more];
     const apart = groups.flatMap((pieces) => wrapPieces(pieces, WIDTH));
     if (apart.length <= most) return apart;

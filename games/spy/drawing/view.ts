@@ -91,7 +91,7 @@ interface Section {
   readonly legend: Legend;
 }
 
-/** Returns the section of the text map. It has fewer rows only if the teams or the names of people need the lines. */
+/** Returns the section of the text map. It has fewer rows only if the teams or the names of people need the lines, and one line more if people are omitted without it. */
 export function sectionOf(seen: State, reader: Reader): Section {
   const centre = centreOf(seen, reader);
   const frame = textFrame(seen, centre);
@@ -100,14 +100,15 @@ export function sectionOf(seen: State, reader: Reader): Section {
   let section = sectionIn(seen, reader, textFrame(seen, centre, most));
   for (let rows = most - 1; rows >= MIN_ROWS && !section.legend.isComplete; rows--)
     section = sectionIn(seen, reader, textFrame(seen, centre, rows));
-  return section;
+  return section.legend.omitsPeople ? sectionIn(seen, reader, section.frame, 1) : section;
 }
 
-function sectionIn(seen: State, reader: Reader, frame: Frame): Section {
+/** Returns a section with `more` lines than others have. */
+function sectionIn(seen: State, reader: Reader, frame: Frame, more = 0): Section {
   const cells = marksIn(seen, reader.viewer, frame);
   const arrows = arrowsBeyond(seen, frame);
   const team = teamOf(seen, reader, frame);
-  const lines = Math.max(0, MAX_LINES - OTHER_LINES - frame.rows - team.length);
+  const lines = Math.max(0, MAX_LINES + more - OTHER_LINES - frame.rows - team.length);
   return { frame, cells, arrows, team, legend: legendOf(seen, reader, { frame, cells }, { lines, hasRule: !arrows }) };
 }
 
