@@ -29,7 +29,24 @@ export interface PuzzleLine {
   readonly line: string;
 }
 
-/** Puzzles of a game. */
+/**
+ * Puzzles of a game. With `verdict` alone, this prints the seeds whose first position has exactly one line that solves it:
+ *
+ * ```js
+ * for (let seed = 1; seed <= 1000; seed++) {
+ *   const { state } = game.setup(options, seed, 2);
+ *   const [seat] = game.turn(state);
+ *   const solves = ({ line, final }) => {
+ *     const after = final ? game.play(state, seat, line) : { refused: true };
+ *     return !after.refused && game.puzzles.verdict(after.state, { seat, lines: [] }) === 'solved';
+ *   };
+ *   const answers = game.choices(state, seat, '').filter(solves);
+ *   if (answers.length === 1) console.log({ seed, seat, answer: answers[0].line });
+ * }
+ * ```
+ *
+ * For a later position, play the lines before it and give `verdict` the same `lines`.
+ */
 export interface Puzzles<State> {
   /** Goals by id: `{ win: { en: 'Win this turn.', de: 'Gewinne in diesem Zug.' } }`. */
   readonly goals: Readonly<Record<string, Text>>;

@@ -1,6 +1,6 @@
 import { type AnyGame, type Choice, type Input, MAX_LINE_LENGTH, type Seat } from '../game.ts';
 import { MAX_LISTS, MAX_OPTIONS, parseSelection } from '../lists.ts';
-import { assert, assertText, assertTranslated } from './law.ts';
+import { assert, assertGerman, assertText, assertTranslated } from './law.ts';
 
 /** Checks that a choice continues the partial and that its texts fit Discord's limits. */
 export function assertChoiceShape(game: AnyGame, partial: string, seat: Seat, choice: Choice): void {
@@ -49,5 +49,8 @@ function assertFitsForm(game: AnyGame, { lists, example }: Input, of: string): v
 export function assertChoiceTranslated(game: AnyGame, choice: Choice, english: readonly string[]): void {
   const { line, label, detail, under, input } = choice;
   for (const [field, words] of Object.entries({ label, detail, under, 'input.label': input?.label }))
-    if (words !== undefined) assertTranslated(game, `the ${field} of "${line}"`, words, english);
+    if (words !== undefined) {
+      assertTranslated(game, `the ${field} of "${line}"`, words, english);
+      assertGerman(game, `the ${field} of "${line}"`, words, english);
+    }
 }

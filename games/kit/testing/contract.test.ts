@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Design } from '../design/design.ts';
 import { type AnyGame, refuse } from '../game.ts';
 import { box, type Item } from '../picture/items.ts';
-import { compose, icon, text } from '../picture/make.ts';
+import { compose, icon, place, text } from '../picture/make.ts';
 import { RNG } from '../rng.ts';
 import type { Text } from '../text.ts';
 import { type ContractSettings, stopAtFirstFailure } from './contract.ts';
@@ -131,6 +131,11 @@ const BROKEN: readonly (readonly [string, Partial<AnyGame>, RegExp])[] = [
     /letters of 15 pixels/,
   ],
   ['an icon that is missing', showing({ picture: () => drawnOn(icon('no-such', 9, 9, 20)) }), /no icon "no-such"/],
+  [
+    'a thing without an icon in the picture',
+    showing({ picture: () => compose(100, ['#000000'], [place(box(0, 0, 40, 40), 'hand-0/1'), icon('', 9, 9, 20)]) }),
+    /no icon "", which presentation.picture has at the place "hand-0\/1"/,
+  ],
   [
     'a thing whose icon is missing',
     showing({ icons: { Nought: 'no-such' } }),

@@ -8,6 +8,7 @@ const ENGLISH = new Set(
   step steps walk walks rest rests wait waits waited take takes taken give gives given open opens opened close safe safes secret secrets agent agents guest guests enemy enemies
   drink drinks drank pour pours poured cocktail's spy spies spied observe observes gadget's gadgets' point points next before after until again already yet still only
   choose choice pick picks picked ready start starts started end ends ended over begin begins began here there now then than more less most least new old
+  bid bids raise raises challenge challenges call calls fold folds bet bets guess guesses swap swaps buy buys sell sells build builds trade trades skip skips
   shield shields cooldown ability abilities monster monsters hero level's room rooms stage stages loot reward upgrade upgrades roll rolls rolled
   empty face hidden known unknown join joins joined union unions failed eliminated flipped yield yields`
     .split(/\s+/)

@@ -1,9 +1,10 @@
 import { type AnyGame, languagesOf, type Score } from '../game.ts';
-import { puzzleProblem } from '../puzzle.ts';
+import { type Puzzle, positionOf, puzzleProblem } from '../puzzle.ts';
+import { RNG } from '../rng.ts';
 import { say } from '../text.ts';
 import { differenceOf } from './difference.ts';
 import { assert, assertGerman, assertText, assertTranslated, type Law, seatsOf } from './law.ts';
-import { describePosition, type Position, playAt } from './random-play.ts';
+import { describePosition, type Position, playAt, randomLine } from './random-play.ts';
 import { scrambledState } from './secrecy.ts';
 
 /** Achievements answer true or false for every seat, also in a game that was abandoned. */
@@ -125,5 +126,66 @@ export function puzzlesAreValid(game: AnyGame, english: readonly string[]): void
   for (const puzzle of all.filter((_, index) => index % stride === 0)) {
     const problem = puzzleProblem(game, puzzle);
     assert(problem === undefined, problem ?? '');
+    assertOneAnswer(game, puzzle);
+  }
+}
+
+/** Number of random attempts at a puzzle, and the maximum number of lines of one. */
+const [ATTEMPTS, MAX_ATTEMPT] = [8, 40];
+
+/**
+ * Plays random attempts at a puzzle. Throws if the refutation of a failed one is refused, if another single line solves
+ * the puzzle, or if all other attempts solve it.
+ */
+function assertOneAnswer(game: AnyGame, given: Puzzle): void {
+  const puzzle = { ...given, options: game.options.parse(given.options) };
+  const { id, answer } = puzzle;
+  const start = positionOf<unknown>(game, puzzle);
+  const solved = JSON.stringify(positionOf<unknown>(game, puzzle, answer));
+  const random = RNG.seeded(1);
+  const others = Array.from({ length: ATTEMPTS }, () => attemptAt(game, puzzle, start, random)).filter(
+    ({ lines }) => lines.toSorted().join('\n') !== answer.toSorted().join('\n'),
+  );
+  for (const { lines, state, verdict } of others) {
+    if (verdict === 'failed') assertRefuted(game, puzzle, lines, state);
+    assert(
+      verdict !== 'solved' || answer.length > 1 || lines.length > 1 || JSON.stringify(state) === solved,
+      `the puzzle "${id}" has the answer "${answer[0]}", but "${lines[0]}" solves it, too. ${ONE_ANSWER}`,
+    );
+  }
+  const isAnyWrong = others.length === 0 || others.some(({ verdict }) => verdict !== 'solved');
+  assert(
+    isAnyWrong,
+    `all of ${others.length} other attempts solve the puzzle "${id}", such as "${others[0]?.lines.join('", "')}". ${ONE_ANSWER}`,
+  );
+}
+
+const ONE_ANSWER = 'A puzzle has exactly one answer: choose another position, or correct puzzles.verdict.';
+
+/** Plays random lines of the solver until the puzzle is solved, has failed or waits for another seat. */
+function attemptAt(game: AnyGame, puzzle: Puzzle, start: unknown, random: RNG) {
+  const lines: string[] = [];
+  let state = start;
+  let verdict = game.puzzles?.verdict(state, puzzle);
+  while (verdict === 'open' && lines.length < MAX_ATTEMPT && game.turn(state).includes(puzzle.seat)) {
+    const line = randomLine(game, state, puzzle.seat, random);
+    const outcome = line === undefined ? undefined : game.play(state, puzzle.seat, line);
+    if (line === undefined || !outcome || outcome.refused) break;
+    lines.push(line);
+    state = outcome.state;
+    verdict = game.puzzles?.verdict(state, puzzle);
+  }
+  return { lines, state, verdict };
+}
+
+function assertRefuted(game: AnyGame, puzzle: Puzzle, lines: readonly string[], failed: unknown): void {
+  let state = failed;
+  for (const { seat, line } of game.puzzles?.refutation(state, puzzle) ?? []) {
+    const outcome = game.play(state, seat, line);
+    if (outcome.refused)
+      throw new Error(
+        `puzzles.refutation of "${puzzle.id}" after "${lines.join('", "')}" plays "${line}" for seat ${seat}, which \`play\` refuses (${outcome.refused.code}). Return lines that are legal after the attempt.`,
+      );
+    state = outcome.state;
   }
 }

@@ -33,6 +33,16 @@ const puzzling = (...all: readonly Partial<Puzzle>[]): AnyGame => ({
     refutation: () => [],
   },
 });
+const solvedBy = (isSolved: (cells: string) => boolean): AnyGame => {
+  const { puzzles } = puzzling({}) as Required<AnyGame>;
+  const verdict = ({ cells }: { cells: string }) =>
+    cells.replaceAll('.', '').length === puzzle.lines.length ? 'open' : isSolved(cells) ? 'solved' : 'failed';
+  return { ...open, puzzles: { ...puzzles, verdict } };
+};
+const refuting = (line: string): AnyGame => {
+  const { puzzles } = puzzling({}) as Required<AnyGame>;
+  return { ...open, puzzles: { ...puzzles, refutation: () => [{ seat: 1, line }] } };
+};
 const achieving = (achievement: Partial<NonNullable<AnyGame['achievements']>[number]>): AnyGame => ({
   ...open,
   achievements: [
@@ -63,6 +73,8 @@ const computing = (computers: Partial<NonNullable<AnyGame['computers']>>): AnyGa
   ...secret,
   computers: { ...(secret.computers as NonNullable<AnyGame['computers']>), ...computers },
 });
+/** Number of lines of the computer with chance of its own. */
+let asked = 0;
 const NO_ICON =
   'Similar ones are *dice*; `npx longtable icons` lists all. SVG path data in 512 by 512 pixels is an icon of your own.';
 const showing = (presentation: Partial<AnyGame['presentation']>): AnyGame => ({
@@ -126,8 +138,7 @@ testMistakes([
   [
     'a computer with chance of its own',
     thinking({
-      line: ({ picked, highest }) =>
-        `${picked.includes(0) ? 'pick' : 'guess'} ${1 + Math.floor(Math.random() * highest)}`,
+      line: ({ picked, highest }) => `${picked.includes(0) ? 'pick' : 'guess'} ${1 + (asked++ % highest)}`,
     }),
     'beginner plays "*" and, asked again in the same position, "*". Draw chance from the `rng` that `computers.line` gets, not from Math.random or the clock.',
   ],
@@ -200,6 +211,16 @@ testMistakes([
     'a puzzle whose lines are refused',
     puzzling({ lines: [{ seat: 1, line: 'a1' }] }),
     'the puzzle "row" can\'t be set up: A puzzle’s line was refused (turn): a1. Its `lines` must be legal.',
+  ],
+  [
+    'a puzzle with two answers',
+    solvedBy((cells) => cells[2] !== '.' || cells[8] !== '.'),
+    'the puzzle "row" has the answer "c1", but "c3" solves it, too. A puzzle has exactly one answer: choose another position, or correct puzzles.verdict.',
+  ],
+  [
+    'a puzzle whose refutation is refused',
+    refuting('a1'),
+    'puzzles.refutation of "row" after "*" plays "a1" for seat 1, which `play` refuses (cell). Return lines that are legal after the attempt.',
   ],
   [
     'two puzzles with one id',

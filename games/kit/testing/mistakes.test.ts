@@ -79,6 +79,15 @@ testMistakes([
     'view.board[1] for seat 0 in en is 37 columns wide: "=*=". Keep it to 36: shorten it, or cut names with nameOf(reader, seat, columns).',
   ],
   [
+    'an English label in German',
+    {
+      ...open,
+      choices: (...asked) =>
+        open.choices(...asked).map((choice) => ({ ...choice, label: { en: 'Challenge', de: 'Challenge' } })),
+    },
+    'the label of "*", "Challenge", is not German: Challenge',
+  ],
+  [
     'a label without German',
     {
       ...open,

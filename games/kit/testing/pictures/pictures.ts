@@ -1,7 +1,8 @@
 import type { AnyGame } from '../../game.ts';
 import { describeOptions, type OptionSpec } from '../../options.ts';
-import type { Item, Picture } from '../../picture/items.ts';
+import type { Box, Item, Picture } from '../../picture/items.ts';
 import { FONT_SIZES, MAX_PICTURE_HEIGHT, PICTURE_WIDTH } from '../../picture/palette.ts';
+import { placesIn } from '../../picture/places.ts';
 import type { Reader } from '../../reader.ts';
 import { differenceOf } from '../difference.ts';
 import { englishIn } from '../english.ts';
@@ -77,12 +78,24 @@ function assertValid(picture: Picture, { language }: Reader, english: readonly s
     assertLegible(item, picture);
     if (known.has(item.item)) continue;
     known.add(item.item);
-    for (const icon of iconsOf(item.item)) assertIcon(icon, 'presentation.picture has');
+    for (const icon of iconsOf(item.item)) assertIcon(icon, `presentation.picture has${placeIn(picture, item)}`);
     for (const text of wordsOf(item.item)) {
       const word = language === 'de' ? englishIn(text, english) : undefined;
       assert(word === undefined, `"${text}" is not German: ${word}`);
     }
   }
+}
+
+/** Returns the name of the smallest place that has an item, in words. Empty if there is none. */
+function placeIn(picture: Picture, { item, x, y, scale }: PlacedItem): string {
+  if (!('x' in item) || item.x === undefined || item.y === undefined) return '';
+  const [width, height] = 'width' in item ? [item.width, item.height] : [0, 0];
+  const [left, top] = [x + (item.x + width / 2) * scale, y + (item.y + height / 2) * scale];
+  const has = (area: Box) =>
+    area.x <= left && left <= area.x + area.width && area.y <= top && top <= area.y + area.height;
+  const around = [...placesIn(picture)].flatMap(([name, areas]) => areas.filter(has).map((area) => ({ name, area })));
+  const [smallest] = around.toSorted((one, other) => one.area.width - other.area.width);
+  return smallest ? ` at the place "${smallest.name}"` : '';
 }
 
 function assertInside({ item, x, y, scale }: PlacedItem, { width, height }: Picture): void {
