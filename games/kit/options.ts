@@ -13,7 +13,7 @@ export interface OptionWords {
   /** Values of an enum that only stored puzzles use. Players cannot choose them. */
   readonly retired?: readonly string[];
   /** Default value. Absent if it is not one of the values. */
-  readonly default?: string | number;
+  readonly default?: string | number | boolean;
   /** Short name for lists of settings (default: `about`). */
   readonly name?: Text;
   /** Whether players cannot set the option, because the game sets it itself, for example for the daily. */
@@ -46,7 +46,7 @@ export type OptionSpec = {
   readonly about: Text;
   /** Name in a list of settings. */
   readonly label: Text;
-  readonly default?: string | number;
+  readonly default?: string | number | boolean;
 } & (
   | { readonly kind: 'text' | 'flag' | 'week' }
   | { readonly kind: 'number'; readonly min?: number; readonly max?: number }

@@ -48,9 +48,9 @@ export function choicePath(labels: readonly Words[], reader: Reader): string {
   return path.join(' › ');
 }
 
-/** Returns one label if the second contains the first or starts with its last words, otherwise both. */
-function joinSteps(first: string | undefined, second: string): string[] {
-  if (first === undefined || ` ${second} `.includes(` ${first} `)) return [second];
+/** Returns one label if the second contains the first or starts with its last words, or if there is no first one, otherwise both. */
+export function joinSteps(first = '', second: string): string[] {
+  if (first === '' || ` ${second} `.includes(` ${first} `)) return [second];
   const words = first.split(' ');
   const start = words.findIndex((_, at) => `${second} `.startsWith(`${words.slice(at).join(' ')} `));
   return start < 0 ? [first, second] : [[...words.slice(0, start), second].join(' ')];

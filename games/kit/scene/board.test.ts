@@ -12,8 +12,8 @@ import {
   nameColumns,
   ruleLine,
 } from './board.ts';
-import { drawScene } from './picture.ts';
-import type { Scene } from './scene.ts';
+import { drawScene, drawThing } from './picture.ts';
+import type { Scene, Thing } from './scene.ts';
 
 test('puts one text at the left and one at the right', () => {
   expect(headerLine('Level 8 of 10', 'Round 497')).toBe('Level 8 of 10              Round 497');
@@ -101,6 +101,17 @@ test('shows dice, and players whose number has no maximum, on the text board and
     'die-0',
     'die-1',
   ]);
+  const inColumns: Scene = {
+    ...scene,
+    regions: [{ id: 'dice', kind: 'hand', label: 'Your dice', owner: 0, columns: ['1', '2'] }],
+    things: dice.map((die, at) => ({ ...die, spot: String(at + 1) })),
+  };
+  const picture = [...itemsOf(drawScene(inColumns, { ground: ['#000000'], hues: {} }))].map(({ item }) => item);
+  expect(picture.flatMap((item) => (item.kind === 'place' ? [item.name] : []))).toEqual(['dice/1', 'dice/2']);
+  for (const shown of [scene, inColumns]) {
+    const { items } = drawThing(shown, shown.things.at(-1) as Thing, 0, {});
+    expect(items.filter(({ kind }) => kind === 'card')).toEqual([]);
+  }
 });
 
 test('shows the things, the ground and the names of a grid, and the pieces of a pile', () => {

@@ -77,7 +77,7 @@ export function drawScene(scene: Scene, style: SceneStyle): Picture {
     if (region.kind === 'grid') return gridItems(scene, region, hands.length > 0, take, style);
     if (region.kind === 'hand') {
       if (things.length === 0 && (hands.length === 1 || isOver)) return [];
-      if (things.length > 0 && things.every(hasOnlyName))
+      if (things.length > 0 && (things.every(hasOnlyName) || things.every(isDie)))
         return plainHand(things, box(0, take(PLAIN_LINE), PICTURE_WIDTH, PLAIN_LINE));
       const height = card.height + (hands.length > 1 && isOver ? PLAIN_MARGIN : HAND_MARGIN);
       return handItems(scene, things, box(0, take(height), PICTURE_WIDTH, height), card, style);
@@ -328,6 +328,11 @@ function handItems(
   ];
 }
 
+/** Whether a thing, also one of a column, has nothing but its name and its pips. */
+function isDie(thing: Thing): boolean {
+  return hasOnlyName({ ...thing, spot: '' }) && thing.numbers.length > 0;
+}
+
 /** Draws a hand of dice, or of cards that have only names. */
 function plainHand(things: readonly Thing[], bounds: Box): Item[] {
   const step = Math.min(WIDE_STEP, (PICTURE_WIDTH - 2 * LEFT) / things.length);
@@ -339,7 +344,7 @@ function plainHand(things: readonly Thing[], bounds: Box): Item[] {
       const area = around(x, y, step - 6, PLAIN_LINE - 8);
       const name = { size: FONT_SIZES.value, align: 'centre', mayCut: true } as const;
       return [
-        place(area, thing.id),
+        place(area, thing.spot === '' ? thing.id : spotName(thing.region, thing.spot)),
         ...(pips ? die(x, y, PLAIN_LINE - 8, pips.value, thing.owner) : [text(area, thing.name, name)]),
       ];
     }),
@@ -410,6 +415,16 @@ export function drawThing(scene: Scene, thing: Thing, side: Side, hues: SceneSty
       active: isIn(thing, 'turn'),
     });
     return { width: PORTRAIT, height: PORTRAIT, ground: [], items: [portrait] };
+  }
+  const [pips] = kind === 'hand' && isDie(thing) ? numbers : [];
+  if (pips) {
+    const size = PORTRAIT - 12;
+    return {
+      width: PORTRAIT,
+      height: PORTRAIT,
+      ground: [],
+      items: die(PORTRAIT / 2, PORTRAIT / 2, size, pips.value, side),
+    };
   }
   const isPiece = kind === 'grid';
   const size = isPiece

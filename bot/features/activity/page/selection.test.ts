@@ -165,6 +165,9 @@ test('lists a line once, and leaves out the names of columns before a field', ()
   expect(linesOf([menu('more', 'More…', { line: 'end', label: 'End', final: true })], undefined)[0]?.label).toBe(
     'More · End',
   );
+  expect(
+    linesOf([menu('bid 4 ', 'Bid 4', { line: 'bid 4 2', label: '4 twos', final: true })], undefined)[0]?.label,
+  ).toBe('Bid 4 twos');
 });
 
 test('finds the way to a place from the places before it, also around a circle', () => {

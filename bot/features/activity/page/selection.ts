@@ -1,4 +1,5 @@
 import type { Scene, Thing } from '@longtable/kit';
+import { joinSteps } from '@longtable/kit/game/move-text';
 import type { TouchChoice } from '../messages.ts';
 
 /** A complete line that the player can play, with the keys of the places that it is about. */
@@ -41,8 +42,7 @@ function thingOf(scene: Scene | undefined, name: string): Thing | undefined {
  * the label is costly or only names its thing, so that nothing else says what the line does.
  */
 export function linesOf(choices: readonly TouchChoice[], scene: Scene | undefined): Line[] {
-  const joined = (above: string, label: string) =>
-    above === '' ? label : `${above.replace(/[ ›…]+$/, '')} · ${label}`;
+  const joined = (above: string, label: string) => joinSteps(above.replace(/[ ›…]+$/, ''), label).join(' · ');
   const within = (all: readonly TouchChoice[], above: string, from: readonly string[], parent = ''): Line[] =>
     all.flatMap((choice) => {
       const { line, label, detail, result, effects, icon, via, emphasis, input, next, final } = choice;
