@@ -1,4 +1,5 @@
-import { type Seat, say, type Text } from '@longtable/kit';
+import type { Seat, Text } from '@longtable/kit';
+import { say } from '@longtable/kit';
 import { MessageFlags } from 'discord.js';
 import { tableKind } from '../../storage/records/table.ts';
 import type { Sent } from '../boards/panels.ts';
@@ -7,7 +8,7 @@ import { ignoreRefusal } from '../host/refusal.ts';
 import { findTable } from '../host/table/find.ts';
 import { isUnplaced, needsThread, onTurn, programsOf, seatsOf } from '../host/table/table.ts';
 import { withTail } from '../render/menu.ts';
-import { type Drawn, message } from '../render/message.ts';
+import type { Drawn } from '../render/message.ts';
 import { buttonsFor, drawRows, type Page, page, plain } from '../render/page.ts';
 import type { PanelOpen } from '../render/panel.ts';
 import { texts as common, texts } from '../render/words/texts.ts';
@@ -136,5 +137,5 @@ export async function deliverElsewhere({ context, delivery }: Bot, loaded: Loade
 /** Replaces the pressed message by a text, or sends the text after a command. */
 export async function replaceWithResult(reply: Reply, text: Text): Promise<void> {
   if (!reply.interaction.isMessageComponent()) return reply.say(text);
-  await reply.update(message({ end: [say(text, reply.language)] }));
+  await reply.update({ end: [text] });
 }

@@ -143,7 +143,10 @@ export function buttonsFor(buttons: readonly ButtonSpec[], language: Language): 
 export function buttonsFor(buttons: readonly (ButtonSpec | Link)[], language: Language): AnyButtonComponent[];
 export function buttonsFor(buttons: readonly (ButtonSpec | Link)[], language: Language): AnyButtonComponent[] {
   return buttons.map((spec) => {
-    if ('url' in spec) return linkButton(spec.url, say(spec.label, language));
+    if ('url' in spec) {
+      const label = shorten(say(spec.label, language), MAX_BUTTON_LABEL);
+      return { type: ComponentType.Button, style: ButtonStyle.Link, url: spec.url, label };
+    }
     const [id, label, style, icon, isDisabled = false] = spec;
     const drawn = button(id, say(label, language), style, icon);
     return isDisabled ? { ...drawn, disabled: true } : drawn;
@@ -162,11 +165,6 @@ export function display(text: Text, language: Language): APITextDisplayComponent
   return { type: ComponentType.TextDisplay, content: say(text, language) };
 }
 
-/** Returns rows of buttons, or no row without buttons. */
-export function buttonRows(buttons: readonly ButtonSpec[], language: Language): Row[] {
-  return drawRows([buttons], language);
-}
-
 export function button(
   customId: string,
   label: string,
@@ -180,10 +178,6 @@ export function button(
     style,
     ...iconOn(icon),
   };
-}
-
-function linkButton(url: string, label: string): APIButtonComponentWithURL {
-  return { type: ComponentType.Button, style: ButtonStyle.Link, url, label: shorten(label, MAX_BUTTON_LABEL) };
 }
 
 export function inRows(buttons: readonly AnyButtonComponent[]): Row[] {

@@ -17,7 +17,7 @@ import { afterGameButtons, displayButton } from './controls.ts';
 import { type DisplaySettings, drawTableView, panelSettings } from './display.ts';
 import { type DrawnMenu, drawMenu, NO_MENU, withTail } from './menu.ts';
 import { type Drawn, heightOf, LINE_OF_BUTTONS, type Parts, type Row, roomBelow, roomBeside } from './message.ts';
-import { buttonRows, buttonsFor, inRows, plain, success } from './page.ts';
+import { buttonsFor, drawRows, inRows, plain, success } from './page.ts';
 import {
   accentOf,
   ask,
@@ -76,7 +76,7 @@ export function drawPanel(
       ...(mayAct ? asked.split('\n').map(plainLine) : waiting(loaded, seat, language)),
       ...linesAt(loaded, 'panel', reader),
     ],
-    rows: buttonRows(panelButtonsAt(loaded, 'answers', seat, language), language),
+    rows: drawRows([panelButtonsAt(loaded, 'answers', seat, language)], language),
     accent: accentOf(loaded),
   };
   const menu = mayAct ? openMenu(loaded, seat, { surface: 'panel', opened, typed, language, frame, story }) : NO_MENU;

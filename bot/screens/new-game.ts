@@ -1,4 +1,4 @@
-import { type AnyGame, joinTexts, say, type Text } from '@longtable/kit';
+import { type AnyGame, joinTexts, type Text } from '@longtable/kit';
 import { ChannelType } from 'discord.js';
 import type { Server } from '../../storage/records/server.ts';
 import type { BoardLocation, SeatOccupant, Table } from '../../storage/records/table.ts';
@@ -81,7 +81,7 @@ export async function showElsewhere(
 ): Promise<void> {
   const link = words({ channel: await deliverElsewhere(reply.bot, opened) });
   if (opened.table.status === 'open') await showWaitingPanel(reply, opened, link);
-  else await reply.private({ content: say(link, reply.language) });
+  else await reply.private({ content: link });
 }
 
 /** Returns the request of a user with what the features add to it. */

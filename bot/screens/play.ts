@@ -1,14 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type Choice,
-  type Input,
-  makeSelection,
-  parseSelection,
-  type Reader,
-  read,
-  type Seat,
-  say,
-} from '@longtable/kit';
+import { type Choice, type Input, makeSelection, parseSelection, type Reader, read, type Seat } from '@longtable/kit';
 import { ComponentType, type ModalMessageModalSubmitInteraction } from 'discord.js';
 import { type Id, makeId, parseValue } from '../custom-ids/ids.ts';
 import { MAX_HINT } from '../discord-limits.ts';
@@ -29,7 +20,7 @@ import type { OnMessage } from '../interactions/responder.ts';
 import { drawBoard } from '../render/board.ts';
 import { displayButton } from '../render/controls.ts';
 import { type Drawn, restBody, withoutControls } from '../render/message.ts';
-import { buttonRows, danger, type FormField, plain, success, textField } from '../render/page.ts';
+import { danger, type FormField, plain, success, textField } from '../render/page.ts';
 import { CLOSED } from '../render/status.ts';
 import { texts as common } from '../render/words/texts.ts';
 
@@ -76,9 +67,8 @@ export const buttons: Buttons<'choice' | 'menu' | 'panel' | 'more'> = {
         return watch(reply, target);
       }
       if (target.table.status === 'over') throw new Refusal('over');
-      const language = reply.language;
-      const rows = buttonRows(await possibleActions(reply, target, seat), language);
-      await showPage(reply, target, { title: say(common.replies.whatElse, language), rows });
+      const rows = [await possibleActions(reply, target, seat)];
+      await showPage(reply, target, { title: common.replies.whatElse, rows });
     },
   },
 };

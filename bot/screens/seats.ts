@@ -1,4 +1,4 @@
-import { say, type Text } from '@longtable/kit';
+import type { Text } from '@longtable/kit';
 import type { Table } from '../../storage/records/table.ts';
 import { resign, takeSeatBack } from '../host/actions/resign.ts';
 import {
@@ -19,8 +19,7 @@ import type { Buttons } from '../interactions/button.ts';
 import { seatAtWaiting, showOutcome, showPanel } from '../interactions/panel.ts';
 import { cannotIn } from '../interactions/permissions.ts';
 import { actorOf, displayNameOf, type Reply } from '../interactions/reply.ts';
-import { message } from '../render/message.ts';
-import { buttonRows, plain } from '../render/page.ts';
+import { plain } from '../render/page.ts';
 import { texts as common } from '../render/words/texts.ts';
 
 /** Returns a handler that changes the user's seat and updates the board. It sends `done` if the board was not pressed. */
@@ -44,10 +43,9 @@ export async function join(reply: Reply, waiting: Table): Promise<void> {
   const { person, name } = actorOf(reply.interaction);
   const loaded = await joinTable(reply.bot.context, table, person, name);
   if (!waitersAt(loaded, loaded.table).includes(person)) return showJoined(reply, loaded);
-  const { language } = reply;
-  const rows = buttonRows([plain({ kind: 'leave', table }, common.buttons.leaveList)], language);
-  const confirmation = message({ end: [say(common.replies.onList, language)], rows });
-  await Promise.all([reply.private(confirmation), reply.bot.delivery.deliver(loaded)]);
+  const rows = [[plain({ kind: 'leave', table }, common.buttons.leaveList)]];
+  const confirming = reply.private({ end: [common.replies.onList], rows });
+  await Promise.all([confirming, reply.bot.delivery.deliver(loaded)]);
 }
 
 /** Shows the table that the user has joined. If the game has started, opens the user's panel. */

@@ -1,4 +1,4 @@
-import { say, type Text } from '@longtable/kit';
+import type { Text } from '@longtable/kit';
 import { resume } from '../host/actions/resign.ts';
 import { tablesOf } from '../host/commit/table-lists.ts';
 import { type ButtonSpec, type LoadedTable, linesAt } from '../host/feature.ts';
@@ -13,7 +13,7 @@ import { showOutcome, showPage, showPanel } from '../interactions/panel.ts';
 import { cannotHere } from '../interactions/permissions.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { toBoard } from '../render/controls.ts';
-import { buttonRows, danger, phrase, primary } from '../render/page.ts';
+import { danger, phrase, primary } from '../render/page.ts';
 import { headOf } from '../render/status.ts';
 import { texts as common } from '../render/words/texts.ts';
 import { resignGame } from './seats.ts';
@@ -35,11 +35,11 @@ export async function askToResign(reply: Reply, at: AtTable): Promise<void> {
   const { id, status } = at.table;
   if (status === 'over') throw new Refusal('over');
   if (status === 'open') throw new Refusal('notStarted');
-  const language = reply.language;
-  const rows = buttonRows([danger({ kind: 'resign', table: id }, common.buttons.resign)], language);
+  const { language } = reply;
   const [warning] = linesAt(at, 'resigning', readerAt(at, at.seat ?? 0, language));
-  const question = warning ?? say(common.replies.sureToResign[costOfResigning(at, at.seat ?? 0)], language);
-  await showPage(reply, at, { title: `${headOf(at, language, at.seat)}\n${question}`, rows });
+  const question = warning ?? common.replies.sureToResign[costOfResigning(at, at.seat ?? 0)];
+  const rows = [[danger({ kind: 'resign', table: id }, common.buttons.resign)]];
+  await showPage(reply, at, { title: phrase`${headOf(at, language, at.seat)}\n${question}`, rows });
 }
 
 /** Returns an unfinished table of a user. Undefined if they have none like it. */

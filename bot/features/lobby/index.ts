@@ -6,7 +6,7 @@ import type { Feature } from '../../interactions/feature.ts';
 import { soon } from '../../render/duration.ts';
 import type { Drawn } from '../../render/message.ts';
 import { everyoneAt, nameAt } from '../../render/names.ts';
-import { buttonRows, page, phrase, plain, primary } from '../../render/page.ts';
+import { drawRows, page, phrase, plain, primary } from '../../render/page.ts';
 import { seatButtons, termLines } from '../../render/waiting.ts';
 import {
   challengeButton,
@@ -80,7 +80,7 @@ export const lobby: Feature = {
   /** Posts the first message in a new lobby channel. */
   async serverChanged({ context, messages }, guild, before, { lobby: channel, language = 'en' }) {
     if (channel === undefined || channel === before.lobby) return;
-    const rows = buttonRows([primary(opponentId.make({}), texts.welcome.inLobby)], language);
+    const rows = drawRows([[primary(opponentId.make({}), texts.welcome.inLobby)]], language);
     const body = { content: say(texts.welcome.lobbyCard, language), components: rows };
     await messages
       .send({ channel, guild }, body, { nonce: context.newId() })

@@ -15,7 +15,7 @@ import { onTurn, seatInsteadOf, seatsOf } from '../../host/table/table.ts';
 import { type ChannelRef, isOutOfReach, type Messages, type PlainMessage } from '../../messages/messages.ts';
 import { soon } from '../../render/duration.ts';
 import { boardLink, namesTogether } from '../../render/names.ts';
-import { buttonRows, phrase } from '../../render/page.ts';
+import { drawRows, phrase } from '../../render/page.ts';
 import { texts as common } from '../../render/words/texts.ts';
 import { inboxButton } from '../inbox/index.ts';
 import { quietUntilOf } from './away.ts';
@@ -168,7 +168,7 @@ function drawDigest(person: string, waiting: readonly WaitingTable[], isPrivate:
   const first = joinTexts([!isPrivate && `<@${person}>`, head]);
   return {
     content: say(joinTexts([first, ...lines, waiting.length > MAX_LINES && '- …'], '\n'), language),
-    components: buttonRows([inboxButton()], language),
+    components: drawRows([[inboxButton()]], language),
     allowedMentions: { parse: [], users: isPrivate ? [] : [person] },
   };
 }
