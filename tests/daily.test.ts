@@ -64,7 +64,7 @@ test('allows one attempt per user at the daily dungeon, ranks them and changes a
   await ada.until(() => ada.latest(panel)?.content.includes('#1 of 1'));
   await ada.click(panel, 'Share');
   const shared = await bo.until(() => bo.messages('table').find(({ attachments }) => attachments.length > 0));
-  expect(shared.attachments[0]?.description).toContain('**played Jon Snow**');
+  expect(shared.attachments[0]?.description).toContain('played Jon Snow');
   await ada.click(shared, 'Today’s daily');
   await ada.until(() => lastEphemeral(ada, 'table').content.includes('You’ve already played this daily'));
   const played = await openDailies(ada, 'second-table');
