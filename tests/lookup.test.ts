@@ -44,7 +44,7 @@ test('shows the decks of a table page by page in the user’s language', async (
   await cleo.command('table', 'lookup');
   const page = await cleo.until(() => privateMessages(cleo, 'table').at(-1));
   expect(page.content).toMatch(/^\*\*Legende\*\*\n```\n5\/4 Schaden 5, Leben 4\n/);
-  const decks = ['Adas Deck', 'Computers Deck'];
+  const decks = ['Adas Deck', 'Deck des Computers'];
   const pages = components(page).flatMap(({ label }) => label ?? []);
   expect(pages.toSorted()).toEqual([...decks, 'Legende', 'Zauber']);
   await cleo.click(page, 'Adas Deck');
