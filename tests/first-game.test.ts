@@ -36,7 +36,7 @@ async function inviteAndMove(controlsIn: string): Promise<void> {
   );
   expect(invitation.mentions.map(({ id }) => id)).toEqual([bo.user.id]);
   const fair = ['Two games, seats swapped', 'Fair start'];
-  expect(labelsOn(invitation)).toEqual(['Accept', 'Decline', ...fair, 'Details']);
+  expect(labelsOn(invitation)).toEqual(['Accept', 'Decline', ...fair, 'Choose your deck…', 'Details']);
   await tap(bo, invitation, 'Accept');
   const panels: [TestUser, () => APIMessage | undefined][] = [
     [ada, () => ada.latest(controls)],

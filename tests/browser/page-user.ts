@@ -152,17 +152,16 @@ export class PageUser {
     await this.until(async () => (await this.board.innerHTML()) !== before);
   }
 
-  /** Presses the button of a choice or picks it from its menu. */
+  /** Presses the button of a choice, or picks it from its menu or from the list that a button opens. */
   async makeChoice(message: Locator, { line, final, label, under }: Choice, reader: Reader): Promise<void> {
-    if (!under) {
-      await message
-        .getByRole('button', { name: read(label, reader), exact: true })
-        .first()
-        .click();
-      return;
-    }
+    const ownButton = message.getByRole('button', { name: read(label, reader), exact: true }).first();
+    if (!under) return ownButton.click();
+    const list = message.getByRole('button', { name: `${read(under, reader).replace(/[ …]+$/, '')} ›` });
+    if (await list.isVisible()) await list.click();
     const option = this.page.locator(`[data-value="${makeValue({ act: final ? 'play' : 'step', line })}"]`);
     const menu = message.locator('.select', { has: option });
+    await ownButton.or(menu).first().waitFor();
+    if (await ownButton.isVisible()) return ownButton.click();
     await menu.locator('.select-face').click();
     await menu.locator(option).click();
   }
