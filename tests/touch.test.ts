@@ -14,6 +14,7 @@ import { pingContentOf } from '../bot/boards/ping-content.ts';
 import type { TouchMessage } from '../bot/features/activity/client-messages.ts';
 import { Identities } from '../bot/features/activity/identity.ts';
 import type { TableChoices, TableView, TouchUpdate } from '../bot/features/activity/messages.ts';
+import { ActivityServer } from '../bot/features/activity/server.ts';
 import { GameBusyError } from '../bot/host/refusal.ts';
 import type { Notice } from '../storage/records/table.ts';
 import { startTestBot, type TestBot, tableIn } from './test-bot.ts';
@@ -503,4 +504,13 @@ test('shows what another process has changed', async () => {
   const mover = page.view!.mayAct ? ada : bo;
   await mover.command(CHANNEL, 'move', { options: { move: 'finish' } });
   await expect.poll(() => page.view!.revision).toBeGreaterThan(revision);
+});
+
+test('answers pages that come back before the bot is logged in', async () => {
+  const server = await ActivityServer.open({ host: '127.0.0.1', port: 0, secret: 'a secret' });
+  const { status } = await fetch(`${server.address}/api/ticket`, { method: 'POST', body: '{}' });
+  const socket = new WebSocket(`${server.address.replace('http', 'ws')}/ws`);
+  const [refused] = await once(socket, 'error');
+  expect([status, String(refused)]).toEqual([503, expect.stringContaining('401')]);
+  await server.close();
 });

@@ -111,6 +111,15 @@ export class ActivityServer implements Service {
   private constructor(server: Server, secret: string) {
     this.#server = server;
     this.#secret = secret;
+    // The port is open before the bot is logged in. Whoever is not answered then would wait forever.
+    server.on('request', (request, response) => {
+      if (!this.#running) return answer(response, 503, { reason: 'busy' });
+      void this.#serve(request, response).catch((error) => {
+        this.#running?.bot.log.error({ error: String(error) }, 'A request of the Activity failed');
+        if (!response.headersSent) answer(response, 500, { reason: 'failed' });
+      });
+    });
+    server.on('upgrade', (request, socket, head) => void this.#upgrade(request, socket, head));
   }
 
   static async open({ host, port, secret }: Port): Promise<ActivityServer> {
@@ -131,13 +140,6 @@ export class ActivityServer implements Service {
     const { context, client, log } = bot;
     const parts = { rest: client.rest, application: client.application.id, secret: this.#secret, now: context.now };
     this.#running = { bot, identities: new Identities(parts) };
-    this.#server.on('request', (request, response) => {
-      void this.#serve(request, response).catch((error) => {
-        log.error({ error: String(error) }, 'A request of the Activity failed');
-        if (!response.headersSent) answer(response, 500, { reason: 'failed' });
-      });
-    });
-    this.#server.on('upgrade', (request, socket, head) => void this.#upgrade(request, socket, head));
     this.#timers = [
       setInterval(() => void this.#refresh(), REFRESH_MS),
       setInterval(() => this.#ping(), PING_INTERVAL_MS),

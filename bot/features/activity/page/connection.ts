@@ -16,6 +16,7 @@ interface Listener {
 
 const MIN_DELAY_MS = 500;
 const MAX_DELAY_MS = 15_000;
+const ANSWER_TIMEOUT_MS = 20_000;
 
 /** BotConnection to the bot: confirms the user with Discord, then keeps a socket open. Lines that got no answer are sent again. */
 export class BotConnection {
@@ -48,7 +49,9 @@ export class BotConnection {
       this.#open(ticket);
     } catch (error) {
       if (error instanceof DeniedError && error.status === 401) this.#session = undefined;
-      const isFinal = error instanceof DeniedError ? error.status === 403 : !(error instanceof TypeError);
+      // No connection is a TypeError, no answer in time a DOMException. The SDK rejects with plain objects.
+      const isLost = error instanceof TypeError || error instanceof DOMException;
+      const isFinal = error instanceof DeniedError ? error.status === 403 : !isLost;
       if (isFinal) this.#listener.onLink('ended', reasonOf(error));
       else this.#reconnect();
     }
@@ -118,7 +121,8 @@ class DeniedError extends Error {
 
 async function post<T>(path: string, body: object, session?: string): Promise<T> {
   const headers = { 'Content-Type': 'application/json', ...(session && { Authorization: `Bearer ${session}` }) };
-  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  const response = await fetch(path, { method: 'POST', headers, signal, body: JSON.stringify(body) });
   // A busy server is asked again, like one that does not answer.
   if (response.status >= 500) throw new TypeError('busy');
   if (!response.ok) throw new DeniedError(response.status);
