@@ -6,13 +6,14 @@ import { type Action, playRound } from './rules/round.ts';
 import type { Room } from './state.ts';
 import { stage } from './testing/stage.ts';
 
-/** Returns the effects of each line of the story of a round. */
-const effectsAfter = (room: Room, action: Action, ...draws: readonly number[]) =>
+/** Returns the lines of the story of a round. */
+const linesAfter = (room: Room, action: Action, ...draws: readonly number[]) =>
   storyLines(dungeon, playRound(room, action, scripted(draws)).events, {
     viewer: 0,
     language: 'en',
     names: ['Ada'],
-  }).map(({ effects }) => effects);
+  });
+const effectsAfter = (...round: Parameters<typeof linesAfter>) => linesAfter(...round).map(({ effects }) => effects);
 
 test('shows an attack and the reply as effects of two lines', () => {
   const room = stage('@k', 'Jon Snow');
@@ -22,6 +23,11 @@ test('shows an attack and the reply as effects of two lines', () => {
     [{ actor: 'hero', target: enemy, number: -15 }],
     [{ actor: enemy, target: 'hero', number: -9 }],
   ]);
+});
+
+test('marks what hurts the hero as harm', () => {
+  const weights = linesAfter(stage('@k', 'Jon Snow'), 'right', 21, 6, 13, 4).map(({ weight }) => weight);
+  expect(weights).toEqual(['own', 'harm']);
 });
 
 test('shows all attackers of a line', () => {

@@ -44,11 +44,9 @@ function heaviest(weights: readonly StoryWeight[]): StoryWeight {
 function weightOf(event: DungeonEvent): StoryWeight {
   switch (event.kind) {
     case 'melee':
-      if (event.damage === 0) return 'board';
-      return 'own';
     case 'strike':
       if (event.damage === 0) return 'board';
-      return 'own';
+      return isHurt(event) ? 'harm' : 'own';
     case 'nobody':
       return 'others';
     case 'repeated':

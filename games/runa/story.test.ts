@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunaEvent } from './state.ts';
-import { effectsOf } from './story.ts';
+import { effectsOf, story } from './story.ts';
 
 const takes = (who: 'Runa' | 'Frog', damage: number): RunaEvent => ({
   kind: 'takes',
@@ -21,4 +21,11 @@ test('shows a parried attack as 0, a reflected one on the monster, and nothing f
   expect(effectsOf([claws])).toEqual([{ actor: 'Frog', target: 'Runa', number: 0 }]);
   expect(effectsOf([claws, takes('Frog', 3)])).toEqual([{ actor: 'Runa', target: 'Frog', number: -3 }]);
   expect(effectsOf([{ kind: 'uses', who: 'Frog', ability: { name: 'Block', level: 1 } }])).toEqual([]);
+});
+
+test('marks damage to Runa as harm', () => {
+  const slash: RunaEvent = { kind: 'uses', who: 'Runa', ability: { name: 'Slash', level: 1 } };
+  const reader = { viewer: 0, language: 'en', names: ['Ada'] } as const;
+  const told = story([slash, takes('Frog', 6), claws, takes('Runa', 4)], reader);
+  expect(told.map(({ weight }) => weight)).toEqual(['own', 'harm']);
 });

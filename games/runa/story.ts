@@ -174,14 +174,17 @@ export function story(events: readonly RunaEvent[], reader: Reader): readonly St
   }));
 }
 
-/** Returns the weight of a sentence: changes of health first, then preparations. */
+/** Returns the weight of a sentence: damage to Runa first, then changes of health, then preparations. */
 function weightOf(event: RunaEvent, events: readonly RunaEvent[]): StoryWeight {
   switch (event.kind) {
     case 'uses':
     case 'takes':
     case 'dies':
-    case 'focuses':
-      return events.some((one) => one.kind === 'dies' || (one.kind === 'takes' && one.damage > 0)) ? 'own' : 'board';
+    case 'focuses': {
+      const hits = events.flatMap((each) => (each.kind === 'takes' && each.damage > 0 ? [each] : []));
+      if (hits.some(({ who }) => who === 'Runa')) return 'harm';
+      return hits.length > 0 || events.some(({ kind }) => kind === 'dies') ? 'own' : 'board';
+    }
     case 'upgrades':
     case 'gets':
     case 'heals':
