@@ -1,4 +1,4 @@
-import { storyLines } from '@longtable/kit';
+import { storyLines, summarize } from '@longtable/kit';
 import { playerPlace, SIGNS } from '@longtable/kit/picture';
 import { expect, test } from 'vitest';
 import { FIELDS, fieldSpot, parseField } from './fields.ts';
@@ -61,6 +61,23 @@ test('shows placed, moved, united, blocking and revealed pieces without a number
   expect(effectsAfter(units, 'D2 move D3')).toEqual([{ actor: 'land/D2', target: 'land/D3' }]);
   expect(effectsAfter(units, 'D2 block')).toEqual([{ target: 'land/D2' }]);
   expect(effectsAfter(units, 'F2 flip')).toEqual([{ target: 'land/F2' }]);
+});
+
+test('tells the moves of a team in one sentence of a summary, also with another event between them', () => {
+  let state = stage({
+    B3: unit('Goat Farmer 1000/1000'),
+    D3: unit('Seed Farmer 400/300'),
+    F3: unit('Daisy Farmer 300/500'),
+  });
+  const reader = { viewer: 1, language: 'en', names: ['Ada', 'Bo'] } as const;
+  const events = ['B3 move B4', 'D3 block', 'F3 move F4'].flatMap((line) => {
+    const outcome = farmland.play(state, 0, line);
+    if (outcome.refused) throw new Error(outcome.refused.code);
+    ({ state } = outcome);
+    return outcome.events;
+  });
+  const summary = summarize(storyLines(farmland, events, reader), () => false).map(({ text }) => text);
+  expect(summary).toContain('Ada moves the Goat Farmer to B4 and the Daisy Farmer to F4.');
 });
 
 test('lights the fields that the sentence names, in each step of random turns', () => {

@@ -233,13 +233,25 @@ function placedOne(who: string, field: string, { met, lost }: Placing): Text {
   return lost ? texts.joining.placedSixth({ who, field }) : texts.joining.placedFaceDown({ who, field });
 }
 
+/** Returns the lines of events. A summary tells the plain moves of a team between two fights in one sentence. */
 export function story(events: readonly FarmlandEvent[], reader: Reader): readonly StoryLine[] {
-  return tell(events, reader).map(({ text, of, events: told = [of] }) => ({
-    text,
-    icon: iconOfEvent(of),
-    weight: heaviest(told.map((event) => weightOf(event, reader))),
-    effects: told.flatMap(effectsOf),
-  }));
+  let moved: readonly Moved[] = [];
+  let fights = 0;
+  return tell(events, reader).map(({ text, of, events: told = [of] }) => {
+    if (of.kind === 'attacked' || of.kind === 'joined') {
+      moved = [];
+      fights++;
+    }
+    const isMoves = isPlainMove(of);
+    if (isMoves) moved = [...moved.filter(({ piece }) => piece.team === of.piece.team), ...told.filter(isPlainMove)];
+    return {
+      text,
+      icon: iconOfEvent(of),
+      weight: heaviest((isMoves ? moved : told).map((event) => weightOf(event, reader))),
+      effects: told.flatMap(effectsOf),
+      ...(isMoves && { topic: `moves ${of.piece.team} ${fights}`, joined: moves(moved, reader) }),
+    };
+  });
 }
 
 function heaviest(weights: readonly StoryWeight[]): StoryWeight {

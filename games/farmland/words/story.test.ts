@@ -132,7 +132,7 @@ test('tells a summary of the opponent’s placing rather than of a move, and of 
   expect(summaryOf('yield 2', 2, full)).toContain('Ada discards a card and ends the turn.');
 });
 
-test('tells a move of a face-up unit next to the King before others, and a placed unit and its move in one line', () => {
+test('tells all plain moves in one line, and a placed unit and its move in another', () => {
   const summaryOf = (lines: readonly string[], most: number, language: Language = 'en') => {
     let state = holding(stage({ D5: unit('Titan Farmer 2200/1000'), G3: unit('Goat Farmer 1000/1000') }));
     const events = lines.flatMap((line) => {
@@ -146,8 +146,8 @@ test('tells a move of a face-up unit next to the King before others, and a place
   };
   const turn = ['D5 move D6', 'place 1 C2', 'C2 move C3', 'G3 move G4'];
   expect(summaryOf(turn, 1)).toEqual([
-    'Ada moves the Titan Farmer to D6.',
     'Ada places a unit on C2 and moves it to C3.',
+    'Ada moves the Titan Farmer to D6 and the Goat Farmer to G4.',
   ]);
   expect(summaryOf(turn, 3, 'de')).toContain('Ada platziert eine Einheit auf C2 und bewegt sie nach C3.');
 });
