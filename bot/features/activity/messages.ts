@@ -10,6 +10,8 @@ export interface TouchChoice extends Pick<Choice, 'line' | 'final' | 'things' | 
   /** What it does to other things, by their ids. */
   readonly effects?: Readonly<Record<string, string>>;
   readonly icon?: string;
+  /** Name of the list that it is in. */
+  readonly under?: string;
   readonly input?: { readonly label: string; readonly pattern: string; readonly example: string };
   readonly next?: readonly TouchChoice[];
 }

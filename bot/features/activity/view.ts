@@ -2,7 +2,7 @@ import { type Choice, type Reader, read, type Seat, type StoryLine, say, storyLi
 import type { Picture } from '@longtable/kit/picture';
 import type { LoadedTable } from '../../host/feature.ts';
 import { storyFor } from '../../host/table/events.ts';
-import { menuFor } from '../../host/table/menu.ts';
+import { menuFor, choicesFor as ownChoicesFor } from '../../host/table/menu.ts';
 import { hasBegun, onTurn } from '../../host/table/table.ts';
 import { ask, CLOSED, endingOf, turnLine } from '../../render/status.ts';
 import { texts as common } from '../../render/words/texts.ts';
@@ -72,13 +72,30 @@ export function choicesFor(loaded: LoadedTable, reader: Reader, acts: readonly A
   const { viewer } = reader;
   const mayAct = viewer !== 'spectator' && onTurn(loaded).includes(viewer);
   const seat = mayAct ? viewer : undefined;
-  const tree = seat === undefined ? [] : choiceTree(loaded, seat, reader, (partial) => menuFor(loaded, seat, partial));
+  const tree =
+    seat === undefined ? [] : choiceTree(loaded, seat, reader, (partial) => boardMenu(loaded, seat, partial));
   const spots = seat === undefined ? [] : spotsFor(loaded, seat).slice(0, MAX_CHOICES);
   const choices = [
     ...(game.presentation.scene ? reachable(tree) : tree),
     ...spots.map((choice) => touchChoice(loaded, viewer as Seat, choice, reader)),
   ];
   return { type: 'choices', table: table.id, revision: table.revision, choices, acts };
+}
+
+/**
+ * Returns a menu with the steps about things that a shortcut omits from menus. A form of lists is omitted if its lines are
+ * touched step by step.
+ */
+function boardMenu(loaded: LoadedTable, seat: Seat, partial: string): readonly Choice[] {
+  const menu = menuFor(loaded, seat, partial);
+  const steps = ownChoicesFor(loaded, seat, partial).filter(isTouchStep);
+  const more = steps.filter(({ line }) => menu.every((choice) => choice.line !== line));
+  return [...menu.filter(({ input }) => !input?.lists || steps.length === 0), ...more];
+}
+
+/** Whether a choice about a thing is followed by others. */
+function isTouchStep({ final, input, things }: Choice): boolean {
+  return !final && !input && things !== undefined;
 }
 
 /** Leaves out what only a menu reaches that the page does not show, because it also has choices about things. */
@@ -109,7 +126,9 @@ export function choiceTree(
   const after = (partial: string, steps: number): TouchChoice[] => {
     const menu = menuAt(partial);
     for (const line of menu.flatMap(({ replaces = [] }) => replaces)) replaced.add(line);
-    const choices = menu.filter(({ line }) => !replaced.has(line)).slice(0, Math.max(0, left));
+    const choices = menu
+      .filter((choice) => !replaced.has(choice.line) || isTouchStep(choice))
+      .slice(0, Math.max(0, left));
     left -= choices.length;
     return choices.map((choice) => {
       const next = choice.final || choice.input || steps === MAX_STEPS ? [] : after(choice.line, steps + 1);
@@ -120,7 +139,7 @@ export function choiceTree(
 }
 
 function touchChoice({ game, table }: LoadedTable, seat: Seat, choice: Choice, reader: Reader): TouchChoice {
-  const { line, final, label, detail, result, effects, things, via, emphasis, input } = choice;
+  const { line, final, label, detail, result, effects, things, via, under, emphasis, input } = choice;
   const icon = game.presentation.iconOf?.(table.state, seat, line);
   return {
     line,
@@ -133,6 +152,7 @@ function touchChoice({ game, table }: LoadedTable, seat: Seat, choice: Choice, r
     }),
     ...(things && { things }),
     ...(via && { via }),
+    ...(under && { under: read(under, reader) }),
     ...(emphasis && { emphasis }),
     ...(icon && { icon }),
     ...(input && {

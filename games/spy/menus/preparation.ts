@@ -64,7 +64,8 @@ export function equipmentChoices(state: State, player: Player, partial: string):
     .map((agent) => {
       const line = makeLine({ kind: 'assign', gadget, agent: nameOf(state, agent) });
       const things = [gadgetThing(gadget), nameOf(state, agent)];
-      return { line, label: labelOf(state, agent), detail: talentsOf(state, agent), things, final: true };
+      const label = labelOf(state, agent);
+      return { line, label, detail: talentsOf(state, agent), things, final: true, emphasis: 'usual' };
     });
 }
 

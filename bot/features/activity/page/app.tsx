@@ -9,6 +9,7 @@ import {
   isUntouched,
   keyOfName,
   type Line,
+  listOf,
   type Meaning,
   meaningOf,
   reachOf,
@@ -22,6 +23,7 @@ import type { PageWords } from './words/en.ts';
 export interface Actions {
   tap(key: string): void;
   inspect(key: string): void;
+  openStep(step: string): void;
   play(line: Pick<Line, 'line' | 'input'>, text?: string): void;
   clear(): void;
   openMenu(partial: string): void;
@@ -210,9 +212,15 @@ function Sheet({ state, words, actions, meaning }: Props & { meaning: Meaning })
     const tapAgain = targets.size > 0 ? words.tapTarget : undefined;
     const lines = isListed(meaning) && (
       <div class="lines">
-        {complete.map((line) => (
-          <LineButton key={line.line} {...{ state, line }} onPress={() => actions.play(line)} />
-        ))}
+        {listOf(complete, state.step).map((each) =>
+          typeof each === 'string' ? (
+            <button type="button" key={each} class="line" onClick={() => actions.openStep(each)}>
+              <span class="label">{each}…</span>
+            </button>
+          ) : (
+            <LineButton key={each.line} {...{ state, line: each }} onPress={() => actions.play(each)} />
+          ),
+        )}
       </div>
     );
     return note(thing?.icon, lines ? 'good chooser' : 'good', { ...aboutOf(thing, spot), tapAgain, below: lines });
@@ -261,10 +269,11 @@ function aboutOf(thing: Thing | undefined, otherwise?: string): Said {
 function LineButton({ state, line, onPress }: { state: State; line: Line; onPress: () => void }) {
   const chance = /(\d{1,3})\s?%/.exec(`${line.result ?? ''} ${line.detail ?? ''} ${line.label}`)?.[1];
   const isRepeated = line.result?.includes(line.label);
+  const label = state.step ? line.label.replace(`${line.step} · `, '') : line.label;
   return (
     <button type="button" class={`line ${line.isCostly ? 'costly' : ''}`} onClick={onPress}>
       <Icon state={state} name={line.icon} hued />
-      <span class="label">{isRepeated ? line.result : line.label}</span>
+      <span class="label">{isRepeated ? line.result : label}</span>
       {chance && (
         <span class="chance">
           <span style={{ width: `${chance}%` }} />

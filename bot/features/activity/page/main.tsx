@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { type Actions, App } from './app.tsx';
 import { loadFonts, setIcons } from './canvas.ts';
 import { BotConnection } from './connection.ts';
-import { keyOf, type Line, tap } from './selection.ts';
+import { type Line, tap } from './selection.ts';
 import { afterMessage, CLEARED, START, type State } from './state.ts';
 import { de } from './words/de.ts';
 import { en, type PageWords } from './words/en.ts';
@@ -72,14 +72,13 @@ function play({ line, input }: Pick<Line, 'line' | 'input'>, text?: string): voi
 
 const actions: Actions = {
   tap(key) {
-    const scene = state.view?.scene;
-    const isEmpty = scene !== undefined && !scene.things.some((thing) => keyOf(scene, thing) === key);
-    const { touched, play: played } = tap(state.lines, state.touched, key, isEmpty);
+    const { touched, play: played } = tap(state.lines, state.touched, key);
     const isKnown = state.lines.some(({ keys }) => touched.every((each) => keys.includes(each)));
     update({ ...CLEARED, touched: isKnown ? touched : [], inspected: key, refusal: undefined });
     if (played) play(played);
   },
   inspect: (key) => update({ inspected: key, refusal: undefined }),
+  openStep: (step) => update({ step }),
   play,
   clear: () => update({ ...CLEARED, refusal: undefined }),
   openMenu: (partial) => update({ ...CLEARED, partial }),

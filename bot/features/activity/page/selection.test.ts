@@ -1,7 +1,18 @@
 import type { Scene } from '@longtable/kit';
 import { expect, test } from 'vitest';
 import type { TouchChoice } from '../messages.ts';
-import { adviceOf, keyOfName, type Line, linesOf, meaningOf, reachOf, startsOf, tap, wayOf } from './selection.ts';
+import {
+  adviceOf,
+  keyOfName,
+  type Line,
+  linesOf,
+  listOf,
+  meaningOf,
+  reachOf,
+  startsOf,
+  tap,
+  wayOf,
+} from './selection.ts';
 
 const thing = (id: string, region: string, spot: string) => ({
   ...{ id, region, spot, kind: 'x', name: id, numbers: [], states: [], about: id },
@@ -104,15 +115,14 @@ test('plays with the second tap on the target', () => {
   expect(taps('field/1', 'bo', 'bo')).toBe('attack bo');
 });
 
-test('plays a usual line with the first tap on an empty target', () => {
+test('plays a usual line without a result with the first tap on its target', () => {
   const move = (to: string, more = {}) => choice(to, ['field/1', to], { emphasis: 'usual', ...more });
   const moves = linesOf(
     [move('field/3'), move('field/2', { result: '5/3' }), move('bo', { emphasis: 'aside' })],
     scene,
   );
-  const second = (key: string, isEmpty: boolean) => tap(moves, ['field/1'], key, isEmpty).play?.line;
-  expect([second('field/3', true), second('field/3', false)]).toEqual(['field/3', undefined]);
-  expect([second('field/2', true), second('bo', true)]).toEqual([undefined, undefined]);
+  const second = (key: string) => tap(moves, ['field/1'], key).play?.line;
+  expect([second('field/3'), second('field/2'), second('bo')]).toEqual(['field/3', undefined, undefined]);
 });
 
 test('advises the only usual choice about a thing', () => {
@@ -170,9 +180,20 @@ test('lists a line once, and leaves out the names of columns before a field', ()
   ).toBe('Bid 4 twos');
 });
 
+test('lists the steps to many lines about a thing, then those of the open step', () => {
+  const bet = (chips: number) => choice(`bet ${chips}`, ['ant'], { label: `Bet ${chips}` });
+  const other = { line: 'bet ', label: 'Other bet…', final: false, next: [bet(1), bet(9)] };
+  const named = (open?: string, ...choices: TouchChoice[]) =>
+    listOf(linesOf(choices, scene), open).map((each) => (typeof each === 'string' ? each : each.line));
+  const walks = [1, 2].map((to) => choice(`walk ${to}`, ['ant'], { under: 'Walk…' }));
+  expect(named(undefined, bet(5), other)).toEqual(['bet 5', 'bet 1', 'bet 9']);
+  expect(named(undefined, bet(5), other, ...walks)).toEqual(['bet 5', 'Other bet', 'Walk']);
+  expect(named('Other bet', bet(5), other, ...walks)).toEqual(['bet 1', 'bet 9']);
+});
+
 test('finds the way to a place from the places before it, also around a circle', () => {
   const walk = (to: string, via?: string): Line => ({
-    ...{ line: to, label: to, isCostly: false, isUsual: false, isAside: false, keys: [to], via },
+    ...{ line: to, label: to, step: '', isCostly: false, isUsual: false, isAside: false, keys: [to], via },
   });
   const walks = [walk('a'), walk('b', 'a'), walk('c', 'b'), walk('d', 'e'), walk('e', 'd')];
   expect([...wayOf(walks, walks[2]!)]).toEqual(['b', 'a']);

@@ -6,6 +6,8 @@ import type { TouchChoice } from '../messages.ts';
 export interface Line {
   readonly line: string;
   readonly label: string;
+  /** Name of the step or list that leads to it. */
+  readonly step: string;
   readonly detail?: string | undefined;
   readonly result?: string | undefined;
   readonly effects?: TouchChoice['effects'];
@@ -36,26 +38,36 @@ function thingOf(scene: Scene | undefined, name: string): Thing | undefined {
   return scene?.things.find(({ id, region, spot }) => id === name || `${region}/${spot}` === name);
 }
 
+/** What follows the name of a step or list. */
+const DOTS = /[ ›…]+$/;
+
 /**
  * Returns the complete lines of a tree of choices, each once. A line without things has those of the choice that leads to
  * it, and its label follows that of this choice. Choices without things on the way, such as columns, leave no trace, unless
  * the label is costly or only names its thing, so that nothing else says what the line does.
  */
 export function linesOf(choices: readonly TouchChoice[], scene: Scene | undefined): Line[] {
-  const joined = (above: string, label: string) => joinSteps(above.replace(/[ ›…]+$/, ''), label).join(' · ');
-  const within = (all: readonly TouchChoice[], above: string, from: readonly string[], parent = ''): Line[] =>
+  const joined = (above: string, label: string) => joinSteps(above.replace(DOTS, ''), label).join(' · ');
+  const within = (
+    all: readonly TouchChoice[],
+    above: string,
+    from: readonly string[],
+    parent = '',
+    first = '',
+  ): Line[] =>
     all.flatMap((choice) => {
-      const { line, label, detail, result, effects, icon, via, emphasis, input, next, final } = choice;
+      const { line, label, detail, result, effects, icon, via, under, emphasis, input, next, final } = choice;
       const things = choice.things ?? from;
       const isName =
         choice.things?.length === 1 && label.startsWith(thingOf(scene, choice.things[0] ?? '')?.name ?? '\0');
       const name = joined(above || (isName || emphasis === 'costly' ? parent : ''), label);
-      if (next) return within(next, isUntouched(choice) || choice.things ? name : above, things, label);
+      if (next) return within(next, isUntouched(choice) || choice.things ? name : above, things, label, first || label);
       if (!final && !input) return [];
       const keys = scene ? [...new Set(things.map((thing) => keyOfName(scene, thing)))] : [];
       const is = (style: typeof emphasis) => emphasis === style;
       const style = { isCostly: is('costly'), isUsual: is('usual'), isAside: is('aside') };
-      return [{ line, label: name, detail, result, effects, icon, ...style, keys, via, input }];
+      const step = (first || (under ?? '')).replace(DOTS, '');
+      return [{ line, label: name, step, detail, result, effects, icon, ...style, keys, via, input }];
     });
   const lines = within(choices, '', []);
   return [...new Map(lines.toReversed().map((line) => [line.line, line])).values()].reverse();
@@ -117,6 +129,17 @@ function inOrder(lines: readonly Line[], touched: readonly string[]): readonly L
   return lines.filter((line) => follows(line) || !better.has(placesOf(line)));
 }
 
+/** Number of lines about a thing from which their steps are listed first. */
+const MANY_LINES = 4;
+
+/** Returns what to list of the lines about a thing: those of an open step, or all. Of many, the steps to several of them. */
+export function listOf(lines: readonly Line[], open: string | undefined): readonly (Line | string)[] {
+  if (open !== undefined) return lines.filter(({ step }) => step === open);
+  const steps = [...Map.groupBy(lines, ({ step }) => step)];
+  if (lines.length < MANY_LINES || steps.length === 1) return lines;
+  return steps.flatMap<Line | string>(([step, some]) => (step && some.length > 1 ? step : some));
+}
+
 /** Maximum number of places on a way. */
 const MAX_STEPS = 100;
 
@@ -139,9 +162,9 @@ export interface Tap {
 
 /**
  * Returns what a tap on a place does: plays a line, touches one more place, starts with this place, or clears. The previewed
- * line is played by the second tap on its target, a usual one to an empty place by the first.
+ * line is played by the second tap on its target, a usual one without a result by the first.
  */
-export function tap(lines: readonly Line[], touched: readonly string[], key: string, isEmpty = false): Tap {
+export function tap(lines: readonly Line[], touched: readonly string[], key: string): Tap {
   const { preview } = meaningOf(lines, touched);
   if (touched.includes(key)) {
     const isPlayed = preview && !preview.isCostly && !preview.input && touched.at(-1) === key;
@@ -149,7 +172,7 @@ export function tap(lines: readonly Line[], touched: readonly string[], key: str
   }
   const more = [...touched, key];
   const { preview: next } = meaningOf(lines, more);
-  if (isEmpty && touched.length > 0 && next?.isUsual && !next.result && !next.input) return { touched: [], play: next };
+  if (touched.length > 0 && next?.isUsual && !next.result && !next.input) return { touched: [], play: next };
   if (meaningOf(lines, more).matches.length > 0) return { touched: more };
   return { touched: [key] };
 }

@@ -37,6 +37,8 @@ export interface State {
   readonly inspected: string | undefined;
   /** Key of the place under the mouse. */
   readonly hovered?: string | undefined;
+  /** Open step of the lines about a thing. */
+  readonly step: string | undefined;
   /** Partial line of the open menu. */
   readonly partial: string;
   /** Line that waits for typed text. */
@@ -61,7 +63,15 @@ export interface State {
 }
 
 export const CLEARED = {
-  ...{ touched: [], inspected: undefined, hovered: undefined, partial: '', typing: undefined, hint: undefined },
+  ...{
+    touched: [],
+    inspected: undefined,
+    hovered: undefined,
+    step: undefined,
+    partial: '',
+    typing: undefined,
+    hint: undefined,
+  },
 } as const;
 
 export const START: State = {
