@@ -29,6 +29,7 @@ import {
   type RecordKind,
   type Records,
   readRecords,
+  recordKind,
   type Store,
   serialize,
   type Write,
@@ -129,11 +130,7 @@ const PROBE = `${OPERATION}:probe`;
 /** Key of the record that marks the target of an unfinished copy. */
 export const UNFINISHED = `${OPERATION}:unfinished`;
 /** The last backup of this database, under the id `backup`. */
-export const backupKind: RecordKind<{ readonly at: number; readonly file: string; readonly records: number }> = {
-  name: OPERATION,
-  version: 1,
-  schema: z.strictObject({ at: z.number(), file: z.string(), records: z.int() }),
-};
+export const backupKind = recordKind(OPERATION, z.strictObject({ at: z.number(), file: z.string(), records: z.int() }));
 
 /** Yields the keys of all records in pages, except those about the operation of the database. */
 export async function* recordKeys(reader: Reader): AsyncGenerator<readonly string[]> {

@@ -19,6 +19,11 @@ export interface RecordKind<T> {
   readonly cached?: true;
 }
 
+/** Returns a kind of record in version 1. `more` can set a later version with its migrations. */
+export function recordKind<T>(name: string, schema: ZodType<T>, more?: Partial<RecordKind<NoInfer<T>>>): RecordKind<T> {
+  return { name, version: 1, schema, ...more };
+}
+
 /** Thrown if a record exists but is invalid. `issues` describes the reasons. */
 export class CorruptRecordError extends Error {
   override name = 'CorruptRecordError';

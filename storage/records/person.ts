@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RecordKind } from '../index.ts';
+import { recordKind } from '../store.ts';
 
 /** Ways to draw a board in a message. `sentences` is for screen readers. */
 export const DISPLAYS = ['plain', 'picture', 'sentences'] as const;
@@ -39,4 +39,4 @@ export type Quiet = NonNullable<Person['quiet']>;
 
 export type Vacation = NonNullable<Person['vacations']>[number];
 
-export const userSettingsKind: RecordKind<Person> = { name: 'user-settings', version: 1, schema };
+export const userSettingsKind = recordKind('user-settings', schema);

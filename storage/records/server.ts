@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@longtable/kit';
 import { z } from 'zod';
-import type { RecordKind } from '../index.ts';
+import { recordKind } from '../store.ts';
 import { DISPLAYS } from './person.ts';
 
 const schema = z.strictObject({
@@ -40,23 +40,12 @@ const schema = z.strictObject({
 /** A server's settings. Unset ones are absent. */
 export type Server = z.infer<typeof schema>;
 
-export const serverSettingsKind: RecordKind<Server> = { name: 'server-settings', version: 1, schema };
-
-const greeting = z.strictObject({ at: z.number() });
+export const serverSettingsKind = recordKind('server-settings', schema);
 
 /** Time of the greeting sent to a server. The record id is the server id. */
-export type Greeting = z.infer<typeof greeting>;
-
-export const greetingKind: RecordKind<Greeting> = { name: 'greeting', version: 1, schema: greeting };
-
-const departure = z.strictObject({ purge: z.number() });
+export const greetingKind = recordKind('greeting', z.strictObject({ at: z.number() }));
 
 /** A server that removed the bot, and the time at which its tables are deleted. The record id is the server id. */
-export type Departure = z.infer<typeof departure>;
-
-export const departureKind: RecordKind<Departure> = {
-  name: 'departure',
-  version: 1,
-  schema: departure,
+export const departureKind = recordKind('departure', z.strictObject({ purge: z.number() }), {
   due: ({ purge }) => purge,
-};
+});

@@ -1,6 +1,6 @@
 import { isSecretSeed } from '@longtable/kit/rng';
 import { z } from 'zod';
-import type { RecordKind } from '../index.ts';
+import { type RecordKind, recordKind } from '../store.ts';
 import {
   clock,
   ending,
@@ -81,61 +81,44 @@ export interface Table extends Omit<TableRecord, 'features'> {
   readonly features: Features;
 }
 
-export const tableKind: RecordKind<TableRecord> = {
-  name: 'table',
-  version: 1,
-  schema,
-  cached: true,
-  written: (table) => ({ ...table, state: null }),
-};
+export const tableKind = recordKind('table', schema, { cached: true, written: (table) => ({ ...table, state: null }) });
 
 /** Number of moves per chunk of the log. */
 export const LOG_CHUNK_SIZE = 32;
 
 /** A full chunk of a table's log. The record id is `<table>.<number>`. */
-export const logChunkKind: RecordKind<Move[]> = {
-  name: 'log-chunk',
-  version: 1,
-  schema: z.array(move).length(LOG_CHUNK_SIZE),
-};
+export const logChunkKind = recordKind('log-chunk', z.array(move).length(LOG_CHUNK_SIZE));
 
 /** The state after some moves, which shortens replays. The record id is the table id. */
 const snapshot = z.strictObject({ rulesVersion: z.int().min(1), moveCount: z.int().min(0), state: z.unknown() });
 
 export type Snapshot = z.infer<typeof snapshot>;
 
-export const snapshotKind: RecordKind<Snapshot> = { name: 'snapshot', version: 1, schema: snapshot };
+export const snapshotKind = recordKind('snapshot', snapshot);
 
 const list = z.strictObject({ tables: z.array(z.string()) });
-
-/** Ids of the tables of a user or server. */
-type TableList = z.infer<typeof list>;
 
 /**
  * The tables that are not over and at which a user plays, owns a program, can take a seat back or has seated only
  * computers. The record id is the user id.
  */
-export const playerTablesKind: RecordKind<TableList> = { name: 'player-tables', version: 1, schema: list };
+export const playerTablesKind = recordKind('player-tables', list);
 
 /** The tables at which a seat is reserved for a user or whose next game they wait for. The record id is the user id. */
-export const invitationsKind: RecordKind<TableList> = { name: 'invited-tables', version: 1, schema: list };
+export const invitationsKind = recordKind('invited-tables', list);
 
 /** The tables in a server that are not over. The record id is the server id, or `guest:<server>` if the bot is not a member. */
-export const serverTablesKind: RecordKind<TableList> = { name: 'server-tables', version: 1, schema: list };
-
-const occupancy = z.strictObject({ table: z.string() });
+export const serverTablesKind = recordKind('server-tables', list);
 
 /** The table in a channel, thread or DM. The record id is the channel id. */
-type ChannelOccupancy = z.infer<typeof occupancy>;
-
-export const channelOccupancyKind: RecordKind<ChannelOccupancy> = { name: 'channel', version: 1, schema: occupancy };
+export const channelOccupancyKind = recordKind('channel', z.strictObject({ table: z.string() }));
 
 /**
  * Returns the kind of a record that a feature stores beside a table, under the table's id. It is written in the same
  * transaction as the table.
  */
 export function besideTable<T>(name: string, schema: z.ZodType<T>): RecordKind<T> {
-  return { name: `table-${name}`, version: 1, schema, cached: true };
+  return recordKind(`table-${name}`, schema, { cached: true });
 }
 
 /** The feature records of a table. A feature that the table does not have is absent. Each feature declares its own. */

@@ -1,17 +1,8 @@
 import { z } from 'zod';
-import type { RecordKind } from '../index.ts';
-
-const deadline = z.strictObject({ at: z.number() });
+import { recordKind } from '../store.ts';
 
 /** Time at which a table is due for processing, such as a reminder, time-out or expiry. The record id is the table id. */
-export type Deadline = z.infer<typeof deadline>;
-
-export const deadlineKind: RecordKind<Deadline> = {
-  name: 'deadline',
-  version: 1,
-  schema: deadline,
-  due: ({ at }) => at,
-};
+export const deadlineKind = recordKind('deadline', z.strictObject({ at: z.number() }), { due: ({ at }) => at });
 
 const outboxEntry = z.strictObject({
   table: z.string(),
@@ -24,32 +15,15 @@ const outboxEntry = z.strictObject({
 /** A table with pending work after a commit. The record id is `<table>@<process>.<number>`. */
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 
-export const outboxEntryKind: RecordKind<OutboxEntry> = {
-  name: 'outbox',
-  version: 1,
-  schema: outboxEntry,
-  due: ({ at }) => at,
-};
-
-const interaction = z.strictObject({ until: z.number() });
+export const outboxEntryKind = recordKind('outbox', outboxEntry, { due: ({ at }) => at });
 
 /**
  * A Discord interaction that has been handled, kept until `until` so that it is not handled twice. The record id is the
  * interaction id, with a suffix for claims of its answer and follow-ups.
  */
-export type Interaction = z.infer<typeof interaction>;
-
-export const interactionKind: RecordKind<Interaction> = {
-  name: 'interaction',
-  version: 1,
-  schema: interaction,
+export const interactionKind = recordKind('interaction', z.strictObject({ until: z.number() }), {
   due: ({ until }) => until,
-};
+});
 
 /** A secret of this installation in hexadecimal. The record id is its purpose. */
-export const secretKind: RecordKind<string> = {
-  name: 'secret',
-  version: 1,
-  cached: true,
-  schema: z.string().regex(/^[0-9a-f]{64}$/),
-};
+export const secretKind = recordKind('secret', z.string().regex(/^[0-9a-f]{64}$/), { cached: true });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Backend } from '../backend.ts';
-import type { RecordKind, Storage } from '../index.ts';
+import type { Storage } from '../index.ts';
+import { type RecordKind, recordKind } from '../store.ts';
 
 /** The backend under test. `url`, `storage` and `backend` return values that exist only while tests run. */
 export interface Subject {
@@ -17,7 +18,7 @@ let kinds = 0;
 
 /** Returns a record kind with a unique name, so that tests do not share records. */
 export function uniqueKind<T>(schema: z.ZodType<T>, more: Partial<RecordKind<T>> = {}): RecordKind<T> {
-  return { name: `kind${++kinds}`, version: 1, schema, ...more };
+  return recordKind(`kind${++kinds}`, schema, more);
 }
 
 export async function listed(ids: AsyncIterable<string>): Promise<string[]> {

@@ -1,20 +1,15 @@
 import { z } from 'zod';
-import type { RecordKind } from '../../../storage/index.ts';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
+import { recordKind } from '../../../storage/store.ts';
 import type { Context } from '../../host/context.ts';
 
 /** Time within which the page must ask for the table that a user has launched it for. */
 const WISH_MS = 10 * 60 * 1000;
 
-const wish = z.strictObject({ table: z.string(), until: z.number() });
-
 /** The table for which a user has launched the Activity. The response that launches it carries no data. The record id is the user's. */
-export const wishKind: RecordKind<z.infer<typeof wish>> = {
-  name: 'activity-wish',
-  version: 1,
-  schema: wish,
+export const wishKind = recordKind('activity-wish', z.strictObject({ table: z.string(), until: z.number() }), {
   due: ({ until }) => until,
-};
+});
 
 /** Stores which table a user wants to touch. The caller has checked that they may see it. */
 export async function storeWish({ storage, now }: Context, user: string, table: string): Promise<void> {

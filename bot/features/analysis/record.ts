@@ -1,8 +1,8 @@
 import type { Seat } from '@longtable/kit';
 import { z } from 'zod';
-import type { RecordKind } from '../../../storage/index.ts';
 import type { Move } from '../../../storage/records/table.ts';
 import { text } from '../../../storage/records/table-parts.ts';
+import { recordKind } from '../../../storage/store.ts';
 
 /** A move that lost winning chances, how much, and the better move with its reason if the computers can judge the game. */
 const turningPoint = z.strictObject({
@@ -30,7 +30,7 @@ export type TurningPoint = z.infer<typeof turningPoint>;
 export type Analysis = z.infer<typeof schema>;
 
 /** Analysis of a finished table. The record id is the table id. */
-export const analysisKind: RecordKind<Analysis> = { name: 'analysis', version: 1, schema };
+export const analysisKind = recordKind('analysis', schema);
 
 /** A turn of the analysis: the moves from `move` up to, but not including, `end`. */
 export interface Stop {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RecordKind } from '../../../storage/index.ts';
+import { recordKind } from '../../../storage/store.ts';
 import { gameName, idFormat } from '../../custom-ids/fields.ts';
 import { DAY_MS, dayOf } from '../../host/duration.ts';
 
@@ -29,7 +29,7 @@ const tries = z.record(z.string(), z.strictObject({ day, table: z.string(), stre
 /** A user's latest attempts by daily, with their streaks in days. The record id is the user id. */
 export type Tries = z.infer<typeof tries>;
 
-export const dailyAttemptsKind: RecordKind<Tries> = { name: 'daily-attempts', version: 1, schema: tries };
+export const dailyAttemptsKind = recordKind('daily-attempts', tries);
 
 /** Id of the puzzle of the day among the dailies. */
 export const PUZZLE_OF_THE_DAY = 'puzzle-of-the-day';
@@ -42,22 +42,17 @@ const days = z.array(z.strictObject({ day, tables: z.array(z.string()) }));
  */
 export type Days = z.infer<typeof days>;
 
-export const dailyBoardKind: RecordKind<Days> = { name: 'daily-board', version: 1, schema: days };
-
-const trace = z.strictObject({ tried: z.record(z.string(), day), until: z.number() });
+export const dailyBoardKind = recordKind('daily-board', days);
 
 /**
  * Day of the latest attempt by daily of a user who deleted their data, so that they cannot repeat it. The record id is the
  * user's pseudonym.
  */
-export type DailyTrace = z.infer<typeof trace>;
-
-export const dailyTraceKind: RecordKind<DailyTrace> = {
-  name: 'daily-trace',
-  version: 1,
-  schema: trace,
-  due: ({ until }) => until,
-};
+export const dailyTraceKind = recordKind(
+  'daily-trace',
+  z.strictObject({ tried: z.record(z.string(), day), until: z.number() }),
+  { due: ({ until }) => until },
+);
 
 export function dayBefore(day: string): string {
   return dayOf(Date.parse(day) - DAY_MS);

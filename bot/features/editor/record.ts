@@ -1,7 +1,7 @@
 import { document } from '@longtable/kit';
 import { undoStep } from '@longtable/kit/design/painting';
 import { z } from 'zod';
-import type { RecordKind } from '../../../storage/index.ts';
+import { recordKind } from '../../../storage/store.ts';
 import { idFormat, key, rest, word } from '../../custom-ids/fields.ts';
 
 const action = word('action', [
@@ -56,7 +56,7 @@ const draft = z.strictObject({
 /** A private design of a user. */
 export type Draft = z.infer<typeof draft>;
 
-export const draftKind: RecordKind<Draft> = { name: 'draft', version: 1, schema: draft, due: ({ until }) => until };
+export const draftKind = recordKind('draft', draft, { due: ({ until }) => until });
 
 const shared = z.strictObject({
   owner: z.string(),
@@ -71,7 +71,7 @@ const shared = z.strictObject({
 /** A copy of a design that a user shared with a server. */
 export type Shared = z.infer<typeof shared>;
 
-export const sharedDesignKind: RecordKind<Shared> = { name: 'shared-design', version: 1, schema: shared };
+export const sharedDesignKind = recordKind('shared-design', shared);
 
 const card = z.strictObject({ id: z.string(), game: z.string(), design: z.string(), name: z.string() });
 
@@ -86,11 +86,11 @@ const draftList = z.strictObject({
 /** A user's drafts and the designs they have shared. The record id is the user id. */
 export type DraftList = z.infer<typeof draftList>;
 
-export const draftListKind: RecordKind<DraftList> = { name: 'draft-list', version: 1, schema: draftList };
+export const draftListKind = recordKind('draft-list', draftList);
 
 const gallery = z.array(card.extend({ owner: z.string() }));
 
 /** Designs shared in a server. The record id is the server id. */
 export type SharedList = z.infer<typeof gallery>;
 
-export const sharedListKind: RecordKind<SharedList> = { name: 'shared-list', version: 1, schema: gallery };
+export const sharedListKind = recordKind('shared-list', gallery);

@@ -1,7 +1,8 @@
 import type { AutocompleteInteraction } from 'discord.js';
 import { z } from 'zod';
-import type { RecordKind, Write } from '../../../storage/index.ts';
+import type { Write } from '../../../storage/index.ts';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
+import { recordKind } from '../../../storage/store.ts';
 import { MAX_OPTION_LABEL, MAX_OPTIONS } from '../../discord-limits.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import type { LoadedTable } from '../../host/feature.ts';
@@ -143,19 +144,11 @@ export async function suggestFinished(interaction: AutocompleteInteraction, bot:
 /** Number of entries per chunk of a list. */
 const LIST_CHUNK_SIZE = 50;
 
-const list = z.strictObject({ count: z.int().min(0) });
-
 /** A list in chunks. `count` is the number of entries ever added. */
-type List = z.infer<typeof list>;
-
-export const listKind: RecordKind<List> = { name: 'list', version: 1, schema: list };
+export const listKind = recordKind('list', z.strictObject({ count: z.int().min(0) }));
 
 /** A chunk of a list. The record id is `<list>.<number>`. */
-export const listChunkKind: RecordKind<string[]> = {
-  name: 'list-chunk',
-  version: 1,
-  schema: z.array(z.string()).max(LIST_CHUNK_SIZE),
-};
+export const listChunkKind = recordKind('list-chunk', z.array(z.string()).max(LIST_CHUNK_SIZE));
 
 /** Returns the writes that append entries to a list. The caller must hold a lock on the list. */
 export async function appendTo(context: Context, list: string, entries: readonly string[]): Promise<Write[]> {

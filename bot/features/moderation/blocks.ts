@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { RecordKind } from '../../../storage/index.ts';
 import { changeRecord, keyedHash, readOrQuarantine } from '../../../storage/record-access.ts';
+import { recordKind } from '../../../storage/store.ts';
 import type { Context, Invitation } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { Refusal } from '../../host/refusal.ts';
@@ -23,10 +23,9 @@ const schema = z.strictObject({
 });
 
 type Block = z.infer<typeof block>;
-/** Users whom the admins of a server have blocked, and the messages to the admins. The record id is the server id. */
-type Moderation = z.infer<typeof schema>;
 
-export const moderationKind: RecordKind<Moderation> = { name: 'moderation', version: 1, schema };
+/** Users whom the admins of a server have blocked, and the messages to the admins. The record id is the server id. */
+export const moderationKind = recordKind('moderation', schema);
 
 /** Returns the block of a user on a server. Undefined if there is none or it has ended. */
 export async function blockOf(context: Context, guild: string | null, person: string): Promise<Block | undefined> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { RecordKind } from '../../../storage/index.ts';
 import { DISPLAYS } from '../../../storage/records/person.ts';
+import { recordKind } from '../../../storage/store.ts';
 import { idFormat, key, person, rest, word } from '../../custom-ids/fields.ts';
 
 /**
@@ -24,4 +24,4 @@ const digest = z.strictObject({
 /** Tables with notices held back during quiet hours, and the time at which they are sent. The record id is the user id. */
 export type Digest = z.infer<typeof digest>;
 
-export const digestKind: RecordKind<Digest> = { name: 'digest', version: 1, schema: digest, due: ({ at }) => at };
+export const digestKind = recordKind('digest', digest, { due: ({ at }) => at });

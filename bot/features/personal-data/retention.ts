@@ -1,23 +1,17 @@
 import { z } from 'zod';
-import type { RecordKind, Write } from '../../../storage/index.ts';
+import type { Write } from '../../../storage/index.ts';
 import { snapshotKind, type Table } from '../../../storage/records/table.ts';
+import { recordKind } from '../../../storage/store.ts';
 import type { Context, SideEffect } from '../../host/context.ts';
 import { DAY_MS } from '../../host/duration.ts';
 import { readTableOrQuarantine, tableDrops, tableWrites } from '../../host/table/record.ts';
 import { rebuildFromLog, stateOf, truncateLog } from '../../host/table/state.ts';
 import { hasBegun } from '../../host/table/table.ts';
 
-const finished = z.strictObject({ at: z.number() });
-
 /** Time at which a finished table is compacted or deleted. The record id is the table id. */
-type Finished = z.infer<typeof finished>;
-
-export const finishedTableKind: RecordKind<Finished> = {
-  name: 'finished-table',
-  version: 1,
-  schema: finished,
+export const finishedTableKind = recordKind('finished-table', z.strictObject({ at: z.number() }), {
   due: ({ at }) => at,
-};
+});
 
 /** Time for which a finished table is kept with its state and events. */
 const COMPACT_AFTER_MS = 3 * DAY_MS;

@@ -2,10 +2,10 @@ import { hash, randomInt } from 'node:crypto';
 import type { AnyGame, Puzzle, Text } from '@longtable/kit';
 import { puzzleProblem } from '@longtable/kit/puzzle';
 import { z } from 'zod';
-import type { RecordKind } from '../../../storage/index.ts';
 import { keyedHash, readOrQuarantine } from '../../../storage/record-access.ts';
 import type { Table } from '../../../storage/records/table.ts';
 import { rating } from '../../../storage/records/table-parts.ts';
+import { recordKind } from '../../../storage/store.ts';
 import type { Collected, Context, SideEffect } from '../../host/context.ts';
 import { DAY_MS, dayOf } from '../../host/duration.ts';
 import { GameBusyError } from '../../host/refusal.ts';
@@ -44,14 +44,14 @@ const scores = z.record(
 /** A user's puzzle scores by game. The record id is the user id. */
 type PuzzleScores = z.infer<typeof scores>;
 
-export const puzzleScoresKind: RecordKind<PuzzleScores> = { name: 'puzzle-scores', version: 1, schema: scores };
+export const puzzleScoresKind = recordKind('puzzle-scores', scores);
 
 const record = z.strictObject({ rating, solved: count, tried: count });
 
 /** Rating of an attempted puzzle. The record id is `<game>/<puzzle>`. */
 type PuzzleRecord = z.infer<typeof record>;
 
-export const puzzleRatingKind: RecordKind<PuzzleRecord> = { name: 'puzzle-rating', version: 1, schema: record };
+export const puzzleRatingKind = recordKind('puzzle-rating', record);
 
 type PuzzleScore = PuzzleScores[string];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { RecordKind } from '../../../storage/index.ts';
 import { rating, text } from '../../../storage/records/table-parts.ts';
+import { recordKind } from '../../../storage/store.ts';
 import { gameName, idFormat, key, number, person } from '../../custom-ids/fields.ts';
 
 export const achievementsId = idFormat`achievements|${person('person')}|${number('page', 6)}`;
@@ -61,11 +61,7 @@ export type Score = z.infer<typeof score>;
 /** A user's stats over all finished games. The record id is the user id. */
 export type PlayerStats = z.infer<typeof schema>;
 
-export const playerStatsKind: RecordKind<PlayerStats> = {
-  name: 'player-stats',
-  version: 1,
-  schema,
-};
+export const playerStatsKind = recordKind('player-stats', schema);
 
 const stats = z.strictObject({
   tables: count,
@@ -81,19 +77,14 @@ const stats = z.strictObject({
 /** Statistics of a game's finished tables in a server or DM. The record id is `<home>/<game>`. */
 export type GameStats = z.infer<typeof stats>;
 
-export const gameStatsKind: RecordKind<GameStats> = { name: 'game-stats', version: 1, schema: stats };
-
-const trace = z.strictObject({ games: z.array(z.string()), until: z.number() });
+export const gameStatsKind = recordKind('game-stats', stats);
 
 /**
  * Games in which a user who deleted their data had ratings, so that they cannot reset one this season. The record id is the
  * user's pseudonym.
  */
-export type RatingTrace = z.infer<typeof trace>;
-
-export const ratingTraceKind: RecordKind<RatingTrace> = {
-  name: 'rating-trace',
-  version: 1,
-  schema: trace,
-  due: ({ until }) => until,
-};
+export const ratingTraceKind = recordKind(
+  'rating-trace',
+  z.strictObject({ games: z.array(z.string()), until: z.number() }),
+  { due: ({ until }) => until },
+);

@@ -2,10 +2,10 @@ import { inEachLanguage, joinTexts, type Text } from '@longtable/kit';
 import { isSecretSeed } from '@longtable/kit/rng';
 import { type APITextChannel, ChannelType, type MessageComponentInteraction } from 'discord.js';
 import { z } from 'zod';
-import type { RecordKind } from '../../../storage/index.ts';
 import { readOrQuarantine } from '../../../storage/record-access.ts';
 import type { BoardLocation, Table } from '../../../storage/records/table.ts';
 import { location, seat, seatNumber, terms } from '../../../storage/records/table-parts.ts';
+import { recordKind } from '../../../storage/store.ts';
 import { threadName } from '../../boards/threads.ts';
 import { type Field, idFormat, key } from '../../custom-ids/fields.ts';
 import { isChannelTaken, openTable } from '../../host/actions/open.ts';
@@ -59,12 +59,7 @@ const schema = z.strictObject({
 });
 
 /** A request for a table that could not be opened yet and waits for the user's decision. */
-export const requestKind: RecordKind<z.infer<typeof schema>> = {
-  name: 'request',
-  version: 1,
-  schema,
-  due: ({ until }) => until,
-};
+export const requestKind = recordKind('request', schema, { due: ({ until }) => until });
 
 const texts = inEachLanguage({ en, de, fr, es });
 

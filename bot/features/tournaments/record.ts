@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@longtable/kit';
 import { z } from 'zod';
-import type { RecordKind } from '../../../storage/index.ts';
 import { DISPLAYS } from '../../../storage/records/person.ts';
+import { recordKind } from '../../../storage/store.ts';
 import { idFormat, key, word } from '../../custom-ids/fields.ts';
 
 /** Actions. `start` asks for confirmation: `begin` or `later`. `sure` confirms `/tournament cancel`. */
@@ -82,19 +82,10 @@ export type Tournament = z.infer<typeof schema>;
 export type Format = (typeof FORMATS)[number];
 export type Pairing = z.infer<typeof pairing>;
 
-export const tournamentKind: RecordKind<Tournament> = {
-  name: 'tournament',
-  version: 1,
-  schema,
-  due: ({ at }) => at,
-};
-
-const list = z.strictObject({ tournaments: z.array(z.string()) });
+export const tournamentKind = recordKind('tournament', schema, { due: ({ at }) => at });
 
 /** Tournaments of a server (`in:<server>`), its finished ones (`past:<server>`), and those of a user (`of:<person>`). */
-export type TournamentList = z.infer<typeof list>;
-
-export const tournamentListKind: RecordKind<TournamentList> = { name: 'tournament-list', version: 1, schema: list };
+export const tournamentListKind = recordKind('tournament-list', z.strictObject({ tournaments: z.array(z.string()) }));
 
 /** The pairing of a tournament that is played at a table. */
 export const pairingLink = z.strictObject({
