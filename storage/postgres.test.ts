@@ -17,7 +17,7 @@ describe.skipIf(!mayRun(postgresServer))('with a PostgreSQL server', () => {
   afterAll(() => server?.stop());
 
   test('can be opened by several processes at the same time while empty', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 2; round++) {
       await query(server.url, 'DROP TABLE IF EXISTS longtable_records, longtable_leases, longtable_dues');
       const opened = await Promise.all(Array.from({ length: 8 }, () => openStorage(server.url)));
       await Promise.all(

@@ -20,7 +20,7 @@ import type { SeatOccupant } from '../storage/records/table.ts';
 import { follow, open, testContext } from './context.ts';
 
 /** Number of games, raised with `LONGTABLE_WALKS`. */
-const GAMES = Number(process.env.LONGTABLE_WALKS ?? 2 * builtInGames.length);
+const GAMES = Number(process.env.LONGTABLE_WALKS ?? builtInGames.length);
 /** Maximum number of lines per game. */
 const MAX_LINES = 40;
 /** One position in this many is drawn. */

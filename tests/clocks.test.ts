@@ -1,5 +1,6 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import type { APIMessage } from 'discord-api-types/v10';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { tablesOf } from '../bot/host/commit/table-lists.ts';
 import { readTable, tableWrites } from '../bot/host/table/record.ts';
 import { outboxEntryKind } from '../storage/records/time.ts';
@@ -19,6 +20,7 @@ import {
   waitUntilDue,
 } from './fake-clock.ts';
 import { isEphemeral, labelsOn, lastEphemeral } from './game-helpers.ts';
+import { THINKING_FILE } from './games/slow-game.ts';
 
 useFakeClock();
 
@@ -214,6 +216,8 @@ test('explains invalid quiet hours and autocompletes time zones', async () => {
 });
 
 test('answers users while a computer thinks, and repeats its move after a restart', async () => {
+  writeFileSync(THINKING_FILE, '');
+  onTestFinished(() => rmSync(THINKING_FILE, { force: true }));
   await ada.command('lounge', 'play', { subcommand: 'slow', options: { computer: 'long' } });
   const pondered = ada.messages('lounge').at(-1) as APIMessage;
   expect(pondered.content).toContain('The computer is thinking…');
@@ -221,5 +225,6 @@ test('answers users while a computer thinks, and repeats its move after a restar
   expect(await ada.click(board, 'a1')).toEqual({ ok: true });
   expect(ada.latest(pondered)?.content).toContain('The computer is thinking…');
   await testBot.restartBot();
+  rmSync(THINKING_FILE);
   await ada.until(() => ada.latest(pondered)?.content.includes('picks a number'));
 });

@@ -28,7 +28,7 @@ gameContract(duel, {
     { decks: 'thornwood', against: 'windrush' },
     { decks: 'clockwork', against: 'nightfen' },
   ],
-  walks: 60,
+  walks: 40,
   thoughts: 21,
   hints: 8,
   computerGames: 1,

@@ -14,7 +14,7 @@ gameContract(dungeon, {
     { hero: 'Vesna', level: 4 },
     { units: UNITS, levels: '#####\n#@.r#\n#.O.#\n#..s#\n#####', endless: true },
   ],
-  walks: 60,
+  walks: 40,
   // A spell and uploaded units with the same name in German.
   english: ['Blizzard', 'Pip', 'Rat', 'Ogre'],
 });

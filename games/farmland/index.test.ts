@@ -17,7 +17,7 @@ gameContract(farmland, {
   // The German word for cider is also an English word.
   english: ['Most'],
   // Positions from a game with each deck. LONGTABLE_WALKS overrides the number.
-  walks: 48,
+  walks: 32,
   thoughts: 24,
   hints: 8,
   computerGames: 1,

@@ -14,7 +14,7 @@ gameContract(runa, {
   ],
   scramble,
   revealing: ['rolls', 'takes'],
-  walks: 70,
+  walks: 45,
   thoughts: 40,
   hints: 16,
   // Monsters and cards with the same name in German.

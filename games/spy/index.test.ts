@@ -14,7 +14,7 @@ const revealing = [
   ...['caught', 'secret', 'combination', 'unlocked', 'collar-found', 'observed', 'burned', 'used', 'landed', 'moledie'],
   ...['poisoned', 'wired', 'wire-failed', 'overheard', 'ip-changed', 'recruited', 'bribed', 'refused-bribe', 'hurt'],
   ...['exfiltrated', 'healed', 'dried', 'cat', 'guests-left', 'janitor-came', 'removed', 'collar-returned', 'over'],
-  ...['offered', 'disclosed', 'statistics', 'unused-keys', 'struck'],
+  ...['offered', 'disclosed', 'statistics', 'unused-keys', 'struck', 'fogged'],
 ];
 
 gameContract(spy, {
@@ -40,7 +40,7 @@ gameContract(spy, {
     'No Time to Spy',
   ],
   // One match per casino. LONGTABLE_WALKS raises the number.
-  walks: 50,
+  walks: 40,
   steps: 400,
   thoughts: 27,
   hints: 12,

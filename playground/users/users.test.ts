@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { APPLICATION_ID, matchers, type Playground, startPlayground, TestUser } from '../index.ts';
+import { APPLICATION_ID, GUILD, matchers, type Playground, startPlayground, TestUser } from '../index.ts';
 import { call, RawGateway, type ReceivedPayload } from '../testing/raw-bot.ts';
 import { readSlash, textOf } from './text.ts';
 
@@ -186,6 +186,10 @@ describe('the error of a wait', () => {
     await expect(ada.sees('pong')).rejects.toThrow('a message with pong in #general. There are no messages.');
     await post({ content: 'pang' });
     await expect(ada.sees('pong')).rejects.toThrow('The last message is: pang');
+    const bo = discord.user('Bo');
+    const kick = { name: 'kick', description: 'd', default_member_permissions: '2' };
+    await call(discord, 'POST', `/applications/${APPLICATION_ID}/guilds/${GUILD.id}/commands`, kick);
+    await expect(bo.slash('/kick')).rejects.toThrow('/kick is hidden from members without: KickMembers.');
   });
 
   test('has the line of the test, what Discord would reject, and whether the bot is offline', async () => {

@@ -120,7 +120,7 @@ describeInBrowser('the page', () => {
   const focused = (pageUser: PageUser) =>
     pageUser.page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.customId);
 
-  test.each(WINDOWS)('stays scrolled to the end when an edit makes a message longer, on a %s', async (window) => {
+  test.each(PHONE)('stays scrolled to the end when an edit makes a message longer, on a %s', async (window) => {
     const ada = await PageUser.open(browser, playground.url, 'Ada', window);
     for (let index = 0; index < 12; index++) await post({ content: `${index}\n${BOARD}` });
     const board = await post({ content: 'short', components: [row(button('Go', 'go'))] });
@@ -134,7 +134,7 @@ describeInBrowser('the page', () => {
     expect(ada.errors).toEqual([]);
   });
 
-  test.each(WINDOWS)('scrolls to the answer of the user’s own command, on a %s', async (window) => {
+  test.each(PHONE)('scrolls to the answer of the user’s own command, on a %s', async (window) => {
     const ada = await PageUser.open(browser, playground.url, 'Ada', window);
     for (let index = 0; index < 12; index++) await post({ content: `${index}\n${BOARD}` });
     await ada.until(async () => (await ada.page.locator('.message').count()) === 12);

@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AnyGame } from '@longtable/kit';
 import { guess } from '@longtable/kit/testing/games/guess';
 
-/** Thinking time of the computer by level. */
-const THINKING_MS: Readonly<Record<string, number>> = { short: 200, long: 10_000 };
+/** While this file exists, the level “long” thinks, in all threads of this process. */
+export const THINKING_FILE = join(tmpdir(), `longtable-thinking-${process.pid}`);
+/** Thinking time of the level “short”. */
+const SHORT_MS = 200;
 
 /** Guess with a slow computer. */
 export const slowGame: AnyGame = {
@@ -10,14 +15,14 @@ export const slowGame: AnyGame = {
   id: 'slow',
   title: 'Slow',
   computers: {
-    levels: Object.keys(THINKING_MS).map((id) => ({
+    levels: ['short', 'long'].map((id) => ({
       id,
       name: id,
       about: { en: 'takes its time', de: 'lässt sich Zeit' },
     })),
     line(state, seat, level, rng) {
       const begun = performance.now();
-      while (performance.now() - begun < (THINKING_MS[level] ?? 0));
+      while (level === 'long' ? existsSync(THINKING_FILE) : performance.now() - begun < SHORT_MS);
       return guess.computers?.line(state, seat, level, rng) ?? '';
     },
   },

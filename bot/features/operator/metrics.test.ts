@@ -15,7 +15,7 @@ let bo: TestUser;
 
 beforeAll(async () => {
   testBot = await startTestBot([noughts], 'memory:', { onInteraction: metrics.observeInteraction });
-  endpoint = await openEndpoint({ host: '127.0.0.1', port: 0, cacheMs: 50, timeoutMs: 5000 }, metrics);
+  endpoint = await openEndpoint({ host: '127.0.0.1', port: 0, cacheMs: 50, timeoutMs: 1000 }, metrics);
   endpoint.watch(testBot.longtable);
   [ada, bo] = await Promise.all([testBot.join('Ada'), testBot.join('Bo')]);
 });
@@ -77,7 +77,7 @@ test('fails the health check until it watches a bot, and if the storage does not
   const { storage } = testBot.longtable.bot.context;
   const { probe } = storage;
   Object.assign(storage, { probe: () => new Promise(() => {}) });
-  await expect.poll(() => get('/health')).toMatchObject({ status: 503, text: expect.stringContaining('within 5 s') });
+  await expect.poll(() => get('/health')).toMatchObject({ status: 503, text: expect.stringContaining('within 1 s') });
   expect(read((await get('/metrics')).text, 'longtable_healthy')).toBe(0);
   Object.assign(storage, { probe });
   await expect.poll(() => get('/health')).toMatchObject({ status: 200 });

@@ -80,7 +80,7 @@ export const POSITION_LAWS: Readonly<Record<string, Law>> = {
 };
 
 /** Number of positions at which pictures are checked; a campaign checks many more. */
-const PICTURE_POSITIONS = 60;
+const PICTURE_POSITIONS = 24;
 
 /** Timeout of a test, longer than any law takes on a slow machine. */
 const TIMEOUT_MS = 300_000;

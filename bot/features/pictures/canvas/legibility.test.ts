@@ -12,7 +12,7 @@ import { serialise } from '../serialise.ts';
 import { fitLabel, fitRow } from './fit.ts';
 import { renderPng } from './png.ts';
 
-const POSITIONS = Number(process.env.LONGTABLE_WALKS ?? 30);
+const POSITIONS = Number(process.env.LONGTABLE_WALKS ?? 12);
 const NAMES = [
   'Ada',
   'Wolfgang Amadeus zu Müller-Jones',

@@ -80,22 +80,22 @@ test.each(SECRETIVE.map(([game, ...counts]) => [game.title, game, ...counts] as 
     const people = ['ada', 'bo'];
     const { table } = await open(context, { game, help: true, seed: 7 });
     const level = game.computers!.levels[0]!.id;
-    const states: unknown[] = [];
+    const viewers = ([0, 1, 'spectator'] as const).map((viewer) => ({ viewer, own: new Set<string>() }));
     let most = 0;
     for (let moved = 0; moved < moves; moved++) {
       const at = await findTable(context, table.id);
-      states.push(at.table.state);
-      for (const viewer of [0, 1, 'spectator'] as const) {
-        const reader = readerAt(at, viewer, 'en');
-        const animation = await lastTurn(context, at, reader);
-        if (!animation) continue;
-        most = Math.max(most, animation.frames.length);
-        const own = new Set(states.map((state) => serialise(game.presentation.picture!(state, reader))));
-        expect(animation.frames.filter(({ drawing }) => !own.has(drawing))).toEqual([]);
-      }
       const [seat = 0] = game.turn(at.table.state);
       const line = game.computers!.line(at.table.state, seat, level, RNG.seeded(0));
-      states.push(...(game.presentation.steps?.(at.table.state, line) ?? []).map(({ state }) => state));
+      const steps = (game.presentation.steps?.(at.table.state, line) ?? []).map(({ state }) => state);
+      for (const { viewer, own } of viewers) {
+        const reader = readerAt(at, viewer, 'en');
+        const add = (state: unknown) => own.add(serialise(game.presentation.picture!(state, reader)));
+        add(at.table.state);
+        const animation = await lastTurn(context, at, reader);
+        most = Math.max(most, animation?.frames.length ?? 0);
+        expect(animation?.frames.filter(({ drawing }) => !own.has(drawing)) ?? []).toEqual([]);
+        steps.forEach(add);
+      }
       await playLine(context, table.id, { person: people[seat]! }, line);
     }
     expect(most).toBeGreaterThanOrEqual(frames);
