@@ -186,13 +186,14 @@ function detailsButton({ table }: LoadedTable): ButtonSpec[] {
   return [plain(lookId.make({ table: table.id, page: 0 }), texts.buttons.details)];
 }
 
-/** Returns the button of the first reference page, which has its title. */
-function pagesButton(loaded: LoadedTable, seat: Seat, language: Language): ButtonSpec[] {
+/** Returns the button of the first reference page, which has its title, if the page completes the board or does not. */
+function pagesButton(loaded: LoadedTable, seat: Seat, language: Language, completesBoard: boolean): ButtonSpec[] {
   const { table, game } = loaded;
   const first = hasBegun(table)
     ? game.presentation.pages?.(table.state, readerAt(loaded, seat, language))[0]
     : undefined;
-  return first ? [plain(lookId.make({ table: table.id, page: 0 }), first.title)] : [];
+  const isWanted = first && (first.completesBoard ?? false) === completesBoard;
+  return isWanted ? [plain(lookId.make({ table: table.id, page: 0 }), first.title)] : [];
 }
 
 /** Resolves the table to which a page of rules leads back. Undefined for users who may not visit it. */
@@ -220,7 +221,10 @@ export const lookup: Feature = {
       ...(game.presentation.pages ? [plain(lookId.make({ table: id, page: 0 }), texts.buttons.lookUp)] : []),
     ],
   },
-  panelButtons: { reference: pagesButton },
+  panelButtons: {
+    panel: (loaded, seat, language) => pagesButton(loaded, seat, language, true),
+    reference: (loaded, seat, language) => pagesButton(loaded, seat, language, false),
+  },
   buttons: {
     /** Shows a reference page. Pressed on the public board of an open table, shows its players their panel instead. */
     look: button(lookId, {

@@ -186,6 +186,8 @@ export interface Page {
   readonly lines: readonly string[];
   /** Text below the lines in Discord's markdown, at most 1,800 characters. */
   readonly text?: string;
+  /** Whether the page shows a part of the board for which it has no room. The button of such a first page is on every panel. */
+  readonly completesBoard?: boolean;
   /**
    * Things on this page that a reader can mark, such as guests who might be spies. The host stores the marks and passes
    * them in `reader.notes`.

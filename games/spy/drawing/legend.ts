@@ -1,4 +1,6 @@
 import {
+  cut,
+  escapeFormatting,
   type Language,
   labelled,
   type Reader,
@@ -9,7 +11,7 @@ import {
   widthOf,
   wrapPieces,
 } from '@longtable/kit';
-import { adjacent } from '../rules/grid.ts';
+import { adjacent, makePoint } from '../rules/grid.ts';
 import { carries, isPlayer, peopleOnBoard, shortName } from '../rules/match/people.ts';
 import type { Person, PersonOnBoard, State } from '../state.ts';
 import { NOTE_NAMES, NOTES, type NoteName, ownNoteAbout } from '../words/descriptions.ts';
@@ -36,7 +38,7 @@ interface Room {
 
 /**
  * Returns the legend of a drawn map. Signs that are not obvious come before names, but get at most half of the lines.
- * There are blank lines around people if there is room.
+ * Furniture comes after the names of people on the map. There are blank lines around people if there is room.
  */
 export function legendOf(
   state: State,
@@ -44,12 +46,22 @@ export function legendOf(
   { frame, cells }: { readonly frame: Frame; readonly cells: readonly (readonly string[])[] },
   room: Room,
 ): Legend {
+  const { language } = reader;
   const marks = new Set(cells.flat());
-  const signs = signsOf(THINGS, marks, reader.language);
-  const least = signLines(signs, { ...room, lines: Math.floor(room.lines / 2) });
+  const notable = [...fogSigns(state, { frame, cells }, language), ...signsOf(NOTABLE, marks, language)];
+  const signs = [...notable, ...signsOf(FURNITURE, marks, language)];
   const entries = entriesOf(state, reader, frame);
-  const people = peopleLines(entries, reader.language, room.lines - least.lines.length);
-  const all = [...signs, ...signsOf(OBVIOUS, marks, reader.language)];
+  const isNamed = (people: readonly string[], { sign, name }: Entry) =>
+    people.some((line) => line.includes(`${sign} ${name}`));
+  const isEachNamed = (people: readonly string[]) =>
+    entries.every((entry) => entry.rank >= OUTSIDE || isNamed(people, entry));
+  const peopleBeside = (before: readonly string[]) => {
+    const least = signLines(before, { ...room, lines: Math.floor(room.lines / 2) });
+    return peopleLines(entries, language, room.lines - least.lines.length);
+  };
+  const beside = peopleBeside(signs);
+  const people = isEachNamed(beside) ? beside : peopleBeside(notable);
+  const all = [...signs, ...signsOf(OBVIOUS, marks, language)];
   const { rule, lines, shown } = signLines(all, { ...room, lines: room.lines - people.length });
   const spare = room.lines - people.length - lines.length;
   const isBoth = people.length > 0 && lines.length > 0;
@@ -57,11 +69,7 @@ export function legendOf(
   return {
     rule,
     omitsPeople: people.length === 0 ? entries.length > 0 : people.at(-1)?.endsWith(MORE) === true,
-    isComplete:
-      shown >= signs.length &&
-      entries.every(
-        ({ sign, name, rank }) => rank >= OUTSIDE || people.some((line) => line.includes(`${sign} ${name}`)),
-      ),
+    isComplete: shown >= signs.length && isEachNamed(people),
     lines: [...blank(spare > (isBoth ? 1 : 0)), ...people, ...blank(isBoth && spare > 0), ...lines],
   };
 }
@@ -106,22 +114,34 @@ function entriesOf(state: State, reader: Reader, frame: Frame): Entry[] {
     .sort((a, b) => (a.sign < b.sign ? -1 : 1));
 }
 
+/** Returns a line per group of people on the board with their fields, the reader's own agents first. */
+export function linesWithFields(state: State, reader: Reader): string[] {
+  const people = peopleOnBoard(state).map((person) => {
+    const name = escapeFormatting(shortName(state, person.id, reader.names));
+    const isOwn = person.faction === reader.viewer;
+    return { title: isOwn ? texts.pages.yourAgents : TITLES[groupOf(person, reader)], name, at: makePoint(person.at) };
+  });
+  return [texts.pages.yourAgents, ...GROUPS.map((group) => TITLES[group])].flatMap((title) => {
+    const members = people.filter((person) => person.title === title).map(({ name, at }) => `${name} ${at}`);
+    return members.length > 0 ? [say(labelled(title, members.sort().join(', ')), reader.language)] : [];
+  });
+}
+
 /**
  * Returns at most `most` lines of people. If they do not fit, some have only a sign, and if need be some are omitted.
- * Elsewhere all have names or none. In other groups those with names come first, with commas, so that no name seems to
- * belong to the next sign. A group in which all have names has commas if there is room.
+ * Those with names come first in their group, with commas, so that no name seems to belong to the next sign.
  */
 function peopleLines(entries: readonly Entry[], language: Language, most: number): string[] {
   if (most <= 0) return [];
   const ranked = entries.toSorted((a, b) => a.rank - b.rank);
-  const draw = (shown: readonly Entry[], named: readonly Entry[], comma = ',') => {
+  const draw = (shown: readonly Entry[], named: readonly Entry[]) => {
     const piecesOf = (group: Group) => {
       const members = shown.filter((entry) => entry.group === group);
-      const isNamed = (entry: Entry) => (group === 'elsewhere' ? members : [entry]).every((one) => named.includes(one));
-      const [known, bare] = [members.filter(isNamed), members.filter((entry) => !isNamed(entry))];
-      const end = bare.length > 0 ? ',' : comma;
+      const [known, bare] = [true, false].map((isNamed) =>
+        members.filter((entry) => named.includes(entry) === isNamed),
+      ) as [Entry[], Entry[]];
       const words = [
-        ...known.map(({ sign, name }, at) => `${sign} ${name}${at < members.length - 1 ? end : ''}`),
+        ...known.map(({ sign, name }, at) => `${sign} ${name}${at < members.length - 1 ? ',' : ''}`),
         ...bare.map(({ sign }) => sign),
       ];
       return words.length === 0 ? [] : words.with(0, say(labelled(TITLES[group], words[0] ?? ''), language));
@@ -136,11 +156,11 @@ function peopleLines(entries: readonly Entry[], language: Language, most: number
     );
     return wrapPieces(pieces, WIDTH).map((line) => line.trim());
   };
-  for (let named = ranked.length; named >= 0; named--) {
-    for (const comma of [',', '']) {
-      const lines = draw(entries, ranked.slice(0, named), comma);
-      if (lines.length <= most) return lines;
-    }
+  const fits = (named: readonly Entry[]) => draw(entries, named).length <= most;
+  if (fits([])) {
+    const named: Entry[] = [];
+    for (const entry of ranked) if (fits([...named, entry])) named.push(entry);
+    return draw(entries, named);
   }
   for (let shown = ranked.length - 1; shown > 0; shown--) {
     const kept = ranked.slice(0, shown);
@@ -242,20 +262,35 @@ const SAFE = '$';
 /** Mark of a kind of object with its text. */
 type Thing = readonly [mark: string, words: Text];
 
-/** Objects in the order in which they are explained. */
-const THINGS: readonly Thing[] = [
+/** Safes, animals and objects that people move, in the order in which they are explained, after fog. */
+const NOTABLE: readonly Thing[] = [
   [SAFE, texts.legend.safe],
-  [MARKS.fog, texts.legend.fog],
   [MARKS.cat, texts.legend.cat],
   [MARKS.janitor, texts.legend.janitor],
   [MARKS.poisoned, texts.legend.poisoned],
   [MARKS.prism, texts.legend.withPrism],
   [MARKS.wrecked, texts.legend.wrecked],
   [MARKS.lying, texts.legend.item],
+];
+
+const FURNITURE: readonly Thing[] = [
   ['()', texts.legend.roulette],
   [FIELD_MARKS['^'] ?? '', texts.legend.fire],
   [MARKS.cocktail, texts.legend.cocktail],
 ];
+
+/** Returns the sign of fog with the marks of the figures in it, which cover it. Empty if there is no fog on the map. */
+function fogSigns(
+  { board }: State,
+  { frame, cells }: { readonly frame: Frame; readonly cells: readonly (readonly string[])[] },
+  language: Language,
+): string[] {
+  const marks = board.fog.flatMap(({ at }) => cells[at.y - frame.y]?.[at.x - frame.x] ?? []);
+  const covering = marks.filter((mark) => mark !== MARKS.fog);
+  if (marks.length === 0) return [];
+  const words = covering.length > 0 ? texts.legend.fogAround({ marks: covering.join(' ') }) : texts.legend.fog;
+  return [cut(`${MARKS.fog} ${say(words, language)}`, WIDTH)];
+}
 
 /** Marks that are explained if there is room. */
 const OBVIOUS: readonly Thing[] = [

@@ -7,7 +7,7 @@ import { turnOf } from '../rules/match/people.ts';
 import type { State } from '../state.ts';
 import { readerFor } from '../testing/readers.ts';
 import { scramble } from '../testing/scramble.ts';
-import { stage } from '../testing/stage.ts';
+import { type Role, stage } from '../testing/stage.ts';
 import { pages } from './pages.ts';
 
 const positions = randomPositions(spy, {
@@ -55,6 +55,35 @@ describe('pages and questions', () => {
     expect(titles('spectator')).toEqual(['Everyone else', 'Who’s who', ...end]);
     expect(pages(state, readerFor(0))[0]?.text).toMatch(/^Spy on guests/);
     expect(pages(state, readerFor(1))[0]?.text).toMatch(/The others are acting/);
+  });
+
+  test('show the whole casino on the first page if the board is a part of it, with everyone’s field', () => {
+    const roles: Role[] = [
+      { at: 'B2' },
+      { at: 'T3', faction: 1 },
+      { at: 'S12', faction: 'NPC' },
+      { at: 'C2', faction: 'UNKNOWN' },
+    ];
+    const { state } = stage(Array(12).fill('.'.repeat(20)), roles, { cat: { x: 9, y: 0 } });
+    state.sides[0].notes = [
+      { person: 1, note: 'enemy' },
+      { person: 2, note: 'guest' },
+    ];
+    const [first] = pages(state, readerFor(0));
+    expect(first).toMatchObject({ title: 'Map', completesBoard: true });
+    expect(first?.lines.slice(0, 3)).toEqual([
+      '   ABCDEFGHIJKLMNOPQRST',
+      ' 1 .........&..........',
+      ' 2 .@o.................',
+    ]);
+    expect(first?.text?.split('\n').slice(0, -1)).toEqual([
+      'Your agents: Agent A B2',
+      'Enemies: Agent B T3',
+      'Guests: Agent C S12',
+      'Unknown: Agent D C2',
+    ]);
+    const [alone] = pages(stage(['...', '.@.'], [{ at: 'B1' }]).state, readerFor(0));
+    expect(alone).toMatchObject({ title: 'What now?' });
   });
 
   test('list every value that applies in lines that fit a phone', () => {

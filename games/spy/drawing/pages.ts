@@ -30,6 +30,7 @@ import {
 import { scoreText } from '../words/statistics.ts';
 import { texts } from '../words/texts.ts';
 import { drawOverview, marksOf, OVERVIEW_COLUMNS, sizeOf } from './grid.ts';
+import { linesWithFields } from './legend.ts';
 import { drawOthers, itemTitle, valuesOf, WIDTH } from './panel.ts';
 import { sectionOf } from './view.ts';
 
@@ -87,10 +88,14 @@ function overview(seen: State, reader: Reader): Page[] {
     const frame = { x, y: 0, columns: Math.min(wide, columns - x), rows };
     return {
       title: index === 0 ? title : `${title} (${index + 1})`,
+      completesBoard: true,
       get lines() {
         return drawOverview(seen, reader.viewer, frame);
       },
-      text: say(texts.legend.overview, reader.language),
+      get text() {
+        const legend = say(texts.legend.overview, reader.language);
+        return joinWhileFitting([...linesWithFields(seen, reader), `-# ${legend}`]);
+      },
     };
   });
 }

@@ -100,6 +100,31 @@ describe('the board', () => {
     expect(board).toContain('─ More of the casino: → ↓ ──────────');
   });
 
+  test('names the field of the cat that is outside the map, and of the cat to which the collar must be brought', () => {
+    const hall = Array(12).fill('.'.repeat(20));
+    const places = { cat: at('R12') };
+    const { state } = stage(hall, [{ at: 'B2' }], places);
+    expect(view(state, readerFor(0)).board).toContain('─ More: → ↓ · cat: R12→↓ ───────────');
+    const carried = stage(hall, [{ at: 'B2', carries: ['DIAMOND_COLLAR'] }], places).state;
+    const german = view(carried, readerFor(0, 'de')).board;
+    expect(german[1]).toBe('Agent: Halsband zur Katze (R12)');
+    expect(german).toContain('─ Mehr: → ↓ · Katze: R12→↓ ─────────');
+    const lost = stage(hall, [{ at: 'B2' }], places).state;
+    lost.board.lying = [{ at: at('D4'), item: newItem('DIAMOND_COLLAR') }];
+    expect(view(lost, readerFor(0)).board[1]).toBe('Collar at D4 (cat: R12)     10 chips');
+  });
+
+  test('says which people and animals of the map are standing in fog, which their marks cover', () => {
+    const roles: Role[] = [{ at: 'B2' }, { at: 'C2', faction: 'UNKNOWN' }, { at: 'E1', faction: 'UNKNOWN' }];
+    const { state } = stage(['.....', '.....', '.....'], roles, { cat: at('A3') });
+    state.board.fog = ['A1', 'B1', 'B2', 'C2', 'A3'].map((field) => ({ at: at(field), until: 9 }));
+    const { board } = view(state, readerFor(0));
+    expect(board.slice(3, 6)).toEqual([' 1 ~~ ~~ .  .  ac', ' 2 .  AA<ab .  .', ' 3 && .  .  .  .']);
+    expect(board.join('\n')).toContain('~~ fog (in it: AA ab &&)');
+    state.board.fog = [{ at: at('C2'), until: 9 }];
+    expect(view(state, readerFor('spectator', 'de')).board.join('\n')).toContain('~~ Nebel (darin: ab)');
+  });
+
   test('lists everyone, own agents with their fields, and an arrow to those outside the map', () => {
     const hall = Array(12).fill('.'.repeat(20));
     const { state } = stage(hall, [{ at: 'B2' }, { at: 'T3', hp: 1 }, { at: 'C12' }, { at: 'S12', faction: 1 }]);
@@ -145,15 +170,15 @@ describe('the board', () => {
     expect(board).toHaveLength(20);
     expect(board[9]).toMatch(/^ 7 /);
     expect(board.slice(15)).toEqual([
-      'Enemies: fv! Franziska, hv! jv! lv!',
-      'nv!  Guests: ev+ Eranziska, gv+ iv+',
-      'kv+ mv+',
-      '() roulette $1 safe ^^ fire ██ wall',
-      '~~ fog && cat * item _ seat = bar',
+      'Enemies: fv! Franziska,',
+      'hv! Hranziska, jv! Jranziska, lv!',
+      'nv!  Guests: ev+ Eranziska,',
+      'gv+ Granziska, iv+ kv+ mv+',
+      '$1 safe  ~~ fog  && cat  * item',
     ]);
   });
 
-  test('names everyone and explains no field in their list, even if bar tables and walls stay without a name', () => {
+  test('names everyone and explains no field in their list, even if furniture and walls stay without a name', () => {
     const own = ['A1', 'A2', 'A3', 'A4'].map((at) => ({ at }));
     const others = ['B1', 'J1', 'J2', 'J3', 'J4', 'J5', 'J6', 'J7', 'J8'].map((at) => ({
       at,
@@ -167,14 +192,14 @@ describe('the board', () => {
     state.cat = at('G4');
     const { board } = view(state, readerFor(0, 'de'));
     expect(board.slice(-4)).toEqual([
-      'iv Ines jv Jasper lv Leopold',
-      'sv Silas uv Ugo  Anderswo: zv↓ Zelda',
-      '* Gegenstand () Roulette =Y Cocktail',
-      '$1 Tresor && Katze ^^ Kamin _ Sitz',
+      'ev Esra, iv Ines, jv Jasper,',
+      'lv Leopold, sv Silas, uv Ugo',
+      'Anderswo: zv↓ Zelda',
+      '* Gegenstand  $1 Tresor  && Katze',
     ]);
   });
 
-  test('lists people elsewhere apart, all with names or none, so that no name seems to belong to the next sign', () => {
+  test('lists people elsewhere apart, with a comma after each name, so that it does not seem to belong to the next sign', () => {
     const own = ['A1', 'A2', 'A3', 'A4'].map((at) => ({ at }));
     const others = ['B5', 'C5', 'T6', 'S12', 'T12', 'R9', 'Q9', 'P9', 'O9', 'T2'].map((at) => ({
       at,
@@ -185,8 +210,8 @@ describe('the board', () => {
     state.cast = names.map((name) => ({ name: `${name} Vo`, features: [] }));
     expect(view(state, readerFor(0)).board.slice(-3)).toEqual([
       'Unknown: bv Bruno, iv Ines',
-      'Elsewhere: dv→ gv→↓ lv→ ov→ sv→ vv→↓',
-      'xv→ zv→',
+      'Elsewhere: dv→ Dorian, gv→↓ Greta,',
+      'lv→ Leopold, ov→ sv→ vv→↓ xv→ zv→',
     ]);
   });
 
@@ -207,7 +232,7 @@ describe('the board', () => {
   test('shows the carrier of the collar in the goal and on the map, and the full name of the active agent', () => {
     const { state } = stage(['......'], [{ at: 'A1' }, { at: 'C1', carries: ['DIAMOND_COLLAR'] }], { cat: at('F1') });
     state.cast[1] = { name: 'Dorian Pike', features: [] };
-    expect(view(state, readerFor(0)).board[1]).toBe('Dorian: collar to the cat   10 chips');
+    expect(view(state, readerFor(0)).board[1]).toBe('Dorian: collar to the cat (F1)');
     expect(view(state, readerFor(0)).board).toContain(' 1 AA<.  DP°.  .  &&');
     const name = 'Maximiliane Ottilie von Hohenstein';
     state.cast[0] = { name: name.slice(0, 32), features: [] };
@@ -290,8 +315,8 @@ test('fits a very large board into a message and a phone', () => {
   const end = position.state as State;
   expect(end.phase).toBe('rounds');
   const sheets = pages(end, readerFor(0));
-  const maps = sheets.filter(({ title }) => title.startsWith('Whole map'));
-  expect(maps.map(({ title }) => title)).toEqual(['Whole map', 'Whole map (2)']);
+  const maps = sheets.filter(({ title }) => title.startsWith('Map'));
+  expect(maps.map(({ title }) => title)).toEqual(['Map', 'Map (2)']);
   expect(maps.every(({ lines }) => lines.length === ROWS + 1)).toBe(true);
   const others = sheets.find(({ title }) => title === 'Everyone else')?.lines.length;
   expect(others).toBe(end.people.filter(({ faction, at }) => faction !== 0 && at).length);

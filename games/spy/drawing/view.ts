@@ -15,6 +15,7 @@ import {
 } from '@longtable/kit';
 import { talentsInBrief } from '../menus/action-labels.ts';
 import { gadgetNamed } from '../rules/gadgets/index.ts';
+import { makePoint } from '../rules/grid.ts';
 import { shownState } from '../rules/knowledge/knowledge.ts';
 import { activePerson, featuresOf, isOnBoard, nameOf, shortName, turnOf } from '../rules/match/people.ts';
 import { PICKS } from '../rules/preparation.ts';
@@ -22,7 +23,7 @@ import type { Player, State } from '../state.ts';
 import { casinoSentences, gadgetTitle, ownSentences } from '../words/descriptions.ts';
 import { texts } from '../words/texts.ts';
 import { drawStatistics, drawTeams, drawTurning, endSentences, PLAYERS } from './ending.ts';
-import { arrowsBeyond, drawGrid, type Frame, marksIn, marksOf, textFrame } from './grid.ts';
+import { arrowsBeyond, arrowTo, drawGrid, type Frame, marksIn, marksOf, textFrame } from './grid.ts';
 import { type Legend, legendOf, personSign } from './legend.ts';
 import { drawHeader, drawSide, drawTeam, WIDTH, wrap } from './panel.ts';
 
@@ -75,11 +76,17 @@ function drawCasino(seen: State, reader: Reader, header: readonly string[], titl
     head: [...header.slice(0, -1), ...(title === '' ? [namedRule(names)] : [ruleLine(title), names])],
     rows,
     words: [
-      arrows ? ruleLine(say(texts.view.part({ arrows }), reader.language)) : legend.rule,
+      arrows ? ruleLine(say(texts.view.part({ arrows, cat: catOutside(seen, frame) }), reader.language)) : legend.rule,
       ...team,
       ...(team.length === 0 && legend.lines[0] === '' ? legend.lines.slice(1) : legend.lines),
     ],
   };
+}
+
+/** Returns the field of the cat and arrows to it if it is outside the frame. */
+function catOutside({ cat }: State, frame: Frame): string | undefined {
+  const arrow = cat ? arrowTo(frame, cat) : '';
+  return cat && arrow ? makePoint(cat) + arrow : undefined;
 }
 
 /** A section of the text map, with the lines below it. */

@@ -271,13 +271,14 @@ export function objectiveTitle(
   players: readonly string[],
 ): string {
   const aim = nextObjective(visibleState, player);
+  const cat = visibleState.cat ? makePoint(visibleState.cat) : '?';
   if (aim === 'guests') return say(texts.objective.spyOnGuests, language);
   if ('bearer' in aim) {
     const name = shortName(visibleState, aim.bearer, players);
-    return say(texts.objective.deliverCollarTitle({ name }), language);
+    return say(texts.objective.deliverCollarTitle({ name, cat }), language);
   }
   const field = makePoint('collar' in aim ? aim.collar : aim.at);
   const words =
-    'collar' in aim ? texts.objective.collarAt({ field }) : texts.objective.openSafe({ safe: aim.safe, field });
+    'collar' in aim ? texts.objective.collarAt({ field, cat }) : texts.objective.openSafe({ safe: aim.safe, field });
   return say(words, language);
 }

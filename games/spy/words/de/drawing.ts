@@ -35,6 +35,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     seatHeals: 'heilt',
     fireDries: 'trocknet',
     fog: 'Nebel',
+    fogAround: ({ marks }) => `Nebel (darin: ${marks})`,
     allMarks: [
       'zwei Großbuchstaben sind deine Agenten, zwei Kleinbuchstaben alle anderen, meist die Initialen',
       '`<` ist am Zug, `°` hat das Halsband, `!` ein Gegner, `+` ein Gast, ein Pfeil: außerhalb dieses Kartenausschnitts',
@@ -86,12 +87,12 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
   view: {
     atRoundStart: 'Stand bei Rundenbeginn',
     atYourLastTurn: 'Stand nach deinem letzten Zug',
-    part: ({ arrows }) => `Mehr vom Casino: ${arrows}`,
+    part: ({ arrows, cat }) => (cat ? `Mehr: ${arrows} · Katze: ${cat}` : `Mehr vom Casino: ${arrows}`),
   },
   pages: {
     legend: 'Legende',
     whatNow: 'Was nun?',
-    wholeCasino: 'Ganze Karte',
+    wholeCasino: 'Karte',
     yourAgents: 'Deine Agenten',
     outOfTheMatch: 'ausgeschieden',
     safes: ({ known, opened }) => `Kombinationen: ${known.join(', ') || '–'} · geöffnet: ${opened.join(', ') || '–'}`,

@@ -82,8 +82,8 @@ export const match: Pick<
     openLastSafeWhy: ({ safe, field }) =>
       `Du kennst die Kombination von Tresor ${safe} (${field}). Öffne ihn. Darin liegt das Halsband der Katze.`,
     spyOnGuests: 'Gäste ausspionieren',
-    deliverCollarTitle: ({ name }) => `${name}: Halsband zur Katze`,
-    collarAt: ({ field }) => `Halsband auf ${field}`,
+    deliverCollarTitle: ({ name, cat }) => `${name}: Halsband zur Katze (${cat})`,
+    collarAt: ({ field, cat }) => `Halsband auf ${field} (Katze: ${cat})`,
     openSafe: ({ safe, field }) => `Tresor ${safe} öffnen (${field})`,
   },
   statistics: {

@@ -36,6 +36,7 @@ export const drawing = {
     seatHeals: 'heals',
     fireDries: 'dries',
     fog: 'fog',
+    fogAround: ({ marks }: { marks: string }) => `fog (in it: ${marks})`,
     allMarks: [
       'two capitals are your agents, two lowercase letters are everyone else, usually initials',
       '`<` the active agent, `°` has the collar, `!` an enemy, `+` a guest, an arrow: outside this part of the map',
@@ -88,12 +89,13 @@ export const drawing = {
   view: {
     atRoundStart: 'As of the start of the round',
     atYourLastTurn: 'As of your last turn',
-    part: ({ arrows }: { arrows: string }) => `More of the casino: ${arrows}`,
+    part: ({ arrows, cat }: { arrows: string; cat: string | undefined }) =>
+      cat ? `More: ${arrows} · cat: ${cat}` : `More of the casino: ${arrows}`,
   },
   pages: {
     legend: 'Legend',
     whatNow: 'What now?',
-    wholeCasino: 'Whole map',
+    wholeCasino: 'Map',
     yourAgents: 'Your agents',
     outOfTheMatch: 'out of the match',
     safes: ({ known, opened }: { known: string[]; opened: string[] }) =>

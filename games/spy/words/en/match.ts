@@ -68,8 +68,8 @@ export const match = {
     openLastSafeWhy: ({ safe, field }: { safe: number; field: string }) =>
       `You know the combination of safe ${safe} (${field}), so open it. It holds the cat’s collar.`,
     spyOnGuests: 'Spy on guests',
-    deliverCollarTitle: ({ name }: { name: string }) => `${name}: collar to the cat`,
-    collarAt: ({ field }: { field: string }) => `Collar at ${field}`,
+    deliverCollarTitle: ({ name, cat }: { name: string; cat: string }) => `${name}: collar to the cat (${cat})`,
+    collarAt: ({ field, cat }: { field: string; cat: string }) => `Collar at ${field} (cat: ${cat})`,
     openSafe: ({ safe, field }: { safe: number; field: string }) => `Open safe ${safe} (${field})`,
   },
   statistics: {

@@ -35,6 +35,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     seatHeals: 'cura',
     fireDries: 'seca',
     fog: 'niebla',
+    fogAround: ({ marks }) => `niebla (dentro: ${marks})`,
     allMarks: [
       'dos mayúsculas son tus agentes, dos minúsculas todos los demás, normalmente sus iniciales',
       '`<` el agente activo, `°` lleva el collar, `!` un enemigo, `+` un invitado, una flecha: fuera de esta parte del mapa',
@@ -86,12 +87,12 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
   view: {
     atRoundStart: 'Al empezar la ronda',
     atYourLastTurn: 'Tras tu último turno',
-    part: ({ arrows }) => `Más casino: ${arrows}`,
+    part: ({ arrows, cat }) => (cat ? `Más: ${arrows} · gato: ${cat}` : `Más casino: ${arrows}`),
   },
   pages: {
     legend: 'Leyenda',
     whatNow: '¿Y ahora qué?',
-    wholeCasino: 'Mapa entero',
+    wholeCasino: 'Mapa',
     yourAgents: 'Tus agentes',
     outOfTheMatch: 'fuera de la partida',
     safes: ({ known, opened }) => `Combinaciones: ${known.join(', ') || '–'} · abiertas: ${opened.join(', ') || '–'}`,

@@ -80,8 +80,8 @@ export const match: Pick<
     openLastSafeWhy: ({ safe, field }) =>
       `Conoces la combinación de la caja ${safe} (${field}), así que ábrela. Contiene el collar del gato.`,
     spyOnGuests: 'Espiar a los invitados',
-    deliverCollarTitle: ({ name }) => `${name}: collar al gato`,
-    collarAt: ({ field }) => `Collar en ${field}`,
+    deliverCollarTitle: ({ name, cat }) => `${name}: collar al gato (${cat})`,
+    collarAt: ({ field, cat }) => `Collar en ${field} (gato: ${cat})`,
     openSafe: ({ safe, field }) => `Abrir la caja ${safe} (${field})`,
   },
   statistics: {

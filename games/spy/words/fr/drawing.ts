@@ -35,6 +35,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
     seatHeals: 'soigne',
     fireDries: 'sèche',
     fog: 'brouillard',
+    fogAround: ({ marks }) => `brouillard (dedans : ${marks})`,
     allMarks: [
       'deux majuscules : tes agents ; deux minuscules : tous les autres, en général leurs initiales',
       '`<` l’agent actif, `°` porte le collier, `!` un ennemi, `+` un invité, une flèche : hors de cette partie de la carte',
@@ -91,7 +92,7 @@ export const drawing: Pick<SpyWords, 'panel' | 'legend' | 'ending' | 'view' | 'p
   pages: {
     legend: 'Légende',
     whatNow: 'Que faire ?',
-    wholeCasino: 'Carte entière',
+    wholeCasino: 'Carte',
     yourAgents: 'Tes agents',
     outOfTheMatch: 'hors jeu',
     safes: ({ known, opened }) => `Combinaisons : ${known.join(', ') || '–'} · ouverts : ${opened.join(', ') || '–'}`,

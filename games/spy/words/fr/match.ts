@@ -81,7 +81,7 @@ export const match: Pick<
       `Tu connais la combinaison du coffre ${safe} (${field}) : ouvre-le. Il contient le collier du chat.`,
     spyOnGuests: 'Espionner les invités',
     deliverCollarTitle: ({ name }) => `${name} : collier au chat`,
-    collarAt: ({ field }) => `Collier en ${field}`,
+    collarAt: ({ field, cat }) => `Collier en ${field} (chat : ${cat})`,
     openSafe: ({ safe, field }) => `Ouvrir le coffre ${safe} (${field})`,
   },
   statistics: {
