@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type AnyGame, type LessonLine, RNG, type Viewer } from '@longtable/kit';
+import { type AnyGame, RNG, type SeatLine, type Viewer } from '@longtable/kit';
 import { findGame, namesIn } from '@longtable/kit/load';
 import { box, COLOURS, compose, die, type Picture, pips, playingCard, SUITS, token } from '@longtable/kit/picture';
 import { playTo } from '../bot/features/authors/position.ts';
@@ -137,9 +137,9 @@ async function renderTurn(game: AnyGame, { seed, after, names }: Turn): Promise<
 }
 
 /** Returns the lines of a game between casual computers until a long turn of the second player ends. */
-function linesOf(game: AnyGame, seed: number, after: number): LessonLine[] {
+function linesOf(game: AnyGame, seed: number, after: number): SeatLine[] {
   const rng = RNG.seeded(seed);
-  const lines: LessonLine[] = [];
+  const lines: SeatLine[] = [];
   const begun = game.setup(game.options.parse({}), seed, game.seats.max);
   if (begun.refused) throw new Error(`${game.id} couldn’t be set up.`);
   let { state } = begun;

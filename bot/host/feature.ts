@@ -5,6 +5,7 @@ import {
   type Reader,
   type Score,
   type Seat,
+  type SeatLine,
   type Seed,
   say,
   type Text,
@@ -246,18 +247,13 @@ export interface Request {
   /** Random by default. A chosen seed makes the game unrated. */
   readonly seed?: Seed | undefined;
   /** Moves that are played immediately after the setup. */
-  readonly opening?: readonly OpeningLine[] | undefined;
+  readonly opening?: readonly SeatLine[] | undefined;
   /** Milliseconds after which a table that has not started is closed. */
   readonly lapsesAfter?: number | undefined;
   /** Whether to notify the players at the start, because they may be elsewhere. */
   readonly notifyAtStart?: true | undefined;
   /** What the table is opened for, such as a pairing of a tournament. */
   readonly features?: FeatureRequests | undefined;
-}
-
-interface OpeningLine {
-  readonly seat: Seat;
-  readonly line: string;
 }
 
 /** What a request asks of the features. Each feature declares its own part. */
@@ -271,7 +267,7 @@ export interface Opening {
   /** The occupants in seat order. */
   readonly occupants?: readonly SeatOccupant[];
   /** Moves that are played immediately after the setup. */
-  readonly lines?: readonly OpeningLine[] | undefined;
+  readonly lines?: readonly SeatLine[] | undefined;
   readonly terms?: Partial<Table['terms']>;
   /** Records beside the table. */
   readonly features?: Features;

@@ -1,4 +1,4 @@
-import type { Game, Lesson, Puzzle, PuzzleLine, Puzzles, Text } from '@longtable/kit';
+import type { Game, Lesson, Puzzle, Puzzles, SeatLine, Text } from '@longtable/kit';
 import { SIGNS } from '@longtable/kit/picture';
 import { lazyPuzzles, positionOf } from '@longtable/kit/puzzle';
 import { hint, LEVELS, line } from './computers/index.ts';
@@ -30,7 +30,7 @@ export const puzzles: Puzzles<State> = {
 };
 
 /** Returns a turn of the document’s computer after a missed win. Returns an empty list for other goals. */
-function refutation(state: State, { goal }: Puzzle): readonly PuzzleLine[] {
+function refutation(state: State, { goal }: Puzzle): readonly SeatLine[] {
   if (state.winner !== null || goal !== 'win') return [];
   const draft = draftOf(state);
   const commands: Command[] = [];

@@ -11,7 +11,7 @@ export * from './lesson.ts';
 export * from './lists.ts';
 export * from './options.ts';
 export * as pictures from './picture/index.ts';
-export type { Puzzle, PuzzleLine, Puzzles } from './puzzle.ts';
+export type { Puzzle, Puzzles } from './puzzle.ts';
 export * from './reader.ts';
 export { type Achievement, type FinishedGame, placesOf, resultOfPlaces } from './result.ts';
 export { isSecretSeed, RNG, reseed, rngState, type Seed } from './rng.ts';

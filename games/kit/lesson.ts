@@ -1,4 +1,4 @@
-import type { Seat } from './game/required.ts';
+import type { Seat, SeatLine } from './game/required.ts';
 import type { Seed } from './rng.ts';
 import type { Text } from './text.ts';
 
@@ -11,7 +11,7 @@ export interface Lesson {
   readonly options: unknown;
   readonly seed: Seed;
   /** Lines before the first step. */
-  readonly opening?: readonly LessonLine[];
+  readonly opening?: readonly SeatLine[];
   /** Five to ten steps. */
   readonly steps: readonly LessonStep[];
   /** Final text with what the learner can do now. */
@@ -26,13 +26,7 @@ export interface LessonStep {
   readonly task: Text;
   readonly line: string;
   /** Replies until it is the learner's turn again. */
-  readonly answers?: readonly LessonLine[];
-}
-
-/** Line that the lesson plays. */
-export interface LessonLine {
-  readonly seat: Seat;
-  readonly line: string;
+  readonly answers?: readonly SeatLine[];
 }
 
 /**

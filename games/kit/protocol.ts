@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from './game/required.ts';
+import type { Refusal, Seat, SeatLine } from './game/required.ts';
 import type { Seed } from './rng.ts';
 
 /** Protocol that programs use to play at a seat. */
@@ -33,9 +33,7 @@ export interface AtTable {
 }
 
 /** Played line with its time in milliseconds since 1970. */
-export interface PlayedLine {
-  readonly seat: Seat;
-  readonly line: string;
+export interface PlayedLine extends SeatLine {
   readonly at: number;
 }
 

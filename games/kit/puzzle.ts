@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Outcome, Seat } from './game/required.ts';
+import type { Outcome, Seat, SeatLine } from './game/required.ts';
 import type { AnyGame } from './game.ts';
 import type { Seed } from './rng.ts';
 import type { Text } from './text.ts';
@@ -14,19 +14,13 @@ export interface Puzzle {
   readonly options: unknown;
   readonly seed: Seed;
   /** Lines before the puzzle. */
-  readonly lines: readonly PuzzleLine[];
+  readonly lines: readonly SeatLine[];
   /** Seat of the solver. */
   readonly seat: Seat;
   /** Solution, in one of the equivalent orders. */
   readonly answer: readonly string[];
   /** Difficulty on the scale of players' ratings. */
   readonly rating: number;
-}
-
-/** Line before the puzzle, or of a refutation. */
-export interface PuzzleLine {
-  readonly seat: Seat;
-  readonly line: string;
 }
 
 /**
@@ -55,7 +49,7 @@ export interface Puzzles<State> {
   /** Returns the state of an attempt. */
   verdict(state: State, puzzle: Puzzle): 'open' | 'solved' | 'failed';
   /** Returns the lines that refute a failed attempt; can be empty. */
-  refutation(state: State, puzzle: Puzzle): readonly PuzzleLine[];
+  refutation(state: State, puzzle: Puzzle): readonly SeatLine[];
   /**
    * Returns the missing part of a failed attempt without a refutation, without the solution: “That takes 11 of a
    * possible 14 life.”
@@ -94,11 +88,11 @@ export function makePuzzle({ lines, answer, ...puzzle }: Puzzle): string {
 }
 
 /** Joins lines to one text: `0set 1 to 1;0finish;1finish`. */
-export function makeLines(lines: readonly PuzzleLine[]): string {
+export function makeLines(lines: readonly SeatLine[]): string {
   return lines.map(({ seat, line }) => `${seat}${line}`).join(SEPARATOR);
 }
 
-export function parseLines(text: string): PuzzleLine[] {
+export function parseLines(text: string): SeatLine[] {
   return text.split(SEPARATOR).map((line) => ({ seat: Number(line[0]), line: line.slice(1) }));
 }
 

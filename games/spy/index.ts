@@ -5,10 +5,10 @@ import {
   type FinishedGame,
   type Game,
   type Lesson,
-  type LessonLine,
   type Result,
   reseed,
   type Score,
+  type SeatLine,
   type Statistic,
   type ViewerEvents,
 } from '@longtable/kit';
@@ -59,7 +59,7 @@ const THEIR_PICKS = [
 ].flat();
 
 const [MINE, THEIRS] = [0, 1];
-const lines = (seat: number, ...all: readonly string[]): LessonLine[] => all.map((line) => ({ seat, line }));
+const lines = (seat: number, ...all: readonly string[]): SeatLine[] => all.map((line) => ({ seat, line }));
 const picked = (seat: number, picks: readonly string[]) => lines(seat, ...picks.map((pick) => `pick ${pick}`));
 
 /** Lesson about the draft, guests, roulette, safes, the cat and the score. */

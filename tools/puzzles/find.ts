@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AnyGame, type Puzzle, type PuzzleLine, RNG } from '@longtable/kit';
+import { type AnyGame, type Puzzle, RNG, type SeatLine } from '@longtable/kit';
 import { makeLines, parseLines, positionOf } from '@longtable/kit/puzzle';
 import { runa as game } from '@longtable/runa';
 import { playsOf } from '@longtable/runa/computers/master';
@@ -15,7 +15,7 @@ import { type AnyPuzzleSource, type GoalSearch, namesOfAnswer, type PuzzleSource
 interface Played {
   readonly seed: number;
   readonly options: unknown;
-  readonly lines: readonly PuzzleLine[];
+  readonly lines: readonly SeatLine[];
 }
 
 const MAX_LINES = 2000;
@@ -56,7 +56,7 @@ function playOut({ game, level, optionsOf, openingOf }: AnyPuzzleSource, seed: n
   const begun = game.setup(game.options.parse(options), seed, game.seats.max);
   if (begun.refused) throw new Error(`${game.id} was not set up: ${begun.refused.code}`);
   let { state } = begun;
-  const lines: PuzzleLine[] = [];
+  const lines: SeatLine[] = [];
   const rng = RNG.seeded(seed);
   for (let [seat] = game.turn(state); seat !== undefined && lines.length < MAX_LINES; [seat] = game.turn(state)) {
     const line = opening[lines.length] ?? game.computers!.line(state, seat, level, rng);

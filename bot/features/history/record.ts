@@ -1,7 +1,7 @@
-import { MAX_LINE_LENGTH, type Seat, type Seed, type Viewer } from '@longtable/kit';
+import { MAX_LINE_LENGTH, type SeatLine, type Seed, type Viewer } from '@longtable/kit';
 import { isSecretSeed } from '@longtable/kit/rng';
 import { z } from 'zod';
-import type { Move, SeatOccupant, Table } from '../../../storage/records/table.ts';
+import type { SeatOccupant, Table } from '../../../storage/records/table.ts';
 import { type Field, idFormat, key, number, optionalKey, person, word } from '../../custom-ids/fields.ts';
 import type { Context } from '../../host/context.ts';
 import { Refusal } from '../../host/refusal.ts';
@@ -71,7 +71,7 @@ type Parsed = z.infer<typeof gameRecord>;
 
 export type GameRecord = Readonly<Omit<Parsed, 'seats' | 'lines'>> & {
   readonly seats: readonly string[];
-  readonly lines: readonly Pick<Move, 'seat' | 'line'>[];
+  readonly lines: readonly SeatLine[];
 };
 
 /** Returns the record of a finished table. Refuses if its log is damaged. */
@@ -125,7 +125,7 @@ export function parseRecord(text: string): GameRecord {
   };
   for (const [index, part] of HEADER.entries()) if (header[part] === undefined) throw unreadable(index + 1, part);
   if (all.length > HEADER.length + MAX_MOVES) throw tooLong();
-  const lines: { seat: Seat; line: string }[] = [];
+  const lines: SeatLine[] = [];
   for (const [index, one] of all.slice(HEADER.length).entries()) {
     const [, number, line] = /^(\d{1,2}) (.+)$/su.exec(one) ?? [];
     const seat = Number(number) - 1;

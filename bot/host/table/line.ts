@@ -1,4 +1,4 @@
-import type { Seat } from '@longtable/kit';
+import type { Seat, SeatLine } from '@longtable/kit';
 import type { Write } from '../../../storage/index.ts';
 import type { SeatTurns, Table } from '../../../storage/records/table.ts';
 import type { Context } from '../context.ts';
@@ -9,10 +9,8 @@ import { endNotices, withNotices, withTurnNotices } from './notices.ts';
 import { appendMove } from './state.ts';
 import { hasSecretMoves, isSamePerson } from './table.ts';
 
-/** A line of a seat. `joined` is true if it belongs to the same press as the line before it. */
-interface Line {
-  readonly seat: Seat;
-  readonly line: string;
+interface Line extends SeatLine {
+  /** Whether it belongs to the same press as the line before it. */
   readonly joined?: boolean;
 }
 

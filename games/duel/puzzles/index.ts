@@ -1,4 +1,4 @@
-import type { Puzzle, PuzzleLine, Puzzles, Text } from '@longtable/kit';
+import type { Puzzle, Puzzles, SeatLine, Text } from '@longtable/kit';
 import { lazyPuzzles, positionOf } from '@longtable/kit/puzzle';
 import { greedyCommand } from '../computers/greed.ts';
 import { asSeen } from '../computers/worlds.ts';
@@ -46,7 +46,7 @@ export const puzzles: Puzzles<Duel> = {
  * Returns the opponent’s reply to a failed attempt: winning attacks for the goal `survive`, a greedy turn for `win`.
  * Returns an empty list for other goals and after the end.
  */
-function refutation(duel: Duel, { goal }: Puzzle): readonly PuzzleLine[] {
+function refutation(duel: Duel, { goal }: Puzzle): readonly SeatLine[] {
   if (duel.winner !== null) return [];
   const commands = goal === 'survive' ? killingBlow(duel) : goal === 'win' ? answer(duel) : [];
   return commands.map((command) => ({ seat: duel.current, line: makeLine(command) }));

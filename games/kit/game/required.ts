@@ -282,5 +282,11 @@ export interface Presentation<State, Event> {
 /** Index of a player at the table, from 0. */
 export type Seat = number;
 
+/** Line with the seat that plays it. */
+export interface SeatLine {
+  readonly seat: Seat;
+  readonly line: string;
+}
+
 /** Viewer of a table: a seat or a spectator. */
 export type Viewer = Seat | 'spectator';

@@ -1,5 +1,5 @@
-import type { AnyGame, Seat } from '../game.ts';
-import { LEARNER_SEAT, type LessonLine, stepAt } from '../lesson.ts';
+import type { AnyGame, Seat, SeatLine } from '../game.ts';
+import { LEARNER_SEAT, stepAt } from '../lesson.ts';
 import { say, type Text } from '../text.ts';
 import { isOffered } from '../walk.ts';
 import { assert, assertGerman, assertText, assertTranslated } from './law.ts';
@@ -21,7 +21,7 @@ export function lessonPositions(game: AnyGame): Position[] {
       `lesson.options are ${JSON.stringify(options)}, which the game's \`options\` refuse: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
     );
   const positions = [startPosition(game, { options: parsed.data, seed, seats: game.seats.min })];
-  const play = (where: string, { seat, line }: LessonLine) => {
+  const play = (where: string, { seat, line }: SeatLine) => {
     const from = positions.at(-1) as Position;
     assertPlayed(game, from, where, { seat, line });
     positions.push(positionAfter(game, from, seat, line));
@@ -42,7 +42,7 @@ export function lessonPositions(game: AnyGame): Position[] {
 }
 
 /** Throws if a line of the lesson is not offered to its seat. The error has the reason and the lines that are offered. */
-function assertPlayed(game: AnyGame, from: Position, where: string, { seat, line }: LessonLine): void {
+function assertPlayed(game: AnyGame, from: Position, where: string, { seat, line }: SeatLine): void {
   const plays = `${where} plays "${line}" for seat ${seat}`;
   const turn = game.turn(from.state);
   const now = turn.length > 0 ? `it is the turn of ${seatNames(turn)}` : 'the game is over';

@@ -7,6 +7,7 @@ import {
   MAX_LINE_LENGTH,
   type Outcome,
   type Seat,
+  type SeatLine,
 } from '../game.ts';
 import { RNG, type Seed } from '../rng.ts';
 import { say } from '../text.ts';
@@ -22,7 +23,7 @@ export interface Table {
 /** Position in a game: the table, its lines, the state, and the last events. */
 export interface Position {
   readonly table: Table;
-  readonly log: readonly { readonly seat: Seat; readonly line: string }[];
+  readonly log: readonly SeatLine[];
   readonly state: unknown;
   readonly events: readonly GameEvent[];
 }
