@@ -19,7 +19,7 @@ import { admitTo } from '../bot/interactions/access.ts';
 import type { Bot } from '../bot/interactions/bot.ts';
 import { type Command, matchingSuggestions } from '../bot/interactions/command.ts';
 import { permissionsIn } from '../bot/interactions/layouts.ts';
-import { cannotHere } from '../bot/interactions/permissions.ts';
+import { requireHere } from '../bot/interactions/permissions.ts';
 import { EVERYWHERE, localizedDescription } from '../bot/render/command-data.ts';
 import { menuLabel } from '../bot/render/names.ts';
 import { languageOf } from '../bot/render/text.ts';
@@ -48,8 +48,7 @@ export const command: Command = {
   access: 'anyone',
   async execute({ reply }) {
     const { bot } = reply;
-    const closed = await cannotHere(reply, 'table');
-    if (closed) throw closed;
+    await requireHere(reply, 'table');
     const { channelId: channel, guildId: guild, user, isGuest } = reply;
     const wanted = reply.interaction.options.getString(TABLE) ?? undefined;
     const loaded = await tableFor(bot.context, user.id, channel, wanted);

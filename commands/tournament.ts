@@ -25,7 +25,7 @@ import { DAY_MS } from '../bot/host/duration.ts';
 import { Refusal } from '../bot/host/refusal.ts';
 import { requireRole } from '../bot/interactions/access.ts';
 import { type Command, clockOptions, findGame, readClock, readSize, sizeOption } from '../bot/interactions/command.ts';
-import { cannotHere } from '../bot/interactions/permissions.ts';
+import { requireHere } from '../bot/interactions/permissions.ts';
 import type { Reply } from '../bot/interactions/reply.ts';
 import { gameOption, localizedDescription, localizedName, ON_SERVERS } from '../bot/render/command-data.ts';
 import { locationFor, serverFor } from '../bot/screens/new-game.ts';
@@ -71,8 +71,7 @@ async function open(reply: Reply<ChatInputCommandInteraction>): Promise<void> {
   if (!game || !isForSeveral(game)) throw new Refusal('gameGone');
   if (guildId === null || reply.channel?.type !== ChannelType.GuildText) throw new Refusal('noThreads');
   await requireRole(reply, 'tournamentRoles');
-  const closed = await cannotHere(reply, 'tournament');
-  if (closed) throw closed;
+  await requireHere(reply, 'tournament');
   const server = await serverFor(reply, game);
   const players = readSize(reply.interaction, game);
   const tables = tableSizeFor(game, players);

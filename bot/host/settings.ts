@@ -34,19 +34,14 @@ export function changeServer(context: Context, guild: string, change: (server: S
   return changeRecord(context, serverSettingsKind, guild, `server:${guild}`, (server = {}) => change(server));
 }
 
-/** Returns a refusal if the server does not allow a game in a channel, otherwise undefined. Threads count as their parent channel. */
-export function gameRefusalIn(
-  server: Server,
-  game: string,
-  channel: string,
-  parent: string | null,
-): Refusal | undefined {
-  if (server.disabledGames?.includes(game)) return new Refusal('gameDisabled');
+/** Returns the server. Refuses a game that it does not allow in a channel. Threads count as their parent channel. */
+export function requireGame(server: Server, game: string, channel: string, parent: string | null): Server {
+  if (server.disabledGames?.includes(game)) throw new Refusal('gameDisabled');
   const { channels = [], forum } = server;
   const home = forum === undefined ? channels : [...new Set([...channels, forum])];
-  if (channels.length === 0 || home.some((open) => open === channel || open === parent)) return undefined;
+  if (channels.length === 0 || home.some((open) => open === channel || open === parent)) return server;
   const where = home.map((open) => `<#${open}>`).join(', ');
-  return new Refusal('wrongChannel', texts.server.otherChannels({ where }));
+  throw new Refusal('wrongChannel', texts.server.otherChannels({ where }));
 }
 
 /** Returns the display of public boards in a channel, otherwise that of its parent channel or of the server. */

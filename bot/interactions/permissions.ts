@@ -89,6 +89,12 @@ export async function cannotHere(reply: Reply, work: Exclude<ChannelWork, 'all'>
   return notAllowed(askFor(client, guildId, { needed, bits, isDenied }));
 }
 
+/** Refuses, with the repair, if the bot lacks the permissions for some work in the channel of an interaction. */
+export async function requireHere(reply: Reply, work: Parameters<typeof cannotHere>[1]): Promise<void> {
+  const refusal = await cannotHere(reply, work);
+  if (refusal) throw refusal;
+}
+
 /** Returns a refusal with the repair if the bot lacks the permissions for some work in a channel. Undefined if the channel is unknown. */
 export async function cannotIn(
   { client, layouts }: Pick<Bot, 'client' | 'layouts'>,

@@ -7,7 +7,7 @@ import { openTable } from '../host/actions/open.ts';
 import { requireRoom } from '../host/commit/table-lists.ts';
 import type { LoadedTable, Request } from '../host/feature.ts';
 import { isRefusal, Refusal } from '../host/refusal.ts';
-import { displayIn, gameRefusalIn, readPerson, readServer } from '../host/settings.ts';
+import { displayIn, readPerson, readServer, requireGame } from '../host/settings.ts';
 import { findTable } from '../host/table/find.ts';
 import { needsThread } from '../host/table/table.ts';
 import { requireRole, seatFor } from '../interactions/access.ts';
@@ -156,9 +156,7 @@ export function minutesOf(minutes: AnyGame['minutes']): Text[] {
 /** Returns the settings of the server. Refuses a game that it does not allow in this channel. */
 export async function serverFor(reply: Reply, game: AnyGame): Promise<Server> {
   const server = await readServer(reply.bot.context, reply.guildId);
-  const refused = gameRefusalIn(server, game.id, reply.channelId, parentOf(reply));
-  if (refused) throw refused;
-  return server;
+  return requireGame(server, game.id, reply.channelId, parentOf(reply));
 }
 
 /**
@@ -171,8 +169,7 @@ export async function serverAndLocationFor(
 ): Promise<{ readonly server: Server; readonly location: Table['location'] }> {
   const server = await readServer(reply.bot.context, reply.guildId);
   const forum = await forumFor(reply, server);
-  const refused = gameRefusalIn(server, game.id, forum ?? reply.channelId, parentOf(reply));
-  if (refused) throw refused;
+  requireGame(server, game.id, forum ?? reply.channelId, parentOf(reply));
   return { server, location: locationFor(reply, server, forum) };
 }
 

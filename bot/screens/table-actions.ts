@@ -10,7 +10,7 @@ import { type AtTable, seatFor } from '../interactions/access.ts';
 import type { Bot } from '../interactions/bot.ts';
 import type { Buttons } from '../interactions/button.ts';
 import { showOutcome, showPage, showPanel } from '../interactions/panel.ts';
-import { cannotHere } from '../interactions/permissions.ts';
+import { requireHere } from '../interactions/permissions.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { toBoard } from '../render/controls.ts';
 import { danger, phrase, primary } from '../render/page.ts';
@@ -84,8 +84,7 @@ export const buttons: Buttons<'resume' | 'resign' | 'giveUp' | 'boardHere'> = {
   boardHere: {
     access: 'playerHere',
     async press({ reply, target }) {
-      const closed = await cannotHere(reply, 'table');
-      if (closed) throw closed;
+      await requireHere(reply, 'table');
       await reply.bot.delivery.show(target, (drawn) => reply.public(drawn));
     },
   },

@@ -10,7 +10,7 @@ import { seatFor } from '../../interactions/access.ts';
 import { button } from '../../interactions/button.ts';
 import type { Feature } from '../../interactions/feature.ts';
 import { showPanelBeside, showWaitingPanel } from '../../interactions/panel.ts';
-import { cannotHere } from '../../interactions/permissions.ts';
+import { requireHere } from '../../interactions/permissions.ts';
 import { actorOf, type Reply } from '../../interactions/reply.ts';
 import { localizedDescription } from '../../render/command-data.ts';
 import { plain, primary } from '../../render/page.ts';
@@ -59,8 +59,7 @@ async function playAgain(
   how: { readonly sameSeed?: boolean; readonly stronger?: boolean } = {},
 ): Promise<void> {
   const { bot } = reply;
-  const closed = await cannotHere(reply, 'table');
-  if (closed) throw closed;
+  await requireHere(reply, 'table');
   let thread: string | undefined;
   const otherChannel = async (request: Request) => {
     thread = await threadFor(reply, request);

@@ -14,8 +14,8 @@ import { requireRoom } from '../../host/commit/table-lists.ts';
 import { type Context, dropWhenDue } from '../../host/context.ts';
 import { MINUTE_MS } from '../../host/duration.ts';
 import type { ButtonSpec, FeatureRequests, Link, LoadedTable, Request } from '../../host/feature.ts';
-import { ignoreRefusal, Refusal, refusalsOf } from '../../host/refusal.ts';
-import { displayIn, gameRefusalIn, readServer } from '../../host/settings.ts';
+import { ignoreRefusal, Refusal, refusalsOf, unlessRefused } from '../../host/refusal.ts';
+import { displayIn, readServer, requireGame } from '../../host/settings.ts';
 import { findTableAt } from '../../host/table/find.ts';
 import { personsAt } from '../../host/table/table.ts';
 import { button, type OwnAccess } from '../../interactions/button.ts';
@@ -233,7 +233,7 @@ async function mayOpenIn({ bot, interaction }: Reply, { game }: Request): Promis
   return [...layout.channels.values()]
     .filter((channel) => channel.type === ChannelType.GuildText)
     .filter(({ id }) => id !== interaction.channelId && id !== server.lobby && id !== server.log)
-    .filter((channel) => !gameRefusalIn(server, game.id, channel.id, null))
+    .filter((channel) => unlessRefused(() => requireGame(server, game.id, channel.id, null)))
     .filter((channel) => both.every((who) => mayPlay(permissionsIn(layout, channel, who))))
     .sort((first, second) => first.position - second.position);
 }

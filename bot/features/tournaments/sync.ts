@@ -15,7 +15,7 @@ import { DAY_MS, HOUR_MS } from '../../host/duration.ts';
 import { Refusal } from '../../host/refusal.ts';
 import { isManager } from '../../interactions/access.ts';
 import type { Bot } from '../../interactions/bot.ts';
-import { cannotHere, cannotIn } from '../../interactions/permissions.ts';
+import { cannotIn, requireHere } from '../../interactions/permissions.ts';
 import type { Reply } from '../../interactions/reply.ts';
 import { isDiscordError, isOutOfReach, type Messages } from '../../messages/messages.ts';
 import { menu } from '../../render/page.ts';
@@ -263,8 +263,7 @@ export async function announce(reply: Reply, entry: TournamentEntry): Promise<vo
   const { bot } = reply;
   const { interaction } = reply;
   checkAnnounce(entry.tournament, reply.user.id, isManager(reply));
-  const closed = await cannotHere(reply, 'event');
-  if (closed) throw closed;
+  await requireHere(reply, 'event');
   if (!interaction.isStringSelectMenu()) return askWhen(reply, entry.id);
   const [after] = STARTS.find(([delay]) => String(delay) === interaction.values[0]) ?? [];
   if (after === undefined) return reply.say(common.replies.menuOutdated);

@@ -1,10 +1,18 @@
 import { say } from '@longtable/kit';
 import { expect, test } from 'vitest';
-import { displayIn, gameRefusalIn, withOrWithout } from '../settings.ts';
+import type { Server } from '../../../storage/records/server.ts';
+import type { Refusal } from '../refusal.ts';
+import { displayIn, requireGame, withOrWithout } from '../settings.ts';
 
 test('allows games in the chosen channels, their threads and the forum', () => {
-  const refused = (server: Parameters<typeof gameRefusalIn>[0], channel: string, parent: string | null = null) =>
-    gameRefusalIn(server, 'noughts', channel, parent)?.code;
+  const refusal = (server: Server, channel: string, parent: string | null = null) => {
+    try {
+      requireGame(server, 'noughts', channel, parent);
+    } catch (error) {
+      return error as Refusal;
+    }
+  };
+  const refused = (...where: Parameters<typeof refusal>) => refusal(...where)?.code;
   expect(refused({}, 'c')).toBeUndefined();
   expect(refused({ disabledGames: ['noughts'] }, 'c')).toBe('gameDisabled');
   expect(refused({ disabledGames: ['duel'] }, 'c')).toBeUndefined();
@@ -12,14 +20,12 @@ test('allows games in the chosen channels, their threads and the forum', () => {
   expect(['c', 'f', 'e'].map((channel) => refused(chosen, channel))).toEqual([undefined, undefined, 'wrongChannel']);
   expect([refused(chosen, 'thread', 'c'), refused(chosen, 'thread', 'e')]).toEqual([undefined, 'wrongChannel']);
   expect(refused({ forum: 'f' }, 'e')).toBeUndefined();
-  const { sentence } = gameRefusalIn({ channels: ['c', 'f'], forum: 'f' }, 'noughts', 'e', null) ?? {
-    sentence: '',
-  };
-  expect(say(sentence, 'en')).toContain('<#c>, <#f>');
+  const { sentence } = refusal({ channels: ['c', 'f'], forum: 'f' }, 'e') ?? {};
+  expect(say(sentence ?? '', 'en')).toContain('<#c>, <#f>');
 });
 
 test('uses the display of a channel, of its parent, or of the server', () => {
-  const server = { display: 'plain', displays: { c: 'picture', p: 'sentences' } } as Parameters<typeof displayIn>[0];
+  const server = { display: 'plain', displays: { c: 'picture', p: 'sentences' } } as Server;
   expect([
     displayIn(server, 'c', 'p'),
     displayIn(server, 't', 'p'),
